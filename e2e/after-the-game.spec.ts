@@ -1,12 +1,12 @@
 import type { PlayerLinksView } from '@boardside/contract';
-import type { Recorded } from '@boardside/game';
+import type { RecordedGameEvent } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { fullNames, kim, lee, names } from './people/begun-table.js';
-import type { Hall } from './people/hall.js';
+import type { StoryHall } from './people/hall.js';
 import { knownAtRacks, knownSigned } from './people/known-end.js';
 import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './people/known-game.js';
-import { downloaded, downloadedText, openRecord } from './people/records-page.js';
+import { readDownload, downloadedText, openRecord } from './people/records-page.js';
 import * as table from './people/table-tablet.js';
 
 /** What a viewer goes through: every turn, and what the last rack brought. */
@@ -20,7 +20,7 @@ async function recordsPage(): Promise<Page> {
   return deskAt(hall, 'records');
 }
 
-async function deskAt(hall: Hall, page: string): Promise<Page> {
+async function deskAt(hall: StoryHall, page: string): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/${page}`);
   return desk;
@@ -55,7 +55,7 @@ test('by the code on the slip a player sees the own game on the own phone, witho
     phone.waitForEvent('download'),
     phone.getByRole('button', { name: 'Download as GCG' }).tap(),
   ]);
-  const record = (await downloaded(file)).toString('utf8');
+  const record = (await readDownload(file)).toString('utf8');
   expect(record).toContain('#player1 Kim_Berger Kim Berger');
 
   const desk = await deskAt(hall, 'players');
@@ -89,7 +89,7 @@ test('the record as JSON holds every event, word and clock', async () => {
   const desk = await recordsPage();
   const record = JSON.parse(await downloadedText(desk, 'Download the JSON of table 1')) as {
     readonly result: { readonly totals: readonly number[]; readonly reason: string };
-    readonly events: readonly Recorded[];
+    readonly events: readonly RecordedGameEvent[];
   };
   expect(record.result.totals).toEqual(knownEnd.totals);
   expect(record.result.reason).toBe('out');

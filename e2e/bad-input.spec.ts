@@ -1,14 +1,19 @@
 import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { hangs, hasFullDisk, takesNoChanges, type Trouble } from './harness/database-trouble.js';
-import { found } from './harness/found.js';
-import { lookAt } from './harness/screens.js';
+import {
+  unresponsiveDatabase,
+  fullDatabaseDisk,
+  readOnlyDatabase,
+  type DatabaseFailure,
+} from './harness/database-trouble.js';
+import { waitUntilFound } from './harness/found.js';
+import { checkScreen } from './harness/screens.js';
 import { openOwnStory, openStory, type OwnStory, type Story } from './harness/story.js';
-import { hallOfOne, kim, lee } from './people/begun-table.js';
-import type { Hall } from './people/hall.js';
-import { judgedAhead } from './people/judged-table.js';
-import type { TableAhead } from './people/table-ahead.js';
-import { fillUp } from './people/full-storage.js';
+import { singleTableHall, kim, lee } from './people/begun-table.js';
+import type { StoryHall } from './people/hall.js';
+import { judgedSetup } from './people/judged-table.js';
+import type { ScriptedTable } from './people/table-ahead.js';
+import { fillStorage } from './people/full-storage.js';
 import * as table from './people/table-tablet.js';
 
 let story: Story | undefined;
@@ -22,7 +27,7 @@ afterEach(async () => {
 
 test('a wrong code opens nothing and is answered with a sentence, and the right one can follow', async () => {
   story = await openStory();
-  const hall = await hallOfOne(story);
+  const hall = await singleTableHall(story);
   const page = await story.tablet();
   await page.goto('/');
   const code = page.getByRole('textbox');
@@ -37,12 +42,12 @@ test('a wrong code opens nothing and is answered with a sentence, and the right 
 
 test('the tablet’s storage is full: the clocks stop and say so; what was kept is there after a reload', async () => {
   story = await openStory();
-  const { ahead } = await judgedAhead(story);
+  const { ahead } = await judgedSetup(story);
   const page = await ahead.open();
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.getByText('Saved', { exact: true }).waitFor();
   await table.enterPlay(page, { at: 'I7', tiles: 'WEED' });
-  await fillUp(page);
+  await fillStorage(page);
   await table.press(page, lee);
   await page.getByRole('heading', { name: 'This tablet can’t save' }).waitFor();
   await page.reload();
@@ -52,17 +57,17 @@ test('the tablet’s storage is full: the clocks stop and say so; what was kept 
 });
 
 /** A table that plays beside a console, at a server whose database can be disturbed. */
-type Disturbed = {
+type FailureSetup = {
   readonly own: OwnStory;
-  readonly ahead: TableAhead;
+  readonly ahead: ScriptedTable;
   readonly tablet: Page;
   readonly desk: Page;
 };
 
-async function disturbable(): Promise<Disturbed> {
+async function startFailureSetup(): Promise<FailureSetup> {
   const own = await openOwnStory();
   story = own;
-  const { ahead } = await judgedAhead(own);
+  const { ahead } = await judgedSetup(own);
   const { hall } = ahead;
   const desk = await hall.signIn(await own.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
@@ -74,7 +79,11 @@ async function disturbable(): Promise<Disturbed> {
 }
 
 /** Two turns are played meanwhile: console and table say so, and nothing is lost of them. */
-async function playsOn(at: Disturbed, trouble: Trouble, said: string): Promise<void> {
+async function expectPlayContinues(
+  at: FailureSetup,
+  trouble: DatabaseFailure,
+  said: string,
+): Promise<void> {
   const { own, ahead, tablet, desk } = at;
   const end = await trouble(own.product);
   await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
@@ -82,9 +91,9 @@ async function playsOn(at: Disturbed, trouble: Trouble, said: string): Promise<v
   await desk.getByRole('alert').getByText(said).waitFor();
   const waits = tablet.getByText('Sending · 2 turns waiting');
   await waits.nth(1).waitFor();
-  if (trouble === takesNoChanges) {
-    await lookAt(desk, 'console-cannot-write');
-    await lookAt(tablet, 'turns-wait');
+  if (trouble === readOnlyDatabase) {
+    await checkScreen(desk, 'console-cannot-write');
+    await checkScreen(tablet, 'turns-wait');
   }
   await end();
   await waits.first().waitFor({ state: 'detached' });
@@ -96,21 +105,33 @@ async function playsOn(at: Disturbed, trouble: Trouble, said: string): Promise<v
 }
 
 test('the database takes no changes: the console is red and says so, the table plays on and says to both what waits, and nothing is lost', async () => {
-  await playsOn(await disturbable(), takesNoChanges, 'The database takes no changes.');
+  await expectPlayContinues(
+    await startFailureSetup(),
+    readOnlyDatabase,
+    'The database takes no changes.',
+  );
 });
 
 test('the database’s disk is full: the console is red and says so, the table plays on and says to both what waits, and nothing is lost', async () => {
-  await playsOn(await disturbable(), hasFullDisk, 'The server’s disk is full.');
+  await expectPlayContinues(
+    await startFailureSetup(),
+    fullDatabaseDisk,
+    'The server’s disk is full.',
+  );
 });
 
 test('the database hangs: the console is red and says so, the table plays on and says to both what waits, and nothing is lost', async () => {
-  await playsOn(await disturbable(), hangs, 'The database does not answer.');
+  await expectPlayContinues(
+    await startFailureSetup(),
+    unresponsiveDatabase,
+    'The database does not answer.',
+  );
 });
 
 test('the next round is published before a turn of the last game was taken: it is sent after a reload, too', async () => {
-  const { own, ahead, tablet } = await disturbable();
+  const { own, ahead, tablet } = await startFailureSetup();
   const { hall, place } = ahead;
-  const writesAgain = await takesNoChanges(own.product);
+  const writesAgain = await readOnlyDatabase(own.product);
   await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
   await tablet.getByText('Sending · 1 turn waiting').first().waitFor();
   await tablet.goto('about:blank');
@@ -121,7 +142,7 @@ test('the next round is published before a turn of the last game was taken: it i
   const end = { reason: 'declared', totals: [28, 26] } as const;
   await hall.act(place.game, { kind: 'end-game', end, reason: 'The next round begins' });
   await publishAgain(hall, 2);
-  const goesOn = await takesNoChanges(own.product);
+  const goesOn = await readOnlyDatabase(own.product);
   const seats = tablet.getByRole('button', { name: 'I am Kim Berger' });
   await tablet.goto('/table');
   await seats.waitFor();
@@ -129,7 +150,7 @@ test('the next round is published before a turn of the last game was taken: it i
   await seats.waitFor();
   await goesOn();
   // It came after the end: the director finds it at the table’s page.
-  const held = await found(
+  const held = await waitUntilFound(
     async () =>
       (await hall.gameView(place.game)).refused.find(({ command: { kind } }) => kind === 'press'),
     () => 'The server never got what the tablet held.',
@@ -138,7 +159,7 @@ test('the next round is published before a turn of the last game was taken: it i
 });
 
 /** The same players meet at their tables once more. */
-async function publishAgain(hall: Hall, round: number): Promise<void> {
+async function publishAgain(hall: StoryHall, round: number): Promise<void> {
   const here = `/tournaments/${hall.tournament}`;
   const { rounds } = (await hall.ask('GET', here)) as TournamentView;
   const pairings = (rounds[0]?.pairings ?? []).map(({ table: number, division, seats, first }) => ({

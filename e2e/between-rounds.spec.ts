@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { AutumnOpen } from './people/autumn-open.js';
 import * as console from './people/director.js';
-import { readyHall, type Hall } from './people/hall.js';
+import { readyHall, type StoryHall } from './people/hall.js';
 import { knownSigned } from './people/known-end.js';
-import { TableAhead } from './people/table-ahead.js';
+import { ScriptedTable } from './people/table-ahead.js';
 
 const story = useStory();
 
@@ -78,7 +78,7 @@ test('somebody drops out late: the draft says so, and the other one gets the bye
   const desk = await autumn.show('players');
   await desk.getByRole('button', { name: 'Edit Kay Thorn' }).click();
   await desk.getByRole('button', { name: 'Withdraw Kay Thorn' }).click();
-  await console.answerQuestion(desk, 'Withdraw');
+  await console.confirmDialog(desk, 'Withdraw');
   await desk.getByRole('cell', { name: 'withdrawn' }).waitFor();
   await autumn.show('rounds/2');
   await desk.getByText(/Kay Thorn, at table \d, has withdrawn/).waitFor();
@@ -132,7 +132,7 @@ test('one division is paired for round 3 while another that came late is not', a
   await desk.getByText('Novices: 2 players, nobody paired in this round yet').waitFor();
   await desk.getByRole('button', { name: 'Publish round 3…' }).click();
   await desk.getByText('Nobody of Novices is paired in it yet.').waitFor();
-  await console.answerQuestion(desk, 'Publish round 3');
+  await console.confirmDialog(desk, 'Publish round 3');
   await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
   await autumn.show('rounds/3');
   await desk.getByRole('columnheader', { name: 'Division' }).waitFor();
@@ -141,7 +141,7 @@ test('one division is paired for round 3 while another that came late is not', a
 });
 
 /** Round 1 was played on paper; of round 2 the game of table 1 is played at its tablet. */
-async function secondRoundBegun(): Promise<Hall> {
+async function secondRoundBegun(): Promise<StoryHall> {
   const pairs = [
     ['Anna Kim', 'Ben Lee'],
     ['Mia Vance', 'Ned Wynn'],
@@ -163,7 +163,7 @@ async function secondRoundBegun(): Promise<Hall> {
   ]);
   const games = tables.map(({ number }) => paired.find(({ table }) => table === number)?.game);
   const second = tables.map((table, at) => ({ ...table, game: games[at] ?? '' }));
-  const ahead = await TableAhead.join(story, { ...hall, tables: second });
+  const ahead = await ScriptedTable.join(story, { ...hall, tables: second });
   await ahead.start();
   return hall;
 }

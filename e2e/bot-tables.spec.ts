@@ -4,15 +4,15 @@ import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
 import {
   BotTablet,
   inventedWords,
-  joinedTablet,
-  Tally,
-  usualManners,
-  type Manners,
+  joinTablet,
+  EntryCounts,
+  defaultBehaviour,
+  type Behaviour,
 } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import * as console from './people/director.js';
-import { readyHall, type Hall } from './people/hall.js';
+import { readyHall, type StoryHall } from './people/hall.js';
 
 /** Three tables with tablets, at which bots play over the tablets’ own sockets; one with paper slips. */
 const withTablet = 3;
@@ -24,8 +24,8 @@ const pairs = [
 ] as const;
 
 /** Their games need nobody of the staff. */
-const steady: Manners = {
-  ...usualManners,
+const steady: Behaviour = {
+  ...defaultBehaviour,
   phony: 0,
   pending: 0,
   challengeRight: 0,
@@ -45,7 +45,11 @@ const steady: Manners = {
 };
 
 /** A hall with its bots, and the director at the wall. */
-type BotHall = { readonly hall: Hall; readonly desk: Page; readonly tablets: readonly BotTablet[] };
+type BotHall = {
+  readonly hall: StoryHall;
+  readonly desk: Page;
+  readonly tablets: readonly BotTablet[];
+};
 
 const story = useStory();
 let graph: ReturnType<typeof openWordGraph>;
@@ -62,9 +66,9 @@ afterEach(() => {
 
 async function botHall(): Promise<BotHall> {
   const hall = await readyHall(story, { tournament: 'River Cup', pairs });
-  const around = { tournament: hall.tournament, graph, tally: new Tally(), speed: 400 };
+  const around = { tournament: hall.tournament, graph, tally: new EntryCounts(), speed: 400 };
   for (const { number, code } of hall.tables.slice(0, withTablet)) {
-    const joined = await joinedTablet(story.product.url, code);
+    const joined = await joinTablet(story.product.url, code);
     tablets.push(new BotTablet(number, joined, around, number));
   }
   const desk = await hall.signIn(await story.desk());
@@ -76,9 +80,9 @@ async function botHall(): Promise<BotHall> {
 async function playAhead({ tablets: all }: BotHall, round: number, turns: number): Promise<void> {
   for (const tablet of all) {
     await tablet.seated(round);
-    tablet.sit(steady);
+    tablet.seatBots(steady);
     tablet.playAhead(turns);
-    await tablet.handIn();
+    await tablet.submit();
   }
 }
 
@@ -88,14 +92,14 @@ async function playOut({ tablets: all }: BotHall): Promise<void> {
   await Promise.all(all.map((tablet) => tablet.playOn(nobody, Promise.resolve())));
 }
 
-function come({ tablets: all }: BotHall): void {
-  for (const tablet of all) tablet.come();
+function connectAll({ tablets: all }: BotHall): void {
+  for (const tablet of all) tablet.connect();
 }
 
 test('three tablets play over their sockets; the wall counts them, the standings are live, and after the last signature the results come of themselves', async () => {
   const at = await botHall();
   const { hall, desk } = at;
-  come(at);
+  connectAll(at);
   await playAhead(at, 1, 8);
   await desk.getByText('3 playing').waitFor();
   await desk.getByText('1 waiting to begin').waitFor();
@@ -123,7 +127,7 @@ test('somebody drops out late, the next round is told to every tablet that plays
   const at = await botHall();
   const { hall, desk } = at;
   const { client } = hall;
-  come(at);
+  connectAll(at);
   await Promise.all(at.tablets.map((tablet) => tablet.seated(1)));
   for (const { game } of hall.tables)
     await client.post(`games/${game}/result`, { scores: [431, 389], reason: 'played on paper' });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
 import { useStory } from './harness/story.js';
 import { gameWhen, kim, lee, names } from './people/begun-table.js';
-import { callAhead, sendAhead } from './people/challenge-ahead.js';
+import { callScriptedChallenge, sendScriptedChallenge } from './people/challenge-ahead.js';
 import {
   acceptRuling,
   askAbout,
@@ -17,20 +17,20 @@ import { moveOf } from './people/desk-play.js';
 import { invitedJuror } from './people/juror.js';
 import { knownEnd, knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
-import { afterWeed, judgedAhead, weedSent, type JudgedTable } from './people/judged-table.js';
+import { afterWeed, judgedSetup, weedSent, type JudgedTable } from './people/judged-table.js';
 
 const story = useStory();
 
-type Case = JudgedTable & { readonly tablet: Page; readonly page: Page };
+type ShownChallenge = JudgedTable & { readonly tablet: Page; readonly page: Page };
 
 /** The position on the table’s page, which goes on from it. */
-async function shown(at: JudgedTable): Promise<Case> {
+async function showChallenge(at: JudgedTable): Promise<ShownChallenge> {
   const page = await at.ahead.open();
   return { ...at, tablet: page, page };
 }
 
 test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules, the play comes off', async () => {
-  const at = await shown(await afterWeed(story));
+  const at = await showChallenge(await afterWeed(story));
   const { page, jury } = at;
   await page.getByRole('button', { name: /^Lee N\. played I7 WEED/ }).tap();
   await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
@@ -74,10 +74,10 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
 test('G26 G28 D a challenge that fails: the play stands once the time to ask is over, also after a reload', async () => {
   const askMs = 60_000;
   const { ahead, jury } = await afterWeed(story, { secondOpinionMs: askMs });
-  const page = await ahead.device();
+  const page = await ahead.tabletPage();
   await page.clock.install();
   await ahead.show(page);
-  await table.settled(page);
+  await table.waitUntilSettled(page);
   await page.keyboard.press('F3');
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
   await confirmWords(page, names);
@@ -104,7 +104,7 @@ test('G26 G28 D a challenge that fails: the play stands once the time to ask is 
 });
 
 test('G25 D a challenge dropped before both have confirmed uses up the one challenge', async () => {
-  const at = await shown(await afterWeed(story));
+  const at = await showChallenge(await afterWeed(story));
   const { page } = at;
   await table.callChallenge(page);
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
@@ -113,7 +113,7 @@ test('G25 D a challenge dropped before both have confirmed uses up the one chall
   await table.sideOf(page, kim).getByRole('button', { name: 'Drop the challenge…' }).tap();
   await table.sideOf(page, kim).getByRole('button', { name: 'Keep it' }).tap();
   await dropChallenge(page, kim);
-  await table.startAgain(page);
+  await table.restartClocks(page);
   await table.pressBar(page, kim).waitFor();
   await table.totalIs(page, lee, '26');
   await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
@@ -124,7 +124,7 @@ test('G25 D a challenge dropped before both have confirmed uses up the one chall
 test('G28 a second opinion is another human’s, and overturns the first', async () => {
   const at = await weedSent(story, [0]);
   await at.jury.answers(1, 'acceptable');
-  const { page, jury, hall } = await shown(at);
+  const { page, jury, hall } = await showChallenge(at);
   const second = await invitedJuror(hall, 'Joan Second');
   await verdictIs(page, names, 'Acceptable');
   const follows = 'the play stands, the challenge costs you nothing, and you play.';
@@ -145,7 +145,7 @@ test('G28 a second opinion is another human’s, and overturns the first', async
 test('G27 D tiles drawn since are mixed with the rack: the mover says so, and the overdraw is put right', async () => {
   const sent = await weedSent(story, [0]);
   await sent.jury.answers(1, 'unacceptable');
-  const at = await shown(sent);
+  const at = await showChallenge(sent);
   const { page } = at;
   await acceptRuling(page, lee);
   await table
@@ -161,15 +161,15 @@ test('G27 D tiles drawn since are mixed with the rack: the mover says so, and th
 });
 
 test('G25 a challenged play that is not entered is entered first, by its mover; one word goes to both at once', async () => {
-  const begun = await judgedAhead(story);
+  const begun = await judgedSetup(story);
   await begun.ahead.press({ kind: 'pending' });
-  const at = await shown(begun);
+  const at = await showChallenge(begun);
   const { page, jury } = at;
   await table.callChallenge(page);
-  await table.enterThis(page, kim).waitFor();
+  await table.enterPlayButton(page, kim).waitFor();
   await table.sideOf(page, lee).getByText('The play is entered first').waitFor();
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
-  await table.enterThis(page, kim).tap();
+  await table.enterPlayButton(page, kim).tap();
   await page.getByRole('heading', { name: 'Are these the words?' }).first().waitFor();
   await confirmWords(page, names);
   await waitForJudge(page);
@@ -185,7 +185,7 @@ test('G25 a challenged play that is not entered is entered first, by its mover; 
 
 /** The known game up to its last play, which goes out. */
 async function beforeTheLast(): Promise<JudgedTable> {
-  const at = await judgedAhead(story);
+  const at = await judgedSetup(story);
   for (const turn of knownTurns.slice(0, -1)) await at.ahead.press(moveOf(turn));
   return at;
 }
@@ -193,7 +193,7 @@ async function beforeTheLast(): Promise<JudgedTable> {
 const out = { at: '9K', tiles: 'F' } as const;
 
 test('G25 G29 an out-play that is challenged off: its mover takes it back, and the game goes on', async () => {
-  const { page, jury } = await shown(await beforeTheLast());
+  const { page, jury } = await showChallenge(await beforeTheLast());
   await table.enterPlay(page, out);
   await table.pressOut(page, lee);
   await table.callChallenge(page);
@@ -214,7 +214,7 @@ test('G25 G29 an out-play that is challenged off: its mover takes it back, and t
 test('G25 G29 an out-play that stands when it is challenged: the game is over, also after a reload', async () => {
   const before = await beforeTheLast();
   await before.ahead.play(out.at, out.tiles);
-  const at = await shown(before);
+  const at = await showChallenge(before);
   const { page, jury } = at;
   await table.callChallenge(page);
   await confirmWords(page, names);
@@ -235,14 +235,14 @@ test('G25 G29 an out-play that stands when it is challenged: the game is over, a
 });
 
 test('G30 the sixth scoreless turn is a play that came off: the game is over', async () => {
-  const at = await judgedAhead(story);
+  const at = await judgedSetup(story);
   const { ahead, jury } = at;
   for (let turn = 0; turn < 5; turn += 1) await ahead.pass();
   await ahead.play('8D', 'TODAY');
-  await callAhead(ahead);
-  await sendAhead(ahead, [0]);
+  await callScriptedChallenge(ahead);
+  await sendScriptedChallenge(ahead, [0]);
   await jury.answers(1, 'unacceptable');
-  const { page } = await shown(at);
+  const { page } = await showChallenge(at);
   await table.sideOf(page, lee).getByText('With this scoreless turn the game is over.').waitFor();
   await acceptRuling(page, lee);
   await table.sideOf(page, kim).getByRole('button', { name: 'Go on' }).tap();
@@ -250,7 +250,7 @@ test('G30 the sixth scoreless turn is a play that came off: the game is over', a
 });
 
 test('D-flag G25 a player whose time is out challenges the one who plays on alone', async () => {
-  const { page, jury, hall, place } = await shown(await afterWeed(story));
+  const { page, jury, hall, place } = await showChallenge(await afterWeed(story));
   await table.pressBar(page, kim).waitFor();
   await hall.leaveOnClock(place.game, 0, 1);
   await page.getByText('Time out', { exact: true }).waitFor();
@@ -274,7 +274,7 @@ test('D-flag G25 a player whose time is out challenges the one who plays on alon
 test('G26 G28 D the list judges first where the division says so, marked as not official', async () => {
   const at = await afterWeed(story, { firstJudge: 'list' });
   await at.ahead.play('J9', 'OQO');
-  const { page, jury } = await shown(at);
+  const { page, jury } = await showChallenge(at);
   await table.callChallenge(page);
   await table.sideOf(page, lee).getByRole('button', { name: 'Whole play' }).tap();
   await table
@@ -298,7 +298,7 @@ test('G26 G28 D the list judges first where the division says so, marked as not 
 
 test('with no network the challenge waits on the tablet and says so', async () => {
   const { ahead, jury } = await afterWeed(story);
-  const page = await ahead.device();
+  const page = await ahead.tabletPage();
   const network = await networkOf(page);
   await page.goto('/table');
   await table.callChallenge(page);

@@ -1,8 +1,8 @@
 import { classic } from '@boardside/game';
 import { useStory } from './harness/story.js';
-import { begunAhead, gameWhen, kim, lee, names, type Ahead } from './people/begun-table.js';
+import { startedSetup, gameWhen, kim, lee, names, type TableSetup } from './people/begun-table.js';
 import { confirmWords, startOwnClock, verdictIs } from './people/challenger.js';
-import { fromMore, tapOn } from './people/put-right.js';
+import { tapThroughMore, tapSideButton } from './people/put-right.js';
 import { tapTile } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
@@ -11,8 +11,8 @@ const rules = { preset: classic, baseMs: 1_500_000 } as const;
 const story = useStory();
 
 /** HORN 14 and FARM 9 by Kim, PASTE with FARMS 25 and MOB 16 by Lee; Kim is on turn. */
-async function afterMob(): Promise<Ahead> {
-  const at = await begunAhead(story, rules);
+async function afterMob(): Promise<TableSetup> {
+  const at = await startedSetup(story, rules);
   await at.ahead.play('8F', 'HORN');
   await at.ahead.pass();
   await at.ahead.play('H6', 'FAM');
@@ -23,7 +23,7 @@ async function afterMob(): Promise<Ahead> {
 }
 
 test('C5 a wrong challenge costs the challenger the next turn, and the other plays again', async () => {
-  const { ahead } = await begunAhead(story, rules);
+  const { ahead } = await startedSetup(story, rules);
   await ahead.play('8F', 'HORN');
   const tablet = await ahead.open();
   await table.callChallenge(tablet);
@@ -39,7 +39,7 @@ test('C5 a wrong challenge costs the challenger the next turn, and the other pla
 });
 
 test('C5 all words of a play are asked about at once: nothing is chosen', async () => {
-  const { ahead } = await begunAhead(story, rules);
+  const { ahead } = await startedSetup(story, rules);
   await ahead.play('8F', 'HORN');
   await ahead.play('H6', 'FAM');
   await ahead.play('10F', 'PASTE');
@@ -60,21 +60,21 @@ test('C5 all words of a play are asked about at once: nothing is chosen', async 
 test('C6 D all say in turn that no play is possible, and lay their tiles open', async () => {
   const { ahead, ...at } = await afterMob();
   const tablet = await ahead.open();
-  await fromMore(tablet, kim, 'No play is possible…');
+  await tapThroughMore(tablet, kim, 'No play is possible…');
   const other = table.sideOf(tablet, lee);
   await other.getByText(`${kim} says that no play is possible.`).waitFor();
-  await tapOn(tablet, lee, 'I have no play');
+  await tapSideButton(tablet, lee, 'I have no play');
   for (const letter of 'QX') await tapTile(tablet, lee, letter);
   // A slip of the hand: all has not been tapped yet. Both are told before anybody says “Right”.
-  await tapOn(tablet, lee, 'These are all');
+  await tapSideButton(tablet, lee, 'These are all');
   for (const letter of 'AEILNRU') await tapTile(tablet, kim, letter);
-  await tapOn(tablet, kim, 'These are all');
+  await tapSideButton(tablet, kim, 'These are all');
   await other.getByText('There are fewer tiles here than on the racks.').waitFor();
-  await tapOn(tablet, lee, 'Change');
+  await tapSideButton(tablet, lee, 'Change');
   for (const letter of 'ADEGI') await tapTile(tablet, lee, letter);
-  await tapOn(tablet, lee, 'These are all');
+  await tapSideButton(tablet, lee, 'These are all');
   await other.getByText(`${lee} has A D E G I Q X`).waitFor();
-  for (const name of names) await tapOn(tablet, name, /^Right$/);
+  for (const name of names) await tapSideButton(tablet, name, /^Right$/);
   const game = await gameWhen(at, ({ phase }) => phase === 'ended');
   expect(game).toMatchObject({ result: { reason: 'no-play' } });
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { weedAhead } from './people/corrected-table.js';
+import { weedSetup } from './people/corrected-table.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
@@ -22,7 +22,7 @@ test.each([
   ['the same upright', { width: 800, height: 1280 }, 149],
   ['a tablet of 10.9 inches', { width: 1180, height: 820 }, 132],
 ])('G1 the digits of the clocks are large enough on %s', async (_, size, pixelsAnInch) => {
-  const ahead = await weedAhead(story, ['Alexandra Papadopoulou', 'Kim']);
+  const ahead = await weedSetup(story, ['Alexandra Papadopoulou', 'Kim']);
   const page = await ahead.open();
   await page.setViewportSize(size);
   await table.pressBar(page, 'Alexandra P.').waitFor();

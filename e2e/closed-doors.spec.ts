@@ -1,8 +1,8 @@
 import { useStory } from './harness/story.js';
-import { director, readyHall, type Hall } from './people/hall.js';
+import { director, readyHall, type StoryHall } from './people/hall.js';
 
 /** What anybody may ask: to come in, by a link too, who is asking, whether it runs, and what the API is. */
-const forEverybody = [
+const publicRoutes = [
   'GET /api/me',
   'POST /api/setup',
   'GET /api/invitation',
@@ -16,14 +16,14 @@ const forEverybody = [
 
 const story = useStory();
 
-function closedHall(): Promise<Hall> {
+function closedHall(): Promise<StoryHall> {
   return readyHall(story, { tournament: 'Closed', pairs: [['Kim', 'Lee']] });
 }
 
-type Route = { readonly name: string; readonly method: string; readonly path: string };
+type ApiRoute = { readonly name: string; readonly method: string; readonly path: string };
 
 /** Every route of the API with the ids of a real hall filled in. */
-async function routesOf(hall: Hall): Promise<readonly Route[]> {
+async function routesOf(hall: StoryHall): Promise<readonly ApiRoute[]> {
   const reference = await hall.ask('GET', '/docs.json');
   const { paths } = reference as { paths: Record<string, Record<string, unknown>> };
   const ids: Record<string, string> = {
@@ -43,7 +43,7 @@ async function routesOf(hall: Hall): Promise<readonly Route[]> {
 
 test('nothing can be read or written over the API without signing in', async () => {
   const hall = await closedHall();
-  const asked = (await routesOf(hall)).filter(({ name }) => !forEverybody.includes(name));
+  const asked = (await routesOf(hall)).filter(({ name }) => !publicRoutes.includes(name));
   expect(asked.length).toBeGreaterThan(15);
   for (const { name, method, path } of asked) {
     const body = method === 'GET' ? {} : { body: '{}' };

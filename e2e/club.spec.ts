@@ -1,13 +1,13 @@
 import { club } from '@boardside/game';
 import { useStory } from './harness/story.js';
 import {
-  begunAhead,
+  startedSetup,
   gameWhen,
   kim,
   lee,
   names,
-  standing,
-  type Ahead,
+  standingTurnLines,
+  type TableSetup,
 } from './people/begun-table.js';
 import { askAbout, confirmWords, startOwnClock, verdictIs } from './people/challenger.js';
 import { eachTaps, tapTile } from './people/round-table.js';
@@ -23,18 +23,18 @@ const example = [
   { name: lee, at: 'J9', tiles: 'ENT', score: 15 },
 ] as const;
 
-function begun(): Promise<Ahead> {
-  return begunAhead(story, { preset: club, baseMs: 1_500_000 });
+function begun(): Promise<TableSetup> {
+  return startedSetup(story, { preset: club, baseMs: 1_500_000 });
 }
 
-async function afterExample(): Promise<Ahead> {
+async function afterExample(): Promise<TableSetup> {
   const at = await begun();
   for (const { at: square, tiles } of example) await at.ahead.play(square, tiles);
   return at;
 }
 
 /** The example and REX for 25, then so many passes from Lee on. */
-async function afterRex(passes = 0): Promise<Ahead> {
+async function afterRex(passes = 0): Promise<TableSetup> {
   const at = await afterExample();
   await at.ahead.play('13F', 'REX');
   for (let made = 0; made < passes; made += 1) await at.ahead.pass();
@@ -129,7 +129,7 @@ test('L6 each score is reduced by the own tiles left', async () => {
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
   expect(game).toMatchObject({ result: { reason: 'passed-out', totals: [54, 17] } });
-  expect(standing(game).slice(0, 5)).toEqual([
+  expect(standingTurnLines(game).slice(0, 5)).toEqual([
     '8F CURAS 14',
     'I7 PARIA 11',
     '12G METIAR 26',

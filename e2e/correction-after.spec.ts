@@ -1,18 +1,18 @@
 import type { LiveGame } from '@boardside/game';
 import { useStory } from './harness/story.js';
-import { begunAhead, gameWhen, kim, lee, names, type TableInHall } from './people/begun-table.js';
+import { startedSetup, gameWhen, kim, lee, names, type TableInHall } from './people/begun-table.js';
 import { compareBoards, recordCorrection, retype } from './people/corrections.js';
 import { moveOf } from './people/desk-play.js';
 import * as console from './people/director.js';
 import { knownTurns } from './people/known-game.js';
-import { tapOn, typeInstead } from './people/put-right.js';
+import { tapSideButton, retypeLine } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
 
 /** ZAP 28, then WEED with AW and PE, 26; six passes, and the end accepted. */
 async function passedOut(): Promise<TableInHall> {
-  const { ahead, ...at } = await begunAhead(story);
+  const { ahead, ...at } = await startedSetup(story);
   await ahead.play('H6', 'ZAP');
   await ahead.play('I7', 'WEED');
   for (let turns = 0; turns < 6; turns += 1) await ahead.pass();
@@ -24,7 +24,7 @@ async function passedOut(): Promise<TableInHall> {
 
 /** The known game to its last play, with which Lee goes out; Kim has accepted it. */
 async function playedOut(): Promise<TableInHall> {
-  const { ahead, ...at } = await begunAhead(story);
+  const { ahead, ...at } = await startedSetup(story);
   for (const turn of knownTurns) await ahead.press(moveOf(turn));
   await ahead.acceptEnd();
   const tablet = await ahead.open();
@@ -38,12 +38,12 @@ async function slipSays({ tablet }: TableInHall, headline: string): Promise<void
 }
 
 /** Whether it is asked for; the phase is what it was. */
-function asked(at: TableInHall, phase: LiveGame['phase']): Promise<LiveGame> {
+function requestCorrection(at: TableInHall, phase: LiveGame['phase']): Promise<LiveGame> {
   return gameWhen(at, (game) => game.askedCorrection !== undefined && game.phase === phase);
 }
 
 /** The director sees on the own computer what is asked for, and mends it beside the board. */
-async function directorMends(
+async function correctByDirector(
   { hall }: TableInHall,
   { turn, was }: { readonly turn: number; readonly was: string },
 ): Promise<void> {
@@ -59,17 +59,17 @@ async function directorMends(
 test('G22 G36 a correction asked from the slip: the director mends it, both read it and sign', async () => {
   const at = await passedOut();
   const page = at.tablet;
-  await tapOn(page, kim, 'Something is wrong');
-  await tapOn(page, kim, 'A turn is wrong…');
-  await tapOn(page, kim, /^2 Lee N\. I7 WEED/);
-  await tapOn(page, kim, 'Word');
-  await typeInstead(page, kim, 'I7 WEER');
-  await tapOn(page, kim, 'Show it to Lee N.');
+  await tapSideButton(page, kim, 'Something is wrong');
+  await tapSideButton(page, kim, 'A turn is wrong…');
+  await tapSideButton(page, kim, /^2 Lee N\. I7 WEED/);
+  await tapSideButton(page, kim, 'Word');
+  await retypeLine(page, kim, 'I7 WEER');
+  await tapSideButton(page, kim, 'Show it to Lee N.');
   await table.sideOf(page, lee).getByText('The director mends it.').waitFor();
-  await tapOn(page, lee, 'It was so');
+  await tapSideButton(page, lee, 'It was so');
   for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
-  await asked(at, 'ended');
-  await directorMends(at, { turn: 2, was: 'I7 WEER' });
+  await requestCorrection(at, 'ended');
+  await correctByDirector(at, { turn: 2, was: 'I7 WEER' });
   await slipSays(at, 'Kim B. wins by 3');
   for (const name of names) {
     const side = table.sideOf(page, name);
@@ -88,16 +88,16 @@ test('G22 G36 a correction asked from the slip: the director mends it, both read
 test('G36 a side says it was not so: the referee comes, the director leaves it, both go on and sign', async () => {
   const at = await passedOut();
   const page = at.tablet;
-  await tapOn(page, lee, 'Something is wrong');
-  await tapOn(page, lee, 'A turn is wrong…');
-  await tapOn(page, lee, /^1 Kim B\. H6 ZAP/);
-  await tapOn(page, lee, 'Word');
-  await typeInstead(page, lee, 'H6 ZIP');
-  await tapOn(page, lee, 'Show it to Kim B.');
-  await tapOn(page, kim, 'It was not so');
+  await tapSideButton(page, lee, 'Something is wrong');
+  await tapSideButton(page, lee, 'A turn is wrong…');
+  await tapSideButton(page, lee, /^1 Kim B\. H6 ZAP/);
+  await tapSideButton(page, lee, 'Word');
+  await retypeLine(page, lee, 'H6 ZIP');
+  await tapSideButton(page, lee, 'Show it to Kim B.');
+  await tapSideButton(page, kim, 'It was not so');
   await table.sideOf(page, lee).getByText('Kim B. says it was not so.').waitFor();
   await page.getByText('The referee is called').first().waitFor();
-  await asked(at, 'ended');
+  await requestCorrection(at, 'ended');
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
   await console.openTable(desk, 1);
@@ -120,17 +120,17 @@ test('G36 a side says it was not so: the referee comes, the director leaves it, 
 test('G32 G36 a correction asked from the last racks: the director mends it, and the racks are looked at again', async () => {
   const at = await playedOut();
   const page = at.tablet;
-  await tapOn(page, lee, 'A turn is wrong…');
-  await tapOn(page, lee, /^26 Lee N\./);
-  await tapOn(page, lee, 'Place');
-  await typeInstead(page, lee, '13M FED');
-  await tapOn(page, lee, 'Show it to Kim B.');
-  await tapOn(page, kim, 'It was so');
-  await asked(at, 'racks');
-  await directorMends(at, { turn: 26, was: '13M FED' });
+  await tapSideButton(page, lee, 'A turn is wrong…');
+  await tapSideButton(page, lee, /^26 Lee N\./);
+  await tapSideButton(page, lee, 'Place');
+  await retypeLine(page, lee, '13M FED');
+  await tapSideButton(page, lee, 'Show it to Kim B.');
+  await tapSideButton(page, kim, 'It was so');
+  await requestCorrection(at, 'racks');
+  await correctByDirector(at, { turn: 26, was: '13M FED' });
   const right = table.sideOf(page, kim).getByRole('button', { name: 'Right', exact: true });
   await right.waitFor();
-  for (const name of names) await tapOn(page, name, /^Right$/);
+  for (const name of names) await tapSideButton(page, name, /^Right$/);
   await slipSays(at, 'Lee N. wins by 77');
   expect(await table.slipLines(table.sideOf(page, kim).locator('table'))).toEqual([
     ['Plays', '309', '384'],

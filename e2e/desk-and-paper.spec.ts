@@ -1,14 +1,14 @@
-import { reads } from './harness/found.js';
+import { waitUntilReads } from './harness/found.js';
 import { useStory } from './harness/story.js';
 import {
-  deskAt,
+  openTableAtDesk,
   hallOfPair,
-  pairAhead,
-  paperAhead,
-  signedAtDesk,
-  weedAhead,
+  pairSetup,
+  releaseToPaper,
+  signGameAtDesk,
+  weedSetup,
 } from './people/corrected-table.js';
-import { putInTurn, recordCorrection } from './people/corrections.js';
+import { insertTurnByForm, recordCorrection } from './people/corrections.js';
 import * as console from './people/director.js';
 import * as table from './people/table-tablet.js';
 
@@ -19,10 +19,10 @@ function sheetsOf(pdf: Buffer): number {
 }
 
 test('G36 a game goes on on paper, is printed, and comes back with its turns and times', async () => {
-  const ahead = await pairAhead(story);
+  const ahead = await pairSetup(story);
   await ahead.play('H6', 'ZAP');
   const tablet = await ahead.open();
-  const desk = await deskAt(story, ahead.hall);
+  const desk = await openTableAtDesk(story, ahead.hall);
   await console.record(desk, { act: 'Go on on paper', record: 'Hand the game to paper' });
   await tablet.getByText('This game is played with paper or another clock.').waitFor();
   await desk.getByRole('region', { name: 'This game is played on paper' }).waitFor();
@@ -33,14 +33,14 @@ test('G36 a game goes on on paper, is printed, and comes back with its turns and
   await desk.getByRole('link', { name: 'The table’s page' }).click();
   await desk.getByRole('button', { name: 'Enter the missing turns…' }).click();
   const boards = desk.locator('bs-compare-boards');
-  await putInTurn(boards, 'I7 WEED');
-  await putInTurn(boards, 'pass');
+  await insertTurnByForm(boards, 'I7 WEED');
+  await insertTurnByForm(boards, 'pass');
   await boards.getByLabel('Time left to Kim').fill('20:00');
   await boards.getByLabel('Time left to Lee').fill('19:30');
   await boards.getByRole('row', { name: /Lee’s time/ }).waitFor();
   await recordCorrection(boards, 'Played on paper');
   await console.scoreIs(desk, 'Lee', 26);
-  await reads(() => console.clockAt(desk, 'Lee'), '19:30');
+  await waitUntilReads(() => console.clockAt(desk, 'Lee'), '19:30');
   await console.record(desk, {
     act: 'Give the clock to the tablet',
     record: 'Give the clock to the tablet',
@@ -51,10 +51,10 @@ test('G36 a game goes on on paper, is printed, and comes back with its turns and
 });
 
 test('G36 of a game that went on on paper only the result is entered, and it stands', async () => {
-  const ahead = await weedAhead(story);
+  const ahead = await weedSetup(story);
   const { hall, place } = ahead;
-  await paperAhead(ahead);
-  const desk = await deskAt(story, hall);
+  await releaseToPaper(ahead);
+  const desk = await openTableAtDesk(story, hall);
   await console.record(desk, {
     act: 'End the game',
     record: 'End the game',
@@ -75,7 +75,7 @@ test('G36 of a game that went on on paper only the result is entered, and it sta
 });
 
 test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed for both', async () => {
-  const desk = await deskAt(story, await hallOfPair(story, ['Ed', 'Flo']));
+  const desk = await openTableAtDesk(story, await hallOfPair(story, ['Ed', 'Flo']));
   await console.record(desk, { act: 'Take the clock to the desk', record: 'Take the clock' });
   await console.record(desk, { act: 'Tiles are checked', record: 'Record the check' });
   await console.record(desk, {
@@ -109,8 +109,8 @@ test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed
 
 test('G36 a signed slip is reopened, another result declared, and that taken back again', async () => {
   const hall = await hallOfPair(story, ['Ed', 'Flo']);
-  await signedAtDesk(hall);
-  const desk = await deskAt(story, hall);
+  await signGameAtDesk(hall);
+  const desk = await openTableAtDesk(story, hall);
   await console.record(desk, {
     act: 'Reopen the slip',
     record: 'Reopen the slip',
@@ -124,6 +124,6 @@ test('G36 a signed slip is reopened, another result declared, and that taken bac
   });
   await console.scoreIs(desk, 'Ed', 30);
   await desk.getByRole('button', { name: /^Undo: Game over, declared/ }).click();
-  await console.recordIt(desk, 'Record the opposite');
+  await console.submitRecord(desk, 'Record the opposite');
   await console.scoreIs(desk, 'Ed', 28);
 });

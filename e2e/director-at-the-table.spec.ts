@@ -1,21 +1,21 @@
 import { useStory } from './harness/story.js';
-import { callAhead } from './people/challenge-ahead.js';
-import { deskAt, weedAhead } from './people/corrected-table.js';
+import { callScriptedChallenge } from './people/challenge-ahead.js';
+import { openTableAtDesk, weedSetup } from './people/corrected-table.js';
 import * as console from './people/director.js';
 import { readyHall } from './people/hall.js';
-import { TableAhead } from './people/table-ahead.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
 
 test('G25 G27: a challenge stops both clocks; the director records by voice that the play comes off', async () => {
-  const ahead = await weedAhead(story);
+  const ahead = await weedSetup(story);
   const page = await ahead.open();
   const desk = await ahead.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${ahead.hall.tournament}/wall`);
   await table.callChallenge(page);
   await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
-  await console.card(desk, 1).getByText('Choosing').waitFor();
+  await console.wallCard(desk, 1).getByText('Choosing').waitFor();
   await console.openTable(desk, 1);
   await desk.getByRole('region', { name: 'Challenge' }).waitFor();
   await console.record(desk, { act: 'Challenged off', record: 'Record: unacceptable' });
@@ -27,10 +27,10 @@ test('G25 G27: a challenge stops both clocks; the director records by voice that
 });
 
 test('G26 G27: an acceptable play stands and the challenger pays nothing', async () => {
-  const ahead = await weedAhead(story);
-  await callAhead(ahead);
+  const ahead = await weedSetup(story);
+  await callScriptedChallenge(ahead);
   const page = await ahead.open();
-  const desk = await deskAt(story, ahead.hall);
+  const desk = await openTableAtDesk(story, ahead.hall);
   await console.record(desk, { act: 'The play stands', record: 'Record: acceptable' });
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, 'Kim').waitFor();
@@ -40,9 +40,9 @@ test('G26 G27: an acceptable play stands and the challenger pays nothing', async
 });
 
 test('corrections from the console are seen at the table: a turn mended, a turn struck, time added', async () => {
-  const ahead = await weedAhead(story);
+  const ahead = await weedSetup(story);
   const page = await ahead.open();
-  const desk = await deskAt(story, ahead.hall);
+  const desk = await openTableAtDesk(story, ahead.hall);
   await console.record(desk, {
     act: 'Stop the clocks',
     record: 'Stop the clocks',
@@ -79,8 +79,8 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
 });
 
 test('an act at the table’s page shows what it will do before it is recorded', async () => {
-  const { hall, place } = await weedAhead(story);
-  const desk = await deskAt(story, hall);
+  const { hall, place } = await weedSetup(story);
+  const desk = await openTableAtDesk(story, hall);
   await desk.getByRole('button', { name: 'Adjust a score…' }).click();
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel('Points, − to take').fill('-5');
@@ -98,7 +98,7 @@ test('the room is stopped and started: every running table at once', async () =>
   ] as const;
   const hall = await readyHall(story, { tournament: 'Room', pairs });
   const begun = async (number: number) => {
-    const ahead = await TableAhead.join(story, hall, number);
+    const ahead = await ScriptedTable.join(story, hall, number);
     await ahead.start();
     return ahead.open();
   };
@@ -106,21 +106,21 @@ test('the room is stopped and started: every running table at once', async () =>
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await desk.getByRole('button', { name: 'Stop the room…' }).click();
-  await console.answerQuestion(desk, 'Stop the room', 'An announcement');
+  await console.confirmDialog(desk, 'Stop the room', 'An announcement');
   for (const page of [one, two]) {
     await page.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
   }
   await desk.getByText('The room is stopped').waitFor();
   await desk.getByRole('button', { name: 'Start the room…' }).click();
-  await console.answerQuestion(desk, 'Start the room', 'Go on');
+  await console.confirmDialog(desk, 'Start the room', 'Go on');
   await table.pressBar(one, 'Ed').waitFor();
   await table.pressBar(two, 'Gus').waitFor();
 });
 
 test('G1 more time for a player is set at the table, and both players read it on the clock and the slip', async () => {
-  const ahead = await weedAhead(story);
+  const ahead = await weedSetup(story);
   const page = await ahead.open();
-  const desk = await deskAt(story, ahead.hall);
+  const desk = await openTableAtDesk(story, ahead.hall);
   const before = await table.clocks(page, ['Lee']);
   await console.record(desk, {
     act: 'Set base time',
@@ -141,9 +141,9 @@ test('G1 more time for a player is set at the table, and both players read it on
 });
 
 test('G36 an assistant operates the tablet for a player: both read it, and the director ends it', async () => {
-  const ahead = await weedAhead(story);
+  const ahead = await weedSetup(story);
   const page = await ahead.open();
-  const desk = await deskAt(story, ahead.hall);
+  const desk = await openTableAtDesk(story, ahead.hall);
   await console.record(desk, {
     act: 'Player’s assistant',
     record: 'Record it',
@@ -155,6 +155,6 @@ test('G36 an assistant operates the tablet for a player: both read it, and the d
   await page.getByRole('group', { name: 'Turn list' }).getByText(`${said}.`).waitFor();
   const record = desk.getByRole('region', { name: 'On record' });
   await record.getByRole('button', { name: `Undo: ${said}` }).click();
-  await console.recordIt(desk, 'Record the opposite');
+  await console.submitRecord(desk, 'Record the opposite');
   await page.getByText('Lee no longer has an assistant.').first().waitFor();
 });

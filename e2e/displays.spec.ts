@@ -1,24 +1,24 @@
 import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { reads } from './harness/found.js';
+import { waitUntilReads } from './harness/found.js';
 import { networkOf } from './harness/network.js';
-import { movable } from './harness/passing-time.js';
+import { installPageClock } from './harness/passing-time.js';
 import { useStory } from './harness/story.js';
 import { fullNames } from './people/begun-table.js';
-import { readyHall, type Hall, type HallPlan } from './people/hall.js';
-import { boardHall, hallPage, manyPairs, screenOf } from './people/hall-screen.js';
+import { readyHall, type StoryHall, type StoryHallPlan } from './people/hall.js';
+import { boardHall, hallScreenPage, manyPairs, screenOf } from './people/hall-screen.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
 
-function hallOf(pairs: HallPlan['pairs']): Promise<Hall> {
+function hallOf(pairs: StoryHallPlan['pairs']): Promise<StoryHall> {
   return readyHall(story, { tournament: 'Harbour Open', pairs, rules: { first: 'assigned' } });
 }
 
 const fewPairs = [fullNames, ['Ada Aberg', 'Ben Astrom']] as const;
 
 /** The director where screens are pointed at something. */
-async function consoleOf(hall: Hall): Promise<Page> {
+async function consoleOf(hall: StoryHall): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/screens`);
   return desk;
@@ -31,7 +31,7 @@ test('a screen that is let in by a code shows everybody’s table by name, page 
   await desk.getByRole('button', { name: 'Make a code' }).click();
   await desk.getByLabel('What Entrance shows').waitFor();
   const { displays } = await hall.client.get<{ displays: DisplayView[] }>('displays');
-  const screen = await hallPage(story);
+  const screen = await hallScreenPage(story);
   await screen.goto(`/screen/${displays[0]?.code ?? ''}`);
   await screen.getByRole('heading', { name: 'Round 1' }).waitFor();
   const page = screen.getByText(/page [12] of 2/);
@@ -142,8 +142,8 @@ test('each box of the stream alone, at an address of its own, in its corner', as
   ] as const;
   for (const [box, part, count] of boxes) {
     await alone.goto(`/screen/${code}?box=${box}`);
-    await reads(() => alone.locator(part).count(), count);
-    await reads(() => alone.locator('.seat, .latest, .ranked, bs-board').count(), count);
+    await waitUntilReads(() => alone.locator(part).count(), count);
+    await waitUntilReads(() => alone.locator('.seat, .latest, .ranked, bs-board').count(), count);
     const place = await alone.locator(part).first().boundingBox();
     expect([box, place?.x, place?.y]).toEqual([box, 0, 0]);
   }
@@ -154,7 +154,7 @@ test('each box of the stream alone, at an address of its own, in its corner', as
 test('G34 D unseen tiles are there once the director switches them on, and gone after', async () => {
   const { hall } = await boardHall(story);
   const { screen, code } = await screenOf(story, hall, stream);
-  const alone = await hallPage(story);
+  const alone = await hallScreenPage(story);
   await alone.goto(`/screen/${code}?box=unseen`);
   await screen.locator('bs-screen.overlay .latest').waitFor();
   expect(await screen.locator('.unseen-tiles').count()).toBe(0);
@@ -174,7 +174,7 @@ test('G34 D unseen tiles are there once the director switches them on, and gone 
 test('without the server it says how old it is, and comes back by itself', async () => {
   const hall = await hallOf(fewPairs);
   const { code } = await screenOf(story, hall);
-  const screen = await movable(await hallPage(story));
+  const screen = await installPageClock(await hallScreenPage(story));
   const network = await networkOf(screen);
   await screen.goto(`/screen/${code}`);
   await screen.getByText(/updated \d\d:/).waitFor();

@@ -1,12 +1,12 @@
 import { useStory } from './harness/story.js';
 import {
-  begunAhead,
+  startedSetup,
   fullNames,
   gameWhen,
   kim,
   names,
-  standing,
-  type Ahead,
+  standingTurnLines,
+  type TableSetup,
 } from './people/begun-table.js';
 import * as console from './people/director.js';
 import * as table from './people/table-tablet.js';
@@ -14,8 +14,8 @@ import * as table from './people/table-tablet.js';
 const story = useStory();
 
 /** HORN 14 by Kim and FARM 9 by Lee; Kim is on turn. */
-async function afterFarm(): Promise<Ahead> {
-  const at = await begunAhead(story);
+async function afterFarm(): Promise<TableSetup> {
+  const at = await startedSetup(story);
   await at.ahead.play('8F', 'HORN');
   await at.ahead.play('H6', 'FAM');
   return at;
@@ -27,10 +27,10 @@ test('G31 the director ends the round from the wall; G33 a play not pressed does
   await table.enterPlay(tablet, { at: '10F', tiles: 'PASTE' });
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
-  await console.card(desk, 1).waitFor();
+  await console.wallCard(desk, 1).waitFor();
   await desk.getByRole('button', { name: /^End the round/ }).click();
-  await console.answerQuestion(desk, 'End the round', 'The hall closes');
-  await console.card(desk, 1).getByText('Slip', { exact: true }).waitFor();
+  await console.confirmDialog(desk, 'End the round', 'The hall closes');
+  await console.wallCard(desk, 1).getByText('Slip', { exact: true }).waitFor();
   const slip = table.sideOf(tablet, kim);
   await slip.getByText('The director ended the round.').waitFor();
   await slip.getByRole('heading', { name: `${kim} wins by 5` }).waitFor();
@@ -41,14 +41,14 @@ test('G31 the director ends the round from the wall; G33 a play not pressed does
   ]);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
-  expect(standing(game)).toEqual(['8F HORN 14', 'H6 FARM 9']);
+  expect(standingTurnLines(game)).toEqual(['8F HORN 14', 'H6 FARM 9']);
   expect(game).toMatchObject({ result: { reason: 'round-ended', totals: [14, 9] } });
 });
 
 test('G31 after the round both clocks stand, and the console shows the signed slip', async () => {
   const { ahead, hall, place } = await afterFarm();
   await hall.ask('POST', `/tournaments/${hall.tournament}/rounds/1/end`, { reason: 'It is late' });
-  await ahead.obey();
+  await ahead.obeyOrder();
   await hall.gameWhen(place.game, ({ phase }) => phase === 'ended');
   await ahead.follow();
   await ahead.sign();

@@ -1,7 +1,7 @@
 import { classic } from '@boardside/game';
 import { fivePlays } from '@boardside/simulation';
 import { useStory } from './harness/story.js';
-import { standing } from './people/begun-table.js';
+import { standingTurnLines } from './people/begun-table.js';
 import { confirmWords, verdictIs } from './people/challenger.js';
 import { directorAsJuror } from './people/juror.js';
 import {
@@ -9,10 +9,10 @@ import {
   eachTaps,
   fourNames as names,
   fourSeated as seated,
-  roundAhead,
-  roundTable,
+  multiplayerSetup,
+  joinMultiplayerTable,
   tapTile,
-  type RoundAhead,
+  type MultiplayerSetup,
 } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
@@ -32,15 +32,15 @@ const racks: Readonly<Record<string, string>> = {
 };
 
 /** Max started and has just played for the second time: Ria is on turn. */
-async function afterFivePlays(): Promise<RoundAhead> {
-  const at = await roundAhead(story, seated, boxed);
+async function afterFivePlays(): Promise<MultiplayerSetup> {
+  const at = await multiplayerSetup(story, seated, boxed);
   await at.ahead.start(2);
   for (const play of fivePlays) await at.ahead.press(play);
   return at;
 }
 
 test('G37 four players without a clock: who draws the blank starts, and turns pass to the left', async () => {
-  const { tablet } = await roundTable(story, seated, boxed);
+  const { tablet } = await joinMultiplayerTable(story, seated, boxed);
   await table.sitDown(tablet, seated);
   for (const [name, letter] of [
     [kim, 'D'],
@@ -92,7 +92,7 @@ test('C6 C7 four players without a play: each says so, every rack is deducted, a
   expect(slip.at(-1)).toEqual(['Total', '18', '6', '23', '−16']);
   for (const name of names) await table.sign(tablet, name);
   const game = await hall.gameWhen(ahead.place.game, ({ phase }) => phase === 'signed');
-  expect(standing(game)).toEqual([
+  expect(standingTurnLines(game)).toEqual([
     '8F HORN 14',
     'H6 FARM 9',
     '10F PASTE 25',

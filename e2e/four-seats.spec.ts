@@ -1,16 +1,16 @@
 import { useStory } from './harness/story.js';
 import * as console from './people/director.js';
-import { boxedHall, challengedAtDesk, enterTurn, takenToDesk } from './people/boxed-hall.js';
+import { boxedHall, challengeAtDesk, enterTurn, takeClockToDesk } from './people/boxed-hall.js';
 
 const story = useStory();
 
 test('G37 C10 the wall shows four totals and no clock, every card as high as the others', async () => {
   const { hall, desk } = await boxedHall(story);
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await console.card(desk, 1).getByText('Bob').waitFor();
-  await console.card(desk, 3).getByText('Gus').waitFor();
+  await console.wallCard(desk, 1).getByText('Bob').waitFor();
+  await console.wallCard(desk, 3).getByText('Gus').waitFor();
   const heights = await Promise.all(
-    [1, 2, 3].map(async (table) => (await console.card(desk, table).boundingBox())?.height),
+    [1, 2, 3].map(async (table) => (await console.wallCard(desk, table).boundingBox())?.height),
   );
   expect(new Set(heights).size).toBe(1);
   expect(await desk.locator('bs-small-clock').count()).toBe(0);
@@ -46,11 +46,11 @@ test('G37 the next round is paired by hand, three and four at a table', async ()
 
 test('C5 C10 without a tablet the desk enters the turns of four players, and who challenges one', async () => {
   const { hall, desk } = await boxedHall(story);
-  await takenToDesk(hall);
+  await takeClockToDesk(hall);
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   // Ann, who is not next, claims first; the play stands, and she loses her next turn.
-  await challengedAtDesk(desk);
-  await console.recordIt(desk, 'Record: acceptable');
+  await challengeAtDesk(desk);
+  await console.submitRecord(desk, 'Record: acceptable');
   await console.record(desk, { act: 'Let the game go on', record: 'Let the game go on' });
   await enterTurn(desk, 'pass', 'Pass');
   await console.scoreIs(desk, 'Kim', 14);
@@ -60,7 +60,7 @@ test('C5 C10 without a tablet the desk enters the turns of four players, and who
 
 test('G37 a declared result has four places, and the records list says them in order', async () => {
   const { hall, desk } = await boxedHall(story);
-  const game = await takenToDesk(hall);
+  const game = await takeClockToDesk(hall);
   await hall.act(game, { kind: 'stop-clock', reason: 'ordered' });
   const end = { reason: 'declared', totals: [210, 300, 250, 250] } as const;
   await hall.act(game, { kind: 'end-game', end, reason: 'The hall closes' });

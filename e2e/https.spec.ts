@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../tools/product/chromium.js';
 import { patienceMs } from './harness/found.js';
 import { Product } from '../tools/product/product.js';
-import { lookAt } from './harness/screens.js';
+import { checkScreen } from './harness/screens.js';
 import { copyOfEmptyData } from './harness/shared-servers.js';
 import { addTables, codeOf, makeAccount, makeTournament } from './people/director.js';
 import { joinTable } from './people/table-tablet.js';
@@ -68,7 +68,7 @@ async function hallBy(browser: Browser, scheme: 'http' | 'https') {
 }
 
 test('with --https a tablet that trusts the authority stays awake, and opens its page without the server', async () => {
-  product = await Product.started({ DATA_DIR: copyOfEmptyData(), PUBLIC_URL: `https://${name}` }, [
+  product = await Product.launch({ DATA_DIR: copyOfEmptyData(), PUBLIC_URL: `https://${name}` }, [
     '--https',
   ]);
   const file = join(product.dataFolder, 'https', 'authority.crt');
@@ -86,7 +86,7 @@ test('with --https a tablet that trusts the authority stays awake, and opens its
   await stranger.getByRole('link', { name: 'Get the certificate' }).tap();
   const certificate = new X509Certificate(readFileSync(await (await handed).path()));
   expect(certificate.fingerprint256).toBe(authority.fingerprint256);
-  await lookAt(stranger, 'certificate');
+  await checkScreen(stranger, 'certificate');
 
   const browser = await browserOf(authority);
   const installed = await person(browser, 'https', true);
@@ -111,7 +111,7 @@ test('with --https a tablet that trusts the authority stays awake, and opens its
   expect(await desk.getByText('may sleep').count()).toBe(0);
   await desk.getByRole('link', { name: 'Certificate for tablets' }).click();
   await desk.getByRole('img', { name: /QR code that leads to the certificate/ }).waitFor();
-  await lookAt(desk, 'certificate-code');
+  await checkScreen(desk, 'certificate-code');
 
   await tablet.evaluate(async () => {
     const { serviceWorker } = navigator;
@@ -128,7 +128,7 @@ test('with --https a tablet that trusts the authority stays awake, and opens its
 });
 
 test('over plain HTTP the console marks the tablets that may sleep, and a director downloads a backup', async () => {
-  product = await Product.started({ DATA_DIR: copyOfEmptyData() });
+  product = await Product.launch({ DATA_DIR: copyOfEmptyData() });
   const { desk, tablet } = await hallBy(await browserOf(), 'http');
   expect(await tablet.evaluate(() => window.isSecureContext)).toBe(false);
   await desk.getByText('The screen of one tablet may sleep.').waitFor();
@@ -136,7 +136,7 @@ test('over plain HTTP the console marks the tablets that may sleep, and a direct
     .getByRole('row', { name: /online/ })
     .getByText('may sleep')
     .waitFor();
-  await lookAt(desk, 'tables-may-sleep');
+  await checkScreen(desk, 'tables-may-sleep');
 
   await desk.goto('/tournaments');
   const handed = desk.waitForEvent('download');

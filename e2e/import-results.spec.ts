@@ -1,5 +1,5 @@
 import type { TournamentView } from '@boardside/contract';
-import { lookAt } from './harness/screens.js';
+import { checkScreen } from './harness/screens.js';
 import { useStory } from './harness/story.js';
 import { newTournament } from './people/hall.js';
 
@@ -22,7 +22,7 @@ test('a day begun in another program: the list is previewed with the line that c
   await page.getByLabel('File of the other program').setInputFiles(file);
   await page.getByText('Line 4 should have the number of a round.').waitFor();
   await page.getByText('2 players will be added.').waitFor();
-  await lookAt(page, 'rounds-import', { also: ['1024', 'phone'] });
+  await checkScreen(page, 'rounds-import', { also: ['1024', 'phone'] });
   expect((await client.get<TournamentView>()).rounds).toEqual([]);
   await page.getByRole('button', { name: 'Import 1 round' }).click();
   await page.getByRole('heading', { name: 'Round 2' }).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { callAhead, sendAhead } from './people/challenge-ahead.js';
+import { callScriptedChallenge, sendScriptedChallenge } from './people/challenge-ahead.js';
 import { colleague, colleaguePassword } from './people/colleague.js';
 import { invitedJuror } from './people/juror.js';
 import { afterWeed, weedSent, type JudgedTable } from './people/judged-table.js';
@@ -8,10 +8,10 @@ import { afterWeed, weedSent, type JudgedTable } from './people/judged-table.js'
 const story = useStory();
 
 /** Two jurors of one family name, which no other test has: one on a phone, one at a laptop. */
-type Crew = JudgedTable & { readonly phone: Page; readonly laptop: Page };
+type JurySetup = JudgedTable & { readonly phone: Page; readonly laptop: Page };
 
 /** Kim has challenged WEED and AW, and both have confirmed the words: they reach a jury that waits. */
-async function challenged(family: string): Promise<Crew> {
+async function challengeBeforeJury(family: string): Promise<JurySetup> {
   const at = await afterWeed(story);
   const { hall } = at.ahead;
   const phone = await colleague(story, hall, { name: `Bo ${family}`, role: 'juror' });
@@ -21,8 +21,8 @@ async function challenged(family: string): Promise<Crew> {
     await page.goto(`/jury/${hall.tournament}`);
     await page.getByRole('heading', { name: 'No cases' }).waitFor();
   }
-  await callAhead(at.ahead);
-  await sendAhead(at.ahead, [0, 1]);
+  await callScriptedChallenge(at.ahead);
+  await sendScriptedChallenge(at.ahead, [0, 1]);
   return { ...at, phone, laptop };
 }
 
@@ -35,7 +35,7 @@ async function rulingsOf({ ahead }: JudgedTable) {
 }
 
 test('G26 a juror on a phone answers a case in two steps, names hidden, and nobody else takes it meanwhile', async () => {
-  const at = await challenged('Lind');
+  const at = await challengeBeforeJury('Lind');
   const { phone, laptop } = at;
   await phone.getByRole('link', theCase).waitFor();
   expect(await phone.locator('body').innerText()).not.toMatch(/Kim|Lee/);
@@ -61,7 +61,7 @@ test('G26 a juror on a phone answers a case in two steps, names hidden, and nobo
 });
 
 test('G28 D the second opinion is another juror’s, by keyboard, who does not see the first answer', async () => {
-  const at = await challenged('Berg');
+  const at = await challengeBeforeJury('Berg');
   const { ahead, phone, laptop } = at;
   await phone.getByRole('link', theCase).click();
   await phone.getByRole('button', { name: 'Unacceptable', exact: true }).click();
@@ -114,7 +114,7 @@ test('G26 the report of rulings names a challenged play as a whole, both answers
 });
 
 test('G28 D what a juror finds wrong goes to the director; leaving a case gives it back', async () => {
-  const { phone, laptop } = await challenged('Rask');
+  const { phone, laptop } = await challengeBeforeJury('Rask');
   await phone.getByRole('link', theCase).click();
   await phone.getByRole('button', { name: 'Leave it to another' }).waitFor();
   // What is loaded again has the case again: the claim of the page before went with its connection.
@@ -140,8 +140,8 @@ test('G26 with no juror there the director judges, from the queue', async () => 
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
-  await callAhead(at.ahead);
-  await sendAhead(at.ahead, [0, 1]);
+  await callScriptedChallenge(at.ahead);
+  await sendScriptedChallenge(at.ahead, [0, 1]);
   await desk.getByRole('link', { name: 'Judge the challenge at table 1' }).click();
   await desk.getByRole('button', { name: 'Acceptable', exact: true }).click();
   await desk.getByRole('button', { name: 'Send', exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { readyHall } from './people/hall.js';
-import { TableAhead } from './people/table-ahead.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
@@ -62,7 +62,7 @@ test('a table is joined, a game played and its slip signed with the keyboard alo
 
 /** A turn as one line, then Enter; the clock changes hands and the total is as counted by hand. */
 async function turn(page: Page, name: string, line: string, total: string): Promise<void> {
-  await table.settled(page);
+  await table.waitUntilSettled(page);
   const lineField = page.getByLabel('Square and word');
   await page.keyboard.press('/');
   await lineField.waitFor();
@@ -74,7 +74,7 @@ async function turn(page: Page, name: string, line: string, total: string): Prom
 /** A tablet where the clock of the first runs. */
 async function going(first: string, second: string): Promise<Page> {
   const hall = await readyHall(story, { tournament: 'Keys', pairs: [[first, second]] });
-  const ahead = await TableAhead.join(story, hall);
+  const ahead = await ScriptedTable.join(story, hall);
   const page = await ahead.open();
   await ahead.start();
   await table.pressBar(page, first).waitFor();

@@ -1,21 +1,21 @@
 import { machine } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { reads } from './harness/found.js';
+import { waitUntilReads } from './harness/found.js';
 import { useStory } from './harness/story.js';
 import {
-  begunAhead,
+  startedSetup,
   fullNames,
   gameWhen,
-  hallOfOne,
+  singleTableHall,
   kim,
   lee,
   names,
-  standing,
-  type Ahead,
+  standingTurnLines,
+  type TableSetup,
 } from './people/begun-table.js';
-import { fromMore, tapOn } from './people/put-right.js';
+import { tapThroughMore, tapSideButton } from './people/put-right.js';
 import { eachTaps, tapTile } from './people/round-table.js';
-import { TableAhead } from './people/table-ahead.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const graph = '**/api/tables/me/word-graph';
@@ -24,8 +24,8 @@ const rules = { preset: machine, first: 'youngest', baseMs: 1_500_000 } as const
 const story = useStory();
 
 /** HORN for 7 by Kim, who is the youngest, and FARM for 9 by Lee. */
-async function afterFarm(): Promise<Ahead> {
-  const at = await begunAhead(story, rules);
+async function afterFarm(): Promise<TableSetup> {
+  const at = await startedSetup(story, rules);
   await at.ahead.play('8F', 'HORN');
   await at.ahead.play('H6', 'FAM');
   return at;
@@ -48,11 +48,11 @@ async function listIsKept(page: Page): Promise<void> {
           };
         }),
     );
-  await reads(lists, 1);
+  await waitUntilReads(lists, 1);
 }
 
 test('M2 the youngest plays first, once both agree', async () => {
-  const hall = await hallOfOne(story, rules);
+  const hall = await singleTableHall(story, rules);
   const tablet = await story.tablet();
   await table.joinTable(tablet, hall.tables[0]?.code ?? '');
   await table.sitDown(tablet, fullNames);
@@ -64,10 +64,10 @@ test('M2 the youngest plays first, once both agree', async () => {
 });
 
 test('M1 the table waits for its list and says so; it starts once the tablet holds it', async () => {
-  const ahead = await TableAhead.join(story, await hallOfOne(story, rules));
+  const ahead = await ScriptedTable.join(story, await singleTableHall(story, rules));
   const youngest = { kind: 'decide-first', how: 'youngest', first: 1 } as const;
   await ahead.enter(youngest, { seats: ahead.seats });
-  const tablet = await ahead.device();
+  const tablet = await ahead.tabletPage();
   await tablet.route(graph, (route) => route.abort());
   await ahead.show(tablet);
   await tablet.getByText('No network. It is asked for again by itself').first().waitFor();
@@ -80,7 +80,7 @@ test('M1 the table waits for its list and says so; it starts once the tablet hol
 });
 
 test('M5 premium letters once, no premium words; M3 no blank key', async () => {
-  const { ahead } = await begunAhead(story, rules);
+  const { ahead } = await startedSetup(story, rules);
   const tablet = await ahead.open();
   await tablet.getByRole('group', { name: /^Letter keys of/ }).waitFor();
   expect(await tablet.getByRole('button', { name: 'Blank', exact: true }).count()).toBe(0);
@@ -107,7 +107,7 @@ test('M1 D an unknown word is refused at the press, and nothing but time is lost
   await tablet.getByRole('button', { name: 'Clear', exact: true }).tap();
   await table.playTurn(tablet, kim, { at: '10F', tiles: 'PASTE' });
   const game = await gameWhen(at, ({ turns }) => turns.length === 3);
-  expect(standing(game)).toEqual(['8F HORN 7', 'H6 FARM 9', '10F PASTE 25']);
+  expect(standingTurnLines(game)).toEqual(['8F HORN 7', 'H6 FARM 9', '10F PASTE 25']);
 });
 
 test('M1 after a reload the tablet judges by the list that it has kept', async () => {
@@ -136,23 +136,23 @@ test('M7 the whole rack is exchanged, or nothing', async () => {
   await tablet.getByRole('button', { name: '7', exact: true }).tap();
   await table.press(tablet, kim);
   const game = await gameWhen(at, ({ turns }) => turns.length === 3);
-  expect(standing(game).at(-1)).toBe('Exchange 7');
+  expect(standingTurnLines(game).at(-1)).toBe('Exchange 7');
 });
 
 test('M8 M9 both agree to end, lay their tiles open, and each loses the own', async () => {
   const { ahead, ...at } = await afterFarm();
   await ahead.play('10F', 'PASTE');
   const tablet = await ahead.open();
-  await fromMore(tablet, lee, 'End the game here…');
+  await tapThroughMore(tablet, lee, 'End the game here…');
   const other = table.sideOf(tablet, kim);
   await other.getByText(`${lee} offers to end the game here.`).waitFor();
-  await tapOn(tablet, kim, /^End the game$/);
+  await tapSideButton(tablet, kim, /^End the game$/);
   for (const [name, letters] of [
     [kim, 'AEIINRT'],
     [lee, 'ADEILOU'],
   ] as const) {
     for (const letter of letters) await tapTile(tablet, name, letter);
-    await tapOn(tablet, name, 'These are all');
+    await tapSideButton(tablet, name, 'These are all');
   }
   await table.sideOf(tablet, lee).getByText(`${kim} has A E I I N R T`).waitFor();
   await eachTaps(tablet, names, 'Right');

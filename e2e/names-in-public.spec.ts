@@ -1,23 +1,29 @@
 import type { Locator, Page } from 'playwright-core';
 import type { DisplayView } from '@boardside/contract';
-import { reads } from './harness/found.js';
+import { waitUntilReads } from './harness/found.js';
 import { useStory } from './harness/story.js';
 import * as console from './people/director.js';
-import type { Hall } from './people/hall.js';
-import { doorOf, phoneAtDoor, screenOf, shortNames, sixPeople } from './people/hall-screen.js';
+import type { StoryHall } from './people/hall.js';
+import {
+  doorCodeOf,
+  phoneAtDoor,
+  screenOf,
+  shortNames,
+  sixPlayerHall,
+} from './people/hall-screen.js';
 
 const story = useStory();
 
 const undoBar = (desk: Page): Locator => desk.locator('bs-undo-bar');
 
-async function consoleAt(hall: Hall, page: string): Promise<Page> {
+async function consoleAt(hall: StoryHall, page: string): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/${page}`);
   return desk;
 }
 
 test('the tournament gets another name, a place and days, and that is taken back', async () => {
-  const hall = await sixPeople(story);
+  const hall = await sixPlayerHall(story);
   const desk = await consoleAt(hall, 'settings');
   const name = desk.getByLabel('Name', { exact: true });
   await name.fill('Harbour Classic');
@@ -31,12 +37,12 @@ test('the tournament gets another name, a place and days, and that is taken back
   expect(await hall.client.view()).toMatchObject({ name: 'Harbour Classic', place, days });
   await undoBar(desk).getByRole('button', { name: /^Undo/ }).click();
   await undoBar(desk).getByText('Undone.').waitFor();
-  await reads(() => name.inputValue(), 'Harbour Open');
+  await waitUntilReads(() => name.inputValue(), 'Harbour Open');
   expect(await hall.client.view()).toMatchObject({ name: 'Harbour Open' });
 });
 
 test('a code for the door is made and printed, and the screen with the pairings has it too', async () => {
-  const hall = await sixPeople(story);
+  const hall = await sixPlayerHall(story);
   const desk = await consoleAt(hall, 'print');
   await desk.getByLabel('Sheet').selectOption({ label: 'Find your table: for the door' });
   await desk.getByRole('button', { name: 'Make the code' }).click();
@@ -48,8 +54,8 @@ test('a code for the door is made and printed, and the screen with the pairings 
 });
 
 test('a player types a few letters on a phone and reads table, opponent and who begins', async () => {
-  const hall = await sixPeople(story);
-  const phone = await phoneAtDoor(story, (await doorOf(hall)).path);
+  const hall = await sixPlayerHall(story);
+  const phone = await phoneAtDoor(story, (await doorCodeOf(hall)).path);
   await phone.getByText('Harbour Open · round 1').waitFor();
   const box = phone.getByLabel('Your name');
   await box.fill('zoe');
@@ -64,8 +70,8 @@ test('a player types a few letters on a phone and reads table, opponent and who 
 });
 
 test('names are shortened by the director, and one person is only a number', async () => {
-  const hall = await sixPeople(story);
-  const phone = await phoneAtDoor(story, (await doorOf(hall)).path);
+  const hall = await sixPlayerHall(story);
+  const phone = await phoneAtDoor(story, (await doorCodeOf(hall)).path);
   const { screen } = await screenOf(story, hall);
   const desk = await consoleAt(hall, 'players');
   await desk.getByRole('button', { name: 'Edit Dai Evans' }).click();
@@ -89,7 +95,7 @@ test('names are shortened by the director, and one person is only a number', asy
 });
 
 test('sheets for the wall have the same names, those for the desk whole ones', async () => {
-  const hall = await sixPeople(story);
+  const hall = await sixPlayerHall(story);
   await shortNames(hall);
   const desk = await consoleAt(hall, 'print');
   const paper = desk.locator('.paper');
@@ -108,8 +114,8 @@ test('sheets for the wall have the same names, those for the desk whole ones', a
 });
 
 test('a code that is withdrawn says so on the phone', async () => {
-  const hall = await sixPeople(story);
-  const door = await doorOf(hall);
+  const hall = await sixPlayerHall(story);
+  const door = await doorCodeOf(hall);
   const phone = await phoneAtDoor(story, door.path);
   await phone.getByText('Harbour Open · round 1').waitFor();
   await door.withdraw();

@@ -3,9 +3,9 @@ import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { postmasterOf } from './harness/database.js';
 import { openOwnStory, type OwnStory } from './harness/story.js';
-import { begunTable, hallOfOne, kim, lee, names } from './people/begun-table.js';
-import type { Hall } from './people/hall.js';
-import { knownAhead } from './people/known-end.js';
+import { startedTableByTaps, singleTableHall, kim, lee, names } from './people/begun-table.js';
+import type { StoryHall } from './people/hall.js';
+import { knownGameSetup } from './people/known-end.js';
 import { knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
 
@@ -30,7 +30,7 @@ function watched(who: string, page: Page): Page {
 }
 
 /** A console at the wall, and a screen that shows the board of table 1. */
-async function watchedHall(hall: Hall): Promise<Page> {
+async function watchedHall(hall: StoryHall): Promise<Page> {
   const desk = watched('console', await story.desk());
   const screen = watched('screen', await story.desk());
   await hall.signIn(desk);
@@ -45,9 +45,9 @@ async function watchedHall(hall: Hall): Promise<Page> {
 }
 
 test('a game that its players begin, play and end by taps: tablet, console and screen ask nothing of anybody but the server of the hall, and that of nobody but its database', async () => {
-  const hall = await hallOfOne(story);
+  const hall = await singleTableHall(story);
   const desk = await watchedHall(hall);
-  const { tablet } = await begunTable(story, hall);
+  const { tablet } = await startedTableByTaps(story, hall);
   watched('tablet', tablet);
   await tablet.reload();
   await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
@@ -60,9 +60,9 @@ test('a game that its players begin, play and end by taps: tablet, console and s
 });
 
 test('a game played out: tablet, console and screen ask nothing of anybody but the server of the hall, and that of nobody but its database', async () => {
-  const { hall, ahead } = await knownAhead(story, knownTurns.length - 1);
+  const { hall, ahead } = await knownGameSetup(story, knownTurns.length - 1);
   const desk = await watchedHall(hall);
-  const tablet = watched('tablet', await ahead.device());
+  const tablet = watched('tablet', await ahead.tabletPage());
   await ahead.show(tablet);
   await table.enterPlay(tablet, { at: '9K', tiles: 'F' });
   await table.pressOut(tablet, lee);

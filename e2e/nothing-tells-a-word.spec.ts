@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { found } from './harness/found.js';
+import { waitUntilFound } from './harness/found.js';
 import { useStory } from './harness/story.js';
 import { confirmWords, verdictIs, waitForJudge } from './people/challenger.js';
-import { listenTo, type Overheard } from './people/eavesdropper.js';
-import { differingPoints } from './people/eyes.js';
-import { begunAhead, kim, lee, names } from './people/begun-table.js';
+import { recordTraffic, type RecordedTraffic } from './people/eavesdropper.js';
+import { countDifferingPixels } from './people/eyes.js';
+import { startedSetup, kim, lee, names } from './people/begun-table.js';
 import { directorAsJuror } from './people/juror.js';
 import * as table from './people/table-tablet.js';
 
@@ -17,9 +17,9 @@ const smallestMark = 100;
 const story = useStory();
 
 /** What a page shows, without the letters and times that must differ. */
-type Look = { readonly structure: string; readonly picture: Buffer };
+type PageAppearance = { readonly structure: string; readonly picture: Buffer };
 
-async function lookOf(page: Page): Promise<Look> {
+async function lookOf(page: Page): Promise<PageAppearance> {
   const html = await page.evaluate(() => document.body.innerHTML);
   const structure = html
     .replaceAll(/TODAY|TOGAY/g, 'WORD')
@@ -51,7 +51,7 @@ async function pictureAtRest(page: Page): Promise<Buffer> {
     await document.fonts.ready;
   });
   let before: Buffer | undefined;
-  return found(
+  return waitUntilFound(
     async () => {
       const picture = await page.screenshot({ animations: 'disabled' });
       const isAtRest = before?.equals(picture) === true;
@@ -63,9 +63,9 @@ async function pictureAtRest(page: Page): Promise<Buffer> {
 }
 
 /** What went to and fro until a moment. */
-type Said = Readonly<Record<'asked' | 'sent' | 'heard' | 'others', readonly string[]>>;
+type TrafficSnapshot = Readonly<Record<'asked' | 'sent' | 'heard' | 'others', readonly string[]>>;
 
-function saidUntilNow({ asked, sent, heard, others }: Overheard): Said {
+function trafficSoFar({ asked, sent, heard, others }: RecordedTraffic): TrafficSnapshot {
   return { asked: asked(), sent: sent(), heard: heard(), others: others() };
 }
 
@@ -73,14 +73,18 @@ function saidUntilNow({ asked, sent, heard, others }: Overheard): Said {
  * Everything the tablet shows of a play, entered, pressed, challenged, confirmed and before its judge,
  * and what went to and fro until then. Then the verdict is given.
  */
-async function shownOf(
+async function appearancesOf(
   tiles: string,
   answer: 'acceptable' | 'unacceptable',
-): Promise<{ readonly looks: readonly Look[]; readonly said: Said; readonly page: Page }> {
+): Promise<{
+  readonly looks: readonly PageAppearance[];
+  readonly said: TrafficSnapshot;
+  readonly page: Page;
+}> {
   // A press that cannot be taken back: its button would come and go between two looks.
-  const { hall, ahead } = await begunAhead(story, { undoPressMs: 0 });
-  const page = await ahead.device();
-  const overheard = listenTo(page);
+  const { hall, ahead } = await startedSetup(story, { undoPressMs: 0 });
+  const page = await ahead.tabletPage();
+  const overheard = recordTraffic(page);
   // Every table asks this once, shortly after it opens, before it loads the rest of its page.
   const restAsked = page.waitForResponse('**/api/health');
   await ahead.show(page);
@@ -89,7 +93,7 @@ async function shownOf(
   const asked = overheard.asked();
   const looks = [await lookOf(page)];
   await table.press(page, kim);
-  await table.settled(page);
+  await table.waitUntilSettled(page);
   looks.push(await lookOf(page));
   await table.callChallenge(page);
   await page.getByRole('heading', { name: 'Are these the words?' }).first().waitFor();
@@ -101,19 +105,21 @@ async function shownOf(
   await waitForJudge(page);
   await overheard.until((shape) => shape.includes('ChallengeSent'));
   looks.push(await lookOf(page));
-  const said = saidUntilNow(overheard);
+  const said = trafficSoFar(overheard);
   expect(said.asked).toEqual(asked);
   await directorAsJuror(hall).answers(1, answer);
   return { looks, said, page };
 }
 
 test('G26 G34 nothing on the tablet differs between a word and no word until the verdict is given', async () => {
-  const real = await shownOf(word, 'acceptable');
-  const none = await shownOf(nonsense, 'unacceptable');
+  const real = await appearancesOf(word, 'acceptable');
+  const none = await appearancesOf(nonsense, 'unacceptable');
   for (const [index, look] of real.looks.entries()) {
     expect(none.looks[index]?.structure).toBe(look.structure);
     const picture = none.looks[index]?.picture ?? Buffer.alloc(0);
-    expect(await differingPoints(story.browser, look.picture, picture)).toBeLessThan(smallestMark);
+    expect(await countDifferingPixels(story.browser, look.picture, picture)).toBeLessThan(
+      smallestMark,
+    );
   }
   expect(real.said.sent.at(-1)).toContain('send-challenge');
   expect(real.said.heard.filter((event) => event.includes('TurnEnded'))).toHaveLength(1);

@@ -1,12 +1,17 @@
 import type { TournamentView } from '@boardside/contract';
-import { asksAboutTimes, unconfirmedTurns, unseenTurns, type LiveGame } from '@boardside/game';
+import {
+  needsTimeConfirmation,
+  unconfirmedTurns,
+  tabletTimedTurns,
+  type LiveGame,
+} from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { found, reads } from './harness/found.js';
+import { waitUntilFound, waitUntilReads } from './harness/found.js';
 import { networkOf } from './harness/network.js';
-import { letPass, movable, openMovableStory } from './harness/passing-time.js';
+import { advanceTime, installPageClock, openMovableStory } from './harness/passing-time.js';
 import { useStory } from './harness/story.js';
-import { standing } from './people/begun-table.js';
-import { readyHall, type Hall } from './people/hall.js';
+import { standingTurnLines } from './people/begun-table.js';
+import { readyHall, type StoryHall } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
 
@@ -18,17 +23,20 @@ const unseenMs = 75_000;
 const story = useStory(openMovableStory);
 
 /** A tablet joins the one table of a hall; then its page opens without the server. */
-async function joinedHall(page: Page): Promise<Hall> {
+async function joinedHall(page: Page): Promise<StoryHall> {
   const hall = await readyHall(story, { tournament: 'No network', pairs: [names] });
   await table.joinTable(page, hall.tables[0]?.code ?? '');
   await page.getByRole('button', { name: `I am ${kim}` }).waitFor();
-  await reads(() => page.evaluate(() => localStorage.getItem('boardside.kept') !== null), true);
+  await waitUntilReads(
+    () => page.evaluate(() => localStorage.getItem('boardside.kept') !== null),
+    true,
+  );
   return hall;
 }
 
 test('the director is told when the tablet’s page opens without the server', async () => {
   const hall = await joinedHall(await story.tablet({}, { opensOffline: true }));
-  const told = await found(
+  const told = await waitUntilFound(
     async () => {
       const view = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as TournamentView;
       const device = view.tables[0]?.device;
@@ -41,21 +49,21 @@ test('the director is told when the tablet’s page opens without the server', a
 });
 
 test('a whole game without a network, over a page load: both look at its times and sign, and all of it arrives later, once and in order, with the times of the tablet', async () => {
-  const page = await movable(await story.tablet({}, { opensOffline: true }));
+  const page = await installPageClock(await story.tablet({}, { opensOffline: true }));
   const network = await networkOf(page);
   const hall = await joinedHall(page);
   await network.cut();
-  await beginsAndGoesOn(page);
-  await letPass(story, page, unseenMs);
-  await endsAndIsSigned(page);
+  await startAndPlayOffline(page);
+  await advanceTime(story, page, unseenMs);
+  await endAndSignOffline(page);
   await network.restore();
   const id = hall.tables[0]?.game ?? '';
-  await arrivedOnce(hall, id, await hall.gameWhen(id, ({ phase }) => phase === 'signed'));
+  await expectArrivedOnce(hall, id, await hall.gameWhen(id, ({ phase }) => phase === 'signed'));
 });
 
 /** Seats, tiles, the draw, the first clock, the first plays; and the page opens again in mid-game. */
-async function beginsAndGoesOn(page: Page): Promise<void> {
-  await table.getGoing(page, { first: kim, second: lee });
+async function startAndPlayOffline(page: Page): Promise<void> {
+  await table.startGameByTaps(page, { first: kim, second: lee });
   for (const turn of knownTurns.slice(0, 2)) {
     if (turn.kind !== 'play') throw new Error('The first turns of the known game are plays.');
     await table.playTurn(page, names[turn.seat], turn);
@@ -68,7 +76,7 @@ async function beginsAndGoesOn(page: Page): Promise<void> {
 }
 
 /** Both look at what only the tablet has timed, and sign; the slip says that it is not sent yet. */
-async function endsAndIsSigned(page: Page): Promise<void> {
+async function endAndSignOffline(page: Page): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await table.pass(page, names[turn % 2 === 0 ? 0 : 1]);
   await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
   await table.sideOf(page, lee).getByText('ZAP').first().waitFor();
@@ -81,14 +89,14 @@ async function endsAndIsSigned(page: Page): Promise<void> {
   await page.getByText('Saved, will be sent').first().waitFor();
 }
 
-async function arrivedOnce(hall: Hall, id: string, game: LiveGame): Promise<void> {
-  expect(standing(game)).toEqual(['H6 ZAP 28', 'I7 WEED 26', ...Array(6).fill('Pass')]);
+async function expectArrivedOnce(hall: StoryHall, id: string, game: LiveGame): Promise<void> {
+  expect(standingTurnLines(game)).toEqual(['H6 ZAP 28', 'I7 WEED 26', ...Array(6).fill('Pass')]);
   const { events, refused } = await hall.gameView(id);
   expect(refused).toEqual([]);
   const kinds = events.map(({ type }) => type);
   expect(kinds.filter((type) => type === 'TimesConfirmed')).toHaveLength(2);
   expect(kinds.lastIndexOf('TimesConfirmed')).toBeLessThan(kinds.indexOf('SlipSigned'));
-  expect(asksAboutTimes(unseenTurns(events))).toBe(true);
+  expect(needsTimeConfirmation(tabletTimedTurns(events))).toBe(true);
   expect(unconfirmedTurns(events, game)).toEqual([]);
   expect(events.filter(({ flagged }) => flagged)).toEqual([]);
   const sequence = events.flatMap(({ entry }) => (entry === undefined ? [] : [entry.seq]));

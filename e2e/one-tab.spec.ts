@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { found } from './harness/found.js';
+import { waitUntilFound } from './harness/found.js';
 import { useStory } from './harness/story.js';
-import { hallOfOne, kim, lee } from './people/begun-table.js';
+import { singleTableHall, kim, lee } from './people/begun-table.js';
 import * as console from './people/director.js';
-import { listenTo } from './people/eavesdropper.js';
-import { TableAhead } from './people/table-ahead.js';
+import { recordTraffic } from './people/eavesdropper.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
@@ -40,17 +40,17 @@ test.each([
 ])(
   'I19 a second tab of the tablet only reads, and takes over when the first one is closed%s',
   async (_where, lacks) => {
-    const hall = await hallOfOne(story);
-    const ahead = await TableAhead.join(story, hall);
+    const hall = await singleTableHall(story);
+    const ahead = await ScriptedTable.join(story, hall);
     const { game: id } = ahead.place;
-    const tablet = await ahead.device();
+    const tablet = await ahead.tabletPage();
     await tablet.context().addInitScript(lacks);
     await tablet.goto('/table');
     await ahead.start();
     await table.pressBar(tablet, kim).waitFor();
     const second = await tablet.context().newPage();
     await second.addInitScript(countWrites);
-    const overheard = listenTo(second);
+    const overheard = recordTraffic(second);
     await second.goto('/table');
     await second.getByText('This tab only reads.').waitFor();
     await second.getByText(`${kim} to play`).waitFor();
@@ -67,7 +67,7 @@ test.each([
     expect(overheard.sent()).toEqual([]);
     await tablet.close();
     // A page asks once whether another one is there, and a page that is closed may not have gone yet.
-    await found(
+    await waitUntilFound(
       async () => {
         const alone = table.pressBar(second, lee);
         await goOn(second).or(alone).waitFor();
@@ -104,12 +104,12 @@ test.each([
 ])(
   'a browser that %s keeps no clock; it says so, and the director sees it',
   async (_what, breaks) => {
-    const hall = await hallOfOne(story);
+    const hall = await singleTableHall(story);
     const desk = await hall.signIn(await story.desk());
     await desk.goto(`/tournaments/${hall.tournament}/wall`);
     const page = await story.tablet();
     await page.addInitScript(breaks);
-    const overheard = listenTo(page);
+    const overheard = recordTraffic(page);
     await table.joinTable(page, hall.tables[0]?.code ?? '');
     await page.getByText('This device cannot keep a clock').waitFor();
     await desk.getByText('Tablet cannot save').first().waitFor();
@@ -122,8 +122,8 @@ test.each([
 );
 
 test('a browser that threw away what it stored takes the game from the server, and nobody is charged more than has passed', async () => {
-  const hall = await hallOfOne(story);
-  const ahead = await TableAhead.join(story, hall);
+  const hall = await singleTableHall(story);
+  const ahead = await ScriptedTable.join(story, hall);
   const { game: id } = ahead.place;
   const tablet = await ahead.open();
   const since = Date.now();

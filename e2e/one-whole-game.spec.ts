@@ -1,11 +1,11 @@
 import type { PlayerLinksView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { reads } from './harness/found.js';
-import { lookAt } from './harness/screens.js';
+import { waitUntilReads } from './harness/found.js';
+import { checkScreen } from './harness/screens.js';
 import { openOwnStory, openStory, type Story } from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
-import { firstLink, readyHall } from './people/hall.js';
+import { firstRunLink, readyHall } from './people/hall.js';
 import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './people/known-game.js';
 import * as table from './people/table-tablet.js';
 
@@ -43,12 +43,12 @@ test('G9 G10 G29 a whole first game by taps, from the printed link to the signed
 });
 
 async function firstAccount(desk: Page, said: string): Promise<void> {
-  const link = new URL(firstLink(said)).pathname;
+  const link = new URL(firstRunLink(said)).pathname;
   await desk.goto(link);
   await desk.getByRole('heading', { name: 'Make the director’s account' }).waitFor();
-  await lookAt(desk, 'first-account');
+  await checkScreen(desk, 'first-account');
   await console.makeAccount(desk, link);
-  await lookAt(desk, 'tournaments-empty');
+  await checkScreen(desk, 'tournaments-empty');
   await console.makeTournament(desk, 'Harbour Open');
   await desk.getByRole('heading', { name: 'Four steps to the first game' }).waitFor();
 }
@@ -59,7 +59,7 @@ async function publishFirstRound(desk: Page): Promise<void> {
   await console.addTables(desk, 1);
   await console.pairByHand(desk, ...fullNames);
   await console.publishRound(desk, 1);
-  await console.card(desk, 1).waitFor();
+  await console.wallCard(desk, 1).waitFor();
 }
 
 /** The code, the seats, the tiles; a tied draw is drawn again, and the opponent starts the clock. */
@@ -76,7 +76,7 @@ async function beforePlay(tablet: Page, desk: Page): Promise<void> {
     .waitFor();
   await table.agreeOnFirst(tablet, names);
   await console.openTable(desk, 1);
-  await reads(() => console.clockAt(desk, fullNames[0]), '25:00');
+  await waitUntilReads(() => console.clockAt(desk, fullNames[0]), '25:00');
   await table.startClockOf(tablet, kim);
 }
 
@@ -154,14 +154,14 @@ async function consoleHasResult(desk: Page): Promise<void> {
     await console.scoreIs(desk, name, knownEnd.totals[seat] ?? 0);
   }
   await console.goTo(desk, 'Wall');
-  await console.card(desk, 1).getByText('Signed').first().waitFor();
+  await console.wallCard(desk, 1).getByText('Signed').first().waitFor();
 }
 
 test('the printed link makes one account and no other', async () => {
   story = await openStory();
   await readyHall(story, { tournament: 'Harbour Open', pairs: [fullNames] });
   const other = await story.desk();
-  await console.tryAccount(other, firstLink(story.product.said));
+  await console.tryAccount(other, firstRunLink(story.product.said));
   await other
     .getByRole('alert')
     .getByText(/link was used/)

@@ -32,7 +32,7 @@ test('a killed server starts again on the same data', async () => {
 test.each(['the server', 'npm start'] as const)(
   'a second start on the same data by %s says that it is running, and leaves the first alone',
   async (by) => {
-    const { code, said } = await story.product.startedTwice(by);
+    const { code, said } = await story.product.startAgain(by);
     expect(code).toBe(1);
     const { dataFolder, port } = story.product;
     expect(said).toContain(
@@ -46,7 +46,7 @@ test.each(['the server', 'npm start'] as const)(
 
 test('with DATABASE_URL it keeps everything there, and starts no PostgreSQL of its own', async () => {
   const url = await newDatabaseBeside(story.product, 'of_its_own_hall');
-  const other = await Product.started({ DATABASE_URL: url });
+  const other = await Product.launch({ DATABASE_URL: url });
   try {
     const hall = await readyHall(
       { product: other },

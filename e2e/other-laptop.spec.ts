@@ -8,7 +8,7 @@ import { Product } from '../tools/product/product.js';
 import { copyOfEmptyData } from './harness/shared-servers.js';
 import { openOwnStory, useStory } from './harness/story.js';
 import * as console from './people/director.js';
-import { director, firstLink, readyHall, type Hall } from './people/hall.js';
+import { director, firstRunLink, readyHall, type StoryHall } from './people/hall.js';
 
 const ROOT = join(__dirname, '..');
 const pairs = [
@@ -37,10 +37,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-type Played = { readonly hall: Hall; readonly desk: Page };
+type PlayedRoundPage = { readonly hall: StoryHall; readonly desk: Page };
 
 /** A tournament of six whose first round was played on paper, and its director at a page of it. */
-async function played(page: string): Promise<Played> {
+async function played(page: string): Promise<PlayedRoundPage> {
   const hall = await readyHall(story, { tournament: 'Harbour Cup', pairs });
   for (const [index, { game }] of hall.tables.entries()) {
     const result = { scores: scores[index], reason: 'played on paper' };
@@ -97,10 +97,10 @@ test('the JSON is taken in on another laptop: the same standings', async () => {
   await desk.goto(`/tournaments/${hall.tournament}/records/export`);
   const link = desk.locator('a[download][href$="exports/tournament.json"]');
   const whole = await downloaded(desk, () => link.click());
-  const product = await Product.started({ DATA_DIR: copyOfEmptyData() });
+  const product = await Product.launch({ DATA_DIR: copyOfEmptyData() });
   others.push(product);
   const there = await deskAt(product);
-  await console.makeAccount(there, firstLink(product.said));
+  await console.makeAccount(there, firstRunLink(product.said));
   await there.getByLabel('Take in a tournament').setInputFiles(whole);
   await there.getByRole('navigation', { name: 'Pages of the tournament' }).waitFor();
   await console.goTo(there, 'Standings');
@@ -116,7 +116,7 @@ test('a backup taken while it runs is restored by one command; tables keep their
   await desk.getByText('The backup is among your downloads.').waitFor();
   const data = join(folder, 'data');
   expect(await restored(backup, data)).toContain(`Restored into ${data}`);
-  const product = await Product.started({ DATA_DIR: data });
+  const product = await Product.launch({ DATA_DIR: data });
   others.push(product);
   const there = await deskAt(product);
   await there.goto('/sign-in');

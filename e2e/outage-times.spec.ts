@@ -1,11 +1,11 @@
-import { unseenTurns } from '@boardside/game';
+import { tabletTimedTurns } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
-import { letPass, movable, openMovableStory } from './harness/passing-time.js';
+import { advanceTime, installPageClock, openMovableStory } from './harness/passing-time.js';
 import { useStory } from './harness/story.js';
-import { hallOfOne, kim, lee } from './people/begun-table.js';
-import { letIn } from './people/letting-in.js';
-import { TableAhead } from './people/table-ahead.js';
+import { singleTableHall, kim, lee } from './people/begun-table.js';
+import { admitTablet } from './people/letting-in.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 /** More than a minute: as long is a turn that nobody but the tablet sees. */
@@ -14,9 +14,9 @@ const unseenMs = 75_000;
 const story = useStory(openMovableStory);
 
 test('after more than a minute out of sight both look at the times of these turns and say that they are right, each once, on any tablet', async () => {
-  const hall = await hallOfOne(story);
-  const ahead = await TableAhead.join(story, hall);
-  const page = await movable(await ahead.device());
+  const hall = await singleTableHall(story);
+  const ahead = await ScriptedTable.join(story, hall);
+  const page = await installPageClock(await ahead.tabletPage());
   const network = await networkOf(page);
   await page.goto('/table');
   await ahead.start();
@@ -27,7 +27,7 @@ test('after more than a minute out of sight both look at the times of these turn
   await network.cut();
   // A message still in flight would count as contact after the clock has jumped.
   await page.getByText('No network').first().waitFor();
-  await letPass(story, page, unseenMs);
+  await advanceTime(story, page, unseenMs);
   await table.pass(page, lee);
   await network.restore();
   const confirmedBy = async (reached: number) => {
@@ -48,7 +48,7 @@ test('after more than a minute out of sight both look at the times of these turn
 
   const fresh = await story.tablet();
   await table.joinTable(fresh, ahead.place.code);
-  await letIn(hall);
+  await admitTablet(hall);
   await page.getByText('This table is open on another tablet.').waitFor();
   await waitsForLee(fresh);
   await saysTheyAreRight(fresh, lee);
@@ -79,18 +79,18 @@ async function waitsForLee(tablet: Page): Promise<void> {
 }
 
 test('the director reads where the time went', async () => {
-  const hall = await hallOfOne(story);
-  const ahead = await TableAhead.join(story, hall, 1, 2 * unseenMs);
+  const hall = await singleTableHall(story);
+  const ahead = await ScriptedTable.join(story, hall, 1, 2 * unseenMs);
   await ahead.start();
   await ahead.pass();
-  ahead.think(unseenMs);
+  ahead.spendTime(unseenMs);
   for (let turn = 2; turn <= 6; turn += 1) await ahead.pass();
   const { events } = await hall.gameView(ahead.place.game);
-  const turns = unseenTurns(events).map(({ turn }) => turn);
+  const turns = tabletTimedTurns(events).map(({ turn }) => turn);
   for (const seat of [0, 1] as const) {
     await ahead.enter({ kind: 'confirm-times', turns }, { seats: [seat] });
   }
-  ahead.think(5_000);
+  ahead.spendTime(5_000);
   const accepts = { kind: 'agree', turn: 6, what: 'closed', how: 'tapped' } as const;
   const { game } = ahead;
   await ahead.enter(accepts, { seats: game.phase === 'closing' ? game.closing.accepts : [] });
@@ -114,9 +114,9 @@ test('the director reads where the time went', async () => {
 });
 
 test('the first flag stays first when both clocks run out offline', async () => {
-  const hall = await hallOfOne(story, { baseMs: unseenMs });
-  const ahead = await TableAhead.join(story, hall);
-  const page = await movable(await ahead.device());
+  const hall = await singleTableHall(story, { baseMs: unseenMs });
+  const ahead = await ScriptedTable.join(story, hall);
+  const page = await installPageClock(await ahead.tabletPage());
   const network = await networkOf(page);
   await ahead.makeReady();
   await page.goto('/table');
@@ -124,9 +124,9 @@ test('the first flag stays first when both clocks run out offline', async () => 
   await page.getByText('Saved', { exact: true }).waitFor();
   await network.cut();
   await page.getByText('No network').first().waitFor();
-  await letPass(story, page, unseenMs);
+  await advanceTime(story, page, unseenMs);
   await table.pressBar(page, lee).waitFor();
-  await letPass(story, page, unseenMs);
+  await advanceTime(story, page, unseenMs);
   await table.sideOf(page, kim).getByText('Time was up.').waitFor();
   await network.restore();
   const over = await hall.gameWhen(ahead.place.game, ({ phase }) => phase === 'ended');

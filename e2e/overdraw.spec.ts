@@ -3,26 +3,26 @@ import { useStory } from './harness/story.js';
 import { acceptRuling } from './people/challenger.js';
 import { directorAsJuror } from './people/juror.js';
 import {
-  begunAhead,
+  startedSetup,
   gameWhen,
-  hallOfOne,
+  singleTableHall,
   kim,
   lee,
   names,
-  type Ahead,
+  type TableSetup,
 } from './people/begun-table.js';
-import { fromMore, positionsShown, tapOn } from './people/put-right.js';
-import { TableAhead } from './people/table-ahead.js';
+import { tapThroughMore, positionsShown, tapSideButton } from './people/put-right.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
 
 /** Kim has played ZAP and drawn; Lee is on turn and finds that Kim has too many tiles. */
-async function overdrawn(): Promise<Ahead & { readonly page: Page }> {
-  const at = await begunAhead(story);
+async function overdrawn(): Promise<TableSetup & { readonly page: Page }> {
+  const at = await startedSetup(story);
   await at.ahead.play('H6', 'ZAP');
   const page = await at.ahead.open();
-  await fromMore(page, lee, 'Too many tiles on a rack…');
+  await tapThroughMore(page, lee, 'Too many tiles on a rack…');
   return { ...at, page };
 }
 
@@ -30,9 +30,9 @@ test('G24 an overdraw: the tablet picks positions, both confirm, and the seat to
   const { page, ...at } = await overdrawn();
   await page.getByRole('button', { name: 'Kim B.’s rack' }).tap();
   await table.sideOf(page, kim).getByText('Lay all your tiles face down').waitFor();
-  await tapOn(page, lee, '9');
+  await tapSideButton(page, lee, '9');
   await table.sideOf(page, kim).getByRole('heading', { name: '9 tiles, 2 too many' }).waitFor();
-  await tapOn(page, lee, 'The tablet picks');
+  await tapSideButton(page, lee, 'The tablet picks');
   const positions = await positionsShown(page, lee);
   expect(positions).toHaveLength(2);
   expect(await positionsShown(page, kim)).toEqual(positions.toReversed());
@@ -42,11 +42,11 @@ test('G24 an overdraw: the tablet picks positions, both confirm, and the seat to
     .getByRole('heading', { name: /^Take tiles/ })
     .waitFor();
   expect(await positionsShown(page, lee)).toEqual(positions);
-  await tapOn(page, lee, 'Wrong count – go back');
-  await tapOn(page, lee, '9');
-  await tapOn(page, lee, 'The tablet picks');
+  await tapSideButton(page, lee, 'Wrong count – go back');
+  await tapSideButton(page, lee, '9');
+  await tapSideButton(page, lee, 'The tablet picks');
   expect(await positionsShown(page, lee)).toEqual(positions);
-  for (const name of names) await tapOn(page, name, '2 tiles in the bag');
+  for (const name of names) await tapSideButton(page, name, '2 tiles in the bag');
   await page.getByText('Kim B. had 9 tiles; 2 went back to the bag').first().waitFor();
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, lee).waitFor();
@@ -63,15 +63,15 @@ test('G24 an overdraw: the tablet picks positions, both confirm, and the seat to
 });
 
 test('G24 an overdraw before the first tap: the same walk, then the first clock is started', async () => {
-  const hall = await hallOfOne(story);
-  const ahead = await TableAhead.join(story, hall);
+  const hall = await singleTableHall(story);
+  const ahead = await ScriptedTable.join(story, hall);
   await ahead.makeReady();
   const page = await ahead.open();
-  await tapOn(page, lee, 'Too many tiles on a rack…');
-  await tapOn(page, lee, 'Kim B.');
-  await tapOn(page, lee, '8');
-  await tapOn(page, lee, 'I pick by hand');
-  for (const name of names) await tapOn(page, name, '1 tile in the bag');
+  await tapSideButton(page, lee, 'Too many tiles on a rack…');
+  await tapSideButton(page, lee, 'Kim B.');
+  await tapSideButton(page, lee, '8');
+  await tapSideButton(page, lee, 'I pick by hand');
+  for (const name of names) await tapSideButton(page, name, '1 tile in the bag');
   await table.startClockOf(page, kim);
   await table.pressBar(page, kim).waitFor();
   const { events } = await hall.gameView(ahead.place.game);
@@ -81,18 +81,18 @@ test('G24 an overdraw before the first tap: the same walk, then the first clock 
 test('G24 an overdraw by hand; a side that disagrees has the referee', async () => {
   const { page, ...at } = await overdrawn();
   await page.getByRole('button', { name: 'Kim B.’s rack' }).tap();
-  await tapOn(page, lee, '8');
-  await tapOn(page, lee, 'I pick by hand');
+  await tapSideButton(page, lee, '8');
+  await tapSideButton(page, lee, 'I pick by hand');
   await table.sideOf(page, kim).getByRole('heading', { name: 'Lee N. takes 1 tile' }).waitFor();
-  await tapOn(page, kim, '1 tile in the bag');
+  await tapSideButton(page, kim, '1 tile in the bag');
   await table.sideOf(page, kim).getByText('Lee N. has to confirm too.').waitFor();
-  await tapOn(page, lee, 'We disagree – call the referee');
+  await tapSideButton(page, lee, 'We disagree – call the referee');
   await table.sideOf(page, kim).getByText('The referee is called').first().waitFor();
   for (const name of names) {
     const side = table.sideOf(page, name);
     await side.getByRole('heading', { name: '8 tiles, 1 too many', level: 1 }).waitFor();
   }
-  for (const name of names) await tapOn(page, name, '1 tile in the bag');
+  for (const name of names) await tapSideButton(page, name, '1 tile in the bag');
   await page.getByText('1 went back to the bag, picked by hand').first().waitFor();
   const game = await gameWhen(at, ({ clock }) =>
     clock.stops.some(({ reason, settled }) => reason === 'overdraw' && settled),
@@ -106,9 +106,9 @@ test('G24 an overdraw by hand; a side that disagrees has the referee', async () 
 test('G24 there was none: both say so, nothing is removed', async () => {
   const { page, ...at } = await overdrawn();
   await page.getByRole('button', { name: 'Lee N.’s rack' }).tap();
-  await tapOn(page, kim, '7 or fewer');
+  await tapSideButton(page, kim, '7 or fewer');
   await table.sideOf(page, lee).getByRole('heading', { name: 'There was none' }).waitFor();
-  for (const name of names) await tapOn(page, name, 'There was none');
+  for (const name of names) await tapSideButton(page, name, 'There was none');
   await page.getByText('Lee N. had no tile too many.').first().waitFor();
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, lee).waitFor();
@@ -120,18 +120,18 @@ test('G24 there was none: both say so, nothing is removed', async () => {
 });
 
 test('G24 G27 D a play comes off and what was drawn is mixed: the verdict leads to the same walk', async () => {
-  const { ahead, ...at } = await begunAhead(story);
+  const { ahead, ...at } = await startedSetup(story);
   await ahead.play('H6', 'ZAP');
   await ahead.challenge();
   await directorAsJuror(at.hall).answers(1, 'unacceptable');
   const page = await ahead.open();
   await acceptRuling(page, kim);
-  await tapOn(page, kim, 'Drawn tiles are mixed with my rack');
+  await tapSideButton(page, kim, 'Drawn tiles are mixed with my rack');
   await table.sideOf(page, kim).getByRole('heading', { name: 'Too many tiles: Kim B.' }).waitFor();
-  await tapOn(page, lee, '10');
-  await tapOn(page, lee, 'The tablet picks');
+  await tapSideButton(page, lee, '10');
+  await tapSideButton(page, lee, 'The tablet picks');
   expect(await positionsShown(page, lee)).toHaveLength(3);
-  for (const name of names) await tapOn(page, name, '3 tiles in the bag');
+  for (const name of names) await tapSideButton(page, name, '3 tiles in the bag');
   await page.getByText('Kim B. had 10 tiles; 3 went back to the bag').first().waitFor();
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, lee).waitFor();

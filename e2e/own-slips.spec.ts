@@ -2,7 +2,13 @@ import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { colleague } from './people/colleague.js';
 import * as console from './people/director.js';
-import { handIn, paperHall, phoneAt, phoneOf, slipsDifferAt } from './people/own-slip.js';
+import {
+  enterResultByPhone,
+  paperHall,
+  openPlayerPage,
+  openPhoneOf,
+  slipsDifferItem,
+} from './people/own-slip.js';
 
 const story = useStory();
 
@@ -22,35 +28,35 @@ test('two players’ slips differ: it is in the queue of both consoles, and clai
   const ann = await hall.signIn(await story.desk());
   const bo = await colleague(story, hall, { name: 'Bo Slipper', role: 'assistant' });
   await bo.goto(`${here}/players`);
-  const mia = await phoneAt(story, await addressShown(bo, 'Mia Vance'));
-  const ned = await phoneOf(story, hall, 'Ned Wynn');
+  const mia = await openPlayerPage(story, await addressShown(bo, 'Mia Vance'));
+  const ned = await openPhoneOf(story, hall, 'Ned Wynn');
   for (const desk of [ann, bo]) await desk.goto(`${here}/wall`);
-  await handIn(mia, { 'Mia Vance': '412', 'Ned W.': '398' });
+  await enterResultByPhone(mia, { 'Mia Vance': '412', 'Ned W.': '398' });
   await mia.getByText('Now Ned W. has to confirm it').waitFor();
   await ned.getByText('Mia V. has entered this result. Is it right?').waitFor();
   await ned.getByRole('button', { name: 'No, it was different' }).tap();
-  await handIn(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
+  await enterResultByPhone(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
   await mia.getByText('You say 412 – 398; the other slip says 421 – 398.').waitFor();
-  await slipsDifferAt(ann).getByText('412 – 398 or 421 – 398').waitFor();
-  await slipsDifferAt(bo)
+  await slipsDifferItem(ann).getByText('412 – 398 or 421 – 398').waitFor();
+  await slipsDifferItem(bo)
     .getByRole('button', { name: /^I’m going/ })
     .click();
-  await slipsDifferAt(ann).getByText('Bo S. is going').waitFor();
+  await slipsDifferItem(ann).getByText('Bo S. is going').waitFor();
 });
 
 test('slips that differ open from the queue at that table, are ruled there, and are settled in the queue', async () => {
   const hall = await paperHall(story);
   const here = `/tournaments/${hall.tournament}`;
-  const mia = await phoneOf(story, hall, 'Mia Vance');
+  const mia = await openPhoneOf(story, hall, 'Mia Vance');
   const game = hall.tables[0]?.game ?? '';
   await hall.client.post(`games/${game}/slips`, { entry: 'first', scores: [412, 398] });
   await hall.client.post(`games/${game}/slips`, { entry: 'second', scores: [421, 398] });
   const ann = await hall.signIn(await story.desk());
   const bo = await colleague(story, hall, { name: 'Bo Ruling', role: 'assistant' });
   for (const desk of [ann, bo]) await desk.goto(`${here}/wall`);
-  const item = slipsDifferAt(bo);
+  const item = slipsDifferItem(bo);
   await item.getByRole('button', { name: /^I’m going/ }).click();
-  await slipsDifferAt(ann).getByText('Bo R. is going').waitFor();
+  await slipsDifferItem(ann).getByText('Bo R. is going').waitFor();
   await item.getByRole('link', { name: 'Open table 1: Slips differ' }).click();
   await bo.getByRole('heading', { name: 'Result slips, round 1' }).waitFor();
   await bo.getByText('Table 1: the two entries differ.').waitFor();
@@ -62,9 +68,9 @@ test('slips that differ open from the queue at that table, are ruled there, and 
   const fields = bo.getByRole('dialog').locator('input[inputmode=numeric]');
   await fields.nth(0).fill('412');
   await fields.nth(1).fill('398');
-  await console.answerQuestion(bo, 'This is the result', 'Both counted the sheet again');
+  await console.confirmDialog(bo, 'This is the result', 'Both counted the sheet again');
   await ann.getByText('Settled').first().waitFor();
-  await slipsDifferAt(ann).waitFor({ state: 'detached' });
+  await slipsDifferItem(ann).waitFor({ state: 'detached' });
   await mia.getByText('This is the result of the game.').waitFor();
   await bo.goto(`${here}/rounds/1/end`);
   await bo.getByText('Round 2: Open is not paired yet').waitFor();

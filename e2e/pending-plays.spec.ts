@@ -1,7 +1,7 @@
 import { useStory } from './harness/story.js';
 import { readyHall } from './people/hall.js';
 import * as console from './people/director.js';
-import { TableAhead } from './people/table-ahead.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
@@ -9,7 +9,7 @@ const story = useStory();
 /** A tablet whose first clock runs. */
 async function going() {
   const hall = await readyHall(story, { tournament: 'Pending', pairs: [['Kim', 'Lee']] });
-  const ahead = await TableAhead.join(story, hall);
+  const ahead = await ScriptedTable.join(story, hall);
   const page = await ahead.open();
   await ahead.start();
   await table.pressBar(page, 'Kim').waitFor();
@@ -38,14 +38,14 @@ test('two pending plays stop both clocks and say why, until both are entered', a
 
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await console.card(desk, 1).getByText('Pending').waitFor();
+  await console.wallCard(desk, 1).getByText('Pending').waitFor();
   await console.openTable(desk, 1);
   await desk.getByRole('region', { name: 'Two turns not entered' }).waitFor();
 
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
-  await table.enterThis(page, 'Kim').tap();
+  await table.enterPlayButton(page, 'Kim').tap();
   await table.enterPlay(page, { at: 'F9', tiles: 'RUM' });
-  await table.enterThis(page, 'Lee').tap();
+  await table.enterPlayButton(page, 'Lee').tap();
   await page
     .getByRole('button', { name: /Start my clock|Start Kim’s clock/ })
     .first()

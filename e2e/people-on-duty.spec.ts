@@ -4,7 +4,13 @@ import { openOwnStory, useStory } from './harness/story.js';
 import { colleague, colleaguePassword } from './people/colleague.js';
 import * as console from './people/director.js';
 import { director } from './people/hall.js';
-import { acceptedInvitation, inviteOnPage, shutLink, staffPage, staffRow } from './people/staff.js';
+import {
+  acceptInvitation,
+  inviteOnPage,
+  closeLinkDialog,
+  staffPage,
+  staffRow,
+} from './people/staff.js';
 
 /** Accounts belong to the whole server: each test has people of its own there, and one director. */
 const story = useStory(openOwnStory);
@@ -19,12 +25,12 @@ test('a juror comes by a link that works once, and lands at the cases', async ()
   const { hall, desk } = await staffPage(story);
   await staffRow(desk, director.name).waitFor();
   const link = await inviteOnPage(desk, 'June Juror', 'Juror');
-  await shutLink(desk, 'June Juror');
+  await closeLinkDialog(desk, 'June Juror');
   await staffRow(desk, 'June Juror').getByText('link not used yet').waitFor();
   const june = await story.desk();
   await june.goto(link);
   await june.getByRole('heading', { name: 'Welcome, June Juror' }).waitFor();
-  await acceptedInvitation(june);
+  await acceptInvitation(june);
   await june.waitForURL(/\/jury/);
   await staffRow(desk, 'June Juror').getByText('in one browser').waitFor();
   const late = await story.desk();
@@ -39,7 +45,7 @@ test('an assistant is offered what an assistant may do', async () => {
   const link = await inviteOnPage(desk, 'Avi Assistant', 'Assistant');
   const page = await story.desk();
   await page.goto(link);
-  await acceptedInvitation(page);
+  await acceptInvitation(page);
   await page.getByRole('heading', { name: 'Tournaments' }).waitFor();
   await page.getByRole('link', { name: 'Spring Open' }).first().waitFor();
   expect(await page.getByRole('button', { name: 'Make a tournament' }).count()).toBe(0);
@@ -58,7 +64,7 @@ test('whoever is signed out everywhere signs in again, and comes back to the sam
   await page.getByRole('heading', { name: 'Your password' }).waitFor();
   await desk.reload();
   await desk.getByRole('button', { name: 'Sign out Ora Assistant everywhere' }).click();
-  await console.answerQuestion(desk, 'Sign out everywhere');
+  await console.confirmDialog(desk, 'Sign out everywhere');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await staffRow(desk, 'Ora Assistant').getByText('nowhere').waitFor();
   await signIn(page, 'Ora Assistant');
@@ -88,10 +94,10 @@ test('a role is changed, and somebody goes', async () => {
     .getByRole('dialog')
     .getByRole('radio', { name: /^Juror/ })
     .check();
-  await console.answerQuestion(desk, 'Change the role');
+  await console.confirmDialog(desk, 'Change the role');
   await staffRow(desk, 'Ida Assistant').getByRole('cell', { name: 'Juror' }).waitFor();
   await desk.getByRole('button', { name: 'Take off duty: Ida Assistant' }).click();
-  await console.answerQuestion(desk, 'Take off duty');
+  await console.confirmDialog(desk, 'Take off duty');
   await staffRow(desk, 'Ida Assistant').waitFor({ state: 'detached' });
 });
 
@@ -121,7 +127,7 @@ test('a screen is let in by a code that can be withdrawn', async () => {
     ['Lee', 1],
   ]);
   await desk.getByRole('button', { name: 'Withdraw the code of Entrance' }).click();
-  await console.answerQuestion(desk, 'Withdraw the code');
+  await console.confirmDialog(desk, 'Withdraw the code');
   await desk.getByText('No screen has a code yet.').waitFor();
   expect((await screen()).status).toBe(401);
 });

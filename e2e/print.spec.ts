@@ -3,13 +3,13 @@ import { Firefox, installedFirefox } from './harness/firefox.js';
 import { pageCount } from './harness/pdf.js';
 import { useStory } from './harness/story.js';
 import {
-  longGame,
+  playLongGame,
   noteInfraction,
-  ontoPaper,
+  emulatePrint,
   printedHall,
-  sheetAt,
+  openSheet,
   sheets,
-  type Sheet,
+  type PrintedSheetName,
 } from './people/printing.js';
 
 const story = useStory();
@@ -21,7 +21,7 @@ let firefox: Firefox | undefined;
 
 afterAll(() => firefox?.close());
 
-const pages: Readonly<Record<Sheet, number>> = {
+const pages: Readonly<Record<PrintedSheetName, number>> = {
   'Pairings by name': 2,
   'Pairings by table': 1,
   'Wall chart': 2,
@@ -38,7 +38,7 @@ test.each(printed)('$engine: $sheet goes on paper, pages: $count', async (print)
   const { engine, sheet, seen, count } = print;
   const hall = await printedHall(story);
   if (sheet === 'Rulings') await noteInfraction(hall);
-  const desk = await sheetAt(story, hall, sheet);
+  const desk = await openSheet(story, hall, sheet);
   await desk.locator('.paper').getByText(seen).first().waitFor();
   const numbers = desk.getByText(/^This browser prints page numbers only/);
   expect(await numbers.count()).toBe(0);
@@ -48,22 +48,22 @@ test.each(printed)('$engine: $sheet goes on paper, pages: $count', async (print)
     return;
   }
   const other = await openInFirefox(desk);
-  await other.seen('option', sheet);
-  await other.seen('p', 'This browser prints page numbers only');
+  await other.waitForText('option', sheet);
+  await other.waitForText('p', 'This browser prints page numbers only');
   await other.evaluate(`(() => {
     const field = document.querySelector('#sheet');
     const option = [...field.options].find(({ text }) => text.trim() === ${JSON.stringify(sheet)});
     field.value = option.value;
     field.dispatchEvent(new Event('change'));
   })()`);
-  await other.seen('.paper', seen);
+  await other.waitForText('.paper', seen);
   expect(pageCount(await other.pdf())).toBe(count);
 });
 
 test('what every table without a result needs to go on without power is one print, a page a table', async () => {
   const hall = await printedHall(story);
-  await longGame(hall);
-  const desk = await sheetAt(story, hall, 'All tables, to go on on paper');
+  await playLongGame(hall);
+  const desk = await openSheet(story, hall, 'All tables, to go on on paper');
   await desk.getByRole('button', { name: 'Print…' }).click();
   await desk.getByText(/^Collected at .*: 1 position, 18 empty score sheets\./).waitFor();
   for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(desk, format)).toBe(19);
@@ -72,17 +72,17 @@ test('what every table without a result needs to go on without power is one prin
 
 test('standings are printed from their own page, by the tie-breaks of the division', async () => {
   const hall = await printedHall(story);
-  const desk = await sheetAt(story, hall, 'Pairings by name');
+  const desk = await openSheet(story, hall, 'Pairings by name');
   await desk.getByRole('link', { name: 'Standings', exact: true }).last().click();
   await desk.getByRole('cell', { name: '+42' }).first().waitFor();
   const count = await pagesOf(desk);
   expect(count).toBeGreaterThanOrEqual(2);
   if (firefoxPath !== undefined) {
     const other = await openInFirefox(desk);
-    await other.seen('td', '+42');
+    await other.waitForText('td', '+42');
     expect(pageCount(await other.pdf())).toBe(count);
   }
-  await ontoPaper(desk);
+  await emulatePrint(desk);
   await desk.getByText(/^Harbour Open · Open · Standings .* · printed /).waitFor();
   await expectNothingToPress(desk);
 });
@@ -99,6 +99,6 @@ async function pagesOf(desk: Page, format: 'A4' | 'Letter' = 'A4'): Promise<numb
 }
 
 async function expectNothingToPress(desk: Page): Promise<void> {
-  await ontoPaper(desk);
+  await emulatePrint(desk);
   expect(await desk.getByRole('button').filter({ visible: true }).count()).toBe(0);
 }

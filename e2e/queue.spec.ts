@@ -1,40 +1,43 @@
 import type { Claim } from '@boardside/contract';
-import type { Recorded } from '@boardside/game';
+import type { RecordedGameEvent } from '@boardside/game';
 import type { Locator, Page } from 'playwright-core';
-import { reads } from './harness/found.js';
+import { waitUntilReads } from './harness/found.js';
 import { useStory } from './harness/story.js';
 import {
-  atTheWall,
-  begunAt,
+  openWall,
+  startTableAt,
   busyHall,
   callReferee,
-  directorAtTheWall,
-  item,
-  twoStops,
-  zapAt,
+  openWallAsDirector,
+  queueItem,
+  stopTwoTables,
+  playZapAt,
 } from './people/busy-hall.js';
-import { callAhead, sendAhead } from './people/challenge-ahead.js';
+import { callScriptedChallenge, sendScriptedChallenge } from './people/challenge-ahead.js';
 import { colleague } from './people/colleague.js';
 import * as console from './people/director.js';
-import type { Hall } from './people/hall.js';
-import { noteWhen } from './people/stopwatch.js';
-import type { TableAhead } from './people/table-ahead.js';
+import type { StoryHall } from './people/hall.js';
+import { recordShownAt } from './people/stopwatch.js';
+import type { ScriptedTable } from './people/table-ahead.js';
 
 const story = useStory();
 
 /** Bo F., who assists, at the wall. No two tests have the same one. */
-async function boAt(hall: Hall, name: `Bo F${string}`): Promise<Page> {
-  return atTheWall(await colleague(story, hall, { name, role: 'assistant' }), hall);
+async function boAt(hall: StoryHall, name: `Bo F${string}`): Promise<Page> {
+  return openWall(await colleague(story, hall, { name, role: 'assistant' }), hall);
 }
 
 /** When the last event of a kind was committed, milliseconds since 1970. */
-async function committedAt({ hall, place }: TableAhead, type: Recorded['type']): Promise<number> {
+async function committedAt(
+  { hall, place }: ScriptedTable,
+  type: RecordedGameEvent['type'],
+): Promise<number> {
   const { events } = await hall.gameView(place.game);
   return Date.parse(events.findLast((event) => event.type === type)?.at ?? '');
 }
 
 /** How long after it was written down each console showed it: meant to be a second at most. */
-function tellWaits(what: string, writtenAt: number, shownAt: readonly number[]): void {
+function printWaits(what: string, writtenAt: number, shownAt: readonly number[]): void {
   const waits = shownAt.map((at) => at - writtenAt);
   expect(waits.every((ms) => Number.isFinite(ms))).toBe(true);
   process.stdout.write(`Seen on a console, ${what}: ${waits.join(', ')} ms\n`);
@@ -44,14 +47,14 @@ function kind(mark: string): string {
   return `[data-need*=":${mark}:"]`;
 }
 
-function shown(noted: readonly (() => Promise<number>)[]): Promise<readonly number[]> {
+function shownTimes(noted: readonly (() => Promise<number>)[]): Promise<readonly number[]> {
   return Promise.all(noted.map((when) => when()));
 }
 
 const going = (need: Locator): Locator => need.getByRole('button', { name: /^I’m going/ });
 
 test('after publishing the wall says what is so, and names have room on a card', async () => {
-  const ann = await directorAtTheWall(story, await busyHall(story));
+  const ann = await openWallAsDirector(story, await busyHall(story));
   await ann.getByText('4 waiting to begin').waitFor();
   expect(await ann.getByText('playing').count()).toBe(0);
   for (const name of ['Kim B.', 'Player 1']) {
@@ -61,69 +64,69 @@ test('after publishing the wall says what is so, and names have room on a card',
 
 test('G25 a challenge and a call for the referee are on two consoles at once', async () => {
   const hall = await busyHall(story);
-  const desks = [await directorAtTheWall(story, hall), await boAt(hall, 'Bo Finch')];
-  const one = await zapAt(story, hall);
-  const two = await begunAt(story, hall, 2);
-  const challenged = await Promise.all(desks.map((desk) => noteWhen(desk, kind('challenge'))));
-  const called = await Promise.all(desks.map((desk) => noteWhen(desk, kind('referee'))));
-  await callAhead(one);
-  await sendAhead(one, [0]);
+  const desks = [await openWallAsDirector(story, hall), await boAt(hall, 'Bo Finch')];
+  const one = await playZapAt(story, hall);
+  const two = await startTableAt(story, hall, 2);
+  const challenged = await Promise.all(desks.map((desk) => recordShownAt(desk, kind('challenge'))));
+  const called = await Promise.all(desks.map((desk) => recordShownAt(desk, kind('referee'))));
+  await callScriptedChallenge(one);
+  await sendScriptedChallenge(one, [0]);
   await callReferee(two);
-  const [calledAt, stoppedAt] = await Promise.all([shown(challenged), shown(called)]);
-  tellWaits('a challenge', await committedAt(one, 'ChallengeCalled'), calledAt);
-  tellWaits('a call for the referee', await committedAt(two, 'ClockStopped'), stoppedAt);
+  const [calledAt, stoppedAt] = await Promise.all([shownTimes(challenged), shownTimes(called)]);
+  printWaits('a challenge', await committedAt(one, 'ChallengeCalled'), calledAt);
+  printWaits('a call for the referee', await committedAt(two, 'ClockStopped'), stoppedAt);
   for (const desk of desks) {
-    await reads(async () => (await desk.title()).slice(0, 16), '(2) Wall · Queue');
+    await waitUntilReads(async () => (await desk.title()).slice(0, 16), '(2) Wall · Queue');
   }
 });
 
 test('who goes is seen by the other at once; they can be relieved after a question', async () => {
   const hall = await busyHall(story);
-  await sendAhead(await twoStops(story, hall), [0]);
-  const [ann, bo] = [await directorAtTheWall(story, hall), await boAt(hall, 'Bo Flint')];
-  const seen = await noteWhen(bo, `${kind('challenge')} bs-claim-line [role=status]`);
-  await going(item(ann, 1, 'Challenge')).click();
-  await item(bo, 1, 'Challenge').getByText('Ann W. is going').waitFor();
+  await sendScriptedChallenge(await stopTwoTables(story, hall), [0]);
+  const [ann, bo] = [await openWallAsDirector(story, hall), await boAt(hall, 'Bo Flint')];
+  const seen = await recordShownAt(bo, `${kind('challenge')} bs-claim-line [role=status]`);
+  await going(queueItem(ann, 1, 'Challenge')).click();
+  await queueItem(bo, 1, 'Challenge').getByText('Ann W. is going').waitFor();
   const { claims } = await hall.client.get<{ readonly claims: readonly Claim[] }>('claims');
-  tellWaits('who goes', Date.parse(claims[0]?.at ?? ''), [await seen()]);
-  await item(ann, 1, 'Challenge').getByText('You are going').waitFor();
-  await reads(async () => (await ann.title()).slice(0, 8), '(1) Wall');
-  await going(item(bo, 2, 'Referee called')).click();
-  await item(ann, 2, 'Referee called').getByText('Bo F. is going').waitFor();
-  await item(ann, 2, 'Referee called')
+  printWaits('who goes', Date.parse(claims[0]?.at ?? ''), [await seen()]);
+  await queueItem(ann, 1, 'Challenge').getByText('You are going').waitFor();
+  await waitUntilReads(async () => (await ann.title()).slice(0, 8), '(1) Wall');
+  await going(queueItem(bo, 2, 'Referee called')).click();
+  await queueItem(ann, 2, 'Referee called').getByText('Bo F. is going').waitFor();
+  await queueItem(ann, 2, 'Referee called')
     .getByRole('button', { name: /^Take over/ })
     .click();
-  await console.answerQuestion(ann, 'Take over');
-  await item(bo, 2, 'Referee called').getByText('Ann W. is going').waitFor();
-  await item(ann, 2, 'Referee called').getByRole('button', { name: 'Release' }).click();
-  await going(item(bo, 2, 'Referee called')).waitFor();
+  await console.confirmDialog(ann, 'Take over');
+  await queueItem(bo, 2, 'Referee called').getByText('Ann W. is going').waitFor();
+  await queueItem(ann, 2, 'Referee called').getByRole('button', { name: 'Release' }).click();
+  await going(queueItem(bo, 2, 'Referee called')).waitFor();
 });
 
 test('nothing moves under the pointer: what is new waits behind a count', async () => {
   const hall = await busyHall(story);
-  await twoStops(story, hall);
-  const ann = await directorAtTheWall(story, hall);
-  const items = [item(ann, 1, 'Choosing words'), item(ann, 2, 'Referee called')];
+  await stopTwoTables(story, hall);
+  const ann = await openWallAsDirector(story, hall);
+  const items = [queueItem(ann, 1, 'Choosing words'), queueItem(ann, 2, 'Referee called')];
   for (const each of items) await each.waitFor();
   await items[0]?.hover();
   const boxes = () => Promise.all(items.map((each) => each.boundingBox()));
   const before = await boxes();
-  await callReferee(await begunAt(story, hall, 3));
+  await callReferee(await startTableAt(story, hall, 3));
   await ann.getByRole('button', { name: '1 new item – show' }).waitFor();
   expect(await boxes()).toEqual(before);
-  expect(await item(ann, 3, 'Referee called').count()).toBe(0);
+  expect(await queueItem(ann, 3, 'Referee called').count()).toBe(0);
   await ann.mouse.move(900, 700);
-  await item(ann, 3, 'Referee called').waitFor();
+  await queueItem(ann, 3, 'Referee called').waitFor();
 });
 
 test('by keys alone: the next that nobody goes to, its table, and that I go', async () => {
   const hall = await busyHall(story);
-  await sendAhead(await twoStops(story, hall), [0]);
-  await callReferee(await begunAt(story, hall, 3));
-  const [ann, bo] = [await directorAtTheWall(story, hall), await boAt(hall, 'Bo Frost')];
-  await going(item(ann, 1, 'Challenge')).click();
-  await item(bo, 1, 'Challenge').getByText('Ann W. is going').waitFor();
-  await item(bo, 3, 'Referee called').waitFor();
+  await sendScriptedChallenge(await stopTwoTables(story, hall), [0]);
+  await callReferee(await startTableAt(story, hall, 3));
+  const [ann, bo] = [await openWallAsDirector(story, hall), await boAt(hall, 'Bo Frost')];
+  await going(queueItem(ann, 1, 'Challenge')).click();
+  await queueItem(bo, 1, 'Challenge').getByText('Ann W. is going').waitFor();
+  await queueItem(bo, 3, 'Referee called').waitFor();
   await bo.keyboard.press('n');
   await bo.locator('[data-need]:focus-within', { hasText: 'Ada A.' }).waitFor();
   await bo.keyboard.press('n');
@@ -132,7 +135,7 @@ test('by keys alone: the next that nobody goes to, its table, and that I go', as
   await bo.getByRole('heading', { name: 'Table 3', exact: true }).waitFor();
   await bo.keyboard.press('c');
   await bo.getByText('You are going').waitFor();
-  await item(ann, 3, 'Referee called').getByText('Bo F. is going').waitFor();
+  await queueItem(ann, 3, 'Referee called').getByText('Bo F. is going').waitFor();
   await bo.keyboard.press('g');
   await bo.keyboard.press('a');
   await bo.getByRole('heading', { name: 'Alerts' }).waitFor();
@@ -151,7 +154,7 @@ async function tonesOf(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset['tones'] ?? 0));
 }
 
-async function alertsOf(hall: Hall): Promise<Page> {
+async function alertsOf(hall: StoryHall): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/alerts`);
   await desk.getByRole('heading', { name: 'Alerts' }).waitFor();
@@ -164,20 +167,20 @@ test('the console makes no sound until it is asked to, and then one for each new
   const tones = await tonesOf(desk);
   const sound = desk.getByLabel('Sound for Stop');
   expect(await sound.isChecked()).toBe(false);
-  await callReferee(await begunAt(story, hall, 3));
+  await callReferee(await startTableAt(story, hall, 3));
   await desk.getByRole('row').filter({ hasText: 'Cy C.' }).waitFor();
   expect(await tones()).toBe(0);
   await sound.check();
-  await reads(tones, 1);
-  await callReferee(await begunAt(story, hall, 4));
+  await waitUntilReads(tones, 1);
+  await callReferee(await startTableAt(story, hall, 4));
   await desk.getByRole('row').filter({ hasText: 'Player 1' }).waitFor();
-  await reads(tones, 2);
+  await waitUntilReads(tones, 2);
   await sound.uncheck();
 });
 
 test('the page of alerts: levels, put off, settled', async () => {
   const hall = await busyHall(story);
-  const one = await twoStops(story, hall);
+  const one = await stopTwoTables(story, hall);
   const desk = await alertsOf(hall);
   const called = desk.getByRole('row').filter({ hasText: 'Referee called' });
   await going(called).waitFor();
@@ -220,20 +223,20 @@ async function expectOneRow(page: Page): Promise<void> {
 
 test('the queue is beside the tables at 1024, above them on a phone, the pages in one row', async () => {
   const hall = await busyHall(story);
-  await twoStops(story, hall);
-  const ann = await directorAtTheWall(story, hall);
-  const queue = item(ann, 2, 'Referee called');
+  await stopTwoTables(story, hall);
+  const ann = await openWallAsDirector(story, hall);
+  const queue = queueItem(ann, 2, 'Referee called');
   await queue.waitFor();
   const queueIs = async () => {
-    const [need, card] = [await queue.boundingBox(), await console.card(ann, 1).boundingBox()];
+    const [need, card] = [await queue.boundingBox(), await console.wallCard(ann, 1).boundingBox()];
     if (need === null || card === null) return 'nowhere';
     if (need.x + need.width <= card.x) return 'beside';
     return need.y + need.height <= card.y ? 'above' : 'across';
   };
   await ann.setViewportSize({ width: 1024, height: 768 });
-  await reads(queueIs, 'beside');
+  await waitUntilReads(queueIs, 'beside');
   await ann.setViewportSize({ width: 390, height: 844 });
-  await reads(queueIs, 'above');
+  await waitUntilReads(queueIs, 'above');
   await expectOneRow(ann);
   const log = ann.getByRole('link', { name: 'Log', exact: true });
   await log.focus();

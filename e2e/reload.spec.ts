@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { networkOf, type Network } from './harness/network.js';
 import { openOwnStory, useStory, type Story } from './harness/story.js';
-import { readyHall, type Hall } from './people/hall.js';
-import { noteFirst } from './people/stopwatch.js';
-import { TableAhead } from './people/table-ahead.js';
+import { readyHall, type StoryHall } from './people/hall.js';
+import { recordFirstShown } from './people/stopwatch.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
@@ -11,8 +11,8 @@ const [kim, lee] = names;
 
 /** A tablet in mid-game. */
 type MidGame = {
-  readonly hall: Hall;
-  readonly ahead: TableAhead;
+  readonly hall: StoryHall;
+  readonly ahead: ScriptedTable;
   readonly page: Page;
   readonly network: Network;
   /** How soon after its last load the page had the press bar. */
@@ -22,9 +22,9 @@ type MidGame = {
 /** Two turns have been played; Kim is to play. */
 async function midGame(story: Story): Promise<MidGame> {
   const hall = await readyHall(story, { tournament: 'Reloads', pairs: [names] });
-  const ahead = await TableAhead.join(story, hall);
-  const page = await ahead.device({ opensOffline: true });
-  const shownAtMs = await noteFirst(page, 'bs-press-bar button');
+  const ahead = await ScriptedTable.join(story, hall);
+  const page = await ahead.tabletPage({ opensOffline: true });
+  const shownAtMs = await recordFirstShown(page, 'bs-press-bar button');
   const network = await networkOf(page);
   await page.goto('/table');
   await ahead.start();
@@ -35,17 +35,20 @@ async function midGame(story: Story): Promise<MidGame> {
   return { hall, ahead, page, network, shownAtMs };
 }
 
-type Shown = { readonly told: string; readonly totals: readonly [string, string] };
+type ExpectedScreen = { readonly told: string; readonly totals: readonly [string, string] };
 
 /** Reloads and asserts what both players see: board, totals, who is on turn, clocks. */
-async function reloadMidTurn({ page, shownAtMs }: MidGame, { told, totals }: Shown): Promise<void> {
+async function reloadMidTurn(
+  { page, shownAtMs }: MidGame,
+  { told, totals }: ExpectedScreen,
+): Promise<void> {
   const seen = async (): Promise<void> => {
     await table.pressBar(page, kim).waitFor();
     await table.totalIs(page, kim, totals[0]);
     await table.totalIs(page, lee, totals[1]);
   };
   await seen();
-  await table.settled(page);
+  await table.waitUntilSettled(page);
   const board = await table.boardOf(page);
   const since = Date.now();
   const before = await table.clocks(page, names);
@@ -75,7 +78,7 @@ function opensOffline(page: Page): Promise<void> {
 }
 
 /** Two turns that the server knows nothing of, with a reload before and after them. */
-async function playOnAway(game: MidGame): Promise<void> {
+async function playOffline(game: MidGame): Promise<void> {
   const { page } = game;
   await reloadMidTurn(game, { told: 'server away', totals: ['28', '26'] });
   await table.playTurn(page, kim, { at: 'J9', tiles: 'lOGO' });
@@ -104,7 +107,7 @@ describe('on a server that stays', () => {
     const game = await midGame(story);
     await opensOffline(game.page);
     await game.network.cut();
-    await playOnAway(game);
+    await playOffline(game);
     await game.network.restore();
     await expectFourTurns(game);
   });
@@ -117,7 +120,7 @@ describe('on a server that is stopped', () => {
     const game = await midGame(story);
     await opensOffline(game.page);
     await story.product.stop();
-    await playOnAway(game);
+    await playOffline(game);
     await story.product.start();
     await expectFourTurns(game);
   });

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
-import { movable } from './harness/passing-time.js';
+import { installPageClock } from './harness/passing-time.js';
 import { useStory } from './harness/story.js';
 import * as console from './people/director.js';
-import { readyHall, type Hall } from './people/hall.js';
-import { letIn } from './people/letting-in.js';
-import { TableAhead } from './people/table-ahead.js';
+import { readyHall, type StoryHall } from './people/hall.js';
+import { admitTablet } from './people/letting-in.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
 
 /** A hall and the game of its table. */
-type Played = { readonly hall: Hall; readonly game: string };
+type ReplacedGame = { readonly hall: StoryHall; readonly game: string };
 
 /**
  * A tablet holds a turn of Lee that took 3 s when another one takes its place; it is back afterwards,
  * and has told the server.
  */
-async function replacedWithATurn(): Promise<Played & { readonly fresh: Page }> {
+async function replacedWithATurn(): Promise<ReplacedGame & { readonly fresh: Page }> {
   const hall = await readyHall(story, { tournament: 'A tablet dies', pairs: [['Kim', 'Lee']] });
-  const ahead = await TableAhead.join(story, hall);
+  const ahead = await ScriptedTable.join(story, hall);
   const { game, code } = ahead.place;
-  const old = await movable(await ahead.device());
+  const old = await installPageClock(await ahead.tabletPage());
   const network = await networkOf(old);
   await old.goto('/table');
   await ahead.start();
@@ -35,7 +35,7 @@ async function replacedWithATurn(): Promise<Played & { readonly fresh: Page }> {
   await old.close();
   const fresh = await story.tablet();
   await table.joinTable(fresh, code);
-  await letIn(hall);
+  await admitTablet(hall);
   await fresh.getByRole('heading', { name: 'The clock was moved' }).waitFor();
   await network.restore();
   const back = await context.newPage();
@@ -46,7 +46,7 @@ async function replacedWithATurn(): Promise<Played & { readonly fresh: Page }> {
   return { hall, game, fresh };
 }
 
-async function bankOf({ hall, game }: Played, seat: number): Promise<number> {
+async function bankOf({ hall, game }: ReplacedGame, seat: number): Promise<number> {
   const { clock } = await hall.gameWhen(game, () => true);
   return clock.banks?.[seat] ?? 0;
 }
@@ -64,7 +64,7 @@ test('what a replaced tablet still held is not taken: the director reads what it
 
   const before = await bankOf(played, 1);
   await kept.getByRole('button', { name: 'Put it in…' }).click();
-  await console.recordIt(desk, 'Put the turn in');
+  await console.submitRecord(desk, 'Put the turn in');
   await kept.getByText('Turn 2 is in the game').waitFor();
   expect(await bankOf(played, 1)).toBe(before);
 });

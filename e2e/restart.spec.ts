@@ -2,22 +2,22 @@ import type { Page } from 'playwright-core';
 import { openOwnStory, useStory } from './harness/story.js';
 import { expectSameClock } from './people/both-clocks.js';
 import * as console from './people/director.js';
-import { readyHall, type Hall } from './people/hall.js';
+import { readyHall, type StoryHall } from './people/hall.js';
 import { knownTurns } from './people/known-game.js';
-import { TableAhead } from './people/table-ahead.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 
 const story = useStory(openOwnStory);
-let hall: Hall;
-let ahead: TableAhead;
+let hall: StoryHall;
+let ahead: ScriptedTable;
 let page: Page;
 let played: number;
 
 beforeEach(async () => {
   hall = await readyHall(story, { tournament: 'Restarts', pairs: [names] });
-  ahead = await TableAhead.join(story, hall);
+  ahead = await ScriptedTable.join(story, hall);
   page = await ahead.open();
   await ahead.start();
   await table.pressBar(page, names[0]).waitFor();

@@ -2,12 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { backUp, restore } from '../apps/api/src/backup/at-the-terminal.js';
-import { lookAt } from './harness/screens.js';
+import { writeBackup, restoreFromBackup } from '../apps/api/src/backup/at-the-terminal.js';
+import { checkScreen } from './harness/screens.js';
 import { openOwnStory, useStory } from './harness/story.js';
-import { gameWhen, hallOfOne, kim, lee, standing, type TableInHall } from './people/begun-table.js';
+import {
+  gameWhen,
+  singleTableHall,
+  kim,
+  lee,
+  standingTurnLines,
+  type TableInHall,
+} from './people/begun-table.js';
 import * as console from './people/director.js';
-import { TableAhead } from './people/table-ahead.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory(openOwnStory);
@@ -21,8 +28,8 @@ beforeAll(() => {
 
 /** A tablet with Kim's clock running. */
 beforeEach(async () => {
-  const hall = await hallOfOne(story);
-  const ahead = await TableAhead.join(story, hall);
+  const hall = await singleTableHall(story);
+  const ahead = await ScriptedTable.join(story, hall);
   page = await ahead.open();
   at = { hall, place: ahead.place, tablet: page };
   await ahead.start();
@@ -33,71 +40,75 @@ afterAll(() => {
   rmSync(copies, { recursive: true, force: true });
 });
 
-const unheard = () => undefined;
+const unsentEntries = () => undefined;
 
 /** `npm run backup`, while play goes on. */
 function backUpNow(): Promise<void> {
   const { dataFolder } = story.product;
-  return backUp({ DATA_DIR: dataFolder }, join(copies, at.hall.tournament), unheard);
+  return writeBackup({ DATA_DIR: dataFolder }, join(copies, at.hall.tournament), unsentEntries);
 }
 
 /** The server goes on as it was then, at the same address. */
-async function putBack(): Promise<void> {
+async function restoreBackup(): Promise<void> {
   const { product } = story;
   await product.stop();
   rmSync(product.dataFolder, { recursive: true });
-  const heard = { checked: unheard, restored: unheard };
-  await restore({ DATA_DIR: product.dataFolder }, join(copies, at.hall.tournament), heard);
+  const heard = { checked: unsentEntries, restored: unsentEntries };
+  await restoreFromBackup(
+    { DATA_DIR: product.dataFolder },
+    join(copies, at.hall.tournament),
+    heard,
+  );
   await product.start();
 }
 
-async function saved(turns: number): Promise<void> {
+async function playAndWaitForSave(turns: number): Promise<void> {
   await gameWhen(at, (game) => game.turns.length === turns);
   await page.getByText('Saved', { exact: true }).waitFor();
 }
 
 test('a server that is put back gets again what the table has played since, once and with its times', async () => {
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
-  await saved(1);
+  await playAndWaitForSave(1);
   await backUpNow();
   await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
   await table.playTurn(page, kim, { at: 'J9', tiles: 'lOGO' });
-  await saved(3);
+  await playAndWaitForSave(3);
   const before = await gameWhen(at, ({ turns }) => turns.length === 3);
-  await putBack();
-  await saved(3);
+  await restoreBackup();
+  await playAndWaitForSave(3);
   const after = await gameWhen(at, ({ turns }) => turns.length === 3);
-  expect(standing(after)).toEqual(standing(before));
+  expect(standingTurnLines(after)).toEqual(standingTurnLines(before));
   expect(after.clock.banks).toEqual(before.clock.banks);
   const { events, refused } = await at.hall.gameView(at.place.game);
   expect(refused).toEqual([]);
   expect(events.filter(({ flagged }) => flagged)).toEqual([]);
   await table.playTurn(page, lee, { at: 'J1', tiles: 'LEISURE' });
-  await saved(4);
+  await playAndWaitForSave(4);
 });
 
 test('where it lacks what the director did, the clocks stop and both sides say so', async () => {
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
-  await saved(1);
+  await playAndWaitForSave(1);
   await backUpNow();
   await at.hall.leaveOnClock(at.place.game, 1, 1_600_000);
   await table
     .sideOf(page, lee)
     .getByText(/26:[0-4]\d/)
     .waitFor();
-  await putBack();
+  await restoreBackup();
   await page.getByRole('heading', { name: 'Tablet and server differ' }).first().waitFor();
-  await lookAt(page, 'tablet-ahead');
+  await checkScreen(page, 'tablet-ahead');
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
   await desk.getByText('Tablet disagrees').first().waitFor();
   await console.openTable(desk, 1);
   await desk.getByText('lacks what staff or a judge did here').waitFor();
-  await lookAt(desk, 'table-page-tablet-ahead');
+  await checkScreen(desk, 'table-page-tablet-ahead');
   await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
   await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
-  await saved(2);
+  await playAndWaitForSave(2);
   const after = await gameWhen(at, ({ turns }) => turns.length === 2);
-  expect(standing(after)).toEqual(['H6 ZAP 28', 'I7 WEED 26']);
+  expect(standingTurnLines(after)).toEqual(['H6 ZAP 28', 'I7 WEED 26']);
   await table.clockIs(page, lee, Math.ceil((after.clock.banks?.[1] ?? 0) / 1_000));
 });

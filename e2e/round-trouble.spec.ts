@@ -1,17 +1,17 @@
 import { useStory } from './harness/story.js';
 import { gameWhen } from './people/begun-table.js';
 import { moveOf } from './people/desk-play.js';
-import type { HallPlan } from './people/hall.js';
+import type { StoryHallPlan } from './people/hall.js';
 import { knownTurns, type KnownTurn } from './people/known-game.js';
-import { fromMore, positionsShown, tapOn, typeInstead } from './people/put-right.js';
+import { tapThroughMore, positionsShown, tapSideButton, retypeLine } from './people/put-right.js';
 import {
   eachAccepts,
   eachTaps,
-  roundAhead,
+  multiplayerSetup,
   tapTile,
   threeNames as names,
   threeSeated as seated,
-  type RoundTable,
+  type MultiplayerTable,
 } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
@@ -21,10 +21,10 @@ const [kim, lee, max] = names;
 
 /** Kim, who starts by the pairing, has played HORN; these turns, if any are named, lie there instead. */
 async function begun(
-  rules: HallPlan['rules'] = {},
+  rules: StoryHallPlan['rules'] = {},
   turns?: readonly KnownTurn[],
-): Promise<RoundTable> {
-  const { hall, ahead } = await roundAhead(story, seated, { first: 'assigned', ...rules });
+): Promise<MultiplayerTable> {
+  const { hall, ahead } = await multiplayerSetup(story, seated, { first: 'assigned', ...rules });
   await ahead.start();
   if (turns === undefined) await ahead.play('8F', 'HORN');
   for (const turn of turns ?? []) await ahead.press(moveOf(turn));
@@ -38,11 +38,11 @@ test('G24 G37 D three players: whoever waits says that a rack has too many, the 
   await tablet.getByRole('button', { name: 'Kim B.’s rack' }).tap();
   await table.sideOf(tablet, kim).getByText('Lay all your tiles face down').waitFor();
   await table.sideOf(tablet, max).getByText('Lee N. counts Kim B.’s tiles.').waitFor();
-  await tapOn(tablet, lee, '9');
-  await tapOn(tablet, lee, 'The tablet picks');
+  await tapSideButton(tablet, lee, '9');
+  await tapSideButton(tablet, lee, 'The tablet picks');
   expect(await positionsShown(tablet, lee)).toHaveLength(2);
   await table.sideOf(tablet, max).getByText('Kim B. and Lee N. confirm it.').waitFor();
-  for (const name of [kim, lee]) await tapOn(tablet, name, '2 tiles in the bag');
+  for (const name of [kim, lee]) await tapSideButton(tablet, name, '2 tiles in the bag');
   await tablet.getByText('Kim B. had 9 tiles; 2 went back to the bag').first().waitFor();
   await tablet.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(tablet, lee).waitFor();
@@ -59,18 +59,18 @@ test('G22 G36 G37 three players: a play entered on the strip is corrected once a
   const { tablet } = at;
   await table.press(tablet, lee);
   await table.sideOf(tablet, lee).getByRole('button', { name: 'Enter your play' }).tap();
-  await tapOn(tablet, lee, 'Later');
+  await tapSideButton(tablet, lee, 'Later');
   await table.enterOnStrip(tablet, lee, 'H6 FARM');
   await table.totalIs(tablet, lee, '9');
 
-  await fromMore(tablet, max, 'Ask for a correction…', /^2 Lee N\. H6 FARM/);
-  await tapOn(tablet, max, 'Word');
-  await typeInstead(tablet, max, 'H6 FIRM');
-  await tapOn(tablet, max, 'Show it to Kim B. and Lee N.');
+  await tapThroughMore(tablet, max, 'Ask for a correction…', /^2 Lee N\. H6 FARM/);
+  await tapSideButton(tablet, max, 'Word');
+  await retypeLine(tablet, max, 'H6 FIRM');
+  await tapSideButton(tablet, max, 'Show it to Kim B. and Lee N.');
   await table.sideOf(tablet, lee).getByText('H6 FARM · 9').waitFor();
-  await tapOn(tablet, lee, 'It was so');
+  await tapSideButton(tablet, lee, 'It was so');
   await table.sideOf(tablet, max).getByText('Kim B. looks at it.').waitFor();
-  await tapOn(tablet, kim, 'It was so');
+  await tapSideButton(tablet, kim, 'It was so');
   await tablet.getByText('Word, agreed by all players').first().waitFor();
   await tablet.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(tablet, max).waitFor();
@@ -81,7 +81,7 @@ test('G22 G36 G37 three players: a play entered on the strip is corrected once a
 test('G36 G37 three players: one leaves the table, and play goes on once all three have tapped', async () => {
   const at = await begun();
   const { tablet } = at;
-  await fromMore(tablet, kim, 'Leave the table…', 'Called away');
+  await tapThroughMore(tablet, kim, 'Leave the table…', 'Called away');
   await tablet.getByText('Kim B. leaves the table: called away').first().waitFor();
   await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
   for (const name of [kim, lee]) await table.holdSettled(tablet, name);
@@ -102,9 +102,9 @@ test('G29 G32 G37 D three players: Lee goes out, each of the others accepts, and
   await eachAccepts(tablet, [max, kim]);
   await table.sideOf(tablet, kim).getByText('Tap the tiles that you have left').waitFor();
   await tapTile(tablet, kim, 'S');
-  await tapOn(tablet, kim, 'Done');
+  await tapSideButton(tablet, kim, 'Done');
   for (const letter of 'DFG') await tapTile(tablet, max, letter);
-  await tapOn(tablet, max, 'Done');
+  await tapSideButton(tablet, max, 'Done');
   await eachTaps(tablet, names, 'Right');
   await table.sideOf(tablet, max).getByRole('heading', { name: 'Lee N. wins by 49' }).waitFor();
   expect(await table.slipLines(table.sideOf(tablet, kim).locator('table'))).toEqual([

@@ -1,22 +1,22 @@
 import { useStory } from './harness/story.js';
 import { confirmWords, startOwnClock } from './people/challenger.js';
-import { deskAt } from './people/corrected-table.js';
+import { openTableAtDesk } from './people/corrected-table.js';
 import * as console from './people/director.js';
 import { newTournament } from './people/hall.js';
 import {
-  changeHouse,
+  openHouseForm,
   copyOfGuide,
-  house,
+  houseRulesName,
   houseHall,
-  later,
-  laterSet,
+  laterSetName,
+  saveLaterSet,
   reasonForLaterSet,
-  refusedAsBegun,
-  switchBack,
-  switchWhatCannotWork,
+  expectRefusedAfterStart,
+  chooseValidOption,
+  chooseConflictingOption,
   wrongCosts,
 } from './people/house-rules.js';
-import { TableAhead } from './people/table-ahead.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
@@ -36,10 +36,10 @@ test('a preset is read, every rule in a sentence', async () => {
 test('it is copied, options are switched, and what cannot work is refused with the reason', async () => {
   const { client, page: desk } = await newTournament(story, 'Harbour Open');
   await copyOfGuide(desk, client.id);
-  await switchWhatCannotWork(desk);
+  await chooseConflictingOption(desk);
   const save = desk.getByRole('button', { name: 'Save the rule set', exact: true });
   expect(await save.isDisabled()).toBe(true);
-  await switchBack(desk);
+  await chooseValidOption(desk);
   await desk.getByLabel('On each player’s clock').fill('99:00');
   await desk.getByText('From 0:05 to 60:00; seconds go from 00 to 59.').waitFor();
   await desk.getByLabel('On each player’s clock').fill('20:00');
@@ -50,9 +50,11 @@ test('it is copied, options are switched, and what cannot work is refused with t
 
 test('a division plays by it, and a round is published with it', async () => {
   const { client, page: desk } = await newTournament(story, 'Harbour Open');
-  await laterSet({ client });
+  await saveLaterSet({ client });
   await desk.goto(`/tournaments/${client.id}/rules`);
-  await desk.getByLabel('Rule set', { exact: true }).selectOption({ label: `${later}, version 1` });
+  await desk
+    .getByLabel('Rule set', { exact: true })
+    .selectOption({ label: `${laterSetName}, version 1` });
   await console.makeDivision(desk, 'Open');
   const division = desk.getByRole('region', { name: 'Open' });
   await division.getByText(wrongCosts).waitFor();
@@ -64,55 +66,57 @@ test('a division plays by it, and a round is published with it', async () => {
   await console.publishRound(desk, 1);
   await console.openTable(desk, 1);
   await desk.getByRole('button', { name: 'Rules of this game' }).click();
-  await desk.getByRole('dialog').getByText(`${later}, version 1`).waitFor();
+  await desk.getByRole('dialog').getByText(`${laterSetName}, version 1`).waitFor();
 });
 
 test('before the round begins the set is saved as its next version; published games keep theirs', async () => {
   const hall = await houseHall(story);
   const desk = await hall.signIn(await story.desk());
-  await changeHouse(desk, hall);
+  await openHouseForm(desk, hall);
   await desk.getByRole('radio', { name: 'Players see which tiles are unseen.' }).check();
   await desk.getByRole('button', { name: 'Save as version 2', exact: true }).click();
-  const row = desk.getByRole('row').filter({ hasText: house });
+  const row = desk.getByRole('row').filter({ hasText: houseRulesName });
   await row.getByRole('cell', { name: '2', exact: true }).waitFor();
   await console.openTable(desk, 1);
   await desk.getByRole('button', { name: 'Rules of this game' }).click();
   const sheet = desk.getByRole('dialog');
-  await sheet.getByText(`${house}, version 1`).waitFor();
+  await sheet.getByText(`${houseRulesName}, version 1`).waitFor();
   await sheet.getByText('Players see how many tiles are unseen, not which.').waitFor();
 });
 
 test('a game is begun; its rules are read at the table’s page, and the set stays as it is', async () => {
   const hall = await houseHall(story);
   const desk = await hall.signIn(await story.desk());
-  await changeHouse(desk, hall);
-  await (await TableAhead.join(story, hall)).start();
-  await refusedAsBegun(desk);
+  await openHouseForm(desk, hall);
+  await (await ScriptedTable.join(story, hall)).start();
+  await expectRefusedAfterStart(desk);
   await desk.getByRole('button', { name: 'Save as a new set', exact: true }).click();
-  await desk.getByRole('rowheader', { name: `${house} 2` }).waitFor();
-  expect(await desk.getByRole('link', { name: `Change ${house}`, exact: true }).count()).toBe(0);
+  await desk.getByRole('rowheader', { name: `${houseRulesName} 2` }).waitFor();
+  expect(
+    await desk.getByRole('link', { name: `Change ${houseRulesName}`, exact: true }).count(),
+  ).toBe(0);
   await console.openTable(desk, 1);
   await desk.getByRole('button', { name: 'Rules of this game' }).click();
   const sheet = desk.getByRole('dialog');
   await sheet.getByText(wrongCosts).waitFor();
-  await sheet.getByText(`${house}, version 1`).waitFor();
+  await sheet.getByText(`${houseRulesName}, version 1`).waitFor();
 });
 
 test('the division plays its later rounds by the copy, for a reason', async () => {
   const hall = await houseHall(story);
-  await laterSet(hall);
-  await (await TableAhead.join(story, hall)).start();
+  await saveLaterSet(hall);
+  await (await ScriptedTable.join(story, hall)).start();
   const desk = await hall.signIn(await story.desk());
   await reasonForLaterSet(desk, hall);
   await desk.getByRole('button', { name: 'Save the division' }).click();
   const division = desk.getByRole('region', { name: 'Open' });
-  await division.getByRole('link', { name: `${later}, version 1` }).click();
-  await desk.getByRole('heading', { name: later }).waitFor();
+  await division.getByRole('link', { name: `${laterSetName}, version 1` }).click();
+  await desk.getByRole('heading', { name: laterSetName }).waitFor();
 });
 
 test('the copy is played to its slip: a wrong challenge costs the next turn, as was switched', async () => {
   const hall = await houseHall(story);
-  const ahead = await TableAhead.join(story, hall);
+  const ahead = await ScriptedTable.join(story, hall);
   await ahead.start();
   await ahead.play('8F', 'HORN');
   const tablet = await ahead.open();
@@ -120,20 +124,20 @@ test('the copy is played to its slip: a wrong challenge costs the next turn, as 
   const lee = table.sideOf(tablet, 'Lee');
   await lee.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
   await confirmWords(tablet, names);
-  const desk = await deskAt(story, hall);
+  const desk = await openTableAtDesk(story, hall);
   await desk.getByRole('button', { name: 'The play stands…' }).click();
   await desk
     .locator('bs-act-panel')
     .getByText(/Lee loses the next turn\./)
     .waitFor();
-  await console.recordIt(desk, 'Record: acceptable');
+  await console.submitRecord(desk, 'Record: acceptable');
   await startOwnClock(tablet, 'Kim');
   await table.playTurn(tablet, 'Kim', { at: 'H6', tiles: 'FAM' });
   await table.totalIs(tablet, 'Kim', '23');
   await console.goTo(desk, 'Wall');
   await desk.getByRole('button', { name: /^End the round/ }).click();
-  await console.answerQuestion(desk, 'End the round', 'The hall closes');
+  await console.confirmDialog(desk, 'End the round', 'The hall closes');
   await lee.getByRole('heading', { name: 'Kim wins by 23' }).waitFor();
   for (const name of names) await table.sign(tablet, name);
-  await console.card(desk, 1).getByText('Signed', { exact: true }).waitFor();
+  await console.wallCard(desk, 1).getByText('Signed', { exact: true }).waitFor();
 });

@@ -1,15 +1,15 @@
 import type { SentMessage } from '@boardside/contract';
 import { useStory } from './harness/story.js';
-import { begunAt, busyHall, directorAtTheWall } from './people/busy-hall.js';
+import { startTableAt, busyHall, openWallAsDirector } from './people/busy-hall.js';
 import * as console from './people/director.js';
 
 const story = useStory();
 
 test('a message to a table and to all is read on both sides until one taps Seen', async () => {
   const hall = await busyHall(story);
-  const one = await (await begunAt(story, hall, 1)).open();
-  const two = await (await begunAt(story, hall, 2)).open();
-  const ann = await directorAtTheWall(story, hall);
+  const one = await (await startTableAt(story, hall, 1)).open();
+  const two = await (await startTableAt(story, hall, 2)).open();
+  const ann = await openWallAsDirector(story, hall);
   await ann.getByRole('button', { name: 'Message…' }).click();
   const dialog = ann.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Some tables' }).click();
@@ -41,11 +41,11 @@ test('a message to a table and to all is read on both sides until one taps Seen'
 
 test('a round is started with its minutes: the console counts them down, and the tables are told', async () => {
   const hall = await busyHall(story);
-  const one = await (await begunAt(story, hall, 1)).open();
-  const ann = await directorAtTheWall(story, hall);
+  const one = await (await startTableAt(story, hall, 1)).open();
+  const ann = await openWallAsDirector(story, hall);
   await ann.getByRole('button', { name: 'Start the round…' }).click();
   await ann.getByRole('dialog').getByLabel('Minutes from now').fill('4');
-  await console.answerQuestion(ann, 'Start');
+  await console.confirmDialog(ann, 'Start');
   await one
     .getByText(/[1-4] minutes? left in round 1/)
     .first()

@@ -2,8 +2,8 @@ import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import * as console from './people/director.js';
-import { readyHall, type Hall } from './people/hall.js';
-import { TableAhead } from './people/table-ahead.js';
+import { readyHall, type StoryHall } from './people/hall.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
@@ -11,7 +11,7 @@ const story = useStory();
 /** A table in play, the director at the console, and a second tablet that asks for the table. */
 async function secondAsks() {
   const hall = await readyHall(story, { tournament: 'Two tablets', pairs: [['Kim', 'Lee']] });
-  const ahead = await TableAhead.join(story, hall);
+  const ahead = await ScriptedTable.join(story, hall);
   const first = await ahead.open();
   await ahead.start();
   await ahead.play('H6', 'ZAP');
@@ -64,7 +64,7 @@ test('blocked, a tablet that has left its table is let go by the server', async 
 });
 
 /** A tablet at a table that has no game yet; the board to practise on is open. */
-async function practising(size = { width: 1280, height: 800 }): Promise<[Hall, Page]> {
+async function practising(size = { width: 1280, height: 800 }): Promise<[StoryHall, Page]> {
   const hall = await readyHall(story, { tournament: 'Early', pairs: [['Kim', 'Lee']] });
   const path = `/tournaments/${hall.tournament}`;
   await hall.ask('POST', `${path}/tables`, { count: 1 });

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import {
-  begunAhead,
+  startedSetup,
   fullNames,
   gameWhen,
   kim,
   lee,
   names,
-  standing,
-  type Ahead,
+  standingTurnLines,
+  type TableSetup,
 } from './people/begun-table.js';
 import * as console from './people/director.js';
 import * as table from './people/table-tablet.js';
@@ -16,8 +16,8 @@ import * as table from './people/table-tablet.js';
 const story = useStory();
 
 /** HORN 14 by Lee and FARM 9 by Kim after a pass, then so many scoreless turns from Lee on. */
-async function scoreless(turns: number): Promise<Ahead> {
-  const at = await begunAhead(story);
+async function scoreless(turns: number): Promise<TableSetup> {
+  const at = await startedSetup(story);
   await at.ahead.pass();
   await at.ahead.play('8F', 'HORN');
   await at.ahead.play('H6', 'FAM');
@@ -32,7 +32,7 @@ async function runIs(tablet: Page, turns: number): Promise<void> {
 }
 
 test('G30 passes and exchanges are counted; a play breaks the run', async () => {
-  const { ahead } = await begunAhead(story);
+  const { ahead } = await startedSetup(story);
   const tablet = await ahead.open();
   await table.pass(tablet, kim);
   await runIs(tablet, 1);
@@ -56,7 +56,7 @@ test('G17 exchanges say how many; G30 the run of six ends the game', async () =>
   await tablet.getByRole('heading', { name: '6 scoreless turns' }).waitFor();
   await tablet.getByRole('button', { name: /Accept the end/ }).waitFor();
   const game = await gameWhen(at, ({ phase }) => phase === 'closing');
-  expect(standing(game)).toEqual([
+  expect(standingTurnLines(game)).toEqual([
     'Pass',
     '8F HORN 14',
     'H6 FARM 9',
@@ -92,7 +92,7 @@ test('the console shows a game that ended by scoreless turns, and its slip', asy
   await ahead.sign();
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await console.card(desk, 1).getByText('Signed').first().waitFor();
+  await console.wallCard(desk, 1).getByText('Signed').first().waitFor();
   await console.openTable(desk, 1);
   const slip = desk.getByRole('region', { name: 'Slip' });
   await slip.getByText('Six scoreless').waitFor();

@@ -3,7 +3,7 @@ import type { Tile } from '@boardside/engine';
 import type { LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { begunAhead, gameWhen, hallOfOne, kim, lee } from './people/begun-table.js';
+import { startedSetup, gameWhen, singleTableHall, kim, lee } from './people/begun-table.js';
 import * as table from './people/table-tablet.js';
 
 const rules = { options: { tileSet: { id: 'spanish', version: 1 } } } as const;
@@ -22,7 +22,7 @@ function tilesOf({ turns }: LiveGame): readonly (readonly Tile['letter'][])[] {
 }
 
 test('a tile of two letters has a key of its own, and counts as one tile', async () => {
-  const { ahead, ...at } = await begunAhead(story, rules);
+  const { ahead, ...at } = await startedSetup(story, rules);
   const tablet = await ahead.open();
   await table.tapSquare(tablet, '8H');
   const keys = tablet.getByRole('group', { name: /^Letter keys of/ });
@@ -35,11 +35,11 @@ test('a tile of two letters has a key of its own, and counts as one tile', async
 });
 
 test('on a keyboard a word is typed as it is written', async () => {
-  const { ahead, ...at } = await begunAhead(story, rules);
+  const { ahead, ...at } = await startedSetup(story, rules);
   await ahead.play('8H', chico);
   const tablet = await ahead.open();
   await table.pressBar(tablet, lee).waitFor();
-  await table.settled(tablet);
+  await table.waitUntilSettled(tablet);
   await tablet.keyboard.type('K8 OLLA');
   await scores(tablet, 10);
   await table.pressEnter(tablet, lee);
@@ -53,7 +53,7 @@ test('on a keyboard a word is typed as it is written', async () => {
 });
 
 test('a table that has no game yet practises with the tiles of the division', async () => {
-  const hall = await hallOfOne(story, rules);
+  const hall = await singleTableHall(story, rules);
   const here = `/tournaments/${hall.tournament}`;
   await hall.ask('POST', `${here}/tables`, { count: 1 });
   const { tables } = (await hall.ask('GET', here)) as TournamentView;
@@ -66,7 +66,7 @@ test('a table that has no game yet practises with the tiles of the division', as
 });
 
 test('who judges a challenge sees the tiles with what they count in this game', async () => {
-  const { ahead, ...at } = await begunAhead(story, rules);
+  const { ahead, ...at } = await startedSetup(story, rules);
   await ahead.play('8H', chico);
   await ahead.challenge();
   const desk = await at.hall.signIn(await story.desk());
@@ -82,7 +82,7 @@ test('who judges a challenge sees the tiles with what they count in this game', 
 });
 
 test('a tile of two letters is one tile in the GCG, as everybody reads it', async () => {
-  const { hall, place, ahead } = await begunAhead(story, rules);
+  const { hall, place, ahead } = await startedSetup(story, rules);
   await ahead.play('8H', chico);
   await ahead.play('K9', ['LL', 'A']);
   await ahead.play('10L', ['Ñ', 'O']);

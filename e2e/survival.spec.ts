@@ -1,21 +1,21 @@
-import { accounted } from '@boardside/clock';
-import type { GameView, Ms, Push, PushAck, PushRefused } from '@boardside/contract';
+import { totalAccountedMs } from '@boardside/clock';
+import type { GameView, Ms, Push, PushAck, PushRejection } from '@boardside/contract';
 import { replay, type Command, type Entry, type LiveGame } from '@boardside/game';
 import {
-  carried,
+  successBodyOf,
   Dice,
-  joinedTablet,
-  newDirector,
+  joinTablet,
+  createDirector,
   PlayingTablet,
-  publishedHall,
+  publishHall,
   wholeGame,
-  type By,
+  type EntryAuthor,
   type JoinedTablet,
-  type Visitor,
+  type ApiClient,
 } from '@boardside/simulation';
 import { LiveClient } from '../apps/api/test/live-client.js';
 import { databaseOf, postmasterOf } from './harness/database.js';
-import { found } from './harness/found.js';
+import { waitUntilFound } from './harness/found.js';
 import { Product } from '../tools/product/product.js';
 
 /** Each of what is killed at least once. */
@@ -34,19 +34,19 @@ const bySocket = 5;
 const roundedMs = 2;
 
 /** What is killed with `kill -9`. */
-const struckAre = ['the server', 'PostgreSQL', 'both at once'] as const;
-type Struck = (typeof struckAre)[number];
+const killedParts = ['the server', 'PostgreSQL', 'both at once'] as const;
+type KilledPart = (typeof killedParts)[number];
 
 /**
  * Plays in the very time that passes, kills and all: nothing is sent later than it has to be, so
  * the server has no time to spare in which to grant a wrong one.
  */
-class PromptTablet extends PlayingTablet {
+class RealTimeTablet extends PlayingTablet {
   readonly #beganMs = performance.now();
   /** How long a message was on its way at most that may have been the first one to be taken. */
   firstOnWayMs: Ms = 0;
 
-  override make(_afterMs: number, command: Command, by?: By): Entry {
+  override make(_afterMs: number, command: Command, by?: EntryAuthor): Entry {
     return super.make(this.#idleMs(), command, by);
   }
 
@@ -60,18 +60,18 @@ class PromptTablet extends PlayingTablet {
 }
 
 /** A table of the hall with its tablet, which plays a whole game as fast as it is acknowledged. */
-interface Table {
+interface SurvivingTable {
   readonly game: string;
   readonly visitor: JoinedTablet;
-  readonly tablet: PromptTablet;
+  readonly tablet: RealTimeTablet;
   readonly line: LiveClient | undefined;
   readonly dice: Dice;
 }
 
 let product: Product;
-let staff: Visitor;
+let staff: ApiClient;
 let tournament: string;
-let tables: readonly Table[];
+let tables: readonly SurvivingTable[];
 /** How many entries have been acknowledged in the whole hall. */
 let acknowledged = 0;
 /** Wakes whoever waits for some of them. */
@@ -79,14 +79,14 @@ let wake: () => void = () => undefined;
 const dice = new Dice(seed);
 
 beforeAll(async () => {
-  product = await Product.started();
-  staff = await newDirector(product.url, product.said);
-  const hall = await publishedHall(staff, { tables: tableCount });
+  product = await Product.launch();
+  staff = await createDirector(product.url, product.said);
+  const hall = await publishHall(staff, { tables: tableCount });
   ({ tournament } = hall);
-  const seated: Table[] = [];
+  const seated: SurvivingTable[] = [];
   for (const [index, game] of hall.games.entries()) {
-    const visitor = await joinedTablet(product.url, hall.codes[index] ?? '');
-    const tablet = new PromptTablet(game, visitor.device, (await view(game)).events);
+    const visitor = await joinTablet(product.url, hall.codes[index] ?? '');
+    const tablet = new RealTimeTablet(game, visitor.device, (await view(game)).events);
     const who = { as: 'device', token: visitor.token };
     const line = index % bySocket === 0 ? new LiveClient(product.url, who) : undefined;
     seated.push({ game, visitor, tablet, line, dice: new Dice(seed + 1 + index) });
@@ -103,13 +103,13 @@ test(
   `I18 what was acknowledged at ${tableCount} tables survives ${rounds} kills of server and PostgreSQL (SEED=${seed})`,
   async () => {
     const played = Promise.all(tables.map(play));
-    const back: { readonly what: Struck; readonly ms: number }[] = [];
+    const back: { readonly what: KilledPart; readonly ms: number }[] = [];
     for (let round = 1; round <= rounds; round += 1) {
       // A fifth of the entries is left for after the last blow.
       const more = dice.below(2 * Math.floor((0.8 * entriesInAll()) / rounds));
       await Promise.race([entries(more), played]);
-      const what = struckAre[round - 1] ?? dice.one(struckAre);
-      const ms = await struck(what);
+      const what = killedParts[round - 1] ?? dice.one(killedParts);
+      const ms = await killAndWait(what);
       back.push({ what, ms });
       process.stdout.write(`${String(round)}. ${what}: back after ${String(Math.round(ms))} ms\n`);
       await expectEveryEntryOnce();
@@ -119,19 +119,19 @@ test(
     await expectEveryEntryOnce();
     await Promise.all(tables.map(expectSameGame));
     expect(tables.map(({ tablet }) => tablet.game.phase)).toEqual(tables.map(() => 'signed'));
-    for (const what of struckAre) {
-      tellOf(
+    for (const what of killedParts) {
+      printRecoveryTimes(
         what,
         back.filter((one) => one.what === what),
       );
     }
-    expect(tellOf('all', back)).toBeLessThanOrEqual(backWithinMs);
+    expect(printRecoveryTimes('all', back)).toBeLessThanOrEqual(backWithinMs);
   },
   patienceMs,
 );
 
 /** Prints after how long half of them, and the last of them, were back; answers the half. */
-function tellOf(what: string, back: readonly { readonly ms: number }[]): number {
+function printRecoveryTimes(what: string, back: readonly { readonly ms: number }[]): number {
   const sorted = back.map(({ ms }) => Math.round(ms)).sort((one, other) => one - other);
   const half = sorted[Math.floor(sorted.length / 2)] ?? 0;
   process.stdout.write(
@@ -151,20 +151,20 @@ async function entries(more: number): Promise<void> {
   while (acknowledged < until) await new Promise<void>((woken) => (wake = woken));
 }
 
-async function play(table: Table): Promise<void> {
+async function play(table: SurvivingTable): Promise<void> {
   for (const entry of wholeGame(table.tablet, table.dice)) {
     while (table.tablet.acked < entry.seq) {
-      if (!(await handIn(table))) await healthy();
+      if (!(await pushEntries(table))) await healthy();
     }
   }
 }
 
 /** Whether it was taken; a server that is away or cannot write takes nothing. */
-async function handIn({ tablet, visitor, line }: Table): Promise<boolean> {
+async function pushEntries({ tablet, visitor, line }: SurvivingTable): Promise<boolean> {
   const isFirst = tablet.acked === 0;
   const push = tablet.push();
   const sentMs = performance.now();
-  const posted = () => carried<PushAck | PushRefused>(visitor.post('table/push', push));
+  const posted = () => successBodyOf<PushAck | PushRejection>(visitor.post('table/push', push));
   const sent = line?.socket.connected === true ? line.push(push) : posted();
   const answer = await sent.catch(() => undefined);
   if (isFirst) {
@@ -176,13 +176,13 @@ async function handIn({ tablet, visitor, line }: Table): Promise<boolean> {
   }
   expect(answer.refused).toBeUndefined();
   acknowledged += Math.max(0, answer.acked - tablet.acked);
-  tablet.take(answer);
+  tablet.acknowledge(answer);
   wake();
   return true;
 }
 
 /** Kills it, and answers after how long the server takes entries again, once it was started. */
-async function struck(what: Struck): Promise<number> {
+async function killAndWait(what: KilledPart): Promise<number> {
   const { pid } = postmasterOf(product);
   if (what !== 'PostgreSQL') await product.kill();
   if (what !== 'the server') process.kill(pid, 'SIGKILL');
@@ -190,7 +190,7 @@ async function struck(what: Struck): Promise<number> {
   if (what !== 'PostgreSQL') await product.start();
   // What the killed one had begun may answer for a moment after it.
   if (what !== 'the server')
-    await found(
+    await waitUntilFound(
       () => Promise.resolve(isAnother(pid) || undefined),
       () => 'No other PostgreSQL was started.',
     );
@@ -212,7 +212,7 @@ let asking: Promise<void> | undefined;
 
 /** Asked once for everybody who waits. */
 function healthy(): Promise<void> {
-  asking ??= found(
+  asking ??= waitUntilFound(
     async () => (await staff.get('health').catch(() => undefined))?.status === 200 || undefined,
     () => 'The server is not healthy again.',
   )
@@ -222,7 +222,7 @@ function healthy(): Promise<void> {
 }
 
 function view(game: string): Promise<GameView> {
-  return carried(staff.get(`tournaments/${tournament}/games/${game}`));
+  return successBodyOf(staff.get(`tournaments/${tournament}/games/${game}`));
 }
 
 /** Every acknowledged entry is on the disk, once, with none before it missing. */
@@ -238,17 +238,17 @@ async function expectEveryEntryOnce(): Promise<void> {
   }
 }
 
-interface Written {
+interface StoredEntryKey {
   readonly stream: string;
   readonly device: string;
   readonly seq: number;
   readonly part: number;
 }
 
-async function entriesInDatabase(): Promise<readonly Written[]> {
+async function entriesInDatabase(): Promise<readonly StoredEntryKey[]> {
   const client = await databaseOf(product);
   try {
-    const { rows } = await client.query<Written>(
+    const { rows } = await client.query<StoredEntryKey>(
       `SELECT stream, device_id AS device, device_seq AS seq, part FROM log_event
         WHERE tournament_id = $1 AND device_id IS NOT NULL ORDER BY stream, version`,
       [tournament],
@@ -264,7 +264,7 @@ async function entriesInDatabase(): Promise<readonly Written[]> {
  * may differ: where a busy server was slow to hear the first of a table, it takes no more than that off
  * later, once, and nobody is charged more.
  */
-async function expectSameGame({ game, tablet }: Table): Promise<void> {
+async function expectSameGame({ game, tablet }: SurvivingTable): Promise<void> {
   const { events, refused } = await view(game);
   expect(events.map(({ version }) => version)).toEqual(events.map((_event, index) => index + 1));
   expect(events.filter(({ flagged }) => flagged)).toEqual([]);
@@ -278,7 +278,7 @@ async function expectSameGame({ game, tablet }: Table): Promise<void> {
   expect(untimed(kept)).toEqual(untimed(own));
   for (const [seat, ms] of kept.clock.spent.entries())
     expect(ms).toBeLessThanOrEqual(own.clock.spent[seat] ?? 0);
-  const cutMs = accounted(own.clock) - accounted(kept.clock);
+  const cutMs = totalAccountedMs(own.clock) - totalAccountedMs(kept.clock);
   expect(cutMs).toBeGreaterThanOrEqual(0);
   expect(cutMs).toBeLessThanOrEqual(tablet.firstOnWayMs + wallMovedMs() + roundedMs);
 }

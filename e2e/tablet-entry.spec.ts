@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { readyHall, type Hall } from './people/hall.js';
-import { TableAhead } from './people/table-ahead.js';
+import { readyHall, type StoryHall } from './people/hall.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
@@ -9,13 +9,16 @@ const [kim, lee] = names;
 
 const story = useStory();
 
-function hallOfTwo(tournament: string): Promise<Hall> {
+function hallOfTwo(tournament: string): Promise<StoryHall> {
   return readyHall(story, { tournament, pairs: [names] });
 }
 
 /** A tablet with Kim's clock running. */
-async function going(tournament: string, size?: Parameters<TableAhead['open']>[0]): Promise<Page> {
-  const ahead = await TableAhead.join(story, await hallOfTwo(tournament));
+async function going(
+  tournament: string,
+  size?: Parameters<ScriptedTable['open']>[0],
+): Promise<Page> {
+  const ahead = await ScriptedTable.join(story, await hallOfTwo(tournament));
   const page = await ahead.open(size);
   await ahead.start();
   await table.pressBar(page, kim).waitFor();
@@ -28,13 +31,13 @@ test('a play is typed straight from the table, down too, as the whole word or as
   await page.locator('[role=gridcell].draft').nth(4).waitFor();
   await table.pressEnter(page, kim);
   await table.totalIs(page, kim, '20');
-  await table.settled(page);
+  await table.waitUntilSettled(page);
   await page.keyboard.type('f9 rum');
   await table.square(page, '9F').and(page.locator('.draft')).waitFor();
   expect(await page.getByLabel('Square and word').inputValue()).toBe('F9 RUM');
   await table.pressEnter(page, lee);
   await table.totalIs(page, lee, '9');
-  await table.settled(page);
+  await table.waitUntilSettled(page);
   // Across the M of RUM: only the new tiles.
   await page.keyboard.type('11d a?rs');
   await table.square(page, '11G').and(page.locator('.draft')).waitFor();
@@ -81,8 +84,8 @@ test('parts of the page that do not come are asked for until they do, and it say
 });
 
 test('both sides are told of a battery that is nearly empty', async () => {
-  const ahead = await TableAhead.join(story, await hallOfTwo('Battery'));
-  const page = await ahead.device();
+  const ahead = await ScriptedTable.join(story, await hallOfTwo('Battery'));
+  const page = await ahead.tabletPage();
   await page.addInitScript(() => {
     const battery = { level: 0.08, charging: false };
     Object.assign(navigator, { getBattery: () => Promise.resolve(battery) });

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { begunAhead, gameWhen, kim, lee, names, type Ahead } from './people/begun-table.js';
-import { fromMore, tapOn, typeInstead } from './people/put-right.js';
+import { startedSetup, gameWhen, kim, lee, names, type TableSetup } from './people/begun-table.js';
+import { tapThroughMore, tapSideButton, retypeLine } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
 
-type Played = Omit<Ahead, 'ahead'> & { readonly page: Page };
+type RecountSetup = Omit<TableSetup, 'ahead'> & { readonly page: Page };
 
 /** ZAP 28, then WEED with AW and PE, 26: Kim is on turn. */
-async function afterWeed(rules: Parameters<typeof begunAhead>[1] = {}): Promise<Played> {
-  const { ahead, ...at } = await begunAhead(story, rules);
+async function afterWeed(rules: Parameters<typeof startedSetup>[1] = {}): Promise<RecountSetup> {
+  const { ahead, ...at } = await startedSetup(story, rules);
   await ahead.play('H6', 'ZAP');
   await ahead.play('I7', 'WEED');
   return { ...at, page: await ahead.open() };
@@ -24,7 +24,7 @@ test('G22 scores differ: both see the turns with their totals, and play goes on 
     await side.getByRole('heading', { name: 'Compare scores and totals' }).waitFor();
     await side.getByRole('button', { name: /^Turn 2 Lee N\. I7 WEED 26/ }).waitFor();
   }
-  await tapOn(page, kim, 'The scores agree');
+  await tapSideButton(page, kim, 'The scores agree');
   await page.getByText('Kim B. agreed to scores and totals as they stand.').first().waitFor();
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, kim).waitFor();
@@ -34,22 +34,22 @@ test('G22 scores differ: both see the turns with their totals, and play goes on 
 
 test('G22 G36 a correction that both agree to is made at once where the players mend', async () => {
   const { page, ...at } = await afterWeed({ typingErrors: 'players-mend' });
-  await fromMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await tapThroughMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
   await table
     .sideOf(page, kim)
     .getByRole('heading', { name: /^What is wrong with/ })
     .waitFor();
-  await tapOn(page, kim, 'Word');
-  await typeInstead(page, kim, 'I7 WEND');
+  await tapSideButton(page, kim, 'Word');
+  await retypeLine(page, kim, 'I7 WEND');
   await table.sideOf(page, kim).getByText('Lee N.’s total').waitFor();
-  await tapOn(page, kim, 'Show it to Lee N.');
+  await tapSideButton(page, kim, 'Show it to Lee N.');
   await table.sideOf(page, lee).getByText('I7 WEED · 26').waitFor();
   await table
     .sideOf(page, lee)
     .getByText(/^I7 WEND · \d+$/)
     .waitFor();
   await page.reload();
-  await tapOn(page, lee, 'It was so');
+  await tapSideButton(page, lee, 'It was so');
   await page.getByText('The turns were corrected: Word, agreed by both players.').first().waitFor();
   await page.getByRole('button', { name: /Start my clock$/ }).tap();
   await table.pressBar(page, kim).waitFor();
@@ -64,14 +64,14 @@ test('G22 G36 a correction that both agree to is made at once where the players 
 
 test('G36 players who mend by themselves may leave everything as it is', async () => {
   const { page, ...at } = await afterWeed({ typingErrors: 'players-mend' });
-  await fromMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
-  await tapOn(page, kim, 'Word');
-  await typeInstead(page, kim, 'I7 WEND');
-  await tapOn(page, kim, 'Show it to Lee N.');
-  await tapOn(page, lee, 'It was not so');
+  await tapThroughMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await tapSideButton(page, kim, 'Word');
+  await retypeLine(page, kim, 'I7 WEND');
+  await tapSideButton(page, kim, 'Show it to Lee N.');
+  await tapSideButton(page, lee, 'It was not so');
   await table.sideOf(page, kim).getByText('Lee N. says it was not so.').waitFor();
   await gameWhen(at, ({ clock }) => clock.stops.some(({ reason }) => reason === 'referee'));
-  for (const name of names) await tapOn(page, name, 'Leave everything as it is');
+  for (const name of names) await tapSideButton(page, name, 'Leave everything as it is');
   await page.getByText('Nothing was corrected').first().waitFor();
   for (const name of names) {
     await table.holdSettled(page, name);
@@ -84,18 +84,18 @@ test('G36 players who mend by themselves may leave everything as it is', async (
 
 test('G36 a correction goes to the director, who mends it; a later play that no longer fits is named', async () => {
   const { page, ...at } = await afterWeed();
-  await fromMore(page, lee, 'Ask for a correction…', /^1 Kim B\. H6 ZAP/);
-  await tapOn(page, lee, 'Place');
-  await typeInstead(page, lee, '8G ZAP');
+  await tapThroughMore(page, lee, 'Ask for a correction…', /^1 Kim B\. H6 ZAP/);
+  await tapSideButton(page, lee, 'Place');
+  await retypeLine(page, lee, '8G ZAP');
   await table
     .sideOf(page, lee)
     .getByText('Then turn 2, Lee N., I7 WEED, no longer fits.')
     .waitFor();
-  await typeInstead(page, lee, 'H6 ZIP');
-  await tapOn(page, lee, 'Show it to Kim B.');
+  await retypeLine(page, lee, 'H6 ZIP');
+  await tapSideButton(page, lee, 'Show it to Kim B.');
   await table.sideOf(page, kim).getByText('The director mends it.').waitFor();
   await table.sideOf(page, lee).getByText('The director is asked.').waitFor();
-  await tapOn(page, kim, 'It was so');
+  await tapSideButton(page, kim, 'It was so');
   for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
   const asked = await gameWhen(at, ({ askedCorrection }) => askedCorrection?.seats.length === 2);
   expect(asked.askedCorrection).toMatchObject({ turn: 1, why: 'Place', seats: [1, 0] });
@@ -117,14 +117,14 @@ test('G36 a correction goes to the director, who mends it; a later play that no 
 
 test('G36 a turn that is missing is put before the director with the turn it follows', async () => {
   const { page, ...at } = await afterWeed();
-  await fromMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
-  await tapOn(page, kim, 'Turn missing');
+  await tapThroughMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await tapSideButton(page, kim, 'Turn missing');
   await table
     .sideOf(page, kim)
     .getByRole('heading', { name: 'What did Kim B. play after turn 2?' })
     .waitFor();
-  await typeInstead(page, kim, '10H DO');
-  await tapOn(page, kim, 'Ask the director');
+  await retypeLine(page, kim, '10H DO');
+  await tapSideButton(page, kim, 'Ask the director');
   await table.sideOf(page, lee).getByText('Turn missing after it: Kim B.').waitFor();
   const { askedCorrection } = await gameWhen(at, (game) => game.askedCorrection !== undefined);
   expect(askedCorrection?.why).toMatch(/^Turn missing after it: Kim B\., 10H .?DO?/);

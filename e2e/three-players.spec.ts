@@ -1,6 +1,6 @@
 import { fivePlays } from '@boardside/simulation';
 import { useStory } from './harness/story.js';
-import { standing } from './people/begun-table.js';
+import { standingTurnLines } from './people/begun-table.js';
 import {
   acceptRuling,
   askAbout,
@@ -12,12 +12,12 @@ import { directorAsJuror } from './people/juror.js';
 import {
   challengeFrom,
   eachTaps,
-  roundAhead,
-  roundTable,
+  multiplayerSetup,
+  joinMultiplayerTable,
   tapTile,
   threeNames as names,
   threeSeated as seated,
-  type RoundAhead,
+  type MultiplayerSetup,
 } from './people/round-table.js';
 import * as table from './people/table-tablet.js';
 
@@ -26,15 +26,15 @@ const story = useStory();
 const [kim, lee, max] = names;
 
 /** Lee started; so many of five plays lie on the board. */
-async function after(plays: number): Promise<RoundAhead> {
-  const at = await roundAhead(story, seated);
+async function after(plays: number): Promise<MultiplayerSetup> {
+  const at = await multiplayerSetup(story, seated);
   await at.ahead.start(1);
   for (const play of fivePlays.slice(0, plays)) await at.ahead.press(play);
   return at;
 }
 
 test('G10 G37 D three players sit down, the two who drew the same draw again, and one of the others starts the clock', async () => {
-  const { tablet } = await roundTable(story, seated);
+  const { tablet } = await joinMultiplayerTable(story, seated);
   await table.sitDown(tablet, seated);
   await table.checkTiles(tablet, names);
   await tapTile(tablet, kim, 'B');
@@ -92,7 +92,7 @@ test('G37 D three players: whose time is out is passed over, the last one plays 
   expect(slip).toContainEqual(['Total', '25', '30', '25']);
   for (const name of names) await table.sign(tablet, name);
   const game = await hall.gameWhen(id, ({ phase }) => phase === 'signed');
-  expect(standing(game)).toEqual([
+  expect(standingTurnLines(game)).toEqual([
     '8F HORN 14',
     'H6 FARM 9',
     '10F PASTE 25',

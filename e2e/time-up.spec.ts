@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import {
-  begunAhead,
+  startedSetup,
   fullNames,
   gameWhen,
-  hallOfOne,
+  singleTableHall,
   kim,
   lee,
-  type Ahead,
+  type TableSetup,
 } from './people/begun-table.js';
 import * as console from './people/director.js';
 import { flagTakenBack, orderRoom } from './people/late-flag.js';
-import { TableAhead } from './people/table-ahead.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
@@ -20,8 +20,8 @@ const story = useStory();
 const shortMs = 1_000;
 
 /** A tablet where Kim has played ZAP for 28 and Lee WEED for 26, and Kim's clock then runs out. */
-async function kimIsOut(): Promise<Ahead & { readonly page: Page }> {
-  const at = await begunAhead(story);
+async function kimIsOut(): Promise<TableSetup & { readonly page: Page }> {
+  const at = await startedSetup(story);
   await at.ahead.play('H6', 'ZAP');
   await at.hall.leaveOnClock(at.place.game, 0, shortMs);
   await at.ahead.follow();
@@ -53,8 +53,8 @@ test('D-flag G33: one flag down, the opponent plays on alone; both out, the game
 });
 
 test('D-flag G33: a rule set with clocks of five seconds: both run out, and the game is over', async () => {
-  const hall = await hallOfOne(story, { baseMs: 5_000 });
-  const ahead = await TableAhead.join(story, hall);
+  const hall = await singleTableHall(story, { baseMs: 5_000 });
+  const ahead = await ScriptedTable.join(story, hall);
   await ahead.enter({ kind: 'check-tiles' }, { seats: ahead.seats });
   // Of two clocks that are as long one is waited for to its end.
   await hall.leaveOnClock(ahead.place.game, 1, shortMs);

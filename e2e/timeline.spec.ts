@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { kim, lee, names, type Ahead } from './people/begun-table.js';
+import { kim, lee, names, type TableSetup } from './people/begun-table.js';
 import * as console from './people/director.js';
-import { disputedAhead } from './people/disputed-turn.js';
+import { disputedTurnSetup } from './people/disputed-turn.js';
 import { knownTurns } from './people/known-game.js';
 
 const story = useStory();
 
-async function disputed(): Promise<Ahead & { readonly desk: Page; readonly here: string }> {
-  const at = await disputedAhead(story);
+async function disputed(): Promise<TableSetup & { readonly desk: Page; readonly here: string }> {
+  const at = await disputedTurnSetup(story);
   const { hall, place } = at;
   const desk = await hall.signIn(await story.desk());
   return { ...at, desk, here: `/tournaments/${hall.tournament}/games/${place.game}` };
@@ -22,7 +22,7 @@ function seatOf(desk: Page, name: string) {
 test('a disputed turn opens from the queue as the table stood when it was played', async () => {
   const { desk, hall } = await disputed();
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await console.card(desk, 1).waitFor();
+  await console.wallCard(desk, 1).waitFor();
   await desk.getByRole('link', { name: 'See the turn at table 1 as it was' }).click();
   await desk.getByRole('heading', { name: 'Table 1: timeline' }).waitFor();
   const last = knownTurns[5];

@@ -1,27 +1,27 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import {
-  begunAhead,
+  startedSetup,
   fullNames,
   gameWhen,
-  hallOfOne,
+  singleTableHall,
   kim,
   lee,
   names,
 } from './people/begun-table.js';
 import * as console from './people/director.js';
-import { fromMore } from './people/put-right.js';
+import { tapThroughMore } from './people/put-right.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
 
-async function toldOnBothSides(page: Page, said: string): Promise<void> {
+async function expectOnBothSides(page: Page, said: string): Promise<void> {
   const line = page.locator('bs-director-line', { hasText: said });
   await line.nth(1).waitFor();
 }
 
 test('G2 a limit for each move: the mover sees what is left of it; when it is over the director decides', async () => {
-  const { ahead, ...at } = await begunAhead(story);
+  const { ahead, ...at } = await startedSetup(story);
   const page = await ahead.open();
   await table.pressBar(page, kim).waitFor();
   await at.hall.act(at.place.game, {
@@ -30,7 +30,7 @@ test('G2 a limit for each move: the mover sees what is left of it; when it is ov
     ms: 300_000,
     reason: 'Slow play',
   });
-  await toldOnBothSides(page, 'have 5 minutes for each move from the next turn on: Slow play.');
+  await expectOnBothSides(page, 'have 5 minutes for each move from the next turn on: Slow play.');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.getByText(/^Move (05:00|04:\d\d)$/).waitFor();
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
@@ -40,9 +40,9 @@ test('G2 a limit for each move: the mover sees what is left of it; when it is ov
     ms: 1_000,
     reason: 'Still slow',
   });
-  await toldOnBothSides(page, 'have 1 second for each move from the next turn on: Still slow.');
+  await expectOnBothSides(page, 'have 1 second for each move from the next turn on: Still slow.');
   await table.pass(page, lee);
-  await toldOnBothSides(page, 'Kim B.’s time for this move is over. The director decides.');
+  await expectOnBothSides(page, 'Kim B.’s time for this move is over. The director decides.');
   await page.getByText('Move time over').waitFor();
   const game = await gameWhen(at, ({ expiries }) => expiries.length > 0);
   expect(game.expiries).toEqual(['move:0:3']);
@@ -50,7 +50,7 @@ test('G2 a limit for each move: the mover sees what is left of it; when it is ov
 });
 
 test('G23 G35 G36 warnings and adjusted scores are told to both players until the next press', async () => {
-  const { ahead, ...at } = await begunAhead(story);
+  const { ahead, ...at } = await startedSetup(story);
   const page = await ahead.open();
   await table.pressBar(page, kim).waitFor();
   await at.hall.act(at.place.game, {
@@ -60,7 +60,7 @@ test('G23 G35 G36 warnings and adjusted scores are told to both players until th
     what: 'Bag below eye level',
     warning: 'warning',
   });
-  await toldOnBothSides(page, 'Warning to Lee N. (G23): Bag below eye level.');
+  await expectOnBothSides(page, 'Warning to Lee N. (G23): Bag below eye level.');
   await at.hall.act(at.place.game, {
     kind: 'adjust-score',
     seat: 1,
@@ -68,29 +68,29 @@ test('G23 G35 G36 warnings and adjusted scores are told to both players until th
     why: 'penalty',
     reason: 'Talking',
   });
-  await toldOnBothSides(page, 'Lee N.’s score: −5. Talking.');
+  await expectOnBothSides(page, 'Lee N.’s score: −5. Talking.');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
 });
 
 test('G15 G25 claims are two taps from More, and are said on both sides', async () => {
-  const { ahead, ...at } = await begunAhead(story);
+  const { ahead, ...at } = await startedSetup(story);
   const page = await ahead.open();
-  await fromMore(page, lee, 'Kim B.’s move was final…', 'Put a hand in the bag');
+  await tapThroughMore(page, lee, 'Kim B.’s move was final…', 'Put a hand in the bag');
   await page.getByText('You said: Kim B. put a hand in the bag').waitFor();
   await page.getByText('Lee N. says: you put a hand in the bag').waitFor();
   await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' });
   await gameWhen(at, ({ turns }) => turns[0]?.final === 'C');
   await table.enterOnStrip(page, kim, 'H6 ZAP');
   await table.totalIs(page, kim, '28');
-  await fromMore(page, kim, 'Lee N. has begun the next turn');
+  await tapThroughMore(page, kim, 'Lee N. has begun the next turn');
   await page.getByText('You said: Lee N. began the next turn').waitFor();
   await page.getByText('Kim B. says: you began the next turn').waitFor();
   await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
 });
 
 test('G1 a player who is not there: the director starts the clock, the tablet says since when', async () => {
-  const hall = await hallOfOne(story);
+  const hall = await singleTableHall(story);
   const place = hall.tables[0];
   if (place === undefined) throw new Error('There is a table.');
   const page = await story.tablet();
@@ -106,15 +106,15 @@ test('G1 a player who is not there: the director starts the clock, the tablet sa
     reason: 'Not seen since lunch',
   });
   await table.pressBar(page, kim).waitFor();
-  await toldOnBothSides(page, 'The director started Kim B.’s clock at');
+  await expectOnBothSides(page, 'The director started Kim B.’s clock at');
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await table.pressBar(page, lee).waitFor();
 });
 
 test('G36 a player leaves: the referee is called, and the other one reads why', async () => {
-  const { ahead, ...at } = await begunAhead(story);
+  const { ahead, ...at } = await startedSetup(story);
   const page = await ahead.open();
-  await fromMore(page, kim, 'Leave the table…', 'Unwell');
+  await tapThroughMore(page, kim, 'Leave the table…', 'Unwell');
   for (const name of names) {
     await table.sideOf(page, name).getByText('Kim B. leaves the table: unwell.').waitFor();
   }

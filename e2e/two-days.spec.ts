@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { reads } from './harness/found.js';
+import { waitUntilReads } from './harness/found.js';
 import { useStory } from './harness/story.js';
-import { AutumnOpen, autumnPeople } from './people/autumn-open.js';
+import { AutumnOpen, autumnPlayers } from './people/autumn-open.js';
 import * as console from './people/director.js';
 import { enterSlip, enterSlipTwice } from './people/slips-page.js';
 import { workbook } from './people/workbook.js';
@@ -16,7 +16,7 @@ const undo = (desk: Page): Promise<void> =>
 /** The list as it is pasted: a row a line. */
 const rows = [
   ['Name', 'Rating', 'Team'],
-  ...autumnPeople
+  ...autumnPlayers
     .filter(({ name }) => name !== 'Kay Thorn')
     .map(({ name, rating, team }) => [name, String(rating ?? 'new'), team ?? '']),
 ];
@@ -54,14 +54,14 @@ test('a list is read from a workbook, and the same file can be chosen again', as
   const file = { name: 'autumn.xlsx', mimeType, buffer: workbook(rows) };
   await desk.getByLabel('Or open a file').setInputFiles(file);
   await desk.getByText('From autumn.xlsx').waitFor();
-  await reads(() => desk.getByLabel('Or open a file').inputValue(), '');
+  await waitUntilReads(() => desk.getByLabel('Or open a file').inputValue(), '');
   await addEleven(desk);
   await desk.getByRole('rowheader', { name: 'Jon Shaw' }).waitFor();
 });
 
 test('one more is typed; at the door a tap on the row or a name and Enter checks in, and who is not there is absent in round 1', async () => {
   const autumn = await AutumnOpen.listed(story, 11);
-  const here = autumnPeople.slice(2, 9).map(({ name }) => autumn.idOf(name));
+  const here = autumnPlayers.slice(2, 9).map(({ name }) => autumn.idOf(name));
   await autumn.client.post('check-in', { entrants: here, what: 'here' });
   const desk = await autumn.show('players');
   await console.addPlayers(desk, ['Kay Thorn']);
@@ -98,7 +98,7 @@ test('a team, a class and a member id are said; who is not there is absent, and 
   await desk.getByRole('cell', { name: 'Veterans' }).waitFor();
   const memberOf = async () =>
     (await autumn.client.view()).entrants.find(({ id }) => id === gus)?.member;
-  await reads(memberOf, 'UK000123');
+  await waitUntilReads(memberOf, 'UK000123');
   await desk.getByRole('button', { name: 'Edit Éva Nagy' }).click();
   const other = desk.getByRole('region', { name: 'Éva Nagy' });
   await other.getByRole('button', { name: 'Absent', exact: true }).click();
@@ -162,7 +162,7 @@ test('round 1 is drawn; a name is dragged onto another, a table locked, a second
   await undoBar(desk).getByText('6 pairings made.').waitFor();
   const [first = '', other = ''] = await namesAt(desk, 0, 2);
   await draftNames(desk).nth(0).dragTo(draftNames(desk).nth(2));
-  await reads(() => namesAt(desk, 0, 2), [other, first]);
+  await waitUntilReads(() => namesAt(desk, 0, 2), [other, first]);
   await desk.getByText('Saved', { exact: true }).waitFor();
   await lockTable(desk, 1);
   await desk.keyboard.press('Escape');
@@ -171,7 +171,7 @@ test('round 1 is drawn; a name is dragged onto another, a table locked, a second
   await desk.getByRole('button', { name: 'Make again' }).click();
   await undoBar(desk).getByText('6 pairings made.').waitFor();
   await desk.getByRole('heading', { name: 'What changes from draft 1 to draft 2' }).waitFor();
-  await reads(() => namesAt(desk, 0), [other]);
+  await waitUntilReads(() => namesAt(desk, 0), [other]);
 });
 
 test('z takes the last change of a draft back', async () => {
@@ -188,8 +188,8 @@ test('z takes the last change of a draft back', async () => {
   await desk.getByText('Saved', { exact: true }).waitFor();
   await desk.locator('main').press('z');
   await undoBar(desk).getByText('Undone.').waitFor();
-  await reads(() => desk.locator('bs-draft-table tbody tr').count(), 6);
-  await reads(() => namesAt(desk, 0, 2), before);
+  await waitUntilReads(() => desk.locator('bs-draft-table tbody tr').count(), 6);
+  await waitUntilReads(() => namesAt(desk, 0, 2), before);
 });
 
 test('what somebody else makes of the draft is shown, and said', async () => {
@@ -225,7 +225,7 @@ test('slips are entered twice; two that differ are ruled', async () => {
   const fields = desk.getByRole('dialog').locator('input[inputmode=numeric]');
   await fields.nth(0).fill('420');
   await fields.nth(1).fill('380');
-  await console.answerQuestion(desk, 'This is the result', 'Read from the paper again');
+  await console.confirmDialog(desk, 'This is the result', 'Read from the paper again');
   await desk.getByRole('row', { name: /420 – 380/ }).waitFor();
   await enterSlipTwice(desk, 2, [370, 340]);
 });

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
-import { movable } from './harness/passing-time.js';
+import { installPageClock } from './harness/passing-time.js';
 import { useStory } from './harness/story.js';
-import { gameWhen, hallOfOne, kim, lee, standing, type TableInHall } from './people/begun-table.js';
-import { clickOnceShown, lastTouch, watchFor, watchTouches } from './people/stopwatch.js';
-import { TableAhead } from './people/table-ahead.js';
+import {
+  gameWhen,
+  singleTableHall,
+  kim,
+  lee,
+  standingTurnLines,
+  type TableInHall,
+} from './people/begun-table.js';
+import { clickOnceShown, lastTouch, watchVisibility, recordTouches } from './people/stopwatch.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const baseMs = 1_500_000;
@@ -30,16 +37,16 @@ function draftSquares(page: Page): Promise<readonly string[]> {
 }
 
 test('a press taken back within 3 s: the position and both clocks are right, the play can be mended and pressed again, and the whole time is the mover’s', async () => {
-  const hall = await hallOfOne(story);
-  const ahead = await TableAhead.join(story, hall);
+  const hall = await singleTableHall(story);
+  const ahead = await ScriptedTable.join(story, hall);
   await ahead.makeReady();
   const tablet = await ahead.open();
   const at: TableInHall = { hall, place: ahead.place, tablet };
-  await watchTouches(tablet);
+  await recordTouches(tablet);
   await table.startClockOf(tablet, kim);
   const startedAt = await lastTouch(tablet);
   await table.enterPlay(tablet, { at: '8F', tiles: 'HORN' });
-  const undone = await watchFor(tablet, undoButton);
+  const undone = await watchVisibility(tablet, undoButton);
   await clickOnceShown(tablet, undoButton);
   await table.pressOnce(tablet, kim);
   await undone();
@@ -57,8 +64,8 @@ test('a press taken back within 3 s: the position and both clocks are right, the
   await table.typeTiles(tablet, 'S');
   await table.press(tablet, kim);
   const pressedAt = await lastTouch(tablet);
-  const after = await gameWhen(at, (one) => standing(one).length === 1);
-  expect(standing(after)).toEqual(['8F HORNS 16']);
+  const after = await gameWhen(at, (one) => standingTurnLines(one).length === 1);
+  expect(standingTurnLines(after)).toEqual(['8F HORNS 16']);
   expectAround(after.clock.banks?.[0], baseMs - (pressedAt - startedAt));
   expect(after.clock.banks?.[1]).toBe(baseMs);
 });
@@ -68,9 +75,9 @@ test('a press taken back within 3 s: the position and both clocks are right, the
  * and pressed after 5 s, 600 ms ago.
  */
 async function pressedAfter5s(): Promise<Page> {
-  const ahead = await TableAhead.join(story, await hallOfOne(story));
+  const ahead = await ScriptedTable.join(story, await singleTableHall(story));
   await ahead.makeReady();
-  const page = await movable(await ahead.device());
+  const page = await installPageClock(await ahead.tabletPage());
   const network = await networkOf(page);
   await page.goto('/table');
   await page.getByRole('button', { name: `Start ${kim}’s clock` }).waitFor();

@@ -1,14 +1,14 @@
 import type { RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { begunAhead, lee } from './people/begun-table.js';
+import { startedSetup, lee } from './people/begun-table.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory();
 
 /** The More menu of the side on turn, after ZAP was played. */
 async function menuAfterZap(unseenTiles: RuleSet['unseenTiles']): Promise<Page> {
-  const { ahead } = await begunAhead(story, { unseenTiles });
+  const { ahead } = await startedSetup(story, { unseenTiles });
   await ahead.play('H6', 'ZAP');
   const tablet = await ahead.open();
   await table.openMore(tablet, lee);

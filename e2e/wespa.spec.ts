@@ -2,13 +2,13 @@ import { presetOf, type RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import {
-  begunAhead,
+  startedSetup,
   gameWhen,
   kim,
   lee,
   names,
-  standing,
-  type Ahead,
+  standingTurnLines,
+  type TableSetup,
 } from './people/begun-table.js';
 import { askAbout, confirmWords, startOwnClock, verdictIs } from './people/challenger.js';
 import { eachTaps, tapTile } from './people/round-table.js';
@@ -24,8 +24,8 @@ const plays = [
 ] as const;
 
 /** So many plays in a row, by Kim, Lee, Kim and Lee. */
-async function played(id: 'wespa' | 'naspa', count: number): Promise<Ahead> {
-  const at = await begunAhead(story, { preset: preset(id), baseMs: 1_500_000 });
+async function played(id: 'wespa' | 'naspa', count: number): Promise<TableSetup> {
+  const at = await startedSetup(story, { preset: preset(id), baseMs: 1_500_000 });
   for (const [square, tiles] of plays.slice(0, count)) await at.ahead.play(square, tiles);
   return at;
 }
@@ -99,7 +99,7 @@ test('the clock runs on in overtime, says what that costs, and the game goes on'
 test('after six scoreless turns each loses the own tiles; overtime is a line of the slip', async () => {
   const { ahead, ...at } = await played('wespa', 3);
   await ahead.challenge([0, 1]);
-  await ahead.ruled();
+  await ahead.waitForRuling();
   await ahead.startClock();
   await at.hall.leaveOnClock(at.place.game, 0, -2_000);
   await ahead.follow();
@@ -121,7 +121,7 @@ test('after six scoreless turns each loses the own tiles; overtime is a line of 
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
   expect(game).toMatchObject({ result: { reason: 'six-scoreless', totals: [27, 11] } });
-  expect(standing(game).slice(0, 4)).toEqual([
+  expect(standingTurnLines(game).slice(0, 4)).toEqual([
     '8F HORN 14',
     'H6 FARM 9',
     '10F PASTE 25',
@@ -146,7 +146,7 @@ test('naspa: a wrong challenge costs the next turn, a scoreless one', async () =
 test('naspa: a lost turn and five more scoreless ones end the game, and each loses the own tiles', async () => {
   const { ahead, ...at } = await played('naspa', 1);
   await ahead.challenge();
-  await ahead.ruled();
+  await ahead.waitForRuling();
   await ahead.startClock();
   for (let turns = 0; turns < 5; turns += 1) await ahead.pass();
   const tablet = await ahead.open();

@@ -1,17 +1,17 @@
 import type { TournamentView } from '@boardside/contract';
-import { reads } from './harness/found.js';
+import { waitUntilReads } from './harness/found.js';
 import { openOwnStory, useStory } from './harness/story.js';
-import { callAhead, sendAhead } from './people/challenge-ahead.js';
+import { callScriptedChallenge, sendScriptedChallenge } from './people/challenge-ahead.js';
 import * as console from './people/director.js';
-import { judgedAhead } from './people/judged-table.js';
+import { judgedSetup } from './people/judged-table.js';
 import {
   changeDivision,
   chooseFile,
-  load,
-  loadedList,
-  noWordList,
+  submitList,
+  loadListByApi,
+  invalidWordList,
   rowOf,
-  visitTo,
+  openDirectorPage,
 } from './people/word-lists.js';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -29,7 +29,7 @@ function manyWords(count: number): string {
 }
 
 test('G8 Boardside’s own list is there from the start and says that it is not official', async () => {
-  const { desk } = await visitTo(story, 'lists');
+  const { desk } = await openDirectorPage(story, 'lists');
   const line = rowOf(desk, own);
   await line.getByText('270,654').waitFor();
   await line.getByText('Not official').waitFor();
@@ -38,22 +38,22 @@ test('G8 Boardside’s own list is there from the start and says that it is not 
 });
 
 test('G3 a file that is no word list is refused with the lines and what to do', async () => {
-  const { desk } = await visitTo(story, 'lists');
+  const { desk } = await openDirectorPage(story, 'lists');
   await rowOf(desk, own).waitFor();
-  await chooseFile(desk, 'Broken list.txt', noWordList.file);
-  await reads(() => desk.getByLabel('Name of the list').inputValue(), 'Broken list');
-  await load(desk);
+  await chooseFile(desk, 'Broken list.txt', invalidWordList.file);
+  await waitUntilReads(() => desk.getByLabel('Name of the list').inputValue(), 'Broken list');
+  await submitList(desk);
   const faults = desk.getByRole('alert');
   await faults.getByText('“Broken list.txt” is no word list yet').waitFor();
   const lines = await faults.getByRole('row').allInnerTexts();
   expect(lines.slice(1).map((line) => line.split('\t').slice(0, 2).join(' '))).toEqual(
-    noWordList.refused,
+    invalidWordList.refused,
   );
   await chooseFile(desk, 'Broken list.txt', Buffer.from('CAFÉ\n', 'latin1'));
-  await load(desk);
+  await submitList(desk);
   await desk.getByText('The file is not written in UTF-8.').waitFor();
   await chooseFile(desk, 'Broken list.txt', '');
-  await load(desk);
+  await submitList(desk);
   await desk.getByText('There is not one word in the file.').waitFor();
   await desk.reload();
   await rowOf(desk, own).waitFor();
@@ -61,9 +61,9 @@ test('G3 a file that is no word list is refused with the lines and what to do', 
 });
 
 test('G8 a large list is loaded, with name, size, fingerprint and mark', async () => {
-  const { desk } = await visitTo(story, 'lists');
+  const { desk } = await openDirectorPage(story, 'lists');
   await chooseFile(desk, 'Large list.txt', manyWords(200_000));
-  await load(desk);
+  await submitList(desk);
   await desk.getByText('Large list is here: 200,000 words.').waitFor();
   const line = rowOf(desk, 'Large list');
   await line.getByText('Not official').waitFor();
@@ -72,7 +72,7 @@ test('G8 a large list is loaded, with name, size, fingerprint and mark', async (
 });
 
 test('G8 a list is dropped on the form, marked as official', async () => {
-  const { desk } = await visitTo(story, 'lists');
+  const { desk } = await openDirectorPage(story, 'lists');
   const dropped = await desk.evaluateHandle(() => {
     const transfer = new DataTransfer();
     transfer.items.add(new File(['GNU\nEMU\nYAK\n'], 'Animals.txt', { type: 'text/plain' }));
@@ -81,14 +81,14 @@ test('G8 a list is dropped on the form, marked as official', async () => {
   await desk.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped });
   await desk.getByLabel('Name of the list').fill('Animals 2026');
   await desk.getByRole('radio', { name: /^Official/ }).check();
-  await load(desk);
+  await submitList(desk);
   await desk.getByText('Animals 2026 is here: 3 words.').waitFor();
   await rowOf(desk, 'Animals 2026').getByText('Official', { exact: true }).waitFor();
 });
 
 test('G26 a division chooses its list; rules that the list judges need one', async () => {
-  const { desk } = await visitTo(story, 'rules');
-  await loadedList(desk, 'Quay list', ['QUAY', 'PIER']);
+  const { desk } = await openDirectorPage(story, 'rules');
+  await loadListByApi(desk, 'Quay list', ['QUAY', 'PIER']);
   await desk.reload();
   await desk.getByRole('button', { name: 'Change the rules of Open' }).click();
   const lists = desk.getByLabel('Word list', { exact: true });
@@ -106,8 +106,8 @@ test('G26 a division chooses its list; rules that the list judges need one', asy
 });
 
 test('a division that is only renamed keeps its rules and its list', async () => {
-  const { hall, desk } = await visitTo(story, 'rules');
-  const { hash: list } = await loadedList(desk, 'Lock list', ['LOCK', 'WEIR']);
+  const { hall, desk } = await openDirectorPage(story, 'rules');
+  const { hash: list } = await loadListByApi(desk, 'Lock list', ['LOCK', 'WEIR']);
   await changeDivision(hall, { ruleSet: 'classic', list });
   await desk.reload();
   await desk.getByRole('button', { name: 'Change the rules of Open' }).click();
@@ -119,8 +119,8 @@ test('a division that is only renamed keeps its rules and its list', async () =>
 });
 
 test('G8 a published game keeps its list, and the wall and the table’s page name it', async () => {
-  const { hall, desk } = await visitTo(story, 'lists');
-  const { hash: list } = await loadedList(desk, 'Dock list', ['DOCK', 'CRANE']);
+  const { hall, desk } = await openDirectorPage(story, 'lists');
+  const { hash: list } = await loadListByApi(desk, 'Dock list', ['DOCK', 'CRANE']);
   await changeDivision(hall, { list });
   await console.goTo(desk, 'Wall');
   const head = desk.locator('bs-list-mark');
@@ -131,9 +131,9 @@ test('G8 a published game keeps its list, and the wall and the table’s page na
 });
 
 test('G8 a list that is used cannot be deleted, one that is not can', async () => {
-  const { hall, desk } = await visitTo(story, 'rules');
-  const { hash: list } = await loadedList(desk, 'Used list', ['BUOY', 'LAMP']);
-  await loadedList(desk, 'Idle list', ['GULL', 'TERN']);
+  const { hall, desk } = await openDirectorPage(story, 'rules');
+  const { hash: list } = await loadListByApi(desk, 'Used list', ['BUOY', 'LAMP']);
+  await loadListByApi(desk, 'Idle list', ['GULL', 'TERN']);
   await changeDivision(hall, { list });
   await desk.goto(`/tournaments/${hall.tournament}/lists`);
   const used = rowOf(desk, 'Used list').getByRole('button', {
@@ -142,21 +142,21 @@ test('G8 a list that is used cannot be deleted, one that is not can', async () =
   await used.waitFor();
   expect(await used.isDisabled()).toBe(true);
   await rowOf(desk, 'Idle list').getByRole('button', { name: 'Delete Idle list' }).click();
-  await console.answerQuestion(desk, 'Delete the list');
+  await console.confirmDialog(desk, 'Delete the list');
   await rowOf(desk, 'Idle list').waitFor({ state: 'detached' });
 });
 
 test('G36 which rulings a list made, and what another would say', async () => {
-  const { ahead, jury } = await judgedAhead(story);
+  const { ahead, jury } = await judgedSetup(story);
   const { hall } = ahead;
   await ahead.play('8F', 'HORN');
-  await callAhead(ahead);
-  await sendAhead(ahead, [0]);
+  await callScriptedChallenge(ahead);
+  await sendScriptedChallenge(ahead, [0]);
   await jury.answers(1, 'acceptable');
   const { rounds } = (await hall.ask('GET', `/tournaments/${hall.tournament}`)) as TournamentView;
   expect(rounds[0]?.lists.map(({ name }) => name)).toEqual([own]);
   const desk = await hall.signIn(await story.desk());
-  await loadedList(desk, 'Other list', ['BUGLE', 'DRUM']);
+  await loadListByApi(desk, 'Other list', ['BUGLE', 'DRUM']);
   await desk.goto(`/tournaments/${hall.tournament}/lists`);
   await desk.getByRole('link', { name: 'Which rulings did Boardside’s own list make?' }).click();
   await desk.getByText('1 ruling.').waitFor();

@@ -1,18 +1,18 @@
-import type { Recorded } from '@boardside/game';
+import type { RecordedGameEvent } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { found } from './harness/found.js';
-import { moveServer, openMovableStory } from './harness/passing-time.js';
+import { waitUntilFound } from './harness/found.js';
+import { advanceServerClock, openMovableStory } from './harness/passing-time.js';
 import { useStory } from './harness/story.js';
 import {
   gameWhen,
-  hallOfOne,
+  singleTableHall,
   kim,
   lee,
   names,
-  standing,
+  standingTurnLines,
   type TableInHall,
 } from './people/begun-table.js';
-import { TableAhead } from './people/table-ahead.js';
+import { ScriptedTable } from './people/table-ahead.js';
 import * as table from './people/table-tablet.js';
 
 const story = useStory(openMovableStory);
@@ -23,11 +23,11 @@ let since: number;
 
 /** A table where Kim's clock has just been started, by a tap; the test has hold of the device. */
 beforeEach(async () => {
-  const hall = await hallOfOne(story);
-  const ahead = await TableAhead.join(story, hall);
-  page = await ahead.device();
+  const hall = await singleTableHall(story);
+  const ahead = await ScriptedTable.join(story, hall);
+  page = await ahead.tabletPage();
   at = { hall, place: ahead.place, tablet: page };
-  await takeHold(page);
+  await holdClockState(page);
   await page.goto('/table');
   await ahead.makeReady();
   since = Date.now();
@@ -38,7 +38,7 @@ beforeEach(async () => {
  * A test may set the device's wall clock, also for the loads to come: as on most devices the page's
  * own clock stands still while it sleeps, so that a sleep is that the wall clock has gone on.
  */
-async function takeHold(on: Page): Promise<void> {
+async function holdClockState(on: Page): Promise<void> {
   await on.addInitScript(() => {
     const wall = Date.now.bind(Date);
     Date.now = () => wall() + Number(localStorage.getItem('wall') ?? 0);
@@ -59,7 +59,7 @@ async function secondsLost(name: string): Promise<number> {
   return 1_500 - table.secondsOf(await table.clockOf(page, name));
 }
 
-async function log(): Promise<readonly Recorded[]> {
+async function log(): Promise<readonly RecordedGameEvent[]> {
   return (await at.hall.gameView(at.place.game)).events;
 }
 
@@ -76,12 +76,12 @@ test('a reload before the first tick charges what has passed, once', async () =>
   expect(rejoined[0]?.body).toMatchObject({ charged: true });
   expect(rejoined[0]?.spentMs).toBeGreaterThan(0);
   expect(rejoined[0]?.spentMs).toBeLessThanOrEqual(Date.now() - since);
-  expect(standing(game)).toEqual(['Pass', 'Pass', 'Pass']);
+  expect(standingTurnLines(game)).toEqual(['Pass', 'Pass', 'Pass']);
 });
 
 test.each([0, 10, 50])('a reload %d ms after a press: the press is there once', async (afterMs) => {
   await table.enterPlay(page, { at: 'H6', tiles: 'ZAP' });
-  await table.settled(page);
+  await table.waitUntilSettled(page);
   // The old page is there until the new one comes: what is waited for has to be the new one's.
   const loaded = page.waitForEvent('domcontentloaded');
   // From inside the page: nothing that drives it comes between the two.
@@ -99,7 +99,7 @@ test.each([0, 10, 50])('a reload %d ms after a press: the press is there once', 
   await table.totalIs(page, kim, '28');
   await table.pass(page, lee);
   const game = await gameWhen(at, ({ turns }) => turns.length === 2);
-  expect(standing(game)).toEqual(['H6 ZAP 28', 'Pass']);
+  expect(standingTurnLines(game)).toEqual(['H6 ZAP 28', 'Pass']);
   const { events, refused } = await at.hall.gameView(at.place.game);
   expect(refused).toEqual([]);
   const sequence = events.flatMap(({ entry }) => (entry === undefined ? [] : [entry.seq]));
@@ -121,9 +121,9 @@ test('a reload while the clocks stand changes nothing', async () => {
 
 test('a sleep of 2 s is charged and play goes on', async () => {
   const before = await secondsLost(kim);
-  await moveServer(story.product, 2_000);
+  await advanceServerClock(story.product, 2_000);
   await setWall(2_000);
-  const rejoined = await found(
+  const rejoined = await waitUntilFound(
     async () => (await log()).find(({ type }) => type === 'ClockRejoined'),
     () => 'The server does not hear that the tablet has slept.',
   );

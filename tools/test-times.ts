@@ -11,10 +11,10 @@ export type RunTimes = {
 };
 
 /** Seconds of one suite, or of one file, summed over the workers. */
-export type Took = { readonly what: string; readonly seconds: number };
+export type TestDuration = { readonly what: string; readonly seconds: number };
 
 /** Seconds of each suite, most first: a library, `api`, `referee-ui`, `tools`, `e2e`. */
-export function secondsBySuite(times: RunTimes, root: string): readonly Took[] {
+export function secondsBySuite(times: RunTimes, root: string): readonly TestDuration[] {
   const sums = new Map<string, number>();
   for (const { what, seconds } of secondsByFile(times, root)) {
     const suite = suiteOf(what);
@@ -24,11 +24,11 @@ export function secondsBySuite(times: RunTimes, root: string): readonly Took[] {
 }
 
 /** The files that took longest, most first, with `/` between folders. */
-export function slowestFiles(times: RunTimes, root: string, most = 10): readonly Took[] {
+export function slowestFiles(times: RunTimes, root: string, most = 10): readonly TestDuration[] {
   return mostFirst(secondsByFile(times, root)).slice(0, most);
 }
 
-function secondsByFile({ testResults }: RunTimes, root: string): readonly Took[] {
+function secondsByFile({ testResults }: RunTimes, root: string): readonly TestDuration[] {
   return testResults.map(({ name, startTime, endTime }) => ({
     what: relative(root, name).split(sep).join('/'),
     seconds: Math.max(0, endTime - startTime) / 1_000,
@@ -42,6 +42,6 @@ function suiteOf(path: string): string {
   return room === 'migrations' ? 'api' : room;
 }
 
-function mostFirst(all: readonly Took[]): readonly Took[] {
+function mostFirst(all: readonly TestDuration[]): readonly TestDuration[] {
   return all.toSorted((one, other) => other.seconds - one.seconds);
 }

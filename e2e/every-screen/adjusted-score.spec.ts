@@ -1,20 +1,20 @@
 import type { Locator } from 'playwright-core';
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { fullNames, kim, names, type Ahead } from '../people/begun-table.js';
-import { deskAt } from '../people/corrected-table.js';
+import { fullNames, kim, names, type TableSetup } from '../people/begun-table.js';
+import { openTableAtDesk } from '../people/corrected-table.js';
 import { moveOf } from '../people/desk-play.js';
 import * as console from '../people/director.js';
-import { knownAhead } from '../people/known-end.js';
+import { knownGameSetup } from '../people/known-end.js';
 import { knownTurns } from '../people/known-game.js';
-import { phoneOf } from '../people/own-slip.js';
+import { openPhoneOf } from '../people/own-slip.js';
 import * as table from '../people/table-tablet.js';
 
 const story = useStory();
 
 /** Four known turns, and ten points taken from Kim after the third. */
-async function adjustedAhead(): Promise<Ahead> {
-  const at = await knownAhead(story, 3);
+async function adjustedAhead(): Promise<TableSetup> {
+  const at = await knownGameSetup(story, 3);
   const penalty = { points: -10, why: 'penalty', reason: 'Talking' } as const;
   await at.hall.act(at.place.game, { kind: 'adjust-score', seat: 0, ...penalty });
   await at.ahead.follow();
@@ -34,17 +34,17 @@ async function totalIn(list: Locator): Promise<string> {
 test('G22 G36 an adjusted score is a line of every list, and the totals agree', async () => {
   const { hall, ahead, place } = await adjustedAhead();
   const after = String((ahead.game.ledger.points[0] ?? 0) - 10);
-  const desk = await deskAt(story, hall);
+  const desk = await openTableAtDesk(story, hall);
   expect(await totalIn(desk.locator('bs-turn-list tr'))).toBe(after);
   await console.scoreIs(desk, fullNames[0], Number(after));
-  await lookAt(desk, 'table-page-adjusted');
+  await checkScreen(desk, 'table-page-adjusted');
   await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/paper`);
   expect(await totalIn(desk.locator('bs-position-sheet li'))).toBe(after);
-  await lookAt(desk, 'paper-adjusted');
+  await checkScreen(desk, 'paper-adjusted');
   await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/sheet`);
   expect(await totalIn(desk.locator('bs-score-sheet tbody tr'))).toBe(after);
   await desk.emulateMedia({ media: 'print' });
-  await lookAt(desk, 'score-sheet-adjusted');
+  await checkScreen(desk, 'score-sheet-adjusted');
 });
 
 test('G22 G36 an adjusted score on the tablet: turn list, score sheet, scores compared', async () => {
@@ -55,17 +55,17 @@ test('G22 G36 an adjusted score on the tablet: turn list, score sheet, scores co
   await table.openMore(page, kim);
   await page.getByRole('button', { name: 'Turn list' }).tap();
   expect(await totalIn(page.locator('bs-more-menu li'))).toBe(after);
-  await lookAt(page, 'turn-list-adjusted');
+  await checkScreen(page, 'turn-list-adjusted');
   await page.getByRole('button', { name: 'Close' }).tap();
   await table.openMore(page, kim);
   await page.getByRole('button', { name: 'Score sheet' }).tap();
   await page.getByRole('table', { name: 'Score sheet' }).getByText('Penalty').waitFor();
-  await lookAt(page, 'score-sheet-of-adjusted');
+  await checkScreen(page, 'score-sheet-of-adjusted');
   await page.getByRole('button', { name: 'Close' }).tap();
   await page.getByRole('button', { name: 'Differs' }).tap();
   const side = table.sideOf(page, names[1]);
   expect(await totalIn(side.locator('td'))).toBe(after);
-  await lookAt(page, 'tallies-adjusted', { also: ['upright'] });
+  await checkScreen(page, 'tallies-adjusted', { also: ['upright'] });
 });
 
 test('G22 G36 an adjusted score on the player’s own page', async () => {
@@ -74,10 +74,10 @@ test('G22 G36 an adjusted score on the player’s own page', async () => {
   await ahead.acceptEnd();
   await ahead.sign();
   const after = String((ahead.game.ledger.points[0] ?? 0) - 10);
-  const phone = await phoneOf(story, hall, fullNames[0]);
+  const phone = await openPhoneOf(story, hall, fullNames[0]);
   expect(await totalIn(phone.locator('bs-replay tbody tr'))).toBe(after);
   await phone.getByRole('button', { name: /Penalty/ }).tap();
-  await lookAt(phone, 'own-games-adjusted-phone');
+  await checkScreen(phone, 'own-games-adjusted-phone');
 });
 
 test('G36 the slip holds every adjustment, at every size of a tablet', async () => {
@@ -89,5 +89,5 @@ test('G36 the slip holds every adjustment, at every size of a tablet', async () 
   await ahead.acceptEnd();
   const page = await ahead.open();
   await page.getByText('Agreed score').first().waitFor();
-  await lookAt(page, 'slip-adjusted', { also: ['1180', 'ipad-upright'] });
+  await checkScreen(page, 'slip-adjusted', { also: ['1180', 'ipad-upright'] });
 });

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { expectEqualWeight } from '../people/case-panel.js';
-import { callAhead } from '../people/challenge-ahead.js';
-import { deskAt, stopAhead, weedAhead } from '../people/corrected-table.js';
+import { callScriptedChallenge } from '../people/challenge-ahead.js';
+import { openTableAtDesk, stopByDirector, weedSetup } from '../people/corrected-table.js';
 import { moveOf } from '../people/desk-play.js';
 import * as console from '../people/director.js';
-import { disputedAhead } from '../people/disputed-turn.js';
-import { readyHall, type Hall } from '../people/hall.js';
+import { disputedTurnSetup } from '../people/disputed-turn.js';
+import { readyHall, type StoryHall } from '../people/hall.js';
 import { knownTurns } from '../people/known-game.js';
-import { TableAhead } from '../people/table-ahead.js';
+import { ScriptedTable } from '../people/table-ahead.js';
 
 const wide = { width: 1440, height: 900 };
 const smaller = { width: 1024, height: 768 };
@@ -18,13 +18,13 @@ const phone = { width: 390, height: 844 };
 const story = useStory();
 
 /** One game at its tenth turn, and a table that has not begun. */
-async function hallOfTwo(): Promise<{ readonly hall: Hall; readonly desk: Page }> {
+async function hallOfTwo(): Promise<{ readonly hall: StoryHall; readonly desk: Page }> {
   const pairs = [
     ['Kim', 'Lee'],
     ['Ada Longname', 'Bo Short'],
   ] as const;
   const hall = await readyHall(story, { tournament: 'Screens', pairs });
-  const ahead = await TableAhead.join(story, hall);
+  const ahead = await ScriptedTable.join(story, hall);
   await ahead.start();
   for (const turn of knownTurns.slice(0, 10)) await ahead.press(moveOf(turn));
   return { hall, desk: await hall.signIn(await story.desk()) };
@@ -33,22 +33,22 @@ async function hallOfTwo(): Promise<{ readonly hall: Hall; readonly desk: Page }
 test('the wall: cards, compact, at 1024, on a phone; keys', async () => {
   const { hall, desk } = await hallOfTwo();
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await console.card(desk, 1).getByText('153', { exact: true }).waitFor();
-  await lookAt(desk, 'wall-cards');
+  await console.wallCard(desk, 1).getByText('153', { exact: true }).waitFor();
+  await checkScreen(desk, 'wall-cards');
   await desk.setViewportSize(smaller);
-  await lookAt(desk, 'wall-1024');
+  await checkScreen(desk, 'wall-1024');
   await desk.setViewportSize(phone);
-  await lookAt(desk, 'wall-phone');
+  await checkScreen(desk, 'wall-phone');
   await desk.setViewportSize(wide);
   await desk.getByRole('button', { name: 'Compact' }).click();
   await desk
     .getByRole('button', { name: 'Cards' })
     .and(desk.locator('[aria-pressed=false]'))
     .waitFor();
-  await lookAt(desk, 'wall-compact');
+  await checkScreen(desk, 'wall-compact');
   await desk.getByRole('button', { name: 'Keys' }).click();
   await desk.getByRole('dialog').waitFor();
-  await lookAt(desk, 'keys');
+  await checkScreen(desk, 'keys');
 });
 
 test('tables: a QR code, signs to print', async () => {
@@ -56,22 +56,22 @@ test('tables: a QR code, signs to print', async () => {
   await desk.goto(`/tournaments/${hall.tournament}/tables`);
   await desk.getByRole('button', { name: /QR.* table 1/ }).click();
   await desk.getByRole('img', { name: /^QR code that opens table 1/ }).waitFor();
-  await lookAt(desk, 'tables-qr');
+  await checkScreen(desk, 'tables-qr');
   await desk.goto(`/tournaments/${hall.tournament}/tables/print`);
   await desk.getByRole('button', { name: 'Print' }).waitFor();
-  await lookAt(desk, 'table-signs');
+  await checkScreen(desk, 'table-signs');
 });
 
 test('a table’s page at 1024 and on a phone', async () => {
   const { hall } = await hallOfTwo();
-  const desk = await deskAt(story, hall);
+  const desk = await openTableAtDesk(story, hall);
   await console.scoreIs(desk, 'Lee', 153);
   await desk.setViewportSize(smaller);
-  await lookAt(desk, 'table-page-1024');
+  await checkScreen(desk, 'table-page-1024');
   await desk.setViewportSize(phone);
-  await lookAt(desk, 'table-page-phone');
+  await checkScreen(desk, 'table-page-phone');
   await desk.getByRole('heading', { name: 'Turns', exact: true }).scrollIntoViewIfNeeded();
-  await lookAt(desk, 'table-page-phone-turns');
+  await checkScreen(desk, 'table-page-phone-turns');
 });
 
 test('signing in, and the list of tournaments', async () => {
@@ -79,32 +79,32 @@ test('signing in, and the list of tournaments', async () => {
   const page = await story.desk();
   await page.goto('/sign-in');
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await lookAt(page, 'sign-in');
+  await checkScreen(page, 'sign-in');
   await hall.signIn(page);
   await page.goto('/tournaments');
   await page.getByRole('link', { name: 'Screens' }).first().waitFor();
-  await lookAt(page, 'tournaments');
+  await checkScreen(page, 'tournaments');
 });
 
 test('a challenge on the wall and at the table’s page', async () => {
-  const ahead = await weedAhead(story);
-  await callAhead(ahead);
+  const ahead = await weedSetup(story);
+  await callScriptedChallenge(ahead);
   const desk = await ahead.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${ahead.hall.tournament}/wall`);
-  await console.card(desk, 1).getByText('Choosing').waitFor();
-  await lookAt(desk, 'wall-challenge');
+  await console.wallCard(desk, 1).getByText('Choosing').waitFor();
+  await checkScreen(desk, 'wall-challenge');
   await console.openTable(desk, 1);
   await desk.getByRole('region', { name: 'Challenge' }).waitFor();
-  await lookAt(desk, 'table-page-challenge', { also: ['1024'] });
+  await checkScreen(desk, 'table-page-challenge', { also: ['1024'] });
   await expectEqualWeight(desk, ['The play stands…', 'Challenged off…']);
 });
 
 test('a table that the director has stopped', async () => {
-  const ahead = await weedAhead(story);
-  await stopAhead(ahead);
+  const ahead = await weedSetup(story);
+  await stopByDirector(ahead);
   const tablet = await ahead.open();
   await tablet.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
-  await lookAt(tablet, 'stopped-by-the-director');
+  await checkScreen(tablet, 'stopped-by-the-director');
 });
 
 test('the wall of a room that is stopped', async () => {
@@ -113,28 +113,31 @@ test('the wall of a room that is stopped', async () => {
     ['Gus', 'Hal'],
   ] as const;
   const hall = await readyHall(story, { tournament: 'Room', pairs });
-  const [one, two] = [await TableAhead.join(story, hall, 1), await TableAhead.join(story, hall, 2)];
+  const [one, two] = [
+    await ScriptedTable.join(story, hall, 1),
+    await ScriptedTable.join(story, hall, 2),
+  ];
   for (const ahead of [one, two]) await ahead.start();
   await hall.client.post('room', { what: 'stop', reason: 'An announcement' });
-  for (const ahead of [one, two]) await ahead.obey();
+  for (const ahead of [one, two]) await ahead.obeyOrder();
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await desk.getByText('The room is stopped').waitFor();
-  await lookAt(desk, 'room-stopped');
+  await checkScreen(desk, 'room-stopped');
 });
 
 test('the timeline of a game, also on a phone; its score sheet, on the screen and as printed', async () => {
-  const { hall, place } = await disputedAhead(story);
+  const { hall, place } = await disputedTurnSetup(story);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/timeline`);
   await desk.getByRole('slider', { name: 'Score by turn' }).waitFor();
   await desk.keyboard.press('End');
   const open = desk.getByRole('region', { name: 'Open then' });
   await open.getByText(/challenges/).waitFor();
-  await lookAt(desk, 'timeline', { also: ['phone'] });
+  await checkScreen(desk, 'timeline', { also: ['phone'] });
   await desk.getByRole('link', { name: 'Score sheet' }).click();
   await desk.getByRole('cell', { name: 'WEED 13, AW 9, PE 4' }).waitFor();
-  await lookAt(desk, 'score-sheet-page');
+  await checkScreen(desk, 'score-sheet-page');
   await desk.emulateMedia({ media: 'print' });
-  await lookAt(desk, 'score-sheet-printed');
+  await checkScreen(desk, 'score-sheet-printed');
 });

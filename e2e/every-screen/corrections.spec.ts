@@ -1,20 +1,26 @@
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { expectEqualWeight } from '../people/case-panel.js';
 import {
-  deskAt,
-  fiveTakenMeanwhile,
+  openTableAtDesk,
+  deductFiveBeforeNextAct,
   hallOfPair,
-  pairAhead,
-  paperAhead,
-  signedAtDesk,
+  pairSetup,
+  releaseToPaper,
+  signGameAtDesk,
   sixTurnsStopped,
-  stopAhead,
-  weedAhead,
+  stopByDirector,
+  weedSetup,
 } from '../people/corrected-table.js';
-import { compareBoards, markOf, openTurn, putInTurn, retype } from '../people/corrections.js';
+import {
+  compareBoards,
+  markOf,
+  openTurn,
+  insertTurnByForm,
+  retype,
+} from '../people/corrections.js';
 import * as console from '../people/director.js';
-import { knownAhead } from '../people/known-end.js';
+import { knownGameSetup } from '../people/known-end.js';
 import { knownTurns } from '../people/known-game.js';
 
 const phone = { also: ['phone'] } as const;
@@ -23,12 +29,12 @@ const story = useStory();
 
 test('boards compared, and one turn that no longer fits, each also on a phone', async () => {
   const { hall } = await sixTurnsStopped(story, 'WEEP');
-  const desk = await deskAt(story, hall);
+  const desk = await openTableAtDesk(story, hall);
   const boards = await compareBoards(desk);
   await retype(boards, 2, 'I7 WEED');
   await markOf(boards, 2).getByText('changed').waitFor();
   await boards.getByRole('row', { name: /Turn 3/ }).waitFor();
-  await lookAt(desk, 'compare-boards', phone);
+  await checkScreen(desk, 'compare-boards', phone);
   await boards.getByRole('button', { name: 'Cancel', exact: true }).click();
   await boards.waitFor({ state: 'detached' });
   await compareBoards(desk);
@@ -36,92 +42,92 @@ test('boards compared, and one turn that no longer fits, each also on a phone', 
   await openTurn(boards, 5);
   await markOf(boards, 5).getByText('no longer fits').waitFor();
   await boards.getByText(/^Turn 5 would no longer fit/).waitFor();
-  await lookAt(desk, 'compare-boards-broken', phone);
+  await checkScreen(desk, 'compare-boards-broken', phone);
 });
 
 test('a roll back, its undo, and an act refused because the table moved on', async () => {
   const ahead = await sixTurnsStopped(story);
-  const desk = await deskAt(story, ahead.hall);
+  const desk = await openTableAtDesk(story, ahead.hall);
   await desk.getByRole('button', { name: 'Roll back…' }).click();
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel('The last turn that stands').selectOption({ label: 'Turn 4 of Lee' });
   await panel.getByLabel('Times').selectOption({ index: 1 });
   await panel.getByLabel('Reason, shown to the players').fill('Two tiles fell');
-  await lookAt(desk, 'roll-back', phone);
-  await console.recordIt(desk, 'Roll back');
+  await checkScreen(desk, 'roll-back', phone);
+  await console.submitRecord(desk, 'Roll back');
   await desk.getByRole('button', { name: /^Undo: Rolled back/ }).click();
   await panel.getByText('Nothing is erased').waitFor();
-  await lookAt(desk, 'undo');
+  await checkScreen(desk, 'undo');
   await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
   await desk.getByRole('button', { name: 'Strike a turn…' }).click();
   await panel.getByLabel('Reason, shown to the players').fill('Played twice');
-  await fiveTakenMeanwhile(desk, ahead);
+  await deductFiveBeforeNextAct(desk, ahead);
   await panel.getByRole('button', { name: 'Strike the turn out' }).click();
   await panel.getByText('Something happened at the table meanwhile').waitFor();
   await console.scoreIs(desk, 'Kim', 35);
-  await lookAt(desk, 'changed-meanwhile');
+  await checkScreen(desk, 'changed-meanwhile');
 });
 
 test('a turn corrected, a score adjusted', async () => {
-  const ahead = await weedAhead(story);
-  await stopAhead(ahead);
-  const desk = await deskAt(story, ahead.hall);
+  const ahead = await weedSetup(story);
+  await stopByDirector(ahead);
+  const desk = await openTableAtDesk(story, ahead.hall);
   await desk.getByRole('button', { name: 'Correct a turn…' }).click();
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel('What was played').fill('I7 WEEP');
   await panel.getByLabel('Reason, shown to the players').fill('It is a P');
-  await lookAt(desk, 'correct-a-turn');
+  await checkScreen(desk, 'correct-a-turn');
   await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
   await desk.getByRole('button', { name: 'Adjust a score…' }).click();
   await panel.getByLabel('Points, − to take').fill('-5');
-  await lookAt(desk, 'adjust-a-score');
+  await checkScreen(desk, 'adjust-a-score');
 });
 
 test('a player who was taken for out plays on, also on a phone', async () => {
-  const { ahead } = await knownAhead(story, knownTurns.length);
-  await stopAhead(ahead);
-  const desk = await deskAt(story, ahead.hall);
+  const { ahead } = await knownGameSetup(story, knownTurns.length);
+  await stopByDirector(ahead);
+  const desk = await openTableAtDesk(story, ahead.hall);
   await desk.getByRole('button', { name: 'Not out, continue…' }).click();
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel('Tiles of Kim').fill('1');
   await panel.getByLabel('Reason, shown to the players').fill('Lee still has a tile');
   await panel.getByText('1 tile too many').waitFor();
-  await lookAt(desk, 'not-out', phone);
-  await console.recordIt(desk, 'Continue the game');
+  await checkScreen(desk, 'not-out', phone);
+  await console.submitRecord(desk, 'Continue the game');
   await desk.getByText('1 tile too many: Lee still has a tile').waitFor();
   await desk.getByRole('button', { name: 'State racks and bag…' }).click();
-  await lookAt(desk, 'state-racks', phone);
+  await checkScreen(desk, 'state-racks', phone);
 });
 
 test('a correction that both players ask for, also on a phone', async () => {
-  const ahead = await weedAhead(story);
+  const ahead = await weedSetup(story);
   const tiles = [...'WEEP'].map((letter) => ({ letter }));
   const move = { kind: 'play', at: 'I7', tiles } as const;
   const asked = { kind: 'ask-correction', turn: 2, move, why: 'Word' } as const;
   await ahead.enter(asked, { seats: [0] });
   await ahead.enter(asked, { seats: [0, 1] });
-  const desk = await deskAt(story, ahead.hall);
+  const desk = await openTableAtDesk(story, ahead.hall);
   const card = desk.getByRole('region', { name: 'Correction asked' });
   await card.getByText(/^Both players say turn 2 was WEEP/).waitFor();
   await expectEqualWeight(desk, ['Correct it so…', 'Leave it as it is…']);
-  await lookAt(desk, 'correction-agreed', phone);
+  await checkScreen(desk, 'correction-agreed', phone);
 });
 
 test('what is on record, also on a phone', async () => {
-  const { hall, place } = await weedAhead(story);
+  const { hall, place } = await weedSetup(story);
   const talking = { clause: 'G35', what: 'Talking to a neighbour', warning: 'warning' } as const;
   await hall.act(place.game, { kind: 'note-infraction', seat: 1, ...talking });
   const limit = { seats: 0, ms: 300_000, reason: 'Wastes time' } as const;
   await hall.act(place.game, { kind: 'limit-moves', ...limit });
-  const desk = await deskAt(story, hall);
+  const desk = await openTableAtDesk(story, hall);
   const onRecord = desk.getByRole('region', { name: 'On record' });
   await onRecord.getByText('Lee: 1 warning').waitFor();
   await onRecord.getByText('Kim: 5:00 for each move', { exact: true }).waitFor();
-  await lookAt(desk, 'on-record', phone);
+  await checkScreen(desk, 'on-record', phone);
 });
 
 test('a forfeit, also on a phone', async () => {
-  const desk = await deskAt(story, await hallOfPair(story, ['Ada', 'Bo']));
+  const desk = await openTableAtDesk(story, await hallOfPair(story, ['Ada', 'Bo']));
   await console.record(desk, {
     act: 'Start without a player',
     record: 'Start the clock',
@@ -132,61 +138,61 @@ test('a forfeit, also on a phone', async () => {
   const panel = desk.locator('bs-act-panel');
   await panel.getByText(/Bo’s clock has run 0:\d\d of the 15:00/).waitFor();
   await panel.getByLabel('Reason, shown to the players').fill('Has not come');
-  await lookAt(desk, 'forfeit', phone);
+  await checkScreen(desk, 'forfeit', phone);
 });
 
 test('a game on paper: its tablet, its page, and back from paper', async () => {
-  const ahead = await pairAhead(story);
+  const ahead = await pairSetup(story);
   await ahead.play('H6', 'ZAP');
   const tablet = await ahead.open();
-  await paperAhead(ahead);
+  await releaseToPaper(ahead);
   await tablet.getByText('This game is played with paper or another clock.').waitFor();
-  await lookAt(tablet, 'tablet-on-paper');
-  const desk = await deskAt(story, ahead.hall);
+  await checkScreen(tablet, 'tablet-on-paper');
+  const desk = await openTableAtDesk(story, ahead.hall);
   await desk.getByRole('region', { name: 'This game is played on paper' }).waitFor();
-  await lookAt(desk, 'on-paper', phone);
+  await checkScreen(desk, 'on-paper', phone);
   await desk.getByRole('button', { name: 'Enter the missing turns…' }).click();
   const boards = desk.locator('bs-compare-boards');
-  await putInTurn(boards, 'I7 WEED');
-  await putInTurn(boards, 'pass');
+  await insertTurnByForm(boards, 'I7 WEED');
+  await insertTurnByForm(boards, 'pass');
   await boards.getByLabel('Time left to Kim').fill('20:00');
   await boards.getByLabel('Time left to Lee').fill('19:30');
   await boards.getByRole('row', { name: /Lee’s time/ }).waitFor();
-  await lookAt(desk, 'from-paper', phone);
+  await checkScreen(desk, 'from-paper', phone);
 });
 
 test('the position to print: on the screen, on a phone, as printed', async () => {
-  const ahead = await pairAhead(story);
+  const ahead = await pairSetup(story);
   await ahead.play('H6', 'ZAP');
-  await paperAhead(ahead);
+  await releaseToPaper(ahead);
   const { hall, place } = ahead;
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/paper`);
   await desk.getByRole('heading', { name: 'Print the position' }).waitFor();
   await desk.getByText('Go on here').waitFor();
-  await lookAt(desk, 'paper', phone);
+  await checkScreen(desk, 'paper', phone);
   await desk.emulateMedia({ media: 'print' });
   await desk.setViewportSize({ width: 794, height: 1123 });
-  await lookAt(desk, 'paper-printed');
+  await checkScreen(desk, 'paper-printed');
 });
 
 test('a whole game at the desk, signed, also on a phone', async () => {
   const hall = await hallOfPair(story, ['Ed', 'Flo']);
-  await signedAtDesk(hall);
-  const desk = await deskAt(story, hall);
+  await signGameAtDesk(hall);
+  const desk = await openTableAtDesk(story, hall);
   await desk.getByText('Flo signed the slip').waitFor();
-  await lookAt(desk, 'desk-game-signed', phone);
+  await checkScreen(desk, 'desk-game-signed', phone);
 });
 
 test('the seats put right, also on a phone', async () => {
-  const ahead = await weedAhead(story, ['Gus', 'Hal']);
+  const ahead = await weedSetup(story, ['Gus', 'Hal']);
   await ahead.pass();
-  await stopAhead(ahead);
-  const desk = await deskAt(story, ahead.hall);
+  await stopByDirector(ahead);
+  const desk = await openTableAtDesk(story, ahead.hall);
   await desk.getByRole('button', { name: 'Put the seats right…' }).click();
   const panel = desk.locator('bs-seats-panel');
   await panel.getByRole('button', { name: 'Swap the two players' }).click();
   await panel.getByRole('row', { name: /Table 1, seat A Gus/ }).waitFor();
   await panel.getByLabel('Reason, shown to the players').fill('They sat the other way round');
-  await lookAt(desk, 'seats-put-right', phone);
+  await checkScreen(desk, 'seats-put-right', phone);
 });

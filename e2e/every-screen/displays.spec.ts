@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { networkOf } from '../harness/network.js';
-import { movable } from '../harness/passing-time.js';
-import { lookAt } from '../harness/screens.js';
+import { installPageClock } from '../harness/passing-time.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { fullNames } from '../people/begun-table.js';
-import { callAhead } from '../people/challenge-ahead.js';
+import { callScriptedChallenge } from '../people/challenge-ahead.js';
 import { readyHall } from '../people/hall.js';
-import { boardHall, hallPage, manyPairs, screenOf } from '../people/hall-screen.js';
+import { boardHall, hallScreenPage, manyPairs, screenOf } from '../people/hall-screen.js';
 
 const story = useStory();
 
@@ -18,7 +18,7 @@ async function lookInHall(screen: Page, name: string): Promise<void> {
     high: document.documentElement.scrollHeight > innerHeight,
   }));
   expect({ name, ...seen }).toEqual({ name, cursor: 'none', wide: false, high: false });
-  await lookAt(screen, name);
+  await checkScreen(screen, name);
 }
 
 const names = 'whole' as const;
@@ -40,7 +40,7 @@ test('the hall: pairings by name, a part of them, standings; at the console what
   await desk.goto(`/tournaments/${hall.tournament}/screens`);
   const row = desk.getByRole('row').filter({ hasText: 'Entrance' });
   await row.getByText('connected', { exact: true }).waitFor();
-  await lookAt(desk, 'screen-choice');
+  await checkScreen(desk, 'screen-choice');
   const game = hall.tables[1]?.game ?? '';
   await hall.client.post(`games/${game}/result`, { scores: [431, 389], reason: 'on paper' });
   const [division] = (await hall.client.view()).divisions;
@@ -51,7 +51,7 @@ test('the hall: pairings by name, a part of them, standings; at the console what
 
 test('the hall: one board, a stream with unseen tiles and without; at the console what the stream shows', async () => {
   const { hall, ahead } = await boardHall(story);
-  await callAhead(ahead);
+  await callScriptedChallenge(ahead);
   const { screen, point } = await screenOf(story, hall, {
     what: 'board',
     names,
@@ -69,7 +69,7 @@ test('the hall: one board, a stream with unseen tiles and without; at the consol
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/screens`);
   await desk.getByLabel('Unseen tiles on Entrance').and(desk.locator(':checked')).waitFor();
-  await lookAt(desk, 'screen-choice-stream');
+  await checkScreen(desk, 'screen-choice-stream');
 });
 
 test('each box of a stream alone: score, last play, standings, board, unseen tiles', async () => {
@@ -86,7 +86,7 @@ test('each box of a stream alone: score, last play, standings, board, unseen til
   for (const [box, part] of boxes) {
     await screen.goto(`/screen/${code}?box=${box}`);
     await screen.locator(part).first().waitFor();
-    await lookAt(screen, `screen-overlay-${box}`);
+    await checkScreen(screen, `screen-overlay-${box}`);
   }
 });
 
@@ -94,7 +94,7 @@ test('the hall: a screen that is stale', async () => {
   const pairs = [fullNames];
   const hall = await readyHall(story, { tournament: 'Harbour Open', pairs });
   const { code } = await screenOf(story, hall);
-  const screen = await movable(await hallPage(story));
+  const screen = await installPageClock(await hallScreenPage(story));
   const network = await networkOf(screen);
   await screen.goto(`/screen/${code}`);
   await screen.getByText(/updated \d\d:/).waitFor();

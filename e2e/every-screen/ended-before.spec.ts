@@ -1,17 +1,17 @@
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { gameWhen, kim, lee, type Ahead } from '../people/begun-table.js';
-import { deskAt } from '../people/corrected-table.js';
+import { gameWhen, kim, lee, type TableSetup } from '../people/begun-table.js';
+import { openTableAtDesk } from '../people/corrected-table.js';
 
-import { knownAhead } from '../people/known-end.js';
+import { knownGameSetup } from '../people/known-end.js';
 import { knownTurns } from '../people/known-game.js';
 import * as table from '../people/table-tablet.js';
 
 const story = useStory();
 
 /** Lee has gone out by a turn that is not entered; Kim saw an ordinary press, and has pressed too. */
-async function goneOutUnseen(): Promise<Ahead> {
-  const at = await knownAhead(story, knownTurns.length - 1);
+async function goneOutUnseen(): Promise<TableSetup> {
+  const at = await knownGameSetup(story, knownTurns.length - 1);
   await at.ahead.press({ kind: 'pending' });
   await at.ahead.pass();
   return at;
@@ -25,15 +25,15 @@ test('G25 G29 a press after the end is taken back: the tablet and the log say so
   const said = 'The game had already ended, so the next turn is removed.';
   for (const name of [kim, lee])
     await table.sideOf(page, name).getByText(said, { exact: false }).waitFor();
-  await lookAt(page, 'ended-before', { also: ['1180', 'ipad-upright'] });
+  await checkScreen(page, 'ended-before', { also: ['1180', 'ipad-upright'] });
   const { turns } = await gameWhen({ hall, place }, ({ phase }) => phase === 'closing');
   expect(turns.at(-1)).toMatchObject({ seat: 0, status: 'after-end' });
-  const desk = await deskAt(story, hall);
+  const desk = await openTableAtDesk(story, hall);
   await desk
     .getByText(/had already ended/)
     .first()
     .waitFor();
-  await lookAt(desk, 'table-page-ended-before');
+  await checkScreen(desk, 'table-page-ended-before');
   await page.getByRole('button', { name: /Accept the last play/ }).tap();
   await page
     .getByRole('heading', { name: /^Kim B. has/ })

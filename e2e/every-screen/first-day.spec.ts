@@ -1,10 +1,10 @@
 import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { begunAhead, fullNames, kim, lee, names } from '../people/begun-table.js';
+import { startedSetup, fullNames, kim, lee, names } from '../people/begun-table.js';
 import * as console from '../people/director.js';
-import { fillUp } from '../people/full-storage.js';
+import { fillStorage } from '../people/full-storage.js';
 import { newTournament, readyHall } from '../people/hall.js';
 import * as table from '../people/table-tablet.js';
 
@@ -15,38 +15,38 @@ test('the console before play: the wall without a round, rules, players, tables,
   const to = (path: string) => page.goto(`/tournaments/${client.id}/${path}`);
   await to('wall');
   await page.getByRole('heading', { name: 'Four steps to the first game' }).waitFor();
-  await lookAt(page, 'wall-before-the-first-round');
+  await checkScreen(page, 'wall-before-the-first-round');
   await to('rules');
   await page.getByLabel('Name of the division').waitFor();
-  await lookAt(page, 'rules-form');
+  await checkScreen(page, 'rules-form');
   const division = await client.addDivision('Open', 'guide');
   await to('rules');
   await page.getByRole('region', { name: 'Open' }).waitFor();
-  await lookAt(page, 'rules');
+  await checkScreen(page, 'rules');
   const seats = await client.addEntrants(
     division,
     fullNames.map((name) => ({ name })),
   );
   await to('players');
   await page.getByRole('rowheader', { name: fullNames[1] }).waitFor();
-  await lookAt(page, 'players');
+  await checkScreen(page, 'players');
   await client.addTables(1);
   await to('tables');
   await page.getByRole('link', { name: 'Open table 1' }).waitFor();
-  await lookAt(page, 'tables');
+  await checkScreen(page, 'tables');
   await client.ask('PUT', 'rounds/1', { pairings: [{ table: 1, division, seats }] });
   await to('rounds/1');
   await page.getByRole('cell', { name: fullNames[0] }).waitFor();
   await page.getByRole('button', { name: 'Publish round 1…' }).waitFor();
-  await lookAt(page, 'round-draft');
+  await checkScreen(page, 'round-draft');
   const { version: seen } = await client.get<TournamentView>();
   await client.post('rounds/1/publish', { seen });
   await to('wall');
-  await console.card(page, 1).waitFor();
-  await lookAt(page, 'wall-to-begin');
+  await console.wallCard(page, 1).waitFor();
+  await checkScreen(page, 'wall-to-begin');
   await to('rounds/1');
   await page.getByText('Published', { exact: true }).waitFor();
-  await lookAt(page, 'round-published');
+  await checkScreen(page, 'round-published');
 });
 
 async function joinPage(): Promise<Page> {
@@ -59,38 +59,38 @@ async function joinPage(): Promise<Page> {
 test('the table before play: the code, a wrong one, the seats, the tile check, a draw again and decided, the first clock', async () => {
   const hall = await readyHall(story, { tournament: 'Harbour Open', pairs: [fullNames] });
   const tablet = await joinPage();
-  await lookAt(tablet, 'join');
+  await checkScreen(tablet, 'join');
   await tablet.getByLabel('Table code').fill('WRN-G22');
   await tablet.keyboard.press('Enter');
   await tablet.getByRole('alert').waitFor();
-  await lookAt(tablet, 'join-wrong-code');
+  await checkScreen(tablet, 'join-wrong-code');
   await table.joinTable(tablet, hall.tables[0]?.code ?? '');
   await tablet.getByRole('button', { name: 'I am Kim Berger' }).waitFor();
-  await lookAt(tablet, 'seats');
+  await checkScreen(tablet, 'seats');
   await table.sitDown(tablet, fullNames);
   await table.sideOf(tablet, lee).getByRole('button', { name: 'All tiles are there' }).waitFor();
-  await lookAt(tablet, 'tiles-check');
+  await checkScreen(tablet, 'tiles-check');
   await table.checkTiles(tablet, names);
   await table.draw(tablet, { [kim]: 'E', [lee]: 'E' });
   await tablet.getByText('Same letter. Put the tiles back and draw again.').first().waitFor();
-  await lookAt(tablet, 'draw-again');
+  await checkScreen(tablet, 'draw-again');
   await table.draw(tablet, { [kim]: 'C', [lee]: 'M' });
   await tablet
     .getByRole('heading', { name: `${kim} plays first` })
     .first()
     .waitFor();
-  await lookAt(tablet, 'draw-decided');
+  await checkScreen(tablet, 'draw-decided');
   await table.agreeOnFirst(tablet, names);
   await tablet.getByRole('button', { name: /Start .+ clock/ }).waitFor();
-  await lookAt(tablet, 'first-start');
+  await checkScreen(tablet, 'first-start');
 });
 
 test('the table: its tablet cannot save', async () => {
-  const { ahead } = await begunAhead(story);
+  const { ahead } = await startedSetup(story);
   const tablet = await ahead.open();
   await table.enterPlay(tablet, { at: 'H6', tiles: 'ZAP' });
-  await fillUp(tablet);
+  await fillStorage(tablet);
   await table.press(tablet, kim);
   await tablet.getByRole('heading', { name: 'This tablet can’t save' }).waitFor();
-  await lookAt(tablet, 'tablet-cannot-save');
+  await checkScreen(tablet, 'tablet-cannot-save');
 });

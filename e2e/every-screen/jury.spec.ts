@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { callAhead, sendAhead } from '../people/challenge-ahead.js';
+import { callScriptedChallenge, sendScriptedChallenge } from '../people/challenge-ahead.js';
 import { colleague } from '../people/colleague.js';
-import type { Hall } from '../people/hall.js';
+import type { StoryHall } from '../people/hall.js';
 import { invitedJuror } from '../people/juror.js';
 import { afterWeed, weedSent } from '../people/judged-table.js';
 
@@ -12,7 +12,7 @@ const story = useStory();
 const theCase = { name: /WEED · AW/ };
 
 /** A juror at a laptop, or with a phone in the hand. */
-async function juror(hall: Hall, name: string, device: 'laptop' | 'phone'): Promise<Page> {
+async function juror(hall: StoryHall, name: string, device: 'laptop' | 'phone'): Promise<Page> {
   const page = await colleague(story, hall, { name, role: 'juror' });
   if (device === 'phone') await page.setViewportSize({ width: 390, height: 844 });
   return page;
@@ -27,30 +27,30 @@ test('the jury on a phone: which tournament, no cases, a case in the list, open,
   await hall.ask('POST', '/tournaments', { name: 'Inland Open' });
   await phone.goto('/jury');
   await phone.getByRole('heading', { name: 'Which tournament?' }).waitFor();
-  await lookAt(phone, 'jury-tournaments');
+  await checkScreen(phone, 'jury-tournaments');
   for (const page of [phone, laptop]) {
     await page.goto(`/jury/${hall.tournament}`);
     await page.getByRole('heading', { name: 'No cases' }).waitFor();
   }
-  await lookAt(phone, 'jury-empty');
-  await callAhead(ahead);
-  await sendAhead(ahead, [0, 1]);
+  await checkScreen(phone, 'jury-empty');
+  await callScriptedChallenge(ahead);
+  await sendScriptedChallenge(ahead, [0, 1]);
   await phone.getByRole('link', theCase).waitFor();
-  await lookAt(phone, 'jury-cases-phone');
+  await checkScreen(phone, 'jury-cases-phone');
   await phone.getByRole('link', theCase).click();
   const acceptable = phone.getByRole('button', { name: 'Acceptable', exact: true });
   await acceptable.and(phone.locator(':enabled')).waitFor();
   await laptop.getByText('Bo Viewer has it').waitFor();
-  await lookAt(laptop, 'jury-cases');
-  await lookAt(phone, 'jury-case-phone');
+  await checkScreen(laptop, 'jury-cases');
+  await checkScreen(phone, 'jury-case-phone');
   await phone.getByRole('button', { name: 'Consult the list' }).click();
   await phone.getByText('in the list', { exact: true }).first().waitFor();
   await phone.getByRole('button', { name: 'Show the board' }).click();
   await phone.getByRole('gridcell', { name: /^7I, W/ }).waitFor();
-  await lookAt(phone, 'jury-case-board-phone');
+  await checkScreen(phone, 'jury-case-board-phone');
   await phone.getByRole('button', { name: 'Unacceptable', exact: true }).click();
   await phone.getByText('Send Unacceptable for table 1 (WEED, AW)?').waitFor();
-  await lookAt(phone, 'jury-send-phone', { axe: 'everywhere' });
+  await checkScreen(phone, 'jury-send-phone', { axe: 'everywhere' });
 });
 
 test('the jury on a laptop: a second opinion, something is wrong', async () => {
@@ -64,11 +64,11 @@ test('the jury on a laptop: a second opinion, something is wrong', async () => {
   await laptop.getByRole('link', theCase).click();
   const acceptable = laptop.getByRole('button', { name: 'Acceptable', exact: true });
   await acceptable.and(laptop.locator(':enabled')).waitFor();
-  await lookAt(laptop, 'jury-second-opinion');
+  await checkScreen(laptop, 'jury-second-opinion');
   await laptop.getByRole('button', { name: 'Something is wrong' }).click();
   await laptop.getByRole('button', { name: 'A blank is not right' }).click();
   await laptop.getByRole('button', { name: 'Send it to the director' }).waitFor();
-  await lookAt(laptop, 'jury-something-wrong');
+  await checkScreen(laptop, 'jury-something-wrong');
 });
 
 test('a challenge in the queue that the director may judge', async () => {
@@ -77,7 +77,7 @@ test('a challenge in the queue that the director may judge', async () => {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await desk.getByRole('link', { name: 'Judge the challenge at table 1' }).waitFor();
-  await lookAt(desk, 'queue-judge');
+  await checkScreen(desk, 'queue-judge');
 });
 
 test('the report of rulings', async () => {
@@ -92,5 +92,5 @@ test('the report of rulings', async () => {
   await desk.getByLabel('Sheet').selectOption({ label: 'Rulings' });
   const sheet = desk.locator('bs-rulings-sheet');
   await sheet.getByText(/^Second opinion, asked by .*: acceptable, by Cy /).waitFor();
-  await lookAt(desk, 'rulings', { also: ['1024', 'phone'] });
+  await checkScreen(desk, 'rulings', { also: ['1024', 'phone'] });
 });

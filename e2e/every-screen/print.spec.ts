@@ -1,13 +1,13 @@
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import {
   chooseSheet,
-  longGame,
+  playLongGame,
   noteInfraction,
-  offPaper,
-  ontoPaper,
+  emulateScreen,
+  emulatePrint,
   printedHall,
-  sheetAt,
+  openSheet,
   sheets,
 } from '../people/printing.js';
 
@@ -16,24 +16,24 @@ const story = useStory();
 test('on paper: pairings, wall chart, slips, score sheets, rulings', async () => {
   const hall = await printedHall(story);
   await noteInfraction(hall);
-  const desk = await sheetAt(story, hall, sheets[0][0]);
+  const desk = await openSheet(story, hall, sheets[0][0]);
   for (const [sheet, seen] of sheets) {
     await chooseSheet(desk, sheet);
     await desk.locator('.paper').getByText(seen).first().waitFor();
-    await ontoPaper(desk);
-    await lookAt(desk, `print-${sheet.toLowerCase().replaceAll(' ', '-')}`);
-    await offPaper(desk);
+    await emulatePrint(desk);
+    await checkScreen(desk, `print-${sheet.toLowerCase().replaceAll(' ', '-')}`);
+    await emulateScreen(desk);
   }
 });
 
 test('on paper: a sheet for every table without a result', async () => {
   const hall = await printedHall(story);
-  await longGame(hall);
-  const desk = await sheetAt(story, hall, 'All tables, to go on on paper');
+  await playLongGame(hall);
+  const desk = await openSheet(story, hall, 'All tables, to go on on paper');
   await desk.getByRole('button', { name: 'Print…' }).click();
   await desk.getByText(/^Collected at .*: 1 position, 18 empty score sheets\./).waitFor();
-  await ontoPaper(desk);
-  await lookAt(desk, 'print-all-tables');
+  await emulatePrint(desk);
+  await checkScreen(desk, 'print-all-tables');
 });
 
 test('on paper: standings', async () => {
@@ -41,7 +41,7 @@ test('on paper: standings', async () => {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/standings`);
   await desk.getByRole('cell', { name: '+42' }).first().waitFor();
-  await ontoPaper(desk);
+  await emulatePrint(desk);
   await desk.getByText(/^Harbour Open · Open · Standings .* · printed /).waitFor();
-  await lookAt(desk, 'print-standings');
+  await checkScreen(desk, 'print-standings');
 });

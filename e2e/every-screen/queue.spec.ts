@@ -1,12 +1,12 @@
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import {
-  atTheWall,
-  begunAt,
+  openWall,
+  startTableAt,
   busyHall,
-  directorAtTheWall,
-  item,
-  twoStops,
+  openWallAsDirector,
+  queueItem,
+  stopTwoTables,
 } from '../people/busy-hall.js';
 import { colleague } from '../people/colleague.js';
 import * as console from '../people/director.js';
@@ -17,34 +17,34 @@ const story = useStory();
 
 test('the queue beside the wall, at 1024, on a phone; taking over; the log on a phone', async () => {
   const hall = await busyHall(story);
-  await twoStops(story, hall);
+  await stopTwoTables(story, hall);
   const bo = await colleague(story, hall, { name: 'Bo Fable', role: 'assistant' });
-  await atTheWall(bo, hall);
-  const desk = await directorAtTheWall(story, hall);
-  const called = item(desk, 2, 'Referee called');
+  await openWall(bo, hall);
+  const desk = await openWallAsDirector(story, hall);
+  const called = queueItem(desk, 2, 'Referee called');
   await called.waitFor();
-  await item(desk, 1, 'Choosing words').waitFor();
-  await lookAt(desk, 'queue', { also: ['1024', 'phone'] });
-  await item(bo, 2, 'Referee called')
+  await queueItem(desk, 1, 'Choosing words').waitFor();
+  await checkScreen(desk, 'queue', { also: ['1024', 'phone'] });
+  await queueItem(bo, 2, 'Referee called')
     .getByRole('button', { name: /^I’m going/ })
     .click();
   await called.getByRole('button', { name: /^Take over/ }).click();
   await desk.getByRole('dialog').waitFor();
-  await lookAt(desk, 'queue-take-over');
+  await checkScreen(desk, 'queue-take-over');
   await desk.setViewportSize(phone);
   await desk.goto(`/tournaments/${hall.tournament}/log`);
   await desk.getByRole('heading', { name: 'Log', level: 1 }).waitFor();
-  await lookAt(desk, 'log-phone');
+  await checkScreen(desk, 'log-phone');
 });
 
 test('alerts: open, on a phone, settled', async () => {
   const hall = await busyHall(story);
-  const one = await twoStops(story, hall);
+  const one = await stopTwoTables(story, hall);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/alerts`);
   for (const name of ['Kim B.', 'Ada A.'])
     await desk.getByRole('row').filter({ hasText: name }).waitFor();
-  await lookAt(desk, 'alerts', { also: ['phone'] });
+  await checkScreen(desk, 'alerts', { also: ['phone'] });
   await one.enter({ kind: 'drop-challenge', turn: 1 }, { seats: [1] });
   await desk.getByText('Clock waits').waitFor();
   await desk.getByRole('button', { name: 'Settled' }).click();
@@ -52,32 +52,32 @@ test('alerts: open, on a phone, settled', async () => {
     .getByRole('cell', { name: /Choosing words/ })
     .first()
     .waitFor();
-  await lookAt(desk, 'alerts-settled');
+  await checkScreen(desk, 'alerts-settled');
 });
 
 test('a message at the table, also upright, and who has seen it', async () => {
   const hall = await busyHall(story);
-  const tablet = await (await begunAt(story, hall, 1)).open();
-  const desk = await directorAtTheWall(story, hall);
+  const tablet = await (await startTableAt(story, hall, 1)).open();
+  const desk = await openWallAsDirector(story, hall);
   const text = 'Please come to the desk after your game.';
   await hall.client.post('messages', { tables: [1], text });
   await tablet.getByText(text).nth(1).waitFor();
-  await lookAt(tablet, 'message-at-the-table', { also: ['upright'] });
+  await checkScreen(tablet, 'message-at-the-table', { also: ['upright'] });
   await desk.getByRole('button', { name: 'Message…' }).click();
   await desk.getByRole('dialog').getByText('Not seen yet: table 1').waitFor();
-  await lookAt(desk, 'message');
+  await checkScreen(desk, 'message');
 });
 
 test('the time of a round: before it runs, running', async () => {
   const hall = await busyHall(story);
-  const desk = await directorAtTheWall(story, hall);
+  const desk = await openWallAsDirector(story, hall);
   await desk.getByRole('button', { name: 'Start the round…' }).click();
   await desk.getByRole('dialog').getByLabel('Minutes from now').fill('4');
-  await lookAt(desk, 'round-clock');
-  await console.answerQuestion(desk, 'Start');
+  await checkScreen(desk, 'round-clock');
+  await console.confirmDialog(desk, 'Start');
   await desk
     .locator('header.top')
     .getByText(/ends in/)
     .waitFor();
-  await lookAt(desk, 'round-clock-runs');
+  await checkScreen(desk, 'round-clock-runs');
 });

@@ -1,10 +1,10 @@
-import { expectTablesToFitPhone, lookAt } from '../harness/screens.js';
+import { expectTablesToFitPhone, checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { AutumnOpen } from '../people/autumn-open.js';
-import { begunAhead } from '../people/begun-table.js';
+import { startedSetup } from '../people/begun-table.js';
 import { colleague } from '../people/colleague.js';
 import { knownSigned } from '../people/known-end.js';
-import { handIn, paperHall, phoneOf, slipsDifferAt } from '../people/own-slip.js';
+import { enterResultByPhone, paperHall, openPhoneOf, slipsDifferItem } from '../people/own-slip.js';
 
 /** The console’s other sizes. */
 const small = { also: ['1024', 'phone'] } as const;
@@ -19,33 +19,33 @@ test('result slips that differ', async () => {
   const desk = await autumn.show('rounds/1/slips');
   await desk.getByLabel('Table', { exact: true }).fill('1');
   await desk.getByText('Table 1: the two entries differ.').waitFor();
-  await lookAt(desk, 'slips-differ', small);
+  await checkScreen(desk, 'slips-differ', small);
 });
 
 test('the result of a game without a tablet on a player’s phone: to enter, to confirm, two that differ; in the queue, at the slips', async () => {
   const hall = await paperHall(story);
-  const mia = await phoneOf(story, hall, 'Mia Vance');
-  const ned = await phoneOf(story, hall, 'Ned Wynn');
+  const mia = await openPhoneOf(story, hall, 'Mia Vance');
+  const ned = await openPhoneOf(story, hall, 'Ned Wynn');
   await mia.getByLabel('Points of Ned W.').waitFor();
-  await lookAt(mia, 'own-slip-phone');
-  await handIn(mia, { 'Mia Vance': '412', 'Ned W.': '398' });
+  await checkScreen(mia, 'own-slip-phone');
+  await enterResultByPhone(mia, { 'Mia Vance': '412', 'Ned W.': '398' });
   await ned.getByText('Mia V. has entered this result. Is it right?').waitFor();
-  await lookAt(ned, 'own-slip-asked-phone');
+  await checkScreen(ned, 'own-slip-asked-phone');
   await ned.getByRole('button', { name: 'No, it was different' }).tap();
-  await handIn(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
+  await enterResultByPhone(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
   await ned.getByText(/^You say 421 – 398; the other slip says 412 – 398/).waitFor();
-  await lookAt(ned, 'own-slip-differs-phone');
+  await checkScreen(ned, 'own-slip-differs-phone');
   const bo = await colleague(story, hall, { name: 'Bo Pictured', role: 'assistant' });
   const ann = await hall.signIn(await story.desk());
   for (const desk of [ann, bo]) await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  const item = slipsDifferAt(bo);
+  const item = slipsDifferItem(bo);
   await item.getByRole('button', { name: /^I’m going/ }).click();
-  await slipsDifferAt(ann).getByText('Bo P. is going').waitFor();
-  await lookAt(ann, 'queue-slips-differ');
+  await slipsDifferItem(ann).getByText('Bo P. is going').waitFor();
+  await checkScreen(ann, 'queue-slips-differ');
   await item.getByRole('link', { name: 'Open table 1: Slips differ' }).click();
   await bo.getByText('Table 1: the two entries differ.').waitFor();
   await bo.getByText('You are going').waitFor();
-  await lookAt(bo, 'slips-from-the-queue', small);
+  await checkScreen(bo, 'slips-from-the-queue', small);
 });
 
 test('standings, also printed', async () => {
@@ -53,9 +53,9 @@ test('standings, also printed', async () => {
   const desk = await autumn.show('standings');
   await desk.locator('bs-standings tbody tr').nth(11).waitFor();
   await desk.getByText('Opp. wins').first().focus();
-  await lookAt(desk, 'standings', small);
+  await checkScreen(desk, 'standings', small);
   await desk.emulateMedia({ media: 'print' });
-  await lookAt(desk, 'standings-printed');
+  await checkScreen(desk, 'standings-printed');
 });
 
 test('standings a round later', async () => {
@@ -63,17 +63,17 @@ test('standings a round later', async () => {
   const desk = await autumn.show('standings');
   await desk.getByRole('heading', { name: 'Standings after round 2' }).waitFor();
   await desk.locator('bs-standings tbody tr').nth(11).waitFor();
-  await lookAt(desk, 'standings-after-2');
+  await checkScreen(desk, 'standings-after-2');
 });
 
 test('standings while a game is played', async () => {
-  const { hall, ahead } = await begunAhead(story);
+  const { hall, ahead } = await startedSetup(story);
   await ahead.play('H6', 'ZAP');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/standings`);
   await desk.getByText('Live: 1 game not over').waitFor();
   await desk.getByTitle('counts a game in play').first().waitFor();
-  await lookAt(desk, 'standings-live');
+  await checkScreen(desk, 'standings-live');
 });
 
 test('a player round by round, also printed', async () => {
@@ -83,9 +83,9 @@ test('a player round by round, also printed', async () => {
   await desk.getByRole('link', { name: 'Kim Berger' }).click();
   const round = desk.getByRole('row', { name: /^1 Lee Novak / });
   await round.getByText('of 25:00').waitFor();
-  await lookAt(desk, 'player-course', small);
+  await checkScreen(desk, 'player-course', small);
   await desk.emulateMedia({ media: 'print' });
-  await lookAt(desk, 'player-course-printed');
+  await checkScreen(desk, 'player-course-printed');
 });
 
 test('prizes, also printed', async () => {
@@ -94,10 +94,10 @@ test('prizes, also printed', async () => {
   const desk = await autumn.show('standings/prizes');
   const forClass = desk.getByRole('row').filter({ hasText: '1st of class Veterans' });
   await forClass.getByText('Gus Park').waitFor();
-  await lookAt(desk, 'prizes', small);
+  await checkScreen(desk, 'prizes', small);
   await expectTablesToFitPhone(desk, 'prizes');
   await desk.emulateMedia({ media: 'print' });
-  await lookAt(desk, 'prizes-printed');
+  await checkScreen(desk, 'prizes-printed');
 });
 
 test('a late correction before it is applied', async () => {
@@ -111,5 +111,5 @@ test('a late correction before it is applied', async () => {
   await preview.getByRole('heading', { name: 'Standings' }).waitFor();
   await preview.getByRole('heading', { name: 'Pairings of round 2' }).waitFor();
   await desk.getByLabel('Reason').fill('The slip was read the wrong way round');
-  await lookAt(desk, 'correction', small);
+  await checkScreen(desk, 'correction', small);
 });

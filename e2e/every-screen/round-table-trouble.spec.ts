@@ -1,19 +1,19 @@
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { moveOf } from '../people/desk-play.js';
-import type { HallPlan } from '../people/hall.js';
+import type { StoryHallPlan } from '../people/hall.js';
 import { knownTurns } from '../people/known-game.js';
-import { fromMore, positionsShown, tapOn, typeInstead } from '../people/put-right.js';
+import { tapThroughMore, positionsShown, tapSideButton, retypeLine } from '../people/put-right.js';
 import {
   eachAccepts,
   eachTaps,
-  roundAhead,
+  multiplayerSetup,
   smallTargets,
   tapTile,
   threeNames as names,
   threeSeated as seated,
 } from '../people/round-table.js';
-import type { TableAhead } from '../people/table-ahead.js';
+import type { ScriptedTable } from '../people/table-ahead.js';
 import * as table from '../people/table-tablet.js';
 
 const story = useStory();
@@ -22,8 +22,8 @@ const [kim, lee, max] = names;
 const everyTablet = { also: ['1180', '1024', 'upright'] } as const;
 
 /** Kim, who starts by the pairing, has the running clock. */
-async function begun(rules: HallPlan['rules'] = {}): Promise<TableAhead> {
-  const { ahead } = await roundAhead(story, seated, { first: 'assigned', ...rules });
+async function begun(rules: StoryHallPlan['rules'] = {}): Promise<ScriptedTable> {
+  const { ahead } = await multiplayerSetup(story, seated, { first: 'assigned', ...rules });
   await ahead.start();
   return ahead;
 }
@@ -36,23 +36,23 @@ test('three players: More on a strip, whose rack has too many, counted, taken of
   const tooMany = tablet.getByRole('button', { name: 'Too many tiles on a rack…' });
   await tooMany.waitFor();
   expect(await smallTargets(tablet)).toEqual([]);
-  await lookAt(tablet, 'three-more', everyTablet);
+  await checkScreen(tablet, 'three-more', everyTablet);
   await tooMany.tap();
   const rackOfKim = tablet.getByRole('button', { name: 'Kim B.’s rack' });
   await rackOfKim.waitFor();
-  await lookAt(tablet, 'three-whose-rack');
+  await checkScreen(tablet, 'three-whose-rack');
   await rackOfKim.tap();
   await table.sideOf(tablet, kim).getByText('Lay all your tiles face down').waitFor();
   await table.sideOf(tablet, max).getByText('Lee N. counts Kim B.’s tiles.').waitFor();
   expect(await smallTargets(tablet)).toEqual([]);
-  await lookAt(tablet, 'three-overdraw-count');
-  await tapOn(tablet, lee, '9');
-  await tapOn(tablet, lee, 'The tablet picks');
+  await checkScreen(tablet, 'three-overdraw-count');
+  await tapSideButton(tablet, lee, '9');
+  await tapSideButton(tablet, lee, 'The tablet picks');
   await positionsShown(tablet, lee);
-  await lookAt(tablet, 'three-overdraw-take', everyTablet);
-  for (const name of [kim, lee]) await tapOn(tablet, name, '2 tiles in the bag');
+  await checkScreen(tablet, 'three-overdraw-take', everyTablet);
+  for (const name of [kim, lee]) await tapSideButton(tablet, name, '2 tiles in the bag');
   await tablet.getByText('Kim B. had 9 tiles; 2 went back to the bag').first().waitFor();
-  await lookAt(tablet, 'three-overdraw-settled');
+  await checkScreen(tablet, 'three-overdraw-settled');
 });
 
 test('three players: a play entered on a strip, a correction typed, asked of both others', async () => {
@@ -60,32 +60,32 @@ test('three players: a play entered on a strip, a correction typed, asked of bot
   await ahead.play('8F', 'HORN');
   const tablet = await ahead.open();
   await table.press(tablet, lee);
-  await tapOn(tablet, lee, 'Enter your play');
+  await tapSideButton(tablet, lee, 'Enter your play');
   await table.sideOf(tablet, lee).getByRole('group', { name: 'Letters and square' }).waitFor();
-  await lookAt(tablet, 'three-strip-entry', everyTablet);
-  await tapOn(tablet, lee, 'Later');
+  await checkScreen(tablet, 'three-strip-entry', everyTablet);
+  await tapSideButton(tablet, lee, 'Later');
   await table.enterOnStrip(tablet, lee, 'H6 FARM');
   await table.totalIs(tablet, lee, '9');
-  await fromMore(tablet, max, 'Ask for a correction…', /^2 Lee N\. H6 FARM/);
-  await tapOn(tablet, max, 'Word');
+  await tapThroughMore(tablet, max, 'Ask for a correction…', /^2 Lee N\. H6 FARM/);
+  await tapSideButton(tablet, max, 'Word');
   await table.sideOf(tablet, max).getByLabel('Square and word').waitFor();
   expect(await smallTargets(tablet)).toEqual([]);
-  await lookAt(tablet, 'three-correction-entry', everyTablet);
-  await typeInstead(tablet, max, 'H6 FIRM');
-  await tapOn(tablet, max, 'Show it to Kim B. and Lee N.');
+  await checkScreen(tablet, 'three-correction-entry', everyTablet);
+  await retypeLine(tablet, max, 'H6 FIRM');
+  await tapSideButton(tablet, max, 'Show it to Kim B. and Lee N.');
   await table.sideOf(tablet, lee).getByText('H6 FARM · 9').waitFor();
-  await lookAt(tablet, 'three-correction-asked', everyTablet);
+  await checkScreen(tablet, 'three-correction-asked', everyTablet);
 });
 
 test('three players: why one leaves the table, that one has left', async () => {
   const tablet = await (await begun()).open();
-  await fromMore(tablet, kim, 'Leave the table…');
+  await tapThroughMore(tablet, kim, 'Leave the table…');
   const away = tablet.getByRole('button', { name: 'Called away' });
   await away.waitFor();
-  await lookAt(tablet, 'three-leaving');
+  await checkScreen(tablet, 'three-leaving');
   await away.tap();
   await tablet.getByText('Kim B. leaves the table: called away').first().waitFor();
-  await lookAt(tablet, 'three-left', everyTablet);
+  await checkScreen(tablet, 'three-left', everyTablet);
 });
 
 test('three players: played out, the last racks tapped and looked at, the slip', async () => {
@@ -95,17 +95,17 @@ test('three players: played out, the last racks tapped and looked at, the slip',
   await ahead.play('15G', 'TAME');
   const tablet = await ahead.open();
   await table.sideOf(tablet, kim).getByRole('button', { name: 'Accept the last play' }).waitFor();
-  await lookAt(tablet, 'three-played-out');
+  await checkScreen(tablet, 'three-played-out');
   await eachAccepts(tablet, [max, kim]);
   await table.sideOf(tablet, kim).getByText('Tap the tiles that you have left').waitFor();
   await tapTile(tablet, kim, 'S');
-  await tapOn(tablet, kim, 'Done');
+  await tapSideButton(tablet, kim, 'Done');
   for (const letter of 'DFG') await tapTile(tablet, max, letter);
-  await lookAt(tablet, 'three-racks');
-  await tapOn(tablet, max, 'Done');
+  await checkScreen(tablet, 'three-racks');
+  await tapSideButton(tablet, max, 'Done');
   await table.sideOf(tablet, kim).getByRole('button', { name: 'Right' }).waitFor();
-  await lookAt(tablet, 'three-racks-right', everyTablet);
+  await checkScreen(tablet, 'three-racks-right', everyTablet);
   await eachTaps(tablet, names, 'Right');
   await table.sideOf(tablet, max).getByRole('heading', { name: 'Lee N. wins by 49' }).waitFor();
-  await lookAt(tablet, 'three-out-slip', everyTablet);
+  await checkScreen(tablet, 'three-out-slip', everyTablet);
 });

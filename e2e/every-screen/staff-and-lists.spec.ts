@@ -1,24 +1,24 @@
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { openOwnStory, useStory } from '../harness/story.js';
-import { callAhead, sendAhead } from '../people/challenge-ahead.js';
+import { callScriptedChallenge, sendScriptedChallenge } from '../people/challenge-ahead.js';
 import { colleague } from '../people/colleague.js';
 import * as console from '../people/director.js';
 import { director } from '../people/hall.js';
-import { judgedAhead } from '../people/judged-table.js';
+import { judgedSetup } from '../people/judged-table.js';
 import {
-  acceptedInvitation,
+  acceptInvitation,
   inviteOnPage,
-  shutLink,
+  closeLinkDialog,
   staffPage,
   staffRow,
 } from '../people/staff.js';
 import {
   changeDivision,
   chooseFile,
-  load,
-  loadedList,
-  noWordList,
-  visitTo,
+  submitList,
+  loadListByApi,
+  invalidWordList,
+  openDirectorPage,
 } from '../people/word-lists.js';
 
 /** Accounts, word lists and backups belong to a whole server: on this one they are few. */
@@ -27,19 +27,19 @@ const story = useStory(openOwnStory);
 test('people: on duty, a link that was made, the invitation, and that it was used', async () => {
   const { desk } = await staffPage(story);
   await staffRow(desk, director.name).waitFor();
-  await lookAt(desk, 'people');
+  await checkScreen(desk, 'people');
   const link = await inviteOnPage(desk, 'June Juror', 'Juror');
-  await lookAt(desk, 'invitation-link');
-  await shutLink(desk, 'June Juror');
+  await checkScreen(desk, 'invitation-link');
+  await closeLinkDialog(desk, 'June Juror');
   const guest = await story.desk();
   await guest.goto(link);
   await guest.getByRole('heading', { name: 'Welcome, June Juror' }).waitFor();
-  await lookAt(guest, 'invitation');
-  await acceptedInvitation(guest);
+  await checkScreen(guest, 'invitation');
+  await acceptInvitation(guest);
   await guest.waitForURL(/\/jury/);
   await guest.goto(link);
   await guest.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
-  await lookAt(guest, 'invitation-used');
+  await checkScreen(guest, 'invitation-used');
 });
 
 test('people: an assistant’s page, one’s own password', async () => {
@@ -47,13 +47,13 @@ test('people: an assistant’s page, one’s own password', async () => {
   const page = await colleague(story, hall, { name: 'Avi Assistant', role: 'assistant' });
   await page.goto(`/tournaments/${hall.tournament}/people`);
   await page.getByRole('heading', { name: 'Your password' }).waitFor();
-  await lookAt(page, 'people-assistant');
+  await checkScreen(page, 'people-assistant');
   await page.getByRole('button', { name: 'Change your password…' }).click();
   await page.getByLabel('Password now').fill('not the one');
   await page.getByLabel('New password').fill('three coats behind the door');
   await page.getByRole('button', { name: 'Change it' }).click();
   await page.getByText('That is not your password now.').waitFor();
-  await lookAt(page, 'own-password');
+  await checkScreen(page, 'own-password');
 });
 
 test('people: a new role, the last director', async () => {
@@ -63,12 +63,12 @@ test('people: a new role, the last director', async () => {
   await desk.getByRole('button', { name: 'Change the role of Ida Assistant' }).click();
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('radio', { name: /^Juror/ }).check();
-  await lookAt(desk, 'people-role');
-  await console.answerQuestion(desk, 'Change the role');
+  await checkScreen(desk, 'people-role');
+  await console.confirmDialog(desk, 'Change the role');
   await desk.getByRole('button', { name: `Take off duty: ${director.name}` }).click();
   await dialog.getByRole('button', { name: 'Take off duty' }).click();
   await dialog.getByText('No other director can sign in.').waitFor();
-  await lookAt(desk, 'people-last-director');
+  await checkScreen(desk, 'people-last-director');
 });
 
 test('screens of the hall, also on a phone', async () => {
@@ -77,66 +77,66 @@ test('screens of the hall, also on a phone', async () => {
   await hall.ask('POST', `${here}/displays`, { label: 'Entrance' });
   await desk.goto(`${here}/screens`);
   await staffRow(desk, 'Entrance').waitFor();
-  await lookAt(desk, 'screens', { also: ['phone'] });
+  await checkScreen(desk, 'screens', { also: ['phone'] });
 });
 
 test('word lists: a file refused with its lines, the lists', async () => {
-  const { desk } = await visitTo(story, 'lists');
-  await chooseFile(desk, 'Harbour list.txt', noWordList.file);
-  await load(desk);
+  const { desk } = await openDirectorPage(story, 'lists');
+  await chooseFile(desk, 'Harbour list.txt', invalidWordList.file);
+  await submitList(desk);
   await desk.getByText('“Harbour list.txt” is no word list yet').waitFor();
-  await lookAt(desk, 'word-list-refused');
+  await checkScreen(desk, 'word-list-refused');
   await chooseFile(desk, 'Harbour list.txt', 'GNU\nEMU\nYAK\n');
-  await load(desk);
+  await submitList(desk);
   await desk.getByText('Harbour list is here: 3 words.').waitFor();
   await desk.getByRole('button', { name: /show the whole fingerprint of Harbour list/ }).click();
   await desk.getByText(/^[0-9a-f]{64}$/).waitFor();
-  await lookAt(desk, 'word-lists');
+  await checkScreen(desk, 'word-lists');
 });
 
 test('rules: a division’s rule set and list being chosen, and what was chosen', async () => {
-  const { hall, desk } = await visitTo(story, 'rules');
-  const { hash: list } = await loadedList(desk, 'Quay list', ['QUAY', 'PIER']);
+  const { hall, desk } = await openDirectorPage(story, 'rules');
+  const { hash: list } = await loadListByApi(desk, 'Quay list', ['QUAY', 'PIER']);
   await desk.reload();
   await desk.getByRole('button', { name: 'Change the rules of Open' }).click();
   await desk
     .getByLabel('Word list', { exact: true })
     .selectOption({ label: 'Quay list (not official)' });
   await desk.getByLabel('Rule set', { exact: true }).selectOption({ label: 'Boxed game' });
-  await lookAt(desk, 'rules-options');
+  await checkScreen(desk, 'rules-options');
   await changeDivision(hall, { ruleSet: 'classic', list });
   await desk.reload();
   const division = desk.getByRole('region', { name: 'Open' });
   await division.getByText('Quay list', { exact: true }).waitFor();
   await division.getByText(/^The word list answers a challenge at once/).waitFor();
-  await lookAt(desk, 'rules-chosen');
+  await checkScreen(desk, 'rules-chosen');
 });
 
 test('the wall and a table’s page that name their list', async () => {
-  const { desk } = await visitTo(story, 'wall');
+  const { desk } = await openDirectorPage(story, 'wall');
   const head = desk.locator('bs-list-mark');
   await head.getByText('Boardside’s own list').waitFor();
-  await lookAt(desk, 'wall-list');
+  await checkScreen(desk, 'wall-list');
   await console.openTable(desk, 1);
   await head.getByText('Boardside’s own list').waitFor();
-  await lookAt(desk, 'table-page-list');
+  await checkScreen(desk, 'table-page-list');
 });
 
 test('which rulings a list made, also printed', async () => {
-  const { hall, ahead, jury } = await judgedAhead(story);
+  const { hall, ahead, jury } = await judgedSetup(story);
   await ahead.play('8F', 'HORN');
-  await callAhead(ahead);
-  await sendAhead(ahead, [0]);
+  await callScriptedChallenge(ahead);
+  await sendScriptedChallenge(ahead, [0]);
   await jury.answers(1, 'acceptable');
   const desk = await hall.signIn(await story.desk());
-  await loadedList(desk, 'Other list', ['BUGLE', 'DRUM']);
+  await loadListByApi(desk, 'Other list', ['BUGLE', 'DRUM']);
   await desk.goto(`/tournaments/${hall.tournament}/lists`);
   await desk.getByRole('link', { name: 'Which rulings did Boardside’s own list make?' }).click();
   await desk.getByLabel('What would another list say?').selectOption({ label: 'Other list' });
   await desk.getByText(/^1 ruling\. Other list would have ruled 1 of them differently/).waitFor();
-  await lookAt(desk, 'list-rulings');
+  await checkScreen(desk, 'list-rulings');
   await desk.emulateMedia({ media: 'print' });
-  await lookAt(desk, 'list-rulings-print');
+  await checkScreen(desk, 'list-rulings-print');
 });
 
 test('a backup among the downloads', async () => {
@@ -147,5 +147,5 @@ test('a backup among the downloads', async () => {
   await desk.getByRole('button', { name: 'Back up everything' }).click();
   await coming;
   await desk.getByText('The backup is among your downloads.').waitFor();
-  await lookAt(desk, 'backed-up');
+  await checkScreen(desk, 'backed-up');
 });

@@ -1,28 +1,30 @@
 import type { TournamentView } from '@boardside/contract';
-import { unseenTurns, type Seat } from '@boardside/game';
+import { tabletTimedTurns, type Seat } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { reads } from '../harness/found.js';
+import { waitUntilReads } from '../harness/found.js';
 import { networkOf } from '../harness/network.js';
-import { movable } from '../harness/passing-time.js';
-import { lookAt } from '../harness/screens.js';
+import { installPageClock } from '../harness/passing-time.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { hallOfOne, kim, lee, names } from '../people/begun-table.js';
-import type { Hall } from '../people/hall.js';
-import { letIn } from '../people/letting-in.js';
-import { TableAhead } from '../people/table-ahead.js';
+import { singleTableHall, kim, lee, names } from '../people/begun-table.js';
+import type { StoryHall } from '../people/hall.js';
+import { admitTablet } from '../people/letting-in.js';
+import { ScriptedTable } from '../people/table-ahead.js';
 import * as table from '../people/table-tablet.js';
 
 const story = useStory();
 
 /** A table whose first clock runs, its page not open yet. */
-async function begun(agoMs = 0): Promise<{ readonly hall: Hall; readonly ahead: TableAhead }> {
-  const hall = await hallOfOne(story);
-  const ahead = await TableAhead.join(story, hall, 1, agoMs);
+async function begun(
+  agoMs = 0,
+): Promise<{ readonly hall: StoryHall; readonly ahead: ScriptedTable }> {
+  const hall = await singleTableHall(story);
+  const ahead = await ScriptedTable.join(story, hall, 1, agoMs);
   await ahead.start();
   return { hall, ahead };
 }
 
-async function consoleAt({ tournament, signIn }: Hall, page: string): Promise<Page> {
+async function consoleAt({ tournament, signIn }: StoryHall, page: string): Promise<Page> {
   const desk = await signIn(await story.desk());
   await desk.goto(`/tournaments/${tournament}/${page}`);
   return desk;
@@ -36,27 +38,27 @@ test('waiting-for-approval, tablet-asks, taken-over, clock-was-moved: a second t
   const second = await story.tablet();
   await table.joinTable(second, ahead.place.code);
   await second.getByRole('heading', { name: 'Table 1 is open on another tablet' }).waitFor();
-  await lookAt(second, 'waiting-for-approval');
+  await checkScreen(second, 'waiting-for-approval');
   const desk = await consoleAt(hall, 'tables');
   await desk.getByRole('button', { name: /^Let it in: .+, table 1$/ }).waitFor();
-  await lookAt(desk, 'tablet-asks');
-  await letIn(hall);
+  await checkScreen(desk, 'tablet-asks');
+  await admitTablet(hall);
   await first.getByText('This table is open on another tablet.').waitFor();
-  await lookAt(first, 'taken-over');
+  await checkScreen(first, 'taken-over');
   await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
   await table.totalIs(second, kim, '28');
-  await lookAt(second, 'clock-was-moved');
+  await checkScreen(second, 'clock-was-moved');
 });
 
 test('waiting, practice, practice-960, practice-400-upright: no game yet', async () => {
-  const hall = await hallOfOne(story);
+  const hall = await singleTableHall(story);
   const path = `/tournaments/${hall.tournament}`;
   await hall.ask('POST', `${path}/tables`, { count: 1 });
   const { tables } = (await hall.ask('GET', path)) as TournamentView;
   const page = await story.tablet();
   await table.joinTable(page, tables[1]?.code ?? '');
   await page.getByText('No pairing yet.').waitFor();
-  await lookAt(page, 'waiting');
+  await checkScreen(page, 'waiting');
   const practise = async (): Promise<void> => {
     await page.getByRole('button', { name: 'Practise on the board' }).tap();
     await page.getByRole('heading', { name: 'Practice' }).waitFor();
@@ -65,7 +67,7 @@ test('waiting, practice, practice-960, practice-400-upright: no game yet', async
   await table.square(page, '8H').tap();
   for (const key of 'HAT') await page.getByRole('button', { name: key, exact: true }).tap();
   await page.getByText('12', { exact: true }).first().waitFor();
-  await lookAt(page, 'practice');
+  await checkScreen(page, 'practice');
   for (const [name, size] of [
     ['practice-960', { width: 960, height: 600 }],
     ['practice-400-upright', { width: 400, height: 640 }],
@@ -76,7 +78,7 @@ test('waiting, practice, practice-960, practice-400-upright: no game yet', async
     const keys = page.getByRole('group', { name: 'Letters and square' });
     for (const key of '8HHAT') await keys.getByRole('button', { name: key, exact: true }).tap();
     await page.getByText('12', { exact: true }).first().waitFor();
-    await lookAt(page, name);
+    await checkScreen(page, name);
   }
 });
 
@@ -91,12 +93,12 @@ test('other-tab: the table is open in another tab', async () => {
   await ahead.play('H6', 'ZAP');
   await second.getByText(`${lee} to play`).waitFor();
   await second.getByText('H6 ZAP', { exact: true }).waitFor();
-  await lookAt(second, 'other-tab', { also: ['phone'] });
+  await checkScreen(second, 'other-tab', { also: ['phone'] });
 });
 
 test('cannot-keep-a-clock: a browser that stores nothing', async () => {
   const { ahead } = await begun();
-  const page = await ahead.device();
+  const page = await ahead.tabletPage();
   await page.addInitScript(() => {
     IDBObjectStore.prototype.put = () => {
       throw new DOMException('Full.', 'QuotaExceededError');
@@ -104,22 +106,22 @@ test('cannot-keep-a-clock: a browser that stores nothing', async () => {
   });
   await page.goto('/table');
   await page.getByText('This device cannot keep a clock').waitFor();
-  await lookAt(page, 'cannot-keep-a-clock', { axe: 'everywhere' });
+  await checkScreen(page, 'cannot-keep-a-clock', { axe: 'everywhere' });
 });
 
 test('tablet-was-away: its wall clock was set', async () => {
   const { ahead } = await begun();
-  const page = await movable(await ahead.device());
+  const page = await installPageClock(await ahead.tabletPage());
   await page.goto('/table');
   await table.pressBar(page, kim).waitFor();
   await page.clock.setSystemTime(Date.now() - 3_600_000);
   await page.getByRole('heading', { name: 'This tablet was away' }).first().waitFor();
-  await lookAt(page, 'tablet-was-away');
+  await checkScreen(page, 'tablet-was-away');
 });
 
 test('no-network: turns wait', async () => {
   const { ahead } = await begun();
-  const page = await ahead.device();
+  const page = await ahead.tabletPage();
   const network = await networkOf(page);
   await page.goto('/table');
   await table.pressBar(page, kim).waitFor();
@@ -128,16 +130,19 @@ test('no-network: turns wait', async () => {
   await table.pass(page, kim);
   await table.pass(page, lee);
   await page.getByText('No network · 2 turns waiting').first().waitFor();
-  await lookAt(page, 'no-network');
+  await checkScreen(page, 'no-network');
 });
 
 test('outage-times-offline, signed-offline: a game that ends without a network', async () => {
   const { ahead } = await begun();
-  const page = await movable(await ahead.device({ opensOffline: true }));
+  const page = await installPageClock(await ahead.tabletPage({ opensOffline: true }));
   const network = await networkOf(page);
   await page.goto('/table');
   for (let turn = 1; turn <= 4; turn += 1) await ahead.pass();
-  await reads(() => page.evaluate(() => localStorage.getItem('boardside.kept') !== null), true);
+  await waitUntilReads(
+    () => page.evaluate(() => localStorage.getItem('boardside.kept') !== null),
+    true,
+  );
   await table.pass(page, kim);
   await page.getByText('Saved', { exact: true }).waitFor();
   await network.cut();
@@ -146,32 +151,32 @@ test('outage-times-offline, signed-offline: a game that ends without a network',
   await page.clock.fastForward(75_000);
   await table.pass(page, lee);
   await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
-  await lookAt(page, 'outage-times-offline', { axe: 'everywhere' });
+  await checkScreen(page, 'outage-times-offline', { axe: 'everywhere' });
   for (const name of names)
     await table.sideOf(page, name).getByRole('button', { name: 'The times are right' }).tap();
   await table.acceptTheEnd(page);
   await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
   for (const name of names) await table.sign(page, name);
-  await lookAt(page, 'signed-offline', { axe: 'everywhere' });
+  await checkScreen(page, 'signed-offline', { axe: 'everywhere' });
 });
 
 test('outage-times, table-page-times: long turns that only the tablet has seen', async () => {
   const { hall, ahead } = await begun(150_000);
   await ahead.pass();
-  ahead.think(75_000);
+  ahead.spendTime(75_000);
   for (let turn = 2; turn <= 6; turn += 1) await ahead.pass();
   const page = await ahead.open();
   await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
-  await lookAt(page, 'outage-times', { also: ['upright'], axe: 'everywhere' });
+  await checkScreen(page, 'outage-times', { also: ['upright'], axe: 'everywhere' });
   const { events } = await hall.gameView(ahead.place.game);
-  const turns = unseenTurns(events).map(({ turn }) => turn);
+  const turns = tabletTimedTurns(events).map(({ turn }) => turn);
   for (const seat of [0, 1] as readonly Seat[])
     await ahead.enter({ kind: 'confirm-times', turns }, { seats: [seat] });
   const desk = await consoleAt(hall, 'tables/1');
   const ledger = desk.getByRole('region', { name: 'Where the time went' });
   await ledger.getByRole('row', { name: /^Says that these times are right Yes/ }).waitFor();
   await ledger.scrollIntoViewIfNeeded();
-  await lookAt(desk, 'table-page-times');
+  await checkScreen(desk, 'table-page-times');
 });
 
 test('replaced-tablet, table-page-refused-entries, -putting-in-refused', async () => {
@@ -181,18 +186,18 @@ test('replaced-tablet, table-page-refused-entries, -putting-in-refused', async (
   await table.pressBar(old, lee).waitFor();
   const fresh = await story.tablet();
   await table.joinTable(fresh, ahead.place.code);
-  await letIn(hall);
+  await admitTablet(hall);
   await old.getByText('This table is open on another tablet.').waitFor();
-  ahead.think(3_000);
+  ahead.spendTime(3_000);
   await expect(ahead.play('I7', 'WEED')).rejects.toThrow('stale-epoch');
   await old.reload();
   await old.getByText('All that was entered here is with the director.').waitFor();
-  await lookAt(old, 'replaced-tablet', { axe: 'everywhere' });
+  await checkScreen(old, 'replaced-tablet', { axe: 'everywhere' });
   const desk = await consoleAt(hall, 'tables/1');
   const kept = desk.getByRole('region', { name: 'Not taken from a tablet' });
   await kept.getByText('End turn 2: I7 with WEED').waitFor();
-  await lookAt(desk, 'table-page-refused-entries');
+  await checkScreen(desk, 'table-page-refused-entries');
   await kept.getByRole('button', { name: 'Put it in…' }).click();
   await desk.locator('bs-act-panel').waitFor();
-  await lookAt(desk, 'table-page-putting-in-refused');
+  await checkScreen(desk, 'table-page-putting-in-refused');
 });

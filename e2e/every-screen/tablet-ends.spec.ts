@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { begunAhead, kim, lee, type Ahead } from '../people/begun-table.js';
+import { startedSetup, kim, lee, type TableSetup } from '../people/begun-table.js';
 import * as console from '../people/director.js';
 import { knownTurns } from '../people/known-game.js';
 import { flagTakenBack } from '../people/late-flag.js';
-import { tapOn, typeInstead } from '../people/put-right.js';
-import type { TableAhead } from '../people/table-ahead.js';
+import { tapSideButton, retypeLine } from '../people/put-right.js';
+import type { ScriptedTable } from '../people/table-ahead.js';
 import * as table from '../people/table-tablet.js';
 
 /** What the director leaves on a clock that is to run out. */
@@ -16,8 +16,8 @@ const upright = { also: ['upright'] } as const;
 const story = useStory();
 
 /** HORN 14 and FARM 9, then so many scoreless turns; Kim is on turn after an even number of them. */
-async function scoreless(turns: number): Promise<Ahead> {
-  const at = await begunAhead(story);
+async function scoreless(turns: number): Promise<TableSetup> {
+  const at = await startedSetup(story);
   await at.ahead.play('8F', 'HORN');
   await at.ahead.play('H6', 'FAM');
   for (let made = 0; made < turns; made += 1) await at.ahead.pass();
@@ -25,15 +25,15 @@ async function scoreless(turns: number): Promise<Ahead> {
 }
 
 /** ZAP 28, then WEED with AW and PE, 26. */
-async function afterWeed(): Promise<Ahead> {
-  const at = await begunAhead(story);
+async function afterWeed(): Promise<TableSetup> {
+  const at = await startedSetup(story);
   await at.ahead.play('H6', 'ZAP');
   await at.ahead.play('I7', 'WEED');
   return at;
 }
 
 /** The same game, passed out: the slip is to be signed. */
-async function passedOut(): Promise<Ahead> {
+async function passedOut(): Promise<TableSetup> {
   const at = await afterWeed();
   for (let turns = 0; turns < 6; turns += 1) await at.ahead.pass();
   await at.ahead.acceptEnd();
@@ -41,7 +41,7 @@ async function passedOut(): Promise<Ahead> {
 }
 
 /** The director's computer at the page of the table. */
-async function tablePage({ hall }: Ahead): Promise<Page> {
+async function tablePage({ hall }: TableSetup): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   await desk.getByRole('region', { name: 'Slip' }).waitFor();
@@ -49,13 +49,13 @@ async function tablePage({ hall }: Ahead): Promise<Page> {
 }
 
 /** ZAP, then WEED; with hardly any time left Kim’s clock has run out. */
-async function kimIsOut(): Promise<Ahead> {
-  const at = await begunAhead(story);
+async function kimIsOut(): Promise<TableSetup> {
+  const at = await startedSetup(story);
   await at.ahead.play('H6', 'ZAP');
   await at.hall.leaveOnClock(at.place.game, 0, shortMs);
   await at.ahead.follow();
   await at.ahead.play('I7', 'WEED');
-  await at.ahead.runOut();
+  await at.ahead.expireClock();
   return at;
 }
 
@@ -66,16 +66,16 @@ test('four scoreless turns, the end that both accept, the slip after it', async 
     .locator('bs-middle-bar .scoreless')
     .filter({ hasText: /4\s+of 6/ })
     .waitFor();
-  await lookAt(page, 'four-scoreless');
+  await checkScreen(page, 'four-scoreless');
   await table.pass(page, kim);
   await table.pass(page, lee);
   await page.getByRole('heading', { name: '6 scoreless turns' }).waitFor();
   const accept = page.getByRole('button', { name: /Accept the end/ });
   await accept.waitFor();
-  await lookAt(page, 'accept-the-end');
+  await checkScreen(page, 'accept-the-end');
   await accept.tap();
   await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
-  await lookAt(page, 'slip-six-scoreless');
+  await checkScreen(page, 'slip-six-scoreless');
 });
 
 test('a table’s page once a game that ended by scoreless turns is signed', async () => {
@@ -84,7 +84,7 @@ test('a table’s page once a game that ended by scoreless turns is signed', asy
   await at.ahead.sign();
   const desk = await tablePage(at);
   await desk.getByText('Signed').first().waitFor();
-  await lookAt(desk, 'table-page-six-scoreless', { axe: 'everywhere' });
+  await checkScreen(desk, 'table-page-six-scoreless', { axe: 'everywhere' });
 });
 
 test('one flag down', async () => {
@@ -92,27 +92,27 @@ test('one flag down', async () => {
   const page = await ahead.open();
   await page.getByText('Time out', { exact: true }).waitFor();
   await table.pressBar(page, lee).waitFor();
-  await lookAt(page, 'one-flag-down');
+  await checkScreen(page, 'one-flag-down');
 });
 
 test('time up on both clocks, the slip after it', async () => {
   const { hall, place, ahead } = await kimIsOut();
   await hall.leaveOnClock(place.game, 1, shortMs);
   await ahead.follow();
-  await ahead.runOut();
+  await ahead.expireClock();
   const page = await ahead.open();
   await page.getByRole('heading', { name: 'Time is up' }).waitFor();
   const accept = page.getByRole('button', { name: /Accept/ });
   await accept.waitFor();
-  await lookAt(page, 'time-up');
+  await checkScreen(page, 'time-up');
   await accept.tap();
   await table.sideOf(page, kim).getByText('Time was up.').waitFor();
-  await lookAt(page, 'slip-time-up');
+  await checkScreen(page, 'slip-time-up');
 });
 
 test('a flag that was taken back, as the director had stopped the clocks before', async () => {
   const { page } = await flagTakenBack(story);
-  await lookAt(page, 'flag-taken-back');
+  await checkScreen(page, 'flag-taken-back');
 });
 
 test('the question before the round is ended, the slip after it', async () => {
@@ -121,42 +121,42 @@ test('the question before the round is ended, the slip after it', async () => {
   await table.pressBar(page, kim).waitFor();
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
-  await console.card(desk, 1).waitFor();
+  await console.wallCard(desk, 1).waitFor();
   await desk.getByRole('button', { name: /^End the round/ }).click();
   await desk.getByRole('dialog').waitFor();
-  await lookAt(desk, 'end-the-round', { axe: 'everywhere' });
-  await console.answerQuestion(desk, 'End the round', 'The hall closes');
+  await checkScreen(desk, 'end-the-round', { axe: 'everywhere' });
+  await console.confirmDialog(desk, 'End the round', 'The hall closes');
   await table.sideOf(page, kim).getByText('The director ended the round.').waitFor();
-  await lookAt(page, 'slip-round-ended');
+  await checkScreen(page, 'slip-round-ended');
 });
 
 test('a table’s page once a game that the round ended is signed', async () => {
   const at = await scoreless(0);
   const { hall, place, ahead } = at;
   await hall.ask('POST', `/tournaments/${hall.tournament}/rounds/1/end`, { reason: 'It is late' });
-  await ahead.obey();
+  await ahead.obeyOrder();
   await hall.gameWhen(place.game, ({ phase }) => phase === 'ended');
   await ahead.follow();
   await ahead.sign();
   const desk = await tablePage(at);
   await desk.getByText('Finished').nth(1).waitFor();
-  await lookAt(desk, 'table-page-round-ended', { axe: 'everywhere' });
+  await checkScreen(desk, 'table-page-round-ended', { axe: 'everywhere' });
 });
 
 test('a correction asked from the slip, from what is wrong to the turns put right', async () => {
   const at = await passedOut();
   const page = await at.ahead.open();
-  await tapOn(page, kim, 'Something is wrong');
-  await lookAt(page, 'slip-wrong', upright);
-  await tapOn(page, kim, 'A turn is wrong…');
-  await lookAt(page, 'slip-which-turn', upright);
-  await tapOn(page, kim, /^2 Lee N\. I7 WEED/);
-  await tapOn(page, kim, 'Word');
-  await typeInstead(page, kim, 'I7 WEER');
-  await lookAt(page, 'slip-correction-entry', upright);
-  await tapOn(page, kim, 'Show it to Lee N.');
+  await tapSideButton(page, kim, 'Something is wrong');
+  await checkScreen(page, 'slip-wrong', upright);
+  await tapSideButton(page, kim, 'A turn is wrong…');
+  await checkScreen(page, 'slip-which-turn', upright);
+  await tapSideButton(page, kim, /^2 Lee N\. I7 WEED/);
+  await tapSideButton(page, kim, 'Word');
+  await retypeLine(page, kim, 'I7 WEER');
+  await checkScreen(page, 'slip-correction-entry', upright);
+  await tapSideButton(page, kim, 'Show it to Lee N.');
   await table.sideOf(page, lee).getByText('The director mends it.').waitFor();
-  await lookAt(page, 'slip-correction-asked', upright);
+  await checkScreen(page, 'slip-correction-asked', upright);
   const move = { kind: 'play', at: 'I7', tiles: tiles('WEER') } as const;
   const changes = [{ kind: 'change', turn: 2, move }] as const;
   await at.hall.act(at.place.game, {
@@ -165,36 +165,36 @@ test('a correction asked from the slip, from what is wrong to the turns put righ
     reason: 'The board shows I7 WEER',
   });
   await table.sideOf(page, lee).getByText('The director corrected the turns').waitFor();
-  await lookAt(page, 'slip-corrected', upright);
+  await checkScreen(page, 'slip-corrected', upright);
 });
 
 test('a correction asked from the slip that the other side denies, and its turns left as they are', async () => {
   const at = await passedOut();
   const page = await at.ahead.open();
   await asksFor(page, { name: lee, turn: /^1 Kim B\. H6 ZAP/, wrong: 'Word', line: 'H6 ZIP' });
-  await tapOn(page, kim, 'It was not so');
+  await tapSideButton(page, kim, 'It was not so');
   await table.sideOf(page, lee).getByText('Kim B. says it was not so.').waitFor();
   await page.getByText('The referee is called').first().waitFor();
-  await lookAt(page, 'slip-not-so', upright);
+  await checkScreen(page, 'slip-not-so', upright);
   await at.hall.act(at.place.game, {
     kind: 'correct-turns',
     changes: [],
     reason: 'The board shows ZAP',
   });
   await table.sideOf(page, lee).getByText('The director changed nothing').waitFor();
-  await lookAt(page, 'slip-left-as-it-is', upright);
+  await checkScreen(page, 'slip-left-as-it-is', upright);
 });
 
 test('a correction asked from the last racks: which turn, and the racks after it', async () => {
-  const at = await begunAhead(story);
+  const at = await startedSetup(story);
   await playedOut(at.ahead);
   const page = await at.ahead.open();
-  await tapOn(page, lee, 'A turn is wrong…');
-  await lookAt(page, 'racks-which-turn', upright);
-  await tapOn(page, lee, /^26 Lee N\./);
-  await tapOn(page, lee, 'Place');
-  await typeInstead(page, lee, '13M FED');
-  await tapOn(page, lee, 'Show it to Kim B.');
+  await tapSideButton(page, lee, 'A turn is wrong…');
+  await checkScreen(page, 'racks-which-turn', upright);
+  await tapSideButton(page, lee, /^26 Lee N\./);
+  await tapSideButton(page, lee, 'Place');
+  await retypeLine(page, lee, '13M FED');
+  await tapSideButton(page, lee, 'Show it to Kim B.');
   await table.sideOf(page, kim).getByText('The director mends it.').waitFor();
   const move = { kind: 'play', at: '13M', tiles: tiles('F') } as const;
   const changes = [{ kind: 'change', turn: 26, move }] as const;
@@ -205,7 +205,7 @@ test('a correction asked from the last racks: which turn, and the racks after it
   });
   const right = table.sideOf(page, kim).getByRole('button', { name: 'Right', exact: true });
   await right.waitFor();
-  await lookAt(page, 'racks-corrected', upright);
+  await checkScreen(page, 'racks-corrected', upright);
 });
 
 /** One side asks for a turn to be corrected, from the slip. */
@@ -219,16 +219,16 @@ async function asksFor(
   },
 ): Promise<void> {
   const { name } = asked;
-  await tapOn(page, name, 'Something is wrong');
-  await tapOn(page, name, 'A turn is wrong…');
-  await tapOn(page, name, asked.turn);
-  await tapOn(page, name, asked.wrong);
-  await typeInstead(page, name, asked.line);
-  await tapOn(page, name, /^Show it to/);
+  await tapSideButton(page, name, 'Something is wrong');
+  await tapSideButton(page, name, 'A turn is wrong…');
+  await tapSideButton(page, name, asked.turn);
+  await tapSideButton(page, name, asked.wrong);
+  await retypeLine(page, name, asked.line);
+  await tapSideButton(page, name, /^Show it to/);
 }
 
 /** The known game to its last play, with which Lee goes out; Kim has accepted it. */
-async function playedOut(ahead: TableAhead): Promise<void> {
+async function playedOut(ahead: ScriptedTable): Promise<void> {
   for (const turn of knownTurns) {
     if (turn.kind === 'play') await ahead.play(turn.at, turn.tiles);
     if (turn.kind === 'exchange') await ahead.exchange(turn.count);

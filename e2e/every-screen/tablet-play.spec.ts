@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { reads } from '../harness/found.js';
-import { movable, whileTimeStands } from '../harness/passing-time.js';
-import { lookAt } from '../harness/screens.js';
+import { waitUntilReads } from '../harness/found.js';
+import { installPageClock, withPausedTime } from '../harness/passing-time.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { readyHall, type Hall } from '../people/hall.js';
+import { readyHall, type StoryHall } from '../people/hall.js';
 import { knownTurns } from '../people/known-game.js';
-import { TableAhead } from '../people/table-ahead.js';
+import { ScriptedTable } from '../people/table-ahead.js';
 import * as table from '../people/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
@@ -21,7 +21,7 @@ const sizes = [
 
 const story = useStory();
 
-function hallOfTwo(): Promise<Hall> {
+function hallOfTwo(): Promise<StoryHall> {
   return readyHall(story, { tournament: 'Harbour Open', pairs: [names] });
 }
 
@@ -29,9 +29,9 @@ function hallOfTwo(): Promise<Hall> {
 async function going(
   size = landscape,
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
-): Promise<{ readonly page: Page; readonly ahead: TableAhead }> {
-  const ahead = await TableAhead.join(story, await hallOfTwo());
-  const page = await ahead.device();
+): Promise<{ readonly page: Page; readonly ahead: ScriptedTable }> {
+  const ahead = await ScriptedTable.join(story, await hallOfTwo());
+  const page = await ahead.tabletPage();
   await prepare(page);
   await page.setViewportSize(size);
   await page.goto('/table');
@@ -62,7 +62,7 @@ async function expectAllSeen(page: Page, selector: string): Promise<void> {
         })
         .map(({ tagName, textContent }) => `${tagName} ${textContent ?? ''}`),
     );
-  await reads(hidden, []);
+  await waitUntilReads(hidden, []);
 }
 
 test('more, turn-list, score-sheet, correction-which-turn, exchange, referee-asked, referee-called', async () => {
@@ -74,55 +74,55 @@ test('more, turn-list, score-sheet, correction-which-turn, exchange, referee-ask
   const close = () => page.getByRole('button', { name: 'Close' }).tap();
   await table.openMore(page, kim);
   await page.getByRole('button', { name: 'Turn list' }).waitFor();
-  await lookAt(page, 'more');
+  await checkScreen(page, 'more');
   await page.getByRole('button', { name: 'Turn list' }).tap();
   await page.getByText('4G BOLSTER').first().waitFor();
-  await lookAt(page, 'turn-list');
+  await checkScreen(page, 'turn-list');
   await close();
   await open('Score sheet');
   await page.getByRole('table', { name: 'Score sheet' }).waitFor();
-  await lookAt(page, 'score-sheet');
+  await checkScreen(page, 'score-sheet');
   await close();
   await open('Ask for a correction…');
   await page.getByText('Which turn').waitFor();
-  await lookAt(page, 'correction-which-turn');
+  await checkScreen(page, 'correction-which-turn');
   await close();
   await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
   await page.getByRole('button', { name: '7', exact: true }).waitFor();
-  await lookAt(page, 'exchange');
+  await checkScreen(page, 'exchange');
   await page.getByRole('button', { name: 'Clear', exact: true }).tap();
   const side = page.getByRole('group', { name: kim, exact: true });
   await side.getByRole('button', { name: 'Referee' }).tap();
   await page.getByRole('button', { name: 'Stop clocks and call' }).waitFor();
-  await lookAt(page, 'referee-asked');
+  await checkScreen(page, 'referee-asked');
   await page.getByRole('button', { name: 'Stop clocks and call' }).tap();
   await page.getByRole('heading', { name: 'Referee called' }).waitFor();
-  await lookAt(page, 'referee-called');
+  await checkScreen(page, 'referee-called');
 });
 
 test('play-1180, play-same-side, play-upright, play-upright-turned, more-upright', async () => {
   const page = await midGame();
   await page.setViewportSize(smaller);
-  await lookAt(page, 'play-1180');
+  await checkScreen(page, 'play-1180');
   await page.setViewportSize(upright);
   await table.enterPlay(page, { at: '12A', tiles: 'VIEW' });
-  await lookAt(page, 'play-upright', { axe: 'everywhere' });
+  await checkScreen(page, 'play-upright', { axe: 'everywhere' });
   await table.press(page, kim);
-  await table.settled(page);
-  await lookAt(page, 'play-upright-turned');
+  await table.waitUntilSettled(page);
+  await checkScreen(page, 'play-upright-turned');
   await table.openMore(page, kim);
   await page.getByRole('button', { name: 'Turn list' }).waitFor();
-  await lookAt(page, 'more-upright');
+  await checkScreen(page, 'more-upright');
   await page.getByRole('button', { name: 'Close' }).tap();
   await page.setViewportSize(landscape);
   await table.openMore(page, lee);
   await page.getByRole('button', { name: 'Both players on this side' }).tap();
-  await table.settled(page);
-  await lookAt(page, 'play-same-side');
+  await table.waitUntilSettled(page);
+  await checkScreen(page, 'play-same-side');
 });
 
 test('undo-press: a press can be taken back', async () => {
-  const { page } = await going(landscape, movable);
+  const { page } = await going(landscape, installPageClock);
   await page.keyboard.type('8F horn');
   await page.locator('[role=gridcell].draft').nth(3).waitFor();
   // Its three seconds last as long as the test looks.
@@ -130,36 +130,36 @@ test('undo-press: a press can be taken back', async () => {
   await table.pressBar(page, kim).tap();
   await page.clock.runFor(1_000);
   await page.getByRole('button', { name: /^Undo press/ }).waitFor();
-  await whileTimeStands(page, () => lookAt(page, 'undo-press'));
+  await withPausedTime(page, () => checkScreen(page, 'undo-press'));
 });
 
 test('typed-line, keyboard-help', async () => {
   const { page, ahead } = await going();
   await ahead.play('8D', 'TODAY');
   await table.pressBar(page, lee).waitFor();
-  await table.settled(page);
+  await table.waitUntilSettled(page);
   await page.keyboard.type('f9 rum');
   await table.square(page, '9F').and(page.locator('.draft')).waitFor();
-  await lookAt(page, 'typed-line');
+  await checkScreen(page, 'typed-line');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
   await page.getByRole('region', { name: 'Keyboard' }).waitFor();
-  await lookAt(page, 'keyboard-help');
+  await checkScreen(page, 'keyboard-help');
 });
 
 test('strip-entry, strip-entry-refused, more-waiting: nothing is cut off at any size', async () => {
   const { page, ahead } = await going();
   await ahead.press({ kind: 'pending' });
   await table.pressBar(page, lee).waitFor();
-  await table.settled(page);
+  await table.waitUntilSettled(page);
   const side = table.sideOf(page, kim);
   const keys = side.getByRole('group', { name: 'Letters and square' });
   const looks = async (name: string, seen: string): Promise<void> => {
     for (const [size, viewport] of sizes) {
       await page.setViewportSize(viewport);
       await expectAllSeen(page, seen);
-      await lookAt(page, `${name}-${size}`);
+      await checkScreen(page, `${name}-${size}`);
     }
     await page.setViewportSize(landscape);
   };
@@ -189,17 +189,17 @@ test.each([
   const keys = page.getByRole('group', { name: 'Letters and square' });
   for (const key of '8DTODAY') await keys.getByRole('button', { name: key, exact: true }).tap();
   await page.locator('[role=gridcell].draft').nth(4).waitFor();
-  await lookAt(page, name);
+  await checkScreen(page, name);
   await page.getByRole('button', { name: 'Clear', exact: true }).tap();
   await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
   await page.getByRole('button', { name: '3', exact: true }).tap();
-  await lookAt(page, `${name}-exchange`);
+  await checkScreen(page, `${name}-exchange`);
   await page.getByRole('button', { name: 'Clear', exact: true }).tap();
   const side = page.getByRole('group', { name: kim, exact: true });
   await side.getByRole('button', { name: 'Referee' }).tap();
   await page.getByRole('button', { name: 'Stop clocks and call' }).tap();
   await page.getByRole('heading', { name: 'Referee called' }).waitFor();
-  await lookAt(page, `${name}-stopped`);
+  await checkScreen(page, `${name}-stopped`);
 });
 
 test('play-pending, two-plays-pending', async () => {
@@ -207,15 +207,15 @@ test('play-pending, two-plays-pending', async () => {
   await ahead.press({ kind: 'pending' });
   await table.totalIs(page, kim, '–');
   await table.pressBar(page, lee).waitFor();
-  await table.settled(page);
-  await lookAt(page, 'play-pending');
+  await table.waitUntilSettled(page);
+  await checkScreen(page, 'play-pending');
   await ahead.press({ kind: 'pending' });
   await page
     .getByRole('heading', { name: 'Two plays to enter' })
     .or(page.getByText('Two plays are not entered'))
     .first()
     .waitFor();
-  await lookAt(page, 'two-plays-pending');
+  await checkScreen(page, 'two-plays-pending');
 });
 
 test('battery-low', async () => {
@@ -226,7 +226,7 @@ test('battery-low', async () => {
     }),
   );
   await page.getByText('Battery 8 % · plug it in', { exact: true }).nth(1).waitFor();
-  await lookAt(page, 'battery-low');
+  await checkScreen(page, 'battery-low');
 });
 
 test('part-missing: a part of the page does not come', async () => {
@@ -239,5 +239,5 @@ test('part-missing: a part of the page does not come', async () => {
   await page.getByLabel('Table code').fill(hall.tables[0]?.code ?? '');
   await page.getByRole('button', { name: 'Join the table' }).tap();
   await page.getByText('This part has not come from the server.').waitFor();
-  await lookAt(page, 'part-missing');
+  await checkScreen(page, 'part-missing');
 });

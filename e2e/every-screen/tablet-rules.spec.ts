@@ -1,23 +1,33 @@
 import { classic, club, machine, presetOf, type RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { begunAhead, hallOfOne, kim, lee, names, type Ahead } from '../people/begun-table.js';
+import {
+  startedSetup,
+  singleTableHall,
+  kim,
+  lee,
+  names,
+  type TableSetup,
+} from '../people/begun-table.js';
 import { askAbout, confirmWords, verdictIs } from '../people/challenger.js';
-import { fromMore, tapOn } from '../people/put-right.js';
+import { tapThroughMore, tapSideButton } from '../people/put-right.js';
 import { eachTaps, tapTile } from '../people/round-table.js';
-import { TableAhead } from '../people/table-ahead.js';
+import { ScriptedTable } from '../people/table-ahead.js';
 import * as table from '../people/table-tablet.js';
 
 const timed = { baseMs: 1_500_000 } as const;
 
 const story = useStory();
 
-type Plays = readonly (readonly [at: string, tiles: string | readonly string[]])[];
+type PlaySequence = readonly (readonly [at: string, tiles: string | readonly string[]])[];
 
 /** Plays by the table's clock, each by whoever is on turn. */
-async function played(rules: Parameters<typeof begunAhead>[1], plays: Plays): Promise<Ahead> {
-  const at = await begunAhead(story, rules);
+async function setupAfterPlays(
+  rules: Parameters<typeof startedSetup>[1],
+  plays: PlaySequence,
+): Promise<TableSetup> {
+  const at = await startedSetup(story, rules);
   for (const [square, tiles] of plays) await at.ahead.play(square, tiles);
   return at;
 }
@@ -31,7 +41,7 @@ const spanish = { options: { tileSet: { id: 'spanish', version: 1 } } } as const
 const chico = ['CH', 'I', 'C', 'O'] as const;
 
 /** The printed example of the club's rules. */
-const example: Plays = [
+const example: PlaySequence = [
   ['8F', 'CURAS'],
   ['I7', 'PRIA'],
   ['12G', 'METIAR'],
@@ -55,7 +65,7 @@ async function verdictShown(page: Page, starter: string): Promise<void> {
 
 /** The verdict on HORN, which Lee has challenged: a turn lost, where the rules have it so. */
 async function turnLost(rules: RuleSet): Promise<Page> {
-  const { ahead } = await played({ preset: rules, ...timed }, [horn]);
+  const { ahead } = await setupAfterPlays({ preset: rules, ...timed }, [horn]);
   const page = await ahead.open();
   await table.callChallenge(page);
   await verdictShown(page, kim);
@@ -63,98 +73,104 @@ async function turnLost(rules: RuleSet): Promise<Page> {
 }
 
 test('club: words that are named for a challenge, the verdict', async () => {
-  const { ahead } = await played({ preset: club, ...timed }, example);
+  const { ahead } = await setupAfterPlays({ preset: club, ...timed }, example);
   const page = await ahead.open();
   await table.callChallenge(page);
   await page.getByText('Only they are judged; you may name another one afterwards.').waitFor();
-  await lookAt(page, 'club-named-words');
+  await checkScreen(page, 'club-named-words');
   await askAbout(page, kim, { tap: ['SENTI', 'RE'], asks: 'RE' });
   await verdictShown(page, kim);
-  await lookAt(page, 'club-verdict');
+  await checkScreen(page, 'club-verdict');
 });
 
 test('club: all passing, the racks after it, the slip', async () => {
-  const { ahead } = await played({ preset: club, ...timed }, example);
+  const { ahead } = await setupAfterPlays({ preset: club, ...timed }, example);
   for (let passes = 0; passes < 3; passes += 1) await ahead.pass();
   const page = await ahead.open();
   await page
     .locator('bs-middle-bar')
     .getByText(/Passes\s+3\s+of 4/)
     .waitFor();
-  await lookAt(page, 'club-passes');
+  await checkScreen(page, 'club-passes');
   await table.pass(page, lee);
   await table.acceptTheEnd(page);
   await layDown(page, ['AEIKNOT', 'ABEINOU'], 'Done');
   await table.sideOf(page, lee).getByRole('button', { name: 'Right' }).waitFor();
-  await lookAt(page, 'club-racks');
+  await checkScreen(page, 'club-racks');
   await eachTaps(page, names, 'Right');
   await table
     .sideOf(page, kim)
     .getByRole('heading', { name: `${kim} wins by` })
     .waitFor();
-  await lookAt(page, 'club-slip');
+  await checkScreen(page, 'club-slip');
 });
 
 test('machine: who is the youngest, the list awaited', async () => {
-  const hall = await hallOfOne(story, { preset: machine, first: 'youngest', ...timed });
-  const ahead = await TableAhead.join(story, hall);
-  const page = await ahead.device();
+  const hall = await singleTableHall(story, { preset: machine, first: 'youngest', ...timed });
+  const ahead = await ScriptedTable.join(story, hall);
+  const page = await ahead.tabletPage();
   await page.route('**/api/tables/me/word-graph', (route) => route.abort());
   await ahead.show(page);
   const side = table.sideOf(page, lee);
   await side.getByRole('heading', { name: 'Who is the youngest?' }).waitFor();
-  await lookAt(page, 'youngest-first');
+  await checkScreen(page, 'youngest-first');
   await side.getByRole('button', { name: 'I am the youngest' }).tap();
   await eachTaps(page, names, 'Agree');
   await page.getByText('No network. It is asked for again by itself').first().waitFor();
-  await lookAt(page, 'list-awaited');
+  await checkScreen(page, 'list-awaited');
 });
 
 test('machine: a word refused, the end offered, the racks of both, the slip', async () => {
-  const { ahead } = await played({ preset: machine, first: 'youngest', ...timed }, [horn, farm]);
+  const { ahead } = await setupAfterPlays({ preset: machine, first: 'youngest', ...timed }, [
+    horn,
+    farm,
+  ]);
   const page = await ahead.open();
   await table.enterPlay(page, { at: '10F', tiles: 'PASTQ' });
   await table.pressOnce(page, kim);
   await page.getByText('The play is not in the list. Nothing but time is lost.').first().waitFor();
-  await lookAt(page, 'refused-word', { axe: 'everywhere' });
+  await checkScreen(page, 'refused-word', { axe: 'everywhere' });
   await page.getByRole('button', { name: 'Clear', exact: true }).tap();
-  await fromMore(page, kim, 'End the game here…');
+  await tapThroughMore(page, kim, 'End the game here…');
   await table.sideOf(page, lee).getByText(`${kim} offers to end the game here.`).waitFor();
-  await lookAt(page, 'end-offered');
-  await tapOn(page, lee, /^End the game$/);
+  await checkScreen(page, 'end-offered');
+  await tapSideButton(page, lee, /^End the game$/);
   await layDown(page, ['AEIINRT', 'ADEILOU'], 'These are all');
   await table.sideOf(page, lee).getByText(`${kim} has A E I I N R T`).waitFor();
-  await lookAt(page, 'agreed-racks');
-  for (const name of names) await tapOn(page, name, /^Right$/);
+  await checkScreen(page, 'agreed-racks');
+  for (const name of names) await tapSideButton(page, name, /^Right$/);
   await table.sideOf(page, kim).getByRole('heading', { name: 'wins by' }).waitFor();
-  await lookAt(page, 'machine-slip');
+  await checkScreen(page, 'machine-slip');
 });
 
 test('wespa: a play held', async () => {
-  const { ahead } = await played({ preset: preset('wespa'), ...timed }, [horn]);
+  const { ahead } = await setupAfterPlays({ preset: preset('wespa'), ...timed }, [horn]);
   const page = await ahead.open();
   await page.getByRole('button', { name: 'Hold', exact: true }).tap();
   await page.getByText('You hold this play. Challenge it, or play on.').waitFor();
-  await lookAt(page, 'wespa-hold');
+  await checkScreen(page, 'wespa-hold');
 });
 
 test('wespa: a challenge and the points it may cost, the verdict', async () => {
   const plays = [horn, farm, paste];
-  const { ahead } = await played({ preset: preset('wespa'), ...timed }, plays);
+  const { ahead } = await setupAfterPlays({ preset: preset('wespa'), ...timed }, plays);
   const page = await ahead.open();
   await table.callChallenge(page);
   await askAbout(page, lee, { tap: ['FARMS'], asks: 'PASTE · FARMS' });
   await table.sideOf(page, lee).getByText(`${kim} gains 10 points, 5 a word.`).waitFor();
-  await lookAt(page, 'wespa-challenge');
+  await checkScreen(page, 'wespa-challenge');
   await verdictShown(page, lee);
-  await lookAt(page, 'wespa-verdict');
+  await checkScreen(page, 'wespa-verdict');
 });
 
 test('wespa: overtime, the slip that charges it', async () => {
   const plays = [horn, farm, paste];
-  const { hall, place, ahead } = await played({ preset: preset('wespa'), ...timed }, plays);
+  const { hall, place, ahead } = await setupAfterPlays(
+    { preset: preset('wespa'), ...timed },
+    plays,
+  );
   await ahead.challenge([0, 1]);
-  await ahead.ruled();
+  await ahead.waitForRuling();
   await ahead.startClock();
   await hall.leaveOnClock(place.game, 0, 1);
   await ahead.follow();
@@ -162,7 +178,7 @@ test('wespa: overtime, the slip that charges it', async () => {
   for (let passes = 0; passes < 4; passes += 1) await ahead.pass();
   const page = await ahead.open();
   await table.sideOf(page, kim).getByText('OVER · −10').waitFor();
-  await lookAt(page, 'wespa-overtime');
+  await checkScreen(page, 'wespa-overtime');
   await table.pass(page, kim);
   await table.pass(page, lee);
   await table.acceptTheEnd(page);
@@ -172,16 +188,16 @@ test('wespa: overtime, the slip that charges it', async () => {
     .sideOf(page, kim)
     .getByRole('heading', { name: `${kim} wins by 16` })
     .waitFor();
-  await lookAt(page, 'wespa-slip');
+  await checkScreen(page, 'wespa-slip');
 });
 
 test('naspa: the verdict that costs a turn', async () => {
   const page = await turnLost(preset('naspa'));
-  await lookAt(page, 'naspa-verdict');
+  await checkScreen(page, 'naspa-verdict');
 });
 
 test('naspa: the slip after six scoreless turns', async () => {
-  const { ahead } = await played({ preset: preset('naspa'), ...timed }, [horn]);
+  const { ahead } = await setupAfterPlays({ preset: preset('naspa'), ...timed }, [horn]);
   for (let passes = 0; passes < 6; passes += 1) await ahead.pass();
   await ahead.acceptEnd();
   const racks = ['AEIDLRK', 'EIDLUWV'].map((rack) => [...rack].map((letter) => ({ letter })));
@@ -191,16 +207,16 @@ test('naspa: the slip after six scoreless turns', async () => {
     .sideOf(page, kim)
     .getByRole('heading', { name: `${kim} wins by 16` })
     .waitFor();
-  await lookAt(page, 'naspa-slip');
+  await checkScreen(page, 'naspa-slip');
 });
 
 test('classic: the verdict that costs a turn', async () => {
   const page = await turnLost(classic);
-  await lookAt(page, 'classic-lost-turn');
+  await checkScreen(page, 'classic-lost-turn');
 });
 
 test('classic: no play possible, its racks, too few of them, a tie that goes to one', async () => {
-  const at = await begunAhead(story, { preset: classic, ...timed });
+  const at = await startedSetup(story, { preset: classic, ...timed });
   const { ahead } = at;
   await ahead.play(...horn);
   await ahead.pass();
@@ -209,52 +225,52 @@ test('classic: no play possible, its racks, too few of them, a tie that goes to 
   await ahead.pass();
   await ahead.play(...mob);
   const page = await ahead.open();
-  await fromMore(page, kim, 'No play is possible…');
+  await tapThroughMore(page, kim, 'No play is possible…');
   await table.sideOf(page, lee).getByText(`${kim} says that no play is possible.`).waitFor();
-  await lookAt(page, 'no-play-asked');
-  await tapOn(page, lee, 'I have no play');
+  await checkScreen(page, 'no-play-asked');
+  await tapSideButton(page, lee, 'I have no play');
   for (const letter of 'QX') await tapTile(page, lee, letter);
-  await lookAt(page, 'no-play-racks');
-  await tapOn(page, lee, 'These are all');
+  await checkScreen(page, 'no-play-racks');
+  await tapSideButton(page, lee, 'These are all');
   for (const letter of 'AEILNRU') await tapTile(page, kim, letter);
-  await tapOn(page, kim, 'These are all');
+  await tapSideButton(page, kim, 'These are all');
   await table.sideOf(page, lee).getByText('There are fewer tiles here').waitFor();
-  await lookAt(page, 'no-play-too-few');
-  await tapOn(page, lee, 'Change');
+  await checkScreen(page, 'no-play-too-few');
+  await tapSideButton(page, lee, 'Change');
   for (const letter of 'ADEGI') await tapTile(page, lee, letter);
-  await tapOn(page, lee, 'These are all');
+  await tapSideButton(page, lee, 'These are all');
   await eachTaps(page, names, 'Right');
   await table.sideOf(page, kim).getByRole('heading', { name: 'wins the tie' }).waitFor();
-  await lookAt(page, 'classic-slip-tie');
+  await checkScreen(page, 'classic-slip-tie');
 });
 
 test('tiles of two letters, while they are entered', async () => {
-  const { ahead } = await begunAhead(story, spanish);
+  const { ahead } = await startedSetup(story, spanish);
   const page = await ahead.open();
   await table.tapSquare(page, '8H');
   const keys = page.getByRole('group', { name: /^Letter keys of/ });
   for (const tile of chico) await keys.getByRole('button', { name: tile, exact: true }).tap();
   await page.locator('bs-score-preview .score', { hasText: '20' }).waitFor();
-  await lookAt(page, 'spanish-entry', { axe: 'everywhere' });
+  await checkScreen(page, 'spanish-entry', { axe: 'everywhere' });
 });
 
 test('tiles of two letters, on the board', async () => {
-  const { ahead } = await played(spanish, [
+  const { ahead } = await setupAfterPlays(spanish, [
     ['8H', chico],
     ['K9', ['LL', 'A']],
     ['10L', ['Ñ', 'O']],
   ]);
   const page = await ahead.open();
   await table.pressBar(page, lee).waitFor();
-  await lookAt(page, 'spanish-board');
+  await checkScreen(page, 'spanish-board');
 });
 
 test('the unseen tiles, where they are shown', async () => {
-  const { ahead } = await played({ unseenTiles: 'shown' }, [['H6', 'ZAP']]);
+  const { ahead } = await setupAfterPlays({ unseenTiles: 'shown' }, [['H6', 'ZAP']]);
   const page = await ahead.open();
-  await fromMore(page, lee, 'Unseen tiles');
+  await tapThroughMore(page, lee, 'Unseen tiles');
   await page.getByRole('list', { name: 'Unseen tiles' }).waitFor();
-  await lookAt(page, 'unseen-tiles');
+  await checkScreen(page, 'unseen-tiles');
 });
 
 function preset(id: string): RuleSet {

@@ -1,79 +1,79 @@
-import { lookAt } from '../harness/screens.js';
+import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { fullNames, kim, lee, names } from '../people/begun-table.js';
 import * as console from '../people/director.js';
-import { knownAhead, knownSigned } from '../people/known-end.js';
-import { phoneOf } from '../people/own-slip.js';
+import { knownGameSetup, knownSigned } from '../people/known-end.js';
+import { openPhoneOf } from '../people/own-slip.js';
 import { downloadedText, openRecord } from '../people/records-page.js';
 import * as table from '../people/table-tablet.js';
 
 const story = useStory();
 
 test('the table in play: an entry', async () => {
-  const { ahead } = await knownAhead(story, 8);
+  const { ahead } = await knownGameSetup(story, 8);
   const tablet = await ahead.open();
   await table.enterPlay(tablet, { at: '13C', tiles: 'REPLACE' });
-  await lookAt(tablet, 'play-entered', { axe: 'everywhere' });
+  await checkScreen(tablet, 'play-entered', { axe: 'everywhere' });
 });
 
 test('a table’s page in play', async () => {
-  const { hall } = await knownAhead(story, 12);
+  const { hall } = await knownGameSetup(story, 12);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   await console.scoreIs(desk, fullNames[1], 187);
-  await lookAt(desk, 'table-page', { axe: 'everywhere' });
+  await checkScreen(desk, 'table-page', { axe: 'everywhere' });
 });
 
 test('the table at the end: the last play to accept, the last rack, the slip to sign and signed; the console then', async () => {
-  const { hall, ahead } = await knownAhead(story);
+  const { hall, ahead } = await knownGameSetup(story);
   const tablet = await ahead.open();
   const accept = tablet.getByRole('button', { name: /Accept the last play/ });
   await accept.waitFor();
-  await lookAt(tablet, 'accept-the-last-play');
+  await checkScreen(tablet, 'accept-the-last-play');
   await accept.tap();
   await tablet
     .getByRole('heading', { name: /^Kim B. has/ })
     .first()
     .waitFor();
-  await lookAt(tablet, 'last-rack');
+  await checkScreen(tablet, 'last-rack');
   for (const name of names) {
     await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();
   }
   const wins = { name: `${lee} wins by 58` };
   await table.sideOf(tablet, kim).getByRole('heading', wins).waitFor();
-  await lookAt(tablet, 'slip-to-sign', { also: ['1180', 'ipad-upright'] });
+  await checkScreen(tablet, 'slip-to-sign', { also: ['1180', 'ipad-upright'] });
   for (const name of names) await table.sign(tablet, name);
   await tablet.getByText('Signed. You may leave the table.').first().waitFor();
   await tablet.getByRole('img', { name: `Code of the page with the games of ${lee}` }).waitFor();
-  await lookAt(tablet, 'slip-signed', { also: ['upright', '1180', 'ipad-upright'] });
+  await checkScreen(tablet, 'slip-signed', { also: ['upright', '1180', 'ipad-upright'] });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   await desk.getByRole('region', { name: 'Slip' }).getByText(`${lee} by 58`).waitFor();
-  await lookAt(desk, 'table-page-signed');
+  await checkScreen(desk, 'table-page-signed');
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await console.card(desk, 1).getByText('Signed').first().waitFor();
-  await lookAt(desk, 'wall-signed');
+  await console.wallCard(desk, 1).getByText('Signed').first().waitFor();
+  await checkScreen(desk, 'wall-signed');
 });
 
 test('a player’s own games: the board, the slip, the page closed by the director', async () => {
   const { hall } = await knownSigned(story);
-  const phone = await phoneOf(story, hall, fullNames[0]);
+  const phone = await openPhoneOf(story, hall, fullNames[0]);
   await phone.getByText('309 – 367').waitFor();
   await phone.getByRole('gridcell').first().waitFor();
-  await lookAt(phone, 'own-games-phone', { axe: 'everywhere' });
+  await checkScreen(phone, 'own-games-phone', { axe: 'everywhere' });
   await phone.getByRole('button', { name: 'Start' }).tap();
   await phone.getByText(/^0 of \d+/).waitFor();
   await phone.getByRole('button', { name: 'Download as GCG' }).scrollIntoViewIfNeeded();
-  await lookAt(phone, 'own-games-slip-phone');
+  await checkScreen(phone, 'own-games-slip-phone');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/players`);
   await desk.getByRole('button', { name: `Edit ${fullNames[0]}` }).click();
   await desk.getByRole('button', { name: `Close own page of ${fullNames[0]}` }).click();
   await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
-  await lookAt(desk, 'players-page-closed');
+  await checkScreen(desk, 'players-page-closed');
   await phone.reload();
   await phone.getByText('This address opens nothing any more').waitFor();
-  await lookAt(phone, 'own-games-closed');
+  await checkScreen(phone, 'own-games-closed');
 });
 
 test('records: the list, a file refused, one to look at, also on a phone', async () => {
@@ -81,18 +81,18 @@ test('records: the list, a file refused, one to look at, also on a phone', async
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/records`);
   await desk.getByRole('link', { name: 'Download the GCG of table 1' }).waitFor();
-  await lookAt(desk, 'records');
+  await checkScreen(desk, 'records');
   const gcg = await downloadedText(desk, 'Download the GCG of table 1');
   const json = await downloadedText(desk, 'Download the JSON of table 1');
   await desk.getByRole('link', { name: 'Look at a record…' }).click();
   await openRecord(desk, 'broken.gcg', gcg.replace('#player2', '#player1'));
   await desk.getByText(/^The file cannot be read\./).waitFor();
-  await lookAt(desk, 'open-record-refused');
+  await checkScreen(desk, 'open-record-refused');
   await openRecord(desk, 'game.json', json);
   await desk.getByText(/The log is whole/).waitFor();
   await desk.getByRole('region', { name: /^Turns/ }).focus();
   await desk.keyboard.press('Home');
   await desk.keyboard.press('ArrowRight');
   await desk.getByText(/^1 of \d+/).waitFor();
-  await lookAt(desk, 'open-record', { also: ['phone'], axe: 'everywhere' });
+  await checkScreen(desk, 'open-record', { also: ['phone'], axe: 'everywhere' });
 });

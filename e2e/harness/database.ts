@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { found } from './found.js';
+import { waitUntilFound } from './found.js';
 import type { Product } from '../../tools/product/product.js';
 
 /** The process and the port of a product's PostgreSQL, as it writes them down; a killed one leaves its own. */
@@ -15,7 +15,7 @@ export function postmasterOf({ dataFolder }: Product): {
 
 /** Connects to a product's database as soon as it answers; whoever asks ends the connection. */
 export function databaseOf(product: Product): Promise<Client> {
-  return found(
+  return waitUntilFound(
     () => connected(product).catch(() => undefined),
     () => 'The database of the product does not answer.',
   );

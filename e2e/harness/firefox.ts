@@ -5,14 +5,14 @@ import { join } from 'node:path';
 
 const INSTALLED = ['/usr/bin/firefox', '/usr/bin/firefox-esr', '/snap/bin/firefox'];
 
-type Answer =
+type BidiMessage =
   | { readonly type: 'success'; readonly id: number; readonly result: unknown }
   | { readonly type: 'error'; readonly id: number; readonly message: string }
   | { readonly type: 'event' };
 
-type Cookie = { readonly name: string; readonly value: string };
+type BidiCookie = { readonly name: string; readonly value: string };
 
-type Asked = {
+type BidiRequest = {
   readonly answered: (result: unknown) => void;
   readonly failed: (error: Error) => void;
 };
@@ -30,7 +30,7 @@ export class Firefox {
   readonly #process: ChildProcess;
   readonly #profile: string;
   readonly #socket: WebSocket;
-  readonly #asked = new Map<number, Asked>();
+  readonly #requests = new Map<number, BidiRequest>();
   #last = 0;
   #tab = '';
 
@@ -38,7 +38,7 @@ export class Firefox {
     this.#process = process;
     this.#profile = profile;
     this.#socket = socket;
-    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as Answer);
+    socket.onmessage = ({ data }) => this.#receive(JSON.parse(String(data)) as BidiMessage);
   }
 
   static async launched(path: string): Promise<Firefox> {
@@ -48,33 +48,33 @@ export class Firefox {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, HOME: profile },
     });
-    const socket = new WebSocket(`${await listensAt(started)}/session`);
+    const socket = new WebSocket(`${await bidiAddressOf(started)}/session`);
     await new Promise<void>((opened, failed) => {
       socket.onopen = () => opened();
       socket.onerror = () => failed(new Error('Firefox does not answer.'));
     });
     const firefox = new Firefox(started, profile, socket);
-    await firefox.#ask('session.new', { capabilities: {} });
-    const tab = await firefox.#ask('browsingContext.create', { type: 'tab' });
+    await firefox.#request('session.new', { capabilities: {} });
+    const tab = await firefox.#request('browsingContext.create', { type: 'tab' });
     firefox.#tab = (tab as { readonly context: string }).context;
     return firefox;
   }
 
   /** Opens an address with the cookies of another browser: whoever is signed in there is here. */
-  async open(address: string, cookies: readonly Cookie[]): Promise<void> {
+  async open(address: string, cookies: readonly BidiCookie[]): Promise<void> {
     const { hostname: domain } = new URL(address);
     for (const { name, value } of cookies) {
       const cookie = { name, value: { type: 'string', value }, domain, path: '/' };
-      await this.#ask('storage.setCookie', { cookie });
+      await this.#request('storage.setCookie', { cookie });
     }
     const how = { context: this.#tab, url: address, wait: 'complete' };
-    await this.#ask('browsingContext.navigate', how);
+    await this.#request('browsingContext.navigate', how);
   }
 
   /** What a script makes in the page; a promise is awaited. */
   async evaluate(expression: string): Promise<unknown> {
     const how = { expression, target: { context: this.#tab }, awaitPromise: true };
-    const made = (await this.#ask('script.evaluate', how)) as {
+    const made = (await this.#request('script.evaluate', how)) as {
       readonly type: 'success' | 'exception';
       readonly result?: { readonly value?: unknown };
     };
@@ -83,7 +83,7 @@ export class Firefox {
   }
 
   /** Resolves once the page shows a text in what the selector finds. */
-  async seen(selector: string, text: string): Promise<void> {
+  async waitForText(selector: string, text: string): Promise<void> {
     await this.evaluate(`new Promise((seen) => {
       const look = () => [...document.querySelectorAll(${JSON.stringify(selector)})]
         .some((each) => each.textContent.includes(${JSON.stringify(text)}));
@@ -97,7 +97,9 @@ export class Firefox {
   async pdf(): Promise<Buffer> {
     const page = { width: 21, height: 29.7 };
     const how = { context: this.#tab, page, background: true };
-    const { data } = (await this.#ask('browsingContext.print', how)) as { readonly data: string };
+    const { data } = (await this.#request('browsingContext.print', how)) as {
+      readonly data: string;
+    };
     return Buffer.from(data, 'base64');
   }
 
@@ -109,25 +111,25 @@ export class Firefox {
     rmSync(this.#profile, { recursive: true, force: true });
   }
 
-  #ask(method: string, params: object): Promise<unknown> {
+  #request(method: string, params: object): Promise<unknown> {
     const id = (this.#last += 1);
     return new Promise((answered, failed) => {
-      this.#asked.set(id, { answered, failed });
+      this.#requests.set(id, { answered, failed });
       this.#socket.send(JSON.stringify({ id, method, params }));
     });
   }
 
-  #hear(answer: Answer): void {
+  #receive(answer: BidiMessage): void {
     if (answer.type === 'event') return;
-    const asked = this.#asked.get(answer.id);
-    this.#asked.delete(answer.id);
+    const asked = this.#requests.get(answer.id);
+    this.#requests.delete(answer.id);
     if (answer.type === 'success') asked?.answered(answer.result);
     else asked?.failed(new Error(answer.message));
   }
 }
 
 /** The address at which it can be driven, which it prints. */
-function listensAt(started: ChildProcess): Promise<string> {
+function bidiAddressOf(started: ChildProcess): Promise<string> {
   return new Promise((found, failed) => {
     let said = '';
     started.stderr?.on('data', (text: Buffer) => {

@@ -8,7 +8,7 @@ const stepMs = 20;
 export const stillSettling = 'bs-play-screen[data-settling]';
 
 /** Looks again and again until something is found; throws with what is said where it never is. */
-export async function found<Sought>(
+export async function waitUntilFound<Sought>(
   look: () => Promise<Sought | undefined>,
   otherwise: () => string,
 ): Promise<Sought> {
@@ -22,11 +22,14 @@ export async function found<Sought>(
 }
 
 /** Waits until what is read, and may be drawn a moment later, is this. */
-export async function reads<Shown>(read: () => Promise<Shown>, wanted: Shown): Promise<void> {
+export async function waitUntilReads<Shown>(
+  read: () => Promise<Shown>,
+  wanted: Shown,
+): Promise<void> {
   let shown = '';
   const isWanted = async () => {
     shown = JSON.stringify(await read());
     return shown === JSON.stringify(wanted) || undefined;
   };
-  await found(isWanted, () => `It reads ${shown}, not ${JSON.stringify(wanted)}.`);
+  await waitUntilFound(isWanted, () => `It reads ${shown}, not ${JSON.stringify(wanted)}.`);
 }

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 
 /** The line between a page and the server: what is sent while it is held arrives once it is let go. */
-export type HeldLine = { readonly hold: () => void; readonly letGo: () => void };
+export type HeldConnection = { readonly hold: () => void; readonly letGo: () => void };
 
 /** To be asked before the page opens. */
-export async function holdable(page: Page): Promise<HeldLine> {
+export async function holdableConnection(page: Page): Promise<HeldConnection> {
   let held: (() => void)[] | undefined;
   const pass = (send: () => void): void => {
     if (held === undefined) send();

@@ -15,7 +15,7 @@ export function openMovableStory(): Promise<OwnStory> {
 }
 
 /** The clocks of a movable story's server go on by so much. */
-export async function moveServer({ dataFolder }: Product, ms: number): Promise<void> {
+export async function advanceServerClock({ dataFolder }: Product, ms: number): Promise<void> {
   const line = connect(join(dataFolder, 'clock'));
   line.write(String(ms));
   line.resume();
@@ -23,20 +23,20 @@ export async function moveServer({ dataFolder }: Product, ms: number): Promise<v
 }
 
 /** To be asked before the page opens: its time goes on as it does, and may be moved on besides. */
-export async function movable(page: Page): Promise<Page> {
+export async function installPageClock(page: Page): Promise<Page> {
   await page.clock.install();
   await page.clock.fastForward(firstMs);
   return page;
 }
 
 /** So much time passes at the server and on a page, which is awake all the while. */
-export async function letPass({ product }: OwnStory, page: Page, ms: number): Promise<void> {
-  await moveServer(product, ms);
+export async function advanceTime({ product }: OwnStory, page: Page, ms: number): Promise<void> {
+  await advanceServerClock(product, ms);
   await page.clock.fastForward(ms);
 }
 
 /** Does something on a page whose clock is paused; timers that it needs there run, 1 ms a step. */
-export async function whileTimeStands(page: Page, doing: () => Promise<void>): Promise<void> {
+export async function withPausedTime(page: Page, doing: () => Promise<void>): Promise<void> {
   let isDone = false;
   const whole = doing().finally(() => {
     isDone = true;

@@ -26,7 +26,7 @@ const axeSource = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 const excluded = { everywhere: [], 'beside the board': [['bs-board']] };
 
 /** What a screen is looked at with. */
-export type Look = {
+export type ScreenChecks = {
   /** Kept as `NAME-SIZE` too; the page has its own size again afterwards. */
   readonly also?: readonly Size[];
   /** A board takes axe long: a page that shows one looked at before is asked about beside it. */
@@ -37,15 +37,19 @@ export type Look = {
  * Keeps the pictures of a screen, one a size, and fails where axe finds anything serious or critical
  * at any of them, or where a tablet's page would scroll. `screens.md` lists every picture.
  */
-export async function lookAt(page: Page, name: string, look: Look = {}): Promise<void> {
+export async function checkScreen(
+  page: Page,
+  name: string,
+  look: ScreenChecks = {},
+): Promise<void> {
   const { also = [], axe = 'beside the board' } = look;
-  await keepScreen(page, name);
+  await saveScreenshot(page, name);
   await expectNoSeriousAxe(page, axe);
   if (also.length === 0) return;
   const own = page.viewportSize();
   for (const size of also) {
     await page.setViewportSize(sizes[size]);
-    await keepScreen(page, `${name}-${size}`);
+    await saveScreenshot(page, `${name}-${size}`);
     await expectNoSeriousAxe(page, axe);
   }
   if (own !== null) await page.setViewportSize(own);
@@ -68,7 +72,7 @@ export async function expectTablesToFitPhone(page: Page, name: string): Promise<
  * Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived. It has
  * to stand in `screens.md`; `npm test` asks the other way round.
  */
-async function keepScreen(page: Page, name: string): Promise<void> {
+async function saveScreenshot(page: Page, name: string): Promise<void> {
   const story = basename(expect.getState().testPath ?? '', '.spec.ts');
   if (listedScreens().get(name)?.includes(story) !== true)
     throw new Error(`e2e/screens.md does not list ${name} as kept by ${story}.`);

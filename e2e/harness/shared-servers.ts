@@ -12,7 +12,7 @@ export type SharedServer = {
 };
 
 /** What every worker finds in its environment, as JSON. */
-export type Shared = {
+export type StoryEnvironment = {
   /** One for each worker, in their order. */
   readonly servers: readonly SharedServer[];
   /** An empty, migrated data folder that was never served. */
@@ -24,14 +24,14 @@ const workers = Number(process.env['STORY_WORKERS'] ?? 3);
 
 /** What this worker shares with its other stories. */
 export function sharedServer(): SharedServer {
-  const server = shared().servers[Number(process.env['JEST_WORKER_ID'] ?? 1) - 1];
+  const server = storyEnvironment().servers[Number(process.env['JEST_WORKER_ID'] ?? 1) - 1];
   if (server === undefined) throw new Error('broken: this worker has no server');
   return server;
 }
 
 /** A copy of the empty data, for a story with a server of its own; whoever asks removes it. */
 export function copyOfEmptyData(): string {
-  return copyOf(shared().emptyData);
+  return copyOf(storyEnvironment().emptyData);
 }
 
 /** The servers of a whole run. */
@@ -42,7 +42,7 @@ export class SharedServers {
   async start(): Promise<void> {
     this.#emptyData = await emptyData();
     const servers = await Promise.all(Array.from({ length: workers }, () => this.#startOne()));
-    const found: Shared = { servers, emptyData: this.#emptyData };
+    const found: StoryEnvironment = { servers, emptyData: this.#emptyData };
     process.env[NAME] = JSON.stringify(found);
   }
 
@@ -52,20 +52,20 @@ export class SharedServers {
   }
 
   async #startOne(): Promise<SharedServer> {
-    const product = await Product.started({ DATA_DIR: copyOf(this.#emptyData) });
+    const product = await Product.launch({ DATA_DIR: copyOf(this.#emptyData) });
     this.#running.push(product);
     return { port: product.port, said: product.said };
   }
 }
 
-function shared(): Shared {
+function storyEnvironment(): StoryEnvironment {
   const found = process.env[NAME];
   if (found === undefined) throw new Error('broken: no server was started for the stories');
-  return JSON.parse(found) as Shared;
+  return JSON.parse(found) as StoryEnvironment;
 }
 
 async function emptyData(): Promise<string> {
-  const product = await Product.started();
+  const product = await Product.launch();
   await product.stop();
   // The address of the tablets belongs to the first start on a copy.
   rmSync(join(product.dataFolder, 'address.json'), { force: true });

@@ -16,22 +16,22 @@ declare global {
 }
 
 /** Where a story's server is reached, and what it printed when it started. */
-export type Address = Pick<Product, 'url' | 'port' | 'said'>;
+export type ServerAddress = Pick<Product, 'url' | 'port' | 'said'>;
 
 /** What a tablet has in its local storage, by name; written as JSON. */
-export type Kept = Readonly<Record<string, unknown>>;
+export type StoredItems = Readonly<Record<string, unknown>>;
 
-export type TabletHow = {
+export type TabletOptions = {
   /** It stores its page and opens it without the server. Storing costs a second of processor time. */
   readonly opensOffline?: boolean;
 };
 
 /** What a story needs: a running server, and browsers of people who each use one. */
 export interface Story {
-  readonly product: Address;
+  readonly product: ServerAddress;
   readonly browser: Browser;
   /** A tablet beside a board: touch, 1280×800, its own storage with what it has kept there before. */
-  readonly tablet: (kept?: Kept, how?: TabletHow) => Promise<Page>;
+  readonly tablet: (kept?: StoredItems, how?: TabletOptions) => Promise<Page>;
   /** The director's computer: mouse and keys, 1440×900, its own storage. */
   readonly desk: () => Promise<Page>;
   /** Everything that went wrong in any page so far: errors thrown, refused by the policy, fetched from elsewhere. */
@@ -81,11 +81,11 @@ export async function openStory(): Promise<Story> {
 export async function openOwnStory(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OwnStory> {
-  const product = await Product.started({ DATA_DIR: copyOfEmptyData(), ...environment });
+  const product = await Product.launch({ DATA_DIR: copyOfEmptyData(), ...environment });
   const story = await storyOn(product);
   const close = async (): Promise<void> => {
     try {
-      await boardsideBrowser.forget(product.url);
+      await boardsideBrowser.closePagesOf(product.url);
       await story.close();
     } finally {
       await product.remove();
@@ -94,7 +94,7 @@ export async function openOwnStory(
   return { ...story, product, close };
 }
 
-async function storyOn(product: Address): Promise<Story> {
+async function storyOn(product: ServerAddress): Promise<Story> {
   const complaints: string[] = [];
   const silences: (() => void)[] = [];
   const person = async (options: BrowserContextOptions): Promise<Page> => {
@@ -104,12 +104,12 @@ async function storyOn(product: Address): Promise<Story> {
       ...options,
     });
     page.context().setDefaultTimeout(patienceMs);
-    silences.push(listen(page, { product, complaints }));
+    silences.push(collectComplaints(page, { product, complaints }));
     return page;
   };
   const closePages = async (): Promise<void> => {
     for (const silence of silences.splice(0)) silence();
-    await boardsideBrowser.giveBack();
+    await boardsideBrowser.recyclePages();
   };
   return {
     product,
@@ -118,7 +118,7 @@ async function storyOn(product: Address): Promise<Story> {
       const viewport = { width: 1280, height: 800 };
       const serviceWorkers = opensOffline ? 'allow' : 'block';
       const page = await person({ viewport, hasTouch: true, serviceWorkers });
-      await keepThere(page, kept);
+      await writeLocalStorage(page, kept);
       return page;
     },
     desk: () => person({ viewport: { width: 1440, height: 900 } }),
@@ -129,7 +129,7 @@ async function storyOn(product: Address): Promise<Story> {
 }
 
 /** Writes to the page's storage. Playwright's `storageState` would open a second page for it. */
-async function keepThere(page: Page, kept: Kept): Promise<void> {
+async function writeLocalStorage(page: Page, kept: StoredItems): Promise<void> {
   if (Object.keys(kept).length === 0) return;
   if (!page.url().endsWith('/api/health')) await page.goto('/api/health');
   await page.evaluate((items) => {
@@ -139,16 +139,16 @@ async function keepThere(page: Page, kept: Kept): Promise<void> {
 }
 
 /** What a browser prints that is a fault of a page: refused by the policy, or Angular’s own warning. */
-const complained = /Content Security Policy|\bNG0\d+/;
+const complaintPattern = /Content Security Policy|\bNG0\d+/;
 
 /** Notes what goes wrong in a page, until it is told to stop. */
-function listen(
+function collectComplaints(
   page: Page,
-  { product, complaints }: { readonly product: Address; readonly complaints: string[] },
+  { product, complaints }: { readonly product: ServerAddress; readonly complaints: string[] },
 ): () => void {
   const thrown = (error: Error): void => void complaints.push(`thrown: ${error.message}`);
   const printed = (message: ConsoleMessage): void => {
-    if (complained.test(message.text())) complaints.push(message.text());
+    if (complaintPattern.test(message.text())) complaints.push(message.text());
   };
   const asked = (request: Request): void => {
     const { host, protocol } = new URL(request.url());

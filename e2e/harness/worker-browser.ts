@@ -7,7 +7,7 @@ import { stillSettling } from './found.ts';
  * What stays with a page once it was asked for: such a page is closed, not given out again.
  * (A listener that is removed again is added by `addListener`.)
  */
-const lasting = [
+const lastingCalls = [
   'addInitScript',
   'emulateMedia',
   'exposeBinding',
@@ -53,7 +53,7 @@ export class WorkerBrowser {
     const alike = JSON.stringify(options);
     const found = this.#free.findIndex((free) => free.alike === alike);
     const [free] = found === -1 ? [] : this.#free.splice(found, 1);
-    const { page } = free ?? (await this.#opened(options, alike));
+    const { page } = free ?? (await this.#openPage(options, alike));
     const { viewport } = options;
     if (viewport && !isDeepStrictEqual(viewport, page.viewportSize()))
       await page.setViewportSize(viewport);
@@ -61,16 +61,16 @@ export class WorkerBrowser {
   }
 
   /** A test is done: pages that are as new are kept, all others are closed. */
-  async giveBack(): Promise<void> {
+  async recyclePages(): Promise<void> {
     const used = [...this.#pages.values()].filter((open) => !this.#free.includes(open));
-    await Promise.all(used.map((open) => this.#giveBack(open)));
+    await Promise.all(used.map((open) => this.#recyclePage(open)));
     const kept = new Set(this.#free.map(({ page }) => page.context()));
     const others = (await this.browser()).contexts().filter((context) => !kept.has(context));
     await Promise.all(others.map((context) => context.close()));
   }
 
   /** Nobody opens pages of this server again. */
-  async forget(baseURL: string): Promise<void> {
+  async closePagesOf(baseURL: string): Promise<void> {
     const gone = [...this.#pages.values()].filter((open) => open.baseURL === baseURL);
     await Promise.all(gone.map((open) => this.#close(open)));
   }
@@ -81,23 +81,23 @@ export class WorkerBrowser {
     await (await launched)?.close();
   }
 
-  async #opened(options: PageOptions, alike: string): Promise<OpenPage> {
+  async #openPage(options: PageOptions, alike: string): Promise<OpenPage> {
     const context = await (await this.browser()).newContext(options);
     const page = await context.newPage();
     await page.addLocatorHandler(page.locator(stillSettling), () => Promise.resolve());
     const { baseURL, serviceWorkers } = options;
     const open: OpenPage = { page, baseURL, alike, isAsNew: serviceWorkers === 'block' };
-    for (const asked of [page, context, page.clock]) noticeLasting(asked, open);
+    for (const asked of [page, context, page.clock]) markOnLastingCall(asked, open);
     this.#pages.set(page, open);
     return open;
   }
 
-  async #giveBack(open: OpenPage): Promise<void> {
+  async #recyclePage(open: OpenPage): Promise<void> {
     const alike = this.#free.filter((free) => free.alike === open.alike);
     if (!open.isAsNew || open.page.isClosed() || alike.length >= mostFree) return this.#close(open);
     this.#free.push(open);
     try {
-      await emptied(open.page);
+      await resetPage(open.page);
     } catch {
       await this.#close(open);
     }
@@ -111,8 +111,8 @@ export class WorkerBrowser {
 }
 
 /** From now on, whoever asks for something that lasts has the page for good. */
-function noticeLasting(asked: object, open: OpenPage): void {
-  for (const name of lasting) {
+function markOnLastingCall(asked: object, open: OpenPage): void {
+  for (const name of lastingCalls) {
     const ask: unknown = Reflect.get(asked, name);
     if (typeof ask !== 'function') continue;
     Reflect.set(asked, name, (...how: unknown[]): unknown => {
@@ -123,7 +123,7 @@ function noticeLasting(asked: object, open: OpenPage): void {
 }
 
 /** Ends what the page does and takes away everything that it stored. */
-async function emptied(page: Page): Promise<void> {
+async function resetPage(page: Page): Promise<void> {
   await page.goto('/api/health');
   await page.context().clearCookies();
   await page.evaluate(async () => {

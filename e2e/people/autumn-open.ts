@@ -8,7 +8,7 @@ import type { Story } from '../harness/story.js';
 import { newTournament } from './hall.js';
 
 /** Éva differs from Eva by an accent. */
-export const autumnPeople = [
+export const autumnPlayers = [
   { name: 'Anna Kim', rating: 1710, team: 'Hull' },
   { name: 'Ben Lee', rating: 1650, team: 'Hull' },
   { name: 'Cleo Marsh', rating: 1601 },
@@ -45,7 +45,7 @@ const prizes: readonly Prize[] = [
 ];
 
 /** How round 1 ends, table by table from table 1. */
-const firstScores: readonly Scores[] = [
+const firstScores: readonly PairScores[] = [
   [420, 380],
   [370, 340],
   [380, 340],
@@ -54,7 +54,7 @@ const firstScores: readonly Scores[] = [
   [410, 340],
 ];
 
-type Scores = readonly [number, number];
+type PairScores = readonly [number, number];
 
 /** Gus Park loses by so much wherever he sits: of all prizes only that of his class is his. */
 const lostByGus = [500, 300] as const;
@@ -78,10 +78,10 @@ export class AutumnOpen {
   }
 
   /** The first so many people are listed; nothing is said of tables and of a plan. */
-  static async listed(story: Story, count = autumnPeople.length): Promise<AutumnOpen> {
+  static async listed(story: Story, count = autumnPlayers.length): Promise<AutumnOpen> {
     const made = await newTournament(story, 'Autumn Open');
     const division = await made.client.addDivision('Open', 'guide');
-    const people = autumnPeople.slice(0, count);
+    const people = autumnPlayers.slice(0, count);
     const ids = count === 0 ? [] : await made.client.addEntrants(division, people);
     const byName = new Map(people.map(({ name }, at) => [name, ids[at] ?? '']));
     return new AutumnOpen(made, division, byName);
@@ -91,7 +91,7 @@ export class AutumnOpen {
   static async planned(story: Story): Promise<AutumnOpen> {
     const autumn = await AutumnOpen.listed(story);
     await autumn.client.addTables(6);
-    await autumn.set(settings);
+    await autumn.changeSettings(settings);
     return autumn;
   }
 
@@ -137,13 +137,13 @@ export class AutumnOpen {
     return this.desk;
   }
 
-  set(said: Partial<DivisionSettings>): Promise<unknown> {
+  changeSettings(said: Partial<DivisionSettings>): Promise<unknown> {
     return this.client.ask('PATCH', `divisions/${this.division}/settings`, said);
   }
 
   /** A place of everybody, the second, one of a rating band and one of a class. */
   givePrizes(): Promise<unknown> {
-    return this.set({ prizes: { list: prizes, policy: 'one-place' } });
+    return this.changeSettings({ prizes: { list: prizes, policy: 'one-place' } });
   }
 
   withdraw(name: string): Promise<unknown> {
@@ -164,11 +164,11 @@ export class AutumnOpen {
     await this.client.post(`rounds/${String(round)}/publish`, { seen });
   }
 
-  async #playAll(round: number, scores: readonly Scores[]): Promise<void> {
+  async #playAll(round: number, scores: readonly PairScores[]): Promise<void> {
     const [winner, loser] = lostByGus;
     const gus = this.idOf('Gus Park');
     const pairings = await this.pairings(round);
-    const each = pairings.map(({ seats }, at): Scores => {
+    const each = pairings.map(({ seats }, at): PairScores => {
       if (seats[0] === gus) return [loser, winner];
       return seats[1] === gus ? lostByGus : (scores[at] ?? lostByGus);
     });
@@ -183,7 +183,7 @@ export class AutumnOpen {
   }
 
   /** Enters the slips of a round twice, from table 1 on. */
-  async enter(round: number, scores: readonly Scores[]): Promise<void> {
+  async enter(round: number, scores: readonly PairScores[]): Promise<void> {
     const pairings = await this.pairings(round);
     for (const [at, each] of scores.entries()) {
       await this.slip(pairings[at], each);
@@ -192,7 +192,7 @@ export class AutumnOpen {
   }
 
   /** Enters one slip of a game. */
-  slip(pairing: PairingView | undefined, scores: Scores): Promise<unknown> {
+  slip(pairing: PairingView | undefined, scores: PairScores): Promise<unknown> {
     const entry = randomUUID();
     return this.client.post(`games/${pairing?.game ?? ''}/slips`, { entry, scores });
   }

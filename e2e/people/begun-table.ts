@@ -1,8 +1,8 @@
 import type { LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
-import { readyHall, type Hall, type HallPlan, type HallTable } from './hall.js';
-import { TableAhead } from './table-ahead.js';
+import { readyHall, type StoryHall, type StoryHallPlan, type HallTable } from './hall.js';
+import { ScriptedTable } from './table-ahead.js';
 import { checkTiles, joinTable, sitDown, startClockOf } from './table-tablet.js';
 
 /** Who plays in the stories that are about one table. */
@@ -13,16 +13,19 @@ export const [kim, lee] = names;
 
 /** A tablet at a table, and what the server knows of its game. */
 export type TableInHall = {
-  readonly hall: Hall;
+  readonly hall: StoryHall;
   readonly place: HallTable;
   readonly tablet: Page;
 };
 
 /** The same, whether or not its tablet is shown. */
-type Placed = Omit<TableInHall, 'tablet'> & Partial<Pick<TableInHall, 'tablet'>>;
+type TableReference = Omit<TableInHall, 'tablet'> & Partial<Pick<TableInHall, 'tablet'>>;
 
 /** A hall with one table of Kim and Lee; who plays first is assigned, so that nothing is drawn. */
-export function hallOfOne(story: Story, rules: HallPlan['rules'] = {}): Promise<Hall> {
+export function singleTableHall(
+  story: Story,
+  rules: StoryHallPlan['rules'] = {},
+): Promise<StoryHall> {
   return readyHall(story, {
     tournament: 'Harbour Open',
     pairs: [fullNames],
@@ -31,7 +34,7 @@ export function hallOfOne(story: Story, rules: HallPlan['rules'] = {}): Promise<
 }
 
 /** A tablet joins; both have sat down and checked the tiles. Only the first tap is missing. */
-export async function seatedTable(story: Story, hall: Hall, number = 1): Promise<TableInHall> {
+export async function seatedTable(story: Story, hall: StoryHall, number = 1): Promise<TableInHall> {
   const place = hall.tables[number - 1];
   if (place === undefined) throw new Error(`There is no table ${String(number)}.`);
   const tablet = await story.tablet();
@@ -42,33 +45,40 @@ export async function seatedTable(story: Story, hall: Hall, number = 1): Promise
 }
 
 /** The same with Kim's clock running. */
-export async function begunTable(story: Story, hall: Hall, number = 1): Promise<TableInHall> {
+export async function startedTableByTaps(
+  story: Story,
+  hall: StoryHall,
+  number = 1,
+): Promise<TableInHall> {
   const table = await seatedTable(story, hall, number);
   await startClockOf(table.tablet, kim);
   return table;
 }
 
 /** A table of Kim and Lee that is brought on over HTTP and shown by `ahead.open`. */
-export type Ahead = Omit<TableInHall, 'tablet'> & { readonly ahead: TableAhead };
+export type TableSetup = Omit<TableInHall, 'tablet'> & { readonly ahead: ScriptedTable };
 
 /** Whoever starts is on turn, which is Kim where that is assigned, drawn or said. */
-export async function begunAhead(story: Story, rules: HallPlan['rules'] = {}): Promise<Ahead> {
-  const hall = await hallOfOne(story, rules);
-  const ahead = await TableAhead.join(story, hall);
+export async function startedSetup(
+  story: Story,
+  rules: StoryHallPlan['rules'] = {},
+): Promise<TableSetup> {
+  const hall = await singleTableHall(story, rules);
+  const ahead = await ScriptedTable.join(story, hall);
   await ahead.start();
   return { hall, place: ahead.place, ahead };
 }
 
 /** The game as the server has it, as soon as it is what is waited for. */
 export function gameWhen(
-  { hall, place }: Placed,
+  { hall, place }: TableReference,
   reached: (game: LiveGame) => boolean,
 ): Promise<LiveGame> {
   return hall.gameWhen(place.game, reached);
 }
 
 /** Turns that stand, with what they brought: `HORN 14`, `Exchange 3`, `Pass`. */
-export function standing({ turns }: LiveGame): readonly string[] {
+export function standingTurnLines({ turns }: LiveGame): readonly string[] {
   return turns
     .filter(({ status }) => status === 'standing')
     .map(({ move }) => {

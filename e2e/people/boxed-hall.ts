@@ -3,12 +3,12 @@ import { classic } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { record } from './director.js';
-import { readyHall, type Hall } from './hall.js';
+import { readyHall, type StoryHall } from './hall.js';
 
 /** A hall of the boxed game, without a clock: four players at a table, three, and two. */
 export async function boxedHall(
   story: Story,
-): Promise<{ readonly hall: Hall; readonly desk: Page }> {
+): Promise<{ readonly hall: StoryHall; readonly desk: Page }> {
   const hall = await readyHall(story, {
     tournament: 'Kitchen Table',
     pairs: [
@@ -22,7 +22,7 @@ export async function boxedHall(
 }
 
 /** The desk enters the turns of table 1, and its game has begun; answers the game. */
-export async function takenToDesk(hall: Hall): Promise<string> {
+export async function takeClockToDesk(hall: StoryHall): Promise<string> {
   const game = hall.tables[0]?.game;
   must(game, 'the hall has a table');
   const claim = { kind: 'claim-clock', why: 'first', expectedEpoch: 0, witnessedMs: 0 } as const;
@@ -41,7 +41,7 @@ export async function enterTurn(desk: Page, turn: string, listed: string): Promi
 }
 
 /** Kim’s HORN is challenged by Ann, who is not next; the desk is about to record that it stands. */
-export async function challengedAtDesk(desk: Page): Promise<void> {
+export async function challengeAtDesk(desk: Page): Promise<void> {
   await enterTurn(desk, '8F HORN', 'HORN');
   await record(desk, {
     act: 'Call a challenge',

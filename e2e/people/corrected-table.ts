@@ -3,30 +3,39 @@ import { must } from '@boardside/engine';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { moveOf } from './desk-play.js';
-import { readyHall, type Hall, type Players } from './hall.js';
+import { readyHall, type StoryHall, type TablePlayers } from './hall.js';
 import { knownTurns } from './known-game.js';
-import { TableAhead } from './table-ahead.js';
+import { ScriptedTable } from './table-ahead.js';
 
 /** A table whose game the director puts right at the desk: brought there over HTTP. */
 
 /** The players as the console and their tablet name them. */
-export const pair = ['Kim', 'Lee'] as const;
+export const correctedPair = ['Kim', 'Lee'] as const;
 
-export function hallOfPair(story: Story, players: Players = pair): Promise<Hall> {
+export function hallOfPair(
+  story: Story,
+  players: TablePlayers = correctedPair,
+): Promise<StoryHall> {
   return readyHall(story, { tournament: 'Corrections', pairs: [players] });
 }
 
 /** Kim has played ZAP for 28 and Lee WEED with AW and PE for 26: Kim is on turn. */
-export async function weedAhead(story: Story, players: Players = pair): Promise<TableAhead> {
-  const ahead = await pairAhead(story, players);
+export async function weedSetup(
+  story: Story,
+  players: TablePlayers = correctedPair,
+): Promise<ScriptedTable> {
+  const ahead = await pairSetup(story, players);
   await ahead.play('H6', 'ZAP');
   await ahead.play('I7', 'WEED');
   return ahead;
 }
 
 /** The first clock runs. */
-export async function pairAhead(story: Story, players: Players = pair): Promise<TableAhead> {
-  const ahead = await TableAhead.join(story, await hallOfPair(story, players));
+export async function pairSetup(
+  story: Story,
+  players: TablePlayers = correctedPair,
+): Promise<ScriptedTable> {
+  const ahead = await ScriptedTable.join(story, await hallOfPair(story, players));
   await ahead.start();
   return ahead;
 }
@@ -35,24 +44,24 @@ export async function pairAhead(story: Story, players: Players = pair): Promise<
 export async function sixTurnsStopped(
   story: Story,
   second: 'WEED' | 'WEEP' = 'WEED',
-): Promise<TableAhead> {
-  const ahead = await pairAhead(story);
+): Promise<ScriptedTable> {
+  const ahead = await pairSetup(story);
   for (const [index, turn] of knownTurns.slice(0, 6).entries()) {
     await (index === 1 ? ahead.play('I7', second) : ahead.press(moveOf(turn)));
   }
-  await stopAhead(ahead);
+  await stopByDirector(ahead);
   return ahead;
 }
 
 /** The director orders the clocks of a table to stop, and its tablet has obeyed. */
-export async function stopAhead(ahead: TableAhead): Promise<void> {
+export async function stopByDirector(ahead: ScriptedTable): Promise<void> {
   const order = { order: randomUUID(), reason: 'Wait a moment', scope: 'table' } as const;
   await ahead.hall.act(ahead.place.game, { kind: 'order', what: 'stop', ...order });
-  await ahead.obey();
+  await ahead.obeyOrder();
 }
 
 /** The director hands the game to paper: nothing of ours measures its time any more. */
-export async function paperAhead({ hall, place, game }: TableAhead): Promise<void> {
+export async function releaseToPaper({ hall, place, game }: ScriptedTable): Promise<void> {
   const claim = { kind: 'claim-clock', holder: { kind: 'none' }, why: 'released' } as const;
   await hall.act(place.game, { ...claim, expectedEpoch: game.epoch, witnessedMs: 0 });
 }
@@ -61,7 +70,7 @@ export async function paperAhead({ hall, place, game }: TableAhead): Promise<voi
  * The desk has entered a whole game: both began, passed until it was over, and signed. Nobody has a
  * tablet.
  */
-export async function signedAtDesk({ tables, act, gameWhen }: Hall): Promise<void> {
+export async function signGameAtDesk({ tables, act, gameWhen }: StoryHall): Promise<void> {
   const game = tables[0]?.game;
   must(game, 'the hall has a table');
   const claim = { kind: 'claim-clock', why: 'first', expectedEpoch: 0, witnessedMs: 0 } as const;
@@ -82,7 +91,7 @@ export async function signedAtDesk({ tables, act, gameWhen }: Hall): Promise<voi
 const pass = { kind: 'pass' } as const;
 
 /** The director at the page of a table. */
-export async function deskAt(story: Story, hall: Hall, number = 1): Promise<Page> {
+export async function openTableAtDesk(story: Story, hall: StoryHall, number = 1): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/${String(number)}`);
   await desk.getByRole('heading', { name: `Table ${String(number)}`, exact: true }).waitFor();
@@ -90,7 +99,10 @@ export async function deskAt(story: Story, hall: Hall, number = 1): Promise<Page
 }
 
 /** The next act of the console reaches the server just after Kim was taken five points. */
-export async function fiveTakenMeanwhile(desk: Page, { hall, place }: TableAhead): Promise<void> {
+export async function deductFiveBeforeNextAct(
+  desk: Page,
+  { hall, place }: ScriptedTable,
+): Promise<void> {
   const penalty = { points: -5, why: 'penalty', reason: 'Late' } as const;
   await desk.route(
     '**/acts',

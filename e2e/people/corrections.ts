@@ -33,7 +33,7 @@ export function markOf(boards: Locator, number: number): Locator {
 }
 
 /** Puts a turn in at the end of the list and types it. */
-export async function putInTurn(boards: Locator, line: string): Promise<void> {
+export async function insertTurnByForm(boards: Locator, line: string): Promise<void> {
   const before = await boards.locator('li').count();
   await boards.getByRole('button', { name: 'Put in a turn', exact: true }).click();
   await boards.locator('li').nth(before).waitFor();

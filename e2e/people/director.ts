@@ -86,12 +86,12 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 /** Publishes the draft; the console goes to the wall then. */
 export async function publishRound(page: Page, round: number): Promise<void> {
   await page.getByRole('button', { name: `Publish round ${String(round)}…` }).click();
-  await answerQuestion(page, `Publish round ${String(round)}`);
+  await confirmDialog(page, `Publish round ${String(round)}`);
   await page.getByRole('heading', { name: 'Needs you' }).waitFor();
 }
 
 /** Says yes in the dialog that is open, with a reason where one is asked. */
-export async function answerQuestion(page: Page, act: string, reason?: string): Promise<void> {
+export async function confirmDialog(page: Page, act: string, reason?: string): Promise<void> {
   const dialog = page.getByRole('dialog');
   if (reason !== undefined) await dialog.getByLabel('Reason').fill(reason);
   await dialog.getByRole('button', { name: act, exact: true }).click();
@@ -101,16 +101,16 @@ export async function answerQuestion(page: Page, act: string, reason?: string): 
 /** From the wall to the page of a table. */
 export async function openTable(page: Page, table: number): Promise<void> {
   await goTo(page, 'Wall');
-  await card(page, table).click();
+  await wallCard(page, table).click();
   await page.getByRole('heading', { name: `Table ${String(table)}`, exact: true }).waitFor();
 }
 
 /** A table on the wall. */
-export function card(page: Page, table: number): Locator {
+export function wallCard(page: Page, table: number): Locator {
   return page.getByRole('link', { name: new RegExp(`^Table ${String(table)}\\b`) });
 }
 
-export type Deed = {
+export type ConsoleEntry = {
   /** The button, without its dots: `Strike a turn`. */
   readonly act: string;
   /** What the filled button says. */
@@ -121,7 +121,7 @@ export type Deed = {
 };
 
 /** At a table's page: chooses an act, fills it in, reads its preview and records it. */
-export async function record(page: Page, deed: Deed): Promise<void> {
+export async function record(page: Page, deed: ConsoleEntry): Promise<void> {
   await page
     .getByRole('button', { name: `${deed.act}…`, exact: true })
     .first()
@@ -134,14 +134,14 @@ export async function record(page: Page, deed: Deed): Promise<void> {
   if (deed.reason !== undefined) {
     await panel.getByLabel(/^Reason, /).fill(deed.reason);
   }
-  await recordIt(page, deed.record);
+  await submitRecord(page, deed.record);
 }
 
 /**
  * Records what the form shows. Where the game has gone on in the meantime the console says so and
  * shows the new game; then it is recorded again, as a director would.
  */
-export async function recordIt(page: Page, record: string): Promise<void> {
+export async function submitRecord(page: Page, record: string): Promise<void> {
   const panel = page.locator('bs-act-panel');
   const button = panel.getByRole('button', { name: record, exact: true });
   const end = Date.now() + patienceMs;

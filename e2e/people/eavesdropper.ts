@@ -2,7 +2,7 @@ import type { Push } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 
 /** What went over the network between one page and the server, whatever carried it. */
-export type Overheard = {
+export type RecordedTraffic = {
   /** Addresses asked for besides the pages' own files, with identities left out; each once. */
   readonly asked: () => readonly string[];
   /** What the tablet's entries look like, in order, each once: all of it but letters and numbers of its own. */
@@ -15,20 +15,20 @@ export type Overheard = {
   readonly until: (meant: (shape: string) => boolean) => Promise<void>;
 };
 
-type Frame = { readonly payload: string | Buffer };
+type SocketFrame = { readonly payload: string | Buffer };
 
 /** Listens to a page from now on; its socket has to be opened after that. */
-export function listenTo(page: Page): Overheard {
+export function recordTraffic(page: Page): RecordedTraffic {
   const asked = new Set<string>();
   const sent = new Map<number, string>();
   const heard = new Map<number, string>();
   const others = new Set<string>();
   const note = (message: unknown): void => {
     const isCarrier = entriesIn(message).length > 0 || eventsIn(message).length > 0;
-    if (message !== undefined && !isCarrier && !isSignOfLife(message)) others.add(shapeOf(message));
+    if (message !== undefined && !isCarrier && !isHeartbeat(message)) others.add(shapeOf(message));
   };
   let look = (): void => undefined;
-  const until: Overheard['until'] = (meant) =>
+  const until: RecordedTraffic['until'] = (meant) =>
     new Promise((found) => {
       look = () => {
         if ([...heard.values()].some(meant)) found();
@@ -66,7 +66,7 @@ function inOrder(shapes: ReadonlyMap<number, string>): readonly string[] {
 }
 
 /** The JSON of a frame; undefined for what only keeps the line open. */
-function messageIn({ payload }: Frame): unknown {
+function messageIn({ payload }: SocketFrame): unknown {
   const text = payload.toString();
   const start = text.search(/[[{]/);
   return start < 0 ? undefined : (JSON.parse(text.slice(start)) as unknown);
@@ -87,17 +87,17 @@ function eventsIn(message: unknown): readonly (readonly [number, unknown])[] {
 }
 
 /** Sent by the clock: it says when, and how much battery is left. */
-function isSignOfLife(message: unknown): boolean {
+function isHeartbeat(message: unknown): boolean {
   return !Array.isArray(message) || message[0] === 'beat' || typeof message[0] !== 'string';
 }
 
 /** Said of an entry that was a while on its way, and so of the line, not of the play. */
-const sometimes = ['unwitnessedMs', 'unattributedMs'];
+const timingFields = ['unwitnessedMs', 'unattributedMs'];
 
 /** Every key and every text that is no identity, no time and no letter of a play. */
 function shapeOf(value: unknown): string {
   return JSON.stringify(value, (key, part: unknown) => {
-    if (sometimes.includes(key)) return undefined;
+    if (timingFields.includes(key)) return undefined;
     if (typeof part === 'number') return countsPoints(key) ? part : '#';
     if (typeof part !== 'string') return part;
     return key === 'letter' || key === 'text' ? '#'.repeat(part.length) : withoutIdentities(part);

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 
 /** How far a colour may be off, of 255: less than anybody can see, more than drawing twice differs. */
-const unseen = 16;
+const colourTolerance = 16;
 
 /** In how many points two pictures of the same size look different. */
-export async function differingPoints(
+export async function countDifferingPixels(
   browser: Browser,
   one: Buffer,
   other: Buffer,
@@ -34,7 +34,7 @@ export async function differingPoints(
       }
       return differing;
     },
-    { addresses: pictures, tolerance: unseen },
+    { addresses: pictures, tolerance: colourTolerance },
   );
   await page.close();
   return count;

@@ -1,17 +1,17 @@
-import type { DisplayView, ScreenShows } from '@boardside/contract';
+import type { DisplayView, ScreenContent } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
-import { fullNames, type Ahead } from './begun-table.js';
+import { fullNames, type TableSetup } from './begun-table.js';
 import { moveOf } from './desk-play.js';
-import { readyHall, type Hall } from './hall.js';
+import { readyHall, type StoryHall } from './hall.js';
 import { knownTurns } from './known-game.js';
-import { TableAhead } from './table-ahead.js';
+import { ScriptedTable } from './table-ahead.js';
 
 /** A screen of the hall: its page, the code that let it in, and what may be said to it. */
 export type HallScreen = {
   readonly screen: Page;
   readonly code: string;
-  readonly point: (shows: ScreenShows) => Promise<unknown>;
+  readonly point: (shows: ScreenContent) => Promise<unknown>;
 };
 
 /** Thirty people: more than one page of names on a screen. */
@@ -24,13 +24,13 @@ export const manyPairs = [
 ];
 
 /** Kim and Lee have played four turns, 40 to 93; at the other table Ada has won by 42. */
-export async function boardHall(story: Story): Promise<Ahead> {
+export async function boardHall(story: Story): Promise<TableSetup> {
   const pairs = [fullNames, ['Ada Aberg', 'Ben Astrom']] as const;
   const rules = { first: 'assigned' } as const;
   const hall = await readyHall(story, { tournament: 'Harbour Open', pairs, rules });
   const game = hall.tables[1]?.game ?? '';
   await hall.client.post(`games/${game}/result`, { scores: [431, 389], reason: 'on paper' });
-  const ahead = await TableAhead.join(story, hall);
+  const ahead = await ScriptedTable.join(story, hall);
   await ahead.start();
   for (const turn of knownTurns.slice(0, 4)) await ahead.press(moveOf(turn));
   return { hall, place: ahead.place, ahead };
@@ -39,31 +39,31 @@ export async function boardHall(story: Story): Promise<Ahead> {
 /** A screen at the entrance, which shows the pairings by whole names where nothing else is said. */
 export async function screenOf(
   story: Story,
-  { client }: Hall,
-  shows?: ScreenShows,
+  { client }: StoryHall,
+  shows?: ScreenContent,
   label = 'Entrance',
 ): Promise<HallScreen> {
   const { id, code } = await client.post<DisplayView>('displays', { label });
-  const point = (next: ScreenShows) => client.ask('PUT', `displays/${id}/shows`, next);
+  const point = (next: ScreenContent) => client.ask('PUT', `displays/${id}/shows`, next);
   if (shows !== undefined) await point(shows);
-  const screen = await hallPage(story);
+  const screen = await hallScreenPage(story);
   await screen.goto(`/screen/${code}`);
   return { screen, code, point };
 }
 
 /** A browser as large as a screen of the hall. */
-export async function hallPage({ desk }: Pick<Story, 'desk'>): Promise<Page> {
+export async function hallScreenPage({ desk }: Pick<Story, 'desk'>): Promise<Page> {
   const page = await desk();
   await page.setViewportSize({ width: 1920, height: 1080 });
   return page;
 }
 
 /** The address that the code for the door leads phones to, and how it is withdrawn. */
-export async function doorOf({
+export async function doorCodeOf({
   client,
-}: Hall): Promise<{ readonly path: string; readonly withdraw: () => Promise<unknown> }> {
+}: StoryHall): Promise<{ readonly path: string; readonly withdraw: () => Promise<unknown> }> {
   const { id, find } = await client.post<DisplayView>('displays', { label: 'Door' });
-  const shows: ScreenShows = { what: 'find', names: 'whole' };
+  const shows: ScreenContent = { what: 'find', names: 'whole' };
   await client.ask('PUT', `displays/${id}/shows`, shows);
   return {
     path: new URL(find).pathname,
@@ -80,7 +80,7 @@ export async function phoneAtDoor({ desk }: Pick<Story, 'desk'>, path: string): 
 }
 
 /** Six people, one of whose names has an accent; who begins is assigned. */
-export function sixPeople(story: Story): Promise<Hall> {
+export function sixPlayerHall(story: Story): Promise<StoryHall> {
   const pairs = [
     ['Anna Kim', 'Ben Lee'],
     ['Zoë Marsh', 'Dai Evans'],
@@ -90,7 +90,7 @@ export function sixPeople(story: Story): Promise<Hall> {
 }
 
 /** Everybody’s name is short in public, and Dai Evans is only a number. */
-export async function shortNames({ client }: Hall): Promise<void> {
+export async function shortNames({ client }: StoryHall): Promise<void> {
   const dai = (await client.view()).entrants.find(({ name }) => name === 'Dai Evans');
   await client.ask('PATCH', `entrants/${dai?.id ?? ''}`, { named: 'hidden' });
   await client.ask('PATCH', '', { names: 'short' });

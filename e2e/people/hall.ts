@@ -1,26 +1,26 @@
-import type { GameView, WallView } from '@boardside/contract';
+import type { GameView, HallView } from '@boardside/contract';
 import { replay, type Command, type Game, type LiveGame, type Seat } from '@boardside/game';
 import {
-  carried,
-  directorOf,
-  publishedHall,
+  successBodyOf,
+  ensureDirector,
+  publishHall,
   TournamentClient,
   type HallTable,
-  type Players,
-  type Visitor,
+  type TablePlayers,
+  type ApiClient,
 } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
-import { found } from '../harness/found.js';
+import { waitUntilFound } from '../harness/found.js';
 import type { Story } from '../harness/story.js';
-import { wishedRules, type RuleWishes } from './rule-wishes.js';
+import { rulesWithOverrides, type RuleOverrides } from './rule-wishes.js';
 
-export type { HallTable, Players };
+export type { HallTable, TablePlayers };
 
 /** The director of every story. */
 export const director = { name: 'Ann Weaver', password: 'nine tables by the window' };
 
 /** A hall that is ready to play: made over HTTP, so that a story begins where it is about something. */
-export type Hall = {
+export type StoryHall = {
   /** Asks as the director, by paths within the tournament. */
   readonly client: TournamentClient;
   readonly tournament: string;
@@ -35,38 +35,38 @@ export type Hall = {
   readonly act: (game: string, command: Command) => Promise<unknown>;
   /** Sets what a player has left on the clock, as the director may. */
   readonly leaveOnClock: (game: string, seat: Seat, ms: number) => Promise<void>;
-  readonly wall: () => Promise<WallView>;
+  readonly wall: () => Promise<HallView>;
   /** Signs the director in on a page, as if it had been done before. */
   readonly signIn: (page: Page) => Promise<Page>;
 };
 
-export type HallPlan = {
+export type StoryHallPlan = {
   readonly tournament: string;
   /** Two players a table, or up to four where the rules seat so many. */
-  readonly pairs: readonly Players[];
+  readonly pairs: readonly TablePlayers[];
   /** What is not named here is as the guide has it. */
-  readonly rules?: RuleWishes;
+  readonly rules?: RuleOverrides;
 };
 
 /** Makes the account at the first time, then a tournament with one published round. */
 export async function readyHall(
   { product }: Pick<Story, 'product'>,
-  plan: HallPlan,
-): Promise<Hall> {
-  const staff = await directorOf(product, director);
-  const rules = wishedRules(plan.rules ?? {});
-  const { client, tournament, tables } = await publishedHall(staff, { ...plan, rules });
-  const gameWhen: Hall['gameWhen'] = (id, reached) => {
+  plan: StoryHallPlan,
+): Promise<StoryHall> {
+  const staff = await ensureDirector(product, director);
+  const rules = rulesWithOverrides(plan.rules ?? {});
+  const { client, tournament, tables } = await publishHall(staff, { ...plan, rules });
+  const gameWhen: StoryHall['gameWhen'] = (id, reached) => {
     let game: Game;
-    return found(
+    return waitUntilFound(
       async () => {
         game = replay((await client.game(id)).events);
         return game.phase !== 'unopened' && reached(game) ? game : undefined;
       },
-      () => `The server has another game: ${inShort(game)}.`,
+      () => `The server has another game: ${gameSummary(game)}.`,
     );
   };
-  const act: Hall['act'] = async (id, command) => {
+  const act: StoryHall['act'] = async (id, command) => {
     const { version: seen } = await gameWhen(id, () => true);
     return client.post(`games/${id}/acts`, { command, seen });
   };
@@ -74,7 +74,7 @@ export async function readyHall(
     client,
     tournament,
     tables,
-    ask: (method, path, body) => carried(staff.ask(method, path.slice(1), body)),
+    ask: (method, path, body) => successBodyOf(staff.ask(method, path.slice(1), body)),
     gameView: (game) => client.game(game),
     gameWhen,
     act,
@@ -84,7 +84,7 @@ export async function readyHall(
       await act(id, { kind: 'adjust-time', seat, ms: ms - left, reason: 'The clock was wrong' });
     },
     wall: () => client.wall(),
-    signIn: (page) => signedIn(page, staff),
+    signIn: (page) => signInOnPage(page, staff),
   };
 }
 
@@ -93,26 +93,26 @@ export async function newTournament(
   { product, desk }: Pick<Story, 'product' | 'desk'>,
   name: string,
 ): Promise<{ readonly client: TournamentClient; readonly page: Page }> {
-  const staff = await directorOf(product, director);
-  const client = await TournamentClient.created(staff, name);
-  return { client, page: await signedIn(await desk(), staff) };
+  const staff = await ensureDirector(product, director);
+  const client = await TournamentClient.create(staff, name);
+  return { client, page: await signInOnPage(await desk(), staff) };
 }
 
 /** Signs somebody in on a page, as if it had been done before. */
-export async function signedIn(page: Page, { cookie = '', url }: Visitor): Promise<Page> {
+export async function signInOnPage(page: Page, { cookie = '', url }: ApiClient): Promise<Page> {
   const [name = '', value = ''] = cookie.split('=');
   await page.context().addCookies([{ name, value, url }]);
   return page;
 }
 
-function inShort(game: Game): string {
+function gameSummary(game: Game): string {
   if (game.phase === 'unopened') return 'not opened';
   const turns = game.turns.map(({ status, move }) => `${status} ${move.kind}`).join(', ');
   return `${game.phase}, version ${String(game.version)}, ${turns}`;
 }
 
 /** The first-run link, as the server printed it. */
-export function firstLink(said: string): string {
+export function firstRunLink(said: string): string {
   const link = /https?:\/\/\S*\/setup\/\S+/.exec(said)?.[0];
   if (link === undefined) throw new Error(`No first-run link was printed:\n${said}`);
   return link;

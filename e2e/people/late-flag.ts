@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { holdable } from '../harness/held-line.js';
+import { holdableConnection } from '../harness/held-line.js';
 import type { Story } from '../harness/story.js';
-import { begunAhead, gameWhen, kim, lee, type Ahead } from './begun-table.js';
+import { startedSetup, gameWhen, kim, lee, type TableSetup } from './begun-table.js';
 import * as table from './table-tablet.js';
 
 /** Long enough for the director's order to be given while the clock still runs. */
@@ -11,13 +11,13 @@ const leftMs = 5_000;
  * Kim's clock runs out on a tablet that is out of reach, after the director has stopped the room; then
  * the tablet hears of it, and the flag is taken back.
  */
-export async function flagTakenBack(story: Story): Promise<Ahead & { readonly page: Page }> {
-  const at = await begunAhead(story);
+export async function flagTakenBack(story: Story): Promise<TableSetup & { readonly page: Page }> {
+  const at = await startedSetup(story);
   await at.ahead.play('H6', 'ZAP');
   await at.hall.leaveOnClock(at.place.game, 0, leftMs);
   await at.ahead.follow();
-  const page = await at.ahead.device();
-  const line = await holdable(page);
+  const page = await at.ahead.tabletPage();
+  const line = await holdableConnection(page);
   await at.ahead.show(page);
   await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
   await gameWhen(at, ({ turns }) => turns.length === 2);
@@ -36,7 +36,7 @@ export async function flagTakenBack(story: Story): Promise<Ahead & { readonly pa
 }
 
 /** The director stops or starts the clocks of the whole room. */
-export async function orderRoom({ hall }: Ahead, what: 'stop' | 'start'): Promise<void> {
+export async function orderRoom({ hall }: TableSetup, what: 'stop' | 'start'): Promise<void> {
   const reason = what === 'stop' ? 'Fire alarm' : 'Go on';
   await hall.ask('POST', `/tournaments/${hall.tournament}/room`, { what, reason });
 }

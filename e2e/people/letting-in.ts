@@ -1,11 +1,11 @@
 import type { TournamentView } from '@boardside/contract';
-import { found } from '../harness/found.js';
-import type { Hall } from './hall.js';
+import { waitUntilFound } from '../harness/found.js';
+import type { StoryHall } from './hall.js';
 
 /** Lets a second tablet have a table as soon as it asks, as the director does; the clock is its own then. */
-export async function letIn({ ask, tournament }: Hall, table = 1): Promise<void> {
+export async function admitTablet({ ask, tournament }: StoryHall, table = 1): Promise<void> {
   const path = `/tournaments/${tournament}`;
-  const request = await found(
+  const request = await waitUntilFound(
     async () => {
       const { tables } = (await ask('GET', path)) as TournamentView;
       return tables.find(({ number }) => number === table)?.requests[0];

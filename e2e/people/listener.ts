@@ -1,33 +1,33 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 
-const mark = 'Said: ';
+const speechPrefix = 'Said: ';
 
 /** Somebody who doesn’t see the tablet: they go by what a screen reader says, and press keys. */
-export class Listener {
-  #said: readonly string[] = [];
+export class ScreenReaderUser {
+  #spoken: readonly string[] = [];
 
   private constructor(private readonly page: Page) {
     page.on('console', (line) => {
-      if (isSaid(line)) this.#said = [...this.#said, textOf(line)];
+      if (isSpeech(line)) this.#spoken = [...this.#spoken, textOf(line)];
     });
   }
 
   /** Call it before the page opens. */
-  static async at(page: Page): Promise<Listener> {
-    await page.addInitScript(hearLiveRegions, mark);
-    return new Listener(page);
+  static async attach(page: Page): Promise<ScreenReaderUser> {
+    await page.addInitScript(hearLiveRegions, speechPrefix);
+    return new ScreenReaderUser(page);
   }
 
   /** Waits until a live region says this, after what it said when last waited for. */
-  async hears(said: RegExp): Promise<void> {
-    const at = () => this.#said.findIndex((one) => said.test(one));
+  async waitForSpeech(said: RegExp): Promise<void> {
+    const at = () => this.#spoken.findIndex((one) => said.test(one));
     if (at() < 0) {
-      const isIt = (line: ConsoleMessage) => isSaid(line) && said.test(textOf(line));
+      const isIt = (line: ConsoleMessage) => isSpeech(line) && said.test(textOf(line));
       await this.page.waitForEvent('console', isIt).catch(() => {
-        throw new Error(`${String(said)} was not said, but: ${this.#said.join(' | ')}`);
+        throw new Error(`${String(said)} was not said, but: ${this.#spoken.join(' | ')}`);
       });
     }
-    this.#said = this.#said.slice(at() + 1);
+    this.#spoken = this.#spoken.slice(at() + 1);
   }
 
   /** Tabs to the button that is read out so, then presses Enter. */
@@ -43,11 +43,11 @@ export class Listener {
   }
 
   /** A line, typed anywhere on the board, then Enter; `preview`: what is said of it before. */
-  async line(text: string, preview?: RegExp): Promise<void> {
+  async typeLine(text: string, preview?: RegExp): Promise<void> {
     await this.page.keyboard.press('/');
     await this.page.locator('input:focus').waitFor();
     await this.page.keyboard.type(text);
-    if (preview !== undefined) await this.hears(preview);
+    if (preview !== undefined) await this.waitForSpeech(preview);
     await this.page.keyboard.press('Enter');
   }
 
@@ -66,12 +66,12 @@ export class Listener {
   }
 }
 
-function isSaid(line: ConsoleMessage): boolean {
-  return line.text().startsWith(mark);
+function isSpeech(line: ConsoleMessage): boolean {
+  return line.text().startsWith(speechPrefix);
 }
 
 function textOf(line: ConsoleMessage): string {
-  return line.text().slice(mark.length);
+  return line.text().slice(speechPrefix.length);
 }
 
 /** Runs in the page. A region that comes with its text is not said, but an alert is. */

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { moveOf } from './desk-play.js';
-import { readyHall, type Hall } from './hall.js';
+import { readyHall, type StoryHall } from './hall.js';
 import { knownTurns } from './known-game.js';
 
 /** Twenty tables; the first was played on paper, 431 to 389. */
-export async function printedHall(story: Story): Promise<Hall> {
+export async function printedHall(story: Story): Promise<StoryHall> {
   const pairs = Array.from({ length: 20 }, (_, index) => {
     const at = String.fromCharCode(65 + index);
     return [`Ada ${at}berg`, `Ben ${at}strom`] as const;
@@ -18,13 +18,13 @@ export async function printedHall(story: Story): Promise<Hall> {
 }
 
 /** Somebody at the first table held the bag below it. */
-export function noteInfraction(hall: Hall): Promise<unknown> {
+export function noteInfraction(hall: StoryHall): Promise<unknown> {
   const noted = { kind: 'note-infraction', seat: 0, clause: 'G23', warning: 'noted' } as const;
   return hall.act(hall.tables[0]?.game ?? '', { ...noted, what: 'held the bag below the table' });
 }
 
 /** Held by the desk at the second table, its clock running: 36 turns, more than stand beside a board. */
-export async function longGame(hall: Hall): Promise<void> {
+export async function playLongGame(hall: StoryHall): Promise<void> {
   const game = hall.tables[1]?.game ?? '';
   const holder = { kind: 'desk' } as const;
   const claim = { kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0 } as const;
@@ -40,7 +40,7 @@ export async function longGame(hall: Hall): Promise<void> {
 }
 
 /** The page of sheets, one of them chosen. */
-export async function sheetAt(story: Story, hall: Hall, sheet: string): Promise<Page> {
+export async function openSheet(story: Story, hall: StoryHall, sheet: string): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/print`);
   await chooseSheet(desk, sheet);
@@ -61,15 +61,15 @@ export const sheets = [
   ['Rulings', 'Infraction of Ada Aberg (G23): held the bag below the table'],
 ] as const;
 
-export type Sheet = (typeof sheets)[number][0];
+export type PrintedSheetName = (typeof sheets)[number][0];
 
 /** As it comes out of the printer, a page wide. */
-export async function ontoPaper(desk: Page): Promise<void> {
+export async function emulatePrint(desk: Page): Promise<void> {
   await desk.emulateMedia({ media: 'print' });
   await desk.setViewportSize({ width: 700, height: 990 });
 }
 
-export async function offPaper(desk: Page): Promise<void> {
+export async function emulateScreen(desk: Page): Promise<void> {
   await desk.emulateMedia({ media: null });
   await desk.setViewportSize({ width: 1440, height: 900 });
 }

@@ -4,7 +4,7 @@ import { openMore, sideOf } from './table-tablet.js';
 /** What both players put right at the table, each on the own side (G22, G24, G36). */
 
 /** Opens a side’s More and taps its way down, each button by the words it begins with. */
-export async function fromMore(
+export async function tapThroughMore(
   page: Page,
   name: string,
   ...path: readonly (string | RegExp)[]
@@ -14,12 +14,16 @@ export async function fromMore(
 }
 
 /** A button of one side. */
-export async function tapOn(page: Page, name: string, button: string | RegExp): Promise<void> {
+export async function tapSideButton(
+  page: Page,
+  name: string,
+  button: string | RegExp,
+): Promise<void> {
   await sideOf(page, name).getByRole('button', { name: button }).tap();
 }
 
 /** Says what was played: takes back what stands in the line and types another one. */
-export async function typeInstead(page: Page, name: string, line: string): Promise<void> {
+export async function retypeLine(page: Page, name: string, line: string): Promise<void> {
   const side = sideOf(page, name);
   const output = side.getByLabel('Square and word');
   const keys = side.getByRole('group', { name: 'Letters and square' });

@@ -7,11 +7,11 @@ export async function downloadedText(page: Page, link: string): Promise<string> 
     page.waitForEvent('download'),
     page.getByRole('link', { name: link }).click(),
   ]);
-  return (await downloaded(file)).toString('utf8');
+  return (await readDownload(file)).toString('utf8');
 }
 
 /** A downloaded file. A browser that is connected to gives no path, only a stream. */
-export async function downloaded(file: Download): Promise<Buffer> {
+export async function readDownload(file: Download): Promise<Buffer> {
   return buffer(await file.createReadStream());
 }
 

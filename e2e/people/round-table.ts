@@ -1,7 +1,13 @@
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
-import { readyHall, type Hall, type HallPlan, type HallTable, type Players } from './hall.js';
-import { TableAhead } from './table-ahead.js';
+import {
+  readyHall,
+  type StoryHall,
+  type StoryHallPlan,
+  type HallTable,
+  type TablePlayers,
+} from './hall.js';
+import { ScriptedTable } from './table-ahead.js';
 import { joinTable, sideOf } from './table-tablet.js';
 
 /** Who plays three at a table, in seat order, and the same as the tablet has room for. */
@@ -11,18 +17,18 @@ export const fourSeated = [...threeSeated, 'Ria Sand'] as const;
 export const fourNames = [...threeNames, 'Ria S.'] as const;
 
 /** Three or four at one table, in playing order. */
-export type RoundTable = {
-  readonly hall: Hall;
+export type MultiplayerTable = {
+  readonly hall: StoryHall;
   readonly place: HallTable;
   readonly tablet: Page;
 };
 
 /** A hall with one table of three or four, and a tablet that has joined it. */
-export async function roundTable(
+export async function joinMultiplayerTable(
   story: Story,
-  names: Players,
-  rules: HallPlan['rules'] = {},
-): Promise<RoundTable> {
+  names: TablePlayers,
+  rules: StoryHallPlan['rules'] = {},
+): Promise<MultiplayerTable> {
   const hall = await roundHall(story, names, rules);
   const [place] = hall.tables;
   if (place === undefined) throw new Error('The table is in the hall.');
@@ -32,18 +38,22 @@ export async function roundTable(
 }
 
 /** The same table, its tablet reached over HTTP. */
-export type RoundAhead = { readonly hall: Hall; readonly ahead: TableAhead };
+export type MultiplayerSetup = { readonly hall: StoryHall; readonly ahead: ScriptedTable };
 
-export async function roundAhead(
+export async function multiplayerSetup(
   story: Story,
-  names: Players,
-  rules: HallPlan['rules'] = {},
-): Promise<RoundAhead> {
+  names: TablePlayers,
+  rules: StoryHallPlan['rules'] = {},
+): Promise<MultiplayerSetup> {
   const hall = await roundHall(story, names, rules);
-  return { hall, ahead: await TableAhead.join(story, hall) };
+  return { hall, ahead: await ScriptedTable.join(story, hall) };
 }
 
-function roundHall(story: Story, names: Players, rules: HallPlan['rules'] = {}): Promise<Hall> {
+function roundHall(
+  story: Story,
+  names: TablePlayers,
+  rules: StoryHallPlan['rules'] = {},
+): Promise<StoryHall> {
   return readyHall(story, { tournament: 'Quay Street Club', pairs: [names], rules });
 }
 

@@ -3,7 +3,7 @@ import type { Ms } from '@boardside/contract';
 import { guide, type FlagPolicy, type RuleSet } from '@boardside/game';
 
 /** What a story wants otherwise than its preset has it; nothing said, nothing changed. */
-export type RuleWishes = {
+export type RuleOverrides = {
   /** `guide` where nothing is said. */
   readonly preset?: RuleSet;
   readonly baseMs?: Ms;
@@ -15,7 +15,7 @@ export type RuleWishes = {
 } & Partial<Pick<RuleSet, 'first' | 'typingErrors' | 'unseenTiles' | 'seats' | 'undoPressMs'>>;
 
 /** The rules that a story is played by. */
-export function wishedRules(wishes: RuleWishes): RuleSet {
+export function rulesWithOverrides(wishes: RuleOverrides): RuleSet {
   const { preset = guide, baseMs, flag, firstJudge, secondOpinionMs, options, ...others } = wishes;
   const { clock, challenge } = preset;
   const before = clock === 'none' ? undefined : clock;

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 
-type Scores = readonly [number, number];
+type SlipScores = readonly [number, number];
 
 /** Types a slip into the page of result slips and enters it; throws where it is refused. */
-export async function enterSlip(desk: Page, table: number, scores: Scores): Promise<void> {
+export async function enterSlip(desk: Page, table: number, scores: SlipScores): Promise<void> {
   await desk.getByLabel('Table', { exact: true }).fill(String(table));
   const fields = desk.locator('bs-score-fields input[type=text]');
   await fields.nth(0).fill(String(scores[0]));
@@ -15,7 +15,7 @@ export async function enterSlip(desk: Page, table: number, scores: Scores): Prom
 }
 
 /** Enters it a second time as well, by which it is the result. */
-export async function enterSlipTwice(desk: Page, table: number, scores: Scores): Promise<void> {
+export async function enterSlipTwice(desk: Page, table: number, scores: SlipScores): Promise<void> {
   await enterSlip(desk, table, scores);
   await desk.getByText('Entered once. Now the second time.').waitFor();
   await enterSlip(desk, table, scores);

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { colleaguePassword } from './colleague.js';
-import { readyHall, type Hall } from './hall.js';
+import { readyHall, type StoryHall } from './hall.js';
 
 /** The director at the page of who is on duty, of a new hall of Kim and Lee. */
 export async function staffPage(
   story: Story,
-): Promise<{ readonly hall: Hall; readonly desk: Page }> {
+): Promise<{ readonly hall: StoryHall; readonly desk: Page }> {
   const hall = await readyHall(story, { tournament: 'Spring Open', pairs: [['Kim', 'Lee']] });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/people`);
@@ -29,14 +29,14 @@ export async function inviteOnPage(desk: Page, name: string, role: string): Prom
   return new URL(address).pathname;
 }
 
-export async function shutLink(desk: Page, name: string): Promise<void> {
+export async function closeLinkDialog(desk: Page, name: string): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: `Link for ${name}` });
   await dialog.getByRole('button', { name: 'Done' }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
 /** Somebody who has opened a link chooses a password and goes in. */
-export async function acceptedInvitation(page: Page): Promise<void> {
+export async function acceptInvitation(page: Page): Promise<void> {
   await page.getByLabel('Password', { exact: true }).fill(colleaguePassword);
   await page.getByRole('button', { name: 'Keep it and go in' }).click();
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * Notes when fingers come down, and clicks without a finger, on the page's own clock: a measure
  * beside the product's.
  */
-export async function watchTouches(page: Page): Promise<void> {
+export async function recordTouches(page: Page): Promise<void> {
   await page.evaluate(() => {
     const note = ({ timeStamp }: Event): void => {
       document.documentElement.dataset['touchedAt'] = String(timeStamp);
@@ -26,18 +26,21 @@ export function lastTouch(page: Page): Promise<number> {
 }
 
 /** When something came to a page and when it went, in milliseconds since the page was opened. */
-export type Stay = { readonly shownAt: number; readonly goneAt: number };
+export type VisibleSpan = { readonly shownAt: number; readonly goneAt: number };
 
-type Watch = { shownAt?: number; goneAt?: number; readonly gone: Promise<void> };
+type VisibilityWatch = { shownAt?: number; goneAt?: number; readonly gone: Promise<void> };
 
 /**
  * Watches for something from inside the page, however busy the page and the test are; what is there
  * already counts as shown now. The answer waits until it has come and gone.
  */
-export async function watchFor(page: Page, selector: string): Promise<() => Promise<Stay>> {
+export async function watchVisibility(
+  page: Page,
+  selector: string,
+): Promise<() => Promise<VisibleSpan>> {
   const watch = await page.evaluateHandle((sought) => {
     let tell: () => void = () => undefined;
-    const seen: Watch = { gone: new Promise((resolve) => (tell = resolve)) };
+    const seen: VisibilityWatch = { gone: new Promise((resolve) => (tell = resolve)) };
     const look = (): void => {
       const there = document.querySelector(sought) !== null;
       if (there) seen.shownAt ??= performance.now();
@@ -76,7 +79,10 @@ export async function clickOnceShown(page: Page, shown: string, clicked = shown)
 }
 
 /** From now on each page load notes when something is first there. */
-export async function noteFirst(page: Page, selector: string): Promise<() => Promise<number>> {
+export async function recordFirstShown(
+  page: Page,
+  selector: string,
+): Promise<() => Promise<number>> {
   await page.addInitScript((sought) => {
     const watch = new MutationObserver(() => {
       if (document.querySelector(sought) === null) return;
@@ -95,7 +101,7 @@ export async function noteFirst(page: Page, selector: string): Promise<() => Pro
  * From now on: when something is first there, milliseconds since 1970 by the page's own clock, noted
  * inside the page however late the test asks. The server runs on the same machine.
  */
-export async function noteWhen(page: Page, selector: string): Promise<() => Promise<number>> {
+export async function recordShownAt(page: Page, selector: string): Promise<() => Promise<number>> {
   const noted = await page.evaluateHandle((sought) => {
     const seen: { at?: number } = {};
     const look = (): void => {

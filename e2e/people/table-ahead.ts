@@ -1,4 +1,4 @@
-import type { GameView, PushAck, PushRefused } from '@boardside/contract';
+import type { GameView, PushAck, PushRejection } from '@boardside/contract';
 import type { Tile } from '@boardside/engine';
 import {
   nextExpiry,
@@ -9,16 +9,16 @@ import {
   type Seat,
 } from '@boardside/game';
 import {
-  carried,
-  joinedTablet,
+  successBodyOf,
+  joinTablet,
   press,
   ScriptedTablet,
-  type By,
+  type EntryAuthor,
   type JoinedTablet,
 } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
-import type { Kept, Story, TabletHow } from '../harness/story.js';
-import type { Hall, HallTable } from './hall.js';
+import type { StoredItems, Story, TabletOptions } from '../harness/story.js';
+import type { StoryHall, HallTable } from './hall.js';
 
 /** After so long without a sign of it a tablet counts as away soon, and its clock is stopped. */
 const LONG_MS = 3_000;
@@ -27,10 +27,10 @@ const LONG_MS = 3_000;
  * A table that is brought to a position over HTTP, as its tablet would by taps: a story begins
  * where it is about something. `open` shows the same table on a page, which goes on from there.
  */
-export class TableAhead {
+export class ScriptedTable {
   readonly place: HallTable;
   readonly #story: Story;
-  readonly hall: Hall;
+  readonly hall: StoryHall;
   readonly #joined: JoinedTablet;
   readonly #tablet: ScriptedTablet;
   #startedMs = performance.now();
@@ -38,7 +38,7 @@ export class TableAhead {
 
   private constructor(around: {
     readonly story: Story;
-    readonly hall: Hall;
+    readonly hall: StoryHall;
     readonly place: HallTable;
     readonly joined: JoinedTablet;
     readonly tablet: ScriptedTablet;
@@ -56,14 +56,14 @@ export class TableAhead {
    * Joins a table of the hall by its code and takes its clock. It may have done so `agoMs` before now
    * without being heard: as much may then be spent with `think`.
    */
-  static async join(story: Story, hall: Hall, number = 1, agoMs = 0): Promise<TableAhead> {
+  static async join(story: Story, hall: StoryHall, number = 1, agoMs = 0): Promise<ScriptedTable> {
     const place = hall.tables[number - 1];
     if (place === undefined) throw new Error(`There is no table ${String(number)}.`);
-    const joined = await joinedTablet(story.product.url, place.code);
+    const joined = await joinTablet(story.product.url, place.code);
     const { device } = joined;
     const game = await gameOf(hall, place);
     const tablet = new ScriptedTablet(place.game, device, game.version);
-    const table = new TableAhead({ story, hall, place, joined, tablet, game });
+    const table = new ScriptedTable({ story, hall, place, joined, tablet, game });
     const holder = { kind: 'device', device } as const;
     const claim = { kind: 'claim-clock', holder, why: 'first', witnessedMs: 0 } as const;
     await table.enter({ ...claim, expectedEpoch: 0 }, { auto: 'holder' }, agoMs);
@@ -87,27 +87,27 @@ export class TableAhead {
   }
 
   /** The next entry is made so much later by the tablet's own clock, which alone has measured it. */
-  think(ms: number): void {
+  spendTime(ms: number): void {
     this.#startedMs -= ms;
   }
 
   /** Makes one entry and hands it in `agoMs` later; throws where the server refuses it. */
-  async enter(command: Command, by: By, agoMs = 0): Promise<void> {
+  async enter(command: Command, by: EntryAuthor, agoMs = 0): Promise<void> {
     const tablet = this.#tablet;
     tablet.make(Math.floor(performance.now() - this.#startedMs) - tablet.t, command, by);
     const push = this.#joined.post('table/push', tablet.push(agoMs));
-    const ack = await carried<PushAck | PushRefused>(push);
+    const ack = await successBodyOf<PushAck | PushRejection>(push);
     if (!('acked' in ack)) throw new Error(`${command.kind}: ${ack.refused}, ${ack.detail}`);
     if (ack.refused !== undefined)
       throw new Error(`${command.kind}: ${JSON.stringify(ack.refused)}`);
-    tablet.take(ack);
+    tablet.acknowledge(ack);
     await this.follow();
   }
 
   /** Takes in what others have done: a ruling, the director's order. */
   async follow(): Promise<LiveGame> {
     this.#game = await gameOf(this.hall, this.place);
-    this.#tablet.hear(this.#game.version);
+    this.#tablet.noteVersion(this.#game.version);
     return this.#game;
   }
 
@@ -137,11 +137,11 @@ export class TableAhead {
 
   /** Whoever is on turn plays; `H6`, `FAM`; a small letter is a blank, `CH` in a list one tile. */
   play(at: string, tiles: string | readonly string[]): Promise<void> {
-    return this.press({ kind: 'play', at, tiles: tilesOf(tiles), ...this.#judged() });
+    return this.press({ kind: 'play', at, tiles: tilesOf(tiles), ...this.#tabletJudgement() });
   }
 
   /** What a tablet says that judges its plays itself: every word is in the list. */
-  #judged(): Pick<Extract<EnteredMove, { kind: 'play' }>, 'judged'> {
+  #tabletJudgement(): Pick<Extract<EnteredMove, { kind: 'play' }>, 'judged'> {
     const { rules, lexicon } = this.#game;
     const isJudged = rules.options.challenge.kind === 'judged-at-entry' && lexicon !== undefined;
     return isJudged ? { judged: { list: lexicon.hash, unknown: [] } } : {};
@@ -168,7 +168,7 @@ export class TableAhead {
   }
 
   /** Follows the game until its judge has ruled; a ruling that nobody may doubt settles it. */
-  async ruled(): Promise<void> {
+  async waitForRuling(): Promise<void> {
     await this.hall.gameWhen(
       this.place.game,
       ({ challenge }) => challenge === undefined || challenge.rulings.length > 0,
@@ -182,14 +182,14 @@ export class TableAhead {
   }
 
   /** The tablet reports that the running clock has reached 0:00; at most 0.5 s may have been left. */
-  async runOut(): Promise<void> {
+  async expireClock(): Promise<void> {
     const due = nextExpiry(this.#game);
     if (due === undefined) throw new Error('No clock runs.');
     await this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' });
   }
 
   /** Obeys what the director orders next, as the tablet does by itself. */
-  async obey(): Promise<void> {
+  async obeyOrder(): Promise<void> {
     await this.hall.gameWhen(this.place.game, ({ orders }) => orders.length > 0);
     const [order] = (await this.follow()).orders;
     if (order === undefined) throw new Error('The director orders nothing.');
@@ -226,7 +226,7 @@ export class TableAhead {
 
   /** The page of this table, its players seated, in the position that was reached. */
   async open(size?: { readonly width: number; readonly height: number }): Promise<Page> {
-    const page = await this.device();
+    const page = await this.tabletPage();
     if (size !== undefined) await page.setViewportSize(size);
     await this.show(page);
     return page;
@@ -237,11 +237,11 @@ export class TableAhead {
     const calling = page.waitForEvent('websocket');
     await page.goto('/table');
     await calling;
-    await this.#stayThere();
+    await this.#rejoinIfLate();
   }
 
   /** A page that was long in coming is no tablet that was away: its clock has run on. */
-  async #stayThere(): Promise<void> {
+  async #rejoinIfLate(): Promise<void> {
     const tablet = this.#tablet;
     const sinceMs = performance.now() - this.#startedMs - tablet.t;
     if (sinceMs < LONG_MS || this.#game.clock.state.kind !== 'running') return;
@@ -250,11 +250,11 @@ export class TableAhead {
   }
 
   /** The same tablet before `show` opens its table: for what has to be there first. */
-  device(how?: TabletHow): Promise<Page> {
+  tabletPage(how?: TabletOptions): Promise<Page> {
     const { tournament } = this.hall;
     const { number: table, code, game } = this.place;
     const { token, device } = this.#joined;
-    const kept: Kept = {
+    const kept: StoredItems = {
       'boardside.device': { token, device, tournament, table, code },
       'boardside.seating': { sides: 'opposite', games: [{ game, near: 0 }] },
     };
@@ -269,7 +269,7 @@ function tilesOf(tiles: string | readonly string[]): readonly Tile[] {
   });
 }
 
-async function gameOf(hall: Hall, { game }: HallTable): Promise<LiveGame> {
+async function gameOf(hall: StoryHall, { game }: HallTable): Promise<LiveGame> {
   const view: GameView = await hall.gameView(game);
   const replayed = replay(view.events);
   if (replayed.phase === 'unopened') throw new Error('broken: a published game is open');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 
 /** A turn as two players make it: the squares and tiles are what the hand puts down. */
-export type Play = {
+export type PlayInput = {
   /** `8D` across, `D8` down: where the first new tile lies. */
   readonly at: string;
   /** Only the new tiles, in order; a small letter is a blank that stands for it. */
@@ -55,7 +55,7 @@ export async function startClockOf(page: Page, name: string): Promise<void> {
 }
 
 /** From an open table to a running clock: seats, tiles, a draw that `first` wins. */
-export async function getGoing(
+export async function startGameByTaps(
   page: Page,
   people: { readonly first: string; readonly second: string },
 ): Promise<void> {
@@ -78,14 +78,14 @@ function escaped(name: string): string {
 }
 
 /** Enters a play that two pending ones, or a challenge, have stopped the clocks for. */
-export function enterThis(page: Page, name: string): Locator {
+export function enterPlayButton(page: Page, name: string): Locator {
   return sideOf(page, name)
     .locator('bs-press-bar')
     .getByRole('button', { name: 'Enter this play' });
 }
 
 /** Lets a press settle: the side that has just got the turn is deaf to palms for a moment. */
-export async function settled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.locator('bs-play-screen:not([data-settling])').waitFor();
 }
 
@@ -114,7 +114,7 @@ export async function typeTiles(page: Page, tiles: string): Promise<void> {
 }
 
 /** Square, tiles, and the arrow turned where it was guessed wrong. Not pressed yet. */
-export async function enterPlay(page: Page, play: Play): Promise<void> {
+export async function enterPlay(page: Page, play: PlayInput): Promise<void> {
   await tapSquare(page, play.at);
   await typeTiles(page, play.tiles);
   await page
@@ -149,12 +149,12 @@ export async function pressEnter(page: Page, name: string): Promise<void> {
 
 /** One press that is heard for sure; what comes of it is for the test to wait for. */
 export async function pressOnce(page: Page, name: string): Promise<void> {
-  await handRests(page);
+  await waitAfterKey(page);
   await pressBar(page, name).tap();
 }
 
 /** A touch on the press right after a key is taken for a slip of the hand: time goes by on the page's own clock. */
-async function handRests(page: Page): Promise<void> {
+async function waitAfterKey(page: Page): Promise<void> {
   await page.evaluate((restMs) => {
     const until = performance.now() + restMs;
     return new Promise<void>((rested) => {
@@ -183,7 +183,7 @@ export async function pressAlone(page: Page, name: string, total: number): Promi
   await page.getByRole('button', { name: heard }).waitFor();
 }
 
-export async function playTurn(page: Page, name: string, play: Play): Promise<void> {
+export async function playTurn(page: Page, name: string, play: PlayInput): Promise<void> {
   await enterPlay(page, play);
   await press(page, name);
 }
@@ -272,7 +272,7 @@ export async function callChallenge(page: Page): Promise<void> {
 }
 
 /** The side on turn, or both, start the clocks again once the stop is dealt with. */
-export async function startAgain(page: Page): Promise<void> {
+export async function restartClocks(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /Start (my|.+’s) clock/ })
     .first()

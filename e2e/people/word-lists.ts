@@ -1,12 +1,12 @@
-import type { ListTaken, TournamentView, WordListView } from '@boardside/contract';
+import type { WordListUpload, TournamentView, WordListView } from '@boardside/contract';
 import type { Locator, Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
-import { readyHall, type Hall } from './hall.js';
+import { readyHall, type StoryHall } from './hall.js';
 
 /** The director at a page of a new hall of Kim and Lee, in the division Open. */
-export type ListVisit = { readonly hall: Hall; readonly desk: Page };
+export type DirectorPage = { readonly hall: StoryHall; readonly desk: Page };
 
-export async function visitTo(story: Story, page: string): Promise<ListVisit> {
+export async function openDirectorPage(story: Story, page: string): Promise<DirectorPage> {
   const hall = await readyHall(story, { tournament: 'Harbour Open', pairs: [['Kim', 'Lee']] });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/${page}`);
@@ -14,7 +14,7 @@ export async function visitTo(story: Story, page: string): Promise<ListVisit> {
 }
 
 /** Loads a list that is not official, for every tournament of the server. */
-export async function loadedList(
+export async function loadListByApi(
   desk: Page,
   name: string,
   words: readonly string[],
@@ -25,11 +25,11 @@ export async function loadedList(
     data: words.join('\n'),
   });
   if (!answer.ok()) throw new Error(`${name}: ${await answer.text()}`);
-  return ((await answer.json()) as ListTaken).list;
+  return ((await answer.json()) as WordListUpload).list;
 }
 
 /** The division plays by another rule set or list from its next round on. */
-export async function changeDivision(hall: Hall, change: object): Promise<void> {
+export async function changeDivision(hall: StoryHall, change: object): Promise<void> {
   const here = `/tournaments/${hall.tournament}`;
   const { divisions } = (await hall.ask('GET', here)) as TournamentView;
   await hall.ask('PATCH', `${here}/divisions/${divisions[0]?.id ?? ''}`, change);
@@ -41,7 +41,7 @@ export async function chooseFile(desk: Page, name: string, text: string | Buffer
   await desk.getByLabel('File').setInputFiles({ name, mimeType: 'text/plain', buffer });
 }
 
-export function load(desk: Page): Promise<void> {
+export function submitList(desk: Page): Promise<void> {
   return desk.getByRole('button', { name: 'Load the list' }).click();
 }
 
@@ -51,7 +51,7 @@ export function rowOf(desk: Page, name: string): Locator {
 }
 
 /** What a file holds that is no word list, and the lines that are refused of it. */
-export const noWordList = {
+export const invalidWordList = {
   file: 'GNU\nRE-DO\nC4\nemu\nEMU\nA\nTEA POT\n',
   refused: ['2 RE-DO', '3 C4', '5 EMU', '6 A', '7 TEA POT'],
 };

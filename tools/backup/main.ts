@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type * as TerminalRoom from '../../apps/api/src/backup/at-the-terminal.ts';
 import { dataFolderOf } from '../../apps/api/src/runtime/data-folder.ts';
-import { ownerOf } from '../../apps/api/src/runtime/owner.ts';
+import { dataFolderOwner } from '../../apps/api/src/runtime/owner.ts';
 import { build } from '../start/build.ts';
 
 /** Somebody wants it stopped. */
-class Stopped extends Error {
+class BackupInterrupted extends Error {
   override readonly name = 'Stopped';
   override readonly message = 'Stopped. Nothing of it was kept.';
 }
@@ -18,10 +18,10 @@ const API = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist');
 let stopping = false;
 
 /** How far it is, a line a tenth; the place at which a Ctrl-C ends it, so that nothing half is left. */
-function teller(doing: string): (done: number, of: number) => void {
+function progressPrinter(doing: string): (done: number, of: number) => void {
   let told = 0;
   return (done, of) => {
-    if (stopping) throw new Stopped();
+    if (stopping) throw new BackupInterrupted();
     const tenths = Math.floor((done / of) * 10);
     if (tenths === told) return;
     told = tenths;
@@ -29,14 +29,17 @@ function teller(doing: string): (done: number, of: number) => void {
   };
 }
 
-async function run({ backUp, restore }: typeof TerminalRoom, file: string): Promise<void> {
+async function run(
+  { writeBackup, restoreFromBackup }: typeof TerminalRoom,
+  file: string,
+): Promise<void> {
   if (what === 'backup') {
-    await backUp(process.env, file, teller('written'));
+    await writeBackup(process.env, file, progressPrinter('written'));
     console.log(`\nThe backup is ${file}. It opens this event to whoever has it: keep it safe.\n`);
     return;
   }
-  const tell = { checked: teller('checked'), restored: teller('restored') };
-  const { madeAt, address } = await restore(process.env, file, tell);
+  const tell = { checked: progressPrinter('checked'), restored: progressPrinter('restored') };
+  const { madeAt, address } = await restoreFromBackup(process.env, file, tell);
   console.log(`\nRestored into ${dataFolderOf(process.env)}, as it was at ${madeAt}.`);
   if (address !== undefined)
     console.log(`Tablets use ${address}: give this computer that address.`);
@@ -58,7 +61,8 @@ if ((what !== 'backup' && what !== 'restore') || named === undefined || more.len
 } else {
   // Building again would take the pages of a running server away; with another database nobody knows.
   const mayRun =
-    (process.env['DATABASE_URL'] ?? '') !== '' || ownerOf(dataFolderOf(process.env)) !== undefined;
+    (process.env['DATABASE_URL'] ?? '') !== '' ||
+    dataFolderOwner(dataFolderOf(process.env)) !== undefined;
   if (!mayRun || !existsSync(join(API, 'main.js'))) await build();
   const room = (await import(join(API, 'backup', 'at-the-terminal.js'))) as typeof TerminalRoom;
   try {

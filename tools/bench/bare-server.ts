@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Push } from '@boardside/contract';
 import { Server } from 'socket.io';
 import { RawLog } from './raw-log.ts';
-import { gameOf, type RecordedAppend, type RecordedGame } from './recorded-pushes.ts';
+import { gameOf, type RecordedAppend, type GamePushes } from './recorded-pushes.ts';
 import type { FleetTablet } from './tablet-fleet.ts';
 
 /** A socket.io server that writes what was pushed, says so, and does nothing else. */
@@ -21,7 +21,7 @@ export class BareServer {
   /** Its tablets play the games by turns; `connections`: to the database. */
   static async open(
     databaseUrl: string,
-    games: readonly RecordedGame[],
+    games: readonly GamePushes[],
     connections: number,
   ): Promise<BareServer> {
     const raw = await RawLog.open(databaseUrl, connections);
@@ -34,7 +34,7 @@ export class BareServer {
       const { appends } = gameOf(games, Number(game));
       const from = so.entries;
       so.entries += entries.length;
-      await raw.append(so.stream, together(appends.slice(from, so.entries)));
+      await raw.append(so.stream, mergeAppends(appends.slice(from, so.entries)));
       return { acked: entries.at(-1)?.seq };
     };
     server.on('connection', (socket) => {
@@ -64,7 +64,7 @@ export class BareServer {
 }
 
 /** Several appends of one game as one. */
-function together(appends: readonly RecordedAppend[]): RecordedAppend {
+function mergeAppends(appends: readonly RecordedAppend[]): RecordedAppend {
   const [first, last] = [appends[0], appends.at(-1)];
   if (first === undefined || last === undefined) throw new Error('there is something to append');
   const events = appends.flatMap(({ request }) => request.events);

@@ -14,25 +14,25 @@ import type * as ServerRoom from '../../apps/api/src/server.ts';
 const DIST = new URL('../../apps/api/dist/', import.meta.url);
 
 /** Reads one file of the built server, which is what people run; its types are those of the source. */
-async function built<Room>(file: string): Promise<Room> {
+async function importBuilt<Room>(file: string): Promise<Room> {
   return (await import(new URL(file, DIST).href)) as Room;
 }
 
 /** The parts of the built server that benches put together or ask for. */
-export async function parts() {
+export async function builtServer() {
   await import('reflect-metadata');
   return {
-    ...(await built<typeof ServerRoom>('server.js')),
-    ...(await built<typeof EmbeddedRoom>('runtime/embedded/embedded-database.js')),
-    ...(await built<typeof DiceRoom>('runtime/dice.js')),
-    ...(await built<typeof TimersRoom>('platform/time/timers.js')),
-    ...(await built<typeof WallClockRoom>('platform/time/wall-clock.js')),
-    ...(await built<typeof SteadyClockRoom>('platform/time/steady-clock.js')),
-    ...(await built<typeof StartUpRoom>('runtime/start-up-lines.js')),
-    ...(await built<typeof GameDeskRoom>('game/game-desk.js')),
-    ...(await built<typeof WitnessRoom>('game/witness.js')),
-    ...(await built<typeof EventLogRoom>('log/event-log.js')),
-    ...(await built<typeof MemoryLogRoom>('log/memory-event-log.js')),
-    ...(await built<typeof WakeRoom>('log/wake.js')),
+    ...(await importBuilt<typeof ServerRoom>('server.js')),
+    ...(await importBuilt<typeof EmbeddedRoom>('runtime/embedded/embedded-database.js')),
+    ...(await importBuilt<typeof DiceRoom>('runtime/dice.js')),
+    ...(await importBuilt<typeof TimersRoom>('platform/time/timers.js')),
+    ...(await importBuilt<typeof WallClockRoom>('platform/time/wall-clock.js')),
+    ...(await importBuilt<typeof SteadyClockRoom>('platform/time/steady-clock.js')),
+    ...(await importBuilt<typeof StartUpRoom>('runtime/start-up-lines.js')),
+    ...(await importBuilt<typeof GameDeskRoom>('game/game-desk.js')),
+    ...(await importBuilt<typeof WitnessRoom>('game/witness.js')),
+    ...(await importBuilt<typeof EventLogRoom>('log/event-log.js')),
+    ...(await importBuilt<typeof MemoryLogRoom>('log/memory-event-log.js')),
+    ...(await importBuilt<typeof WakeRoom>('log/wake.js')),
   };
 }

@@ -1,10 +1,10 @@
-import { Dice, newDirector, TournamentClient, type Visitor } from '@boardside/simulation';
+import { Dice, createDirector, TournamentClient, type ApiClient } from '@boardside/simulation';
 import type { Locator, Page } from 'playwright-core';
 import { launchChromium } from '../product/chromium.ts';
 import { Product } from '../product/product.ts';
-import { inventedPeople } from '../demo/invented-people.ts';
+import { inventedPlayers } from '../demo/invented-people.ts';
 import { enterSlips, nextRound } from '../demo/rounds.ts';
-import { percentile, type Figure } from './figure.ts';
+import { percentile, type Measurement } from './figure.ts';
 
 const PEOPLE = 400;
 const PLAYED = 2;
@@ -25,15 +25,15 @@ document.querySelector('input').oninput = ({ target }) => {
 };
 </script>`;
 
-type Pages = readonly {
+type MeasuredPages = readonly {
   readonly name: string;
   readonly path: string;
   readonly done: (page: Page) => Locator;
 }[];
 
 /** What the console's pages cost a director with one division of 400 people. */
-export async function benchConsole(): Promise<readonly Figure[]> {
-  const product = await Product.started();
+export async function benchConsole(): Promise<readonly Measurement[]> {
+  const product = await Product.launch();
   const browser = await launchChromium();
   try {
     const bare = await browser.newPage();
@@ -43,13 +43,13 @@ export async function benchConsole(): Promise<readonly Figure[]> {
       0.95,
     );
     await bare.close();
-    const director = await newDirector(product.url, product.said);
+    const director = await createDirector(product.url, product.said);
     const tournament = await playedHall(director);
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
     const [name = '', value = ''] = (director.cookie ?? '').split('=');
     await context.addCookies([{ name, value, url: product.url }]);
     const page = await context.newPage();
-    const opened = await openings(page, `${product.url}/tournaments/${tournament}`);
+    const opened = await measureOpening(page, `${product.url}/tournaments/${tournament}`);
     const keys = await typing(page, `${product.url}/tournaments/${tournament}`);
     return figuresOf(opened, keys, bareKey);
   } finally {
@@ -60,9 +60,9 @@ export async function benchConsole(): Promise<readonly Figure[]> {
 
 function figuresOf(
   opened: ReadonlyMap<string, readonly number[]>,
-  keys: ReadonlyMap<string, Keys>,
+  keys: ReadonlyMap<string, KeyTimings>,
   bareKey: number,
-): readonly Figure[] {
+): readonly Measurement[] {
   const how = `one division of ${String(PEOPLE)}, ${String(PLAYED)} rounds played, the next drawn`;
   const p95 = (ms: readonly number[]) => percentile(ms, 0.95);
   const typed = [...keys.values()].map(({ drawnMs }) => p95(drawnMs));
@@ -95,15 +95,15 @@ function figuresOf(
 }
 
 /** A tournament of one division, its last round drawn and not published. */
-async function playedHall(director: Visitor): Promise<string> {
+async function playedHall(director: ApiClient): Promise<string> {
   const dice = new Dice(SEED);
-  const client = await TournamentClient.created(director, 'Four hundred');
+  const client = await TournamentClient.create(director, 'Four hundred');
   await client.addTables(PEOPLE / 2);
   const division = await client.addDivision('Open', 'guide');
   const rounds = Array.from({ length: PLAYED + 3 }, () => ({ method: { kind: 'swiss' } }));
   const plan = { rounds, mostMeetings: 1, first: 'assigned' };
   await client.ask('PATCH', `divisions/${division}/settings`, { plan });
-  const people = inventedPeople(PEOPLE, dice);
+  const people = inventedPlayers(PEOPLE, dice);
   const teams = people.map((person) => ({ ...person, team: person.name.slice(0, 1) }));
   const entrants = await client.addEntrants(division, teams);
   const hall = { client, divisions: [{ id: division, entrants }], dice };
@@ -114,7 +114,7 @@ async function playedHall(director: Visitor): Promise<string> {
   return client.id;
 }
 
-const pages: Pages = [
+const pages: MeasuredPages = [
   { name: 'players', path: 'players', done: (page) => page.locator('bs-players tbody tr') },
   {
     name: `round ${String(PLAYED + 1)}, drawn`,
@@ -136,7 +136,10 @@ const pages: Pages = [
   { name: 'wall', path: 'wall', done: (page) => page.locator('bs-wall-card') },
 ];
 
-async function openings(page: Page, at: string): Promise<ReadonlyMap<string, readonly number[]>> {
+async function measureOpening(
+  page: Page,
+  at: string,
+): Promise<ReadonlyMap<string, readonly number[]>> {
   const all = new Map<string, readonly number[]>();
   for (const { name, path, done } of pages) {
     const taken: number[] = [];
@@ -146,7 +149,7 @@ async function openings(page: Page, at: string): Promise<ReadonlyMap<string, rea
       await done(page)
         .nth(PEOPLE / 2 - 1)
         .waitFor({ state: 'attached' });
-      await drawn(page);
+      await waitForFrame(page);
       taken.push(performance.now() - begun);
     }
     all.set(name, taken);
@@ -154,7 +157,7 @@ async function openings(page: Page, at: string): Promise<ReadonlyMap<string, rea
   return all;
 }
 
-async function typing(page: Page, at: string): Promise<ReadonlyMap<string, Keys>> {
+async function typing(page: Page, at: string): Promise<ReadonlyMap<string, KeyTimings>> {
   await page.goto(`${at}/players`);
   await page
     .locator('bs-players tbody tr')
@@ -178,12 +181,12 @@ async function typing(page: Page, at: string): Promise<ReadonlyMap<string, Keys>
 }
 
 /** Each until it is drawn, and the work of the page for one of them on average. */
-type Keys = { readonly drawnMs: readonly number[]; readonly workMs: number };
+type KeyTimings = { readonly drawnMs: readonly number[]; readonly workMs: number };
 
 /** Until what a key brought is on the screen, for each key. */
-async function keysIn(page: Page, box: Locator, words: readonly string[]): Promise<Keys> {
+async function keysIn(page: Page, box: Locator, words: readonly string[]): Promise<KeyTimings> {
   await box.focus();
-  await page.evaluate(listen);
+  await page.evaluate(recordKeys);
   const work = await workOf(page);
   let pressed = 0;
   for (const word of words) {
@@ -216,7 +219,7 @@ declare global {
 }
 
 /** In the page. */
-function listen(): void {
+function recordKeys(): void {
   const drawn: number[] = [];
   window.keysDrawn = drawn;
   const heard = ({ timeStamp }: KeyboardEvent) => {
@@ -228,7 +231,7 @@ function listen(): void {
   addEventListener('keydown', heard, { capture: true });
 }
 
-async function drawn(page: Page): Promise<void> {
+async function waitForFrame(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),
   );

@@ -1,10 +1,10 @@
 /** One measured figure beside the raw baseline that was measured in the same run. */
-export type Figure = {
+export type Measurement = {
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 'ns' | 'kB' | '/s';
   /** What is asked of it; undefined where nothing is asked. */
-  readonly asked: Asked | undefined;
+  readonly asked: PerformanceTarget | undefined;
   readonly baseline: { readonly name: string; readonly value: number };
   /** What a reader has to know to repeat it. */
   readonly how: string;
@@ -13,7 +13,7 @@ export type Figure = {
 };
 
 /** A bound of the value itself, or of its part of the baseline, from 0 to 1. */
-export type Asked = { readonly atMost: number } | { readonly partAtLeast: number };
+export type PerformanceTarget = { readonly atMost: number } | { readonly partAtLeast: number };
 
 /** Nearest-rank percentile, `part` from 0 to 1. */
 export function percentile(values: readonly number[], part: number): number {
@@ -25,11 +25,11 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }
 
-export function told(figure: Figure): string {
+export function formatMeasurement(figure: Measurement): string {
   const { name, value, unit, baseline, how, detail = [] } = figure;
   const ratio = (value / baseline.value).toFixed(2);
   return [
-    `${name}: ${value.toFixed(1)} ${unit}${bound(figure)}`,
+    `${name}: ${value.toFixed(1)} ${unit}${formatTarget(figure)}`,
     `  ${ratio} × ${baseline.name} (${baseline.value.toFixed(1)} ${unit})`,
     `  ${how}`,
     ...detail.map((line) => `    ${line}`),
@@ -37,7 +37,7 @@ export function told(figure: Figure): string {
 }
 
 /** What is asked of it and whether it is held, in words; nothing where nothing is asked. */
-export function bound({ value, unit, asked, baseline }: Figure): string {
+export function formatTarget({ value, unit, asked, baseline }: Measurement): string {
   if (asked === undefined) return '';
   if ('atMost' in asked) {
     const { atMost } = asked;

@@ -1,13 +1,13 @@
-import { newDirector, type Visitor } from '@boardside/simulation';
+import { createDirector, type ApiClient } from '@boardside/simulation';
 import { BareServer } from './bare-server.ts';
-import { median, type Figure } from './figure.ts';
-import { besideHostileTablet } from './hostile.ts';
+import { median, type Measurement } from './figure.ts';
+import { benchBesideHostileTablet } from './hostile.ts';
 import { RawLog } from './raw-log.ts';
-import { gameOf, recordedGames, type RecordedGame } from './recorded-pushes.ts';
-import { inServer, type ServerHere } from './server-here.ts';
+import { gameOf, recordedGames, type GamePushes } from './recorded-pushes.ts';
+import { withInProcessServer, type InProcessServer } from './server-here.ts';
 import { tablesInPlay } from './tables-in-play.ts';
 import type { FleetTablet } from './tablet-fleet.ts';
-import { Tablets } from './tablets.ts';
+import { FleetProcess } from './tablets.ts';
 
 /** Games that go on at once, and more entries a second than any machine takes of them. */
 const atOnce = [
@@ -20,15 +20,15 @@ const passMs = 1_000 * Number(process.env['SECONDS'] ?? 3);
 /** Each beside one of both baselines: what else the machine does changes from second to second. */
 const passes = 5;
 /** Tablets that come back at once, and how many entries each has made meanwhile; `TABLES=40` tries it. */
-const returning = Number(process.env['TABLES'] ?? 500);
+const reconnectingTablets = Number(process.env['TABLES'] ?? 500);
 const waiting = 20;
 
 /** Entries a second that tablets have acknowledged, through join, socket and push. */
-export function benchGame(): Promise<readonly Figure[]> {
-  return inServer(async (server) => {
+export function benchGame(): Promise<readonly Measurement[]> {
+  return withInProcessServer(async (server) => {
     const games = await recordedGames();
-    const director = await newDirector(server.url, server.said);
-    const figures: Figure[] = [];
+    const director = await createDirector(server.url, server.said);
+    const figures: Measurement[] = [];
     for (const { tablets, mostPerSecond } of atOnce) {
       const rates: Rates[] = [];
       // The first pass is not counted: whoever comes first is not compiled yet.
@@ -42,8 +42,8 @@ export function benchGame(): Promise<readonly Figure[]> {
       }
       figures.push(figureOf(tablets, rates, games));
     }
-    figures.push(await hallComesBack(server, games, director));
-    figures.push(await besideHostileTablet(server, director));
+    figures.push(await benchReconnect(server, games, director));
+    figures.push(await benchBesideHostileTablet(server, director));
     return figures;
   });
 }
@@ -57,9 +57,9 @@ interface Rates {
 }
 
 /** What all three of a pass play; the games in the order in which they begin. */
-interface PassOf {
-  readonly server: ServerHere;
-  readonly games: readonly RecordedGame[];
+interface PassInput {
+  readonly server: InProcessServer;
+  readonly games: readonly GamePushes[];
   readonly tablets: number;
   readonly mostPerSecond: number;
 }
@@ -67,8 +67,8 @@ interface PassOf {
 function figureOf(
   tablets: number,
   rates: readonly Rates[],
-  games: readonly RecordedGame[],
-): Figure {
+  games: readonly GamePushes[],
+): Measurement {
   const [product, raw, socket] = [
     median(rates.map((rate) => rate.product)),
     median(rates.map((rate) => rate.raw)),
@@ -99,35 +99,35 @@ function figureOf(
 }
 
 /** On average. */
-function entriesOf(games: readonly RecordedGame[]): number {
+function entriesOf(games: readonly GamePushes[]): number {
   return games.reduce((sum, { pushes }) => sum + pushes.length, 0) / games.length;
 }
 
 /** As many games as no pass comes to the end of. */
-function enough({ games, tablets, mostPerSecond }: PassOf): number {
+function enough({ games, tablets, mostPerSecond }: PassInput): number {
   return tablets + Math.ceil(((passMs / 1000) * mostPerSecond) / entriesOf(games));
 }
 
-async function productRate(of: PassOf, director: Visitor): Promise<number> {
+async function productRate(of: PassInput, director: ApiClient): Promise<number> {
   const hall = await tablesInPlay(of.server, enough(of), director);
   return playedRate(of, { url: of.server.url, tablets: hall.tablets });
 }
 
 async function playedRate(
-  { games, tablets }: PassOf,
+  { games, tablets }: PassInput,
   at: { readonly url: string; readonly tablets: readonly FleetTablet[] },
 ): Promise<number> {
-  const fleet = await Tablets.of({ ...at, games: games.map(({ pushes }) => pushes) });
+  const fleet = await FleetProcess.start({ ...at, games: games.map(({ pushes }) => pushes) });
   try {
-    await fleet.obey({ kind: 'connect', tablets: at.tablets.length });
-    const { waitsMs, tookMs } = await fleet.obey({ kind: 'play', atOnce: tablets, forMs: passMs });
+    await fleet.run({ kind: 'connect', tablets: at.tablets.length });
+    const { waitsMs, tookMs } = await fleet.run({ kind: 'play', atOnce: tablets, forMs: passMs });
     return (1000 * waitsMs.length) / tookMs;
   } finally {
     await fleet.close();
   }
 }
 
-async function rawRate({ server, games, tablets }: PassOf): Promise<number> {
+async function rawRate({ server, games, tablets }: PassInput): Promise<number> {
   const raw = await RawLog.open(server.databaseUrl, tablets);
   const began = performance.now();
   const end = began + passMs;
@@ -137,7 +137,7 @@ async function rawRate({ server, games, tablets }: PassOf): Promise<number> {
     return performance.now() >= end ? 'enough' : 'on';
   };
   const caller = async (from: number): Promise<void> => {
-    for (let turn = from; (await raw.game(gameOf(games, turn), onDisk)) === 'on';) turn += 1;
+    for (let turn = from; (await raw.appendGame(gameOf(games, turn), onDisk)) === 'on';) turn += 1;
   };
   await Promise.all(Array.from({ length: tablets }, (_, index) => caller(index)));
   const tookMs = performance.now() - began;
@@ -146,7 +146,7 @@ async function rawRate({ server, games, tablets }: PassOf): Promise<number> {
 }
 
 /** The same bytes to a bare socket. */
-async function socketRate(of: PassOf): Promise<number> {
+async function socketRate(of: PassInput): Promise<number> {
   const bare = await BareServer.open(of.server.databaseUrl, of.games, of.tablets);
   const rate = await playedRate(of, { url: bare.url, tablets: bare.tablets(enough(of)) });
   await bare.close();
@@ -154,15 +154,19 @@ async function socketRate(of: PassOf): Promise<number> {
 }
 
 /** The whole hall comes back at once after an outage. */
-async function hallComesBack(
-  server: ServerHere,
-  games: readonly RecordedGame[],
-  director: Visitor,
-): Promise<Figure> {
-  const hall = await tablesInPlay(server, returning, director);
+async function benchReconnect(
+  server: InProcessServer,
+  games: readonly GamePushes[],
+  director: ApiClient,
+): Promise<Measurement> {
+  const hall = await tablesInPlay(server, reconnectingTablets, director);
   const tookMs = await returnedMs({ url: server.url, tablets: hall.tablets, games });
   const bare = await BareServer.open(server.databaseUrl, games, 20);
-  const bareMs = await returnedMs({ url: bare.url, tablets: bare.tablets(returning), games });
+  const bareMs = await returnedMs({
+    url: bare.url,
+    tablets: bare.tablets(reconnectingTablets),
+    games,
+  });
   await bare.close();
   return {
     name: 'game when a hall comes back',
@@ -171,7 +175,7 @@ async function hallComesBack(
     asked: { atMost: Math.round(3 * bareMs) },
     baseline: { name: 'the same on a bare socket with one raw append a push', value: bareMs },
     how:
-      `until the last of ${String(returning)} tablets has its acknowledgement: all connect at once ` +
+      `until the last of ${String(reconnectingTablets)} tablets has its acknowledgement: all connect at once ` +
       `and push ${String(waiting)} entries each`,
   };
 }
@@ -179,11 +183,12 @@ async function hallComesBack(
 async function returnedMs(of: {
   readonly url: string;
   readonly tablets: readonly FleetTablet[];
-  readonly games: readonly RecordedGame[];
+  readonly games: readonly GamePushes[];
 }): Promise<number> {
-  const fleet = await Tablets.of({ ...of, games: of.games.map(({ pushes }) => pushes) });
+  const fleet = await FleetProcess.start({ ...of, games: of.games.map(({ pushes }) => pushes) });
   try {
-    return (await fleet.obey({ kind: 'return', tablets: returning, entries: waiting })).tookMs;
+    return (await fleet.run({ kind: 'return', tablets: reconnectingTablets, entries: waiting }))
+      .tookMs;
   } finally {
     await fleet.close();
   }

@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Visitor } from '@boardside/simulation';
-import { percentile, type Figure } from './figure.ts';
+import type { ApiClient } from '@boardside/simulation';
+import { percentile, type Measurement } from './figure.ts';
 import type { HostileTablet } from './hostile-process.ts';
 import { recordedGames } from './recorded-pushes.ts';
-import type { ServerHere } from './server-here.ts';
+import type { InProcessServer } from './server-here.ts';
 import { tablesInPlay, type TablesInPlay } from './tables-in-play.ts';
-import { Tablets } from './tablets.ts';
+import { FleetProcess } from './tablets.ts';
 
 const PROCESS = join(import.meta.dirname, 'hostile-process.ts');
 const TABLES = 16;
@@ -17,13 +17,16 @@ const FOR_MS = 15_000;
 const MOST_MORE_MS = 50;
 
 /** What honest tables wait for while a tablet that the director has released does its worst. */
-export async function besideHostileTablet(server: ServerHere, director: Visitor): Promise<Figure> {
+export async function benchBesideHostileTablet(
+  server: InProcessServer,
+  director: ApiClient,
+): Promise<Measurement> {
   const hall = await tablesInPlay(server, 2 * TABLES + 1, director);
   const hostile = await releasedTablet(server, hall, director);
-  const quiet = await playing(server, hall, 0);
+  const quiet = await measurePushWaits(server, hall, 0);
   const attack = fork(PROCESS);
   attack.send(hostile);
-  const attacked = await playing(server, hall, TABLES);
+  const attacked = await measurePushWaits(server, hall, TABLES);
   const gone = once(attack, 'exit');
   attack.kill();
   await gone;
@@ -46,29 +49,29 @@ export async function besideHostileTablet(server: ServerHere, director: Visitor)
 }
 
 /** How long the entries waited that were pushed at the tables from that place on. */
-async function playing(
-  { url }: ServerHere,
+async function measurePushWaits(
+  { url }: InProcessServer,
   { tablets }: TablesInPlay,
   from: number,
 ): Promise<readonly number[]> {
   const games = await recordedGames();
-  const fleet = await Tablets.of({
+  const fleet = await FleetProcess.start({
     url,
     tablets: tablets.slice(from, from + TABLES),
     games: games.map(({ pushes }) => pushes),
   });
-  await fleet.obey({ kind: 'connect', tablets: TABLES });
+  await fleet.run({ kind: 'connect', tablets: TABLES });
   const pace = { kind: 'pace', tablets: TABLES, eachMs: EACH_MS, forMs: FOR_MS } as const;
-  const { waitsMs } = await fleet.obey(pace);
+  const { waitsMs } = await fleet.run(pace);
   await fleet.close();
   return waitsMs;
 }
 
 /** The tablet of the last table, whose game it is no longer in. */
 async function releasedTablet(
-  { url }: ServerHere,
+  { url }: InProcessServer,
   { tournament, tablets }: TablesInPlay,
-  director: Visitor,
+  director: ApiClient,
 ): Promise<HostileTablet> {
   const last = tablets.at(-1);
   if (last?.token === undefined) throw new Error('its tablet has joined');

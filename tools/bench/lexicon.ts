@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import {
   englishTiles,
   fullPremiums,
-  judgePlacement,
+  validatePlacement,
   type Board,
   type Tile,
 } from '@boardside/engine';
-import { followGcg, readGcgBytes } from '@boardside/record';
+import { replayGcg, readGcgBytes } from '@boardside/record';
 import {
   buildWordGraph,
-  everyPlay,
-  faultOfWordGraph,
+  findAllPlays,
+  wordGraphFault,
   hasWord,
   openWordGraph,
   type FoundPlay,
@@ -21,7 +21,7 @@ import {
   type WordGraph,
 } from '@boardside/lexicon';
 import { loadRecordedGames } from '../conformance/recorded-games.ts';
-import { median, percentile, type Figure } from './figure.ts';
+import { median, percentile, type Measurement } from './figure.ts';
 
 const realGames = new URL('../../../shared/data/games', import.meta.url).pathname;
 const ownGames = new URL('../conformance/sample', import.meta.url).pathname;
@@ -32,7 +32,7 @@ const POSITIONS = 1000;
 const LYING = { atLeast: 20, atMost: 79 };
 
 /** The list that comes with the server, as a graph: its size, loading it, look-ups, plays. */
-export function benchLexicon(): Promise<readonly Figure[]> {
+export function benchLexicon(): Promise<readonly Measurement[]> {
   const words = freeWords();
   const bytes = buildWordGraph(words, englishTiles);
   const graph = openWordGraph(bytes);
@@ -53,7 +53,7 @@ function freeWords(): readonly string[] {
     .map((word) => word.toUpperCase());
 }
 
-function sizeOf(words: readonly string[], bytes: Uint8Array): Figure {
+function sizeOf(words: readonly string[], bytes: Uint8Array): Measurement {
   return {
     name: 'lexicon: size',
     value: bytes.byteLength / 1000,
@@ -64,7 +64,7 @@ function sizeOf(words: readonly string[], bytes: Uint8Array): Figure {
   };
 }
 
-function loading(words: readonly string[], bytes: Uint8Array): Figure {
+function loading(words: readonly string[], bytes: Uint8Array): Measurement {
   const folder = mkdtempSync(join(tmpdir(), 'boardside-bench-'));
   const graphFile = join(folder, 'graph');
   const textFile = join(folder, 'text');
@@ -72,7 +72,7 @@ function loading(words: readonly string[], bytes: Uint8Array): Figure {
   writeFileSync(textFile, words.join('\n'));
   const graphs = times(LOADS, () => {
     const read = readFileSync(graphFile);
-    if (faultOfWordGraph(read) !== undefined) throw new Error('the graph is damaged');
+    if (wordGraphFault(read) !== undefined) throw new Error('the graph is damaged');
     return openWordGraph(read).words;
   });
   const sets = times(LOADS, () => new Set(readFileSync(textFile, 'utf8').split('\n')).size);
@@ -100,7 +100,7 @@ function times(count: number, act: () => number): readonly number[] {
 }
 
 /** Strings that nobody has looked at: made of bytes, so no hash of theirs is known. */
-function lookUps(words: readonly string[], graph: WordGraph): Figure {
+function lookUps(words: readonly string[], graph: WordGraph): Measurement {
   const set = new Set(words);
   const sought = outOfOrder(words).map((word, index) =>
     index % 2 === 0 ? word : nearMiss(word, index, set),
@@ -154,17 +154,17 @@ function nsEach(words: readonly string[], has: (word: string) => boolean, asked:
   return (1e6 * ms) / words.length;
 }
 
-type Recorded = { readonly position: Position; readonly rack: readonly Tile[] };
-type Timed = {
+type RecordedPosition = { readonly position: Position; readonly rack: readonly Tile[] };
+type PlaySearchTiming = {
   readonly blanks: number;
   readonly ms: number;
   readonly judgedMs: number;
   readonly plays: number;
 };
 
-function plays(graph: WordGraph): readonly Figure[] {
+function plays(graph: WordGraph): readonly Measurement[] {
   const positions = recordedPositions();
-  for (const { position, rack } of positions.slice(0, 50)) everyPlay(position, graph, rack);
+  for (const { position, rack } of positions.slice(0, 50)) findAllPlays(position, graph, rack);
   const timed = positions.map((recorded) => timedPlays(recorded, graph));
   const bounds = [
     { name: 'p50', part: 0.5, atMost: 2 },
@@ -186,20 +186,20 @@ function plays(graph: WordGraph): readonly Figure[] {
       ),
     },
     how: `${String(positions.length)} positions of recorded games in mid-game with the racks they had`,
-    detail: [0, 1, 2].map((blanks) => toldOf(blanks, timed)),
+    detail: [0, 1, 2].map((blanks) => timingLine(blanks, timed)),
   }));
 }
 
-function toldOf(blanks: number, timed: readonly Timed[]): string {
+function timingLine(blanks: number, timed: readonly PlaySearchTiming[]): string {
   const those = timed.filter((one) => one.blanks === blanks);
   const ms = those.map((one) => one.ms);
   const found = median(those.map((one) => one.plays));
   return `${String(those.length)} racks with ${String(blanks)} blanks: p50 ${percentile(ms, 0.5).toFixed(2)} ms, p95 ${percentile(ms, 0.95).toFixed(2)} ms, most ${Math.max(...ms).toFixed(2)} ms; ${String(found)} plays in the middle`;
 }
 
-function timedPlays({ position, rack }: Recorded, graph: WordGraph): Timed {
+function timedPlays({ position, rack }: RecordedPosition, graph: WordGraph): PlaySearchTiming {
   const start = performance.now();
-  const found = everyPlay(position, graph, rack);
+  const found = findAllPlays(position, graph, rack);
   const ms = performance.now() - start;
   const from = performance.now();
   for (const play of found) judgedOrThrow(position, play);
@@ -209,7 +209,7 @@ function timedPlays({ position, rack }: Recorded, graph: WordGraph): Timed {
 }
 
 function judgedOrThrow({ board, layout, tileSet }: Position, { at, tiles }: FoundPlay): void {
-  const judged = judgePlacement(board, layout, tileSet, fullPremiums, at, tiles);
+  const judged = validatePlacement(board, layout, tileSet, fullPremiums, at, tiles);
   if (!judged.ok || judged.value.at !== at) throw new Error(`${at} is no play`);
 }
 
@@ -219,7 +219,7 @@ function gamesFolder(): string {
 }
 
 /** As many as asked for, evenly over all games. */
-function recordedPositions(): readonly Recorded[] {
+function recordedPositions(): readonly RecordedPosition[] {
   const all = loadRecordedGames(gamesFolder()).flatMap(({ bytes }) => midGame(bytes));
   const step = all.length / POSITIONS;
   return Array.from({ length: POSITIONS }, (_, index) => all[Math.floor(index * step)]).filter(
@@ -227,9 +227,9 @@ function recordedPositions(): readonly Recorded[] {
   );
 }
 
-function midGame(bytes: Uint8Array): readonly Recorded[] {
+function midGame(bytes: Uint8Array): readonly RecordedPosition[] {
   const file = readGcgBytes(bytes);
-  const followed = file.ok ? followGcg(file.value) : file;
+  const followed = file.ok ? replayGcg(file.value) : file;
   if (!followed.ok) throw new Error('a recorded game cannot be followed');
   const { positions, tileSet, layout } = followed.value;
   const { rackSize, firstPlayMinimum } = fullPremiums;

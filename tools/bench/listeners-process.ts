@@ -1,4 +1,4 @@
-import { listen, type Listening } from './live-listeners.ts';
+import { openListeners, type ListenerOptions } from './live-listeners.ts';
 
 const [, , told = ''] = process.argv;
-await listen(JSON.parse(told) as Listening, (message) => process.send?.(message));
+await openListeners(JSON.parse(told) as ListenerOptions, (message) => process.send?.(message));

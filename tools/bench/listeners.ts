@@ -1,39 +1,39 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Listening, Told } from './live-listeners.ts';
+import type { ListenerOptions, ListenerReport } from './live-listeners.ts';
 
 const PROCESS = join(import.meta.dirname, 'listeners-process.ts');
 
-type Heard = Extract<Told, { readonly kind: 'heard' }>;
+type DeliveryReport = Extract<ListenerReport, { readonly kind: 'heard' }>;
 
 /** Many listeners in one process of their own, all connected. */
-export class Listeners {
+export class ListenerProcess {
   readonly #process: ChildProcess;
-  #last: Heard | undefined;
+  #last: DeliveryReport | undefined;
 
   private constructor(child: ChildProcess) {
     this.#process = child;
   }
 
-  static async open(listening: Listening): Promise<Listeners> {
+  static async open(listening: ListenerOptions): Promise<ListenerProcess> {
     const child = fork(PROCESS, [JSON.stringify(listening)]);
-    const listeners = new Listeners(child);
-    const { kind } = await listeners.#told();
+    const listeners = new ListenerProcess(child);
+    const { kind } = await listeners.#nextReport();
     if (kind !== 'all-listen') throw new Error('nothing is sent before all listen');
     return listeners;
   }
 
   /** The next event, once everybody has had it. */
-  async next(): Promise<Heard> {
-    const told = await this.#told();
+  async next(): Promise<DeliveryReport> {
+    const told = await this.#nextReport();
     if (told.kind !== 'heard') throw new Error('they listen once');
     this.#last = told;
     return told;
   }
 
   /** Disconnects them all; answers the last event that they had. */
-  async close(): Promise<Heard> {
+  async close(): Promise<DeliveryReport> {
     await this.leave();
     if (this.#last === undefined) throw new Error('they heard something');
     return this.#last;
@@ -46,7 +46,7 @@ export class Listeners {
     await gone;
   }
 
-  async #told(): Promise<Told> {
+  async #nextReport(): Promise<ListenerReport> {
     const gone = new AbortController();
     try {
       const [told] = (await Promise.race([
@@ -54,7 +54,7 @@ export class Listeners {
         once(this.#process, 'exit', gone).then(() => {
           throw new Error('the listeners have gone');
         }),
-      ])) as [Told];
+      ])) as [ListenerReport];
       return told;
     } finally {
       gone.abort();

@@ -2,7 +2,7 @@ import type { EventsMessage, Follow, FollowAnswer } from '@boardside/contract';
 import { io, type Socket } from 'socket.io-client';
 
 /** What the listeners' process is told, as JSON on its command line. */
-export interface Listening {
+export interface ListenerOptions {
   readonly url: string;
   readonly listeners: number;
   readonly cookie: string | undefined;
@@ -11,7 +11,7 @@ export interface Listening {
 }
 
 /** What it tells: that all listen; then, for each event in turn, when each listener had it. */
-export type Told =
+export type ListenerReport =
   | { readonly kind: 'all-listen' }
   | { readonly kind: 'heard'; readonly atMs: readonly number[]; readonly message: EventsMessage };
 
@@ -20,11 +20,16 @@ export function nowMs(): number {
   return Number(process.hrtime.bigint()) / 1e6;
 }
 
-type Heard = { events: (message: EventsMessage) => void };
-type Asked = { follow: (follow: Follow, answer: (answer: FollowAnswer) => void) => void };
+type ListenerServerEvents = { events: (message: EventsMessage) => void };
+type ListenerClientEvents = {
+  follow: (follow: Follow, answer: (answer: FollowAnswer) => void) => void;
+};
 
 /** Opens all sockets and reports each event once everybody has had it. */
-export async function listen(listening: Listening, tell: (told: Told) => void): Promise<void> {
+export async function openListeners(
+  listening: ListenerOptions,
+  tell: (told: ListenerReport) => void,
+): Promise<void> {
   const { listeners } = listening;
   const heard = new Map<number, number[]>();
   const hear = (event: number, message: EventsMessage): void => {
@@ -41,10 +46,10 @@ export async function listen(listening: Listening, tell: (told: Told) => void): 
 }
 
 async function openOne(
-  { url, cookie, follow }: Listening,
+  { url, cookie, follow }: ListenerOptions,
   hear: (event: number, message: EventsMessage) => void,
 ): Promise<void> {
-  const socket: Socket<Heard, Asked> = io(url, {
+  const socket: Socket<ListenerServerEvents, ListenerClientEvents> = io(url, {
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,

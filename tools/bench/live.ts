@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { EventsMessage } from '@boardside/contract';
-import { newDirector, publishedHall } from '@boardside/simulation';
+import { createDirector, publishHall } from '@boardside/simulation';
 import { Server } from 'socket.io';
-import { parts } from './built-parts.ts';
-import { median, percentile, type Figure } from './figure.ts';
-import { Listeners } from './listeners.ts';
+import { builtServer } from './built-parts.ts';
+import { median, percentile, type Measurement } from './figure.ts';
+import { ListenerProcess } from './listeners.ts';
 import { nowMs } from './live-listeners.ts';
 import { staff } from './recorded-pushes.ts';
-import { inServer, type ServerHere } from './server-here.ts';
+import { withInProcessServer, type InProcessServer } from './server-here.ts';
 
 /** `LISTENERS=50` tries it. */
 const LISTENERS = Number(process.env['LISTENERS'] ?? 500);
@@ -26,21 +26,21 @@ const PASSES = 3;
 /** How long each listener waited for one event. */
 type Waits = readonly number[];
 
-interface Pass {
+interface DeliveryRates {
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
 }
 
 /** Deliveries a second from the commit of an event to everybody who follows its game. */
-export async function benchLive(): Promise<readonly Figure[]> {
+export async function benchLive(): Promise<readonly Measurement[]> {
   const limit = openFiles();
   const most = Math.min(MOST_LISTENERS, limit - OTHER_FILES);
-  return inServer(async (server) => {
+  return withInProcessServer(async (server) => {
     const game = await openGame(server);
-    const figures: Figure[] = [];
+    const figures: Measurement[] = [];
     for (const listeners of new Set([LISTENERS, Math.max(LISTENERS, most)])) {
-      const passes: Both[] = [];
+      const passes: ComparedPass[] = [];
       for (let pass = 1; pass <= PASSES; pass += 1) {
         const { message, product } = await productPass(game, listeners);
         passes.push({ product, bare: await barePass(message, listeners) });
@@ -51,9 +51,9 @@ export async function benchLive(): Promise<readonly Figure[]> {
   });
 }
 
-interface Both {
-  readonly product: Pass;
-  readonly bare: Pass;
+interface ComparedPass {
+  readonly product: DeliveryRates;
+  readonly bare: DeliveryRates;
 }
 
 /** So many events are heard by so many listeners in one pass. */
@@ -67,7 +67,7 @@ function openFiles(): number {
   return said === 'unlimited' ? Infinity : Number(said);
 }
 
-function figureOf(listeners: number, passes: readonly Both[], limit: number): Figure {
+function figureOf(listeners: number, passes: readonly ComparedPass[], limit: number): Measurement {
   const products = passes.map(({ product }) => product);
   const bares = passes.map(({ bare }) => bare);
   return {
@@ -86,21 +86,22 @@ function figureOf(listeners: number, passes: readonly Both[], limit: number): Fi
       `${String(eventsTo(listeners))} events after ${String(WARMING)}, median of ${String(PASSES)}, by turns ` +
       `with the baseline, on loopback; ${String(limit)} open files are allowed`,
     detail: passes.map(
-      ({ product, bare }, pass) => `pass ${String(pass + 1)}: ${said(product)}; bare ${said(bare)}`,
+      ({ product, bare }, pass) =>
+        `pass ${String(pass + 1)}: ${passLine(product)}; bare ${passLine(bare)}`,
     ),
   };
 }
 
-function said({ perSecond, p50Ms, p99Ms }: Pass): string {
+function passLine({ perSecond, p50Ms, p99Ms }: DeliveryRates): string {
   return `${perSecond.toFixed(0)} /s, p50 ${p50Ms.toFixed(1)} ms, p99 ${p99Ms.toFixed(1)} ms`;
 }
 
 /** Makes one event after another; `make` answers when it was sent on its way. */
-async function spread(
+async function measureDelivery(
   make: () => Promise<number>,
-  listeners: Listeners,
+  listeners: ListenerProcess,
   events: number,
-): Promise<Pass> {
+): Promise<DeliveryRates> {
   const waits: Waits[] = [];
   for (let event = -WARMING; event < events; event += 1) {
     const heard = listeners.next();
@@ -118,8 +119,8 @@ async function spread(
 }
 
 /** A game that a signed-in director may follow. */
-interface OpenGame {
-  readonly server: ServerHere;
+interface BenchedGame {
+  readonly server: InProcessServer;
   readonly cookie: string | undefined;
   readonly tournament: string;
   readonly stream: string;
@@ -129,10 +130,10 @@ interface OpenGame {
   readonly append: () => Promise<number>;
 }
 
-async function openGame(server: ServerHere): Promise<OpenGame> {
-  const { EventLog, GameDesk } = await parts();
-  const director = await newDirector(server.url, server.said);
-  const { tournament, games } = await publishedHall(director);
+async function openGame(server: InProcessServer): Promise<BenchedGame> {
+  const { EventLog, GameDesk } = await builtServer();
+  const director = await createDirector(server.url, server.said);
+  const { tournament, games } = await publishHall(director);
   const name = { tournament, stream: games[0] ?? '' };
   const desk = server.app.get(GameDesk);
   const log = server.app.get(EventLog);
@@ -156,21 +157,21 @@ async function openGame(server: ServerHere): Promise<OpenGame> {
 }
 
 async function productPass(
-  game: OpenGame,
+  game: BenchedGame,
   count: number,
-): Promise<{ readonly product: Pass; readonly message: EventsMessage }> {
+): Promise<{ readonly product: DeliveryRates; readonly message: EventsMessage }> {
   const { server, cookie, tournament, stream } = game;
   // Each comes as if it had heard everything so far: what is measured is what happens from now on.
   const follow = { tournament, stream, since: await game.version() };
   const asked = { url: server.url, listeners: count, cookie, follow };
-  const listeners = await Listeners.open(asked);
-  const product = await spread(game.append, listeners, eventsTo(count));
+  const listeners = await ListenerProcess.open(asked);
+  const product = await measureDelivery(game.append, listeners, eventsTo(count));
   const { message } = await listeners.close();
   return { product, message };
 }
 
 /** The same bytes to as many listeners, from a socket.io server that does nothing else. */
-async function barePass(message: EventsMessage, count: number): Promise<Pass> {
+async function barePass(message: EventsMessage, count: number): Promise<DeliveryRates> {
   const http = createServer();
   const bare = new Server<object, { events: (message: EventsMessage) => void }>(http, {
     transports: ['websocket'],
@@ -181,13 +182,13 @@ async function barePass(message: EventsMessage, count: number): Promise<Pass> {
   const { port } = http.address() as AddressInfo;
   const url = `http://127.0.0.1:${String(port)}`;
   const asked = { url, listeners: count, cookie: undefined, follow: undefined };
-  const listeners = await Listeners.open(asked);
+  const listeners = await ListenerProcess.open(asked);
   const make = (): Promise<number> => {
     const sentAtMs = nowMs();
     bare.emit('events', message);
     return Promise.resolve(sentAtMs);
   };
-  const pass = await spread(make, listeners, eventsTo(count));
+  const pass = await measureDelivery(make, listeners, eventsTo(count));
   await listeners.close();
   await bare.close();
   return pass;

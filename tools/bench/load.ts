@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
-import type { Figure } from './figure.ts';
+import type { Measurement } from './figure.ts';
 import { openingTurns } from './played-game.ts';
-import { inHall, play, sitDown, type OpenHall, type Tablet } from './table.ts';
+import { withBenchHall, play, sitDown, type BenchHall, type BenchTablet } from './table.ts';
 
 /** A square where a tile may be put after the opening turns, and the letter that is typed there. */
 const SQUARE = '15H';
@@ -9,13 +9,13 @@ const LETTER = 'M';
 const LARGEST = 12;
 
 /** One thing that came over the wire. */
-type Arrived = { readonly what: string; readonly bytes: number };
+type NetworkTransfer = { readonly what: string; readonly bytes: number };
 
 /** What a table's page takes before a letter can be typed, in mid-game with an empty cache. */
-export async function benchLoad(): Promise<readonly Figure[]> {
-  const arrived = await inHall(1, async (hall) => {
-    const kept = await keptInMidGame(hall);
-    return arrivedUntilTyped(await hall.tablet(), kept);
+export async function benchLoad(): Promise<readonly Measurement[]> {
+  const arrived = await withBenchHall(1, async (hall) => {
+    const kept = await storageInMidGame(hall);
+    return transfersUntilTyped(await hall.tablet(), kept);
   });
   const fontAndPage = arrived.filter(({ what }) => what === '/table' || what.endsWith('.woff2'));
   const largest = arrived.toSorted((one, other) => other.bytes - one.bytes).slice(0, LARGEST);
@@ -36,16 +36,16 @@ export async function benchLoad(): Promise<readonly Figure[]> {
   ];
 }
 
-function kilobytes(arrived: readonly Arrived[]): number {
+function kilobytes(arrived: readonly NetworkTransfer[]): number {
   return arrived.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }
 
 /** Of a tablet's local storage its table and who sits where: no page, no game and no entry. */
-type Kept = Readonly<Record<string, string>>;
+type TabletStorage = Readonly<Record<string, string>>;
 
-const KEPT = ['boardside.device', 'boardside.seating'];
+const STORAGE_KEYS = ['boardside.device', 'boardside.seating'];
 
-async function keptInMidGame({ tablet, codes }: OpenHall): Promise<Kept> {
+async function storageInMidGame({ tablet, codes }: BenchHall): Promise<TabletStorage> {
   const { page, away } = await tablet();
   const answered = lastTurnAnswered(page);
   await sitDown(page, codes[0] ?? '');
@@ -53,7 +53,7 @@ async function keptInMidGame({ tablet, codes }: OpenHall): Promise<Kept> {
   await answered;
   const kept = await page.evaluate(
     (names) => Object.fromEntries(names.map((name) => [name, localStorage.getItem(name) ?? ''])),
-    KEPT,
+    STORAGE_KEYS,
   );
   await away();
   return kept;
@@ -71,15 +71,15 @@ function lastTurnAnswered(page: Page): Promise<void> {
   });
 }
 
-async function arrivedUntilTyped(
-  { context, page, away }: Tablet,
-  kept: Kept,
-): Promise<readonly Arrived[]> {
-  await page.addInitScript((before: Kept) => {
+async function transfersUntilTyped(
+  { context, page, away }: BenchTablet,
+  kept: TabletStorage,
+): Promise<readonly NetworkTransfer[]> {
+  await page.addInitScript((before: TabletStorage) => {
     for (const [key, value] of Object.entries(before)) localStorage.setItem(key, value);
   }, kept);
   const session = await context.newCDPSession(page);
-  const arrived = listen(session);
+  const arrived = recordTransfers(session);
   await session.send('Network.enable');
   await page.goto('/table', { waitUntil: 'commit' });
   await typeLetter(page);
@@ -96,8 +96,8 @@ async function typeLetter(page: Page): Promise<void> {
 }
 
 /** Fills as things arrive: answers with their headers, and what the socket says. */
-function listen(session: CDPSession): readonly Arrived[] {
-  const arrived: Arrived[] = [];
+function recordTransfers(session: CDPSession): readonly NetworkTransfer[] {
+  const arrived: NetworkTransfer[] = [];
   const paths = new Map<string, string>();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     paths.set(requestId, new URL(request.url).pathname);

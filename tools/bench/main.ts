@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import '../product/source-resolution.ts';
-import { told, type Figure } from './figure.ts';
-import { writePage } from './page.ts';
+import { formatMeasurement, type Measurement } from './figure.ts';
+import { writePerformancePage } from './page.ts';
 
-type Bench = () => Promise<readonly Figure[]>;
+type Bench = () => Promise<readonly Measurement[]>;
 
 /** Each is loaded only when it is run: few need a browser. */
 const benches: Readonly<
@@ -71,20 +71,20 @@ if (unknown !== undefined) {
 const [only] = names;
 const figures =
   only !== undefined && names.length === 1
-    ? await measured(only)
-    : (names.length > 0 ? names : Object.keys(benches)).flatMap(apart);
+    ? await runBench(only)
+    : (names.length > 0 ? names : Object.keys(benches)).flatMap(runInOwnProcess);
 if (asJson) console.log(JSON.stringify(figures, undefined, 2));
 
-async function measured(name: string): Promise<readonly Figure[]> {
+async function runBench(name: string): Promise<readonly Measurement[]> {
   const bench = await benches[name]?.load();
   const found = (await bench?.()) ?? [];
-  if (!asJson) console.log(found.map(told).join('\n'));
-  if (toPage) writePage(found);
+  if (!asJson) console.log(found.map(formatMeasurement).join('\n'));
+  if (toPage) writePerformancePage(found);
   return found;
 }
 
 /** In a process of its own: what one bench leaves behind is not measured with the next. */
-function apart(name: string): readonly Figure[] {
+function runInOwnProcess(name: string): readonly Measurement[] {
   const [node, self] = process.argv;
   const options = words.filter((word) => word.startsWith('--'));
   const { status, stdout } = spawnSync(node ?? '', [self ?? '', name, ...options], {
@@ -93,5 +93,5 @@ function apart(name: string): readonly Figure[] {
   });
   // The others are measured all the same.
   if (status !== 0) process.exitCode = 1;
-  return asJson && status === 0 ? (JSON.parse(stdout) as readonly Figure[]) : [];
+  return asJson && status === 0 ? (JSON.parse(stdout) as readonly Measurement[]) : [];
 }

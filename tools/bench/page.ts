@@ -1,14 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { bound, type Figure } from './figure.ts';
+import { formatTarget, type Measurement } from './figure.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/performance.md');
 const row = /^\| `([^`]+)` \|.*$/gm;
 const head = '| --- | --- | --- | --- | --- |\n';
 
 /** Writes the figures into the table of docs/performance.md: each in its row, or in a new one. */
-export function writePage(figures: readonly Figure[]): void {
+export function writePerformancePage(figures: readonly Measurement[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const rows = new Map(figures.map((figure) => [figure.name, rowOf(figure)]));
   const from = page.indexOf(head) + head.length;
@@ -22,10 +22,10 @@ export function writePage(figures: readonly Figure[]): void {
   writeFileSync(PAGE, `${page.slice(0, from)}${known}${fresh}${page.slice(to)}`);
 }
 
-function rowOf(figure: Figure): string {
+function rowOf(figure: Measurement): string {
   const { name, value, unit, baseline } = figure;
   const there = `${(value / baseline.value).toFixed(2)} × ${baseline.value.toFixed(1)} ${unit}, ${baseline.name}`;
-  const asked = bound(figure).replace(/^, /, '') || 'nothing asked';
+  const asked = formatTarget(figure).replace(/^, /, '') || 'nothing asked';
   const where = `${new Date().toISOString().slice(0, 10)}, ${String(cpus().length)} cores`;
   return `| \`${name}\` | ${value.toFixed(1)} ${unit} | ${there} | ${asked} | ${where} |`;
 }

@@ -1,7 +1,7 @@
 import { Dice } from '@boardside/simulation';
 import {
   draftRound,
-  usualStandings,
+  defaultStandingsRules,
   type Competitor,
   type DivisionHistory,
   type Draft,
@@ -9,7 +9,7 @@ import {
   type PairingPlan,
   type PlayedRound,
 } from '@boardside/tournament';
-import { median, type Figure } from './figure.ts';
+import { median, type Measurement } from './figure.ts';
 
 const PEOPLE = 400;
 const ROUNDS = 15;
@@ -18,24 +18,24 @@ const SEED = 400;
 const swiss: PairingMethod = { kind: 'swiss' };
 
 /** A whole draft of a division of 400, in every round of a tournament. */
-export function benchPairing(): Promise<readonly Figure[]> {
+export function benchPairing(): Promise<readonly Measurement[]> {
   return Promise.resolve([
     drafts('pairing: Swiss draft', competitorsOf(PEOPLE)),
     drafts('pairing: Swiss draft, odd, with teams', competitorsOf(PEOPLE - 1, TEAMS)),
   ]);
 }
 
-function drafts(name: string, competitors: readonly Competitor[]): Figure {
+function drafts(name: string, competitors: readonly Competitor[]): Measurement {
   const dice = new Dice(SEED);
   let history: DivisionHistory = { competitors, rounds: [] };
-  const times: Timed[] = [];
-  const greedy: Timed[] = [];
+  const times: TimedRun[] = [];
+  const greedy: TimedRun[] = [];
   while (history.rounds.length < ROUNDS) {
     const before = history;
-    greedy.push(timed(() => fromTheTop(before)));
-    const draft = timed(() => drafted(before, swiss));
+    greedy.push(timeRun(() => countGreedyPairs(before)));
+    const draft = timeRun(() => draftNextRound(before, swiss));
     times.push(draft);
-    history = { ...before, rounds: [...before.rounds, played(draft.made, dice)] };
+    history = { ...before, rounds: [...before.rounds, playDraft(draft.made, dice)] };
   }
   const last = { ...history, rounds: history.rounds.slice(0, -1) };
   return {
@@ -52,7 +52,7 @@ function drafts(name: string, competitors: readonly Competitor[]): Figure {
       `by round: ${times.map(({ ms }) => ms.toFixed(0)).join(', ')} ms`,
       `of the processor: ${times.map(({ processorMs }) => processorMs.toFixed(0)).join(', ')} ms`,
       ...otherMethods.map((method) => {
-        const { ms } = timed(() => drafted(last, method));
+        const { ms } = timeRun(() => draftNextRound(last, method));
         return `${method.kind}, the last round: ${ms.toFixed(0)} ms`;
       }),
     ],
@@ -65,13 +65,13 @@ const otherMethods: readonly PairingMethod[] = [
   { kind: 'australian' },
 ];
 
-type Timed<Made = unknown> = {
+type TimedRun<Made = unknown> = {
   readonly made: Made;
   readonly ms: number;
   readonly processorMs: number;
 };
 
-function timed<Made>(make: () => Made): Timed<Made> {
+function timeRun<Made>(make: () => Made): TimedRun<Made> {
   const start = performance.now();
   const used = process.cpuUsage();
   const made = make();
@@ -88,12 +88,12 @@ function competitorsOf(count: number, teams?: number): readonly Competitor[] {
   }));
 }
 
-function drafted(history: DivisionHistory, method: PairingMethod): Draft {
+function draftNextRound(history: DivisionHistory, method: PairingMethod): Draft {
   const plan: PairingPlan = {
     rounds: Array.from({ length: ROUNDS }, () => ({ method })),
     mostMeetings: 1,
     sitting: { bye: { spread: 50 }, forfeit: { spread: -50 }, absent: { spread: -50 } },
-    standings: usualStandings,
+    standings: defaultStandingsRules,
     first: 'assigned',
     gibson: { prizes: 5 },
   };
@@ -105,7 +105,7 @@ function drafted(history: DivisionHistory, method: PairingMethod): Draft {
 }
 
 /** The better rating wins more often. */
-function played({ round, meetings, sitting }: Draft, dice: Dice): PlayedRound {
+function playDraft({ round, meetings, sitting }: Draft, dice: Dice): PlayedRound {
   return {
     round,
     meetings: meetings.map(({ entrants, first = 0 }) => ({
@@ -118,7 +118,7 @@ function played({ round, meetings, sitting }: Draft, dice: Dice): PlayedRound {
 }
 
 /** What anybody would try first: it may leave the last ones without an opponent. */
-function fromTheTop({ competitors, rounds }: DivisionHistory): number {
+function countGreedyPairs({ competitors, rounds }: DivisionHistory): number {
   const met = new Set(
     rounds.flatMap(({ meetings }) => meetings.map(({ entrants }) => entrants.toSorted().join(' '))),
   );

@@ -1,16 +1,16 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { percentile, type Figure } from './figure.ts';
+import { percentile, type Measurement } from './figure.ts';
 import { middleTurns, openingTurns } from './played-game.ts';
-import { stopwatch, type Stopwatch, type Timed } from './stopwatch.ts';
+import { stopwatch, type Stopwatch, type TimedPress } from './stopwatch.ts';
 import {
   clockBar,
   enter,
-  inHall,
+  withBenchHall,
   play,
   sitDown,
-  stoppedFor,
-  type OpenHall,
-  type Point,
+  stopMessage,
+  type BenchHall,
+  type PagePoint,
 } from './table.ts';
 
 const TABLES = 3;
@@ -29,10 +29,10 @@ const BARE_PAGE = `<!doctype html><meta name="viewport" content="width=device-wi
   </script>`;
 
 /** How long after a press the other clock is seen to run, in mid-game on a slow tablet. */
-export async function benchPress(): Promise<readonly Figure[]> {
-  const presses: Timed[] = [];
-  const bare: Timed[] = [];
-  await inHall(TABLES, async (hall) => {
+export async function benchPress(): Promise<readonly Measurement[]> {
+  const presses: TimedPress[] = [];
+  const bare: TimedPress[] = [];
+  await withBenchHall(TABLES, async (hall) => {
     for (const code of hall.codes) {
       presses.push(...(await pressesAt(hall, code)));
       bare.push(...(await barePresses(hall)));
@@ -44,49 +44,49 @@ export async function benchPress(): Promise<readonly Figure[]> {
     `bare page after each; ${String(SLOWDOWN)}× slowdown, entries stored strictly in IndexedDB; ` +
     `from pointerdown’s timeStamp to a message that is sent in the first frame that draws the ` +
     `other clock running and arrives when that frame’s style, layout and paint are done`;
-  const figure = (name: string, part: number, asked: Figure['asked']): Figure => ({
+  const figure = (name: string, part: number, asked: Measurement['asked']): Measurement => ({
     name: `press ${name}`,
-    value: percentile(lasting(presses), part),
+    value: percentile(pressDurations(presses), part),
     unit: 'ms',
     asked,
     baseline: {
       name: `a bare page that swaps two texts on pointerdown, ${name}`,
-      value: percentile(lasting(bare), part),
+      value: percentile(pressDurations(bare), part),
     },
     how,
   });
   return [figure('p50', 0.5, undefined), figure('p95', 0.95, { atMost: 50 })];
 }
 
-function lasting(timed: readonly Timed[]): readonly number[] {
+function pressDurations(timed: readonly TimedPress[]): readonly number[] {
   return timed.map(({ ms }) => ms);
 }
 
-async function pressesAt({ tablet }: OpenHall, code: string): Promise<readonly Timed[]> {
+async function pressesAt({ tablet }: BenchHall, code: string): Promise<readonly TimedPress[]> {
   const { context, page, away } = await tablet();
   await page.addInitScript(stopwatch, RUNNING);
   await sitDown(page, code);
   for (const turn of openingTurns) await play(page, turn);
   const finger = await slowFinger(context, page);
-  const timed: Timed[] = [];
+  const timed: TimedPress[] = [];
   for (const turn of middleTurns) {
-    const why = await stoppedFor(page);
+    const why = await stopMessage(page);
     if (why !== undefined) throw new Error(`after ${String(timed.length)} presses: ${why}`);
     await enter(page, turn);
     timed.push(await timedPress(page, finger, () => clockBar(page)));
   }
   await away();
-  return timed.map(otherPlayers);
+  return timed.map(requireClockChange);
 }
 
 /** The bar says name and total; the name has to be another one. */
-function otherPlayers(timed: Timed): Timed {
+function requireClockChange(timed: TimedPress): TimedPress {
   const [before, after] = [timed.before, timed.after].map((text) => text.replace(/\d+$/, ''));
   if (before === after) throw new Error(`the clock did not change hands: ${timed.after}`);
   return timed;
 }
 
-async function barePresses({ tablet }: OpenHall): Promise<readonly Timed[]> {
+async function barePresses({ tablet }: BenchHall): Promise<readonly TimedPress[]> {
   const { context, page, away } = await tablet();
   await page.addInitScript(stopwatch, '#clock');
   await page.route('**/bare', (route) =>
@@ -94,7 +94,7 @@ async function barePresses({ tablet }: OpenHall): Promise<readonly Timed[]> {
   );
   await page.goto('/bare');
   const finger = await slowFinger(context, page);
-  const timed: Timed[] = [];
+  const timed: TimedPress[] = [];
   while (timed.length < middleTurns.length) {
     timed.push(await timedPress(page, finger, () => Promise.resolve({ x: 640, y: 400 })));
   }
@@ -116,8 +116,8 @@ async function slowFinger(context: BrowserContext, page: Page): Promise<CDPSessi
 async function timedPress(
   page: Page,
   finger: CDPSession,
-  where: () => Promise<Point>,
-): Promise<Timed> {
+  where: () => Promise<PagePoint>,
+): Promise<TimedPress> {
   type Watched = Window & { readonly boardsideStopwatch: Stopwatch };
   const seen = page.evaluate(() => (window as unknown as Watched).boardsideStopwatch.next());
   await page.evaluate(() => undefined);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Pool } from 'pg';
-import type { RecordedAppend, RecordedGame } from './recorded-pushes.ts';
+import type { RecordedAppend, GamePushes } from './recorded-pushes.ts';
 
 const TOURNAMENT = 'raw';
 
@@ -45,7 +45,10 @@ export class RawLog {
   }
 
   /** Writes what one whole game appends; asks after each append that is on disk whether to go on. */
-  async game({ appends }: RecordedGame, onDisk: () => 'on' | 'enough'): Promise<'on' | 'enough'> {
+  async appendGame(
+    { appends }: GamePushes,
+    onDisk: () => 'on' | 'enough',
+  ): Promise<'on' | 'enough'> {
     const stream = await this.open();
     for (const append of appends) {
       await write(this.#pool, stream, append);

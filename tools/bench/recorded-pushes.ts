@@ -2,13 +2,13 @@ import type { Push } from '@boardside/contract';
 import { guide, type CommandOf } from '@boardside/game';
 import { Dice, PlayingTablet, wholeGame } from '@boardside/simulation';
 import type { AppendRequest } from '../../apps/api/src/log/event-log.ts';
-import { parts } from './built-parts.ts';
+import { builtServer } from './built-parts.ts';
 
 /** Different games that are played; each table begins with another one. */
 const recorded = 8;
 
 /** A whole game as its tablet pushes it, entry by entry, with what each push appends. */
-export interface RecordedGame {
+export interface GamePushes {
   readonly device: string;
   /** Of any game id: a push is sent to another game by naming that. */
   readonly pushes: readonly Push[];
@@ -22,7 +22,7 @@ export interface RecordedAppend {
 }
 
 /** The game of a turn: they are played one after another, again and again. */
-export function gameOf(games: readonly RecordedGame[], turn: number): RecordedGame {
+export function gameOf(games: readonly GamePushes[], turn: number): GamePushes {
   const game = games[turn % games.length];
   if (game === undefined) throw new Error('games were recorded');
   return game;
@@ -43,21 +43,21 @@ export const staff = { staff: 'dana', role: 'director' } as const;
 /** The holder's clock begins so long after the server's at each game. */
 const beganMs = 1_000;
 
-export function recordedGames(): Promise<readonly RecordedGame[]> {
+export function recordedGames(): Promise<readonly GamePushes[]> {
   return Promise.all(Array.from({ length: recorded }, (_, index) => recordPushes(index + 1)));
 }
 
 /** Plays one whole game on a log in memory, the same for the same seed. */
-async function recordPushes(seed: number): Promise<RecordedGame> {
+async function recordPushes(seed: number): Promise<GamePushes> {
   const {
     GameDesk,
     MemoryEventLog,
-    NodeWake,
+    LocalStreamNotifier,
     SystemSteadyClock,
     SystemTimers,
     SystemWallClock,
-    Witness,
-  } = await parts();
+    ClockWitness,
+  } = await builtServer();
   const appends: RecordedAppend[] = [];
   class RecordingLog extends MemoryEventLog {
     override append(...asked: Parameters<InstanceType<typeof MemoryEventLog>['append']>) {
@@ -71,7 +71,13 @@ async function recordPushes(seed: number): Promise<RecordedGame> {
     new SystemSteadyClock(new SystemTimers()),
   ];
   const log = new RecordingLog();
-  const desk = new GameDesk(log, new NodeWake(), wallClock, steadyClock, new Witness());
+  const desk = new GameDesk(
+    log,
+    new LocalStreamNotifier(),
+    wallClock,
+    steadyClock,
+    new ClockWitness(),
+  );
   const name = { tournament: 'recorded', stream: 'game' };
   await desk.open(name, opening, staff);
   const { events } = await desk.read(name);
@@ -85,7 +91,7 @@ async function recordPushes(seed: number): Promise<RecordedGame> {
       const one = { ...push, tNow: t, entries: [entry] };
       pushes.push(one);
       const ack = await desk.push(name, one, { device, receiptMs: began + t });
-      tablet.take(ack);
+      tablet.acknowledge(ack);
     }
   }
   return { device, pushes, appends: appends.slice(1) };

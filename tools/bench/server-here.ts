@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestApplication } from '@nestjs/common';
-import { parts } from './built-parts.ts';
+import { builtServer } from './built-parts.ts';
 
 /** The built server in this process, on an embedded PostgreSQL and data of its own. */
-export interface ServerHere {
+export interface InProcessServer {
   readonly app: INestApplication;
   /** On loopback only, without a slash at its end. */
   readonly url: string;
@@ -17,11 +17,11 @@ export interface ServerHere {
 }
 
 /** Starts a server for one bench and removes everything of it after that. */
-export async function inServer<Outcome>(
-  bench: (server: ServerHere) => Promise<Outcome>,
+export async function withInProcessServer<Outcome>(
+  bench: (server: InProcessServer) => Promise<Outcome>,
 ): Promise<Outcome> {
   const dataDir = mkdtempSync(join(tmpdir(), 'boardside-bench-'));
-  const { EmbeddedDatabase } = await parts();
+  const { EmbeddedDatabase } = await builtServer();
   const database = await EmbeddedDatabase.start(dataDir);
   try {
     const app = await appOn(dataDir, database.url);
@@ -36,15 +36,15 @@ export async function inServer<Outcome>(
   }
 }
 
-async function appOn(dataDir: string, databaseUrl: string): Promise<ServerHere> {
+async function appOn(dataDir: string, databaseUrl: string): Promise<InProcessServer> {
   const {
     buildServer,
-    SystemDice,
+    SystemRandomSource,
     SystemSteadyClock,
     SystemTimers,
     SystemWallClock,
-    StartUpLines,
-  } = await parts();
+    StartupBanner,
+  } = await builtServer();
   const timers = new SystemTimers();
   const host = '127.0.0.1';
   const app = await buildServer({
@@ -61,17 +61,17 @@ async function appOn(dataDir: string, databaseUrl: string): Promise<ServerHere> 
     publicAddress: {
       origin: `http://${host}`,
       reachable: [],
-      holds: true,
+      isValid: true,
       certificatePage: undefined,
     },
     wallClock: new SystemWallClock(),
     steadyClock: new SystemSteadyClock(timers),
     timers,
-    dice: new SystemDice(),
+    dice: new SystemRandomSource(),
   });
   await app.listen(0, host);
   const server: Server = app.getHttpServer();
   const { port } = server.address() as AddressInfo;
-  const said = (await app.get(StartUpLines).all()).join('\n');
+  const said = (await app.get(StartupBanner).all()).join('\n');
   return { app, url: `http://${host}:${String(port)}`, databaseUrl, said };
 }

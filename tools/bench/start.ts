@@ -1,14 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { joinedTablet, newDirector } from '@boardside/simulation';
+import { joinTablet, createDirector } from '@boardside/simulation';
 import { Product } from '../product/product.ts';
-import { parts } from './built-parts.ts';
-import { median, type Figure } from './figure.ts';
+import { builtServer } from './built-parts.ts';
+import { median, type Measurement } from './figure.ts';
 import { refusedPushes } from './hostile-tablet.ts';
 import { recordedGames } from './recorded-pushes.ts';
 import { tablesInPlay } from './tables-in-play.ts';
-import { Tablets } from './tablets.ts';
+import { FleetProcess } from './tablets.ts';
 
 const PASSES = 5;
 /** `TABLES=20` tries it. */
@@ -19,7 +19,7 @@ const ENTRIES = 60;
 const FLOODS = 4;
 
 /** From the command until the server answers, on data that are there already. */
-export async function benchStart(): Promise<readonly Figure[]> {
+export async function benchStart(): Promise<readonly Measurement[]> {
   const empty = await starts(() => Promise.resolve());
   const played = await starts(playAndFlood);
   const bares = await bareStarts();
@@ -55,13 +55,13 @@ function inOrder(starts: readonly number[]): string {
 }
 
 async function starts(prepare: (product: Product) => Promise<void>): Promise<readonly number[]> {
-  const product = await Product.started();
+  const product = await Product.launch();
   const all: number[] = [];
   try {
     await prepare(product);
     for (let pass = 0; pass < PASSES; pass += 1) {
       await product.stop();
-      all.push(await took(() => product.start()));
+      all.push(await durationOf(() => product.start()));
     }
   } finally {
     await product.remove();
@@ -70,16 +70,20 @@ async function starts(prepare: (product: Product) => Promise<void>): Promise<rea
 }
 
 async function playAndFlood({ url, said }: Product): Promise<void> {
-  const director = await newDirector(url, said);
+  const director = await createDirector(url, said);
   const { tournament, tablets, codes } = await tablesInPlay({ url }, TABLES, director);
   const recorded = await recordedGames();
-  const fleet = await Tablets.of({ url, tablets, games: recorded.map(({ pushes }) => pushes) });
-  await fleet.obey({ kind: 'return', tablets: TABLES, entries: ENTRIES });
+  const fleet = await FleetProcess.start({
+    url,
+    tablets,
+    games: recorded.map(({ pushes }) => pushes),
+  });
+  await fleet.run({ kind: 'return', tablets: TABLES, entries: ENTRIES });
   await fleet.close();
   const table = `tournaments/${tournament}/tables/${String(TABLES)}`;
   await director.post(`${table}/release`);
   for (let flood = 0; flood < FLOODS; flood += 1) {
-    const hostile = await joinedTablet(url, codes.at(-1) ?? '');
+    const hostile = await joinTablet(url, codes.at(-1) ?? '');
     await director.post(`${table}/release`);
     const [push] = refusedPushes(tablets.at(-1)?.game ?? '', hostile.device, 1);
     await hostile.post('table/push', push ?? {});
@@ -87,14 +91,14 @@ async function playAndFlood({ url, said }: Product): Promise<void> {
 }
 
 async function bareStarts(): Promise<readonly number[]> {
-  const { EmbeddedDatabase } = await parts();
+  const { EmbeddedDatabase } = await builtServer();
   const folder = mkdtempSync(join(tmpdir(), 'boardside-bench-'));
   const bares: number[] = [];
   try {
     await (await EmbeddedDatabase.start(folder)).stop();
     for (let pass = 0; pass < PASSES; pass += 1) {
       let database: { stop(): Promise<void> } | undefined;
-      bares.push(await took(async () => (database = await EmbeddedDatabase.start(folder))));
+      bares.push(await durationOf(async () => (database = await EmbeddedDatabase.start(folder))));
       await database?.stop();
     }
   } finally {
@@ -103,7 +107,7 @@ async function bareStarts(): Promise<readonly number[]> {
   return bares;
 }
 
-async function took(work: () => Promise<unknown>): Promise<number> {
+async function durationOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;

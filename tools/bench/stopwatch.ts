@@ -1,5 +1,5 @@
 /** One press as the page saw it. */
-export type Timed = {
+export type TimedPress = {
   readonly ms: number;
   /** What stood at the running clock before the press, and after it. */
   readonly before: string;
@@ -8,7 +8,7 @@ export type Timed = {
 
 export type Stopwatch = {
   /** The next press from now on, once it is timed. */
-  readonly next: () => Promise<Timed>;
+  readonly next: () => Promise<TimedPress>;
 };
 
 /**
@@ -21,8 +21,8 @@ export type Stopwatch = {
  * while no press is under way.
  */
 export function stopwatch(selector: string): void {
-  let tell: (timed: Timed) => void = () => undefined;
-  const next = (): Promise<Timed> => new Promise((resolve) => (tell = resolve));
+  let tell: (timed: TimedPress) => void = () => undefined;
+  const next = (): Promise<TimedPress> => new Promise((resolve) => (tell = resolve));
   Object.assign(window, { boardsideStopwatch: { next } satisfies Stopwatch });
   let press: { readonly at: number; readonly before: string; drawn: boolean } | undefined;
 

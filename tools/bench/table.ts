@@ -1,21 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { newDirector, publishedHall } from '@boardside/simulation';
+import { createDirector, publishHall } from '@boardside/simulation';
 import type { BrowserContext, Page } from 'playwright-core';
 import { openChromiumOn } from '../product/chromium.ts';
 import { Product } from '../product/product.ts';
 
 /** The built product on data of its own with a round published. */
-export type OpenHall = {
+export type BenchHall = {
   readonly product: Product;
   /** By table, from table 1. */
   readonly codes: readonly string[];
   /** A browser as a tablet has it, that was never used; it stores on the disk. */
-  readonly tablet: () => Promise<Tablet>;
+  readonly tablet: () => Promise<BenchTablet>;
 };
 
-export type Tablet = {
+export type BenchTablet = {
   readonly context: BrowserContext;
   readonly page: Page;
   /** Shuts it, and forgets what it stored. */
@@ -23,26 +23,26 @@ export type Tablet = {
 };
 
 /** In pixels of the page. */
-export type Point = { readonly x: number; readonly y: number };
+export type PagePoint = { readonly x: number; readonly y: number };
 
 /** A press so soon after a key is taken for a slip of the hand; a little more than that. */
 const afterKeyMs = 200;
 
 /** Opens a hall for one bench and closes everything after it. */
-export async function inHall<Outcome>(
+export async function withBenchHall<Outcome>(
   tables: number,
-  bench: (hall: OpenHall) => Promise<Outcome>,
+  bench: (hall: BenchHall) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const product = await Product.started();
-  const opened: Tablet[] = [];
-  const tablet = async (): Promise<Tablet> => {
+  const product = await Product.launch();
+  const opened: BenchTablet[] = [];
+  const tablet = async (): Promise<BenchTablet> => {
     const one = await openTablet(product);
     opened.push(one);
     return one;
   };
   try {
-    const director = await newDirector(product.url, product.said);
-    const { codes } = await publishedHall(director, { tables });
+    const director = await createDirector(product.url, product.said);
+    const { codes } = await publishHall(director, { tables });
     return await bench({ product, codes, tablet });
   } finally {
     for (const one of opened) await one.away();
@@ -50,7 +50,7 @@ export async function inHall<Outcome>(
   }
 }
 
-async function openTablet({ url }: Product): Promise<Tablet> {
+async function openTablet({ url }: Product): Promise<BenchTablet> {
   const folder = mkdtempSync(join(tmpdir(), 'boardside-tablet-'));
   const context = await openChromiumOn(folder, {
     baseURL: url,
@@ -103,7 +103,7 @@ export async function enter(page: Page, turn: string): Promise<void> {
 }
 
 /** The middle of the clock's bar, as soon as the table lets it be pressed. */
-export async function clockBar(page: Page): Promise<Point> {
+export async function clockBar(page: Page): Promise<PagePoint> {
   await settled(page);
   const box = await page.locator('bs-press-bar button').boundingBox();
   if (box === null) throw new Error('the clock of the side on turn is to be seen');
@@ -123,7 +123,7 @@ async function turnNumber(page: Page): Promise<number> {
 }
 
 /** What the table says of its clocks once they stand; undefined while one runs. */
-export async function stoppedFor(page: Page): Promise<string | undefined> {
+export async function stopMessage(page: Page): Promise<string | undefined> {
   await settled(page);
   const panel = page.locator('bs-side-panel');
   return (await panel.count()) === 0 ? undefined : ((await panel.textContent()) ?? '').trim();

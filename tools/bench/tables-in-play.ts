@@ -1,5 +1,5 @@
-import { joinedTablet, publishedHall, type Visitor } from '@boardside/simulation';
-import type { ServerHere } from './server-here.ts';
+import { joinTablet, publishHall, type ApiClient } from '@boardside/simulation';
+import type { InProcessServer } from './server-here.ts';
 import type { FleetTablet } from './tablet-fleet.ts';
 
 /** A hall whose tablets have joined. */
@@ -12,14 +12,14 @@ export interface TablesInPlay {
 
 /** A published round of so many tables, a tablet at each. */
 export async function tablesInPlay(
-  { url }: Pick<ServerHere, 'url'>,
+  { url }: Pick<InProcessServer, 'url'>,
   tables: number,
-  director: Visitor,
+  director: ApiClient,
 ): Promise<TablesInPlay> {
-  const { tournament, games, codes } = await publishedHall(director, { tables });
+  const { tournament, games, codes } = await publishHall(director, { tables });
   const tablets: FleetTablet[] = [];
   for (const [index, code] of codes.entries()) {
-    const { token, device } = await joinedTablet(url, code);
+    const { token, device } = await joinTablet(url, code);
     tablets.push({ token, device, game: games[index] ?? '', tournament });
   }
   return { tournament, tablets, codes };

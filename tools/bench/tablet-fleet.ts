@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Follow, FollowAnswer, Push, PushAck, PushRefused } from '@boardside/contract';
+import type { Follow, FollowAnswer, Push, PushAck, PushRejection } from '@boardside/contract';
 import { io, type Socket } from 'socket.io-client';
 
 /** A tablet as its process needs it. */
@@ -21,7 +21,7 @@ export interface Fleet {
 }
 
 /** What it is told after that; tablets are named by their places. */
-export type Order =
+export type FleetCommand =
   | { readonly kind: 'connect'; readonly tablets: number }
   /** Each of so many pushes an entry in that time. */
   | {
@@ -36,21 +36,23 @@ export type Order =
   | { readonly kind: 'return'; readonly tablets: number; readonly entries: number };
 
 /** How long each push waited for its acknowledgement; of `return`, also until the last one had it. */
-export interface Acknowledged {
+export interface PushTimings {
   readonly waitsMs: readonly number[];
   readonly tookMs: number;
 }
 
-type Sent = {
-  push: (push: Push, answer: (answer: PushAck | PushRefused) => void) => void;
+type FleetClientEvents = {
+  push: (push: Push, answer: (answer: PushAck | PushRejection) => void) => void;
   follow: (follow: Follow, answer: (answer: FollowAnswer) => void) => void;
 };
-type Heard = { beat: (beat: { readonly n: number }, answer: (answer: object) => void) => void };
+type FleetServerEvents = {
+  beat: (beat: { readonly n: number }, answer: (answer: object) => void) => void;
+};
 
 /** Many tablets in one process: each a socket of its own, and a game that it pushes entry by entry. */
 export class TabletFleet {
   readonly fleet: Fleet;
-  readonly #sockets: Socket<Heard, Sent>[] = [];
+  readonly #sockets: Socket<FleetServerEvents, FleetClientEvents>[] = [];
   /** How many entries of its game each has pushed. */
   readonly #pushed: number[];
 
@@ -59,13 +61,13 @@ export class TabletFleet {
     this.#pushed = fleet.tablets.map(() => 0);
   }
 
-  async obey(order: Order): Promise<Acknowledged> {
+  async run(order: FleetCommand): Promise<PushTimings> {
     const began = performance.now();
-    const waitsMs = await this.#waits(order);
+    const waitsMs = await this.#waitsFor(order);
     return { waitsMs, tookMs: performance.now() - began };
   }
 
-  async #waits(order: Order): Promise<readonly number[]> {
+  async #waitsFor(order: FleetCommand): Promise<readonly number[]> {
     switch (order.kind) {
       case 'connect':
         for (let place = 0; place < order.tablets; place += 1) await this.#connect(place);
@@ -129,7 +131,7 @@ export class TabletFleet {
   async #connect(place: number): Promise<void> {
     if (this.#sockets[place]?.connected) return;
     const tablet = this.#tablet(place);
-    const socket: Socket<Heard, Sent> = io(this.fleet.url, {
+    const socket: Socket<FleetServerEvents, FleetClientEvents> = io(this.fleet.url, {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
@@ -162,13 +164,13 @@ export class TabletFleet {
     const last = pushes.at(-1);
     if (last === undefined) throw new Error('its game is over');
     this.#pushed[place] = first + pushes.length;
-    const entries = pushes.flatMap((push) => push.entries).map((entry) => heldBy(device, entry));
+    const entries = pushes.flatMap((push) => push.entries).map((entry) => asHeldBy(device, entry));
     // As a tablet that began long ago, so that no entry is ahead of the server's clock.
     const push = { ...last, game, tNow: last.tNow + 3_600_000, entries };
     const sent = performance.now();
     const socket = this.#sockets[place];
     if (socket === undefined) throw new Error('it is not connected');
-    const answer = await new Promise<PushAck | PushRefused>((resolve) => {
+    const answer = await new Promise<PushAck | PushRejection>((resolve) => {
       socket.emit('push', push, resolve);
     });
     const wait = performance.now() - sent;
@@ -182,7 +184,7 @@ export class TabletFleet {
 type Entries = Push['entries'];
 
 /** The recorded game was another tablet's. */
-function heldBy(device: string, entry: Entries[number]): Entries[number] {
+function asHeldBy(device: string, entry: Entries[number]): Entries[number] {
   if (entry.command.kind !== 'claim-clock') return entry;
   return { ...entry, command: { ...entry.command, holder: { kind: 'device', device } } };
 }

@@ -1,14 +1,14 @@
-import { TabletFleet, type Fleet, type Order } from './tablet-fleet.ts';
+import { TabletFleet, type Fleet, type FleetCommand } from './tablet-fleet.ts';
 
 let fleet: TabletFleet | undefined;
 
-process.on('message', (told: Fleet | Order) => {
+process.on('message', (told: Fleet | FleetCommand) => {
   if ('url' in told) {
     fleet = new TabletFleet(told);
     process.send?.('ready');
     return;
   }
-  fleet?.obey(told).then(
+  fleet?.run(told).then(
     (acknowledged) => process.send?.(acknowledged),
     (error: unknown) => {
       console.error(error);

@@ -1,26 +1,26 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import type { Acknowledged, Fleet, Order } from './tablet-fleet.ts';
+import type { PushTimings, Fleet, FleetCommand } from './tablet-fleet.ts';
 
 const PROCESS = join(import.meta.dirname, 'tablets-process.ts');
 
 /** Many tablets in a process of their own. */
-export class Tablets {
+export class FleetProcess {
   readonly #process: ChildProcess;
 
   private constructor(child: ChildProcess) {
     this.#process = child;
   }
 
-  static async of(fleet: Fleet): Promise<Tablets> {
-    const tablets = new Tablets(fork(PROCESS));
-    await tablets.#ask(fleet);
+  static async start(fleet: Fleet): Promise<FleetProcess> {
+    const tablets = new FleetProcess(fork(PROCESS));
+    await tablets.#request(fleet);
     return tablets;
   }
 
-  async obey(order: Order): Promise<Acknowledged> {
-    return (await this.#ask(order)) as Acknowledged;
+  async run(order: FleetCommand): Promise<PushTimings> {
+    return (await this.#request(order)) as PushTimings;
   }
 
   async close(): Promise<void> {
@@ -29,7 +29,7 @@ export class Tablets {
     await gone;
   }
 
-  async #ask(told: Fleet | Order): Promise<unknown> {
+  async #request(told: Fleet | FleetCommand): Promise<unknown> {
     const over = new AbortController();
     try {
       const answered = once(this.#process, 'message', over);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { TypeSchemas, type Schema } from './type-schemas.ts';
+import { TypeSchemas, type GeneratedSchema } from './type-schemas.ts';
 
 /**
  * The last step of building the server: writes down what each handler of a controller answers, as
@@ -35,7 +35,7 @@ function isOurs(answer: ts.Type): boolean {
 }
 
 /** What is answered instead, whatever goes wrong. */
-function problemIn(program: ts.Program, schemas: TypeSchemas): Schema {
+function problemIn(program: ts.Program, schemas: TypeSchemas): GeneratedSchema {
   for (const file of program.getSourceFiles()) {
     for (const statement of file.statements) {
       if (!ts.isTypeAliasDeclaration(statement) || statement.name.text !== 'Problem') continue;
@@ -46,9 +46,9 @@ function problemIn(program: ts.Program, schemas: TypeSchemas): Schema {
 }
 
 /** By operation, as `Controller_handler`; a handler that answers nothing is left out. */
-function answersIn(program: ts.Program, schemas: TypeSchemas): Record<string, Schema> {
+function answersIn(program: ts.Program, schemas: TypeSchemas): Record<string, GeneratedSchema> {
   const checker = program.getTypeChecker();
-  const answers: Record<string, Schema> = {};
+  const answers: Record<string, GeneratedSchema> = {};
   for (const file of program.getSourceFiles()) {
     if (!file.fileName.endsWith('.controller.ts')) continue;
     for (const statement of file.statements) {

@@ -52,7 +52,7 @@ for (const name of readdirSync(media).filter((name) => /^inter-latin-wght.*woff2
 
 for (const name of readdirSync(PAGES).filter((name) => /-[\w-]{8}\.(?:js|css)$/.test(name))) {
   const path = join(PAGES, name);
-  if (name.endsWith('.js')) writeFileSync(path, await shrunk(readFileSync(path, 'utf8')));
+  if (name.endsWith('.js')) writeFileSync(path, await minifyTwice(readFileSync(path, 'utf8')));
   writeFileSync(`${path}.br`, compressed(readFileSync(path)));
 }
 
@@ -68,12 +68,12 @@ function latinFace(face: Buffer): Promise<Buffer> {
 }
 
 /** Minifies twice: the second time, with functions first, the script becomes smaller still. */
-async function shrunk(script: string): Promise<string> {
-  const once = await minified(script, {});
-  return minified(once, { hoist_funs: true });
+async function minifyTwice(script: string): Promise<string> {
+  const once = await minifyScript(script, {});
+  return minifyScript(once, { hoist_funs: true });
 }
 
-async function minified(script: string, more: TerserCompressOptions): Promise<string> {
+async function minifyScript(script: string, more: TerserCompressOptions): Promise<string> {
   const { code } = await minify(script, {
     module: true,
     ecma: 2022,

@@ -1,14 +1,14 @@
 import ts from 'typescript';
 
 /** A schema as OpenAPI 3.0 has it. */
-export type Schema = { readonly [key: string]: unknown };
+export type GeneratedSchema = { readonly [key: string]: unknown };
 
 /**
  * Schemas of types, as the values look in JSON: what may be undefined may be missing. A type with a
  * name of its own is written once, under that name, and referred to.
  */
 export class TypeSchemas {
-  readonly named: Record<string, Schema> = {};
+  readonly named: Record<string, GeneratedSchema> = {};
   readonly #checker: ts.TypeChecker;
   readonly #names = new Map<ts.Symbol, string>();
 
@@ -16,7 +16,7 @@ export class TypeSchemas {
     this.#checker = checker;
   }
 
-  of(type: ts.Type): Schema {
+  of(type: ts.Type): GeneratedSchema {
     const name = this.#nameOf(type);
     if (name === undefined) return this.#spelledOut(type);
     if (!(name in this.named)) {
@@ -41,7 +41,7 @@ export class TypeSchemas {
     return free;
   }
 
-  #spelledOut(type: ts.Type): Schema {
+  #spelledOut(type: ts.Type): GeneratedSchema {
     if (type.isUnion()) return this.#anyOf(type, type.types);
     if (type.isStringLiteral() || type.isNumberLiteral()) {
       return { type: type.isStringLiteral() ? 'string' : 'number', enum: [type.value] };
@@ -56,7 +56,7 @@ export class TypeSchemas {
     return flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection) ? this.#object(type) : {};
   }
 
-  #anyOf(type: ts.Type, types: readonly ts.Type[]): Schema {
+  #anyOf(type: ts.Type, types: readonly ts.Type[]): GeneratedSchema {
     const kept = types.filter(
       ({ flags }) => !(flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null)),
     );
@@ -79,7 +79,7 @@ export class TypeSchemas {
     return { ...only, ...nullable };
   }
 
-  #object(type: ts.Type): Schema {
+  #object(type: ts.Type): GeneratedSchema {
     if (this.#checker.isArrayType(type) || this.#checker.isTupleType(type)) {
       const [first, ...others] = this.#checker.getTypeArguments(type as ts.TypeReference);
       const items = [first, ...others].flatMap((item) => (item ? [this.of(item)] : []));
@@ -87,7 +87,7 @@ export class TypeSchemas {
     }
     const values = type.getStringIndexType();
     if (values !== undefined) return { type: 'object', additionalProperties: this.of(values) };
-    const properties: Record<string, Schema> = {};
+    const properties: Record<string, GeneratedSchema> = {};
     const required: string[] = [];
     for (const property of type.getProperties()) {
       const value = this.#checker.getTypeOfSymbol(property);
@@ -98,7 +98,7 @@ export class TypeSchemas {
     return { type: 'object', properties, ...always };
   }
 
-  #withDoc(property: ts.Symbol, schema: Schema): Schema {
+  #withDoc(property: ts.Symbol, schema: GeneratedSchema): GeneratedSchema {
     const text = ts.displayPartsToString(property.getDocumentationComment(this.#checker));
     if (text === '') return schema;
     const description = text.replace(/\s+/g, ' ');

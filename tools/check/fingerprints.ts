@@ -32,7 +32,7 @@ export function lastPassed(): Fingerprints {
   return JSON.parse(readFileSync(CACHE, 'utf8')) as Fingerprints;
 }
 
-export function keepPassed(passed: Fingerprints): void {
+export function savePassed(passed: Fingerprints): void {
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   writeFileSync(CACHE, JSON.stringify(passed));
 }

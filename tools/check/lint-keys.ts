@@ -12,7 +12,7 @@ export interface Repository {
 
 const LINTED = /\.(?:[cm]?[jt]s|html)$/;
 /** What decides for every file: rules, compiler options, types that need no import. */
-const DECIDES =
+const AFFECTS_ALL =
   /(?:^|\/)(?:eslint\.config\.js|tsconfig[\w.]*\.json|package\.json|\.?package-lock\.json)$|\.d\.ts$/;
 const AMBIENT = /^declare (?:global|module)\b/m;
 
@@ -27,7 +27,9 @@ export function lintKeys(repository: Repository): ReadonlyMap<string, string | u
   const seen = new Map(
     [...texts].map(([path, text]) => [path, hashOf(repository.declarations(path) ?? text)]),
   );
-  const deciding = [...texts].filter(([path, text]) => DECIDES.test(path) || AMBIENT.test(text));
+  const deciding = [...texts].filter(
+    ([path, text]) => AFFECTS_ALL.test(path) || AMBIENT.test(text),
+  );
   const common = hashOf(
     deciding
       .map(([path, text]) => `${path} ${hashOf(text)}`)
@@ -76,7 +78,7 @@ function importsOf(
   for (const { fileName } of importedFiles) {
     const own = /^@boardside\/([\w-]+)$/.exec(fileName)?.[1];
     if (own === undefined && !fileName.startsWith('.')) continue;
-    const target = own === undefined ? relative(path, fileName, texts) : doorOf(own, texts);
+    const target = own === undefined ? relative(path, fileName, texts) : libraryIndexOf(own, texts);
     if (target === undefined) return undefined;
     found.push(target);
   }
@@ -93,7 +95,7 @@ function relative(
   return sources.find((each) => texts.has(each));
 }
 
-function doorOf(name: string, texts: ReadonlyMap<string, string>): string | undefined {
+function libraryIndexOf(name: string, texts: ReadonlyMap<string, string>): string | undefined {
   return [`libs/${name}/src/index.ts`, `${name}/src/index.ts`].find((each) => texts.has(each));
 }
 

@@ -27,7 +27,7 @@ const told = await formatter.format(results);
 if (told !== '') console.log(told);
 const faulty = results.filter(({ messages }) => messages.length > 0);
 console.log(`${String(results.length)} files linted`);
-keep(new Set(faulty.map(({ filePath }) => filePath)));
+saveLintKeys(new Set(faulty.map(({ filePath }) => filePath)));
 if (faulty.length > 0) process.exitCode = 1;
 
 /** What other files see of one, as `tsc -b` emits it beside the product or for the checks alone. */
@@ -48,7 +48,7 @@ function lastPassed(): Readonly<Record<string, string>> {
   return JSON.parse(readFileSync(CACHE, 'utf8')) as Record<string, string>;
 }
 
-function keep(failed: ReadonlySet<string>): void {
+function saveLintKeys(failed: ReadonlySet<string>): void {
   const good = [...keys].filter(([path]) => !failed.has(join(ROOT, path)));
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   writeFileSync(CACHE, JSON.stringify(Object.fromEntries(good)));

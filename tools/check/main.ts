@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { fingerprinter, keepPassed, lastPassed } from './fingerprints.ts';
+import { fingerprinter, savePassed, lastPassed } from './fingerprints.ts';
 import { ROOT } from './repository-files.ts';
 
 /**
@@ -14,7 +14,7 @@ if (words.some((word) => word !== '--whole')) {
 }
 const whole = words.length > 0 || (process.env['CI'] ?? '') !== '';
 
-interface Step {
+interface CheckStep {
   readonly name: string;
   readonly command: string;
   /** The files that decide how it ends, where the command has no cache of its own. */
@@ -25,7 +25,7 @@ const format = 'prettier --check --log-level warn .';
 const pages = /^(?:apps\/referee-ui\/|libs\/|tsconfig|package\.json$)(?!.*\.spec\.ts$)/;
 
 /** Two at a time, for two cores. Lint reads the declarations that the types emit. */
-const lanes: readonly (readonly Step[])[] = [
+const lanes: readonly (readonly CheckStep[])[] = [
   [
     { name: 'types', command: whole ? 'tsc -b --force' : 'tsc -b' },
     { name: 'lint', command: `node tools/check/lint.ts${whole ? ' --whole' : ''}` },
@@ -60,14 +60,14 @@ const lanes: readonly (readonly Step[])[] = [
 const fingerprint = fingerprinter();
 const passed = { ...lastPassed() };
 const failed = (await Promise.all(lanes.map(runLane))).flat();
-keepPassed(passed);
+savePassed(passed);
 if (failed.length > 0) {
   console.log(`\nFailed: ${failed.join(', ')}`);
   process.exitCode = 1;
 }
 
 /** The names of those that failed. */
-async function runLane(steps: readonly Step[]): Promise<readonly string[]> {
+async function runLane(steps: readonly CheckStep[]): Promise<readonly string[]> {
   const names: string[] = [];
   for (const step of steps) {
     if (step.name === 'lint' && names.includes('types')) {
@@ -79,14 +79,14 @@ async function runLane(steps: readonly Step[]): Promise<readonly string[]> {
   return names;
 }
 
-async function run({ name, command, reads }: Step): Promise<boolean> {
+async function run({ name, command, reads }: CheckStep): Promise<boolean> {
   const print = reads && fingerprint(command, reads);
   if (!whole && print !== undefined && passed[name] === print) {
     console.log(`ok     ${name} (unchanged)`);
     return true;
   }
   const began = Date.now();
-  const { said, status } = await ended(command);
+  const { said, status } = await runCommand(command);
   const seconds = ((Date.now() - began) / 1000).toFixed(1);
   process.stdout.write(said);
   console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)`);
@@ -95,7 +95,7 @@ async function run({ name, command, reads }: Step): Promise<boolean> {
 }
 
 /** What it says is kept until it ends, so that two steps do not talk at once. */
-function ended(command: string): Promise<{ readonly said: string; readonly status: number }> {
+function runCommand(command: string): Promise<{ readonly said: string; readonly status: number }> {
   const child = spawn(command, { cwd: ROOT, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const hear = (chunk: Buffer): void => {

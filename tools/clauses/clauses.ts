@@ -4,7 +4,7 @@ export interface ClauseList {
   readonly ids: readonly string[];
   readonly decided: readonly string[];
   /** Clauses that a program cannot carry, each with the reason. */
-  readonly beyond: Readonly<Record<string, string>>;
+  readonly exempt: Readonly<Record<string, string>>;
 }
 
 const numbered = (letter: string, last: number): readonly string[] =>
@@ -18,7 +18,7 @@ export const clauseLists: readonly ClauseList[] = [
     ruleSet: 'guide',
     ids: [...numbered('G', 37), 'D-flag'],
     decided: pick('G', [1, 2, 10, 12, 19, 22, 24, 25, 27, 28, 30, 31, 33, 37]),
-    beyond: {
+    exempt: {
       G6: 'A play is typed as a square and a direction, across or down: a diagonal cannot be written.',
       G23: 'How a hand goes into the bag is seen by people; the director records a breach.',
       G35: 'Talking and distracting are heard by people; the director records a warning.',
@@ -28,13 +28,13 @@ export const clauseLists: readonly ClauseList[] = [
     ruleSet: 'classic',
     ids: numbered('C', 10),
     decided: pick('C', [1, 2, 5, 6, 8]),
-    beyond: {},
+    exempt: {},
   },
-  { ruleSet: 'club', ids: numbered('L', 7), decided: pick('L', [1, 2, 4, 5, 6]), beyond: {} },
+  { ruleSet: 'club', ids: numbered('L', 7), decided: pick('L', [1, 2, 4, 5, 6]), exempt: {} },
   {
     ruleSet: 'machine',
     ids: numbered('M', 10),
     decided: pick('M', [1, 2, 5, 7, 8, 10]),
-    beyond: {},
+    exempt: {},
   },
 ];

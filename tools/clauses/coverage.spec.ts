@@ -14,7 +14,7 @@ test('the clauses that a name spells out, and squares are none', () => {
 
 test('a clause with a decision is two rows, and a reason stands for a test', () => {
   const rows = coverage(
-    { ruleSet: 'x', ids: ['G1', 'G2', 'G6'], decided: ['G1'], beyond: { G6: 'why' } },
+    { ruleSet: 'x', ids: ['G1', 'G2', 'G6'], decided: ['G1'], exempt: { G6: 'why' } },
     ['G1 five minutes', 'G2 a limit'],
   );
   expect(rows.filter(isHole).map(({ id }) => id)).toEqual(['G1 D']);

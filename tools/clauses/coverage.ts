@@ -1,7 +1,7 @@
 import type { ClauseList } from './clauses.ts';
 
 /** A clause, or the decision within it, with what proves it. */
-export interface Row {
+export interface ClauseCoverage {
   /** `G25`, or `G25 D` for the decision. */
   readonly id: string;
   /** Names of passing tests. */
@@ -23,17 +23,17 @@ export function namesTooMany(testName: string): boolean {
   return clausesNamed(testName).length > MOST_IN_A_NAME;
 }
 
-export function coverage(list: ClauseList, passing: readonly string[]): readonly Row[] {
+export function coverage(list: ClauseList, passing: readonly string[]): readonly ClauseCoverage[] {
   const usable = passing.filter((name) => !namesTooMany(name));
   return list.ids
     .flatMap((id) => (list.decided.includes(id) ? [id, `${id} D`] : [id]))
     .map((id) => ({
       id,
       tests: usable.filter((name) => clausesNamed(name).includes(id)),
-      reason: list.beyond[id],
+      reason: list.exempt[id],
     }));
 }
 
-export function isHole(row: Row): boolean {
+export function isHole(row: ClauseCoverage): boolean {
   return row.tests.length === 0 && row.reason === undefined;
 }

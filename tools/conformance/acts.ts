@@ -7,13 +7,13 @@ import {
   type Turn,
 } from '@boardside/game';
 import { newTilesOf, type GcgAct, type GcgEvent, type GcgFile } from '@boardside/record';
-import { rulesPlayed } from './rules-played.ts';
+import { recordedRules } from './rules-played.ts';
 
 /**
  * What somebody at the table asks for, as soon as it is known how the game stands; undefined when
  * there is nothing to ask for; `impossible` when the file cannot be followed.
  */
-export type Act = (
+export type GameAction = (
   game: Game,
 ) =>
   | { readonly author: Author; readonly command: Command }
@@ -21,22 +21,22 @@ export type Act = (
   | undefined;
 
 /** An act on a game that is open. */
-type LiveAct = (game: LiveGame) => ReturnType<Act>;
+type LiveGameAction = (game: LiveGame) => ReturnType<GameAction>;
 
-const everybody: Author = { seats: [0, 1] };
+const bothPlayers: Author = { seats: [0, 1] };
 const juror: Author = { staff: 'juror', role: 'juror' };
 const director: Author = { staff: 'director', role: 'director' };
 
 const live =
-  (act: LiveAct): Act =>
+  (act: LiveGameAction): GameAction =>
   (game) =>
     game.phase === 'unopened' ? { impossible: 'the game is not open' } : act(game);
 
 /** The game is opened under the rules it was played by, and the clock is started. */
-export function openingActs(file: GcgFile): readonly Act[] {
+export function openingActs(file: GcgFile): readonly GameAction[] {
   const first: Seat = file.events[0]?.player ?? 0;
   const seats = file.players.map(({ nick }) => nick);
-  const rules = { options: rulesPlayed(file), hash: 'as-recorded' };
+  const rules = { options: recordedRules(file), hash: 'as-recorded' };
   const command = {
     kind: 'open-game',
     table: 1,
@@ -56,13 +56,13 @@ export function openingActs(file: GcgFile): readonly Act[] {
   return [
     () => ({ author: director, command }),
     () => ({ author: director, command: claim }),
-    () => ({ author: everybody, command: { kind: 'check-tiles' } }),
+    () => ({ author: bothPlayers, command: { kind: 'check-tiles' } }),
     () => ({ author: { seats: [otherSeat(first)] }, command: { kind: 'start-clock' } }),
   ];
 }
 
 /** What the players, the juror or the director do for one line of the file. */
-export function actsOf({ act, player }: GcgEvent, file: GcgFile): readonly Act[] {
+export function actsOf({ act, player }: GcgEvent, file: GcgFile): readonly GameAction[] {
   switch (act.kind) {
     case 'play':
       return [live((game) => play(game, player, act)), live((game) => enter(game, act))];
@@ -88,12 +88,12 @@ function otherSeat(seat: Seat): Seat {
 
 type PressedMove = Extract<Command, { kind: 'press' }>['move'];
 
-function press(game: LiveGame, seat: Seat, move: PressedMove): ReturnType<Act> {
+function press(game: LiveGame, seat: Seat, move: PressedMove): ReturnType<GameAction> {
   const command = { kind: 'press', turn: game.nextTurn, move, final: 'A' } as const;
   return { author: { seats: [seat] }, command };
 }
 
-function play(game: LiveGame, seat: Seat, act: GcgAct & { kind: 'play' }): ReturnType<Act> {
+function play(game: LiveGame, seat: Seat, act: GcgAct & { kind: 'play' }): ReturnType<GameAction> {
   const tiles = newTilesOf(game.ledger.board, act.at, act.slots);
   return tiles.ok
     ? press(game, seat, { kind: 'play', at: act.at, tiles: tiles.value })
@@ -101,7 +101,7 @@ function play(game: LiveGame, seat: Seat, act: GcgAct & { kind: 'play' }): Retur
 }
 
 /** A press forgives a play that does not fit; entering it says why. */
-function enter(game: LiveGame, act: GcgAct & { kind: 'play' }): ReturnType<Act> {
+function enter(game: LiveGame, act: GcgAct & { kind: 'play' }): ReturnType<GameAction> {
   const turn = lastTurn(game);
   if (turn?.move.kind !== 'pending') return undefined;
   const tiles = newTilesOf(game.ledger.board, act.at, act.slots);
@@ -109,7 +109,7 @@ function enter(game: LiveGame, act: GcgAct & { kind: 'play' }): ReturnType<Act> 
   return { author: { seats: [turn.seat] }, command: { kind: 'enter', turn: turn.id, move } };
 }
 
-function overtime(seat: Seat, points: number): ReturnType<Act> {
+function overtime(seat: Seat, points: number): ReturnType<GameAction> {
   const why = 'overtime' as const;
   return {
     author: director,
@@ -122,7 +122,7 @@ function challengeActs(
   mover: Seat,
   ruling: 'acceptable' | 'unacceptable',
   points: number,
-): readonly Act[] {
+): readonly GameAction[] {
   return [
     live((game) => {
       const turn = lastTurn(game);
@@ -134,7 +134,7 @@ function challengeActs(
         : { impossible: 'there is no play to challenge' };
     }),
     live((game) => ({
-      author: everybody,
+      author: bothPlayers,
       command: { kind: 'send-challenge', words: wordsChallenged(game, points) },
     })),
     live((game) => ({
@@ -147,7 +147,7 @@ function challengeActs(
         judge: { juror: 'juror' },
       },
     })),
-    live(startAgain),
+    live(restartClockAction),
   ];
 }
 
@@ -166,14 +166,14 @@ function wordsChallenged(game: LiveGame, points: number): readonly number[] {
 }
 
 /** By the seat whose clock will run, unless the game is over. */
-function startAgain(game: LiveGame): ReturnType<Act> {
+function restartClockAction(game: LiveGame): ReturnType<GameAction> {
   const { state } = game.clock;
   if (state.kind !== 'stopped' || state.seat === undefined) return undefined;
   return { author: { seats: [state.seat as Seat] }, command: { kind: 'start-clock' } };
 }
 
 /** The opponent accepts the last play, then both say which tiles are left. */
-function endingActs(file: GcgFile): readonly Act[] {
+function endingActs(file: GcgFile): readonly GameAction[] {
   return [
     live((game) => {
       const turn = lastTurn(game);
@@ -184,16 +184,16 @@ function endingActs(file: GcgFile): readonly Act[] {
     live((game) =>
       game.phase === 'ended'
         ? undefined
-        : { author: everybody, command: { kind: 'declare-racks', tiles: racksLeft(file) } },
+        : { author: bothPlayers, command: { kind: 'declare-racks', tiles: racksLeft(file) } },
     ),
   ];
 }
 
-type Racks = Extract<Command, { kind: 'declare-racks' }>['tiles'];
+type DeclaredRacks = Extract<Command, { kind: 'declare-racks' }>['tiles'];
 
 /** The tiles left by seat, as the last lines of the file say. */
-function racksLeft(file: GcgFile): Racks {
-  const racks: Racks[number][] = [[], []];
+function racksLeft(file: GcgFile): DeclaredRacks {
+  const racks: DeclaredRacks[number][] = [[], []];
   for (const { act, player } of file.events) {
     if (act.kind === 'opponents-tiles') racks[otherSeat(player)] = act.tiles;
     if (act.kind === 'own-tiles') racks[player] = act.tiles;

@@ -4,7 +4,7 @@ import { oracleDisagreements } from './oracle-agreement.ts';
 import type { RecordedGame } from './recorded-games.ts';
 import { replayGame } from './replay-game.ts';
 
-export type Conformance = {
+export type ConformanceResult = {
   readonly name: string;
   readonly disagreements: readonly Disagreement[];
   /** What was read, a line each, to be printed in any case. */
@@ -12,7 +12,7 @@ export type Conformance = {
 };
 
 /** Reads one game, plays it through the rules, and compares it line by line and as a whole. */
-export function conformanceOf({ name, bytes, oracle }: RecordedGame): Conformance {
+export function conformanceOf({ name, bytes, oracle }: RecordedGame): ConformanceResult {
   const file = readGcgBytes(bytes);
   if (!file.ok) {
     const { line, column, expected } = file.refusal;
@@ -27,7 +27,7 @@ export function conformanceOf({ name, bytes, oracle }: RecordedGame): Conformanc
 }
 
 /** Parses, decides and folds one game, comparing nothing: what the bench measures. */
-export function play(bytes: Uint8Array): number {
+export function countReplayedEvents(bytes: Uint8Array): number {
   const file = readGcgBytes(bytes);
   return file.ok ? replayGame(file.value).events.length : 0;
 }

@@ -2,7 +2,7 @@
  * What is wrong in the recorded result files, read by hand: every other file has no fault. A result
  * sent in under the round before leaves two people without one in the next round.
  */
-export const faultsOfResults: Readonly<Record<string, readonly string[]>> = {
+export const expectedResultFaults: Readonly<Record<string, readonly string[]>> = {
   'loco-2021.csv': [
     'line 37: one result of … in round 4; line 30 has one',
     'line 46: a result of … in round 5',

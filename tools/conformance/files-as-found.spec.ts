@@ -1,4 +1,4 @@
-import { publishedConformance, sentInConformance } from './files-as-found.ts';
+import { publishedConformance, submittedConformance } from './files-as-found.ts';
 
 const bytesOf = (text: string): Uint8Array => Uint8Array.from(Buffer.from(text, 'latin1'));
 
@@ -43,7 +43,7 @@ describe('results of a federation as found', () => {
 
   test('every row is read, or its line is said', () => {
     const rows = [head, 'May,1,\u00d6st,402,Ek,388', 'May,1,Lind,50,Bye,0', 'May,x,Ek,9,Lind,8'];
-    expect(sentInConformance('may.csv', bytesOf(rows.join('\r\n')))).toEqual({
+    expect(submittedConformance('may.csv', bytesOf(rows.join('\r\n')))).toEqual({
       name: 'may.csv',
       disagreements: [],
       read: [
@@ -54,6 +54,6 @@ describe('results of a federation as found', () => {
   });
 
   test('a file whose headings say nothing is a disagreement', () => {
-    expect(sentInConformance('may.csv', bytesOf('a,b\n1,2\n')).disagreements).toHaveLength(1);
+    expect(submittedConformance('may.csv', bytesOf('a,b\n1,2\n')).disagreements).toHaveLength(1);
   });
 });

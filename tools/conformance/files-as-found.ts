@@ -3,29 +3,29 @@ import {
   readTourneyJs,
   standingsOf,
   type FileFault,
-  type FiledDivision,
+  type FileDivision,
 } from '@boardside/tournament';
-import type { Conformance } from './conform.ts';
+import type { ConformanceResult } from './conform.ts';
 import type { Disagreement } from './line-agreement.ts';
 
 /** A `tourney.js` as a program wrote it: no value lost, and the ranks that the file has itself. */
-export function publishedConformance(name: string, bytes: Uint8Array): Conformance {
+export function publishedConformance(name: string, bytes: Uint8Array): ConformanceResult {
   const text = textOfBytes(bytes);
   const { value, faults } = readTourneyJs(text);
   const people = value.divisions.reduce((sum, { history }) => sum + history.competitors.length, 0);
   const lost = faults
     .filter(({ taken }) => !taken)
-    .map((fault) => ({ line: fault.line, what: 'a fault', ours: said(fault), theirs: '' }));
+    .map((fault) => ({ line: fault.line, what: 'a fault', ours: faultLine(fault), theirs: '' }));
   const none = { line: 0, what: 'players', ours: '0', theirs: 'some' };
   return {
     name,
     disagreements: [...lost, ...(people === 0 ? [none] : []), ...ranksOf(text, value.divisions)],
-    read: readOf(name, value.divisions, faults),
+    read: summaryLines(name, value.divisions, faults),
   };
 }
 
 /** Ranks after the last round, found in the text of the file without the reader. */
-function ranksOf(text: string, divisions: readonly FiledDivision[]): readonly Disagreement[] {
+function ranksOf(text: string, divisions: readonly FileDivision[]): readonly Disagreement[] {
   const lists = [...text.matchAll(/"?rrank"?\s*:\s*\[([^\]]*)\]/g)].map(([, list = '']) =>
     list.split(',').map(Number),
   );
@@ -49,7 +49,7 @@ function ranksOf(text: string, divisions: readonly FiledDivision[]): readonly Di
 }
 
 /** Results as a federation keeps them: each row is read, or a fault has its line. */
-export function sentInConformance(name: string, bytes: Uint8Array): Conformance {
+export function submittedConformance(name: string, bytes: Uint8Array): ConformanceResult {
   const text = textOfBytes(bytes);
   const { value, faults } = readResultsCsv(text, name.replace(/\.csv$/, ''));
   const rows = text.split(/\r\n|\r|\n/).filter((line) => /[^\s,;"]/.test(line)).length - 1;
@@ -62,13 +62,13 @@ export function sentInConformance(name: string, bytes: Uint8Array): Conformance 
   return {
     name,
     disagreements: isAccounted ? [] : [{ line: 0, what: 'rows', ours, theirs }],
-    read: readOf(name, [value], faults),
+    read: summaryLines(name, [value], faults),
   };
 }
 
-function readOf(
+function summaryLines(
   name: string,
-  divisions: readonly FiledDivision[],
+  divisions: readonly FileDivision[],
   faults: readonly FileFault[],
 ): readonly string[] {
   return [
@@ -77,13 +77,13 @@ function readOf(
       const counts = `${players} players, ${rounds} rounds, ${games} games, ${byes} byes`;
       return `${name}, division ${division.name}: ${counts}`;
     }),
-    ...faults.map((fault) => `  ${said(fault)}`),
+    ...faults.map((fault) => `  ${faultLine(fault)}`),
   ];
 }
 
 function countsOf({
   history,
-}: FiledDivision): Readonly<Record<'players' | 'rounds' | 'games' | 'byes', number>> {
+}: FileDivision): Readonly<Record<'players' | 'rounds' | 'games' | 'byes', number>> {
   const { competitors, rounds } = history;
   return {
     players: competitors.length,
@@ -94,7 +94,7 @@ function countsOf({
 }
 
 /** A fault as it is printed: where it is, and what was expected. */
-export function said({ line, column, at, expected, taken }: FileFault): string {
+export function faultLine({ line, column, at, expected, taken }: FileFault): string {
   const place = [`line ${line}`, column === undefined ? '' : ` column ${column}`].join('');
   const where = at === undefined ? place : `${place}, ${at}`;
   return `${where}${taken ? ', taken' : ''}: ${expected}`;

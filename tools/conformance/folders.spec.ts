@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { conformanceOf } from './conform.ts';
-import { folderOf, isKind, sampleFolder } from './folders.ts';
+import { recordingFolderOf, isRecordingKind, sampleFolder } from './folders.ts';
 import { loadRecordedGames } from './recorded-games.ts';
 import { roundTripDisagreements } from './round-trip.ts';
 
@@ -11,27 +11,27 @@ afterAll(() => rmSync(here, { recursive: true }));
 
 test('the folder that is named, once it has what is replayed', () => {
   const games = join(here, 'games');
-  expect(folderOf('games', games)).toEqual({
+  expect(recordingFolderOf('games', games)).toEqual({
     ok: false,
     refusal: `There is no folder ${games}: name the one that has the games.`,
   });
   mkdirSync(join(games, 'open'), { recursive: true });
-  expect(folderOf('games', games)).toMatchObject({
+  expect(recordingFolderOf('games', games)).toMatchObject({
     refusal: `${games} has no oracle.jsonl, so it is no folder of recorded games.`,
   });
   writeFileSync(join(games, 'oracle.jsonl'), '');
-  expect(folderOf('games', games)).toEqual({ ok: true, value: games });
+  expect(recordingFolderOf('games', games)).toEqual({ ok: true, value: games });
 });
 
 test('a folder of events has one of its four kinds, or is refused', () => {
   const events = join(here, 'events');
   mkdirSync(events);
-  expect(folderOf('events', events)).toEqual({
+  expect(recordingFolderOf('events', events)).toEqual({
     ok: false,
     refusal: `${events} has no tsh, coco, tourneyjs, coco-raw, so it is no folder of recorded events.`,
   });
   mkdirSync(join(events, 'coco-raw'));
-  expect(folderOf('events', events)).toEqual({ ok: true, value: events });
+  expect(recordingFolderOf('events', events)).toEqual({ ok: true, value: events });
 });
 
 test('left out, games and events lie beside the checkout', () => {
@@ -41,14 +41,14 @@ test('left out, games and events lie beside the checkout', () => {
   }
   writeFileSync(join(data, 'games', 'oracle.jsonl'), '');
   for (const kind of ['games', 'events'] as const) {
-    expect(folderOf(kind, undefined, data)).toEqual({ ok: true, value: join(data, kind) });
+    expect(recordingFolderOf(kind, undefined, data)).toEqual({ ok: true, value: join(data, kind) });
   }
 });
 
 test('left out where none lie beside the checkout, games are the sample, and events are missed', () => {
   const data = join(here, 'nowhere');
-  expect(folderOf('games', undefined, data)).toEqual({ ok: true, value: sampleFolder });
-  expect(folderOf('events', undefined, data)).toMatchObject({ ok: false });
+  expect(recordingFolderOf('games', undefined, data)).toEqual({ ok: true, value: sampleFolder });
+  expect(recordingFolderOf('events', undefined, data)).toMatchObject({ ok: false });
 });
 
 test('every game of the sample agrees with the rules, and is the same written again', () => {
@@ -59,7 +59,7 @@ test('every game of the sample agrees with the rules, and is the same written ag
 });
 
 test('nothing else is replayed', () => {
-  expect(['games', 'events', 'toString', undefined].map(isKind)).toEqual([
+  expect(['games', 'events', 'toString', undefined].map(isRecordingKind)).toEqual([
     ...[true, true, false, false],
   ]);
 });

@@ -10,9 +10,9 @@ const kinds = {
   events: ['tsh', 'coco', 'tourneyjs', 'coco-raw'],
 } as const;
 
-export type Kind = keyof typeof kinds;
+export type RecordingKind = keyof typeof kinds;
 
-export function isKind(name: string | undefined): name is Kind {
+export function isRecordingKind(name: string | undefined): name is RecordingKind {
   return name !== undefined && Object.hasOwn(kinds, name);
 }
 
@@ -23,8 +23,8 @@ export const sampleFolder = join(import.meta.dirname, 'sample');
  * The folder that was named, else the one beside the checkout, else for games the sample; a sentence
  * where there is none.
  */
-export function folderOf(
-  kind: Kind,
+export function recordingFolderOf(
+  kind: RecordingKind,
   named?: string,
   data: string = join(root, '..', 'shared', 'data'),
 ): Result<string, string> {

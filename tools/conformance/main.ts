@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { conformanceOf, type Conformance } from './conform.ts';
-import { folderOf, isKind, sampleFolder } from './folders.ts';
+import { conformanceOf, type ConformanceResult } from './conform.ts';
+import { recordingFolderOf, isRecordingKind, sampleFolder } from './folders.ts';
 import type { Disagreement } from './line-agreement.ts';
 import { malformedConformance } from './malformed-games.ts';
 import { eventsConformance } from './recorded-events.ts';
@@ -14,7 +14,7 @@ const usage = [
   'npm run conformance -- events [DIR]   DIR: ../shared/data/events',
 ].join('\n');
 
-function told({ line, what, ours, theirs }: Disagreement): string {
+function disagreementLine({ line, what, ours, theirs }: Disagreement): string {
   const where = line === 0 ? '' : `line ${line}: `;
   return `  ${where}${what}: ours ${ours || '–'}, theirs ${theirs || '–'}`;
 }
@@ -23,11 +23,11 @@ function told({ line, what, ours, theirs }: Disagreement): string {
  * Prints what was read where that is said, every disagreement, then how many agree; the process fails
  * on any disagreement.
  */
-function tell(checked: readonly Conformance[], agree: string): void {
+function printConformance(checked: readonly ConformanceResult[], agree: string): void {
   for (const line of checked.flatMap(({ read = [] }) => read)) console.log(line);
   const differing = checked.filter(({ disagreements }) => disagreements.length > 0);
   for (const { name, disagreements } of differing) {
-    console.log([name, ...disagreements.map(told)].join('\n'));
+    console.log([name, ...disagreements.map(disagreementLine)].join('\n'));
   }
   console.log(`${checked.length - differing.length}/${checked.length} ${agree}`);
   if (differing.length > 0 || checked.length === 0) process.exitCode = 1;
@@ -36,18 +36,18 @@ function tell(checked: readonly Conformance[], agree: string): void {
 /** Recorded games against the rules, written again, and files that have to be refused. */
 function checkGames(folder: string): void {
   const games = loadRecordedGames(folder);
-  tell(games.map(conformanceOf), 'agree');
+  printConformance(games.map(conformanceOf), 'agree');
   const again = games.map(({ name, bytes }) => {
     return { name, disagreements: roundTripDisagreements(bytes) };
   });
-  tell(again, 'are the same, read, written and read again');
+  printConformance(again, 'are the same, read, written and read again');
   if (existsSync(join(folder, 'malformed'))) {
-    tell(malformedConformance(folder), 'malformed files answered as they should be');
+    printConformance(malformedConformance(folder), 'malformed files answered as they should be');
   }
 }
 
 const [what, named] = process.argv.slice(2);
-const folder = isKind(what) ? folderOf(what, named) : undefined;
+const folder = isRecordingKind(what) ? recordingFolderOf(what, named) : undefined;
 if (what === undefined) {
   checkGames(sampleFolder);
 } else if (what === '--help') {
@@ -55,7 +55,7 @@ if (what === undefined) {
 } else if (folder?.ok && what === 'games') {
   checkGames(folder.value);
 } else if (folder?.ok) {
-  tell(eventsConformance(folder.value), 'agree');
+  printConformance(eventsConformance(folder.value), 'agree');
 } else {
   console.error(folder?.refusal ?? usage);
   process.exitCode = 2;

@@ -4,11 +4,11 @@ import { must } from '@boardside/engine';
 import { guide, standingTurns, type RuleSet } from '@boardside/game';
 import { writeGcg } from '@boardside/record';
 import {
-  inspect,
+  checkProperties,
   inventedGraph,
   playGame,
-  usualManners,
-  type Manners,
+  defaultBehaviour,
+  type Behaviour,
 } from '@boardside/simulation';
 import { conformanceOf } from './conform.ts';
 import { sampleFolder } from './folders.ts';
@@ -37,8 +37,8 @@ const rules: RuleSet = {
 };
 
 /** Quick players with many challenges, and nothing that GCG has no line for: each move is entered as it is made. */
-const manners: Manners = {
-  ...usualManners,
+const sampleBehaviour: Behaviour = {
+  ...defaultBehaviour,
   thinkMs: 15_000,
   challengeRight: 0.1,
   pending: 0,
@@ -57,8 +57,8 @@ const manners: Manners = {
 const graph = inventedGraph(rules);
 
 function sampleGame(seed: number): RecordedGame {
-  const played = playGame({ rules, seats: 2, seed, graph, manners });
-  must(inspect(played).length === 0, `game ${seed} has every property`);
+  const played = playGame({ rules, seats: 2, seed, graph, manners: sampleBehaviour });
+  must(checkProperties(played).length === 0, `game ${seed} has every property`);
   const { game } = played;
   must(game.phase === 'signed', `game ${seed} is signed`);
   const { racks, reason, totals } = game.result;

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { followGcg, readGcgBytes } from '@boardside/record';
-import type { Conformance } from './conform.ts';
+import { replayGcg, readGcgBytes } from '@boardside/record';
+import type { ConformanceResult } from './conform.ts';
 
 /** Where a file is wrong: line, column, and what would have been right there. */
-type Fault = readonly [line: number, column: number, expected: string];
+type ExpectedFault = readonly [line: number, column: number, expected: string];
 
 /** Read by hand in the files, by the defect that each is named after. */
-const faults: Readonly<Record<string, Fault | 'may-be-read'>> = {
+const faults: Readonly<Record<string, ExpectedFault | 'may-be-read'>> = {
   'challenge-bonus-rack-malformed': [24, 16, 'a tile of a rack'],
   'challenge-bonus-without-play': [24, 1, 'a play of this player in the line before'],
   'description-after-events': 'may-be-read',
@@ -57,31 +57,36 @@ const faults: Readonly<Record<string, Fault | 'may-be-read'>> = {
 };
 
 /** Every file of `malformed` in the folder, refused at its fault or not. */
-export function malformedConformance(folder: string): readonly Conformance[] {
+export function malformedConformance(folder: string): readonly ConformanceResult[] {
   const names = readdirSync(join(folder, 'malformed')).filter((name) => name.endsWith('.gcg'));
   return names.sort().map((name) => {
     const bytes = readFileSync(join(folder, 'malformed', name));
     const ours = faultOf(bytes);
     const theirs = faults[name.replace(/^.*__|\.gcg$/g, '')];
-    const agree = theirs === 'may-be-read' || (theirs !== undefined && ours === said(theirs));
-    const line = { line: 0, what: 'refused', ours, theirs: agree ? ours : saidOf(theirs) };
+    const agree = theirs === 'may-be-read' || (theirs !== undefined && ours === faultText(theirs));
+    const line = {
+      line: 0,
+      what: 'refused',
+      ours,
+      theirs: agree ? ours : expectedFaultText(theirs),
+    };
     return { name, disagreements: agree ? [] : [line] };
   });
 }
 
-function saidOf(fault: Fault | 'may-be-read' | undefined): string {
-  return fault === undefined || fault === 'may-be-read' ? 'not known here' : said(fault);
+function expectedFaultText(fault: ExpectedFault | 'may-be-read' | undefined): string {
+  return fault === undefined || fault === 'may-be-read' ? 'not known here' : faultText(fault);
 }
 
-function said([line, column, expected]: Fault): string {
+function faultText([line, column, expected]: ExpectedFault): string {
   return `line ${line} column ${column}: ${expected}`;
 }
 
 /** '' for a file that is read. */
 function faultOf(bytes: Uint8Array): string {
   const file = readGcgBytes(bytes);
-  const followed = file.ok ? followGcg(file.value) : file;
+  const followed = file.ok ? replayGcg(file.value) : file;
   if (followed.ok) return '';
   const { line, column, expected } = followed.refusal;
-  return said([line, column, expected]);
+  return faultText([line, column, expected]);
 }

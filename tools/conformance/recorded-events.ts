@@ -1,19 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import {
-  guessColumns,
+  guessPlayerColumns,
   readCsv,
-  readPeople,
+  readPlayerList,
   readResultsCsv,
   readTou,
   readTourneyJs,
   standingsOf,
   type FileFault,
-  type FiledDivision,
+  type FileDivision,
 } from '@boardside/tournament';
-import type { Conformance } from './conform.ts';
-import { faultsOfResults } from './faulty-results.ts';
-import { publishedConformance, said, sentInConformance } from './files-as-found.ts';
+import type { ConformanceResult } from './conform.ts';
+import { expectedResultFaults } from './faulty-results.ts';
+import { publishedConformance, faultLine, submittedConformance } from './files-as-found.ts';
 import type { Disagreement } from './line-agreement.ts';
 import { readRatingTable } from './rating-table.ts';
 
@@ -21,7 +21,7 @@ import { readRatingTable } from './rating-table.ts';
 const unranked: readonly string[] = ['331-4th-of-july-csw-2025 B Freeman, Sharon'];
 
 /** Every recorded event of the folder: ranks, published tables, messy files, files as found. */
-export function eventsConformance(folder: string): readonly Conformance[] {
+export function eventsConformance(folder: string): readonly ConformanceResult[] {
   const files = (kind: string, pattern: RegExp): readonly string[] =>
     (existsSync(join(folder, kind)) ? readdirSync(join(folder, kind)) : [])
       .filter((name) => pattern.test(name))
@@ -36,13 +36,13 @@ export function eventsConformance(folder: string): readonly Conformance[] {
       publishedConformance(basename(file), readFileSync(file)),
     ),
     ...files('coco-raw', /\.csv$/).map((file) =>
-      sentInConformance(basename(file), readFileSync(file)),
+      submittedConformance(basename(file), readFileSync(file)),
     ),
   ];
 }
 
 /** The rank after the last round of every person of every division. */
-function ranksConformance(file: string): readonly Conformance[] {
+function ranksConformance(file: string): readonly ConformanceResult[] {
   const event = basename(file, '.json');
   const { tourney } = JSON.parse(readFileSync(file, 'utf8')) as { tourney: TshFile };
   const { value, faults } = readTourneyJs(JSON.stringify(tourney));
@@ -63,7 +63,7 @@ type TshRanks = { readonly etc: { readonly rrank: readonly number[] } };
 
 function rankDisagreements(
   name: string,
-  { history, names }: FiledDivision,
+  { history, names }: FileDivision,
   theirs: readonly TshRanks[],
 ): readonly Disagreement[] {
   const last = history.rounds.length;
@@ -78,7 +78,7 @@ function rankDisagreements(
 }
 
 /** A `.tou` file: read without a fault, and the table published with it where there is one. */
-function tableConformance(file: string, tables: readonly string[]): Conformance {
+function tableConformance(file: string, tables: readonly string[]): ConformanceResult {
   const { value, faults } = readTou(readFileSync(file, 'utf8'));
   const table = tables
     .map((each) => readRatingTable(readFileSync(each, 'utf8')))
@@ -93,7 +93,7 @@ function tableConformance(file: string, tables: readonly string[]): Conformance 
 }
 
 function tableDisagreements(
-  { history, names }: FiledDivision,
+  { history, names }: FileDivision,
   rows: readonly string[],
 ): readonly Disagreement[] {
   const ours = standingsOf(history).map(
@@ -104,7 +104,7 @@ function tableDisagreements(
 }
 
 /** Results sent in by players: the faults that are known, each by its line, and no other. */
-function resultsConformance(file: string): Conformance {
+function resultsConformance(file: string): ConformanceResult {
   const name = basename(file);
   const { value, faults } = readResultsCsv(readFileSync(file, 'utf8'), basename(file, '.csv'));
   standingsOf(value.history);
@@ -112,16 +112,16 @@ function resultsConformance(file: string): Conformance {
     [...value.names.values()].reduce((left, person) => left.replaceAll(person, '…'), text);
   return faultsConformance(
     name,
-    faults.map((fault) => nameless(said(fault))),
+    faults.map((fault) => nameless(faultLine(fault))),
   );
 }
 
 /** The people of such an event: read whole, and what has to be looked at said by its row. */
-function peopleConformance(file: string): Conformance {
+function peopleConformance(file: string): ConformanceResult {
   const rows = readCsv(readFileSync(file, 'utf8')).value.map(({ fields }) =>
     fields.map(({ text }) => text),
   );
-  const { people, problems } = readPeople(rows, guessColumns(rows));
+  const { people, problems } = readPlayerList(rows, guessPlayerColumns(rows));
   const whole = people.length === rows.length - 1 ? [] : [`${people.length} people`];
   return faultsConformance(basename(file), [
     ...whole,
@@ -131,8 +131,8 @@ function peopleConformance(file: string): Conformance {
   ]);
 }
 
-function faultsConformance(name: string, faults: readonly string[]): Conformance {
-  const known = faultsOfResults[name] ?? [];
+function faultsConformance(name: string, faults: readonly string[]): ConformanceResult {
+  const known = expectedResultFaults[name] ?? [];
   return { name, disagreements: differences('fault', [...faults].sort(), [...known].sort()) };
 }
 
@@ -152,5 +152,5 @@ function differences(
 }
 
 function differenceOf(fault: FileFault): Disagreement {
-  return { line: 0, what: 'a fault', ours: said(fault), theirs: '' };
+  return { line: 0, what: 'a fault', ours: faultLine(fault), theirs: '' };
 }

@@ -1,9 +1,9 @@
 import { decide, evolve, unopened, type Game, type GameEvent } from '@boardside/game';
 import { type GcgFile } from '@boardside/record';
-import { actsOf, openingActs, type Act } from './acts.ts';
+import { actsOf, openingActs, type GameAction } from './acts.ts';
 import { lineDisagreements, type Disagreement } from './line-agreement.ts';
 
-export type Replayed = {
+export type GameReplay = {
   readonly game: Game;
   readonly events: readonly GameEvent[];
   readonly disagreements: readonly Disagreement[];
@@ -13,13 +13,13 @@ export type Replayed = {
  * Plays a file through the rules, each act decided and its events folded, and compares every line
  * with what came of it. Stops at the first refusal.
  */
-export function replayGame(file: GcgFile): Replayed {
-  let now = doAll({ game: unopened, events: [] }, openingActs(file), 0);
+export function replayGame(file: GcgFile): GameReplay {
+  let now = applyActions({ game: unopened, events: [] }, openingActs(file), 0);
   const disagreements: Disagreement[] = [];
   for (const line of file.events) {
     if (now.stopped) break;
     const before = now.events.length;
-    now = doAll(now, actsOf(line, file), line.line);
+    now = applyActions(now, actsOf(line, file), line.line);
     if (!now.stopped) {
       disagreements.push(...lineDisagreements(line, now.game, now.events.slice(before)));
     }
@@ -28,13 +28,17 @@ export function replayGame(file: GcgFile): Replayed {
   return { game: now.game, events: now.events, disagreements };
 }
 
-type Played = {
+type ReplayProgress = {
   readonly game: Game;
   readonly events: GameEvent[];
   readonly stopped?: Disagreement;
 };
 
-function doAll(from: Played, acts: readonly Act[], line: number): Played {
+function applyActions(
+  from: ReplayProgress,
+  acts: readonly GameAction[],
+  line: number,
+): ReplayProgress {
   let { game } = from;
   const { events } = from;
   for (const act of acts) {

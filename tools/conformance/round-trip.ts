@@ -1,5 +1,5 @@
 import {
-  followGcg,
+  replayGcg,
   formatGcg,
   readGcg,
   readGcgBytes,
@@ -9,7 +9,7 @@ import {
 import type { Disagreement } from './line-agreement.ts';
 
 /** What GCG can say: everything but where it stood in its file. */
-function saidIn({ players, pragmas, events }: GcgFile): readonly string[] {
+function gcgContentOf({ players, pragmas, events }: GcgFile): readonly string[] {
   const all = [
     ...pragmas.map(({ line, keyword, text }) => ({ line, said: { keyword, text } })),
     ...events.map(({ line, columns: _, ...said }) => ({ line, said })),
@@ -21,13 +21,13 @@ function saidIn({ players, pragmas, events }: GcgFile): readonly string[] {
 /** A game read, written and read again: what came out otherwise. */
 export function roundTripDisagreements(bytes: Uint8Array): readonly Disagreement[] {
   const first = readGcgBytes(bytes);
-  if (!first.ok) return [notRead('read', first.refusal)];
-  const followed = followGcg(first.value);
-  if (!followed.ok) return [notRead('followed', followed.refusal)];
+  if (!first.ok) return [readFailure('read', first.refusal)];
+  const followed = replayGcg(first.value);
+  if (!followed.ok) return [readFailure('followed', followed.refusal)];
   const second = readGcg(formatGcg(first.value));
-  if (!second.ok) return [notRead('read again', second.refusal)];
-  const before = saidIn(first.value);
-  const after = saidIn(second.value);
+  if (!second.ok) return [readFailure('read again', second.refusal)];
+  const before = gcgContentOf(first.value);
+  const after = gcgContentOf(second.value);
   const count = Math.max(before.length, after.length);
   return Array.from({ length: count }, (_, index) => index)
     .filter((index) => before[index] !== after[index])
@@ -39,7 +39,7 @@ export function roundTripDisagreements(bytes: Uint8Array): readonly Disagreement
     }));
 }
 
-function notRead(done: string, { line, column, expected }: GcgError): Disagreement {
+function readFailure(done: string, { line, column, expected }: GcgError): Disagreement {
   return {
     line,
     what: `column ${column} cannot be ${done}`,

@@ -6,7 +6,7 @@ import { type GcgFile } from '@boardside/record';
  * first player given, what a challenge in vain cost, and what became of the tiles left after
  * scoreless turns. All else is the guide.
  */
-export function rulesPlayed(file: GcgFile): RuleSet {
+export function recordedRules(file: GcgFile): RuleSet {
   const deducted = file.events.some(({ act }) => act.kind === 'own-tiles');
   return {
     ...guide,

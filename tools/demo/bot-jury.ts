@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Case, CaseAnswer, Consultation } from '@boardside/contract';
-import { carried, type Visitor } from '@boardside/simulation';
+import { successBodyOf, type ApiClient } from '@boardside/simulation';
 
 /** So many first and second opinions a demo leaves to whoever looks at it. */
-export const left: Readonly<Record<1 | 2, number>> = { 1: 2, 2: 1 };
+export const opinionsLeftOpen: Readonly<Record<1 | 2, number>> = { 1: 2, 2: 1 };
 
 /**
  * Jurors who answer by the list. They never quite get to the end of the queue, the newest cases
@@ -12,19 +12,19 @@ export const left: Readonly<Record<1 | 2, number>> = { 1: 2, 2: 1 };
 export class BotJury {
   readonly #tournament: string;
   /** One for each opinion: nobody judges a case twice. */
-  readonly #jurors: Readonly<Record<1 | 2, Visitor>>;
-  leaves = left;
+  readonly #jurors: Readonly<Record<1 | 2, ApiClient>>;
+  leftOpen = opinionsLeftOpen;
 
-  constructor(tournament: string, jurors: Readonly<Record<1 | 2, Visitor>>) {
+  constructor(tournament: string, jurors: Readonly<Record<1 | 2, ApiClient>>) {
     this.#tournament = tournament;
     this.#jurors = jurors;
   }
 
-  /** Judges until it is stopped; `restMs`: how long between two looks at the queue. */
-  async sit(restMs: number, signal: AbortSignal): Promise<void> {
+  /** Judges until it is stopped; `writeAfterMs`: how long between two looks at the queue. */
+  async judgeUntilStopped(restMs: number, signal: AbortSignal): Promise<void> {
     while (!signal.aborted) {
       try {
-        for (const opinion of [1, 2] as const) await this.#answerSome(opinion);
+        for (const opinion of [1, 2] as const) await this.#judgeSome(opinion);
       } catch (error) {
         // On Ctrl-C the product goes while a question is on its way.
         if (!signal.aborted) throw error;
@@ -33,9 +33,9 @@ export class BotJury {
     }
   }
 
-  async #answerSome(opinion: 1 | 2): Promise<void> {
+  async #judgeSome(opinion: 1 | 2): Promise<void> {
     const open = (await this.open(opinion)).filter(({ wrong }) => wrong === undefined);
-    const toDo = open.slice(0, Math.max(0, open.length - this.leaves[opinion]));
+    const toDo = open.slice(0, Math.max(0, open.length - this.leftOpen[opinion]));
     await Promise.all(toDo.map((each) => this.answer(each).catch(() => undefined)));
   }
 
@@ -43,7 +43,9 @@ export class BotJury {
   async open(opinion: 1 | 2): Promise<readonly Case[]> {
     const juror = this.#jurors[opinion];
     type Answer = { readonly cases: readonly Case[] };
-    const { cases } = await carried<Answer>(juror.get(`tournaments/${this.#tournament}/cases`));
+    const { cases } = await successBodyOf<Answer>(
+      juror.get(`tournaments/${this.#tournament}/cases`),
+    );
     return cases.filter((each) => each.opinion === opinion && each.claim === undefined);
   }
 
@@ -51,13 +53,13 @@ export class BotJury {
   async answer({ id, opinion, answers }: Case): Promise<void> {
     const juror = this.#jurors[opinion];
     const at = `tournaments/${this.#tournament}/cases/${id}`;
-    await carried(juror.post(`${at}/claim`));
-    await carried(juror.post(`${at}/answer`, await this.#verdict(juror, at, answers)));
+    await successBodyOf(juror.post(`${at}/claim`));
+    await successBodyOf(juror.post(`${at}/answer`, await this.#verdict(juror, at, answers)));
   }
 
-  async #verdict(juror: Visitor, at: string, by: Case['answers']): Promise<CaseAnswer> {
+  async #verdict(juror: ApiClient, at: string, by: Case['answers']): Promise<CaseAnswer> {
     if (by === 'list') return { kind: 'by-list' };
-    const { words } = await carried<Consultation>(juror.post(`${at}/consult`));
+    const { words } = await successBodyOf<Consultation>(juror.post(`${at}/consult`));
     return { kind: words.every(({ inList }) => inList) ? 'acceptable' : 'unacceptable' };
   }
 }

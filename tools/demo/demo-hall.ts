@@ -1,8 +1,14 @@
 import type { DisplayView } from '@boardside/contract';
-import { Dice, newDirector, newDisplay, onDuty, TournamentClient } from '@boardside/simulation';
+import {
+  Dice,
+  createDirector,
+  createDisplay,
+  addStaffMember,
+  TournamentClient,
+} from '@boardside/simulation';
 import { BotJury } from './bot-jury.ts';
-import { inventedPeople } from './invented-people.ts';
-import type { Wishes } from './wishes.ts';
+import { inventedPlayers } from './invented-people.ts';
+import type { DemoOptions } from './wishes.ts';
 
 /** How many rounds the tournament is planned for; a demo that goes on longer draws on. */
 const planned = 9;
@@ -10,13 +16,13 @@ const planned = 9;
 /** A tournament of a demo, with all its staff, before its first round. */
 export interface DemoHall {
   readonly client: TournamentClient;
-  readonly divisions: readonly Division[];
+  readonly divisions: readonly DemoDivision[];
   readonly jury: BotJury;
   readonly display: DisplayView;
   readonly dice: Dice;
 }
 
-export interface Division {
+export interface DemoDivision {
   readonly id: string;
   readonly entrants: readonly string[];
 }
@@ -25,31 +31,31 @@ export interface Division {
  * Makes it over HTTP, as a director does: two divisions that together fill all tables, each with
  * one person too many, so that somebody has a bye.
  */
-export async function makeHall(url: string, said: string, wishes: Wishes): Promise<DemoHall> {
+export async function makeHall(url: string, said: string, wishes: DemoOptions): Promise<DemoHall> {
   const dice = new Dice(wishes.seed);
-  const director = await newDirector(url, said);
+  const director = await createDirector(url, said);
   const jurors = {
-    1: await onDuty(director, 'June Juror', 'juror'),
-    2: await onDuty(director, 'Jack Juror', 'juror'),
+    1: await addStaffMember(director, 'June Juror', 'juror'),
+    2: await addStaffMember(director, 'Jack Juror', 'juror'),
   };
-  await onDuty(director, 'Ann Assistant', 'assistant');
-  const client = await TournamentClient.created(director, 'Riverside Open');
+  await addStaffMember(director, 'Ann Assistant', 'assistant');
+  const client = await TournamentClient.create(director, 'Riverside Open');
   await client.addTables(wishes.tables);
   const inFirst = Math.ceil(wishes.tables / 2) * 2 + 1;
-  const people = inventedPeople(wishes.tables * 2 + 2, dice);
+  const people = inventedPlayers(wishes.tables * 2 + 2, dice);
   const divisions = [
     await addDivision(client, 'Premier', people.slice(0, inFirst)),
     await addDivision(client, 'Challengers', people.slice(inFirst)),
   ];
-  const { display } = await newDisplay(director, client.id);
+  const { display } = await createDisplay(director, client.id);
   return { client, divisions, jury: new BotJury(client.id, jurors), display, dice };
 }
 
 async function addDivision(
   client: TournamentClient,
   name: string,
-  people: ReturnType<typeof inventedPeople>,
-): Promise<Division> {
+  people: ReturnType<typeof inventedPlayers>,
+): Promise<DemoDivision> {
   const id = await client.addDivision(name, 'guide');
   const rounds = Array.from({ length: planned }, () => ({ method: { kind: 'swiss' } }));
   const plan = { rounds, mostMeetings: 1, first: 'assigned' };

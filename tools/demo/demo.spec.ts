@@ -1,14 +1,14 @@
 import type { StandingsView, TournamentView } from '@boardside/contract';
 import { Product } from '../product/product.ts';
 import { startDemo, type Demo } from './demo.ts';
-import { readWishes } from './wishes.ts';
+import { readDemoOptions } from './wishes.ts';
 
 describe('a small demo at 200 times the pace of people', () => {
   let product: Product;
   let demo: Demo;
 
   beforeAll(async () => {
-    product = await Product.started();
+    product = await Product.launch();
     demo = await startDemo(product, { tables: 4, speed: 200, seed: 1 }, () => undefined);
   });
 
@@ -40,7 +40,7 @@ describe('a small demo at 200 times the pace of people', () => {
 
   test('plays its round to the end and begins the next one by itself', async () => {
     const round = demo.round();
-    await Promise.race([demo.begun(round + 1), demo.going]);
+    await Promise.race([demo.roundStarted(round + 1), demo.running]);
     const { rounds } = await view();
     expect(rounds[round - 1]?.results).toHaveLength(4);
     expect(rounds[round]?.status).toBe('published');
@@ -59,5 +59,5 @@ test.each([
   [['--tables'], { problem: '--tables is a number from 4 to 400.' }],
   [['--people', '3'], { problem: 'There is no "--people". There are: --tables, --speed, --seed.' }],
 ])('%j on the command line', (words, expected) => {
-  expect(readWishes(words)).toEqual(expected);
+  expect(readDemoOptions(words)).toEqual(expected);
 });

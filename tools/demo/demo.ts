@@ -5,19 +5,25 @@ import type { Refusal } from '@boardside/game';
 import { buildWordGraph, openWordGraph, type WordGraph } from '@boardside/lexicon';
 import {
   BotTablet,
-  joinedTablet,
-  Tally,
-  usualManners,
+  joinTablet,
+  EntryCounts,
+  defaultBehaviour,
   type AskDirector,
-  type Manners,
+  type Behaviour,
 } from '@boardside/simulation';
-import { wordsOfOwnList } from '../../apps/api/src/lexicon/own-list.ts';
+import { readBuiltInWords } from '../../apps/api/src/lexicon/own-list.ts';
 import type { Product } from '../product/product.ts';
-import { left } from './bot-jury.ts';
+import { opinionsLeftOpen } from './bot-jury.ts';
 import { makeHall, type DemoHall } from './demo-hall.ts';
-import { correctLate, enterSlips, nextRound, several, withdrawOne } from './rounds.ts';
-import { sceneAt, set, turnsAt, type Scene } from './scenes.ts';
-import type { Wishes } from './wishes.ts';
+import {
+  correctEarlierResult,
+  enterSlips,
+  nextRound,
+  forEachLimited,
+  withdrawOne,
+} from './rounds.ts';
+import { sceneAt, applyScene, turnsAt, type TableScene } from './scenes.ts';
+import type { DemoOptions } from './wishes.ts';
 
 /** So many tables of the round before were played by bots, turn by turn; the others by slips. */
 const wholeGames = 24;
@@ -27,8 +33,8 @@ const restOfJuryMs = 6_000;
 const betweenRoundsMs = 60_000;
 
 /** Nobody is absent, and what a tablet cannot do by itself is rare. */
-const manners: Manners = {
-  ...usualManners,
+const demoBehaviour: Behaviour = {
+  ...defaultBehaviour,
   looks: 6,
   phony: 0.04,
   callReferee: 0.004,
@@ -45,20 +51,26 @@ const manners: Manners = {
   atDesk: 0,
 };
 /** Such a game needs nobody of the staff. */
-const quiet: Manners = { ...manners, phony: 0, pending: 0, challengeRight: 0, callReferee: 0 };
+const quietBehaviour: Behaviour = {
+  ...demoBehaviour,
+  phony: 0,
+  pending: 0,
+  challengeRight: 0,
+  callReferee: 0,
+};
 
 /** A demo as it runs. */
 export interface Demo {
   readonly hall: DemoHall;
   readonly display: DisplayView;
-  readonly tally: Tally;
+  readonly tally: EntryCounts;
   readonly tablets: readonly BotTablet[];
   /** The round that is played now. */
   readonly round: () => number;
   /** Settles when so many rounds were begun. */
-  readonly begun: (round: number) => Promise<void>;
+  readonly roundStarted: (round: number) => Promise<void>;
   /** Goes on until the bots are stopped; fails with the first request of theirs that fails. */
-  readonly going: Promise<void>;
+  readonly running: Promise<void>;
   /** The bots stop. The product goes on. */
   readonly stop: () => Promise<void>;
 }
@@ -66,32 +78,32 @@ export interface Demo {
 /** Sets a tournament up in a running product, brings it to the middle of a round and plays on. */
 export async function startDemo(
   product: Pick<Product, 'url' | 'said'>,
-  wishes: Wishes,
+  wishes: DemoOptions,
   tell: (line: string) => void,
 ): Promise<Demo> {
   const hall = await makeHall(product.url, product.said, wishes);
-  const tally = new Tally();
+  const tally = new EntryCounts();
   const graph = await ownGraph();
   const around = { tournament: hall.client.id, graph, tally, speed: wishes.speed };
   const { tables } = await hall.client.view();
   const tablets: BotTablet[] = [];
-  await several(tables, async ({ number, code }, at) => {
-    const joined = await joinedTablet(product.url, code);
+  await forEachLimited(tables, async ({ number, code }, at) => {
+    const joined = await joinTablet(product.url, code);
     tablets[at] = new BotTablet(number, joined, around, hall.dice.below(2 ** 31));
   });
   tell(`${String(tables.length)} tables, each with its tablet.`);
   const played = await earlierRounds(hall, tablets, tell);
-  const play = new Play(hall, tablets, wishes);
-  await play.beginInTheMiddle(played + 1);
-  const going = play.goOn();
+  const play = new DemoRounds(hall, tablets, wishes);
+  await play.startMidRound(played + 1);
+  const going = play.run();
   return {
     hall,
     tally,
     tablets,
     display: hall.display,
     round: () => play.round,
-    begun: (round) => play.begun(round),
-    going,
+    roundStarted: (round) => play.roundStarted(round),
+    running: going,
     stop: async () => {
       play.stop();
       await going;
@@ -100,7 +112,7 @@ export async function startDemo(
 }
 
 async function ownGraph(): Promise<WordGraph> {
-  return openWordGraph(buildWordGraph(await wordsOfOwnList(), englishTiles));
+  return openWordGraph(buildWordGraph(await readBuiltInWords(), englishTiles));
 }
 
 /** Rounds with results from slips, then one that was played; answers how many. */
@@ -122,16 +134,16 @@ async function earlierRounds(
   const pairings = await nextRound(hall, number);
   await enterSlips(hall, pairings.slice(wholeGames));
   // Not before: tablets that are there would have to hear of every slip.
-  for (const tablet of tablets) tablet.come();
-  await several(pairings.slice(0, wholeGames), async ({ table }) => {
+  for (const tablet of tablets) tablet.connect();
+  await forEachLimited(pairings.slice(0, wholeGames), async ({ table }) => {
     const tablet = tabletAt(tablets, table);
     await tablet.seated(number);
-    tablet.sit(quiet);
+    tablet.seatBots(quietBehaviour);
     tablet.playAhead(Number.POSITIVE_INFINITY);
-    await tablet.handIn();
+    await tablet.submit();
   });
   tell(`Round ${String(number)}: ${String(Math.min(wholeGames, pairings.length))} whole games.`);
-  await correctLate(hall, first);
+  await correctEarlierResult(hall, first);
   return number;
 }
 
@@ -142,7 +154,7 @@ function tabletAt(tablets: readonly BotTablet[], table: number): BotTablet {
 }
 
 /** The rounds that are played while somebody looks. */
-class Play {
+class DemoRounds {
   readonly #hall: DemoHall;
   readonly #tablets: readonly BotTablet[];
   readonly #speed: number;
@@ -151,33 +163,33 @@ class Play {
   #waiting: readonly { readonly round: number; readonly reached: () => void }[] = [];
   round = 0;
 
-  constructor(hall: DemoHall, tablets: readonly BotTablet[], { speed }: Wishes) {
+  constructor(hall: DemoHall, tablets: readonly BotTablet[], { speed }: DemoOptions) {
     this.#hall = hall;
     this.#tablets = tablets;
     this.#speed = speed;
   }
 
   /** A round whose games are in all phases, some of them waiting for staff. */
-  async beginInTheMiddle(round: number): Promise<void> {
+  async startMidRound(round: number): Promise<void> {
     const pairings = await nextRound(this.#hall, round);
     const places = pairings.map(({ table }, place) => {
       const scene = sceneAt(place, pairings.length);
       return { tablet: tabletAt(this.#tablets, table), place, scene };
     });
-    await several(places, async ({ tablet, place, scene }) => {
+    await forEachLimited(places, async ({ tablet, place, scene }) => {
       await tablet.seated(round);
-      tablet.sit(manners);
+      tablet.seatBots(demoBehaviour);
       const turns = turnsAt(place, scene);
       if (turns > 0) tablet.playAhead(turns);
-      await tablet.handIn();
-      await set(scene, tablet, this.#hall.jury);
+      await tablet.submit();
+      await applyScene(scene, tablet, this.#hall.jury);
     });
     this.#play(round, places);
   }
 
-  async goOn(): Promise<void> {
+  async run(): Promise<void> {
     const { signal } = this.#stopped;
-    const sitting = this.#hall.jury.sit(restOfJuryMs / this.#speed, signal);
+    const sitting = this.#hall.jury.judgeUntilStopped(restOfJuryMs / this.#speed, signal);
     await Promise.all([sitting, this.#roundAfterRound(signal)]);
   }
 
@@ -185,19 +197,19 @@ class Play {
     while (!signal.aborted) {
       await Promise.all(this.#games);
       await pause(betweenRoundsMs / this.#speed, undefined, { signal }).catch(() => undefined);
-      if (!signal.aborted) await this.#begin(this.round + 1);
+      if (!signal.aborted) await this.#startRound(this.round + 1);
     }
   }
 
-  async #begin(round: number): Promise<void> {
+  async #startRound(round: number): Promise<void> {
     const pairings = await nextRound(this.#hall, round);
     const places = pairings.map(({ table }) => {
       return { tablet: tabletAt(this.#tablets, table), scene: 'playing' as const };
     });
-    await several(places, async ({ tablet }) => {
+    await forEachLimited(places, async ({ tablet }) => {
       await tablet.seated(round);
-      tablet.sit(manners);
-      await tablet.handIn();
+      tablet.seatBots(demoBehaviour);
+      await tablet.submit();
     });
     this.#play(round, places);
   }
@@ -205,19 +217,19 @@ class Play {
   /** What waits for staff goes on waiting until nothing else is left of the round. */
   #play(
     round: number,
-    places: readonly { readonly tablet: BotTablet; readonly scene: Scene }[],
+    places: readonly { readonly tablet: BotTablet; readonly scene: TableScene }[],
   ): void {
     const { jury } = this.#hall;
-    jury.leaves = left;
+    jury.leftOpen = opinionsLeftOpen;
     let open = places.length;
     let finish: () => void = () => undefined;
     const rest = new Promise<void>((resolve) => (finish = resolve));
     const waits = places.filter(({ scene }) => scene !== 'playing').length;
-    const patience = waits + jury.leaves[1] + jury.leaves[2];
+    const patience = waits + jury.leftOpen[1] + jury.leftOpen[2];
     const look = (): void => {
       if (open > Math.min(patience, places.length - 1)) return;
-      jury.leaves = { 1: 0, 2: 0 };
-      for (const { tablet, scene } of places) if (scene === 'silent') tablet.come();
+      jury.leftOpen = { 1: 0, 2: 0 };
+      for (const { tablet, scene } of places) if (scene === 'silent') tablet.connect();
       finish();
     };
     this.#games = places.map(async ({ tablet, scene }) => {
@@ -231,7 +243,7 @@ class Play {
     for (const { reached } of this.#waiting.filter((each) => each.round <= round)) reached();
   }
 
-  begun(round: number): Promise<void> {
+  roundStarted(round: number): Promise<void> {
     if (this.round >= round) return Promise.resolve();
     return new Promise((reached) => (this.#waiting = [...this.#waiting, { round, reached }]));
   }

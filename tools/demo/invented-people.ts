@@ -22,13 +22,13 @@ const family = [
   ...['Xu', 'Yeboah', 'Zimmermann', 'Ashgrove', 'Bello', 'Čapek', 'Duarte'],
 ] as const;
 
-export interface InventedPerson {
+export interface InventedPlayer {
   readonly name: string;
   readonly rating: number;
 }
 
 /** So many people, no name twice; at most 900. The strongest first. */
-export function inventedPeople(count: number, dice: Dice): readonly InventedPerson[] {
+export function inventedPlayers(count: number, dice: Dice): readonly InventedPlayer[] {
   const names = dice.shuffled(given.flatMap((one) => family.map((other) => `${one} ${other}`)));
   const ratings = Array.from({ length: count }, () => dice.between(700, 1_950));
   ratings.sort((one, other) => other - one);

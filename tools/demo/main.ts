@@ -1,8 +1,8 @@
 import '../product/source-resolution.ts';
-import { readWishes } from './wishes.ts';
+import { readDemoOptions } from './wishes.ts';
 
 /** `npm run demo`: the product on data of its own, with bots at every table, until Ctrl-C. */
-const wishes = readWishes(process.argv.slice(2));
+const wishes = readDemoOptions(process.argv.slice(2));
 if ('problem' in wishes) {
   console.error(wishes.problem);
   process.exit(2);

@@ -23,7 +23,7 @@ export async function enterSlips(
   { client, dice }: RoundsHall,
   pairings: readonly PairingView[],
 ): Promise<void> {
-  await several(pairings, async ({ game, seats }) => {
+  await forEachLimited(pairings, async ({ game, seats }) => {
     const scores = seats.map(() => 280 + dice.below(110) + dice.below(110));
     const at = `games/${game ?? ''}/slips`;
     await client.post(at, { entry: 'white slip', scores });
@@ -32,7 +32,7 @@ export async function enterSlips(
 }
 
 /** A score that was read wrongly, corrected after later rounds were played. */
-export async function correctLate(
+export async function correctEarlierResult(
   { client }: RoundsHall,
   pairings: readonly PairingView[],
 ): Promise<void> {
@@ -48,7 +48,7 @@ export async function withdrawOne({ client, divisions }: RoundsHall): Promise<vo
 }
 
 /** Does something with each, a few at a time. */
-export async function several<Each>(
+export async function forEachLimited<Each>(
   all: readonly Each[],
   what: (each: Each, at: number) => Promise<void>,
 ): Promise<void> {

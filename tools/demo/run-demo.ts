@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { director, newPassword } from '@boardside/simulation';
 import { Product } from '../product/product.ts';
 import { startDemo, type Demo } from './demo.ts';
-import type { Wishes } from './wishes.ts';
+import type { DemoOptions } from './wishes.ts';
 
 const lineEveryMs = 1_000;
 /** Where the line cannot be written over, it is written more seldom. */
 const rareLines = 10;
 
 /** Starts the product and the bots, says where they are, and goes on until Ctrl-C. */
-export async function runDemo(wishes: Wishes): Promise<void> {
+export async function runDemo(wishes: DemoOptions): Promise<void> {
   const leaving = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -18,13 +18,16 @@ export async function runDemo(wishes: Wishes): Promise<void> {
   }
   const began = performance.now();
   const { PORT, HOST } = process.env;
-  const product = await Product.started({ ...(PORT && { PORT }), ...(HOST && { HOST }) });
+  const product = await Product.launch({ ...(PORT && { PORT }), ...(HOST && { HOST }) });
   try {
-    const demo = await Promise.race([startDemo(product, wishes, told), left(leaving.signal)]);
+    const demo = await Promise.race([
+      startDemo(product, wishes, printLine),
+      untilInterrupted(leaving.signal),
+    ]);
     if (demo === undefined) return;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    console.log(signs(product, demo, seconds).join('\n'));
-    await Promise.race([tellUntilLeft(demo, leaving.signal), demo.going]);
+    console.log(demoBanner(product, demo, seconds).join('\n'));
+    await Promise.race([printProgress(demo, leaving.signal), demo.running]);
     await demo.stop();
   } catch (error) {
     console.error(error);
@@ -36,11 +39,11 @@ export async function runDemo(wishes: Wishes): Promise<void> {
   }
 }
 
-function told(line: string): void {
+function printLine(line: string): void {
   console.log(line);
 }
 
-function left(signal: AbortSignal): Promise<undefined> {
+function untilInterrupted(signal: AbortSignal): Promise<undefined> {
   return new Promise((resolve) => {
     signal.addEventListener('abort', () => {
       resolve(undefined);
@@ -48,7 +51,7 @@ function left(signal: AbortSignal): Promise<undefined> {
   });
 }
 
-function signs({ url }: Product, { hall, display }: Demo, seconds: string): readonly string[] {
+function demoBanner({ url }: Product, { hall, display }: Demo, seconds: string): readonly string[] {
   const signIn = (name: string, password: string) => `${name} / ${password}`;
   return [
     `It stands after ${seconds} s, on data of its own.`,
@@ -65,7 +68,7 @@ function signs({ url }: Product, { hall, display }: Demo, seconds: string): read
 }
 
 /** One line that tells how it goes. */
-async function tellUntilLeft({ tablets, tally, round }: Demo, signal: AbortSignal): Promise<void> {
+async function printProgress({ tablets, tally, round }: Demo, signal: AbortSignal): Promise<void> {
   const perSecond: number[] = [];
   for (let lines = 1; !signal.aborted; lines += 1) {
     const before = tally.entries;

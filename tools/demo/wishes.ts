@@ -1,23 +1,25 @@
 /** What a demo is asked for on the command line. */
-export interface Wishes {
+export interface DemoOptions {
   readonly tables: number;
   /** How many times faster than people the bots are. */
   readonly speed: number;
   readonly seed: number;
 }
 
-const bounds: Readonly<Record<keyof Wishes, readonly [least: number, most: number]>> = {
+const bounds: Readonly<Record<keyof DemoOptions, readonly [least: number, most: number]>> = {
   tables: [4, 400],
   speed: [1, 200],
   seed: [0, 2 ** 31],
 };
 
 /** Reads `--tables 400 --speed 20`; a sentence where that cannot be. */
-export function readWishes(words: readonly string[]): Wishes | { readonly problem: string } {
-  const wishes: Record<keyof Wishes, number> = { tables: 24, speed: 1, seed: 1 };
+export function readDemoOptions(
+  words: readonly string[],
+): DemoOptions | { readonly problem: string } {
+  const wishes: Record<keyof DemoOptions, number> = { tables: 24, speed: 1, seed: 1 };
   for (let at = 0; at < words.length; at += 2) {
     const name = (words[at] ?? '').replace(/^--/, '');
-    if (!isWish(name)) {
+    if (!isDemoOption(name)) {
       return { problem: `There is no "${words[at] ?? ''}". There are: --tables, --speed, --seed.` };
     }
     const [least, most] = bounds[name];
@@ -30,6 +32,6 @@ export function readWishes(words: readonly string[]): Wishes | { readonly proble
   return wishes;
 }
 
-function isWish(name: string): name is keyof Wishes {
+function isDemoOption(name: string): name is keyof DemoOptions {
   return Object.hasOwn(bounds, name);
 }

@@ -4,15 +4,15 @@ import ts from 'typescript';
 const ENDED: readonly number[] = [6193, 6194];
 
 /** What a compilation says as it goes. */
-export interface Compilation {
+export interface CompilationCallbacks {
   /** Something of the server or its libraries is new, and nothing of that is wrong. */
-  readonly done: () => void;
+  readonly onSuccess: () => void;
   /** What is wrong, for the terminal. */
-  readonly told: (text: string) => void;
+  readonly onError: (text: string) => void;
 }
 
 /** Compiles the server and its libraries, and again whenever a file of them changes. */
-export function compileServer(config: string, { done, told }: Compilation): void {
+export function compileServer(config: string, { onSuccess, onError }: CompilationCallbacks): void {
   let isNew = true;
   let isWrong = false;
   const system: ts.System = {
@@ -32,12 +32,12 @@ export function compileServer(config: string, { done, told }: Compilation): void
     undefined,
     (diagnostic) => {
       isWrong = true;
-      told(ts.formatDiagnosticsWithColorAndContext([diagnostic], shown));
+      onError(ts.formatDiagnosticsWithColorAndContext([diagnostic], shown));
     },
     () => undefined,
     ({ code }) => {
       if (!ENDED.includes(code)) return;
-      if (isNew && !isWrong) done();
+      if (isNew && !isWrong) onSuccess();
       isNew &&= isWrong;
       isWrong = false;
     },

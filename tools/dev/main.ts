@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type * as EmbeddedRoom from '../../apps/api/src/runtime/embedded/embedded-database.ts';
 import type * as FreePortRoom from '../../apps/api/src/runtime/free-port.ts';
 import { makeDataFolder } from '../../apps/api/src/runtime/data-folder.ts';
-import { claim, release } from '../../apps/api/src/runtime/owner.ts';
+import { lockDataFolder, unlockDataFolder } from '../../apps/api/src/runtime/owner.ts';
 import { compileServer } from './compile-server.ts';
 import { end, ServerProcess } from './server-process.ts';
 
@@ -49,27 +49,29 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => void leave(0));
 }
 
-function takeFolder(): void {
+function claimDataFolder(): void {
   makeDataFolder(dataDir);
-  const owner = claim(dataDir, address);
+  const owner = lockDataFolder(dataDir, address);
   if (owner !== undefined) {
     console.error(`Boardside is already running on ${dataDir}: ${owner.address}.`);
     process.exit(1);
   }
   opened.push(() => {
-    release(dataDir);
+    unlockDataFolder(dataDir);
   });
 }
 
 /** A part of the server that has just been compiled. */
-async function part<Room>(file: string): Promise<Room> {
+async function importCompiled<Room>(file: string): Promise<Room> {
   return (await import(join(API, 'dist', 'runtime', file))) as Room;
 }
 
 async function startDatabase(): Promise<string> {
   const given = process.env['DATABASE_URL'] ?? '';
   if (given !== '') return given;
-  const { EmbeddedDatabase } = await part<typeof EmbeddedRoom>('embedded/embedded-database.js');
+  const { EmbeddedDatabase } = await importCompiled<typeof EmbeddedRoom>(
+    'embedded/embedded-database.js',
+  );
   const database = await EmbeddedDatabase.start(dataDir);
   opened.push(() => database.stop());
   return database.url;
@@ -90,7 +92,7 @@ function servePages(server: string): ChildProcess {
 }
 
 async function start(): Promise<ServerProcess> {
-  const { freePort } = await part<typeof FreePortRoom>('free-port.js');
+  const { freePort } = await importCompiled<typeof FreePortRoom>('free-port.js');
   const serverPort = String(await freePort());
   const server = new ServerProcess(join(API, 'dist', 'main.js'), {
     PORT: serverPort,
@@ -106,12 +108,12 @@ async function start(): Promise<ServerProcess> {
   return server;
 }
 
-takeFolder();
+claimDataFolder();
 console.log('Compiling the server …');
 let server: Promise<ServerProcess> | undefined;
 compileServer(join(API, 'tsconfig.app.json'), {
-  told: console.error,
-  done: () => {
+  onError: console.error,
+  onSuccess: () => {
     server ??= start();
     server
       .then((started) => started.restart())

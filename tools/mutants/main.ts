@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { allMutants } from './all-mutants.ts';
-import { hunt, report } from './hunt.ts';
-import { chosen, misfits } from './mutant.ts';
+import { runMutants, report } from './hunt.ts';
+import { selectMutants, unfitMutants } from './mutant.ts';
 import { librarySources } from './spec-run.ts';
 
 const usage = `npm run mutants [-- CLAUSE | NAME]
@@ -28,15 +28,15 @@ if (help) {
   console.log(usage);
   process.exit(0);
 }
-const mutants = chosen(allMutants, asked);
+const mutants = selectMutants(allMutants, asked);
 if (mutants.length === 0) {
   console.error(`No mutant of ${asked}.\n\n${usage}`);
   process.exit(2);
 }
-const unfit = misfits(mutants, librarySources());
+const unfit = unfitMutants(mutants, librarySources());
 for (const line of unfit) console.error(line);
 if (unfit.length > 0) process.exit(1);
-const verdicts = await hunt(mutants).catch((error: unknown) => {
+const verdicts = await runMutants(mutants).catch((error: unknown) => {
   console.error((error as Error).message);
   process.exit(1);
 });

@@ -12,7 +12,7 @@ export interface Mutant {
 }
 
 /** The source with the fault in it. Throws where its text does not occur exactly once. */
-export function mutated(source: string, { find, replace }: Pick<Mutant, 'find' | 'replace'>) {
+export function applyMutant(source: string, { find, replace }: Pick<Mutant, 'find' | 'replace'>) {
   const found = occurrences(source, find);
   if (found !== 1) throw new Error(`the text to replace occurs ${String(found)} times`);
   return source.replace(find, () => replace);
@@ -24,7 +24,7 @@ export function nameOf({ clause, what }: Pick<Mutant, 'clause' | 'what'>): strin
 }
 
 /** The mutants of a clause or, where there is no such clause, those with this text in their name. */
-export function chosen(all: readonly Mutant[], asked: string): readonly Mutant[] {
+export function selectMutants(all: readonly Mutant[], asked: string): readonly Mutant[] {
   const ofClause = all.filter(({ clause }) => clause === asked);
   return ofClause.length > 0 ? ofClause : all.filter((mutant) => nameOf(mutant).includes(asked));
 }
@@ -33,7 +33,7 @@ export function chosen(all: readonly Mutant[], asked: string): readonly Mutant[]
  * A line for each mutant that no longer fits, with the files to which its text has moved. `sources`
  * are those of the libraries by their paths from `libs/`.
  */
-export function misfits(
+export function unfitMutants(
   mutants: readonly Mutant[],
   sources: ReadonlyMap<string, string>,
 ): readonly string[] {

@@ -1,8 +1,8 @@
 import { clauseLists } from '../clauses/clauses.ts';
 import { allMutants } from './all-mutants.ts';
 import { patternOf, proves } from './clause-pattern.ts';
-import { hunt, report } from './hunt.ts';
-import { chosen, misfits, mutated, nameOf, type Mutant } from './mutant.ts';
+import { runMutants, report } from './hunt.ts';
+import { selectMutants, unfitMutants, applyMutant, nameOf, type Mutant } from './mutant.ts';
 import { librarySources } from './spec-run.ts';
 
 const nearest: Mutant = {
@@ -20,7 +20,7 @@ const equal: Mutant = {
 };
 
 test('every mutant fits the rules as they are, and has a name of its own', () => {
-  expect(misfits(allMutants, librarySources())).toEqual([]);
+  expect(unfitMutants(allMutants, librarySources())).toEqual([]);
   expect(new Set(allMutants.map(nameOf)).size).toBe(allMutants.length);
 });
 
@@ -39,8 +39,8 @@ test('a mutant whose text is gone, has moved or occurs twice is named', () => {
     ['engine/src/b.ts', 'three'],
   ]);
   const at = (find: string) => ({ ...nearest, file: 'engine/src/a.ts', find });
-  expect(misfits([at('two')], sources)).toEqual([]);
-  expect(misfits([at('one'), at('three'), at('four')], sources)).toEqual([
+  expect(unfitMutants([at('two')], sources)).toEqual([]);
+  expect(unfitMutants([at('one'), at('three'), at('four')], sources)).toEqual([
     `does not fit ${nameOf(nearest)}: its text is 2 times there`,
     `does not fit ${nameOf(nearest)}: its text is not in libs/engine/src/a.ts, but in libs/engine/src/b.ts`,
     `does not fit ${nameOf(nearest)}: its text is not in libs/engine/src/a.ts`,
@@ -48,17 +48,17 @@ test('a mutant whose text is gone, has moved or occurs twice is named', () => {
 });
 
 test('a fault is written in once, letter by letter, or not at all', () => {
-  expect(mutated('a + b', { find: 'a + b', replace: "'$&'" })).toBe("'$&'");
-  expect(() => mutated('a + a', { find: 'a', replace: 'b' })).toThrow('occurs 2 times');
+  expect(applyMutant('a + b', { find: 'a + b', replace: "'$&'" })).toBe("'$&'");
+  expect(() => applyMutant('a + a', { find: 'a', replace: 'b' })).toThrow('occurs 2 times');
 });
 
 test('mutants are chosen by clause, else by name, all by nothing', () => {
   const decision = { ...nearest, clause: 'G10 D' };
   const all = [nearest, equal, decision];
-  expect(chosen(all, 'G10')).toEqual([nearest, equal]);
-  expect(chosen(all, 'furthest')).toEqual([nearest, decision]);
-  expect(chosen(all, '')).toEqual(all);
-  expect(chosen(all, 'G99')).toEqual([]);
+  expect(selectMutants(all, 'G10')).toEqual([nearest, equal]);
+  expect(selectMutants(all, 'furthest')).toEqual([nearest, decision]);
+  expect(selectMutants(all, '')).toEqual(all);
+  expect(selectMutants(all, 'G99')).toEqual([]);
 });
 
 // A name with a clause in it would count as a proof: these stand in no test's name.
@@ -81,7 +81,7 @@ test('a fault that a test of its clause notices is killed, any other survives an
   const specs = ['libs/engine/src/draw-for-first.spec.ts', 'libs/engine/src/ending.spec.ts'];
   const ofAnother: Mutant = { ...nearest, clause: 'C7', what: 'only a test of G10 notices' };
   const broken: Mutant = { ...nearest, replace: 'Math.max(', what: 'it cannot be compiled' };
-  const verdicts = await hunt([nearest, equal, ofAnother, broken], specs);
+  const verdicts = await runMutants([nearest, equal, ofAnother, broken], specs);
   expect(verdicts.map(({ killedBy }) => killedBy !== undefined)).toEqual([
     true,
     false,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import swc from '@swc/jest';
-import { mutated, type Mutant } from './mutant.ts';
+import { applyMutant, type Mutant } from './mutant.ts';
 
 /** How Jest's configuration says which fault is in which file. */
 export interface MutatingOptions {
@@ -18,7 +18,7 @@ export interface MutatingOptions {
 export function createTransformer({ swc: options, mutant }: MutatingOptions) {
   const { process: compile } = swc.createTransformer(options);
   const text = (source: string, path: string) =>
-    mutant !== undefined && join(path) === mutant.path ? mutated(source, mutant) : source;
+    mutant !== undefined && join(path) === mutant.path ? applyMutant(source, mutant) : source;
   return {
     process: (source: string, path: string, about: Parameters<NonNullable<typeof compile>>[2]) =>
       compile?.(text(source, path), path, about),

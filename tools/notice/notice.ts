@@ -1,18 +1,18 @@
-import { foldersBehind, nameOf, runtimeFolders, type Lock } from './lock.ts';
+import { dependencyFolders, nameOf, runtimeFolders, type Lock } from './lock.ts';
 
 /** What a package says of itself, read from its folder. */
-export interface Installed {
+export interface InstalledPackage {
   readonly license: string | undefined;
   /** Who holds the rights, a line each. */
   readonly holders: readonly string[];
 }
 
-export interface Sources {
+export interface NoticeSources {
   readonly lock: Lock;
   /** Names of the packages that the pages import. */
   readonly pages: readonly string[];
   /** By folder; throws where the package is not installed. */
-  readonly installed: (folder: string) => Installed;
+  readonly installed: (folder: string) => InstalledPackage;
 }
 
 const HEAD = `Boardside
@@ -65,14 +65,14 @@ export function holdersIn(licence: string): readonly string[] {
  * The text of NOTICE, the same on every computer. Throws where a package does not say its licence,
  * or comes for one kind of computer and is not known here.
  */
-export function noticeOf({ lock, pages, installed }: Sources): string {
+export function noticeOf({ lock, pages, installed }: NoticeSources): string {
   const runtime = runtimeFolders(lock);
   const isProgram = (folder: string): boolean => lock[folder]?.os !== undefined;
   const programs = labelsOf(lock, runtime.filter(isProgram));
   const stranger = programs.find((label) => !PROGRAMS.some(({ names }) => names.test(label)));
   if (stranger !== undefined) throw new Error(`tools/notice does not know whose ${stranger} is.`);
   const server = runtime.filter((folder) => !isProgram(folder));
-  const drawn = foldersBehind(lock, pages).filter((folder) => !runtime.includes(folder));
+  const drawn = dependencyFolders(lock, pages).filter((folder) => !runtime.includes(folder));
   const list = (folders: readonly string[]) => entriesOf(lock, folders, installed);
   return `${[
     HEAD,
@@ -108,7 +108,7 @@ function labelOf(lock: Lock, folder: string): string {
 function entriesOf(
   lock: Lock,
   folders: readonly string[],
-  installed: Sources['installed'],
+  installed: NoticeSources['installed'],
 ): readonly string[] {
   const byLabel = new Map(folders.map((folder) => [labelOf(lock, folder), folder]));
   return [...byLabel.keys()].sort().map((label) => {

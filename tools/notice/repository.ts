@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Lock } from './lock.ts';
-import { holdersIn, type Installed, type Sources } from './notice.ts';
+import { holdersIn, type InstalledPackage, type NoticeSources } from './notice.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const PAGES = join(ROOT, 'apps', 'referee-ui', 'src');
@@ -9,17 +9,17 @@ const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
 /** An import of a script, or what a style sheet takes from a package. */
 const IMPORTED = /(?:\bfrom |\bimport\(?|@use |url\()\s*'([^'.][^']*)'/g;
 
-type Person = string | { readonly name?: string };
+type PackagePerson = string | { readonly name?: string };
 interface Manifest {
   readonly license?: string;
   readonly licenses?: readonly { readonly type: string }[];
-  readonly author?: Person;
-  readonly contributors?: readonly Person[];
+  readonly author?: PackagePerson;
+  readonly contributors?: readonly PackagePerson[];
   readonly repository?: string | { readonly url?: string };
 }
 
 /** What NOTICE is made from, in this checkout. */
-export function sourcesHere(): Sources {
+export function noticeSources(): NoticeSources {
   const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');
   const { packages: lock } = JSON.parse(text) as { packages: Lock };
   return { lock, pages: importedByPages(), installed };
@@ -37,7 +37,7 @@ function importedByPages(): readonly string[] {
   return [...new Set(names)].filter((name) => !name.startsWith('@boardside/')).sort();
 }
 
-function installed(folder: string): Installed {
+function installed(folder: string): InstalledPackage {
   const at = join(ROOT, folder);
   const manifest = JSON.parse(readFileSync(join(at, 'package.json'), 'utf8')) as Manifest;
   const files = readdirSync(at).filter((name) => LICENCE_FILE.test(name));
@@ -53,7 +53,7 @@ function installed(folder: string): Installed {
 }
 
 /** Without the address that many put after it. */
-function nameOf(person: Person | undefined): string | undefined {
+function nameOf(person: PackagePerson | undefined): string | undefined {
   const name = typeof person === 'string' ? person : person?.name;
   return name?.replace(/\s*[<(].*$/, '') || undefined;
 }

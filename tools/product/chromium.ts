@@ -41,16 +41,16 @@ export function openChromiumOn(
 function ownChromium(): LaunchOptions {
   const chosen = process.env['CHROMIUM'] ?? INSTALLED.find((path) => existsSync(path));
   if (chosen !== undefined) return { executablePath: chosen, args: FLAGS };
-  const folder = unpacked();
+  const folder = unpackedChromium();
   return {
     executablePath: join(folder, 'chromium'),
     args: FLAGS,
-    env: { ...process.env, ...surroundings(folder) },
+    env: { ...process.env, ...chromiumEnvironment(folder) },
   };
 }
 
 /** Fonts where there may be none, and the libraries that come along where the system's are missing. */
-function surroundings(folder: string): Record<string, string> {
+function chromiumEnvironment(folder: string): Record<string, string> {
   const fonts = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') };
   const needs = execFileSync('ldd', [join(folder, 'chromium')], { encoding: 'utf8' });
   if (!needs.includes('not found')) return fonts;
@@ -58,7 +58,7 @@ function surroundings(folder: string): Record<string, string> {
 }
 
 /** npm's Chromium, unpacked once for a checkout; two runs at once each unpack, one is kept. */
-function unpacked(): string {
+function unpackedChromium(): string {
   const cache = join(ROOT, '.cache');
   const folder = join(cache, 'chromium');
   if (existsSync(folder)) return folder;

@@ -20,7 +20,7 @@ export class Product {
   readonly dataFolder: string;
   readonly port: number;
   readonly #environment: Readonly<Record<string, string>>;
-  readonly #words: readonly string[];
+  readonly #arguments: readonly string[];
   #process: ChildProcess | undefined;
   #said = '';
 
@@ -33,14 +33,14 @@ export class Product {
     this.dataFolder = dataFolder;
     this.port = port;
     this.#environment = environment;
-    this.#words = words;
+    this.#arguments = words;
   }
 
   /**
    * Starts it on empty data or that of `DATA_DIR`, on a free port or that of `PORT`, with words like
    * `--https`, and waits until it is healthy.
    */
-  static async started(
+  static async launch(
     environment: Readonly<Record<string, string>> = {},
     words: readonly string[] = [],
   ): Promise<Product> {
@@ -58,7 +58,7 @@ export class Product {
 
   /** No slash at its end. */
   get url(): string {
-    const scheme = this.#words.includes('--https') ? 'https' : 'http';
+    const scheme = this.#arguments.includes('--https') ? 'https' : 'http';
     return `${scheme}://localhost:${String(this.port)}`;
   }
 
@@ -69,20 +69,20 @@ export class Product {
 
   async start(): Promise<void> {
     this.#said = '';
-    const child = this.#spawned(MAIN);
+    const child = this.#spawn(MAIN);
     this.#process = child;
     const hear = (chunk: Buffer): void => {
       this.#said += chunk.toString();
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);
-    await this.#until(() => this.said.includes('Ctrl-C stops it.'));
-    await this.#until(async () => (await this.#health()) === 200);
+    await this.#waitUntil(() => this.said.includes('Ctrl-C stops it.'));
+    await this.#waitUntil(async () => (await this.#health()) === 200);
   }
 
   /** A start on the same data while it runs, by the server itself or `npm start`: how it ends, and its words. */
-  async startedTwice(by: 'the server' | 'npm start'): Promise<{ code: number; said: string }> {
-    const child = this.#spawned(by === 'the server' ? MAIN : NPM_START);
+  async startAgain(by: 'the server' | 'npm start'): Promise<{ code: number; said: string }> {
+    const child = this.#spawn(by === 'the server' ? MAIN : NPM_START);
     let said = '';
     // Read, or its end waits for a pipe that is full.
     child.stdout.resume();
@@ -114,8 +114,8 @@ export class Product {
     rmSync(this.dataFolder, { recursive: true, force: true });
   }
 
-  #spawned(file: string): ChildProcessByStdio<null, Readable, Readable> {
-    return spawn(process.execPath, [file, ...this.#words], {
+  #spawn(file: string): ChildProcessByStdio<null, Readable, Readable> {
+    return spawn(process.execPath, [file, ...this.#arguments], {
       env: {
         PATH: process.env['PATH'],
         HOME: process.env['HOME'],
@@ -148,7 +148,7 @@ export class Product {
     }
   }
 
-  async #until(reached: () => boolean | Promise<boolean>): Promise<void> {
+  async #waitUntil(reached: () => boolean | Promise<boolean>): Promise<void> {
     const end = Date.now() + PATIENCE_MS;
     while (!(await reached())) {
       const gone = this.#process === undefined || this.#process.exitCode !== null;

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { TypeSchemas, type Schema } from '../build/type-schemas.ts';
+import { TypeSchemas, type GeneratedSchema } from '../build/type-schemas.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 
 /** A form of file that other programs read, by the type that the server fills it by. */
-interface Form {
+interface PublishedSchema {
   readonly type: string;
   /** Where the type stands. */
   readonly source: readonly string[];
@@ -15,7 +15,7 @@ interface Form {
   readonly file: string;
 }
 
-export const forms = {
+export const publishedSchemas = {
   record: {
     type: 'GameRecord',
     source: ['libs', 'record', 'src', 'game-record.ts'],
@@ -30,10 +30,10 @@ export const forms = {
     title: 'A whole tournament by Boardside',
     file: join(root, 'docs', 'reference', 'tournament.schema.json'),
   },
-} as const satisfies Readonly<Record<string, Form>>;
+} as const satisfies Readonly<Record<string, PublishedSchema>>;
 
 /** JSON Schema of a file, from the types that the server fills it by. */
-export function schemaOf({ type, source: path, config: at, title }: Form): string {
+export function schemaOf({ type, source: path, config: at, title }: PublishedSchema): string {
   const [source, config] = [join(root, ...path), join(root, ...at)];
   const read = ts.readConfigFile(config, (file) => ts.sys.readFile(file));
   const { options } = ts.parseJsonConfigFileContent(read.config, ts.sys, dirname(config));
@@ -58,17 +58,17 @@ export function schemaOf({ type, source: path, config: at, title }: Form): strin
 }
 
 /** The one value that its `formatVersion` can have. */
-function versionIn(form: Schema | undefined): unknown {
-  const { formatVersion } = form?.['properties'] as { readonly formatVersion: Schema };
+function versionIn(form: GeneratedSchema | undefined): unknown {
+  const { formatVersion } = form?.['properties'] as { readonly formatVersion: GeneratedSchema };
   const [version] = formatVersion['enum'] as readonly unknown[];
   return version;
 }
 
-export function writeSchema(form: Form): void {
+export function writeSchema(form: PublishedSchema): void {
   writeFileSync(form.file, schemaOf(form));
 }
 
-export function keptSchema({ file }: Form): string {
+export function storedSchema({ file }: PublishedSchema): string {
   return readFileSync(file, 'utf8');
 }
 
@@ -76,13 +76,13 @@ export function keptSchema({ file }: Form): string {
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain);
   if (typeof value !== 'object' || value === null) return value;
-  const { nullable, ...rest } = value as Schema;
+  const { nullable, ...rest } = value as GeneratedSchema;
   const entries = Object.entries(rest).map(([name, each]) => [
     name,
     name === '$ref' && typeof each === 'string'
       ? each.replace('#/components/schemas/', '#/$defs/')
       : plain(each),
   ]);
-  const schema = Object.fromEntries(entries) as Schema;
+  const schema = Object.fromEntries(entries) as GeneratedSchema;
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
 }

@@ -6,11 +6,11 @@ import {
   type Author,
   type Command,
   type Game,
-  type Recorded,
+  type RecordedGameEvent,
 } from '@boardside/game';
 import { canonicalJson, recordDigest, resultOf } from '@boardside/record';
 import fc from 'fast-check';
-import { compared, comparedFile } from './verify.ts';
+import { compareRecord, compareRecordFile } from './verify.ts';
 
 const director: Author = { staff: 'd', role: 'director' };
 const totals = [310, 290];
@@ -37,7 +37,7 @@ const acts: readonly (readonly [Author, Command])[] = [
 /** A game declared by the director and signed, as far as the first so many acts. */
 function recordOf(count: number): { readonly text: string; readonly digest: string } {
   let game: Game = unopened;
-  const events: Recorded[] = [];
+  const events: RecordedGameEvent[] = [];
   for (const [author, command] of acts.slice(0, count)) {
     const decided = decide({ author, command, seen: game.version }, game);
     if (!decided.ok) throw new Error(JSON.stringify(decided.refusal));
@@ -87,38 +87,38 @@ describe('a record beside the digest of a slip', () => {
       'Not covered: names, and the ids of game and tournament. The file says: Ida – Bo, Cup, game g.',
     ].join('\n');
     for (const typed of [signed.digest, signed.digest.toLowerCase().replaceAll('-', ' ')]) {
-      expect(compared(signed.text, typed)).toEqual({ agrees: true, sentence });
+      expect(compareRecord(signed.text, typed)).toEqual({ agrees: true, sentence });
     }
   });
 
   test('not the same: another digest, or one character changed in the record', () => {
-    const other = compared(signed.text, '7K3D-9QXM-20VB-T5RA');
+    const other = compareRecord(signed.text, '7K3D-9QXM-20VB-T5RA');
     expect(other.sentence).toContain('Not the same.');
     const changed = signed.text.replace('the hall closes', 'the hall closed');
-    expect(compared(changed, signed.digest).agrees).toBe(false);
+    expect(compareRecord(changed, signed.digest).agrees).toBe(false);
   });
 
   test('not the same: what was signed lies beside an event that was changed', () => {
-    const forged = JSON.parse(signed.text) as { events: Recorded[]; result: object };
+    const forged = JSON.parse(signed.text) as { events: RecordedGameEvent[]; result: object };
     forged.events = forged.events.map((event) => {
       if (event.type !== 'GameEnded') return event;
       const { shape, body } = event;
       return { ...event, body: { ...body, totals: [290, 310] }, written: { shape, body } };
     });
     forged.result = { ...forged.result, totals: [290, 310] };
-    expect(compared(JSON.stringify(forged), signed.digest).agrees).toBe(false);
+    expect(compareRecord(JSON.stringify(forged), signed.digest).agrees).toBe(false);
   });
 
   test('what came behind the last signature is said to be covered by none', () => {
     const { text, digest } = recordOf(5);
     expect(digest).toBe(signed.digest);
-    expect(compared(text, digest).sentence).toContain('the 1 of its events behind the last');
+    expect(compareRecord(text, digest).sentence).toContain('the 1 of its events behind the last');
   });
 
   test('any one character changed: refused, another digest, or what is said to be not covered', () => {
     const { text, digest } = signed;
     const same = statedIn(text);
-    expect(compared(text, digest).agrees).toBe(true);
+    expect(compareRecord(text, digest).agrees).toBe(true);
     for (let at = 0; at < text.length; at += 1) {
       const changed = text.slice(0, at) + (text[at] === '1' ? '2' : '1') + text.slice(at + 1);
       notTakenForTheSame(changed);
@@ -132,7 +132,7 @@ describe('a record beside the digest of a slip', () => {
     );
 
     function notTakenForTheSame(changed: string): void {
-      if (!compared(changed, digest).agrees) return;
+      if (!compareRecord(changed, digest).agrees) return;
       expect({ changed, stated: statedIn(changed) }).toEqual({ changed, stated: same });
     }
   });
@@ -140,17 +140,17 @@ describe('a record beside the digest of a slip', () => {
   test('a path that leads to no record is a sentence', () => {
     const typed = signed.digest;
     const missing = `${import.meta.dirname}/no-such.json`;
-    expect(comparedFile(missing, typed)).toEqual({
+    expect(compareRecordFile(missing, typed)).toEqual({
       agrees: false,
       sentence: `There is no such file: ${missing}.`,
     });
-    expect(comparedFile(import.meta.dirname, typed).sentence).toContain('This is a folder');
+    expect(compareRecordFile(import.meta.dirname, typed).sentence).toContain('This is a folder');
   });
 
   test('nobody has signed, no record, no digest', () => {
     const typed = signed.digest;
-    expect(compared(recordOf(2).text, typed).sentence).toContain('Nobody has signed');
-    expect(compared('{}', typed).sentence).toContain('no whole record');
-    expect(compared(signed.text, '7K3D').sentence).toContain('sixteen');
+    expect(compareRecord(recordOf(2).text, typed).sentence).toContain('Nobody has signed');
+    expect(compareRecord('{}', typed).sentence).toContain('no whole record');
+    expect(compareRecord(signed.text, '7K3D').sentence).toContain('sixteen');
   });
 });

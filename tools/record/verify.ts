@@ -1,19 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { readDigest, readRecord, recordDigest, type GameRecord } from '@boardside/record';
 
-export type Compared = { readonly agrees: boolean; readonly sentence: string };
+export type DigestComparison = { readonly agrees: boolean; readonly sentence: string };
 
 /** Compares the record in a file with a digest as somebody typed it off a slip. */
-export function comparedFile(path: string, typed: string): Compared {
+export function compareRecordFile(path: string, typed: string): DigestComparison {
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const why = code === undefined ? undefined : unreadable[code];
-    return no(why ? `${why}: ${path}.` : `${path} cannot be read (${code ?? String(error)}).`);
+    return disagreeing(
+      why ? `${why}: ${path}.` : `${path} cannot be read (${code ?? String(error)}).`,
+    );
   }
-  return compared(text, typed);
+  return compareRecord(text, typed);
 }
 
 const unreadable: Readonly<Record<string, string>> = {
@@ -24,24 +26,28 @@ const unreadable: Readonly<Record<string, string>> = {
 };
 
 /** Compares the text of a JSON record with a digest as somebody typed it off a slip. */
-export function compared(text: string, typed: string): Compared {
+export function compareRecord(text: string, typed: string): DigestComparison {
   const digest = readDigest(typed);
   if (digest === undefined) {
-    return no('A digest has sixteen letters and digits in groups of four: 7K3D-9QXM-20VB-T5RA.');
+    return disagreeing(
+      'A digest has sixteen letters and digits in groups of four: 7K3D-9QXM-20VB-T5RA.',
+    );
   }
   const read = readRecord(text);
   if (!read.ok && read.refusal.code === 'newer-shape') {
     const { version } = read.refusal;
-    return no(`Event ${version} of the record is written in a way that a newer Boardside knows.`);
+    return disagreeing(
+      `Event ${version} of the record is written in a way that a newer Boardside knows.`,
+    );
   }
-  if (!read.ok) return no(`The file is no whole record: ${JSON.stringify(read.refusal)}.`);
+  if (!read.ok) return disagreeing(`The file is no whole record: ${JSON.stringify(read.refusal)}.`);
   const { record } = read.value;
   const own = recordDigest(record.events);
-  if (own === undefined) return no('Nobody has signed this record, so it has no digest.');
+  if (own === undefined) return disagreeing('Nobody has signed this record, so it has no digest.');
   const where = `round ${record.round}, table ${record.table}`;
   return own === digest
     ? { agrees: true, sentence: [`The same. ${own} is ${where}.`, ...covered(record)].join('\n') }
-    : no(`Not the same. The record of ${where} has ${own}, the slip ${digest}.`);
+    : disagreeing(`Not the same. The record of ${where} has ${own}, the slip ${digest}.`);
 }
 
 /** What was signed, and what the digest says nothing of: names stand in no log (decision 0014). */
@@ -58,6 +64,6 @@ function covered({ tournament, game, seats, events }: GameRecord): readonly stri
   ];
 }
 
-function no(sentence: string): Compared {
+function disagreeing(sentence: string): DigestComparison {
   return { agrees: false, sentence };
 }

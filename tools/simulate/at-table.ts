@@ -1,27 +1,27 @@
 import type { Push } from '@boardside/contract';
-import type { Recorded } from '@boardside/game';
+import type { RecordedGameEvent } from '@boardside/game';
 import type { Dice, Timeline } from '@boardside/simulation';
 import type { ServerNode } from './server-node.ts';
-import type { Wire } from './wire.ts';
+import type { SimulatedNetwork } from './wire.ts';
 
 /** Where a tablet is, and what is around it. */
-export interface AtTable {
+export interface TabletEnvironment {
   readonly timeline: Timeline;
   readonly dice: Dice;
-  readonly wire: Wire;
+  readonly network: SimulatedNetwork;
   readonly name: { readonly tournament: string; readonly stream: string };
   /** A node that answers; undefined: none is there. */
   readonly node: () => ServerNode | undefined;
   /** How often a push goes over HTTP as well: two nodes have it at once. */
-  readonly detours: number;
+  readonly duplicatePushRate: number;
   /** Whether the table is still this device's. */
   readonly standing: (device: string) => 'current' | 'left';
   /** Told of each acknowledgement that reaches the tablet. */
-  readonly acknowledged: (device: string, seq: number) => void;
+  readonly onAcknowledged: (device: string, seq: number) => void;
   /** What comes to the tablet of the events that it is sent: all of them, unless a fault is planted. */
-  readonly sent: (events: readonly Recorded[]) => readonly Recorded[];
+  readonly filterEvents: (events: readonly RecordedGameEvent[]) => readonly RecordedGameEvent[];
   /** Told of each push that reaches a node. */
-  readonly received: (device: string, push: Push) => void;
+  readonly onPush: (device: string, push: Push) => void;
   /** What becomes of the beats that come to it: they are answered, unless a fault is planted. */
   readonly beats: 'answered' | 'ignored';
 }

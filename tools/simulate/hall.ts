@@ -8,7 +8,7 @@ import type {
   Game,
   GameEvent,
   LiveGame,
-  Recorded,
+  RecordedGameEvent,
   RuleSet,
 } from '@boardside/game';
 import {
@@ -17,66 +17,72 @@ import {
   inventedGraph,
   sameValue,
   Timeline,
-  type Manners,
+  type Behaviour,
 } from '@boardside/simulation';
 import type { Evidence } from '../../apps/api/src/game/game-file.ts';
-import { MemoryServerLife } from '../../apps/api/src/game/server-life.ts';
+import { MemoryServerRuns } from '../../apps/api/src/game/server-life.ts';
 import type { EventLog, StoredEvent, StoredRefusal } from '../../apps/api/src/log/event-log.ts';
-import { hadAllComeAtOnce, type Act } from './all-at-once.ts';
-import { LogWatch, type InvariantName } from './invariants.ts';
-import { soundLog, type Fate } from './node-log.ts';
-import { People } from './people.ts';
-import { director, name, openingOf, publish, seatsAtTable } from './published-game.ts';
-import { ServerNode, type Surroundings } from './server-node.ts';
-import type { AtTable } from './at-table.ts';
-import { Tablet } from './tablet.ts';
-import { TabletWatch } from './tablet-watch.ts';
+import { replayAsOneBatch, type NonTabletCommand } from './all-at-once.ts';
+import { LogChecker, type InvariantName } from './invariants.ts';
+import { correctLog, type AppendOutcome } from './node-log.ts';
+import { HallBots } from './people.ts';
+import {
+  director,
+  simulatedStream,
+  openGameCommand,
+  publishSimulatedGame,
+  seatsAtTable,
+} from './published-game.ts';
+import { ServerNode, type ServerNodeEnvironment } from './server-node.ts';
+import type { TabletEnvironment } from './at-table.ts';
+import { SimulatedTablet } from './tablet.ts';
+import { TabletChecker } from './tablet-watch.ts';
 import type { Cheat } from './tampering.ts';
-import { onlyVirtualTime, promised } from './only-virtual-time.ts';
-import { Truth, type Given } from './truth.ts';
-import { Wire, type Weather } from './wire.ts';
+import { withVirtualTimeOnly, flushPromises } from './only-virtual-time.ts';
+import { GroundTruth, type TimeAssignment } from './truth.ts';
+import { SimulatedNetwork, type NetworkConditions } from './wire.ts';
 
 /** What a hall is like, and what happens in it. */
-export interface Plan {
+export interface SimulationPlan {
   readonly seed: number;
   readonly rules: RuleSet;
-  readonly manners: Manners;
+  readonly behaviour: Behaviour;
   readonly nodes: number;
-  readonly weather: Weather;
+  readonly network: NetworkConditions;
   /** As a share: how much faster the tablet's clock runs than the hall's. */
   readonly drift: number;
   readonly cheat: Cheat | undefined;
   /** How many wakes between nodes are lost, as a share. */
-  readonly wakesLost: number;
+  readonly notificationLossRate: number;
   /** The ends that appends come to, as shares. */
-  readonly fates: Readonly<Record<Exclude<Fate, 'written'>, number>>;
+  readonly appendOutcomes: Readonly<Record<Exclude<AppendOutcome, 'written'>, number>>;
   /** What goes wrong besides, and when. */
-  readonly happenings: readonly Happening[];
+  readonly faults: readonly ScheduledFault[];
   /** Every clock of the tablet goes on: only the link and the server may be away. */
   readonly isMeasured: boolean;
   /** Nobody sets the tablet's wall clock. */
-  readonly wallIsRight: boolean;
+  readonly isWallClockRight: boolean;
   /** The tablet is never out of reach of the server. */
   readonly isWithinReach: boolean;
 }
 
 /** Something that befalls a hall, so long after the game was published. */
-export interface Happening {
+export interface ScheduledFault {
   readonly atMs: number;
   readonly what: string;
-  readonly befalls: (hall: SimulatedHall) => void;
+  readonly apply: (hall: SimulatedHall) => void;
 }
 
 /** What a test may plant, to see whether it is noticed. */
-export interface Planted {
+export interface InjectedDefect {
   readonly log?: () => EventLog;
   /** What of the events that a tablet is sent comes to it. */
-  readonly sent?: (events: readonly Recorded[]) => readonly Recorded[];
+  readonly sent?: (events: readonly RecordedGameEvent[]) => readonly RecordedGameEvent[];
   readonly beats?: 'ignored';
 }
 
 /** An entry by the hall's own time. */
-export interface Made {
+export interface EntryTiming {
   readonly atMs: number;
   /** What each seat had truly spent by then. */
   readonly spent: readonly number[];
@@ -91,100 +97,105 @@ const restartMs = 2_000;
 const minuteMs = 60_000;
 /** One game in a simulated hall: real server and tablet, virtual time, faults by plan. */
 export class SimulatedHall {
-  readonly timeline = new Timeline(promised);
-  readonly watch = new LogWatch();
-  readonly #tabletWatch = new TabletWatch((invariant, what) => {
-    this.found(invariant, what);
+  readonly timeline = new Timeline(flushPromises);
+  readonly checker = new LogChecker();
+  readonly #tabletChecker = new TabletChecker((invariant, what) => {
+    this.reportBreach(invariant, what);
   });
   readonly nodes: readonly ServerNode[];
-  readonly tablets: Tablet[] = [];
-  readonly wire: Wire;
+  readonly tablets: SimulatedTablet[] = [];
+  readonly network: SimulatedNetwork;
   readonly dice: Dice;
-  truth: Truth;
+  groundTruth: GroundTruth;
   /** The highest entry of each device that was acknowledged to it. */
   readonly acked = new Map<string, number>();
   /** What was truly spent with each entry, when it was made, and when it first came to a node. */
-  readonly made = new Map<string, Made>();
+  readonly entryTimings = new Map<string, EntryTiming>();
   /** When each order was given. */
-  readonly ordered = new Map<string, number>();
+  readonly orderTimes = new Map<string, number>();
   /** How far the measure of each run of a node that acted at the desk is ahead of the hall's time. */
   readonly runsAheadMs = new Map<string, number>();
   readonly startMs: number;
   readonly #log: EventLog;
-  #fates: readonly Fate[] = [];
-  #wakesHeld = false;
+  #appendOutcomes: readonly AppendOutcome[] = [];
+  #areNotificationsHeld = false;
   #aheadMs = 0;
-  readonly #surroundings: Surroundings;
-  #people: People | undefined;
+  readonly #nodeEnvironment: ServerNodeEnvironment;
+  #bots: HallBots | undefined;
   readonly #atNextPush: (() => void)[] = [];
   readonly pushes: { readonly device: string; readonly push: Push }[] = [];
   /** Staff took the clock, so that what its tablet still held may be lost. */
   seized = false;
 
-  readonly plan: Plan;
-  readonly #planted: Planted;
+  readonly plan: SimulationPlan;
+  readonly #defect: InjectedDefect;
 
-  constructor(plan: Plan, planted: Planted = {}) {
+  constructor(plan: SimulationPlan, planted: InjectedDefect = {}) {
     this.plan = plan;
-    this.#planted = planted;
+    this.#defect = planted;
     this.dice = new Dice(plan.seed);
     this.startMs = this.timeline.nowMs;
-    this.#log = (planted.log ?? soundLog)();
-    this.wire = new Wire(this.timeline, this.dice.others(), plan.weather);
-    this.truth = new Truth(seatsAtTable, this.timeline.nowMs);
+    this.#log = (planted.log ?? correctLog)();
+    this.network = new SimulatedNetwork(this.timeline, this.dice.others(), plan.network);
+    this.groundTruth = new GroundTruth(seatsAtTable, this.timeline.nowMs);
     const ways = this.dice.others();
     const { timeline } = this;
-    this.#surroundings = {
+    this.#nodeEnvironment = {
       timeline,
-      name,
-      life: new MemoryServerLife(),
-      saw: (beat) => {
+      name: simulatedStream,
+      life: new MemoryServerRuns(),
+      onBeat: (beat) => {
         // What a tablet says that hides how far it is bounds nothing.
-        if (this.plan.cheat?.hides === undefined) this.watch.beats.push(beat);
+        if (this.plan.cheat?.hides === undefined) this.checker.beats.push(beat);
       },
-      spread:
+      broadcast:
         plan.nodes === 1
           ? undefined
           : (from, topic, news) => {
               for (const node of this.nodes) {
-                if (node === from || this.#wakesHeld || ways.happens(plan.wakesLost)) continue;
+                if (
+                  node === from ||
+                  this.#areNotificationsHeld ||
+                  ways.happens(plan.notificationLossRate)
+                )
+                  continue;
                 timeline.after(ways.between(1, 30), () => {
-                  node.hear(topic, news);
+                  node.receive(topic, news);
                 });
               }
             },
       log: {
         shared: this.#log,
-        way: () => timeline.pause(ways.between(0, 2)),
-        fate: () => this.#fate(ways),
-        appended: ({ stream }, events, { refused }) => {
-          if (stream !== name.stream) return;
-          for (const entry of refused) this.watch.refused(entry);
+        delay: () => timeline.pause(ways.between(0, 2)),
+        nextOutcome: () => this.#nextAppendOutcome(ways),
+        onAppended: ({ stream }, events, { refused }) => {
+          if (stream !== simulatedStream.stream) return;
+          for (const entry of refused) this.checker.refused(entry);
           for (const [index, event] of events.entries()) this.#appended(event, events[index + 1]);
         },
       },
     };
     this.nodes = Array.from(
       { length: plan.nodes },
-      (_, place) => new ServerNode(place, this.#surroundings),
+      (_, place) => new ServerNode(place, this.#nodeEnvironment),
     );
   }
 
-  get tablet(): Tablet {
+  get tablet(): SimulatedTablet {
     const tablet = this.tablets.at(-1);
     must(tablet, 'a tablet is at the table');
     return tablet;
   }
 
-  found(invariant: InvariantName, what: string): void {
-    this.watch.found(invariant, what);
+  reportBreach(invariant: InvariantName, what: string): void {
+    this.checker.report(invariant, what);
   }
 
   /** Plays the whole game, and lets it be looked at; what does not hold is in `watch.breaches` then. */
   async play<Answer>(settle: (hall: SimulatedHall) => Promise<Answer>): Promise<Answer> {
-    return onlyVirtualTime(async () => {
-      await this.#played();
-      return this.#settled(settle(this));
+    return withVirtualTimeOnly(async () => {
+      await this.#playToEnd();
+      return this.#runUntilSettled(settle(this));
     });
   }
 
@@ -193,17 +204,17 @@ export class SimulatedHall {
     return Promise.all(
       this.nodes.map(async ({ place, desk }) => {
         must(desk, 'every node is up in the end');
-        return { place, game: (await desk.read(name)).game };
+        return { place, game: (await desk.read(simulatedStream)).game };
       }),
     );
   }
 
   refused(): Promise<readonly StoredRefusal[]> {
-    return this.#log.refused(name);
+    return this.#log.refusals(simulatedStream);
   }
 
   /** Some of what was handed in before comes once more. */
-  async handInAgain(
+  async resubmitPushes(
     times: number,
   ): Promise<readonly { readonly device: string; readonly acked: number }[]> {
     const answers: { readonly device: string; readonly acked: number }[] = [];
@@ -211,7 +222,7 @@ export class SimulatedHall {
       const { device, push } = this.dice.one(this.pushes);
       const asker = {
         kind: 'device',
-        device: { tournament: name.tournament, table: 1, id: device, standing: 'left' },
+        device: { tournament: simulatedStream.tournament, table: 1, id: device, standing: 'left' },
       } as const;
       const answer = await this.dice.one(this.nodes).push(structuredClone(push), asker, undefined);
       if (answer && 'acked' in answer) answers.push({ device, acked: answer.acked });
@@ -221,17 +232,17 @@ export class SimulatedHall {
 
   /** How much later than it was made the first entry stands, which alone is placed by its receipt. */
   firstLateMs(): number {
-    const { entry, evidence } = this.watch.events.find((stored) => stored.entry) ?? {};
+    const { entry, evidence } = this.checker.events.find((stored) => stored.entry) ?? {};
     const { x } = (evidence ?? {}) as Evidence;
-    const { atMs } = (entry && this.made.get(`${entry.device} ${entry.seq}`)) ?? {};
+    const { atMs } = (entry && this.entryTimings.get(`${entry.device} ${entry.seq}`)) ?? {};
     return x === undefined || atMs === undefined ? 0 : Math.max(0, x - atMs);
   }
 
-  async #played(): Promise<void> {
-    await this.#settled(Promise.all(this.nodes.map((node) => node.boot())));
+  async #playToEnd(): Promise<void> {
+    await this.#runUntilSettled(Promise.all(this.nodes.map((node) => node.boot())));
     await this.#publish();
-    this.bring('tablet-1');
-    const { rules, manners } = this.plan;
+    this.addTablet('tablet-1');
+    const { rules, behaviour: manners } = this.plan;
     const bots = new BotTable({
       rules,
       manners,
@@ -240,26 +251,26 @@ export class SimulatedHall {
       dice: this.dice.others(),
       mischief: [],
     });
-    this.#people = new People(bots, {
+    this.#bots = new HallBots(bots, {
       timeline: this.timeline,
       tablet: () => this.tablet,
-      committed: () => ({ game: this.watch.game, events: this.watch.file.events }),
+      committed: () => ({ game: this.checker.game, events: this.checker.file.events }),
       staff: (command, author, seen) => this.staff(command, author, seen),
-      entered: (entry, events, game) => {
-        this.#entered(entry, events, game);
+      entryMade: (entry, events, game) => {
+        this.#noteTabletEntry(entry, events, game);
       },
     });
-    for (const { atMs, befalls } of this.plan.happenings) {
+    for (const { atMs, apply } of this.plan.faults) {
       this.timeline.after(atMs, () => {
-        if (this.#people?.isDone !== true) befalls(this);
+        if (this.#bots?.isDone !== true) apply(this);
       });
     }
     this.#compareEachMinute();
-    await this.#until(() => this.#people?.isDone === true, longestMs);
+    await this.#until(() => this.#bots?.isDone === true, longestMs);
     // A tampered tablet may keep its own table from an end.
-    if (!this.#people.isDone && !this.plan.cheat)
-      this.found('the game ends', `it does not: ${this.watch.game.phase}`);
-    this.calm();
+    if (!this.#bots.isDone && !this.plan.cheat)
+      this.reportBreach('the game ends', `it does not: ${this.checker.game.phase}`);
+    this.restoreService();
     await this.#until(() => false, quietMs);
   }
 
@@ -271,7 +282,7 @@ export class SimulatedHall {
     await this.timeline.run(
       () => late || isOver(),
       () => {
-        this.#look();
+        this.#observe();
       },
     );
   }
@@ -279,16 +290,18 @@ export class SimulatedHall {
   async #publish(): Promise<void> {
     const { desk, tournaments } = this.nodes[0] ?? {};
     must(desk && tournaments, 'a node is up');
-    await this.#settled(publish(tournaments, this.plan.rules));
-    await this.#settled(desk.open(name, openingOf(this.plan.rules), director));
+    await this.#runUntilSettled(publishSimulatedGame(tournaments, this.plan.rules));
+    await this.#runUntilSettled(
+      desk.open(simulatedStream, openGameCommand(this.plan.rules), director),
+    );
   }
 
   /** I3: the game had everything that the first tablet made come in at once, now. */
-  hadAllComeAtOnce(): Promise<Game | undefined> {
-    const { watch, pushes } = this;
-    const opening = openingOf(this.plan.rules);
+  replayAsOneBatch(): Promise<Game | undefined> {
+    const { checker: watch, pushes } = this;
+    const opening = openGameCommand(this.plan.rules);
     const device = this.tablets[0]?.device;
-    return hadAllComeAtOnce(this.timeline, {
+    return replayAsOneBatch(this.timeline, {
       opening,
       watch,
       pushes,
@@ -298,7 +311,7 @@ export class SimulatedHall {
   }
 
   /** Lets time pass until something is done. */
-  async #settled<Answer>(work: Promise<Answer>): Promise<Answer> {
+  async #runUntilSettled<Answer>(work: Promise<Answer>): Promise<Answer> {
     let done = false;
     const end = (): void => {
       done = true;
@@ -310,37 +323,37 @@ export class SimulatedHall {
   }
 
   /** A tablet is put on the table; the one before it, if any, is no longer the table's. */
-  bring(device: string): void {
-    const { timeline, wire, plan } = this;
-    const at: AtTable = {
+  addTablet(device: string): void {
+    const { timeline, network: wire, plan } = this;
+    const at: TabletEnvironment = {
       timeline,
-      wire,
-      name,
+      network: wire,
+      name: simulatedStream,
       dice: this.dice.others(),
-      detours: this.nodes.length > 1 ? 0.3 : 0,
+      duplicatePushRate: this.nodes.length > 1 ? 0.3 : 0,
       node: () => {
         const up = this.nodes.filter((node) => node.isUp);
         return up.length === 0 ? undefined : this.dice.one(up);
       },
       standing: (asked) => (asked === this.tablet.device ? 'current' : 'left'),
-      acknowledged: (asked, seq) => {
+      onAcknowledged: (asked, seq) => {
         this.acked.set(asked, Math.max(seq, this.acked.get(asked) ?? 0));
       },
-      sent: this.#planted.sent ?? ((events) => events),
-      beats: this.#planted.beats ?? 'answered',
-      received: (asked, push) => {
+      filterEvents: this.#defect.sent ?? ((events) => events),
+      beats: this.#defect.beats ?? 'answered',
+      onPush: (asked, push) => {
         this.pushes.push({ device: asked, push });
         for (const act of this.#atNextPush.splice(0)) act();
         for (const { seq } of push.entries) {
-          const made = this.made.get(`${asked} ${seq}`);
+          const made = this.entryTimings.get(`${asked} ${seq}`);
           if (made) made.receivedMs ??= this.timeline.nowMs;
         }
       },
     };
     const before = this.tablets.at(-1)?.device;
-    const tablet = new Tablet(device, at, plan.drift, plan.cheat);
+    const tablet = new SimulatedTablet(device, at, plan.drift, plan.cheat);
     this.tablets.push(tablet);
-    if (before !== undefined) for (const node of this.nodes) node.part(before);
+    if (before !== undefined) for (const node of this.nodes) node.disconnectDevice(before);
     tablet.load();
   }
 
@@ -348,11 +361,11 @@ export class SimulatedHall {
   crashPage(): void {
     const { tablet } = this;
     const made = tablet.page?.keeper?.mirror.lastEntry()?.seq ?? 0;
-    const stored = tablet.disk.kept.entries.at(-1)?.seq ?? 0;
+    const stored = tablet.disk.stored.entries.at(-1)?.seq ?? 0;
     tablet.crash();
     if (made <= stored) return;
-    this.truth.takeBack(this.timeline.nowMs, stored + 1);
-    this.#people?.forget(tablet.device, stored + 1, made);
+    this.groundTruth.takeBack(this.timeline.nowMs, stored + 1);
+    this.#bots?.forget(tablet.device, stored + 1, made);
   }
 
   /** Staff act over HTTP, at whichever node answers. */
@@ -364,7 +377,7 @@ export class SimulatedHall {
     await this.timeline.pause(this.dice.between(5, 80));
     const desk = this.dice.one(this.nodes).desk;
     try {
-      const answer = await desk?.act(name, command, { author, seen });
+      const answer = await desk?.act(simulatedStream, command, { author, seen });
       if (answer?.ok) this.#noteAct(answer.value, { command, author, seen });
       await this.timeline.pause(this.dice.between(5, 80));
       if (answer === undefined) return 'lost';
@@ -374,10 +387,10 @@ export class SimulatedHall {
     }
   }
 
-  readonly #acts = new Map<number, Act>();
+  readonly #acts = new Map<number, NonTabletCommand>();
 
   /** Under the versions of what came of it. */
-  #noteAct({ events }: StaffActAnswer, act: Act): void {
+  #noteAct({ events }: StaffActAnswer, act: NonTabletCommand): void {
     for (const { version } of events) this.#acts.set(version, act);
   }
 
@@ -385,8 +398,8 @@ export class SimulatedHall {
   race(command: Command): void {
     this.#atNextPush.push(() => {
       for (const { desk } of this.nodes) {
-        const act: Act = { command, author: director, seen: 'now' };
-        desk?.act(name, command, act).then(
+        const act: NonTabletCommand = { command, author: director, seen: 'now' };
+        desk?.act(simulatedStream, command, act).then(
           (answer) => {
             if (answer.ok) this.#noteAct(answer.value, act);
           },
@@ -397,25 +410,25 @@ export class SimulatedHall {
   }
 
   /** The network is there again, every node runs, and everybody comes back. */
-  calm(): void {
-    this.wire.mend();
-    this.#fates = [];
-    this.#wakesHeld = false;
+  restoreService(): void {
+    this.network.restore();
+    this.#appendOutcomes = [];
+    this.#areNotificationsHeld = false;
     for (const node of this.nodes) void node.boot();
     for (const { page, disk } of this.tablets) {
-      disk.hangs = false;
+      disk.isHanging = false;
       page?.wake();
     }
     if (this.tablet.page === undefined) this.tablet.load();
   }
 
-  holdWakes(held: boolean): void {
-    this.#wakesHeld = held;
+  holdNotifications(held: boolean): void {
+    this.#areNotificationsHeld = held;
   }
 
   /** What becomes of the next appends. */
-  fate(...fates: readonly Fate[]): void {
-    this.#fates = [...this.#fates, ...fates];
+  setNextAppendOutcomes(...fates: readonly AppendOutcome[]): void {
+    this.#appendOutcomes = [...this.#appendOutcomes, ...fates];
   }
 
   /** A node is down, and up again after so long. */
@@ -424,14 +437,16 @@ export class SimulatedHall {
     this.timeline.after(downMs, () => void node.boot());
   }
 
-  #fate(dice: Dice): Fate {
-    const [next, ...rest] = this.#fates;
-    this.#fates = rest;
-    const { fates } = this.plan;
+  #nextAppendOutcome(dice: Dice): AppendOutcome {
+    const [next, ...rest] = this.#appendOutcomes;
+    this.#appendOutcomes = rest;
+    const { appendOutcomes } = this.plan;
     if (this.tablets.length === 0) return 'written';
     const drawn =
       next ??
-      (['dies-before', 'dies-after', 'fails'] as const).find((fate) => dice.happens(fates[fate])) ??
+      (['dies-before', 'dies-after', 'fails'] as const).find((fate) =>
+        dice.happens(appendOutcomes[fate]),
+      ) ??
       'written';
     if (drawn === 'dies-before' || drawn === 'dies-after') this.#restartSoon();
     return drawn;
@@ -444,18 +459,18 @@ export class SimulatedHall {
   }
 
   #appended(event: StoredEvent, next: StoredEvent | undefined): void {
-    const before = this.watch.game;
+    const before = this.checker.game;
     const { nowMs } = this.timeline;
-    this.watch.appended(event, next, nowMs + this.#serverAheadMs());
-    const { game } = this.watch;
-    const filed = this.watch.file.events.at(-1);
-    if (filed?.type === 'ClockOrdered') this.ordered.set(filed.body.order, nowMs);
+    this.checker.checkAppended(event, next, nowMs + this.#serverAheadMs());
+    const { game } = this.checker;
+    const filed = this.checker.file.events.at(-1);
+    if (filed?.type === 'ClockOrdered') this.orderTimes.set(filed.body.order, nowMs);
     if (game.phase === 'unopened') return;
-    if (event.entry?.device === 'desk') this.#enteredAtDesk(before, event);
+    if (event.entry?.device === 'desk') this.#noteDeskEntry(before, event);
     const { holder } = game;
     if (event.type === 'ClockClaimed' && holder?.kind === 'device') {
       const known = this.tablets.some(({ device }) => device === holder.device);
-      if (!known) this.bring(holder.device);
+      if (!known) this.addTablet(holder.device);
     }
     if (event.type === 'ClockClaimed' && game.epoch > 1) this.seized = true;
   }
@@ -466,30 +481,30 @@ export class SimulatedHall {
     return this.#aheadMs;
   }
 
-  #enteredAtDesk(before: LogWatch['game'], { type, body, entry }: StoredEvent): void {
+  #noteDeskEntry(before: LogChecker['game'], { type, body, entry }: StoredEvent): void {
     const { nowMs } = this.timeline;
-    const { game } = this.watch;
+    const { game } = this.checker;
     if (game.phase === 'unopened') return;
-    const run = this.watch.file.events.at(-1)?.entry?.sid ?? '';
+    const run = this.checker.file.events.at(-1)?.entry?.sid ?? '';
     const aheadMs = this.nodes.map((node) => node.aheadMs(run)).find((ms) => ms !== undefined);
     if (aheadMs !== undefined) this.runsAheadMs.set(run, aheadMs);
     const isOwnDrop = type === 'ChallengeDropped' && !mayBeCalledAgain(body);
     const given =
-      type === 'PressUndone' || isOwnDrop ? this.#given(type, before, game) : 'as-shown';
-    this.truth.entered(nowMs, nowMs, given, runningSeat(game.clock));
-    const made = { atMs: nowMs, receivedMs: nowMs, spent: [...this.truth.spent] };
-    this.made.set(`desk ${entry?.seq ?? 0}`, made);
+      type === 'PressUndone' || isOwnDrop ? this.#timeAssignment(type, before, game) : 'as-shown';
+    this.groundTruth.recordEntry(nowMs, nowMs, given, runningSeat(game.clock));
+    const made = { atMs: nowMs, receivedMs: nowMs, spent: [...this.groundTruth.spent] };
+    this.entryTimings.set(`desk ${entry?.seq ?? 0}`, made);
   }
 
   /** The exceptions that game-log.md marks: time that goes to whoever caused it. */
-  #given(type: string, before: LogWatch['game'], after: LiveGame): Given {
+  #timeAssignment(type: string, before: LogChecker['game'], after: LiveGame): TimeAssignment {
     if (before.phase === 'unopened') return 'as-shown';
     if (type === 'PressUndone' && before.lastPress) return { to: before.lastPress.seat };
     const dropped = type === 'ChallengeDropped' && before.challenge !== undefined;
     return dropped && after.challenge === undefined ? { to: before.challenge.by } : 'as-shown';
   }
 
-  #entered(entry: Entry, events: readonly GameEvent[], game: LiveGame): void {
+  #noteTabletEntry(entry: Entry, events: readonly GameEvent[], game: LiveGame): void {
     const { nowMs } = this.timeline;
     const { page, device } = this.tablet;
     const backMs = page ? page.instruments.instant() - entry.t : 0;
@@ -503,18 +518,21 @@ export class SimulatedHall {
         : 'as-shown';
     const honest = this.plan.cheat === undefined;
     const atMs = honest ? nowMs - backMs : nowMs;
-    this.truth.entered(atMs, nowMs, given, runningSeat(game.clock), entry.seq);
-    this.made.set(`${device} ${entry.seq}`, { atMs, spent: [...this.truth.spent] });
+    this.groundTruth.recordEntry(atMs, nowMs, given, runningSeat(game.clock), entry.seq);
+    this.entryTimings.set(`${device} ${entry.seq}`, { atMs, spent: [...this.groundTruth.spent] });
   }
 
   /** I2: each node that is up has the game as the log has it at that version. */
   #compareEachMinute(): void {
     this.timeline.after(minuteMs, () => {
       for (const { place, desk } of this.nodes)
-        desk?.read(name).then(
+        desk?.read(simulatedStream).then(
           ({ game }) => {
-            if (!sameValue(game, this.watch.games[versionOf(game)]))
-              this.found('I2 replay', `node ${place} has another game at ${versionOf(game)}`);
+            if (!sameValue(game, this.checker.games[versionOf(game)]))
+              this.reportBreach(
+                'I2 replay',
+                `node ${place} has another game at ${versionOf(game)}`,
+              );
           },
           // The database is away, or the node has died meanwhile.
           () => undefined,
@@ -524,30 +542,31 @@ export class SimulatedHall {
   }
 
   /** What everybody sees now; people make up their minds. */
-  #look(): void {
-    this.#people?.look();
+  #observe(): void {
+    this.#bots?.update();
     if (this.tablets.length === 0) return;
-    const { game } = this.watch;
+    const { game } = this.checker;
     const { nowMs } = this.timeline;
     if (game.phase === 'unopened') return;
-    this.#tabletWatch.look({
+    this.#tabletChecker.check({
       nowMs,
       game,
       tablet: this.tablet,
-      events: this.watch.file.events,
-      isCut: this.wire.isCut,
+      events: this.checker.file.events,
+      isCut: this.network.isCut,
       isTampered: this.plan.cheat !== undefined,
     });
     if (game.holder?.kind === 'desk') {
-      if (this.nodes.some((node) => node.isUp)) this.truth.show(nowMs, runningSeat(game.clock));
-      else this.truth.lose(nowMs);
+      if (this.nodes.some((node) => node.isUp))
+        this.groundTruth.showClock(nowMs, runningSeat(game.clock));
+      else this.groundTruth.stopMeasuring(nowMs);
       return;
     }
     const { page } = this.tablet;
     const shown = page?.keeper?.game();
-    if (page === undefined || !page.isAwake) this.truth.lose(nowMs);
+    if (page === undefined || !page.isAwake) this.groundTruth.stopMeasuring(nowMs);
     else if (shown !== undefined && shown.phase !== 'unopened')
-      this.truth.show(nowMs, runningSeat(shown.clock));
+      this.groundTruth.showClock(nowMs, runningSeat(shown.clock));
   }
 }
 

@@ -1,21 +1,25 @@
-import { accounted } from '@boardside/clock';
+import { totalAccountedMs } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import {
   overtimePoints,
   type Game,
   type LiveGame,
-  type Mark,
-  type Recorded,
+  type LastEntry,
+  type RecordedGameEvent,
 } from '@boardside/game';
-import { emptyFile, fileEvent, type GameFile } from '../../apps/api/src/game/game-file.ts';
+import {
+  emptyStoredGame,
+  applyStoredEvent,
+  type StoredGame,
+} from '../../apps/api/src/game/game-file.ts';
 import type { EntryKey, RefusedEntry, StoredEvent } from '../../apps/api/src/log/event-log.ts';
 
 /** One event as it came into the log: the game before and after it, by the log alone. */
-export interface Step {
+export interface LogStep {
   readonly stored: StoredEvent;
-  readonly event: Recorded;
-  readonly before: GameFile;
-  readonly after: GameFile;
+  readonly event: RecordedGameEvent;
+  readonly before: StoredGame;
+  readonly after: StoredGame;
   /** Whether it is the last of its entry: the time of an entry is complete with it. */
   readonly isLast: boolean;
   /** Where the table's time began to be measured. */
@@ -23,9 +27,9 @@ export interface Step {
   /** By the server's clock, the one that is most ahead. */
   readonly serverMs: number;
   /** Before its entry: what was charged, and where the entry before it was. */
-  readonly charged: Charged;
+  readonly charged: ChargedTime;
   /** The same before the expiries that only marked and came since: an entry after them makes up for them. */
-  readonly unmarked: Charged;
+  readonly unmarked: ChargedTime;
   /** Entries that were refused so far, `DEVICE SEQ`. */
   readonly refused: ReadonlySet<string>;
   /** Of the event before it, where that was of an entry. */
@@ -33,7 +37,7 @@ export interface Step {
 }
 
 /** A beat that was answered: so many entries of a device had been made. */
-export interface SeenBeat {
+export interface AnsweredBeat {
   readonly device: string;
   readonly seq: number;
   /** By the clock of that run of a server. */
@@ -43,20 +47,20 @@ export interface SeenBeat {
 }
 
 /** An entry once it is dealt with. */
-interface Charged {
+interface ChargedTime {
   readonly spent: readonly number[];
-  readonly mark: Mark | undefined;
+  readonly mark: LastEntry | undefined;
   /** Before that it was not made: the last beat, of those heard of, that did not know of it. */
   readonly fromMs: number;
 }
 
 /** What is wrong, in words; undefined: it holds. */
-export type Invariant = (step: Step) => string | undefined;
+export type Invariant = (step: LogStep) => string | undefined;
 
 /** The jitter of 2.4. */
 const aheadMs = 250;
 
-function live({ game }: GameFile): LiveGame | undefined {
+function live({ game }: StoredGame): LiveGame | undefined {
   return game.phase === 'unopened' ? undefined : game;
 }
 
@@ -66,9 +70,9 @@ const conservation: Invariant = ({ after, fromX, isLast }) => {
   if (!isLast) return undefined;
   if (game === undefined || fromX === undefined || after.mark === undefined) return undefined;
   const passed = after.mark.x - fromX;
-  return accounted(game.clock) === passed
+  return totalAccountedMs(game.clock) === passed
     ? undefined
-    : `${passed} ms have passed, the clock accounts for ${accounted(game.clock)}`;
+    : `${passed} ms have passed, the clock accounts for ${totalAccountedMs(game.clock)}`;
 };
 
 /**
@@ -76,7 +80,7 @@ const conservation: Invariant = ({ after, fromX, isLast }) => {
  * of the entry before to the receipt of this one. An expiry is dated as its tablet says; what that left
  * out is charged with the entry after it.
  */
-const bounded: Invariant = ({ after, serverMs, isLast, unmarked }) => {
+const chargeBound: Invariant = ({ after, serverMs, isLast, unmarked }) => {
   const x = after.mark?.x ?? 0;
   if (x > serverMs + aheadMs) return `the table is ${x - serverMs} ms ahead of the server`;
   const [from, to, game] = [unmarked.mark, after.mark, live(after)];
@@ -121,7 +125,7 @@ const fencing: Invariant = ({ stored, before, event }) => {
 };
 
 /** Who may be charged although no clock runs: the exceptions that game-log.md marks. */
-const exceptions = ['PressUndone', 'ChallengeDropped'];
+const chargesWithoutRunningClock = ['PressUndone', 'ChallengeDropped'];
 
 /** At most one clock runs, and none beside a stop. */
 const singleRunner: Invariant = ({ before, after, event }) => {
@@ -131,7 +135,7 @@ const singleRunner: Invariant = ({ before, after, event }) => {
     return `a clock runs beside ${is.clock.stops.map(({ reason }) => reason).join(' and ')}`;
   if (was === undefined || was.clock.state.kind === 'running') return undefined;
   const charged = is.clock.spent.some((ms, seat) => ms > (was.clock.spent[seat] ?? 0));
-  return charged && !exceptions.includes(event.type)
+  return charged && !chargesWithoutRunningClock.includes(event.type)
     ? `${event.type} charges a player although no clock ran`
     : undefined;
 };
@@ -152,7 +156,7 @@ const expiresOnce: Invariant = ({ before, event }) => {
 const expiredAtAll: Invariant = ({ stored, event, after, isLast, charged }) => {
   const game = live(after);
   if (game === undefined || !isLast || stored.entry === undefined) return undefined;
-  if (exceptions.includes(event.type)) return undefined;
+  if (chargesWithoutRunningClock.includes(event.type)) return undefined;
   const { banks, spent } = game.clock;
   const { seen = 0 } = event.entry ?? {};
   const unseenMs = (of: number): number =>
@@ -185,7 +189,7 @@ const adjustmentsCommute: Invariant = ({ before, after, event }) => {
 };
 
 /** What a seat has for the whole game, with what is allowed for entering plays. */
-function baseOf(file: GameFile, seat: number): number {
+function baseOf(file: StoredGame, seat: number): number {
   const { baseMs = 0, allowanceMs = 0 } = live(file)?.baseTimes[seat] ?? {};
   return baseMs + allowanceMs;
 }
@@ -233,7 +237,7 @@ const noProjection: Invariant = ({ before, event }) => {
 /** What must hold after every event, by the number it has in the design. */
 export const invariants = {
   'I1 conservation': conservation,
-  'I8 bound': bounded,
+  'I8 bound': chargeBound,
   'I9 monotonic': monotonic,
   'I11 fencing': fencing,
   'I12 single runner': singleRunner,
@@ -262,23 +266,23 @@ export type InvariantName =
   | 'presence'
   | 'the game ends';
 
-export interface Breach {
+export interface InvariantBreach {
   readonly invariant: InvariantName;
   readonly what: string;
 }
 
 /** The log as it grows, folded once more, and everything that does not hold of it. */
-export class LogWatch {
-  file: GameFile = emptyFile;
+export class LogChecker {
+  file: StoredGame = emptyStoredGame;
   readonly events: StoredEvent[] = [];
   /** The game at each version, from 0. */
-  readonly games: Game[] = [emptyFile.game];
-  readonly breaches: Breach[] = [];
-  readonly beats: SeenBeat[] = [];
+  readonly games: Game[] = [emptyStoredGame.game];
+  readonly breaches: InvariantBreach[] = [];
+  readonly beats: AnsweredBeat[] = [];
   readonly #refused = new Set<string>();
   #fromX: number | undefined;
-  #charged: Charged = { spent: [], mark: undefined, fromMs: -Infinity };
-  #unmarked: Charged = this.#charged;
+  #charged: ChargedTime = { spent: [], mark: undefined, fromMs: -Infinity };
+  #unmarked: ChargedTime = this.#charged;
 
   refused({ device, seq }: RefusedEntry): void {
     this.#refused.add(`${device} ${seq}`);
@@ -288,10 +292,10 @@ export class LogWatch {
     return this.#refused.size > 0;
   }
 
-  appended(stored: StoredEvent, next: StoredEvent | undefined, serverMs: number): void {
+  checkAppended(stored: StoredEvent, next: StoredEvent | undefined, serverMs: number): void {
     const isLast = stored.entry === undefined || next?.entry?.seq !== stored.entry.seq;
     const before = this.file;
-    const after = fileEvent(before, structuredClone(stored));
+    const after = applyStoredEvent(before, structuredClone(stored));
     const lastPart = this.events.at(-1)?.entry?.part ?? 0;
     this.file = after;
     this.events.push(stored);
@@ -316,21 +320,21 @@ export class LogWatch {
     for (const [name, invariant] of Object.entries(invariants)) {
       const what = invariant({ ...step, lastPart });
       if (what !== undefined)
-        this.found(name as InvariantName, `version ${stored.version}: ${what}`);
+        this.report(name as InvariantName, `version ${stored.version}: ${what}`);
     }
     const game = live(after);
     if (!isLast || game === undefined) return;
     const { mark } = after;
     const { spent } = game.clock;
     const fromMs =
-      stored.entry === undefined ? this.#charged.fromMs : this.#notBefore(stored.entry, mark);
+      stored.entry === undefined ? this.#charged.fromMs : this.#earliestMs(stored.entry, mark);
     this.#charged = { spent, mark, fromMs };
     const isMarked = event.type === 'TimeExpired' && event.body.effect === 'mark';
     if (!isMarked) this.#unmarked = this.#charged;
   }
 
   /** By the beats that had been answered when the entry was received. */
-  #notBefore({ device, seq }: EntryKey, mark: Mark | undefined): number {
+  #earliestMs({ device, seq }: EntryKey, mark: LastEntry | undefined): number {
     const unaware = this.beats.filter(
       (beat) =>
         beat.device === device &&
@@ -341,7 +345,7 @@ export class LogWatch {
     return Math.max(-Infinity, ...unaware.map(({ askedMs }) => askedMs));
   }
 
-  found(invariant: InvariantName, what: string): void {
+  report(invariant: InvariantName, what: string): void {
     if (this.breaches.some((known) => known.invariant === invariant)) return;
     this.breaches.push({ invariant, what });
   }
@@ -352,7 +356,7 @@ export class LogWatch {
 }
 
 /** The penalty is a function of the final banks. */
-export function penalty(game: LiveGame): string | undefined {
+export function penaltyMismatch(game: LiveGame): string | undefined {
   const { clock } = game.rules.options;
   if (game.phase !== 'signed' || clock === 'none' || clock.flag.kind !== 'overtime-penalty')
     return undefined;

@@ -1,12 +1,12 @@
 import './product-source.ts';
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import type { Played } from './games.ts';
+import type { RunSummary } from './games.ts';
 import type { ScenarioName } from './plans.ts';
-import type { Simulated } from './simulation.ts';
+import type { SimulationResult } from './simulation.ts';
 
-const { playGames, tellGame } = await import('./games.ts');
-const { simulate, troubleOf } = await import('./simulation.ts');
+const { playGames, printGame } = await import('./games.ts');
+const { simulate, breachLines } = await import('./simulation.ts');
 const { scenarioNames } = await import('./plans.ts');
 const { report } = await import('./report.ts');
 
@@ -26,7 +26,7 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-function wishes() {
+function readOptions() {
   try {
     const { values } = parseArgs({ options });
     const numbers = [values.seed, values.seeds, values.games ?? '1'].map(Number);
@@ -41,13 +41,17 @@ function wishes() {
 }
 
 /** Plays the halls, prints what does not hold and what they showed. */
-async function playHalls(first: number, count: number, scenario?: ScenarioName): Promise<Played> {
-  const all: Simulated[] = [];
+async function playHalls(
+  first: number,
+  count: number,
+  scenario?: ScenarioName,
+): Promise<RunSummary> {
+  const all: SimulationResult[] = [];
   let failed = 0;
   for (let seed = first; seed < first + count; seed += 1) {
     const one = await simulate(seed, scenario);
     all.push(one);
-    const trouble = troubleOf(one);
+    const trouble = breachLines(one);
     if (trouble.length > 0) failed += 1;
     for (const line of trouble) console.log(line);
     if (all.length % 1_000 === 0) console.log(`${all.length} halls, ${failed} failed`);
@@ -57,13 +61,13 @@ async function playHalls(first: number, count: number, scenario?: ScenarioName):
   return { what: `${count} halls of ${hours.toFixed(0)} h`, failed };
 }
 
-const asked = wishes();
+const asked = readOptions();
 if (asked === undefined || asked.help) {
   console.log(usage);
   process.exit(asked ? 0 : 2);
 }
 if (asked.game !== undefined) {
-  process.exitCode = tellGame(asked.game);
+  process.exitCode = printGame(asked.game);
 } else {
   const first = Number(asked.seed);
   console.log(`from seed ${first} on`);

@@ -1,8 +1,8 @@
 import type {
-  AppendAnswer,
+  AppendResult,
   AppendRequest,
   Head,
-  Standing,
+  StreamPosition,
   StoredEvent,
   StoredRefusal,
   StreamName,
@@ -11,18 +11,18 @@ import { EventLog } from '../../apps/api/src/log/event-log.ts';
 import { MemoryEventLog } from '../../apps/api/src/log/memory-event-log.ts';
 
 /** What becomes of an append of a node: it is written, or the node dies, or the database does not answer. */
-export type Fate = 'written' | 'dies-before' | 'dies-after' | 'fails';
+export type AppendOutcome = 'written' | 'dies-before' | 'dies-after' | 'fails';
 
-export interface LogOfNode {
+export interface NodeLogOptions {
   /** The log that all nodes share. */
   readonly shared: EventLog;
   readonly isUp: () => boolean;
   /** How long it takes to the database, one way. */
-  readonly way: () => Promise<void>;
-  readonly fate: () => Fate;
-  readonly die: () => void;
+  readonly delay: () => Promise<void>;
+  readonly nextOutcome: () => AppendOutcome;
+  readonly crash: () => void;
   /** Told after each append, before the node that asked for it is. */
-  readonly appended: (
+  readonly onAppended: (
     name: StreamName,
     events: readonly StoredEvent[],
     request: AppendRequest,
@@ -31,79 +31,79 @@ export interface LogOfNode {
 
 /** One node's way to the log. Once the node is dead, nothing comes back and nothing is written. */
 export class NodeLog extends EventLog {
-  readonly #of: LogOfNode;
+  readonly #options: NodeLogOptions;
 
-  constructor(of: LogOfNode) {
+  constructor(of: NodeLogOptions) {
     super();
-    this.#of = of;
+    this.#options = of;
   }
 
   override async append(
     name: StreamName,
     expectedVersion: number,
     request: AppendRequest,
-  ): Promise<AppendAnswer> {
-    await this.#way();
-    const fate = this.#of.fate();
+  ): Promise<AppendResult> {
+    await this.#delay();
+    const fate = this.#options.nextOutcome();
     if (fate === 'fails') throw new Error('the database does not answer');
-    if (fate === 'dies-before') this.#of.die();
+    if (fate === 'dies-before') this.#options.crash();
     this.#mustBeUp();
-    const answer = await this.#of.shared.append(name, expectedVersion, request);
-    if (answer.kind === 'appended') this.#of.appended(name, answer.events, request);
-    if (fate === 'dies-after') this.#of.die();
-    await this.#way();
+    const answer = await this.#options.shared.append(name, expectedVersion, request);
+    if (answer.kind === 'appended') this.#options.onAppended(name, answer.events, request);
+    if (fate === 'dies-after') this.#options.crash();
+    await this.#delay();
     return answer;
   }
 
   override read(name: StreamName, since: number): Promise<readonly StoredEvent[]> {
-    return this.#asked(() => this.#of.shared.read(name, since));
+    return this.#query(() => this.#options.shared.read(name, since));
   }
 
-  override refused(name: StreamName): Promise<readonly StoredRefusal[]> {
-    return this.#asked(() => this.#of.shared.refused(name));
+  override refusals(name: StreamName): Promise<readonly StoredRefusal[]> {
+    return this.#query(() => this.#options.shared.refusals(name));
   }
 
   override heads(tournament: string): Promise<readonly Head[]> {
-    return this.#asked(() => this.#of.shared.heads(tournament));
+    return this.#query(() => this.#options.shared.heads(tournament));
   }
 
-  override standing(name: StreamName): Promise<Standing> {
-    return this.#asked(() => this.#of.shared.standing(name));
+  override position(name: StreamName): Promise<StreamPosition> {
+    return this.#query(() => this.#options.shared.position(name));
   }
 
   override tournaments(): Promise<readonly string[]> {
-    return this.#asked(() => this.#of.shared.tournaments());
+    return this.#query(() => this.#options.shared.tournaments());
   }
 
   override headsDue(tournament: string): Promise<readonly Head[]> {
-    return this.#asked(() => this.#of.shared.headsDue(tournament));
+    return this.#query(() => this.#options.shared.headsDue(tournament));
   }
 
   override movedWithin(
     tournaments: readonly string[],
     ms: number,
-  ): Promise<readonly (StreamName & Standing)[]> {
-    return this.#asked(() => this.#of.shared.movedWithin(tournaments, ms));
+  ): Promise<readonly (StreamName & StreamPosition)[]> {
+    return this.#query(() => this.#options.shared.movedWithin(tournaments, ms));
   }
 
-  async #asked<Answer>(question: () => Promise<Answer>): Promise<Answer> {
-    await this.#way();
+  async #query<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    await this.#delay();
     const answer = await question();
-    await this.#way();
+    await this.#delay();
     return answer;
   }
 
-  async #way(): Promise<void> {
-    await this.#of.way();
+  async #delay(): Promise<void> {
+    await this.#options.delay();
     this.#mustBeUp();
   }
 
   #mustBeUp(): void {
-    if (!this.#of.isUp()) throw new Error('the node is down');
+    if (!this.#options.isUp()) throw new Error('the node is down');
   }
 }
 
 /** The log of a hall; a test plants a broken one. */
-export function soundLog(): EventLog {
+export function correctLog(): EventLog {
   return new MemoryEventLog();
 }

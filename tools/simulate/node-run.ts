@@ -1,70 +1,70 @@
-import type { BeatAnswer, EventsMessage, PushAck, PushRefused } from '@boardside/contract';
+import type { BeatAnswer, EventsMessage, PushAck, PushRejection } from '@boardside/contract';
 import type { OnModuleInit } from '@nestjs/common';
 import type { Timeline } from '@boardside/simulation';
 import type { Socket } from 'socket.io';
 import type { Displays } from '../../apps/api/src/access/displays.ts';
 import { DevicePresence } from '../../apps/api/src/access/device-presence.ts';
-import { DoorLog } from '../../apps/api/src/access/door-log.ts';
-import { introduce } from '../../apps/api/src/access/socket-asker.ts';
-import type { Asker } from '../../apps/api/src/access/who-asks.ts';
-import { DeskRejoin } from '../../apps/api/src/game/desk-rejoin.ts';
-import { ExpiryWatch } from '../../apps/api/src/game/expiry-watch.ts';
+import { DenialLog } from '../../apps/api/src/access/door-log.ts';
+import { setPrincipal } from '../../apps/api/src/access/socket-asker.ts';
+import type { Principal } from '../../apps/api/src/access/who-asks.ts';
+import { DeskClockRecovery } from '../../apps/api/src/game/desk-rejoin.ts';
+import { ClockExpiryWatcher } from '../../apps/api/src/game/expiry-watch.ts';
 import { GameDesk } from '../../apps/api/src/game/game-desk.ts';
 import { GameGateway } from '../../apps/api/src/game/game.gateway.ts';
-import { GameNews } from '../../apps/api/src/game/game-news.ts';
-import type { ServerLife } from '../../apps/api/src/game/server-life.ts';
+import { GameChanges } from '../../apps/api/src/game/game-news.ts';
+import type { ServerRuns } from '../../apps/api/src/game/server-life.ts';
 import { TableGames } from '../../apps/api/src/game/table-games.ts';
-import { Witness } from '../../apps/api/src/game/witness.ts';
-import { Attendance } from '../../apps/api/src/live/attendance.ts';
-import { BeatAnswers } from '../../apps/api/src/live/beat-answers.ts';
-import { Beats, type BeatenTablet } from '../../apps/api/src/live/beats.ts';
-import { Followers } from '../../apps/api/src/live/followers.ts';
+import { ClockWitness } from '../../apps/api/src/game/witness.ts';
+import { ConnectionPresence } from '../../apps/api/src/live/attendance.ts';
+import { HeartbeatAnswers } from '../../apps/api/src/live/beat-answers.ts';
+import { TabletHeartbeats, type HeartbeatTarget } from '../../apps/api/src/live/beats.ts';
+import { StreamFollowers } from '../../apps/api/src/live/followers.ts';
 import { beatAnswerWithinMs } from '../../apps/api/src/live/listener.ts';
-import { Loudspeaker } from '../../apps/api/src/live/loudspeaker.ts';
+import { Broadcaster } from '../../apps/api/src/live/loudspeaker.ts';
 import type { LiveServer } from '../../apps/api/src/live/sockets.ts';
 import type { StaffPresence } from '../../apps/api/src/live/staff-presence.ts';
-import { Streams } from '../../apps/api/src/live/streams.ts';
-import type { TableNews } from '../../apps/api/src/live/table-news.ts';
+import { StreamReader } from '../../apps/api/src/live/streams.ts';
+import type { TableFeed } from '../../apps/api/src/live/table-news.ts';
 import { TablePresence } from '../../apps/api/src/live/table-presence.ts';
 import type { EventLog } from '../../apps/api/src/log/event-log.ts';
-import { SharedWake, wakeOn } from '../../apps/api/src/log/shared-wake.ts';
+import { SharedStreamNotifier, streamNotifierFor } from '../../apps/api/src/log/shared-wake.ts';
 import {
   SystemSteadyClock,
   type SteadyClock,
 } from '../../apps/api/src/platform/time/steady-clock.ts';
 import type { Timers } from '../../apps/api/src/platform/time/timers.ts';
 import type { WallClock } from '../../apps/api/src/platform/time/wall-clock.ts';
-import { OnlyNode } from '../../apps/api/src/runtime/relay.ts';
+import { SingleNodeRelay } from '../../apps/api/src/runtime/relay.ts';
 import { TournamentDesk } from '../../apps/api/src/tournament/tournament-desk.ts';
-import type { SeenBeat } from './invariants.ts';
+import type { AnsweredBeat } from './invariants.ts';
 import { NodeRelay, NodeTimers } from './node-surroundings.ts';
 
 /** Where everything in a hall comes from. */
-export const address = 'the hall';
+export const simulatedAddress = 'the hall';
 
 /** A tablet, as its token tells who it is. */
-export type AskingTablet = Extract<Asker, { readonly kind: 'device' }>;
+export type TabletPrincipal = Extract<Principal, { readonly kind: 'device' }>;
 
 /** A connected tablet, as its node knows it. */
-export interface Listening {
+export interface NodeConnection {
   readonly id: string;
-  readonly asker: AskingTablet;
+  readonly asker: TabletPrincipal;
   readonly events: (message: EventsMessage) => void;
   readonly beat: (n: number, answered: (answer: BeatAnswer) => void) => void;
   readonly dropped: () => void;
 }
 
 /** What one run of a node is made on. */
-export interface NodeParts {
+export interface NodeDependencies {
   readonly timeline: Timeline;
   readonly isAlive: () => boolean;
   readonly log: EventLog;
-  readonly life: ServerLife;
+  readonly life: ServerRuns;
   readonly wallClock: WallClock;
   /** Tells the other nodes; undefined: there are none. */
-  readonly spread: ((topic: string, news: object) => void) | undefined;
+  readonly broadcast: ((topic: string, news: object) => void) | undefined;
   /** Told of each beat whose answer was believed. */
-  readonly saw: (beat: SeenBeat) => void;
+  readonly onBeat: (beat: AnsweredBeat) => void;
 }
 
 /**
@@ -76,62 +76,66 @@ export class NodeRun {
   readonly desk: GameDesk;
   readonly tournaments: TournamentDesk;
   readonly presence: DevicePresence;
-  readonly followers: Followers;
+  readonly followers: StreamFollowers;
   readonly relay: NodeRelay | undefined;
-  readonly listening = new Map<string, Listening>();
+  readonly connections = new Map<string, NodeConnection>();
   readonly #timers: NodeTimers;
-  readonly #attendance: Attendance;
+  readonly #attendance: ConnectionPresence;
   readonly #gateway: GameGateway;
-  readonly #rejoin: DeskRejoin;
-  readonly #watch: ExpiryWatch;
-  readonly #parts: readonly OnModuleInit[];
+  readonly #rejoin: DeskClockRecovery;
+  readonly #watch: ClockExpiryWatcher;
+  readonly #modules: readonly OnModuleInit[];
 
-  constructor({ timeline, isAlive, log, life, wallClock, spread, saw }: NodeParts) {
+  constructor({ timeline, isAlive, log, life, wallClock, broadcast, onBeat }: NodeDependencies) {
     const timers = new NodeTimers(timeline, isAlive);
-    const steadyClock = clockStartedNow(timeline, timers, wallClock);
-    this.relay = spread && new NodeRelay(spread);
-    const relay = this.relay ?? new OnlyNode();
-    const wake = wakeOn(log, relay, steadyClock, timers);
-    const witness = new WatchedWitness((beat) => {
-      if (isAlive()) saw(beat);
+    const steadyClock = newSteadyClock(timeline, timers, wallClock);
+    this.relay = broadcast && new NodeRelay(broadcast);
+    const relay = this.relay ?? new SingleNodeRelay();
+    const wake = streamNotifierFor(log, relay, steadyClock, timers);
+    const witness = new ReportingWitness((beat) => {
+      if (isAlive()) onBeat(beat);
     });
     const desk = new GameDesk(log, wake, wallClock, steadyClock, witness);
     const tournaments = new TournamentDesk(log, wake, wallClock);
     const presence = new DevicePresence(wallClock, relay, timers);
-    const answers = new BeatAnswers(presence, witness, steadyClock);
-    const beats = new Beats(desk, tournaments, answers, timers);
-    const door = new DoorLog(timers);
-    const loudspeaker = new Loudspeaker();
-    loudspeaker.on(serverOf(this.listening));
-    const streams = new Streams(desk, tournaments);
-    const followers = new Followers(streams, wake, loudspeaker, door, timers);
-    const news = new GameNews(desk, wake, timers);
+    const answers = new HeartbeatAnswers(presence, witness, steadyClock);
+    const beats = new TabletHeartbeats(desk, tournaments, answers, timers);
+    const door = new DenialLog(timers);
+    const loudspeaker = new Broadcaster();
+    loudspeaker.attach(serverOf(this.connections));
+    const streams = new StreamReader(desk, tournaments);
+    const followers = new StreamFollowers(streams, wake, loudspeaker, door, timers);
+    const news = new GameChanges(desk, wake, timers);
     this.#timers = timers;
     this.steadyClock = steadyClock;
     this.presence = presence;
     this.desk = desk;
     this.tournaments = tournaments;
     this.followers = followers;
-    const tablets = new TablePresence(presence, nothingToShow, beats, answers);
-    this.#attendance = new Attendance(tablets, nobody as StaffPresence, nobody as Displays);
+    const tablets = new TablePresence(presence, noTableNews, beats, answers);
+    this.#attendance = new ConnectionPresence(
+      tablets,
+      noConnection as StaffPresence,
+      noConnection as Displays,
+    );
     this.#gateway = new GameGateway(new TableGames(desk, steadyClock, witness), door);
-    this.#rejoin = new DeskRejoin(desk, life, steadyClock, timers);
-    this.#watch = new ExpiryWatch(desk, news, steadyClock, life, timers);
-    const shared = wake instanceof SharedWake ? [wake] : [];
-    this.#parts = [steadyClock, ...shared, presence, door, answers, beats, followers];
+    this.#rejoin = new DeskClockRecovery(desk, life, steadyClock, timers);
+    this.#watch = new ClockExpiryWatcher(desk, news, steadyClock, life, timers);
+    const shared = wake instanceof SharedStreamNotifier ? [wake] : [];
+    this.#modules = [steadyClock, ...shared, presence, door, answers, beats, followers];
   }
 
   /** As the server's modules do, before it opens its port. */
   async start(): Promise<void> {
-    for (const part of this.#parts) part.onModuleInit();
+    for (const part of this.#modules) part.onModuleInit();
     await this.#rejoin.start();
     await this.#watch.start();
   }
 
-  came(listening: Listening): void {
+  connect(listening: NodeConnection): void {
     const { id, asker } = listening;
-    this.listening.set(id, listening);
-    const beat: BeatenTablet['beat'] = ({ n }, answered) => {
+    this.connections.set(id, listening);
+    const beat: HeartbeatTarget['beat'] = ({ n }, answered) => {
       let isLate = false;
       this.#timers.after(beatAnswerWithinMs, () => {
         isLate = true;
@@ -140,31 +144,31 @@ export class NodeRun {
         if (!isLate) answered(answer);
       });
     };
-    this.#attendance.came({ id, beat, table: () => undefined }, asker);
+    this.#attendance.connected({ id, beat, table: () => undefined }, asker);
   }
 
-  left(id: string): void {
-    const listening = this.listening.get(id);
+  disconnect(id: string): void {
+    const listening = this.connections.get(id);
     if (listening === undefined) return;
-    this.listening.delete(id);
+    this.connections.delete(id);
     this.followers.forget({ id });
-    this.#attendance.left({ id }, listening.asker);
+    this.#attendance.disconnected({ id }, listening.asker);
   }
 
   /** Over that connection; undefined: over HTTP. */
   push(
     message: unknown,
-    asker: AskingTablet,
+    asker: TabletPrincipal,
     id: string | undefined,
-  ): Promise<PushAck | PushRefused> {
-    const socket = { id, data: {}, handshake: { address } };
-    introduce(socket, asker);
+  ): Promise<PushAck | PushRejection> {
+    const socket = { id, data: {}, handshake: { address: simulatedAddress } };
+    setPrincipal(socket, asker);
     return this.#gateway.push(socket as unknown as Socket, message);
   }
 }
 
 /** The measure of a computer that was started with its node. */
-function clockStartedNow(
+function newSteadyClock(
   timeline: Timeline,
   timers: Timers,
   wallClock: WallClock,
@@ -179,26 +183,28 @@ function clockStartedNow(
 }
 
 /** The server's witness, telling of each beat that it believes. */
-class WatchedWitness extends Witness {
-  readonly #told: (beat: SeenBeat) => void;
+class ReportingWitness extends ClockWitness {
+  readonly #onBeat: (beat: AnsweredBeat) => void;
 
-  constructor(told: (beat: SeenBeat) => void) {
+  constructor(told: (beat: AnsweredBeat) => void) {
     super();
-    this.#told = told;
+    this.#onBeat = told;
   }
 
-  override answered(...[name, device, answer, at]: Parameters<Witness['answered']>): boolean {
-    const isBelieved = super.answered(name, device, answer, at);
+  override beatAnswered(
+    ...[name, device, answer, at]: Parameters<ClockWitness['beatAnswered']>
+  ): boolean {
+    const isBelieved = super.beatAnswered(name, device, answer, at);
     const { askedMs, heardMs: answeredMs, run, known } = at;
     // Of a game that it may not have heard of yet it keeps nothing.
     if (isBelieved && known !== undefined)
-      this.#told({ device, seq: answer.seq, askedMs, run, answeredMs });
+      this.#onBeat({ device, seq: answer.seq, askedMs, run, answeredMs });
     return isBelieved;
   }
 }
 
 /** What the sockets of a server are to whoever says the same to many. */
-function serverOf(listening: ReadonlyMap<string, Listening>): LiveServer {
+function serverOf(listening: ReadonlyMap<string, NodeConnection>): LiveServer {
   const to = (ids: readonly string[]) => ({
     emit: (_: 'events', message: EventsMessage) => {
       for (const id of ids) listening.get(id)?.events(message);
@@ -208,10 +214,10 @@ function serverOf(listening: ReadonlyMap<string, Listening>): LiveServer {
 }
 
 /** Nobody but its tablets is connected to a node. */
-const nobody: unknown = undefined;
+const noConnection: unknown = undefined;
 
 /** The tablets of a hall have their game open: nobody tells them which it is. */
-const nothingToShow = {
-  greet: () => undefined,
+const noTableNews = {
+  watch: () => undefined,
   forget: () => undefined,
-} satisfies Pick<TableNews, 'greet' | 'forget'> as unknown as TableNews;
+} satisfies Pick<TableFeed, 'watch' | 'forget'> as unknown as TableFeed;

@@ -1,5 +1,5 @@
 import type { Timeline } from '@boardside/simulation';
-import { Timers, type CallOff } from '../../apps/api/src/platform/time/timers.ts';
+import { Timers, type CancelTimer } from '../../apps/api/src/platform/time/timers.ts';
 import { WallClock } from '../../apps/api/src/platform/time/wall-clock.ts';
 import { Relay } from '../../apps/api/src/runtime/relay.ts';
 
@@ -14,13 +14,13 @@ export class NodeTimers extends Timers {
     this.#isAlive = isAlive;
   }
 
-  override after(ms: number, act: () => void): CallOff {
+  override after(ms: number, act: () => void): CancelTimer {
     return this.#timeline.after(ms, () => {
       if (this.#isAlive()) act();
     });
   }
 
-  override every(ms: number, act: () => void): CallOff {
+  override every(ms: number, act: () => void): CancelTimer {
     const callOff = this.#timeline.every(ms, () => {
       if (this.#isAlive()) act();
       else callOff();
@@ -53,28 +53,28 @@ export class NodeWallClock extends WallClock {
 
 /** What a node tells the others, over the hall, which loses some of it; nobody hears of a loss. */
 export class NodeRelay extends Relay {
-  readonly #spread: (topic: string, news: object) => void;
+  readonly #broadcast: (topic: string, news: object) => void;
   readonly #listeners = new Map<string, ((news: object) => void)[]>();
 
   constructor(spread: (topic: string, news: object) => void) {
     super();
-    this.#spread = spread;
+    this.#broadcast = spread;
   }
 
-  override tell(topic: string, news: object): void {
-    this.#spread(topic, structuredClone(news));
+  override publish(topic: string, news: object): void {
+    this.#broadcast(topic, structuredClone(news));
   }
 
-  override hear(topic: string, listener: (news: object) => void): void {
+  override subscribe(topic: string, listener: (news: object) => void): void {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
   }
 
-  override hearLoss(): void {
+  override onLoss(): void {
     // Only the nodes' own looks find what was lost.
   }
 
   /** Another node has told that. */
-  heard(topic: string, news: object): void {
+  deliver(topic: string, news: object): void {
     for (const listener of this.#listeners.get(topic) ?? []) listener(news);
   }
 }

@@ -1,5 +1,5 @@
 /** An entry, as other ways to measure would see it. */
-export interface TimedEntry {
+export interface MeasuredEntry {
   /** When it was made, by the hall's own time. */
   readonly atMs: number;
   /** When it first came to the server. */
@@ -9,8 +9,8 @@ export interface TimedEntry {
 }
 
 /** What each seat is charged when the server measures from receipt to receipt. */
-export function byReceipt(entries: readonly TimedEntry[]): readonly number[] {
-  return charged(entries, () => 0);
+export function chargeByReceipt(entries: readonly MeasuredEntry[]): readonly number[] {
+  return chargeEntries(entries, () => 0);
 }
 
 const quotaEachMs = 1_000;
@@ -21,9 +21,9 @@ const quotaMostMs = 7_000;
  * The same with lag forgiven from a quota that grows with each move, as chess servers do: a second a
  * move, three to begin with, at most seven. The lag is what it truly was.
  */
-export function byLagQuota(entries: readonly TimedEntry[]): readonly number[] {
+export function chargeByLagQuota(entries: readonly MeasuredEntry[]): readonly number[] {
   const quotas = new Map<number, number>();
-  return charged(entries, (seat, lagMs) => {
+  return chargeEntries(entries, (seat, lagMs) => {
     const quotaMs = quotas.get(seat) ?? quotaFirstMs;
     const forgivenMs = Math.min(lagMs, quotaMs);
     quotas.set(seat, Math.min(quotaMs + quotaEachMs - forgivenMs, quotaMostMs));
@@ -31,8 +31,8 @@ export function byLagQuota(entries: readonly TimedEntry[]): readonly number[] {
   });
 }
 
-function charged(
-  entries: readonly TimedEntry[],
+function chargeEntries(
+  entries: readonly MeasuredEntry[],
   forgiven: (seat: number, lagMs: number) => number,
 ): readonly number[] {
   const spent: number[] = [];

@@ -8,18 +8,18 @@ import {
   type Game,
   type GameEvent,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
 } from '@boardside/game';
-import type { BotTable, Deed, Timeline } from '@boardside/simulation';
-import type { Tablet } from './tablet.ts';
+import type { BotTable, SimulatedAct, Timeline } from '@boardside/simulation';
+import type { SimulatedTablet } from './tablet.ts';
 
 /** What the people at a table see, and how they act on it. */
-export interface Hall {
+export interface BotTableAccess {
   readonly timeline: Timeline;
   /** The tablet that is at the table now. */
-  readonly tablet: () => Tablet;
+  readonly tablet: () => SimulatedTablet;
   /** The log as it is, and the game by it. */
-  readonly committed: () => { readonly game: Game; readonly events: readonly Recorded[] };
+  readonly committed: () => { readonly game: Game; readonly events: readonly RecordedGameEvent[] };
   /** Staff, or the server by itself, act; the answer is whether it was done. */
   readonly staff: (
     command: Command,
@@ -27,39 +27,39 @@ export interface Hall {
     seen: number,
   ) => Promise<'done' | 'refused' | 'lost'>;
   /** An entry was made at the table. */
-  readonly entered: (entry: Entry, events: readonly GameEvent[], game: LiveGame) => void;
+  readonly entryMade: (entry: Entry, events: readonly GameEvent[], game: LiveGame) => void;
 }
 
 /** Nothing can be done for now: somebody looks again after so long. */
 const patienceMs = 1_000;
 
-type View = { readonly by: 'tablet' | 'desk'; readonly game: LiveGame };
+type VisibleGame = { readonly by: 'tablet' | 'desk'; readonly game: LiveGame };
 
 /** Bots at the table of a hall: they act at its tablet, or through staff, and hear what comes of it. */
-export class People {
+export class HallBots {
   readonly #startMs: number;
   /** What they know of the game. */
   #game: Game | undefined;
-  #told = 0;
-  readonly #own = new Set<string>();
+  #receivedEvents = 0;
+  readonly #ownEntries = new Set<string>();
   #lastEntry: Entry | undefined;
   #cancel: (() => void) | undefined;
   /** What they wait for an answer to. */
-  #asked: Deed | undefined;
-  #doing: Deed | undefined;
+  #unansweredAct: SimulatedAct | undefined;
+  #currentAct: SimulatedAct | undefined;
   isDone = false;
 
   readonly #bots: BotTable;
-  readonly #hall: Hall;
+  readonly #hall: BotTableAccess;
 
-  constructor(bots: BotTable, hall: Hall) {
+  constructor(bots: BotTable, hall: BotTableAccess) {
     this.#bots = bots;
     this.#hall = hall;
     this.#startMs = hall.timeline.nowMs;
   }
 
   /** Looks at what has happened, and makes up its mind anew where something has. */
-  look(): void {
+  update(): void {
     const view = this.#view();
     if (view === undefined) {
       this.#cancel?.();
@@ -67,8 +67,8 @@ export class People {
       this.#game = undefined;
       return;
     }
-    if (view.by === 'tablet') this.#hearEntries(view.game);
-    const news = this.#hearEvents(view);
+    if (view.by === 'tablet') this.#receiveEntries(view.game);
+    const news = this.#receiveEvents(view);
     if (!news && view.game === this.#game && this.#cancel !== undefined) return;
     this.#game = view.game;
     this.#plan(view);
@@ -76,7 +76,7 @@ export class People {
 
   /** Entries that are lost: their numbers are used again. */
   forget(device: string, from: number, to: number): void {
-    for (let seq = from; seq <= to; seq += 1) this.#own.delete(`${device} ${seq}`);
+    for (let seq = from; seq <= to; seq += 1) this.#ownEntries.delete(`${device} ${seq}`);
   }
 
   /** Since the game was published. */
@@ -84,7 +84,7 @@ export class People {
     return this.#hall.timeline.nowMs - this.#startMs;
   }
 
-  #view(): View | undefined {
+  #view(): VisibleGame | undefined {
     const { game } = this.#hall.committed();
     const page = this.#hall.tablet().page;
     const shown = page?.isAwake === true ? page.keeper?.game() : undefined;
@@ -97,14 +97,14 @@ export class People {
   }
 
   /** What the tablet has entered since, by the people or by itself. */
-  #hearEntries(now: LiveGame): void {
+  #receiveEntries(now: LiveGame): void {
     const tablet = this.#hall.tablet();
     const mirror = tablet.page?.keeper?.mirror;
     const fresh = (mirror?.waiting() ?? []).filter(
-      ({ seq }) => !this.#own.has(`${tablet.device} ${seq}`),
+      ({ seq }) => !this.#ownEntries.has(`${tablet.device} ${seq}`),
     );
     for (const entry of fresh) {
-      this.#own.add(`${tablet.device} ${entry.seq}`);
+      this.#ownEntries.add(`${tablet.device} ${entry.seq}`);
       const { command, by: author, epoch, seen } = entry;
       const elapsed = elapsedMs(this.#lastEntry, entry);
       const before = this.#game ?? mirror?.game() ?? now;
@@ -114,37 +114,37 @@ export class People {
       const after = events.reduce<Game>(evolve, before);
       const live = after.phase === 'unopened' ? now : after;
       this.#game = live;
-      this.#hall.entered(entry, events, live);
-      this.#tell(events, live, command);
+      this.#hall.entryMade(entry, events, live);
+      this.#notifyBots(events, live, command);
     }
   }
 
   /** What others have done: staff, the server, whoever held the clock before. */
-  #hearEvents({ by, game }: View): boolean {
+  #receiveEvents({ by, game }: VisibleGame): boolean {
     const { events } = this.#hall.committed();
     const known = this.#hall.tablet().page?.keeper?.mirror.version() ?? 0;
     const until = by === 'desk' ? events.length : Math.min(known, events.length);
-    const fresh = events.slice(this.#told, until);
-    this.#told = Math.max(this.#told, until);
+    const fresh = events.slice(this.#receivedEvents, until);
+    this.#receivedEvents = Math.max(this.#receivedEvents, until);
     const others = fresh.filter(
-      ({ entry }) => entry === undefined || !this.#own.has(`${entry.device} ${entry.seq}`),
+      ({ entry }) => entry === undefined || !this.#ownEntries.has(`${entry.device} ${entry.seq}`),
     );
-    if (others.length > 0) this.#tell(others, game, undefined);
+    if (others.length > 0) this.#notifyBots(others, game, undefined);
     return others.length > 0;
   }
 
-  #tell(events: readonly GameEvent[], after: LiveGame, own: Command | undefined): void {
-    const doing = this.#doing;
+  #notifyBots(events: readonly GameEvent[], after: LiveGame, own: Command | undefined): void {
+    const doing = this.#currentAct;
     const mine = doing !== undefined && (own === undefined || own === doing.issued.command);
-    if (mine) this.#bots.answered(doing, { ok: true, value: events }, after, this.#nowMs);
-    else this.#bots.heard(events, after, this.#nowMs);
-    if (mine) this.#doing = undefined;
+    if (mine) this.#bots.applyDecision(doing, { ok: true, value: events }, after, this.#nowMs);
+    else this.#bots.applyEvents(events, after, this.#nowMs);
+    if (mine) this.#currentAct = undefined;
   }
 
-  #plan(view: View): void {
+  #plan(view: VisibleGame): void {
     this.#cancel?.();
     this.#cancel = undefined;
-    if (this.#asked !== undefined) return;
+    if (this.#unansweredAct !== undefined) return;
     const nowMs = this.#nowMs;
     const deed = this.#bots.next(view.game, nowMs);
     if (deed === undefined) {
@@ -158,44 +158,44 @@ export class People {
     });
   }
 
-  #act(deed: Deed, { by }: View): void {
+  #act(deed: SimulatedAct, { by }: VisibleGame): void {
     const { author, command } = deed.issued;
-    if ('staff' in author || isJudgeByList(author, command)) {
-      void this.#ask(deed);
+    if ('staff' in author || isListRuling(author, command)) {
+      void this.#sendStaffAct(deed);
       return;
     }
     if ('auto' in author || by === 'desk') return;
     const tablet = this.#hall.tablet();
     const page = tablet.page;
     if (page?.keeper === undefined) return;
-    this.#doing = deed;
+    this.#currentAct = deed;
     const back = tablet.cheat?.backMs?.(command, author.seats[0] ?? 0, page) ?? 0;
     const at = page.instruments.instant() - back;
     const done = page.keeper.act(command, author.seats, at);
     if (done.ok) return;
-    this.#doing = undefined;
+    this.#currentAct = undefined;
     const game = page.keeper.game();
-    if (game.phase !== 'unopened') this.#bots.answered(deed, done, game);
+    if (game.phase !== 'unopened') this.#bots.applyDecision(deed, done, game);
   }
 
-  async #ask(deed: Deed): Promise<void> {
+  async #sendStaffAct(deed: SimulatedAct): Promise<void> {
     const { author, command } = deed.issued;
     const { game } = this.#hall.committed();
-    this.#asked = deed;
-    this.#doing = deed;
+    this.#unansweredAct = deed;
+    this.#currentAct = deed;
     const answer = await this.#hall.staff(command, author, game.version);
-    this.#asked = undefined;
+    this.#unansweredAct = undefined;
     const after = this.#hall.committed().game;
-    if (answer === 'refused' && this.#doing === deed && after.phase !== 'unopened') {
-      this.#doing = undefined;
-      this.#bots.answered(deed, { ok: false, refusal: { code: 'not-entitled' } }, after);
+    if (answer === 'refused' && this.#currentAct === deed && after.phase !== 'unopened') {
+      this.#currentAct = undefined;
+      this.#bots.applyDecision(deed, { ok: false, refusal: { code: 'not-entitled' } }, after);
     }
-    if (answer === 'lost') this.#doing = undefined;
+    if (answer === 'lost') this.#currentAct = undefined;
     this.#game = undefined;
   }
 }
 
 /** The list of a game answers a challenge: the server asks it by itself. */
-function isJudgeByList(author: Author, command: Command): boolean {
+function isListRuling(author: Author, command: Command): boolean {
   return 'auto' in author && author.auto === 'server' && command.kind === 'rule';
 }

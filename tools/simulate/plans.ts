@@ -1,46 +1,46 @@
 import { guide, presets, type RuleSet } from '@boardside/game';
-import { Dice, usualManners, type Manners } from '@boardside/simulation';
+import { Dice, defaultBehaviour, type Behaviour } from '@boardside/simulation';
 import {
-  act,
-  anything,
-  cut,
-  databaseFails,
-  diesAtAppend,
-  diskHangs,
-  nodeAway,
-  powerCut,
-  race,
-  reload,
-  reloadAfterPress,
-  seize,
-  serverAway,
-  serverWallSet,
-  sleep,
-  stopAndStart,
-  swap,
-  wakesLost,
+  staffActFault,
+  randomFaults,
+  networkOutage,
+  databaseFailure,
+  crashAtAppend,
+  diskHang,
+  nodeOutage,
+  powerOutage,
+  concurrentStaffActs,
+  pageReload,
+  pageReloadAfterPress,
+  deskTakeover,
+  serverOutage,
+  serverClockChange,
+  tabletSleep,
+  roomStopAndStart,
+  tabletSwap,
+  notificationLoss,
   wallClocks,
-  wallSet,
+  tabletClockChange,
 } from './happenings.ts';
-import type { Happening, Plan } from './hall.ts';
+import type { ScheduledFault, SimulationPlan } from './hall.ts';
 import { cheatNamed, cheatNames, type Cheat } from './tampering.ts';
-import { fair, type Weather } from './wire.ts';
+import { goodNetwork, type NetworkConditions } from './wire.ts';
 
 /** What of a plan a scenario says; the rest is drawn from its seed. */
-type Said = Partial<Omit<Plan, 'seed' | 'happenings'>> & {
-  readonly happenings: readonly Happening[];
+type ScenarioPlan = Partial<Omit<SimulationPlan, 'seed' | 'faults'>> & {
+  readonly faults: readonly ScheduledFault[];
 };
 
 /** A kind of hall, by the faults of the design that it has. */
 export interface Scenario {
   readonly says: string;
-  readonly plan: (dice: Dice, lengthMs: number, seed: number) => Said;
+  readonly plan: (dice: Dice, lengthMs: number, seed: number) => ScenarioPlan;
 }
 
-const stormy: Weather = { delayMs: [5, 400], slow: 0.05, lost: 0.08, doubled: 0.05 };
+const badNetwork: NetworkConditions = { delayMs: [5, 400], slow: 0.05, lost: 0.08, doubled: 0.05 };
 const minute = 60_000;
 /** Whose players have a clock that can be out. */
-const timed = presets.filter(({ clock }) => clock !== 'none');
+const timedRuleSets = presets.filter(({ clock }) => clock !== 'none');
 
 /** One after the other, so that each is among the first few seeds. */
 function cheatOf(seed: number): Cheat {
@@ -51,14 +51,17 @@ function cheatOf(seed: number): Cheat {
 export const scenarios = {
   'nothing goes wrong': {
     says: 'a calm hall',
-    plan: () => ({ isMeasured: true, happenings: [] }),
+    plan: () => ({ isMeasured: true, faults: [] }),
   },
   F1: {
     says: 'wifi off for a second, half a minute, ten or thirty minutes: in a turn, over turns, over start and end',
     plan: (dice, lengthMs) => ({
       isMeasured: true,
-      happenings: Array.from({ length: dice.between(1, 3) }, () =>
-        cut(dice.between(0, lengthMs), dice.one([1_000, 30_000, 10 * minute, 30 * minute])),
+      faults: Array.from({ length: dice.between(1, 3) }, () =>
+        networkOutage(
+          dice.between(0, lengthMs),
+          dice.one([1_000, 30_000, 10 * minute, 30 * minute]),
+        ),
       ),
     }),
   },
@@ -66,60 +69,60 @@ export const scenarios = {
     says: 'the server killed, before and after an append, and back after 2 s to 10 min',
     plan: (dice, lengthMs) => ({
       isMeasured: true,
-      fates: { 'dies-before': 0.01, 'dies-after': 0.02, fails: 0.02 },
-      happenings: [
-        serverAway(dice.between(0, lengthMs), dice.between(2_000, 10 * minute)),
-        diesAtAppend(dice.between(0, lengthMs), 'dies-before'),
-        diesAtAppend(dice.between(0, lengthMs), 'dies-after'),
-        databaseFails(dice.between(0, lengthMs), dice.between(1, 12)),
+      appendOutcomes: { 'dies-before': 0.01, 'dies-after': 0.02, fails: 0.02 },
+      faults: [
+        serverOutage(dice.between(0, lengthMs), dice.between(2_000, 10 * minute)),
+        crashAtAppend(dice.between(0, lengthMs), 'dies-before'),
+        crashAtAppend(dice.between(0, lengthMs), 'dies-after'),
+        databaseFailure(dice.between(0, lengthMs), dice.between(1, 12)),
       ],
     }),
   },
   F3: {
     says: 'server and tablet without power',
     plan: (dice, lengthMs) => ({
-      happenings: [powerCut(dice.between(0, lengthMs), dice.one([4_000, 5 * minute]))],
+      faults: [powerOutage(dice.between(0, lengthMs), dice.one([4_000, 5 * minute]))],
     }),
   },
   F4: {
     says: 'reloads: before the first tick, in a turn, within 50 ms of a press, while the clocks stand',
     plan: (dice, lengthMs) => ({
-      happenings: [
-        reload(dice.between(0, lengthMs), dice.between(300, 9_000)),
-        reload(dice.between(0, lengthMs), dice.between(300, 40_000)),
-        reloadAfterPress(dice.between(0, lengthMs), 50, dice.between(300, 3_000)),
-        reloadAfterPress(dice.between(0, lengthMs), 900, dice.between(300, 3_000)),
-        ...stopAndStart(dice.between(0, lengthMs), 20_000),
+      faults: [
+        pageReload(dice.between(0, lengthMs), dice.between(300, 9_000)),
+        pageReload(dice.between(0, lengthMs), dice.between(300, 40_000)),
+        pageReloadAfterPress(dice.between(0, lengthMs), 50, dice.between(300, 3_000)),
+        pageReloadAfterPress(dice.between(0, lengthMs), 900, dice.between(300, 3_000)),
+        ...roomStopAndStart(dice.between(0, lengthMs), 20_000),
       ],
     }),
   },
   F5: {
     says: 'the tablet sleeps for 5 s, a minute, half an hour',
     plan: (dice, lengthMs) => ({
-      happenings: Array.from({ length: dice.between(1, 3) }, () =>
-        sleep(dice.between(0, lengthMs), dice.one([5_000, minute, 30 * minute])),
+      faults: Array.from({ length: dice.between(1, 3) }, () =>
+        tabletSleep(dice.between(0, lengthMs), dice.one([5_000, minute, 30 * minute])),
       ),
     }),
   },
   F6: {
     says: 'the tablet’s wall clock set an hour on or back, to 1970, or right again, during a gap',
     plan: (dice, lengthMs) => ({
-      wallIsRight: false,
-      happenings: Array.from({ length: dice.between(1, 2) }, () =>
-        wallSet(dice.between(0, lengthMs), dice.one(wallClocks)),
+      isWallClockRight: false,
+      faults: Array.from({ length: dice.between(1, 2) }, () =>
+        tabletClockChange(dice.between(0, lengthMs), dice.one(wallClocks)),
       ),
     }),
   },
   F7: {
     says: 'messages late, lost, doubled and in another order; acknowledgements lost',
-    plan: () => ({ isMeasured: true, weather: stormy, happenings: [] }),
+    plan: () => ({ isMeasured: true, network: badNetwork, faults: [] }),
   },
   F8: {
     says: 'the tablet swapped; the old one comes back with turns that nobody had',
     plan: (dice, lengthMs) => ({
-      happenings: [
-        cut(dice.between(0, lengthMs), 2 * minute),
-        swap(dice.between(0, lengthMs), dice.between(10_000, 4 * minute)),
+      faults: [
+        networkOutage(dice.between(0, lengthMs), 2 * minute),
+        tabletSwap(dice.between(0, lengthMs), dice.between(10_000, 4 * minute)),
       ],
     }),
   },
@@ -130,14 +133,14 @@ export const scenarios = {
       const soon = (): number => atMs + dice.between(0, 2 * minute);
       return {
         isMeasured: true,
-        happenings: [
-          cut(atMs, 2 * minute),
-          act(soon(), { kind: 'adjust-time', seat: 0, ms: 30_000, reason: 'noise' }),
-          act(soon(), { kind: 'adjust-time', seat: 1, ms: -10_000, reason: 'late' }),
-          act(soon(), { kind: 'limit-moves', seats: 'all', ms: 45_000, reason: 'slow' }),
-          ...stopAndStart(soon(), dice.between(1_000, minute)),
-          ...(dice.happens(0.2) ? [seize(soon())] : []),
-          act(soon(), {
+        faults: [
+          networkOutage(atMs, 2 * minute),
+          staffActFault(soon(), { kind: 'adjust-time', seat: 0, ms: 30_000, reason: 'noise' }),
+          staffActFault(soon(), { kind: 'adjust-time', seat: 1, ms: -10_000, reason: 'late' }),
+          staffActFault(soon(), { kind: 'limit-moves', seats: 'all', ms: 45_000, reason: 'slow' }),
+          ...roomStopAndStart(soon(), dice.between(1_000, minute)),
+          ...(dice.happens(0.2) ? [deskTakeover(soon())] : []),
+          staffActFault(soon(), {
             kind: 'set-base-time',
             seat: 1,
             baseMs: 26 * minute,
@@ -153,16 +156,16 @@ export const scenarios = {
     plan: (_dice, _lengthMs, seed) => ({
       cheat: cheatOf(seed),
       isWithinReach: true,
-      happenings: [],
+      faults: [],
     }),
   },
   'F11 out of reach': {
     says: 'a tampered tablet that is often out of reach',
     plan: (dice, lengthMs, seed) => ({
       cheat: cheatOf(seed),
-      happenings: [
-        cut(dice.between(0, lengthMs), dice.between(1_000, 5 * minute)),
-        reload(dice.between(0, lengthMs), dice.between(300, 20_000)),
+      faults: [
+        networkOutage(dice.between(0, lengthMs), dice.between(1_000, 5 * minute)),
+        pageReload(dice.between(0, lengthMs), dice.between(300, 20_000)),
       ],
     }),
   },
@@ -171,12 +174,12 @@ export const scenarios = {
     plan: (dice, lengthMs) => ({
       nodes: dice.between(2, 4),
       isMeasured: true,
-      fates: { 'dies-before': 0.01, 'dies-after': 0.02, fails: 0 },
-      happenings: [
-        nodeAway(dice.between(0, lengthMs), dice.between(1_000, minute)),
-        nodeAway(dice.between(0, lengthMs), dice.between(1_000, minute)),
+      appendOutcomes: { 'dies-before': 0.01, 'dies-after': 0.02, fails: 0 },
+      faults: [
+        nodeOutage(dice.between(0, lengthMs), dice.between(1_000, minute)),
+        nodeOutage(dice.between(0, lengthMs), dice.between(1_000, minute)),
         ...Array.from({ length: 4 }, () =>
-          race(dice.between(0, lengthMs), {
+          concurrentStaffActs(dice.between(0, lengthMs), {
             kind: 'adjust-time',
             seat: 0,
             ms: 500,
@@ -191,9 +194,9 @@ export const scenarios = {
     plan: (dice, lengthMs) => ({
       nodes: dice.between(2, 4),
       isMeasured: true,
-      wakesLost: 0.5,
-      weather: { ...fair, lost: 0.05 },
-      happenings: [wakesLost(dice.between(0, lengthMs), 2 * minute)],
+      notificationLossRate: 0.5,
+      network: { ...goodNetwork, lost: 0.05 },
+      faults: [notificationLoss(dice.between(0, lengthMs), 2 * minute)],
     }),
   },
   F14: {
@@ -202,14 +205,17 @@ export const scenarios = {
       const nodes = dice.between(1, 4);
       const atMs = dice.between(0, lengthMs);
       if (dice.happens(0.5)) {
-        const happenings = [seize(atMs), nodeAway(dice.between(0, lengthMs), 20_000)];
-        return { rules: short(dice.one(timed)), nodes, happenings };
+        const faults = [deskTakeover(atMs), nodeOutage(dice.between(0, lengthMs), 20_000)];
+        return { rules: short(dice.one(timedRuleSets)), nodes, faults };
       }
       const stopMs = atMs + dice.between(0, minute);
       return {
-        rules: short(dice.happens(0.5) ? guide : dice.one(timed)),
+        rules: short(dice.happens(0.5) ? guide : dice.one(timedRuleSets)),
         nodes,
-        happenings: [cut(atMs, minute), ...stopAndStart(stopMs, dice.between(10_000, minute))],
+        faults: [
+          networkOutage(atMs, minute),
+          ...roomStopAndStart(stopMs, dice.between(10_000, minute)),
+        ],
       };
     },
   },
@@ -220,10 +226,10 @@ export const scenarios = {
       const stopMs = setMs + dice.between(0, lengthMs / 2);
       return {
         isMeasured: true,
-        happenings: [
-          serverWallSet(setMs, dice.one([-100, 100, 2_000, -2_000, 60_000, -60_000])),
-          cut(stopMs - dice.between(0, 1_000), dice.between(0, 8_000)),
-          ...stopAndStart(stopMs, dice.between(10_000, minute)),
+        faults: [
+          serverClockChange(setMs, dice.one([-100, 100, 2_000, -2_000, 60_000, -60_000])),
+          networkOutage(stopMs - dice.between(0, 1_000), dice.between(0, 8_000)),
+          ...roomStopAndStart(stopMs, dice.between(10_000, minute)),
         ],
       };
     },
@@ -231,18 +237,18 @@ export const scenarios = {
   F17: {
     says: 'a tablet whose disk takes nothing for a while',
     plan: (dice, lengthMs) => ({
-      happenings: [diskHangs(dice.between(0, lengthMs), dice.between(300, minute))],
+      faults: [diskHang(dice.between(0, lengthMs), dice.between(300, minute))],
     }),
   },
   everything: {
     says: 'any of these together, staff acting often',
     plan: (dice, lengthMs) => ({
       nodes: dice.one([1, 1, 2, 3, 4]),
-      weather: dice.one([fair, { ...fair, lost: 0.02 }, stormy]),
-      wakesLost: dice.one([0, 0.2]),
-      fates: { 'dies-before': 0.003, 'dies-after': 0.005, fails: 0.005 },
-      manners: { ...manners(dice), staff: dice.one([0.02, 0.08]) },
-      happenings: Array.from({ length: dice.between(1, 6) }, () => anything(dice, lengthMs)).flat(),
+      network: dice.one([goodNetwork, { ...goodNetwork, lost: 0.02 }, badNetwork]),
+      notificationLossRate: dice.one([0, 0.2]),
+      appendOutcomes: { 'dies-before': 0.003, 'dies-after': 0.005, fails: 0.005 },
+      behaviour: { ...briskBehaviour(dice), staff: dice.one([0.02, 0.08]) },
+      faults: Array.from({ length: dice.between(1, 6) }, () => randomFaults(dice, lengthMs)).flat(),
     }),
   },
 } as const satisfies Readonly<Record<string, Scenario>>;
@@ -251,7 +257,7 @@ export type ScenarioName = keyof typeof scenarios;
 export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[];
 
 /** Faults that are looked at elsewhere, and where. */
-export const elsewhere: Readonly<Record<string, string>> = {
+export const testedElsewhere: Readonly<Record<string, string>> = {
   F9: 'not in the product: one device a game (clock-and-sync, decisions)',
   F16: 'apps/api/src/live/listener.spec.ts and the bench `live`: sockets',
   F18: 'the bench of 500 tablets that return at once',
@@ -264,10 +270,10 @@ function short(rules: RuleSet): RuleSet {
 }
 
 /** People are brisk here: so that a hall is soon over. */
-function manners(dice: Dice): Manners {
+function briskBehaviour(dice: Dice): Behaviour {
   const thinkMs = dice.one([4_000, 10_000, 10_000, 20_000]);
   return {
-    ...usualManners,
+    ...defaultBehaviour,
     thinkMs,
     reload: 0,
     absent: 0,
@@ -279,24 +285,24 @@ function manners(dice: Dice): Manners {
 const turns = 26;
 
 /** The hall of a seed: what a scenario does not say is drawn. */
-export function planOf(name: ScenarioName, seed: number): Plan {
+export function planOf(name: ScenarioName, seed: number): SimulationPlan {
   const dice = new Dice(seed);
-  const people = manners(dice);
+  const people = briskBehaviour(dice);
   const lengthMs = people.thinkMs * turns + minute;
-  const said: Said = scenarios[name].plan(dice.others(), lengthMs, seed);
-  const rules = dice.one([guide, guide, guide, ...timed]);
+  const said: ScenarioPlan = scenarios[name].plan(dice.others(), lengthMs, seed);
+  const rules = dice.one([guide, guide, guide, ...timedRuleSets]);
   return {
     seed,
     rules,
-    manners: people,
+    behaviour: people,
     nodes: 1,
-    weather: fair,
+    network: goodNetwork,
     drift: dice.between(-60, 60) / 1_000_000,
     cheat: undefined,
-    wakesLost: 0,
-    fates: { 'dies-before': 0, 'dies-after': 0, fails: 0 },
+    notificationLossRate: 0,
+    appendOutcomes: { 'dies-before': 0, 'dies-after': 0, fails: 0 },
     isMeasured: false,
-    wallIsRight: true,
+    isWallClockRight: true,
     isWithinReach: false,
     ...said,
   };

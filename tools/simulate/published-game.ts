@@ -4,14 +4,14 @@ import type { Tournament, TournamentCommand } from '@boardside/tournament';
 import type { TournamentDesk } from '../../apps/api/src/tournament/tournament-desk.ts';
 
 /** The stream of the one game that a hall has. */
-export const name = { tournament: 't', stream: 'g' };
+export const simulatedStream = { tournament: 't', stream: 'g' };
 export const director = { staff: 'dora', role: 'director' } as const;
 export const seatsAtTable = 2;
 
-export type Opening = CommandOf<'open-game'>;
+export type OpenGameCommand = CommandOf<'open-game'>;
 
 /** The game as it is published. */
-export function openingOf(rules: RuleSet): Opening {
+export function openGameCommand(rules: RuleSet): OpenGameCommand {
   return {
     kind: 'open-game',
     table: 1,
@@ -24,13 +24,13 @@ export function openingOf(rules: RuleSet): Opening {
 }
 
 /** Publishes the round of the game, at its table. */
-export async function publish(desk: TournamentDesk, rules: RuleSet): Promise<void> {
+export async function publishSimulatedGame(desk: TournamentDesk, rules: RuleSet): Promise<void> {
   const ask = async (command: TournamentCommand): Promise<Tournament> => {
-    const answer = await desk.ask(name.tournament, command, director.staff);
+    const answer = await desk.execute(simulatedStream.tournament, command, director.staff);
     must(answer.ok, `a hall can be set up: ${command.kind}`);
     return answer.value;
   };
-  const { table, seats, rules: inUse, lexicon } = openingOf(rules);
+  const { table, seats, rules: inUse, lexicon } = openGameCommand(rules);
   const division = 'open';
   const entrants = seats.map((entrant) => ({ entrant, division, rating: 1_000 }));
   await ask({ kind: 'create-tournament', name: 'Simulated' });
@@ -39,6 +39,6 @@ export async function publish(desk: TournamentDesk, rules: RuleSet): Promise<voi
   await ask({ kind: 'add-entrants', entrants });
   const pairings = [{ table, division, seats }];
   const { version: seen } = await ask({ kind: 'draft-round', round: 1, pairings });
-  const games = [name.stream];
+  const games = [simulatedStream.stream];
   await ask({ kind: 'publish-round', round: 1, begun: [], fixed: [], seen, games });
 }

@@ -1,21 +1,19 @@
-import type { Simulated } from './simulation.ts';
+import type { SimulationResult } from './simulation.ts';
 import { cheatNames } from './tampering.ts';
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(2);
 
 /** What many halls showed, in figures. */
-export function report(all: readonly Simulated[]): readonly string[] {
-  return [...honest(all), ...tampered(all), ...others(all)];
+export function report(all: readonly SimulationResult[]): readonly string[] {
+  return [...honestTabletLines(all), ...tamperedTabletLines(all), ...alternativeTimingLines(all)];
 }
 
-function honest(all: readonly Simulated[]): readonly string[] {
-  const games = all.filter(
-    ({ plan, account }) => plan.cheat === undefined && account !== undefined,
-  );
-  const over = games.flatMap(({ account }) => account?.over ?? []);
-  const besides = games.flatMap(({ account }) => account?.besides ?? []);
+function honestTabletLines(all: readonly SimulationResult[]): readonly string[] {
+  const games = all.filter(({ plan, audit }) => plan.cheat === undefined && audit !== undefined);
+  const over = games.flatMap(({ audit }) => audit?.overchargedMs ?? []);
+  const besides = games.flatMap(({ audit }) => audit?.unavoidableMs ?? []);
   const most = Math.max(0, ...over.map((ms, index) => ms - (besides[index] ?? 0)));
-  const flagged = games.filter(({ account }) => (account?.flags ?? 0) > 0).length;
+  const flagged = games.filter(({ audit }) => (audit?.flags ?? 0) > 0).length;
   return [
     `honest tablets, ${games.length} games: charged at most ${seconds(most)} s too much in a game ` +
       `(0.50 s allowed), ${seconds(Math.max(0, ...over))} s with what nodes' clocks differ by at the desk ` +
@@ -23,12 +21,11 @@ function honest(all: readonly Simulated[]): readonly string[] {
   ];
 }
 
-function tampered(all: readonly Simulated[]): readonly string[] {
+function tamperedTabletLines(all: readonly SimulationResult[]): readonly string[] {
   return [true, false].flatMap((within) =>
     cheatNames.flatMap((name) => {
       const games = all.filter(
-        ({ plan, account }) =>
-          plan.cheat?.name === name && plan.isWithinReach === within && account,
+        ({ plan, audit }) => plan.cheat?.name === name && plan.isWithinReach === within && audit,
       );
       if (games.length === 0) return [];
       const figure = (
@@ -40,10 +37,10 @@ function tampered(all: readonly Simulated[]): readonly string[] {
           | 'lossMs'
           | 'windowMs'
           | 'unflaggedMs',
-      ): string => seconds(Math.max(0, ...games.map(({ account }) => account?.[of] ?? 0)));
+      ): string => seconds(Math.max(0, ...games.map(({ audit }) => audit?.[of] ?? 0)));
       const count = (of: 'gains' | 'gainsFlagged'): number =>
-        games.reduce((all, { account }) => all + (account?.[of] ?? 0), 0);
-      const caught = games.filter(({ account }) => (account?.flags ?? 0) > 0).length;
+        games.reduce((all, { audit }) => all + (audit?.[of] ?? 0), 0);
+      const caught = games.filter(({ audit }) => (audit?.flags ?? 0) > 0).length;
       return [
         `tampered, ${within ? 'within reach' : 'often out of reach'}, ${name}: ${games.length} games, ${caught} flagged; ` +
           `gains at most ${figure('gainMs')} s while a clock runs (window ${figure('windowMs')} s), ` +
@@ -56,12 +53,12 @@ function tampered(all: readonly Simulated[]): readonly string[] {
 }
 
 /** The same halls, charged by other rules. */
-function others(all: readonly Simulated[]): readonly string[] {
+function alternativeTimingLines(all: readonly SimulationResult[]): readonly string[] {
   const games = all.filter(({ plan }) => plan.cheat === undefined);
   const rows = [
-    ['as it is', (one: Simulated) => one.account?.over],
-    ['from receipt to receipt', (one: Simulated) => one.account?.receipt],
-    ['the same with a quota of lag', (one: Simulated) => one.account?.quota],
+    ['as it is', (one: SimulationResult) => one.audit?.overchargedMs],
+    ['from receipt to receipt', (one: SimulationResult) => one.audit?.overchargedByReceipt],
+    ['the same with a quota of lag', (one: SimulationResult) => one.audit?.overchargedByQuota],
   ] as const;
   return rows.map(([name, of]) => {
     const errors = games.flatMap((one) => of(one) ?? []);

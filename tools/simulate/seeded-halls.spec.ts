@@ -1,7 +1,7 @@
 import { presets } from '@boardside/game';
-import { elsewhere, planOf, scenarioNames, scenarios, type ScenarioName } from './plans.ts';
+import { testedElsewhere, planOf, scenarioNames, scenarios, type ScenarioName } from './plans.ts';
 import { report } from './report.ts';
-import { simulate, troubleOf, type Simulated } from './simulation.ts';
+import { simulate, breachLines, type SimulationResult } from './simulation.ts';
 import { cheatNames } from './tampering.ts';
 
 /** `npm run simulate` plays more of them, and others. */
@@ -22,8 +22,8 @@ function seedsOf(name: ScenarioName): readonly number[] {
   return seeds;
 }
 
-async function played(name: ScenarioName): Promise<readonly Simulated[]> {
-  const halls: Simulated[] = [];
+async function playScenario(name: ScenarioName): Promise<readonly SimulationResult[]> {
+  const halls: SimulationResult[] = [];
   for (const seed of seedsOf(name)) halls.push(await simulate(seed, name));
   return halls;
 }
@@ -31,15 +31,15 @@ async function played(name: ScenarioName): Promise<readonly Simulated[]> {
 test.each(scenarioNames.map((name) => [name, scenarios[name].says] as const))(
   '%s: %s; everything that is looked at holds',
   async (name) => {
-    const halls = await played(name);
-    expect(halls.flatMap(troubleOf)).toEqual([]);
+    const halls = await playScenario(name);
+    expect(halls.flatMap(breachLines)).toEqual([]);
     const [honest] = report(halls);
     expect(honest).toContain('honest tablets');
   },
 );
 
 test('F1 to F18 are each simulated here, or it is said where they are tested', () => {
-  const named = new Set([...scenarioNames, ...Object.keys(elsewhere)]);
+  const named = new Set([...scenarioNames, ...Object.keys(testedElsewhere)]);
   const faults = Array.from({ length: 18 }, (_, index) => `F${index + 1}`);
   expect(faults.filter((fault) => !named.has(fault))).toEqual([]);
 });
@@ -58,23 +58,23 @@ test.each(['F11', 'F11 out of reach'] as const)('%s has every way to tamper', (n
 });
 
 test('people play on whose tablet was taken, with turns that had not come in', async () => {
-  expect(troubleOf(await simulate(96, 'F10'))).toEqual([]);
+  expect(breachLines(await simulate(96, 'F10'))).toEqual([]);
 });
 
 test('a turn put in while the players start their clocks costs nobody time', async () => {
-  expect(troubleOf(await simulate(6774, 'everything'))).toEqual([]);
+  expect(breachLines(await simulate(6774, 'everything'))).toEqual([]);
 });
 
 test('a tablet that was given the table during a challenge, and heard of it late, goes on', async () => {
-  expect(troubleOf(await simulate(12_114, 'everything'))).toEqual([]);
+  expect(breachLines(await simulate(12_114, 'everything'))).toEqual([]);
 });
 
 test('a tablet that another node heard is not flagged by a node that was not told', async () => {
-  expect(troubleOf(await simulate(668, 'everything'))).toEqual([]);
+  expect(breachLines(await simulate(668, 'everything'))).toEqual([]);
 });
 
 test('the same seed is the same hall', async () => {
   const [one, other] = [await simulate(4), await simulate(4)];
-  expect(other.account).toEqual(one.account);
+  expect(other.audit).toEqual(one.audit);
   expect(other.lengthMs).toBe(one.lengthMs);
 });

@@ -1,26 +1,31 @@
-import type { FollowAnswer, PushAck, PushRefused } from '@boardside/contract';
+import type { FollowAnswer, PushAck, PushRejection } from '@boardside/contract';
 import type { Timeline } from '@boardside/simulation';
 import type { GameDesk } from '../../apps/api/src/game/game-desk.ts';
-import type { ServerLife } from '../../apps/api/src/game/server-life.ts';
+import type { ServerRuns } from '../../apps/api/src/game/server-life.ts';
 import type { StreamName } from '../../apps/api/src/log/event-log.ts';
 import type { TournamentDesk } from '../../apps/api/src/tournament/tournament-desk.ts';
-import type { SeenBeat } from './invariants.ts';
-import { NodeLog, type LogOfNode } from './node-log.ts';
-import { address, NodeRun, type AskingTablet, type Listening } from './node-run.ts';
+import type { AnsweredBeat } from './invariants.ts';
+import { NodeLog, type NodeLogOptions } from './node-log.ts';
+import {
+  simulatedAddress,
+  NodeRun,
+  type TabletPrincipal,
+  type NodeConnection,
+} from './node-run.ts';
 import { NodeWallClock } from './node-surroundings.ts';
 
 /** What all nodes of a hall share, and what the hall does to them. */
-export interface Surroundings {
+export interface ServerNodeEnvironment {
   readonly timeline: Timeline;
   /** The game that is simulated. */
   readonly name: StreamName;
-  readonly log: Omit<LogOfNode, 'isUp' | 'die'>;
+  readonly log: Omit<NodeLogOptions, 'isUp' | 'crash'>;
   /** From when until when each run was alive, as the database keeps it. */
-  readonly life: ServerLife;
+  readonly life: ServerRuns;
   /** Told of each beat whose answer was believed. */
-  readonly saw: (beat: SeenBeat) => void;
+  readonly onBeat: (beat: AnsweredBeat) => void;
   /** Lets the other nodes hear what one of them tells, or does not; undefined: there is one only. */
-  readonly spread: ((from: ServerNode, topic: string, news: object) => void) | undefined;
+  readonly broadcast: ((from: ServerNode, topic: string, news: object) => void) | undefined;
 }
 
 const startAgainMs = 2_000;
@@ -32,11 +37,11 @@ export class ServerNode {
   wallAheadMs = 0;
 
   readonly place: number;
-  readonly #around: Surroundings;
+  readonly #environment: ServerNodeEnvironment;
 
-  constructor(place: number, around: Surroundings) {
+  constructor(place: number, around: ServerNodeEnvironment) {
     this.place = place;
-    this.#around = around;
+    this.#environment = around;
   }
 
   get isUp(): boolean {
@@ -54,17 +59,17 @@ export class ServerNode {
   /** How far the measure of that run of it is ahead of the hall's time; undefined: it has ended. */
   aheadMs(run: string): number | undefined {
     const clock = this.#run?.steadyClock;
-    return clock?.run === run ? clock.nowMs() - this.#around.timeline.nowMs : undefined;
+    return clock?.run === run ? clock.nowMs() - this.#environment.timeline.nowMs : undefined;
   }
 
   /** Whether it takes a tablet for one that is there. */
-  shows(device: string): boolean {
-    return this.#run?.presence.of(device).kind === 'online';
+  showsOnline(device: string): boolean {
+    return this.#run?.presence.stateOf(device).kind === 'online';
   }
 
   async boot(): Promise<void> {
     if (this.#run !== undefined) return;
-    const { timeline, log: shared, life, spread, saw } = this.#around;
+    const { timeline, log: shared, life, broadcast, onBeat: saw } = this.#environment;
     const isAlive = (): boolean => this.#run === run;
     const die = (): void => {
       if (isAlive()) this.crash();
@@ -73,10 +78,10 @@ export class ServerNode {
       timeline,
       isAlive,
       life,
-      saw,
-      log: new NodeLog({ ...shared, isUp: isAlive, die }),
+      onBeat: saw,
+      log: new NodeLog({ ...shared, isUp: isAlive, crash: die }),
       wallClock: new NodeWallClock(timeline, this),
-      spread: spread && ((topic, news) => spread(this, topic, news)),
+      broadcast: broadcast && ((topic, news) => broadcast(this, topic, news)),
     });
     this.#run = run;
     try {
@@ -95,27 +100,27 @@ export class ServerNode {
     const run = this.#run;
     if (run === undefined) return;
     this.#run = undefined;
-    const connected = [...run.listening.values()];
-    run.listening.clear();
+    const connected = [...run.connections.values()];
+    run.connections.clear();
     for (const { dropped } of connected) dropped();
   }
 
   /** Another node has told that. */
-  hear(topic: string, news: object): void {
-    this.#run?.relay?.heard(topic, news);
+  receive(topic: string, news: object): void {
+    this.#run?.relay?.deliver(topic, news);
   }
 
-  connect(listening: Listening): void {
-    this.#run?.came(listening);
+  connect(listening: NodeConnection): void {
+    this.#run?.connect(listening);
   }
 
   disconnect(id: string): void {
-    this.#run?.left(id);
+    this.#run?.disconnect(id);
   }
 
   /** Another tablet has the table now: the connections of this one are cut. */
-  part(device: string): void {
-    const connected = [...(this.#run?.listening.values() ?? [])];
+  disconnectDevice(device: string): void {
+    const connected = [...(this.#run?.connections.values() ?? [])];
     for (const { id, asker, dropped } of connected) {
       if (asker.device.id !== device) continue;
       this.disconnect(id);
@@ -126,9 +131,9 @@ export class ServerNode {
   /** The answer, undefined when it never comes. */
   async push(
     message: unknown,
-    asker: AskingTablet,
+    asker: TabletPrincipal,
     id: string | undefined,
-  ): Promise<PushAck | PushRefused | undefined> {
+  ): Promise<PushAck | PushRejection | undefined> {
     const run = this.#run;
     if (run === undefined) return undefined;
     const answer = await run.push(message, asker, id);
@@ -138,17 +143,17 @@ export class ServerNode {
   /** Nothing is answered where the connection is gone, or goes meanwhile. */
   async follow(id: string, since: number, answer: (answer: FollowAnswer) => void): Promise<void> {
     const run = this.#run;
-    const listening = run?.listening.get(id);
+    const listening = run?.connections.get(id);
     if (run === undefined || listening === undefined) return;
     const { asker } = listening;
-    const listener = { id, isReached: () => run.listening.has(id) };
-    const asked = { ...this.#around.name, since };
+    const listener = { id, isReachable: () => run.connections.has(id) };
+    const asked = { ...this.#environment.name, since };
     try {
-      await run.followers.follow(asked, { listener, asker, address }, answer);
+      await run.followers.follow(asked, { listener, asker, address: simulatedAddress }, answer);
     } catch {
       // The node has died meanwhile, or the database was away: nothing is answered.
     }
     // It may have gone away while its question was being answered.
-    if (!listener.isReached()) run.followers.forget({ id });
+    if (!listener.isReachable()) run.followers.forget({ id });
   }
 }

@@ -1,35 +1,45 @@
 import type { Ms } from '@boardside/contract';
-import type { Entry, Recorded } from '@boardside/game';
+import type { Entry, RecordedGameEvent } from '@boardside/game';
 import type { Dice } from '@boardside/simulation';
-import type { EntryStore, Kept, Tick } from '../../apps/referee-ui/src/app/live/entry-store.ts';
+import type {
+  EntryStore,
+  SavedTabletGame,
+  Tick,
+} from '../../apps/referee-ui/src/app/live/entry-store.ts';
 
 /** How long the disk takes for an entry. */
 const diskMs = [1, 8] as const;
 
 /** What is on the tablet's disk: it outlives every page. */
-export class Disk {
-  kept: Kept = { events: [], entries: [], acked: 0, tick: undefined, ruling: undefined };
+export class TabletDisk {
+  stored: SavedTabletGame = {
+    events: [],
+    entries: [],
+    acked: 0,
+    tick: undefined,
+    ruling: undefined,
+  };
   /** Nothing that is written comes to the disk for now. */
-  hangs = false;
+  isHanging = false;
   /** What waits for it, in order. */
-  waiting: Partial<Kept>[] = [];
+  waiting: Partial<SavedTabletGame>[] = [];
 
-  write(noted: Partial<Kept>): void {
+  write(noted: Partial<SavedTabletGame>): void {
     this.waiting.push(noted);
-    if (this.hangs) return;
-    for (const one of this.waiting) this.kept = { ...this.kept, ...one };
+    if (this.isHanging) return;
+    for (const one of this.waiting) this.stored = { ...this.stored, ...one };
     this.waiting = [];
   }
 }
 
 /** What the page writes is on the disk some milliseconds later, unless the page goes before that. */
 export class PageStore implements EntryStore {
-  readonly #disk: Disk;
+  readonly #disk: TabletDisk;
   readonly #dice: Dice;
   readonly #later: (ms: Ms, act: () => void) => void;
 
   /** `later` does something in the page, if it is still there. */
-  constructor(disk: Disk, dice: Dice, later: (ms: Ms, act: () => void) => void) {
+  constructor(disk: TabletDisk, dice: Dice, later: (ms: Ms, act: () => void) => void) {
     this.#disk = disk;
     this.#dice = dice;
     this.#later = later;
@@ -41,12 +51,15 @@ export class PageStore implements EntryStore {
       const ms = this.#dice.between(diskMs[0], diskMs[1]);
       const write = (): void => {
         this.#later(ms, () => {
-          if (disk.hangs) {
+          if (disk.isHanging) {
             write();
             return;
           }
-          const entries = [...disk.kept.entries, asStored(entry)];
-          disk.kept = { ...disk.kept, entries: entries.sort((one, other) => one.seq - other.seq) };
+          const entries = [...disk.stored.entries, storedCopy(entry)];
+          disk.stored = {
+            ...disk.stored,
+            entries: entries.sort((one, other) => one.seq - other.seq),
+          };
           resolve();
         });
       };
@@ -55,30 +68,36 @@ export class PageStore implements EntryStore {
   }
 
   acknowledge(_shelf: string, acked: number): Promise<void> {
-    return this.#note({ acked: Math.max(acked, this.#kept.acked) });
+    return this.#write({ acked: Math.max(acked, this.#stored.acked) });
   }
 
   tick(_shelf: string, tick: Tick): Promise<void> {
-    return this.#note({ tick });
+    return this.#write({ tick });
   }
 
-  rememberRuling(_shelf: string, ruling: Kept['ruling']): Promise<void> {
-    return this.#note({ ruling });
+  rememberRuling(_shelf: string, ruling: SavedTabletGame['ruling']): Promise<void> {
+    return this.#write({ ruling });
   }
 
-  rememberEvents(_shelf: string, events: readonly Recorded[]): Promise<void> {
-    const before = this.#disk.waiting.findLast((one) => one.events)?.events ?? this.#kept.events;
-    const known = new Map([...before, ...asStored(events)].map((event) => [event.version, event]));
+  rememberEvents(_shelf: string, events: readonly RecordedGameEvent[]): Promise<void> {
+    const before = this.#disk.waiting.findLast((one) => one.events)?.events ?? this.#stored.events;
+    const known = new Map(
+      [...before, ...storedCopy(events)].map((event) => [event.version, event]),
+    );
     const inOrder = [...known.values()].sort((one, other) => one.version - other.version);
-    return this.#note({ events: inOrder });
+    return this.#write({ events: inOrder });
   }
 
-  replaceEvents(_shelf: string, events: readonly Recorded[], acked: number): Promise<void> {
-    return this.#note({ events: asStored(events), acked });
+  replaceEvents(
+    _shelf: string,
+    events: readonly RecordedGameEvent[],
+    acked: number,
+  ): Promise<void> {
+    return this.#write({ events: storedCopy(events), acked });
   }
 
-  recall(): Promise<Kept> {
-    return Promise.resolve(asStored(this.#kept));
+  recall(): Promise<SavedTabletGame> {
+    return Promise.resolve(storedCopy(this.#stored));
   }
 
   rememberTable(): Promise<void> {
@@ -89,17 +108,17 @@ export class PageStore implements EntryStore {
     return Promise.resolve(undefined);
   }
 
-  get #kept(): Kept {
-    return this.#disk.kept;
+  get #stored(): SavedTabletGame {
+    return this.#disk.stored;
   }
 
-  #note(noted: Partial<Kept>): Promise<void> {
+  #write(noted: Partial<SavedTabletGame>): Promise<void> {
     this.#disk.write(noted);
     return Promise.resolve();
   }
 }
 
 /** A copy, as it is once it was written or sent. */
-export function asStored<Value extends object>(value: Value): Value {
+export function storedCopy<Value extends object>(value: Value): Value {
   return structuredClone(value);
 }

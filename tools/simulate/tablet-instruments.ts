@@ -1,12 +1,12 @@
 import type { Ms } from '@boardside/contract';
 import type { Freeze } from '../../apps/referee-ui/src/app/live/instruments.ts';
-import type { AtTable } from './at-table.ts';
+import type { TabletEnvironment } from './at-table.ts';
 import type { Cheat, TamperedPage } from './tampering.ts';
 
 /** A page as its clocks know it. */
 interface PageOnTablet extends TamperedPage {
   readonly tablet: {
-    readonly at: Pick<AtTable, 'timeline' | 'dice'>;
+    readonly at: Pick<TabletEnvironment, 'timeline' | 'dice'>;
     readonly wallAheadMs: Ms;
     readonly drift: number;
     readonly cheat: Cheat | undefined;
@@ -80,7 +80,7 @@ export class PageInstruments {
     return () => this.#frozen.delete(told);
   }
 
-  heardServer(at: string): void {
+  syncServerClock(at: string): void {
     const ahead = this.wall() - Date.parse(at);
     this.#aheadOfServerMs = Math.min(ahead, this.#aheadOfServerMs ?? ahead);
   }

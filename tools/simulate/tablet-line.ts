@@ -1,19 +1,29 @@
-import type { BeatAnswer, FollowAnswer, Ms, Push, PushAck, PushRefused } from '@boardside/contract';
-import type { Recorded } from '@boardside/game';
-import { hasStill, type Following } from '../../apps/referee-ui/src/app/live/live-link.ts';
+import type {
+  BeatAnswer,
+  FollowAnswer,
+  Ms,
+  Push,
+  PushAck,
+  PushRejection,
+} from '@boardside/contract';
+import type { RecordedGameEvent } from '@boardside/game';
+import {
+  stillHasEvent,
+  type StreamSubscription,
+} from '../../apps/referee-ui/src/app/live/live-link.ts';
 import type { Timekeeper } from '../../apps/referee-ui/src/app/live/timekeeper.ts';
-import type { AtTable } from './at-table.ts';
-import type { AskingTablet } from './node-run.ts';
+import type { TabletEnvironment } from './at-table.ts';
+import type { TabletPrincipal } from './node-run.ts';
 import type { PageInstruments } from './tablet-instruments.ts';
 import type { ServerNode } from './server-node.ts';
-import { asStored } from './tablet-disk.ts';
+import { storedCopy } from './tablet-disk.ts';
 import type { Cheat } from './tampering.ts';
-import { connection, type Connection } from './wire.ts';
+import { newNetworkChannel, type NetworkChannel } from './wire.ts';
 
 /** A page as its connection knows it. */
 interface ConnectedPage {
   readonly tablet: {
-    readonly at: AtTable;
+    readonly at: TabletEnvironment;
     readonly device: string;
     readonly cheat: Cheat | undefined;
   };
@@ -29,16 +39,16 @@ interface ConnectedPage {
 
 const answerWithinMs = 5_000;
 /** After so long without a sign a connection counts as lost. */
-const deafAfterMs = 25_000;
+const silenceTimeoutMs = 25_000;
 
 /** The page's connection: comes back by itself, asks again where a hole shows. */
-export class Line {
+export class TabletLink {
   #node: ServerNode | undefined;
   #id = '';
-  #over = connection();
+  #channel = newNetworkChannel();
   #connections = 0;
-  #heardAt: Ms = 0;
-  #following: Following | undefined;
+  #lastReceivedAt: Ms = 0;
+  #following: StreamSubscription | undefined;
   readonly #online = new Set<() => void>();
 
   readonly #page: ConnectedPage;
@@ -52,13 +62,13 @@ export class Line {
   }
 
   /** Whether the node that it is connected to takes the tablet for one that is there. */
-  get isShown(): boolean {
-    return this.#node?.shows(this.#page.tablet.device) === true;
+  get isShownOnline(): boolean {
+    return this.#node?.showsOnline(this.#page.tablet.device) === true;
   }
 
-  follow(following: Following): () => void {
+  follow(following: StreamSubscription): () => void {
     this.#following = following;
-    this.#ask();
+    this.#requestEvents();
     return () => {
       this.#following = undefined;
     };
@@ -69,17 +79,17 @@ export class Line {
     return () => this.#online.delete(told);
   }
 
-  async push(push: Push): Promise<PushAck | PushRefused | undefined> {
+  async push(push: Push): Promise<PushAck | PushRejection | undefined> {
     const { at, cheat } = this.#page.tablet;
-    const { dice, detours } = at;
+    const { dice, duplicatePushRate } = at;
     if (cheat?.line === 'over HTTP') return undefined;
     if (!this.isUp || this.#node === undefined) return undefined;
-    if (dice.happens(detours)) void this.post(push);
+    if (dice.happens(duplicatePushRate)) void this.post(push);
     return this.#exchange(push, this.#node, this.#id);
   }
 
   /** Over HTTP: by whichever node is there. */
-  async post(push: Push): Promise<PushAck | PushRefused | undefined> {
+  async post(push: Push): Promise<PushAck | PushRejection | undefined> {
     const { at } = this.#page.tablet;
     const node = at.node();
     if (node !== undefined) return this.#exchange(push, node, undefined);
@@ -99,7 +109,7 @@ export class Line {
     const { at, device } = this.#page.tablet;
     if (!this.#page.isOpen) return;
     const node = at.node();
-    if (this.#page.asleepSince !== undefined || at.wire.isCut || node === undefined) {
+    if (this.#page.asleepSince !== undefined || at.network.isCut || node === undefined) {
       this.#retry();
       return;
     }
@@ -107,14 +117,14 @@ export class Line {
     const id = `${device} ${this.#connections} ${this.#page.instruments.session()}`;
     this.#id = id;
     this.#node = node;
-    this.#heardAt = at.timeline.nowMs;
-    this.#over = connection();
+    this.#lastReceivedAt = at.timeline.nowMs;
+    this.#channel = newNetworkChannel();
     node.connect({
       id,
       asker: this.#asker(),
       events: (message) => {
         this.#carry(id, () => {
-          this.#spread(message.events as readonly Recorded[]);
+          this.#receiveEvents(message.events as readonly RecordedGameEvent[]);
         });
       },
       beat: (n, answered) => {
@@ -126,9 +136,9 @@ export class Line {
         if (this.#id === id) this.#drop();
       },
     });
-    this.#ask();
+    this.#requestEvents();
     for (const told of this.#online) told();
-    this.#listen(id);
+    this.#watchForSilence(id);
     if (this.#page.tablet.cheat?.line === 'again and again')
       this.#page.later(1_000, () => {
         if (this.#id === id) this.renew();
@@ -156,25 +166,25 @@ export class Line {
     const { cheat } = tablet;
     const said = cheat?.beat === undefined ? answer : cheat.beat(answer, this.#page);
     if (said === undefined) return;
-    tablet.at.wire.carryOver(this.#over, 'up', () => {
+    tablet.at.network.sendOver(this.#channel, 'up', () => {
       answered(said);
     });
   }
 
   /** Who it is, as the server finds it by its token now. */
-  #asker(): AskingTablet {
+  #asker(): TabletPrincipal {
     const { at, device: id } = this.#page.tablet;
     const { tournament } = at.name;
     return { kind: 'device', device: { tournament, table: 1, id, standing: at.standing(id) } };
   }
 
   /** A connection on which nothing is heard for long is lost, whatever it seems. */
-  #listen(id: string): void {
+  #watchForSilence(id: string): void {
     const { at } = this.#page.tablet;
     this.#page.later(5_000, () => {
       if (this.#id !== id || this.#node === undefined) return;
-      if (at.timeline.nowMs - this.#heardAt <= deafAfterMs) {
-        this.#listen(id);
+      if (at.timeline.nowMs - this.#lastReceivedAt <= silenceTimeoutMs) {
+        this.#watchForSilence(id);
         return;
       }
       this.#node.disconnect(id);
@@ -195,20 +205,20 @@ export class Line {
 
   /** From the server to the page, as long as this connection lasts. */
   #carry(id: string, deliver: () => void): void {
-    const { wire, timeline } = this.#page.tablet.at;
+    const { network, timeline } = this.#page.tablet.at;
     const lost = this.#lost(id);
     const arrive = (): void => {
       if (this.#id !== id || this.#node === undefined) return;
-      this.#heardAt = timeline.nowMs;
+      this.#lastReceivedAt = timeline.nowMs;
       deliver();
     };
     const wakeTo = (): void => {
       // A connection outlives a short sleep: what came meanwhile is there at once.
-      if (timeline.nowMs - this.#heardAt > deafAfterMs) lost();
+      if (timeline.nowMs - this.#lastReceivedAt > silenceTimeoutMs) lost();
       else arrive();
     };
-    wire.carryOver(
-      this.#over,
+    network.sendOver(
+      this.#channel,
       'down',
       () => {
         if (this.#page.isAwake) arrive();
@@ -230,11 +240,12 @@ export class Line {
     };
   }
 
-  #spread(events: readonly Recorded[]): void {
-    if (this.#following?.take(this.#page.tablet.at.sent(events)) === 'hole') this.#ask();
+  #receiveEvents(events: readonly RecordedGameEvent[]): void {
+    if (this.#following?.take(this.#page.tablet.at.filterEvents(events)) === 'hole')
+      this.#requestEvents();
   }
 
-  #ask(): void {
+  #requestEvents(): void {
     const [node, following, id] = [this.#node, this.#following, this.#id];
     if (node === undefined || following === undefined) return;
     const { at, device } = this.#page.tablet;
@@ -247,8 +258,8 @@ export class Line {
     this.#question(node, id, since, (answer) => {
       if (this.#following !== following) return;
       if (!answer.ok) following.refused?.(answer.why);
-      else if (hasStill(last, answer)) {
-        following.take(at.sent(answer.events as readonly Recorded[]));
+      else if (stillHasEvent(last, answer)) {
+        following.take(at.filterEvents(answer.events as readonly RecordedGameEvent[]));
       } else following.differs?.();
     });
   }
@@ -270,8 +281,8 @@ export class Line {
     since: number,
     answered: (answer: FollowAnswer) => void,
   ): void {
-    this.#page.tablet.at.wire.carryOver(
-      this.#over,
+    this.#page.tablet.at.network.sendOver(
+      this.#channel,
       'up',
       () => {
         void node.follow(id, since, (answer) => {
@@ -289,28 +300,30 @@ export class Line {
     push: Push,
     node: ServerNode,
     id: string | undefined,
-  ): Promise<PushAck | PushRefused | undefined> {
+  ): Promise<PushAck | PushRejection | undefined> {
     const { at, device, cheat } = this.#page.tablet;
     const message = cheat?.push?.(push, this.#page) ?? push;
-    const over: Connection = this.#over;
+    const over: NetworkChannel = this.#channel;
     const carry = (way: 'up' | 'down', deliver: () => void): void => {
-      if (id === undefined) at.wire.carry(deliver);
-      else at.wire.carryOver(over, way, deliver, this.#lost(id));
+      if (id === undefined) at.network.send(deliver);
+      else at.network.sendOver(over, way, deliver, this.#lost(id));
     };
     return new Promise((resolve) => {
       const tooLate = this.#page.later(answerWithinMs, () => {
         resolve(undefined);
       });
       carry('up', () => {
-        if (node.isUp) at.received(device, message);
-        void node.push(asStored(message), this.#asker(), id).then((answer) => {
+        if (node.isUp) at.onPush(device, message);
+        void node.push(storedCopy(message), this.#asker(), id).then((answer) => {
           if (answer === undefined) return;
           carry('down', () => {
             if (!this.#page.isAwake) return;
             tooLate();
-            this.#heardAt = at.timeline.nowMs;
-            if ('acked' in answer) at.acknowledged(device, answer.acked);
-            resolve('acked' in answer ? { ...answer, events: at.sent(answer.events) } : answer);
+            this.#lastReceivedAt = at.timeline.nowMs;
+            if ('acked' in answer) at.onAcknowledged(device, answer.acked);
+            resolve(
+              'acked' in answer ? { ...answer, events: at.filterEvents(answer.events) } : answer,
+            );
           });
         });
       });

@@ -4,27 +4,27 @@ import type { LiveLink } from '../../apps/referee-ui/src/app/live/live-link.ts';
 import { Timekeeper } from '../../apps/referee-ui/src/app/live/timekeeper.ts';
 // Fetched by the page when it is needed; here it is there.
 import '../../apps/referee-ui/src/app/live/restored-server.ts';
-import type { AtTable } from './at-table.ts';
-import { Line } from './tablet-line.ts';
+import type { TabletEnvironment } from './at-table.ts';
+import { TabletLink } from './tablet-line.ts';
 import { PageInstruments } from './tablet-instruments.ts';
-import { Disk, PageStore } from './tablet-disk.ts';
+import { TabletDisk, PageStore } from './tablet-disk.ts';
 import type { Cheat } from './tampering.ts';
 
 /** A tablet at the table: its disk, its two clocks, and the page that is loaded on it, if any. */
-export class Tablet {
-  readonly disk = new Disk();
+export class SimulatedTablet {
+  readonly disk = new TabletDisk();
   /** How far its wall clock is ahead of the hall's. */
   wallAheadMs: Ms = 0;
-  page: Page | undefined;
+  page: SimulatedPage | undefined;
   #sessions = 0;
 
   readonly device: string;
-  readonly at: AtTable;
+  readonly at: TabletEnvironment;
   /** How much faster its clock runs than the hall's, as a share. */
   readonly drift: number;
   readonly cheat: Cheat | undefined;
 
-  constructor(device: string, at: AtTable, drift: number, cheat: Cheat | undefined) {
+  constructor(device: string, at: TabletEnvironment, drift: number, cheat: Cheat | undefined) {
     this.device = device;
     this.at = at;
     this.drift = drift;
@@ -38,7 +38,7 @@ export class Tablet {
 
   load(): void {
     this.page?.close();
-    this.page = new Page(this);
+    this.page = new SimulatedPage(this);
     void this.page.open();
   }
 
@@ -51,25 +51,25 @@ export class Tablet {
 }
 
 /** One load of the table's page: the real timekeeper, with everything under it simulated. */
-export class Page {
+export class SimulatedPage {
   readonly instruments: PageInstruments;
-  readonly line: Line;
+  readonly line: TabletLink;
   keeper: Timekeeper | undefined;
   isOpen = true;
   /** When it was asked last how it is, by its own clock. */
   beatenAt: Ms = 0;
   /** Since when the tablet has slept. */
   asleepSince: Ms | undefined;
-  readonly #atWake: (() => void)[] = [];
+  readonly #onWake: (() => void)[] = [];
   /** What came over its connection while it slept. */
-  readonly #cameAsleep: (() => void)[] = [];
+  readonly #receivedAsleep: (() => void)[] = [];
 
-  readonly tablet: Tablet;
+  readonly tablet: SimulatedTablet;
 
-  constructor(tablet: Tablet) {
+  constructor(tablet: SimulatedTablet) {
     this.tablet = tablet;
     this.instruments = new PageInstruments(this);
-    this.line = new Line(this);
+    this.line = new TabletLink(this);
   }
 
   get isAwake(): boolean {
@@ -111,15 +111,15 @@ export class Page {
     this.instruments.stand();
     this.asleepSince = undefined;
     // A browser may hand these to the page before any of its timers.
-    for (const act of this.#cameAsleep.splice(0)) act();
+    for (const act of this.#receivedAsleep.splice(0)) act();
     this.instruments.compare();
-    for (const act of this.#atWake.splice(0)) act();
+    for (const act of this.#onWake.splice(0)) act();
   }
 
   /** Does something as soon as it is awake, for whatever is connected with it. */
   whenAwake(act: () => void): void {
     if (this.isAwake) act();
-    else this.#cameAsleep.push(act);
+    else this.#receivedAsleep.push(act);
   }
 
   /** Does something in this page, if it is still there; while the tablet sleeps, once it wakes. */
@@ -127,7 +127,7 @@ export class Page {
     return this.tablet.at.timeline.after(ms, () => {
       if (!this.isOpen) return;
       if (this.asleepSince === undefined) act();
-      else this.#atWake.push(act);
+      else this.#onWake.push(act);
     });
   }
 

@@ -55,29 +55,29 @@ const backMs = 20_000;
 /** Nearly all that an entry may lie before what is proven. */
 const unprovenMs = 200;
 
-const dated: Pick<Cheat, 'backMs'> = {
+const backdatedPresses: Pick<Cheat, 'backMs'> = {
   backMs: ({ kind }, seat) => (kind === 'press' && seat === cheater ? backMs : 0),
 };
 
-const silent: Pick<Cheat, 'backMs' | 'hides'> = { ...dated, hides: 'silent' };
+const silentBackdating: Pick<Cheat, 'backMs' | 'hides'> = { ...backdatedPresses, hides: 'silent' };
 
 const oneAhead = (answer: BeatAnswer): BeatAnswer => ({ ...answer, seq: answer.seq + 1 });
 
 /** Answers so while its own clock runs, else as it is. */
-function inOwnTurns(
+function duringOwnTurns(
   answered: (answer: BeatAnswer) => BeatAnswer | undefined,
 ): NonNullable<Cheat['beat']> {
-  return (answer, page) => (shown(page) === cheater ? answered(answer) : answer);
+  return (answer, page) => (runningSeatOnPage(page) === cheater ? answered(answer) : answer);
 }
 
 export function cheatNamed(name: CheatName): Cheat {
   switch (name) {
     case 'runs at 0.6 on own turns':
-      return { name, rate: (page) => (shown(page) === cheater ? 0.6 : 1) };
+      return { name, rate: (page) => (runningSeatOnPage(page) === cheater ? 0.6 : 1) };
     case 'runs at 2 on the opponent’s turns':
-      return { name, rate: (page) => (shown(page) === 1 - cheater ? 2 : 1) };
+      return { name, rate: (page) => (runningSeatOnPage(page) === 1 - cheater ? 2 : 1) };
     case 'dates presses back':
-      return { name, ...dated };
+      return { name, ...backdatedPresses };
     case 'dates presses back to its last beat':
       return {
         name,
@@ -87,27 +87,43 @@ export function cheatNamed(name: CheatName): Cheat {
     case 'says that it was away':
       return { name, ...awayOnOwnTurns() };
     case 'hands in under an old session':
-      return { name, push: (push) => ({ ...push, entries: push.entries.map(asOfOld) }) };
+      return { name, push: (push) => ({ ...push, entries: push.entries.map(withOldSession) }) };
     case 'answers for an entry that it has yet to make':
-      return { name, ...dated, hides: 'ahead', beat: inOwnTurns(oneAhead) };
+      return { name, ...backdatedPresses, hides: 'ahead', beat: duringOwnTurns(oneAhead) };
     case 'answers for entries far ahead':
-      return { name, ...silent, beat: inOwnTurns((answer) => ({ ...answer, seq: 1_000_000_000 })) };
+      return {
+        name,
+        ...silentBackdating,
+        beat: duringOwnTurns((answer) => ({ ...answer, seq: 1_000_000_000 })),
+      };
     case 'answers for another game':
-      return { name, ...silent, beat: inOwnTurns((answer) => ({ ...answer, game: '' })) };
+      return {
+        name,
+        ...silentBackdating,
+        beat: duringOwnTurns((answer) => ({ ...answer, game: '' })),
+      };
     case 'answers for sessions that are not':
-      return { name, ...silent, beat: inOwnTurns((answer) => ({ ...answer, sid: 'not there' })) };
+      return {
+        name,
+        ...silentBackdating,
+        beat: duringOwnTurns((answer) => ({ ...answer, sid: 'not there' })),
+      };
     case 'does not answer in own turns':
-      return { name, ...silent, beat: inOwnTurns(() => undefined) };
+      return { name, ...silentBackdating, beat: duringOwnTurns(() => undefined) };
     case 'hands in over HTTP alone':
-      return { name, ...silent, line: 'over HTTP', beat: () => undefined };
+      return { name, ...silentBackdating, line: 'over HTTP', beat: () => undefined };
     case 'connects again and again':
-      return { name, ...silent, line: 'again and again', beat: inOwnTurns(oneAhead) };
+      return { name, ...silentBackdating, line: 'again and again', beat: duringOwnTurns(oneAhead) };
     case 'forges its sequence numbers':
-      return { name, push: forging, beat: (answer) => ({ ...answer, seq: answer.seq - 1 }) };
+      return {
+        name,
+        push: withForgedSequence,
+        beat: (answer) => ({ ...answer, seq: answer.seq - 1 }),
+      };
   }
 }
 
-function shown({ keeper }: TamperedPage): number | undefined {
+function runningSeatOnPage({ keeper }: TamperedPage): number | undefined {
   const game = keeper?.game();
   return game === undefined || game.phase === 'unopened' ? undefined : runningSeat(game.clock);
 }
@@ -118,7 +134,7 @@ function awayOnOwnTurns(): Pick<Cheat, 'awayMs'> {
   return {
     awayMs: (page) => {
       const game = page.keeper?.game();
-      if (game === undefined || game.phase === 'unopened' || shown(page) !== cheater)
+      if (game === undefined || game.phase === 'unopened' || runningSeatOnPage(page) !== cheater)
         return undefined;
       const t = page.instruments.instant();
       if (since?.turn !== game.nextTurn) since = { turn: game.nextTurn, t };
@@ -130,14 +146,14 @@ function awayOnOwnTurns(): Pick<Cheat, 'awayMs'> {
 }
 
 /** Own presses in a session that is over, and at its instants. */
-function asOfOld(entry: Entry): Entry {
+function withOldSession(entry: Entry): Entry {
   const own =
     entry.command.kind === 'press' && 'seats' in entry.by && entry.by.seats[0] === cheater;
   return own ? { ...entry, sid: 'long over', t: 1 } : entry;
 }
 
 /** Each push has an entry once more that was dealt with, as another one; beats say one too few. */
-function forging(push: Push): Push {
+function withForgedSequence(push: Push): Push {
   const [first] = push.entries;
   if (first === undefined || first.seq === 1) return push;
   return { ...push, entries: [{ ...first, seq: first.seq - 1 }, ...push.entries] };

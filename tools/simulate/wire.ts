@@ -1,7 +1,7 @@
 import type { Dice, Timeline } from '@boardside/simulation';
 
 /** How the network of the hall is. */
-export interface Weather {
+export interface NetworkConditions {
   /** One way, the usual. */
   readonly delayMs: readonly [least: number, most: number];
   /** Shares of the messages: those that take seconds, are lost, come twice. */
@@ -10,19 +10,19 @@ export interface Weather {
   readonly doubled: number;
 }
 
-export const fair: Weather = { delayMs: [2, 40], slow: 0, lost: 0, doubled: 0 };
+export const goodNetwork: NetworkConditions = { delayMs: [2, 40], slow: 0, lost: 0, doubled: 0 };
 
 /**
  * A connection: what goes over it one way comes in order, and once the network was away while something
  * was on its way, nothing comes any more.
  */
-export interface Connection {
+export interface NetworkChannel {
   /** When the last message comes, each way. */
   readonly freeMs: { up: number; down: number };
   isBroken: boolean;
 }
 
-export function connection(): Connection {
+export function newNetworkChannel(): NetworkChannel {
   return { freeMs: { up: 0, down: 0 }, isBroken: false };
 }
 
@@ -30,19 +30,19 @@ export function connection(): Connection {
  * The network between a tablet and the server. Requests go their own ways: they overtake one another,
  * come late, twice or never. What goes over a connection keeps its order.
  */
-export class Wire {
+export class SimulatedNetwork {
   #cuts = 0;
   /** The longest that a message was on its way. */
   slowestMs = 0;
 
   readonly #timeline: Timeline;
   readonly #dice: Dice;
-  readonly weather: Weather;
+  readonly conditions: NetworkConditions;
 
-  constructor(timeline: Timeline, dice: Dice, weather: Weather) {
+  constructor(timeline: Timeline, dice: Dice, weather: NetworkConditions) {
     this.#timeline = timeline;
     this.#dice = dice;
-    this.weather = weather;
+    this.conditions = weather;
   }
 
   get isCut(): boolean {
@@ -57,23 +57,23 @@ export class Wire {
     });
   }
 
-  mend(): void {
+  restore(): void {
     this.#cuts = 0;
   }
 
   /** `lost` is told of a message that will not come. */
-  carry(deliver: () => void, lost: () => void = () => undefined): void {
-    if (this.isCut || this.#dice.happens(this.weather.lost)) {
+  send(deliver: () => void, lost: () => void = () => undefined): void {
+    if (this.isCut || this.#dice.happens(this.conditions.lost)) {
       lost();
       return;
     }
     this.#deliver(deliver, lost);
-    if (this.#dice.happens(this.weather.doubled)) this.#deliver(deliver, lost);
+    if (this.#dice.happens(this.conditions.doubled)) this.#deliver(deliver, lost);
   }
 
   /** As `carry`, over a connection. */
-  carryOver(
-    over: Connection,
+  sendOver(
+    over: NetworkChannel,
     way: 'up' | 'down',
     deliver: () => void,
     lost: () => void = () => undefined,
@@ -89,7 +89,7 @@ export class Wire {
     }
     const { nowMs } = this.#timeline;
     // What gets lost on the way is sent again, and whatever follows waits for it.
-    const againMs = this.#dice.happens(this.weather.lost) ? this.#dice.between(200, 1_000) : 0;
+    const againMs = this.#dice.happens(this.conditions.lost) ? this.#dice.between(200, 1_000) : 0;
     const freeMs = Math.max(over.freeMs[way], nowMs + this.#delayMs(2_000) + againMs);
     over.freeMs[way] = freeMs;
     this.slowestMs = Math.max(this.slowestMs, freeMs - nowMs);
@@ -101,9 +101,11 @@ export class Wire {
   }
 
   #delayMs(mostMs: number): number {
-    const [least, most] = this.weather.delayMs;
+    const [least, most] = this.conditions.delayMs;
     const dice = this.#dice;
-    return dice.happens(this.weather.slow) ? dice.between(500, mostMs) : dice.between(least, most);
+    return dice.happens(this.conditions.slow)
+      ? dice.between(500, mostMs)
+      : dice.between(least, most);
   }
 
   #deliver(deliver: () => void, lost: () => void): void {

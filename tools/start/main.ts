@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { dataFolderOf } from '../../apps/api/src/runtime/data-folder.ts';
-import { ownerOf } from '../../apps/api/src/runtime/owner.ts';
+import { dataFolderOwner } from '../../apps/api/src/runtime/owner.ts';
 import { build } from './build.ts';
 
 /** Rebuilding under a running server would take its pages away: the owner is asked first. */
 function refuseWhenRunning(): void {
   if ((process.env['DATABASE_URL'] ?? '') !== '') return;
   const dataFolder = dataFolderOf(process.env);
-  const owner = ownerOf(dataFolder);
+  const owner = dataFolderOwner(dataFolder);
   if (owner === undefined) return;
   console.error(
     `\nBoardside is already running on ${dataFolder}: ${owner.address} (process ${String(owner.pid)}).\n`,

@@ -5,14 +5,14 @@ export interface SourceFile {
   readonly text: string;
 }
 
-export interface Finding {
+export interface TidyFinding {
   readonly path: string;
   /** From 1; 0 when the whole file is meant. */
   readonly line: number;
   readonly sentence: string;
 }
 
-interface Rule {
+interface TidyRule {
   readonly sentence: string;
   readonly files: RegExp;
   readonly except?: RegExp;
@@ -28,7 +28,7 @@ const LIBRARY = /^libs\/[^/]+\/src\/.*\.ts$/;
 /** This file spells out what it looks for. */
 const SELF = /^tools\/tidy\//;
 
-const RULES: readonly Rule[] = [
+const RULES: readonly TidyRule[] = [
   {
     sentence: 'a test is skipped or stands alone',
     files: SPEC,
@@ -81,7 +81,7 @@ const RULES: readonly Rule[] = [
 ];
 
 /** What is untidy in one file, line by line. */
-export function findingsIn(file: SourceFile): readonly Finding[] {
+export function findingsIn(file: SourceFile): readonly TidyFinding[] {
   const rules = RULES.filter(
     ({ files, except }) => files.test(file.path) && !except?.test(file.path),
   );
@@ -96,7 +96,7 @@ export function findingsIn(file: SourceFile): readonly Finding[] {
 }
 
 /** What every project must have: tags, so that it is known what it is. */
-export function untagged(project: SourceFile): readonly Finding[] {
+export function untagged(project: SourceFile): readonly TidyFinding[] {
   const { tags } = JSON.parse(project.text) as { tags?: readonly string[] };
   const has = (kind: string): boolean => tags?.some((tag) => tag.startsWith(`${kind}:`)) === true;
   return has('kind') && has('room')
@@ -105,7 +105,7 @@ export function untagged(project: SourceFile): readonly Finding[] {
 }
 
 /** A workspace folder without a project.json is a project without tags. */
-export function unknownProjects(paths: readonly string[]): readonly Finding[] {
+export function unknownProjects(paths: readonly string[]): readonly TidyFinding[] {
   const known = new Set(paths);
   return paths
     .filter((path) =>

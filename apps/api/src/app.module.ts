@@ -10,22 +10,22 @@ import { RecordsModule } from './records/records.module.js';
 import { RulingModule } from './ruling/ruling.module.js';
 import { DatabaseModule } from './runtime/database.module.js';
 import { HealthModule } from './runtime/health.module.js';
-import { LogLinesModule } from './runtime/log-lines.module.js';
+import { RequestLogModule } from './runtime/log-lines.module.js';
 import { PagesModule } from './runtime/pages.module.js';
 import { ProblemFilter } from './runtime/problem.filter.js';
-import { RuntimeModule, type Runtime } from './runtime/runtime.module.js';
+import { PlatformModule, type Platform } from './runtime/runtime.module.js';
 import { TournamentModule } from './tournament/tournament.module.js';
 
 /** The rooms of the server. */
 @Module({})
 export class AppModule {
-  static on(runtime: Runtime): DynamicModule {
+  static register(runtime: Platform): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        RuntimeModule.on(runtime),
-        DatabaseModule.on(runtime.databaseUrl),
-        LogLinesModule,
+        PlatformModule.register(runtime),
+        DatabaseModule.register(runtime.databaseUrl),
+        RequestLogModule,
         HealthModule,
         LogModule,
         AccessModule,

@@ -1,27 +1,27 @@
 import 'reflect-metadata';
 import { enableCompileCache } from 'node:module';
-import { CannotStart } from './runtime/cannot-start.js';
+import { StartupError } from './runtime/cannot-start.js';
 import { makeDataFolder } from './runtime/data-folder.js';
-import { answering } from './runtime/database-address.js';
+import { requireAnsweringDatabase } from './runtime/database-address.js';
 import { EmbeddedDatabase } from './runtime/embedded/embedded-database.js';
-import { claim, release } from './runtime/owner.js';
-import { readSettings, type Settings } from './runtime/settings.js';
+import { lockDataFolder, unlockDataFolder } from './runtime/owner.js';
+import { readSettings, type ServerSettings } from './runtime/settings.js';
 
 // The second start reads what the first has compiled.
 enableCompileCache();
 
 /** What was opened on the way up, closed in the opposite order on the way down. */
-const opened: (() => Promise<void> | void)[] = [];
+const closers: (() => Promise<void> | void)[] = [];
 let closing: Promise<never> | undefined;
 
 /** A second Ctrl-C, or npm passing on the first, changes nothing: the way down is already taken. */
-function leave(code: number): Promise<never> {
+function shutDown(code: number): Promise<never> {
   closing ??= closeAll(code);
   return closing;
 }
 
 async function closeAll(code: number): Promise<never> {
-  for (const close of opened.reverse()) {
+  for (const close of closers.reverse()) {
     try {
       await close();
     } catch (error) {
@@ -32,41 +32,43 @@ async function closeAll(code: number): Promise<never> {
 }
 
 /** PostgreSQL comes up in a process of its own while the product is read from the disk. */
-async function start(settings: Settings): Promise<void> {
+async function start(settings: ServerSettings): Promise<void> {
   makeDataFolder(settings.dataDir);
   const [databaseUrl, { serve }] = await Promise.all([
-    settings.databaseUrl === undefined ? ownDatabase(settings) : answering(settings.databaseUrl),
+    settings.databaseUrl === undefined
+      ? startEmbeddedDatabase(settings)
+      : requireAnsweringDatabase(settings.databaseUrl),
     import('./serve.js'),
   ]);
-  await serve(settings, databaseUrl, (close) => opened.push(close));
+  await serve(settings, databaseUrl, (close) => closers.push(close));
 }
 
-async function ownDatabase({ dataDir, port }: Settings): Promise<string> {
-  const owner = claim(dataDir, `http://localhost:${String(port)}`);
+async function startEmbeddedDatabase({ dataDir, port }: ServerSettings): Promise<string> {
+  const owner = lockDataFolder(dataDir, `http://localhost:${String(port)}`);
   if (owner !== undefined) {
-    throw new CannotStart(
+    throw new StartupError(
       `Boardside is already running on ${dataDir}: ${owner.address} (process ${String(owner.pid)}).`,
     );
   }
-  opened.push(() => {
-    release(dataDir);
+  closers.push(() => {
+    unlockDataFolder(dataDir);
   });
   const database = await EmbeddedDatabase.start(dataDir);
-  opened.push(() => database.stop());
+  closers.push(() => database.stop());
   return database.url;
 }
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof CannotStart) return error.message;
+  if (error instanceof StartupError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Another program uses this port: ${message}. Set PORT.`;
   if (code === 'EACCES') return `Not allowed here: ${message}.`;
   return stack ?? message;
 }
 
-process.on('SIGINT', () => void leave(0));
-process.on('SIGTERM', () => void leave(0));
-process.on('SIGHUP', () => void leave(0));
+process.on('SIGINT', () => void shutDown(0));
+process.on('SIGTERM', () => void shutDown(0));
+process.on('SIGHUP', () => void shutDown(0));
 
 const settings = readSettings(process.env, process.argv.slice(2));
 if (settings.ok) {
@@ -74,7 +76,7 @@ if (settings.ok) {
     await start(settings.value);
   } catch (error) {
     console.error(`\nBoardside cannot start. ${sentenceOf(error)}\n`);
-    await leave(1);
+    await shutDown(1);
   }
 } else {
   const sentences = settings.refusal.map(({ sentence }) => `  ${sentence}`);

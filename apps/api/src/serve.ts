@@ -1,16 +1,16 @@
-import { openCertificateDoor } from './runtime/https/certificate-door.js';
-import { namesOf } from './runtime/https/names.js';
+import { startCertificateServer } from './runtime/https/certificate-door.js';
+import { certificateNames } from './runtime/https/names.js';
 import { serverKeys } from './runtime/https/authority.js';
-import { SystemDice } from './runtime/dice.js';
+import { SystemRandomSource } from './runtime/dice.js';
 import {
   addressLines,
   certificatePort,
-  keepAddress,
+  saveAddress,
   publicAddress,
   schemeOf,
 } from './runtime/public-address.js';
-import type { Settings } from './runtime/settings.js';
-import { StartUpLines } from './runtime/start-up-lines.js';
+import type { ServerSettings } from './runtime/settings.js';
+import { StartupBanner } from './runtime/start-up-lines.js';
 import { SystemSteadyClock } from './platform/time/steady-clock.js';
 import { SystemTimers } from './platform/time/timers.js';
 import { SystemWallClock } from './platform/time/wall-clock.js';
@@ -18,7 +18,7 @@ import { buildServer, listen } from './server.js';
 
 /** Serves on a database, and says at the terminal where; `opened` is told what there is to close. */
 export async function serve(
-  settings: Settings,
+  settings: ServerSettings,
   databaseUrl: string,
   opened: (close: () => Promise<void>) => void,
 ): Promise<void> {
@@ -29,7 +29,7 @@ export async function serve(
   const keys =
     scheme === 'http'
       ? undefined
-      : await serverKeys(settings.dataDir, namesOf(address), wallClock.nowMs());
+      : await serverKeys(settings.dataDir, certificateNames(address), wallClock.nowMs());
   const app = await buildServer({
     settings,
     databaseUrl,
@@ -37,18 +37,18 @@ export async function serve(
     wallClock,
     steadyClock: new SystemSteadyClock(timers),
     timers,
-    dice: new SystemDice(),
+    dice: new SystemRandomSource(),
     keys,
   });
   opened(() => app.close());
   const port = await listen(app, settings);
-  keepAddress(settings, scheme, address);
+  saveAddress(settings, scheme, address);
   if (keys !== undefined) {
     const place = { host: settings.host, port: certificatePort(port) };
-    const door = await openCertificateDoor(place, { origin: address.origin, ...keys });
+    const door = await startCertificateServer(place, { origin: address.origin, ...keys });
     opened(() => door.close());
   }
-  const lines = await app.get(StartUpLines).all();
+  const lines = await app.get(StartupBanner).all();
   const text = ['', 'Boardside is running.', ...addressLines(address, port), ...lines];
   process.stdout.write(`${text.join('\n')}\n\n  Ctrl-C stops it.\n`);
 }

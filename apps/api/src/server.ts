@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { DoorLog } from './access/door-log.js';
+import { DenialLog } from './access/door-log.js';
 import { AppModule } from './app.module.js';
-import { prepareHttp } from './runtime/http-edge.js';
-import type { Runtime } from './runtime/runtime.module.js';
+import { configureHttp } from './runtime/http-edge.js';
+import type { Platform } from './runtime/runtime.module.js';
 
 /** The whole server on a given runtime, not listening yet. */
-export async function buildServer(runtime: Runtime): Promise<NestExpressApplication> {
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.on(runtime), {
+export async function buildServer(runtime: Platform): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.register(runtime), {
     bufferLogs: true,
     bodyParser: false,
     forceCloseConnections: true,
@@ -19,9 +19,9 @@ export async function buildServer(runtime: Runtime): Promise<NestExpressApplicat
     ...present({ httpsOptions: runtime.keys }),
   });
   app.useLogger(app.get(Logger));
-  const door = app.get(DoorLog);
-  prepareHttp(app, ({ method, ip = '' }, why) => {
-    door.turnedAway({ who: { kind: 'nobody' }, asked: `a ${method}`, why, address: ip });
+  const door = app.get(DenialLog);
+  configureHttp(app, ({ method, ip = '' }, why) => {
+    door.record({ who: { kind: 'nobody' }, asked: `a ${method}`, why, address: ip });
   });
   return app;
 }

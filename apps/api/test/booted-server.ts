@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DataSource } from 'typeorm';
 import type { ServerKeys } from '../src/runtime/https/server-keys.js';
-import { Dice, SystemDice } from '../src/runtime/dice.js';
-import { StartUpLines } from '../src/runtime/start-up-lines.js';
+import { RandomSource, SystemRandomSource } from '../src/runtime/dice.js';
+import { StartupBanner } from '../src/runtime/start-up-lines.js';
 import { buildServer, listen } from '../src/server.js';
 import { SystemSteadyClock } from '../src/platform/time/steady-clock.js';
 import { SystemTimers, type Timers } from '../src/platform/time/timers.js';
@@ -28,18 +28,18 @@ export interface BootedServer {
 }
 
 /** What a suite may put in place of the real thing. */
-export interface Stand {
+export interface BootOptions {
   readonly databaseUrl?: string;
   /** For every clock and timer. */
   readonly time?: VirtualTime;
   /** Instead of those of `time`. */
   readonly timers?: Timers;
-  readonly dice?: Dice;
+  readonly dice?: RandomSource;
   /** With them it speaks HTTPS, by the name of localhost. */
   readonly keys?: ServerKeys;
 }
 
-export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
+export async function bootServer(stand: BootOptions = {}): Promise<BootedServer> {
   const databaseUrl = stand.databaseUrl ?? (await migratedDatabase());
   const timers = stand.timers ?? stand.time?.serverTimers ?? new SystemTimers();
   const dataDir = mkdtempSync(join(tmpdir(), 'boardside-suite-'));
@@ -57,13 +57,13 @@ export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
     publicAddress: {
       origin: stand.keys === undefined ? 'http://127.0.0.1' : 'https://localhost',
       reachable: [],
-      holds: true,
+      isValid: true,
       certificatePage: stand.keys === undefined ? undefined : 'http://127.0.0.1/certificate',
     },
     wallClock: stand.time?.wallClock ?? new SystemWallClock(),
     steadyClock: stand.time?.steadyClock() ?? new SystemSteadyClock(timers),
     timers,
-    dice: stand.dice ?? new SystemDice(),
+    dice: stand.dice ?? new SystemRandomSource(),
     keys: stand.keys,
   });
   const port = await listen(app, { port: 0, host: '127.0.0.1' });
@@ -72,7 +72,7 @@ export async function bootServer(stand: Stand = {}): Promise<BootedServer> {
     url: `${stand.keys === undefined ? 'http://127.0.0.1' : 'https://localhost'}:${String(port)}`,
     databaseUrl,
     dataSource: app.get(DataSource),
-    said: async () => (await app.get(StartUpLines).all()).join('\n'),
+    said: async () => (await app.get(StartupBanner).all()).join('\n'),
     close: async () => {
       await app.close();
       rmSync(dataDir, { recursive: true, force: true });

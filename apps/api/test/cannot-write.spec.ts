@@ -1,12 +1,12 @@
 import type { TournamentView } from '@boardside/contract';
 import {
-  carried,
-  type Hall,
-  joinedTablet,
+  successBodyOf,
+  type PublishedHall,
+  joinTablet,
   type JoinedTablet,
-  newDirector,
-  publishedHall,
-  type Visitor,
+  createDirector,
+  publishHall,
+  type ApiClient,
 } from '@boardside/simulation';
 import { Client } from 'pg';
 import { SystemTimers } from '../src/platform/time/timers.js';
@@ -17,16 +17,16 @@ import { VirtualTime } from './virtual-time.js';
 
 const time = new VirtualTime();
 let server: BootedServer;
-let director: Visitor;
-let hall: Hall;
+let director: ApiClient;
+let hall: PublishedHall;
 let tablet: JoinedTablet;
 let client: LiveClient;
 
 beforeAll(async () => {
   server = await bootServer({ time, timers: new SystemTimers() });
-  director = await newDirector(server.url, await server.said());
-  hall = await publishedHall(director);
-  tablet = await joinedTablet(server.url, hall.codes[0] ?? '');
+  director = await createDirector(server.url, await server.said());
+  hall = await publishHall(director);
+  tablet = await joinTablet(server.url, hall.codes[0] ?? '');
   client = new LiveClient(server.url, { as: 'device', token: tablet.token });
   await client.admission();
 });
@@ -54,7 +54,7 @@ async function takesChanges(answer: 'yes' | 'no'): Promise<void> {
 }
 
 function view(): Promise<TournamentView> {
-  return carried<TournamentView>(director.get(`tournaments/${hall.tournament}`));
+  return successBodyOf<TournamentView>(director.get(`tournaments/${hall.tournament}`));
 }
 
 async function health(): Promise<number> {

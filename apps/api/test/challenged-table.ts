@@ -1,4 +1,4 @@
-import type { GameView, ListTaken, PushAck } from '@boardside/contract';
+import type { GameView, WordListUpload, PushAck } from '@boardside/contract';
 import {
   guide,
   type Command,
@@ -8,23 +8,23 @@ import {
   type Seat,
 } from '@boardside/game';
 import {
-  all,
-  carried,
-  joinedTablet,
+  bothSeats,
+  successBodyOf,
+  joinTablet,
   press,
-  publishedHall,
-  publishedRound,
+  publishHall,
+  publishNextRound,
   ScriptedTablet,
   seat,
-  type By,
-  type HandIn,
+  type EntryAuthor,
+  type SendPush,
   type JoinedTablet,
-  type Visitor,
+  type ApiClient,
 } from '@boardside/simulation';
 import type { VirtualTime } from './virtual-time.js';
 
 /** How a table is set up for challenges. */
-export interface TableWishes {
+export interface ChallengedTableOptions {
   readonly firstJudge: 'list' | 'juror';
   /** The words of the list that the game is begun with; undefined: the jury uses its own book. */
   readonly words: readonly string[] | undefined;
@@ -41,7 +41,7 @@ export class ChallengedTable {
     /** What is on the card of the table. */
     readonly code: string,
     readonly tablet: JoinedTablet,
-    private readonly director: Visitor,
+    private readonly director: ApiClient,
     private readonly time: VirtualTime,
   ) {
     this.#script = new ScriptedTablet(game, tablet.device);
@@ -49,21 +49,21 @@ export class ChallengedTable {
 
   /** A hall of its own, its table's game opened, the first clock running. */
   static async opened(
-    director: Visitor,
+    director: ApiClient,
     time: VirtualTime,
-    wishes: TableWishes,
+    wishes: ChallengedTableOptions,
   ): Promise<ChallengedTable> {
-    const hall = await publishedHall(director);
+    const hall = await publishHall(director);
     const { firstJudge, words, options } = wishes;
     const list = words === undefined ? 'none' : await loadedList(director, words);
     const challenge = { ...guide.challenge, firstJudge } as RuleSet['challenge'];
     const rules = { ...guide, challenge, ...options };
     const change = { list, ruleSet: await hall.client.saveRules(rules) };
     const path = `tournaments/${hall.tournament}/divisions/${hall.division}`;
-    await carried(director.ask('PATCH', path, change));
-    const [game = ''] = await publishedRound(hall, 2);
+    await successBodyOf(director.ask('PATCH', path, change));
+    const [game = ''] = await publishNextRound(hall, 2);
     const [code = ''] = hall.codes;
-    const tablet = await joinedTablet(director.url, code);
+    const tablet = await joinTablet(director.url, code);
     const table = new ChallengedTable(hall.tournament, game, code, tablet, director, time);
     for (const entry of table.#script.opening()) if (entry.seq > 1) time.skip(1_000);
     await table.handIn();
@@ -84,7 +84,7 @@ export class ChallengedTable {
   }
 
   /** Time passes for everybody, and the tablet makes an entry. */
-  make(command: Command, by?: By, afterMs = 1_000): Entry {
+  make(command: Command, by?: EntryAuthor, afterMs = 1_000): Entry {
     this.time.skip(afterMs);
     return this.#script.make(afterMs, command, by);
   }
@@ -99,7 +99,7 @@ export class ChallengedTable {
   /** The opponent challenges a turn, and both confirm these words of it. */
   challenge(turn: number, words: readonly number[]): void {
     this.call(turn);
-    this.make({ kind: 'send-challenge', words }, all);
+    this.make({ kind: 'send-challenge', words }, bothSeats);
   }
 
   call(turn: number): void {
@@ -117,21 +117,21 @@ export class ChallengedTable {
 
   /** Hands in what was made; everything has to be taken. */
   async handIn(
-    send: HandIn = (push) => carried(this.tablet.post('table/push', push)),
+    send: SendPush = (push) => successBodyOf(this.tablet.post('table/push', push)),
   ): Promise<PushAck> {
-    const ack = await this.#script.handIn(send);
+    const ack = await this.#script.submit(send);
     if (ack.refused) throw new Error(`refused: ${JSON.stringify(ack.refused)}`);
     return ack;
   }
 
   view(): Promise<GameView> {
-    return carried(this.director.get(this.path));
+    return successBodyOf(this.director.get(this.path));
   }
 
   /** What a director does in the game as it is. */
   async act(command: Command): Promise<void> {
     const seen = (await this.view()).events.length;
-    await carried(this.director.post(`${this.path}/acts`, { command, seen }));
+    await successBodyOf(this.director.post(`${this.path}/acts`, { command, seen }));
   }
 }
 
@@ -139,8 +139,10 @@ function moverOf(turn: number): Seat {
   return turn % 2 === 1 ? 0 : 1;
 }
 
-export async function loadedList(director: Visitor, words: readonly string[]): Promise<string> {
+export async function loadedList(director: ApiClient, words: readonly string[]): Promise<string> {
   const query = 'lists?name=Words&official=official';
-  const { list } = await carried<ListTaken>(director.handFile(query, words.join('\n')));
+  const { list } = await successBodyOf<WordListUpload>(
+    director.uploadFile(query, words.join('\n')),
+  );
   return list.hash;
 }

@@ -3,22 +3,22 @@ import type {
   GameView,
   Problem,
   PushAck,
-  PushRefused,
-  TableNow,
+  PushRejection,
+  TableState,
   TournamentView,
 } from '@boardside/contract';
 import { replay } from '@boardside/game';
 import {
-  carried,
-  joinedTablet,
-  newDirector,
+  successBodyOf,
+  joinTablet,
+  createDirector,
   PlayingTablet,
-  publishedHall,
-  signedInDirector,
-  type Hall,
+  publishHall,
+  signInDirector,
+  type PublishedHall,
   type JoinedTablet,
-  type Reply,
-  type Visitor,
+  type ApiReply,
+  type ApiClient,
 } from '@boardside/simulation';
 import { Client, type ClientBase } from 'pg';
 import { bootServer, type BootedServer } from './booted-server.js';
@@ -27,29 +27,29 @@ import { VirtualTime } from './virtual-time.js';
 
 const time = new VirtualTime();
 let server: BootedServer;
-let director: Visitor;
-let hall: Hall;
+let director: ApiClient;
+let hall: PublishedHall;
 let visitor: JoinedTablet;
 let tablet: PlayingTablet;
 let line: LiveClient;
 
 beforeAll(async () => {
   server = await bootServer({ time });
-  director = await newDirector(server.url, await server.said());
+  director = await createDirector(server.url, await server.said());
 });
 
 afterAll(() => server.close());
 
 beforeEach(async () => {
   line?.close();
-  hall = await publishedHall(director);
-  visitor = await joinedTablet(server.url, hall.codes[0] ?? '');
+  hall = await publishHall(director);
+  visitor = await joinTablet(server.url, hall.codes[0] ?? '');
   line = new LiveClient(server.url, { as: 'device', token: visitor.token });
   await line.admission();
   tablet = new PlayingTablet(hall.games[0] ?? '', visitor.device, (await game()).events);
   Object.defineProperty(line, 'beatAnswer', { get: howFar });
   tablet.makeOpening();
-  tablet.take((await bySocket()) as PushAck);
+  tablet.acknowledge((await bySocket()) as PushAck);
 });
 
 /** What the tablet answers to beats. */
@@ -61,20 +61,20 @@ function howFar(): Omit<BeatAnswer, 'n'> {
 afterAll(() => line.close());
 
 function game(): Promise<GameView> {
-  return carried(director.get(`tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}`));
+  return successBodyOf(director.get(`tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}`));
 }
 
 async function trouble(): Promise<TournamentView['cannotWrite']> {
-  const view = await carried<TournamentView>(director.get(`tournaments/${hall.tournament}`));
+  const view = await successBodyOf<TournamentView>(director.get(`tournaments/${hall.tournament}`));
   return view.cannotWrite;
 }
 
-function bySocket(): Promise<PushAck | PushRefused> {
+function bySocket(): Promise<PushAck | PushRejection> {
   return line.push(tablet.push());
 }
 
-function byHttp(): Promise<PushAck | PushRefused> {
-  return carried(visitor.post('table/push', tablet.push()));
+function byHttp(): Promise<PushAck | PushRejection> {
+  return successBodyOf(visitor.post('table/push', tablet.push()));
 }
 
 /** Every entry of the tablet is in the log once, in order, with its time. */
@@ -123,7 +123,7 @@ test('F17 the disk of the database is full (53100): nothing is acknowledged, sta
   expect((answer.body as { message: string }).message).toMatch(/disk is full/);
   tablet.press({ kind: 'pass' }, 6_000);
   roomIsMade();
-  tablet.take((await bySocket()) as PushAck);
+  tablet.acknowledge((await bySocket()) as PushAck);
   expect(tablet.acked).toBe(tablet.entries.length);
   expect(await trouble()).toBeUndefined();
   await expectWhole();
@@ -140,7 +140,7 @@ test('a database that hangs: staff are told after five seconds, the same entries
   const answers = [bySocket(), byHttp()];
   while ((await trouble()) !== 'database-away') await time.pass(1_000);
   const path = `tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}`;
-  let read: Reply | undefined;
+  let read: ApiReply | undefined;
   void director.get(path).then((reply) => (read = reply));
   while (read === undefined) {
     await time.pass(1_000);
@@ -153,15 +153,15 @@ test('a database that hangs: staff are told after five seconds, the same entries
   answers.push(bySocket(), byHttp());
   await other.query('COMMIT');
   await other.end();
-  for (const answer of await Promise.all(answers)) tablet.take(answer as PushAck);
+  for (const answer of await Promise.all(answers)) tablet.acknowledge(answer as PushAck);
   expect(tablet.acked).toBe(tablet.entries.length);
   expect(await trouble()).toBeUndefined();
   await expectWhole();
 });
 
 test('games that cannot be read keep neither the server from its start nor another game from its table', async () => {
-  const two = await publishedHall(director, { tables: 2 });
-  const at = ({ tournament, games }: Hall, table: number) =>
+  const two = await publishHall(director, { tables: 2 });
+  const at = ({ tournament, games }: PublishedHall, table: number) =>
     `tournaments/${tournament}/games/${games[table - 1] ?? ''}`;
   for (const { tournament, games } of [hall, two]) {
     await server.dataSource.query(
@@ -171,13 +171,13 @@ test('games that cannot be read keep neither the server from its start nor anoth
   }
   const again = await bootServer({ databaseUrl: server.databaseUrl });
   try {
-    const staff = await signedInDirector(again.url);
+    const staff = await signInDirector(again.url);
     expect((await staff.get(at(hall, 1))).status).toBe(500);
     expect((await staff.get(at(two, 1))).status).toBe(500);
-    const { game: other } = await carried<GameView>(staff.get(at(two, 2)));
+    const { game: other } = await successBodyOf<GameView>(staff.get(at(two, 2)));
     expect(other).toBe(two.games[1]);
-    const anew = await joinedTablet(again.url, two.codes[1] ?? '');
-    const now = await carried<TableNow>(anew.get('table'));
+    const anew = await joinTablet(again.url, two.codes[1] ?? '');
+    const now = await successBodyOf<TableState>(anew.get('table'));
     expect(now.game?.id).toBe(two.games[1]);
   } finally {
     await again.close();

@@ -1,15 +1,15 @@
 import type { Push, TournamentView } from '@boardside/contract';
 import {
-  carried,
-  joinedTablet,
-  newDirector,
+  successBodyOf,
+  joinTablet,
+  createDirector,
   press,
-  publishedHall,
+  publishHall,
   ScriptedTablet,
   seat,
-  type Hall,
+  type PublishedHall,
   type JoinedTablet,
-  type Visitor,
+  type ApiClient,
 } from '@boardside/simulation';
 import { RefusedEntryRow } from '../src/log/log.row.js';
 import { bootServer, type BootedServer } from './booted-server.js';
@@ -21,15 +21,15 @@ const inOne = 1_000;
 
 let server: BootedServer;
 let time: VirtualTime;
-let director: Visitor;
-let hall: Hall;
+let director: ApiClient;
+let hall: PublishedHall;
 const clients: LiveClient[] = [];
 
 beforeAll(async () => {
   time = new VirtualTime();
   server = await bootServer({ time });
-  director = await newDirector(server.url, await server.said());
-  hall = await publishedHall(director, { tables: 4 });
+  director = await createDirector(server.url, await server.said());
+  hall = await publishHall(director, { tables: 4 });
 });
 
 afterEach(() => {
@@ -45,20 +45,20 @@ function socketOf({ token }: JoinedTablet): LiveClient {
 }
 
 function tableOf(number: number): Promise<JoinedTablet> {
-  return joinedTablet(server.url, hall.codes[number - 1] ?? '');
+  return joinTablet(server.url, hall.codes[number - 1] ?? '');
 }
 
 const gameOf = (number: number) => hall.games[number - 1] ?? '';
 const at = (path: string) => `tournaments/${hall.tournament}/tables/${path}`;
 
 async function tableView(number: number) {
-  const view = await carried<TournamentView>(director.get(`tournaments/${hall.tournament}`));
+  const view = await successBodyOf<TournamentView>(director.get(`tournaments/${hall.tournament}`));
   return view.tables.find((table) => table.number === number);
 }
 
 async function released(number: number): Promise<JoinedTablet> {
   const tablet = await tableOf(number);
-  await carried(director.post(at(`${String(number)}/release`)));
+  await successBodyOf(director.post(at(`${String(number)}/release`)));
   return tablet;
 }
 

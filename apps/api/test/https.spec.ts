@@ -9,8 +9,8 @@ import { io } from 'socket.io-client';
 import { bootServer } from './booted-server.js';
 import { SystemWallClock } from '../src/platform/time/wall-clock.js';
 import { serverKeys } from '../src/runtime/https/authority.js';
-import { openCertificateDoor } from '../src/runtime/https/certificate-door.js';
-import { namesOf } from '../src/runtime/https/names.js';
+import { startCertificateServer } from '../src/runtime/https/certificate-door.js';
+import { certificateNames } from '../src/runtime/https/names.js';
 
 let dataDir: string;
 
@@ -59,15 +59,15 @@ test('the names are those of the address, of the hall and of the computer itself
   const address = {
     origin: 'https://192.0.2.20:3000',
     reachable: ['https://198.51.100.7:3000'],
-    holds: false,
+    isValid: false,
     certificatePage: 'http://192.0.2.20:3001/certificate',
   };
-  expect(namesOf(address)).toEqual(
+  expect(certificateNames(address)).toEqual(
     expect.arrayContaining(['192.0.2.20', '198.51.100.7', 'localhost', '127.0.0.1']),
   );
 });
 
-interface Answer {
+interface HttpsReply {
   readonly status: number | undefined;
   readonly cookie: string;
   /** For how long the browser asks by HTTPS alone. */
@@ -75,7 +75,7 @@ interface Answer {
   readonly said: string;
 }
 
-async function ask(url: string, options: RequestOptions, body?: object): Promise<Answer> {
+async function ask(url: string, options: RequestOptions, body?: object): Promise<HttpsReply> {
   const headers = { 'content-type': 'application/json', ...options.headers };
   const asked = request(url, { ...options, headers, agent: false });
   asked.end(body === undefined ? undefined : JSON.stringify(body));
@@ -120,7 +120,7 @@ test('whoever trusts the authority is served by HTTPS: secure cookies, sockets o
 test('the door beside it hands out the certificate and nothing of the server', async () => {
   const { authority } = await serverKeys(dataDir, names, now);
   const origin = 'https://192.0.2.20:3000';
-  const door = await openCertificateDoor({ host: '127.0.0.1', port: 0 }, { origin, authority });
+  const door = await startCertificateServer({ host: '127.0.0.1', port: 0 }, { origin, authority });
   const at = (path: string) =>
     fetch(`http://127.0.0.1:${String(door.port)}${path}`, { redirect: 'manual' });
   const file = await at('/certificate.crt');

@@ -1,55 +1,72 @@
 import type { Case, Claim, GameView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
-import type { EventOf, Recorded } from '@boardside/game';
-import { carried, fivePlays, newDirector, onDuty, type Visitor } from '@boardside/simulation';
+import type { EventOf, RecordedGameEvent } from '@boardside/game';
+import {
+  successBodyOf,
+  fivePlays,
+  createDirector,
+  addStaffMember,
+  type ApiClient,
+} from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { ChallengedTable, type TableWishes } from './challenged-table.js';
+import { ChallengedTable, type ChallengedTableOptions } from './challenged-table.js';
 import { LiveClient } from './live-client.js';
 import { VirtualTime } from './virtual-time.js';
 
-export type Person = Visitor & { readonly id: string };
+export type StaffVisitor = ApiClient & { readonly id: string };
 
 /** What is in the list where nothing else is said: every word of the five plays. */
-export const book = ['HORN', 'FARM', 'PASTE', 'FARMS', 'MOB', 'NOT', 'BE', 'BIT', 'PI', 'AT'];
+export const defaultListWords = [
+  'HORN',
+  'FARM',
+  'PASTE',
+  'FARMS',
+  'MOB',
+  'NOT',
+  'BE',
+  'BIT',
+  'PI',
+  'AT',
+];
 
 /** A server with a director, two jurors, and tables that challenge when they are told to. */
-export class JuryRoom {
+export class JuryHarness {
   readonly #clients: LiveClient[] = [];
 
   private constructor(
     readonly server: BootedServer,
     readonly time: VirtualTime,
-    readonly director: Visitor,
-    readonly june: Person,
-    readonly jack: Person,
+    readonly director: ApiClient,
+    readonly june: StaffVisitor,
+    readonly jack: StaffVisitor,
   ) {}
 
-  static async open(): Promise<JuryRoom> {
+  static async open(): Promise<JuryHarness> {
     const time = new VirtualTime();
     const server = await bootServer({ time });
-    const director = await newDirector(server.url, await server.said());
-    const june = await onDuty(director, 'June Juror', 'juror');
-    const jack = await onDuty(director, 'Jack Juror', 'juror');
-    return new JuryRoom(server, time, director, june, jack);
+    const director = await createDirector(server.url, await server.said());
+    const june = await addStaffMember(director, 'June Juror', 'juror');
+    const jack = await addStaffMember(director, 'Jack Juror', 'juror');
+    return new JuryHarness(server, time, director, june, jack);
   }
 
   async close(): Promise<void> {
-    this.leave();
+    this.disconnectAll();
     await this.server.close();
   }
 
   /** Everybody who listened goes. */
-  leave(): void {
+  disconnectAll(): void {
     for (const client of this.#clients.splice(0)) client.close();
   }
 
-  table(wishes: Partial<TableWishes> = {}): Promise<ChallengedTable> {
-    const usual = { firstJudge: 'juror', words: book } as const;
+  table(wishes: Partial<ChallengedTableOptions> = {}): Promise<ChallengedTable> {
+    const usual = { firstJudge: 'juror', words: defaultListWords } as const;
     return ChallengedTable.opened(this.director, this.time, { ...usual, ...wishes });
   }
 
   /** A table whose first play was challenged, the words sent. */
-  async challenged(wishes: Partial<TableWishes> = {}): Promise<ChallengedTable> {
+  async challenged(wishes: Partial<ChallengedTableOptions> = {}): Promise<ChallengedTable> {
     const at = await this.table(wishes);
     at.play(1, fivePlays[0]);
     at.challenge(1, [0]);
@@ -58,19 +75,20 @@ export class JuryRoom {
   }
 
   async casesFor(
-    person: Visitor,
+    person: ApiClient,
     { tournament }: Pick<ChallengedTable, 'tournament'>,
   ): Promise<readonly Case[]> {
     type Answer = { readonly cases: readonly Case[] };
-    return (await carried<Answer>(person.get(`tournaments/${tournament}/cases`))).cases;
+    return (await successBodyOf<Answer>(person.get(`tournaments/${tournament}/cases`))).cases;
   }
 
   async claims({ tournament }: ChallengedTable): Promise<readonly Claim[]> {
     type Answer = { readonly claims: readonly Claim[] };
-    return (await carried<Answer>(this.director.get(`tournaments/${tournament}/claims`))).claims;
+    return (await successBodyOf<Answer>(this.director.get(`tournaments/${tournament}/claims`)))
+      .claims;
   }
 
-  listening(person: Pick<Visitor, 'cookie'>): LiveClient {
+  listening(person: Pick<ApiClient, 'cookie'>): LiveClient {
     const headers = { cookie: person.cookie ?? '' };
     const client = new LiveClient(this.server.url, { as: 'staff' }, headers);
     this.#clients.push(client);
@@ -78,7 +96,7 @@ export class JuryRoom {
   }
 
   /** Somebody of the staff with a page that shows the tournament. */
-  async following(person: Visitor, { tournament }: ChallengedTable): Promise<LiveClient> {
+  async following(person: ApiClient, { tournament }: ChallengedTable): Promise<LiveClient> {
     const client = this.listening(person);
     const answer = await client.follow({ tournament, stream: tournamentStream, since: 0 });
     if (!answer.ok) throw new Error(`it may not be followed: ${answer.why}`);
@@ -96,11 +114,11 @@ export class JuryRoom {
   }
 }
 
-export function ofType<Type extends Recorded['type']>(
+export function ofType<Type extends RecordedGameEvent['type']>(
   { events }: GameView,
   type: Type,
 ): readonly EventOf<Type>[] {
-  return events.filter((event): event is Recorded & EventOf<Type> => event.type === type);
+  return events.filter((event): event is RecordedGameEvent & EventOf<Type> => event.type === type);
 }
 
 /** Everything that a case shows; `claim` and `wrong` are not there while there is none. */

@@ -5,27 +5,27 @@ import type {
   FollowAnswer,
   Push,
   PushAck,
-  PushRefused,
+  PushRejection,
   ServerMessages,
 } from '@boardside/contract';
 import { io, type Socket } from 'socket.io-client';
 
-type Sent = { [Name in keyof ClientMessages]: ClientMessages[Name] };
-type Heard = { [Name in keyof ServerMessages]: ServerMessages[Name] };
-type Said = { [Name in keyof ServerMessages]: Parameters<ServerMessages[Name]>[0] };
+type EmittedEvents = { [Name in keyof ClientMessages]: ClientMessages[Name] };
+type ReceivedEvents = { [Name in keyof ServerMessages]: ServerMessages[Name] };
+type ReceivedPayloads = { [Name in keyof ServerMessages]: Parameters<ServerMessages[Name]>[0] };
 
 /** Only a message that is never answered waits so long, on however slow a machine. */
 const patienceMs = 120_000;
 
-interface Waiting {
+interface PendingWait {
   readonly looks: () => boolean;
   readonly found: () => void;
 }
 
 /** A socket as pages have it, that keeps everything it heard. `who`: a `Handshake`, right or wrong. */
 export class LiveClient {
-  readonly socket: Socket<Heard, Sent>;
-  readonly heard: { [Name in keyof Said]: Said[Name][] } = {
+  readonly socket: Socket<ReceivedEvents, EmittedEvents>;
+  readonly heard: { [Name in keyof ReceivedPayloads]: ReceivedPayloads[Name][] } = {
     events: [],
     beat: [],
     table: [],
@@ -33,7 +33,7 @@ export class LiveClient {
     cases: [],
     claims: [],
   };
-  #waiting: readonly Waiting[] = [];
+  #waits: readonly PendingWait[] = [];
 
   constructor(url: string, who: object, headers: Readonly<Record<string, string>> = {}) {
     this.socket = io(url, {
@@ -44,17 +44,17 @@ export class LiveClient {
       forceNew: true,
       extraHeaders: headers,
     });
-    this.socket.on('events', (message) => this.#keep('events', message));
-    this.socket.on('table', (message) => this.#keep('table', message));
-    this.socket.on('wall', (message) => this.#keep('wall', message));
-    this.socket.on('cases', (message) => this.#keep('cases', message));
-    this.socket.on('claims', (message) => this.#keep('claims', message));
+    this.socket.on('events', (message) => this.#record('events', message));
+    this.socket.on('table', (message) => this.#record('table', message));
+    this.socket.on('wall', (message) => this.#record('wall', message));
+    this.socket.on('cases', (message) => this.#record('cases', message));
+    this.socket.on('claims', (message) => this.#record('claims', message));
     this.socket.on('beat', (message, answer) => {
-      this.#keep('beat', message);
+      this.#record('beat', message);
       answer({ ...this.beatAnswer, n: message.n });
     });
     for (const change of ['connect', 'disconnect'] as const) {
-      this.socket.on(change, () => this.#look());
+      this.socket.on(change, () => this.#checkWaits());
     }
   }
 
@@ -74,20 +74,20 @@ export class LiveClient {
     return this.socket.timeout(patienceMs).emitWithAck('follow', follow);
   }
 
-  push(push: Push): Promise<PushAck | PushRefused> {
+  push(push: Push): Promise<PushAck | PushRejection> {
     return this.socket.timeout(patienceMs).emitWithAck('push', push);
   }
 
   /** Loses the connection without a word, as in a hall; it comes back by itself. */
-  lose(): void {
+  dropConnection(): void {
     this.socket.io.engine.close();
   }
 
   /** Settles when `looks` says so of what was heard; it is asked at each message. */
   until(looks: () => boolean): Promise<void> {
     return new Promise((found) => {
-      this.#waiting = [...this.#waiting, { looks, found }];
-      this.#look();
+      this.#waits = [...this.#waits, { looks, found }];
+      this.#checkWaits();
     });
   }
 
@@ -95,14 +95,14 @@ export class LiveClient {
     this.socket.disconnect();
   }
 
-  #keep<Name extends keyof Said>(name: Name, message: Said[Name]): void {
+  #record<Name extends keyof ReceivedPayloads>(name: Name, message: ReceivedPayloads[Name]): void {
     this.heard[name].push(message);
-    this.#look();
+    this.#checkWaits();
   }
 
-  #look(): void {
-    const found = this.#waiting.filter(({ looks }) => looks());
-    this.#waiting = this.#waiting.filter((waiting) => !found.includes(waiting));
+  #checkWaits(): void {
+    const found = this.#waits.filter(({ looks }) => looks());
+    this.#waits = this.#waits.filter((waiting) => !found.includes(waiting));
     for (const waiting of found) waiting.found();
   }
 }

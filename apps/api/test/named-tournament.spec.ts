@@ -1,5 +1,5 @@
 import { appendStatement } from '../src/log/append-statement.js';
-import { namesItsTournament } from './named-tournament.js';
+import { isScopedToTournament } from './named-tournament.js';
 
 test.each([
   'SELECT * FROM log_event',
@@ -10,7 +10,7 @@ test.each([
   'UPDATE log_head SET version = 2 WHERE stream = $1',
   'DELETE FROM log_event WHERE tournament_id IS NOT NULL',
 ])('a statement that names no tournament is noticed: %s', (statement) => {
-  expect(namesItsTournament(statement)).toBe(false);
+  expect(isScopedToTournament(statement)).toBe(false);
 });
 
 test.each([
@@ -20,5 +20,5 @@ test.each([
   'SELECT * FROM "log_head" "L" WHERE "L"."tournament_id" IN ($1, $2) AND "L"."moved_at" > now()',
   appendStatement('t', []).text,
 ])('and one that does is not: %s', (statement) => {
-  expect(namesItsTournament(statement)).toBe(true);
+  expect(isScopedToTournament(statement)).toBe(true);
 });

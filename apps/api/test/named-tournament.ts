@@ -1,16 +1,16 @@
 /** Tables of the log; `log_tournament` is the list of tournaments itself. */
-const mentioned =
+const logTableMention =
   /\b(?:FROM|JOIN|INTO|UPDATE|TABLE)\s+(?:ONLY\s+)?"?(?:log_event|log_head|refused_entry)\b/g;
 
 /** A comparison of the tournament with what was asked for, or a row that is written for it. */
-const naming = [
+const tournamentConditions = [
   /\btournament_id"?\s*=\s*\$\d+/g,
   /\btournament_id"?\s+IN\s*\(\$\d+/g,
   /\(\s*tournament_id\s*,[^()]*\)\s*(?:SELECT\s+|VALUES\s*\()\$1\b/g,
 ] as const;
 
 /** What names no tournament, and why it may. */
-const mayLookAtAll: readonly RegExp[] = [
+const unscopedStatements: readonly RegExp[] = [
   // Steps of the database change tables, not a tournament.
   /^\s*(?:CREATE|ALTER|DROP)\b/,
   /^\s*INSERT INTO log_tournament\s+SELECT tournament_id, min\(begun_at\)/,
@@ -26,8 +26,11 @@ const mayLookAtAll: readonly RegExp[] = [
 ];
 
 /** Whether a statement that the log answers says which tournament it is about, at each of its tables. */
-export function namesItsTournament(statement: string): boolean {
-  const tables = [...statement.matchAll(mentioned)].length;
-  if (tables === 0 || mayLookAtAll.some((known) => known.test(statement))) return true;
-  return naming.reduce((sum, one) => sum + [...statement.matchAll(one)].length, 0) >= tables;
+export function isScopedToTournament(statement: string): boolean {
+  const tables = [...statement.matchAll(logTableMention)].length;
+  if (tables === 0 || unscopedStatements.some((known) => known.test(statement))) return true;
+  return (
+    tournamentConditions.reduce((sum, one) => sum + [...statement.matchAll(one)].length, 0) >=
+    tables
+  );
 }

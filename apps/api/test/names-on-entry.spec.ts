@@ -1,17 +1,23 @@
 import type { DisplayView, JoinAnswer, StaffView, TournamentView } from '@boardside/contract';
-import { carried, newDirector, publishedHall, Visitor, type Hall } from '@boardside/simulation';
-import { digestOf, type WholeTournament } from '../src/records/whole-tournament.js';
+import {
+  successBodyOf,
+  createDirector,
+  publishHall,
+  ApiClient,
+  type PublishedHall,
+} from '@boardside/simulation';
+import { digestOf, type TournamentExport } from '../src/records/whole-tournament.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 
 let server: BootedServer;
-let director: Visitor;
-let hall: Hall;
+let director: ApiClient;
+let hall: PublishedHall;
 let at: string;
 
 beforeAll(async () => {
   server = await bootServer();
-  director = await newDirector(server.url, await server.said());
-  hall = await publishedHall(director);
+  director = await createDirector(server.url, await server.said());
+  hall = await publishHall(director);
   at = `tournaments/${hall.tournament}`;
 });
 
@@ -22,16 +28,18 @@ const torn = '\u202eKim\u0007\nLee\u202c';
 const kept = 'Kim Lee';
 
 function view(): Promise<TournamentView> {
-  return carried(director.get(at));
+  return successBodyOf(director.get(at));
 }
 
 test('a player is entered and renamed without what nobody sees, and so are team and class', async () => {
   const body = { name: torn, team: torn, class: torn, division: hall.division };
-  const { ids } = await carried<{ readonly ids: readonly string[] }>(
+  const { ids } = await successBodyOf<{ readonly ids: readonly string[] }>(
     director.post(`${at}/entrants`, { entrants: [body] }),
   );
   const renamed = hall.entrants[0] ?? '';
-  await carried(director.ask('PATCH', `${at}/entrants/${renamed}`, { name: torn, team: torn }));
+  await successBodyOf(
+    director.ask('PATCH', `${at}/entrants/${renamed}`, { name: torn, team: torn }),
+  );
   const { entrants } = await view();
   const of = (entrant: string | undefined) => entrants.find(({ id }) => id === entrant);
   expect(of(ids[0])).toMatchObject({ name: kept, team: kept, class: kept });
@@ -45,42 +53,44 @@ test('a name of nothing that is seen is no name', async () => {
 });
 
 test('a tournament, its place and a division are named without what nobody sees', async () => {
-  const { id } = await carried<{ readonly id: string }>(
+  const { id } = await successBodyOf<{ readonly id: string }>(
     director.post('tournaments', { name: torn }),
   );
-  const made = await carried<TournamentView>(director.get(`tournaments/${id}`));
+  const made = await successBodyOf<TournamentView>(director.get(`tournaments/${id}`));
   expect(made.name).toBe(kept);
-  await carried(director.ask('PATCH', at, { name: torn, place: torn }));
-  await carried(director.post(`${at}/divisions`, { name: torn, ruleSet: 'guide' }));
+  await successBodyOf(director.ask('PATCH', at, { name: torn, place: torn }));
+  await successBodyOf(director.post(`${at}/divisions`, { name: torn, ruleSet: 'guide' }));
   const { name, place, divisions } = await view();
   expect({ name, place }).toEqual({ name: kept, place: kept });
   expect(divisions.map((each) => each.name)).toContain(kept);
 });
 
 test('staff, screens and tablets are named without what nobody sees', async () => {
-  await carried(director.post('staff', { name: torn, role: 'juror' }));
-  const staff = await carried<{ readonly staff: readonly StaffView[] }>(director.get('staff'));
+  await successBodyOf(director.post('staff', { name: torn, role: 'juror' }));
+  const staff = await successBodyOf<{ readonly staff: readonly StaffView[] }>(
+    director.get('staff'),
+  );
   expect(JSON.stringify(staff)).toContain(`"${kept}"`);
-  const screen = await carried<DisplayView>(director.post(`${at}/displays`, { label: torn }));
+  const screen = await successBodyOf<DisplayView>(director.post(`${at}/displays`, { label: torn }));
   expect(screen.label).toBe(kept);
   const code = hall.codes[0] ?? '';
-  await carried<JoinAnswer>(new Visitor(server.url).post('join', { code, label: 'First' }));
-  await carried<JoinAnswer>(new Visitor(server.url).post('join', { code, label: torn }));
+  await successBodyOf<JoinAnswer>(new ApiClient(server.url).post('join', { code, label: 'First' }));
+  await successBodyOf<JoinAnswer>(new ApiClient(server.url).post('join', { code, label: torn }));
   expect((await view()).tables[0]?.requests[0]?.label).toBe(kept);
 });
 
 test('a tournament is imported without what nobody sees in its names', async () => {
-  const file = await carried<WholeTournament>(director.get(`${at}/exports/tournament.json`));
+  const file = await successBodyOf<TournamentExport>(director.get(`${at}/exports/tournament.json`));
   const spoilt = JSON.parse(
     JSON.stringify({ ...file, tournament: 'imported' }).replaceAll(
       '"name":"Open"',
       `"name":${JSON.stringify(torn)}`,
     ),
-  ) as WholeTournament;
+  ) as TournamentExport;
   const people = spoilt.people.map((person) => ({ ...person, name: torn, member: 'SE1\n' }));
   const whole = { ...spoilt, people, digest: await digestOf({ ...spoilt, people }) };
-  await carried(director.handFile('tournaments/import', JSON.stringify(whole)));
-  const imported = await carried<TournamentView>(director.get('tournaments/imported'));
+  await successBodyOf(director.uploadFile('tournaments/import', JSON.stringify(whole)));
+  const imported = await successBodyOf<TournamentView>(director.get('tournaments/imported'));
   expect(imported.divisions[0]?.name).toBe(kept);
   expect(new Set(imported.entrants.map(({ name }) => name))).toEqual(new Set([kept]));
 });

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { relayName } from '../src/runtime/postgres-relay.js';
+import { relayConnectionName } from '../src/runtime/postgres-relay.js';
 import { ownPort } from '../../../tools/product/own-port.js';
 
 const main = join(import.meta.dirname, '..', 'dist', 'main.js');
@@ -14,7 +14,7 @@ const main = join(import.meta.dirname, '..', 'dist', 'main.js');
  * suite, which can keep back what it would tell the other nodes; all else goes on.
  */
 export class NodeProcess {
-  #keptBack: { readonly text: string; readonly seen: () => void } | undefined;
+  #heldBack: { readonly text: string; readonly seen: () => void } | undefined;
 
   private constructor(
     readonly url: string,
@@ -60,15 +60,15 @@ export class NodeProcess {
   }
 
   /** Nothing that names this reaches the other nodes any more; done once it would have told them. */
-  keepsBack(text: string): Promise<void> {
+  holdBack(text: string): Promise<void> {
     return new Promise((seen) => {
-      this.#keptBack = { text, seen };
+      this.#heldBack = { text, seen };
     });
   }
 
   /** Whether that is to be kept back, and everything after it. */
-  isKeptBack(chunk: Buffer): boolean {
-    const kept = this.#keptBack;
+  isHeldBack(chunk: Buffer): boolean {
+    const kept = this.#heldBack;
     if (kept === undefined || !chunk.includes(kept.text)) return false;
     kept.seen();
     return true;
@@ -93,8 +93,8 @@ function pass(near: Socket, target: URL, node: () => NodeProcess | undefined): v
   let isStopped = false;
   near.on('data', (chunk: Buffer) => {
     // The first that it says is the name of the connection.
-    isRelay ??= chunk.includes(relayName);
-    isStopped ||= isRelay && node()?.isKeptBack(chunk) === true;
+    isRelay ??= chunk.includes(relayConnectionName);
+    isStopped ||= isRelay && node()?.isHeldBack(chunk) === true;
     if (!isStopped) far.write(chunk);
   });
   far.pipe(near);

@@ -1,25 +1,30 @@
 import { request as ask, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { newDirector, publishedHall, type Hall, type Visitor } from '@boardside/simulation';
+import {
+  createDirector,
+  publishHall,
+  type PublishedHall,
+  type ApiClient,
+} from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
 
 let server: BootedServer;
-let director: Visitor;
-let hall: Hall;
+let director: ApiClient;
+let hall: PublishedHall;
 
 beforeAll(async () => {
   server = await bootServer();
-  director = await newDirector(server.url, await server.said());
-  hall = await publishedHall(director);
+  director = await createDirector(server.url, await server.said());
+  hall = await publishHall(director);
 });
 
 afterAll(() => server.close());
 
-type Headers = Readonly<Record<string, string>>;
+type BrowserHeaders = Readonly<Record<string, string>>;
 
 /** Asks with the director's cookie and the headers that only a browser may write. */
-async function sent(method: string, path: string, headers: Headers, body = '') {
+async function sent(method: string, path: string, headers: BrowserHeaders, body = '') {
   const options = { method, headers: { cookie: director.cookie ?? '', ...headers }, agent: false };
   const asked = ask(`${server.url}/api/${path}`, options).end(body);
   const answer = await new Promise<IncomingMessage>((come, fail) => {
@@ -30,7 +35,7 @@ async function sent(method: string, path: string, headers: Headers, body = '') {
   return { status: answer.statusCode, code };
 }
 
-async function admission(headers: Headers): Promise<string> {
+async function admission(headers: BrowserHeaders): Promise<string> {
   const from = { cookie: director.cookie ?? '', ...headers };
   const client = new LiveClient(server.url, { as: 'staff' }, from);
   const admitted = await client.admission();
@@ -38,7 +43,7 @@ async function admission(headers: Headers): Promise<string> {
   return admitted;
 }
 
-function message(headers: Headers) {
+function message(headers: BrowserHeaders) {
   const body = JSON.stringify({ tables: 'all', text: 'Clocks in five minutes' });
   const json = { 'content-type': 'application/json', ...headers };
   return sent('POST', `tournaments/${hall.tournament}/messages`, json, body);
@@ -54,7 +59,7 @@ function otherPort(): string {
 }
 
 describe('one decision for HTTP and sockets', () => {
-  test.each<[string, () => Headers]>([
+  test.each<[string, () => BrowserHeaders]>([
     ['a program, which says nothing of a page', () => ({})],
     ['the address that was asked', () => ({ origin: here() })],
     ['the address on the table codes', () => ({ origin: 'http://127.0.0.1' })],
@@ -72,7 +77,7 @@ describe('one decision for HTTP and sockets', () => {
     expect(await admission(headers())).toBe('connected');
   });
 
-  test.each<[string, () => Headers]>([
+  test.each<[string, () => BrowserHeaders]>([
     ['a page of another port', () => ({ origin: otherPort() })],
     ['a page of another site', () => ({ origin: 'http://elsewhere.example' })],
     ['a page without an origin', () => ({ origin: 'null' })],

@@ -1,7 +1,7 @@
 import { LiveClient } from './live-client.js';
 
 /** A message as it came over the wire: socket.io's text, its kind first. */
-export interface Overheard {
+export interface CapturedMessage {
   readonly kind: string;
   readonly text: string;
   /** What the server's wall clock showed when it came. */
@@ -9,7 +9,7 @@ export interface Overheard {
 }
 
 /** How an eavesdropper comes in, and the clock it looks at. */
-export interface ListeningBy {
+export interface EavesdropperOptions {
   readonly nowMs: () => number;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -25,12 +25,12 @@ const beat = /^2\d*\["beat",\{"n":\d+\}\]$/;
 export class Eavesdropper {
   readonly client: LiveClient;
   readonly strangeBeats: string[] = [];
-  #heard: Overheard[] = [];
+  #heard: CapturedMessage[] = [];
 
   constructor(
     url: string,
     who: object,
-    private readonly by: ListeningBy,
+    private readonly by: EavesdropperOptions,
   ) {
     this.client = new LiveClient(url, who, by.headers ?? {});
     this.client.socket.io.engine.on('packet', ({ type, data }) => {
@@ -39,7 +39,7 @@ export class Eavesdropper {
   }
 
   /** What was heard since the last time. */
-  take(): readonly Overheard[] {
+  take(): readonly CapturedMessage[] {
     const heard = this.#heard;
     this.#heard = [];
     return heard;
@@ -57,7 +57,7 @@ export class Eavesdropper {
  * Two feeds of the server may pass each other on their way to a console, whatever they carry: each
  * is compared in its own order. A tablet and a display are compared as it comes.
  */
-export function byKind(heard: readonly Overheard[]): readonly Overheard[] {
+export function byKind(heard: readonly CapturedMessage[]): readonly CapturedMessage[] {
   const kinds = [...new Set(heard.map(({ kind }) => kind))].sort();
   return kinds.flatMap((kind) => heard.filter((one) => one.kind === kind));
 }

@@ -1,8 +1,8 @@
 import { Dice as SeededDice } from '@boardside/simulation';
-import { Dice } from '../src/runtime/dice.js';
+import { RandomSource } from '../src/runtime/dice.js';
 
 /** The server's chance when it has to come out the same again: ids and secrets are counted. */
-export class RepeatableDice extends Dice {
+export class RepeatableRandomSource extends RandomSource {
   readonly #dice: SeededDice;
   #made = 0;
 
@@ -11,7 +11,7 @@ export class RepeatableDice extends Dice {
     this.#dice = new SeededDice(seed);
   }
 
-  override roll(below: number): number {
+  override integerBelow(below: number): number {
     return this.#dice.below(below);
   }
 

@@ -1,5 +1,11 @@
 import type { JoinAnswer, PushAck, TournamentView } from '@boardside/contract';
-import { carried, joinedTablet, newDirector, publishedHall, Visitor } from '@boardside/simulation';
+import {
+  successBodyOf,
+  joinTablet,
+  createDirector,
+  publishHall,
+  ApiClient,
+} from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { commands, pushOf } from './fuzz/exemplars.js';
 
@@ -20,27 +26,33 @@ function claim(game: string, device: string) {
 }
 
 test('a tablet that was replaced takes no clock; the one in its place does', async () => {
-  const director = await newDirector(server.url, await server.said());
-  const hall = await publishedHall(director);
+  const director = await createDirector(server.url, await server.said());
+  const hall = await publishHall(director);
   const [code = ''] = hall.codes;
   const [game = ''] = hall.games;
-  const old = await joinedTablet(server.url, code);
-  const spare = new Visitor(server.url);
-  const asked = await carried<JoinAnswer>(spare.post('join', { code, label: 'Spare' }));
+  const old = await joinTablet(server.url, code);
+  const spare = new ApiClient(server.url);
+  const asked = await successBodyOf<JoinAnswer>(spare.post('join', { code, label: 'Spare' }));
   const at = `tournaments/${hall.tournament}`;
-  const { tables } = await carried<TournamentView>(director.get(at));
+  const { tables } = await successBodyOf<TournamentView>(director.get(at));
   const request = tables[0]?.requests[0]?.id ?? '';
-  await carried(director.post(`${at}/tables/1/requests/${request}`, { answer: 'approve' }));
-  const waiting = new Visitor(server.url).asking(asked.kind === 'waiting' ? asked.request : '');
-  const joined = await carried<JoinAnswer>(waiting.get('join'));
+  await successBodyOf(director.post(`${at}/tables/1/requests/${request}`, { answer: 'approve' }));
+  const waiting = new ApiClient(server.url).withToken(
+    asked.kind === 'waiting' ? asked.request : '',
+  );
+  const joined = await successBodyOf<JoinAnswer>(waiting.get('join'));
   if (joined.kind !== 'joined') throw new Error(`it was not let in: ${joined.kind}`);
 
-  expect(await carried(old.asking(old.token).post('table/push', claim(game, old.device)))).toEqual({
+  expect(
+    await successBodyOf(old.withToken(old.token).post('table/push', claim(game, old.device))),
+  ).toEqual({
     refused: 'not-your-game',
     detail: 'Another tablet is at this table now.',
   });
-  const replacement = new Visitor(server.url).asking(joined.token);
-  const taken = await carried<PushAck>(replacement.post('table/push', claim(game, joined.device)));
+  const replacement = new ApiClient(server.url).withToken(joined.token);
+  const taken = await successBodyOf<PushAck>(
+    replacement.post('table/push', claim(game, joined.device)),
+  );
   expect(taken).toMatchObject({ acked: 1 });
   expect(taken.events.map(({ type }) => type)).toContain('ClockClaimed');
 });

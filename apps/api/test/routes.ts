@@ -3,9 +3,9 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Action } from '@boardside/contract';
-import { actionOf } from '../src/access/may.js';
+import { requiredActionOf } from '../src/access/may.js';
 
-export interface Route {
+export interface ServerRoute {
   readonly method: string;
   /** Below `/api/`, its parameters as `:name`. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Route {
 }
 
 /** Every route that a controller of the server answers. */
-export function routesOf(app: NestExpressApplication): readonly Route[] {
+export function routesOf(app: NestExpressApplication): readonly ServerRoute[] {
   const reflector = new Reflector();
   const discovery = new DiscoveryService(app.get(ModulesContainer));
   return discovery.getControllers().flatMap(({ metatype, instance }) => {
@@ -27,7 +27,7 @@ export function routesOf(app: NestExpressApplication): readonly Route[] {
       const base = Reflect.getMetadata(PATH_METADATA, metatype) as string;
       const method = RequestMethod[Reflect.getMetadata(METHOD_METADATA, handler) as number] ?? '';
       const path = `${base}/${own}`.split('/').filter(Boolean).join('/');
-      return [{ method, path, action: actionOf(reflector, handler, metatype) }];
+      return [{ method, path, action: requiredActionOf(reflector, handler, metatype) }];
     });
   });
 }

@@ -1,11 +1,11 @@
 import type { EmbeddedDatabase } from '../src/runtime/embedded/embedded-database.js';
 
 /** What the setup of the API's suites hands to their teardown. */
-interface Running {
+interface PostgresFixture {
   database?: EmbeddedDatabase;
   folder?: string;
 }
 
-const shelf = globalThis as typeof globalThis & { boardsideTestPostgres?: Running };
+const globalStore = globalThis as typeof globalThis & { boardsideTestPostgres?: PostgresFixture };
 
-export const running: Running = (shelf.boardsideTestPostgres ??= {});
+export const postgresFixture: PostgresFixture = (globalStore.boardsideTestPostgres ??= {});

@@ -2,32 +2,32 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** As much of JSON Schema as the forms in docs/reference use. */
-interface Schema {
+interface JsonSchema {
   readonly $ref?: string;
-  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly $defs?: Readonly<Record<string, JsonSchema>>;
   readonly type?: string;
   readonly enum?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly additionalProperties?: Schema;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: JsonSchema;
   readonly required?: readonly string[];
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly allOf?: readonly JsonSchema[];
 }
 
 /** Where a file differs from its form: paths with what is wrong there. A field that the form does not know is wrong too. */
 export function schemaFaults(form: 'record' | 'tournament', file: unknown): readonly string[] {
   const path = join(__dirname, '..', '..', '..', 'docs', 'reference', `${form}.schema.json`);
-  const whole = JSON.parse(readFileSync(path, 'utf8')) as Schema;
+  const whole = JSON.parse(readFileSync(path, 'utf8')) as JsonSchema;
   return faultsIn(file, { $ref: whole.$ref ?? '' }, { at: '$', defs: whole.$defs ?? {} });
 }
 
-interface Place {
+interface SchemaPosition {
   readonly at: string;
-  readonly defs: Readonly<Record<string, Schema>>;
+  readonly defs: Readonly<Record<string, JsonSchema>>;
 }
 
-function faultsIn(value: unknown, schema: Schema, place: Place): readonly string[] {
+function faultsIn(value: unknown, schema: JsonSchema, place: SchemaPosition): readonly string[] {
   const { $ref, anyOf, allOf = [] } = schema;
   const named = $ref === undefined ? [] : [place.defs[$ref.replace('#/$defs/', '')] ?? {}];
   const every = [...named, ...allOf].flatMap((each) => faultsIn(value, each, place));
@@ -36,7 +36,11 @@ function faultsIn(value: unknown, schema: Schema, place: Place): readonly string
   return [...every, ...closest, ...ownFaults(value, schema, place)];
 }
 
-function ownFaults(value: unknown, schema: Schema, { at, defs }: Place): readonly string[] {
+function ownFaults(
+  value: unknown,
+  schema: JsonSchema,
+  { at, defs }: SchemaPosition,
+): readonly string[] {
   if (schema.type !== undefined && schema.type !== typeOf(value)) {
     return [`${at} is no ${schema.type}`];
   }

@@ -1,12 +1,12 @@
-import { carried, fivePlays, newDirector, onDuty } from '@boardside/simulation';
+import { successBodyOf, fivePlays, createDirector, addStaffMember } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable } from './challenged-table.js';
 import { VirtualTime } from './virtual-time.js';
-import { RepeatableDice } from './repeatable-dice.js';
-import { heldList, SecretStory, type Heard } from './secret-story.js';
+import { RepeatableRandomSource } from './repeatable-dice.js';
+import { holdBackList, SecrecyScenario, type CapturedTraffic } from './secret-story.js';
 
 const servers: BootedServer[] = [];
-const stories: SecretStory[] = [];
+const stories: SecrecyScenario[] = [];
 
 afterEach(async () => {
   for (const story of stories.splice(0)) story.close();
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 
 /** One of the games that are compared. */
-interface Scene {
+interface SecrecyScene {
   readonly firstJudge: 'list' | 'juror';
   /** Plays of the same tiles on the same squares: they differ in nothing but being words or not. */
   readonly played: string;
@@ -22,28 +22,28 @@ interface Scene {
   readonly verdict: 'acceptable' | 'unacceptable';
 }
 
-interface Told {
+interface SceneTraffic {
   /** Point by point until the verdict. */
-  readonly before: readonly Heard[];
-  readonly verdict: Heard;
-  readonly consequences: Heard;
+  readonly before: readonly CapturedTraffic[];
+  readonly verdict: CapturedTraffic;
+  readonly consequences: CapturedTraffic;
 }
 
 /** Plays a scene from the first press to what comes of the verdict, and keeps what everybody heard. */
-async function told(scene: Scene): Promise<Told> {
+async function playScene(scene: SecrecyScene): Promise<SceneTraffic> {
   const { firstJudge, played, verdict } = scene;
   const time = new VirtualTime();
-  const server = await bootServer({ time, dice: new RepeatableDice(7) });
+  const server = await bootServer({ time, dice: new RepeatableRandomSource(7) });
   servers.push(server);
-  const director = await newDirector(server.url, await server.said());
-  const june = await onDuty(director, 'June Juror', 'juror');
+  const director = await createDirector(server.url, await server.said());
+  const june = await addStaffMember(director, 'June Juror', 'juror');
   const table = await ChallengedTable.opened(director, time, scene);
   const mask = (text: string) => withoutLetters(text, played);
-  const story = await SecretStory.of(server, director, { table, mask });
+  const story = await SecrecyScenario.of(server, director, { table, mask });
   stories.push(story);
-  const letListAnswer = heldList(server);
+  const letListAnswer = holdBackList(server);
   await story.take();
-  const before: Heard[] = [];
+  const before: CapturedTraffic[] = [];
 
   const tiles = [...played].map((letter) => ({ letter }));
   table.play(1, { kind: 'play', at: '8F', tiles });
@@ -58,14 +58,14 @@ async function told(scene: Scene): Promise<Told> {
   before.push(await story.take());
   time.skip(4_000);
   if (firstJudge === 'juror') {
-    await carried(june.post(`${table.casePath(1)}/claim`));
-    await carried(june.post(`${table.casePath(1)}/consult`));
+    await successBodyOf(june.post(`${table.casePath(1)}/claim`));
+    await successBodyOf(june.post(`${table.casePath(1)}/consult`));
     await story.toConsole({ cases: 1, claims: 1 });
   }
   before.push(await story.take());
 
   if (firstJudge === 'list') letListAnswer();
-  else await carried(june.post(`${table.casePath(1)}/answer`, { kind: verdict }));
+  else await successBodyOf(june.post(`${table.casePath(1)}/answer`, { kind: verdict }));
   await story.ruled();
   const withVerdict = await story.take();
   table.waive(1, verdict === 'acceptable' ? 1 : 0);
@@ -82,7 +82,7 @@ function withoutLetters(text: string, played: string): string {
 }
 
 /** The verdict is a word of its own, the same length in both: what is left is the same. */
-function withoutVerdict(heard: Heard): Heard {
+function withoutVerdict(heard: CapturedTraffic): CapturedTraffic {
   return Object.fromEntries(
     Object.entries(heard).map(([who, said]) => [
       who,
@@ -95,7 +95,14 @@ const horn = ['HORN', 'FARM', 'PASTE'];
 const noHorn = ['CORN', 'FARM', 'PASTE'];
 
 describe('G26 G34 before the verdict nobody is sent a byte that tells a word from no word', () => {
-  test.each<[string, Scene['firstJudge'], Omit<Scene, 'firstJudge'>, Omit<Scene, 'firstJudge'>]>([
+  test.each<
+    [
+      string,
+      SecrecyScene['firstJudge'],
+      Omit<SecrecyScene, 'firstJudge'>,
+      Omit<SecrecyScene, 'firstJudge'>,
+    ]
+  >([
     [
       'the list judges, another play',
       'list',
@@ -115,8 +122,8 @@ describe('G26 G34 before the verdict nobody is sent a byte that tells a word fro
       { played: 'NORH', words: horn, verdict: 'unacceptable' },
     ],
   ])('%s', async (_name, firstJudge, valid, invalid) => {
-    const good = await told({ firstJudge, ...valid });
-    const bad = await told({ firstJudge, ...invalid });
+    const good = await playScene({ firstJudge, ...valid });
+    const bad = await playScene({ firstJudge, ...invalid });
     expect(bad.before).toEqual(good.before);
     expect(good.before.flatMap((point) => Object.values(point).flat()).join()).toContain('Sent');
     expect(good.verdict).not.toEqual(bad.verdict);
@@ -127,7 +134,7 @@ describe('G26 G34 before the verdict nobody is sent a byte that tells a word fro
 });
 
 /** Without the instants at which it came. */
-function withoutInstants(heard: Heard): Heard {
+function withoutInstants(heard: CapturedTraffic): CapturedTraffic {
   return Object.fromEntries(
     Object.entries(heard).map(([who, said]) => [
       who,
@@ -137,7 +144,7 @@ function withoutInstants(heard: Heard): Heard {
 }
 
 /** What everybody was sent, without what it says. */
-function kindsIn(heard: Heard): Readonly<Record<string, readonly string[]>> {
+function kindsIn(heard: CapturedTraffic): Readonly<Record<string, readonly string[]>> {
   const kinds = /"type":\s*"(\w+)"|^\d+\["(\w+)"/g;
   return Object.fromEntries(
     Object.entries(withoutInstants(heard)).map(([who, said]) => [
@@ -153,10 +160,10 @@ describe('G26 which word was wrong is said nowhere, to nobody, ever', () => {
   /** A challenge of these words, some of which the list does not have, and everything that came of it. */
   async function wholeStory(chosen: readonly number[], wrong: readonly string[]) {
     const time = new VirtualTime();
-    const server = await bootServer({ time, dice: new RepeatableDice(11) });
+    const server = await bootServer({ time, dice: new RepeatableRandomSource(11) });
     servers.push(server);
-    const director = await newDirector(server.url, await server.said());
-    const june = await onDuty(director, 'June Juror', 'juror');
+    const director = await createDirector(server.url, await server.said());
+    const june = await addStaffMember(director, 'June Juror', 'juror');
     // As many words in every list, whatever they are.
     const known = words.filter((word) => !wrong.includes(word));
     const filling = ['AA', 'AB', 'AD'].slice(0, wrong.length);
@@ -166,9 +173,9 @@ describe('G26 which word was wrong is said nowhere, to nobody, ever', () => {
       words: list,
     });
     const mask = (text: string) => text.replaceAll(/\b(?:[0-9a-f]{64}|[0-9a-f]{16})\b/g, 'hash');
-    const story = await SecretStory.of(server, director, { table, mask });
+    const story = await SecrecyScenario.of(server, director, { table, mask });
     stories.push(story);
-    const letListAnswer = heldList(server);
+    const letListAnswer = holdBackList(server);
     table.play(1, ...fivePlays.slice(0, 4));
     table.challenge(4, chosen);
     await story.handIn();
@@ -177,7 +184,7 @@ describe('G26 which word was wrong is said nowhere, to nobody, ever', () => {
     table.askSecondOpinion(1, 1);
     await story.handIn();
     await story.toConsole({ cases: 1, claims: 0 });
-    await carried(june.post(`${table.casePath(1, 2)}/answer`, { kind: 'by-list' }));
+    await successBodyOf(june.post(`${table.casePath(1, 2)}/answer`, { kind: 'by-list' }));
     await story.settled();
     return withoutInstants(await story.take());
   }

@@ -1,30 +1,30 @@
 import { tournamentStream, type JoinAnswer } from '@boardside/contract';
-import type { Recorded } from '@boardside/game';
-import { carried, newDisplay, Visitor } from '@boardside/simulation';
-import { GameLists } from '../src/game/game-lists.js';
+import type { RecordedGameEvent } from '@boardside/game';
+import { successBodyOf, createDisplay, ApiClient } from '@boardside/simulation';
+import { GameWordLists } from '../src/game/game-lists.js';
 import { WallClock } from '../src/platform/time/wall-clock.js';
 import type { BootedServer } from './booted-server.js';
 import type { ChallengedTable } from './challenged-table.js';
 import { byKind, Eavesdropper } from './overheard.js';
 
 /** Everything that everybody was sent between two points of a story, by who it was. */
-export type Heard = Readonly<Record<string, readonly string[]>>;
+export type CapturedTraffic = Readonly<Record<string, readonly string[]>>;
 
 /** What is read again at each point, by name. */
-type Pages = Readonly<Record<string, () => Promise<string>>>;
+type ReadablePages = Readonly<Record<string, () => Promise<string>>>;
 
-interface Ears {
+interface Eavesdroppers {
   readonly tablet: Eavesdropper;
   readonly console: Eavesdropper;
   readonly display: Eavesdropper;
 }
 
 /** A table with everybody who could overhear something about its challenges. */
-export class SecretStory {
+export class SecrecyScenario {
   private constructor(
     readonly table: ChallengedTable,
-    private readonly ears: Ears,
-    private readonly pages: Pages,
+    private readonly ears: Eavesdroppers,
+    private readonly pages: ReadablePages,
     /** Leaves out of a text what two stories may differ in. */
     private readonly mask: (text: string) => string,
   ) {}
@@ -32,9 +32,9 @@ export class SecretStory {
   /** Everybody is there and has heard how things stand. */
   static async of(
     server: BootedServer,
-    director: Visitor,
+    director: ApiClient,
     around: { readonly table: ChallengedTable; readonly mask: (text: string) => string },
-  ): Promise<SecretStory> {
+  ): Promise<SecrecyScenario> {
     const { table, mask } = around;
     const screen = await screenOf(director, table, { what: 'board' });
     const { token } = table.tablet;
@@ -48,7 +48,7 @@ export class SecretStory {
       console: hears({ as: 'staff' }, cookie),
     };
     const pages = await pagesAround(director, { table, screen });
-    const story = new SecretStory(table, ears, pages, mask);
+    const story = new SecrecyScenario(table, ears, pages, mask);
     await story.#settle();
     return story;
   }
@@ -65,17 +65,17 @@ export class SecretStory {
 
   /** A ruling was given, and everybody has heard of it. */
   async ruled(): Promise<void> {
-    await this.#heardOf('RulingGiven');
+    await this.#untilEverybodyHas('RulingGiven');
     await this.toConsole({ cases: 0, claims: 0 });
   }
 
   /** The challenge is settled, and everybody has heard of it. */
   async settled(): Promise<void> {
-    await this.#heardOf('ChallengeSettled');
+    await this.#untilEverybodyHas('ChallengeSettled');
     await this.toConsole({ cases: 0, claims: 0 });
   }
 
-  async #heardOf(type: Recorded['type']): Promise<void> {
+  async #untilEverybodyHas(type: RecordedGameEvent['type']): Promise<void> {
     const last = () => eventsOf(this.ears.tablet).findLast((event) => event.type === type);
     await this.ears.tablet.client.until(() => last() !== undefined);
     await this.#reached(last()?.version ?? 0);
@@ -97,7 +97,7 @@ export class SecretStory {
    * What everybody has been sent since the last time, each with the instant of the server’s clock at
    * which it came, and what every page answers now.
    */
-  async take(): Promise<Heard> {
+  async take(): Promise<CapturedTraffic> {
     const heard: Record<string, readonly string[]> = {};
     for (const [who, ear] of Object.entries(this.ears) as [string, Eavesdropper][]) {
       expect(ear.strangeBeats).toEqual([]);
@@ -139,16 +139,16 @@ export class SecretStory {
 
 /** Every page from which somebody in the hall could read something of a game. */
 async function pagesAround(
-  director: Visitor,
-  { table, screen }: { readonly table: ChallengedTable; readonly screen: Visitor },
-): Promise<Pages> {
+  director: ApiClient,
+  { table, screen }: { readonly table: ChallengedTable; readonly screen: ApiClient },
+): Promise<ReadablePages> {
   const { tournament, game, path, tablet } = table;
   const second = await secondTablet(director, table);
   const boxes = await screenOf(director, table, { what: 'overlay', unseen: 'shown' });
   const { events } = await table.view();
   const seats = events.flatMap((event) => (event.type === 'GameOpened' ? event.body.seats : []));
   const own = await Promise.all(seats.map((entrant) => playerOf(director, tournament, entrant)));
-  const read = (who: Visitor, at: string) => async () => {
+  const read = (who: ApiClient, at: string) => async () => {
     const { status, text } = await who.get(at);
     return `${String(status)} ${text}`;
   };
@@ -176,37 +176,41 @@ async function pagesAround(
 
 /** A screen that shows something of the table, at once. */
 async function screenOf(
-  director: Visitor,
+  director: ApiClient,
   { tournament }: ChallengedTable,
   shows: { readonly what: 'board' | 'overlay'; readonly unseen?: 'shown' },
-): Promise<Visitor> {
-  const { screen, display } = await newDisplay(director, tournament, shows.what);
+): Promise<ApiClient> {
+  const { screen, display } = await createDisplay(director, tournament, shows.what);
   const at = `tournaments/${tournament}/displays/${display.id}/shows`;
-  await carried(director.ask('PUT', at, { ...shows, names: 'whole', table: 1, delayS: 0 }));
+  await successBodyOf(director.ask('PUT', at, { ...shows, names: 'whole', table: 1, delayS: 0 }));
   return screen;
 }
 
 /** Whoever opened the address of a player's own page. */
-async function playerOf(director: Visitor, tournament: string, entrant: string): Promise<Visitor> {
+async function playerOf(
+  director: ApiClient,
+  tournament: string,
+  entrant: string,
+): Promise<ApiClient> {
   const path = `tournaments/${tournament}/entrants/${entrant}/links`;
-  const { address } = await carried<{ readonly address: string }>(director.post(path));
-  const player = new Visitor(director.url);
+  const { address } = await successBodyOf<{ readonly address: string }>(director.post(path));
+  const player = new ApiClient(director.url);
   player.link = address.split('#')[1] ?? '';
   return player;
 }
 
 /** The opponent's own tablet asks for the table, and nobody lets it in. */
-async function secondTablet(director: Visitor, table: ChallengedTable): Promise<Visitor> {
-  const visitor = new Visitor(director.url);
-  const asked = await carried<JoinAnswer>(
+async function secondTablet(director: ApiClient, table: ChallengedTable): Promise<ApiClient> {
+  const visitor = new ApiClient(director.url);
+  const asked = await successBodyOf<JoinAnswer>(
     visitor.post('join', { code: table.code, label: 'Mine' }),
   );
   if (asked.kind !== 'waiting') throw new Error(`it does not wait: ${asked.kind}`);
-  return visitor.asking(asked.request);
+  return visitor.withToken(asked.request);
 }
 
-function eventsOf({ client }: Eavesdropper): readonly Recorded[] {
-  return client.heard.events.flatMap(({ events }) => events as readonly Recorded[]);
+function eventsOf({ client }: Eavesdropper): readonly RecordedGameEvent[] {
+  return client.heard.events.flatMap(({ events }) => events as readonly RecordedGameEvent[]);
 }
 
 function rowOf({ client }: Eavesdropper) {
@@ -214,8 +218,8 @@ function rowOf({ client }: Eavesdropper) {
 }
 
 /** Keeps the list from answering until it is let; then it answers as it would have. */
-export function heldList(server: BootedServer): () => void {
-  const lists = server.app.get(GameLists);
+export function holdBackList(server: BootedServer): () => void {
+  const lists = server.app.get(GameWordLists);
   const answer = lists.isAcceptable.bind(lists);
   let letGo: () => void = () => undefined;
   const held = new Promise<void>((resolve) => (letGo = resolve));

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newDirector, type Visitor } from '@boardside/simulation';
+import { createDirector, type ApiClient } from '@boardside/simulation';
 import request from 'supertest';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ApiReference } from '../src/runtime/api-reference.js';
 import { pagesFolder } from '../src/runtime/page-files.js';
 
 let server: BootedServer;
-let director: Visitor;
+let director: ApiClient;
 
 beforeAll(async () => {
   server = await bootServer();
-  director = await newDirector(server.url, await server.said());
+  director = await createDirector(server.url, await server.said());
 });
 
 afterAll(() => server.close());
@@ -95,18 +95,18 @@ test('the reference of the API is described and compressed once, however often i
   expect(describe).toHaveBeenCalledTimes(1);
 });
 
-interface Reference {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+interface ApiReferenceDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ReferenceOperation>>>>;
   readonly components: { readonly schemas: Readonly<Record<string, object>> };
 }
 
-interface Operation {
+interface ReferenceOperation {
   readonly responses: Readonly<Record<string, { readonly content?: object }>>;
 }
 
 test('the reference says of every address what it answers, and what a problem is', async () => {
   const { body } = await director.get('docs.json');
-  const { paths, components } = body as Reference;
+  const { paths, components } = body as ApiReferenceDocument;
   expect(paths['/api/tournaments/{tournament}/wall']?.['get']?.responses).toMatchObject({
     200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WallView' } } } },
     default: {

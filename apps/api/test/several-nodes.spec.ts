@@ -3,21 +3,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { tournamentStream } from '@boardside/contract';
 import { guide, type Command } from '@boardside/game';
 import {
-  carried,
-  joinedTablet,
-  newDirector,
+  successBodyOf,
+  joinTablet,
+  createDirector,
   PlayingTablet,
-  publishedHall,
-  Visitor,
-  type Hall,
+  publishHall,
+  ApiClient,
+  type PublishedHall,
   type JoinedTablet,
 } from '@boardside/simulation';
 import { Client } from 'pg';
 import { GameDesk } from '../src/game/game-desk.js';
-import { Witness } from '../src/game/witness.js';
+import { ClockWitness } from '../src/game/witness.js';
 import { PostgresEventLog } from '../src/log/postgres-event-log.js';
-import { NodeWake } from '../src/log/wake.js';
-import { relayName } from '../src/runtime/postgres-relay.js';
+import { LocalStreamNotifier } from '../src/log/wake.js';
+import { relayConnectionName } from '../src/runtime/postgres-relay.js';
 import { SystemSteadyClock } from '../src/platform/time/steady-clock.js';
 import { SystemTimers } from '../src/platform/time/timers.js';
 import { SystemWallClock } from '../src/platform/time/wall-clock.js';
@@ -27,8 +27,8 @@ import { NodeProcess } from './node-process.js';
 
 /** Four nodes of one server, on one PostgreSQL. */
 let nodes: readonly BootedServer[];
-let director: Visitor;
-let hall: Hall;
+let director: ApiClient;
+let hall: PublishedHall;
 /** At table 1. */
 let joined: JoinedTablet;
 const clients: LiveClient[] = [];
@@ -38,12 +38,12 @@ beforeAll(async () => {
   const { databaseUrl } = first;
   const others = [await bootServer({ databaseUrl }), await bootServer({ databaseUrl })];
   nodes = [first, ...others, await bootServer({ databaseUrl })];
-  director = await newDirector(first.url, await first.said());
+  director = await createDirector(first.url, await first.said());
 });
 
 beforeEach(async () => {
-  hall = await publishedHall(director, { tables: 1 });
-  joined = await joinedTablet(node(0).url, hall.codes[0] ?? '');
+  hall = await publishHall(director, { tables: 1 });
+  joined = await joinTablet(node(0).url, hall.codes[0] ?? '');
 });
 
 afterEach(() => {
@@ -61,8 +61,8 @@ function node(index: number): BootedServer {
 }
 
 /** The director, asking another node. */
-function directorAt(index: number): Visitor {
-  return Object.assign(new Visitor(node(index).url), { cookie: director.cookie });
+function directorAt(index: number): ApiClient {
+  return Object.assign(new ApiClient(node(index).url), { cookie: director.cookie });
 }
 
 function game1(): string {
@@ -84,22 +84,22 @@ function consoleAt(index: number): LiveClient {
 
 async function playing(): Promise<PlayingTablet> {
   const path = `tournaments/${hall.tournament}/games/${game1()}`;
-  const { events } = await carried<GameView>(director.get(path));
+  const { events } = await successBodyOf<GameView>(director.get(path));
   return new PlayingTablet(game1(), joined.device, events);
 }
 
 /** Somebody at a node who follows the game: nothing is said twice, nothing left out. */
-class Follower {
+class GameFollower {
   private constructor(
     readonly client: LiveClient,
     private readonly answered: readonly number[],
   ) {}
 
-  static async at(index: number): Promise<Follower> {
+  static async at(index: number): Promise<GameFollower> {
     const client = consoleAt(index);
     const answer = await client.follow({ tournament: hall.tournament, stream: game1(), since: 0 });
     if (!answer.ok) throw new Error('it may be followed');
-    return new Follower(
+    return new GameFollower(
       client,
       answer.events.map(({ version }) => version),
     );
@@ -111,7 +111,7 @@ class Follower {
     return [...this.answered, ...told.map(({ version }) => version)];
   }
 
-  async hears(version: number): Promise<void> {
+  async receives(version: number): Promise<void> {
     await this.client.until(() => (this.versions.at(-1) ?? 0) >= version);
   }
 }
@@ -125,23 +125,23 @@ function endingNode(): GameDesk {
   const timers = new SystemTimers();
   const log = new PostgresEventLog(node(0).dataSource, timers);
   const clocks = [new SystemWallClock(), new SystemSteadyClock(timers)] as const;
-  return new GameDesk(log, new NodeWake(), ...clocks, new Witness());
+  return new GameDesk(log, new LocalStreamNotifier(), ...clocks, new ClockWitness());
 }
 
 describe('a game of which each entry comes through another node', () => {
   test('F12 every listener at every node hears each event once, in order, without being asked', async () => {
-    const followers = await Promise.all(nodes.map((_, index) => Follower.at(index)));
+    const followers = await Promise.all(nodes.map((_, index) => GameFollower.at(index)));
     const tablets = nodes.map((_, index) => tabletAt(index));
     const script = await playing();
     script.makeOpening();
     for (let turns = 0; turns < 24; turns += 1) {
       const tablet = tablets[turns % tablets.length]!;
-      await script.handIn((push) => tablet.push(push));
+      await script.submit((push) => tablet.push(push));
       script.play(3, 2_000);
     }
-    await script.handIn((push) => tablets[0]!.push(push));
+    await script.submit((push) => tablets[0]!.push(push));
     const last = script.game.version;
-    await Promise.all(followers.map((each) => each.hears(last)));
+    await Promise.all(followers.map((each) => each.receives(last)));
     for (const { versions } of followers) expect(versions).toEqual(upTo(last));
   });
 
@@ -153,7 +153,7 @@ describe('a game of which each entry comes through another node', () => {
     const acks = await Promise.all(nodes.map((_, index) => tabletAt(index).push(push)));
     const acked = script.entries.length;
     expect(acks).toEqual(nodes.map(() => expect.objectContaining({ acked })));
-    const { events } = await carried<GameView>(
+    const { events } = await successBodyOf<GameView>(
       directorAt(1).get(`tournaments/${hall.tournament}/games/${game1()}`),
     );
     expect(events.map(({ version }) => version)).toEqual(upTo(script.game.version));
@@ -165,7 +165,7 @@ describe('a game of which each entry comes through another node', () => {
     const desk = endingNode();
     const name = { tournament: hall.tournament, stream: game1() };
     const from = { device: joined.device, receiptMs: Date.now() };
-    script.take(await desk.push(name, script.push(), from));
+    script.acknowledge(await desk.push(name, script.push(), from));
     const head = script.game.version;
     const answer = await consoleAt(2).follow({ ...name, since: head });
     expect(answer).toMatchObject({ ok: true, head, events: [] });
@@ -174,15 +174,15 @@ describe('a game of which each entry comes through another node', () => {
 
 describe('a hint that is lost', () => {
   test('F12 a node ends between the commit and the wake: the others hear of it', async () => {
-    const [one, two] = [await Follower.at(1), await Follower.at(2)];
+    const [one, two] = [await GameFollower.at(1), await GameFollower.at(2)];
     const script = await playing();
     script.makeOpening();
     const desk = endingNode();
     const name = { tournament: hall.tournament, stream: game1() };
     const receiptMs = Date.now();
-    script.take(await desk.push(name, script.push(), { device: joined.device, receiptMs }));
+    script.acknowledge(await desk.push(name, script.push(), { device: joined.device, receiptMs }));
     const last = script.game.version;
-    await Promise.all([one.hears(last), two.hears(last)]);
+    await Promise.all([one.receives(last), two.receives(last)]);
     expect(one.versions).toEqual(upTo(last));
     expect(two.versions).toEqual(upTo(last));
   });
@@ -190,26 +190,26 @@ describe('a hint that is lost', () => {
   test('F12 I10 a node is killed between the commit and its wake: nothing is missed, nothing comes twice', async () => {
     const victim = await NodeProcess.started(node(0).databaseUrl);
     try {
-      const followers = [await Follower.at(1), await Follower.at(2)];
+      const followers = [await GameFollower.at(1), await GameFollower.at(2)];
       const script = await playing();
       script.makeOpening();
       const push = script.push();
       const tablet = new LiveClient(victim.url, { as: 'device', token: joined.token });
       clients.push(tablet);
-      const wouldTell = victim.keepsBack(game1());
+      const wouldTell = victim.holdBack(game1());
       const ack = await tablet.push(push);
       await wouldTell;
       await victim.kill();
       const { acked, head } = ack as PushAck;
-      await Promise.all(followers.map((each) => each.hears(head)));
+      await Promise.all(followers.map((each) => each.receives(head)));
       // The tablet comes to another node, as if it had not heard that its entries were taken.
       const other = tabletAt(3);
       expect(await other.push(push)).toMatchObject({ acked, head });
-      script.take(ack as PushAck);
+      script.acknowledge(ack as PushAck);
       script.play(3, 2_000);
-      await script.handIn((more) => other.push(more));
+      await script.submit((more) => other.push(more));
       const last = script.game.version;
-      await Promise.all(followers.map((each) => each.hears(last)));
+      await Promise.all(followers.map((each) => each.receives(last)));
       for (const { versions } of followers) expect(versions).toEqual(upTo(last));
     } finally {
       await victim.kill();
@@ -218,24 +218,24 @@ describe('a hint that is lost', () => {
   });
 
   test('F13 I17 the connection that listens is cut: nothing is missed, and it comes back', async () => {
-    const follower = await Follower.at(3);
+    const follower = await GameFollower.at(3);
     const script = await playing();
     const tablet = tabletAt(0);
     script.makeOpening();
-    await script.handIn((push) => tablet.push(push));
+    await script.submit((push) => tablet.push(push));
     const cut = await cutRelays();
     expect(cut).toBe(nodes.length);
     for (let turns = 0; turns < 5; turns += 1) {
       script.play(3, 2_000);
-      await script.handIn((push) => tablet.push(push));
+      await script.submit((push) => tablet.push(push));
     }
     const last = script.game.version;
-    await follower.hears(last);
+    await follower.receives(last);
     expect(follower.versions).toEqual(upTo(last));
     const view = tabletAt(2);
     await view.until(() => view.heard.table.length > 0);
     await relaysAreBack();
-    await carried(
+    await successBodyOf(
       director.post(`tournaments/${hall.tournament}/messages`, {
         tables: [1],
         text: 'Five minutes',
@@ -260,7 +260,9 @@ const relays = `FROM pg_stat_activity WHERE application_name = $1 AND datname = 
 /** Cuts the connections by which nodes hear of each other; answers how many there were. */
 function cutRelays(): Promise<number> {
   return asOwner(async (owner) => {
-    const { rows } = await owner.query(`SELECT pg_terminate_backend(pid) ${relays}`, [relayName]);
+    const { rows } = await owner.query(`SELECT pg_terminate_backend(pid) ${relays}`, [
+      relayConnectionName,
+    ]);
     return rows.length;
   });
 }
@@ -268,7 +270,9 @@ function cutRelays(): Promise<number> {
 function relaysAreBack(): Promise<void> {
   return asOwner(async (owner) => {
     for (;;) {
-      const { rows } = await owner.query(`SELECT pid ${relays} AND state = 'idle'`, [relayName]);
+      const { rows } = await owner.query(`SELECT pid ${relays} AND state = 'idle'`, [
+        relayConnectionName,
+      ]);
       if (rows.length === nodes.length) return;
     }
   });
@@ -278,13 +282,15 @@ describe('what is kept in a node’s memory', () => {
   test('a tablet that is sent away at one node is cut off at another', async () => {
     const tablet = tabletAt(1);
     await tablet.until(() => tablet.heard.table.length > 0);
-    await carried(directorAt(2).post(`tournaments/${hall.tournament}/tables/1/release`));
+    await successBodyOf(directorAt(2).post(`tournaments/${hall.tournament}/tables/1/release`));
     await tablet.until(() => !tablet.socket.connected);
   });
 
   test('a session that ends at one node ends at another', async () => {
     const other = directorAt(0);
-    await carried(other.post('sign-in', { name: 'Dana Director', password: 'correct horse' }));
+    await successBodyOf(
+      other.post('sign-in', { name: 'Dana Director', password: 'correct horse' }),
+    );
     const headers = { cookie: other.cookie ?? '' };
     const page = new LiveClient(node(3).url, { as: 'staff' }, headers);
     clients.push(page);
@@ -310,15 +316,17 @@ describe('what is kept in a node’s memory', () => {
     const tablet = tabletAt(3);
     await tablet.until(() => tablet.heard.table.length > 0);
     const at = `tournaments/${hall.tournament}`;
-    await carried(directorAt(1).post(`${at}/messages`, { tables: [1], text: 'Lunch at one' }));
+    await successBodyOf(
+      directorAt(1).post(`${at}/messages`, { tables: [1], text: 'Lunch at one' }),
+    );
     await tablet.until(() => JSON.stringify(tablet.heard.table.at(-1)).includes('Lunch at one'));
     const page = consoleAt(2);
     await page.follow({ tournament: hall.tournament, stream: tournamentStream, since: 0 });
-    const before = await carried<TournamentView>(directorAt(2).get(at));
+    const before = await successBodyOf<TournamentView>(directorAt(2).get(at));
     const entrants = [{ name: 'Nina New', division: hall.division }];
-    await carried(directorAt(1).post(`${at}/entrants`, { entrants }));
+    await successBodyOf(directorAt(1).post(`${at}/entrants`, { entrants }));
     await page.until(() => page.heard.events.length > 0);
-    const after = await carried<TournamentView>(directorAt(2).get(at));
+    const after = await successBodyOf<TournamentView>(directorAt(2).get(at));
     expect(JSON.stringify(before)).not.toContain('Nina New');
     expect(JSON.stringify(after)).toContain('Nina New');
   });

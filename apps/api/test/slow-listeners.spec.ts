@@ -1,4 +1,4 @@
-import { newDirector, publishedHall } from '@boardside/simulation';
+import { createDirector, publishHall } from '@boardside/simulation';
 import { GameDesk } from '../src/game/game-desk.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
@@ -25,8 +25,8 @@ afterAll(async () => {
 });
 
 test('F16 fifty listeners that take 1 kB/s do not delay the others', async () => {
-  const director = await newDirector(server.url, await server.said());
-  const { tournament, games } = await publishedHall(director);
+  const director = await createDirector(server.url, await server.said());
+  const { tournament, games } = await publishHall(director);
   const name = { tournament, stream: games[0] ?? '' };
   const follow = { ...name, since: 0 };
   const headers = { cookie: director.cookie ?? '' };

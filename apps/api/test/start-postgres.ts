@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
 import { EmbeddedDatabase } from '../src/runtime/embedded/embedded-database.js';
-import { running } from './running-postgres.js';
-import { addressOf, asked, template } from './suite-database.js';
+import { postgresFixture } from './running-postgres.js';
+import { addressOf, runStatements, templateDatabase } from './suite-database.js';
 
 /** One PostgreSQL for all suites of the API; each suite has a copy of one migrated database in it. */
 export default async function startPostgres(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'boardside-api-'));
   const database = await EmbeddedDatabase.start(folder);
   process.env['BOARDSIDE_TEST_POSTGRES'] = database.url;
-  running.database = database;
-  running.folder = folder;
+  postgresFixture.database = database;
+  postgresFixture.folder = folder;
   // Suites that cut the power have a PostgreSQL of their own; here nothing outlives the run.
-  await asked(
+  await runStatements(
     database.url,
     'ALTER SYSTEM SET synchronous_commit = off',
     'ALTER SYSTEM SET full_page_writes = off',
     'SELECT pg_reload_conf()',
-    `CREATE DATABASE ${template}`,
+    `CREATE DATABASE ${templateDatabase}`,
   );
-  await migrate(addressOf(database.url, template));
+  await migrate(addressOf(database.url, templateDatabase));
 }
 
 async function migrate(url: string): Promise<void> {

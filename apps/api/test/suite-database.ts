@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 /** The migrated database that those of the suites are copies of. */
-export const template = 'suite_template';
+export const templateDatabase = 'suite_template';
 
 /** A new empty database in the suites' PostgreSQL; returns its address. It goes with the cluster. */
 export function emptyDatabase(): Promise<string> {
@@ -11,19 +11,19 @@ export function emptyDatabase(): Promise<string> {
 
 /** The same, with every table, and with the graph of Boardside's own word list. */
 export function migratedDatabase(): Promise<string> {
-  return newDatabase(`TEMPLATE ${template}`);
+  return newDatabase(`TEMPLATE ${templateDatabase}`);
 }
 
 async function newDatabase(from: string): Promise<string> {
   const server = process.env['BOARDSIDE_TEST_POSTGRES'];
   if (server === undefined) throw new Error('broken: the suites of the API have no PostgreSQL');
   const name = `suite_${randomUUID().replaceAll('-', '')}`;
-  await asked(server, `CREATE DATABASE ${name} ${from}`);
+  await runStatements(server, `CREATE DATABASE ${name} ${from}`);
   return addressOf(server, name);
 }
 
 /** Runs statements one after the other, each outside of a transaction. */
-export async function asked(url: string, ...statements: readonly string[]): Promise<void> {
+export async function runStatements(url: string, ...statements: readonly string[]): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,20 +1,20 @@
 import type { JoinAnswer, PushAck, TournamentView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import {
-  carried,
-  joinedTablet,
-  newDirector,
-  newDisplay,
-  publishedHall,
+  successBodyOf,
+  joinTablet,
+  createDirector,
+  createDisplay,
+  publishHall,
   ScriptedTablet,
-  Visitor,
-  type Hall,
+  ApiClient,
+  type PublishedHall,
   type JoinedTablet,
-  type Reply,
+  type ApiReply,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { VirtualTime } from './virtual-time.js';
-import { JuryRoom } from './jury-room.js';
+import { JuryHarness } from './jury-room.js';
 import { LiveClient } from './live-client.js';
 
 /** Until every wrong code is forgotten. */
@@ -35,29 +35,29 @@ describe('codes are guessed', () => {
   let server: BootedServer;
   let time: VirtualTime;
   let lines: readonly string[];
-  let director: Visitor;
-  let hall: Hall;
+  let director: ApiClient;
+  let hall: PublishedHall;
 
   beforeAll(async () => {
     time = new VirtualTime();
     server = await bootServer({ time });
     lines = doorLines(server);
-    director = await newDirector(server.url, await server.said());
-    hall = await publishedHall(director);
+    director = await createDirector(server.url, await server.said());
+    hall = await publishHall(director);
   });
 
   afterAll(() => server.close());
 
-  const kinds: readonly (readonly [string, (code: string) => Promise<Reply>, number])[] = [
+  const kinds: readonly (readonly [string, (code: string) => Promise<ApiReply>, number])[] = [
     ['of a table', (code) => visitor().post('join', { code, label: 'Blue' }), 404],
-    ['of a tablet’s question', (code) => visitor().asking(code).get('join'), 404],
+    ['of a tablet’s question', (code) => visitor().withToken(code).get('join'), 404],
     ['of a screen', (code) => Object.assign(visitor(), { code }).get('display'), 401],
     ['of a player’s page', (code) => Object.assign(visitor(), { link: code }).get('own'), 401],
-    ['of an invitation', (code) => visitor().asking(code).get('invitation'), 403],
+    ['of an invitation', (code) => visitor().withToken(code).get('invitation'), 403],
   ];
 
-  function visitor(): Visitor {
-    return new Visitor(server.url);
+  function visitor(): ApiClient {
+    return new ApiClient(server.url);
   }
 
   test.each(kinds)(
@@ -99,10 +99,12 @@ describe('codes are guessed', () => {
 
   test('right codes are not counted, and sixty tablets of one address join at once', async () => {
     const at = `tournaments/${hall.tournament}`;
-    await carried(director.post(`${at}/tables`, { count: 59 }));
-    const { tables } = await carried<TournamentView>(director.get(at));
+    await successBodyOf(director.post(`${at}/tables`, { count: 59 }));
+    const { tables } = await successBodyOf<TournamentView>(director.get(at));
     const answers = await Promise.all(
-      tables.map(({ code }) => carried<JoinAnswer>(visitor().post('join', { code, label: 'T' }))),
+      tables.map(({ code }) =>
+        successBodyOf<JoinAnswer>(visitor().post('join', { code, label: 'T' })),
+      ),
     );
     expect(answers.filter(({ kind }) => kind === 'joined')).toHaveLength(60);
   });
@@ -122,8 +124,8 @@ describe('is refused and written down:', () => {
   const time = new VirtualTime();
   let server: BootedServer;
   let lines: readonly string[];
-  let director: Visitor;
-  let hall: Hall;
+  let director: ApiClient;
+  let hall: PublishedHall;
   let one: JoinedTablet;
   let two: JoinedTablet;
   let clients: LiveClient[] = [];
@@ -131,10 +133,10 @@ describe('is refused and written down:', () => {
   beforeAll(async () => {
     server = await bootServer({ time });
     lines = doorLines(server);
-    director = await newDirector(server.url, await server.said());
-    hall = await publishedHall(director, { tables: 2 });
-    one = await joinedTablet(server.url, hall.codes[0] ?? '');
-    two = await joinedTablet(server.url, hall.codes[1] ?? '');
+    director = await createDirector(server.url, await server.said());
+    hall = await publishHall(director, { tables: 2 });
+    one = await joinTablet(server.url, hall.codes[0] ?? '');
+    two = await joinTablet(server.url, hall.codes[1] ?? '');
   });
 
   // One that was cut off would come back, and a tablet's newest socket closes its others.
@@ -167,7 +169,7 @@ describe('is refused and written down:', () => {
 
   async function versionOf(table: 1 | 2): Promise<number> {
     const path = `tournaments/${hall.tournament}/games/${game(table)}`;
-    return (await carried<{ readonly events: readonly unknown[] }>(director.get(path))).events
+    return (await successBodyOf<{ readonly events: readonly unknown[] }>(director.get(path))).events
       .length;
   }
 
@@ -194,9 +196,9 @@ describe('is refused and written down:', () => {
   });
 
   test('a spectator: with nothing, a screen’s code, a player’s address', async () => {
-    const { screen } = await newDisplay(director, hall.tournament);
+    const { screen } = await createDisplay(director, hall.tournament);
     const path = `tournaments/${hall.tournament}/games/${game(1)}`;
-    for (const who of [new Visitor(server.url), screen]) {
+    for (const who of [new ApiClient(server.url), screen]) {
       expect((await who.get(path)).status).toBe(401);
     }
     const client = new LiveClient(server.url, { as: 'display', code: screen.code ?? '' });
@@ -214,9 +216,9 @@ describe('is refused and written down:', () => {
   test('F7 I10 a replayed entry changes nothing, and by another tablet is refused', async () => {
     const script = opening(1, one);
     const push = script.push();
-    const first = (await carried<PushAck>(one.post('table/push', push))).head;
+    const first = (await successBodyOf<PushAck>(one.post('table/push', push))).head;
     for (const tablet of [one, one]) {
-      expect(await carried<PushAck>(tablet.post('table/push', push))).toMatchObject({
+      expect(await successBodyOf<PushAck>(tablet.post('table/push', push))).toMatchObject({
         head: first,
       });
     }
@@ -226,9 +228,9 @@ describe('is refused and written down:', () => {
 
   test('I11 a stolen tablet, once another has its table: it reads nothing, and what it sends is kept apart', async () => {
     const stolen = two;
-    await carried(stolen.post('table/push', opening(2, stolen).push()));
-    await carried(director.post(`tournaments/${hall.tournament}/tables/2/release`));
-    const fresh = await joinedTablet(server.url, hall.codes[1] ?? '');
+    await successBodyOf(stolen.post('table/push', opening(2, stolen).push()));
+    await successBodyOf(director.post(`tournaments/${hall.tournament}/tables/2/release`));
+    const fresh = await joinTablet(server.url, hall.codes[1] ?? '');
     const before = await versionOf(2);
     expect((await stolen.get('table')).status).toBe(401);
     const client = device(stolen);
@@ -277,10 +279,10 @@ describe('is refused and written down:', () => {
 });
 
 test('is refused and written down: a juror on both opinions of one challenge (G28)', async () => {
-  const room = await JuryRoom.open();
+  const room = await JuryHarness.open();
   const said = doorLines(room.server);
   const at = await room.challenged();
-  await carried(room.june.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
+  await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
   at.askSecondOpinion(1, 0);
   await at.handIn();
   for (const path of ['claim', 'answer']) {

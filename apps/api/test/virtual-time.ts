@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { must } from '@boardside/engine';
 import { Timeline } from '@boardside/simulation';
 import { SteadyClock, SystemSteadyClock } from '../src/platform/time/steady-clock.js';
-import { SystemTimers, Timers, type CallOff } from '../src/platform/time/timers.js';
+import { SystemTimers, Timers, type CancelTimer } from '../src/platform/time/timers.js';
 import { WallClock } from '../src/platform/time/wall-clock.js';
 
 /** The longest that a server rests between two runs of one work. */
@@ -37,7 +37,7 @@ class VirtualSteadyClock extends SteadyClock {
     return this.timers.nowMs;
   }
 
-  override goOnFrom(ms: number): void {
+  override advanceTo(ms: number): void {
     must(ms <= this.nowMs(), 'nothing is written down that is yet to come');
   }
 
@@ -45,7 +45,7 @@ class VirtualSteadyClock extends SteadyClock {
     return Math.max(0, this.nowMs() - this.wallClock.nowMs());
   }
 
-  override whenSlept(): () => void {
+  override onSleep(): () => void {
     return () => undefined;
   }
 }
@@ -59,11 +59,11 @@ class ServerTimers extends SystemTimers {
     super();
   }
 
-  override after(ms: number, act: () => void): CallOff {
+  override after(ms: number, act: () => void): CancelTimer {
     return ms <= longestRestMs ? super.after(ms, act) : this.timers.after(ms, act);
   }
 
-  override every(ms: number, act: () => void): CallOff {
+  override every(ms: number, act: () => void): CancelTimer {
     return this.timers.every(ms, act);
   }
 }

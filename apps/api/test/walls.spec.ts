@@ -1,21 +1,21 @@
-import { type Hall, newDirector, publishedHall, Visitor } from '@boardside/simulation';
-import { roleMay } from '../src/access/actions.js';
+import { type PublishedHall, createDirector, publishHall, ApiClient } from '@boardside/simulation';
+import { isRolePermitted } from '../src/access/actions.js';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { routesOf, type Route } from './routes.js';
+import { routesOf, type ServerRoute } from './routes.js';
 
 let server: BootedServer;
-let hall: Hall;
+let hall: PublishedHall;
 
 beforeAll(async () => {
   server = await bootServer();
-  hall = await publishedHall(await newDirector(server.url, await server.said()));
+  hall = await publishHall(await createDirector(server.url, await server.said()));
 });
 
 afterAll(async () => {
   await server.close();
 });
 
-function routes(): readonly Route[] {
+function routes(): readonly ServerRoute[] {
   return routesOf(server.app);
 }
 
@@ -25,7 +25,9 @@ test('every route names what it does', () => {
 });
 
 test('what anybody may ask is this and nothing else', () => {
-  const open = routes().filter(({ action }) => action !== undefined && roleMay('nobody', action));
+  const open = routes().filter(
+    ({ action }) => action !== undefined && isRolePermitted('nobody', action),
+  );
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
     'GET health',
     'GET invitation',
@@ -40,11 +42,15 @@ test('what anybody may ask is this and nothing else', () => {
 });
 
 test('nobody gets through any other route, whatever they bring', async () => {
-  const visitors = [new Visitor(server.url), new Visitor(server.url), new Visitor(server.url)];
+  const visitors = [
+    new ApiClient(server.url),
+    new ApiClient(server.url),
+    new ApiClient(server.url),
+  ];
   visitors[1]!.token = 'guessed';
   visitors[2]!.cookie = 'boardside_session=guessed';
   for (const { method, path, action } of routes()) {
-    if (action === undefined || roleMay('nobody', action)) continue;
+    if (action === undefined || isRolePermitted('nobody', action)) continue;
     const real = path
       .replace(':tournament', hall.tournament)
       .replace(':game', hall.games[0] ?? '')
@@ -60,6 +66,6 @@ test('nobody gets through any other route, whatever they bring', async () => {
 });
 
 test('what is not a route is a problem too', async () => {
-  const reply = await new Visitor(server.url).get('nowhere');
+  const reply = await new ApiClient(server.url).get('nowhere');
   expect(reply).toMatchObject({ status: 404, body: { code: 'not-found' } });
 });

@@ -9,23 +9,23 @@ import type {
 } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import {
-  carried,
-  joinedTablet,
-  newDirector,
-  newDisplay,
-  onDuty,
-  publishedHall,
+  successBodyOf,
+  joinTablet,
+  createDirector,
+  createDisplay,
+  addStaffMember,
+  publishHall,
   ScriptedTablet,
-  Visitor,
-  type Hall,
+  ApiClient,
+  type PublishedHall,
   type JoinedTablet,
-  type Reply,
+  type ApiReply,
 } from '@boardside/simulation';
-import { actions, roleMay, roles, type Role } from '../src/access/actions.js';
+import { actions, isRolePermitted, roles, type Role } from '../src/access/actions.js';
 import { PlayerLinks } from '../src/access/player-links.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
-import { routesOf, type Route } from './routes.js';
+import { routesOf, type ServerRoute } from './routes.js';
 
 /** What a message of a socket does, as the table of actions names it. */
 const asked = {
@@ -44,56 +44,56 @@ const told = {
 } as const satisfies { readonly [Name in keyof ServerMessages]: readonly Action[] };
 
 let server: BootedServer;
-let hall: Hall;
-let director: Visitor;
+let hall: PublishedHall;
+let director: ApiClient;
 /** At table 1. */
 let tablet: JoinedTablet;
-let people: Record<Role, Visitor>;
+let people: Record<Role, ApiClient>;
 
 beforeAll(async () => {
   server = await bootServer();
-  director = await newDirector(server.url, await server.said());
-  hall = await publishedHall(director, { tables: 3 });
-  tablet = await joinedTablet(server.url, hall.codes[0] ?? '');
+  director = await createDirector(server.url, await server.said());
+  hall = await publishHall(director, { tables: 3 });
+  tablet = await joinTablet(server.url, hall.codes[0] ?? '');
   people = {
     director,
-    assistant: await onDuty(director, 'Ann Assistant', 'assistant'),
-    juror: await onDuty(director, 'June Juror', 'juror'),
+    assistant: await addStaffMember(director, 'Ann Assistant', 'assistant'),
+    juror: await addStaffMember(director, 'June Juror', 'juror'),
     device: tablet,
     'left-device': await replacedTablet(3),
-    display: (await newDisplay(director, hall.tournament)).screen,
+    display: (await createDisplay(director, hall.tournament)).screen,
     player: await playerWithLink(),
-    nobody: new Visitor(server.url),
+    nobody: new ApiClient(server.url),
   };
 });
 
 afterAll(() => server.close());
 
 /** Somebody with the address that a slip shows. */
-async function playerWithLink(): Promise<Visitor> {
+async function playerWithLink(): Promise<ApiClient> {
   const links = server.app.get(PlayerLinks);
   const entrant = hall.entrants[0] ?? '';
-  const player = new Visitor(server.url);
-  player.link = await links.give({ tournament: hall.tournament, entrant });
+  const player = new ApiClient(server.url);
+  player.link = await links.create({ tournament: hall.tournament, entrant });
   return player;
 }
 
 /** A tablet that another one has replaced at its table. */
-async function replacedTablet(table: number): Promise<Visitor> {
+async function replacedTablet(table: number): Promise<ApiClient> {
   const code = hall.codes[table - 1] ?? '';
-  const old = await joinedTablet(server.url, code);
-  const second = new Visitor(server.url);
-  await carried<JoinAnswer>(second.post('join', { code, label: 'Spare' }));
+  const old = await joinTablet(server.url, code);
+  const second = new ApiClient(server.url);
+  await successBodyOf<JoinAnswer>(second.post('join', { code, label: 'Spare' }));
   const at = `tournaments/${hall.tournament}`;
-  const { tables } = await carried<TournamentView>(director.get(at));
+  const { tables } = await successBodyOf<TournamentView>(director.get(at));
   const request = tables[table - 1]?.requests[0]?.id ?? '';
   const path = `${at}/tables/${String(table)}/requests/${request}`;
-  await carried(director.post(path, { answer: 'approve' }));
+  await successBodyOf(director.post(path, { answer: 'approve' }));
   return old;
 }
 
 /** As each of the table's cells says; a route that ends the session of who asks comes last. */
-function cells(): readonly (Route & { readonly action: Action; readonly role: Role })[] {
+function cells(): readonly (ServerRoute & { readonly action: Action; readonly role: Role })[] {
   const routes = routesOf(server.app).flatMap((route) => {
     const { action } = route;
     return action === undefined ? [] : [{ ...route, action }];
@@ -104,7 +104,11 @@ function cells(): readonly (Route & { readonly action: Action; readonly role: Ro
 }
 
 /** What is asked about is nowhere, so nothing is changed by asking. */
-function ask({ method, path, role }: Pick<Route, 'method' | 'path'> & { readonly role: Role }) {
+function ask({
+  method,
+  path,
+  role,
+}: Pick<ServerRoute, 'method' | 'path'> & { readonly role: Role }) {
   const real = path.replace(/:(round|table)\b/, '99').replace(/:\w+/g, 'nowhere');
   return people[role].ask(method, real, method === 'GET' ? undefined : {});
 }
@@ -117,7 +121,7 @@ const refusals = [
   'unknown-link',
 ];
 
-function wasRefused({ status, body }: Reply): boolean {
+function wasRefused({ status, body }: ApiReply): boolean {
   const { code } = (body ?? {}) as { readonly code?: string };
   return (status === 401 || status === 403) && refusals.includes(code ?? '');
 }
@@ -150,9 +154,9 @@ describe('over the socket', () => {
   let sockets: Record<Exclude<Role, 'nobody' | 'player'>, LiveClient>;
 
   beforeAll(async () => {
-    const staff = ({ cookie = '' }: Visitor) =>
+    const staff = ({ cookie = '' }: ApiClient) =>
       new LiveClient(server.url, { as: 'staff' }, { cookie });
-    const device = ({ token }: Visitor) => new LiveClient(server.url, { as: 'device', token });
+    const device = ({ token }: ApiClient) => new LiveClient(server.url, { as: 'device', token });
     sockets = {
       director: staff(people.director),
       assistant: staff(people.assistant),
@@ -188,7 +192,7 @@ describe('over the socket', () => {
   test.each(present)('follow: %s gets the log of a game as the table says', async (role) => {
     const game = hall.games[0] ?? '';
     const answer = await follow(role, game);
-    const allowed = asked.follow.slice(0, 2).some((action) => roleMay(role, action));
+    const allowed = asked.follow.slice(0, 2).some((action) => isRolePermitted(role, action));
     expect(answer.ok && answer.events.length > 0).toBe(allowed);
     if (!allowed) expect(answer).toEqual({ ok: false, why: 'not-allowed' });
   });
@@ -197,8 +201,9 @@ describe('over the socket', () => {
     'follow: %s gets the log of the tournament as the table says',
     async (role) => {
       const answer = await follow(role, tournamentStream);
-      expect(answer.ok && answer.events.length > 0).toBe(roleMay(role, 'read-the-hall'));
-      if (!roleMay(role, 'judge-cases')) expect(answer).toEqual({ ok: false, why: 'not-allowed' });
+      expect(answer.ok && answer.events.length > 0).toBe(isRolePermitted(role, 'read-the-hall'));
+      if (!isRolePermitted(role, 'judge-cases'))
+        expect(answer).toEqual({ ok: false, why: 'not-allowed' });
     },
   );
 
@@ -211,7 +216,7 @@ describe('over the socket', () => {
     const game = hall.games[table - 1] ?? '';
     const push = { game, epoch: 0, base: 1, sid: 's', tNow: 0, entries: [] };
     const answer = await sockets[role].push(push);
-    expect('acked' in answer).toBe(roleMay(role, 'hand-in-entries'));
+    expect('acked' in answer).toBe(isRolePermitted(role, 'hand-in-entries'));
     if (role === 'left-device') expect(answer).toMatchObject({ events: [] });
   });
 
@@ -221,18 +226,18 @@ describe('over the socket', () => {
       await follow(role, hall.games[0] ?? '');
     }
     const room = `tournaments/${hall.tournament}/room`;
-    await carried(director.post(room, { what: 'stop', reason: 'fire alarm' }));
+    await successBodyOf(director.post(room, { what: 'stop', reason: 'fire alarm' }));
     const heard = (role: (typeof present)[number], name: keyof ServerMessages) =>
       sockets[role].heard[name].length > 0;
     const should = (role: (typeof present)[number], name: keyof ServerMessages) =>
-      told[name].some((action) => roleMay(role, action));
+      told[name].some((action) => isRolePermitted(role, action));
     const names = Object.keys(told) as (keyof ServerMessages)[];
     // Something happens in the game, too: its tablet takes the clock and the tiles are checked.
     const script = new ScriptedTablet(hall.games[0] ?? '', tablet.device, 1);
     script.makeOpening();
-    await script.handIn((push) => carried(tablet.post('table/push', push)));
+    await script.submit((push) => successBodyOf(tablet.post('table/push', push)));
     // The claim is of nothing that is there: it makes the lists of claims go out.
-    await carried(
+    await successBodyOf(
       director.post(`tournaments/${hall.tournament}/claims`, { item: 'referee-call:1' }),
     );
     for (const role of present) {
@@ -257,14 +262,14 @@ describe('over the socket', () => {
 });
 
 test('a juror reads the names of the tournaments and nothing else of them', async () => {
-  const juror = await onDuty(director, 'Jo Juror', 'juror');
+  const juror = await addStaffMember(director, 'Jo Juror', 'juror');
   expect((await juror.get('tournaments')).body).toEqual([
     { id: hall.tournament, name: 'Spring Open' },
   ]);
 });
 
 test('a display sees what it is pointed at, and nothing else', async () => {
-  const view = await carried<ScreenView>(people.display.get('display'));
+  const view = await successBodyOf<ScreenView>(people.display.get('display'));
   const shown = ['lines', 'now', 'publication', 'rounds', 'tournamentName', 'what'];
   expect(Object.keys(view).sort()).toEqual(shown);
   expect(view).toMatchObject({ what: 'pairings', tournamentName: 'Spring Open', rounds: [1] });
@@ -290,7 +295,7 @@ describe('over HTTP', () => {
     const wrong: object[] = [];
     for (const cell of cells()) {
       const reply = await ask(cell);
-      const right = wasRefused(reply) !== roleMay(cell.role, cell.action);
+      const right = wasRefused(reply) !== isRolePermitted(cell.role, cell.action);
       if (right && (reply.status < 500 || cell.path === 'health')) continue;
       wrong.push({ ...cell, status: reply.status, body: reply.body });
     }

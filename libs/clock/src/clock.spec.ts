@@ -1,22 +1,22 @@
 import * as fc from 'fast-check';
 import {
-  accounted,
+  totalAccountedMs,
   adjustBank,
   charge,
-  chargeNobody,
+  chargeNeutral,
   chargeSeat,
   chargeUnattributed,
   fullClock,
-  handTo,
-  liftAndRun,
+  startTurnFor,
+  liftStops,
   openStop,
-  over,
+  endClock,
   refund,
   remainingAfter,
   runningSeat,
   seatOnTurn,
   settleStops,
-  stand,
+  haltClock,
   turnRemainingAfter,
   type Clock,
 } from './clock.js';
@@ -29,20 +29,23 @@ const full: Clock = fullClock(
   [60_000, 60_000],
   [{ id: 'not-started', reason: 'not-started', settled: false }],
 );
-const running: Clock = handTo(liftAndRun(full, ['not-started']), 0, undefined);
+const running: Clock = startTurnFor(liftStops(full, ['not-started']), 0, undefined);
 
 const stop = (id: string, reason = id) => ({ id, reason, settled: false });
 
 test('G1 a full clock stands for nobody, with the whole time for each', () => {
   expect(full.state).toEqual({ kind: 'stopped', seat: undefined });
   expect(full.banks).toEqual([60_000, 60_000]);
-  expect(accounted(full)).toBe(0);
+  expect(totalAccountedMs(full)).toBe(0);
 });
 
 test('G1 a charge falls on the seat whose clock runs, and adds to what it has spent', () => {
   const charged = charge(running, 5_000);
   expect(charged).toMatchObject({ banks: [55_000, 60_000], spent: [5_000, 0], turnSpent: 5_000 });
-  const again = charge(handTo(charge(handTo(charged, 1, undefined), 2_000), 0, undefined), 3_000);
+  const again = charge(
+    startTurnFor(charge(startTurnFor(charged, 1, undefined), 2_000), 0, undefined),
+    3_000,
+  );
   expect(again).toMatchObject({ banks: [52_000, 58_000], spent: [8_000, 2_000] });
 });
 
@@ -54,25 +57,25 @@ test('G24 D a charge while the clock stands is nobody’s, and adds up under the
 });
 
 test('time without a stop or a runner is on a line of its own', () => {
-  expect(charge(stand(running), 700).unattributed).toBe(700);
+  expect(charge(haltClock(running), 700).unattributed).toBe(700);
   expect(chargeUnattributed(running, 300).unattributed).toBe(300);
   expect(chargeUnattributed(running, 0)).toBe(running);
 });
 
 test('a charge of nothing is nothing', () => {
   expect(charge(running, 0)).toBe(running);
-  expect(chargeNobody(running, 0)).toBe(running);
+  expect(chargeNeutral(running, 0)).toBe(running);
   expect(refund(running, 0, 0, 'ordered')).toBe(running);
 });
 
 test('G2 a turn counts its own time, and only that', () => {
   const turn = charge(running, 5_000);
   expect(chargeSeat(turn, 1, 2_000).turnSpent).toBe(5_000);
-  expect(handTo(turn, 1, undefined).turnSpent).toBe(0);
+  expect(startTurnFor(turn, 1, undefined).turnSpent).toBe(0);
 });
 
 test('G24 D handed over while a stop is open, the clock stands for the next seat', () => {
-  const handed = handTo(openStop(running, stop('two-pending')), 1, undefined);
+  const handed = startTurnFor(openStop(running, stop('two-pending')), 1, undefined);
   expect(handed.state).toEqual({ kind: 'stopped', seat: 1 });
   expect(seatOnTurn(handed)).toBe(1);
   expect(runningSeat(handed)).toBeUndefined();
@@ -80,14 +83,14 @@ test('G24 D handed over while a stop is open, the clock stands for the next seat
 
 test('G24 the clock runs only when the last of two stops is lifted', () => {
   const two = openStop(openStop(running, stop('challenge')), stop('referee'));
-  const one = liftAndRun(two, ['challenge']);
+  const one = liftStops(two, ['challenge']);
   expect(one.state.kind).toBe('stopped');
-  expect(liftAndRun(one, ['referee']).state).toEqual({ kind: 'running', seat: 0 });
+  expect(liftStops(one, ['referee']).state).toEqual({ kind: 'running', seat: 0 });
 });
 
 test('a clock that stands for nobody does not run when its stops are lifted', () => {
   const stopped = openStop(full, stop('referee'));
-  expect(liftAndRun(stopped, ['not-started', 'referee']).state).toEqual({
+  expect(liftStops(stopped, ['not-started', 'referee']).state).toEqual({
     kind: 'stopped',
     seat: undefined,
   });
@@ -103,7 +106,7 @@ test('G24 settling marks the stops of its reason alone, and leaves them to be li
 });
 
 test('a clock that is over keeps a stop until it is dealt with', () => {
-  const asked = openStop(over(running), stop('correction'));
+  const asked = openStop(endClock(running), stop('correction'));
   expect(asked.state).toEqual({ kind: 'over' });
   expect(seatOnTurn(asked)).toBeUndefined();
   expect(settleStops(asked, ['correction']).stops).toEqual([]);
@@ -113,7 +116,7 @@ test('G36 a refund makes charged time nobody’s', () => {
   const refunded = refund(charge(running, 9_000), 0, 4_000, 'ordered');
   expect(refunded).toMatchObject({ banks: [55_000, 60_000], turnSpent: 5_000 });
   expect(refunded.neutral).toEqual({ ordered: 4_000 });
-  expect(accounted(refunded)).toBe(9_000);
+  expect(totalAccountedMs(refunded)).toBe(9_000);
 });
 
 test('G36 an adjustment changes what is left, not what was spent', () => {
@@ -129,57 +132,57 @@ test('G1 what is left is shown by the time since the last charge, while the cloc
 });
 
 test('G2 what is left of a move limit', () => {
-  const limited = charge(handTo(running, 1, 30_000), 10_000);
+  const limited = charge(startTurnFor(running, 1, 30_000), 10_000);
   expect(turnRemainingAfter(limited, 5_000)).toBe(15_000);
   expect(turnRemainingAfter(openStop(limited, stop('referee')), 5_000)).toBe(20_000);
   expect(turnRemainingAfter(running, 5_000)).toBeUndefined();
 });
 
 test('C10 a game without a clock counts time and has none to run out', () => {
-  const none = handTo(fullClock(2, undefined, []), 0, undefined);
+  const none = startTurnFor(fullClock(2, undefined, []), 0, undefined);
   expect(charge(none, 5_000).spent).toEqual([5_000, 0]);
   expect(remainingAfter(none, 0, 1_000)).toBeUndefined();
   expect(adjustBank(none, 0, 5).banks).toBeUndefined();
 });
 
-type Act = (clock: Clock) => Clock;
+type ClockOperation = (clock: Clock) => Clock;
 
 const ms = fc.integer({ min: 0, max: 100_000 });
 const seat = fc.integer({ min: 0, max: 1 });
 const reason = fc.constantFrom('challenge', 'referee', 'score');
 
 /** Acts that take no time, and how much time passes with each. */
-const acts: fc.Arbitrary<{ readonly act: Act; readonly ms: number }> = fc.record({
+const acts: fc.Arbitrary<{ readonly act: ClockOperation; readonly ms: number }> = fc.record({
   ms,
   act: fc.oneof(
     seat.map(
-      (to): Act =>
+      (to): ClockOperation =>
         (clock) =>
-          handTo(clock, to, undefined),
+          startTurnFor(clock, to, undefined),
     ),
     fc.tuple(reason, fc.uuid()).map(
-      ([why, id]): Act =>
+      ([why, id]): ClockOperation =>
         (clock) =>
           openStop(clock, stop(id, why)),
     ),
     reason.map(
-      (why): Act =>
+      (why): ClockOperation =>
         (clock) =>
           settleStops(clock, [why]),
     ),
-    fc.constant<Act>((clock) =>
-      liftAndRun(
+    fc.constant<ClockOperation>((clock) =>
+      liftStops(
         clock,
         clock.stops.map(({ id }) => id),
       ),
     ),
     fc.tuple(seat, ms).map(
-      ([to, more]): Act =>
+      ([to, more]): ClockOperation =>
         (clock) =>
           adjustBank(clock, to, more),
     ),
     fc.tuple(seat, ms).map(
-      ([to, back]): Act =>
+      ([to, back]): ClockOperation =>
         (clock) =>
           refund(clock, to, back, 'ordered'),
     ),
@@ -190,7 +193,7 @@ test('I1 every millisecond is on one line, whatever happens', () => {
   fc.assert(
     fc.property(fc.array(acts, { maxLength: 60 }), (all) => {
       const end = all.reduce<Clock>((clock, each) => each.act(charge(clock, each.ms)), full);
-      expect(accounted(end)).toBe(all.reduce((sum, each) => sum + each.ms, 0));
+      expect(totalAccountedMs(end)).toBe(all.reduce((sum, each) => sum + each.ms, 0));
     }),
   );
 });
@@ -211,7 +214,7 @@ test('I15 adjustments commute with play', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(ms, seat, fc.integer({ min: -50_000, max: 50_000 }))), (all) => {
       const turn = (clock: Clock, [spent, to]: readonly [number, number, number]) =>
-        handTo(charge(clock, spent), to, undefined);
+        startTurnFor(charge(clock, spent), to, undefined);
       const adjust = (clock: Clock, [, to, more]: readonly [number, number, number]) =>
         adjustBank(clock, to, more);
       const among = all.reduce((clock, each) => adjust(turn(clock, each), each), running);

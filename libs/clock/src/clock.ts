@@ -13,7 +13,7 @@ export type Stop = {
 };
 
 /** Who the clock runs for: a seat, nobody for now (the seat that will run is named), or nobody again. */
-export type Running =
+export type ClockState =
   | { readonly kind: 'running'; readonly seat: ClockSeat }
   | { readonly kind: 'stopped'; readonly seat: ClockSeat | undefined }
   | { readonly kind: 'over' };
@@ -31,7 +31,7 @@ export type Clock<S extends Stop = Stop> = {
   readonly neutral: Readonly<Record<string, Ms>>;
   /** Time that a device lost and that cannot be charged to anybody (clock-and-sync 2.4). */
   readonly unattributed: Ms;
-  readonly state: Running;
+  readonly state: ClockState;
   /** Open stops, the oldest first. */
   readonly stops: readonly S[];
   /** What the seat on turn has used in this turn. */
@@ -73,7 +73,7 @@ export function seatOnTurn(clock: Clock): ClockSeat | undefined {
 export function charge<S extends Stop>(clock: Clock<S>, ms: Ms): Clock<S> {
   if (ms === 0) return clock;
   const seat = runningSeat(clock);
-  return seat === undefined ? chargeNobody(clock, ms) : chargeSeat(clock, seat, ms);
+  return seat === undefined ? chargeNeutral(clock, ms) : chargeSeat(clock, seat, ms);
 }
 
 export function chargeSeat<S extends Stop>(clock: Clock<S>, seat: ClockSeat, ms: Ms): Clock<S> {
@@ -87,7 +87,7 @@ export function chargeSeat<S extends Stop>(clock: Clock<S>, seat: ClockSeat, ms:
 }
 
 /** Charges nobody, under `reason` or under the reason of the oldest open stop. */
-export function chargeNobody<S extends Stop>(
+export function chargeNeutral<S extends Stop>(
   clock: Clock<S>,
   ms: Ms,
   reason: string | undefined = clock.stops[0]?.reason,
@@ -102,7 +102,7 @@ export function chargeUnattributed<S extends Stop>(clock: Clock<S>, ms: Ms): Clo
 }
 
 /** Hands the clock to a seat for a new turn: it runs at once when no stop is open. */
-export function handTo<S extends Stop>(
+export function startTurnFor<S extends Stop>(
   clock: Clock<S>,
   seat: ClockSeat,
   turnLimit: Ms | undefined,
@@ -116,7 +116,7 @@ export function handTo<S extends Stop>(
 }
 
 /** Stands the clock still for `seat`, or for whoever is on turn. */
-export function stand<S extends Stop>(
+export function haltClock<S extends Stop>(
   clock: Clock<S>,
   seat: ClockSeat | undefined = seatOnTurn(clock),
 ): Clock<S> {
@@ -125,7 +125,7 @@ export function stand<S extends Stop>(
 
 /** Opens a stop. A clock that is over stays over: the stop then only waits to be dealt with. */
 export function openStop<S extends Stop>(clock: Clock<S>, stop: S): Clock<S> {
-  const stood = clock.state.kind === 'over' ? clock : stand(clock);
+  const stood = clock.state.kind === 'over' ? clock : haltClock(clock);
   return { ...stood, stops: [...clock.stops, stop] };
 }
 
@@ -147,7 +147,7 @@ export function settleStops<S extends Stop>(
 }
 
 /** Takes stops away and, when none is left, lets the seat on turn run. */
-export function liftAndRun<S extends Stop>(clock: Clock<S>, lifted: readonly string[]): Clock<S> {
+export function liftStops<S extends Stop>(clock: Clock<S>, lifted: readonly string[]): Clock<S> {
   const stops = clock.stops.filter(({ id }) => !lifted.includes(id));
   const seat = seatOnTurn(clock);
   if (stops.length > 0 || seat === undefined) return { ...clock, stops };
@@ -166,10 +166,10 @@ export function refund<S extends Stop>(
   ms: Ms,
   reason: string,
 ): Clock<S> {
-  return ms === 0 ? clock : chargeNobody(chargeSeat(clock, seat, -ms), ms, reason);
+  return ms === 0 ? clock : chargeNeutral(chargeSeat(clock, seat, -ms), ms, reason);
 }
 
-export function over<S extends Stop>(clock: Clock<S>): Clock<S> {
+export function endClock<S extends Stop>(clock: Clock<S>): Clock<S> {
   return { ...clock, state: { kind: 'over' }, stops: [] };
 }
 
@@ -191,7 +191,7 @@ export function turnRemainingAfter(clock: Clock, sinceMs: Ms): Ms | undefined {
 }
 
 /** Every millisecond the clock has accounted for (I1): it never shrinks, and no charge escapes it. */
-export function accounted(clock: Clock): Ms {
+export function totalAccountedMs(clock: Clock): Ms {
   const sum = (all: readonly Ms[]) => all.reduce((total, ms) => total + ms, 0);
   return sum(clock.spent) + sum(Object.values(clock.neutral)) + clock.unattributed;
 }

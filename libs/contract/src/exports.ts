@@ -1,10 +1,10 @@
-import type { Unsaid } from '@boardside/tournament';
+import type { ExportOmission } from '@boardside/tournament';
 
 /** Files of results for other programs. */
-export type ExportForm = 'tou' | 'tsh' | 'naspa' | 'results-csv' | 'standings-csv';
+export type ExportFormat = 'tou' | 'tsh' | 'naspa' | 'results-csv' | 'standings-csv';
 
 /** Something that a file has no words for, with the names of whom it is about. */
-export type UnsaidView = Omit<Unsaid, 'entrants'> & {
+export type ExportOmissionView = Omit<ExportOmission, 'entrants'> & {
   readonly division: string;
   readonly names: readonly string[];
 };
@@ -14,7 +14,7 @@ export type ExportsView = {
   /** The tournament’s first day; not said: that of the first published round, else today; `2026-05-02`. */
   readonly day: string;
   readonly divisions: readonly { readonly id: string; readonly name: string }[];
-  readonly unsaid: Readonly<Record<ExportForm, readonly UnsaidView[]>>;
+  readonly unsaid: Readonly<Record<ExportFormat, readonly ExportOmissionView[]>>;
   /** Published games that have begun. */
   readonly games: number;
   /** Of them, the ones of three or four players: GCG knows two. */

@@ -1,7 +1,7 @@
 export {
-  areOfGame,
+  isGameStream,
   contractVersion,
-  longestSpanMs,
+  maxDurationMs,
   tournamentStream,
   type Beat,
   type BeatAnswer,
@@ -12,7 +12,7 @@ export {
   type Handshake,
   type Push,
   type PushAck,
-  type PushRefused,
+  type PushRejection,
   type ServerMessages,
   type StreamEvent,
 } from './socket.js';
@@ -24,34 +24,34 @@ export type {
   CorrectionAnswer,
   CorrectionPreview,
   EntrantName,
-  OddResult,
+  UnusualResult,
   PrizesView,
-  RoundWait,
-  RoundWaits,
+  RoundBlocker,
+  RoundChecklistView,
   StandingLine,
   StandingRow,
   StandingsView,
-  CourseRound,
-  PlayerCourse,
+  PlayerRound,
+  PlayerScorecard,
 } from './standings.js';
-export type { NamesShown } from '@boardside/tournament';
-export type { ExportForm, ExportsView, UnsaidView } from './exports.js';
+export type { NameVisibility } from '@boardside/tournament';
+export type { ExportFormat, ExportsView, ExportOmissionView } from './exports.js';
 export type {
-  BoardOnScreen,
-  FoundPlayer,
-  FoundPlayers,
+  ScreenBoard,
+  PlayerSearchMatch,
+  PlayerSearchView,
   RoundClock,
   ScreenPairing,
   ScreenPart,
-  ScreenShows,
-  ScreenStanding,
+  ScreenContent,
+  ScreenStandingLine,
   ScreenView,
-  ShownStandings,
+  ScreenStandings,
 } from './screens.js';
 export type { Ms } from './shapes.js';
 export type {
   DeviceState,
-  CannotWrite,
+  WriteFailure,
   CertificateFacts,
   CertificateView,
   DivisionView,
@@ -64,7 +64,7 @@ export type {
   RoundEndAnswer,
   RoundEndTable,
   RecordedResult,
-  RoundPast,
+  RoundHistoryView,
   TournamentLogView,
   RoundView,
   SlipsView,
@@ -76,15 +76,15 @@ export type {
   StaffActAnswer,
   StaffRole,
   TableMessage,
-  TableNow,
+  TableState,
   TableView,
   TournamentName,
   TournamentSummary,
   TournamentView,
-  WallFact,
-  WallRow,
-  WallStop,
-  WallView,
+  HallFact,
+  HallRow,
+  HallStop,
+  HallView,
 } from './views.js';
 export type {
   Case,
@@ -98,17 +98,23 @@ export type {
   StaffView,
 } from './ruling.js';
 export type {
-  OwnGame,
-  OwnGamesView,
-  OwnOpenGame,
-  OwnOpenGamesView,
-  OwnGameTurn,
+  PlayerGame,
+  PlayerGamesView,
+  PlayerOpenGame,
+  PlayerOpenGamesView,
+  PlayerGameTurn,
   PlayerLinksView,
   RoundLinksView,
 } from './own-games.js';
-export type { ListFault, ListRefused, ListRuling, ListTaken, WordListView } from './lists.js';
+export type {
+  WordListFault,
+  WordListRejection,
+  WordListRuling,
+  WordListUpload,
+  WordListView,
+} from './lists.js';
 export type { ReportedGame, ReportedVerdict, RulingInGame, RulingsView } from './rulings.js';
-export { isStorable, type Malformed } from './parser.js';
+export { isStorable, type ParseFailure } from './parser.js';
 export type { WireCommand } from './command-parser.js';
 export {
   parseBeatAnswer,

@@ -15,7 +15,7 @@ export type WordListView = {
 };
 
 /** Why a file is no word list. `line` counts from 1; absent where it is about the whole file. */
-export type ListFault = {
+export type WordListFault = {
   readonly fault:
     | 'empty-file'
     | 'wrong-encoding'
@@ -32,20 +32,20 @@ export type ListFault = {
 };
 
 /** Answer to a list that was taken. `before`: the same words were here; name and mark are the new ones. */
-export type ListTaken = { readonly list: WordListView; readonly loaded: 'now' | 'before' };
+export type WordListUpload = { readonly list: WordListView; readonly loaded: 'now' | 'before' };
 
 /** Answer to a file that is no word list: nothing of it was kept. */
-export type ListRefused = {
+export type WordListRejection = {
   readonly code: 'no-word-list';
   readonly message: string;
   /** The first ones, in the order of their lines. */
-  readonly faults: readonly ListFault[];
+  readonly faults: readonly WordListFault[];
   /** How many more there are. */
   readonly more: number;
 };
 
 /** A ruling that a list had a part in (never which word), for a list found wrong in mid-tournament. */
-export type ListRuling = {
+export type WordListRuling = {
   readonly game: string;
   readonly round: number;
   readonly table: number;

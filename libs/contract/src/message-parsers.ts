@@ -1,6 +1,6 @@
 import type { Result } from '@boardside/engine';
 import type { Entry } from '@boardside/game';
-import { byAnyWall, command, id, seats, spanMs } from './command-parser.js';
+import { wallClockMs, command, id, seats, durationMs } from './command-parser.js';
 import {
   byTag,
   either,
@@ -8,9 +8,9 @@ import {
   integer,
   listOf,
   oneOf,
-  shape,
+  objectOf,
   text,
-  type Malformed,
+  type ParseFailure,
   type Parser,
 } from './parser.js';
 import type { BeatAnswer, Follow, Handshake, Push } from './socket.js';
@@ -19,39 +19,39 @@ import type { StaffAct } from './views.js';
 const mostEntries = 1_000;
 const number: Parser<number> = integer(0, 1_000_000_000);
 
-const entry: Parser<Entry> = shape({
+const entry: Parser<Entry> = objectOf({
   seq: integer(1, 1_000_000),
   epoch: number,
   sid: id,
-  t: spanMs,
-  wall: byAnyWall,
+  t: durationMs,
+  wall: wallClockMs,
   seen: number,
-  by: either(shape({ seats }), shape({ auto: oneOf('holder') })),
+  by: either(objectOf({ seats }), objectOf({ auto: oneOf('holder') })),
   command,
 });
 
-const push: Parser<Push> = shape({
+const push: Parser<Push> = objectOf({
   game: id,
   epoch: number,
   base: number,
   sid: id,
-  tNow: spanMs,
+  tNow: durationMs,
   entries: listOf(entry, mostEntries),
 });
 
-const follow: Parser<Follow> = shape({ tournament: id, stream: id, since: number });
+const follow: Parser<Follow> = objectOf({ tournament: id, stream: id, since: number });
 
-const unfollow: Parser<Pick<Follow, 'tournament' | 'stream'>> = shape({
+const unfollow: Parser<Pick<Follow, 'tournament' | 'stream'>> = objectOf({
   tournament: id,
   stream: id,
 });
 
-const beatAnswer: Parser<BeatAnswer> = shape(
+const beatAnswer: Parser<BeatAnswer> = objectOf(
   {
     n: number,
     game: id,
     sid: id,
-    t: spanMs,
+    t: durationMs,
     seq: number,
     lacks: listOf(
       oneOf('wake-lock', 'persistent-storage', 'single-tab', 'offline-page', 'storage'),
@@ -62,20 +62,20 @@ const beatAnswer: Parser<BeatAnswer> = shape(
 );
 
 const handshake: Parser<Handshake> = (input, at) => {
-  const contract = shape({ contract: number })(input, at);
+  const contract = objectOf({ contract: number })(input, at);
   if (!contract.ok) return contract;
   const who = byTag('as', {
-    device: shape({ token: text(200) }),
-    staff: shape({}),
-    display: shape({ code: text(100) }),
+    device: objectOf({ token: text(200) }),
+    staff: objectOf({}),
+    display: objectOf({ code: text(100) }),
   })(input, at);
   return who.ok ? { ok: true, value: { ...contract.value, ...who.value } } : who;
 };
 
-const staffAct: Parser<StaffAct> = shape({ command, seen: number });
+const staffAct: Parser<StaffAct> = objectOf({ command, seen: number });
 
 function reading<Value>(parser: Parser<Value>, name: string) {
-  return (input: unknown): Result<Value, Malformed> => parser(input, name);
+  return (input: unknown): Result<Value, ParseFailure> => parser(input, name);
 }
 
 /** One parser for each message that reaches the server. */

@@ -15,21 +15,24 @@ export type RoundLinksView = {
 };
 
 /** What a player sees without signing in: their own games of one tournament, the newest first. */
-export type OwnGamesView = {
+export type PlayerGamesView = {
   readonly tournamentName: string;
   readonly name: string;
-  readonly games: readonly OwnGame[];
-  readonly open: readonly OwnOpenGame[];
+  readonly games: readonly PlayerGame[];
+  readonly open: readonly PlayerOpenGame[];
 };
 
 /**
  * The games whose result a player may hand in, the newest first: without a result, and begun at no
  * tablet. The one of the player's newest round stays with what slips agreed on.
  */
-export type OwnOpenGamesView = { readonly open: readonly OwnOpenGame[] };
+export type PlayerOpenGamesView = { readonly open: readonly PlayerOpenGame[] };
 
 /** A game whose result a player may hand in by the own page. */
-export type OwnOpenGame = Pick<OwnGame, 'id' | 'round' | 'table' | 'seats' | 'forfeitedBy'> & {
+export type PlayerOpenGame = Pick<
+  PlayerGame,
+  'id' | 'round' | 'table' | 'seats' | 'forfeitedBy'
+> & {
   /** What this player has said, in seat order; undefined: nothing yet. */
   readonly said: readonly number[] | undefined;
   /** What another player has said, and where that player sits; undefined: nothing yet. */
@@ -42,7 +45,7 @@ export type OwnOpenGame = Pick<OwnGame, 'id' | 'round' | 'table' | 'seats' | 'fo
   readonly state: 'nothing-said' | 'asked' | 'waits' | 'differs' | 'agreed';
 };
 
-export type OwnGame = {
+export type PlayerGame = {
   readonly id: string;
   readonly round: number;
   readonly table: number;
@@ -52,7 +55,7 @@ export type OwnGame = {
   readonly layout: { readonly id: string; readonly version: number };
   /** Seats that lost the game by forfeit, by the tournament's result. */
   readonly forfeitedBy: readonly number[];
-  readonly turns: readonly OwnGameTurn[];
+  readonly turns: readonly PlayerGameTurn[];
   /** `by-slips`: never begun at a tablet, and closed with the result that its slips had. */
   readonly reason: EndReason | 'by-slips';
   /** The slip, a column a seat, in seat order. */
@@ -69,7 +72,7 @@ export type OwnGame = {
   readonly hasGcg: boolean;
 };
 
-export type OwnGameTurn = {
+export type PlayerGameTurn = {
   readonly number: number;
   readonly seat: number;
   readonly kind: 'play' | 'exchange' | 'pass' | 'pending';

@@ -1,16 +1,16 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 
 /** What is wrong with a message, for the log and for whoever wrote the client. */
-export type Malformed = { readonly at: string; readonly wanted: string };
+export type ParseFailure = { readonly at: string; readonly wanted: string };
 
 /** Reads one value of a message; it never throws, and what it does not know it leaves out. */
-export type Parser<Value> = (input: unknown, at: string) => Result<Value, Malformed>;
+export type Parser<Value> = (input: unknown, at: string) => Result<Value, ParseFailure>;
 
-type Read<Each> = Each extends Parser<infer Value> ? Value : never;
-type Fields = Readonly<Record<string, Parser<unknown>>>;
-type Shape<Required extends Fields, Optional extends Fields> = {
-  readonly [Name in keyof Required]: Read<Required[Name]>;
-} & { readonly [Name in keyof Optional]?: Read<Optional[Name]> };
+type ParsedValue<Each> = Each extends Parser<infer Value> ? Value : never;
+type FieldParsers = Readonly<Record<string, Parser<unknown>>>;
+type ParsedObject<Required extends FieldParsers, Optional extends FieldParsers> = {
+  readonly [Name in keyof Required]: ParsedValue<Required[Name]>;
+} & { readonly [Name in keyof Optional]?: ParsedValue<Optional[Name]> };
 
 /** Whether a text can be kept: PostgreSQL takes neither U+0000 nor half of a surrogate pair. */
 export function isStorable(text: string): boolean {
@@ -49,7 +49,7 @@ export function oneOf<const Values extends readonly (string | number | boolean)[
   };
 }
 
-export function yesOrNo(): Parser<boolean> {
+export function booleanValue(): Parser<boolean> {
   return (input, at) =>
     typeof input === 'boolean' ? accept(input) : refuse({ at, wanted: 'true or false' });
 }
@@ -82,14 +82,14 @@ export function either<One, Other>(one: Parser<One>, other: Parser<Other>): Pars
 }
 
 /** An object with these fields; optional ones are left out where the message leaves them out. */
-export function shape<Required extends Fields>(
+export function objectOf<Required extends FieldParsers>(
   required: Required,
-): Parser<{ readonly [Name in keyof Required]: Read<Required[Name]> }>;
-export function shape<Required extends Fields, Optional extends Fields>(
+): Parser<{ readonly [Name in keyof Required]: ParsedValue<Required[Name]> }>;
+export function objectOf<Required extends FieldParsers, Optional extends FieldParsers>(
   required: Required,
   optional: Optional,
-): Parser<Shape<Required, Optional>>;
-export function shape(required: Fields, optional: Fields = {}): Parser<object> {
+): Parser<ParsedObject<Required, Optional>>;
+export function objectOf(required: FieldParsers, optional: FieldParsers = {}): Parser<object> {
   return (input, at) => {
     if (!isRecord(input)) return refuse({ at, wanted: 'an object' });
     const found: Record<string, unknown> = {};
@@ -113,7 +113,9 @@ export function byTag<Tag extends string, Kinds extends Readonly<Record<string, 
   tag: Tag,
   kinds: Kinds,
 ): Parser<
-  { [Kind in keyof Kinds]: { readonly [Name in Tag]: Kind } & Read<Kinds[Kind]> }[keyof Kinds]
+  {
+    [Kind in keyof Kinds]: { readonly [Name in Tag]: Kind } & ParsedValue<Kinds[Kind]>;
+  }[keyof Kinds]
 > {
   return (input, at) => {
     const kind = isRecord(input) ? input[tag] : undefined;
@@ -123,7 +125,7 @@ export function byTag<Tag extends string, Kinds extends Readonly<Record<string, 
     const read = parser(input, at);
     if (!read.ok) return read;
     return accept({ [tag]: kind, ...read.value } as {
-      [Kind in keyof Kinds]: { readonly [Name in Tag]: Kind } & Read<Kinds[Kind]>;
+      [Kind in keyof Kinds]: { readonly [Name in Tag]: Kind } & ParsedValue<Kinds[Kind]>;
     }[keyof Kinds]);
   };
 }

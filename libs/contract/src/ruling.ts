@@ -1,4 +1,4 @@
-import type { ScreenShows } from './screens.js';
+import type { ScreenContent } from './screens.js';
 import type { WordListView } from './lists.js';
 import type { SeatLetter, StaffRole } from './views.js';
 
@@ -101,7 +101,7 @@ export type DisplayView = {
   readonly code: string;
   /** Whether a screen that was let in by it is connected now. */
   readonly online: boolean;
-  readonly shows: ScreenShows;
+  readonly shows: ScreenContent;
   /** Address of the page on which players find their table by this code. */
   readonly find: string;
 };

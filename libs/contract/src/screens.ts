@@ -1,12 +1,12 @@
 import type { Place, Tile } from '@boardside/engine';
-import type { NamesShown } from '@boardside/tournament';
+import type { NameVisibility } from '@boardside/tournament';
 import type { Ms } from './shapes.js';
 
 /** Which of so many equal parts of a list a screen shows, 1 the first. */
 export type ScreenPart = { readonly part: number; readonly of: number };
 
 /** What a screen of the hall shows, of names no more than the tournament, as the director has chosen. */
-export type ScreenShows = { readonly names: NamesShown } &
+export type ScreenContent = { readonly names: NameVisibility } &
   /** `part`: of the names, shared out over several screens. */
   (
     | { readonly what: 'pairings'; readonly part?: ScreenPart }
@@ -35,7 +35,7 @@ export type ScreenPairing = {
   readonly begins: 'this-one' | 'another' | 'drawn';
 };
 
-export type ScreenStanding = {
+export type ScreenStandingLine = {
   readonly rank: number;
   readonly name: string;
   /** A tie is half of one. */
@@ -44,18 +44,18 @@ export type ScreenStanding = {
   readonly spread: number;
 };
 
-export type ShownStandings = {
+export type ScreenStandings = {
   /** The division’s name. */
   readonly division: string;
   /** The last round of which a result is known; 0: none. */
   readonly after: number;
   /** How many of its results are not known yet. */
   readonly missing: number;
-  readonly lines: readonly ScreenStanding[];
+  readonly lines: readonly ScreenStandingLine[];
 };
 
 /** A game as everybody may see it: nothing of a rack, of a word in doubt or of who asked what. */
-export type BoardOnScreen = {
+export type ScreenBoard = {
   readonly table: number;
   readonly round: number;
   readonly layout: { readonly id: string; readonly version: number };
@@ -112,17 +112,17 @@ export type ScreenView = {
        */
       readonly letters?: { readonly from: string; readonly to: string };
     }
-  | ({ readonly what: 'standings' } & ShownStandings)
+  | ({ readonly what: 'standings' } & ScreenStandings)
   | {
       readonly what: 'board' | 'overlay';
-      readonly board: BoardOnScreen | undefined;
+      readonly board: ScreenBoard | undefined;
       /** The division of that table, its first lines: only where they were asked for. */
-      readonly standings?: ShownStandings;
+      readonly standings?: ScreenStandings;
     }
 );
 
 /** Somebody whom a player has looked for; who has two games to play is there twice, the earlier first. */
-export type FoundPlayer = {
+export type PlayerSearchMatch = {
   /** As the tournament shows names. */
   readonly name: string;
   readonly division: string;
@@ -134,11 +134,11 @@ export type FoundPlayer = {
 };
 
 /** What looking for a name comes to. */
-export type FoundPlayers = {
+export type PlayerSearchView = {
   readonly tournamentName: string;
   /** Those that are played, in order: one, but where divisions are apart; none before the first. */
   readonly rounds: readonly number[];
-  readonly found: readonly FoundPlayer[];
+  readonly found: readonly PlayerSearchMatch[];
   /** So many more have these letters in their names. */
   readonly more: number;
 };

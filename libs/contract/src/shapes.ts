@@ -1,6 +1,6 @@
-import type { Entry, Recorded, Refusal } from '@boardside/game';
+import type { Entry, RecordedGameEvent, Refusal } from '@boardside/game';
 import type { RecordedTournamentEvent } from '@boardside/tournament';
 
 /** Milliseconds, an integer. */
 export type Ms = number;
-export type { Entry, Recorded, RecordedTournamentEvent, Refusal };
+export type { Entry, RecordedGameEvent, RecordedTournamentEvent, Refusal };

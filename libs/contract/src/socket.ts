@@ -1,12 +1,12 @@
-import type { Entry, Ms, Recorded, RecordedTournamentEvent, Refusal } from './shapes.js';
+import type { Entry, Ms, RecordedGameEvent, RecordedTournamentEvent, Refusal } from './shapes.js';
 import type { Case, Claim } from './ruling.js';
-import type { TableNow, WallRow } from './views.js';
+import type { TableState, HallRow } from './views.js';
 
 /** Version of everything in this library that crosses the wire. The one before it is accepted too. */
 export const contractVersion = 1;
 
 /** No span of time on the wire is longer. */
-export const longestSpanMs = 100 * 24 * 3_600_000;
+export const maxDurationMs = 100 * 24 * 3_600_000;
 
 /** The stream of a tournament itself; a game's stream is named by the game's id. */
 export const tournamentStream = 'tournament';
@@ -26,13 +26,13 @@ export type Follow = {
 };
 
 /** An event as its stream has it: a game's, or the tournament's own. */
-export type StreamEvent = Recorded | RecordedTournamentEvent;
+export type StreamEvent = RecordedGameEvent | RecordedTournamentEvent;
 
 /** Whether events of a stream are a game's; else they are the tournament's own. */
-export function areOfGame(
+export function isGameStream(
   stream: string,
   _events: readonly StreamEvent[],
-): _events is readonly Recorded[] {
+): _events is readonly RecordedGameEvent[] {
   return stream !== tournamentStream;
 }
 
@@ -67,7 +67,7 @@ export type PushAck = {
   readonly refused?: { readonly seq: number; readonly refusal: Refusal };
   readonly head: number;
   /** All events since `base`. */
-  readonly events: readonly Recorded[];
+  readonly events: readonly RecordedGameEvent[];
 };
 
 /** Sent by the server to a holder: each second while a clock runs, else each ten (clock-and-sync 2.3). */
@@ -91,11 +91,11 @@ export type BeatAnswer = {
 export type ClientMessages = {
   follow: (message: Follow, answer: (answer: FollowAnswer) => void) => void;
   unfollow: (message: Pick<Follow, 'tournament' | 'stream'>) => void;
-  push: (message: Push, answer: (answer: PushAck | PushRefused) => void) => void;
+  push: (message: Push, answer: (answer: PushAck | PushRejection) => void) => void;
 };
 
 /** The push as a whole could not be taken; nothing of it was recorded. */
-export type PushRefused = {
+export type PushRejection = {
   readonly refused: 'not-your-game' | 'malformed' | 'not-saved';
   /** A sentence for the log and for staff. */
   readonly detail: string;
@@ -106,9 +106,9 @@ export type ServerMessages = {
   events: (message: EventsMessage) => void;
   beat: (message: Beat, answer: (answer: BeatAnswer) => void) => void;
   /** To the device of a table, whenever what it should show at its table has changed. */
-  table: (message: TableNow) => void;
+  table: (message: TableState) => void;
   /** To consoles: rows of the wall that have changed, at most four times a second. */
-  wall: (message: { readonly tournament: string; readonly rows: readonly WallRow[] }) => void;
+  wall: (message: { readonly tournament: string; readonly rows: readonly HallRow[] }) => void;
   /** To whoever may judge and follows the tournament: every open case, the oldest first. */
   cases: (message: { readonly tournament: string; readonly cases: readonly Case[] }) => void;
   /** To consoles that follow the tournament: everything that is claimed now. */

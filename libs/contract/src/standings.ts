@@ -28,7 +28,7 @@ export type StandingsView = {
 };
 
 /** One round of a player. */
-export type CourseRound = {
+export type PlayerRound = {
   readonly round: number;
   readonly kind: 'game' | 'bye' | 'forfeit' | 'absent';
   /** `open`: its result is not known. */
@@ -48,16 +48,16 @@ export type CourseRound = {
 };
 
 /** How a tournament went for one player. */
-export type PlayerCourse = {
+export type PlayerScorecard = {
   readonly entrant: string;
   readonly name: string;
   /** The division’s name. */
   readonly division: string;
-  readonly rounds: readonly CourseRound[];
+  readonly rounds: readonly PlayerRound[];
 };
 
 /** Why the next round cannot start yet, each with the names that a director looks for. */
-export type RoundWait =
+export type RoundBlocker =
   | {
       /** `unfinished`: it is played. `unsigned`: it has ended. `correction`: one is asked for, or the slip was reopened. `missing`: nobody has begun and nothing was handed in. `disputed`: slips differ. `one-slip`: the other is missing. */
       readonly kind: 'unfinished' | 'unsigned' | 'correction' | 'missing' | 'disputed' | 'one-slip';
@@ -81,7 +81,7 @@ export type RoundWait =
 export type EntrantName = { readonly entrant: string; readonly name: string };
 
 /** A result that a director looks at twice; `unsigned`: declared by the director, and not signed at its table. */
-export type OddResult = {
+export type UnusualResult = {
   readonly kind: 'wide' | 'low' | 'tie' | 'forfeit' | 'unsigned';
   readonly round: number;
   readonly table: number;
@@ -91,7 +91,7 @@ export type OddResult = {
 };
 
 /** What is between the round that each division is in and its next one. */
-export type RoundWaits = {
+export type RoundChecklistView = {
   readonly version: number;
   /** The round that was published last; 0 before the first one. */
   readonly round: number;
@@ -101,9 +101,9 @@ export type RoundWaits = {
     readonly round: number;
     readonly next: number;
   }[];
-  readonly waits: readonly RoundWait[];
+  readonly waits: readonly RoundBlocker[];
   /** Of every round. */
-  readonly odd: readonly OddResult[];
+  readonly odd: readonly UnusualResult[];
 };
 
 /** A prize, or several that a shared rank takes together, with its winners by name. */

@@ -5,7 +5,7 @@ import type {
   LexiconInUse,
   Move,
   Phase,
-  Recorded,
+  RecordedGameEvent,
   Refusal,
   RuleSet,
   Seat,
@@ -16,14 +16,14 @@ import type {
   Absence,
   Days,
   DivisionSettings,
-  GameResult,
-  NamesShown,
+  OfficialResult,
+  NameVisibility,
   Penalty,
   ResultOrigin,
   RoundDraft,
   RuleSetProblem,
   Score,
-  SittingOut,
+  DivisionBye,
   Slips,
   SlipsWait,
 } from '@boardside/tournament';
@@ -83,7 +83,7 @@ export type SentMessage = TableMessage & {
 };
 
 /** What a table's tablet has to show now. */
-export type TableNow = {
+export type TableState = {
   readonly tournament: string;
   readonly tournamentName: string;
   readonly table: number;
@@ -108,7 +108,7 @@ export type TableNow = {
 };
 
 /** One table of the director's wall: everything a card shows, small enough to send often. */
-export type WallRow = {
+export type HallRow = {
   readonly game: string;
   readonly table: number;
   readonly round: number;
@@ -136,7 +136,7 @@ export type WallRow = {
   readonly sinceMs: Ms;
   /** Since when the player on turn has had the running clock, ISO 8601; undefined while none runs. */
   readonly turnSince: string | undefined;
-  readonly stops: readonly WallStop[];
+  readonly stops: readonly HallStop[];
   /** Since when the clocks stand, or the game has ended, ISO 8601; undefined while one runs. */
   readonly stoppedSince: string | undefined;
   readonly pending: number;
@@ -144,11 +144,11 @@ export type WallRow = {
   readonly end: EndReason | undefined;
   readonly signed: number;
   /** What else may need somebody; empty at most tables. */
-  readonly facts: readonly WallFact[];
+  readonly facts: readonly HallFact[];
 };
 
 /** Why the clocks of a table stand. What is settled waits only for somebody to start them. */
-export type WallStop = {
+export type HallStop = {
   readonly reason: StopReason;
   readonly state: 'open' | 'settled';
   /** Who leaves the table, and why, where the referee is called for that. */
@@ -168,7 +168,7 @@ export type WallStop = {
  * Something at a table that may need somebody, as its log tells it. How urgent it is, the console
  * decides. `since` is ISO 8601 everywhere; turns are numbered as people count.
  */
-export type WallFact =
+export type HallFact =
   | {
       readonly kind: 'challenge';
       /** `ruled`: a second opinion may still be asked for. */
@@ -263,12 +263,12 @@ export type DeviceState =
   /** Since when nothing has been heard, ISO 8601. */
   | { readonly kind: 'silent'; readonly since: string };
 
-export type WallView = {
+export type HallView = {
   readonly tournament: string;
   /** The server's wall clock, ISO 8601. */
   readonly now: string;
   readonly round: number | undefined;
-  readonly rows: readonly WallRow[];
+  readonly rows: readonly HallRow[];
 };
 
 /** A tournament as a juror reads of it. */
@@ -299,7 +299,7 @@ export type EntrantView = {
   /** What this person has for each game, where that is not what the rules give. */
   readonly baseMs: Ms | undefined;
   /** The most that public screens show of the name, where that is a wish. */
-  readonly named: NamesShown | undefined;
+  readonly named: NameVisibility | undefined;
   readonly checkIn: 'here' | 'not-here';
   readonly absences: readonly Absence[];
   /** `forgotten`: the name was erased, and `name` is what stands for it. */
@@ -381,11 +381,11 @@ export type RoundView = {
   /** Of a published round: changed pairings that are not published yet. */
   readonly changes?: readonly PairingView[];
   /** Who sits out, of what holds; like `pairings`. */
-  readonly sitting: readonly SittingOut[];
+  readonly sitting: readonly DivisionBye[];
   /** Whole, with locks and reasons; the one written last at the end. None once one was published. */
   readonly drafts: readonly RoundDraft[];
   /** Of its published games, those that are known. */
-  readonly results: readonly GameResult[];
+  readonly results: readonly OfficialResult[];
   /** Slips of games without a result: one entered, or several that differ. */
   readonly slips: readonly SlipsView[];
   readonly penalties: readonly Penalty[];
@@ -408,7 +408,7 @@ export type TournamentLogView = {
 };
 
 /** What a round was before: nothing of it counts any more, and all of it can be read. */
-export type RoundPast = {
+export type RoundHistoryView = {
   /** Every publication, the first one first; the last one holds. */
   readonly publications: readonly {
     readonly publication: number;
@@ -418,7 +418,7 @@ export type RoundPast = {
     readonly by: string;
     readonly reason?: string;
     readonly pairings: readonly PairingView[];
-    readonly sitting: readonly SittingOut[];
+    readonly sitting: readonly DivisionBye[];
   }[];
   /** Everything that was recorded of its games, the first one first; the last one of a game counts. */
   readonly results: readonly RecordedResult[];
@@ -441,7 +441,7 @@ export type TournamentView = {
   readonly place: string | undefined;
   readonly days: Days | undefined;
   /** The most that everybody reads of a name. */
-  readonly names: NamesShown;
+  readonly names: NameVisibility;
   readonly version: number;
   readonly ruleSets: readonly RuleSetView[];
   readonly divisions: readonly DivisionView[];
@@ -450,7 +450,7 @@ export type TournamentView = {
   readonly rounds: readonly RoundView[];
   readonly room: 'running' | 'stopped';
   /** Set while the server cannot write anything down. */
-  readonly cannotWrite?: CannotWrite;
+  readonly cannotWrite?: WriteFailure;
   /** Set while the disk of the server has little left, in MB. */
   readonly diskLowMb?: number;
   /** Set while the clock of the server shows so much less than what is written down already, in ms. */
@@ -458,7 +458,7 @@ export type TournamentView = {
 };
 
 /** Why nothing can be written down; tablets keep what happens until it can. */
-export type CannotWrite = 'disk-full' | 'read-only' | 'database-away' | 'other';
+export type WriteFailure = 'disk-full' | 'read-only' | 'database-away' | 'other';
 
 /** What the game of one table still needs before it is over, after its round was ended. */
 export type RoundEndTable = {
@@ -480,7 +480,7 @@ export type GameView = {
   readonly names: readonly SeatName[];
   /** Names of the staff that the log mentions, by id. */
   readonly staff: Readonly<Record<string, string>>;
-  readonly events: readonly Recorded[];
+  readonly events: readonly RecordedGameEvent[];
   readonly device: DeviceState;
   /** Entries that were refused and kept. */
   readonly refused: readonly {
@@ -496,7 +496,10 @@ export type GameView = {
 
 /** A member of staff's act on a game, over HTTP. */
 export type StaffAct = { readonly command: Command; readonly seen: number };
-export type StaffActAnswer = { readonly events: readonly Recorded[]; readonly head: number };
+export type StaffActAnswer = {
+  readonly events: readonly RecordedGameEvent[];
+  readonly head: number;
+};
 
 /** Body of every answer that is not a success. */
 export type Problem = {

@@ -1,4 +1,4 @@
-import { inBag, sameTiles, sortedTiles, unseenTiles, withoutTiles } from './accounting.js';
+import { bagCount, sameTiles, sortedTiles, unseenTiles, withoutTiles } from './accounting.js';
 import { englishTiles } from './data/english-tiles.js';
 import { blankBoard, boardAfter, tilesOfText } from './positions.fixture.js';
 import { faceValue } from './tile-set.js';
@@ -33,7 +33,7 @@ describe('tiles not on the board', () => {
     [4, 68],
     [14, 0],
   ])('G12 G17 with %i full racks after four tiles the bag holds %i', (racks, count) => {
-    expect(inBag(englishTiles, boardAfter([['8F', 'HORN']]), racks, 7)).toBe(count);
+    expect(bagCount(englishTiles, boardAfter([['8F', 'HORN']]), racks, 7)).toBe(count);
   });
 });
 

@@ -12,7 +12,7 @@ export function unseenTiles(tileSet: TileSet, board: Board): readonly Tile[] {
 }
 
 /** How many tiles are in the bag while every one of `racks` is full; never below 0 (G12, G17). */
-export function inBag(tileSet: TileSet, board: Board, racks: number, rackSize: number): number {
+export function bagCount(tileSet: TileSet, board: Board, racks: number, rackSize: number): number {
   return Math.max(0, tileCountOf(tileSet) - board.count - racks * rackSize);
 }
 

@@ -1,4 +1,4 @@
-import { put, take, tileAt, tilesOn } from './board.js';
+import { placeTiles, removeTiles, tileAt, tilesOn } from './board.js';
 import { blankBoard, boardAfter } from './positions.fixture.js';
 
 const centre = { row: 7, column: 7 };
@@ -12,7 +12,7 @@ describe('a board', () => {
   });
 
   test('put gives a new board and leaves the old one as it was', () => {
-    const after = put(blankBoard, [{ place: centre, tile: { letter: 'A' } }]);
+    const after = placeTiles(blankBoard, [{ place: centre, tile: { letter: 'A' } }]);
     expect(tileAt(after, centre)).toEqual({ letter: 'A' });
     expect(after.count).toBe(1);
     expect(blankBoard.count).toBe(0);
@@ -28,11 +28,11 @@ describe('a board', () => {
   });
 
   test('one square holds one tile', () => {
-    const board = put(blankBoard, [{ place: centre, tile: { letter: 'A' } }]);
-    expect(() => put(board, [{ place: centre, tile: { letter: 'B' } }])).toThrow('broken');
-    expect(() => take(blankBoard, [centre])).toThrow('broken');
-    expect(() => put(board, [{ place: { row: 0, column: 15 }, tile: { letter: 'B' } }])).toThrow(
-      'broken',
-    );
+    const board = placeTiles(blankBoard, [{ place: centre, tile: { letter: 'A' } }]);
+    expect(() => placeTiles(board, [{ place: centre, tile: { letter: 'B' } }])).toThrow('broken');
+    expect(() => removeTiles(blankBoard, [centre])).toThrow('broken');
+    expect(() =>
+      placeTiles(board, [{ place: { row: 0, column: 15 }, tile: { letter: 'B' } }]),
+    ).toThrow('broken');
   });
 });

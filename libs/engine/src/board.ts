@@ -28,7 +28,7 @@ export function tileAt(board: Board, place: Place): Tile | undefined {
 }
 
 /** Every square has to be on the board and empty. */
-export function put(board: Board, placed: readonly { place: Place; tile: Tile }[]): Board {
+export function placeTiles(board: Board, placed: readonly { place: Place; tile: Tile }[]): Board {
   const cells = board.cells.slice();
   for (const { place, tile } of placed) {
     must(isOnBoard(board, place), 'a tile is put on the board');
@@ -40,7 +40,7 @@ export function put(board: Board, placed: readonly { place: Place; tile: Tile }[
 }
 
 /** Every square has to hold a tile. */
-export function take(board: Board, places: readonly Place[]): Board {
+export function removeTiles(board: Board, places: readonly Place[]): Board {
   const cells = board.cells.slice();
   for (const place of places) {
     must(isOnBoard(board, place), 'a tile is taken from the board');

@@ -1,10 +1,10 @@
 import { unseenTiles, withoutTiles } from './accounting.js';
-import { emptyBoard, put } from './board.js';
+import { emptyBoard, placeTiles } from './board.js';
 import { spanishTiles } from './data/spanish-tiles.js';
 import { standardLayout } from './data/standard-layout.js';
 import { guessDirection } from './direction.js';
 import { firstDrawn } from './draw-for-first.js';
-import { fullPremiums, judgePlacement } from './scoring.js';
+import { fullPremiums, validatePlacement } from './scoring.js';
 import { faceValue, tileCountOf, tilesOf } from './tile-set.js';
 import { parseTiles } from './tile-text.js';
 import type { Tile } from './tile.js';
@@ -15,7 +15,7 @@ const tiles = (text: string): readonly Tile[] => {
   return parsed.value;
 };
 const play = (board = emptyBoard(standardLayout), at: string, text: string) =>
-  judgePlacement(board, standardLayout, spanishTiles, fullPremiums, at, tiles(text));
+  validatePlacement(board, standardLayout, spanishTiles, fullPremiums, at, tiles(text));
 
 test('100 tiles, every letter on one key', () => {
   expect(tileCountOf(spanishTiles)).toBe(100);
@@ -34,7 +34,7 @@ test('a tile of two characters lies on one square and counts once', () => {
   });
   if (!first.ok) return;
   expect(first.value.spans[0]).toMatchObject({ length: 4 });
-  const board = put(emptyBoard(standardLayout), first.value.placed);
+  const board = placeTiles(emptyBoard(standardLayout), first.value.placed);
   const second = play(board, 'I8', '[CH]O');
   expect(second).toMatchObject({ ok: true, value: { words: [{ text: 'OCHO' }] } });
 });
@@ -42,7 +42,7 @@ test('a tile of two characters lies on one square and counts once', () => {
 test('the only CH is missed when it lies, C and H are not', () => {
   const first = play(undefined, '8G', '[CH]A');
   if (!first.ok) throw new Error('the play fits');
-  const board = put(emptyBoard(standardLayout), first.value.placed);
+  const board = placeTiles(emptyBoard(standardLayout), first.value.placed);
   expect(play(board, 'H8', '[CH]E')).toMatchObject({
     ok: false,
     refusal: { code: 'no-such-tile', letter: 'CH', count: 1 },

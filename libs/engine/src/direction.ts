@@ -1,6 +1,6 @@
 import { isOnBoard, tileAt, type Board } from './board.js';
 import type { Layout } from './layout.js';
-import { judgeShape, squaresFrom } from './placement.js';
+import { validateShape, squaresFrom } from './placement.js';
 import { otherDirection, step, type Direction, type Place } from './square.js';
 import type { Tile } from './tile.js';
 
@@ -53,7 +53,7 @@ function fits(
   count: number,
 ): boolean {
   const covered = squaresFrom(board, place, direction, count);
-  return covered !== undefined && judgeShape(board, layout, covered, 1) === undefined;
+  return covered !== undefined && validateShape(board, layout, covered, 1) === undefined;
 }
 
 function directionByNeighbours(board: Board, place: Place): Direction {

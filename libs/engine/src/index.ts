@@ -18,7 +18,7 @@ export { spanishTiles } from './data/spanish-tiles.js';
 export { layoutWithoutPremiumWords, standardLayout } from './data/standard-layout.js';
 export {
   alphabetSets,
-  isSpelledFor,
+  usesSameLetters,
   layoutNamed,
   lettersOf,
   publishedLayouts,
@@ -27,16 +27,16 @@ export {
 } from './published.js';
 export { present, type Present } from './present.js';
 export { leadingLetter, parseTiles } from './tile-text.js';
-export { emptyBoard, isOnBoard, put, take, tileAt, type Board } from './board.js';
+export { emptyBoard, isOnBoard, placeTiles, removeTiles, tileAt, type Board } from './board.js';
 export type { PlacedTile, Play, PlayRefusal, Word, WordSpan } from './play.js';
-export { lineUp, squaresCovered } from './placement.js';
-export { fullPremiums, judgePlacement, lettersOnly, type Scoring } from './scoring.js';
-export { inBag, sameTiles, sortedTiles, unseenTiles, withoutTiles } from './accounting.js';
+export { inferPlacement, squaresCovered } from './placement.js';
+export { fullPremiums, validatePlacement, lettersOnly, type Scoring } from './scoring.js';
+export { bagCount, sameTiles, sortedTiles, unseenTiles, withoutTiles } from './accounting.js';
 export { firstDrawn } from './draw-for-first.js';
 export {
-  ownTilesDeducted,
-  ownTilesToWhoWentOut,
-  twiceToWhoWentOut,
-  type EndAdjustment,
+  adjustByOwnTiles,
+  adjustByTransferredTiles,
+  adjustByTwiceOpponentsTiles,
+  type TilesLeftAdjustment,
 } from './ending.js';
 export { guessDirection, startSquares } from './direction.js';

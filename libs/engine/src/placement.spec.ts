@@ -1,14 +1,14 @@
-import { put } from './board.js';
-import { lineUp, squaresCovered } from './placement.js';
+import { placeTiles } from './board.js';
+import { inferPlacement, squaresCovered } from './placement.js';
 import {
   blankBoard,
   boardAfter,
-  judge,
+  validateTurnText,
   played,
   refusalOf,
   tilesOfText,
   wordsOf,
-  type Turn,
+  type TurnNotation,
 } from './positions.fixture.js';
 import { parseSquare } from './square.js';
 import type { PlacedTile } from './play.js';
@@ -33,7 +33,7 @@ describe('the first play', () => {
   });
 
   test.each(['8E', '8H', 'H5', 'H8'])('G11 at %s the centre is covered', (at) => {
-    expect(judge(blankBoard, [at, 'HORN']).ok).toBe(true);
+    expect(validateTurnText(blankBoard, [at, 'HORN']).ok).toBe(true);
   });
 
   test('G11 a board cleared by a challenge has its first play before it again', () => {
@@ -48,19 +48,22 @@ describe('tiles of a turn', () => {
   });
 
   test('G5 the square named may be the first of the word or of the new tiles', () => {
-    const ofTheWord = judge(horn, ['8F', 'S']);
-    expect(ofTheWord).toEqual(judge(horn, ['8J', 'S']));
+    const ofTheWord = validateTurnText(horn, ['8F', 'S']);
+    expect(ofTheWord).toEqual(validateTurnText(horn, ['8J', 'S']));
     expect(ofTheWord.ok && ofTheWord.value.at).toBe('8F');
   });
 
   test('G5 G7 a square left empty between the tiles is a gap', () => {
     const placed = loose(['8F', 'H'], ['8G', 'O'], ['8I', 'N']);
-    expect(lineUp(blankBoard, placed)).toEqual({ ok: false, refusal: { code: 'gap', at: '8H' } });
+    expect(inferPlacement(blankBoard, placed)).toEqual({
+      ok: false,
+      refusal: { code: 'gap', at: '8H' },
+    });
   });
 
   test('G5 a tile on the board closes the gap', () => {
     const placed = loose(['H9', 'M'], ['H6', 'F'], ['H7', 'A']);
-    expect(lineUp(horn, placed)).toEqual({
+    expect(inferPlacement(horn, placed)).toEqual({
       ok: true,
       value: { at: 'H6', tiles: tilesOfText('FAM') },
     });
@@ -68,12 +71,12 @@ describe('tiles of a turn', () => {
 
   test('G5 tiles laid in any order are one turn, in the order in which they are read', () => {
     const across = loose(['8I', 'N'], ['8F', 'H'], ['8H', 'R'], ['8G', 'O']);
-    expect(lineUp(blankBoard, across)).toEqual({
+    expect(inferPlacement(blankBoard, across)).toEqual({
       ok: true,
       value: { at: '8F', tiles: tilesOfText('HORN') },
     });
     const down = loose(['H9', 'N'], ['H6', 'H'], ['H8', 'R'], ['H7', 'O']);
-    expect(lineUp(blankBoard, down)).toEqual({
+    expect(inferPlacement(blankBoard, down)).toEqual({
       ok: true,
       value: { at: 'H6', tiles: tilesOfText('HORN') },
     });
@@ -81,26 +84,29 @@ describe('tiles of a turn', () => {
 
   test('G6 diagonal tiles are not in line', () => {
     const placed = loose(['7G', 'A'], ['8H', 'B'], ['9I', 'C']);
-    expect(lineUp(blankBoard, placed)).toEqual({ ok: false, refusal: { code: 'not-in-line' } });
+    expect(inferPlacement(blankBoard, placed)).toEqual({
+      ok: false,
+      refusal: { code: 'not-in-line' },
+    });
   });
 
   test('G7 tiles in two parts of the board are not in line', () => {
     const placed = loose(['9F', 'E'], ['7I', 'O']);
-    expect(lineUp(horn, placed)).toEqual({ ok: false, refusal: { code: 'not-in-line' } });
+    expect(inferPlacement(horn, placed)).toEqual({ ok: false, refusal: { code: 'not-in-line' } });
   });
 
   test('a square that is filled is taken', () => {
     const taken = { ok: false, refusal: { code: 'square-taken', at: '8H' } };
-    expect(lineUp(horn, loose(['8H', 'A']))).toEqual(taken);
-    expect(lineUp(blankBoard, loose(['8H', 'A'], ['8H', 'B']))).toEqual(taken);
+    expect(inferPlacement(horn, loose(['8H', 'A']))).toEqual(taken);
+    expect(inferPlacement(blankBoard, loose(['8H', 'A'], ['8H', 'B']))).toEqual(taken);
   });
 
   test('no tile is no play', () => {
-    expect(lineUp(horn, [])).toEqual({ ok: false, refusal: { code: 'disconnected' } });
+    expect(inferPlacement(horn, [])).toEqual({ ok: false, refusal: { code: 'disconnected' } });
     expect(refusalOf(horn, ['8E', ''])).toEqual({ code: 'disconnected' });
   });
 
-  test.each<Turn>([
+  test.each<TurnNotation>([
     ['8M', 'SAND'],
     ['M13', 'SAND'],
     ['16A', 'AB'],
@@ -112,7 +118,7 @@ describe('tiles of a turn', () => {
   });
 
   test('a loose tile off the board is off the board', () => {
-    expect(lineUp(blankBoard, loose(['16A', 'A']))).toEqual({
+    expect(inferPlacement(blankBoard, loose(['16A', 'A']))).toEqual({
       ok: false,
       refusal: { code: 'off-board' },
     });
@@ -129,7 +135,7 @@ describe('every play after the first', () => {
     expect(refusalOf(horn, ['9J', 'AT'])).toEqual({ code: 'disconnected' });
   });
 
-  test.each<readonly [string, Turn, readonly string[]]>([
+  test.each<readonly [string, TurnNotation, readonly string[]]>([
     ['extending', ['8J', 'S'], ['HORNS']],
     ['extending in front', ['8C', 'FOG'], ['FOGHORN']],
     ['crossing', ['H6', 'FAM'], ['FARM']],
@@ -170,13 +176,13 @@ describe('the tiles that there are', () => {
 
   test('G16 a blank is not the letter that it stands for', () => {
     const board = boardAfter([['8F', 'qUOIN']]);
-    expect(judge(board, ['F7', 'SA']).ok).toBe(true);
-    expect(judge(board, ['7I', 'Q']).ok).toBe(true);
+    expect(validateTurnText(board, ['F7', 'SA']).ok).toBe(true);
+    expect(validateTurnText(board, ['7I', 'Q']).ok).toBe(true);
   });
 
   test('G16 a blank stands for a letter of which several lie there, and is no third blank by that', () => {
     const board = boardAfter([['8F', 'EERIE']]);
-    expect(judge(board, ['9F', 'eA']).ok).toBe(true);
+    expect(validateTurnText(board, ['9F', 'eA']).ok).toBe(true);
     const blanks = boardAfter([['8F', 'qUOiN']]);
     expect(refusalOf(blanks, ['9F', 'Aa'])).toMatchObject({ code: 'no-such-tile', letter: '' });
   });
@@ -198,7 +204,7 @@ describe('a play that fits', () => {
   test('G16 keeps the letter stated for the blank', () => {
     const play = played(horn, ['H6', 'FaM']);
     expect(play.placed[1]?.tile).toEqual({ letter: 'A', blank: true });
-    expect(put(horn, play.placed).cells[6 * 15 + 7]).toEqual({ letter: 'A', blank: true });
+    expect(placeTiles(horn, play.placed).cells[6 * 15 + 7]).toEqual({ letter: 'A', blank: true });
   });
 
   test('lists where each word stands', () => {

@@ -47,7 +47,7 @@ export function squaresFrom(
  * Whether new tiles may lie on these squares, by the shape of the board alone: G11 for the first
  * play, G14 for every other.
  */
-export function judgeShape(
+export function validateShape(
   board: Board,
   layout: Layout,
   covered: readonly Place[],
@@ -75,7 +75,7 @@ function hasNeighbour(board: Board, place: Place): boolean {
 }
 
 /** Refuses tiles that the set does not have besides those on the board. */
-export function judgeSupply(
+export function validateSupply(
   board: Board,
   tileSet: TileSet,
   tiles: readonly Tile[],
@@ -111,7 +111,7 @@ function whereLies(board: Board, piece: Tile): readonly Square[] {
  * direction, and the tiles in order. Refuses `off-board`, `square-taken`, `not-in-line` (G6),
  * `gap` (G5, G7) and `disconnected` for no tile at all.
  */
-export function lineUp(
+export function inferPlacement(
   board: Board,
   placed: readonly PlacedTile[],
 ): Result<{ at: Square; tiles: readonly Tile[] }, PlayRefusal> {

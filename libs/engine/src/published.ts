@@ -18,7 +18,7 @@ export function tileSetNamed(id: string, version: number): TileSet | undefined {
 }
 
 /** Whether words spelled with the letters of one set, by its id, are those that the other plays. */
-export function isSpelledFor(
+export function usesSameLetters(
   list: string,
   { id, version }: { readonly id: string; readonly version: number },
 ): boolean {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { unseenTiles } from './accounting.js';
-import { put, take, tilesOn, type Board } from './board.js';
+import { placeTiles, removeTiles, tilesOn, type Board } from './board.js';
 import { englishTiles } from './data/english-tiles.js';
 import { standardLayout } from './data/standard-layout.js';
 import type { Play } from './play.js';
 import { blankBoard } from './positions.fixture.js';
-import { fullPremiums, judgePlacement, lettersOnly, type Scoring } from './scoring.js';
+import { fullPremiums, validatePlacement, lettersOnly, type Scoring } from './scoring.js';
 import { formatSquare, type Direction } from './square.js';
 import { tilesOf } from './tile-set.js';
 import type { Tile } from './tile.js';
@@ -13,11 +13,11 @@ import type { Tile } from './tile.js';
 /** The same runs everywhere: what one of them finds is found again. */
 fc.configureGlobal({ seed: 20_261_122 });
 
-type Try = { row: number; column: number; direction: Direction; picks: number[] };
+type PlacementAttempt = { row: number; column: number; direction: Direction; picks: number[] };
 
 /** Any tiles on any line; the first try goes through the centre, others are kept when they fit. */
 const tries = fc.array(
-  fc.record<Try>({
+  fc.record<PlacementAttempt>({
     row: fc.nat(14),
     column: fc.nat(14),
     direction: fc.constantFrom<Direction>('across', 'down'),
@@ -37,11 +37,15 @@ function draw(board: Board, picks: readonly number[]): readonly Tile[] {
 }
 
 /** Plays every try that fits and hands each play over with the board before it. */
-function playEach(all: readonly Try[], scoring: Scoring, look: (board: Board, play: Play) => void) {
+function playEach(
+  all: readonly PlacementAttempt[],
+  scoring: Scoring,
+  look: (board: Board, play: Play) => void,
+) {
   let board = blankBoard;
   for (const { row, column, direction, picks } of all) {
     const place = board.count === 0 ? { row: 7, column: 7 } : { row, column };
-    const judged = judgePlacement(
+    const judged = validatePlacement(
       board,
       standardLayout,
       englishTiles,
@@ -51,7 +55,7 @@ function playEach(all: readonly Try[], scoring: Scoring, look: (board: Board, pl
     );
     if (!judged.ok) continue;
     look(board, judged.value);
-    board = put(board, judged.value.placed);
+    board = placeTiles(board, judged.value.placed);
   }
 }
 
@@ -69,7 +73,7 @@ const values = 'A1B3C3D2E1F4G2H4I1J8K5L1M3N1O1P3Q10R1S1T1U1V4W4X8Y4Z10';
 
 /** Every run of two or more on the board that holds a new tile, read square by square. */
 function slowScore(board: Board, play: Play): number {
-  const after = put(board, play.placed);
+  const after = placeTiles(board, play.placed);
   const isNew = (index: number) => after.cells[index] !== board.cells[index];
   let total = play.tiles.length === 7 ? 50 : 0;
   for (const stride of [1, 15]) {
@@ -122,7 +126,7 @@ describe('games of any tiles', () => {
       fc.property(tries, fc.constantFrom(fullPremiums, lettersOnly), (all, scoring) => {
         playEach(all, scoring, (board, play) => {
           expect(
-            judgePlacement(board, standardLayout, englishTiles, scoring, play.at, play.tiles),
+            validatePlacement(board, standardLayout, englishTiles, scoring, play.at, play.tiles),
           ).toEqual({ ok: true, value: play });
         });
       }),
@@ -134,7 +138,7 @@ describe('games of any tiles', () => {
       fc.property(tries, (all) => {
         playEach(all, fullPremiums, (board, play) => {
           const places = play.placed.map(({ place }) => place);
-          expect(take(put(board, play.placed), places)).toEqual(board);
+          expect(removeTiles(placeTiles(board, play.placed), places)).toEqual(board);
         });
       }),
     );

@@ -1,4 +1,4 @@
-import { put } from './board.js';
+import { placeTiles } from './board.js';
 import {
   blankBoard,
   boardAfter,
@@ -6,13 +6,17 @@ import {
   playsOf,
   transposed,
   wordsOf,
-  type Turn,
+  type TurnNotation,
 } from './positions.fixture.js';
 import { fullPremiums, lettersOnly } from './scoring.js';
 
-type Printed = { readonly turn: Turn; readonly words: readonly string[]; readonly score: number };
+type PrintedTurn = {
+  readonly turn: TurnNotation;
+  readonly words: readonly string[];
+  readonly score: number;
+};
 
-const classicExample: readonly Printed[] = [
+const classicExample: readonly PrintedTurn[] = [
   { turn: ['8F', 'HORN'], words: ['HORN'], score: 14 },
   { turn: ['H6', 'FAM'], words: ['FARM'], score: 9 },
   { turn: ['10F', 'PASTE'], words: ['PASTE', 'FARMS'], score: 25 },
@@ -20,7 +24,7 @@ const classicExample: readonly Printed[] = [
   { turn: ['11E', 'BIT'], words: ['BIT', 'PI', 'AT'], score: 16 },
 ];
 
-const clubExample: readonly Printed[] = [
+const clubExample: readonly PrintedTurn[] = [
   { turn: ['8F', 'CURAS'], words: ['CURAS'], score: 14 },
   { turn: ['I7', 'PRIA'], words: ['PARIA'], score: 11 },
   { turn: ['12G', 'METIAR'], words: ['METIAR', 'PARIAT'], score: 26 },
@@ -28,8 +32,9 @@ const clubExample: readonly Printed[] = [
   { turn: ['13F', 'REX'], words: ['REX', 'ME', 'EX'], score: 25 },
 ];
 
-const turnsOf = (example: readonly Printed[]): readonly Turn[] => example.map(({ turn }) => turn);
-const scoresOf = (example: readonly Printed[]): readonly number[] =>
+const turnsOf = (example: readonly PrintedTurn[]): readonly TurnNotation[] =>
+  example.map(({ turn }) => turn);
+const scoresOf = (example: readonly PrintedTurn[]): readonly number[] =>
   example.map(({ score }) => score);
 
 describe.each([
@@ -72,7 +77,7 @@ describe('what a turn scores', () => {
   });
 
   test('G19 two double words make four times, two triple words nine times the word', () => {
-    const turns: readonly Turn[] = [
+    const turns: readonly TurnNotation[] = [
       ['H4', 'PASTE'],
       ['5E', 'CROTIA'],
       ['E1', 'TOPI'],
@@ -135,7 +140,7 @@ describe('a single tile', () => {
     expect(played(board, ['10F', 'PASTE'], scoring).score).toBe(
       played(board, ['10F', 'PASTE'], fullPremiums).score,
     );
-    const mob = put(board, played(board, ['10F', 'PASTE']).placed);
+    const mob = placeTiles(board, played(board, ['10F', 'PASTE']).placed);
     expect(played(mob, ['9H', 'OB'], scoring).score).toBe(16);
     expect(played(mob, ['9H', 'OB'], lettersOnly).score).toBe(15);
   });

@@ -1,6 +1,6 @@
-import { put, tileAt, type Board } from './board.js';
+import { placeTiles, tileAt, type Board } from './board.js';
 import { letterFactor, premiumAt, wordFactor, type Layout } from './layout.js';
-import { judgeShape, judgeSupply, squaresFrom } from './placement.js';
+import { validateShape, validateSupply, squaresFrom } from './placement.js';
 import type { PlacedTile, Play, PlayRefusal, Word, WordSpan } from './play.js';
 import { accept, must, refuse, type Result } from './result.js';
 import {
@@ -44,10 +44,10 @@ export const lettersOnly: Scoring = {
   letterPremium: 'once',
 };
 
-type Found = { readonly word: Word; readonly span: WordSpan };
+type ScoredWord = { readonly word: Word; readonly span: WordSpan };
 
 /** What scoring one turn looks at: the board with its tiles, and which of them are new. */
-type Turn = {
+type ScoringContext = {
   readonly before: Board;
   readonly after: Board;
   readonly layout: Layout;
@@ -62,7 +62,7 @@ type Turn = {
  * word in the direction of `at` if there is a word in it, else in the other one. Whether the words
  * are words is not asked here.
  */
-export function judgePlacement(
+export function validatePlacement(
   board: Board,
   layout: Layout,
   tileSet: TileSet,
@@ -79,18 +79,19 @@ export function judgePlacement(
   const covered = squaresFrom(board, start.place, start.direction, tiles.length);
   if (covered === undefined) return refuse({ code: 'off-board' });
   const refusal =
-    judgeSupply(board, tileSet, tiles) ?? judgeShape(board, layout, covered, firstPlayMinimum);
+    validateSupply(board, tileSet, tiles) ??
+    validateShape(board, layout, covered, firstPlayMinimum);
   if (refusal) return refuse(refusal);
   const placed = covered.map((place, index): PlacedTile => {
     const tile = tiles[index];
     must(tile, 'every covered square has its tile');
     return { place, tile };
   });
-  const turn = { before: board, after: put(board, placed), layout, tileSet, scoring };
+  const turn = { before: board, after: placeTiles(board, placed), layout, tileSet, scoring };
   return accept(playOf(turn, placed, start.direction));
 }
 
-function playOf(turn: Turn, placed: readonly PlacedTile[], direction: Direction): Play {
+function playOf(turn: ScoringContext, placed: readonly PlacedTile[], direction: Direction): Play {
   const first = placed[0];
   must(first, 'a play has a tile');
   const along = mainDirection(turn.after, placed, direction);
@@ -135,11 +136,11 @@ function isInWord(board: Board, place: Place, direction: Direction): boolean {
 
 /** The word through a square of the turn, with its points. */
 function wordThrough(
-  turn: Turn,
+  turn: ScoringContext,
   through: Place,
   direction: Direction,
   role: 'main' | 'crossing',
-): Found {
+): ScoredWord {
   const start = startOf(turn.after, through, direction);
   let text = '';
   let length = 0;

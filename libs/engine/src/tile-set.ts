@@ -19,13 +19,13 @@ export type TileSet = {
   readonly keys: readonly (readonly Letter[])[];
 };
 
-type LetterFacts = { readonly order: number; readonly count: number; readonly value: number };
+type LetterProperties = { readonly order: number; readonly count: number; readonly value: number };
 
 /** Looking a letter up is in the path of every score, so each set is indexed once. */
-const indexes = new WeakMap<TileSet, ReadonlyMap<Letter, LetterFacts>>();
+const indexes = new WeakMap<TileSet, ReadonlyMap<Letter, LetterProperties>>();
 
 /** Order, count and value of a letter; undefined when the set has no such tile. */
-export function factsOf(tileSet: TileSet, letter: Letter): LetterFacts | undefined {
+export function factsOf(tileSet: TileSet, letter: Letter): LetterProperties | undefined {
   let index = indexes.get(tileSet);
   if (index === undefined) {
     index = new Map(

@@ -1,4 +1,4 @@
-import { accounted } from '@boardside/clock';
+import { totalAccountedMs } from '@boardside/clock';
 import * as fc from 'fast-check';
 import { decide } from './decide.js';
 import type { GameEvent } from './event.js';
@@ -7,8 +7,8 @@ import { refusedAtEntry, type Game, type LiveGame } from './game.js';
 import type { FlagPolicy, RuleSet } from './rule-set.js';
 import { guide } from './rule-sets/guide.js';
 import { presets } from './rule-sets/presets.js';
-import { tilesOver } from './ledger.js';
-import { anAct, dice, type Dice } from './random-acts.fixture.js';
+import { surplusTileCount } from './ledger.js';
+import { randomAct, dice, type ActRoll } from './random-acts.fixture.js';
 import { act, claim, director, challengesLike, rulesLike, started } from './table.fixture.js';
 import { pendingTurns } from './turns.js';
 
@@ -35,14 +35,14 @@ const settings = fc.record({
   racks: fc.constantFrom('nothing' as const, 'deduct-own-tiles' as const),
 });
 
-type Settings = typeof settings extends fc.Arbitrary<infer Made> ? Made : never;
+type RandomGameSettings = typeof settings extends fc.Arbitrary<infer Made> ? Made : never;
 
 /** How many sit at the table: no more than the rule set has seats for. */
-function playersOf({ preset, players }: Settings): number {
+function playersOf({ preset, players }: RandomGameSettings): number {
   return Math.min(players, preset.seats.most);
 }
 
-function tableOf(setting: Settings) {
+function tableOf(setting: RandomGameSettings) {
   const { preset, flag, baseMs, wrong, racks } = setting;
   const players = playersOf(setting);
   if (preset !== guide) return started({ rules: preset, players });
@@ -56,24 +56,24 @@ function tableOf(setting: Settings) {
   return started({ rules, players });
 }
 
-type Played = { readonly events: readonly GameEvent[]; readonly game: LiveGame };
+type RandomGame = { readonly events: readonly GameEvent[]; readonly game: LiveGame };
 
 /** Plays the acts; `each` sees every decision with the game before and after it. */
 function play(
-  setting: Settings,
-  rolls: readonly Dice[],
+  setting: RandomGameSettings,
+  rolls: readonly ActRoll[],
   each: (
     before: LiveGame,
     events: readonly GameEvent[] | undefined,
     after: LiveGame,
     elapsedMs: number,
   ) => void = () => undefined,
-): Played {
+): RandomGame {
   const table = tableOf(setting);
   const events = [...table.events];
   let { game } = table;
   for (const roll of rolls) {
-    const issued = anAct(roll)(game);
+    const issued = randomAct(roll)(game);
     const decided = decide(issued, game);
     if (!decided.ok) {
       each(game, undefined, game, 0);
@@ -114,7 +114,7 @@ test('I1 time is conserved to the millisecond, and versions have no hole', () =>
           (sum, { spentMs = 0, unattributedMs = 0 }) => sum + spentMs + unattributedMs,
           0,
         );
-        expect(accounted(after.clock) - accounted(before.clock)).toBe(charged);
+        expect(totalAccountedMs(after.clock) - totalAccountedMs(before.clock)).toBe(charged);
         if (elapsedMs >= 0) expect(charged).toBe(elapsedMs);
         expect(after.version).toBe(before.version + (events?.length ?? 0));
       });
@@ -223,8 +223,8 @@ test('G12 tiles are neither made nor lost', () => {
       play(setting, all, (before, events = [], after) => {
         const { ledger, statedRacks } = after;
         const recounted = events.some(({ type }) => recounts.includes(type));
-        if (statedRacks.length === 0) expect(tilesOver(after)).toBe(0);
-        else if (!recounted) expect(tilesOver(after)).toBe(tilesOver(before));
+        if (statedRacks.length === 0) expect(surplusTileCount(after)).toBe(0);
+        else if (!recounted) expect(surplusTileCount(after)).toBe(surplusTileCount(before));
         expect(Math.min(...ledger.racks, ledger.bag)).toBeGreaterThanOrEqual(0);
         // Whose rack was stated has more when a play comes off it.
         if (statedRacks.length === 0) expect(Math.max(...ledger.racks)).toBeLessThanOrEqual(7);

@@ -12,13 +12,13 @@ import {
   press,
   seats,
   started,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 function setAssistant(
   change: Partial<CommandOf<'set-assistant'>> = {},
   author: Author = director,
-): Act {
+): ScriptedAct {
   return act(author, { kind: 'set-assistant', seat: 0, isAllowed: true, ...change });
 }
 

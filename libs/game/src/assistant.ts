@@ -1,11 +1,11 @@
 import { accept, refuse } from '@boardside/engine';
 import { byOf, isDirector } from './authority.js';
-import type { CommandOf, Issued } from './command.js';
-import type { OwnEvents } from './decision.js';
+import type { CommandOf, IssuedCommand } from './command.js';
+import type { CommandDecision } from './decision.js';
 import type { BodyOf } from './event.js';
 import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
-import { undoing } from './undoing.js';
+import { undoReference } from './undoing.js';
 
 /** Whether an assistant may operate the tablet for a player. */
 export function hasAssistant({ assisted, seats }: LiveGame, seat: Seat): boolean {
@@ -15,14 +15,14 @@ export function hasAssistant({ assisted, seats }: LiveGame, seat: Seat): boolean
 /** Lets an assistant operate the tablet for a player, or no longer: before or during the game (G36). */
 export function setAssistant(
   command: CommandOf<'set-assistant'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
   if (game.phase === 'ended') return refuse({ code: 'wrong-phase', phase: game.phase });
   const { seat, isAllowed } = command;
   if (isAllowed === hasAssistant(game, seat)) return refuse({ code: 'not-entitled' });
-  const body = { seat, isAllowed, ...undoing(command) };
+  const body = { seat, isAllowed, ...undoReference(command) };
   return accept([{ type: 'AssistantSet', by: byOf(author, game).own, body }]);
 }
 

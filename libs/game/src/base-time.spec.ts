@@ -16,13 +16,16 @@ import {
   press,
   seats,
   started,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 const minute = 60_000;
 const reason = 'a right to more time';
 
-function setTime(change: Partial<CommandOf<'set-base-time'>> = {}, author: Author = director): Act {
+function setTime(
+  change: Partial<CommandOf<'set-base-time'>> = {},
+  author: Author = director,
+): ScriptedAct {
   const usual = { seat: 0, baseMs: 30 * minute, allowanceMs: 0, reason } as const;
   return act(author, { kind: 'set-base-time', ...usual, ...change });
 }

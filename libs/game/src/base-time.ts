@@ -1,20 +1,20 @@
 import type { Ms } from '@boardside/clock';
 import { accept, refuse } from '@boardside/engine';
 import { byOf, isDirector } from './authority.js';
-import type { CommandOf, Issued } from './command.js';
-import type { OwnEvents } from './decision.js';
+import type { CommandOf, IssuedCommand } from './command.js';
+import type { CommandDecision } from './decision.js';
 import type { BaseTime } from './event.js';
 import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
-import { undoing } from './undoing.js';
+import { undoReference } from './undoing.js';
 
 /** The base time a director may choose: short clocks are for exhibitions and for trying things out. */
-export const leastBaseMs: Ms = 5_000;
-export const mostBaseMs: Ms = 60 * 60_000;
+export const minBaseMs: Ms = 5_000;
+export const maxBaseMs: Ms = 60 * 60_000;
 
 /** Whether somebody can play with it. */
 export function isBaseTime({ baseMs, allowanceMs }: BaseTime): boolean {
-  const isWithin = baseMs >= leastBaseMs && Math.max(baseMs, allowanceMs) <= mostBaseMs;
+  const isWithin = baseMs >= minBaseMs && Math.max(baseMs, allowanceMs) <= maxBaseMs;
   return isWithin && allowanceMs >= 0;
 }
 
@@ -30,9 +30,9 @@ export function ownTimeOf({ baseTimes, rules }: LiveGame, seat: Seat): Ms | unde
 /** Sets a seat’s base time and allowance, before or during the game (G1). */
 export function setBaseTime(
   command: CommandOf<'set-base-time'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   const before = game.baseTimes[command.seat];
   if (!isDirector(author) || before === undefined) return refuse({ code: 'not-entitled' });
   if (game.phase === 'ended') return refuse({ code: 'wrong-phase', phase: game.phase });
@@ -40,6 +40,6 @@ export function setBaseTime(
   const { seat, baseMs, allowanceMs, reason } = command;
   const isOther = baseMs !== before.baseMs || allowanceMs !== before.allowanceMs;
   if (!isBaseTime(command) || !isOther) return refuse({ code: 'not-entitled' });
-  const body = { seat, baseMs, allowanceMs, reason, ...undoing(command) };
+  const body = { seat, baseMs, allowanceMs, reason, ...undoReference(command) };
   return accept([{ type: 'BaseTimeSet', by: byOf(author, game).own, body }]);
 }

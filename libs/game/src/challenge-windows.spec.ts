@@ -14,12 +14,12 @@ import {
   seats,
   started,
   undo,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 /** 79 in the bag: 11 plays of seven, the last two tiles of it, and seat 0 goes out. */
 const gone = started({ players: 3 }).and(...playsOf(7, 11), playTiles(7), playTiles(7));
-const drop = (seat: Seat): Act => entry(seats(seat), { kind: 'drop-challenge', turn: 13 });
+const drop = (seat: Seat): ScriptedAct => entry(seats(seat), { kind: 'drop-challenge', turn: 13 });
 const minute = 60_000;
 
 test('G37 D the time of one opponent runs out: the other may still challenge the out-play', () => {
@@ -69,7 +69,7 @@ test('G10 draws that the tile set cannot give decide nothing', () => {
 
 test('G10 a round of draws after the decision is refused', () => {
   const three = opened({ players: 3 }).and(claim());
-  const after = (game: Parameters<Act>[0]) => {
+  const after = (game: Parameters<ScriptedAct>[0]) => {
     const issued = draw('CCD', 'MT')(game);
     const { command } = issued;
     if (command.kind !== 'decide-first' || command.how !== 'draw') throw new Error('a draw');

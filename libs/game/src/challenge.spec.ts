@@ -4,7 +4,7 @@ import {
   act,
   after,
   agree,
-  but,
+  withChanges,
   callReferee,
   challenge,
   checkTiles,
@@ -26,7 +26,7 @@ import {
   started,
   undo,
   waive,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 const horn = started().and(press('8F HORN'));
@@ -130,13 +130,13 @@ test('G25 D the caller may drop it until it is sent: the time is the caller’s'
 });
 
 test('G25 D the director drops one with wrong words, until it is ruled on: it may be called again', () => {
-  const drop: Act = act(director, { kind: 'drop-challenge', turn: 1 });
+  const drop: ScriptedAct = act(director, { kind: 'drop-challenge', turn: 1 });
   const dropped = sent.and(drop, start(seats(1)));
   expect(dropped.game.clock.banks).toEqual([1_490_000, 1_495_000]);
   const again = dropped.and(challenge(), send());
   expect(again.game.cases).toBe(2);
   // At the desk the server has measured how long it took: nobody pays for it.
-  const { clock } = sent.and(but(drop, { elapsedMs: 30_000 })).game;
+  const { clock } = sent.and(withChanges(drop, { elapsedMs: 30_000 })).game;
   expect(clock).toMatchObject({ banks: [1_490_000, 1_495_000], neutral: { challenge: 34_000 } });
   expect(sent.and(rule('acceptable')).when(drop).answer).toBe('challenge-closed');
 });
@@ -157,7 +157,7 @@ test('G26 nobody at the table is told which word was wrong', () => {
   expect(said).not.toMatch(/MOB|NOT|wrong|invalid|unknown/);
 });
 
-function judgedAll(answer: 'acceptable' | 'unacceptable'): readonly Act[] {
+function judgedAll(answer: 'acceptable' | 'unacceptable'): readonly ScriptedAct[] {
   return [challenge(), send([0, 1, 2]), rule(answer), waive()];
 }
 

@@ -1,12 +1,16 @@
-import type { Command, CommandOf, Issued } from './command.js';
-import type { OwnEvents } from './decision.js';
+import type { Command, CommandOf, IssuedCommand } from './command.js';
+import type { CommandDecision } from './decision.js';
 import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
 
 /** What a game makes of one kind of command. */
 export type CommandRule<Kind extends Command['kind']> = {
   /** Events of an open game, or why there are none. */
-  readonly decide: (command: CommandOf<Kind>, issued: Issued, game: LiveGame) => OwnEvents;
+  readonly decide: (
+    command: CommandOf<Kind>,
+    issued: IssuedCommand,
+    game: LiveGame,
+  ) => CommandDecision;
   /** Staff may give it while the clocks run, whatever they had seen of the game. */
   readonly isAllowedDuringPlay?: true;
   /** Whether it may follow the signatures; otherwise a signed slip stays as it is. */
@@ -15,7 +19,7 @@ export type CommandRule<Kind extends Command['kind']> = {
   readonly alsoNames?: (command: CommandOf<Kind>) => readonly Seat[];
 };
 
-export type RulesOf<Kind extends Command['kind']> = {
+export type CommandRules<Kind extends Command['kind']> = {
   readonly [Each in Kind]: CommandRule<Each>;
 };
 

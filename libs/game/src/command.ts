@@ -259,7 +259,7 @@ export type Judge = { readonly juror: StaffId } | { readonly list: Hash };
 export type CommandOf<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;
 
 /** A command as it is put to a game. */
-export type Issued = {
+export type IssuedCommand = {
   readonly command: Command;
   readonly author: Author;
   /** Set on entries of the holder: the epoch under which it was made. */

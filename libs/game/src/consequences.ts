@@ -2,9 +2,9 @@ import { seatOnTurn, type Ms } from '@boardside/clock';
 import {
   faceValue,
   must,
-  ownTilesDeducted,
-  ownTilesToWhoWentOut,
-  twiceToWhoWentOut,
+  adjustByOwnTiles,
+  adjustByTransferredTiles,
+  adjustByTwiceOpponentsTiles,
   type Tile,
   present,
 } from '@boardside/engine';
@@ -93,10 +93,10 @@ function racksDone(game: RacksGame, by: By): GameEvent | undefined {
   const { closing, declared } = game;
   const overtime = overtimePenalty(game, by);
   if (overtime) return overtime;
-  if (!racksCount(game, closing.reason)) return ended(game, closing.reason, [], by);
+  if (!racksCount(game, closing.reason)) return gameEndedEvent(game, closing.reason, [], by);
   if (!declared || (declared.differs && declared.by === 'players')) return undefined;
   const lines = adjustmentsFor(game, closing, declared.tiles);
-  return ended(game, closing.reason, lines, by, closing.said);
+  return gameEndedEvent(game, closing.reason, lines, by, closing.said);
 }
 
 /** What the tiles left on the racks bring and cost after this end (G32, G33, C7). */
@@ -109,10 +109,10 @@ export function adjustmentsFor(
   const twice = game.rules.options.ends.goingOut === 'twice-the-others-tiles';
   const lines =
     reason === 'out' && out !== undefined && twice
-      ? twiceToWhoWentOut(left, out)
+      ? adjustByTwiceOpponentsTiles(left, out)
       : reason === 'out' || !twice
-        ? ownTilesToWhoWentOut(left, out)
-        : ownTilesDeducted(left);
+        ? adjustByTransferredTiles(left, out)
+        : adjustByOwnTiles(left);
   return lines.map((line) => ({ ...line, seat: line.seat as Seat }));
 }
 
@@ -161,7 +161,7 @@ export function totalsWith(
   });
 }
 
-export function ended(
+export function gameEndedEvent(
   game: LiveGame,
   reason: EndReason,
   adjustments: readonly EndAdjustment[],
@@ -182,5 +182,5 @@ function endAgain(game: EndedGame, by: By): GameEvent | undefined {
   const now = totalsWith(game, adjustments);
   if (now.every((total, seat) => total === totals[seat])) return undefined;
   must(now.length === totals.length, 'a total for every seat');
-  return ended(game, reason, adjustments, by, said);
+  return gameEndedEvent(game, reason, adjustments, by, said);
 }

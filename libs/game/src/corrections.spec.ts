@@ -1,9 +1,9 @@
-import { turnAsSaid } from './asked-correction.js';
+import { claimedTurn } from './asked-correction.js';
 import { nearlyOut, playTiles } from './filling.fixture.js';
 import {
   act,
   agree,
-  but,
+  withChanges,
   callReferee,
   challenge,
   correct,
@@ -24,12 +24,12 @@ import {
   start,
   started,
   undo,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 import type { Author } from './ids.js';
 import type { CorrectedMove } from './move.js';
 
-const passes = (count: number): readonly Act[] =>
+const passes = (count: number): readonly ScriptedAct[] =>
   Array.from({ length: count }, () => press('pass'));
 const four = started().and(press('8F HORN'), press('H6 FA.M'), press('10F PASTE'), press('9H .OB'));
 const halted = four.and(callReferee);
@@ -154,12 +154,15 @@ test('G36 a correction needs a reason, standing clocks and no open challenge', (
 test('G36 players who agree may mend a typing error where the rule set says so', () => {
   const rules = rulesLike({ typingErrors: 'players-mend' });
   const table = started({ rules }).and(press('8F HORN'), callReferee);
-  const mend: Act = (game) => ({ ...correct({ 1: '8F HORNS' })(game), author: everybody(game) });
+  const mend: ScriptedAct = (game) => ({
+    ...correct({ 1: '8F HORNS' })(game),
+    author: everybody(game),
+  });
   expect(table.and(mend).game.ledger.points[0]).toBe(16);
-  expect(table.when(but(mend, { author: seats(0) })).answer).toBe('not-entitled');
+  expect(table.when(withChanges(mend, { author: seats(0) })).answer).toBe('not-entitled');
 });
 
-const ask: Act = entry(seats(1), {
+const ask: ScriptedAct = entry(seats(1), {
   kind: 'ask-correction',
   turn: 1,
   move: undefined,
@@ -198,7 +201,7 @@ test('G36 a player asks for a correction, and the clocks stand until it is answe
 });
 
 test('G36 who says the same joins who asked, and the clocks are stopped once', () => {
-  const says = (seated: Author, turn = 4): Act => entry(seated, { ...saying, turn });
+  const says = (seated: Author, turn = 4): ScriptedAct => entry(seated, { ...saying, turn });
   const asked = four.and(says(seats(1)));
   const both = asked.and(says(everybody(asked.game)));
   expect(both.last('CorrectionAsked')).toMatchObject({
@@ -225,7 +228,7 @@ test('G36 what the server asked for by itself nobody has said, and so nobody joi
 
 test('G36 what is said to have been played has its words and points, also where a later turn breaks', () => {
   const said = (turn: number, move: CorrectedMove) =>
-    turnAsSaid(four.and(entry(seats(1), { ...saying, turn, move })).game)?.said;
+    claimedTurn(four.and(entry(seats(1), { ...saying, turn, move })).game)?.said;
   const tiles = [...'THORN'].map((letter) => ({ letter }));
   const play = { kind: 'play', at: '8F', tiles } as const;
   expect(said(1, play)).toMatchObject({ at: '8F', words: [{ text: 'THORN' }], score: 16 });
@@ -233,15 +236,15 @@ test('G36 what is said to have been played has its words and points, also where 
   expect(said(1, { ...play, at: '1A' })).toBeUndefined();
   expect(said(4, { kind: 'pass' })).toMatchObject({ kind: 'pass' });
   expect(said(1, { ...play, tiles: [...'HORN'].map((letter) => ({ letter })) })).toBeUndefined();
-  expect(turnAsSaid(four.game)).toBeUndefined();
-  expect(turnAsSaid(four.and(ask).game)).toBeUndefined();
+  expect(claimedTurn(four.game)).toBeUndefined();
+  expect(claimedTurn(four.and(ask).game)).toBeUndefined();
 });
 
 test('G36 a correction is asked of a turn that is there, by people at the table', () => {
   const command = { kind: 'ask-correction', turn: 9, move: undefined, why: '' } as const;
   expect(four.when(entry(seats(1), command)).answer).toBe('wrong-turn');
   expect(four.when(entry({ auto: 'holder' }, command)).answer).toBe('not-entitled');
-  const proposed: Act = (game) =>
+  const proposed: ScriptedAct = (game) =>
     entry(seats(0), {
       kind: 'ask-correction',
       turn: 4,
@@ -284,7 +287,7 @@ test('G36 a turn put in before the first', () => {
 
 test('G36 a tablet that does not know yet which turn is played now starts no clock', () => {
   const { version } = halted.game;
-  const unaware = but(start(seats(0, 1)), { seen: version });
+  const unaware = withChanges(start(seats(0, 1)), { seen: version });
   const inserted = halted.and(insert(1, 1, 'pass'));
   expect(inserted.when(unaware).refusal).toEqual({ code: 'changed', version: version + 1 });
   expect(halted.and(correct({ 4: 'none' })).when(unaware).answer).toBe('changed');
@@ -296,15 +299,20 @@ test('G36 a tablet that does not know yet which turn is played now starts no clo
 test('G36 what the players mend by themselves their tablet knows before the server', () => {
   const rules = rulesLike({ typingErrors: 'players-mend' });
   const table = started({ rules }).and(press('8F HORN'), press('H6 FA.M'), callReferee);
-  const mend: Act = (game) => ({ ...correct({ 2: 'none' })(game), author: everybody(game) });
+  const mend: ScriptedAct = (game) => ({
+    ...correct({ 2: 'none' })(game),
+    author: everybody(game),
+  });
   const mended = table.and(mend);
   expect(mended.game.clock.state).toEqual({ kind: 'stopped', seat: 1 });
-  expect(mended.when(but(start(seats(0, 1)), { seen: table.game.version })).answer).toBe('done');
+  expect(mended.when(withChanges(start(seats(0, 1)), { seen: table.game.version })).answer).toBe(
+    'done',
+  );
 });
 
 test('G36 two turns put in after the same one stand as they were laid', () => {
   const table = started().and(press('8F HORN'), callReferee);
-  const twice: Act = (game) =>
+  const twice: ScriptedAct = (game) =>
     act(director, {
       kind: 'correct-turns',
       reason: 'two turns were forgotten',
@@ -444,7 +452,7 @@ test('G36 a correction is asked for after play too, from the racks and from the 
 describe('G28 D G36 a ruling is corrected in both directions', () => {
   const wordless = started().and(press('8F HORN'), ...judged('unacceptable'));
   const ruled =
-    (as: 'stands' | 'off', text = '8F HORN'): Act =>
+    (as: 'stands' | 'off', text = '8F HORN'): ScriptedAct =>
     (game) => {
       const change = { kind: 'change', turn: 1, move: corrected(game, text), ruled: as } as const;
       const reason = 'the ruling was for another table';
@@ -471,7 +479,7 @@ describe('G28 D G36 a ruling is corrected in both directions', () => {
   test('the sixth scoreless turn by a corrected ruling ends the game', () => {
     const six = started().and(...passes(5), press('8F HORN'), callReferee);
     const change = { kind: 'change', turn: 6, ruled: 'off' } as const;
-    const act6: Act = (game) =>
+    const act6: ScriptedAct = (game) =>
       act(director, {
         kind: 'correct-turns',
         changes: [{ ...change, move: corrected(game, '8F HORN') }],

@@ -1,8 +1,8 @@
 import { accept, must, refuse } from '@boardside/engine';
 import { actsFor, actsForEach, actsForOneOf, byOf, isAuto, isDirector } from './authority.js';
-import type { RulesOf } from './command-rule.js';
-import type { CommandOf, Issued } from './command.js';
-import type { OwnEvents } from './decision.js';
+import type { CommandRules } from './command-rule.js';
+import type { CommandOf, IssuedCommand } from './command.js';
+import type { CommandDecision } from './decision.js';
 import type { BodyOf } from './event.js';
 import type { LiveGame, OpenChallenge, Ruling } from './game.js';
 import type { Author, Seat } from './ids.js';
@@ -20,9 +20,9 @@ import {
   waitsForOthers,
 } from './turns.js';
 
-type Called = Extract<ChallengePolicy, { kind: 'called' }>;
+type CalledChallengePolicy = Extract<ChallengePolicy, { kind: 'called' }>;
 
-export const challengeRules: RulesOf<
+export const challengeRules: CommandRules<
   | 'call-challenge'
   | 'call-hold'
   | 'send-challenge'
@@ -44,12 +44,22 @@ export const challengeRules: RulesOf<
 };
 
 /** A challenge that is open, and by which rules. */
-type OpenCase = { readonly challenge: OpenChallenge; readonly policy: Called };
+type OpenChallengeCase = {
+  readonly challenge: OpenChallenge;
+  readonly policy: CalledChallengePolicy;
+};
 
-type Decide<C, Facts> = (command: C, issued: Issued, game: LiveGame, facts: Facts) => OwnEvents;
+type ChallengeDecider<C, Facts> = (
+  command: C,
+  issued: IssuedCommand,
+  game: LiveGame,
+  facts: Facts,
+) => CommandDecision;
 
 /** Where plays are challenged by a call. */
-function whereCalled<C>(decide: Decide<C, Called>): (c: C, i: Issued, g: LiveGame) => OwnEvents {
+function whereCalled<C>(
+  decide: ChallengeDecider<C, CalledChallengePolicy>,
+): (c: C, i: IssuedCommand, g: LiveGame) => CommandDecision {
   return (command, issued, game) => {
     const policy = game.rules.options.challenge;
     if (policy.kind !== 'called') return refuse({ code: 'nothing-to-challenge' });
@@ -58,7 +68,9 @@ function whereCalled<C>(decide: Decide<C, Called>): (c: C, i: Issued, g: LiveGam
 }
 
 /** While a challenge is open. */
-function whileOpen<C>(decide: Decide<C, OpenCase>): (c: C, i: Issued, g: LiveGame) => OwnEvents {
+function whileOpen<C>(
+  decide: ChallengeDecider<C, OpenChallengeCase>,
+): (c: C, i: IssuedCommand, g: LiveGame) => CommandDecision {
   return whereCalled((command: C, issued, game, policy) =>
     game.challenge === undefined
       ? refuse({ code: 'nothing-to-challenge' })
@@ -69,9 +81,9 @@ function whileOpen<C>(decide: Decide<C, OpenCase>): (c: C, i: Issued, g: LiveGam
 /** G25: the first opponent to call is the challenger; one challenge a play. */
 function call(
   { turn, by: named }: CommandOf<'call-challenge'>,
-  issued: Issued,
+  issued: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (game.phase !== 'playing' && game.phase !== 'closing')
     return refuse({ code: 'wrong-phase', phase: game.phase });
   if (game.challenge) return refuse({ code: 'stop-open', reasons: ['challenge'] });
@@ -95,10 +107,10 @@ function call(
  */
 function hold(
   { turn }: CommandOf<'call-hold'>,
-  issued: Issued,
+  issued: IssuedCommand,
   game: LiveGame,
-  policy: Called,
-): OwnEvents {
+  policy: CalledChallengePolicy,
+): CommandDecision {
   if (policy.hold === 'no') return refuse({ code: 'not-entitled' });
   if (game.phase !== 'playing' && game.phase !== 'closing')
     return refuse({ code: 'wrong-phase', phase: game.phase });
@@ -132,10 +144,10 @@ function cannotChallenge(turn: number, game: LiveGame): Refusal | undefined {
  */
 function send(
   { words, judge }: CommandOf<'send-challenge'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-  { challenge, policy }: OpenCase,
-): OwnEvents {
+  { challenge, policy }: OpenChallengeCase,
+): CommandDecision {
   if (challenge.sent) return refuse({ code: 'challenge-used', of: 'words' });
   const turn = game.turns.find(({ id }) => id === challenge.turn);
   must(turn, 'a challenge is of a turn');
@@ -162,10 +174,10 @@ function send(
 /** The caller may drop it until it is sent; the director until it is ruled on, to be called again. */
 function drop(
   { turn }: CommandOf<'drop-challenge'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-  { challenge }: OpenCase,
-): OwnEvents {
+  { challenge }: OpenChallengeCase,
+): CommandDecision {
   if (turn !== challenge.turn)
     return refuse({ code: 'wrong-turn', turn, expected: challenge.turn });
   const byDirector = isDirector(author);
@@ -202,10 +214,10 @@ function endAfterDrop(
 /** G26: for the play as a whole. The second opinion is another human's (G28 D). */
 function rule(
   command: CommandOf<'rule'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-  { challenge, policy }: OpenCase,
-): OwnEvents {
+  { challenge, policy }: OpenChallengeCase,
+): CommandDecision {
   const { opinion, acceptable, judge } = command;
   if (challenge.sent?.case !== command.case) return refuse({ code: 'nothing-to-challenge' });
   const [first] = challenge.rulings;
@@ -222,7 +234,7 @@ function rule(
 function mayJudge(
   { judge, opinion }: CommandOf<'rule'>,
   author: Author,
-  { tabletMayJudge }: Called,
+  { tabletMayJudge }: CalledChallengePolicy,
 ): boolean {
   if ('juror' in judge) return 'staff' in author && author.staff === judge.juror;
   const byList = 'auto' in author && (author.auto === 'server' || tabletMayJudge === 'yes');
@@ -243,10 +255,10 @@ export function rulingAgainst(game: LiveGame, challenge: OpenChallenge): Seat | 
 
 function askSecondOpinion(
   command: CommandOf<'ask-second-opinion'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-  { policy: { secondOpinionMs } }: OpenCase,
-): OwnEvents {
+  { policy: { secondOpinionMs } }: OpenChallengeCase,
+): CommandDecision {
   const ruled = ruledCase(command.case, game);
   if (!ruled.ok) return ruled;
   const { challenge, against } = ruled.value;
@@ -280,10 +292,10 @@ function ruledCase(
 /** Consequences follow once the right to ask is waived or its time is over (G28). */
 function settle(
   command: CommandOf<'settle'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-  { policy: { secondOpinionMs } }: OpenCase,
-): OwnEvents {
+  { policy: { secondOpinionMs } }: OpenChallengeCase,
+): CommandDecision {
   const ruled = ruledCase(command.case, game);
   if (!ruled.ok) return ruled;
   const { challenge, against } = ruled.value;

@@ -1,18 +1,18 @@
 import { accept, refuse, unreachable, present } from '@boardside/engine';
 import { actsFor, actsForAll, actsForEach, byOf, isAuto, isDirector } from './authority.js';
 import { setBaseTime } from './base-time.js';
-import { always, type RulesOf } from './command-rule.js';
-import type { CommandOf, Issued } from './command.js';
-import type { OwnEvents } from './decision.js';
+import { always, type CommandRules } from './command-rule.js';
+import type { CommandOf, IssuedCommand } from './command.js';
+import type { CommandDecision } from './decision.js';
 import type { BodyOf } from './event.js';
-import { isChargedGap, timeCounts } from './expiry.js';
+import { isChargedGap, isTimeCharged } from './expiry.js';
 import type { LiveGame } from './game.js';
 import type { Author, OrderId, Seat } from './ids.js';
 import type { GameStop, StopReason } from './stop.js';
 import { allSeats, nextFor, othersThan, removerOf } from './turns.js';
-import { undoing } from './undoing.js';
+import { undoReference } from './undoing.js';
 
-export const clockRules: RulesOf<
+export const clockRules: CommandRules<
   | 'claim-clock'
   | 'start-clock'
   | 'stop-clock'
@@ -40,9 +40,9 @@ export const clockRules: RulesOf<
 
 function order(
   { order, what, reason, scope }: CommandOf<'order'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (!isDirector(author) || game.holder?.kind !== 'device')
     return refuse({ code: 'not-entitled' });
   if (what === 'start' && !canBeStarted(game)) return refuse({ code: 'clock-running' });
@@ -52,28 +52,28 @@ function order(
 
 function rejoin(
   { previousSid, gapMs }: CommandOf<'rejoin'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (!isAuto(author)) return refuse({ code: 'not-entitled' });
   const charged = isChargedGap(gapMs);
   // Of a call that is dropped a short gap counts, as it does on a clock that runs.
-  if (charged ? game.clock.state.kind !== 'running' : !timeCounts(game))
-    return refuse(standsStill(game));
+  if (charged ? game.clock.state.kind !== 'running' : !isTimeCharged(game))
+    return refuse(clockStoppedRefusal(game));
   const body = { previousSid, gapMs, charged };
   return accept([{ type: 'ClockRejoined', by: byOf(author, game).own, body }]);
 }
 
 function adjustTime(
   command: CommandOf<'adjust-time'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (!isDirector(author) || game.clock.banks === undefined)
     return refuse({ code: 'not-entitled' });
   if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
   const { seat, ms, reason } = command;
-  const body = { seat, ms, reason, ...undoing(command) };
+  const body = { seat, ms, reason, ...undoReference(command) };
   return accept([{ type: 'TimeAdjusted', by: byOf(author, game).own, body }]);
 }
 
@@ -83,9 +83,9 @@ function adjustTime(
  */
 function settleOverdraw(
   { seat, onRack, removed, positions, picked }: CommandOf<'settle-overdraw'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   const removedBy = removerOf(game, seat);
   if (!actsForEach(author, [seat, removedBy])) return refuse({ code: 'not-entitled' });
   const open = game.clock.stops.find((stop) => stop.reason === 'overdraw' && !stop.settled);
@@ -108,7 +108,7 @@ function arePicked(positions: readonly number[], count: number, onRack: number):
   return onIt && positions.length === count && new Set(positions).size === count;
 }
 
-function standsStill(game: LiveGame): {
+function clockStoppedRefusal(game: LiveGame): {
   readonly code: 'clock-stopped';
   readonly reasons: readonly StopReason[];
 } {
@@ -116,7 +116,11 @@ function standsStill(game: LiveGame): {
 }
 
 /** The table's own device takes a clock that nobody holds; every other claim is the director's. */
-function claim(command: CommandOf<'claim-clock'>, { author }: Issued, game: LiveGame): OwnEvents {
+function claim(
+  command: CommandOf<'claim-clock'>,
+  { author }: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   const { holder, why, expectedEpoch, witnessedMs } = command;
   if (expectedEpoch !== game.epoch)
     return refuse({ code: 'stale-epoch', epoch: expectedEpoch, current: game.epoch });
@@ -132,7 +136,11 @@ function claim(command: CommandOf<'claim-clock'>, { author }: Issued, game: Live
  * did not know yet that staff had another turn played now would press for the turn before, and could
  * not: that clock is not started at all.
  */
-function start(command: CommandOf<'start-clock'>, issued: Issued, game: LiveGame): OwnEvents {
+function start(
+  command: CommandOf<'start-clock'>,
+  issued: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   if (game.clock.state.kind === 'running') return refuse({ code: 'clock-running' });
   if (issued.seen < game.turnSince) return refuse({ code: 'changed', version: game.turnSince });
   const ordered = command.order;
@@ -234,7 +242,11 @@ function stopsAnything(reason: StopReason, { phase }: LiveGame): boolean {
   return inPlay || anyTime.includes(reason) || (reason === 'overdraw' && hasRacks);
 }
 
-function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame): OwnEvents {
+function stop(
+  command: CommandOf<'stop-clock'>,
+  issued: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   const { reason, seat, leaves, order } = command;
   const { author } = issued;
   if (!stopsAnything(reason, game)) return refuse({ code: 'wrong-phase', phase: game.phase });
@@ -261,7 +273,7 @@ function stop(command: CommandOf<'stop-clock'>, issued: Issued, game: LiveGame):
  * measured is neither's.
  */
 function givenBack(
-  { refundMs, elapsedMs = 0, unattributedMs = 0 }: Issued,
+  { refundMs, elapsedMs = 0, unattributedMs = 0 }: IssuedCommand,
   { clock, cutOff }: LiveGame,
 ): Pick<BodyOf<'ClockStopped'>, 'refundMs' | 'handsBack'> {
   if (refundMs === undefined || clock.state.kind !== 'running') return {};

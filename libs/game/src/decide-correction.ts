@@ -1,7 +1,7 @@
 import {
   accept,
   formatSquare,
-  lineUp,
+  inferPlacement,
   must,
   parseSquare,
   refuse,
@@ -10,17 +10,17 @@ import {
   type Square,
 } from '@boardside/engine';
 import { actsForAll, actsForEach, byOf, isDirector } from './authority.js';
-import type { RulesOf } from './command-rule.js';
-import type { CommandOf, Issued, TurnChange } from './command.js';
+import type { CommandRules } from './command-rule.js';
+import type { CommandOf, IssuedCommand, TurnChange } from './command.js';
 import { correctSeats } from './decide-seats.js';
-import type { OwnEvents } from './decision.js';
+import type { CommandDecision } from './decision.js';
 import { recordedMove } from './decide-turn.js';
-import type { Closing, CorrectedTurn, EndReason, Next, Rescored } from './event.js';
+import type { Closing, CorrectedTurn, EndReason, NextTurn, RescoredTurn } from './event.js';
 import { correctTurns, withMove, withoutVoided, withRacks } from './evolve-turns.js';
 import {
-  freshTurn,
+  newTurn,
   refusedAtEntry,
-  type AskedCorrection,
+  type CorrectionRequest,
   type Ledger,
   type LiveGame,
   type Turn,
@@ -28,20 +28,20 @@ import {
 import type { Author, TurnId } from './ids.js';
 import { isSameMove, type CorrectedMove, type Move, type PlayMove } from './move.js';
 import type { Refusal } from './refusal.js';
-import { freshLedger, layTurn, placedBy, tilesOver } from './ledger.js';
+import { emptyLedger, ledgerAfterTurn, placedTilesOf, surplusTileCount } from './ledger.js';
 import {
   closingAfter,
   closingBefore,
-  layingOf,
+  ledgerSetupOf,
   nextFor,
   nextOnTurn,
   pendingTurns,
   seatToPlay,
   standingTurns,
 } from './turns.js';
-import { undoing } from './undoing.js';
+import { undoReference } from './undoing.js';
 
-export const correctionRules: RulesOf<
+export const correctionRules: CommandRules<
   'ask-correction' | 'correct-turns' | 'roll-back' | 'state-racks' | 'correct-seats'
 > = {
   'ask-correction': { decide: begun(ask) },
@@ -55,17 +55,21 @@ export const correctionRules: RulesOf<
   'correct-seats': { decide: correctSeats },
 };
 
-type Decide<C> = (command: C, issued: Issued, game: LiveGame) => OwnEvents;
+type CorrectionDecider<C> = (command: C, issued: IssuedCommand, game: LiveGame) => CommandDecision;
 
 /** Once play has begun. */
-function begun<C>(decide: Decide<C>): Decide<C> {
+function begun<C>(decide: CorrectionDecider<C>): CorrectionDecider<C> {
   return (command, issued, game) =>
     game.phase === 'opened'
       ? refuse({ code: 'wrong-phase', phase: game.phase })
       : decide(command, issued, game);
 }
 
-function ask(command: CommandOf<'ask-correction'>, issued: Issued, game: LiveGame): OwnEvents {
+function ask(
+  command: CommandOf<'ask-correction'>,
+  issued: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   const { turn, move, why } = command;
   const { author } = issued;
   const asked = game.askedCorrection;
@@ -84,7 +88,7 @@ function ask(command: CommandOf<'ask-correction'>, issued: Issued, game: LiveGam
 function joins(
   author: Author,
   { turn, move }: CommandOf<'ask-correction'>,
-  asked: AskedCorrection,
+  asked: CorrectionRequest,
 ): boolean {
   const isSame = move && asked.move ? isSameMove(move, asked.move) : move === asked.move;
   return (
@@ -107,16 +111,20 @@ function cannotCorrect(reason: string, game: LiveGame): Refusal | undefined {
  * Lays the whole game again with the changed moves (G36). Every later play is scored again; one
  * that no longer fits is refused by name until the same correction mends or strikes it.
  */
-function correct(command: CommandOf<'correct-turns'>, issued: Issued, game: LiveGame): OwnEvents {
+function correct(
+  command: CommandOf<'correct-turns'>,
+  issued: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   const mayMend =
     game.rules.options.typingErrors === 'players-mend' && actsForAll(issued.author, game);
   if (!isDirector(issued.author) && !mayMend) return refuse({ code: 'not-entitled' });
   const barred = cannotCorrect(command.reason, game);
   if (barred) return refuse(barred);
-  const laid = layAgain(command.changes, game);
+  const laid = replayTurns(command.changes, game);
   if (!laid.ok) return laid;
   const { changes, rescored, early } = laid.value;
-  const body = { changes, rescored, reason: command.reason, ...undoing(command) };
+  const body = { changes, rescored, reason: command.reason, ...undoReference(command) };
   const corrected = correctTurns(game, body, early?.takesBack);
   const end = changes.length === 0 ? {} : whereItStands(corrected, game, issued.seen, early);
   return accept([
@@ -125,18 +133,18 @@ function correct(command: CommandOf<'correct-turns'>, issued: Issued, game: Live
 }
 
 /** `early`: a turn ends the game now. Those after it need not fit: they are taken back. */
-type Laid = {
+type ReplayedTurns = {
   readonly changes: readonly CorrectedTurn[];
-  readonly rescored: readonly Rescored[];
+  readonly rescored: readonly RescoredTurn[];
   readonly early: Closing | undefined;
 };
 
-function layAgain(asked: readonly TurnChange[], game: LiveGame): Result<Laid, Refusal> {
+function replayTurns(asked: readonly TurnChange[], game: LiveGame): Result<ReplayedTurns, Refusal> {
   const planned = plan(asked, game);
   if (!planned.ok) return planned;
-  let ledger = freshLedger(layingOf(game));
+  let ledger = emptyLedger(ledgerSetupOf(game));
   const changes: CorrectedTurn[] = [];
-  const rescored: Rescored[] = [];
+  const rescored: RescoredTurn[] = [];
   let before = ledger;
   let previous = 0;
   const upTo: Turn[] = [];
@@ -151,8 +159,8 @@ function layAgain(asked: readonly TurnChange[], game: LiveGame): Result<Laid, Re
     const again =
       change || move !== turn.move ? withMove(turn, move, change && ruledAs(turn, change)) : turn;
     upTo.push(again);
-    ledger = layTurn(layingOf(game), ledger, again);
-    before = layTurn(layingOf(game), before, turn);
+    ledger = ledgerAfterTurn(ledgerSetupOf(game), ledger, again);
+    before = ledgerAfterTurn(ledgerSetupOf(game), before, turn);
     previous = turn.id;
     const rest = planned.value.slice(index + 1);
     if (changes.length === 0 || endsByWord(game)) continue;
@@ -167,11 +175,14 @@ function layAgain(asked: readonly TurnChange[], game: LiveGame): Result<Laid, Re
   return accept({ changes, rescored, early: undefined });
 }
 
-type Planned = { readonly turn: Turn; readonly change: TurnChange | undefined };
+type PlannedTurn = { readonly turn: Turn; readonly change: TurnChange | undefined };
 
 /** The turns in order with what is asked of each; inserted ones get the next ids. */
-function plan(asked: readonly TurnChange[], game: LiveGame): Result<readonly Planned[], Refusal> {
-  let planned: readonly Planned[] = game.turns.map((turn) => ({ turn, change: undefined }));
+function plan(
+  asked: readonly TurnChange[],
+  game: LiveGame,
+): Result<readonly PlannedTurn[], Refusal> {
+  let planned: readonly PlannedTurn[] = game.turns.map((turn) => ({ turn, change: undefined }));
   let nextTurn = game.nextTurn;
   for (const change of asked) {
     const named = change.kind === 'change' ? change.turn : change.after;
@@ -185,7 +196,7 @@ function plan(asked: readonly TurnChange[], game: LiveGame): Result<readonly Pla
       continue;
     }
     const { seat } = change;
-    const turn = freshTurn({ id: nextTurn, seat, move: { kind: 'none' }, corrected: true });
+    const turn = newTurn({ id: nextTurn, seat, move: { kind: 'none' }, corrected: true });
     const inserted = { turn, change };
     planned = [...planned.slice(0, at + 1), inserted, ...planned.slice(at + 1)];
     nextTurn += 1;
@@ -200,9 +211,14 @@ function ruledAs(turn: Turn, change: TurnChange): 'stands' | 'off' | undefined {
   return change.ruled ?? (wasOff ? 'stands' : undefined);
 }
 
-type LaidMove = Result<{ readonly move: Move }, Refusal>;
+type ReplayedMove = Result<{ readonly move: Move }, Refusal>;
 
-function changedTurn(turn: Turn, { move }: TurnChange, ledger: Ledger, game: LiveGame): LaidMove {
+function changedTurn(
+  turn: Turn,
+  { move }: TurnChange,
+  ledger: Ledger,
+  game: LiveGame,
+): ReplayedMove {
   if (move.kind === 'none') return accept({ move });
   const recorded = recordedMove(asEntered(move), turn.seat, game, ledger);
   return recorded.ok ? accept({ move: recorded.value }) : recorded;
@@ -218,11 +234,11 @@ export function asEntered(
 }
 
 /** A turn that was not asked about: its tiles stay on their squares, or it no longer fits. */
-function sameTurn(turn: Turn, before: Board, ledger: Ledger, game: LiveGame): LaidMove {
+function sameTurn(turn: Turn, before: Board, ledger: Ledger, game: LiveGame): ReplayedMove {
   const { move } = turn;
   if (turn.status !== 'standing' || move.kind !== 'play' || turn.challenge.kind === 'off')
     return accept({ move });
-  const lined = lineUp(ledger.board, placedBy(before, move));
+  const lined = inferPlacement(ledger.board, placedTilesOf(before, move));
   const laid = lined.ok ? laidFrom(lined.value.at, move, turn.seat, ledger, game) : lined;
   if (!laid.ok)
     return refuse({ code: 'breaks-turn', turn: turn.id, because: becauseOf(laid.refusal) });
@@ -276,7 +292,7 @@ function samePlay(before: PlayMove, after: PlayMove): boolean {
   );
 }
 
-function scoredAgain(turn: Turn, { at, words, bonus, score }: PlayMove): Rescored {
+function scoredAgain(turn: Turn, { at, words, bonus, score }: PlayMove): RescoredTurn {
   const moved = turn.move.kind === 'play' && turn.move.at !== at;
   return { turn: turn.id, ...(moved ? { at } : {}), words, bonus, score };
 }
@@ -303,7 +319,7 @@ function whereItStands(
   before: LiveGame,
   seen: number,
   early?: Closing,
-): { readonly next?: Next; readonly closing?: Closing } {
+): { readonly next?: NextTurn; readonly closing?: Closing } {
   if (endsByWord(before)) return before.phase === 'racks' ? { closing: before.closing } : {};
   const { turns, ledger } = corrected;
   const reached = early ?? closingAfter(corrected, turns, ledger);
@@ -325,7 +341,11 @@ function endsByWord(game: LiveGame): boolean {
   return game.phase === 'ended' && byWord.includes(game.result.reason);
 }
 
-function rollBack(command: CommandOf<'roll-back'>, issued: Issued, game: LiveGame): OwnEvents {
+function rollBack(
+  command: CommandOf<'roll-back'>,
+  issued: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   if (!isDirector(issued.author)) return refuse({ code: 'not-entitled' });
   const barred = cannotCorrect(command.reason, game);
   if (barred) return refuse(barred);
@@ -340,7 +360,7 @@ function rollBack(command: CommandOf<'roll-back'>, issued: Issued, game: LiveGam
   if (banks !== 'kept' && banks.length !== game.clock.banks?.length)
     return refuse({ code: 'not-entitled' });
   const by = byOf(issued.author, game).own;
-  const said = { to, voided, banks, reason, ...undoing(command) };
+  const said = { to, voided, banks, reason, ...undoReference(command) };
   if (neverBegan(game)) return accept([{ type: 'RolledBack', by, body: said }]);
   const back = withoutVoided(game, { voided, banks });
   const seat = seatToPlay(back, back.turns);
@@ -356,15 +376,19 @@ function rollBack(command: CommandOf<'roll-back'>, issued: Issued, game: LiveGam
  * The tiles as the director counted them: who has gone out is out, and who has not plays on (G12 D,
  * G29, G36). Tiles that are missing or too many are kept as a fact, and the game goes on.
  */
-function stateRacks(command: CommandOf<'state-racks'>, issued: Issued, game: LiveGame): OwnEvents {
+function stateRacks(
+  command: CommandOf<'state-racks'>,
+  issued: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   if (!isDirector(issued.author)) return refuse({ code: 'not-entitled' });
   const barred = cannotCorrect(command.reason, game) ?? cannotState(command, game);
   if (barred) return refuse(barred);
   const { racks, bag, reason } = command;
   const after = standingTurns(game).at(-1)?.id ?? 0;
   const stated = withRacks(game, { after, racks, bag });
-  const difference = tilesOver(stated);
-  const body = { after, racks, bag, difference, reason, ...undoing(command) };
+  const difference = surplusTileCount(stated);
+  const body = { after, racks, bag, difference, reason, ...undoReference(command) };
   const end = whereItStands(stated, game, issued.seen);
   return accept([
     { type: 'RacksStated', by: byOf(issued.author, game).own, body: { ...body, ...end } },

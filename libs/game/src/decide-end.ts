@@ -9,19 +9,19 @@ import {
   type Tile,
 } from '@boardside/engine';
 import { actsFor, actsForAll, byOf, isDirector } from './authority.js';
-import { always, type RulesOf } from './command-rule.js';
-import type { CommandOf, DeclaredEnd, Issued } from './command.js';
-import { ended, overtimePenalty, racksCount, totalsWith } from './consequences.js';
-import type { OwnEvents } from './decision.js';
+import { always, type CommandRules } from './command-rule.js';
+import type { CommandOf, DeclaredEnd, IssuedCommand } from './command.js';
+import { gameEndedEvent, overtimePenalty, racksCount, totalsWith } from './consequences.js';
+import type { CommandDecision } from './decision.js';
 import type { Closing, EndAdjustment, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { LiveGame, Phase } from './game.js';
 import type { Author, Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
 import { allSeats, overdrawIsOpen, pendingTurns } from './turns.js';
-import { undoing } from './undoing.js';
+import { undoReference } from './undoing.js';
 
-export const endRules: RulesOf<
+export const endRules: CommandRules<
   'adjust-score' | 'declare-racks' | 'end-game' | 'sign' | 'reopen-slip'
 > = {
   'adjust-score': { decide: adjustScore, isAllowedDuringPlay: true },
@@ -33,21 +33,21 @@ export const endRules: RulesOf<
 
 function adjustScore(
   command: CommandOf<'adjust-score'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
   if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
   const { seat, points, why, reason } = command;
-  const body = { seat, points, why, reason, ...undoing(command) };
+  const body = { seat, points, why, reason, ...undoReference(command) };
   return accept([{ type: 'ScoreAdjusted', by: byOf(author, game).own, body }]);
 }
 
 function reopenSlip(
   { reason }: CommandOf<'reopen-slip'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
   if (game.phase !== 'signed') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (reason.trim() === '') return refuse({ code: 'needs-reason' });
@@ -60,9 +60,9 @@ function reopenSlip(
  */
 function declareRacks(
   { tiles }: CommandOf<'declare-racks'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (game.phase !== 'racks' || !racksCount(game, game.closing.reason))
     return refuse({ code: 'wrong-phase', phase: game.phase });
   if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
@@ -73,10 +73,10 @@ function declareRacks(
   return accept([{ type: 'RacksDeclared', by, body: { tiles, differs } }]);
 }
 
-type Racks = readonly (readonly Tile[])[];
+type LaidRacks = readonly (readonly Tile[])[];
 
 /** One rack a seat, none too full: what is too many goes back first (G24). */
-function cannotLay(racks: Racks, game: LiveGame): Refusal | undefined {
+function cannotLay(racks: LaidRacks, game: LiveGame): Refusal | undefined {
   if (overdrawIsOpen(game)) return { code: 'stop-open', reasons: ['overdraw'] };
   if (racks.length !== game.seats.length) return { code: 'not-entitled' };
   const { rackSize } = game.rules.options.scoring;
@@ -88,7 +88,7 @@ function cannotLay(racks: Racks, game: LiveGame): Refusal | undefined {
  * Whether these are not the unseen tiles: all of them once the bag is empty; before that some of
  * them, and every rack as full as it is while tiles last (G12).
  */
-function areOthers(racks: Racks, { out }: Pick<Closing, 'out'>, game: LiveGame): boolean {
+function areOthers(racks: LaidRacks, { out }: Pick<Closing, 'out'>, game: LiveGame): boolean {
   const { board, bag, racks: counts } = game.ledger;
   const unseen = unseenTiles(game.tileSet, board);
   const held = racks.flat();
@@ -109,9 +109,9 @@ const mayBeEnded: Readonly<Record<CommandOf<'end-game'>['end']['reason'], readon
 /** G31, G36: by the director; by all seats where the rule set knows such an end. */
 function endGame(
   { end, reason }: CommandOf<'end-game'>,
-  issued: Issued,
+  issued: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   const { author } = issued;
   if (!mayEnd(end.reason, author, game)) return refuse({ code: 'not-entitled' });
   const barred = cannotEnd(end.reason, reason, game);
@@ -124,10 +124,12 @@ function endGame(
     case 'round-ended':
       return accept(roundEnded(reason, issued, game));
     case 'void':
-      return accept([ended(game, 'void', [], by, reason)]);
+      return accept([gameEndedEvent(game, 'void', [], by, reason)]);
     case 'declared':
       if (end.totals.length !== game.seats.length) return refuse({ code: 'not-entitled' });
-      return accept([ended(game, 'declared', declaredLines(game, end.totals), by, reason)]);
+      return accept([
+        gameEndedEvent(game, 'declared', declaredLines(game, end.totals), by, reason),
+      ]);
     default:
       return unreachable(end);
   }
@@ -140,9 +142,9 @@ function endGame(
 function endedByWord(
   { reason, racks }: Extract<DeclaredEnd, { reason: 'agreed' | 'no-play' }>,
   said: string,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   const barred = cannotLay(racks, game);
   if (barred) return refuse(barred);
   const closing: Closing = {
@@ -174,7 +176,7 @@ function mayEnd(reason: DeclaredEnd['reason'], author: Author, game: LiveGame): 
 }
 
 /** The overtime of every player is charged before the totals are made. */
-function roundEnded(said: string, { author }: Issued, game: LiveGame): readonly GameEvent[] {
+function roundEnded(said: string, { author }: IssuedCommand, game: LiveGame): readonly GameEvent[] {
   const by = byOf(author, game);
   const events: GameEvent[] = [];
   let now = game;
@@ -184,7 +186,7 @@ function roundEnded(said: string, { author }: Issued, game: LiveGame): readonly 
     must(after.phase !== 'unopened', 'an open game stays open');
     now = after;
   }
-  return [...events, ended(now, 'round-ended', [], by.own, said)];
+  return [...events, gameEndedEvent(now, 'round-ended', [], by.own, said)];
 }
 
 function cannotEnd(
@@ -218,7 +220,11 @@ function declaredLines(game: LiveGame, totals: readonly number[]): readonly EndA
   });
 }
 
-function sign({ seat, totals }: CommandOf<'sign'>, { author }: Issued, game: LiveGame): OwnEvents {
+function sign(
+  { seat, totals }: CommandOf<'sign'>,
+  { author }: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   if (game.phase !== 'ended') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (!actsFor(author, seat) || game.seats[seat] === undefined)
     return refuse({ code: 'not-entitled' });

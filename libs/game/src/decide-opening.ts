@@ -2,16 +2,16 @@ import type { Ms } from '@boardside/clock';
 import { accept, firstDrawn, must, refuse, tilesOf, withoutTiles } from '@boardside/engine';
 import { setAssistant } from './assistant.js';
 import { actsForAll, byOf, isDirector } from './authority.js';
-import { always, type RulesOf } from './command-rule.js';
-import type { CommandOf, DrawRound, Issued } from './command.js';
-import type { OwnEvents } from './decision.js';
+import { always, type CommandRules } from './command-rule.js';
+import type { CommandOf, DrawRound, IssuedCommand } from './command.js';
+import type { CommandDecision } from './decision.js';
 import type { GameEvent } from './event.js';
 import type { LiveGame } from './game.js';
 import type { Author, Seat } from './ids.js';
 import { allSeats } from './turns.js';
-import { undoing } from './undoing.js';
+import { undoReference } from './undoing.js';
 
-export function openGame(command: CommandOf<'open-game'>, author: Author): OwnEvents {
+export function openGame(command: CommandOf<'open-game'>, author: Author): CommandDecision {
   const { own } = byOf(author, undefined);
   const { rules, table, round, seats, lexicon, first } = command;
   const { clock, tileSet, layout } = rules.options;
@@ -50,7 +50,7 @@ function orderFrom(first: Seat, count: number): readonly Seat[] {
   return Array.from({ length: count }, (_, step) => ((first + step) % count) as Seat);
 }
 
-export const openingRules: RulesOf<
+export const openingRules: CommandRules<
   'open-game' | 'check-tiles' | 'decide-first' | 'note-infraction' | 'limit-moves' | 'set-assistant'
 > = {
   'open-game': { decide: (_, __, { phase }) => refuse({ code: 'wrong-phase', phase }) },
@@ -72,7 +72,11 @@ export const openingRules: RulesOf<
   'set-assistant': { decide: setAssistant, isAllowedDuringPlay: true },
 };
 
-function checkTiles(_: CommandOf<'check-tiles'>, { author }: Issued, game: LiveGame): OwnEvents {
+function checkTiles(
+  _: CommandOf<'check-tiles'>,
+  { author }: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
   const by = byOf(author, game).own;
@@ -82,29 +86,29 @@ function checkTiles(_: CommandOf<'check-tiles'>, { author }: Issued, game: LiveG
 /** G23, G35: what the software cannot see. */
 function noteInfraction(
   command: CommandOf<'note-infraction'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
   if (command.what.trim() === '') return refuse({ code: 'needs-reason' });
   const { seat, clause, what, warning } = command;
-  const body = { seat, clause, what, warning, ...undoing(command) };
+  const body = { seat, clause, what, warning, ...undoReference(command) };
   return accept([{ type: 'InfractionNoted', by: byOf(author, game).own, body }]);
 }
 
 /** G2: from the next turn on. */
 function limitMoves(
   command: CommandOf<'limit-moves'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
   if (game.phase === 'ended' || game.phase === 'signed')
     return refuse({ code: 'wrong-phase', phase: game.phase });
   if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
   const seats = command.seats === 'all' ? allSeats(game) : [command.seats];
   const { ms, reason } = command;
-  const body = { seats, ms, reason, ...undoing(command) };
+  const body = { seats, ms, reason, ...undoReference(command) };
   return accept([{ type: 'MoveLimitSet', by: byOf(author, game).own, body }]);
 }
 
@@ -114,9 +118,9 @@ function limitMoves(
  */
 function decideFirst(
   command: CommandOf<'decide-first'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
   const assigned = game.rules.options.first === 'assigned' && game.order !== undefined;

@@ -1,7 +1,7 @@
 import { accept, refuse } from '@boardside/engine';
 import { byOf, isDirector } from './authority.js';
-import type { CommandOf, Issued } from './command.js';
-import type { OwnEvents } from './decision.js';
+import type { CommandOf, IssuedCommand } from './command.js';
+import type { CommandDecision } from './decision.js';
 import type { BaseTime } from './event.js';
 import type { LiveGame } from './game.js';
 
@@ -12,9 +12,9 @@ import type { LiveGame } from './game.js';
  */
 export function correctSeats(
   command: CommandOf<'correct-seats'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   const { seats, reason } = command;
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
   if (seats.length !== game.seats.length || new Set(seats).size !== seats.length)

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@boardside/engine';
-import type { CommandOf, Issued } from './command.js';
-import type { OwnEvents } from './decision.js';
+import type { CommandOf, IssuedCommand } from './command.js';
+import type { CommandDecision } from './decision.js';
 import type { LiveGame } from './game.js';
 
 /**
@@ -9,9 +9,9 @@ import type { LiveGame } from './game.js';
  */
 export function confirmTimes(
   { turns: named }: CommandOf<'confirm-times'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
-): OwnEvents {
+): CommandDecision {
   if (!('seats' in author)) return refuse({ code: 'not-entitled' });
   const unknown = named.find((turn) => !game.turns.some(({ id }) => id === turn));
   const turns = game.turns

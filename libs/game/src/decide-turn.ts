@@ -1,21 +1,21 @@
 import { runningSeat, seatOnTurn } from '@boardside/clock';
-import { accept, judgePlacement, refuse, type Result, present } from '@boardside/engine';
+import { accept, validatePlacement, refuse, type Result, present } from '@boardside/engine';
 import { actsFor, actsForOneOf, byOf, isDirector } from './authority.js';
-import type { RulesOf } from './command-rule.js';
-import type { CommandOf, Issued } from './command.js';
+import type { CommandRules } from './command-rule.js';
+import type { CommandOf, IssuedCommand } from './command.js';
 import { confirmTimes } from './decide-times.js';
-import type { OwnEvents } from './decision.js';
-import type { BodyOf, Closing, Next } from './event.js';
-import { freshTurn, type Ledger, type LiveGame, type Turn } from './game.js';
+import type { CommandDecision } from './decision.js';
+import type { BodyOf, Closing, NextTurn } from './event.js';
+import { newTurn, type Ledger, type LiveGame, type Turn } from './game.js';
 import type { Seat } from './ids.js';
-import { layTurn, layTurns } from './ledger.js';
+import { ledgerAfterTurn, ledgerAfterTurns } from './ledger.js';
 import type { EnteredMove, Move } from './move.js';
 import type { Refusal } from './refusal.js';
 import {
   allSeats,
   closingAfter,
   lastStanding,
-  layingOf,
+  ledgerSetupOf,
   nextFor,
   openToChallenge,
   othersThan,
@@ -24,31 +24,36 @@ import {
   waitsForOthers,
 } from './turns.js';
 
-export const turnRules: RulesOf<'press' | 'enter' | 'undo-press' | 'agree' | 'confirm-times'> = {
-  press: {
-    decide: press,
-    alsoNames: ({ claimedBy }) => (claimedBy === undefined ? [] : [claimedBy]),
-  },
-  enter: { decide: enter },
-  'undo-press': { decide: undoPress },
-  agree: { decide: agree },
-  'confirm-times': { decide: confirmTimes },
-};
+export const turnRules: CommandRules<'press' | 'enter' | 'undo-press' | 'agree' | 'confirm-times'> =
+  {
+    press: {
+      decide: press,
+      alsoNames: ({ claimedBy }) => (claimedBy === undefined ? [] : [claimedBy]),
+    },
+    enter: { decide: enter },
+    'undo-press': { decide: undoPress },
+    agree: { decide: agree },
+    'confirm-times': { decide: confirmTimes },
+  };
 
 /**
  * Ends the running turn (G12, G15). Placement is forgiven here: a play that does not fit, or none,
  * makes the turn pending, and only entering it later can be refused (game-log.md 6.1).
  */
-function press(command: CommandOf<'press'>, issued: Issued, game: LiveGame): OwnEvents {
+function press(
+  command: CommandOf<'press'>,
+  issued: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   const barred = cannotPress(command, issued, game);
   if (barred) return refuse(barred);
   const seat = runningSeat(game.clock) as Seat;
   const move = pressedMove(command.move, seat, game);
   if (!move.ok) return move;
   const { turn: id, final, claimedBy } = command;
-  const turn = freshTurn({ id, seat, move: move.value, final, claimedBy });
+  const turn = newTurn({ id, seat, move: move.value, final, claimedBy });
   const turns = [...game.turns, turn];
-  const ledger = layTurn(layingOf(game), game.ledger, turn);
+  const ledger = ledgerAfterTurn(ledgerSetupOf(game), game.ledger, turn);
   const closing = closingAfter(game, turns, ledger);
   const next = nextAfter(game, turns, closing, issued.seen);
   const body: BodyOf<'TurnEnded'> = {
@@ -65,7 +70,7 @@ function press(command: CommandOf<'press'>, issued: Issued, game: LiveGame): Own
 
 function cannotPress(
   { turn, final, claimedBy }: CommandOf<'press'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
 ): Refusal | undefined {
   if (game.phase !== 'playing') return { code: 'wrong-phase', phase: game.phase };
@@ -131,7 +136,14 @@ function play(
 ): Result<Move, Refusal> {
   const { scoring, challenge } = game.rules.options;
   const { layout, tileSet } = game;
-  const placed = judgePlacement(ledger.board, layout, tileSet, scoring, entered.at, entered.tiles);
+  const placed = validatePlacement(
+    ledger.board,
+    layout,
+    tileSet,
+    scoring,
+    entered.at,
+    entered.tiles,
+  );
   if (!placed.ok) return placed;
   const { at, tiles, words, bonus, score } = placed.value;
   const move = { kind: 'play', at, tiles, words, bonus, score } as const;
@@ -150,7 +162,7 @@ function nextAfter(
   turns: readonly Turn[],
   closing: Closing | undefined,
   seen: number,
-): Next | undefined {
+): NextTurn | undefined {
   if (closing && closing.reason !== 'out') return undefined;
   const seat = seatToPlay(game, turns);
   if (seat === undefined || (closing && seat === turns.at(-1)?.seat)) return undefined;
@@ -158,7 +170,11 @@ function nextAfter(
 }
 
 /** Enters a pending turn, the first of two first. */
-function enter(command: CommandOf<'enter'>, issued: Issued, game: LiveGame): OwnEvents {
+function enter(
+  command: CommandOf<'enter'>,
+  issued: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   if (game.phase !== 'playing') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (actsForOneOf(issued.author, allSeats(game)) === undefined)
     return refuse({ code: 'not-entitled' });
@@ -172,7 +188,7 @@ function enter(command: CommandOf<'enter'>, issued: Issued, game: LiveGame): Own
   const turns = game.turns.map((turn) =>
     turn.id === first.id ? { ...turn, move: move.value } : turn,
   );
-  const ledger = layTurns(layingOf(game), turns);
+  const ledger = ledgerAfterTurns(ledgerSetupOf(game), turns);
   // What is no play cannot be judged: its challenge is over, and costs nobody anything (G25).
   const challenged = game.challenge?.turn === first.id && move.value.kind === 'play';
   const closing = closingAfter(game, turns, ledger, [first.id]);
@@ -194,7 +210,11 @@ function whatFollows(
   return seat === undefined ? {} : { next: nextFor(game, seat, seen) };
 }
 
-function undoPress(command: CommandOf<'undo-press'>, issued: Issued, game: LiveGame): OwnEvents {
+function undoPress(
+  command: CommandOf<'undo-press'>,
+  issued: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   if (game.phase !== 'playing' && game.phase !== 'closing')
     return refuse({ code: 'wrong-phase', phase: game.phase });
   const limitMs = game.rules.options.undoPressMs;
@@ -210,7 +230,11 @@ function undoPress(command: CommandOf<'undo-press'>, issued: Issued, game: LiveG
 }
 
 /** An opponent agrees with the last turn, or its mover claims that the opponent has begun (G25). */
-function agree(command: CommandOf<'agree'>, issued: Issued, game: LiveGame): OwnEvents {
+function agree(
+  command: CommandOf<'agree'>,
+  issued: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
   if (game.phase !== 'playing' && game.phase !== 'closing')
     return refuse({ code: 'wrong-phase', phase: game.phase });
   const last = lastStanding(game);
@@ -232,7 +256,7 @@ function agree(command: CommandOf<'agree'>, issued: Issued, game: LiveGame): Own
 
 /** With several opponents each accepts an out-play: one cannot give away another's challenge. */
 function othersToAccept(
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
   last: Turn,
 ): Pick<BodyOf<'TurnAgreed'>, 'closing' | 'next'> {
@@ -244,7 +268,7 @@ function othersToAccept(
 
 function mayAgree(
   { what, how }: CommandOf<'agree'>,
-  { author }: Issued,
+  { author }: IssuedCommand,
   game: LiveGame,
   last: Turn,
 ): boolean {

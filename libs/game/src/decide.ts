@@ -1,7 +1,7 @@
 import { accept, must, refuse } from '@boardside/engine';
 import { byOf, isAuto, isStaff } from './authority.js';
-import type { CommandRule, RulesOf } from './command-rule.js';
-import type { Command, CommandOf, Issued } from './command.js';
+import type { CommandRule, CommandRules } from './command-rule.js';
+import type { Command, CommandOf, IssuedCommand } from './command.js';
 import { consequences } from './consequences.js';
 import { challengeRules } from './decide-challenge.js';
 import { clockRules } from './decide-clock.js';
@@ -17,7 +17,7 @@ import type { Game, LiveGame } from './game.js';
 import type { Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
 
-const rules: RulesOf<Command['kind']> = {
+const rules: CommandRules<Command['kind']> = {
   ...openingRules,
   ...clockRules,
   ...turnRules,
@@ -35,7 +35,7 @@ function ruleOf<Kind extends Command['kind']>({ kind }: CommandOf<Kind>): Comman
  * command's instant implies comes first, dated at 0:00 (game-log.md 6.9); what the act makes due
  * comes last, in the same append. The events' `spentMs` add up to `elapsedMs`.
  */
-export function decide(issued: Issued, game: Game): Decision {
+export function decide(issued: IssuedCommand, game: Game): Decision {
   if (game.phase === 'unopened') {
     return issued.command.kind === 'open-game'
       ? openGame(issued.command, issued.author)
@@ -66,7 +66,7 @@ function handsOn(expiries: readonly GameEvent[]): boolean {
 }
 
 /** The act as it is once the expiries before it have taken their time. */
-function sinceExpiry(issued: Issued, leftMs: number): Issued {
+function sinceExpiry(issued: IssuedCommand, leftMs: number): IssuedCommand {
   const { command, elapsedMs } = issued;
   if (elapsedMs === undefined || elapsedMs === leftMs) return issued;
   const since = { ...issued, elapsedMs: leftMs };
@@ -80,7 +80,7 @@ function sinceExpiry(issued: Issued, leftMs: number): Issued {
  * does not, no later fact of it can charge that to a player.
  */
 function expired(
-  issued: Issued,
+  issued: IssuedCommand,
   game: LiveGame,
   { events: found, leftMs }: ReturnType<typeof expiriesWithin>,
 ): Decision {
@@ -106,7 +106,7 @@ function expired(
   return accept([...events, ...consequences(after, byOf(issued.author, game))]);
 }
 
-function barrier(issued: Issued, game: LiveGame): Refusal | undefined {
+function barrier(issued: IssuedCommand, game: LiveGame): Refusal | undefined {
   const { command, author, epoch, seen } = issued;
   if (seatsNamed(issued).some((seat) => game.seats[seat] === undefined))
     return { code: 'not-entitled' };
@@ -123,7 +123,7 @@ function barrier(issued: Issued, game: LiveGame): Refusal | undefined {
 }
 
 /** Every seat that an act names: who taps, and whom it is about. */
-function seatsNamed({ author, command }: Issued): readonly Seat[] {
+function seatsNamed({ author, command }: IssuedCommand): readonly Seat[] {
   const acting = 'seats' in author ? author.seats : [];
   const about = 'seat' in command && command.seat !== undefined ? [command.seat] : [];
   return [...acting, ...about, ...(ruleOf(command).alsoNames?.(command) ?? [])];
@@ -131,7 +131,7 @@ function seatsNamed({ author, command }: Issued): readonly Seat[] {
 
 function withTime(
   events: readonly GameEvent[],
-  issued: Issued,
+  issued: IssuedCommand,
   leftMs: number,
 ): readonly GameEvent[] {
   const [first, ...rest] = events;

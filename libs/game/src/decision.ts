@@ -6,4 +6,4 @@ import type { Refusal } from './refusal.js';
 export type Decision = Result<readonly GameEvent[], Refusal>;
 
 /** What a command makes of a game by itself, without the time its events carry. */
-export type OwnEvents = Decision;
+export type CommandDecision = Decision;

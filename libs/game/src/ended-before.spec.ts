@@ -16,13 +16,13 @@ import {
   stop,
   seats,
   undo,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
-const passes = (count: number): readonly Act[] =>
+const passes = (count: number): readonly ScriptedAct[] =>
   Array.from({ length: count }, () => press('pass'));
 
-const endByWord = (): Act => {
+const endByWord = (): ScriptedAct => {
   const end = { reason: 'declared', totals: [200, 100] } as const;
   return act(director, { kind: 'end-game', end, reason: 'both agree' });
 };
@@ -70,7 +70,7 @@ test('G25 the play that ended the game can be challenged once the reply is taken
 });
 
 test('G32 who went out gains the tiles of the reply as well', () => {
-  const goesOut: Act = (game) => {
+  const goesOut: ScriptedAct = (game) => {
     const move = fitting(game, unseen(game, 9).slice(2));
     return entry(seats(1), { kind: 'enter', turn: 14, move })(game);
   };

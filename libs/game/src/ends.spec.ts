@@ -26,7 +26,7 @@ import {
   sign,
   start,
   started,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 import { closingAfter } from './turns.js';
 
@@ -34,10 +34,10 @@ function ends(otherwise: Partial<RuleSet['ends']>): RuleSet {
   return rulesLike({ ends: { ...rulesLike({}).ends, ...otherwise } });
 }
 
-const passes = (count: number): readonly Act[] =>
+const passes = (count: number): readonly ScriptedAct[] =>
   Array.from({ length: count }, () => press('pass'));
 
-const endRound: Act = act(director, {
+const endRound: ScriptedAct = act(director, {
   kind: 'end-game',
   end: { reason: 'round-ended' },
   reason: '',
@@ -183,7 +183,7 @@ test('G33 D the same after G31: racks are not asked for', () => {
 
 test('G36 the director declares a result, with a reason', () => {
   const table = started().and(press('8F HORN'), callReferee);
-  const declared = (totals: readonly number[], reason: string): Act =>
+  const declared = (totals: readonly number[], reason: string): ScriptedAct =>
     act(director, { kind: 'end-game', end: { reason: 'declared', totals }, reason });
   expect(table.when(declared([100, 0], '')).answer).toBe('needs-reason');
   expect(table.when(declared([100], 'left')).answer).toBe('not-entitled');
@@ -245,7 +245,7 @@ test('L5 D all players have passed twice in succession; an exchange is not a pas
 });
 
 test('M8 both agree to end, where the rule set has it', () => {
-  const agreed: Act = (game) =>
+  const agreed: ScriptedAct = (game) =>
     entry(everybody(game), {
       kind: 'end-game',
       end: { reason: 'agreed', racks: [rack(game, 'ABEEEEE'), rack(game, 'AAAAAAA')] },
@@ -260,7 +260,7 @@ test('M8 both agree to end, where the rule set has it', () => {
 });
 
 test('C6 D every player has declared that no play is possible, where the rule set has it', () => {
-  const none: Act = (game) =>
+  const none: ScriptedAct = (game) =>
     entry(everybody(game), {
       kind: 'end-game',
       end: { reason: 'no-play', racks: [rack(game, 'AAAAAAA'), rack(game, 'EEEEEEE')] },
@@ -309,7 +309,7 @@ test('G36 the director can be called after the slip is signed, and it stays sign
 test('G36 a signed slip is opened again by the director, with a reason, and signatures are void', () => {
   const signed = over.and(sign(0), sign(1));
   expect(signed.when(correct({ 1: 'pass' })).answer).toBe('slip-signed');
-  const reopen = (reason: string): Act => act(director, { kind: 'reopen-slip', reason });
+  const reopen = (reason: string): ScriptedAct => act(director, { kind: 'reopen-slip', reason });
   expect(signed.when(reopen(' ')).answer).toBe('needs-reason');
   expect(signed.when(entry(seats(0), { kind: 'reopen-slip', reason: 'x' })).answer).toBe(
     'not-entitled',

@@ -24,7 +24,7 @@ import type { LeavingReason, StopReason } from './stop.js';
 
 /** Whose turn begins, with the move limit in force for it. */
 /** A turn that a flag cut off, and that its player has again. */
-export type HandedBack = {
+export type ReturnedTurn = {
   readonly seat: Seat;
   readonly refundMs: Ms;
   /** What the turn has used then. */
@@ -32,7 +32,7 @@ export type HandedBack = {
   readonly limitMs?: Ms;
 };
 
-export type Next = { readonly seat: Seat; readonly limitMs?: Ms };
+export type NextTurn = { readonly seat: Seat; readonly limitMs?: Ms };
 
 export type EndReason =
   | 'out'
@@ -68,7 +68,7 @@ export type EndAdjustment = {
 };
 
 /** What a correction made of a later play: its words and score again. */
-export type Rescored = {
+export type RescoredTurn = {
   readonly turn: TurnId;
   /** Where the main word begins now, if that has changed. */
   readonly at?: Square;
@@ -100,7 +100,7 @@ export type BaseTime = {
   readonly allowanceMs: Ms;
 };
 
-type Bodies = {
+type GameEventBodies = {
   GameOpened: {
     readonly table: number;
     readonly round: number;
@@ -131,7 +131,7 @@ type Bodies = {
     readonly lifts: readonly string[];
     readonly order?: OrderId;
     /** The first start begins the first turn. */
-    readonly next?: Next;
+    readonly next?: NextTurn;
   };
   TurnEnded: {
     readonly turn: TurnId;
@@ -140,13 +140,13 @@ type Bodies = {
     readonly final: 'A' | 'B' | 'C';
     readonly claimedBy?: Seat;
     /** Absent when nobody's clock runs on. */
-    readonly next?: Next;
+    readonly next?: NextTurn;
     readonly closing?: Closing;
   };
   PlayEntered: {
     readonly turn: TurnId;
     readonly move: Move;
-    readonly next?: Next;
+    readonly next?: NextTurn;
     readonly closing?: Closing;
   };
   PressUndone: {
@@ -164,7 +164,7 @@ type Bodies = {
     /** Opponents who have not accepted the end yet; without it the window is closed for all. */
     readonly closing?: Closing;
     /** Whose clock runs while they think; absent where nobody's does. */
-    readonly next?: Next;
+    readonly next?: NextTurn;
   };
   /** Who says so is in `by`; how long they took is in the events that ended them. */
   TimesConfirmed: { readonly turns: readonly TurnId[] };
@@ -173,7 +173,7 @@ type Bodies = {
     readonly key: string;
     readonly seat: Seat;
     readonly effect: 'mark' | 'plays-no-more' | 'stops' | 'accepts';
-    readonly next?: Next;
+    readonly next?: NextTurn;
     readonly closing?: Closing;
   };
   ChallengeCalled: { readonly turn: TurnId; readonly by: Seat };
@@ -194,7 +194,7 @@ type Bodies = {
      */
     readonly closing?: Closing;
     /** Whose clock runs while they think; absent where it stays. */
-    readonly next?: Next;
+    readonly next?: NextTurn;
   };
   RulingGiven: {
     readonly case: CaseId;
@@ -213,7 +213,7 @@ type Bodies = {
       | { readonly kind: 'off'; readonly turn: TurnId; readonly points: number };
     readonly loses?: Seat;
     readonly points?: { readonly seat: Seat; readonly points: number };
-    readonly next?: Next;
+    readonly next?: NextTurn;
     readonly closing?: Closing;
   };
   ClockStopped: {
@@ -225,7 +225,7 @@ type Bodies = {
     readonly order?: OrderId;
     readonly refundMs?: Ms;
     /** Whose flag fell only after the stop was ordered: that turn goes on. */
-    readonly handsBack?: HandedBack;
+    readonly handsBack?: ReturnedTurn;
   };
   ClockOrdered: {
     readonly order: OrderId;
@@ -288,10 +288,10 @@ type Bodies = {
   };
   TurnsCorrected: {
     readonly changes: readonly CorrectedTurn[];
-    readonly rescored: readonly Rescored[];
+    readonly rescored: readonly RescoredTurn[];
     readonly reason: string;
     /** Whose clock runs on; absent where nobody's does, or nothing was changed. */
-    readonly next?: Next;
+    readonly next?: NextTurn;
     readonly closing?: Closing;
     readonly undoes?: number;
   };
@@ -301,7 +301,7 @@ type Bodies = {
     readonly banks: 'kept' | readonly Ms[];
     readonly reason: string;
     /** Whose turn it is again; none where the game had not begun: it waits for its start again. */
-    readonly next?: Next;
+    readonly next?: NextTurn;
     readonly undoes?: number;
   };
   /** The director counted the tiles: later draws count from there (G12 D, G36). */
@@ -314,7 +314,7 @@ type Bodies = {
     readonly difference: number;
     readonly reason: string;
     /** Whose turn it is by these racks; absent where the game ends, or stays as it is. */
-    readonly next?: Next;
+    readonly next?: NextTurn;
     readonly closing?: Closing;
     readonly undoes?: number;
   };
@@ -350,14 +350,14 @@ type Bodies = {
   SlipReopened: { readonly reason: string };
 };
 
-export type GameEventType = keyof Bodies;
-export type BodyOf<Type extends GameEventType> = Bodies[Type];
+export type GameEventType = keyof GameEventBodies;
+export type BodyOf<Type extends GameEventType> = GameEventBodies[Type];
 
 /** One event of a game: a fact. `evolve` copies it and works nothing out. */
 export type GameEvent = {
   [Type in GameEventType]: {
     readonly type: Type;
-    readonly body: Bodies[Type];
+    readonly body: GameEventBodies[Type];
     readonly by: By;
     /** Time since the previous event that has one; charged by the clock as it stood (game-log 2). */
     readonly spentMs?: Ms;
@@ -369,7 +369,7 @@ export type GameEvent = {
 export type EventOf<Type extends GameEventType> = Extract<GameEvent, { type: Type }>;
 
 /** An event as the log has it. */
-export type Recorded = GameEvent & {
+export type RecordedGameEvent = GameEvent & {
   /** 1, 2, 3… in this game. */
   readonly version: number;
   /** Version of the body's shape, for upcasting. */

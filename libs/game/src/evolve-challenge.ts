@@ -6,7 +6,7 @@ import { settleChallenge } from './evolve-turns.js';
 import type { LiveGame, Turn } from './game.js';
 import { othersThan } from './turns.js';
 
-type ChallengeEvent = Extract<
+type ChallengeGameEvent = Extract<
   GameEvent,
   {
     type:
@@ -20,7 +20,7 @@ type ChallengeEvent = Extract<
   }
 >;
 
-export function applyToChallenge(game: LiveGame, event: ChallengeEvent): LiveGame {
+export function applyToChallenge(game: LiveGame, event: ChallengeGameEvent): LiveGame {
   if (event.type === 'ChallengeCalled') {
     const { turn, by } = event.body;
     const challenge = { turn, by, sent: undefined, rulings: [], secondAskedBy: undefined };

@@ -1,11 +1,11 @@
 import {
   adjustBank,
   charge,
-  chargeNobody,
+  chargeNeutral,
   chargeSeat,
   chargeUnattributed,
-  handTo,
-  liftAndRun,
+  startTurnFor,
+  liftStops,
   openStop,
   refund,
   seatOnTurn,
@@ -31,12 +31,12 @@ export function chargeFor(game: LiveGame, event: GameEvent): GameClock {
         : chargeSeat(clock, game.challenge.by, spentMs);
     case 'ClockRejoined': {
       const neutral = event.body.charged ? 0 : clamp(event.body.gapMs, spentMs);
-      return chargeNobody(charge(clock, spentMs - neutral), neutral, 'interrupted');
+      return chargeNeutral(charge(clock, spentMs - neutral), neutral, 'interrupted');
     }
     case 'ClockClaimed': {
       if (clock.state.kind !== 'running') return charge(clock, spentMs);
       const charged = clamp(event.body.chargedMs, spentMs);
-      return chargeNobody(charge(clock, charged), spentMs - charged, 'seized');
+      return chargeNeutral(charge(clock, charged), spentMs - charged, 'seized');
     }
     default:
       return charge(clock, spentMs);
@@ -77,7 +77,7 @@ function clamp(ms: number, most: number): number {
   return Math.min(Math.max(ms, 0), most);
 }
 
-type ClockEvent = Extract<
+type ClockGameEvent = Extract<
   GameEvent,
   {
     type:
@@ -92,7 +92,7 @@ type ClockEvent = Extract<
   }
 >;
 
-export function applyToClock(game: LiveGame, event: ClockEvent): LiveGame {
+export function applyToClock(game: LiveGame, event: ClockGameEvent): LiveGame {
   switch (event.type) {
     case 'ClockClaimed': {
       const { holder, epoch } = event.body;
@@ -155,10 +155,10 @@ function withoutStarts({ orders }: LiveGame, obeyed?: string): LiveGame['orders'
 
 function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
   const orders = withoutStarts(game, body.order);
-  const lifted = liftAndRun(game.clock, body.lifts);
+  const lifted = liftStops(game.clock, body.lifts);
   if (game.phase !== 'opened') return { ...game, orders, clock: lifted };
   must(body.next && game.order, 'the first start begins the first turn');
-  const clock = handTo(lifted, body.next.seat, body.next.limitMs);
+  const clock = startTurnFor(lifted, body.next.seat, body.next.limitMs);
   return { ...game, phase: 'playing', order: game.order, orders, clock };
 }
 
@@ -209,7 +209,7 @@ function handedBack(
 ): LiveGame {
   if (back === undefined) return game;
   const { seat, refundMs, turnMs, limitMs } = back;
-  const given = handTo(refund(game.clock, seat, refundMs, reason), seat, limitMs);
+  const given = startTurnFor(refund(game.clock, seat, refundMs, reason), seat, limitMs);
   const clock = { ...given, turnSpent: turnMs };
   return withTimeGiven({ ...game, clock }, seat, refundMs);
 }

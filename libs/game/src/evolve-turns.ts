@@ -1,10 +1,10 @@
-import { openStop, over, settleStops } from '@boardside/clock';
+import { openStop, endClock, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
-import type { BodyOf, Closing, CorrectedTurn, Next, Rescored } from './event.js';
+import type { BodyOf, Closing, CorrectedTurn, NextTurn, RescoredTurn } from './event.js';
 import { closed } from './evolve-end.js';
 import {
-  commonOf,
-  freshTurn,
+  gameBaseOf,
+  newTurn,
   refusedAtEntry,
   type GameClock,
   type LiveGame,
@@ -12,10 +12,10 @@ import {
   type Turn,
 } from './game.js';
 import type { TurnId } from './ids.js';
-import { layTurns } from './ledger.js';
+import { ledgerAfterTurns } from './ledger.js';
 import type { Move } from './move.js';
 import { wordsJudged } from './settlement.js';
-import { layingOf, pendingTurns } from './turns.js';
+import { ledgerSetupOf, pendingTurns } from './turns.js';
 
 /** The ruling's consequences: the play stands or comes off, and somebody may lose points or a turn. */
 export function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>): LiveGame {
@@ -29,7 +29,7 @@ export function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>
     ...game,
     turns,
     challenge: undefined,
-    ledger: layTurns(layingOf(game), turns),
+    ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
     clock: settleStops(game.clock, ['challenge']),
   };
   if (body.closing) return closed(settled, body.closing);
@@ -72,8 +72,8 @@ export function correctTurns(
     ...answered,
     turns,
     nextTurn,
-    ledger: layTurns(
-      layingOf(game),
+    ledger: ledgerAfterTurns(
+      ledgerSetupOf(game),
       turns.filter(({ id }) => !gone.includes(id)),
     ),
     clock: pendingTurns(turns).length > 0 ? clock : settleStops(clock, ['two-pending']),
@@ -93,13 +93,13 @@ export function withRacks(
 ): LiveGame {
   const isOff = game.turns.find(({ id }) => id === after)?.challenge.kind === 'off';
   const stated = { ...game, statedRacks: [...game.statedRacks, { after, racks, bag, isOff }] };
-  return { ...stated, ledger: layTurns(layingOf(stated), stated.turns) };
+  return { ...stated, ledger: ledgerAfterTurns(ledgerSetupOf(stated), stated.turns) };
 }
 
 /** At the end that was found, in play again, or as it was. */
 function wentOn(
   game: LiveGame,
-  { closing, next }: { readonly closing?: Closing; readonly next?: Next },
+  { closing, next }: { readonly closing?: Closing; readonly next?: NextTurn },
 ): LiveGame {
   if (closing) return atTheEnd(game, closing, next);
   return next ? backToPlay(game, next) : game;
@@ -144,10 +144,10 @@ function challengeAfter({ move: before, challenge }: Turn, move: Move): Turn['ch
 }
 
 function inserted({ turn: id, seat, move }: Extract<CorrectedTurn, { kind: 'insert' }>): Turn {
-  return freshTurn({ id, seat, move, corrected: true });
+  return newTurn({ id, seat, move, corrected: true });
 }
 
-function rescore(turns: readonly Turn[], rescored: readonly Rescored[]): readonly Turn[] {
+function rescore(turns: readonly Turn[], rescored: readonly RescoredTurn[]): readonly Turn[] {
   if (rescored.length === 0) return turns;
   const byTurn = new Map(rescored.map((again) => [again.turn, again]));
   return turns.map((turn) => {
@@ -160,10 +160,10 @@ function rescore(turns: readonly Turn[], rescored: readonly Rescored[]): readonl
 }
 
 /** An end that a correction found or kept. Racks that were declared are declared again. */
-function atTheEnd(game: LiveGame, closing: Closing, next: Next | undefined): LiveGame {
-  const common = commonOf(game);
+function atTheEnd(game: LiveGame, closing: Closing, next: NextTurn | undefined): LiveGame {
+  const common = gameBaseOf(game);
   if (closing.accepts.length === 0)
-    return { ...common, phase: 'racks', closing, declared: undefined, clock: over(game.clock) };
+    return { ...common, phase: 'racks', closing, declared: undefined, clock: endClock(game.clock) };
   const clock = standingFor(game, next);
   return { ...common, phase: 'closing', closing, clock };
 }
@@ -179,7 +179,7 @@ function backToTheStart(game: LiveGame): LiveGame {
   const stood: GameClock = { ...game.clock, state: { kind: 'stopped', seat: undefined } };
   const id = `not-started:${game.version}`;
   const clock = openStop(stood, { id, reason: 'not-started', settled: false });
-  return { ...commonOf(game), phase: 'opened', clock };
+  return { ...gameBaseOf(game), phase: 'opened', clock };
 }
 
 /** What a roll back leaves: the turn that is played again begins anew. */
@@ -197,7 +197,7 @@ export function withoutVoided(
   return {
     ...game,
     turns,
-    ledger: layTurns(layingOf(game), turns),
+    ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
     clock: { ...settled, banks, turnSpent: 0 },
     flagged,
     overLimit: game.overLimit.filter((seat) => flagged.includes(seat)),
@@ -206,13 +206,13 @@ export function withoutVoided(
 }
 
 /** The clocks stand for whoever is on turn now, until somebody starts them. */
-export function backToPlay(game: LiveGame, next: Next): LiveGame {
+export function backToPlay(game: LiveGame, next: NextTurn): LiveGame {
   must(game.order, 'a game with turns has an order');
   const clock = standingFor(game, next);
-  return { ...commonOf(game), phase: 'playing', order: game.order, clock };
+  return { ...gameBaseOf(game), phase: 'playing', order: game.order, clock };
 }
 
-function standingFor({ clock, version }: LiveGame, next: Next | undefined): GameClock {
+function standingFor({ clock, version }: LiveGame, next: NextTurn | undefined): GameClock {
   const same = clock.state.kind !== 'over' && clock.state.seat === next?.seat;
   const stood: GameClock = {
     ...clock,

@@ -1,7 +1,14 @@
 import { assistantSet } from './assistant.js';
-import { fullClock, handTo, openStop, refund, seatOnTurn, settleStops } from '@boardside/clock';
+import {
+  fullClock,
+  startTurnFor,
+  openStop,
+  refund,
+  seatOnTurn,
+  settleStops,
+} from '@boardside/clock';
 import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
-import type { BodyOf, Closing, GameEvent, Next } from './event.js';
+import type { BodyOf, Closing, GameEvent, NextTurn } from './event.js';
 import { applyToChallenge } from './evolve-challenge.js';
 import {
   applyToClock,
@@ -14,17 +21,17 @@ import {
 import { applyToEnd, clockFor, closed } from './evolve-end.js';
 import { backToPlay, correctTurns, rollBack, stateRacks } from './evolve-turns.js';
 import {
-  commonOf,
-  freshTurn,
+  gameBaseOf,
+  newTurn,
   unopened,
   type Game,
   type LiveGame,
   type OpenedGame,
 } from './game.js';
 import type { Seat } from './ids.js';
-import { freshLedger, layTurn, layTurns } from './ledger.js';
+import { emptyLedger, ledgerAfterTurn, ledgerAfterTurns } from './ledger.js';
 import type { StopReason } from './stop.js';
-import { layingOf, pendingTurns } from './turns.js';
+import { ledgerSetupOf, pendingTurns } from './turns.js';
 
 /** Folds one event. It copies facts, refuses nothing and asks nobody. */
 export function evolve(game: Game, event: GameEvent): Game {
@@ -87,7 +94,7 @@ function opened(body: BodyOf<'GameOpened'>): OpenedGame {
     turns: [],
     nextTurn: 1,
     turnSince: 0,
-    ledger: freshLedger({ rules, tileSet, layout, seats, statedRacks: [] }),
+    ledger: emptyLedger({ rules, tileSet, layout, seats, statedRacks: [] }),
     statedRacks: [],
     challenge: undefined,
     cases: 0,
@@ -211,7 +218,7 @@ function apply(game: LiveGame, event: GameEvent): LiveGame {
 }
 
 function turnEnded(game: LiveGame, body: BodyOf<'TurnEnded'>): LiveGame {
-  const turn = freshTurn({
+  const turn = newTurn({
     id: body.turn,
     seat: body.seat,
     move: body.move,
@@ -232,7 +239,7 @@ function turnEnded(game: LiveGame, body: BodyOf<'TurnEnded'>): LiveGame {
     ...game,
     turns,
     nextTurn: body.turn + 1,
-    ledger: layTurn(layingOf(game), game.ledger, turn),
+    ledger: ledgerAfterTurn(ledgerSetupOf(game), game.ledger, turn),
     clock: pendings.length > 1 ? openStop(handed, twoPending) : handed,
     lastPress: mayBeUndone(game, body)
       ? { turn: body.turn, seat: body.seat, sinceMs: 0 }
@@ -256,7 +263,7 @@ function playEntered(game: LiveGame, body: BodyOf<'PlayEntered'>): LiveGame {
   const entered: LiveGame = {
     ...game,
     turns,
-    ledger: layTurns(layingOf(game), turns),
+    ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
     challenge: isNoPlay ? undefined : game.challenge,
     clock: isNoPlay ? settleStops(settled, ['challenge']) : settled,
   };
@@ -276,13 +283,13 @@ function pressUndone(
     turn.id === body.turn ? { ...turn, status: 'undone' as const } : turn,
   );
   const stops = game.clock.stops.filter(({ reason }) => reason !== 'two-pending');
-  const clock = handTo({ ...game.clock, stops }, body.seat, undone.limitMs);
+  const clock = startTurnFor({ ...game.clock, stops }, body.seat, undone.limitMs);
   return {
-    ...commonOf(game),
+    ...gameBaseOf(game),
     phase: 'playing',
     order: game.order,
     turns,
-    ledger: layTurns(layingOf(game), turns),
+    ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
     clock: { ...clock, turnSpent: undone.spentMs + (spentMs ?? 0) },
   };
 }
@@ -308,7 +315,7 @@ function takenBackAfterEnd(
   return {
     ...refunded,
     turns,
-    ledger: layTurns(layingOf(game), turns),
+    ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
     challenge: isCalled ? undefined : game.challenge,
     clock: clock.state.kind === 'over' ? clock : clockFor(clock, undefined),
   };
@@ -326,7 +333,7 @@ function turnAgreed(game: LiveGame, body: BodyOf<'TurnAgreed'>): LiveGame {
 }
 
 /** The window stays open for the others, on the clock of the one who is to think next. */
-function acceptedBySome(game: LiveGame, closing: Closing, next: Next | undefined): LiveGame {
+function acceptedBySome(game: LiveGame, closing: Closing, next: NextTurn | undefined): LiveGame {
   must(game.phase === 'closing', 'an end is accepted');
   const goesOn = next?.seat === seatOnTurn(game.clock);
   return { ...game, closing, clock: goesOn ? game.clock : clockFor(game.clock, next) };
@@ -345,12 +352,12 @@ function timesConfirmed(
   return { ...game, turns };
 }
 
-type RecordEvent = Extract<
+type RecordGameEvent = Extract<
   GameEvent,
   { type: 'MoveLimitSet' | 'OverdrawSettled' | 'InfractionNoted' | 'ScoreAdjusted' }
 >;
 
-function applyToRecord(game: LiveGame, event: RecordEvent): LiveGame {
+function applyToRecord(game: LiveGame, event: RecordGameEvent): LiveGame {
   switch (event.type) {
     case 'MoveLimitSet': {
       const { ms, seats } = event.body;

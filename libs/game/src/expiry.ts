@@ -1,6 +1,6 @@
 import { remainingAfter, runningSeat, turnRemainingAfter } from '@boardside/clock';
 import { must } from '@boardside/engine';
-import type { Issued } from './command.js';
+import type { IssuedCommand } from './command.js';
 import type { EventOf, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { ClosingGame, Game, LiveGame } from './game.js';
@@ -17,7 +17,7 @@ import {
 import { byOf } from './authority.js';
 
 /** The next expiry of the running clock: its natural key, and after how much more running time. */
-export type Due = {
+export type ClockExpiry = {
   readonly key: string;
   readonly seat: Seat;
   readonly inMs: number;
@@ -37,18 +37,18 @@ const driftMs = 500;
  * director took off counts for whoever has `seen` it, and for what is found from then on: until then
  * that clock ran before both, and nobody else pays for it.
  */
-export function nextExpiry(game: Game, seen = Infinity): Due | undefined {
+export function nextExpiry(game: Game, seen = Infinity): ClockExpiry | undefined {
   if (game.phase !== 'playing' && game.phase !== 'closing') return undefined;
   const seat = runningSeat(game.clock) as Seat | undefined;
   if (seat === undefined) return undefined;
   const due = [bankDue(game, seat, seen), moveDue(game, seat)].filter((one) => one !== undefined);
-  return due.reduce<Due | undefined>(
+  return due.reduce<ClockExpiry | undefined>(
     (soonest, one) => (soonest === undefined || one.inMs < soonest.inMs ? one : soonest),
     undefined,
   );
 }
 
-function bankDue(game: LiveGame, seat: Seat, seen: number): Due | undefined {
+function bankDue(game: LiveGame, seat: Seat, seen: number): ClockExpiry | undefined {
   const left = remainingAfter(game.clock, seat, 0);
   const { clock } = game.rules.options;
   if (left === undefined || clock === 'none') return undefined;
@@ -70,7 +70,7 @@ function takenSince({ taken }: LiveGame, seat: Seat, version: number): number {
   return since.reduce((sum, { ms }) => sum + ms, 0);
 }
 
-function moveDue(game: LiveGame, seat: Seat): Due | undefined {
+function moveDue(game: LiveGame, seat: Seat): ClockExpiry | undefined {
   const left = turnRemainingAfter(game.clock, 0);
   // A turn that is resumed may have another id by now: its limit is not reached a second time.
   if (left === undefined || left <= 0 || game.phase !== 'playing') return undefined;
@@ -84,7 +84,7 @@ function moveDue(game: LiveGame, seat: Seat): Due | undefined {
  */
 export function expiriesWithin(
   game: LiveGame,
-  issued: Issued,
+  issued: IssuedCommand,
 ): { readonly events: readonly GameEvent[]; readonly leftMs: number } {
   const events: GameEvent[] = [];
   let leftMs = issued.elapsedMs ?? 0;
@@ -93,7 +93,7 @@ export function expiriesWithin(
   const claimed = command.kind === 'expire' ? command.key : undefined;
   const neutralMs = neutralPart(issued);
   let now: LiveGame = game;
-  const next = (): Due | undefined => nextExpiry(now, issued.seen);
+  const next = (): ClockExpiry | undefined => nextExpiry(now, issued.seen);
   for (let due = next(); due !== undefined; due = next()) {
     const shortMs = due.inMs - (leftMs - neutralMs);
     if (shortMs > (due.key === claimed ? driftMs : 0)) break;
@@ -109,7 +109,7 @@ export function expiriesWithin(
 }
 
 /** What of an act's time runs on nobody's clock. */
-function neutralPart({ command, elapsedMs = 0 }: Issued): number {
+function neutralPart({ command, elapsedMs = 0 }: IssuedCommand): number {
   if (command.kind === 'rejoin' && !isChargedGap(command.gapMs))
     return Math.min(Math.max(command.gapMs, 0), elapsedMs);
   if (command.kind === 'claim-clock') return Math.max(0, elapsedMs - command.witnessedMs);
@@ -125,7 +125,7 @@ export function isChargedGap(gapMs: number): boolean {
  * Whether the time that passes may be somebody's: a clock runs, or a call is open, which costs its
  * caller that time once it is dropped.
  */
-export function timeCounts(game: Game): boolean {
+export function isTimeCharged(game: Game): boolean {
   if (game.phase === 'unopened') return false;
   const { clock, challenge } = game;
   return clock.state.kind === 'running' || (challenge !== undefined && !challenge.sent);
@@ -133,8 +133,8 @@ export function timeCounts(game: Game): boolean {
 
 function expiry(
   game: LiveGame,
-  due: Due & { readonly spentMs: number },
-  issued: Issued,
+  due: ClockExpiry & { readonly spentMs: number },
+  issued: IssuedCommand,
 ): EventOf<'TimeExpired'> {
   return {
     type: 'TimeExpired',
@@ -144,9 +144,9 @@ function expiry(
   };
 }
 
-type Effect = Pick<EventOf<'TimeExpired'>['body'], 'effect' | 'next' | 'closing'>;
+type ExpiryEffect = Pick<EventOf<'TimeExpired'>['body'], 'effect' | 'next' | 'closing'>;
 
-function effectOf(game: LiveGame, { key, seat }: Due, seen: number): Effect {
+function effectOf(game: LiveGame, { key, seat }: ClockExpiry, seen: number): ExpiryEffect {
   const { clock } = game.rules.options;
   // A move may be limited where there is no clock: the hall's own measure of it.
   if (key.startsWith('move:')) return { effect: 'mark' };
@@ -169,7 +169,7 @@ function effectOf(game: LiveGame, { key, seat }: Due, seen: number): Effect {
 }
 
 /** Who has no time left to think accepts; the other opponents may still challenge (G25, G37 D). */
-function acceptedByFlag(game: ClosingGame, seat: Seat): Effect {
+function acceptedByFlag(game: ClosingGame, seat: Seat): ExpiryEffect {
   const accepts = game.closing.accepts.filter((other) => other !== seat);
   if (accepts.length === 0) return { effect: 'accepts' };
   const flagged = { ...game, flagged: [...game.flagged, seat] };
@@ -177,7 +177,7 @@ function acceptedByFlag(game: ClosingGame, seat: Seat): Effect {
 }
 
 /** No time is left to play with: the last play may still be challenged (G33). */
-function timeUp(game: LiveGame): Effect {
+function timeUp(game: LiveGame): ExpiryEffect {
   if (pendingTurns(game.turns).length > 0) return { effect: 'plays-no-more' };
   const last = lastStanding(game);
   const accepts = last && openToChallenge(game, last) ? othersThan(game, last.seat) : [];

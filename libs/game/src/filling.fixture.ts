@@ -8,9 +8,9 @@ import {
   onTurn,
   seats,
   started,
-  type Act,
-  type Given,
-  type Opening,
+  type ScriptedAct,
+  type GivenGame,
+  type OpeningOptions,
 } from './table.fixture.js';
 
 /** A play that fits, of these tiles: words are not the board's business. */
@@ -43,7 +43,7 @@ export function unseen(game: LiveGame, count: number): readonly Tile[] {
 }
 
 /** The seat on turn plays so many of the unseen tiles, wherever they fit. */
-export function playTiles(count: number, ms = 10_000): Act {
+export function playTiles(count: number, ms = 10_000): ScriptedAct {
   return (game) => {
     const move = fitting(game, unseen(game, count));
     const command = { kind: 'press', turn: game.nextTurn, move, final: 'A' } as const;
@@ -51,7 +51,7 @@ export function playTiles(count: number, ms = 10_000): Act {
   };
 }
 
-export function playsOf(count: number, times: number): readonly Act[] {
+export function playsOf(count: number, times: number): readonly ScriptedAct[] {
   return Array.from({ length: times }, () => playTiles(count));
 }
 
@@ -59,17 +59,17 @@ export function playsOf(count: number, times: number): readonly Act[] {
  * 13 plays of seven: the bag is empty, seat 0 has two tiles, seat 1 is on turn with seven of
  * V W W X Y Y Z and two blanks, and goes out by playing them.
  */
-export function nearlyOut(opening: Opening = {}): Given {
+export function nearlyOut(opening: OpeningOptions = {}): GivenGame {
   return started(opening).and(...playsOf(7, 13));
 }
 
 /** Seat 1 went out; seat 0 may challenge, its clock running. */
-export function out(opening: Opening = {}): Given {
+export function out(opening: OpeningOptions = {}): GivenGame {
   return nearlyOut(opening).and(playTiles(7));
 }
 
 /** Enters the last tiles of `nearlyOut` as the pending turn 14. */
-export const closes: Act = (game) => {
+export const closes: ScriptedAct = (game) => {
   const move = fittingFor(game, 1, unseen(game, 7));
   return entry(seats(1), { kind: 'enter', turn: 14, move })(game);
 };

@@ -4,7 +4,7 @@ import { addTime, base, down, falls, minute, overtime, policy } from './flag.fix
 import {
   act,
   agree,
-  but,
+  withChanges,
   callReferee,
   director,
   enter,
@@ -47,7 +47,7 @@ test('D-flag overtime: the player goes on, and pays at the end', () => {
 test('D-flag overtime: a flag that fell after the stop was ordered is lifted by what is given back', () => {
   const stop = { kind: 'order', order: 'o', what: 'stop', reason: 'alarm', scope: 'room' } as const;
   const obey = { kind: 'stop-clock', reason: 'ordered', order: 'o' } as const;
-  const obeys = (refundMs: number) => but(entry(holder, obey, 3_000), { refundMs });
+  const obeys = (refundMs: number) => withChanges(entry(holder, obey, 3_000), { refundMs });
   const ordered = started({ rules: overtime }).and(
     press('8F HORN'),
     press('H6 FA.M'),

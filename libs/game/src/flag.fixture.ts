@@ -9,8 +9,8 @@ import {
   press,
   rulesLike,
   started,
-  type Act,
-  type Given,
+  type ScriptedAct,
+  type GivenGame,
 } from './table.fixture.js';
 
 export const minute = 60_000;
@@ -28,15 +28,15 @@ export const overtime = policy({
 });
 
 /** The holder finds that the clock on turn is out, at the instant it is. */
-export const falls: Act = (game) => {
+export const falls: ScriptedAct = (game) => {
   const due = nextExpiry(game);
   if (due === undefined) throw new Error('a clock is due');
   return after(due.inMs, entry(holder, { kind: 'expire', key: due.key }))(game);
 };
 
-export const addTime = (seat: 0 | 1, ms: number): Act =>
+export const addTime = (seat: 0 | 1, ms: number): ScriptedAct =>
   act(director, { kind: 'adjust-time', seat, ms, reason: 'the clock was wrong' });
 
 /** Seat 0 has played once; its clock is out on its second turn. */
-export const down = (rules?: RuleSet): Given =>
+export const down = (rules?: RuleSet): GivenGame =>
   started(rules ? { rules } : {}).and(press('8F HORN'), press('H6 FA.M'), falls);

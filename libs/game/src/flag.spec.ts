@@ -1,11 +1,11 @@
-import { accounted } from '@boardside/clock';
+import { totalAccountedMs } from '@boardside/clock';
 import { nearlyOut, playTiles } from './filling.fixture.js';
 import { addTime, base, down, falls, minute, overtime } from './flag.fixture.js';
 import {
   act,
   agree,
   askSecond,
-  but,
+  withChanges,
   callReferee,
   challenge,
   claim,
@@ -25,7 +25,7 @@ import {
   start,
   started,
   stop,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 test('D-flag the opponent plays on: the flagged player makes no more plays', () => {
@@ -208,7 +208,7 @@ test('D-flag only the holder or the server says that time is out, and not before
 test('I1 a flag that falls early by the server’s count charges what has passed, and no more', () => {
   const table = started();
   const early = table.and(entry(holder, { kind: 'expire', key: 'bank:0:1' }, base - 302));
-  expect(accounted(early.game.clock) - accounted(table.game.clock)).toBe(base - 302);
+  expect(totalAccountedMs(early.game.clock) - totalAccountedMs(table.game.clock)).toBe(base - 302);
   expect(early.game).toMatchObject({ flagged: [0], clock: { banks: [302, base] } });
 });
 
@@ -267,7 +267,7 @@ test('D-flag time added while both were out and a turn is pending: play goes on'
   expect(entered.and(start(seats(1))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
-const expire = (ms: number): Act => entry(holder, { kind: 'expire', key: 'bank:0:1' }, ms);
+const expire = (ms: number): ScriptedAct => entry(holder, { kind: 'expire', key: 'bank:0:1' }, ms);
 
 test('D-flag time taken off a clock that runs counts from when its tablet knows it, and nobody else pays', () => {
   const running = started().and(press('8F HORN'), press('H6 FA.M'));
@@ -282,7 +282,10 @@ test('D-flag time taken off a clock that runs counts from when its tablet knows 
 test('D-flag a press whose tablet did not know of time taken off stands; the flag falls afterwards', () => {
   const running = started().and(press('8F HORN'), press('H6 FA.M'));
   const { version } = running.game;
-  const pressed = running.and(addTime(0, -base), but(press('10F PASTE', 9_000), { seen: version }));
+  const pressed = running.and(
+    addTime(0, -base),
+    withChanges(press('10F PASTE', 9_000), { seen: version }),
+  );
   expect(pressed.game).toMatchObject({ flagged: [], clock: { banks: [-19_000, base - 10_000] } });
   const on = pressed.and(press('9H .OB', 5_000));
   expect(on.game.clock.state).toEqual({ kind: 'running', seat: 0 });
@@ -293,8 +296,10 @@ const alarm = { kind: 'order', order: 'o', what: 'stop', reason: 'alarm', scope:
 const begun = started().and(press('8F HORN'), press('H6 FA.M'), act(director, alarm));
 
 /** The tablet obeys `ms` after its entry before, `refundMs` after the stop was ordered. */
-const obeys = (ms: number, refundMs: number): Act =>
-  but(entry(holder, { kind: 'stop-clock', reason: 'ordered', order: 'o' }, ms), { refundMs });
+const obeys = (ms: number, refundMs: number): ScriptedAct =>
+  withChanges(entry(holder, { kind: 'stop-clock', reason: 'ordered', order: 'o' }, ms), {
+    refundMs,
+  });
 
 test('D-flag a flag that fell after the stop was ordered is taken back, and the turn goes on', () => {
   const stopped = begun.and(falls, obeys(3_000, 8_000));
@@ -311,7 +316,9 @@ test('D-flag a flag that fell after the stop was ordered is taken back, and the 
       turnSpent: turnMs,
     },
   });
-  expect(accounted(stopped.game.clock)).toBe(accounted(begun.and(falls).game.clock) + 3_000);
+  expect(totalAccountedMs(stopped.game.clock)).toBe(
+    totalAccountedMs(begun.and(falls).game.clock) + 3_000,
+  );
   const on = stopped.and(
     act(director, { ...alarm, order: 's', what: 'start' }),
     entry(holder, { kind: 'start-clock', order: 's' }),
@@ -338,7 +345,7 @@ test('D-flag a flag that fell before the order, or before a turn that was played
 });
 
 test('D-flag what nobody measured since the order takes no flag back', () => {
-  const slow = but(obeys(3_000, 8_000), { unattributedMs: 5_000 });
+  const slow = withChanges(obeys(3_000, 8_000), { unattributedMs: 5_000 });
   expect(begun.and(falls, slow).game.flagged).toEqual([0]);
 });
 
@@ -379,7 +386,7 @@ test('D-flag all flags down before anybody has played', () => {
 
 test('D-flag the director takes a time-up back, with time', () => {
   const over = down().and(press('pass'), agree());
-  const back = (banks: 'kept' | readonly number[]): Act =>
+  const back = (banks: 'kept' | readonly number[]): ScriptedAct =>
     act(director, { kind: 'roll-back', to: 3, banks, reason: 'the clock was wrong' });
   expect(over.when(back('kept')).refusal).toEqual({ code: 'clock-stopped', reasons: ['flag'] });
   const on = over.and(back([minute, minute]));

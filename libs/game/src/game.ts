@@ -58,7 +58,7 @@ export function refusedAtEntry(move: Move): boolean {
 }
 
 /** A turn as it begins to stand, without a challenge. */
-export function freshTurn(
+export function newTurn(
   made: Pick<Turn, 'id' | 'seat' | 'move'> & Partial<Omit<Turn, 'id' | 'seat' | 'move'>>,
 ): Turn {
   return {
@@ -147,7 +147,7 @@ export type Infraction = {
   readonly warning: 'warning' | 'noted';
 };
 
-export type AskedCorrection = {
+export type CorrectionRequest = {
   readonly turn: TurnId;
   readonly move: CorrectedMove | undefined;
   readonly why: string;
@@ -164,7 +164,7 @@ export type GameResult = {
   readonly racks?: readonly (readonly Tile[])[];
 };
 
-export type Common = {
+export type GameBase = {
   /** Version of the last event folded. */
   readonly version: number;
   readonly table: number;
@@ -206,7 +206,7 @@ export type Common = {
   readonly orders: readonly { readonly order: OrderId; readonly what: 'stop' | 'start' }[];
   readonly infractions: readonly Infraction[];
   readonly scoreAdjustments: readonly PlacedAdjustment[];
-  readonly askedCorrection: AskedCorrection | undefined;
+  readonly askedCorrection: CorrectionRequest | undefined;
   /** The last press while it may still be undone, with the time charged since. */
   readonly lastPress:
     { readonly turn: TurnId; readonly seat: Seat; readonly sinceMs: Ms } | undefined;
@@ -225,10 +225,10 @@ export type Common = {
     { readonly seat: Seat; readonly turnMs: Ms; readonly limitMs: Ms | undefined } | undefined;
 };
 
-export type OpenedGame = Common & { readonly phase: 'opened' };
-export type PlayingGame = Common & { readonly phase: 'playing'; readonly order: readonly Seat[] };
-export type ClosingGame = Common & { readonly phase: 'closing'; readonly closing: Closing };
-export type RacksGame = Common & {
+export type OpenedGame = GameBase & { readonly phase: 'opened' };
+export type PlayingGame = GameBase & { readonly phase: 'playing'; readonly order: readonly Seat[] };
+export type ClosingGame = GameBase & { readonly phase: 'closing'; readonly closing: Closing };
+export type RacksGame = GameBase & {
   readonly phase: 'racks';
   readonly closing: Closing;
   readonly declared:
@@ -240,12 +240,12 @@ export type RacksGame = Common & {
       }
     | undefined;
 };
-export type EndedGame = Common & {
+export type EndedGame = GameBase & {
   readonly phase: 'ended';
   readonly result: GameResult;
   readonly signed: readonly Seat[];
 };
-export type SignedGame = Common & {
+export type SignedGame = GameBase & {
   readonly phase: 'signed';
   readonly result: GameResult;
   readonly signed: readonly Seat[];
@@ -256,7 +256,7 @@ export type LiveGame = OpenedGame | PlayingGame | ClosingGame | RacksGame | Ende
 /** One game at a table: the fold of its log. */
 export type Game = { readonly phase: 'unopened'; readonly version: 0 } | LiveGame;
 
-type AnyPhase = Common & {
+type AnyPhase = GameBase & {
   readonly phase: Phase;
   closing?: Closing;
   declared?: RacksGame['declared'];
@@ -265,7 +265,7 @@ type AnyPhase = Common & {
 };
 
 /** What every phase has, without what only one of them has. */
-export function commonOf(game: LiveGame): Common {
+export function gameBaseOf(game: LiveGame): GameBase {
   const common: AnyPhase = { ...game };
   delete common.closing;
   delete common.declared;

@@ -30,7 +30,7 @@ export type { CorrectedMove, EnteredMove, Move, PlayMove } from './move.js';
 export type { GameStop, LeavingReason, StopReason } from './stop.js';
 export { opensStop } from './opens-stop.js';
 export { hasAssistant } from './assistant.js';
-export { isBaseTime, leastBaseMs, mostBaseMs, ownTimeOf } from './base-time.js';
+export { isBaseTime, minBaseMs, maxBaseMs, ownTimeOf } from './base-time.js';
 export type {
   Command,
   CommandOf,
@@ -38,7 +38,7 @@ export type {
   DrawRound,
   Entry,
   EntryOrigin,
-  Issued,
+  IssuedCommand,
   Judge,
   LexiconInUse,
   ScoreAdjustmentReason,
@@ -54,14 +54,14 @@ export {
   type EventOf,
   type GameEvent,
   type GameEventType,
-  type Next,
-  type Recorded,
-  type Rescored,
+  type NextTurn,
+  type RecordedGameEvent,
+  type RescoredTurn,
 } from './event.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export {
   unopened,
-  type AskedCorrection,
+  type CorrectionRequest,
   type ClosingGame,
   type EndedGame,
   type Game,
@@ -88,7 +88,7 @@ export {
   type TypedTurn,
   type TypedTurnRefusal,
 } from './typed-turn.js';
-export { turnAsSaid, type SaidTurn } from './asked-correction.js';
+export { claimedTurn, type ClaimedTurn } from './asked-correction.js';
 export { overtimePoints, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';
@@ -97,14 +97,20 @@ export { mayLift, readyToPlay } from './decide-clock.js';
 export { drawnFirst, tiedAfter } from './decide-opening.js';
 export { recordedMove } from './decide-turn.js';
 export { evolve, replay } from './evolve.js';
-export { isChargedGap, nextExpiry, timeCounts, type Due } from './expiry.js';
-export { putMove, tilesOver } from './ledger.js';
+export { isChargedGap, nextExpiry, isTimeCharged, type ClockExpiry } from './expiry.js';
+export { boardAfterMove, surplusTileCount } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
-export { undoneBy } from './undoing.js';
+export { undoneVersion } from './undoing.js';
 export { wordsJudged } from './settlement.js';
-export { challengeable, nearestRun, slipLines, undoUntilMs, type SlipColumn } from './slip.js';
+export {
+  challengeableTurn,
+  nearestStreak,
+  slipColumns,
+  undoUntilMs,
+  type SlipColumn,
+} from './slip.js';
 export {
   allSeats,
   lastStanding,
@@ -116,57 +122,57 @@ export {
   whoWentOut,
 } from './turns.js';
 export {
-  asksAboutTimes,
-  unconfirmedOutOfReach,
+  needsTimeConfirmation,
+  unconfirmedOfflineTurns,
   unconfirmedTurns,
-  unseenTurns,
-  type UnseenTurn,
+  tabletTimedTurns,
+  type TabletTimedTurn,
 } from './unseen-times.js';
 export {
   answersWithinMs,
-  comesInWithinMs,
+  arrivesWithinMs,
   elapsedMs,
   grantTime,
-  isPossible,
+  isPossibleReport,
   jitterMs,
-  knownSince,
-  lineAnswered,
-  lineAsked,
-  lineLost,
-  lineOpened,
-  linePushed,
-  noSightings,
-  noTime,
+  seenVersionCommittedMs,
+  beatAnswered,
+  beatAsked,
+  connectionLost,
+  connectionOpened,
+  pushReceived,
+  noObservations,
+  initialTableTime,
   refundOf,
-  unlessHeardElsewhere,
+  unlessReceivedByOtherNode,
   silentUntil,
-  sinceLast,
+  intervalSince,
   timeAfter,
-  withAnswer,
-  withKnown,
+  withBeatAnswer,
+  withProgress,
   withPush,
   withPushAnswered,
   witnessedMs,
-  type Arrival,
+  type PushTiming,
   type GrantedTime,
-  type Known,
-  type Line,
-  type Mark,
-  type SeenBeats,
-  type Sightings,
-  type Silent,
-  type SinceLast,
+  type TabletProgress,
+  type TabletConnection,
+  type LastEntry,
+  type AnsweredBeats,
+  type TabletObservations,
+  type TabletSilence,
+  type EntryInterval,
   type SteadyInstant,
   type TableTime,
   type TimedEntry,
 } from './timing/index.js';
-export { placesOf, type Place } from './places.js';
+export { placesOf, type FinalPlace } from './places.js';
 export {
-  asWritten,
-  olderShapesOfGames,
+  inOriginalShape,
+  gameUpcasters,
   upcast,
-  withChallengesSaid,
+  upcastChallengeOptions,
   type Upcaster,
   type Upcasters,
-  type Written,
+  type OriginalShape,
 } from './older-shapes.js';

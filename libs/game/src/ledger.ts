@@ -1,7 +1,7 @@
 import {
   emptyBoard,
   must,
-  put,
+  placeTiles,
   squaresCovered,
   tileCountOf,
   type Board,
@@ -15,7 +15,7 @@ import type { PlayMove } from './move.js';
 import type { RuleSet } from './rule-set.js';
 
 /** What a ledger is laid by. */
-export type Laying = {
+export type LedgerSetup = {
   readonly rules: RuleSet;
   readonly tileSet: TileSet;
   readonly layout: Layout;
@@ -24,7 +24,7 @@ export type Laying = {
 };
 
 /** Before the first turn: an empty board, full racks. */
-export function freshLedger(laying: Laying): Ledger {
+export function emptyLedger(laying: LedgerSetup): Ledger {
   const { rules, tileSet, layout, seats } = laying;
   const full = Array.from({ length: seats }, () => rules.scoring.rackSize);
   const rest = tileCountOf(tileSet) - seats * rules.scoring.rackSize;
@@ -39,12 +39,12 @@ export function freshLedger(laying: Laying): Ledger {
   };
 }
 
-export function layTurns(laying: Laying, turns: readonly Turn[]): Ledger {
-  return turns.reduce((ledger, turn) => layTurn(laying, ledger, turn), freshLedger(laying));
+export function ledgerAfterTurns(laying: LedgerSetup, turns: readonly Turn[]): Ledger {
+  return turns.reduce((ledger, turn) => ledgerAfterTurn(laying, ledger, turn), emptyLedger(laying));
 }
 
 /** Adds one turn, and the tiles that were counted after it. One that does not stand adds neither. */
-export function layTurn(laying: Laying, ledger: Ledger, turn: Turn): Ledger {
+export function ledgerAfterTurn(laying: LedgerSetup, ledger: Ledger, turn: Turn): Ledger {
   if (turn.status !== 'standing') return ledger;
   const { rules } = laying;
   const { move, seat, id } = turn;
@@ -62,7 +62,7 @@ export function layTurn(laying: Laying, ledger: Ledger, turn: Turn): Ledger {
 }
 
 /** What was counted after a turn is so, whatever could be worked out (G12 D, G36). */
-function countedAfter({ statedRacks }: Laying, turn: TurnId): StatedRacks | undefined {
+function countedAfter({ statedRacks }: LedgerSetup, turn: TurnId): StatedRacks | undefined {
   return statedRacks.findLast(({ after }) => after === turn);
 }
 
@@ -91,7 +91,7 @@ function layPlay(rules: RuleSet, ledger: Ledger, turn: Turn, move: PlayMove): Le
   points[turn.seat] = (points[turn.seat] ?? 0) + move.score;
   if (extra) points[extra.seat] = (points[extra.seat] ?? 0) + extra.points;
   const laid: Ledger = {
-    board: putMove(ledger.board, move),
+    board: boardAfterMove(ledger.board, move),
     points,
     ...draw(ledger, turn.seat, move.tiles.length, rules.scoring.rackSize),
     scoreless: 0,
@@ -105,7 +105,10 @@ function layPlay(rules: RuleSet, ledger: Ledger, turn: Turn, move: PlayMove): Le
  * How many tiles more there are than the tile set has, on the board, the racks and in the bag; below
  * 0 so many are missing. 0 unless the director stated racks that do not fit the unseen tiles.
  */
-export function tilesOver({ tileSet, ledger }: Pick<LiveGame, 'tileSet' | 'ledger'>): number {
+export function surplusTileCount({
+  tileSet,
+  ledger,
+}: Pick<LiveGame, 'tileSet' | 'ledger'>): number {
   const { board, racks, bag } = ledger;
   return board.count + sum(racks) + bag - tileCountOf(tileSet);
 }
@@ -115,12 +118,12 @@ function sum(counts: readonly number[]): number {
 }
 
 /** Puts the tiles of a recorded play on the board. */
-export function putMove(board: Board, move: Pick<PlayMove, 'at' | 'tiles'>): Board {
-  return put(board, placedBy(board, move));
+export function boardAfterMove(board: Board, move: Pick<PlayMove, 'at' | 'tiles'>): Board {
+  return placeTiles(board, placedTilesOf(board, move));
 }
 
 /** The tiles of a recorded play with their squares, on the board before it. */
-export function placedBy(
+export function placedTilesOf(
   board: Board,
   move: Pick<PlayMove, 'at' | 'tiles'>,
 ): readonly PlacedTile[] {

@@ -3,7 +3,7 @@ import type { WrongChallenge } from './rule-set.js';
 import {
   act,
   agree,
-  but,
+  withChanges,
   challengesLike,
   director,
   entry,
@@ -12,20 +12,20 @@ import {
   rulesLike,
   seats,
   started,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 test('G2 a per-move limit is for the turns begun after it is known, and is lifted', () => {
-  const limit = (ms: number | 'none'): Act =>
+  const limit = (ms: number | 'none'): ScriptedAct =>
     act(director, { kind: 'limit-moves', seats: 1, ms, reason: 'wastes time' });
   const before = started();
   const table = before.and(limit(minute));
   expect(table.game.clock.turnLimit).toBeUndefined();
   expect(table.and(press('8F HORN')).game.clock.turnLimit).toBe(minute);
-  const unaware = but(press('8F HORN'), { seen: before.game.version });
+  const unaware = withChanges(press('8F HORN'), { seen: before.game.version });
   expect(table.and(unaware).game.clock.turnLimit).toBeUndefined();
   const shorter = table.and(limit(30_000));
-  const knewFirst = but(press('8F HORN'), { seen: table.game.version });
+  const knewFirst = withChanges(press('8F HORN'), { seen: table.game.version });
   expect(shorter.and(knewFirst).game.clock.turnLimit).toBe(minute);
   expect(table.and(limit('none'), press('8F HORN')).game.clock.turnLimit).toBeUndefined();
   expect(table.and(press('8F HORN'), press('H6 FA.M')).game.clock.turnLimit).toBeUndefined();

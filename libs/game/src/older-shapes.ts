@@ -5,20 +5,23 @@ export type Upcaster = (body: object) => object;
 export type Upcasters = Readonly<Record<string, Upcaster>>;
 
 /** An event as far as its shape goes. */
-export type Shaped = {
+export type VersionedEvent = {
   readonly type: string;
   readonly shape: number;
   readonly body: object;
 };
 
 /** What an event that was lifted keeps: its shape and body as the log has them. */
-export type Written = { readonly written?: Pick<Shaped, 'shape' | 'body'> };
+export type OriginalShape = { readonly written?: Pick<VersionedEvent, 'shape' | 'body'> };
 
 /**
  * An event as it would be written today, older shapes lifted step by step; one that was lifted says
  * how it was written.
  */
-export function upcast<Event extends Shaped>(event: Event, upcasters: Upcasters): Event & Written {
+export function upcast<Event extends VersionedEvent>(
+  event: Event,
+  upcasters: Upcasters,
+): Event & OriginalShape {
   let { body, shape } = event;
   for (;;) {
     const lift = upcasters[`${event.type}@${shape}`];
@@ -31,7 +34,7 @@ export function upcast<Event extends Shaped>(event: Event, upcasters: Upcasters)
 }
 
 /** An event as the log has it, whatever it was lifted to. */
-export function asWritten<Event extends Shaped>(event: Event & Written): Event {
+export function inOriginalShape<Event extends VersionedEvent>(event: Event & OriginalShape): Event {
   const { written, ...today } = event;
   return written === undefined ? event : ({ ...today, ...written } as unknown as Event);
 }
@@ -40,7 +43,7 @@ export function asWritten<Event extends Shaped>(event: Event & Written): Event {
  * Shape 2: the challenges of a rule set say how often a play may be challenged and whether it can be
  * held; before, every rule set had one challenge a play and no hold.
  */
-export const withChallengesSaid: Upcaster = (body) => {
+export const upcastChallengeOptions: Upcaster = (body) => {
   const { rules } = body as {
     readonly rules: { readonly options: { readonly challenge: { readonly kind: string } } };
   };
@@ -51,4 +54,4 @@ export const withChallengesSaid: Upcaster = (body) => {
 };
 
 /** Everything that the logs of games were ever written in, apart from today's shapes. */
-export const olderShapesOfGames: Upcasters = { 'GameOpened@1': withChallengesSaid };
+export const gameUpcasters: Upcasters = { 'GameOpened@1': upcastChallengeOptions };

@@ -19,7 +19,7 @@ import {
   start,
   started,
   tablet,
-  but,
+  withChanges,
 } from './table.fixture.js';
 
 test('G1 each player has 25 minutes on the own clock', () => {
@@ -228,7 +228,7 @@ test('nobody starts a clock that nobody holds', () => {
 });
 
 test('an entry of an old epoch is refused', () => {
-  expect(started().when(but(press('8F HORN'), { epoch: 0 })).refusal).toEqual({
+  expect(started().when(withChanges(press('8F HORN'), { epoch: 0 })).refusal).toEqual({
     code: 'stale-epoch',
     epoch: 0,
     current: 1,

@@ -1,4 +1,4 @@
-import type { GameEventType, Recorded } from './event.js';
+import type { GameEventType, RecordedGameEvent } from './event.js';
 import type { StopReason } from './stop.js';
 
 /** The stops that an act opens by itself; of every other one a ClockStopped says the reason. */
@@ -13,7 +13,7 @@ const openedBy: Readonly<Partial<Record<StopReason, GameEventType>>> = {
 };
 
 /** Whether an event opens a stop of this reason (game-log.md 5). */
-export function opensStop(event: Recorded, reason: StopReason): boolean {
+export function opensStop(event: RecordedGameEvent, reason: StopReason): boolean {
   switch (event.type) {
     case 'ClockStopped':
       return event.body.reason === reason;

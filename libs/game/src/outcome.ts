@@ -1,6 +1,6 @@
 import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
-import { placesBy, type Totals } from './places.js';
+import { placesBy, type FinalTotals } from './places.js';
 import type { RuleSet } from './rule-set.js';
 
 /** Who won. Several winners share the tie; nobody wins a game that is void. */
@@ -21,7 +21,7 @@ export function outcomeOf(game: LiveGame): Outcome | undefined {
 }
 
 /** The outcome of a result by what its rule set says of a tie (G22, C8, L6): who came in first. */
-export function outcomeBy(tie: RuleSet['ends']['tie'], result: Totals): Outcome {
+export function outcomeBy(tie: RuleSet['ends']['tie'], result: FinalTotals): Outcome {
   if (result.reason === 'void') return { winners: [], by: 'void' };
   const winners = placesBy(tie, result).flatMap(({ seat, place }) => (place === 1 ? [seat] : []));
   if (winners.length > 1) return { winners, by: 'tie' };

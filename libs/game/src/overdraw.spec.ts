@@ -20,7 +20,7 @@ import {
   started,
   stop,
   waive,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 const horn = started().and(press('8F HORN'));
@@ -28,7 +28,7 @@ const stopped = horn.and(
   entry(seats(1), { kind: 'stop-clock', reason: 'overdraw', seat: 0 }, 3_000),
 );
 
-function settle(otherwise: Partial<CommandOf<'settle-overdraw'>> = {}): Act {
+function settle(otherwise: Partial<CommandOf<'settle-overdraw'>> = {}): ScriptedAct {
   return (game) =>
     entry(
       everybody(game),

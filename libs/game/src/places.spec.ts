@@ -2,12 +2,12 @@ import { guide } from './index.js';
 import type { EndedGame } from './game.js';
 import { placesBy, placesOf } from './places.js';
 
-type Adjusted = readonly (readonly [seat: number, points: number])[];
+type AdjustedSeats = readonly (readonly [seat: number, points: number])[];
 
 /** As far as places look at a game. */
 function ended(
   totals: readonly number[],
-  adjusted: Adjusted,
+  adjusted: AdjustedSeats,
   tie: 'stands' | 'higher-before-adjustment',
 ): EndedGame {
   const options = { ...guide, ends: { ...guide.ends, tie } };

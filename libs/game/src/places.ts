@@ -3,11 +3,11 @@ import type { Seat } from './ids.js';
 import type { RuleSet } from './rule-set.js';
 
 /** Where somebody came in: 1 for the highest; those who tie share a place. */
-export type Place = { readonly seat: Seat; readonly place: number; readonly total: number };
+export type FinalPlace = { readonly seat: Seat; readonly place: number; readonly total: number };
 
-export type Totals = Pick<GameResult, 'reason' | 'totals' | 'adjustments'>;
+export type FinalTotals = Pick<GameResult, 'reason' | 'totals' | 'adjustments'>;
 
-export function placesOf({ result, rules }: EndedGame | SignedGame): readonly Place[] {
+export function placesOf({ result, rules }: EndedGame | SignedGame): readonly FinalPlace[] {
   return placesBy(rules.options.ends.tie, result);
 }
 
@@ -16,7 +16,7 @@ export function placesOf({ result, rules }: EndedGame | SignedGame): readonly Pl
  * before the tiles left were counted comes first where the rules say so (C8, M9); equal in that too,
  * or declared equal, they share the place (G22, L6).
  */
-export function placesBy(tie: RuleSet['ends']['tie'], result: Totals): readonly Place[] {
+export function placesBy(tie: RuleSet['ends']['tie'], result: FinalTotals): readonly FinalPlace[] {
   if (result.reason === 'void') return [];
   const ranks = result.totals.map((total, seat) => ({
     seat: seat as Seat,
@@ -38,7 +38,7 @@ export function placesBy(tie: RuleSet['ends']['tie'], result: Totals): readonly 
 }
 
 /** What the tiles left brought or cost; a result that was declared counts none. */
-function forTiles(seat: number, { adjustments }: Totals): number {
+function forTiles(seat: number, { adjustments }: FinalTotals): number {
   return adjustments
     .filter((line) => line.seat === seat && line.why !== 'declared')
     .reduce((sum, { points }) => sum + points, 0);

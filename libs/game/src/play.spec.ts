@@ -1,10 +1,10 @@
-import { lineUp, unseenTiles } from '@boardside/engine';
+import { inferPlacement, unseenTiles } from '@boardside/engine';
 import { nearlyOut, playTiles } from './filling.fixture.js';
 import { presets } from './rule-sets/presets.js';
 import type { PlayMove } from './move.js';
 import {
   agree,
-  but,
+  withChanges,
   challenge,
   claimed,
   enter,
@@ -16,20 +16,20 @@ import {
   start,
   started,
   stop,
-  type Act,
-  type Given,
+  type ScriptedAct,
+  type GivenGame,
 } from './table.fixture.js';
 
 const horn = started().and(press('8F HORN'));
 
-function played(table: Given, turn: number): PlayMove {
+function played(table: GivenGame, turn: number): PlayMove {
   const move = table.game.turns.find(({ id }) => id === turn)?.move;
   if (move?.kind !== 'play') throw new Error(`turn ${turn} is a play`);
   return move;
 }
 
 /** What entering a move that was pressed as pending is answered. */
-const answerTo = (table: Given, text: string) => {
+const answerTo = (table: GivenGame, text: string) => {
   const pending = table.and(press('pending'));
   return pending.when(enter(pending.game.nextTurn - 1, text)).answer;
 };
@@ -101,9 +101,11 @@ test('G5 every word formed scores, the common tile in each', () => {
 test('G5 G7 tiles of one turn lie in one unbroken line', () => {
   const board = horn.game.ledger.board;
   const at = (row: number, column: number) => ({ place: { row, column }, tile: { letter: 'A' } });
-  expect(lineUp(board, [at(8, 5), at(8, 7)])).toMatchObject({ refusal: { code: 'gap' } });
-  expect(lineUp(board, [at(8, 5), at(9, 6)])).toMatchObject({ refusal: { code: 'not-in-line' } });
-  expect(lineUp(board, [at(7, 5)])).toMatchObject({ refusal: { code: 'square-taken' } });
+  expect(inferPlacement(board, [at(8, 5), at(8, 7)])).toMatchObject({ refusal: { code: 'gap' } });
+  expect(inferPlacement(board, [at(8, 5), at(9, 6)])).toMatchObject({
+    refusal: { code: 'not-in-line' },
+  });
+  expect(inferPlacement(board, [at(7, 5)])).toMatchObject({ refusal: { code: 'square-taken' } });
 });
 
 test.each(["DON'T", 'CO-OP', 'CAFÉ'])(
@@ -121,7 +123,7 @@ test.each(["DON'T", 'CO-OP', 'CAFÉ'])(
 );
 
 /** Seat 0's first play, with what a list on the tablet says of it. */
-const lookedUp = (word: string, unknown: readonly string[]): Act => {
+const lookedUp = (word: string, unknown: readonly string[]): ScriptedAct => {
   const judged = { list: 'list-hash', unknown };
   const tiles = Array.from(word, (letter) => ({ letter }));
   const move = { kind: 'play', at: '8F', tiles, judged } as const;
@@ -319,7 +321,9 @@ test.each([
 });
 
 test('a device’s lost time is nobody’s', () => {
-  const { game } = started().and(but(press('8F HORN'), { unattributedMs: 700, flagged: true }));
+  const { game } = started().and(
+    withChanges(press('8F HORN'), { unattributedMs: 700, flagged: true }),
+  );
   expect(game.clock.unattributed).toBe(700);
   expect(game.clock.banks?.[0]).toBe(1_490_000);
 });

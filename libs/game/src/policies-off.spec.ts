@@ -17,11 +17,11 @@ import {
   send,
   started,
   waive,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 /** One clause of the guide as something that happens at a table, under the guide and without it. */
-interface Case {
+interface PolicyOffCase {
   readonly clause: string;
   readonly says: string;
   /** The guide with this clause's policy switched off. */
@@ -44,7 +44,7 @@ function ends(otherwise: Partial<RuleSet['ends']>): RuleSet {
 }
 
 /** A play with the answer of a list in it, which the guide has no use for. */
-const notAWord: Act = (game) => {
+const notAWord: ScriptedAct = (game) => {
   const judgement = { list: 'list-hash', unknown: ['HROZ'] };
   const tiles = [...'HROZ'].map((letter) => ({ letter }));
   const move = { kind: 'play', at: '8F', tiles, judged: judgement } as const;
@@ -52,7 +52,7 @@ const notAWord: Act = (game) => {
 };
 
 /** Seat 0's play with a judgement that no rule set objects to. */
-const horn: Act = (game) => {
+const horn: ScriptedAct = (game) => {
   const tiles = [...'HORN'].map((letter) => ({ letter }));
   const move = {
     kind: 'play',
@@ -63,7 +63,7 @@ const horn: Act = (game) => {
   return entry(seats(0), { kind: 'press', turn: game.nextTurn, move, final: 'A' })(game);
 };
 
-const eightOnTheRack: Act = (game) =>
+const eightOnTheRack: ScriptedAct = (game) =>
   entry(everybody(game), {
     kind: 'settle-overdraw',
     seat: 0,
@@ -84,7 +84,7 @@ const opponentPlaysOn = {
   byTheClause: { phase: 'playing', clock: { kind: 'running', seat: 1 } },
 } as const;
 
-const cases: readonly Case[] = [
+const cases: readonly PolicyOffCase[] = [
   {
     clause: 'G17',
     says: 'six left in the bag: no exchange',

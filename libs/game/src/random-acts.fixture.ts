@@ -8,7 +8,7 @@ import type { EnteredMove } from './move.js';
 import { fitting, unseen } from './filling.fixture.js';
 import {
   against,
-  but,
+  withChanges,
   claim,
   director,
   draw,
@@ -19,12 +19,12 @@ import {
   otherJuror,
   seats,
   tilesOfText,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 import { lastStanding } from './turns.js';
 
 /** What a random act is made of. */
-export type Dice = {
+export type ActRoll = {
   readonly what: number;
   readonly who: number;
   readonly ms: number;
@@ -32,7 +32,7 @@ export type Dice = {
   readonly other: number;
 };
 
-export const dice: fc.Arbitrary<Dice> = fc.record({
+export const dice: fc.Arbitrary<ActRoll> = fc.record({
   what: fc.nat(9_999),
   who: fc.nat(99),
   ms: fc.oneof(
@@ -43,18 +43,18 @@ export const dice: fc.Arbitrary<Dice> = fc.record({
   other: fc.nat(20),
 });
 
-type Made = { readonly author: Author; readonly command: Command };
-type Maker = (game: LiveGame, dice: Dice) => Made;
+type AuthoredCommand = { readonly author: Author; readonly command: Command };
+type CommandMaker = (game: LiveGame, dice: ActRoll) => AuthoredCommand;
 
 const seatOf = (game: LiveGame, number: number): Seat => (number % game.seats.length) as Seat;
-const lastTurn = (game: LiveGame, { other }: Dice): number =>
+const lastTurn = (game: LiveGame, { other }: ActRoll): number =>
   (lastStanding(game)?.id ?? 0) + (other === 0 ? 1 : 0);
 const turnSeat = (game: LiveGame): Seat =>
   game.clock.state.kind === 'over' ? 0 : ((game.clock.state.seat ?? 0) as Seat);
 const opposite = (game: LiveGame, number: number): Seat =>
   seatOf(game, (lastStanding(game)?.seat ?? 0) + 1 + (number % (game.seats.length - 1)));
 
-function anyMove(game: LiveGame, { number, other }: Dice): EnteredMove {
+function anyMove(game: LiveGame, { number, other }: ActRoll): EnteredMove {
   const left = unseenTiles(game.tileSet, game.ledger.board).length;
   const many = Math.min(left, game.ledger.racks[turnSeat(game)] ?? 0);
   if (number < 12 && many > 0 && game.clock.state.kind === 'running') {
@@ -78,12 +78,12 @@ function racksOf(game: LiveGame): Extract<Command, { kind: 'declare-racks' }> {
 const reason = 'because';
 const ofTheSeat = (game: LiveGame): Author => seats(turnSeat(game));
 
-const presses: Maker = (game, roll) => ({
+const presses: CommandMaker = (game, roll) => ({
   author: ofTheSeat(game),
   command: { kind: 'press', turn: game.nextTurn, move: anyMove(game, roll), final: 'A' },
 });
 
-const judges: Maker = (game, { other }) => {
+const judges: CommandMaker = (game, { other }) => {
   const second = game.challenge?.secondAskedBy !== undefined;
   const judge = second ? 'jack' : 'june';
   return {
@@ -99,7 +99,7 @@ const judges: Maker = (game, { other }) => {
 };
 
 /** The kinds, with how often each is tried. Many are not allowed where they come up. */
-const makers: readonly (readonly [weight: number, make: Maker])[] = [
+const makers: readonly (readonly [weight: number, make: CommandMaker])[] = [
   [330, presses],
   [
     20,
@@ -441,7 +441,7 @@ const makers: readonly (readonly [weight: number, make: Maker])[] = [
 ];
 
 /** What the table would do now, so that games get on. */
-function inOrder(game: LiveGame, roll: Dice): Made {
+function inOrder(game: LiveGame, roll: ActRoll): AuthoredCommand {
   if (game.phase === 'racks') return { author: everybody(game), command: racksOf(game) };
   if (game.phase === 'closing' && game.clock.state.kind === 'stopped')
     return {
@@ -482,7 +482,7 @@ function inOrder(game: LiveGame, roll: Dice): Made {
   };
 }
 
-function onWithChallenge(game: LiveGame, roll: Dice): Made {
+function onWithChallenge(game: LiveGame, roll: ActRoll): AuthoredCommand {
   if (!game.challenge?.sent)
     return { author: everybody(game), command: { kind: 'send-challenge', words: [0] } };
   const rulings = game.challenge.rulings.length;
@@ -495,7 +495,7 @@ function onWithChallenge(game: LiveGame, roll: Dice): Made {
 
 const total = makers.reduce((sum, [weight]) => sum + weight, 0);
 
-function making(what: number): Maker {
+function making(what: number): CommandMaker {
   let left = what % total;
   for (const [weight, make] of makers) {
     if (left < weight) return make;
@@ -505,7 +505,7 @@ function making(what: number): Maker {
 }
 
 /** An act by these dice: mostly in order, sometimes by the wrong person, late or out of date. */
-export function anAct(roll: Dice): Act {
+export function randomAct(roll: ActRoll): ScriptedAct {
   return (game) => {
     if (roll.what > 6_000 && roll.what < 6_020)
       return claim({ why: 'seized', witnessedMs: roll.ms }, director)(game);
@@ -516,7 +516,7 @@ export function anAct(roll: Dice): Act {
     const due = command.kind === 'expire' ? nextExpiry(game)?.inMs : undefined;
     const ms = command.kind === 'undo-press' ? roll.ms % 4_000 : (due ?? roll.ms);
     const made = entry(author, command, ms)(game);
-    if (staff) return but(() => without(made), roll.who === 0 ? { seen: 0 } : {})(game);
+    if (staff) return withChanges(() => without(made), roll.who === 0 ? { seen: 0 } : {})(game);
     if (roll.who === 1) return { ...made, author: seats(seatOf(game, roll.number)) };
     if (roll.who === 2) return { ...made, epoch: game.epoch + 1 };
     if (roll.who === 3) return { ...made, unattributedMs: 250, flagged: true };
@@ -525,6 +525,6 @@ export function anAct(roll: Dice): Act {
 }
 
 /** Acts of staff carry no time of the table's. */
-function without({ command, author, seen }: ReturnType<Act>): ReturnType<Act> {
+function without({ command, author, seen }: ReturnType<ScriptedAct>): ReturnType<ScriptedAct> {
   return { command, author, seen };
 }

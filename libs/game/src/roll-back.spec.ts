@@ -2,7 +2,7 @@ import { out } from './filling.fixture.js';
 import {
   act,
   agree,
-  but,
+  withChanges,
   callReferee,
   challenge,
   checkTiles,
@@ -22,10 +22,14 @@ import {
   start,
   started,
   stop,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
-function back(to: number, banks: 'kept' | readonly number[] = 'kept', reason = 'a tile fell'): Act {
+function back(
+  to: number,
+  banks: 'kept' | readonly number[] = 'kept',
+  reason = 'a tile fell',
+): ScriptedAct {
   return act(director, { kind: 'roll-back', to, banks, reason });
 }
 
@@ -67,7 +71,7 @@ test('G36 the ids of turns rolled back are never used again', () => {
 
 test('G36 a tablet that does not know of a roll back yet starts no clock', () => {
   const { version } = three.game;
-  const unaware = but(start(seats(0, 1)), { seen: version });
+  const unaware = withChanges(start(seats(0, 1)), { seen: version });
   // Two turns back the same player is on turn, and the turn to come has the same id.
   for (const to of [1, 2])
     expect(three.and(back(to)).when(unaware).refusal).toEqual({

@@ -15,10 +15,10 @@ import {
   ready,
   seats,
   started,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
-const endRound: Act = act(director, {
+const endRound: ScriptedAct = act(director, {
   kind: 'end-game',
   end: { reason: 'round-ended' },
   reason: '',

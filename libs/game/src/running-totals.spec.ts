@@ -9,10 +9,10 @@ import {
   judged,
   press,
   started,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
-function give(seat: 0 | 1, points: number): Act {
+function give(seat: 0 | 1, points: number): ScriptedAct {
   const why = 'penalty';
   return act(director, { kind: 'adjust-score', seat, points, why, reason: 'talking' });
 }

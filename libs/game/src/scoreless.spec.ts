@@ -8,10 +8,10 @@ import {
   seats,
   start,
   started,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
-const passes = (count: number): readonly Act[] =>
+const passes = (count: number): readonly ScriptedAct[] =>
   Array.from({ length: count }, () => press('pass'));
 
 test('G30 six successive scoreless turns, three from each, end the game', () => {

@@ -11,12 +11,12 @@ import {
   sign,
   start,
   started,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 const three = started().and(press('8F HORN'), press('H6 FA.M'), press('10F PASTE'), callReferee);
 
-function sit(names: readonly string[], reason = 'they sat the other way round'): Act {
+function sit(names: readonly string[], reason = 'they sat the other way round'): ScriptedAct {
   return act(director, { kind: 'correct-seats', seats: names, reason });
 }
 

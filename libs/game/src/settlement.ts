@@ -2,18 +2,18 @@ import { must } from '@boardside/engine';
 import type { BodyOf, Closing } from './event.js';
 import type { LiveGame, OpenChallenge, Turn } from './game.js';
 import type { Seat } from './ids.js';
-import { layTurns } from './ledger.js';
+import { ledgerAfterTurns } from './ledger.js';
 import type { ChallengePolicy } from './rule-set.js';
-import { closingAfter, layingOf, nextOnTurn, seatToPlay } from './turns.js';
+import { closingAfter, ledgerSetupOf, nextOnTurn, seatToPlay } from './turns.js';
 
-type How = BodyOf<'ChallengeSettled'>['how'];
+type SettlementCause = BodyOf<'ChallengeSettled'>['how'];
 
 /** What a final ruling brings by the rule set (G27, C5, L4, `wespa`). */
 export function settlement(
   game: LiveGame,
   challenge: OpenChallenge,
   acceptable: boolean,
-  how: How,
+  how: SettlementCause,
 ): BodyOf<'ChallengeSettled'> {
   const policy = game.rules.options.challenge;
   const turn = game.turns.find(({ id }) => id === challenge.turn);
@@ -31,9 +31,9 @@ function pointsOf({ move }: Turn): number {
 }
 
 type WrongChallenge = Extract<ChallengePolicy, { kind: 'called' }>['wrong'];
-type Cost = Pick<BodyOf<'ChallengeSettled'>, 'loses' | 'points'>;
+type ChallengeCost = Pick<BodyOf<'ChallengeSettled'>, 'loses' | 'points'>;
 
-function costOf(wrong: WrongChallenge, challenge: OpenChallenge, turn: Turn): Cost {
+function costOf(wrong: WrongChallenge, challenge: OpenChallenge, turn: Turn): ChallengeCost {
   switch (wrong.kind) {
     case 'free':
       return {};
@@ -59,7 +59,7 @@ function whatFollows(
     loses,
   };
   const turns = game.turns.map((turn) => (turn.id === done.id ? done : turn));
-  const ledger = layTurns(layingOf(game), turns);
+  const ledger = ledgerAfterTurns(ledgerSetupOf(game), turns);
   const ended = closingAfter(game, turns, ledger);
   if (ended) return { closing: stillWaiting(game, ended) };
   const seat = seatToPlay(game, turns);

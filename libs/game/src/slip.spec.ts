@@ -1,6 +1,6 @@
 import { out } from './filling.fixture.js';
 import type { Seat } from './ids.js';
-import { challengeable, nearestRun, slipLines, undoUntilMs } from './slip.js';
+import { challengeableTurn, nearestStreak, slipColumns, undoUntilMs } from './slip.js';
 import {
   act,
   after,
@@ -18,7 +18,7 @@ import {
   seats,
   started,
   undo,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 import { passesOf } from './turns.js';
 
@@ -33,7 +33,7 @@ test('G22 the slip: plays, adjustments and a total for each seat', () => {
     reason: 'late',
   } as const;
   const { game } = horn.and(press('H6 FA.M'), act(director, line));
-  expect(slipLines(game)).toEqual([
+  expect(slipColumns(game)).toEqual([
     { seat: 0, plays: 14, challenges: 0, end: [], adjustments: [], rack: undefined, total: 14 },
     {
       seat: 1,
@@ -48,7 +48,7 @@ test('G22 the slip: plays, adjustments and a total for each seat', () => {
 });
 
 test('G27 a play that came off is not on the slip', () => {
-  expect(slipLines(horn.and(...judged('unacceptable')).game)[0]).toMatchObject({
+  expect(slipColumns(horn.and(...judged('unacceptable')).game)[0]).toMatchObject({
     plays: 0,
     total: 0,
   });
@@ -61,7 +61,7 @@ test('points from a challenge that failed are a line of their own', () => {
     }),
   });
   const { game } = started({ rules }).and(press('8F HORN'), ...judged('acceptable'));
-  expect(slipLines(game)[0]).toMatchObject({ plays: 14, challenges: 5, total: 19 });
+  expect(slipColumns(game)[0]).toMatchObject({ plays: 14, challenges: 5, total: 19 });
 });
 
 test('G32 the slip shows the tiles left and what they brought, also after an adjustment', () => {
@@ -70,18 +70,18 @@ test('G32 the slip shows the tiles left and what they brought, also after an adj
   const ended = racks.and(act(director, { kind: 'declare-racks', tiles }));
   const line = { kind: 'adjust-score', seat: 1, points: -5, why: 'other', reason: 'x' } as const;
   const { game } = ended.and(act(director, line));
-  const [first, second] = slipLines(game);
+  const [first, second] = slipColumns(game);
   expect(first?.rack).toEqual(tiles[0]);
   expect(second).toMatchObject({ end: [{ why: 'out-twice-opponents', points: 22 }] });
   expect(second?.total).toBe((second?.plays ?? 0) + 22 - 5);
-  expect(slipLines(racks.and(declare('??', 'A')).game)[1]?.rack).toEqual([{ letter: 'A' }]);
+  expect(slipColumns(racks.and(declare('??', 'A')).game)[1]?.rack).toEqual([{ letter: 'A' }]);
 });
 
 test('G30 the run of scoreless turns', () => {
   const three = horn.and(press('pass'), press('ex 1'), press('pass')).game;
-  expect(nearestRun(three)).toEqual({ of: 'scoreless', turns: 3, limit: 6 });
+  expect(nearestStreak(three)).toEqual({ of: 'scoreless', turns: 3, limit: 6 });
   expect(three.ledger.scorelessBy).toEqual([1, 2]);
-  expect(nearestRun(horn.game)).toEqual({ of: 'scoreless', turns: 0, limit: 6 });
+  expect(nearestStreak(horn.game)).toEqual({ of: 'scoreless', turns: 0, limit: 6 });
 });
 
 test('L5 the run of passes: an exchange ends it, and a seat’s own last turns count for it', () => {
@@ -89,36 +89,36 @@ test('L5 the run of passes: an exchange ends it, and a seat’s own last turns c
     ends: { ...rulesLike({}).ends, scorelessTurnsEach: undefined, passesEach: 2 },
   });
   const table = started({ rules }).and(press('pass'), press('ex 1'), press('pass'));
-  expect(nearestRun(table.game)).toEqual({ of: 'passes', turns: 1, limit: 4 });
+  expect(nearestStreak(table.game)).toEqual({ of: 'passes', turns: 1, limit: 4 });
   expect(passesOf(table.game.turns, 2).bySeat).toEqual([2, 0]);
   const more = table.and(press('pass'));
-  expect(nearestRun(more.game)).toEqual({ of: 'passes', turns: 2, limit: 4 });
+  expect(nearestStreak(more.game)).toEqual({ of: 'passes', turns: 2, limit: 4 });
   expect(passesOf(more.game.turns, 2).bySeat).toEqual([2, 1]);
-  expect(nearestRun(more.and(press('pass'), undo()).game)?.turns).toBe(2);
+  expect(nearestStreak(more.and(press('pass'), undo()).game)?.turns).toBe(2);
 });
 
 test('G30 L5 where both runs end a game, the nearer one is shown', () => {
   const { ends } = rulesLike({});
   const table = started({ rules: rulesLike({ ends: { ...ends, passesEach: 2 } }) });
-  expect(nearestRun(table.game)).toEqual({ of: 'passes', turns: 0, limit: 4 });
+  expect(nearestStreak(table.game)).toEqual({ of: 'passes', turns: 0, limit: 4 });
   const exchanged = table.and(press('ex 1'), press('ex 1'), press('ex 1'));
-  expect(nearestRun(exchanged.game)).toEqual({ of: 'scoreless', turns: 3, limit: 6 });
+  expect(nearestStreak(exchanged.game)).toEqual({ of: 'scoreless', turns: 3, limit: 6 });
   const passed = table.and(press('ex 1'), press('pass'), press('pass'), press('pass'));
-  expect(nearestRun(passed.game)).toEqual({ of: 'passes', turns: 3, limit: 4 });
+  expect(nearestStreak(passed.game)).toEqual({ of: 'passes', turns: 3, limit: 4 });
   expect(passed.and(press('pass')).game).toMatchObject({ closing: { reason: 'passed-out' } });
   const off = { ...ends, scorelessTurnsEach: undefined };
-  expect(nearestRun(started({ rules: rulesLike({ ends: off }) }).game)).toBeUndefined();
+  expect(nearestStreak(started({ rules: rulesLike({ ends: off }) }).game)).toBeUndefined();
 });
 
 test('G25 which turn may be challenged', () => {
-  expect(challengeable(started().game)).toBeUndefined();
-  expect(challengeable(horn.game)?.id).toBe(1);
-  expect(challengeable(horn.and(press('pending')).game)?.id).toBe(2);
-  expect(challengeable(horn.and(press('pass')).game)).toBeUndefined();
-  expect(challengeable(horn.and(challenge()).game)).toBeUndefined();
-  expect(challengeable(horn.and(agree()).game)).toBeUndefined();
-  expect(challengeable(out().game)?.id).toBe(14);
-  expect(challengeable(out().and(agree()).game)).toBeUndefined();
+  expect(challengeableTurn(started().game)).toBeUndefined();
+  expect(challengeableTurn(horn.game)?.id).toBe(1);
+  expect(challengeableTurn(horn.and(press('pending')).game)?.id).toBe(2);
+  expect(challengeableTurn(horn.and(press('pass')).game)).toBeUndefined();
+  expect(challengeableTurn(horn.and(challenge()).game)).toBeUndefined();
+  expect(challengeableTurn(horn.and(agree()).game)).toBeUndefined();
+  expect(challengeableTurn(out().game)?.id).toBe(14);
+  expect(challengeableTurn(out().and(agree()).game)).toBeUndefined();
 });
 
 test('how long a press can be taken back', () => {
@@ -140,15 +140,15 @@ test('how long a press can be taken back', () => {
 });
 
 test('D-flag the run of scoreless turns counts only those who still play, and none for one player alone', () => {
-  const timeIsUp = (seat: Seat): Act =>
+  const timeIsUp = (seat: Seat): ScriptedAct =>
     entry(holder, { kind: 'expire', key: `bank:${seat}:1` }, 25 * 60_000);
   const three = started({ players: 3 }).and(press('pass'), press('pass'), press('pass'));
-  expect(nearestRun(three.game)).toEqual({ of: 'scoreless', turns: 3, limit: 9 });
+  expect(nearestStreak(three.game)).toEqual({ of: 'scoreless', turns: 3, limit: 9 });
   const two = three.and(timeIsUp(0));
-  expect(nearestRun(two.game)).toEqual({ of: 'scoreless', turns: 2, limit: 6 });
+  expect(nearestStreak(two.game)).toEqual({ of: 'scoreless', turns: 2, limit: 6 });
   const five = two.and(press('pass'), press('pass'), press('pass'));
-  expect(nearestRun(five.game)).toEqual({ of: 'scoreless', turns: 5, limit: 6 });
+  expect(nearestStreak(five.game)).toEqual({ of: 'scoreless', turns: 5, limit: 6 });
   expect(five.and(press('pass')).game.phase).toBe('closing');
   const alone = started().and(press('8F HORN'), press('ex 1'), timeIsUp(0));
-  expect(nearestRun(alone.game)).toBeUndefined();
+  expect(nearestStreak(alone.game)).toBeUndefined();
 });

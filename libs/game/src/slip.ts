@@ -4,7 +4,7 @@ import type { LiveGame, ScoreAdjustment, Turn } from './game.js';
 import type { Seat } from './ids.js';
 import { turnsBefore } from './running-totals.js';
 import { totalsWith } from './consequences.js';
-import { allSeats, lastStanding, openToChallenge, passesOf, sitsOut } from './turns.js';
+import { allSeats, lastStanding, openToChallenge, passesOf, hasNoTurnsLeft } from './turns.js';
 
 /** One seat's column of the slip; the total is the sum of what stands above it. */
 export type SlipColumn = {
@@ -26,7 +26,7 @@ export type SlipColumn = {
 };
 
 /** The slip as it stands now, a column a seat. */
-export function slipLines(game: LiveGame): readonly SlipColumn[] {
+export function slipColumns(game: LiveGame): readonly SlipColumn[] {
   const result = game.phase === 'ended' || game.phase === 'signed' ? game.result : undefined;
   const racks = game.phase === 'racks' ? game.declared?.tiles : result?.racks;
   const totals = totalsWith(game, result?.adjustments ?? []);
@@ -59,20 +59,25 @@ function playsOf(game: LiveGame, seat: Seat): number {
 }
 
 /** Turns of one kind in succession, and how many of all seats together end the game. */
-export type Run = {
+export type TurnStreak = {
   readonly of: 'scoreless' | 'passes';
   readonly turns: number;
   readonly limit: number;
 };
 
 /** The run of scoreless turns or of passes whose end is nearer, of those that end a game (G30, L5). */
-export function nearestRun(game: LiveGame): Run | undefined {
+export function nearestStreak(game: LiveGame): TurnStreak | undefined {
   const { scorelessTurnsEach = 0, passesEach = 0 } = game.rules.options.ends;
-  const playing = allSeats(game).filter((seat) => !sitsOut(game, seat));
+  const playing = allSeats(game).filter((seat) => !hasNoTurnsLeft(game, seat));
   const all = playing.length === game.seats.length;
   // One player alone makes no run: that game ends by the clock, by going out or by a pass.
   const several = playing.length > 1 ? playing : [];
-  const run = (of: Run['of'], turns: number, bySeat: readonly number[], each: number): Run => {
+  const run = (
+    of: TurnStreak['of'],
+    turns: number,
+    bySeat: readonly number[],
+    each: number,
+  ): TurnStreak => {
     const theirs = several.reduce<number>(
       (sum, seat) => sum + Math.min(bySeat[seat] ?? 0, each),
       0,
@@ -91,7 +96,7 @@ export function nearestRun(game: LiveGame): Run | undefined {
 }
 
 /** The turn that an opponent may challenge now (G25). */
-export function challengeable(game: LiveGame): Turn | undefined {
+export function challengeableTurn(game: LiveGame): Turn | undefined {
   if (game.challenge || (game.phase !== 'playing' && game.phase !== 'closing')) return undefined;
   const last = lastStanding(game);
   return last && openToChallenge(game, last) ? last : undefined;

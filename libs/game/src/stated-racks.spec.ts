@@ -1,5 +1,5 @@
 import { nearlyOut, out, playTiles } from './filling.fixture.js';
-import { tilesOver } from './ledger.js';
+import { surplusTileCount } from './ledger.js';
 import {
   act,
   agree,
@@ -13,13 +13,13 @@ import {
   start,
   started,
   stop,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
-const counted = (racks: readonly number[], bag = 0, reason = 'counted'): Act =>
+const counted = (racks: readonly number[], bag = 0, reason = 'counted'): ScriptedAct =>
   act(director, { kind: 'state-racks', racks, bag, reason });
 
-const backTo = (to: number): Act =>
+const backTo = (to: number): ScriptedAct =>
   act(director, { kind: 'roll-back', to, banks: 'kept', reason: 'miscounted' });
 
 const halted = stop('referee', seats(0));
@@ -83,7 +83,7 @@ test.each([
 ])('G36 a tile that is %s is kept as a fact, and the game goes on', (_, racks, difference) => {
   const { events, then } = oneLeft.when(counted(racks));
   expect(events).toMatchObject([{ type: 'RacksStated', body: { difference } }]);
-  expect(tilesOver(then.game)).toBe(difference);
+  expect(surplusTileCount(then.game)).toBe(difference);
   expect(then.game.phase).toBe('playing');
 });
 
@@ -91,14 +91,14 @@ test('G27 a play that comes off after its racks were stated gives its tiles back
   const said = falselyOut.and(counted([1, 1]));
   const off = said.and(...judged('unacceptable'));
   expect(off.game.ledger).toMatchObject({ racks: [1, 8], bag: 0 });
-  expect(tilesOver(off.game)).toBe(0);
+  expect(surplusTileCount(off.game)).toBe(0);
 });
 
 test('G36 a correction of an earlier turn keeps what was stated', () => {
   const said = started().and(press('8F HORN'), press('pass'), halted, counted([6, 7], 83));
   const mended = said.and(correct({ 1: '8F HORNS' }));
   expect(mended.game.ledger).toMatchObject({ racks: [6, 7], bag: 83 });
-  expect(tilesOver(mended.game)).toBe(1);
+  expect(surplusTileCount(mended.game)).toBe(1);
 });
 
 test('G36 rolled back, what was stated after a later turn is gone with it', () => {
@@ -126,5 +126,5 @@ test('G27 racks that are stated once a play has come off stand as they were coun
   const off = started().and(press('8F HORN'), ...judged('unacceptable'), halted);
   const said = off.and(counted([7, 7], 86));
   expect(said.game.ledger).toMatchObject({ racks: [7, 7], bag: 86 });
-  expect(tilesOver(said.game)).toBe(0);
+  expect(surplusTileCount(said.game)).toBe(0);
 });

@@ -6,7 +6,7 @@ import {
   act,
   after,
   agree,
-  but,
+  withChanges,
   callReferee,
   challenge,
   claim,
@@ -24,7 +24,7 @@ import {
   start,
   started,
   stop,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 const horn = started().and(press('8F HORN'));
@@ -38,9 +38,9 @@ const who = {
   'the holder': holder,
 } as const;
 
-type Who = keyof typeof who;
+type StopAuthor = keyof typeof who;
 
-const lifters: readonly (readonly [StopReason, 'open' | 'settled', readonly Who[]])[] = [
+const lifters: readonly (readonly [StopReason, 'open' | 'settled', readonly StopAuthor[]])[] = [
   ['challenge', 'open', []],
   ['challenge', 'settled', ['the seat on turn', 'all seats', 'the director']],
   ['overdraw', 'open', []],
@@ -112,7 +112,11 @@ test('a stop of the same reason is not opened twice', () => {
 });
 
 test('G36 a player who leaves the table says why; nobody says it of another', () => {
-  const leave = (author: Author, seat?: 0 | 1, reason: 'referee' | 'score' = 'referee'): Act =>
+  const leave = (
+    author: Author,
+    seat?: 0 | 1,
+    reason: 'referee' | 'score' = 'referee',
+  ): ScriptedAct =>
     entry(author, {
       kind: 'stop-clock',
       reason,
@@ -137,7 +141,7 @@ test('a stop is for play; a referee is called at any time', () => {
   expect(ready().when(stop('referee', seats(0))).answer).toBe('done');
 });
 
-const order = (what: 'stop' | 'start'): Act =>
+const order = (what: 'stop' | 'start'): ScriptedAct =>
   act(director, { kind: 'order', order: `o-${what}`, what, reason: 'fire alarm', scope: 'room' });
 
 test('an order changes nothing until the holder obeys, naming it', () => {
@@ -155,14 +159,14 @@ test('an order changes nothing until the holder obeys, naming it', () => {
 test('G36 an ordered stop that came late gives the time back to the turn that was running', () => {
   const ordered = horn.and(order('stop'));
   const obeys = entry(holder, { kind: 'stop-clock', reason: 'ordered', order: 'o-stop' }, 10_000);
-  const refunded = ordered.and(but(obeys, { refundMs: 7_000 }));
+  const refunded = ordered.and(withChanges(obeys, { refundMs: 7_000 }));
   expect(refunded.game.clock.banks?.[1]).toBe(1_497_000);
   expect(refunded.game.clock.neutral).toMatchObject({ ordered: 7_000 });
-  const most = ordered.and(but(obeys, { refundMs: 70_000 }));
+  const most = ordered.and(withChanges(obeys, { refundMs: 70_000 }));
   expect(most.game.clock.banks?.[1]).toBe(1_500_000);
-  const none = ordered.and(but(obeys, { refundMs: -5 }));
+  const none = ordered.and(withChanges(obeys, { refundMs: -5 }));
   expect(none.game.clock.banks?.[1]).toBe(1_490_000);
-  const unordered = horn.and(but(stop('referee', seats(1), 10_000), { refundMs: 7_000 }));
+  const unordered = horn.and(withChanges(stop('referee', seats(1), 10_000), { refundMs: 7_000 }));
   expect(unordered.game.clock.banks?.[1]).toBe(1_490_000);
 });
 
@@ -203,12 +207,12 @@ test('the director’s start comes by an order while a device holds the clock', 
 });
 
 test('only the director orders, and only a device', () => {
-  expect(horn.when(but(order('stop'), { author: seats(0) })).answer).toBe('not-entitled');
+  expect(horn.when(withChanges(order('stop'), { author: seats(0) })).answer).toBe('not-entitled');
   const atDesk = horn.and(claim({ holder: { kind: 'desk' }, why: 'seized' }, director));
   expect(atDesk.when(order('stop')).answer).toBe('not-entitled');
 });
 
-const rejoin = (gapMs: number, ms: number): Act =>
+const rejoin = (gapMs: number, ms: number): ScriptedAct =>
   after(ms, entry(holder, { kind: 'rejoin', previousSid: 'before', tickedAt: 1_000, gapMs }));
 
 test.each([0, 3_000, 10_000])('a gap of %d ms is charged, and the clock runs on', (gapMs) => {
@@ -271,7 +275,7 @@ test('a claim in the middle of a turn charges only what was witnessed', () => {
   expect(seized.game.clock.banks?.[1]).toBe(1_496_000);
   expect(seized.game.clock.neutral).toMatchObject({ seized: 56_000 });
   expect(seized.game.clock.state).toEqual({ kind: 'stopped', seat: 1 });
-  expect(seized.when(but(press('H6 FA.M'), { epoch: 1 })).answer).toBe('stale-epoch');
+  expect(seized.when(withChanges(press('H6 FA.M'), { epoch: 1 })).answer).toBe('stale-epoch');
   expect(seized.and(act(director, { kind: 'start-clock' })).game.clock.state).toMatchObject({
     kind: 'running',
   });
@@ -329,7 +333,7 @@ test('a flag that fell in the witnessed part of a seized turn is found', () => {
 });
 
 test('G36 time is added and taken by the director, with a reason, and both are in the log', () => {
-  const adjust = (ms: number, reason: string): Act =>
+  const adjust = (ms: number, reason: string): ScriptedAct =>
     act(director, { kind: 'adjust-time', seat: 1, ms, reason });
   expect(horn.when(adjust(30_000, '')).answer).toBe('needs-reason');
   expect(
@@ -377,7 +381,7 @@ test('G1 time of a challenge or before the start is not added to the pauses of a
 });
 
 test('while a device holds a running clock, staff act only where it commutes with play', () => {
-  const commuting: readonly Act[] = [
+  const commuting: readonly ScriptedAct[] = [
     order('stop'),
     act(deputy, { kind: 'adjust-time', seat: 0, ms: 1, reason: 'x' }),
     act(deputy, { kind: 'limit-moves', seats: 0, ms: 'none', reason: 'x' }),
@@ -391,10 +395,10 @@ test('while a device holds a running clock, staff act only where it commutes wit
     act(deputy, { kind: 'adjust-score', seat: 0, points: -1, why: 'other', reason: 'x' }),
     claim({ why: 'seized', holder: { kind: 'desk' } }, deputy),
   ];
-  expect(commuting.map((done) => horn.when(but(done, { seen: 1 })).answer)).toEqual(
+  expect(commuting.map((done) => horn.when(withChanges(done, { seen: 1 })).answer)).toEqual(
     commuting.map(() => 'done'),
   );
-  const others: readonly Act[] = [
+  const others: readonly ScriptedAct[] = [
     correct({ 1: 'pass' }),
     act(director, { kind: 'press', turn: 2, move: { kind: 'pass' }, final: 'A' }),
     act(director, { kind: 'agree', turn: 1, what: 'closed', how: 'tapped' }),
@@ -407,7 +411,7 @@ test('while a device holds a running clock, staff act only where it commutes wit
 test('every other act of staff is confirmed on the game as it is, or has changed', () => {
   const stopped = horn.and(callReferee);
   const seen = stopped.game.version - 1;
-  expect(stopped.when(but(correct({ 1: 'pass' }), { seen })).refusal).toEqual({
+  expect(stopped.when(withChanges(correct({ 1: 'pass' }), { seen })).refusal).toEqual({
     code: 'changed',
     version: seen + 1,
   });
@@ -424,7 +428,7 @@ test('the director acts in a player’s name', () => {
     act(director, { kind: 'start-clock' }),
   );
   const pressed = atDesk.when(
-    but(act(director, { kind: 'press', turn: 2, move: { kind: 'pass' }, final: 'A' }), {
+    withChanges(act(director, { kind: 'press', turn: 2, move: { kind: 'pass' }, final: 'A' }), {
       elapsedMs: 9_000,
     }),
   );
@@ -433,7 +437,7 @@ test('the director acts in a player’s name', () => {
 
 test('a juror does nothing but rule', () => {
   const stopped = horn.and(callReferee);
-  const acts: readonly Act[] = [
+  const acts: readonly ScriptedAct[] = [
     stop('score', juror),
     entry(juror, { kind: 'agree', turn: 1, what: 'closed', how: 'tapped' }),
     entry(juror, { kind: 'start-clock' }),

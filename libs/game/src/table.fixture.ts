@@ -1,5 +1,5 @@
 import { must, type Tile } from '@boardside/engine';
-import type { Command, CommandOf, Issued, TurnChange } from './command.js';
+import type { Command, CommandOf, IssuedCommand, TurnChange } from './command.js';
 import { decide } from './decide.js';
 import { rulingAgainst } from './decide-challenge.js';
 import type { EventOf, GameEvent, GameEventType } from './event.js';
@@ -14,7 +14,7 @@ import { lastStanding } from './turns.js';
 import { readTypedRack, readTypedTurn } from './typed-turn.js';
 
 /** Something done at the table: the command, worked out from the game as it is at that moment. */
-export type Act = (game: LiveGame) => Issued;
+export type ScriptedAct = (game: LiveGame) => IssuedCommand;
 
 export const director: Author = { staff: 'dora', role: 'director' };
 export const deputy: Author = { staff: 'dirk', role: 'director' };
@@ -32,31 +32,32 @@ export function everybody(game: LiveGame): Author {
 }
 
 /** An entry of the holder: it has the epoch and an instant. `ms`: the time since the one before. */
-export function entry(author: Author, command: Command, ms = 1_000): Act {
+export function entry(author: Author, command: Command, ms = 1_000): ScriptedAct {
   return (game) => ({ command, author, epoch: game.epoch, elapsedMs: ms, seen: game.version });
 }
 
 /** An act from elsewhere, which carries no time of the table's. */
-export function act(author: Author, command: Command): Act {
+export function act(author: Author, command: Command): ScriptedAct {
   return (game) => ({ command, author, seen: game.version });
 }
 
 /** The same act with some of it said otherwise. */
-export function but(done: Act, otherwise: Partial<Issued>): Act {
+export function withChanges(done: ScriptedAct, otherwise: Partial<IssuedCommand>): ScriptedAct {
   return (game) => ({ ...done(game), ...otherwise });
 }
 
-export const after = (ms: number, done: Act): Act => but(done, { elapsedMs: ms });
+export const after = (ms: number, done: ScriptedAct): ScriptedAct =>
+  withChanges(done, { elapsedMs: ms });
 
 /** What happened so far, and what is true of it. */
-export class Given {
+export class GivenGame {
   private constructor(
     readonly events: readonly GameEvent[],
     private readonly folded: Game,
   ) {}
 
-  static of(events: readonly GameEvent[]): Given {
-    return new Given(events, replay(events));
+  static of(events: readonly GameEvent[]): GivenGame {
+    return new GivenGame(events, replay(events));
   }
 
   get game(): LiveGame {
@@ -73,8 +74,8 @@ export class Given {
     return game;
   }
 
-  and(...acts: readonly Act[]): Given {
-    return acts.reduce<Given>((given, done, index) => {
+  and(...acts: readonly ScriptedAct[]): GivenGame {
+    return acts.reduce<GivenGame>((given, done, index) => {
       const when = given.when(done);
       must(
         when.decision.ok,
@@ -84,14 +85,14 @@ export class Given {
     }, this);
   }
 
-  when(done: Act): When {
+  when(done: ScriptedAct): IssuedAct {
     const issued = done(this.game);
-    return new When(this, issued, decide(issued, this.game));
+    return new IssuedAct(this, issued, decide(issued, this.game));
   }
 
   /** The events after those of another. */
-  since(before: Given): Given {
-    return new Given(this.events.slice(before.events.length), this.folded);
+  since(before: GivenGame): GivenGame {
+    return new GivenGame(this.events.slice(before.events.length), this.folded);
   }
 
   last<Type extends GameEventType>(type: Type): EventOf<Type> {
@@ -100,16 +101,16 @@ export class Given {
     return found as EventOf<Type>;
   }
 
-  static continued(before: Given, events: readonly GameEvent[]): Given {
-    return new Given([...before.events, ...events], events.reduce(evolve, before.folded));
+  static continued(before: GivenGame, events: readonly GameEvent[]): GivenGame {
+    return new GivenGame([...before.events, ...events], events.reduce(evolve, before.folded));
   }
 }
 
 /** One act, and what is decided on it. */
-export class When {
+export class IssuedAct {
   constructor(
-    private readonly before: Given,
-    readonly issued: Issued,
+    private readonly before: GivenGame,
+    readonly issued: IssuedCommand,
     readonly decision: ReturnType<typeof decide>,
   ) {}
 
@@ -132,8 +133,8 @@ export class When {
     return this.decision.ok ? 'done' : this.decision.refusal.code;
   }
 
-  get then(): Given {
-    return Given.continued(this.before, this.events);
+  get then(): GivenGame {
+    return GivenGame.continued(this.before, this.events);
   }
 }
 
@@ -150,7 +151,7 @@ export function challengesLike(
   return { ...guide.challenge, ...otherwise };
 }
 
-export type Opening = {
+export type OpeningOptions = {
   readonly rules?: RuleSet;
   readonly players?: number;
   readonly first?: Seat;
@@ -159,7 +160,7 @@ export type Opening = {
 const names = ['ann', 'bob', 'cas', 'dov'] as const;
 
 /** A published round: the game is open, nobody sits at the table yet. */
-export function opened({ rules = guide, players = 2, first }: Opening = {}): Given {
+export function opened({ rules = guide, players = 2, first }: OpeningOptions = {}): GivenGame {
   const command: Command = {
     kind: 'open-game',
     table: 1,
@@ -174,13 +175,13 @@ export function opened({ rules = guide, players = 2, first }: Opening = {}): Giv
     { phase: 'unopened', version: 0 },
   );
   must(decision.ok, 'the game opens');
-  return Given.of(decision.value);
+  return GivenGame.of(decision.value);
 }
 
 export const tablet = { kind: 'device', device: 'tablet-1' } as const;
 
 export const claim =
-  (otherwise: Partial<CommandOf<'claim-clock'>> = {}, author: Author = holder): Act =>
+  (otherwise: Partial<CommandOf<'claim-clock'>> = {}, author: Author = holder): ScriptedAct =>
   (game) => ({
     command: {
       kind: 'claim-clock',
@@ -194,10 +195,11 @@ export const claim =
     seen: game.version,
   });
 
-export const checkTiles: Act = (game) => entry(everybody(game), { kind: 'check-tiles' })(game);
+export const checkTiles: ScriptedAct = (game) =>
+  entry(everybody(game), { kind: 'check-tiles' })(game);
 
 /** Each seat's tile by its letter, `?` for a blank: one text a round, `AB`. Ties are drawn again. */
-export function draw(...rounds: readonly string[]): Act {
+export function draw(...rounds: readonly string[]): ScriptedAct {
   return (game) => {
     let tied = game.seats.map((_, seat) => seat as Seat);
     const draws = rounds.map((letters) => {
@@ -216,7 +218,7 @@ function tileOf(letter: string): Tile {
 
 const rank = (letter: string) => (letter === '?' ? 0 : letter.charCodeAt(0));
 
-export function start(author?: Author): Act {
+export function start(author?: Author): ScriptedAct {
   return (game) => {
     const first = game.order?.[0] ?? 0;
     const opponent = seats(((first + 1) % game.seats.length) as Seat);
@@ -234,12 +236,12 @@ export function onTurn(game: LiveGame): Seat {
 }
 
 /** A game whose first clock runs: seat 0 begins. */
-export function started(opening: Opening = {}): Given {
+export function started(opening: OpeningOptions = {}): GivenGame {
   return ready(opening).and(start());
 }
 
 /** Everything before the first tap on the clock. */
-export function ready(opening: Opening = {}): Given {
+export function ready(opening: OpeningOptions = {}): GivenGame {
   const players = opening.players ?? 2;
   const drawn = opening.first === undefined ? [draw('ABCD'.slice(0, players))] : [];
   return opened(opening).and(claim(), checkTiles, ...drawn);
@@ -269,7 +271,7 @@ export function rack(game: LiveGame, text: string): readonly Tile[] {
 }
 
 /** The seat on turn announces: by default ten seconds after what happened before. */
-export function press(text: string, ms = 10_000): Act {
+export function press(text: string, ms = 10_000): ScriptedAct {
   return (game) => {
     const command = {
       kind: 'press',
@@ -282,7 +284,7 @@ export function press(text: string, ms = 10_000): Act {
 }
 
 /** An opponent claims that the move became final by writing (B) or by the bag (C). */
-export function claimed(final: 'B' | 'C', text = 'pending', ms = 10_000): Act {
+export function claimed(final: 'B' | 'C', text = 'pending', ms = 10_000): ScriptedAct {
   return (game) => {
     const by = ((onTurn(game) + 1) % game.seats.length) as Seat;
     const move = entered(game, text);
@@ -291,11 +293,11 @@ export function claimed(final: 'B' | 'C', text = 'pending', ms = 10_000): Act {
   };
 }
 
-export function enter(turn: number, text: string, by: Seat = 0): Act {
+export function enter(turn: number, text: string, by: Seat = 0): ScriptedAct {
   return (game) => entry(seats(by), { kind: 'enter', turn, move: entered(game, text) })(game);
 }
 
-export function undo(ms = 1_000): Act {
+export function undo(ms = 1_000): ScriptedAct {
   return (game) => {
     const last = lastStanding(game);
     must(last, 'a turn was played');
@@ -310,7 +312,7 @@ export function opponent(game: LiveGame): Seat {
   return ((last.seat + 1) % game.seats.length) as Seat;
 }
 
-export function agree(what: 'blank' | 'score' | 'closed' = 'closed', ms = 1_000): Act {
+export function agree(what: 'blank' | 'score' | 'closed' = 'closed', ms = 1_000): ScriptedAct {
   return (game) => {
     const turn = lastStanding(game)?.id ?? 0;
     return entry(seats(opponent(game)), { kind: 'agree', turn, what, how: 'tapped' }, ms)(game);
@@ -318,25 +320,25 @@ export function agree(what: 'blank' | 'score' | 'closed' = 'closed', ms = 1_000)
 }
 
 /** One named seat accepts the last turn. */
-export function agreeAs(seat: Seat): Act {
+export function agreeAs(seat: Seat): ScriptedAct {
   return (game) => {
     const turn = lastStanding(game)?.id ?? 0;
     return entry(seats(seat), { kind: 'agree', turn, what: 'closed', how: 'tapped' })(game);
   };
 }
 
-export function challenge(ms = 5_000, by?: Seat): Act {
+export function challenge(ms = 5_000, by?: Seat): ScriptedAct {
   return (game) => {
     const turn = lastStanding(game)?.id ?? 0;
     return entry(seats(by ?? opponent(game)), { kind: 'call-challenge', turn }, ms)(game);
   };
 }
 
-export function send(words: readonly number[] = [0], ms = 4_000): Act {
+export function send(words: readonly number[] = [0], ms = 4_000): ScriptedAct {
   return (game) => entry(everybody(game), { kind: 'send-challenge', words }, ms)(game);
 }
 
-export function rule(answer: 'acceptable' | 'unacceptable', opinion: 1 | 2 = 1): Act {
+export function rule(answer: 'acceptable' | 'unacceptable', opinion: 1 | 2 = 1): ScriptedAct {
   const judge = opinion === 1 ? juror : otherJuror;
   return (game) => {
     must('staff' in judge, 'a juror is of the staff');
@@ -352,14 +354,14 @@ export function rule(answer: 'acceptable' | 'unacceptable', opinion: 1 | 2 = 1):
 }
 
 /** The player whom the ruling went against waives the second opinion. */
-export function waive(ms = 2_000): Act {
+export function waive(ms = 2_000): ScriptedAct {
   return (game) => {
     const command = { kind: 'settle', case: game.cases, how: 'waived', shownMs: ms } as const;
     return entry(seats(against(game)), command, ms)(game);
   };
 }
 
-export function askSecond(ms = 2_000): Act {
+export function askSecond(ms = 2_000): ScriptedAct {
   return (game) => {
     const command = { kind: 'ask-second-opinion', case: game.cases, shownMs: ms } as const;
     return entry(seats(against(game)), command, ms)(game);
@@ -372,18 +374,25 @@ export function against(game: LiveGame): Seat {
 }
 
 /** A whole challenge, from the call to its end; the clocks still stand. */
-export function judged(answer: 'acceptable' | 'unacceptable'): readonly Act[] {
+export function judged(answer: 'acceptable' | 'unacceptable'): readonly ScriptedAct[] {
   return [challenge(), send(), rule(answer), waive()];
 }
 
-export function stop(reason: CommandOf<'stop-clock'>['reason'], author: Author, ms = 1_000): Act {
+export function stop(
+  reason: CommandOf<'stop-clock'>['reason'],
+  author: Author,
+  ms = 1_000,
+): ScriptedAct {
   return entry(author, { kind: 'stop-clock', reason }, ms);
 }
 
 export const callReferee = stop('referee', seats(0));
 
 /** A correction of the director. `'none'` strikes a turn out. */
-export function correct(changes: Readonly<Record<number, string>>, reason = 'typed wrongly'): Act {
+export function correct(
+  changes: Readonly<Record<number, string>>,
+  reason = 'typed wrongly',
+): ScriptedAct {
   return (game) => {
     const asked = Object.entries(changes).map(([turn, text]): TurnChange => ({
       kind: 'change',
@@ -403,7 +412,7 @@ export function corrected(game: LiveGame, text: string): CorrectedMove {
   return move;
 }
 
-export function insert(afterTurn: number, seat: Seat, text: string): Act {
+export function insert(afterTurn: number, seat: Seat, text: string): ScriptedAct {
   return (game) => {
     const change = { kind: 'insert', after: afterTurn, seat, move: corrected(game, text) } as const;
     return act(director, {
@@ -414,14 +423,14 @@ export function insert(afterTurn: number, seat: Seat, text: string): Act {
   };
 }
 
-export function declare(...racks: readonly string[]): Act {
+export function declare(...racks: readonly string[]): ScriptedAct {
   return (game) => {
     const tiles = racks.map((text) => rack(game, text));
     return entry(everybody(game), { kind: 'declare-racks', tiles })(game);
   };
 }
 
-export function sign(seat: Seat): Act {
+export function sign(seat: Seat): ScriptedAct {
   return (game) => {
     const totals = game.phase === 'ended' ? game.result.totals : [];
     return entry(seats(seat), { kind: 'sign', seat, totals })(game);

@@ -1,11 +1,11 @@
 import { seatOnTurn } from '@boardside/clock';
 import { unreachable } from '@boardside/engine';
-import type { Closing, Next } from './event.js';
+import type { Closing, NextTurn } from './event.js';
 import type { Ledger, LiveGame, Turn } from './game.js';
 import type { Seat, TurnId } from './ids.js';
-import { freshLedger, layTurn, type Laying } from './ledger.js';
+import { emptyLedger, ledgerAfterTurn, type LedgerSetup } from './ledger.js';
 
-export function layingOf(game: LiveGame): Laying {
+export function ledgerSetupOf(game: LiveGame): LedgerSetup {
   return {
     rules: game.rules.options,
     tileSet: game.tileSet,
@@ -38,7 +38,7 @@ export function pendingTurns(turns: readonly Turn[]): readonly Turn[] {
 }
 
 /** Whether a seat makes no more plays because its time is out. */
-export function sitsOut(game: LiveGame, seat: Seat): boolean {
+export function hasNoTurnsLeft(game: LiveGame, seat: Seat): boolean {
   const { clock } = game.rules.options;
   const policy = clock === 'none' ? undefined : clock.flag.kind;
   return (policy === 'opponent-plays-on' || policy === 'game-ends') && game.flagged.includes(seat);
@@ -83,7 +83,7 @@ export function seatAfter(
   const candidates = [...round, ...round];
   let skipped: readonly Seat[] = [];
   for (const candidate of candidates) {
-    if (sitsOut(game, candidate)) continue;
+    if (hasNoTurnsLeft(game, candidate)) continue;
     if (owed.includes(candidate) && !skipped.includes(candidate)) {
       skipped = [...skipped, candidate];
       continue;
@@ -94,14 +94,14 @@ export function seatAfter(
 }
 
 /** The seat with the move limit that is in force for a turn begun by an act that knew `seen` (G2). */
-export function nextFor(game: LiveGame, seat: Seat, seen: number): Next {
+export function nextFor(game: LiveGame, seat: Seat, seen: number): NextTurn {
   let limit = game.moveLimits[seat];
   while (limit !== undefined && limit.version > seen) limit = limit.before;
   return limit === undefined || limit.ms === 'none' ? { seat } : { seat, limitMs: limit.ms };
 }
 
 /** A seat that goes on with the turn it is in keeps the limit of that turn; another begins one. */
-export function nextOnTurn(game: LiveGame, seat: Seat, seen: number): Next {
+export function nextOnTurn(game: LiveGame, seat: Seat, seen: number): NextTurn {
   const { state, turnLimit } = game.clock;
   if (state.kind === 'over' || state.seat !== seat) return nextFor(game, seat, seen);
   return turnLimit === undefined ? { seat } : { seat, limitMs: turnLimit };
@@ -112,7 +112,7 @@ export function seatToPlay(game: LiveGame, turns: readonly Turn[]): Seat | undef
   const last = turns.findLast(({ status }) => status === 'standing');
   if (last) return seatAfter(game, last.seat, turns);
   const order = game.order ?? [];
-  return order.find((seat) => !sitsOut(game, seat));
+  return order.find((seat) => !hasNoTurnsLeft(game, seat));
 }
 
 /**
@@ -130,11 +130,11 @@ export function closingAfter(
   if (early) return early;
   const last = turns.findLast(({ status }) => status === 'standing');
   if (!last || pendingTurns(turns).length > 0) return undefined;
-  const played = closingByTurn(game, turns, ledger, (seat) => sitsOut(game, seat));
+  const played = closingByTurn(game, turns, ledger, (seat) => hasNoTurnsLeft(game, seat));
   if (played) return played;
   const accepts = accepting(game, last);
   if (timeEndsGame(game)) return { reason: 'time-up', accepts };
-  const alone = othersThan(game, last.seat).every((seat) => sitsOut(game, seat));
+  const alone = othersThan(game, last.seat).every((seat) => hasNoTurnsLeft(game, seat));
   return alone && last.move.kind === 'pass' ? { reason: 'time-up', accepts } : undefined;
 }
 
@@ -146,10 +146,10 @@ function closingByChange(
 ): Closing | undefined {
   const from = turns.findIndex(({ id }) => changed.includes(id));
   if (from < 0) return undefined;
-  const laying = layingOf(game);
-  let ledger = freshLedger(laying);
+  const laying = ledgerSetupOf(game);
+  let ledger = emptyLedger(laying);
   for (const [index, turn] of turns.entries()) {
-    ledger = layTurn(laying, ledger, turn);
+    ledger = ledgerAfterTurn(laying, ledger, turn);
     if (index < from) continue;
     const closing = closingBefore(game, turns.slice(0, index + 1), ledger, turns.slice(index + 1));
     if (closing) return closing;
@@ -195,7 +195,7 @@ function closingByTurn(
 
 /** Whether a seat whose time is out had been passed over already: another has played twice since. */
 function satOut(game: LiveGame, turns: readonly Turn[], seat: Seat): boolean {
-  if (!sitsOut(game, seat)) return false;
+  if (!hasNoTurnsLeft(game, seat)) return false;
   const standing = turns.filter(({ status }) => status === 'standing');
   const since = standing.slice(standing.findLastIndex((turn) => turn.seat === seat) + 1);
   return new Set(since.map((turn) => turn.seat)).size < since.length;
@@ -211,13 +211,13 @@ export function waitsForOthers(
   game: LiveGame,
   before: Closing,
   accepts: readonly Seat[],
-): { readonly closing: Closing; readonly next?: Next } {
+): { readonly closing: Closing; readonly next?: NextTurn } {
   const closing = { ...before, accepts };
   const thinking = seatOnTurn(game.clock) as Seat | undefined;
   if (closing.reason !== 'out' || thinking === undefined) return { closing };
   const seat = accepts.includes(thinking)
     ? thinking
-    : accepts.find((other) => !sitsOut(game, other));
+    : accepts.find((other) => !hasNoTurnsLeft(game, other));
   return seat === undefined ? { closing } : { closing, next: { seat } };
 }
 
@@ -225,7 +225,7 @@ export function waitsForOthers(
 export function timeEndsGame(game: LiveGame): boolean {
   const { clock } = game.rules.options;
   const endsAtOnce = clock !== 'none' && clock.flag.kind === 'game-ends' && game.flagged.length > 0;
-  return endsAtOnce || allSeats(game).every((seat) => sitsOut(game, seat));
+  return endsAtOnce || allSeats(game).every((seat) => hasNoTurnsLeft(game, seat));
 }
 
 /**

@@ -2,7 +2,7 @@ import {
   emptyBoard,
   englishTiles,
   parseSquare,
-  put,
+  placeTiles,
   spanishTiles,
   standardLayout,
   step,
@@ -11,7 +11,7 @@ import { readTypedRack, readTypedTurn } from './typed-turn.js';
 
 const empty = emptyBoard(standardLayout);
 const start = parseSquare('8F')!;
-const horn = put(
+const horn = placeTiles(
   empty,
   [...'HORN'].map((letter, index) => ({
     place: step(start.place, start.direction, index),

@@ -42,7 +42,7 @@ export type TypedTurnRefusal =
   | { readonly code: 'no-new-tile' };
 
 /** One letter of the word as typed: a dot has no letter. */
-type Typed = { readonly kind: 'tile'; readonly tile: Tile } | { readonly kind: 'dot' };
+type TypedSymbol = { readonly kind: 'tile'; readonly tile: Tile } | { readonly kind: 'dot' };
 
 const exchangePattern = /^(?:ex|exch|exchange)\s*(\d+)$|^-\s*(\d+)$/i;
 const exchangedLetters = /^-\s*([\p{L}·?[\]]+)$/u;
@@ -95,7 +95,7 @@ function layOut(
   board: Board,
   from: Place,
   direction: Direction,
-  typed: readonly Typed[],
+  typed: readonly TypedSymbol[],
 ): Result<TypedTurn, TypedTurnRefusal> {
   const tiles: Tile[] = [];
   let place = from;
@@ -124,9 +124,12 @@ export function readTypedRack(
   return parseTiles(text.toUpperCase().replaceAll(/[\s,]/g, ''), tileSet);
 }
 
-function readWord(word: string, tileSet: TileSet): Result<readonly Typed[], TypedTurnRefusal> {
+function readWord(
+  word: string,
+  tileSet: TileSet,
+): Result<readonly TypedSymbol[], TypedTurnRefusal> {
   const mixed = word !== word.toUpperCase() && word !== word.toLowerCase();
-  const typed: Typed[] = [];
+  const typed: TypedSymbol[] = [];
   let rest = word;
   while (rest !== '') {
     if (rest.startsWith('.')) {

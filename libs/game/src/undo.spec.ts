@@ -12,7 +12,7 @@ import {
   seats,
   started,
   undo,
-  type Act,
+  type ScriptedAct,
 } from './table.fixture.js';
 
 const pressed = started().and(press('8F HORN', 20_000));
@@ -47,21 +47,26 @@ test('only the player who pressed takes it back, and only the last turn', () => 
   expect(started().when(entry(seats(0), command)).answer).toBe('too-late');
 });
 
-const adjusted: Act = act(director, { kind: 'adjust-time', seat: 1, ms: 5_000, reason: 'late' });
-const limited: Act = act(director, {
+const adjusted: ScriptedAct = act(director, {
+  kind: 'adjust-time',
+  seat: 1,
+  ms: 5_000,
+  reason: 'late',
+});
+const limited: ScriptedAct = act(director, {
   kind: 'limit-moves',
   seats: 'all',
   ms: 60_000,
   reason: 'slow',
 });
-const noted: Act = act(director, {
+const noted: ScriptedAct = act(director, {
   kind: 'note-infraction',
   seat: 1,
   clause: 'G35',
   what: 'hums',
   warning: 'warning',
 });
-const scored: Act = act(director, {
+const scored: ScriptedAct = act(director, {
   kind: 'adjust-score',
   seat: 1,
   points: -5,
@@ -78,7 +83,7 @@ test.each([
   expect(pressed.and(staff).when(undo(2_000)).answer).toBe('done');
 });
 
-test.each<readonly [string, Act]>([
+test.each<readonly [string, ScriptedAct]>([
   ['the opponent agrees', agree('blank')],
   ['the opponent challenges', challenge(1_000)],
   ['the referee is called', callReferee],

@@ -1,6 +1,6 @@
 import type { Command } from './command.js';
 import { act, callReferee, director, press, started } from './table.fixture.js';
-import { undoneBy } from './undoing.js';
+import { undoneVersion } from './undoing.js';
 
 const table = started().and(press('8F HORN'), press('pass'), callReferee);
 const reason = 'the wrong player';
@@ -18,7 +18,8 @@ test.each<Command>([
 ])(
   'G36 $kind: the event names the one that it undoes, and none where it undoes none',
   (command) => {
-    const undone = (asked: Command) => table.when(act(director, asked)).events.map(undoneBy)[0];
+    const undone = (asked: Command) =>
+      table.when(act(director, asked)).events.map(undoneVersion)[0];
     expect(undone({ ...command, undoes: 4 } as Command)).toBe(4);
     expect(undone(command)).toBeUndefined();
   },

@@ -1,5 +1,5 @@
 import type { EntryOrigin } from './command.js';
-import type { GameEvent, Recorded } from './event.js';
+import type { GameEvent, RecordedGameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import { unopened, type Game, type LiveGame } from './game.js';
 import {
@@ -18,23 +18,23 @@ import {
   started,
   undo,
   after,
-  type Act,
-  type Given,
+  type ScriptedAct,
+  type GivenGame,
 } from './table.fixture.js';
 import { out } from './filling.fixture.js';
 import { down } from './flag.fixture.js';
 import {
-  asksAboutTimes,
-  unconfirmedOutOfReach,
+  needsTimeConfirmation,
+  unconfirmedOfflineTurns,
   unconfirmedTurns,
-  unseenTurns,
+  tabletTimedTurns,
 } from './unseen-times.js';
 
-const confirm = (seat: 0 | 1, ...turns: readonly number[]): Act =>
+const confirm = (seat: 0 | 1, ...turns: readonly number[]): ScriptedAct =>
   entry(seats(seat), { kind: 'confirm-times', turns });
-const rollBack = (to: number, banks: 'kept' | readonly number[]): Act =>
+const rollBack = (to: number, banks: 'kept' | readonly number[]): ScriptedAct =>
   act(director, { kind: 'roll-back', to, banks, reason: 'the wrong board' });
-const rejoin = (gapMs: number, ms: number): Act =>
+const rejoin = (gapMs: number, ms: number): ScriptedAct =>
   entry(holder, { kind: 'rejoin', previousSid: 's', tickedAt: 0, gapMs }, ms);
 
 const horn = started().and(after(70_000, press('8F HORN')));
@@ -42,12 +42,12 @@ const two = horn.and(after(20_000, press('H6 FA.M')));
 
 /** The log as the server has it after an outage: of all that was charged, or of what `isUnseen` says. */
 function outOfSight(
-  { events }: Given,
+  { events }: GivenGame,
   isUnseen: (event: GameEvent) => boolean = () => true,
   device = 'tablet',
-): readonly Recorded[] {
+): readonly RecordedGameEvent[] {
   let game: Game = unopened;
-  return events.map((event, index): Recorded => {
+  return events.map((event, index): RecordedGameEvent => {
     const isCharged = game.phase !== 'unopened' && game.clock.state.kind === 'running';
     game = evolve(game, event);
     const origin: EntryOrigin = { device, seq: 1, part: 1, epoch: 1, sid: 's', t: 0, seen: 1 };
@@ -57,13 +57,14 @@ function outOfSight(
   });
 }
 
-const listed = (log: readonly Recorded[]) => unseenTurns(log).map(({ turn, ms }) => [turn, ms]);
-const open = (given: Given, game: LiveGame = given.game, by?: readonly (0 | 1)[]) =>
+const listed = (log: readonly RecordedGameEvent[]) =>
+  tabletTimedTurns(log).map(({ turn, ms }) => [turn, ms]);
+const open = (given: GivenGame, game: LiveGame = given.game, by?: readonly (0 | 1)[]) =>
   unconfirmedTurns(outOfSight(given), game, by).map(({ turn }) => turn);
 
 test('G1 a tablet out of reach asks about what it has not handed in, and the server about no more', () => {
   const log = outOfSight(started());
-  const asked = (game: LiveGame, by?: readonly (0 | 1)[]) => unconfirmedOutOfReach(log, game, by);
+  const asked = (game: LiveGame, by?: readonly (0 | 1)[]) => unconfirmedOfflineTurns(log, game, by);
   expect(asked(two.game)).toEqual([
     { turn: 1, seat: 0, ms: 70_000 },
     { turn: 2, seat: 1, ms: 20_000 },
@@ -148,10 +149,10 @@ test('G36 what was begun before a roll back is no part of the turn after it', ()
   const again = begun.and(act(director, { kind: 'claim-clock', ...desk(begun) }));
   const played = again.and(act(director, { kind: 'start-clock' }), press('8F HORN'));
   const isUnseen = ({ type }: GameEvent) => type === 'ClockStopped';
-  expect(unseenTurns(outOfSight(played, isUnseen))).toEqual([]);
+  expect(tabletTimedTurns(outOfSight(played, isUnseen))).toEqual([]);
 });
 
-const desk = ({ game }: Given) =>
+const desk = ({ game }: GivenGame) =>
   ({ holder: { kind: 'desk' }, why: 'seized', expectedEpoch: game.epoch, witnessedMs: 0 }) as const;
 
 test('G1 a press that was taken back was a turn out of sight, too', () => {
@@ -173,19 +174,19 @@ const start = { kind: 'start-clock' } as const;
 
 test('G1 the players are asked about more than a minute, whichever tablet measured it', () => {
   const seen = ({ type }: GameEvent) => type === 'TurnEnded';
-  const asked = (given: Given, device: string) =>
-    asksAboutTimes(unconfirmedTurns(outOfSight(given, seen, device), given.game));
+  const asked = (given: GivenGame, device: string) =>
+    needsTimeConfirmation(unconfirmedTurns(outOfSight(given, seen, device), given.game));
   expect([asked(two, 'tablet'), asked(two, 'another')]).toEqual([true, true]);
   expect(asked(started().and(after(60_000, press('8F HORN'))), 'tablet')).toBe(false);
   const short = started().and(after(40_000, press('8F HORN')), after(21_000, press('pass')));
   expect(asked(short, 'tablet')).toBe(true);
   expect(asked(two.and(confirm(0, 1), confirm(1, 1)), 'tablet')).toBe(false);
-  expect(unseenTurns(outOfSight(two, () => false))).toEqual([]);
+  expect(tabletTimedTurns(outOfSight(two, () => false))).toEqual([]);
 });
 
 test('D-flag the time of whoever plays no more is no part of the next player’s turn', () => {
   const played = down().and(after(20_000, press('10F PASTE')));
-  expect(unseenTurns(outOfSight(played)).at(-1)).toEqual({ turn: 3, seat: 1, ms: 20_000 });
+  expect(tabletTimedTurns(outOfSight(played)).at(-1)).toEqual({ turn: 3, seat: 1, ms: 20_000 });
 });
 
 test('a slip that is signed is not asked about any more', () => {

@@ -1,11 +1,11 @@
 import type { Ms } from '@boardside/clock';
-import type { Recorded } from './event.js';
+import type { RecordedGameEvent } from './event.js';
 import type { LiveGame } from './game.js';
 import type { Seat, TurnId } from './ids.js';
 import { allSeats } from './turns.js';
 
 /** A turn of which the server has not seen all. */
-export type UnseenTurn = {
+export type TabletTimedTurn = {
   readonly turn: TurnId;
   readonly seat: Seat;
   /** What was charged out of the server's sight, by the word of the tablet alone. */
@@ -13,16 +13,16 @@ export type UnseenTurn = {
 };
 
 /** Above this, together, the players look at such times (clock-and-sync 6). */
-export const askedAboveMs: Ms = 60_000;
+export const confirmationThresholdMs: Ms = 60_000;
 
 /**
  * The turns of which the server has not seen all, each with all that was charged out of its sight: a
  * page load, or a stop and a start, within the turn is part of it. Turns that came off are among them:
  * their time was spent all the same, but where the director took them back and set the clocks.
  */
-export function unseenTurns(log: readonly Recorded[]): readonly UnseenTurn[] {
+export function tabletTimedTurns(log: readonly RecordedGameEvent[]): readonly TabletTimedTurn[] {
   let ms = 0;
-  let found: readonly UnseenTurn[] = [];
+  let found: readonly TabletTimedTurn[] = [];
   for (const event of log) {
     ms += chargedUnseen(event);
     if (event.type === 'TurnEnded') {
@@ -45,22 +45,22 @@ export function unseenTurns(log: readonly Recorded[]): readonly UnseenTurn[] {
 
 /** Those of which not every seat has said yet that their times are right. */
 export function unconfirmedTurns(
-  log: readonly Recorded[],
+  log: readonly RecordedGameEvent[],
   game: LiveGame,
   by?: readonly Seat[],
-): readonly UnseenTurn[] {
-  return unconfirmed(unseenTurns(log), game, by);
+): readonly TabletTimedTurn[] {
+  return unconfirmed(tabletTimedTurns(log), game, by);
 }
 
 /**
  * The same at a tablet that is out of the server's reach: `log` is what it has heard of, `game` goes
  * on from there. What the server has not been told of it has not seen, as far as anybody here knows.
  */
-export function unconfirmedOutOfReach(
-  log: readonly Recorded[],
+export function unconfirmedOfflineTurns(
+  log: readonly RecordedGameEvent[],
   game: LiveGame,
   by?: readonly Seat[],
-): readonly UnseenTurn[] {
+): readonly TabletTimedTurn[] {
   const told = log.flatMap((event) => (event.type === 'TurnEnded' ? [event.body.turn] : []));
   const untold = game.turns
     .filter(
@@ -70,14 +70,14 @@ export function unconfirmedOutOfReach(
         spentMs > 0,
     )
     .map(({ id, seat, spentMs }) => ({ turn: id, seat, ms: spentMs }));
-  return unconfirmed([...unseenTurns(log), ...untold], game, by);
+  return unconfirmed([...tabletTimedTurns(log), ...untold], game, by);
 }
 
 function unconfirmed(
-  turns: readonly UnseenTurn[],
+  turns: readonly TabletTimedTurn[],
   game: LiveGame,
   by: readonly Seat[] = allSeats(game),
-): readonly UnseenTurn[] {
+): readonly TabletTimedTurn[] {
   return turns.filter(({ turn }) => {
     const confirmedBy = game.turns.find(({ id }) => id === turn)?.timeConfirmedBy ?? [];
     return by.some((seat) => !confirmedBy.includes(seat));
@@ -85,12 +85,12 @@ function unconfirmed(
 }
 
 /** Whether the players are to look at them: together they are long enough to matter. */
-export function asksAboutTimes(turns: readonly UnseenTurn[]): boolean {
-  return turns.reduce((sum, { ms }) => sum + ms, 0) > askedAboveMs;
+export function needsTimeConfirmation(turns: readonly TabletTimedTurn[]): boolean {
+  return turns.reduce((sum, { ms }) => sum + ms, 0) > confirmationThresholdMs;
 }
 
 /** A long gap was charged to nobody. */
-function chargedUnseen({ type, body, spentMs = 0, entry }: Recorded): Ms {
+function chargedUnseen({ type, body, spentMs = 0, entry }: RecordedGameEvent): Ms {
   if ((entry?.unwitnessedMs ?? 0) === 0) return 0;
   return type === 'ClockRejoined' && !body.charged ? Math.max(0, spentMs - body.gapMs) : spentMs;
 }

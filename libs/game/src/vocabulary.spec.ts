@@ -6,7 +6,7 @@ import {
   act,
   agree,
   askSecond,
-  but,
+  withChanges,
   callReferee,
   challenge,
   checkTiles,
@@ -31,8 +31,8 @@ import {
   undo,
   waive,
   draw,
-  type Act,
-  type Given,
+  type ScriptedAct,
+  type GivenGame,
 } from './table.fixture.js';
 
 const horn = started().and(press('8F HORN'));
@@ -44,7 +44,7 @@ const withOrder = horn.and(
 );
 const overdrawn = horn.and(entry(seats(1), { kind: 'stop-clock', reason: 'overdraw' }));
 
-const settleOverdraw: Act = (game) =>
+const settleOverdraw: ScriptedAct = (game) =>
   entry(everybody(game), {
     kind: 'settle-overdraw',
     seat: 0,
@@ -55,7 +55,7 @@ const settleOverdraw: Act = (game) =>
   })(game);
 
 /** Every kind of command once, as it is allowed, with the events it makes. */
-const commands: readonly (readonly [Given, Act, readonly GameEventType[]])[] = [
+const commands: readonly (readonly [GivenGame, ScriptedAct, readonly GameEventType[]])[] = [
   [opened(), claim(), ['ClockClaimed']],
   [opened(), checkTiles, ['TilesChecked']],
   [opened(), draw('AB'), ['FirstDecided']],
@@ -153,7 +153,8 @@ const commands: readonly (readonly [Given, Act, readonly GameEventType[]])[] = [
   [signed, act(director, { kind: 'reopen-slip', reason: 'x' }), ['SlipReopened']],
 ];
 
-const kindOf = (given: Given, done: Act): Command['kind'] => done(given.game).command.kind;
+const kindOf = (given: GivenGame, done: ScriptedAct): Command['kind'] =>
+  done(given.game).command.kind;
 
 test.each(
   commands.map(([given, done, types]) => [kindOf(given, done), types, given, done] as const),
@@ -194,13 +195,13 @@ const wrongly = entry(seats(0), {
 });
 
 /** Every code that a game itself refuses with, once. */
-const refusals: readonly (readonly [RefusalCode, Given, Act])[] = [
+const refusals: readonly (readonly [RefusalCode, GivenGame, ScriptedAct])[] = [
   ['wrong-phase', started(), checkTiles],
   ['wrong-turn', horn, entry(seats(1), { kind: 'agree', turn: 9, what: 'blank', how: 'tapped' })],
-  ['not-your-turn', horn, but(press('pass'), { author: seats(0) })],
+  ['not-your-turn', horn, withChanges(press('pass'), { author: seats(0) })],
   ['clock-stopped', horn.and(callReferee), press('pass')],
   ['clock-running', horn, start(seats(1))],
-  ['stale-epoch', horn, but(press('pass'), { epoch: 9 })],
+  ['stale-epoch', horn, withChanges(press('pass'), { epoch: 9 })],
   ['off-board', pending, enter(1, '8M: HORN')],
   ['disconnected', horn.and(press('pending')), enter(2, '1A: HO')],
   ['centre-uncovered', pending, enter(1, '1A: HO')],
@@ -215,7 +216,7 @@ const refusals: readonly (readonly [RefusalCode, Given, Act])[] = [
   ['challenge-closed', horn.and(agree()), challenge()],
   ['challenge-used', ruled.and(waive(), start()), challenge()],
   ['too-late', horn, undo(3_001)],
-  ['not-entitled', horn, but(undo(), { author: seats(1) })],
+  ['not-entitled', horn, withChanges(undo(), { author: seats(1) })],
   [
     'same-judge',
     ruled.and(askSecond()),
@@ -233,7 +234,7 @@ const refusals: readonly (readonly [RefusalCode, Given, Act])[] = [
   ['stop-open', horn.and(callReferee), start(seats(1))],
   ['breaks-turn', horn.and(press('H6 FA.M'), callReferee), correct({ 1: 'H8 HORN' })],
   ['needs-reason', horn.and(callReferee), correct({ 1: 'pass' }, '')],
-  ['changed', horn.and(callReferee), but(correct({ 1: 'pass' }), { seen: 1 })],
+  ['changed', horn.and(callReferee), withChanges(correct({ 1: 'pass' }), { seen: 1 })],
   ['slip-signed', signed, correct({ 1: 'pass' })],
 ];
 

@@ -1,8 +1,17 @@
 import { nearlyOut, out, playTiles } from './filling.fixture.js';
-import { act, agree, declare, director, seats, started, stop, type Act } from './table.fixture.js';
+import {
+  act,
+  agree,
+  declare,
+  director,
+  seats,
+  started,
+  stop,
+  type ScriptedAct,
+} from './table.fixture.js';
 import { whoWentOut } from './turns.js';
 
-const counted = (racks: readonly number[]): Act =>
+const counted = (racks: readonly number[]): ScriptedAct =>
   act(director, { kind: 'state-racks', racks, bag: 0, reason: 'counted' });
 const accepted = out().and(agree());
 

@@ -1,11 +1,11 @@
 import { faceValue, unseenTiles } from '@boardside/engine';
 import { replay } from './evolve.js';
 import { out } from './filling.fixture.js';
-import { slipLines } from './slip.js';
-import { agree, declare, press, sign, started, type Given } from './table.fixture.js';
+import { slipColumns } from './slip.js';
+import { agree, declare, press, sign, started, type GivenGame } from './table.fixture.js';
 
 /** The points of each turn, whoever played it. */
-function points({ game }: Given): readonly number[] {
+function points({ game }: GivenGame): readonly number[] {
   return game.turns.map(({ move }) => (move.kind === 'play' ? move.score : 0));
 }
 
@@ -49,6 +49,6 @@ test('G12 G29 G32 a whole game, from the tiles in the bag to the signed slip', (
   expect(faceValue(racks.game.tileSet, left)).toBe(0);
   const signed = racks.and(declare('??', ''), sign(0), sign(1));
   expect(signed.game.phase).toBe('signed');
-  expect(slipLines(signed.game).map(({ total }) => total)).toEqual(signed.ended.result.totals);
+  expect(slipColumns(signed.game).map(({ total }) => total)).toEqual(signed.ended.result.totals);
   expect(replay(signed.events)).toEqual(signed.game);
 });

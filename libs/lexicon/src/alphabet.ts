@@ -60,7 +60,7 @@ function spells(text: string, at: number, capital: string, small: string): boole
 export type Spelling = { readonly tiles: number } | { readonly unknown: string };
 
 /** Spells texts with the tiles of a set; capitals and small letters are one. */
-export function spellerOf(tileSet: TileSet): (text: string) => Spelling {
+export function createSpeller(tileSet: TileSet): (text: string) => Spelling {
   const alphabet = alphabetOf(tileSet.letters.map(({ letter }) => letter));
   return (text) => {
     let tiles = 0;
@@ -77,7 +77,7 @@ export function spellerOf(tileSet: TileSet): (text: string) => Spelling {
 /**
  * A word as letters' codes, each a character of the answer; undefined when tiles cannot spell it.
  */
-export function spelt(alphabet: Alphabet, word: string): string | undefined {
+export function encodeWord(alphabet: Alphabet, word: string): string | undefined {
   let codes = '';
   for (let at = 0; at < word.length;) {
     const code = codeAt(alphabet, word, at);

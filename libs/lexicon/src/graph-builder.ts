@@ -1,7 +1,7 @@
 import type { TileSet } from '@boardside/engine';
-import { alphabetOf, spelt, type Alphabet } from './alphabet.js';
+import { alphabetOf, encodeWord, type Alphabet } from './alphabet.js';
 import { writeGraph } from './graph-file.js';
-import { NodeShelf } from './node-shelf.js';
+import { NodeTable } from './node-shelf.js';
 
 /** So many words are taken between two pauses. */
 const wordsAtOnce = 2_000;
@@ -12,7 +12,7 @@ const wordsAtOnce = 2_000;
  * names the list in the graph.
  */
 export function buildWordGraph(words: Iterable<string>, tileSet: TileSet, list = ''): Uint8Array {
-  const steps = buildWordGraphInSteps(words, tileSet, list);
+  const steps = wordGraphSteps(words, tileSet, list);
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;
@@ -20,7 +20,7 @@ export function buildWordGraph(words: Iterable<string>, tileSet: TileSet, list =
 }
 
 /** The same, with pauses for others: a list of 270,000 words takes a moment. */
-export function* buildWordGraphInSteps(
+export function* wordGraphSteps(
   words: Iterable<string>,
   tileSet: TileSet,
   list = '',
@@ -32,13 +32,13 @@ export function* buildWordGraphInSteps(
     shelf.sort(byCodes);
     for (let from = 0; from < shelf.length; from += wordsAtOnce) {
       yield 'pause';
-      for (const word of shelf.slice(from, from + wordsAtOnce)) path.take(word);
+      for (const word of shelf.slice(from, from + wordsAtOnce)) path.add(word);
     }
   }
   const root = path.finish();
   yield 'pause';
   const { letters } = alphabet;
-  return writeGraph({ list, words: path.words, letters, root }, path.shelf.nodes);
+  return writeGraph({ list, words: path.words, letters, root }, path.table.nodes);
 }
 
 /** Words as codes. They come in the order of their text, which is not that of their tiles. */
@@ -49,7 +49,7 @@ function* byFirstLetter(
   const shelves = alphabet.letters.map((): string[] => []);
   let taken = 0;
   for (const word of words) {
-    const codes = spelt(alphabet, word);
+    const codes = encodeWord(alphabet, word);
     if (codes !== undefined && codes !== '') shelves[codes.charCodeAt(0)]?.push(codes);
     taken += 1;
     if (taken % wordsAtOnce === 0) yield 'pause';
@@ -63,20 +63,20 @@ function byCodes(one: string, other: string): number {
 }
 
 /** A node that may still get steps. */
-type Growing = { ends: 'a-word' | 'none'; readonly letters: number[]; readonly nodes: number[] };
+type OpenNode = { ends: 'a-word' | 'none'; readonly letters: number[]; readonly nodes: number[] };
 
 /** The path of the last word taken. Words come in order, so whatever leaves the path is finished. */
 class WordPath {
-  readonly shelf: NodeShelf;
+  readonly table: NodeTable;
   words = 0;
-  readonly #open: Growing[] = [fresh()];
+  readonly #open: OpenNode[] = [fresh()];
   #last = '';
 
   constructor(letters: number) {
-    this.shelf = new NodeShelf(letters);
+    this.table = new NodeTable(letters);
   }
 
-  take(word: string): void {
+  add(word: string): void {
     if (word === this.#last) return;
     const same = sameBeginning(word, this.#last);
     this.#closeTo(same);
@@ -92,24 +92,24 @@ class WordPath {
   /** The root. */
   finish(): number {
     this.#closeTo(0);
-    return this.shelf.keep(this.#at(0));
+    return this.table.intern(this.#at(0));
   }
 
   #closeTo(depth: number): void {
     for (let at = this.#open.length - 1; at > depth; at -= 1) {
-      this.#at(at - 1).nodes.push(this.shelf.keep(this.#at(at)));
+      this.#at(at - 1).nodes.push(this.table.intern(this.#at(at)));
     }
     this.#open.length = depth + 1;
   }
 
-  #at(depth: number): Growing {
+  #at(depth: number): OpenNode {
     const node = this.#open[depth];
     if (node === undefined) throw new Error('broken: the path has a node at every depth');
     return node;
   }
 }
 
-function fresh(): Growing {
+function fresh(): OpenNode {
   return { ends: 'none', letters: [], nodes: [] };
 }
 

@@ -71,7 +71,7 @@ export function readHeader(bytes: Uint8Array): GraphHeader {
  * What keeps bytes from being opened as a graph; undefined when nothing does. It looks at every byte
  * once, so it is asked when bytes come from a network or a disk, not at each opening.
  */
-export function faultOfWordGraph(
+export function wordGraphFault(
   bytes: Uint8Array,
 ): 'no-word-graph' | 'other-format' | 'damaged' | undefined {
   const whole = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);

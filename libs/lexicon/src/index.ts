@@ -1,5 +1,5 @@
-export { spellerOf, type Spelling } from './alphabet.js';
+export { createSpeller, type Spelling } from './alphabet.js';
 export { hasWord, openWordGraph, type WordGraph } from './word-graph.js';
-export { faultOfWordGraph } from './graph-file.js';
-export { buildWordGraph, buildWordGraphInSteps } from './graph-builder.js';
-export { anyPlay, everyPlay, somePlay, type FoundPlay, type Position } from './play-search.js';
+export { wordGraphFault } from './graph-file.js';
+export { buildWordGraph, wordGraphSteps } from './graph-builder.js';
+export { hasPlay, findAllPlays, findPlay, type FoundPlay, type Position } from './play-search.js';

@@ -1,6 +1,6 @@
 import type { Board, Direction, Layout } from '@boardside/engine';
 import type { LetterCode } from './alphabet.js';
-import { isWordEnd, nowhere, stepFrom, type GraphNode, type WordGraph } from './word-graph.js';
+import { isWordEnd, noNode, stepFrom, type GraphNode, type WordGraph } from './word-graph.js';
 
 /** Where no tile lies. */
 export const empty = -1;
@@ -11,7 +11,7 @@ const strange = -2;
  * The board as lines to play along: its rows for plays across, its columns for plays down. A square
  * is its line times `size` plus its place in the line.
  */
-export type Lines = {
+export type BoardLines = {
   readonly direction: Direction;
   readonly size: number;
   /** The code of the tile on each square, or `empty`. */
@@ -29,7 +29,7 @@ export function linesOf(
   board: Board,
   { centre }: Pick<Layout, 'centre'>,
   graph: WordGraph,
-): readonly [across: Lines, down: Lines] {
+): readonly [across: BoardLines, down: BoardLines] {
   const { size } = board;
   const codes = new Map(graph.letters.map((letter, code) => [letter, code]));
   const rows = new Int16Array(size * size).fill(empty);
@@ -122,5 +122,5 @@ function walked(
 }
 
 export function throughTile(graph: WordGraph, node: GraphNode, tile: LetterCode): GraphNode {
-  return tile === strange ? nowhere : stepFrom(graph, node, tile);
+  return tile === strange ? noNode : stepFrom(graph, node, tile);
 }

@@ -8,11 +8,11 @@ type NewNode = {
 };
 
 /** Finished nodes in the arrangement of `WordGraph.nodes`, each kept once. */
-export class NodeShelf {
+export class NodeTable {
   readonly #maskWidth: number;
   /** Where nodes stand, by what is in them; 0 where there is none. Never more than half full. */
   #places = new Uint32Array(1 << 16);
-  #kept = 0;
+  #count = 0;
   #numbers: Uint32Array;
   #length: number;
   readonly #mask: Uint32Array;
@@ -29,7 +29,7 @@ export class NodeShelf {
   }
 
   /** The place of the node: that of an equal one if there is one. */
-  keep(node: NewNode): number {
+  intern(node: NewNode): number {
     this.#mask.fill(0);
     if (node.ends === 'a-word') this.#mask[0] = 1;
     for (const letter of node.letters) {
@@ -73,12 +73,12 @@ export class NodeShelf {
     this.#numbers.set(nodes, place + this.#maskWidth);
     this.#length = end;
     this.#places[slot] = place;
-    this.#kept += 1;
-    if (this.#kept * 2 > this.#places.length) this.#spread();
+    this.#count += 1;
+    if (this.#count * 2 > this.#places.length) this.#rehash();
     return place;
   }
 
-  #spread(): void {
+  #rehash(): void {
     const places = this.#places;
     this.#places = new Uint32Array(places.length * 2);
     for (const place of places) {

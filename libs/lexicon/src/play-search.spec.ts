@@ -2,46 +2,46 @@ import {
   emptyBoard,
   englishTiles,
   englishTilesWithoutBlanks,
-  judgePlacement,
+  validatePlacement,
   fullPremiums,
-  put,
+  placeTiles,
   standardLayout,
   type Board,
   type Tile,
   type TileSet,
 } from '@boardside/engine';
 import { buildWordGraph } from './graph-builder.js';
-import { anyPlay, everyPlay, somePlay, type FoundPlay } from './play-search.js';
+import { hasPlay, findAllPlays, findPlay, type FoundPlay } from './play-search.js';
 import { boardPlayed, drawnRack, positionOn, SeededDice, wholeRack } from './positions.fixture.js';
 import { playsByArrangement, playsByWord, slowListOf, writtenAs } from './slow-search.fixture.js';
 import { freeWords, madeUpWords, someWords, tilesWithDigraphs } from './word-lists.fixture.js';
 import { openWordGraph } from './word-graph.js';
 
-type Compared = {
+type SearchComparison = {
   readonly positions: number;
   readonly words: Iterable<string>;
   readonly tileSet: TileSet;
-  readonly racks: Racks;
+  readonly racks: RackChoice;
   readonly slowly: typeof playsByWord;
 };
 
 /** `twoBlanks`: one of so many racks has two blanks. */
-type Racks = { readonly twoBlanks: number } | { readonly mostTiles: number };
+type RackChoice = { readonly twoBlanks: number } | { readonly mostTiles: number };
 
 const seed = Number(process.env['SEED'] ?? 41);
 const positions = Number(process.env['POSITIONS'] ?? 100);
 
 /** Of five racks two are short, two are whole without a blank, and the last has one blank or two. */
-function blanksOf(index: number, racks: Racks): number | 'short' {
+function blanksOf(index: number, racks: RackChoice): number | 'short' {
   if ('mostTiles' in racks || index % 5 < 2) return 'short';
   if (index % 5 < 4) return 0;
   return index % racks.twoBlanks === racks.twoBlanks - 1 ? 2 : 1;
 }
 
-type Counted = { readonly plays: number; readonly wholeRacks: number };
+type PlayCounts = { readonly plays: number; readonly wholeRacks: number };
 
 /** What the positions have, after both ways have found the same plays. */
-function compare({ positions, words, tileSet, racks, slowly }: Compared): Counted {
+function compare({ positions, words, tileSet, racks, slowly }: SearchComparison): PlayCounts {
   const dice = new SeededDice(seed);
   const graph = openWordGraph(buildWordGraph(words, tileSet));
   const list = slowListOf(words, tileSet);
@@ -61,11 +61,11 @@ function compare({ positions, words, tileSet, racks, slowly }: Compared): Counte
         : wholeRack(board, tileSet, blanks, dice);
     if (rack.length === 7) wholeRacks += 1;
     const position = positionOn(board, tileSet);
-    const fast = everyPlay(position, graph, rack).map(writtenAs).sort();
+    const fast = findAllPlays(position, graph, rack).map(writtenAs).sort();
     const slow = slowly({ position, list, rack }).map(writtenAs).sort();
     expect({ seed, index, plays: fast }).toEqual({ seed, index, plays: slow });
-    expect(anyPlay(position, graph, rack)).toBe(slow.length > 0);
-    const one = somePlay(position, graph, rack);
+    expect(hasPlay(position, graph, rack)).toBe(slow.length > 0);
+    const one = findPlay(position, graph, rack);
     if (one !== undefined) expect(slow).toContain(writtenAs(one));
     plays += fast.length;
   }
@@ -129,7 +129,7 @@ function tilesOfText(text: string): readonly Tile[] {
 
 function boardWith(...turns: readonly (readonly [at: string, tiles: string])[]): Board {
   return turns.reduce((board, [at, text]) => {
-    const judged = judgePlacement(
+    const judged = validatePlacement(
       board,
       standardLayout,
       englishTiles,
@@ -138,13 +138,13 @@ function boardWith(...turns: readonly (readonly [at: string, tiles: string])[]):
       tilesOfText(text),
     );
     if (!judged.ok) throw new Error(`${at} ${text} does not fit`);
-    return put(board, judged.value.placed);
+    return placeTiles(board, judged.value.placed);
   }, emptyBoard(standardLayout));
 }
 
 function found(words: readonly string[], board: Board, rack: string): readonly string[] {
   const graph = openWordGraph(buildWordGraph(words, englishTiles));
-  const plays: readonly FoundPlay[] = everyPlay(
+  const plays: readonly FoundPlay[] = findAllPlays(
     positionOn(board, englishTiles),
     graph,
     tilesOfText(rack),

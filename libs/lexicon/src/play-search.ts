@@ -1,9 +1,9 @@
 import type { Board, Direction, Layout, Square, Tile, TileSet } from '@boardside/engine';
 import type { LetterCode } from './alphabet.js';
-import { Beginnings } from './beginnings.js';
-import { empty, isFilled, linesOf, throughTile, type Lines } from './lines.js';
-import { RackInHand, type TileCode } from './rack-in-hand.js';
-import { bitsIn, isWordEnd, nowhere, type GraphNode, type WordGraph } from './word-graph.js';
+import { LeftParts } from './beginnings.js';
+import { empty, isFilled, linesOf, throughTile, type BoardLines } from './lines.js';
+import { RemainingRack, type TileCode } from './rack-in-hand.js';
+import { bitsIn, isWordEnd, noNode, type GraphNode, type WordGraph } from './word-graph.js';
 
 /** What a play is found on; the rule set's numbers are those of `Scoring`. */
 export type Position = {
@@ -16,7 +16,7 @@ export type Position = {
   readonly firstPlayMinimum: number;
 };
 
-/** What `judgePlacement` takes and gives back: where the main word begins, and the new tiles. */
+/** What `validatePlacement` takes and gives back: where the main word begins, and the new tiles. */
 export type FoundPlay = { readonly at: Square; readonly tiles: readonly Tile[] };
 
 /**
@@ -24,7 +24,7 @@ export type FoundPlay = { readonly at: Square; readonly tiles: readonly Tile[] }
  * once, a blank as every letter that it can be. A single tile that forms two words is a play across.
  * Tiles on the board are taken as they stand, also where they are no words.
  */
-export function everyPlay(
+export function findAllPlays(
   position: Position,
   graph: WordGraph,
   rack: readonly Tile[],
@@ -38,12 +38,12 @@ export function everyPlay(
 }
 
 /** C6: whether these tiles have a play at all. */
-export function anyPlay(position: Position, graph: WordGraph, rack: readonly Tile[]): boolean {
-  return somePlay(position, graph, rack) !== undefined;
+export function hasPlay(position: Position, graph: WordGraph, rack: readonly Tile[]): boolean {
+  return findPlay(position, graph, rack) !== undefined;
 }
 
-/** One play of these tiles, as `everyPlay` has it; undefined where there is none (C6). */
-export function somePlay(
+/** One play of these tiles, as `findAllPlays` has it; undefined where there is none (C6). */
+export function findPlay(
   position: Position,
   graph: WordGraph,
   rack: readonly Tile[],
@@ -64,11 +64,11 @@ export function somePlay(
 class PlaySearch {
   readonly #most: number;
   readonly #fewest: number;
-  readonly #rack: RackInHand;
-  readonly #beginnings: Beginnings;
+  readonly #rack: RemainingRack;
+  readonly #leftParts: LeftParts;
   readonly #laid: TileCode[] = [];
-  readonly #sides: readonly [across: Lines, down: Lines];
-  #lines: Lines;
+  readonly #sides: readonly [across: BoardLines, down: BoardLines];
+  #lines: BoardLines;
   /** The first square of the line. */
   #line = 0;
   /** Where in the line the word begins. */
@@ -81,13 +81,13 @@ class PlaySearch {
     private readonly position: Position,
     private readonly graph: WordGraph,
     rack: readonly Tile[],
-    private readonly tell: (play: FoundPlay) => 'go-on' | 'enough',
+    private readonly onPlay: (play: FoundPlay) => 'go-on' | 'enough',
   ) {
     const { board, layout, rackSize, firstPlayMinimum } = position;
     this.#sides = linesOf(board, layout, graph);
     this.#lines = this.#sides[0];
-    this.#rack = new RackInHand(graph, rack);
-    this.#beginnings = new Beginnings(graph, this.#rack);
+    this.#rack = new RemainingRack(graph, rack);
+    this.#leftParts = new LeftParts(graph, this.#rack);
     this.#most = Math.min(rack.length, rackSize);
     this.#fewest = board.count === 0 ? firstPlayMinimum : 1;
   }
@@ -113,24 +113,24 @@ class PlaySearch {
       if (anchor === size) return;
       this.#start = start;
       this.#anchor = anchor;
-      if (tiles[this.#line + start] !== empty) this.#goOn(start, this.graph.root);
-      else if (anchor - start < this.#most) this.#goOnFromBeginnings();
+      if (tiles[this.#line + start] !== empty) this.#extendRight(start, this.graph.root);
+      else if (anchor - start < this.#most) this.#extendLeftParts();
     }
   }
 
-  #goOnFromBeginnings(): void {
+  #extendLeftParts(): void {
     const length = this.#anchor - this.#start;
-    const { nodes, tiles, masks } = this.#beginnings.ofLength(length);
+    const { nodes, tiles, masks } = this.#leftParts.ofLength(length);
     const rack = this.#rack;
     for (let index = 0; index < nodes.length; index += 1) {
-      const node = nodes[index] ?? nowhere;
+      const node = nodes[index] ?? noNode;
       if (!this.#mayCoverAnchor(node, masks, index)) continue;
       for (let at = index * length; at < (index + 1) * length; at += 1) {
         const tile = tiles[at] ?? 0;
         rack.take(tile);
         this.#laid.push(tile);
       }
-      this.#goOn(this.#anchor, node);
+      this.#extendRight(this.#anchor, node);
       for (const tile of this.#laid) rack.giveBack(tile);
       this.#laid.length = 0;
     }
@@ -150,13 +150,13 @@ class PlaySearch {
   }
 
   /** `node` is where the word has come to before the square at `place`. */
-  #goOn(place: number, node: GraphNode): void {
+  #extendRight(place: number, node: GraphNode): void {
     const { size, tiles } = this.#lines;
     if (place === size) return;
     const tile = tiles[this.#line + place] ?? empty;
     if (tile !== empty) {
       const next = throughTile(this.graph, node, tile);
-      if (next !== nowhere) this.#arrive(place + 1, next);
+      if (next !== noNode) this.#arrive(place + 1, next);
     } else if (this.#laid.length < this.#most) {
       this.#fill(place, node);
     }
@@ -174,7 +174,7 @@ class PlaySearch {
       while (fitting !== 0) {
         const bit = fitting & -fitting;
         fitting ^= bit;
-        const next = nodes[child + bitsIn(steps & (bit - 1))] ?? nowhere;
+        const next = nodes[child + bitsIn(steps & (bit - 1))] ?? noNode;
         this.#layEither(32 * part + 30 - Math.clz32(bit), place, next);
       }
       child += bitsIn(steps);
@@ -201,17 +201,17 @@ class PlaySearch {
   #arrive(place: number, node: GraphNode): void {
     const { size, tiles } = this.#lines;
     if (place === size || tiles[this.#line + place] === empty) {
-      if (this.#laid.length >= this.#fewest && isWordEnd(this.graph, node)) this.#find(place);
+      if (this.#laid.length >= this.#fewest && isWordEnd(this.graph, node)) this.#report(place);
     }
-    this.#goOn(place, node);
+    this.#extendRight(place, node);
   }
 
-  #find(end: number): void {
+  #report(end: number): void {
     if (this.#laid.length === 1 && this.#isOfOtherDirection(end)) return;
     const { direction, size } = this.#lines;
     const at = squareName(this.#line / size, this.#start, direction);
     const tiles = this.#laid.map((tile) => this.#rack.tiles[tile] ?? { letter: '' });
-    if (this.tell({ at, tiles }) === 'enough') this.#state = 'over';
+    if (this.onPlay({ at, tiles }) === 'enough') this.#state = 'over';
   }
 
   /** Whether a single tile is a play of the other direction: across wherever it forms a word so. */

@@ -1,8 +1,8 @@
 import {
   emptyBoard,
-  judgePlacement,
+  validatePlacement,
   fullPremiums,
-  put,
+  placeTiles,
   standardLayout,
   undeclaredBlank,
   unseenTiles,
@@ -10,7 +10,7 @@ import {
   type Tile,
   type TileSet,
 } from '@boardside/engine';
-import { everyPlay, type Position } from './play-search.js';
+import { findAllPlays, type Position } from './play-search.js';
 import type { WordGraph } from './word-graph.js';
 
 /** A row of chances that is the same for the same seed; `below(n)` is from 0 to n − 1. */
@@ -85,12 +85,12 @@ export function boardPlayed(
     const play =
       dice.below(12) === 0
         ? anyTiles(rack, dice)
-        : dice.oneOf(everyPlay(positionOn(board, tileSet), graph, rack));
+        : dice.oneOf(findAllPlays(positionOn(board, tileSet), graph, rack));
     if (play === undefined) continue;
-    const judged = judgePlacement(
+    const judged = validatePlacement(
       ...([board, standardLayout, tileSet, fullPremiums, play.at, play.tiles] as const),
     );
-    if (judged.ok) board = put(board, judged.value.placed);
+    if (judged.ok) board = placeTiles(board, judged.value.placed);
   }
   return board;
 }

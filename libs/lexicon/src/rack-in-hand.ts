@@ -6,7 +6,7 @@ import type { WordGraph } from './word-graph.js';
 export type TileCode = number;
 
 /** The tiles of a rack that are not laid yet, by the codes of a graph. */
-export class RackInHand {
+export class RemainingRack {
   /** What is laid by each tile code; blanks are behind the letters. */
   readonly tiles: readonly Tile[];
   /** Masks of the graph's width: letters that it could lay, every one while it has a blank. */

@@ -2,8 +2,8 @@ import {
   formatSquare,
   fullPremiums,
   isOnBoard,
-  judgePlacement,
-  put,
+  validatePlacement,
+  placeTiles,
   step,
   tileAt,
   type Board,
@@ -13,7 +13,7 @@ import {
   type Tile,
   type TileSet,
 } from '@boardside/engine';
-import { alphabetOf, spelt } from './alphabet.js';
+import { alphabetOf, encodeWord } from './alphabet.js';
 import type { FoundPlay, Position } from './play-search.js';
 
 /** Words as their tiles; in the set a stroke stands between two: C and H laid apart are no CH. */
@@ -31,7 +31,7 @@ export function slowListOf(texts: Iterable<string>, tileSet: TileSet): SlowList 
   const alphabet = alphabetOf(tileSet.letters.map(({ letter }) => letter));
   const bits = new Map(alphabet.letters.map((letter, index) => [letter, 1 << index]));
   const words = [...texts].map((text) => {
-    const codes = Array.from(spelt(alphabet, text) ?? '');
+    const codes = Array.from(encodeWord(alphabet, text) ?? '');
     const letters = codes.map((code) => alphabet.letters[code.charCodeAt(0)] ?? '');
     return { letters, bits: bitsOf(letters, bits) };
   });
@@ -42,7 +42,7 @@ function bitsOf(letters: readonly Letter[], bits: SlowList['bits']): number {
   return letters.reduce((all, letter) => all | (bits.get(letter) ?? 0), 0);
 }
 
-type Finding = {
+type SlowSearchInput = {
   readonly position: Position;
   readonly list: SlowList;
   readonly rack: readonly Tile[];
@@ -52,7 +52,7 @@ type Finding = {
  * Every play, the slow and obvious way: every word of the list on every square in both directions,
  * laid with every choice of tiles and blanks that the rack allows, and judged.
  */
-export function playsByWord(finding: Finding): readonly FoundPlay[] {
+export function playsByWord(finding: SlowSearchInput): readonly FoundPlay[] {
   const { position, list, rack } = finding;
   const { board } = position;
   const found = new Map<string, FoundPlay>();
@@ -80,7 +80,7 @@ export function playsByWord(finding: Finding): readonly FoundPlay[] {
  * The slowest way: every arrangement of the tiles from every square in both directions, whatever it
  * spells. For small racks.
  */
-export function playsByArrangement(finding: Finding): readonly FoundPlay[] {
+export function playsByArrangement(finding: SlowSearchInput): readonly FoundPlay[] {
   const { position, rack } = finding;
   const found = new Map<string, FoundPlay>();
   const arranged = arrangements(rack, position.tileSet);
@@ -97,7 +97,7 @@ export function writtenAs({ at, tiles }: FoundPlay): string {
   return `${at} ${letters.join('-')}`;
 }
 
-type Start = { readonly from: Place; readonly direction: Direction };
+type LineStart = { readonly from: Place; readonly direction: Direction };
 
 /** Whether a tile lies on a square or beside it; every square is one to begin on (G5, G11). */
 function touches(board: Board, place: Place): boolean {
@@ -112,7 +112,7 @@ function touches(board: Board, place: Place): boolean {
 }
 
 /** Every row and every column, as the squares where a word could begin. */
-function lines({ size }: Board): readonly (readonly Start[])[] {
+function lines({ size }: Board): readonly (readonly LineStart[])[] {
   const numbers = Array.from({ length: size }, (_, number) => number);
   return (['across', 'down'] as const).flatMap((direction) =>
     numbers.map((line) =>
@@ -204,7 +204,7 @@ function arrangements(rack: readonly Tile[], tileSet: TileSet): readonly (readon
 
 /** A single tile that makes two words is laid in both directions: the first one counts. */
 function judge(
-  { position, list }: Finding,
+  { position, list }: SlowSearchInput,
   laid: { readonly from: Place; readonly direction: Direction; readonly tiles: readonly Tile[] },
   found: Map<string, FoundPlay>,
 ): void {
@@ -212,10 +212,10 @@ function judge(
   const scoring = { ...fullPremiums, rackSize, firstPlayMinimum };
   const { tiles } = laid;
   const square = formatSquare(laid.from, laid.direction);
-  const play = judgePlacement(board, layout, tileSet, scoring, square, tiles);
+  const play = validatePlacement(board, layout, tileSet, scoring, square, tiles);
   if (!play.ok) return;
   const { at, placed, spans } = play.value;
-  const after = put(board, placed);
+  const after = placeTiles(board, placed);
   const isWord = ({ place, direction, length }: (typeof spans)[number]): boolean => {
     const places = Array.from({ length }, (_, index) => step(place, direction, index));
     return list.set.has(places.map((each) => tileAt(after, each)?.letter).join('-'));

@@ -1,11 +1,11 @@
 import { englishTiles, type TileSet } from '@boardside/engine';
 import fc from 'fast-check';
 import { buildWordGraph } from './graph-builder.js';
-import { faultOfWordGraph } from './graph-file.js';
+import { wordGraphFault } from './graph-file.js';
 import {
   hasWord,
   isWordEnd,
-  nowhere,
+  noNode,
   openWordGraph,
   stepFrom,
   type WordGraph,
@@ -28,7 +28,7 @@ function tilesNamed(letters: readonly string[]): TileSet {
 function wordsOf(graph: WordGraph, node = graph.root, before = ''): readonly string[] {
   const further = graph.letters.flatMap((letter, code) => {
     const next = stepFrom(graph, node, code);
-    return next === nowhere ? [] : wordsOf(graph, next, before + letter);
+    return next === noNode ? [] : wordsOf(graph, next, before + letter);
   });
   return isWordEnd(graph, node) ? [before, ...further] : further;
 }
@@ -68,7 +68,7 @@ describe('a graph of any words', () => {
           endings.set(onward, node);
           for (let code = 0; code < graph.letters.length; code += 1) {
             const next = stepFrom(graph, node, code);
-            if (next !== nowhere) look(next);
+            if (next !== noNode) look(next);
           }
         };
         look(graph.root);
@@ -157,14 +157,14 @@ describe('bytes', () => {
     for (const from of [0, 1, 2, 3, 4]) {
       block.set(bytes, from);
       const part = block.subarray(from, from + bytes.length);
-      expect(faultOfWordGraph(part)).toBeUndefined();
+      expect(wordGraphFault(part)).toBeUndefined();
       expect(wordsOf(openWordGraph(part))).toEqual(['FARM', 'HORN']);
     }
   });
 
   test('may begin anywhere in what a database hands out', () => {
     const odd = Buffer.concat([Buffer.from([0]), bytes]).subarray(1);
-    expect(faultOfWordGraph(odd)).toBeUndefined();
+    expect(wordGraphFault(odd)).toBeUndefined();
     expect(wordsOf(openWordGraph(odd))).toEqual(['FARM', 'HORN']);
   });
 
@@ -172,18 +172,18 @@ describe('bytes', () => {
     for (let at = 8; at < bytes.length; at += 1) {
       const changed = bytes.slice();
       changed[at] = (changed[at] ?? 0) ^ 0x10;
-      expect(faultOfWordGraph(changed)).toBe('damaged');
+      expect(wordGraphFault(changed)).toBe('damaged');
     }
-    expect(faultOfWordGraph(bytes.subarray(0, bytes.length - 4))).toBe('damaged');
+    expect(wordGraphFault(bytes.subarray(0, bytes.length - 4))).toBe('damaged');
   });
 
   test('that are something else are not opened', () => {
     const page = new TextEncoder().encode('<!doctype html><title>Boardside</title>');
     const later = bytes.slice();
     later[4] = 2;
-    expect(faultOfWordGraph(page)).toBe('no-word-graph');
-    expect(faultOfWordGraph(new Uint8Array())).toBe('no-word-graph');
-    expect(faultOfWordGraph(later)).toBe('other-format');
+    expect(wordGraphFault(page)).toBe('no-word-graph');
+    expect(wordGraphFault(new Uint8Array())).toBe('no-word-graph');
+    expect(wordGraphFault(later)).toBe('other-format');
     expect(() => openWordGraph(page)).toThrow('no word graph');
     expect(() => openWordGraph(new Uint8Array())).toThrow('no word graph');
     expect(() => openWordGraph(later)).toThrow('another format');

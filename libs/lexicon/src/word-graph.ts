@@ -25,12 +25,12 @@ export type WordGraph = {
 export type GraphNode = number;
 
 /** No word goes on from here, and every step from here leads here. */
-export const nowhere: GraphNode = 0;
+export const noNode: GraphNode = 0;
 
 /**
  * A graph over its bytes as they are: nothing is read but a few numbers at the beginning. Bytes that
  * begin where no whole number of four may begin are copied once. Throws for bytes that are no graph:
- * whoever is not sure of them asks `faultOfWordGraph` first.
+ * whoever is not sure of them asks `wordGraphFault` first.
  */
 export function openWordGraph(bytes: Uint8Array): WordGraph {
   const whole = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
@@ -62,7 +62,7 @@ export function hasWord(graph: WordGraph, word: string): boolean {
   let node = graph.root;
   for (let at = 0; at < word.length;) {
     const code = codeAt(alphabet, word, at);
-    node = code === noLetter ? nowhere : stepFrom(graph, node, code);
+    node = code === noLetter ? noNode : stepFrom(graph, node, code);
     at += alphabet.lengths[code] ?? 1;
   }
   return isWordEnd(graph, node);
@@ -76,7 +76,7 @@ function hasPlainWord({ nodes, root, alphabet: { single } }: WordGraph, word: st
     const bit = code === noLetter ? 0 : 2 << code;
     const mask = nodes[node] ?? 0;
     node =
-      (mask & bit) === 0 ? nowhere : (nodes[node + 1 + bitsIn(mask & ~1 & (bit - 1))] ?? nowhere);
+      (mask & bit) === 0 ? noNode : (nodes[node + 1 + bitsIn(mask & ~1 & (bit - 1))] ?? noNode);
   }
   return ((nodes[node] ?? 0) & 1) === 1;
 }
@@ -94,10 +94,10 @@ export function stepFrom(
   const part = place >>> 5;
   const bit = 1 << (place & 31);
   const mask = nodes[node + part] ?? 0;
-  if ((mask & bit) === 0) return nowhere;
+  if ((mask & bit) === 0) return noNode;
   let before = bitsIn(mask & (bit - 1)) - ((nodes[node] ?? 0) & 1);
   for (let earlier = 0; earlier < part; earlier += 1) before += bitsIn(nodes[node + earlier] ?? 0);
-  return nodes[node + maskWidth + before] ?? nowhere;
+  return nodes[node + maskWidth + before] ?? noNode;
 }
 
 /** How many of 32 bits are set. */

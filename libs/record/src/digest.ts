@@ -1,4 +1,4 @@
-import { asWritten, type Recorded, type Written } from '@boardside/game';
+import { inOriginalShape, type RecordedGameEvent, type OriginalShape } from '@boardside/game';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from './canonical.js';
@@ -17,10 +17,12 @@ const groupLength = 4;
  * a shape that comes later does not change it, nor does what happens behind that signature.
  * Undefined before anybody has signed.
  */
-export function recordDigest(events: readonly (Recorded & Written)[]): Digest | undefined {
+export function recordDigest(
+  events: readonly (RecordedGameEvent & OriginalShape)[],
+): Digest | undefined {
   const last = events.findLastIndex(({ type }) => type === 'SlipSigned');
   if (last < 0) return undefined;
-  const signed = events.slice(0, last + 1).map((event) => asWritten(event));
+  const signed = events.slice(0, last + 1).map((event) => inOriginalShape(event));
   return shortForm(sha256(utf8ToBytes(canonicalJson(signed))));
 }
 

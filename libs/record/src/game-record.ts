@@ -3,7 +3,7 @@ import type {
   EndReason,
   Game,
   Phase,
-  Recorded,
+  RecordedGameEvent,
   ScoreAdjustment,
 } from '@boardside/game';
 import type { Ms } from '@boardside/clock';
@@ -35,7 +35,7 @@ export interface GameRecord {
   /** Null while the game is not over. */
   readonly result: GameRecordResult | null;
   /** The log of the game, whole and in order, each event in the shape in which it was written. */
-  readonly events: readonly Recorded[];
+  readonly events: readonly RecordedGameEvent[];
 }
 
 export interface GameRecordResult {

@@ -2,13 +2,13 @@ import { accept, refuse, type Result } from '@boardside/engine';
 import {
   eventShape,
   evolve,
-  olderShapesOfGames,
+  gameUpcasters,
   unopened,
   upcast,
   type Game,
   type LiveGame,
-  type Recorded,
-  type Written,
+  type RecordedGameEvent,
+  type OriginalShape,
 } from '@boardside/game';
 import { canonicalJson } from './canonical.js';
 import { recordDigest } from './digest.js';
@@ -32,8 +32,8 @@ export type RecordFault =
  * A record that was read: its log is that of the game it was taken from, event by event. What was
  * written in an older shape is lifted, as the log of a server is when it is read.
  */
-export type ReadRecord = {
-  readonly record: GameRecord & { readonly events: readonly (Recorded & Written)[] };
+export type LoadedRecord = {
+  readonly record: GameRecord & { readonly events: readonly (RecordedGameEvent & OriginalShape)[] };
   readonly game: Game;
 };
 
@@ -42,7 +42,7 @@ export type ReadRecord = {
  * folding them gives everything that the record states besides, apart from names and ids that no
  * log has: those of the tournament, the division and the game, of players and staff.
  */
-export function readRecord(text: string): Result<ReadRecord, RecordFault> {
+export function readRecord(text: string): Result<LoadedRecord, RecordFault> {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -65,14 +65,14 @@ export function readRecord(text: string): Result<ReadRecord, RecordFault> {
   return folded(value as unknown as GameRecord);
 }
 
-function folded(record: GameRecord): Result<ReadRecord, RecordFault> {
+function folded(record: GameRecord): Result<LoadedRecord, RecordFault> {
   const newer = record.events.find(({ shape }) => shape > eventShape);
   if (newer) return refuse({ code: 'newer-shape', version: newer.version, shape: newer.shape });
-  const events: (Recorded & Written)[] = [];
+  const events: (RecordedGameEvent & OriginalShape)[] = [];
   let game: Game = unopened;
   for (const event of record.events) {
     try {
-      const today = upcast(event, olderShapesOfGames);
+      const today = upcast(event, gameUpcasters);
       game = evolve(game, today);
       events.push(today);
     } catch {
@@ -116,9 +116,9 @@ function otherThan(own: object, stated: object, path: string): string | undefine
   return other && `${path}${other[0]}`;
 }
 
-type Kind = 'text' | 'number' | 'object' | 'list';
+type FieldKind = 'text' | 'number' | 'object' | 'list';
 
-const fields: readonly (readonly [name: string, kind: Kind])[] = [
+const fields: readonly (readonly [name: string, kind: FieldKind])[] = [
   ['formatVersion', 'number'],
   ['tournament', 'object'],
   ['game', 'text'],
@@ -145,9 +145,9 @@ const eventFields = [
   ['at', 'text'],
 ] as const;
 
-type Wrong = Extract<RecordFault, { code: 'wrong-field' }>;
+type WrongField = Extract<RecordFault, { code: 'wrong-field' }>;
 
-function wrongField(value: Readonly<Record<string, unknown>>): Wrong | undefined {
+function wrongField(value: Readonly<Record<string, unknown>>): WrongField | undefined {
   const lists = [
     ...listed(value['seats']).map((seat, index) => ({
       value: seat,
@@ -175,9 +175,9 @@ function listed(value: unknown): readonly unknown[] {
 
 function wrongIn(
   value: unknown,
-  wanted: readonly (readonly [name: string, kind: Kind])[],
+  wanted: readonly (readonly [name: string, kind: FieldKind])[],
   where: string,
-): Wrong | undefined {
+): WrongField | undefined {
   if (!isObject(value)) return { code: 'wrong-field', where, expected: 'object' };
   const missing = wanted.find(([name, kind]) => !isKind(value[name], kind));
   if (missing === undefined) return undefined;
@@ -186,21 +186,21 @@ function wrongIn(
 }
 
 /** Versions are 1, 2, 3… without a hole. */
-function outOfOrder(events: readonly unknown[]): Wrong | undefined {
+function outOfOrder(events: readonly unknown[]): WrongField | undefined {
   const index = events.findIndex((event, at) => isObject(event) && event['version'] !== at + 1);
   if (index < 0) return undefined;
   return { code: 'wrong-field', where: `events[${index}].version`, expected: String(index + 1) };
 }
 
 /** Shapes count from 1. */
-function noShape(events: readonly unknown[]): Wrong | undefined {
+function noShape(events: readonly unknown[]): WrongField | undefined {
   const index = events.findIndex((event) => !isObject(event) || !isShape(event['shape']));
   if (index < 0) return undefined;
   return { code: 'wrong-field', where: `events[${index}].shape`, expected: 'a shape from 1' };
 }
 
 /** `written` stands beside what is lifted while it is read; a file has what was written alone. */
-function lifted(events: readonly unknown[]): Wrong | undefined {
+function lifted(events: readonly unknown[]): WrongField | undefined {
   const index = events.findIndex((event) => isObject(event) && 'written' in event);
   if (index < 0) return undefined;
   return { code: 'wrong-field', where: `events[${index}].written`, expected: 'left out' };
@@ -210,7 +210,7 @@ function isShape(value: unknown): boolean {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1;
 }
 
-function isKind(value: unknown, kind: Kind): boolean {
+function isKind(value: unknown, kind: FieldKind): boolean {
   switch (kind) {
     case 'text':
       return typeof value === 'string';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { must } from '@boardside/engine';
-import { type GameEvent, type Recorded, eventShape } from '@boardside/game';
+import { type GameEvent, type RecordedGameEvent, eventShape } from '@boardside/game';
 import { out } from '../../game/src/filling.fixture.js';
 import {
   act,
@@ -16,7 +16,7 @@ import {
   sign,
   started,
   undo,
-  type Given,
+  type GivenGame,
 } from '../../game/src/table.fixture.js';
 import { canonicalJson } from './canonical.js';
 import { readDigest, recordDigest } from './digest.js';
@@ -24,7 +24,7 @@ import { recordVersion, resultOf, type GameRecord } from './game-record.js';
 import { readRecord } from './read-record.js';
 
 /** Events as the log of a server has them. */
-function logged(events: readonly GameEvent[]): readonly Recorded[] {
+function logged(events: readonly GameEvent[]): readonly RecordedGameEvent[] {
   return events.map((event, index) => ({
     ...event,
     version: index + 1,
@@ -42,7 +42,7 @@ function logged(events: readonly GameEvent[]): readonly Recorded[] {
   }));
 }
 
-function recordOf(given: Given): GameRecord {
+function recordOf(given: GivenGame): GameRecord {
   const events = logged(given.events);
   const { game } = given;
   return {
@@ -150,7 +150,7 @@ describe('a record of an older shape', () => {
     JSON.stringify({ ...first, shape: 1 }, (name, value: unknown) =>
       name === 'perPlay' || name === 'hold' ? undefined : value,
     ),
-  ) as Recorded;
+  ) as RecordedGameEvent;
   const record = { ...today, events: [older, ...rest] };
 
   test('is lifted as the log of a server is, and gives the same game', () => {
@@ -165,7 +165,12 @@ describe('a record of an older shape', () => {
 
   test('has the digest of what was written, not of what it is lifted to', () => {
     const slip = { type: 'SlipSigned', body: { seat: 0, totals: [0, 0] }, by: { seats: [0] } };
-    const signed = { ...slip, version: 900, shape: 2, at: '2026-05-02T11:00:00.000Z' } as Recorded;
+    const signed = {
+      ...slip,
+      version: 900,
+      shape: 2,
+      at: '2026-05-02T11:00:00.000Z',
+    } as RecordedGameEvent;
     const read = readRecord(JSON.stringify(record));
     must(read.ok, 'the record is read');
     const written = recordDigest([...record.events, signed]);
@@ -187,7 +192,7 @@ describe('the digest', () => {
   const signedOnce = [...logged(disputed.events), signature(0)];
   const log = [...signedOnce, signature(1)];
 
-  function signature(seat: 0 | 1): Recorded {
+  function signature(seat: 0 | 1): RecordedGameEvent {
     return {
       type: 'SlipSigned',
       body: { seat, totals: [1, 2] },
@@ -210,7 +215,7 @@ describe('the digest', () => {
   });
 
   test('is of what is signed: none before, final behind the last signature, another for another log', () => {
-    const later = { ...signature(0), type: 'PressUndone' } as unknown as Recorded;
+    const later = { ...signature(0), type: 'PressUndone' } as unknown as RecordedGameEvent;
     expect(recordDigest(logged(disputed.events))).toBeUndefined();
     expect(recordDigest([...log, later])).toBe(recordDigest(log));
     expect(recordDigest(signedOnce)).not.toBe(recordDigest(log));
@@ -226,7 +231,7 @@ describe('the digest', () => {
       typeof value === 'object' && value !== null && !Array.isArray(value)
         ? Object.fromEntries(Object.entries(value).reverse())
         : value,
-    ) as readonly Recorded[];
+    ) as readonly RecordedGameEvent[];
     expect(JSON.stringify(turned)).not.toBe(JSON.stringify(log));
     expect(recordDigest(turned)).toBe(recordDigest(log));
   });

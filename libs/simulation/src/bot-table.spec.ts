@@ -1,13 +1,13 @@
 import { must } from '@boardside/engine';
-import { guide, type Command, type Issued, type LiveGame } from '@boardside/game';
+import { guide, type Command, type IssuedCommand, type LiveGame } from '@boardside/game';
 import { BotTable } from './bot-table.js';
 import { Dice } from './dice.js';
 import { inventedGraph } from './invented-words.js';
-import { usualManners } from './manners.js';
-import { RulesReferee } from './play-game.js';
+import { defaultBehaviour } from './manners.js';
+import { LocalGameHost } from './play-game.js';
 import { director, holder } from './table.js';
 
-function shown({ game }: RulesReferee): LiveGame {
+function shown({ game }: LocalGameHost): LiveGame {
   must(game.phase !== 'unopened', 'the game is open');
   return game;
 }
@@ -23,7 +23,7 @@ function claim(by: 'tablet' | 'desk', expectedEpoch: number): Command {
 }
 
 test('people go on at once whose time a lost tablet had measured, and the desk measured again', () => {
-  const referee = new RulesReferee();
+  const referee = new LocalGameHost();
   const rules = guide;
   const table = new BotTable({
     rules,
@@ -31,12 +31,12 @@ test('people go on at once whose time a lost tablet had measured, and the desk m
     graph: inventedGraph(rules),
     dice: new Dice(1),
     mischief: [],
-    manners: { ...usualManners, absent: 0, staff: 0, roundEnds: 0 },
+    manners: { ...defaultBehaviour, absent: 0, staff: 0, roundEnds: 0 },
   });
-  const told = (by: RulesReferee, issued: Issued, atMs: number): void => {
-    const decision = by.answer(issued);
+  const told = (by: LocalGameHost, issued: IssuedCommand, atMs: number): void => {
+    const decision = by.submit(issued);
     must(decision.ok, 'the rules have it');
-    table.heard(decision.value, shown(by), atMs);
+    table.applyEvents(decision.value, shown(by), atMs);
   };
   const rulesOfIt = { options: rules, hash: 'guide-1' };
   const lexicon = { name: 'Invented words', hash: 'invented', official: 'not-official' } as const;
@@ -48,7 +48,7 @@ test('people go on at once whose time a lost tablet had measured, and the desk m
   told(referee, { ...epoch, command: claim('tablet', 0), author: holder, elapsedMs: 0 }, 100);
 
   // Out of reach, the tablet enters what the server never hears of.
-  const onTablet = new RulesReferee();
+  const onTablet = new LocalGameHost();
   onTablet.game = referee.game;
   const checked = { kind: 'check-tiles' } as const;
   const both = { seats: [0, 1] } as const;

@@ -5,7 +5,7 @@ import {
   type Author,
   type Decision,
   type GameEvent,
-  type Issued,
+  type IssuedCommand,
   type LiveGame,
   type Move,
   type RuleSet,
@@ -15,8 +15,8 @@ import type { Dice } from './dice.js';
 import { declaringRacks, endingTogether, reopening, signing, whileClosing } from './ending-acts.js';
 import type { WordGraph } from '@boardside/lexicon';
 import { Knowledge } from './knowledge.js';
-import { mannersOf, type Manners } from './manners.js';
-import { misbehaving, type Mischief } from './mischief.js';
+import { randomBehaviour, type Behaviour } from './manners.js';
+import { misuseCommandOf, type Misuse } from './mischief.js';
 import { beforePlay } from './opening-acts.js';
 import { endingRound, obeying, staffAct } from './staff-acts.js';
 import { whileStopped } from './stop-acts.js';
@@ -25,20 +25,20 @@ import {
   byTablet,
   director,
   freshMemory,
-  type Doing,
+  type PhysicalTurn,
   type Intent,
-  type Table,
+  type SimulatedTable,
 } from './table.js';
 import { TilesAtTable, type RealTiles } from './tiles-at-table.js';
 import { whileRunning } from './turn-acts.js';
 
 /** One act of a simulated hall: what is asked of the game, when by the hall's virtual clock. */
-export type Deed = {
-  readonly issued: Issued;
+export type SimulatedAct = {
+  readonly issued: IssuedCommand;
   readonly atMs: Ms;
   /** Set where somebody misbehaved on purpose. */
-  readonly mischief?: Mischief;
-  readonly doing?: Doing;
+  readonly mischief?: Misuse;
+  readonly doing?: PhysicalTurn;
 };
 
 export type BotTableSetting = {
@@ -48,12 +48,12 @@ export type BotTableSetting = {
   readonly graph: WordGraph;
   readonly dice: Dice;
   /** How the people are; drawn from the dice where it is not said. */
-  readonly manners?: Manners;
+  readonly manners?: Behaviour;
   /** Ways in which they misbehave; none where it is empty. */
-  readonly mischief: readonly Mischief[];
+  readonly mischief: readonly Misuse[];
 };
 
-const mischiefRate = 0.12;
+const misuseRate = 0.12;
 
 /**
  * A table at which bots play, with its staff and jurors: asked what happens next, told what came of
@@ -61,8 +61,8 @@ const mischiefRate = 0.12;
  * answers it may be a function, a server or a bad network.
  */
 export class BotTable {
-  private readonly table: Table;
-  private readonly mischief: readonly Mischief[];
+  private readonly table: SimulatedTable;
+  private readonly misuse: readonly Misuse[];
   private nowMs: Ms = 0;
   /** How many times faster than people everything is done; clocks measure what it takes. */
   pace = 1;
@@ -74,7 +74,7 @@ export class BotTable {
     const layout = layoutNamed(rules.layout.id, rules.layout.version);
     must(tileSet, `the tile set ${rules.tileSet.id} is published`);
     must(layout, `the layout ${rules.layout.id} is published`);
-    const people = manners ?? mannersOf(dice);
+    const people = manners ?? randomBehaviour(dice);
     const absent = dice.happens(people.absent) ? [dice.below(seats) as Seat] : [];
     this.table = {
       dice,
@@ -83,7 +83,7 @@ export class BotTable {
       tiles: new TilesAtTable(tileSet, rules.scoring.rackSize, seats, dice.others()),
       memory: freshMemory(absent),
     };
-    this.mischief = mischief;
+    this.misuse = mischief;
   }
 
   /** Where every tile is that is not on the board. */
@@ -100,13 +100,12 @@ export class BotTable {
    * What happens next at this table, seen at an instant of its virtual time: that of the last deed
    * where none is said. Undefined once everything is done. Asked again, the first answer is void.
    */
-  next(game: LiveGame, atMs: Ms = this.nowMs): Deed | undefined {
+  next(game: LiveGame, atMs: Ms = this.nowMs): SimulatedAct | undefined {
     this.nowMs = atMs;
-    if (this.mischief.length > 0 && this.table.dice.happens(mischiefRate))
-      return this.misbehave(game);
+    if (this.misuse.length > 0 && this.table.dice.happens(misuseRate)) return this.misuseAct(game);
     const intent = this.intent(game);
     if (!intent) return undefined;
-    return this.deed(game, intent);
+    return this.actOf(game, intent);
   }
 
   private intent(game: LiveGame): Intent | undefined {
@@ -149,7 +148,7 @@ export class BotTable {
     return this.nowMs - (this.accountedMs ?? this.nowMs);
   }
 
-  private deed(game: LiveGame, { author, command, ms, doing }: Intent): Deed {
+  private actOf(game: LiveGame, { author, command, ms, doing }: Intent): SimulatedAct {
     // When a time is over the clock says, however fast people are.
     const takesMs = command.kind === 'expire' ? ms : Math.ceil(ms / this.pace);
     this.nowMs = Math.max(this.nowMs + takesMs, this.accountedMs ?? 0);
@@ -170,7 +169,11 @@ export class BotTable {
   }
 
   /** Entries of whoever measures carry the time since the one before; acts from elsewhere none. */
-  private timing(author: Author, kind: Issued['command']['kind'], game: LiveGame): Partial<Issued> {
+  private timing(
+    author: Author,
+    kind: IssuedCommand['command']['kind'],
+    game: LiveGame,
+  ): Partial<IssuedCommand> {
     if (game.holder === undefined) return {};
     const ofTablet = !('staff' in author) && !('auto' in author && author.auto === 'server');
     const juror = 'role' in author && author.role === 'juror';
@@ -179,11 +182,11 @@ export class BotTable {
     return measured ? { epoch: game.epoch, elapsedMs: this.sinceMs } : {};
   }
 
-  private misbehave(game: LiveGame): Deed {
+  private misuseAct(game: LiveGame): SimulatedAct {
     const { dice } = this.table;
-    const mischief = dice.one(this.mischief);
-    const { author, command, otherwise } = misbehaving(mischief, game, dice);
-    const deed = this.deed(game, { author, command, ms: dice.between(0, 3_000) });
+    const mischief = dice.one(this.misuse);
+    const { author, command, otherwise } = misuseCommandOf(mischief, game, dice);
+    const deed = this.actOf(game, { author, command, ms: dice.between(0, 3_000) });
     return { ...deed, issued: { ...deed.issued, author, ...otherwise }, mischief };
   }
 
@@ -191,7 +194,7 @@ export class BotTable {
    * Told what came of a deed: the table's tiles and its people's memory follow. `atMs` is the instant
    * of a hall that has its own time; else what the events carry has passed, and no more.
    */
-  answered(deed: Deed, decision: Decision, after: LiveGame, atMs?: Ms): void {
+  applyDecision(deed: SimulatedAct, decision: Decision, after: LiveGame, atMs?: Ms): void {
     const { memory } = this.table;
     if (!decision.ok) {
       if (!deed.mischief) memory.refusedInARow += 1;
@@ -203,16 +206,20 @@ export class BotTable {
   }
 
   /** Told of what others have done in its game, staff or the server; `atMs` as above. */
-  heard(events: readonly GameEvent[], after: LiveGame, atMs?: Ms): void {
+  applyEvents(events: readonly GameEvent[], after: LiveGame, atMs?: Ms): void {
     this.account(events, atMs);
     this.take(events, {}, after);
   }
 
-  private take(events: readonly GameEvent[], deed: Pick<Deed, 'doing'>, after: LiveGame): void {
+  private take(
+    events: readonly GameEvent[],
+    deed: Pick<SimulatedAct, 'doing'>,
+    after: LiveGame,
+  ): void {
     const { memory, tiles } = this.table;
     const followed = events.map((event) => this.follow(event, deed));
     if (followed.includes('disturbed')) {
-      tiles.setRight(boardOnTable(this.table, after), this.rackCounts(after));
+      tiles.rearrange(boardOnTable(this.table, after), this.rackCounts(after));
       memory.overdrawn = undefined;
     }
   }
@@ -233,7 +240,10 @@ export class BotTable {
   }
 
   /** `disturbed`: the game now stands otherwise than the tiles lie, and the director sets them right. */
-  private follow(event: GameEvent, { doing }: Pick<Deed, 'doing'>): 'followed' | 'disturbed' {
+  private follow(
+    event: GameEvent,
+    { doing }: Pick<SimulatedAct, 'doing'>,
+  ): 'followed' | 'disturbed' {
     const { memory, tiles, dice, manners } = this.table;
     switch (event.type) {
       case 'TurnEnded': {

@@ -1,7 +1,7 @@
 import type { SimulatedGame } from './play-game.js';
 
 /** What does not hold, and at which step of the game. */
-export type Breach = { readonly step: number; readonly what: string };
+export type PropertyBreach = { readonly step: number; readonly what: string };
 
 /** Finds where something does not hold, the earliest first; it stops looking when nobody asks on. */
-export type Property = (played: SimulatedGame) => Iterable<Breach>;
+export type GameProperty = (played: SimulatedGame) => Iterable<PropertyBreach>;

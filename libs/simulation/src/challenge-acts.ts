@@ -5,14 +5,22 @@ import {
   type OpenChallenge,
   type Seat,
 } from '@boardside/game';
-import { director, everybody, measurer, seats, server, type Intent, type Table } from './table.js';
+import {
+  director,
+  everybody,
+  measurer,
+  seats,
+  server,
+  type Intent,
+  type SimulatedTable,
+} from './table.js';
 import { entering } from './turn-acts.js';
 
 const jurors = ['june', 'jack', 'joan'] as const;
 
 /** From the call to the verdict (G25 to G28): typed first, words sent, ruled on, accepted or asked again. */
 export function onWithChallenge(
-  table: Table,
+  table: SimulatedTable,
   game: LiveGame,
   challenge: OpenChallenge,
   policy: Extract<ChallengePolicy, { kind: 'called' }>,
@@ -33,7 +41,7 @@ export function onWithChallenge(
 }
 
 function dropping(
-  { dice, manners }: Table,
+  { dice, manners }: SimulatedTable,
   game: LiveGame,
   challenge: OpenChallenge,
 ): Intent | undefined {
@@ -46,7 +54,7 @@ function dropping(
   return { author: byCaller ? author : director, command, ms: 5_000 };
 }
 
-function sending({ dice }: Table, game: LiveGame, challenge: OpenChallenge): Intent {
+function sending({ dice }: SimulatedTable, game: LiveGame, challenge: OpenChallenge): Intent {
   const turn = game.turns.find(({ id }) => id === challenge.turn);
   const count = turn?.move.kind === 'play' ? turn.move.words.length : 1;
   const before = turn?.challenge.kind === 'stands' ? turn.challenge.words : [];
@@ -60,7 +68,7 @@ function sending({ dice }: Table, game: LiveGame, challenge: OpenChallenge): Int
 
 /** The list answers first where the rules say so, else a juror; a second time another juror. */
 function ruling(
-  { dice, manners, knowledge }: Table,
+  { dice, manners, knowledge }: SimulatedTable,
   game: LiveGame,
   challenge: OpenChallenge,
   policy: Extract<ChallengePolicy, { kind: 'called' }>,
@@ -86,7 +94,7 @@ function ruling(
 }
 
 function afterRuling(
-  { dice, manners }: Table,
+  { dice, manners }: SimulatedTable,
   game: LiveGame,
   against: Seat,
   limitMs: number | undefined,

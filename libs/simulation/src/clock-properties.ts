@@ -1,7 +1,7 @@
-import { accounted } from '@boardside/clock';
+import { totalAccountedMs } from '@boardside/clock';
 import { pendingTurns, type GameEvent, type LiveGame } from '@boardside/game';
-import type { Breach, Property } from './breach.js';
-import type { Step } from './play-game.js';
+import type { PropertyBreach, GameProperty } from './breach.js';
+import type { SimulationStep } from './play-game.js';
 
 /** A holder's own expiry may come this much before the server's count of it. */
 const driftMs = 500;
@@ -9,7 +9,10 @@ const driftMs = 500;
 const chargedBy = (events: readonly GameEvent[]): number =>
   events.reduce((sum, { spentMs = 0, unattributedMs = 0 }) => sum + spentMs + unattributedMs, 0);
 
-export const timeIsConserved: Property = function* ({ steps, events }): Iterable<Breach> {
+export const timeIsConserved: GameProperty = function* ({
+  steps,
+  events,
+}): Iterable<PropertyBreach> {
   const banks = new Banks();
   for (const [step, one] of steps.entries()) {
     const { decision, after } = one;
@@ -23,11 +26,11 @@ export const timeIsConserved: Property = function* ({ steps, events }): Iterable
 };
 
 /** The events of an act carry its time, and the clock accounts for what they carry. */
-function unaccounted({ deed, decision, before, after }: Step): string | undefined {
+function unaccounted({ deed, decision, before, after }: SimulationStep): string | undefined {
   if (!decision.ok || before.phase === 'unopened' || after.phase === 'unopened') return undefined;
   const { elapsedMs = 0, unattributedMs = 0, command } = deed.issued;
   const charged = chargedBy(decision.value);
-  const passed = accounted(after.clock) - accounted(before.clock);
+  const passed = totalAccountedMs(after.clock) - totalAccountedMs(before.clock);
   if (passed !== charged) return `the events carry ${charged} ms, the clock accounts for ${passed}`;
   const early = command.kind === 'expire' ? charged - elapsedMs - unattributedMs : 0;
   if (early < 0 || early > driftMs) return `an expiry ${early} ms before its instant`;
@@ -71,7 +74,7 @@ function given(events: readonly GameEvent[], seat: number): number {
   );
 }
 
-export const goingOn: Property = function* ({ steps }): Iterable<Breach> {
+export const oneClockRuns: GameProperty = function* ({ steps }): Iterable<PropertyBreach> {
   for (const [step, { after }] of steps.entries()) {
     if (after.phase === 'unopened') continue;
     const { state, stops } = after.clock;

@@ -21,13 +21,13 @@ import {
   overdrawnSeat,
   seats,
   type Intent,
-  type Table,
+  type SimulatedTable,
 } from './table.js';
 import { unsettled, whileStopped } from './stop-acts.js';
 import { calling, countingRack } from './turn-acts.js';
 
 /** The last play can still be challenged, or its press taken back (G29, G30). */
-export function whileClosing(table: Table, game: ClosingGame, sinceMs: number): Intent {
+export function whileClosing(table: SimulatedTable, game: ClosingGame, sinceMs: number): Intent {
   if (game.challenge) return whileStopped(table, game);
   const dealt = unsettled(table, game);
   if (dealt) return dealt;
@@ -59,7 +59,7 @@ export function whileClosing(table: Table, game: ClosingGame, sinceMs: number): 
 }
 
 /** What is too many goes back; then the tiles left are declared (G24, G32). */
-export function declaringRacks(table: Table, game: RacksGame): Intent {
+export function declaringRacks(table: SimulatedTable, game: RacksGame): Intent {
   const dealt = unsettled(table, game) ?? countingRack(table, game);
   if (dealt) return dealt;
   const again = game.declared !== undefined;
@@ -69,12 +69,12 @@ export function declaringRacks(table: Table, game: RacksGame): Intent {
 }
 
 /** The tiles left as they are; now and then some are kept back, which calls the referee (G32). */
-function racksAsTapped({ dice, manners, tiles }: Table): readonly (readonly Tile[])[] {
+function racksAsTapped({ dice, manners, tiles }: SimulatedTable): readonly (readonly Tile[])[] {
   const { racks } = tiles.now;
   return dice.happens(manners.wrongRacks) ? racks.map((rack) => rack.slice(1)) : racks;
 }
 
-export function signing(table: Table, game: EndedGame): Intent {
+export function signing(table: SimulatedTable, game: EndedGame): Intent {
   const { dice } = table;
   const [order] = game.orders;
   const dealt = unsettled(table, game);
@@ -96,14 +96,17 @@ export function signing(table: Table, game: EndedGame): Intent {
   return { author: seats(seat), command, ms: dice.between(3_000, 60_000) };
 }
 
-export function reopening({ dice, manners }: Table, _game: SignedGame): Intent | undefined {
+export function reopening(
+  { dice, manners }: SimulatedTable,
+  _game: SignedGame,
+): Intent | undefined {
   if (!dice.happens(manners.reopenSlip)) return undefined;
   const command = { kind: 'reopen-slip', reason: 'a score was read wrongly' } as const;
   return { author: director, command, ms: 300_000 };
 }
 
 /** Ends that the players themselves declare, where the rule set has them (C6, M8, L5). */
-export function endingTogether(table: Table, game: PlayingGame): Intent | undefined {
+export function endingTogether(table: SimulatedTable, game: PlayingGame): Intent | undefined {
   const { ends } = game.rules.options;
   if (ends.byAgreement === 'no' && ends.noPlayDeclared === 'no') return undefined;
   if (pendingTurns(game.turns).length > 0 || overdrawnSeat(table, game) !== undefined)
@@ -127,7 +130,7 @@ export function endingTogether(table: Table, game: PlayingGame): Intent | undefi
   };
 }
 
-function noPlayLeft(table: Table, game: LiveGame): boolean {
+function noPlayLeft(table: SimulatedTable, game: LiveGame): boolean {
   const board = boardOnTable(table, game);
   return !table.tiles.now.racks.some((rack) => table.knowledge.anyPlay(board, rack));
 }

@@ -1,62 +1,67 @@
-export { BotTable, type BotTableSetting, type Deed } from './bot-table.js';
+export { BotTable, type BotTableSetting, type SimulatedAct } from './bot-table.js';
 export { Dice } from './dice.js';
-export { BotTablet, Tally, type AskDirector, type Surroundings } from './hall/bot-tablet.js';
 export {
-  publishedHall,
-  publishedRound,
-  type Hall,
-  type HallPlan,
+  BotTablet,
+  EntryCounts,
+  type AskDirector,
+  type BotTabletContext,
+} from './hall/bot-tablet.js';
+export {
+  publishHall,
+  publishNextRound,
+  type PublishedHall,
+  type HallOptions,
   type HallTable,
-  type Players,
+  type TablePlayers,
 } from './hall/hall.js';
 export {
   director,
-  directorOf,
-  joinedTablet,
-  newDirector,
-  newDisplay,
+  ensureDirector,
+  joinTablet,
+  createDirector,
+  createDisplay,
   newPassword,
-  onDuty,
+  addStaffMember,
   setupTokenIn,
-  signedInDirector,
-  tokenOf,
-  type Account,
+  signInDirector,
+  invitationTokenOf,
+  type Credentials,
   type JoinedTablet,
 } from './hall/people.js';
-export { TournamentClient, type Pairing, type Person } from './hall/tournament-client.js';
-export { carried, Visitor, type Reply } from './hall/visitor.js';
+export { TournamentClient, type PairingRequest, type NewPlayer } from './hall/tournament-client.js';
+export { successBodyOf, ApiClient, type ApiReply } from './hall/visitor.js';
 export { opponentOf, PlayingTablet, unseenOf } from './tablet/playing-tablet.js';
 export {
-  all,
+  bothSeats,
   fivePlays,
   press,
   ScriptedTablet,
   seat,
-  type By,
-  type HandIn,
+  type EntryAuthor,
+  type SendPush,
 } from './tablet/scripted-tablet.js';
 export { wholeGame } from './tablet/whole-game.js';
-export { inspect, type Finding, type PropertyName } from './inspection.js';
+export { checkProperties, type PropertyFinding, type PropertyName } from './inspection.js';
 export { sameValue } from './same-value.js';
 export { inventedGraph, inventedWords } from './invented-words.js';
-export { mannersOf, usualManners, type Manners } from './manners.js';
-export { mischiefs, type Mischief } from './mischief.js';
+export { randomBehaviour, defaultBehaviour, type Behaviour } from './manners.js';
+export { misuses, type Misuse } from './mischief.js';
 export {
-  mostSteps,
+  maxSteps,
   playGame,
-  Referee,
-  RulesReferee,
+  GameHost,
+  LocalGameHost,
   type SimulatedGame,
   type SimulationSetting,
-  type Step,
+  type SimulationStep,
 } from './play-game.js';
 export {
-  inspectedGame,
+  checkGame,
   ruleSets,
   seededTables,
   settingNamed,
   settingOf,
-  type InspectedGame,
+  type CheckedGame,
   type SeededTable,
 } from './seeded-games.js';
 export { Timeline } from './timeline.js';

@@ -1,6 +1,6 @@
 import type { Board, Layout, Tile, TileSet } from '@boardside/engine';
 import type { RuleSet } from '@boardside/game';
-import { anyPlay, everyPlay, hasWord, type FoundPlay, type WordGraph } from '@boardside/lexicon';
+import { hasPlay, findAllPlays, hasWord, type FoundPlay, type WordGraph } from '@boardside/lexicon';
 
 /** What the bots know of a list: whether it has a word, and the plays of a rack by it. */
 export class Knowledge {
@@ -16,11 +16,11 @@ export class Knowledge {
   }
 
   everyPlay(board: Board, rack: readonly Tile[]): readonly FoundPlay[] {
-    return everyPlay(this.position(board), this.graph, rack);
+    return findAllPlays(this.position(board), this.graph, rack);
   }
 
   anyPlay(board: Board, rack: readonly Tile[]): boolean {
-    return anyPlay(this.position(board), this.graph, rack);
+    return hasPlay(this.position(board), this.graph, rack);
   }
 
   private position(board: Board) {

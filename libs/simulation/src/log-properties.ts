@@ -4,26 +4,26 @@ import {
   nextExpiry,
   type Game,
   type GameEvent,
-  type Issued,
+  type IssuedCommand,
   type LiveGame,
   type RefusalCode,
 } from '@boardside/game';
-import type { Breach, Property } from './breach.js';
+import type { PropertyBreach, GameProperty } from './breach.js';
 import { Dice } from './dice.js';
-import type { Step } from './play-game.js';
+import type { SimulationStep } from './play-game.js';
 import { sameValue } from './same-value.js';
 import { director } from './table.js';
 
 const asWritten = (events: readonly GameEvent[]): readonly GameEvent[] =>
   JSON.parse(JSON.stringify(events)) as readonly GameEvent[];
 
-export const foldHolds: Property = function* ({
+export const gameIsFoldOfLog: GameProperty = function* ({
   steps,
   events,
   game,
   fold,
   setting,
-}): Iterable<Breach> {
+}): Iterable<PropertyBreach> {
   const dice = new Dice(setting.seed);
   const written = asWritten(events);
   if (!sameValue(fold(written), game))
@@ -45,13 +45,13 @@ const fair: Readonly<Record<string, readonly RefusalCode[]>> = {
 };
 
 /** A flag fell before the act, and nobody had seen it: the phase may be another by now. */
-function fellUnseen({ deed, before }: Step): boolean {
+function fellUnseen({ deed, before }: SimulationStep): boolean {
   const due = nextExpiry(before);
   return due !== undefined && due.inMs <= (deed.issued.elapsedMs ?? 0);
 }
 
 /** What an act comes too late for after such a flag: the phase, or what only some may say in it. */
-function isLate({ deed }: Step, code: RefusalCode): boolean {
+function isLate({ deed }: SimulationStep, code: RefusalCode): boolean {
   const { command } = deed.issued;
   const claims = command.kind === 'press' && command.final !== 'A';
   return (
@@ -59,7 +59,7 @@ function isLate({ deed }: Step, code: RefusalCode): boolean {
   );
 }
 
-export const refusalsAppendNothing: Property = function* ({ steps }): Iterable<Breach> {
+export const refusalsAppendNothing: GameProperty = function* ({ steps }): Iterable<PropertyBreach> {
   for (const [step, one] of steps.entries()) {
     const { deed, decision, before, after, from, to } = one;
     const appended = to - from;
@@ -79,7 +79,12 @@ export const refusalsAppendNothing: Property = function* ({ steps }): Iterable<B
   }
 };
 
-export const gameEnds: Property = function* ({ steps, game, outcome, setting }): Iterable<Breach> {
+export const gameEnds: GameProperty = function* ({
+  steps,
+  game,
+  outcome,
+  setting,
+}): Iterable<PropertyBreach> {
   if (outcome === 'unfinished' || game.phase !== 'signed')
     yield { step: steps.length, what: `the game does not end: ${game.phase}` };
   const dice = new Dice(setting.seed + 1);
@@ -95,7 +100,7 @@ export const gameEnds: Property = function* ({ steps, game, outcome, setting }):
 
 /** The desk takes the clock, and the director declares the game void. */
 function notEndedByDirector(game: LiveGame): string | undefined {
-  const issue = (command: Issued['command'], { version: seen }: Game): Issued => ({
+  const issue = (command: IssuedCommand['command'], { version: seen }: Game): IssuedCommand => ({
     command,
     author: director,
     seen,
@@ -122,7 +127,7 @@ function notEndedByDirector(game: LiveGame): string | undefined {
   return ended.ok ? undefined : `the director may not end the game: ${ended.refusal.code}`;
 }
 
-export const everySound: Property = function* ({ steps, events }): Iterable<Breach> {
+export const logIsSound: GameProperty = function* ({ steps, events }): Iterable<PropertyBreach> {
   for (const [step, { after, to }] of steps.entries())
     if (after.version !== to) yield { step, what: `version ${after.version} after ${to} events` };
   if (!sameValue(asWritten(events), events))

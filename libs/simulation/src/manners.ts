@@ -2,7 +2,7 @@ import type { Ms } from '@boardside/clock';
 import type { Dice } from './dice.js';
 
 /** How the people at a table and in the hall are: probabilities from 0 to 1, a turn or an act. */
-export type Manners = {
+export type Behaviour = {
   /** The mean time for a turn. */
   readonly thinkMs: Ms;
   /** How many plays somebody looks at before choosing one. */
@@ -40,7 +40,7 @@ export type Manners = {
   readonly atDesk: number;
 };
 
-export const usualManners: Manners = {
+export const defaultBehaviour: Behaviour = {
   thinkMs: 50_000,
   looks: 8,
   phony: 0.08,
@@ -70,19 +70,19 @@ export const usualManners: Manners = {
 };
 
 /** One table is not like another: some are slow, some bluff, at some the director comes often. */
-export function mannersOf(dice: Dice): Manners {
+export function randomBehaviour(dice: Dice): Behaviour {
   const some = (usual: number, most: number) => (dice.happens(0.15) ? most : usual);
   return {
-    ...usualManners,
+    ...defaultBehaviour,
     thinkMs: dice.one([15_000, 50_000, 50_000, 90_000, 180_000]),
-    phony: some(usualManners.phony, 0.4),
-    exchange: some(usualManners.exchange, 0.3),
-    pass: some(usualManners.pass, 0.3),
-    challengeRight: some(usualManners.challengeRight, 0.3),
-    pending: some(usualManners.pending, 0.4),
-    undo: some(usualManners.undo, 0.2),
-    overdraw: some(usualManners.overdraw, 0.15),
-    staff: some(usualManners.staff, 0.15),
-    roundEnds: some(usualManners.roundEnds, 0.008),
+    phony: some(defaultBehaviour.phony, 0.4),
+    exchange: some(defaultBehaviour.exchange, 0.3),
+    pass: some(defaultBehaviour.pass, 0.3),
+    challengeRight: some(defaultBehaviour.challengeRight, 0.3),
+    pending: some(defaultBehaviour.pending, 0.4),
+    undo: some(defaultBehaviour.undo, 0.2),
+    overdraw: some(defaultBehaviour.overdraw, 0.15),
+    staff: some(defaultBehaviour.staff, 0.15),
+    roundEnds: some(defaultBehaviour.roundEnds, 0.008),
   };
 }

@@ -4,7 +4,7 @@ import {
   othersThan,
   type Author,
   type Command,
-  type Issued,
+  type IssuedCommand,
   type LiveGame,
   type Seat,
 } from '@boardside/game';
@@ -12,7 +12,7 @@ import type { Dice } from './dice.js';
 import { director, everybody, holder, seats, server } from './table.js';
 
 /** Ways to misbehave. Whatever comes of them, the game has to hold. */
-export const mischiefs = [
+export const misuses = [
   /** Another seat presses. */
   'out-of-turn',
   'wrong-epoch',
@@ -28,16 +28,16 @@ export const mischiefs = [
   'garbage',
 ] as const;
 
-export type Mischief = (typeof mischiefs)[number];
+export type Misuse = (typeof misuses)[number];
 
 /** A mischievous act: who asks for what, and what is wrong with how it is put. */
-export type MischievousAct = {
+export type MisuseCommand = {
   readonly author: Author;
   readonly command: Command;
-  readonly otherwise?: Partial<Issued>;
+  readonly otherwise?: Partial<IssuedCommand>;
 };
 
-export function misbehaving(kind: Mischief, game: LiveGame, dice: Dice): MischievousAct {
+export function misuseCommandOf(kind: Misuse, game: LiveGame, dice: Dice): MisuseCommand {
   const onTurn = (game.clock.state.kind === 'over' ? 0 : (game.clock.state.seat ?? 0)) as Seat;
   const last = lastStanding(game);
   const other = dice.one(othersThan(game, onTurn));
@@ -103,7 +103,7 @@ const nowhere = (dice: Dice) =>
     })),
   }) as const;
 
-function garbage(game: LiveGame, dice: Dice): MischievousAct {
+function garbage(game: LiveGame, dice: Dice): MisuseCommand {
   const author = dice.one<Author>([
     ...allSeats(game).map((seat) => seats(seat)),
     seats(),

@@ -9,10 +9,10 @@ import {
   tiedAfter,
   type Seat,
 } from '@boardside/game';
-import { director, everybody, holder, seats, type Intent, type Table } from './table.js';
+import { director, everybody, holder, seats, type Intent, type SimulatedTable } from './table.js';
 
 /** Everything before the first tap on the clock (G9, G10, C2, M2). */
-export function beforePlay(table: Table, game: OpenedGame): Intent {
+export function beforePlay(table: SimulatedTable, game: OpenedGame): Intent {
   const { dice, manners } = table;
   if (game.holder === undefined) {
     return dice.happens(manners.atDesk)
@@ -41,7 +41,7 @@ function claiming(
   return { author, command, ms: 5_000 };
 }
 
-function decidingFirst({ dice }: Table, game: LiveGame): Intent['command'] {
+function decidingFirst({ dice }: SimulatedTable, game: LiveGame): Intent['command'] {
   if (game.rules.options.first === 'youngest' && dice.happens(0.8))
     return { kind: 'decide-first', how: 'youngest', first: dice.one(allSeats(game)) };
   const bag = [...dice.shuffled(tilesOf(game.tileSet))];
@@ -55,7 +55,7 @@ function decidingFirst({ dice }: Table, game: LiveGame): Intent['command'] {
 }
 
 /** An opponent taps the clock; where none is there, or a room stands stopped, the director starts it. */
-function firstStart({ dice, memory }: Table, game: LiveGame, first: Seat): Intent {
+function firstStart({ dice, memory }: SimulatedTable, game: LiveGame, first: Seat): Intent {
   const there = othersThan(game, first).filter((seat) => !memory.absent.includes(seat));
   const opponent = there.find((seat) =>
     game.clock.stops.every((stop) => mayLift(stop, seats(seat), undefined, game)),

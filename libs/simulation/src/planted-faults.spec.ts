@@ -1,17 +1,23 @@
-import { guide, type Decision, type Game, type GameEvent, type Issued } from '@boardside/game';
-import { inspect, type PropertyName } from './inspection.js';
+import {
+  guide,
+  type Decision,
+  type Game,
+  type GameEvent,
+  type IssuedCommand,
+} from '@boardside/game';
+import { checkProperties, type PropertyName } from './inspection.js';
 import { inventedGraph } from './invented-words.js';
-import { mischiefs } from './mischief.js';
-import { playGame, RulesReferee } from './play-game.js';
+import { misuses } from './mischief.js';
+import { playGame, LocalGameHost } from './play-game.js';
 
 /** A referee who makes one mistake, in the log's fold as well, so that the two agree about it. */
-class FaultyReferee extends RulesReferee {
-  constructor(private readonly fault: Fault) {
+class FaultyGameHost extends LocalGameHost {
+  constructor(private readonly fault: PlantedRuleFault) {
     super();
   }
 
-  override answer(issued: Issued): Decision {
-    const decision = super.answer(issued);
+  override submit(issued: IssuedCommand): Decision {
+    const decision = super.submit(issued);
     if (!decision.ok && this.fault.refused) this.append(this.fault.refused);
     return decision;
   }
@@ -20,7 +26,7 @@ class FaultyReferee extends RulesReferee {
     return this.fault.fold ? this.fault.fold(super.fold(events)) : super.fold(events);
   }
 
-  protected override decide(issued: Issued): Decision {
+  protected override decide(issued: IssuedCommand): Decision {
     const decision = super.decide(issued);
     const { decided } = this.fault;
     return decision.ok && decided ? { ok: true, value: decision.value.map(decided) } : decision;
@@ -36,7 +42,7 @@ class FaultyReferee extends RulesReferee {
 
 type Live = Exclude<Game, { phase: 'unopened' }>;
 
-type Fault = {
+type PlantedRuleFault = {
   readonly noticedBy: PropertyName;
   /** What of a right decision is changed. */
   readonly decided?: (event: GameEvent) => GameEvent;
@@ -47,7 +53,7 @@ type Fault = {
   readonly fold?: (game: Game) => Game;
 };
 
-const loses: Fault = {
+const loses: PlantedRuleFault = {
   noticedBy: 'tiles',
   evolved: (after, { type }) =>
     type === 'TurnEnded' && after.ledger.bag > 0
@@ -55,7 +61,7 @@ const loses: Fault = {
       : after,
 };
 
-const addsAPoint: Fault = {
+const addsAPoint: PlantedRuleFault = {
   noticedBy: 'scores',
   evolved: (after, event) =>
     event.type === 'TurnEnded' && event.body.move.kind === 'play'
@@ -63,7 +69,7 @@ const addsAPoint: Fault = {
       : after,
 };
 
-const scoresAPointTooMany: Fault = {
+const scoresAPointTooMany: PlantedRuleFault = {
   noticedBy: 'scorer',
   decided: (event) =>
     event.type === 'TurnEnded' && event.body.move.kind === 'play'
@@ -74,7 +80,7 @@ const scoresAPointTooMany: Fault = {
       : event,
 };
 
-const chargesTwice: Fault = {
+const chargesTwice: PlantedRuleFault = {
   noticedBy: 'time',
   evolved: (after, { type }) =>
     type === 'TurnEnded'
@@ -88,7 +94,7 @@ const chargesTwice: Fault = {
       : after,
 };
 
-const keepsWhatCameOff: Fault = {
+const keepsWhatCameOff: PlantedRuleFault = {
   noticedBy: 'restored',
   evolved: (after, event, before) =>
     event.type === 'ChallengeSettled' && event.body.effect.kind === 'off'
@@ -96,7 +102,7 @@ const keepsWhatCameOff: Fault = {
       : after,
 };
 
-const appendsOnRefusal: Fault = {
+const appendsOnRefusal: PlantedRuleFault = {
   noticedBy: 'refusals',
   refused: [
     {
@@ -107,12 +113,12 @@ const appendsOnRefusal: Fault = {
   ],
 };
 
-const remembersOtherwise: Fault = {
+const remembersOtherwise: PlantedRuleFault = {
   noticedBy: 'fold',
   fold: (game) => (game.phase === 'unopened' ? game : { ...game, cases: game.cases + 1 }),
 };
 
-const runsBesideAStop: Fault = {
+const runsBesideAStop: PlantedRuleFault = {
   noticedBy: 'goesOn',
   evolved: (after, { type }) =>
     type === 'ClockStopped' &&
@@ -126,18 +132,19 @@ const runsBesideAStop: Fault = {
 };
 
 /** Every property that noticed the fault, up to the first game in which the one meant did. */
-function noticed(fault: Fault, games = 12): readonly PropertyName[] {
+function noticed(fault: PlantedRuleFault, games = 12): readonly PropertyName[] {
   const names = new Set<PropertyName>();
   for (let seed = 1; seed <= games && !names.has(fault.noticedBy); seed += 1) {
-    const referee = new FaultyReferee(fault);
+    const referee = new FaultyGameHost(fault);
     const setting = {
       rules: guide,
       seats: 2,
       seed,
       graph: inventedGraph(guide),
-      mischief: mischiefs,
+      mischief: misuses,
     };
-    for (const { property } of inspect(playGame({ ...setting, referee }))) names.add(property);
+    for (const { property } of checkProperties(playGame({ ...setting, referee })))
+      names.add(property);
   }
   return [...names];
 }
@@ -146,7 +153,7 @@ test('a referee without a fault is found without one', () => {
   expect(noticed({ noticedBy: 'tiles' }, 4)).toEqual([]);
 });
 
-test.each<[what: string, noticedBy: PropertyName, fault: Fault]>([
+test.each<[what: string, noticedBy: PropertyName, fault: PlantedRuleFault]>([
   ['a tile is lost with every turn', loses.noticedBy, loses],
   ['a point is added that no event has', addsAPoint.noticedBy, addsAPoint],
   ['a play scores a point too many', scoresAPointTooMany.noticedBy, scoresAPointTooMany],

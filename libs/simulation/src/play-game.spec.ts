@@ -1,8 +1,8 @@
 import { classic, guide, type GameEventType } from '@boardside/game';
-import { inspect } from './inspection.js';
+import { checkProperties } from './inspection.js';
 import { inventedGraph } from './invented-words.js';
-import { usualManners } from './manners.js';
-import { mischiefs } from './mischief.js';
+import { defaultBehaviour } from './manners.js';
+import { misuses } from './mischief.js';
 import { playGame } from './play-game.js';
 import { settingOf } from './seeded-games.js';
 
@@ -56,7 +56,13 @@ const kinds: Readonly<Record<GameEventType, true>> = {
 test('bots do everything that may happen at a table', () => {
   const missing = new Set(Object.keys(kinds));
   const rules = { ...guide, challenge: { ...guide.challenge, hold: 'yes' as const } };
-  const manners = { ...usualManners, reload: 0.1, staff: 0.1, roundEnds: 0.003, reopenSlip: 0.5 };
+  const manners = {
+    ...defaultBehaviour,
+    reload: 0.1,
+    staff: 0.1,
+    roundEnds: 0.003,
+    reopenSlip: 0.5,
+  };
   for (let seed = 1; seed <= 20 && missing.size > 0; seed += 1) {
     const { events } = playGame({ ...settingOf({ rules, seats: 2 }, seed), manners });
     for (const { type } of events) missing.delete(type);
@@ -69,7 +75,7 @@ test('every way to misbehave is tried and refused, and only at times let pass', 
   for (let seed = 1; seed <= 12; seed += 1) {
     const { steps } = playGame({
       ...settingOf({ rules: guide, seats: 2 }, seed),
-      mischief: mischiefs,
+      mischief: misuses,
     });
     for (const { deed, decision } of steps) {
       if (!deed.mischief) continue;
@@ -77,14 +83,14 @@ test('every way to misbehave is tried and refused, and only at times let pass', 
       asked.set(deed.mischief, { refused: refused + (decision.ok ? 0 : 1), all: all + 1 });
     }
   }
-  expect([...asked.keys()].sort()).toEqual([...mischiefs].sort());
+  expect([...asked.keys()].sort()).toEqual([...misuses].sort());
   for (const [kind, { refused, all }] of asked)
     expect({ kind, mostly: refused * 2 > all }).toEqual({ kind, mostly: true });
 });
 
 test('people to whom nothing happens play turns and sign', () => {
   const manners = {
-    ...usualManners,
+    ...defaultBehaviour,
     phony: 0,
     challengeRight: 0,
     hold: 0,
@@ -130,10 +136,10 @@ test('people to whom nothing happens play turns and sign', () => {
 test.each([1, 2, 3])(
   'too many tiles go back before people end a game together, seed %i',
   (seed) => {
-    const manners = { ...usualManners, exchange: 1, overdraw: 1, callReferee: 0, roundEnds: 0 };
+    const manners = { ...defaultBehaviour, exchange: 1, overdraw: 1, callReferee: 0, roundEnds: 0 };
     const rules = { ...classic, exchange: { ...classic.exchange, fewestInBag: 0 } };
     const played = playGame({ rules, seats: 2, seed, graph: inventedGraph(rules), manners });
-    expect(inspect(played)).toEqual([]);
+    expect(checkProperties(played)).toEqual([]);
     const types = played.events.map(({ type }) => type);
     expect(types).toContain('OverdrawSettled');
     expect(types.indexOf('OverdrawSettled')).toBeLessThan(types.indexOf('GameEnded'));

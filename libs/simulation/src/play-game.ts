@@ -7,35 +7,35 @@ import {
   type Decision,
   type Game,
   type GameEvent,
-  type Issued,
+  type IssuedCommand,
   type LiveGame,
   type RuleSet,
 } from '@boardside/game';
 import type { WordGraph } from '@boardside/lexicon';
-import { BotTable, type Deed } from './bot-table.js';
+import { BotTable, type SimulatedAct } from './bot-table.js';
 import { Dice } from './dice.js';
-import type { Manners } from './manners.js';
-import type { Mischief } from './mischief.js';
+import type { Behaviour } from './manners.js';
+import type { Misuse } from './mischief.js';
 import { director } from './table.js';
 import type { RealTiles } from './tiles-at-table.js';
 
 /** Whoever answers acts and keeps the log: here the rules alone, elsewhere a server. */
-export abstract class Referee {
+export abstract class GameHost {
   /** The log, in order. */
   abstract readonly events: readonly GameEvent[];
   /** The game as it is kept while it is played. */
   abstract readonly game: Game;
   /** Appends what is decided; a refusal appends nothing. */
-  abstract answer(issued: Issued): Decision;
+  abstract submit(issued: IssuedCommand): Decision;
   /** The game by a log, as it is after a restart. */
   abstract fold(events: readonly GameEvent[]): Game;
 }
 
-export class RulesReferee extends Referee {
+export class LocalGameHost extends GameHost {
   events: readonly GameEvent[] = [];
   game: Game = unopened;
 
-  answer(issued: Issued): Decision {
+  submit(issued: IssuedCommand): Decision {
     const decision = this.decide(issued);
     if (decision.ok) this.append(decision.value);
     return decision;
@@ -45,7 +45,7 @@ export class RulesReferee extends Referee {
     return events.reduce((game, event) => this.evolve(game, event), unopened);
   }
 
-  protected decide(issued: Issued): Decision {
+  protected decide(issued: IssuedCommand): Decision {
     return decide(issued, this.game);
   }
 
@@ -60,8 +60,8 @@ export class RulesReferee extends Referee {
 }
 
 /** One act with what came of it, and the tiles as they lay afterwards. */
-export type Step = {
-  readonly deed: Deed;
+export type SimulationStep = {
+  readonly deed: SimulatedAct;
   readonly decision: Decision;
   readonly before: Game;
   readonly after: Game;
@@ -78,17 +78,17 @@ export type SimulationSetting = {
   readonly seed: number;
   /** The list that the bots know and are judged by. */
   readonly graph: WordGraph;
-  readonly mischief?: readonly Mischief[];
-  readonly manners?: Manners;
-  readonly referee?: Referee;
+  readonly mischief?: readonly Misuse[];
+  readonly manners?: Behaviour;
+  readonly referee?: GameHost;
 };
 
 export type SimulatedGame = {
   readonly setting: SimulationSetting;
   readonly events: readonly GameEvent[];
   readonly game: LiveGame;
-  readonly steps: readonly Step[];
-  /** `unfinished`: the people did not come to an end within `mostSteps` acts. */
+  readonly steps: readonly SimulationStep[];
+  /** `unfinished`: the people did not come to an end within `maxSteps` acts. */
   readonly outcome: 'finished' | 'unfinished';
   readonly tookMs: Ms;
   /** The game by a log, as whoever answered folds it. */
@@ -96,16 +96,16 @@ export type SimulatedGame = {
 };
 
 /** No table needs so many acts for a game. */
-export const mostSteps = 1_500;
+export const maxSteps = 1_500;
 
 const names = ['ann', 'bob', 'cas', 'dov'] as const;
 
 /** Plays a whole game, from the published pairing to the signed slip. The same setting plays the same game. */
 export function playGame(setting: SimulationSetting): SimulatedGame {
   const dice = new Dice(setting.seed);
-  const referee = setting.referee ?? new RulesReferee();
-  const opening = openingDeed(setting, dice);
-  const opened = referee.answer(opening.issued);
+  const referee = setting.referee ?? new LocalGameHost();
+  const opening = openingAct(setting, dice);
+  const opened = referee.submit(opening.issued);
   must(opened.ok && referee.game.phase !== 'unopened', 'the game opens');
   const { rules, seats, graph, mischief = [], manners } = setting;
   const table = new BotTable({
@@ -116,15 +116,15 @@ export function playGame(setting: SimulationSetting): SimulatedGame {
     mischief,
     ...(manners ? { manners } : {}),
   });
-  const steps: Step[] = [];
-  while (steps.length < mostSteps) {
+  const steps: SimulationStep[] = [];
+  while (steps.length < maxSteps) {
     const before = liveGame(referee);
     const deed = table.next(before);
     if (!deed) break;
     const from = referee.events.length;
-    const decision = referee.answer(deed.issued);
+    const decision = referee.submit(deed.issued);
     const after = liveGame(referee);
-    table.answered(deed, decision, after);
+    table.applyDecision(deed, decision, after);
     const { tiles, racksInOrder } = table;
     steps.push({
       deed,
@@ -142,13 +142,13 @@ export function playGame(setting: SimulationSetting): SimulatedGame {
     events: referee.events,
     game: liveGame(referee),
     steps,
-    outcome: steps.length < mostSteps ? 'finished' : 'unfinished',
+    outcome: steps.length < maxSteps ? 'finished' : 'unfinished',
     tookMs: steps.at(-1)?.deed.atMs ?? 0,
     fold: (events) => referee.fold(events),
   };
 }
 
-function openingDeed({ rules, seats }: SimulationSetting, dice: Dice): Deed {
+function openingAct({ rules, seats }: SimulationSetting, dice: Dice): SimulatedAct {
   const fixed = rules.first === 'assigned' || dice.happens(0.2);
   const command = {
     kind: 'open-game',
@@ -159,10 +159,10 @@ function openingDeed({ rules, seats }: SimulationSetting, dice: Dice): Deed {
     lexicon: { name: 'Invented words', hash: 'invented', official: 'not-official' },
     first: fixed ? dice.below(seats) : undefined,
   } as const;
-  return { issued: { command, author: director, seen: 0 } as Issued, atMs: 0 };
+  return { issued: { command, author: director, seen: 0 } as IssuedCommand, atMs: 0 };
 }
 
-function liveGame({ game }: Referee): LiveGame {
+function liveGame({ game }: GameHost): LiveGame {
   must(game.phase !== 'unopened', 'an open game stays open');
   return game;
 }

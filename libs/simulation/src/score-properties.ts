@@ -1,6 +1,6 @@
 import { emptyBoard } from '@boardside/engine';
 import {
-  putMove,
+  boardAfterMove,
   type BodyOf,
   type GameEvent,
   type LiveGame,
@@ -9,11 +9,11 @@ import {
   type Seat,
   type TurnId,
 } from '@boardside/game';
-import type { Breach, Property } from './breach.js';
+import type { PropertyBreach, GameProperty } from './breach.js';
 import { sameValue } from './same-value.js';
 import { scoreSlowly, wordsRecorded } from './slow-scorer.js';
 
-type Counted = {
+type CountedTurn = {
   readonly seat: Seat;
   points: number;
   extra: { seat: Seat; points: number } | undefined;
@@ -23,8 +23,8 @@ type Counted = {
 };
 
 /** Points added up from the events alone, without asking the game. */
-class Tally {
-  private readonly turns = new Map<TurnId, Counted>();
+class ScoreRecount {
+  private readonly turns = new Map<TurnId, CountedTurn>();
   private readonly adjusted: number[];
 
   constructor(private readonly seats: number) {
@@ -110,19 +110,22 @@ class Tally {
     this.turns.set(turn, { seat, extra: undefined, gone: false, ...made(move) });
   }
 
-  private change(turn: TurnId, otherwise: Partial<Counted>): void {
+  private change(turn: TurnId, otherwise: Partial<CountedTurn>): void {
     const counted = this.turns.get(turn);
     if (counted) this.turns.set(turn, { ...counted, ...otherwise });
   }
 }
 
-function made(move: Move): Pick<Counted, 'points' | 'off'> {
+function made(move: Move): Pick<CountedTurn, 'points' | 'off'> {
   if (move.kind !== 'play') return { points: 0, off: 'no' };
   return { points: move.score, off: move.judged?.refused ? 'refused' : 'no' };
 }
 
-export const scoresAreSums: Property = function* ({ steps, setting }): Iterable<Breach> {
-  const tally = new Tally(setting.seats);
+export const scoresAreSums: GameProperty = function* ({
+  steps,
+  setting,
+}): Iterable<PropertyBreach> {
+  const tally = new ScoreRecount(setting.seats);
   for (const [step, { decision, after }] of steps.entries()) {
     if (!decision.ok || after.phase === 'unopened') continue;
     for (const event of decision.value) {
@@ -138,7 +141,7 @@ export const scoresAreSums: Property = function* ({ steps, setting }): Iterable<
   }
 };
 
-export const scorersAgree: Property = function* ({ steps }): Iterable<Breach> {
+export const scorersAgree: GameProperty = function* ({ steps }): Iterable<PropertyBreach> {
   for (const [step, { decision, before, after }] of steps.entries()) {
     if (!decision.ok || before.phase === 'unopened' || after.phase === 'unopened') continue;
     for (const event of decision.value) {
@@ -175,7 +178,7 @@ function laidAgainOtherwise(game: LiveGame): string | undefined {
     if (status !== 'standing' || move.kind !== 'play' || challenge.kind === 'off') continue;
     const what = scoredOtherwise(game, board, move);
     if (what) return what;
-    board = putMove(board, move);
+    board = boardAfterMove(board, move);
   }
   return sameValue(board, game.ledger.board) ? undefined : 'the turns make another board';
 }

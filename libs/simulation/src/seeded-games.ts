@@ -1,7 +1,7 @@
 import { guide, presets, type RuleSet } from '@boardside/game';
-import { inspect } from './inspection.js';
+import { checkProperties } from './inspection.js';
 import { inventedGraph } from './invented-words.js';
-import { mischiefs, type Mischief } from './mischief.js';
+import { misuses, type Misuse } from './mischief.js';
 import { playGame, type SimulationSetting } from './play-game.js';
 
 /** Every rule set of the product, and one with tiles of two letters. */
@@ -19,7 +19,7 @@ export const seededTables: readonly SeededTable[] = [2, 3, 4].flatMap((seats) =>
 
 /** The game of a seed at a table; in games of even seeds people misbehave as well. */
 export function settingOf({ rules, seats }: SeededTable, seed: number): SimulationSetting {
-  const mischief = seed % 2 === 0 ? mischiefs : [];
+  const mischief = seed % 2 === 0 ? misuses : [];
   return { rules, seats, seed, graph: inventedGraph(rules), mischief };
 }
 
@@ -32,15 +32,15 @@ export function settingNamed(name: string): SimulationSetting | undefined {
   return table && settingOf(table, Number(seed));
 }
 
-export type InspectedGame = {
+export type CheckedGame = {
   /** The ways in which people misbehaved in it. */
-  readonly tried: readonly Mischief[];
+  readonly tried: readonly Misuse[];
   /** What does not hold of it, each with the command that plays it again. */
   readonly trouble: readonly string[];
 };
 
 /** Plays a game and inspects it; a game that throws is in trouble too. */
-export function inspectedGame(setting: SimulationSetting): InspectedGame {
+export function checkGame(setting: SimulationSetting): CheckedGame {
   const name = `${setting.rules.id}:${setting.seats}:${setting.seed}`;
   const sentence = (what: string): string =>
     `${name} ${what}; again: npm run simulate -- --game ${name}`;
@@ -48,7 +48,7 @@ export function inspectedGame(setting: SimulationSetting): InspectedGame {
     const played = playGame(setting);
     return {
       tried: played.steps.flatMap(({ deed }) => deed.mischief ?? []),
-      trouble: inspect(played).map(({ property, step, what }) =>
+      trouble: checkProperties(played).map(({ property, step, what }) =>
         sentence(`${property} at step ${step}: ${what}`),
       ),
     };

@@ -6,7 +6,7 @@ import {
   standardLayout,
   type Scoring,
 } from '@boardside/engine';
-import { putMove, type PlayMove } from '@boardside/game';
+import { boardAfterMove, type PlayMove } from '@boardside/game';
 import { scoreSlowly } from './slow-scorer.js';
 
 /** The printed examples, each the square of its first new tile and the new tiles. */
@@ -25,7 +25,7 @@ function scores(plays: readonly string[], scoring: Scoring): readonly number[] {
   return plays.map((text) => {
     const move = moveOf(text);
     const { score } = scoreSlowly(rules, board, move);
-    board = putMove(board, move);
+    board = boardAfterMove(board, move);
     return score;
   });
 }

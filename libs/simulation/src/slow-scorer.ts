@@ -32,8 +32,8 @@ export type SlowScore = {
   readonly score: number;
 };
 
-type Lying = { readonly tile: Tile; readonly fresh: boolean };
-type Cells = ReadonlyMap<string, Lying>;
+type CellTile = { readonly tile: Tile; readonly fresh: boolean };
+type Cells = ReadonlyMap<string, CellTile>;
 
 const nameOf = (column: number, row: number): string =>
   `${String.fromCharCode(65 + column)}${row + 1}`;
@@ -69,7 +69,7 @@ export function wordsRecorded({ scoring }: SlowRules, { words }: PlayMove): read
 
 /** The tiles of a move go to its square and on, past those that lie there. */
 function laid(board: Board, { at, tiles }: PlayMove): Cells {
-  const cells = new Map<string, Lying>();
+  const cells = new Map<string, CellTile>();
   board.cells.forEach((tile, index) => {
     if (tile)
       cells.set(nameOf(index % board.size, Math.floor(index / board.size)), { tile, fresh: false });

@@ -6,12 +6,12 @@ import {
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { director, holder, type Intent, type Table } from './table.js';
+import { director, holder, type Intent, type SimulatedTable } from './table.js';
 
 const reason = 'as the director found it';
 
 /** An order that the tablet has not obeyed yet: it does at once. */
-export function obeying({ dice }: Table, game: LiveGame): Intent | undefined {
+export function obeying({ dice }: SimulatedTable, game: LiveGame): Intent | undefined {
   const stop = game.orders.find(({ what }) => what === 'stop');
   const open = game.phase === 'playing' || game.phase === 'closing';
   if (!stop || !open || game.holder?.kind !== 'device') return undefined;
@@ -20,7 +20,7 @@ export function obeying({ dice }: Table, game: LiveGame): Intent | undefined {
 }
 
 /** What a director does now and then, on the director's own account (G2, G23, G35, G36). */
-export function staffAct(table: Table, game: LiveGame): Intent | undefined {
+export function staffAct(table: SimulatedTable, game: LiveGame): Intent | undefined {
   const { dice, manners, memory } = table;
   if (game.phase === 'signed' || !dice.happens(manners.staff)) return undefined;
   const made = dice.one(actsOf(game));
@@ -31,7 +31,10 @@ export function staffAct(table: Table, game: LiveGame): Intent | undefined {
 }
 
 /** The director ends the round at a moment of its own (G31). */
-export function endingRound({ dice, manners, memory }: Table, game: LiveGame): Intent | undefined {
+export function endingRound(
+  { dice, manners, memory }: SimulatedTable,
+  game: LiveGame,
+): Intent | undefined {
   if (game.phase !== 'playing' || memory.roundOver || !dice.happens(manners.roundEnds))
     return undefined;
   memory.roundOver = true;
@@ -39,9 +42,9 @@ export function endingRound({ dice, manners, memory }: Table, game: LiveGame): I
   return { author: director, command: ordering(game, 'stop', 'the round is over'), ms: 1_000 };
 }
 
-type Maker = (table: Table, game: LiveGame) => Command | undefined;
+type StaffCommandMaker = (table: SimulatedTable, game: LiveGame) => Command | undefined;
 
-function actsOf(game: LiveGame): readonly Maker[] {
+function actsOf(game: LiveGame): readonly StaffCommandMaker[] {
   const ended = game.phase === 'ended';
   const stands = game.clock.state.kind !== 'running';
   const began = game.phase !== 'opened';
@@ -60,9 +63,10 @@ function actsOf(game: LiveGame): readonly Maker[] {
   ];
 }
 
-const someSeat = ({ dice }: Table, game: LiveGame): Seat => dice.below(game.seats.length) as Seat;
+const someSeat = ({ dice }: SimulatedTable, game: LiveGame): Seat =>
+  dice.below(game.seats.length) as Seat;
 
-const notingInfraction: Maker = (table, game) => ({
+const notingInfraction: StaffCommandMaker = (table, game) => ({
   kind: 'note-infraction',
   seat: someSeat(table, game),
   clause: table.dice.one(['G23', 'G35']),
@@ -70,7 +74,7 @@ const notingInfraction: Maker = (table, game) => ({
   warning: table.dice.one(['warning', 'noted']),
 });
 
-const adjustingScore: Maker = (table, game) => ({
+const adjustingScore: StaffCommandMaker = (table, game) => ({
   kind: 'adjust-score',
   seat: someSeat(table, game),
   points: table.dice.between(-20, 20),
@@ -78,28 +82,28 @@ const adjustingScore: Maker = (table, game) => ({
   reason,
 });
 
-const limitingMoves: Maker = (table, game) => ({
+const limitingMoves: StaffCommandMaker = (table, game) => ({
   kind: 'limit-moves',
   seats: table.dice.happens(0.5) ? 'all' : someSeat(table, game),
   ms: table.dice.happens(0.3) ? 'none' : table.dice.between(10, 120) * 1_000,
   reason,
 });
 
-const adjustingTime: Maker = (table, game) => ({
+const adjustingTime: StaffCommandMaker = (table, game) => ({
   kind: 'adjust-time',
   seat: someSeat(table, game),
   ms: table.dice.between(-120, 240) * 1_000,
   reason,
 });
 
-const settingBaseTime: Maker = (table, game) => {
+const settingBaseTime: StaffCommandMaker = (table, game) => {
   const seat = someSeat(table, game);
   const { baseMs = 0, allowanceMs = 0 } = game.baseTimes[seat] ?? {};
   const more = table.dice.between(1, 5) * 60_000;
   return { kind: 'set-base-time', seat, baseMs: baseMs + more, allowanceMs, reason };
 };
 
-const settingAssistant: Maker = (table, game) => {
+const settingAssistant: StaffCommandMaker = (table, game) => {
   const seat = someSeat(table, game);
   return { kind: 'set-assistant', seat, isAllowed: !hasAssistant(game, seat) };
 };
@@ -108,10 +112,10 @@ function ordering(game: LiveGame, what: 'stop' | 'start', why: string): Command 
   return { kind: 'order', order: `order-${game.version}`, what, reason: why, scope: 'table' };
 }
 
-const stopping: Maker = (_table, game) => ordering(game, 'stop', reason);
+const stopping: StaffCommandMaker = (_table, game) => ordering(game, 'stop', reason);
 
 /** A tablet that failed: the desk takes its clock, or another tablet does (G36). */
-const takingTheClock: Maker = ({ dice }, game) => ({
+const takingTheClock: StaffCommandMaker = ({ dice }, game) => ({
   kind: 'claim-clock',
   holder: dice.happens(0.5)
     ? { kind: 'desk' }
@@ -121,12 +125,12 @@ const takingTheClock: Maker = ({ dice }, game) => ({
   witnessedMs: dice.between(0, 5_000),
 });
 
-const someTurn = ({ dice }: Table, game: LiveGame): number | undefined => {
+const someTurn = ({ dice }: SimulatedTable, game: LiveGame): number | undefined => {
   const standing = game.turns.filter(({ status }) => status === 'standing');
   return standing.length === 0 ? undefined : dice.one(standing.slice(-4)).id;
 };
 
-const striking: Maker = (table, game) => {
+const striking: StaffCommandMaker = (table, game) => {
   const turn = someTurn(table, game);
   if (turn === undefined) return undefined;
   return {
@@ -136,7 +140,7 @@ const striking: Maker = (table, game) => {
   };
 };
 
-const passInstead: Maker = (table, game) => {
+const passInstead: StaffCommandMaker = (table, game) => {
   const turn = someTurn(table, game);
   if (turn === undefined) return undefined;
   return {
@@ -146,7 +150,7 @@ const passInstead: Maker = (table, game) => {
   };
 };
 
-const inserting: Maker = (table, game) => {
+const inserting: StaffCommandMaker = (table, game) => {
   const after = someTurn(table, game) ?? 0;
   const change = {
     kind: 'insert',
@@ -157,7 +161,7 @@ const inserting: Maker = (table, game) => {
   return { kind: 'correct-turns', changes: [change], reason };
 };
 
-const rollingBack: Maker = (table, game) => {
+const rollingBack: StaffCommandMaker = (table, game) => {
   const standing = standingTurns(game);
   if (standing.length === 0) return undefined;
   const to = table.dice.one([{ id: 0 }, ...standing].slice(-5, -1)).id;
@@ -169,13 +173,13 @@ const rollingBack: Maker = (table, game) => {
 };
 
 /** What lies on the racks and in the bag, counted by hand (G12 D); an overdraw is put right before (G24). */
-const countingTiles: Maker = ({ tiles }, game) => {
+const countingTiles: StaffCommandMaker = ({ tiles }, game) => {
   const racks = tiles.now.racks.map(({ length }) => length);
   const isOverdrawn = racks.some((count) => count > game.rules.options.scoring.rackSize);
   return isOverdrawn ? undefined : { kind: 'state-racks', racks, bag: tiles.inBag, reason };
 };
 
-const correctingSeats: Maker = (_table, game) => ({
+const correctingSeats: StaffCommandMaker = (_table, game) => ({
   kind: 'correct-seats',
   seats: game.seats.toReversed(),
   reason,

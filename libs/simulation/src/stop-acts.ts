@@ -18,12 +18,12 @@ import {
   overdrawnSeat,
   seats,
   type Intent,
-  type Table,
+  type SimulatedTable,
 } from './table.js';
 import { entering } from './turn-acts.js';
 
 /** What settles a table whose clocks stand, and starts them again (game-log.md 5). */
-export function whileStopped(table: Table, game: LiveGame): Intent {
+export function whileStopped(table: SimulatedTable, game: LiveGame): Intent {
   return (
     unsettled(table, game) ??
     endOfRound(table, game) ??
@@ -33,7 +33,7 @@ export function whileStopped(table: Table, game: LiveGame): Intent {
 }
 
 /** What has to be dealt with before anybody may start a clock; undefined: nothing. */
-export function unsettled(table: Table, game: LiveGame): Intent | undefined {
+export function unsettled(table: SimulatedTable, game: LiveGame): Intent | undefined {
   const policy = game.rules.options.challenge;
   if (game.challenge && policy.kind === 'called')
     return onWithChallenge(table, game, game.challenge, policy);
@@ -48,7 +48,7 @@ export function unsettled(table: Table, game: LiveGame): Intent | undefined {
 }
 
 /** The surplus is taken unseen; now and then there was none (G24). */
-function settlingOverdraw(table: Table, game: LiveGame): Intent {
+function settlingOverdraw(table: SimulatedTable, game: LiveGame): Intent {
   const { dice, tiles, memory } = table;
   const stop = game.clock.stops.find(({ reason, settled }) => reason === 'overdraw' && !settled);
   const seat = overdrawnSeat(table, game) ?? stop?.seat ?? 0;
@@ -65,7 +65,7 @@ function settlingOverdraw(table: Table, game: LiveGame): Intent {
 }
 
 /** What was typed wrongly becomes what was played; a correction asked for without cause is refused. */
-function correcting({ memory }: Table, game: LiveGame): Intent {
+function correcting({ memory }: SimulatedTable, game: LiveGame): Intent {
   const { mistyped } = memory;
   const done = mistyped === undefined ? undefined : memory.done.get(mistyped);
   const changes =
@@ -77,7 +77,7 @@ function correcting({ memory }: Table, game: LiveGame): Intent {
   return { author: mend ? everybody(game) : director, command, ms: 20_000 };
 }
 
-function settlingScore(table: Table, game: LiveGame): Intent {
+function settlingScore(table: SimulatedTable, game: LiveGame): Intent {
   const last = lastStanding(game);
   const playing = game.phase === 'playing' || game.phase === 'closing';
   const agrees = playing && last !== undefined && last.move.kind !== 'pending';
@@ -90,7 +90,7 @@ function settlingScore(table: Table, game: LiveGame): Intent {
 }
 
 /** The director has ended the round: what is pending is typed, then the game is over (G31). */
-function endOfRound(table: Table, game: LiveGame): Intent | undefined {
+function endOfRound(table: SimulatedTable, game: LiveGame): Intent | undefined {
   if (!table.memory.roundOver || game.phase !== 'playing') return undefined;
   const typed = entering(table, game);
   if (typed) return typed;
@@ -103,7 +103,7 @@ function endOfRound(table: Table, game: LiveGame): Intent | undefined {
 }
 
 /** A player looks at times of which the server has not seen all, and says that they are right. */
-function confirming({ dice }: Table, game: LiveGame): Intent | undefined {
+function confirming({ dice }: SimulatedTable, game: LiveGame): Intent | undefined {
   if (!byTablet(game) || !dice.happens(0.1)) return undefined;
   const seat = dice.one(allSeats(game));
   const asked = game.turns.slice(-6).filter((turn) => !turn.timeConfirmedBy.includes(seat));
@@ -113,7 +113,7 @@ function confirming({ dice }: Table, game: LiveGame): Intent | undefined {
 }
 
 /** Whoever may start the clocks does: players where they can, else the director by an order. */
-function starting({ dice }: Table, game: LiveGame): Intent {
+function starting({ dice }: SimulatedTable, game: LiveGame): Intent {
   const { stops, state } = game.clock;
   const mine = game.orders.find(({ what }) => what === 'start');
   if (mine && byTablet(game))

@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/clock';
-import { put, type Board, type PlacedTile, type Tile } from '@boardside/engine';
+import { placeTiles, type Board, type PlacedTile, type Tile } from '@boardside/engine';
 import {
   allSeats,
   pendingTurns,
@@ -12,7 +12,7 @@ import {
 } from '@boardside/game';
 import type { Dice } from './dice.js';
 import type { Knowledge } from './knowledge.js';
-import type { Manners } from './manners.js';
+import type { Behaviour } from './manners.js';
 import type { TilesAtTable } from './tiles-at-table.js';
 
 /** What somebody is about to do, and how long from now. */
@@ -21,11 +21,11 @@ export type Intent = {
   readonly command: Command;
   readonly ms: Ms;
   /** What is really done in a turn that is pressed with it. */
-  readonly doing?: Doing;
+  readonly doing?: PhysicalTurn;
 };
 
 /** What a player really does in a turn, whatever is typed of it. */
-export type Doing = {
+export type PhysicalTurn = {
   readonly seat: Seat;
   readonly move: Exclude<EnteredMove, { kind: 'pending' }>;
   readonly placed: readonly PlacedTile[];
@@ -35,8 +35,8 @@ export type Doing = {
 };
 
 /** What the people at the table and in the hall remember; no rule reads it. */
-export type Memory = {
-  readonly done: Map<TurnId, Doing>;
+export type TableMemory = {
+  readonly done: Map<TurnId, PhysicalTurn>;
   /** The last turn about which opponents have made up their minds. */
   consideredTurn: TurnId;
   /** A turn that was typed wrongly and is to be put right. */
@@ -50,7 +50,7 @@ export type Memory = {
   refusedInARow: number;
 };
 
-export const freshMemory = (absent: readonly Seat[]): Memory => ({
+export const freshMemory = (absent: readonly Seat[]): TableMemory => ({
   done: new Map(),
   consideredTurn: 0,
   mistyped: undefined,
@@ -62,12 +62,12 @@ export const freshMemory = (absent: readonly Seat[]): Memory => ({
 });
 
 /** A table with its people: what every act there is made from, besides the game. */
-export type Table = {
+export type SimulatedTable = {
   readonly dice: Dice;
-  readonly manners: Manners;
+  readonly manners: Behaviour;
   readonly knowledge: Knowledge;
   readonly tiles: TilesAtTable;
-  readonly memory: Memory;
+  readonly memory: TableMemory;
 };
 
 export const director: Author = { staff: 'dora', role: 'director' };
@@ -79,7 +79,7 @@ export const everybody = (game: LiveGame): Author => ({ seats: allSeats(game) })
 export const byTablet = (game: LiveGame): boolean => game.holder?.kind === 'device';
 
 /** Whose rack has too many tiles, or had when somebody noticed it. */
-export function overdrawnSeat({ tiles, memory }: Table, game: LiveGame): Seat | undefined {
+export function overdrawnSeat({ tiles, memory }: SimulatedTable, game: LiveGame): Seat | undefined {
   return allSeats(game).find((seat) => tiles.surplus(seat) > 0) ?? memory.overdrawn;
 }
 
@@ -87,12 +87,12 @@ export function overdrawnSeat({ tiles, memory }: Table, game: LiveGame): Seat | 
 export const measurer = (game: LiveGame): Author => (byTablet(game) ? holder : server);
 
 /** The board as it lies on the table: plays that are not typed yet lie on it as well. */
-export function boardOnTable({ memory }: Table, game: LiveGame): Board {
+export function boardOnTable({ memory }: SimulatedTable, game: LiveGame): Board {
   return pendingTurns(game.turns).reduce((board, { id }) => {
     const placed = memory.done.get(id)?.placed ?? [];
     const free = placed.every(
       ({ place }) => board.cells[place.row * board.size + place.column] === undefined,
     );
-    return free ? put(board, placed) : board;
+    return free ? placeTiles(board, placed) : board;
   }, game.ledger.board);
 }

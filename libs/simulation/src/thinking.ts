@@ -1,6 +1,6 @@
 import {
   formatSquare,
-  judgePlacement,
+  validatePlacement,
   step,
   tileAt,
   type Board,
@@ -17,7 +17,7 @@ import type { Dice } from './dice.js';
 import type { Knowledge } from './knowledge.js';
 
 /** Where a bot thinks: the board as it lies on the table, and the rules it plays by. */
-export type Position = {
+export type BotPosition = {
   readonly board: Board;
   readonly layout: Layout;
   readonly tileSet: TileSet;
@@ -25,7 +25,7 @@ export type Position = {
 };
 
 /** A play that fits, and whether the list has all its words. */
-export type PlayIdea = {
+export type CandidatePlay = {
   readonly kind: 'play';
   readonly at: Square;
   readonly tiles: readonly Tile[];
@@ -37,14 +37,14 @@ export type PlayIdea = {
 
 /** The best of some plays that the list allows, as a person looks at some and not at all. */
 export function bestPlay(
-  position: Position,
+  position: BotPosition,
   rack: readonly Tile[],
   knowledge: Knowledge,
   { dice, looks }: { readonly dice: Dice; readonly looks: number },
-): PlayIdea | undefined {
+): CandidatePlay | undefined {
   const found = knowledge.everyPlay(position.board, rack);
   if (found.length === 0) return undefined;
-  let best: PlayIdea | undefined;
+  let best: CandidatePlay | undefined;
   for (let look = 0; look < looks; look += 1) {
     const { at, tiles } = dice.one(found);
     const idea = ideaOf(position, at, tiles, knowledge);
@@ -55,11 +55,11 @@ export function bestPlay(
 
 /** Tiles laid where they fit without asking any list: mostly no words at all. */
 export function phony(
-  position: Position,
+  position: BotPosition,
   rack: readonly Tile[],
   knowledge: Knowledge,
   dice: Dice,
-): PlayIdea | undefined {
+): CandidatePlay | undefined {
   const starts = startsOf(position);
   for (let tries = 0; tries < 12; tries += 1) {
     const fewest = Math.min(rack.length, position.board.count === 0 ? 2 : 1);
@@ -83,7 +83,7 @@ function declared(tile: Tile, tileSet: TileSet, dice: Dice): Tile {
 }
 
 /** The empty squares beside a tile; on an empty board the centre. */
-function startsOf({ board, layout }: Position): readonly Place[] {
+function startsOf({ board, layout }: BotPosition): readonly Place[] {
   if (board.count === 0) return [layout.centre];
   const starts: Place[] = [];
   board.cells.forEach((tile, index) => {
@@ -99,11 +99,11 @@ function startsOf({ board, layout }: Position): readonly Place[] {
 }
 
 function ideaOf(
-  position: Position,
+  position: BotPosition,
   at: Square,
   tiles: readonly Tile[],
   knowledge: Knowledge,
-): PlayIdea | undefined {
+): CandidatePlay | undefined {
   const play = playAt(position, at, tiles);
   if (!play) return undefined;
   const unknown = play.words.map(({ text }) => text).filter((word) => !knowledge.has(word));
@@ -111,10 +111,10 @@ function ideaOf(
 }
 
 function playAt(
-  { board, layout, tileSet, scoring }: Position,
+  { board, layout, tileSet, scoring }: BotPosition,
   at: Square,
   tiles: readonly Tile[],
 ): Play | undefined {
-  const judged = judgePlacement(board, layout, tileSet, scoring, at, tiles);
+  const judged = validatePlacement(board, layout, tileSet, scoring, at, tiles);
   return judged.ok ? judged.value : undefined;
 }

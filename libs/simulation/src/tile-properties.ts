@@ -1,13 +1,21 @@
 import { sameTiles, tileCountOf, tilesOf, type Tile } from '@boardside/engine';
-import { pendingTurns, tilesOver, type Ledger, type LiveGame, type TurnId } from '@boardside/game';
-import type { Breach, Property } from './breach.js';
-import type { SimulatedGame, Step } from './play-game.js';
+import {
+  pendingTurns,
+  surplusTileCount,
+  type Ledger,
+  type LiveGame,
+  type TurnId,
+} from '@boardside/game';
+import type { PropertyBreach, GameProperty } from './breach.js';
+import type { SimulatedGame, SimulationStep } from './play-game.js';
 import { sameValue } from './same-value.js';
 
-const liveOf = ({ after }: Step): LiveGame | undefined =>
+const liveOf = ({ after }: SimulationStep): LiveGame | undefined =>
   after.phase === 'unopened' ? undefined : after;
 
-export const tilesAreKept: Property = function* ({ steps }: SimulatedGame): Iterable<Breach> {
+export const tilesAreKept: GameProperty = function* ({
+  steps,
+}: SimulatedGame): Iterable<PropertyBreach> {
   for (const [step, one] of steps.entries()) {
     const game = liveOf(one);
     const what = game && (lostByCount(game) ?? lostAtTable(game, one));
@@ -32,14 +40,14 @@ function lostByCount({ ledger, tileSet, rules, statedRacks }: LiveGame): string 
 }
 
 /** What it deduces is what lies at the table, where nothing is pending or drawn too many. */
-function lostAtTable(game: LiveGame, step: Step): string | undefined {
+function lostAtTable(game: LiveGame, step: SimulationStep): string | undefined {
   const { tiles, racksInOrder } = step;
   if (pendingTurns(game.turns).length > 0) return undefined;
   const board = game.ledger.board.cells.filter((tile): tile is Tile => tile !== undefined);
   if (!sameTiles(tilesOf(game.tileSet), [...board, ...tiles.racks.flat(), ...tiles.bag]))
     return 'the tiles at the table are not those of the set';
   // Counted, and other turns corrected since: the director counts again.
-  if (!racksInOrder || (tilesOver(game) !== 0 && !isCountedNow(step))) return undefined;
+  if (!racksInOrder || (surplusTileCount(game) !== 0 && !isCountedNow(step))) return undefined;
   const counts = tiles.racks.map(({ length }) => length);
   const { racks, bag } = game.ledger;
   return sameValue(counts, racks) && bag === tiles.bag.length
@@ -47,11 +55,13 @@ function lostAtTable(game: LiveGame, step: Step): string | undefined {
     : `racks ${racks.join(' ')} and ${bag} in the bag, really ${counts.join(' ')} and ${tiles.bag.length}`;
 }
 
-function isCountedNow({ decision }: Step): boolean {
+function isCountedNow({ decision }: SimulationStep): boolean {
   return decision.ok && decision.value.some(({ type }) => type === 'RacksStated');
 }
 
-export const takenOffIsRestored: Property = function* ({ steps }: SimulatedGame): Iterable<Breach> {
+export const withdrawnPlayIsRestored: GameProperty = function* ({
+  steps,
+}: SimulatedGame): Iterable<PropertyBreach> {
   let before = new Map<TurnId, Ledger>();
   for (const [step, one] of steps.entries()) {
     if (!one.decision.ok || one.before.phase === 'unopened' || one.after.phase === 'unopened')

@@ -128,7 +128,7 @@ export class TilesAtTable {
    * The director sets the table right: every tile that does not lie on this board is on a rack or
    * in the bag, every rack has as many as it should and keeps its own where it can.
    */
-  setRight(board: Board, counts: readonly number[]): void {
+  rearrange(board: Board, counts: readonly number[]): void {
     let left = unseenTiles(this.tileSet, board);
     const kept = this.real.racks.map((rack, seat) => {
       const { missing } = withoutTiles(left, rack);

@@ -5,7 +5,7 @@ const mostSteps = 500_000;
 /** Of no real day. */
 const firstMs = 1_778_317_200_000;
 
-interface Due {
+interface ScheduledCall {
   readonly atMs: number;
   /** Of what is due at the same instant, the first that was asked for. */
   readonly order: number;
@@ -20,7 +20,7 @@ export class Timeline {
   #nowMs: number;
   #order = 0;
   #steps = 0;
-  readonly #due: Due[] = [];
+  readonly #due: ScheduledCall[] = [];
 
   /** `settled`: settles once everything is done that only waits for its turn, and for no time to pass. */
   constructor(
@@ -37,7 +37,11 @@ export class Timeline {
 
   /** Does something once, so long from now; returns how to call it off. */
   after(ms: number, act: () => void): () => void {
-    const due: Due = { atMs: this.nowMs + Math.max(0, ms), order: (this.#order += 1), act };
+    const due: ScheduledCall = {
+      atMs: this.nowMs + Math.max(0, ms),
+      order: (this.#order += 1),
+      act,
+    };
     this.#push(due);
     return () => {
       due.act = undefined;
@@ -99,19 +103,19 @@ export class Timeline {
     return 'done';
   }
 
-  #push(due: Due): void {
+  #push(due: ScheduledCall): void {
     const heap = this.#due;
     let at = heap.push(due) - 1;
     while (at > 0) {
       const parent = (at - 1) >> 1;
-      if (!isBefore(due, heap[parent] as Due)) break;
-      heap[at] = heap[parent] as Due;
+      if (!isBefore(due, heap[parent] as ScheduledCall)) break;
+      heap[at] = heap[parent] as ScheduledCall;
       at = parent;
     }
     heap[at] = due;
   }
 
-  #pop(): Due | undefined {
+  #pop(): ScheduledCall | undefined {
     const heap = this.#due;
     const first = heap[0];
     const last = heap.pop();
@@ -122,9 +126,11 @@ export class Timeline {
       const right = left + 1;
       if (left >= heap.length) break;
       const less =
-        right < heap.length && isBefore(heap[right] as Due, heap[left] as Due) ? right : left;
-      if (!isBefore(heap[less] as Due, last)) break;
-      heap[at] = heap[less] as Due;
+        right < heap.length && isBefore(heap[right] as ScheduledCall, heap[left] as ScheduledCall)
+          ? right
+          : left;
+      if (!isBefore(heap[less] as ScheduledCall, last)) break;
+      heap[at] = heap[less] as ScheduledCall;
       at = less;
     }
     heap[at] = last;
@@ -132,6 +138,6 @@ export class Timeline {
   }
 }
 
-function isBefore(one: Due, other: Due): boolean {
+function isBefore(one: ScheduledCall, other: ScheduledCall): boolean {
   return one.atMs < other.atMs || (one.atMs === other.atMs && one.order < other.order);
 }

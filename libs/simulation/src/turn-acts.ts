@@ -1,4 +1,4 @@
-import { judgePlacement } from '@boardside/engine';
+import { validatePlacement } from '@boardside/engine';
 import {
   lastStanding,
   nextExpiry,
@@ -10,20 +10,25 @@ import {
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { bestPlay, phony, type PlayIdea } from './thinking.js';
+import { bestPlay, phony, type CandidatePlay } from './thinking.js';
 import {
   boardOnTable,
   holder,
   measurer,
   overdrawnSeat,
   seats,
-  type Doing,
+  type PhysicalTurn,
   type Intent,
-  type Table,
+  type SimulatedTable,
 } from './table.js';
 
 /** What happens while a clock runs: mostly a press, before which others may do something. */
-export function whileRunning(table: Table, game: LiveGame, seat: Seat, sinceMs: number): Intent {
+export function whileRunning(
+  table: SimulatedTable,
+  game: LiveGame,
+  seat: Seat,
+  sinceMs: number,
+): Intent {
   const intent =
     takingBack(table, game, sinceMs) ??
     calling(table, game) ??
@@ -41,7 +46,11 @@ export function whileRunning(table: Table, game: LiveGame, seat: Seat, sinceMs: 
   return { author: measurer(game), command: { kind: 'expire', key: due.key }, ms: inMs + lateMs };
 }
 
-function takingBack({ dice, manners }: Table, game: LiveGame, sinceMs: number): Intent | undefined {
+function takingBack(
+  { dice, manners }: SimulatedTable,
+  game: LiveGame,
+  sinceMs: number,
+): Intent | undefined {
   const leftMs = (undoUntilMs(game) ?? -1) - sinceMs;
   const { lastPress } = game;
   if (!lastPress || leftMs < 0 || !dice.happens(manners.undo)) return undefined;
@@ -50,7 +59,10 @@ function takingBack({ dice, manners }: Table, game: LiveGame, sinceMs: number): 
 }
 
 /** Opponents make up their minds once about each play (G25). */
-export function calling({ dice, manners, memory }: Table, game: LiveGame): Intent | undefined {
+export function calling(
+  { dice, manners, memory }: SimulatedTable,
+  game: LiveGame,
+): Intent | undefined {
   const last = lastStanding(game);
   if (!last || last.id === memory.consideredTurn || !openToChallenge(game, last)) return undefined;
   memory.consideredTurn = last.id;
@@ -62,7 +74,7 @@ export function calling({ dice, manners, memory }: Table, game: LiveGame): Inten
 }
 
 /** An opponent holds a play to think about a challenge, where the rules know it. */
-function holding({ dice, manners }: Table, game: LiveGame): Intent | undefined {
+function holding({ dice, manners }: SimulatedTable, game: LiveGame): Intent | undefined {
   const policy = game.rules.options.challenge;
   const last = lastStanding(game);
   if (policy.kind !== 'called' || policy.hold === 'no' || !last || !openToChallenge(game, last))
@@ -72,12 +84,12 @@ function holding({ dice, manners }: Table, game: LiveGame): Intent | undefined {
   return { author: seats(dice.one(othersThan(game, last.seat))), command, ms: 1_000 };
 }
 
-function enteringLate(table: Table, game: LiveGame): Intent | undefined {
+function enteringLate(table: SimulatedTable, game: LiveGame): Intent | undefined {
   return table.dice.happens(0.7) ? entering(table, game) : undefined;
 }
 
 /** The first pending turn is typed, by its own player. */
-export function entering({ dice, memory }: Table, game: LiveGame): Intent | undefined {
+export function entering({ dice, memory }: SimulatedTable, game: LiveGame): Intent | undefined {
   const [first] = pendingTurns(game.turns);
   if (!first) return undefined;
   const done = memory.done.get(first.id);
@@ -86,7 +98,7 @@ export function entering({ dice, memory }: Table, game: LiveGame): Intent | unde
   return { author: seats(first.seat), command, ms: dice.between(2_000, 15_000) };
 }
 
-function agreeing({ dice, manners }: Table, game: LiveGame): Intent | undefined {
+function agreeing({ dice, manners }: SimulatedTable, game: LiveGame): Intent | undefined {
   const last = lastStanding(game);
   if (!last || last.move.kind === 'pending' || !dice.happens(manners.agree)) return undefined;
   const turn = last.id;
@@ -106,7 +118,7 @@ function agreeing({ dice, manners }: Table, game: LiveGame): Intent | undefined 
 }
 
 /** An opponent says that a rack has too many tiles (G24). */
-export function countingRack(table: Table, game: LiveGame): Intent | undefined {
+export function countingRack(table: SimulatedTable, game: LiveGame): Intent | undefined {
   const { dice } = table;
   const seat = overdrawnSeat(table, game);
   if (seat === undefined) return undefined;
@@ -119,7 +131,7 @@ export function countingRack(table: Table, game: LiveGame): Intent | undefined {
 }
 
 /** A hand is raised, or the tablet was reloaded. */
-function troubled(table: Table, game: LiveGame): Intent | undefined {
+function troubled(table: SimulatedTable, game: LiveGame): Intent | undefined {
   const { dice, manners, memory } = table;
   const overdraw = countingRack(table, game);
   if (overdraw) return overdraw;
@@ -143,7 +155,7 @@ function troubled(table: Table, game: LiveGame): Intent | undefined {
   return { author: holder, command, ms: Math.max(0, gapMs) + dice.between(0, 1_000) };
 }
 
-function pressing(table: Table, game: LiveGame, seat: Seat): Intent {
+function pressing(table: SimulatedTable, game: LiveGame, seat: Seat): Intent {
   const { dice, manners, memory } = table;
   const doing = decidingMove(table, game, seat);
   const claimed = dice.happens(manners.claim);
@@ -160,11 +172,11 @@ function pressing(table: Table, game: LiveGame, seat: Seat): Intent {
 }
 
 /** Most turns are short, some are long. */
-function thinkingMs({ dice, manners }: Table): number {
+function thinkingMs({ dice, manners }: SimulatedTable): number {
   return Math.round(-Math.log(1 - dice.fraction()) * manners.thinkMs) + 800;
 }
 
-function decidingMove(table: Table, game: LiveGame, seat: Seat): Doing {
+function decidingMove(table: SimulatedTable, game: LiveGame, seat: Seat): PhysicalTurn {
   const { dice, manners, knowledge, tiles } = table;
   const rack = tiles.rack(seat);
   const position = {
@@ -173,7 +185,13 @@ function decidingMove(table: Table, game: LiveGame, seat: Seat): Doing {
     tileSet: game.tileSet,
     scoring: game.rules.options.scoring,
   };
-  const passed: Doing = { seat, move: { kind: 'pass' }, placed: [], exchanged: [], sound: true };
+  const passed: PhysicalTurn = {
+    seat,
+    move: { kind: 'pass' },
+    placed: [],
+    exchanged: [],
+    sound: true,
+  };
   if (dice.happens(manners.pass) || nobodyPlays(game)) return passed;
   if (dice.happens(manners.exchange)) {
     const exchange = exchanging(table, game, seat);
@@ -192,7 +210,11 @@ function nobodyPlays({ turns, seats: { length } }: LiveGame): boolean {
   return lately.length === 2 * length && lately.every(({ move }) => move.kind !== 'play');
 }
 
-function exchanging({ dice, tiles }: Table, game: LiveGame, seat: Seat): Doing | undefined {
+function exchanging(
+  { dice, tiles }: SimulatedTable,
+  game: LiveGame,
+  seat: Seat,
+): PhysicalTurn | undefined {
   const rack = tiles.rack(seat);
   const { fewestInBag, tiles: which } = game.rules.options.exchange;
   const count = which === 'whole-rack' ? rack.length : dice.between(1, Math.max(1, rack.length));
@@ -202,7 +224,11 @@ function exchanging({ dice, tiles }: Table, game: LiveGame, seat: Seat): Doing |
   return { seat, move: { kind: 'exchange', count }, placed: [], exchanged, sound: true };
 }
 
-function played(game: LiveGame, seat: Seat, { at, tiles, placed, unknown }: PlayIdea): Doing {
+function played(
+  game: LiveGame,
+  seat: Seat,
+  { at, tiles, placed, unknown }: CandidatePlay,
+): PhysicalTurn {
   const judged = { list: game.lexicon?.hash ?? '', unknown };
   const atEntry = game.rules.options.challenge.kind === 'judged-at-entry';
   const move = { kind: 'play', at, tiles, ...(atEntry ? { judged } : {}) } as const;
@@ -210,13 +236,20 @@ function played(game: LiveGame, seat: Seat, { at, tiles, placed, unknown }: Play
 }
 
 /** What is on the tablet at the press: nothing yet, what was played, or tiles in a wrong order. */
-function typedAs(table: Table, game: LiveGame, { move }: Doing): EnteredMove {
+function typedAs(table: SimulatedTable, game: LiveGame, { move }: PhysicalTurn): EnteredMove {
   const { dice, manners } = table;
   const atEntry = game.rules.options.challenge.kind === 'judged-at-entry';
   if (dice.happens(manners.pending) && !atEntry) return { kind: 'pending' };
   if (move.kind !== 'play' || atEntry || !dice.happens(manners.typingError)) return move;
   const { layout, tileSet, ledger, rules } = game;
   const tiles = dice.shuffled(move.tiles);
-  const fits = judgePlacement(ledger.board, layout, tileSet, rules.options.scoring, move.at, tiles);
+  const fits = validatePlacement(
+    ledger.board,
+    layout,
+    tileSet,
+    rules.options.scoring,
+    move.at,
+    tiles,
+  );
   return fits.ok ? { ...move, tiles } : { kind: 'pending' };
 }

@@ -4,8 +4,8 @@ import type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 import type { TournamentEvent } from './event.js';
 import type { Penalty } from './history.js';
 import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
-import type { DraftedPairing, MadeDraft, Pairing, SittingAsked } from './pairing.js';
-import type { NamesShown } from './people/names-shown.js';
+import type { DraftedPairing, DivisionDraw, Pairing, RequestedBye } from './pairing.js';
+import type { NameVisibility } from './people/names-shown.js';
 import type { ResultOrigin, Score } from './result.js';
 import type { DivisionSettings } from './settings.js';
 import type { Days } from './tournament-facts.js';
@@ -23,7 +23,7 @@ export type ImportedRound = {
     readonly scores?: readonly number[];
   })[];
   /** Who had no opponent; a spread of 0 counts as no game. */
-  readonly sitting: readonly (SittingAsked & { readonly spread: number })[];
+  readonly sitting: readonly (RequestedBye & { readonly spread: number })[];
   readonly penalties: readonly Penalty[];
 };
 
@@ -37,7 +37,7 @@ export type TournamentCommand =
       readonly place?: string | null;
       readonly days?: Days | null;
       /** The most that everybody reads of a name. */
-      readonly names?: NamesShown;
+      readonly names?: NameVisibility;
     }
   | {
       readonly kind: 'add-division';
@@ -115,9 +115,9 @@ export type TournamentCommand =
       readonly draft?: number;
       readonly pairings: readonly DraftedPairing[];
       /** Not said: whoever sat out before still does, unless now paired. */
-      readonly sitting?: readonly SittingAsked[];
+      readonly sitting?: readonly RequestedBye[];
       /** Not said: as the draft has it. */
-      readonly made?: readonly MadeDraft[];
+      readonly made?: readonly DivisionDraw[];
     }
   | { readonly kind: 'drop-draft'; readonly round: number; readonly draft: number }
   | {
@@ -146,7 +146,7 @@ export type TournamentCommand =
   | {
       readonly kind: 'set-sitting';
       readonly round: number;
-      readonly sitting: SittingAsked;
+      readonly sitting: RequestedBye;
       readonly reason: string;
     }
   /** Adds to a spread in a round, or takes from it; 0 takes the penalty back. */
@@ -213,4 +213,4 @@ export type TournamentCommand =
   | { readonly kind: 'start-room'; readonly order: string; readonly reason: string };
 
 /** A command with whoever asks for it. Only results come from others than staff. */
-export type Asked = { readonly command: TournamentCommand } & TournamentAuthor;
+export type IssuedTournamentCommand = { readonly command: TournamentCommand } & TournamentAuthor;

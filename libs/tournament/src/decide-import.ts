@@ -2,9 +2,9 @@ import { accept, must, refuse, type Result } from '@boardside/engine';
 import type { ImportedRound, TournamentCommand } from './command.js';
 import { wrongScore } from './decide-result.js';
 import { assignsFirst, wrongPairing } from './decide-round.js';
-import { wrongSitting } from './decide-sitting.js';
+import { byeRefusal } from './decide-sitting.js';
 import type { TournamentEvent } from './event.js';
-import type { Pairing, PublishedPairing, SittingOut } from './pairing.js';
+import type { Pairing, PublishedPairing, DivisionBye } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
 import { entrantOf, type Tournament } from './tournament.js';
 
@@ -82,7 +82,7 @@ function wrongRound(
   const stranger = penalties.find(({ entrant }) => !entrantOf(tournament, entrant));
   return (
     wrongPairing(pairings, { round, tournament }) ??
-    wrongSitting(sitting, pairings, tournament) ??
+    byeRefusal(sitting, pairings, tournament) ??
     pairings
       .map((pairing) =>
         pairing.scores ? wrongScore({ scores: pairing.scores }, pairing) : undefined,
@@ -142,7 +142,7 @@ function publishedPairing(
 function sittingOf(
   { entrant, kind, spread }: ImportedRound['sitting'][number],
   tournament: Tournament,
-): SittingOut {
+): DivisionBye {
   const division = entrantOf(tournament, entrant)?.division;
   must(division, 'whoever sits out is in the tournament');
   return { entrant, kind, spread, division };

@@ -6,7 +6,7 @@ import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
 import type { TournamentRefusal } from './refusal.js';
 import { nextRoundOf } from './rounds-in-play.js';
-import { sittingBy } from './settings.js';
+import { byeByRule } from './settings.js';
 import {
   divisionOf,
   entrantOf,
@@ -19,7 +19,7 @@ import {
 type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
 type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
 type By = { readonly staff: string };
-type OfOne = CommandOf<
+type EntrantCommand = CommandOf<
   | 'change-entrant'
   | 'move-entrant'
   | 'set-absence'
@@ -28,8 +28,8 @@ type OfOne = CommandOf<
   | 'forget-person'
 >;
 
-export function decidePeople(
-  command: OfOne | CommandOf<'add-entrants' | 'check-in' | 'set-others-absent'>,
+export function decidePlayers(
+  command: EntrantCommand | CommandOf<'add-entrants' | 'check-in' | 'set-others-absent'>,
   tournament: Tournament,
   by: By,
 ): Decision {
@@ -213,7 +213,7 @@ function missedRounds(
       pairings.some(({ seats }) => seats.includes(entrant)) ||
       published?.sitting.some((each) => each.entrant === entrant && each.division === id);
     if (pairings.length === 0 || wasIn === true) return [];
-    const sitting = { ...sittingBy(settings, { entrant, kind: settings.late }), division: id };
+    const sitting = { ...byeByRule(settings, { entrant, kind: settings.late }), division: id };
     return [{ type: 'SittingSet' as const, body: { round, sitting }, by }];
   });
 }

@@ -5,7 +5,7 @@ import type { TournamentBodyOf, TournamentEvent } from './event.js';
 import type { TournamentAuthor } from './ids.js';
 import type { PublishedPairing } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
-import { sameScore, scoreIn, standingEntries, type GameResult, type Score } from './result.js';
+import { sameScore, scoreIn, countingEntries, type OfficialResult, type Score } from './result.js';
 import { pairingOfGame, resultOf, roundOf, type Tournament } from './tournament.js';
 
 type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
@@ -50,7 +50,7 @@ export function recordResult(
  */
 function adjustResult(
   { game, score }: { readonly game: string; readonly score: Score },
-  { round, known }: { readonly round: number; readonly known: GameResult | undefined },
+  { round, known }: { readonly round: number; readonly known: OfficialResult | undefined },
   by: TournamentAuthor,
 ): Decision {
   if (!known || known.scores === undefined) return accept([]);
@@ -64,7 +64,7 @@ function adjustResult(
 
 /** What staff ruled, over what was told since. */
 function again(
-  known: GameResult,
+  known: OfficialResult,
   { round, score }: { readonly round: number; readonly score: Score },
   by: TournamentAuthor,
 ): TournamentEvent {
@@ -108,7 +108,7 @@ export function enterSlip(
   if (begun.includes(game)) return refuse({ code: 'played-at-tablet', table: pairing.table });
   const said = scoreIn(score);
   const entered = { type: 'SlipEntered' as const, body: { round, game, entry, ...said }, by };
-  const agrees = standingEntries(slips).some(
+  const agrees = countingEntries(slips).some(
     (other) => sameScore(other, score) && !isSamePlayer(other.by, by),
   );
   if (!agrees) return accept([entered]);

@@ -1,15 +1,21 @@
 import { accept, must, refuse, type Result } from '@boardside/engine';
 import { isAbsent } from './absence.js';
 import type { TournamentCommand } from './command.js';
-import { notPublished, seatedAt, sittingOut, withAbsent, wrongSitting } from './decide-sitting.js';
+import {
+  unpublishedByes,
+  seatedAt,
+  byesFrom,
+  withAbsentEntrants,
+  byeRefusal,
+} from './decide-sitting.js';
 import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
 import type {
   DraftedPairing,
   Pairing,
   PublishedPairing,
-  SittingAsked,
-  SittingOut,
+  RequestedBye,
+  DivisionBye,
 } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
 import {
@@ -44,17 +50,17 @@ export function draftRound(
     return refuse({ code: 'no-such-draft', round, draft: number });
   const rewritten = draftOf(known, number);
   const before = (rewritten ?? last ?? known?.published)?.sitting ?? [];
-  const fresh = notPublished(before, known).filter(
+  const fresh = unpublishedByes(before, known).filter(
     ({ entrant }) => seatedAt(pairings, entrant) === undefined,
   );
   const asked = sitting === undefined ? fresh : asBefore(sitting, before);
   const wrong =
-    wrongPairing(pairings, { round, tournament }) ?? wrongSitting(asked, pairings, tournament);
+    wrongPairing(pairings, { round, tournament }) ?? byeRefusal(asked, pairings, tournament);
   if (wrong) return refuse(wrong);
   const out =
     sitting === undefined
-      ? [...stillOut(before, known, pairings), ...sittingOut(fresh, tournament)]
-      : sittingOut(asked, tournament);
+      ? [...stillOut(before, known, pairings), ...byesFrom(fresh, tournament)]
+      : byesFrom(asked, tournament);
   const body = {
     round,
     draft: number,
@@ -67,11 +73,11 @@ export function draftRound(
 
 /** Whom the round was published with: but where they are seated in that division now, they stand. */
 function stillOut(
-  before: readonly SittingOut[],
+  before: readonly DivisionBye[],
   round: Round | undefined,
   pairings: readonly Pairing[],
-): readonly SittingOut[] {
-  const open = notPublished(before, round);
+): readonly DivisionBye[] {
+  const open = unpublishedByes(before, round);
   return before.filter((one) => {
     const own = pairings.filter(({ division }) => division === one.division);
     return !open.includes(one) && seatedAt(own, one.entrant) === undefined;
@@ -92,9 +98,9 @@ function withReasons(
 
 /** Why somebody sits out holds as long as they sit out as the same. */
 function asBefore(
-  sitting: readonly SittingAsked[],
-  before: readonly SittingOut[],
-): readonly SittingAsked[] {
+  sitting: readonly RequestedBye[],
+  before: readonly DivisionBye[],
+): readonly RequestedBye[] {
   return sitting.map((asked) => {
     const same = before.find(
       ({ entrant, kind }) => entrant === asked.entrant && kind === asked.kind,
@@ -114,7 +120,7 @@ export function dropDraft(
   return accept([{ type: 'DraftDropped', body: { round, draft }, by }]);
 }
 
-type Publish = CommandOf<'publish-round'>;
+type PublishRound = CommandOf<'publish-round'>;
 
 /**
  * Publishing again keeps the game of every pairing that is unchanged; a changed one gets a new
@@ -122,7 +128,7 @@ type Publish = CommandOf<'publish-round'>;
  * pairing of its table: its seats are put right, with a reason, and nothing is played again (G36).
  * One that has no place any more is lost only where it is named and a reason is given.
  */
-export function publishRound(command: Publish, tournament: Tournament, by: By): Decision {
+export function publishRound(command: PublishRound, tournament: Tournament, by: By): Decision {
   const { round, draft, seen, games, reason } = command;
   const known = roundOf(tournament, round);
   if (!known) return refuse({ code: 'no-such-round', round });
@@ -133,11 +139,11 @@ export function publishRound(command: Publish, tournament: Tournament, by: By): 
   if (chosen.version > seen) return refuse({ code: 'changed', version: chosen.version });
   const { pairings } = chosen;
   if (pairings.length === 0) return refuse({ code: 'nothing-paired', round });
-  const sitting = withAbsent(chosen, round, tournament);
+  const sitting = withAbsentEntrants(chosen, round, tournament);
   const { begun } = command;
   const wrong =
     wrongPairing(pairings, { round, tournament, begun }) ??
-    wrongSitting(notPublished(sitting, known), pairings, tournament) ??
+    byeRefusal(unpublishedByes(sitting, known), pairings, tournament) ??
     wrongFirst(pairings, tournament);
   if (wrong) return refuse(wrong);
   const change = changeOf(known, pairings, command);
@@ -160,7 +166,7 @@ export function publishRound(command: Publish, tournament: Tournament, by: By): 
 }
 
 /** What publishing does to the games that an earlier publication opened. */
-type Change = {
+type RoundChange = {
   /** For each pairing the one before whose game it keeps. */
   readonly kept: readonly (PublishedPairing | undefined)[];
   /** Games that go on with other seats. */
@@ -170,7 +176,11 @@ type Change = {
   readonly lost: readonly PublishedPairing[];
 };
 
-function changeOf(known: Round, pairings: readonly Pairing[], { begun }: Publish): Change {
+function changeOf(
+  known: Round,
+  pairings: readonly Pairing[],
+  { begun }: PublishRound,
+): RoundChange {
   const before = known.published?.pairings ?? [];
   const isHeld = ({ game }: PublishedPairing) =>
     begun.includes(game) || resultOf(known, game) !== undefined;
@@ -196,15 +206,15 @@ function changeOf(known: Round, pairings: readonly Pairing[], { begun }: Publish
  */
 function tablesNotOver(
   pairings: readonly Pairing[],
-  { kept }: Change,
+  { kept }: RoundChange,
   {
     tournament,
     command,
     sitting,
   }: {
     readonly tournament: Tournament;
-    readonly command: Publish;
-    readonly sitting: readonly SittingOut[];
+    readonly command: PublishRound;
+    readonly sitting: readonly DivisionBye[];
   },
 ): TournamentRefusal | undefined {
   const { round, inPlay = [], toBegin = [] } = command;
@@ -231,9 +241,9 @@ function tablesNotOver(
 }
 
 function cannotChange(
-  { carried, lost }: Change,
+  { carried, lost }: RoundChange,
   known: Round,
-  { fixed, reason, loses = [] }: Publish,
+  { fixed, reason, loses = [] }: PublishRound,
 ): TournamentRefusal | undefined {
   const stuck = carried.find(({ game }) => fixed.includes(game));
   if (stuck) return { code: 'game-fixed', table: stuck.table, game: stuck.game };
@@ -269,7 +279,7 @@ function samePairing(one: Pairing, other: Pairing): boolean {
 }
 
 /** Where a pairing is looked at; `begun`: games that have begun, where that is known. */
-type Place = {
+type PairingContext = {
   readonly round: number;
   readonly tournament: Tournament;
   readonly begun?: readonly string[];
@@ -278,7 +288,7 @@ type Place = {
 /** Why these pairings cannot be a round at this place; undefined: they can. */
 export function wrongPairing(
   pairings: readonly Pairing[],
-  place: Place,
+  place: PairingContext,
 ): TournamentRefusal | undefined {
   return (
     pairings
@@ -304,7 +314,7 @@ function wrongTable(
   return undefined;
 }
 
-function wrongPeople(pairing: Pairing, place: Place): TournamentRefusal | undefined {
+function wrongPeople(pairing: Pairing, place: PairingContext): TournamentRefusal | undefined {
   const { division, seats } = pairing;
   for (const entrant of seats) {
     if (sitsThere(pairing, entrant, place)) continue;
@@ -325,7 +335,7 @@ function wrongPeople(pairing: Pairing, place: Place): TournamentRefusal | undefi
 function sitsThere(
   { division, seats }: Pairing,
   entrant: string,
-  { round, tournament, begun }: Place,
+  { round, tournament, begun }: PairingContext,
 ): boolean {
   const known = roundOf(tournament, round);
   const isHeld = (game: string) =>

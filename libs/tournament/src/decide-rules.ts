@@ -1,10 +1,10 @@
 import { accept, refuse, type Result } from '@boardside/engine';
-import { leastBaseMs, mostBaseMs, presetOf, presets, type RulesInUse } from '@boardside/game';
+import { minBaseMs, maxBaseMs, presetOf, presets, type RulesInUse } from '@boardside/game';
 import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import type { TournamentRefusal } from './refusal.js';
 import {
-  begunRound,
+  startedRound,
   divisionOf,
   divisionsBy,
   ruleSetOf,
@@ -15,7 +15,7 @@ import { ruleSetProblems } from './rule-set-problems.js';
 
 type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
 type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
-type PlayedBy = Omit<Division, 'settings'>;
+type DivisionRules = Omit<Division, 'settings'>;
 type By = { readonly staff: string };
 
 /**
@@ -40,7 +40,7 @@ export function setDivision(
   if (wrong) return refuse(wrong);
   const body = { division: id, name, rules, ...(lexicon ? { lexicon } : {}) };
   if (command.kind === 'add-division') return accept([{ type: 'DivisionAdded', body, by }]);
-  const begun = begunRound(tournament, id, command);
+  const begun = startedRound(tournament, id, command);
   if (begun === undefined || known?.rules.hash === rules.hash)
     return accept([{ type: 'DivisionChanged', body, by }]);
   const reason = (command.reason ?? '').trim();
@@ -72,7 +72,7 @@ export function saveRuleSet(
     return refuse({ code: 'rule-set-changed', name: before.name, version: before.version });
   const followers = divisionsBy(tournament, id).map((division) => ({ ...division, rules }));
   for (const division of followers) {
-    const round = begunRound(tournament, division.id, { begun, ruleSet: id });
+    const round = startedRound(tournament, division.id, { begun, ruleSet: id });
     if (round) {
       const where = { division: division.name, round: round.number };
       return refuse({ code: 'rule-set-begun', name: before?.name ?? name, ...where });
@@ -102,7 +102,7 @@ export function removeRuleSet(
   return accept([{ type: 'RuleSetRemoved', body: { ruleSet }, by }]);
 }
 
-function changed({ id: division, name, rules, lexicon }: PlayedBy, by: By): TournamentEvent {
+function changed({ id: division, name, rules, lexicon }: DivisionRules, by: By): TournamentEvent {
   const body = { division, name, rules, ...(lexicon ? { lexicon } : {}) };
   return { type: 'DivisionChanged', body, by };
 }
@@ -118,14 +118,17 @@ function isNameTaken({ options }: RulesInUse, { ruleSets }: Tournament): boolean
 
 function wrongRules({ options }: RulesInUse): TournamentRefusal | undefined {
   const { clock } = options;
-  if (clock !== 'none' && (clock.baseMs < leastBaseMs || clock.baseMs > mostBaseMs))
-    return { code: 'clock-out-of-range', leastMs: leastBaseMs, mostMs: mostBaseMs };
+  if (clock !== 'none' && (clock.baseMs < minBaseMs || clock.baseMs > maxBaseMs))
+    return { code: 'clock-out-of-range', leastMs: minBaseMs, mostMs: maxBaseMs };
   const problems = ruleSetProblems(options);
   return problems.length > 0 ? { code: 'rules-cannot-work', problems } : undefined;
 }
 
 /** Why a division cannot play by its rules as it stands. */
-function cannotPlay(division: PlayedBy, { rounds }: Tournament): TournamentRefusal | undefined {
+function cannotPlay(
+  division: DivisionRules,
+  { rounds }: Tournament,
+): TournamentRefusal | undefined {
   const { id, name, rules, lexicon } = division;
   if (listJudges(rules) && lexicon === undefined) return { code: 'needs-list', division: name };
   const { most } = rules.options.seats;

@@ -3,7 +3,7 @@ import type { SettingChange, TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
 import type { TournamentRefusal } from './refusal.js';
-import { leastSpread, mostMeetings, mostPrize, mostSpread } from './settings.js';
+import { minSpread, maxMeetings, maxPrize, maxSpread } from './settings.js';
 import type { Prize } from './standings/prizes.js';
 import { divisionOf, type Division, type Tournament } from './tournament.js';
 
@@ -67,21 +67,21 @@ function wrongSetting(
 ): TournamentRefusal | undefined {
   switch (kind) {
     case 'spreads': {
-      const { bye, forfeit, absent, cap = mostSpread } = value;
+      const { bye, forfeit, absent, cap = maxSpread } = value;
       const within = [bye, forfeit, absent, cap].every((each) =>
-        isWithin(leastSpread, each, mostSpread),
+        isWithin(minSpread, each, maxSpread),
       );
       if (within && cap > 0) return undefined;
-      return { code: 'spread-out-of-range', least: leastSpread, most: mostSpread };
+      return { code: 'spread-out-of-range', least: minSpread, most: maxSpread };
     }
     case 'tieBreaks':
       return new Set(value).size < value.length ? { code: 'tie-break-twice' } : undefined;
     case 'plan': {
       const wrong = value.rounds.findIndex(({ from = 0 }, index) => !isWithin(0, from, index));
       if (wrong >= 0) return { code: 'wrong-source', round: wrong + 1 };
-      return isWithin(1, value.mostMeetings, mostMeetings)
+      return isWithin(1, value.mostMeetings, maxMeetings)
         ? undefined
-        : { code: 'repeats-out-of-range', least: 1, most: mostMeetings };
+        : { code: 'repeats-out-of-range', least: 1, most: maxMeetings };
     }
     case 'gibson':
       return value === 'off' || value.prizes >= 1 ? undefined : { code: 'needs-prizes' };
@@ -103,7 +103,7 @@ function wrongSetting(
 }
 
 function canBeWon(prize: Prize): boolean {
-  if (!isWithin(0, prize.amount, mostPrize)) return false;
+  if (!isWithin(0, prize.amount, maxPrize)) return false;
   if (prize.kind !== 'place') return true;
   const { field, place } = prize;
   return isWithin(1, place, mostPeople) && (field.of !== 'band' || field.from <= field.to);

@@ -3,9 +3,9 @@ import type { EntrantId } from '@boardside/game';
 import { isAbsent } from './absence.js';
 import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
-import type { Pairing, SittingAsked, SittingOut } from './pairing.js';
+import type { Pairing, RequestedBye, DivisionBye } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
-import { sittingBy } from './settings.js';
+import { byeByRule } from './settings.js';
 import {
   divisionOf,
   entrantOf,
@@ -24,8 +24,8 @@ export function seatedAt(pairings: readonly Pairing[], entrant: EntrantId): numb
   return pairings.find(({ seats }) => seats.includes(entrant))?.table;
 }
 
-export function wrongSitting(
-  sitting: readonly SittingAsked[],
+export function byeRefusal(
+  sitting: readonly RequestedBye[],
   pairings: readonly Pairing[],
   tournament: Tournament,
 ): TournamentRefusal | undefined {
@@ -43,33 +43,33 @@ export function wrongSitting(
  * Of those who sit out, whoever the round has not been published with: the others stand as they are,
  * also where somebody is in another division since, or its rule says something else now.
  */
-export function notPublished(
-  sitting: readonly SittingOut[],
+export function unpublishedByes(
+  sitting: readonly DivisionBye[],
   round: Round | undefined,
-): readonly SittingOut[] {
+): readonly DivisionBye[] {
   const known = round?.published?.sitting ?? [];
-  return sitting.filter((one) => !known.some((other) => sameSitting(one, other)));
+  return sitting.filter((one) => !known.some((other) => sameBye(one, other)));
 }
 
 /** What is asked for, with what each division's rule says of it. Everybody named is there. */
-export function sittingOut(
-  asked: readonly SittingAsked[],
+export function byesFrom(
+  asked: readonly RequestedBye[],
   tournament: Tournament,
-): readonly SittingOut[] {
+): readonly DivisionBye[] {
   return asked.flatMap((one) => {
     const division = divisionOf(tournament, entrantOf(tournament, one.entrant)?.division ?? '');
     const why = present({ why: one.why });
-    const sitting = division && sittingBy(division.settings, one);
+    const sitting = division && byeByRule(division.settings, one);
     return sitting ? [{ ...sitting, division: division.id, ...why }] : [];
   });
 }
 
 /** Who sits out by the draft, and whoever is known to be absent from a division that plays. */
-export function withAbsent(
+export function withAbsentEntrants(
   { pairings, sitting }: RoundDraft,
   round: number,
   tournament: Tournament,
-): readonly SittingOut[] {
+): readonly DivisionBye[] {
   const playing = new Set(pairings.map(({ division }) => division));
   const absent = tournament.entrants.filter(
     ({ id, status, division, absences }) =>
@@ -80,22 +80,22 @@ export function withAbsent(
       !sitting.some(({ entrant }) => entrant === id),
   );
   const asked = absent.map(({ id: entrant }) => ({ entrant, kind: 'absent' as const }));
-  return [...sitting, ...sittingOut(asked, tournament)];
+  return [...sitting, ...byesFrom(asked, tournament)];
 }
 
 /** Of a round that was published: who sits out of it, and as what. */
-export function setSitting(
+export function setBye(
   { round, reason, sitting: asked }: CommandOf<'set-sitting'>,
   tournament: Tournament,
   by: By,
 ): Decision {
   const published = roundOf(tournament, round)?.published;
   if (!published) return refuse({ code: 'no-such-round', round });
-  const wrong = wrongSitting([asked], published.pairings, tournament);
+  const wrong = byeRefusal([asked], published.pairings, tournament);
   if (wrong) return refuse(wrong);
   if (reason.trim() === '') return refuse({ code: 'needs-reason' });
-  const events = sittingOut([asked], tournament)
-    .filter((sitting) => !published.sitting.some((known) => sameSitting(known, sitting)))
+  const events = byesFrom([asked], tournament)
+    .filter((sitting) => !published.sitting.some((known) => sameBye(known, sitting)))
     .map((sitting) => ({ type: 'SittingSet' as const, body: { round, sitting, reason }, by }));
   return accept(events);
 }
@@ -114,7 +114,7 @@ export function setPenalty(
   return accept([{ type: 'PenaltySet', body: { round, entrant, spread, reason }, by }]);
 }
 
-function sameSitting(one: SittingOut, other: SittingOut): boolean {
+function sameBye(one: DivisionBye, other: DivisionBye): boolean {
   return (
     one.entrant === other.entrant &&
     one.division === other.division &&

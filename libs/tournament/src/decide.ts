@@ -1,12 +1,12 @@
 import { accept, refuse, unreachable, type Result, present } from '@boardside/engine';
-import type { Asked, TournamentCommand } from './command.js';
-import { decidePeople } from './decide-people.js';
+import type { IssuedTournamentCommand, TournamentCommand } from './command.js';
+import { decidePlayers } from './decide-people.js';
 import { enterSlip, recordResult, ruleResult } from './decide-result.js';
 import { draftRound, dropDraft, publishRound } from './decide-round.js';
 import { removeRuleSet, saveRuleSet, setDivision } from './decide-rules.js';
 import { importResults } from './decide-import.js';
 import { changeSettings } from './decide-settings.js';
-import { setPenalty, setSitting } from './decide-sitting.js';
+import { setPenalty, setBye } from './decide-sitting.js';
 import { changeTournament } from './decide-tournament.js';
 import type { TournamentEvent } from './event.js';
 import type { TournamentRefusal } from './refusal.js';
@@ -15,11 +15,17 @@ import { pairingsIn, roundOf, type Tournament } from './tournament.js';
 
 export type TournamentDecision = Result<readonly TournamentEvent[], TournamentRefusal>;
 
-type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
-type By = { readonly staff: string };
+type TournamentCommandOf<Kind extends TournamentCommand['kind']> = Extract<
+  TournamentCommand,
+  { kind: Kind }
+>;
+type StaffAuthor = { readonly staff: string };
 
 /** Works out what a command does to a tournament, or why not. */
-export function decideTournament(asked: Asked, tournament: Tournament): TournamentDecision {
+export function decideTournament(
+  asked: IssuedTournamentCommand,
+  tournament: Tournament,
+): TournamentDecision {
   const { command, ...author } = asked;
   switch (command.kind) {
     case 'record-result':
@@ -33,9 +39,9 @@ export function decideTournament(asked: Asked, tournament: Tournament): Tourname
 }
 
 function decideForStaff(
-  command: Exclude<TournamentCommand, CommandOf<'record-result' | 'enter-slip'>>,
+  command: Exclude<TournamentCommand, TournamentCommandOf<'record-result' | 'enter-slip'>>,
   tournament: Tournament,
-  by: By,
+  by: StaffAuthor,
 ): TournamentDecision {
   switch (command.kind) {
     case 'create-tournament':
@@ -62,7 +68,7 @@ function decideForStaff(
     case 'return-entrant':
     case 'remove-entrant':
     case 'forget-person':
-      return decidePeople(command, tournament, by);
+      return decidePlayers(command, tournament, by);
     case 'add-tables':
       return addTables(command, tournament, by);
     case 'remove-table':
@@ -74,7 +80,7 @@ function decideForStaff(
     case 'publish-round':
       return publishRound(command, tournament, by);
     case 'set-sitting':
-      return setSitting(command, tournament, by);
+      return setBye(command, tournament, by);
     case 'set-penalty':
       return setPenalty(command, tournament, by);
     case 'rule-result':
@@ -96,9 +102,9 @@ function decideForStaff(
 }
 
 function addTables(
-  { numbers }: CommandOf<'add-tables'>,
+  { numbers }: TournamentCommandOf<'add-tables'>,
   tournament: Tournament,
-  by: By,
+  by: StaffAuthor,
 ): TournamentDecision {
   const table = numbers.find(
     (number, index) => tournament.tables.includes(number) || numbers.indexOf(number) !== index,
@@ -108,9 +114,9 @@ function addTables(
 }
 
 function removeTable(
-  { table }: CommandOf<'remove-table'>,
+  { table }: TournamentCommandOf<'remove-table'>,
   tournament: Tournament,
-  by: By,
+  by: StaffAuthor,
 ): TournamentDecision {
   if (!tournament.tables.includes(table)) return refuse({ code: 'no-such-table', table });
   const using = tournament.rounds.find((round) =>
@@ -123,9 +129,9 @@ function removeTable(
 }
 
 function endRound(
-  { round, reason }: CommandOf<'end-round'>,
+  { round, reason }: TournamentCommandOf<'end-round'>,
   tournament: Tournament,
-  by: By,
+  by: StaffAuthor,
 ): TournamentDecision {
   const known = roundOf(tournament, round);
   if (known?.published === undefined) return refuse({ code: 'no-such-round', round });
@@ -136,9 +142,9 @@ function endRound(
 }
 
 function setRoundClock(
-  { round, endsAt }: CommandOf<'set-round-clock'>,
+  { round, endsAt }: TournamentCommandOf<'set-round-clock'>,
   tournament: Tournament,
-  by: By,
+  by: StaffAuthor,
 ): TournamentDecision {
   const known = roundOf(tournament, round);
   if (known?.published === undefined) return refuse({ code: 'no-such-round', round });
@@ -148,9 +154,9 @@ function setRoundClock(
 }
 
 function orderRoom(
-  { kind, order, reason }: CommandOf<'stop-room' | 'start-room'>,
+  { kind, order, reason }: TournamentCommandOf<'stop-room' | 'start-room'>,
   tournament: Tournament,
-  by: By,
+  by: StaffAuthor,
 ): TournamentDecision {
   const stopped = tournament.room?.what === 'stopped';
   if (kind === 'stop-room') {

@@ -1,6 +1,6 @@
 import type { EntrantId } from '@boardside/game';
 import type { DivisionId } from './ids.js';
-import type { NamesShown } from './people/names-shown.js';
+import type { NameVisibility } from './people/names-shown.js';
 
 export type NewEntrant = {
   readonly entrant: EntrantId;
@@ -15,7 +15,7 @@ export type NewEntrant = {
   /** What this person has for each game, where that is not what the rules give. */
   readonly baseMs?: number;
   /** The most that public screens show of the name, where that is a wish; not said: as others. */
-  readonly named?: NamesShown;
+  readonly named?: NameVisibility;
 };
 
 /** What can be said of an entrant anew; `null` takes it away. */
@@ -25,5 +25,5 @@ export type EntrantFacts = {
   readonly class?: string | null;
   readonly fixedTable?: number | null;
   readonly baseMs?: number | null;
-  readonly named?: NamesShown | null;
+  readonly named?: NameVisibility | null;
 };

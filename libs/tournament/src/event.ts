@@ -2,24 +2,24 @@ import type { EntrantId, LexiconInUse, RulesInUse, StaffId, Timestamp } from '@b
 import type { Absence } from './absence.js';
 import type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
-import type { NamesShown } from './people/names-shown.js';
-import type { DraftedPairing, MadeDraft, PublishedPairing, SittingOut } from './pairing.js';
+import type { NameVisibility } from './people/names-shown.js';
+import type { DraftedPairing, DivisionDraw, PublishedPairing, DivisionBye } from './pairing.js';
 import type { ResultOrigin, Score } from './result.js';
 import type { DivisionSettings } from './settings.js';
 import type { TournamentFacts } from './tournament-facts.js';
 
-type Setting<Kind extends keyof DivisionSettings> = {
+type SettingBody<Kind extends keyof DivisionSettings> = {
   readonly division: DivisionId;
   readonly value: DivisionSettings[Kind];
   readonly reason?: string;
 };
 
-type Bodies = {
+type TournamentEventBodies = {
   TournamentCreated: { readonly name: string };
   /** What it is called, where and when it is: whole, each time. */
   TournamentChanged: TournamentFacts;
   /** How people are named on public screens, on paper for the hall and where players look. */
-  NamesShownSet: { readonly names: NamesShown };
+  NamesShownSet: { readonly names: NameVisibility };
   DivisionAdded: {
     readonly division: DivisionId;
     readonly name: string;
@@ -55,13 +55,13 @@ type Bodies = {
   EntrantRemoved: { readonly entrant: EntrantId };
   /** The name is erased; the log never had it. */
   PersonForgotten: { readonly entrant: EntrantId };
-  SpreadRuleSet: Setting<'spreads'>;
-  LateRuleSet: Setting<'late'>;
-  TieBreaksSet: Setting<'tieBreaks'>;
-  PairingPlanSet: Setting<'plan'>;
-  GibsonRuleSet: Setting<'gibson'>;
-  DivisionTablesSet: Setting<'tables'>;
-  PrizesSet: Setting<'prizes'>;
+  SpreadRuleSet: SettingBody<'spreads'>;
+  LateRuleSet: SettingBody<'late'>;
+  TieBreaksSet: SettingBody<'tieBreaks'>;
+  PairingPlanSet: SettingBody<'plan'>;
+  GibsonRuleSet: SettingBody<'gibson'>;
+  DivisionTablesSet: SettingBody<'tables'>;
+  PrizesSet: SettingBody<'prizes'>;
   TableAdded: { readonly table: number };
   TableRemoved: { readonly table: number };
   RoundDrafted: {
@@ -69,8 +69,8 @@ type Bodies = {
     /** 1, 2, 3… for this round: drafts stand beside each other. */
     readonly draft: number;
     readonly pairings: readonly DraftedPairing[];
-    readonly sitting: readonly SittingOut[];
-    readonly made?: readonly MadeDraft[];
+    readonly sitting: readonly DivisionBye[];
+    readonly made?: readonly DivisionDraw[];
   };
   DraftDropped: { readonly round: number; readonly draft: number };
   RoundPublished: {
@@ -78,14 +78,14 @@ type Bodies = {
     /** 1, 2, 3… for this round: what was published before stays in the log. */
     readonly publication: number;
     readonly pairings: readonly PublishedPairing[];
-    readonly sitting: readonly SittingOut[];
+    readonly sitting: readonly DivisionBye[];
     /** Games that an earlier publication opened and that do not count any more. */
     readonly dropped: readonly GameId[];
     /** Why the seats of a game that had begun were put right, or such a game was dropped. */
     readonly reason?: string;
   };
   /** How somebody sits out a round that was published. */
-  SittingSet: { readonly round: number; readonly sitting: SittingOut; readonly reason?: string };
+  SittingSet: { readonly round: number; readonly sitting: DivisionBye; readonly reason?: string };
   /** Somebody who was given a round in `SittingSet` has none there: that is taken back. */
   SittingRemoved: {
     readonly round: number;
@@ -115,8 +115,8 @@ type Bodies = {
   RoomStarted: { readonly order: string; readonly reason: string };
 };
 
-export type TournamentEventType = keyof Bodies;
-export type TournamentBodyOf<Type extends TournamentEventType> = Bodies[Type];
+export type TournamentEventType = keyof TournamentEventBodies;
+export type TournamentBodyOf<Type extends TournamentEventType> = TournamentEventBodies[Type];
 
 /** What players say too, and what the server takes from a game's log. */
 type ResultType = 'ResultRecorded' | 'ResultWithdrawn' | 'SlipEntered';
@@ -125,7 +125,7 @@ type ResultType = 'ResultRecorded' | 'ResultWithdrawn' | 'SlipEntered';
 export type TournamentEvent = {
   [Type in TournamentEventType]: {
     readonly type: Type;
-    readonly body: Bodies[Type];
+    readonly body: TournamentEventBodies[Type];
     readonly by: Type extends ResultType ? TournamentAuthor : { readonly staff: StaffId };
   };
 }[TournamentEventType];

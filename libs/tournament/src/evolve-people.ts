@@ -3,10 +3,13 @@ import { absencesBefore } from './absence.js';
 import type { TournamentEvent } from './event.js';
 import type { Entrant } from './tournament.js';
 
-type PeopleEvent = Extract<TournamentEvent, { type: `Entrant${string}` | 'PersonForgotten' }>;
+type EntrantEvent = Extract<TournamentEvent, { type: `Entrant${string}` | 'PersonForgotten' }>;
 
 /** Folds what happened to one person. */
-export function evolvePeople(entrants: readonly Entrant[], event: PeopleEvent): readonly Entrant[] {
+export function evolvePlayers(
+  entrants: readonly Entrant[],
+  event: EntrantEvent,
+): readonly Entrant[] {
   const change = (changed: Partial<Entrant> | ((before: Entrant) => Partial<Entrant>)) =>
     entrants.map((entrant) =>
       entrant.id === event.body.entrant
@@ -56,7 +59,7 @@ export function evolvePeople(entrants: readonly Entrant[], event: PeopleEvent): 
   }
 }
 
-function entrantIn({ body }: Extract<PeopleEvent, { type: 'EntrantAdded' }>): Entrant {
+function entrantIn({ body }: Extract<EntrantEvent, { type: 'EntrantAdded' }>): Entrant {
   const { entrant: id, division, rating, team, fixedTable, baseMs, named } = body;
   const fresh = { checkIn: 'not-here', absences: [], person: 'known' } as const;
   const facts = { rating, team, class: body.class, fixedTable, baseMs, named };

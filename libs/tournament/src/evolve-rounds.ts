@@ -1,7 +1,7 @@
 import { unreachable, present } from '@boardside/engine';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
-import type { SittingOut } from './pairing.js';
-import { scoreIn, type GameResult } from './result.js';
+import type { DivisionBye } from './pairing.js';
+import { scoreIn, type OfficialResult } from './result.js';
 import {
   divisionOf,
   listOfGame,
@@ -96,7 +96,7 @@ export function evolveRounds(tournament: Tournament, event: RoundEvent): readonl
 }
 
 /** Rounds out of which somebody goes who never played in one. */
-export function withoutSitting(rounds: readonly Round[], entrant: string): readonly Round[] {
+export function withoutByesOf(rounds: readonly Round[], entrant: string): readonly Round[] {
   return rounds.map((round) => {
     const { published } = round;
     if (!published?.sitting.some((each) => each.entrant === entrant)) return round;
@@ -106,8 +106,8 @@ export function withoutSitting(rounds: readonly Round[], entrant: string): reado
 }
 
 /** Everybody else who sits out of the round, and the same person in another division. */
-function withoutOne(of: Pick<SittingOut, 'entrant' | 'division'>) {
-  return ({ entrant, division }: SittingOut) => entrant !== of.entrant || division !== of.division;
+function withoutOne(of: Pick<DivisionBye, 'entrant' | 'division'>) {
+  return ({ entrant, division }: DivisionBye) => entrant !== of.entrant || division !== of.division;
 }
 
 function recorded(
@@ -120,7 +120,7 @@ function recorded(
   const known = resultOf(before, game);
   const told = how === 'signed' || how === 'declared' ? said : known?.told;
   const why = present({ reason });
-  const result: GameResult = { game, how, version, told, ...why, ...said };
+  const result: OfficialResult = { game, how, version, told, ...why, ...said };
   return {
     results: [...before.results.filter((each) => each.game !== game), result],
     slips: before.slips.filter((each) => each.game !== game),

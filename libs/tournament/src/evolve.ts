@@ -1,8 +1,8 @@
 import { unreachable } from '@boardside/engine';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
-import { evolvePeople } from './evolve-people.js';
-import { evolveRounds, withoutSitting } from './evolve-rounds.js';
-import { usualSettings, type DivisionSettings } from './settings.js';
+import { evolvePlayers } from './evolve-people.js';
+import { evolveRounds, withoutByesOf } from './evolve-rounds.js';
+import { defaultSettings, type DivisionSettings } from './settings.js';
 import { notCreated, ruleSetOf, type Division, type Tournament } from './tournament.js';
 
 /** Folds one event. It copies facts and refuses nothing. */
@@ -18,7 +18,7 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
     case 'NamesShownSet':
       return { ...tournament, names: event.body.names };
     case 'DivisionAdded': {
-      const added = divisionIn(event.body, { settings: usualSettings });
+      const added = divisionIn(event.body, { settings: defaultSettings });
       const divisions = [...tournament.divisions, added];
       return { ...tournament, divisions };
     }
@@ -67,7 +67,7 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
     case 'EntrantWithdrawn':
     case 'EntrantReadmitted':
     case 'PersonForgotten':
-      return { ...tournament, entrants: evolvePeople(tournament.entrants, event) };
+      return { ...tournament, entrants: evolvePlayers(tournament.entrants, event) };
     case 'TableAdded': {
       const tables = [...tournament.tables, event.body.table].sort((one, other) => one - other);
       return { ...tournament, tables };
@@ -79,8 +79,8 @@ export function evolveTournament(before: Tournament, event: TournamentEvent): To
     case 'EntrantRemoved':
       return {
         ...tournament,
-        entrants: evolvePeople(tournament.entrants, event),
-        rounds: withoutSitting(tournament.rounds, event.body.entrant),
+        entrants: evolvePlayers(tournament.entrants, event),
+        rounds: withoutByesOf(tournament.rounds, event.body.entrant),
       };
     case 'RoundDrafted':
     case 'DraftDropped':

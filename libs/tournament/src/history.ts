@@ -27,7 +27,7 @@ export type Meeting = {
 };
 
 /** Whether its result is known. */
-export function isOver({ scores, forfeitedBy = [] }: Meeting): boolean {
+export function hasKnownResult({ scores, forfeitedBy = [] }: Meeting): boolean {
   return scores !== undefined || forfeitedBy.length > 0;
 }
 
@@ -35,7 +35,7 @@ export function isOver({ scores, forfeitedBy = [] }: Meeting): boolean {
  * A round without an opponent: a bye wins by its spread, a forfeit loses by it, and so does an
  * absence; one with a spread of 0 counts as no game at all.
  */
-export type Sitting = {
+export type Bye = {
   readonly entrant: EntrantId;
   readonly kind: 'bye' | 'forfeit' | 'absent';
   /** Added to the spread: +50 for a bye, −50 for a forfeit, by the tournament's rule; 0 for nothing. */
@@ -54,7 +54,7 @@ export type Penalty = {
 export type PlayedRound = {
   readonly round: number;
   readonly meetings: readonly Meeting[];
-  readonly sitting: readonly Sitting[];
+  readonly sitting: readonly Bye[];
   readonly penalties?: readonly Penalty[];
 };
 

@@ -3,7 +3,7 @@ import { after, draft, hallOf, pair, published, refused, rules } from './hall.fi
 import { historyOf } from './history-of.js';
 import { standingsOf } from './standings/standings.js';
 
-type Imported = Extract<TournamentCommand, { kind: 'import-results' }>;
+type ImportCommand = Extract<TournamentCommand, { kind: 'import-results' }>;
 
 const game = (
   one: string,
@@ -22,7 +22,7 @@ const round = (
   more: Partial<ImportedRound> = {},
 ): ImportedRound => ({ pairings, sitting: [], penalties: [], ...more });
 
-const imported = (...rounds: readonly ImportedRound[]): Imported => {
+const imported = (...rounds: readonly ImportedRound[]): ImportCommand => {
   const games = rounds.flatMap(({ pairings }, index) =>
     pairings.map((_, at) => `g${index + 1}-${at + 1}`),
   );

@@ -1,24 +1,29 @@
 export type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
-export type { Asked, ImportedRound, SettingChange, TournamentCommand } from './command.js';
+export type {
+  IssuedTournamentCommand,
+  ImportedRound,
+  SettingChange,
+  TournamentCommand,
+} from './command.js';
 export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 export type { Days, TournamentFacts } from './tournament-facts.js';
-export { publicNames, shortNameOf, type NamesShown } from './people/names-shown.js';
+export { publicNames, shortNameOf, type NameVisibility } from './people/names-shown.js';
 export { readableName } from './people/readable-name.js';
 export { plainName, sameName } from './people/same-name.js';
 export { isAbsent, isAbsentForOne, type Absence } from './absence.js';
 export type {
   DraftedPairing,
-  MadeDraft,
+  DivisionDraw,
   Pairing,
   PublishedPairing,
-  SittingAsked,
-  SittingOut,
+  RequestedBye,
+  DivisionBye,
 } from './pairing.js';
 export {
   sameScore,
   slipsWaitFor,
-  standingEntries,
-  type GameResult,
+  countingEntries,
+  type OfficialResult,
   type ResultOrigin,
   type Score,
   type SlipEntry,
@@ -26,16 +31,16 @@ export {
   type SlipsWait,
 } from './result.js';
 export {
-  leastSpread,
-  mostMeetings,
-  mostPrize,
-  mostRating,
-  mostSpread,
+  minSpread,
+  maxMeetings,
+  maxPrize,
+  maxRating,
+  maxSpread,
   planOf,
   standingsRulesOf,
-  usualSettings,
+  defaultSettings,
   type DivisionSettings,
-  type SpreadRule,
+  type ByeSpreads,
 } from './settings.js';
 export {
   tournamentEventShape,
@@ -45,9 +50,13 @@ export {
   type TournamentEventType,
 } from './event.js';
 export type { TournamentRefusal } from './refusal.js';
-export { ruleSetProblems, type RuleFigure, type RuleSetProblem } from './rule-set-problems.js';
 export {
-  begunRound,
+  ruleSetProblems,
+  type NumericRuleOption,
+  type RuleSetProblem,
+} from './rule-set-problems.js';
+export {
+  startedRound,
   currentRound,
   gamesToWatch,
   divisionOf,
@@ -63,25 +72,25 @@ export {
   roundOf,
   ruleSetOf,
   rulesOfGame,
-  useOfList,
+  wordListUseOf,
   type Division,
   type Entrant,
-  type ListUse,
-  type OwnRuleSet,
-  type Published,
+  type WordListUse,
+  type TournamentRuleSet,
+  type PublishedPairings,
   type Round,
   type RoundDraft,
   type Tournament,
 } from './tournament.js';
 export {
-  isPlayedOut,
-  byesNow,
-  meetingsNow,
+  isDivisionFinished,
+  currentByes,
+  currentMeetings,
   nextRoundAfter,
   nextRoundOf,
   roundOfDivision,
-  type PlacedBye,
-  type PlacedMeeting,
+  type CurrentBye,
+  type CurrentMeeting,
 } from './rounds-in-play.js';
 export { decideTournament, type TournamentDecision } from './decide.js';
 export { optionBounds } from './option-bounds.js';
@@ -89,19 +98,19 @@ export { evolveTournament, replayTournament } from './evolve.js';
 export { awardsIn, standingsIn } from './division-table.js';
 export { historyOf } from './history-of.js';
 export {
-  isOver,
+  hasKnownResult,
   type Competitor,
   type DivisionHistory,
   type Meeting,
   type Penalty,
   type PlayedRound,
-  type Sitting,
+  type Bye,
 } from './history.js';
-export { outcomesOf, type Outcome, type SpreadRules } from './standings/outcomes.js';
+export { outcomesOf, type EntrantOutcome, type SpreadRules } from './standings/outcomes.js';
 export { tieBreaks, type Tally, type TieBreak } from './standings/tie-breaks.js';
 export {
   standingsOf,
-  usualStandings,
+  defaultStandingsRules,
   type Standing,
   type StandingsRules,
 } from './standings/standings.js';
@@ -118,11 +127,11 @@ export type {
   DraftMeeting,
   DraftProblem,
   DraftReason,
-  DraftSitting,
+  DraftBye,
   FirstReason,
   MeetingReason,
   MissingResult,
-  SittingReason,
+  ByeReason,
   TableReason,
 } from './pairings/draft.js';
 export { draftRound } from './pairings/draft-round.js';
@@ -132,10 +141,10 @@ export {
   familyNameFirst,
   givenNameFirst,
   type FileFault,
-  type FiledDivision,
-  type Read,
-  type Unsaid,
-  type Written,
+  type FileDivision,
+  type ReadResult,
+  type ExportOmission,
+  type WrittenFile,
 } from './formats/filed-division.js';
 export { readCsv, writeCsv, type CsvRow } from './formats/csv.js';
 export {
@@ -146,7 +155,7 @@ export {
 } from './formats/result-columns.js';
 export { readResultsCsv } from './formats/read-results-csv.js';
 export { readTou } from './formats/read-tou.js';
-export { readTourneyJs, type FiledTournament } from './formats/read-tourney-js.js';
+export { readTourneyJs, type FileTournament } from './formats/read-tourney-js.js';
 export { readTsh } from './formats/read-tsh.js';
 export { writeResultsCsv, writeStandingsCsv } from './formats/write-csv.js';
 export { writeTou } from './formats/write-tou.js';
@@ -165,7 +174,7 @@ export {
 } from './standings/game-facts.js';
 export {
   awardsOf,
-  isAmong,
+  isEligible,
   type Award,
   type Prize,
   type PrizeFacts,
@@ -173,17 +182,17 @@ export {
   type PrizePolicy,
 } from './standings/prizes.js';
 export {
-  guessColumns,
-  personFields,
-  type ListLayout,
-  type PersonColumns,
-  type PersonField,
+  guessPlayerColumns,
+  playerFields,
+  type PlayerListLayout,
+  type PlayerColumns,
+  type PlayerField,
 } from './people/columns.js';
 export {
-  peopleOfFile,
-  problemsOf,
-  readPeople,
-  type ListedPerson,
-  type ListProblem,
-  type PeopleRead,
+  playersOfFile,
+  playerListProblems,
+  readPlayerList,
+  type ListedPlayer,
+  type PlayerListProblem,
+  type PlayerListResult,
 } from './people/read-people.js';

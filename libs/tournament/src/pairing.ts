@@ -1,7 +1,7 @@
 import type { EntrantId, Seat } from '@boardside/game';
-import type { Sitting } from './history.js';
+import type { Bye } from './history.js';
 import type { DivisionId, GameId } from './ids.js';
-import type { DraftReason, MeetingReason, SittingReason } from './pairings/draft.js';
+import type { DraftReason, MeetingReason, ByeReason } from './pairings/draft.js';
 import type { PairingMethod } from './pairings/plan.js';
 
 /** One meeting of a round. */
@@ -25,21 +25,21 @@ export type DraftedPairing = Pairing & {
 export type PublishedPairing = Pairing & { readonly game: GameId };
 
 /** Who sits out a round, as what, and in which division that counts. */
-export type SittingOut = Sitting & {
+export type DivisionBye = Bye & {
   readonly division: DivisionId;
-  readonly why?: SittingReason;
+  readonly why?: ByeReason;
 };
 
 /** As it is asked for: the division and its rule say the rest, unless a spread is named. */
-export type SittingAsked = {
+export type RequestedBye = {
   readonly entrant: EntrantId;
-  readonly kind: Sitting['kind'];
+  readonly kind: Bye['kind'];
   readonly spread?: number;
-  readonly why?: SittingReason;
+  readonly why?: ByeReason;
 };
 
 /** How the draw made the pairings of a division in a draft. */
-export type MadeDraft = {
+export type DivisionDraw = {
   readonly division: DivisionId;
   readonly method: PairingMethod['kind'];
   /** The round after which the standings counted. */

@@ -21,16 +21,16 @@ const game = fc
   .tuple(round, fc.integer({ min: 1, max: 3 }))
   .map(([at, table]) => `g${at}-${table}`);
 
-type Act = (tournament: Tournament) => {
+type RandomTournamentAct = (tournament: Tournament) => {
   readonly command: TournamentCommand;
   readonly author?: TournamentAuthor;
 };
 
 /** Anything that a hall may ask for, sensible or not. */
-const act: fc.Arbitrary<Act> = fc.oneof(
+const act: fc.Arbitrary<RandomTournamentAct> = fc.oneof(
   fc
     .record({ at: round, order: fc.shuffledSubarray([...players]) })
-    .map(({ at, order }): Act => () => {
+    .map(({ at, order }): RandomTournamentAct => () => {
       const pairs = order.slice(0, order.length - (order.length % 2));
       const pairings = pairs.flatMap((one, index) =>
         index % 2 === 0 ? [pair(index / 2 + 1, one, pairs[index + 1] ?? '')] : [],
@@ -41,27 +41,27 @@ const act: fc.Arbitrary<Act> = fc.oneof(
       }));
       return { command: draft(at, pairings, { sitting }) };
     }),
-  round.map((at): Act => (tournament) => ({ command: publish(tournament, at) })),
-  fc.tuple(game, score, score).map(([of, one, other]): Act => () => {
+  round.map((at): RandomTournamentAct => (tournament) => ({ command: publish(tournament, at) })),
+  fc.tuple(game, score, score).map(([of, one, other]): RandomTournamentAct => () => {
     return { command: told(of, one, other), author: server };
   }),
-  fc.tuple(game, score, player).map(([of, one, by]): Act => () => {
+  fc.tuple(game, score, player).map(([of, one, by]): RandomTournamentAct => () => {
     return { command: slip(of, [one, 300], { entry: `${by}${one}` }), author: { player: by } };
   }),
-  fc.tuple(game, score).map(([of, one]): Act => () => {
+  fc.tuple(game, score).map(([of, one]): RandomTournamentAct => () => {
     const ruled = { score: { scores: [one, 350] }, reason: 'counted again' };
     return { command: { kind: 'rule-result', game: of, ...ruled } };
   }),
-  fc.tuple(player, round).map(([entrant, from]): Act => () => {
+  fc.tuple(player, round).map(([entrant, from]): RandomTournamentAct => () => {
     return { command: { kind: 'set-absence', entrant, from } };
   }),
-  player.map((entrant): Act => () => {
+  player.map((entrant): RandomTournamentAct => () => {
     return { command: { kind: 'change-entrant', entrant, status: 'withdrawn' } };
   }),
 );
 
 /** The commands one after the other, the refused ones left out. */
-function eventsOf(start: Tournament, acts: readonly Act[]) {
+function eventsOf(start: Tournament, acts: readonly RandomTournamentAct[]) {
   let state = start;
   const events: TournamentEvent[] = [];
   for (const each of acts) {
@@ -116,11 +116,11 @@ test('in which order results came makes no difference to the standings', () => {
   const order = fc.shuffledSubarray([0, 1, 2], { minLength: 3 });
   fc.assert(
     fc.property(results, order, (scores, shuffled) => {
-      const inOrder = scores.map(([one, other], index): Act => () => ({
+      const inOrder = scores.map(([one, other], index): RandomTournamentAct => () => ({
         command: told(`g1-${index + 1}`, one, other),
         author: server,
       }));
-      const standings = (acts: readonly Act[]) =>
+      const standings = (acts: readonly RandomTournamentAct[]) =>
         standingsOf(historyOf(eventsOf(playing, acts).state, 'a'));
       expect(standings(shuffled.map((index) => inOrder[index]!))).toEqual(standings(inOrder));
     }),

@@ -22,7 +22,7 @@ export type Score = {
 export type ResultOrigin = 'signed' | 'declared' | 'slips' | 'ruled' | 'corrected' | 'imported';
 
 /** The result of a game that counts: the newest one; those before it stay in the log. */
-export type GameResult = Score & {
+export type OfficialResult = Score & {
   readonly game: GameId;
   readonly how: ResultOrigin;
   /** Why, where staff said so. */
@@ -44,7 +44,7 @@ export type SlipEntry = Score & {
 export type Slips = { readonly game: GameId; readonly entries: readonly SlipEntry[] };
 
 /** What counts of them: each player's last word, and every slip of the staff. */
-export function standingEntries({ entries }: Slips): readonly SlipEntry[] {
+export function countingEntries({ entries }: Slips): readonly SlipEntry[] {
   return entries.filter(
     ({ by }, index) =>
       !('player' in by) ||
@@ -59,7 +59,7 @@ export type SlipsWait = 'ruling' | 'opponent' | 'second-entry';
 
 /** Entries that agree become the result, so several that are left differ. */
 export function slipsWaitFor(slips: Slips): SlipsWait {
-  const [first, second] = standingEntries(slips);
+  const [first, second] = countingEntries(slips);
   if (second !== undefined) return 'ruling';
   return first !== undefined && 'player' in first.by ? 'opponent' : 'second-entry';
 }

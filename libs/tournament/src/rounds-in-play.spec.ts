@@ -1,4 +1,4 @@
-import { usualSettings } from './settings.js';
+import { defaultSettings } from './settings.js';
 import {
   after,
   asked,
@@ -11,9 +11,9 @@ import {
   told,
 } from './hall.fixture.js';
 import {
-  byesNow,
-  isPlayedOut,
-  meetingsNow,
+  currentByes,
+  isDivisionFinished,
+  currentMeetings,
   nextRoundOf,
   roundOfDivision,
   type Pairing,
@@ -47,7 +47,7 @@ const twoDivisions = published(
 const results = (tournament: Tournament, ...games: readonly string[]) =>
   games.reduce((state, game) => asked(state, told(game, 400, 380), server), tournament);
 const places = (tournament: Tournament) =>
-  meetingsNow(tournament).map(({ round, pairing }) => `${round}-${pairing.table}`);
+  currentMeetings(tournament).map(({ round, pairing }) => `${round}-${pairing.table}`);
 const roundsOf = (tournament: Tournament) =>
   ['a', 'b'].map((division) => roundOfDivision(tournament, division)?.number);
 
@@ -65,11 +65,11 @@ test('who has a bye is told of until the division is published in the next round
   const hall = hallOf(5);
   const sitting = [{ entrant: 'p5', kind: 'bye' }] as const;
   const drafted = after(hall, draft(1, [a(1, 'p1', 'p2'), a(2, 'p3', 'p4')], { sitting }));
-  expect(byesNow(drafted)).toEqual([]);
+  expect(currentByes(drafted)).toEqual([]);
   const first = after(drafted, publish(drafted, 1));
-  expect(byesNow(first)).toEqual([{ round: 1, division: 'a', entrant: 'p5' }]);
+  expect(currentByes(first)).toEqual([{ round: 1, division: 'a', entrant: 'p5' }]);
   const second = published(results(first, 'g1-1', 'g1-2'), 2, [a(1, 'p1', 'p3'), a(2, 'p2', 'p5')]);
-  expect(byesNow(second)).toEqual([]);
+  expect(currentByes(second)).toEqual([]);
 });
 
 describe('a division that is a round behind', () => {
@@ -96,16 +96,16 @@ describe('a division that is a round behind', () => {
 
   test('is played out once the last round of its plan has all results', () => {
     const swiss = { method: { kind: 'swiss' as const } };
-    const plan = { ...usualSettings.plan, rounds: [swiss] };
+    const plan = { ...defaultSettings.plan, rounds: [swiss] };
     const planned = after(apart, {
       kind: 'change-settings',
       division: 'b',
       settings: [{ kind: 'plan', value: plan }],
     } as const);
-    expect(isPlayedOut(planned, 'b')).toBe(false);
+    expect(isDivisionFinished(planned, 'b')).toBe(false);
     expect(places(planned)).toEqual(['1-3', '1-4', '2-1', '2-2']);
     const over = results(planned, 'g1-4');
-    expect(isPlayedOut(over, 'b')).toBe(true);
+    expect(isDivisionFinished(over, 'b')).toBe(true);
     expect(places(over)).toEqual(['2-1', '2-2']);
   });
 
@@ -128,26 +128,26 @@ describe('a division that is a round behind', () => {
 
   test('is played out without a plan, too, once the others are two rounds on', () => {
     const over = results(apart, 'g1-4', 'g2-1', 'g2-2');
-    expect(isPlayedOut(over, 'b')).toBe(false);
+    expect(isDivisionFinished(over, 'b')).toBe(false);
     const third = [a(1, 'p1', 'p4'), a(2, 'p2', 'p3')];
     const gone = published(over, 3, third);
-    expect(isPlayedOut(gone, 'b')).toBe(true);
+    expect(isDivisionFinished(gone, 'b')).toBe(true);
     expect(places(gone)).toEqual(['3-1', '3-2']);
     const behind = published(results(apart, 'g2-1', 'g2-2'), 3, third);
-    expect(isPlayedOut(behind, 'b')).toBe(false);
+    expect(isDivisionFinished(behind, 'b')).toBe(false);
     expect(places(behind)).toEqual(['1-3', '1-4', '3-1', '3-2']);
   });
 
   test('is not played out before its plan is, however far the others are', () => {
     const swiss = { method: { kind: 'swiss' as const } };
-    const plan = { ...usualSettings.plan, rounds: [swiss, swiss] };
+    const plan = { ...defaultSettings.plan, rounds: [swiss, swiss] };
     const planned = after(results(apart, 'g1-4', 'g2-1', 'g2-2'), {
       kind: 'change-settings',
       division: 'b',
       settings: [{ kind: 'plan', value: plan }],
     } as const);
     const behind = published(planned, 3, [a(1, 'p1', 'p4'), a(2, 'p2', 'p3')]);
-    expect(isPlayedOut(behind, 'b')).toBe(false);
+    expect(isDivisionFinished(behind, 'b')).toBe(false);
   });
 });
 

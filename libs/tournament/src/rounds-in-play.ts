@@ -1,7 +1,7 @@
 import { isAbsent } from './absence.js';
 import type { EntrantId } from '@boardside/game';
 import type { DivisionId } from './ids.js';
-import type { PublishedPairing, SittingOut } from './pairing.js';
+import type { PublishedPairing, DivisionBye } from './pairing.js';
 import {
   divisionOf,
   pairingsByTable,
@@ -12,19 +12,19 @@ import {
 } from './tournament.js';
 
 /** What of a published round tells which divisions play in it. */
-type PlayedIn = {
+type RoundEntries = {
   readonly number: number;
   readonly pairings: readonly { readonly division: DivisionId }[];
-  readonly sitting: readonly Pick<SittingOut, 'entrant' | 'division'>[];
+  readonly sitting: readonly Pick<DivisionBye, 'entrant' | 'division'>[];
 };
 
 /** Who of a division can be expected in a round. */
-type Expected = Pick<Entrant, 'id' | 'division' | 'status' | 'absences'>;
+type ExpectedEntrant = Pick<Entrant, 'id' | 'division' | 'status' | 'absences'>;
 
 /** Whether a division has a pairing there, or sits out with everybody who would play. */
 function isIn(
-  { number, pairings, sitting }: PlayedIn,
-  { id, entrants }: { readonly id: DivisionId; readonly entrants: readonly Expected[] },
+  { number, pairings, sitting }: RoundEntries,
+  { id, entrants }: { readonly id: DivisionId; readonly entrants: readonly ExpectedEntrant[] },
 ): boolean {
   if (pairings.some(({ division }) => division === id)) return true;
   const out = new Set(sitting.map(({ entrant }) => entrant));
@@ -51,8 +51,8 @@ export function roundOfDivision(
  * played yet joins the others in the round that they play.
  */
 export function nextRoundAfter(
-  published: readonly PlayedIn[],
-  entrants: readonly Expected[],
+  published: readonly RoundEntries[],
+  entrants: readonly ExpectedEntrant[],
   id: DivisionId,
 ): number {
   const own = published.findLast((round) => isIn(round, { id, entrants }));
@@ -70,7 +70,7 @@ export function nextRoundOf({ rounds, entrants }: Tournament, id: DivisionId): n
  * Whether others play a later round, and it has all results and no further round in its plan;
  * without a plan, once the others are two rounds on.
  */
-export function isPlayedOut(tournament: Tournament, id: DivisionId): boolean {
+export function isDivisionFinished(tournament: Tournament, id: DivisionId): boolean {
   const round = roundOfDivision(tournament, id);
   if (!round) return false;
   const later = tournament.rounds.filter(
@@ -86,19 +86,19 @@ export function isPlayedOut(tournament: Tournament, id: DivisionId): boolean {
 }
 
 /** A meeting, and the round that it is of. */
-export type PlacedMeeting = { readonly round: number; readonly pairing: PublishedPairing };
+export type CurrentMeeting = { readonly round: number; readonly pairing: PublishedPairing };
 
 /** Somebody without a game, and the round of that. */
-export type PlacedBye = {
+export type CurrentBye = {
   readonly round: number;
   readonly division: DivisionId;
   readonly entrant: EntrantId;
 };
 
 /** Who has a bye in the round of their division that goes on: they look for a table, too. */
-export function byesNow(tournament: Tournament): readonly PlacedBye[] {
+export function currentByes(tournament: Tournament): readonly CurrentBye[] {
   return tournament.divisions
-    .filter(({ id }) => !isPlayedOut(tournament, id))
+    .filter(({ id }) => !isDivisionFinished(tournament, id))
     .flatMap(({ id }) => {
       const round = roundOfDivision(tournament, id);
       const sitting = round?.published?.sitting ?? [];
@@ -112,12 +112,12 @@ export function byesNow(tournament: Tournament): readonly PlacedBye[] {
  * The meetings to which players are led, the earlier rounds first: those of the round of each
  * division that goes on, and those of earlier ones that have no result and still have their table.
  */
-export function meetingsNow(tournament: Tournament): readonly PlacedMeeting[] {
+export function currentMeetings(tournament: Tournament): readonly CurrentMeeting[] {
   const { rounds, divisions } = tournament;
   const atTables = pairingsByTable(tournament);
   const goesOn = new Map(
     divisions
-      .filter(({ id }) => !isPlayedOut(tournament, id))
+      .filter(({ id }) => !isDivisionFinished(tournament, id))
       .map(({ id }) => [id, roundOfDivision(tournament, id)]),
   );
   return rounds.flatMap((round) =>

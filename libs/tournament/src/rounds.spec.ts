@@ -21,7 +21,7 @@ import {
   roundOf,
   standingsOf,
   standingsRulesOf,
-  usualSettings,
+  defaultSettings,
   type Pairing,
   type SettingChange,
   type TournamentCommand,
@@ -333,7 +333,7 @@ describe('settings of a division', () => {
     settings: [setting],
     ...present({ reason }),
   });
-  const { spreads } = usualSettings;
+  const { spreads } = defaultSettings;
 
   test('are said whole, one at a time, and make the plan and the ranking', () => {
     const { settings } = after(
@@ -357,7 +357,7 @@ describe('settings of a division', () => {
       sitting: { bye: { spread: 100, tied: true }, forfeit: { spread: -50 } },
       standings: { spreadCap: 300, forfeitSpread: 50, tieBreaks: ['head-to-head', 'spread'] },
     });
-    expect(standingsRulesOf(usualSettings)).toEqual({
+    expect(standingsRulesOf(defaultSettings)).toEqual({
       tieBreaks: ['losses', 'spread'],
       forfeitSpread: 50,
     });

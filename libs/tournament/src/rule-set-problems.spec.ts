@@ -1,14 +1,18 @@
 import { must } from '@boardside/engine';
 import { classic, club, guide, machine, presets, type RuleSet } from '@boardside/game';
-import { ruleSetProblems, type RuleFigure, type RuleSetProblem } from './rule-set-problems.js';
+import {
+  ruleSetProblems,
+  type NumericRuleOption,
+  type RuleSetProblem,
+} from './rule-set-problems.js';
 
 function rulesLike(options: Partial<RuleSet>): RuleSet {
   return { ...guide, ...options };
 }
 
-type Called = Extract<RuleSet['challenge'], { kind: 'called' }>;
+type CalledChallengeOptions = Extract<RuleSet['challenge'], { kind: 'called' }>;
 
-function challengesLike(options: Partial<Called>): Called {
+function challengesLike(options: Partial<CalledChallengeOptions>): CalledChallengeOptions {
   must(guide.challenge.kind === 'called', 'the guide lets plays be challenged');
   return { ...guide.challenge, ...options };
 }
@@ -22,14 +26,14 @@ const overtime = (otherwise: { pointsPerMinute?: number; limitMs?: number }): Ru
 const points = (each: number) =>
   challengesLike({ wrong: { kind: 'points', points: each, per: 'play' } });
 
-type Case = {
+type RuleSetProblemCase = {
   /** Which options cannot work together, as a director would be told. */
   readonly says: string;
   readonly options: Partial<RuleSet>;
   readonly problem: RuleSetProblem;
 };
 
-const cases: readonly Case[] = [
+const cases: readonly RuleSetProblemCase[] = [
   {
     says: 'tiles that are not published here',
     options: { tileSet: { id: 'runes', version: 1 } },
@@ -121,7 +125,11 @@ test.each(cases.map((one) => [one.says, one] as const))(
   },
 );
 
-const figures: readonly (readonly [RuleFigure, number, (figure: number) => Partial<RuleSet>])[] = [
+const figures: readonly (readonly [
+  NumericRuleOption,
+  number,
+  (figure: number) => Partial<RuleSet>,
+])[] = [
   ['base-time', 1, (baseMs) => ({ clock: { baseMs, flag: { kind: 'game-ends' } } })],
   ['overtime-points', 1, (pointsPerMinute) => ({ clock: overtime({ pointsPerMinute }) })],
   ['overtime-limit', 1, (limitMs) => ({ clock: overtime({ limitMs }) })],

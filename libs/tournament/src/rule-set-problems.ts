@@ -6,7 +6,11 @@ export type RuleSetProblem =
   | { readonly code: 'unknown-tile-set'; readonly id: string }
   | { readonly code: 'unknown-layout'; readonly id: string }
   /** A figure is no whole number, or below the least that has a meaning. */
-  | { readonly code: 'figure-too-small'; readonly figure: RuleFigure; readonly least: number }
+  | {
+      readonly code: 'figure-too-small';
+      readonly figure: NumericRuleOption;
+      readonly least: number;
+    }
   | { readonly code: 'fewest-above-most'; readonly fewest: number; readonly most: number }
   /** With every seat taken the racks need more tiles than there are. */
   | { readonly code: 'too-few-tiles'; readonly tiles: number; readonly needed: number }
@@ -26,7 +30,7 @@ export type RuleSetProblem =
   | { readonly code: 'never-ends' };
 
 /** The figures of a rule set, by the option that holds each. */
-export type RuleFigure =
+export type NumericRuleOption =
   | 'base-time'
   | 'overtime-points'
   | 'overtime-limit'
@@ -43,13 +47,17 @@ export type RuleFigure =
 
 /** What a director has to change before games can be played by these options; empty: nothing. */
 export function ruleSetProblems(options: RuleSet): readonly RuleSetProblem[] {
-  return [...oddFigures(options), ...materialProblems(options), ...policyProblems(options)];
+  return [
+    ...belowMinimumProblems(options),
+    ...materialProblems(options),
+    ...policyProblems(options),
+  ];
 }
 
-type Figure = readonly [RuleFigure, number | undefined, number];
+type OptionMinimum = readonly [NumericRuleOption, number | undefined, number];
 
-function oddFigures(options: RuleSet): readonly RuleSetProblem[] {
-  return figuresOf(options).flatMap(([figure, value, least]) =>
+function belowMinimumProblems(options: RuleSet): readonly RuleSetProblem[] {
+  return optionMinimumsOf(options).flatMap(([figure, value, least]) =>
     value === undefined || (Number.isInteger(value) && value >= least)
       ? []
       : [{ code: 'figure-too-small' as const, figure, least }],
@@ -57,14 +65,14 @@ function oddFigures(options: RuleSet): readonly RuleSetProblem[] {
 }
 
 /** Each figure that the options have, with the least that has a meaning. */
-function figuresOf({
+function optionMinimumsOf({
   clock,
   scoring,
   exchange,
   challenge,
   ends,
   ...options
-}: RuleSet): readonly Figure[] {
+}: RuleSet): readonly OptionMinimum[] {
   const overtime =
     clock !== 'none' && clock.flag.kind === 'overtime-penalty' ? clock.flag : undefined;
   const called = challenge.kind === 'called' ? challenge : undefined;

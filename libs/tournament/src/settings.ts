@@ -1,12 +1,12 @@
 import { present } from '@boardside/engine';
-import type { Sitting } from './history.js';
+import type { Bye } from './history.js';
 import type { GibsonRule, PairingPlan } from './pairings/plan.js';
 import type { Prize, PrizePolicy } from './standings/prizes.js';
-import { usualStandings, type StandingsRules } from './standings/standings.js';
+import { defaultStandingsRules, type StandingsRules } from './standings/standings.js';
 import type { TieBreak } from './standings/tie-breaks.js';
 
 /** What rounds without an opponent are worth, and how much one game can be. */
-export type SpreadRule = {
+export type ByeSpreads = {
   /** Added to the spread of whoever has a bye: +50. */
   readonly bye: number;
   /** Added to the spread of whoever forfeits: −50. */
@@ -21,9 +21,9 @@ export type SpreadRule = {
 
 /** How a division is paired and ranked, apart from the rules of its games. */
 export type DivisionSettings = {
-  readonly spreads: SpreadRule;
+  readonly spreads: ByeSpreads;
   /** What somebody who comes late gets for the rounds that were played. */
-  readonly late: Sitting['kind'];
+  readonly late: Bye['kind'];
   /** What decides between people with equally many wins, one after the other. */
   readonly tieBreaks: readonly TieBreak[];
   /** Round by round; a round that it does not name is paired by hand. */
@@ -35,10 +35,10 @@ export type DivisionSettings = {
 };
 
 /** What tsh, NASPA and WESPA events do where nothing else is announced. */
-export const usualSettings: DivisionSettings = {
+export const defaultSettings: DivisionSettings = {
   spreads: { bye: 50, forfeit: -50, absent: -50, byeCounts: 'win' },
   late: 'forfeit',
-  tieBreaks: usualStandings.tieBreaks,
+  tieBreaks: defaultStandingsRules.tieBreaks,
   plan: { rounds: [], mostMeetings: 1, first: 'drawn' },
   gibson: 'off',
   prizes: { list: [], policy: 'one-place' },
@@ -55,8 +55,8 @@ export function standingsRulesOf({ tieBreaks, spreads }: DivisionSettings): Stan
 /** The plan whole, as the draw reads it. */
 export function planOf(settings: DivisionSettings): PairingPlan {
   const { plan, gibson } = settings;
-  const worth = (kind: Sitting['kind']) => {
-    const { spread, tied } = sittingBy(settings, { entrant: '', kind });
+  const worth = (kind: Bye['kind']) => {
+    const { spread, tied } = byeByRule(settings, { entrant: '', kind });
     return { spread, ...(tied ? { tied } : {}) };
   };
   return {
@@ -68,24 +68,24 @@ export function planOf(settings: DivisionSettings): PairingPlan {
 }
 
 /** A round without an opponent, worth what the rule says. */
-export function sittingBy(
+export function byeByRule(
   { spreads }: DivisionSettings,
   {
     entrant,
     kind,
     spread,
-  }: { readonly entrant: string; readonly kind: Sitting['kind']; readonly spread?: number },
-): Sitting {
+  }: { readonly entrant: string; readonly kind: Bye['kind']; readonly spread?: number },
+): Bye {
   const tied = kind === 'bye' && spreads.byeCounts === 'tie' ? { tied: true as const } : {};
   return { entrant, kind, spread: spread ?? spreads[kind], ...tied };
 }
 
 /** Between which values a spread lies that a rule gives; both ends are allowed. */
-export const leastSpread = -1_000;
-export const mostSpread = 1_000;
+export const minSpread = -1_000;
+export const maxSpread = 1_000;
 /** So often two people may meet by any plan. */
-export const mostMeetings = 20;
+export const maxMeetings = 20;
 /** The highest rating; a band to it has no upper end. */
-export const mostRating = 10_000;
+export const maxRating = 10_000;
 /** The highest prize, in the smallest unit of the money. */
-export const mostPrize = 1_000_000_000;
+export const maxPrize = 1_000_000_000;

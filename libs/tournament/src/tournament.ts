@@ -2,9 +2,9 @@ import type { EntrantId, Hash, LexiconInUse, RulesInUse, Timestamp } from '@boar
 import type { Absence } from './absence.js';
 import type { Penalty } from './history.js';
 import type { DivisionId, GameId, RuleSetId } from './ids.js';
-import type { DraftedPairing, MadeDraft, PublishedPairing, SittingOut } from './pairing.js';
-import type { GameResult, Slips } from './result.js';
-import type { NamesShown } from './people/names-shown.js';
+import type { DraftedPairing, DivisionDraw, PublishedPairing, DivisionBye } from './pairing.js';
+import type { OfficialResult, Slips } from './result.js';
+import type { NameVisibility } from './people/names-shown.js';
 import type { DivisionSettings } from './settings.js';
 import type { Days } from './tournament-facts.js';
 
@@ -19,7 +19,7 @@ export type Division = {
 };
 
 /** A rule set of the tournament's own, as it was saved last; its id, name and version are in its options. */
-export type OwnRuleSet = { readonly preset: RuleSetId; readonly rules: RulesInUse };
+export type TournamentRuleSet = { readonly preset: RuleSetId; readonly rules: RulesInUse };
 
 export type Entrant = {
   readonly id: EntrantId;
@@ -32,7 +32,7 @@ export type Entrant = {
   /** What this person has for each game, where that is not what the rules give. */
   readonly baseMs: number | undefined;
   /** The most that public screens show of the name, where that is a wish. */
-  readonly named: NamesShown | undefined;
+  readonly named: NameVisibility | undefined;
   /** Whether they were seen in the hall. */
   readonly checkIn: 'here' | 'not-here';
   readonly absences: readonly Absence[];
@@ -47,15 +47,15 @@ export type RoundDraft = {
   /** Version of the tournament at which it was written last. */
   readonly version: number;
   readonly pairings: readonly DraftedPairing[];
-  readonly sitting: readonly SittingOut[];
+  readonly sitting: readonly DivisionBye[];
   /** What the server drew, division by division, before anybody changed it by hand. */
-  readonly made: readonly MadeDraft[];
+  readonly made: readonly DivisionDraw[];
 };
 
-export type Published = {
+export type PublishedPairings = {
   readonly publication: number;
   readonly pairings: readonly PublishedPairing[];
-  readonly sitting: readonly SittingOut[];
+  readonly sitting: readonly DivisionBye[];
 };
 
 export type Round = {
@@ -63,9 +63,9 @@ export type Round = {
   /** What may be published next, the one written last at the end; empty once one was. */
   readonly drafts: readonly RoundDraft[];
   /** What holds; undefined before the first publication. */
-  readonly published: Published | undefined;
+  readonly published: PublishedPairings | undefined;
   /** Of its games, also of those that a later publication dropped; one a game. */
-  readonly results: readonly GameResult[];
+  readonly results: readonly OfficialResult[];
   readonly slips: readonly Slips[];
   readonly penalties: readonly Penalty[];
   /** The list that each published game was begun with, where there is one: a game keeps its list. */
@@ -86,9 +86,9 @@ export type Tournament = {
   readonly place: string | undefined;
   readonly days: Days | undefined;
   /** The most that everybody reads of a name. */
-  readonly names: NamesShown;
+  readonly names: NameVisibility;
   /** In the order in which they were first saved. */
-  readonly ruleSets: readonly OwnRuleSet[];
+  readonly ruleSets: readonly TournamentRuleSet[];
   readonly divisions: readonly Division[];
   readonly entrants: readonly Entrant[];
   /** In order of their numbers. */
@@ -119,7 +119,7 @@ export function divisionOf(tournament: Tournament, id: DivisionId): Division | u
   return tournament.divisions.find((division) => division.id === id);
 }
 
-export function ruleSetOf(tournament: Tournament, id: RuleSetId): OwnRuleSet | undefined {
+export function ruleSetOf(tournament: Tournament, id: RuleSetId): TournamentRuleSet | undefined {
   return tournament.ruleSets.find(({ rules }) => rules.options.id === id);
 }
 
@@ -148,7 +148,7 @@ export function pairingsIn({ drafts, published }: Round): readonly DraftedPairin
   return [...drafts.flatMap(({ pairings }) => pairings), ...(published?.pairings ?? [])];
 }
 
-export function resultOf(round: Round, game: GameId): GameResult | undefined {
+export function resultOf(round: Round, game: GameId): OfficialResult | undefined {
   return round.results.find((result) => result.game === game);
 }
 
@@ -196,7 +196,7 @@ export function rulesOfGame(round: Round, game: GameId): RulesInUse | undefined 
 }
 
 /** The first round of a division in which one of these games was played; by a set where one is named. */
-export function begunRound(
+export function startedRound(
   { rounds }: Tournament,
   division: DivisionId,
   { begun, ruleSet }: { readonly begun: readonly GameId[]; readonly ruleSet?: RuleSetId },
@@ -212,9 +212,12 @@ export function begunRound(
 }
 
 /** Who needs a word list: divisions that play by it from now on, rounds with games that keep it. */
-export type ListUse = { readonly divisions: readonly string[]; readonly rounds: readonly number[] };
+export type WordListUse = {
+  readonly divisions: readonly string[];
+  readonly rounds: readonly number[];
+};
 
-export function useOfList({ divisions, rounds }: Tournament, hash: Hash): ListUse {
+export function wordListUseOf({ divisions, rounds }: Tournament, hash: Hash): WordListUse {
   return {
     divisions: divisions.filter(({ lexicon }) => lexicon?.hash === hash).map(({ name }) => name),
     rounds: rounds

@@ -8,7 +8,10 @@ import { draftOf, entrantOf, pairingsIn, roundOf, type Tournament } from './tour
 
 type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
 type By = { readonly staff: string };
-type EventOf<Type extends TournamentEvent['type']> = Extract<TournamentEvent, { type: Type }>;
+type TournamentEventOf<Type extends TournamentEvent['type']> = Extract<
+  TournamentEvent,
+  { type: Type }
+>;
 
 /**
  * Takes the last act of a member of staff back by the opposite events, the last one first. What has
@@ -37,7 +40,7 @@ export function undoAct(
   return accept(opposites);
 }
 
-type Now = {
+type UndoContext = {
   readonly tournament: Tournament;
   /** Whom the act brought. */
   readonly newcomers: ReadonlySet<string>;
@@ -48,7 +51,7 @@ type Now = {
 function oppositeOf(
   event: TournamentEvent,
   before: Tournament,
-  now: Now,
+  now: UndoContext,
 ): readonly TournamentEvent[] | undefined {
   const { tournament, by } = now;
   switch (event.type) {
@@ -83,7 +86,7 @@ function oppositeOf(
     case 'NamesShownSet':
       return [{ type: event.type, body: { names: before.names }, by }];
     case 'SittingSet':
-      return sittingBack(event, before, now);
+      return restoredBye(event, before, now);
     case 'PenaltySet': {
       const { round, entrant } = event.body;
       const known = roundOf(before, round)?.penalties.find((each) => each.entrant === entrant);
@@ -107,7 +110,7 @@ function oppositeOf(
 const undone = 'undone';
 
 function changedBack(
-  { body }: EventOf<'EntrantChanged'>,
+  { body }: TournamentEventOf<'EntrantChanged'>,
   before: Tournament,
   by: By,
 ): readonly TournamentEvent[] | undefined {
@@ -144,10 +147,10 @@ function absencesAgain(
 }
 
 /** A sitting that was there before is put back, another one is taken out; those of newcomers go with them. */
-function sittingBack(
-  { body: { round, sitting } }: EventOf<'SittingSet'>,
+function restoredBye(
+  { body: { round, sitting } }: TournamentEventOf<'SittingSet'>,
   before: Tournament,
-  { newcomers, by }: Now,
+  { newcomers, by }: UndoContext,
 ): readonly TournamentEvent[] {
   const { entrant, division } = sitting;
   const known = roundOf(before, round)?.published?.sitting.find(

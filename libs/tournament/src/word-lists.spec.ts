@@ -5,7 +5,7 @@ import {
   listOfGame,
   notCreated,
   roundOf,
-  useOfList,
+  wordListUseOf,
   type Pairing,
   type Tournament,
   type TournamentCommand,
@@ -98,9 +98,9 @@ test('G8 a game that began without a list stays without one', () => {
 
 test('who needs a list: divisions that play by it, rounds whose games keep it', () => {
   const tournament = after(hall, ...published(1, [one], ['g1']), change(book));
-  expect(useOfList(tournament, 'club')).toEqual({ divisions: [], rounds: [1] });
-  expect(useOfList(tournament, 'book')).toEqual({ divisions: ['Open'], rounds: [] });
-  expect(useOfList(tournament, 'other')).toEqual({ divisions: [], rounds: [] });
+  expect(wordListUseOf(tournament, 'club')).toEqual({ divisions: [], rounds: [1] });
+  expect(wordListUseOf(tournament, 'book')).toEqual({ divisions: ['Open'], rounds: [] });
+  expect(wordListUseOf(tournament, 'other')).toEqual({ divisions: [], rounds: [] });
 });
 
 test('G26 the list cannot judge first where there is none', () => {

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MayGuard } from './may.js';
+import { PermissionGuard } from './may.js';
 import { CertificateController } from './certificate.controller.js';
 import { DevicePresence } from './device-presence.js';
-import { DevicePace } from './device-pace.js';
+import { DeviceRateLimit } from './device-pace.js';
 import { DisplayCodeRow } from './display-code.row.js';
 import { Displays } from './displays.js';
-import { DoorLog } from './door-log.js';
-import { Entrance } from './entrance.js';
-import { FirstRun } from './first-run.js';
-import { Guesses } from './guesses.js';
+import { DenialLog } from './door-log.js';
+import { SessionCookies } from './entrance.js';
+import { FirstAdmin } from './first-run.js';
+import { CodeLookup } from './guesses.js';
 import { JoinController } from './join.controller.js';
 import { PasswordController } from './password.controller.js';
 import { ReferenceController } from './reference.controller.js';
@@ -24,7 +24,7 @@ import { StaffSessions } from './staff-sessions.js';
 import { StaffAccountRow, StaffInvitationRow, StaffSessionRow } from './staff.row.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
 import { TableDevices } from './table-devices.js';
-import { WhoAsks } from './who-asks.js';
+import { Authenticator } from './who-asks.js';
 
 @Module({
   imports: [
@@ -52,17 +52,17 @@ import { WhoAsks } from './who-asks.js';
     StaffAccounts,
     StaffSessions,
     StaffInvitations,
-    Entrance,
-    FirstRun,
+    SessionCookies,
+    FirstAdmin,
     TableDevices,
     DevicePresence,
     Displays,
     PlayerLinks,
-    Guesses,
-    DoorLog,
-    DevicePace,
-    WhoAsks,
-    { provide: APP_GUARD, useClass: MayGuard },
+    CodeLookup,
+    DenialLog,
+    DeviceRateLimit,
+    Authenticator,
+    { provide: APP_GUARD, useClass: PermissionGuard },
   ],
   exports: [
     StaffAccounts,
@@ -71,9 +71,9 @@ import { WhoAsks } from './who-asks.js';
     DevicePresence,
     Displays,
     PlayerLinks,
-    DoorLog,
-    DevicePace,
-    WhoAsks,
+    DenialLog,
+    DeviceRateLimit,
+    Authenticator,
   ],
 })
 export class AccessModule {}

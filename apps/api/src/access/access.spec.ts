@@ -1,16 +1,16 @@
 import { present } from '@boardside/engine';
-import type { JoinAnswer, TableNow, TournamentView } from '@boardside/contract';
+import type { JoinAnswer, TableState, TournamentView } from '@boardside/contract';
 import { VirtualTime } from '../../test/virtual-time.js';
 import {
-  carried,
+  successBodyOf,
   director,
-  type Hall,
-  type Reply,
-  newDirector,
-  publishedHall,
+  type PublishedHall,
+  type ApiReply,
+  createDirector,
+  publishHall,
   setupTokenIn,
-  signedInDirector,
-  Visitor,
+  signInDirector,
+  ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { StaffAccountRow, StaffSessionRow } from './staff.row.js';
@@ -18,11 +18,11 @@ import { JoinRequestRow, TableDeviceRow } from './table-device.row.js';
 
 const time = new VirtualTime();
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 
-function visitor(): Visitor {
-  return new Visitor(server.url);
+function visitor(): ApiClient {
+  return new ApiClient(server.url);
 }
 
 describe('the first run', () => {
@@ -61,7 +61,7 @@ describe('the first run', () => {
     const other = await bootServer();
     const token = setupTokenIn(await other.said());
     const people = ['One', 'Two', 'Three'].map((name) =>
-      new Visitor(other.url).post('setup', { token, name, password: director.password }),
+      new ApiClient(other.url).post('setup', { token, name, password: director.password }),
     );
     const replies = await Promise.all(people);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('the first run', () => {
 describe('staff', () => {
   beforeAll(async () => {
     server = await bootServer({ time });
-    staff = await newDirector(server.url, await server.said());
+    staff = await createDirector(server.url, await server.said());
   });
 
   afterAll(async () => {
@@ -107,7 +107,7 @@ describe('staff', () => {
   });
 
   test('a signed-out session opens nothing any more', async () => {
-    const person = await signedInDirector(server.url);
+    const person = await signInDirector(server.url);
     const { cookie } = person;
     expect((await person.post('sign-out')).status).toBe(204);
     person.cookie = cookie;
@@ -133,7 +133,7 @@ describe('staff', () => {
   });
 
   test('a session ends by itself in the end', async () => {
-    const person = await signedInDirector(server.url);
+    const person = await signInDirector(server.url);
     time.skip(15 * 24 * 3_600_000);
     expect((await person.get('tournaments')).status).toBe(401);
   });
@@ -144,23 +144,25 @@ describe('tablets', () => {
 
   beforeAll(async () => {
     server = await bootServer({ time });
-    staff = await newDirector(server.url, await server.said());
-    hall = await publishedHall(staff, { tables: 2 });
+    staff = await createDirector(server.url, await server.said());
+    hall = await publishHall(staff, { tables: 2 });
   });
 
   afterAll(async () => {
     await server.close();
   });
 
-  async function join(who: Visitor, code: string, token?: string): Promise<JoinAnswer> {
+  async function join(who: ApiClient, code: string, token?: string): Promise<JoinAnswer> {
     const device = present({ device: token });
-    const answer = await carried<JoinAnswer>(who.post('join', { code, label: 'Blue', ...device }));
+    const answer = await successBodyOf<JoinAnswer>(
+      who.post('join', { code, label: 'Blue', ...device }),
+    );
     if (answer.kind === 'joined') who.token = answer.token;
     return answer;
   }
 
   async function tableOne(): Promise<TournamentView['tables'][number] | undefined> {
-    const view = await carried<TournamentView>(staff.get(`tournaments/${hall.tournament}`));
+    const view = await successBodyOf<TournamentView>(staff.get(`tournaments/${hall.tournament}`));
     return view.tables[0];
   }
 
@@ -175,14 +177,14 @@ describe('tablets', () => {
   });
 
   const first = () => joined;
-  let joined: Visitor;
+  let joined: ApiClient;
 
   test('the first one is let in at once, its code typed as people type', async () => {
     joined = tablet();
     const code = hall.codes[0] ?? '';
     const typed = `${code.slice(0, 3).toLowerCase()}-${code.slice(3)} `;
     expect(await join(joined, typed)).toMatchObject({ kind: 'joined', table: 1 });
-    const now = await carried<TableNow>(joined.get('table'));
+    const now = await successBodyOf<TableState>(joined.get('table'));
     expect(now).toMatchObject({
       tournamentName: 'Spring Open',
       table: 1,
@@ -224,16 +226,16 @@ describe('tablets', () => {
     const code = hall.codes[0] ?? '';
     const waiting = await join(second, code);
     if (waiting.kind !== 'waiting') throw new Error('it did not wait');
-    const again = await carried<JoinAnswer>(
+    const again = await successBodyOf<JoinAnswer>(
       second.post('join', { code, label: 'Blue', asked: waiting.request }),
     );
     if (again.kind !== 'waiting') throw new Error('it does not wait');
     const requests = (await tableOne())?.requests ?? [];
     expect(requests).toHaveLength(1);
-    expect((await second.asking(waiting.request).get('join')).status).toBe(404);
+    expect((await second.withToken(waiting.request).get('join')).status).toBe(404);
     const at = `tournaments/${hall.tournament}/tables/1/requests/${requests[0]?.id ?? ''}`;
     expect((await staff.post(at, { answer: 'refuse' })).status).toBe(204);
-    expect(await carried(second.asking(again.request).get('join'))).toMatchObject({
+    expect(await successBodyOf(second.withToken(again.request).get('join'))).toMatchObject({
       kind: 'refused',
     });
   });
@@ -242,13 +244,13 @@ describe('tablets', () => {
     const second = tablet();
     const waiting = await join(second, hall.codes[0] ?? '');
     if (waiting.kind !== 'waiting') throw new Error('it did not wait');
-    expect(await carried(second.asking(waiting.request).get('join'))).toEqual(waiting);
+    expect(await successBodyOf(second.withToken(waiting.request).get('join'))).toEqual(waiting);
     const [request] = (await tableOne())?.requests ?? [];
     expect(request).toMatchObject({ label: 'Blue' });
     expect(request?.id).not.toBe(waiting.request);
     const at = `tournaments/${hall.tournament}/tables/1/requests/${request?.id ?? ''}`;
     expect((await staff.post(at, { answer: 'refuse' })).status).toBe(204);
-    expect(await carried(second.asking(waiting.request).get('join'))).toEqual({
+    expect(await successBodyOf(second.withToken(waiting.request).get('join'))).toEqual({
       kind: 'refused',
       table: 1,
     });
@@ -266,8 +268,11 @@ describe('tablets', () => {
     // Let in while its page was loaded again: it says what it has asked.
     const code = hall.codes[0] ?? '';
     const again = { code, label: 'Blue', asked: waiting.request };
-    expect(await carried(second.post('join', again))).toMatchObject({ kind: 'joined', table: 1 });
-    const answer = await carried<JoinAnswer>(second.asking(waiting.request).get('join'));
+    expect(await successBodyOf(second.post('join', again))).toMatchObject({
+      kind: 'joined',
+      table: 1,
+    });
+    const answer = await successBodyOf<JoinAnswer>(second.withToken(waiting.request).get('join'));
     if (answer.kind !== 'joined') throw new Error('it was not let in');
     second.token = answer.token;
     expect((await second.get('table')).status).toBe(200);
@@ -299,45 +304,49 @@ describe('tablets', () => {
   test('a new code lets nobody in by the old one', async () => {
     const old = hall.codes[0] ?? '';
     const at = `tournaments/${hall.tournament}/tables/1/code`;
-    const { code } = await carried<{ readonly code: string }>(staff.post(at));
+    const { code } = await successBodyOf<{ readonly code: string }>(staff.post(at));
     expect(code).not.toBe(old);
     expect((await tablet().post('join', { code: old, label: 'x' })).status).toBe(404);
     expect(await join(tablet(), code)).toMatchObject({ kind: 'waiting' });
   });
 
   describe('a table that has a tablet', () => {
-    const ask = (label: string, asked?: string): Promise<Reply> => {
+    const ask = (label: string, asked?: string): Promise<ApiReply> => {
       return tablet().post('join', { code, label, ...present({ asked }) });
     };
     const labels = async (): Promise<readonly string[]> => {
-      const { tables } = await carried<TournamentView>(staff.get(`tournaments/${hall.tournament}`));
+      const { tables } = await successBodyOf<TournamentView>(
+        staff.get(`tournaments/${hall.tournament}`),
+      );
       return (tables[2]?.requests ?? []).map(({ label }) => label);
     };
     let code: string;
 
     beforeAll(async () => {
-      await carried(staff.post(`tournaments/${hall.tournament}/tables`, { count: 1 }));
-      const { tables } = await carried<TournamentView>(staff.get(`tournaments/${hall.tournament}`));
+      await successBodyOf(staff.post(`tournaments/${hall.tournament}/tables`, { count: 1 }));
+      const { tables } = await successBodyOf<TournamentView>(
+        staff.get(`tournaments/${hall.tournament}`),
+      );
       code = tables[2]?.code ?? '';
       await join(tablet(), code);
     });
 
     test('is asked for five times at once from one address, and each minute after that', async () => {
-      const honest = await carried<JoinAnswer>(ask('Honest'));
-      for (let flood = 1; flood < 5; flood += 1) await carried(ask(`Flood ${String(flood)}`));
+      const honest = await successBodyOf<JoinAnswer>(ask('Honest'));
+      for (let flood = 1; flood < 5; flood += 1) await successBodyOf(ask(`Flood ${String(flood)}`));
       const refused = await ask('Flood 5');
       expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-tries' } });
       const secret = honest.kind === 'waiting' ? honest.request : undefined;
-      expect(await carried(ask('Honest', secret))).toMatchObject({ kind: 'waiting' });
+      expect(await successBodyOf(ask('Honest', secret))).toMatchObject({ kind: 'waiting' });
       time.skip(60_000);
-      expect(await carried(ask('Flood 6'))).toMatchObject({ kind: 'waiting' });
+      expect(await successBodyOf(ask('Flood 6'))).toMatchObject({ kind: 'waiting' });
     });
 
     test('keeps who waits when ten do, and refuses the next', async () => {
       const before = await labels();
       for (let more = before.length; more < 10; more += 1) {
         time.skip(60_000);
-        await carried(ask(`More ${String(more)}`));
+        await successBodyOf(ask(`More ${String(more)}`));
       }
       time.skip(60_000);
       expect(await ask('Eleventh')).toMatchObject({ status: 409, body: { code: 'queue-full' } });
@@ -347,6 +356,6 @@ describe('tablets', () => {
   });
 
   test('a question that nobody asked has no answer', async () => {
-    expect((await tablet().asking('guessed').get('join')).status).toBe(404);
+    expect((await tablet().withToken('guessed').get('join')).status).toBe(404);
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actions, roleMay, roles } from './actions.js';
+import { actions, isRolePermitted, roles } from './actions.js';
 
 const page = readFileSync(
   join(__dirname, '..', '..', '..', '..', 'docs', 'reference', 'access.md'),
@@ -9,7 +9,7 @@ const page = readFileSync(
 
 test('docs/reference/access.md shows the table as it is', () => {
   const rows = actions.map((action) => {
-    const cells = roles.map((role) => (roleMay(role, action) ? 'yes' : '–'));
+    const cells = roles.map((role) => (isRolePermitted(role, action) ? 'yes' : '–'));
     return `| \`${action}\` | ${cells.join(' | ')} |`;
   });
   const written = page.split('\n').filter((line) => /^\| `[\w-]+` \| (yes|–)/.test(line));

@@ -1,6 +1,6 @@
 import type { Action } from '@boardside/contract';
 import { unreachable } from '@boardside/engine';
-import type { Asker } from './who-asks.js';
+import type { Principal } from './who-asks.js';
 
 /**
  * Whoever may ask the server something. `left-device`: a tablet that another one has replaced;
@@ -29,7 +29,7 @@ const director = ['director'] as const;
  * Everything that can be asked of the server, and whose it is: the one table that HTTP and the
  * socket both look at. What is not named here nobody may do; docs/reference/access.md explains it.
  */
-const table = {
+const permissionTable = {
   'come-in': everybody,
   'join-a-table': everybody,
   'change-own-password': staff,
@@ -57,16 +57,16 @@ const table = {
   'enter-own-slips': ['player'],
 } as const satisfies Readonly<Record<Action, readonly Role[]>>;
 
-export const actions = Object.keys(table) as readonly Action[];
+export const actions = Object.keys(permissionTable) as readonly Action[];
 
 /** The cell of the table. */
-export function roleMay(role: Role, action: Action): boolean {
-  const allowed: readonly Role[] = table[action];
+export function isRolePermitted(role: Role, action: Action): boolean {
+  const allowed: readonly Role[] = permissionTable[action];
   return allowed.includes(role);
 }
 
 /** As what somebody asks. */
-export function roleOf(asker: Asker): Role {
+export function roleOf(asker: Principal): Role {
   switch (asker.kind) {
     case 'staff':
       return asker.staff.role;
@@ -85,10 +85,10 @@ export function roleOf(asker: Asker): Role {
 
 /** Everything that a role may do at all. */
 export function actionsOf(role: Role): readonly Action[] {
-  return actions.filter((action) => roleMay(role, action));
+  return actions.filter((action) => isRolePermitted(role, action));
 }
 
 /** Whether whoever asks may do it at all; at which table or tournament is looked at where it is done. */
-export function may(asker: Asker, action: Action): boolean {
-  return roleMay(roleOf(asker), action);
+export function isPermitted(asker: Principal, action: Action): boolean {
+  return isRolePermitted(roleOf(asker), action);
 }

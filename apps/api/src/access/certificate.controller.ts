@@ -2,11 +2,11 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CertificateView } from '@boardside/contract';
 import { PublicAddress } from '../runtime/public-address.js';
-import { May } from './may.js';
+import { Requires } from './may.js';
 
 /** Where tablets get the certificate by which they trust this server. */
 @ApiTags('certificate')
-@May('read-the-hall')
+@Requires('read-the-hall')
 @Controller('certificate')
 export class CertificateController {
   constructor(private readonly address: PublicAddress) {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SteadyClock } from '../platform/time/steady-clock.js';
-import { limits } from './limits.js';
-import { TryLimit } from './try-limit.js';
+import { rateLimits } from './limits.js';
+import { RateLimit } from './try-limit.js';
 
 /**
  * How much one tablet, or one page, may send: three hundred entries or other messages at once, and
@@ -9,11 +9,11 @@ import { TryLimit } from './try-limit.js';
  * sends more than that waits for as long as it would have taken one by one.
  */
 @Injectable()
-export class DevicePace {
-  readonly #sent: TryLimit;
+export class DeviceRateLimit {
+  readonly #sent: RateLimit;
 
   constructor(steadyClock: SteadyClock) {
-    this.#sent = new TryLimit(steadyClock, limits.message);
+    this.#sent = new RateLimit(steadyClock, rateLimits.message);
   }
 
   /** How long a sender has to wait before anything of it is read; 0: not at all. */

@@ -2,10 +2,10 @@ import { present } from '@boardside/engine';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DeviceState } from '@boardside/contract';
 import { Relay } from '../runtime/relay.js';
-import { Timers, type CallOff } from '../platform/time/timers.js';
+import { Timers, type CancelTimer } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 
-interface Heard {
+interface LocalDeviceStatus {
   readonly sockets: number;
   readonly lastAtMs: number;
   /** When it was asked something that it has not answered. */
@@ -18,12 +18,12 @@ interface Heard {
 const silentAfterMs = 5_000;
 
 /** What another node tells of a tablet. */
-interface ToldOf {
+interface RemoteDeviceNews {
   readonly device: string;
   readonly state: DeviceState;
 }
 
-interface Elsewhere {
+interface RemoteDeviceStatus {
   readonly state: DeviceState;
   /** When its node said so last. */
   readonly atMs: number;
@@ -45,28 +45,28 @@ const lookMs = 1_000;
  */
 @Injectable()
 export class DevicePresence implements OnModuleInit, OnModuleDestroy {
-  readonly #heard = new Map<string, Heard>();
-  readonly #elsewhere = new Map<string, Elsewhere>();
+  readonly #local = new Map<string, LocalDeviceStatus>();
+  readonly #remote = new Map<string, RemoteDeviceStatus>();
   readonly #listeners = new Set<(device: string) => void>();
-  #ends: readonly CallOff[] = [];
+  #cancels: readonly CancelTimer[] = [];
 
   constructor(
     private readonly wallClock: WallClock,
     private readonly relay: Relay,
     private readonly timers: Timers,
   ) {
-    relay.hear(topic, (news) => this.#hearElsewhere(news as ToldOf));
+    relay.subscribe(topic, (news) => this.#receiveRemote(news as RemoteDeviceNews));
   }
 
   onModuleInit(): void {
-    this.#ends = [
-      this.timers.every(sayAgainMs, () => this.#sayAgain()),
-      this.timers.every(lookMs, () => this.#noticeSilence()),
+    this.#cancels = [
+      this.timers.every(sayAgainMs, () => this.#rebroadcast()),
+      this.timers.every(lookMs, () => this.#expireRemote()),
     ];
   }
 
   onModuleDestroy(): void {
-    for (const end of this.#ends) end();
+    for (const end of this.#cancels) end();
   }
 
   connected(device: string): void {
@@ -78,12 +78,12 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
   }
 
   /** The tablet was asked whether it is there. */
-  asked(device: string): void {
+  recordQuestion(device: string): void {
     this.#change(device, ({ askedAtMs }) => ({ askedAtMs: askedAtMs ?? this.wallClock.nowMs() }));
   }
 
   /** A word from the tablet: an answered beat, a push. */
-  heard(
+  recordAnswer(
     device: string,
     state?: { readonly battery: number | undefined; readonly lacks: readonly string[] },
   ): void {
@@ -95,28 +95,29 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
   }
 
   /** `undefined`: the table has no tablet. */
-  of(device: string | undefined): DeviceState {
+  stateOf(device: string | undefined): DeviceState {
     if (device === undefined) return { kind: 'none' };
-    const here = this.#here(device);
-    const elsewhere = this.#elsewhere.get(device);
+    const here = this.#localState(device);
+    const elsewhere = this.#remote.get(device);
     if (here.kind === 'online' || elsewhere === undefined) return here;
-    if (this.#isBelieved(elsewhere)) return later(here, elsewhere.state, this.#heard.has(device));
+    if (this.#isFresh(elsewhere))
+      return latestDeviceState(here, elsewhere.state, this.#local.has(device));
     const since = new Date(elsewhere.atMs).toISOString();
-    return later(here, { kind: 'silent', since }, this.#heard.has(device));
+    return latestDeviceState(here, { kind: 'silent', since }, this.#local.has(device));
   }
 
   /** Whether it is there at another node. */
-  isElsewhere(device: string): boolean {
-    const elsewhere = this.#elsewhere.get(device);
-    return elsewhere?.state.kind === 'online' && this.#isBelieved(elsewhere);
+  isAtAnotherNode(device: string): boolean {
+    const elsewhere = this.#remote.get(device);
+    return elsewhere?.state.kind === 'online' && this.#isFresh(elsewhere);
   }
 
-  #isBelieved({ atMs }: Elsewhere): boolean {
+  #isFresh({ atMs }: RemoteDeviceStatus): boolean {
     return this.wallClock.nowMs() - atMs <= believedMs;
   }
 
-  #here(device: string): DeviceState {
-    const heard = this.#heard.get(device);
+  #localState(device: string): DeviceState {
+    const heard = this.#local.get(device);
     const since = heard?.lastAtMs ?? this.wallClock.nowMs();
     const waitingMs = this.wallClock.nowMs() - (heard?.askedAtMs ?? this.wallClock.nowMs());
     if (heard === undefined || heard.sockets === 0 || waitingMs > silentAfterMs)
@@ -133,8 +134,8 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
     };
   }
 
-  #change(device: string, change: (heard: Heard) => Partial<Heard>): void {
-    const before = this.#heard.get(device) ?? {
+  #change(device: string, change: (heard: LocalDeviceStatus) => Partial<LocalDeviceStatus>): void {
+    const before = this.#local.get(device) ?? {
       sockets: 0,
       lastAtMs: this.wallClock.nowMs(),
       askedAtMs: undefined,
@@ -142,45 +143,49 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
       lacks: [],
     };
     const after = { ...before, ...change(before) };
-    this.#heard.set(device, after);
+    this.#local.set(device, after);
     const told =
       before.sockets > 0 !== after.sockets > 0 ||
       before.battery !== after.battery ||
       before.lacks.join() !== after.lacks.join();
     if (!told) return;
-    this.relay.tell(topic, { device, state: this.#here(device) });
-    this.#tellHere(device);
+    this.relay.publish(topic, { device, state: this.#localState(device) });
+    this.#notifyListeners(device);
   }
 
-  #tellHere(device: string): void {
+  #notifyListeners(device: string): void {
     for (const listener of this.#listeners) listener(device);
   }
 
-  #hearElsewhere({ device, state }: ToldOf): void {
-    const before = JSON.stringify(this.of(device));
-    this.#elsewhere.set(device, { state, atMs: this.wallClock.nowMs(), isSilent: false });
-    if (JSON.stringify(this.of(device)) !== before) this.#tellHere(device);
+  #receiveRemote({ device, state }: RemoteDeviceNews): void {
+    const before = JSON.stringify(this.stateOf(device));
+    this.#remote.set(device, { state, atMs: this.wallClock.nowMs(), isSilent: false });
+    if (JSON.stringify(this.stateOf(device)) !== before) this.#notifyListeners(device);
   }
 
   /** Told once: until its node says something again. */
-  #noticeSilence(): void {
-    for (const [device, elsewhere] of this.#elsewhere) {
-      if (elsewhere.isSilent || this.#isBelieved(elsewhere)) continue;
-      this.#elsewhere.set(device, { ...elsewhere, isSilent: true });
-      if (elsewhere.state.kind === 'online') this.#tellHere(device);
+  #expireRemote(): void {
+    for (const [device, elsewhere] of this.#remote) {
+      if (elsewhere.isSilent || this.#isFresh(elsewhere)) continue;
+      this.#remote.set(device, { ...elsewhere, isSilent: true });
+      if (elsewhere.state.kind === 'online') this.#notifyListeners(device);
     }
   }
 
-  #sayAgain(): void {
-    for (const device of this.#heard.keys()) {
-      const state = this.#here(device);
-      if (state.kind === 'online') this.relay.tell(topic, { device, state });
+  #rebroadcast(): void {
+    for (const device of this.#local.keys()) {
+      const state = this.#localState(device);
+      if (state.kind === 'online') this.relay.publish(topic, { device, state });
     }
   }
 }
 
 /** Of a tablet that is not here: how it is elsewhere, and if it is nowhere, when it was heard last. */
-function later(here: DeviceState, elsewhere: DeviceState, wasHere: boolean): DeviceState {
+function latestDeviceState(
+  here: DeviceState,
+  elsewhere: DeviceState,
+  wasHere: boolean,
+): DeviceState {
   if (here.kind !== 'silent' || elsewhere.kind !== 'silent') return elsewhere;
   return wasHere && here.since > elsewhere.since ? here : elsewhere;
 }

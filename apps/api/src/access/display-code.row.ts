@@ -1,4 +1,4 @@
-import type { ScreenShows } from '@boardside/contract';
+import type { ScreenContent } from '@boardside/contract';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('display_code')
@@ -8,6 +8,6 @@ export class DisplayCodeRow {
   @Column({ type: 'text' }) label: string;
   @Column({ type: 'text' }) code: string;
   /** What it shows. */
-  @Column({ type: 'jsonb' }) shows: ScreenShows;
+  @Column({ type: 'jsonb' }) shows: ScreenContent;
   @Column({ name: 'made_at', type: 'timestamptz' }) madeAt: Date;
 }

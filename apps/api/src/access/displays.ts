@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { ScreenShows } from '@boardside/contract';
+import type { ScreenContent } from '@boardside/contract';
 import { Repository } from 'typeorm';
-import { Dice } from '../runtime/dice.js';
-import { Relay, Tidings } from '../runtime/relay.js';
+import { RandomSource } from '../runtime/dice.js';
+import { Relay, Topic } from '../runtime/relay.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { DisplayCodeRow } from './display-code.row.js';
 
@@ -12,7 +12,7 @@ export interface Display {
   readonly tournament: string;
   readonly id: string;
   readonly label: string;
-  readonly shows: ScreenShows;
+  readonly shows: ScreenContent;
 }
 
 const codeLength = 6;
@@ -21,16 +21,16 @@ const signsInCode = /[^0-9A-Z]/g;
 /** The screens of the hall: the codes that let them in, and which of them are there. */
 @Injectable()
 export class Displays {
-  readonly #withdrawals: Tidings<{ readonly display: string }>;
-  readonly #there = new Map<string, number>();
+  readonly #withdrawals: Topic<{ readonly display: string }>;
+  readonly #connections = new Map<string, number>();
 
   constructor(
     @InjectRepository(DisplayCodeRow) private readonly codes: Repository<DisplayCodeRow>,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
     private readonly wallClock: WallClock,
     relay: Relay,
   ) {
-    this.#withdrawals = new Tidings(relay, 'display');
+    this.#withdrawals = new Topic(relay, 'display');
   }
 
   /** In the order in which they were made. */
@@ -56,7 +56,7 @@ export class Displays {
   }
 
   /** Points a screen at something else; undefined: there is none of this id. */
-  async show(tournament: string, id: string, shows: ScreenShows): Promise<'shown' | undefined> {
+  async show(tournament: string, id: string, shows: ScreenContent): Promise<'shown' | undefined> {
     const { affected } = await this.codes.update({ tournamentId: tournament, id }, { shows });
     return affected === 1 ? 'shown' : undefined;
   }
@@ -65,7 +65,7 @@ export class Displays {
   async withdraw(tournament: string, id: string): Promise<boolean> {
     const { affected } = await this.codes.delete({ tournamentId: tournament, id });
     if (affected !== 1) return false;
-    this.#withdrawals.tell({ display: id });
+    this.#withdrawals.publish({ display: id });
     return true;
   }
 
@@ -75,18 +75,18 @@ export class Displays {
     return row === null ? undefined : displayOf(row);
   }
 
-  came({ id }: Pick<Display, 'id'>): void {
-    this.#there.set(id, (this.#there.get(id) ?? 0) + 1);
+  connected({ id }: Pick<Display, 'id'>): void {
+    this.#connections.set(id, (this.#connections.get(id) ?? 0) + 1);
   }
 
-  left({ id }: Pick<Display, 'id'>): void {
-    const sockets = (this.#there.get(id) ?? 1) - 1;
-    if (sockets > 0) this.#there.set(id, sockets);
-    else this.#there.delete(id);
+  disconnected({ id }: Pick<Display, 'id'>): void {
+    const sockets = (this.#connections.get(id) ?? 1) - 1;
+    if (sockets > 0) this.#connections.set(id, sockets);
+    else this.#connections.delete(id);
   }
 
-  isThere({ id }: Pick<Display, 'id'>): boolean {
-    return this.#there.has(id);
+  isConnected({ id }: Pick<Display, 'id'>): boolean {
+    return this.#connections.has(id);
   }
 
   /** Hears which displays were withdrawn; answers how to stop listening. */

@@ -1,11 +1,11 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { unreachable } from '@boardside/engine';
-import { Timers, type CallOff } from '../platform/time/timers.js';
-import type { Asker } from './who-asks.js';
+import { Timers, type CancelTimer } from '../platform/time/timers.js';
+import type { Principal } from './who-asks.js';
 
 /** What somebody asked for and did not get. */
-export interface TurnedAway {
-  readonly who: Asker | { readonly kind: 'guess' };
+export interface Denial {
+  readonly who: Principal | { readonly kind: 'guess' };
   /** The route, the message or the code, never with a secret in it. */
   readonly asked: string;
   /** The code of the refusal. */
@@ -23,38 +23,38 @@ const mostAtOnce = 200;
  * again within a minute is counted, not written.
  */
 @Injectable()
-export class DoorLog implements OnModuleInit, OnModuleDestroy {
+export class DenialLog implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('door');
-  readonly #again = new Map<string, number>();
-  #endSums: CallOff | undefined;
+  readonly #repeats = new Map<string, number>();
+  #cancelRepeats: CancelTimer | undefined;
 
   constructor(private readonly timers: Timers) {}
 
   onModuleInit(): void {
-    this.#endSums = this.timers.every(onceInMs, () => this.#sum());
+    this.#cancelRepeats = this.timers.every(onceInMs, () => this.#logRepeats());
   }
 
   onModuleDestroy(): void {
-    this.#endSums?.();
+    this.#cancelRepeats?.();
   }
 
-  turnedAway({ who, asked, why, address }: TurnedAway): void {
+  record({ who, asked, why, address }: Denial): void {
     const line = `${nameOf(who)} at ${address || 'an unknown address'}: ${asked}: ${why}`;
-    const again = this.#again.get(line);
-    if (again === undefined && this.#again.size >= mostAtOnce) return;
-    this.#again.set(line, (again ?? -1) + 1);
+    const again = this.#repeats.get(line);
+    if (again === undefined && this.#repeats.size >= mostAtOnce) return;
+    this.#repeats.set(line, (again ?? -1) + 1);
     if (again === undefined) this.logger.warn(line);
   }
 
-  #sum(): void {
-    for (const [line, again] of this.#again) {
+  #logRepeats(): void {
+    for (const [line, again] of this.#repeats) {
       if (again > 0) this.logger.warn(`${line} (${String(again)} times more within a minute)`);
     }
-    this.#again.clear();
+    this.#repeats.clear();
   }
 }
 
-function nameOf(who: TurnedAway['who']): string {
+function nameOf(who: Denial['who']): string {
   switch (who.kind) {
     case 'staff':
       return `${who.staff.role} ${who.staff.id}`;

@@ -4,27 +4,27 @@ import type { Request, Response } from 'express';
 import { actionsOf } from './actions.js';
 import type { Staff } from './staff-accounts.js';
 import { sessionMs, StaffSessions } from './staff-sessions.js';
-import { sessionCookie, sessionOf } from './who-asks.js';
+import { sessionCookie, sessionTokenOf } from './who-asks.js';
 
 /** A browser at the door: what it asked with, and the answer that it takes away. */
-export interface AtTheDoor {
+export interface BrowserExchange {
   readonly request: Request;
   readonly response: Response;
 }
 
 /** Gives browsers the cookie of a session, and takes it back. */
 @Injectable()
-export class Entrance {
+export class SessionCookies {
   constructor(private readonly sessions: StaffSessions) {}
 
-  async letIn(staff: Staff, { request, response }: AtTheDoor): Promise<Me> {
+  async signIn(staff: Staff, { request, response }: BrowserExchange): Promise<Me> {
     const token = await this.sessions.open(staff.id);
     response.cookie(sessionCookie, token, { ...cookieFor(request), maxAge: sessionMs });
     return meOf(staff);
   }
 
-  async letOut({ request, response }: AtTheDoor): Promise<void> {
-    const session = sessionOf(request.headers);
+  async signOut({ request, response }: BrowserExchange): Promise<void> {
+    const session = sessionTokenOf(request.headers);
     if (session !== undefined) await this.sessions.end(session);
     response.clearCookie(sessionCookie, cookieFor(request));
   }

@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Dice } from '../runtime/dice.js';
-import { answeringAt, PublicAddress } from '../runtime/public-address.js';
-import { StartUpLines } from '../runtime/start-up-lines.js';
+import { RandomSource } from '../runtime/dice.js';
+import { reachableOrigin, PublicAddress } from '../runtime/public-address.js';
+import { StartupBanner } from '../runtime/start-up-lines.js';
 import { hashOf, sameSecret } from './secrets.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
 
@@ -10,14 +10,14 @@ import { StaffAccounts, type Staff } from './staff-accounts.js';
  * Only the terminal has it; here is its hash, in memory, until it was used or the server stops.
  */
 @Injectable()
-export class FirstRun implements OnModuleInit {
+export class FirstAdmin implements OnModuleInit {
   #linkHash: string | undefined;
 
   constructor(
     private readonly accounts: StaffAccounts,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
     private readonly address: PublicAddress,
-    private readonly lines: StartUpLines,
+    private readonly lines: StartupBanner,
   ) {}
 
   onModuleInit(): void {
@@ -26,13 +26,13 @@ export class FirstRun implements OnModuleInit {
 
   /** A new link: the one before no longer works. */
   async setupLines(): Promise<readonly string[]> {
-    if (await this.accounts.thereAreSome()) return [];
+    if (await this.accounts.hasAny()) return [];
     const token = this.dice.token();
     this.#linkHash = hashOf(token);
     return [
       '',
       '  Nobody can sign in yet. This link makes the director’s account, once:',
-      `  ${answeringAt(this.address)}/setup/${token}`,
+      `  ${reachableOrigin(this.address)}/setup/${token}`,
     ];
   }
 

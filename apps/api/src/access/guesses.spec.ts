@@ -1,21 +1,21 @@
 import { VirtualTime } from '../../test/virtual-time.js';
-import { OnlyNode } from '../runtime/relay.js';
-import { Guesses, type Found } from './guesses.js';
+import { SingleNodeRelay } from '../runtime/relay.js';
+import { CodeLookup, type CodeLookupResult } from './guesses.js';
 
 let time: VirtualTime;
-let guesses: Guesses;
+let guesses: CodeLookup;
 
 /** More are not looked at, from one address at once. */
 const most = 30;
 
 beforeEach(() => {
   time = new VirtualTime();
-  guesses = new Guesses(time.steadyClock(), new OnlyNode());
+  guesses = new CodeLookup(time.steadyClock(), new SingleNodeRelay());
 });
 
-function guess(code: string, found?: string): Promise<Found<string>> {
+function guess(code: string, found?: string): Promise<CodeLookupResult<string>> {
   const from = { kind: 'display', address: '10.0.0.7' } as const;
-  return guesses.look({ ...from, code }, () => Promise.resolve(found));
+  return guesses.lookUp({ ...from, code }, () => Promise.resolve(found));
 }
 
 async function wrongCodes(count: number): Promise<void> {

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Relay } from '../runtime/relay.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
-import { limits } from './limits.js';
-import { TryLimit } from './try-limit.js';
+import { rateLimits } from './limits.js';
+import { RateLimit } from './try-limit.js';
 
 /** A code that somebody typed or brought, and from where. */
-export interface Guess {
+export interface CodeAttempt {
   readonly kind: 'table' | 'question' | 'display' | 'player' | 'invitation';
   readonly code: string;
   readonly address: string;
 }
 
 /** `wait`: too many wrong ones came from there; it was not looked whether this one is right. */
-export type Found<What> =
+export type CodeLookupResult<What> =
   | { readonly kind: 'found'; readonly found: What }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'wait'; readonly waitMs: number };
@@ -27,8 +27,8 @@ const mostRemembered = 1_000;
  * address out.
  */
 @Injectable()
-export class Guesses {
-  readonly #wrong: TryLimit;
+export class CodeLookup {
+  readonly #wrong: RateLimit;
   readonly #rightBefore = new Set<string>();
   /** The newest last. */
   readonly #wrongBefore = new Set<string>();
@@ -36,16 +36,19 @@ export class Guesses {
   readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(steadyClock: SteadyClock, relay: Relay) {
-    this.#wrong = new TryLimit(steadyClock, {
-      ...limits.code,
-      toldBy: { relay, as: 'codes' },
+    this.#wrong = new RateLimit(steadyClock, {
+      ...rateLimits.code,
+      sharedOver: { relay, as: 'codes' },
     });
   }
 
-  async look<What>(guess: Guess, find: () => Promise<What | undefined>): Promise<Found<What>> {
+  async lookUp<What>(
+    guess: CodeAttempt,
+    find: () => Promise<What | undefined>,
+  ): Promise<CodeLookupResult<What>> {
     const from = `${guess.kind} ${guess.address}`;
     const before = this.#queues.get(from) ?? Promise.resolve();
-    const turn = before.then(() => this.#look(from, `${from} ${guess.code}`, find));
+    const turn = before.then(() => this.#lookUpNow(from, `${from} ${guess.code}`, find));
     const settled = turn.catch(() => undefined);
     this.#queues.set(from, settled);
     void settled.then(() => {
@@ -54,11 +57,11 @@ export class Guesses {
     return turn;
   }
 
-  async #look<What>(
+  async #lookUpNow<What>(
     from: string,
     guess: string,
     find: () => Promise<What | undefined>,
-  ): Promise<Found<What>> {
+  ): Promise<CodeLookupResult<What>> {
     const waitMs = this.#wrong.waitMs(from);
     const isKnown = this.#rightBefore.has(guess) || this.#wrongBefore.has(guess);
     if (waitMs > 0 && !isKnown) return { kind: 'wait', waitMs };

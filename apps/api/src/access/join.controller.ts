@@ -4,10 +4,10 @@ import type { JoinAnswer } from '@boardside/contract';
 import { IsOptional, IsString, Length } from 'class-validator';
 import type { Request } from 'express';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
-import { Guesses } from './guesses.js';
-import { May } from './may.js';
+import { CodeLookup } from './guesses.js';
+import { Requires } from './may.js';
 import { TableDevices } from './table-devices.js';
-import { tooManyTries } from './try-limit.js';
+import { tooManyAttempts } from './try-limit.js';
 import { bearerOf } from './who-asks.js';
 import { NameField } from '../runtime/name-field.js';
 
@@ -26,12 +26,12 @@ class JoinBody {
 
 /** How a tablet comes to its table: by the code on it. */
 @ApiTags('tablet')
-@May('join-a-table')
+@Requires('join-a-table')
 @Controller('join')
 export class JoinController {
   constructor(
     private readonly devices: TableDevices,
-    private readonly guesses: Guesses,
+    private readonly guesses: CodeLookup,
   ) {}
 
   @Post()
@@ -41,8 +41,8 @@ export class JoinController {
   async join(@Body() body: JoinBody, @Req() { ip }: Request): Promise<JoinAnswer> {
     const { code, device: token, asked, label } = body;
     const guess = { kind: 'table', code, address: ip ?? '' } as const;
-    const known = await this.guesses.look(guess, () => this.devices.placeOf(code));
-    if (known.kind === 'wait') throw tooManyTries(known.waitMs);
+    const known = await this.guesses.lookUp(guess, () => this.devices.tableOfCode(code));
+    if (known.kind === 'wait') throw tooManyAttempts(known.waitMs);
     if (known.kind === 'unknown') {
       throw new ProblemAnswer(404, {
         code: 'no-such-code',
@@ -52,7 +52,7 @@ export class JoinController {
     const joining = { token, asked, label: label || 'A tablet', address: ip ?? '' };
     const answer = await this.devices.join(known.found, joining);
     if (answer.kind === 'too-often')
-      throw tooManyTries(answer.waitMs, 'This table was asked for too often.');
+      throw tooManyAttempts(answer.waitMs, 'This table was asked for too often.');
     if (answer.kind === 'queue-full') {
       throw new ProblemAnswer(409, {
         code: 'queue-full',
@@ -71,8 +71,8 @@ export class JoinController {
     const request = bearerOf(headers);
     if (request === undefined) throw notFound('question');
     const guess = { kind: 'question', code: request, address: ip } as const;
-    const answer = await this.guesses.look(guess, () => this.devices.answerTo(request));
-    if (answer.kind === 'wait') throw tooManyTries(answer.waitMs);
+    const answer = await this.guesses.lookUp(guess, () => this.devices.requestStatus(request));
+    if (answer.kind === 'wait') throw tooManyAttempts(answer.waitMs);
     if (answer.kind === 'unknown') throw notFound('question');
     return answer.found;
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits } from './limits.js';
+import { rateLimits } from './limits.js';
 
 const page = readFileSync(
   join(import.meta.dirname, '../../../../docs/reference/access.md'),
@@ -14,7 +14,7 @@ function inSeconds(ms: number): string {
 test('docs/reference/access.md gives the figures of every limit, and no others', () => {
   const [, wrongTries = ''] = page.split('## Wrong tries');
   const written = wrongTries.split('\n').filter((line) => /^\| .* \| \d+ \|/.test(line));
-  const rows = Object.values(limits).map(({ what, by, most, forgottenAfterMs }) => {
+  const rows = Object.values(rateLimits).map(({ what, by, most, forgottenAfterMs }) => {
     return `| ${what} | ${by} | ${String(most)} | ${inSeconds(forgottenAfterMs)} |`;
   });
   expect(written).toEqual(rows);

@@ -1,5 +1,5 @@
 /** How often something may be tried: docs/reference/access.md is this table. */
-interface LimitRow {
+interface RateLimitRow {
   readonly what: string;
   readonly by: string;
   /** So many at once. */
@@ -10,7 +10,7 @@ interface LimitRow {
 
 const wrongPassword = 'wrong password';
 
-export const limits = {
+export const rateLimits = {
   /** What one browser's network may try on one name. */
   nameAndAddress: {
     what: wrongPassword,
@@ -49,4 +49,4 @@ export const limits = {
     most: 300,
     forgottenAfterMs: 1_000 / 30,
   },
-} as const satisfies Readonly<Record<string, LimitRow>>;
+} as const satisfies Readonly<Record<string, RateLimitRow>>;

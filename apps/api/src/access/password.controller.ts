@@ -6,40 +6,40 @@ import { ProblemAnswer } from '../runtime/problem.js';
 import { Relay } from '../runtime/relay.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { NewPasswordBody, PasswordChangeBody } from './access-bodies.js';
-import { Entrance } from './entrance.js';
-import { Guesses } from './guesses.js';
-import { AskingSession, AskingStaff, May } from './may.js';
+import { SessionCookies } from './entrance.js';
+import { CodeLookup } from './guesses.js';
+import { CurrentSession, CurrentStaff, Requires } from './may.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
 import { StaffInvitations } from './staff-invitations.js';
 import { StaffSessions } from './staff-sessions.js';
-import { limits } from './limits.js';
-import { tooManyTries, TryLimit } from './try-limit.js';
+import { rateLimits } from './limits.js';
+import { tooManyAttempts, RateLimit } from './try-limit.js';
 import { bearerOf } from './who-asks.js';
 
 /** How staff choose their password: by the link of an invitation, or by the one they have. */
 @ApiTags('session')
 @Controller()
 export class PasswordController {
-  readonly #wrongOnes: TryLimit;
+  readonly #wrongPasswords: RateLimit;
 
   constructor(
     private readonly accounts: StaffAccounts,
     private readonly sessions: StaffSessions,
     private readonly invitations: StaffInvitations,
-    private readonly entrance: Entrance,
-    private readonly guesses: Guesses,
+    private readonly entrance: SessionCookies,
+    private readonly guesses: CodeLookup,
     steadyClock: SteadyClock,
     relay: Relay,
   ) {
-    this.#wrongOnes = new TryLimit(steadyClock, {
-      ...limits.ownPassword,
-      toldBy: { relay, as: 'own password' },
+    this.#wrongPasswords = new RateLimit(steadyClock, {
+      ...rateLimits.ownPassword,
+      sharedOver: { relay, as: 'own password' },
     });
   }
 
   /** The link's secret comes as a bearer: an address is written down along the way. */
   @Get('invitation')
-  @May('come-in')
+  @Requires('come-in')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Whom an invitation is for' })
   @ApiOkResponse({ description: 'InvitedView' })
@@ -50,7 +50,7 @@ export class PasswordController {
 
   @Post('invitation')
   @HttpCode(200)
-  @May('come-in')
+  @Requires('come-in')
   @ApiBearerAuth()
   @ApiOperation({ summary: 'Uses an invitation: sets the password and signs in' })
   @ApiOkResponse({ description: 'Me' })
@@ -61,8 +61,8 @@ export class PasswordController {
   ): Promise<Me> {
     const { token } = await this.#invitedBy(request);
     const staff = await this.invitations.accept(token, password);
-    if (staff === undefined) throw linkUsed();
-    return this.entrance.letIn(staff, { request, response });
+    if (staff === undefined) throw linkAlreadyUsed();
+    return this.entrance.signIn(staff, { request, response });
   }
 
   async #invitedBy({ headers, ip = '' }: Request): Promise<{
@@ -71,37 +71,37 @@ export class PasswordController {
   }> {
     const token = bearerOf(headers) ?? '';
     const guess = { kind: 'invitation', code: token, address: ip } as const;
-    const answer = await this.guesses.look(guess, () => this.invitations.invited(token));
-    if (answer.kind === 'wait') throw tooManyTries(answer.waitMs);
-    if (answer.kind === 'unknown') throw linkUsed();
+    const answer = await this.guesses.lookUp(guess, () => this.invitations.inviteeOf(token));
+    if (answer.kind === 'wait') throw tooManyAttempts(answer.waitMs);
+    if (answer.kind === 'unknown') throw linkAlreadyUsed();
     return { token, staff: answer.found };
   }
 
   @Post('me/password')
   @HttpCode(204)
-  @May('change-own-password')
+  @Requires('change-own-password')
   @ApiOperation({ summary: 'Changes one’s own password; other browsers are signed out' })
   async change(
     @Body() { old, password }: PasswordChangeBody,
-    @AskingStaff() staff: Staff,
-    @AskingSession() session: string,
+    @CurrentStaff() staff: Staff,
+    @CurrentSession() session: string,
   ): Promise<void> {
-    const waitMs = this.#wrongOnes.waitMs(staff.id);
-    if (waitMs > 0) throw tooManyTries(waitMs);
-    this.#wrongOnes.count(staff.id);
+    const waitMs = this.#wrongPasswords.waitMs(staff.id);
+    if (waitMs > 0) throw tooManyAttempts(waitMs);
+    this.#wrongPasswords.count(staff.id);
     if ((await this.accounts.byPassword(staff.name, old)) === undefined) {
       throw new ProblemAnswer(403, {
         code: 'wrong-password',
         message: 'That is not your password now. Check it and try again.',
       });
     }
-    this.#wrongOnes.forget(staff.id);
+    this.#wrongPasswords.forget(staff.id);
     await this.accounts.setPassword(staff.id, password);
     await this.sessions.endAllOf(staff.id, session);
   }
 }
 
-function linkUsed(): ProblemAnswer {
+function linkAlreadyUsed(): ProblemAnswer {
   return new ProblemAnswer(403, {
     code: 'link-used',
     message: 'This link was used or is too old. Ask the director for a new one.',

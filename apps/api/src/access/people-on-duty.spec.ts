@@ -1,14 +1,14 @@
 import type { DisplayView, InvitationView, StaffView } from '@boardside/contract';
 import {
-  carried,
+  successBodyOf,
   director as account,
-  newDirector,
-  newDisplay,
+  createDirector,
+  createDisplay,
   newPassword,
-  onDuty,
-  publishedHall,
-  tokenOf,
-  Visitor,
+  addStaffMember,
+  publishHall,
+  invitationTokenOf,
+  ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { VirtualTime } from '../../test/virtual-time.js';
@@ -19,17 +19,18 @@ import { StaffAccountRow, StaffInvitationRow } from './staff.row.js';
 const dayMs = 24 * 3_600_000;
 const time = new VirtualTime();
 let server: BootedServer;
-let director: Visitor;
+let director: ApiClient;
 
 beforeAll(async () => {
   server = await bootServer({ time });
-  director = await newDirector(server.url, await server.said());
+  director = await createDirector(server.url, await server.said());
 });
 
 afterAll(() => server.close());
 
 async function everybody(): Promise<readonly StaffView[]> {
-  return (await carried<{ readonly staff: readonly StaffView[] }>(director.get('staff'))).staff;
+  return (await successBodyOf<{ readonly staff: readonly StaffView[] }>(director.get('staff')))
+    .staff;
 }
 
 async function person(name: string): Promise<StaffView | undefined> {
@@ -37,11 +38,13 @@ async function person(name: string): Promise<StaffView | undefined> {
 }
 
 function invite(name: string, role = 'juror'): Promise<InvitationView> {
-  return carried<InvitationView>(director.post('staff', { name, role }));
+  return successBodyOf<InvitationView>(director.post('staff', { name, role }));
 }
 
 function accept(invitation: InvitationView, password = newPassword) {
-  return new Visitor(server.url).asking(tokenOf(invitation)).post('invitation', { password });
+  return new ApiClient(server.url)
+    .withToken(invitationTokenOf(invitation))
+    .post('invitation', { password });
 }
 
 describe('somebody new on duty', () => {
@@ -54,13 +57,13 @@ describe('somebody new on duty', () => {
       sessions: 0,
       invitedUntil: invitation.until,
     });
-    const guest = new Visitor(server.url).asking(tokenOf(invitation));
-    expect(await carried(guest.get('invitation'))).toEqual({
+    const guest = new ApiClient(server.url).withToken(invitationTokenOf(invitation));
+    expect(await successBodyOf(guest.get('invitation'))).toEqual({
       name: 'Ines Invited',
       role: 'assistant',
     });
     expect((await guest.post('invitation', { password: 'short' })).status).toBe(400);
-    expect(await carried(guest.post('invitation', { password: newPassword }))).toMatchObject({
+    expect(await successBodyOf(guest.post('invitation', { password: newPassword }))).toMatchObject({
       kind: 'staff',
       role: 'assistant',
     });
@@ -74,7 +77,10 @@ describe('somebody new on duty', () => {
   test('cannot sign in before a password is chosen', async () => {
     await invite('Early Bird');
     for (const password of ['', ' ', 'null', newPassword]) {
-      const reply = await new Visitor(server.url).post('sign-in', { name: 'Early Bird', password });
+      const reply = await new ApiClient(server.url).post('sign-in', {
+        name: 'Early Bird',
+        password,
+      });
       expect([400, 401]).toContain(reply.status);
     }
   });
@@ -87,7 +93,7 @@ describe('somebody new on duty', () => {
 
   test('is not let in by a link that is too old, or that a newer one has replaced', async () => {
     const old = await invite('Late Larry');
-    const newer = await carried<InvitationView>(director.post(`staff/${old.id}/invitation`));
+    const newer = await successBodyOf<InvitationView>(director.post(`staff/${old.id}/invitation`));
     expect((await accept(old)).status).toBe(403);
     time.skip(7 * dayMs);
     expect((await accept(newer)).status).toBe(403);
@@ -102,23 +108,23 @@ describe('somebody new on duty', () => {
   test('nothing of a link is kept as it is', async () => {
     const invitation = await invite('Kept Hash');
     const kept = JSON.stringify(await server.dataSource.getRepository(StaffInvitationRow).find());
-    expect(kept).not.toContain(tokenOf(invitation));
+    expect(kept).not.toContain(invitationTokenOf(invitation));
   });
 });
 
 describe('somebody on duty', () => {
   test('who has lost the password gets a new link, and old sessions end with its use', async () => {
-    const lost = await onDuty(director, 'Lost Password', 'juror');
-    const link = await carried<InvitationView>(director.post(`staff/${lost.id}/invitation`));
+    const lost = await addStaffMember(director, 'Lost Password', 'juror');
+    const link = await successBodyOf<InvitationView>(director.post(`staff/${lost.id}/invitation`));
     expect((await lost.get('tournaments')).status).toBe(200);
     expect((await accept(link, 'another password')).status).toBe(200);
     expect((await lost.get('tournaments')).status).toBe(401);
     const old = { name: 'Lost Password', password: newPassword };
-    expect((await new Visitor(server.url).post('sign-in', old)).status).toBe(401);
+    expect((await new ApiClient(server.url).post('sign-in', old)).status).toBe(401);
   });
 
   test('is signed out everywhere at once, the pages that are open too', async () => {
-    const out = await onDuty(director, 'Signed Out', 'assistant');
+    const out = await addStaffMember(director, 'Signed Out', 'assistant');
     const page = new LiveClient(server.url, { as: 'staff' }, { cookie: out.cookie ?? '' });
     expect(await page.admission()).toBe('connected');
     expect((await director.ask('DELETE', `staff/${out.id}/sessions`)).status).toBe(204);
@@ -130,20 +136,20 @@ describe('somebody on duty', () => {
   });
 
   test('with another role has to sign in again, and may do what it says', async () => {
-    const one = await onDuty(director, 'Role Change', 'assistant');
+    const one = await addStaffMember(director, 'Role Change', 'assistant');
     expect((await director.ask('PATCH', `staff/${one.id}`, { role: 'director' })).status).toBe(204);
     expect((await one.get('staff')).status).toBe(401);
-    await carried(one.post('sign-in', { name: 'Role Change', password: newPassword }));
+    await successBodyOf(one.post('sign-in', { name: 'Role Change', password: newPassword }));
     expect((await one.get('staff')).status).toBe(200);
     expect((await director.ask('PATCH', `staff/${one.id}`, { role: 'juror' })).status).toBe(204);
   });
 
   test('who is taken off duty is out at once; the log still knows the name', async () => {
-    const gone = await onDuty(director, 'Gone Home', 'assistant');
+    const gone = await addStaffMember(director, 'Gone Home', 'assistant');
     expect((await director.ask('DELETE', `staff/${gone.id}`)).status).toBe(204);
     expect((await gone.get('tournaments')).status).toBe(401);
     const account = { name: 'Gone Home', password: newPassword };
-    expect((await new Visitor(server.url).post('sign-in', account)).status).toBe(401);
+    expect((await new ApiClient(server.url).post('sign-in', account)).status).toBe(401);
     expect(await person('Gone Home')).toBeUndefined();
     const row = await server.dataSource.getRepository(StaffAccountRow).findOneBy({ id: gone.id });
     expect(row).toMatchObject({ name: 'Gone Home', passwordHash: null });
@@ -152,10 +158,10 @@ describe('somebody on duty', () => {
   });
 
   test('changes the own password by the old one; other browsers are signed out', async () => {
-    const one = await onDuty(director, 'Own Password', 'juror');
-    const other = new Visitor(server.url);
+    const one = await addStaffMember(director, 'Own Password', 'juror');
+    const other = new ApiClient(server.url);
     const account = { name: 'Own Password', password: newPassword };
-    await carried(other.post('sign-in', account));
+    await successBodyOf(other.post('sign-in', account));
     const wrong = await one.post('me/password', { old: 'not mine', password: 'third password' });
     expect(wrong).toMatchObject({ status: 403, body: { code: 'wrong-password' } });
     const right = { old: newPassword, password: 'third password' };
@@ -163,7 +169,7 @@ describe('somebody on duty', () => {
     expect((await one.get('tournaments')).status).toBe(200);
     expect((await other.get('tournaments')).status).toBe(401);
     expect((await other.post('sign-in', account)).status).toBe(401);
-    await carried(other.post('sign-in', { ...account, password: 'third password' }));
+    await successBodyOf(other.post('sign-in', { ...account, password: 'third password' }));
   });
 });
 
@@ -180,7 +186,7 @@ describe('the last director', () => {
   });
 
   test('is one of two who each take the other off duty at once', async () => {
-    const second = await onDuty(director, 'Other Director', 'director');
+    const second = await addStaffMember(director, 'Other Director', 'director');
     const me = (await everybody()).find(({ name }) => name === account.name)?.id ?? '';
     const replies = await Promise.all([
       director.ask('DELETE', `staff/${second.id}`),
@@ -195,13 +201,14 @@ describe('the last director', () => {
     expect(ableToSignIn).toHaveLength(1);
     const [name = ''] = ableToSignIn.map((one) => one.name);
     const password = name === account.name ? account.password : newPassword;
-    director = new Visitor(server.url);
-    await carried(director.post('sign-in', { name, password }));
+    director = new ApiClient(server.url);
+    await successBodyOf(director.post('sign-in', { name, password }));
   });
 });
 
 describe('wrong passwords', () => {
-  const guess = (name: string) => new Visitor(server.url).post('sign-in', { name, password: 'x' });
+  const guess = (name: string) =>
+    new ApiClient(server.url).post('sign-in', { name, password: 'x' });
 
   test('on one name make it wait, and say how long', async () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await guess('Guessed')).status).toBe(401);
@@ -215,10 +222,10 @@ describe('wrong passwords', () => {
   });
 
   test('keep nobody else out, from the same address: right ones are not counted', async () => {
-    await onDuty(director, 'Many Times', 'juror');
+    await addStaffMember(director, 'Many Times', 'juror');
     for (let times = 0; times < 40; times += 1) {
       const right = { name: 'Many Times', password: newPassword };
-      expect((await new Visitor(server.url).post('sign-in', right)).status).toBe(200);
+      expect((await new ApiClient(server.url).post('sign-in', right)).status).toBe(200);
     }
   });
 
@@ -238,19 +245,19 @@ describe('displays', () => {
   let hall: string;
 
   beforeAll(async () => {
-    hall = (await publishedHall(director)).tournament;
+    hall = (await publishHall(director)).tournament;
   });
 
   async function shown(): Promise<readonly DisplayView[]> {
     const path = `tournaments/${hall}/displays`;
-    const { displays } = await carried<{ readonly displays: readonly DisplayView[] }>(
+    const { displays } = await successBodyOf<{ readonly displays: readonly DisplayView[] }>(
       director.get(path),
     );
     return displays;
   }
 
   test('are let in by their code as people type it, and are seen to be there', async () => {
-    const { screen, display } = await newDisplay(director, hall, ' Entrance ');
+    const { screen, display } = await createDisplay(director, hall, ' Entrance ');
     expect(display).toMatchObject({ label: 'Entrance', online: false });
     expect(display.code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/);
     screen.code = `${display.code.slice(0, 3).toLowerCase()}-${display.code.slice(3)}`;
@@ -262,7 +269,7 @@ describe('displays', () => {
   });
 
   test('are parted at once when the code is withdrawn, and it opens nothing more', async () => {
-    const { screen, display } = await newDisplay(director, hall, 'Stage');
+    const { screen, display } = await createDisplay(director, hall, 'Stage');
     const live = new LiveClient(server.url, { as: 'display', code: display.code });
     expect(await live.admission()).toBe('connected');
     const path = `tournaments/${hall}/displays/${display.id}`;
@@ -275,9 +282,9 @@ describe('displays', () => {
   });
 
   test('that are let in stay so beside somebody who guesses codes', async () => {
-    const { screen } = await newDisplay(director, hall, 'Bar');
+    const { screen } = await createDisplay(director, hall, 'Bar');
     expect((await screen.get('display')).status).toBe(200);
-    const guesser = new Visitor(server.url);
+    const guesser = new ApiClient(server.url);
     // One code was wrong before: that of the screen that was taken away.
     for (let tries = 0; tries < 29; tries += 1) {
       guesser.code = `WRNG${String(tries)}`;

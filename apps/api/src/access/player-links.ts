@@ -2,13 +2,13 @@ import { must } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Dice } from '../runtime/dice.js';
+import { RandomSource } from '../runtime/dice.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { PlayerLinkRow, PlayerLinkWithdrawalRow } from './player-link.row.js';
 import { hashOf } from './secrets.js';
 
 /** A player of one tournament, as known by the secret in the address of their page. */
-export interface PlayerHere {
+export interface PlayerIdentity {
   readonly tournament: string;
   readonly entrant: string;
 }
@@ -33,7 +33,7 @@ export class PlayerLinks {
     @InjectRepository(PlayerLinkRow) private readonly rows: Repository<PlayerLinkRow>,
     @InjectRepository(PlayerLinkWithdrawalRow)
     private readonly withdrawals: Repository<PlayerLinkWithdrawalRow>,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
     private readonly wallClock: WallClock,
   ) {}
 
@@ -41,22 +41,24 @@ export class PlayerLinks {
    * One more secret for a slip that was signed at that time, ISO 8601. Undefined: what that slip
    * showed was withdrawn.
    */
-  async giveBySlip(player: PlayerHere, signedAt: string): Promise<string | undefined> {
+  async createForSlip(player: PlayerIdentity, signedAt: string): Promise<string | undefined> {
     const { tournament: tournamentId, entrant: entrantId } = player;
     const withdrawn = await this.withdrawals.findOneBy({ tournamentId, entrantId });
     const isVoid = withdrawn !== null && withdrawn.at.getTime() >= Date.parse(signedAt);
-    return isVoid ? undefined : this.give(player);
+    return isVoid ? undefined : this.create(player);
   }
 
   /** One more secret; only its hash is kept. The oldest one goes where there are too many. */
-  async give(player: PlayerHere): Promise<string> {
-    const token = (await this.giveEach(player.tournament, [player.entrant])).get(player.entrant);
+  async create(player: PlayerIdentity): Promise<string> {
+    const token = (await this.createForEach(player.tournament, [player.entrant])).get(
+      player.entrant,
+    );
     must(token !== undefined, 'a player is given a secret');
     return token;
   }
 
   /** The same for several players of a tournament, by entrant. */
-  async giveEach(
+  async createForEach(
     tournamentId: string,
     entrants: readonly string[],
   ): Promise<ReadonlyMap<string, string>> {
@@ -71,7 +73,7 @@ export class PlayerLinks {
     return tokens;
   }
 
-  async byToken(token: string): Promise<PlayerHere | undefined> {
+  async byToken(token: string): Promise<PlayerIdentity | undefined> {
     const row = await this.rows.findOneBy({ tokenHash: hashOf(token) });
     return row === null ? undefined : { tournament: row.tournamentId, entrant: row.entrantId };
   }
@@ -80,7 +82,7 @@ export class PlayerLinks {
    * No address that was given to this player so far opens anything any more, and no slip that is
    * signed now gives another; the next one does.
    */
-  async withdraw({ tournament, entrant }: PlayerHere): Promise<void> {
+  async withdraw({ tournament, entrant }: PlayerIdentity): Promise<void> {
     const whose = { tournamentId: tournament, entrantId: entrant };
     const at = new Date(this.wallClock.nowMs());
     await this.withdrawals.upsert({ ...whose, at }, ['tournamentId', 'entrantId']);

@@ -2,11 +2,11 @@ import { Controller, Get, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { ApiReference } from '../runtime/api-reference.js';
-import { May } from './may.js';
+import { Requires } from './may.js';
 
 /** What may be asked of the server, for whoever writes a program of their own. */
 @ApiTags('reference')
-@May('read-reference')
+@Requires('read-reference')
 @Controller('docs.json')
 export class ReferenceController {
   constructor(private readonly reference: ApiReference) {}

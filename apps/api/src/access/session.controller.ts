@@ -6,42 +6,42 @@ import { ProblemAnswer } from '../runtime/problem.js';
 import { Relay } from '../runtime/relay.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { SetupBody, SignInBody } from './access-bodies.js';
-import { Entrance, meOf } from './entrance.js';
-import { FirstRun } from './first-run.js';
-import { limits } from './limits.js';
-import { May } from './may.js';
+import { SessionCookies, meOf } from './entrance.js';
+import { FirstAdmin } from './first-run.js';
+import { rateLimits } from './limits.js';
+import { Requires } from './may.js';
 import { signInNameOf, StaffAccounts, type Staff } from './staff-accounts.js';
-import { tooManyTries, TryLimit } from './try-limit.js';
-import { WhoAsks } from './who-asks.js';
+import { tooManyAttempts, RateLimit } from './try-limit.js';
+import { Authenticator } from './who-asks.js';
 
 /** Who is there, and how staff come in and leave. */
 @ApiTags('session')
-@May('come-in')
+@Requires('come-in')
 @Controller()
 export class SessionController {
-  readonly #byNameAndAddress: TryLimit;
-  readonly #byName: TryLimit;
-  readonly #byAddress: TryLimit;
+  readonly #byNameAndAddress: RateLimit;
+  readonly #byName: RateLimit;
+  readonly #byAddress: RateLimit;
 
   constructor(
     private readonly accounts: StaffAccounts,
-    private readonly entrance: Entrance,
-    private readonly firstRun: FirstRun,
-    private readonly whoAsks: WhoAsks,
+    private readonly entrance: SessionCookies,
+    private readonly firstRun: FirstAdmin,
+    private readonly whoAsks: Authenticator,
     steadyClock: SteadyClock,
     relay: Relay,
   ) {
-    this.#byNameAndAddress = new TryLimit(steadyClock, {
-      ...limits.nameAndAddress,
-      toldBy: { relay, as: 'name and address' },
+    this.#byNameAndAddress = new RateLimit(steadyClock, {
+      ...rateLimits.nameAndAddress,
+      sharedOver: { relay, as: 'name and address' },
     });
-    this.#byName = new TryLimit(steadyClock, {
-      ...limits.name,
-      toldBy: { relay, as: 'name' },
+    this.#byName = new RateLimit(steadyClock, {
+      ...rateLimits.name,
+      sharedOver: { relay, as: 'name' },
     });
-    this.#byAddress = new TryLimit(steadyClock, {
-      ...limits.address,
-      toldBy: { relay, as: 'address' },
+    this.#byAddress = new RateLimit(steadyClock, {
+      ...rateLimits.address,
+      sharedOver: { relay, as: 'address' },
     });
   }
 
@@ -51,7 +51,7 @@ export class SessionController {
   async me(@Req() request: Request): Promise<Me> {
     const asker = await this.whoAsks.staff(request.headers);
     if (asker.kind === 'staff') return meOf(asker.staff);
-    return { kind: 'nobody', accounts: (await this.accounts.thereAreSome()) ? 'some' : 'none-yet' };
+    return { kind: 'nobody', accounts: (await this.accounts.hasAny()) ? 'some' : 'none-yet' };
   }
 
   @Post('setup')
@@ -73,7 +73,7 @@ export class SessionController {
           'This link was used or is old. Use the one the server printed when it was started last.',
       });
     }
-    return this.entrance.letIn(staff, { request, response });
+    return this.entrance.signIn(staff, { request, response });
   }
 
   @Post('sign-in')
@@ -93,7 +93,7 @@ export class SessionController {
         message: 'Name or password is wrong. Check both and try again.',
       });
     }
-    return this.entrance.letIn(staff, { request, response });
+    return this.entrance.signIn(staff, { request, response });
   }
 
   @Post('sign-out')
@@ -103,7 +103,7 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    await this.entrance.letOut({ request, response });
+    await this.entrance.signOut({ request, response });
   }
 
   /** A right password was no try: those who know theirs never wait for one another. */
@@ -121,16 +121,16 @@ export class SessionController {
     this.#spend(spent);
     const staff = await look();
     if (staff === undefined) return undefined;
-    this.#byAddress.giveBack(address);
-    this.#byName.giveBack(name);
+    this.#byAddress.refund(address);
+    this.#byName.refund(name);
     this.#byNameAndAddress.forget(both);
     return staff;
   }
 
   /** Counts a try on each, before it is known whether it was wrong: many at once are not one. */
-  #spend(limits: readonly (readonly [TryLimit, string])[]): void {
+  #spend(limits: readonly (readonly [RateLimit, string])[]): void {
     const waitMs = Math.max(...limits.map(([limit, key]) => limit.waitMs(key)));
-    if (waitMs > 0) throw tooManyTries(waitMs);
+    if (waitMs > 0) throw tooManyAttempts(waitMs);
     for (const [limit, key] of limits) limit.count(key);
   }
 }

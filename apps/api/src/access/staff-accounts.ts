@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { StaffRole } from '@boardside/contract';
 import { In, IsNull, Not, Repository, type EntityManager } from 'typeorm';
-import { Dice } from '../runtime/dice.js';
+import { RandomSource } from '../runtime/dice.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { hashPassword, isPassword } from './secrets.js';
 import { StaffAccountRow } from './staff.row.js';
@@ -14,7 +14,7 @@ export interface Staff {
 }
 
 /** Somebody on duty, with what the list of people says of them. */
-export interface Account extends Staff {
+export interface StaffAccount extends Staff {
   readonly password: 'set' | 'not-set';
 }
 
@@ -24,7 +24,7 @@ export interface Account extends Staff {
  */
 export type AccountRefusal = 'last-director' | 'name-taken' | 'no-such-person';
 
-const onDuty = { leftAt: IsNull() };
+const activeAccounts = { leftAt: IsNull() };
 
 /** The people who may act on a tournament. */
 @Injectable()
@@ -34,18 +34,18 @@ export class StaffAccounts {
 
   constructor(
     @InjectRepository(StaffAccountRow) private readonly accounts: Repository<StaffAccountRow>,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
     private readonly wallClock: WallClock,
   ) {}
 
-  async thereAreSome(): Promise<boolean> {
-    return (await this.accounts.count({ where: onDuty, take: 1 })) > 0;
+  async hasAny(): Promise<boolean> {
+    return (await this.accounts.count({ where: activeAccounts, take: 1 })) > 0;
   }
 
   /** In the order in which they were made. */
-  async all(): Promise<readonly Account[]> {
+  async all(): Promise<readonly StaffAccount[]> {
     const rows = await this.accounts.find({
-      where: onDuty,
+      where: activeAccounts,
       order: { createdAt: 'ASC', id: 'ASC' },
     });
     return rows.map((row) => ({
@@ -55,14 +55,14 @@ export class StaffAccounts {
   }
 
   async byId(id: string): Promise<Staff | undefined> {
-    const account = await this.accounts.findOneBy({ id, ...onDuty });
+    const account = await this.accounts.findOneBy({ id, ...activeAccounts });
     return account === null ? undefined : staffOf(account);
   }
 
   /** Makes the director's account; undefined when there is an account already. */
   async createFirst(name: string, password: string): Promise<Staff | undefined> {
     const account = this.#account(name, 'director', await hashPassword(password));
-    return this.#alone(async (manager) => {
+    return this.#exclusively(async (manager) => {
       if ((await manager.count(StaffAccountRow)) > 0) return undefined;
       await manager.insert(StaffAccountRow, account);
       return staffOf(account);
@@ -72,7 +72,7 @@ export class StaffAccounts {
   /** Makes an account that nobody can sign in to before a password is chosen. */
   async add(name: string, role: StaffRole): Promise<Staff | AccountRefusal> {
     const account = this.#account(name, role, null);
-    return this.#alone(async (manager) => {
+    return this.#exclusively(async (manager) => {
       if (await isTaken(manager, account)) return 'name-taken';
       await manager.insert(StaffAccountRow, account);
       return staffOf(account);
@@ -80,8 +80,8 @@ export class StaffAccounts {
   }
 
   async changeRole(id: string, role: StaffRole): Promise<Staff | AccountRefusal> {
-    return this.#alone(async (manager) => {
-      const before = await manager.findOneBy(StaffAccountRow, { id, ...onDuty });
+    return this.#exclusively(async (manager) => {
+      const before = await manager.findOneBy(StaffAccountRow, { id, ...activeAccounts });
       if (before === null) return 'no-such-person';
       if (role !== 'director' && (await isLastDirector(manager, id))) return 'last-director';
       await manager.update(StaffAccountRow, { id }, { role });
@@ -91,8 +91,9 @@ export class StaffAccounts {
 
   /** They are on duty no more; their name stays for the logs. Undefined: done. */
   async remove(id: string): Promise<AccountRefusal | undefined> {
-    return this.#alone(async (manager) => {
-      if (!(await manager.existsBy(StaffAccountRow, { id, ...onDuty }))) return 'no-such-person';
+    return this.#exclusively(async (manager) => {
+      if (!(await manager.existsBy(StaffAccountRow, { id, ...activeAccounts })))
+        return 'no-such-person';
       if (await isLastDirector(manager, id)) return 'last-director';
       const gone = { leftAt: new Date(this.wallClock.nowMs()), passwordHash: null };
       await manager.update(StaffAccountRow, { id }, gone);
@@ -102,11 +103,14 @@ export class StaffAccounts {
 
   async setPassword(id: string, password: string): Promise<void> {
     const passwordHash = await hashPassword(password);
-    await this.accounts.update({ id, ...onDuty }, { passwordHash });
+    await this.accounts.update({ id, ...activeAccounts }, { passwordHash });
   }
 
   async byPassword(name: string, password: string): Promise<Staff | undefined> {
-    const account = await this.accounts.findOneBy({ signInName: signInNameOf(name), ...onDuty });
+    const account = await this.accounts.findOneBy({
+      signInName: signInNameOf(name),
+      ...activeAccounts,
+    });
     const right = await isPassword(password, account?.passwordHash ?? (await this.#decoy));
     return account?.passwordHash && right ? staffOf(account) : undefined;
   }
@@ -131,7 +135,7 @@ export class StaffAccounts {
   }
 
   /** Two directors who demote each other at once: the second one sees what the first one did. */
-  #alone<Value>(work: (manager: EntityManager) => Promise<Value>): Promise<Value> {
+  #exclusively<Value>(work: (manager: EntityManager) => Promise<Value>): Promise<Value> {
     return this.accounts.manager.transaction(async (manager) => {
       await manager.query('LOCK TABLE staff_account IN EXCLUSIVE MODE');
       return work(manager);
@@ -145,11 +149,11 @@ export function signInNameOf(name: string): string {
 }
 
 async function isTaken(manager: EntityManager, { signInName }: StaffAccountRow): Promise<boolean> {
-  return manager.existsBy(StaffAccountRow, { signInName, ...onDuty });
+  return manager.existsBy(StaffAccountRow, { signInName, ...activeAccounts });
 }
 
 async function isLastDirector(manager: EntityManager, id: string): Promise<boolean> {
-  const directors = { role: 'director' as const, passwordHash: Not(IsNull()), ...onDuty };
+  const directors = { role: 'director' as const, passwordHash: Not(IsNull()), ...activeAccounts };
   const those = await manager.findBy(StaffAccountRow, directors);
   return those.length === 1 && those[0]?.id === id;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Dice } from '../runtime/dice.js';
+import { RandomSource } from '../runtime/dice.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { hashOf } from './secrets.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
@@ -28,7 +28,7 @@ export class StaffInvitations {
     private readonly invitations: Repository<StaffInvitationRow>,
     private readonly accounts: StaffAccounts,
     private readonly sessions: StaffSessions,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
     private readonly wallClock: WallClock,
   ) {}
 
@@ -42,7 +42,7 @@ export class StaffInvitations {
   }
 
   /** Until when a link waits to be used, by member of staff. */
-  async waiting(): Promise<ReadonlyMap<string, Date>> {
+  async pendingUntil(): Promise<ReadonlyMap<string, Date>> {
     const now = this.wallClock.nowMs();
     const rows = await this.invitations.find();
     return new Map(
@@ -53,7 +53,7 @@ export class StaffInvitations {
   }
 
   /** Whom a link is for; undefined when it was used, taken back, or is too old. */
-  async invited(token: string): Promise<Staff | undefined> {
+  async inviteeOf(token: string): Promise<Staff | undefined> {
     const row = await this.invitations.findOneBy({ tokenHash: hashOf(token) });
     if (row === null || row.expiresAt.getTime() <= this.wallClock.nowMs()) return undefined;
     return this.accounts.byId(row.staffId);
@@ -61,7 +61,7 @@ export class StaffInvitations {
 
   /** Uses the link up: the password is set, and who was signed in by the old one is signed out. */
   async accept(token: string, password: string): Promise<Staff | undefined> {
-    const staff = await this.invited(token);
+    const staff = await this.inviteeOf(token);
     if (staff === undefined) return undefined;
     // Of two who use it at once, one finds it there.
     const used = await this.invitations.delete({ tokenHash: hashOf(token) });
@@ -71,7 +71,7 @@ export class StaffInvitations {
     return staff;
   }
 
-  async takeBack(staff: string): Promise<void> {
+  async revoke(staff: string): Promise<void> {
     await this.invitations.delete({ staffId: staff });
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Not, Repository } from 'typeorm';
-import { Dice } from '../runtime/dice.js';
-import { Relay, Tidings } from '../runtime/relay.js';
+import { RandomSource } from '../runtime/dice.js';
+import { Relay, Topic } from '../runtime/relay.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { hashOf } from './secrets.js';
 import { StaffSessionRow } from './staff.row.js';
@@ -13,15 +13,15 @@ export const sessionMs = 14 * 24 * 3_600_000;
 /** The browsers in which staff are signed in. Each has a token; here are the tokens' hashes. */
 @Injectable()
 export class StaffSessions {
-  readonly #endings: Tidings<{ readonly session: string }>;
+  readonly #endings: Topic<{ readonly session: string }>;
 
   constructor(
     @InjectRepository(StaffSessionRow) private readonly sessions: Repository<StaffSessionRow>,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
     private readonly wallClock: WallClock,
     relay: Relay,
   ) {
-    this.#endings = new Tidings(relay, 'session');
+    this.#endings = new Topic(relay, 'session');
   }
 
   /** Answers the new session's token; only its hash is kept. */
@@ -47,7 +47,7 @@ export class StaffSessions {
 
   async end(token: string): Promise<void> {
     await this.sessions.delete({ tokenHash: hashOf(token) });
-    this.#tell([hashOf(token)]);
+    this.#announceEnded([hashOf(token)]);
   }
 
   /** Ends every session of somebody, but for the one named by its hash. */
@@ -55,7 +55,7 @@ export class StaffSessions {
     const those = { staffId: staff, ...(but === undefined ? {} : { tokenHash: Not(but) }) };
     const ended = await this.sessions.findBy(those);
     await this.sessions.delete(those);
-    this.#tell(ended.map(({ tokenHash }) => tokenHash));
+    this.#announceEnded(ended.map(({ tokenHash }) => tokenHash));
   }
 
   /** How many are open, by member of staff. */
@@ -73,7 +73,7 @@ export class StaffSessions {
     return this.#endings.listen(({ session }) => listener(session));
   }
 
-  #tell(ended: readonly string[]): void {
-    for (const session of ended) this.#endings.tell({ session });
+  #announceEnded(ended: readonly string[]): void {
+    for (const session of ended) this.#endings.publish({ session });
   }
 }

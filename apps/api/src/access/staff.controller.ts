@@ -5,14 +5,14 @@ import { unreachable } from '@boardside/engine';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { PublicAddress } from '../runtime/public-address.js';
 import { StaffBody, StaffChangeBody } from './access-bodies.js';
-import { May } from './may.js';
+import { Requires } from './may.js';
 import { StaffAccounts, type AccountRefusal } from './staff-accounts.js';
 import { StaffInvitations } from './staff-invitations.js';
 import { StaffSessions } from './staff-sessions.js';
 
 /** The people on duty: who they are and what they may do. */
 @ApiTags('staff')
-@May('manage-staff')
+@Requires('manage-staff')
 @Controller('staff')
 export class StaffController {
   constructor(
@@ -29,7 +29,7 @@ export class StaffController {
     const [accounts, sessions, invitations] = await Promise.all([
       this.accounts.all(),
       this.sessions.counts(),
-      this.invitations.waiting(),
+      this.invitations.pendingUntil(),
     ]);
     const staff = accounts.map((account) => ({
       ...account,
@@ -63,7 +63,7 @@ export class StaffController {
   @ApiOperation({ summary: 'Makes a new link to choose a password by; the one before is void' })
   @ApiOkResponse({ description: 'InvitationView' })
   async invite(@Param('id') id: string): Promise<InvitationView> {
-    await this.#known(id);
+    await this.#requireAccount(id);
     return this.#invite(id);
   }
 
@@ -71,7 +71,7 @@ export class StaffController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Signs somebody out everywhere, at once' })
   async signOut(@Param('id') id: string): Promise<void> {
-    await this.#known(id);
+    await this.#requireAccount(id);
     await this.sessions.endAllOf(id);
   }
 
@@ -82,11 +82,11 @@ export class StaffController {
   async remove(@Param('id') id: string): Promise<void> {
     const refusal = await this.accounts.remove(id);
     if (refusal !== undefined) throw problemOf(refusal);
-    await this.invitations.takeBack(id);
+    await this.invitations.revoke(id);
     await this.sessions.endAllOf(id);
   }
 
-  async #known(id: string): Promise<void> {
+  async #requireAccount(id: string): Promise<void> {
     if ((await this.accounts.byId(id)) === undefined) throw notFound('person');
   }
 

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { JoinAnswer } from '@boardside/contract';
 import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
-import { Dice } from '../runtime/dice.js';
-import { Relay, Tidings } from '../runtime/relay.js';
+import { RandomSource } from '../runtime/dice.js';
+import { Relay, Topic } from '../runtime/relay.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
-import { limits } from './limits.js';
+import { rateLimits } from './limits.js';
 import { hashOf } from './secrets.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
-import { TryLimit } from './try-limit.js';
+import { RateLimit } from './try-limit.js';
 
 /** A table's tablet, as it is known by its token. */
 export interface TableDevice {
@@ -37,12 +37,12 @@ export interface FormerDevice {
 }
 
 /** A table of a tournament. */
-export interface TablePlace {
+export interface TableKey {
   readonly tournament: string;
   readonly table: number;
 }
 
-export interface Joining {
+export interface JoinAttempt {
   /** The token that the tablet has already, if any. */
   readonly token: string | undefined;
   /** The secret of the question that it waits with, if any: that one is asked no more. */
@@ -53,12 +53,12 @@ export interface Joining {
 }
 
 /** Why a question is not taken: nobody who waits makes room for it. */
-export type NotAsked =
+export type JoinRejection =
   | { readonly kind: 'too-often'; readonly waitMs: number }
   | { readonly kind: 'queue-full'; readonly table: number };
 
 /** A tablet came to its table, or left it. */
-export type SeatChange = {
+export type TableDeviceChange = {
   readonly tournament: string;
   readonly table: number;
   readonly device: string;
@@ -75,25 +75,25 @@ const mostWaiting = 10;
 /** Which tablet sits at which table: table codes, tokens, and the second tablet's question. */
 @Injectable()
 export class TableDevices {
-  readonly #changes: Tidings<SeatChange>;
-  readonly #questions: TryLimit;
+  readonly #changes: Topic<TableDeviceChange>;
+  readonly #requestLimit: RateLimit;
 
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
     private readonly wallClock: WallClock,
     steadyClock: SteadyClock,
     relay: Relay,
   ) {
-    this.#questions = new TryLimit(steadyClock, {
-      ...limits.question,
-      toldBy: { relay, as: 'questions' },
+    this.#requestLimit = new RateLimit(steadyClock, {
+      ...rateLimits.question,
+      sharedOver: { relay, as: 'questions' },
     });
-    this.#changes = new Tidings(relay, 'seat');
+    this.#changes = new Topic(relay, 'seat');
   }
 
   /** Hears of tablets that come and leave, once that is written; answers how to stop listening. */
-  listen(listener: (change: SeatChange) => void): () => void {
+  listen(listener: (change: TableDeviceChange) => void): () => void {
     return this.#changes.listen(listener);
   }
 
@@ -124,11 +124,11 @@ export class TableDevices {
       await manager.delete(JoinRequestRow, place);
       return this.#unseat(manager, { tournament, table });
     });
-    this.#tell({ tournament, table }, left, 'left');
+    this.#announce({ tournament, table }, left, 'left');
   }
 
   /** The table of a code, as people type it; undefined when none has it. */
-  async placeOf(code: string): Promise<TablePlace | undefined> {
+  async tableOfCode(code: string): Promise<TableKey | undefined> {
     const known = await this.database.manager.findOneBy(TableCodeRow, {
       code: code.toUpperCase().replace(signsInCode, ''),
     });
@@ -141,7 +141,7 @@ export class TableDevices {
    * Lets a tablet to its table, or takes its question where the table has one. A question that is
    * asked again takes its own place; a new one takes nobody's.
    */
-  async join(place: TablePlace, joining: Joining): Promise<JoinAnswer | NotAsked> {
+  async join(place: TableKey, joining: JoinAttempt): Promise<JoinAnswer | JoinRejection> {
     const { token, asked, label } = joining;
     const own = token === undefined ? undefined : await this.byToken(token);
     if (
@@ -151,7 +151,7 @@ export class TableDevices {
       own.table === place.table
     )
       return { kind: 'joined', token, device: own.id, ...place };
-    const before = asked === undefined ? undefined : await this.answerTo(asked);
+    const before = asked === undefined ? undefined : await this.requestStatus(asked);
     if (
       before?.kind === 'joined' &&
       before.tournament === place.tournament &&
@@ -160,25 +160,25 @@ export class TableDevices {
       return before;
     const tooOften = await this.#tooOften(place, joining);
     if (tooOften !== undefined) return tooOften;
-    const answer = await this.database.transaction<JoinAnswer | NotAsked>(async (manager) => {
+    const answer = await this.database.transaction<JoinAnswer | JoinRejection>(async (manager) => {
       // Two tablets at once: the second one sees the first.
       await manager.findOne(TableCodeRow, {
         where: { tournamentId: place.tournament, tableNumber: place.table },
         lock: { mode: 'pessimistic_write' },
       });
-      const isAskedAgain = asked !== undefined && (await takeBack(manager, asked));
+      const isAskedAgain = asked !== undefined && (await withdrawRequest(manager, asked));
       if ((await currentAt(manager, place)) !== null)
-        return this.#ask(manager, place, { ...joining, isAskedAgain });
+        return this.#request(manager, place, { ...joining, isAskedAgain });
       const fresh = this.dice.token();
       const device = await this.#seat(manager, place, { label, tokenHash: hashOf(fresh) });
       return { kind: 'joined', token: fresh, device, ...place };
     });
-    if (answer.kind === 'joined') this.#tell(place, answer.device, 'joined');
+    if (answer.kind === 'joined') this.#announce(place, answer.device, 'joined');
     return answer;
   }
 
   /** What became of a question; undefined when there is none with this secret. */
-  async answerTo(secret: string): Promise<JoinAnswer | undefined> {
+  async requestStatus(secret: string): Promise<JoinAnswer | undefined> {
     const request = await this.database.manager.findOneBy(JoinRequestRow, {
       secretHash: hashOf(secret),
     });
@@ -230,8 +230,8 @@ export class TableDevices {
       await manager.update(JoinRequestRow, { tournamentId: tournament, id: request }, answered);
       return { left, device };
     });
-    this.#tell(place, moved?.left, 'left');
-    this.#tell(place, moved?.device, 'approved');
+    this.#announce(place, moved?.left, 'left');
+    this.#announce(place, moved?.device, 'approved');
     return moved?.device;
   }
 
@@ -248,18 +248,18 @@ export class TableDevices {
   /** The tablet leaves its table: the next one that has the code is let in at once. */
   async release(tournament: string, table: number): Promise<void> {
     const left = await this.#unseat(this.database.manager, { tournament, table });
-    this.#tell({ tournament, table }, left, 'left');
+    this.#announce({ tournament, table }, left, 'left');
   }
 
   /** A tablet that has left its table opens nothing any more. `false`: there is none under this id. */
-  async block({ tournament, table }: TablePlace, device: string): Promise<boolean> {
+  async block({ tournament, table }: TableKey, device: string): Promise<boolean> {
     const blocked = await this.database.manager.update(
       TableDeviceRow,
       { tournamentId: tournament, id: device, tableNumber: table, ...former },
       { tokenHash: null },
     );
     if (blocked.affected !== 1) return false;
-    this.#tell({ tournament, table }, device, 'blocked');
+    this.#announce({ tournament, table }, device, 'blocked');
     return true;
   }
 
@@ -286,7 +286,7 @@ export class TableDevices {
   }
 
   /** The tablet of each table that has one. */
-  async seated(tournament: string): Promise<ReadonlyMap<number, string>> {
+  async currentDevices(tournament: string): Promise<ReadonlyMap<number, string>> {
     const rows = await this.database.manager.findBy(TableDeviceRow, {
       tournamentId: tournament,
       leftAt: IsNull(),
@@ -295,26 +295,30 @@ export class TableDevices {
   }
 
   /** Looked at before the table is locked: whoever asks on and on keeps nobody waiting. */
-  async #tooOften(place: TablePlace, { asked, address }: Joining): Promise<NotAsked | undefined> {
-    const waitMs = this.#questions.waitMs(questionKey(place, address));
-    if (waitMs === 0 || (asked !== undefined && (await this.#waits(asked)))) return undefined;
+  async #tooOften(
+    place: TableKey,
+    { asked, address }: JoinAttempt,
+  ): Promise<JoinRejection | undefined> {
+    const waitMs = this.#requestLimit.waitMs(questionKey(place, address));
+    if (waitMs === 0 || (asked !== undefined && (await this.#isPending(asked)))) return undefined;
     const isTaken = (await currentAt(this.database.manager, place)) !== null;
     return isTaken ? { kind: 'too-often', waitMs } : undefined;
   }
 
-  #waits(secret: string): Promise<boolean> {
+  #isPending(secret: string): Promise<boolean> {
     const waiting = { secretHash: hashOf(secret), answer: IsNull() };
     return this.database.manager.existsBy(JoinRequestRow, waiting);
   }
 
-  async #ask(
+  async #request(
     manager: EntityManager,
-    { tournament, table }: TablePlace,
-    { label, address, isAskedAgain }: Joining & { readonly isAskedAgain: boolean },
-  ): Promise<JoinAnswer | NotAsked> {
+    { tournament, table }: TableKey,
+    { label, address, isAskedAgain }: JoinAttempt & { readonly isAskedAgain: boolean },
+  ): Promise<JoinAnswer | JoinRejection> {
     if (!isAskedAgain) {
-      if (await this.#isFull(manager, { tournament, table })) return { kind: 'queue-full', table };
-      this.#questions.count(questionKey({ tournament, table }, address));
+      if (await this.#isQueueFull(manager, { tournament, table }))
+        return { kind: 'queue-full', table };
+      this.#requestLimit.count(questionKey({ tournament, table }, address));
     }
     const secret = this.dice.token();
     await manager.insert(JoinRequestRow, {
@@ -331,7 +335,7 @@ export class TableDevices {
   }
 
   /** What nobody answered for half a day waits no more. */
-  async #isFull(manager: EntityManager, { tournament, table }: TablePlace): Promise<boolean> {
+  async #isQueueFull(manager: EntityManager, { tournament, table }: TableKey): Promise<boolean> {
     const waiting = { tournamentId: tournament, tableNumber: table, answer: IsNull() };
     const tooOld = LessThan(new Date(this.wallClock.nowMs() - patienceMs));
     await manager.delete(JoinRequestRow, { ...waiting, askedAt: tooOld });
@@ -366,13 +370,13 @@ export class TableDevices {
     return current.id;
   }
 
-  #tell(
+  #announce(
     place: { readonly tournament: string; readonly table: number },
     device: string | undefined,
-    what: SeatChange['what'],
+    what: TableDeviceChange['what'],
   ): void {
     if (device === undefined) return;
-    this.#changes.tell({ ...place, device, what });
+    this.#changes.publish({ ...place, device, what });
   }
 
   #now(): Date {
@@ -394,12 +398,12 @@ function currentAt(
   });
 }
 
-function questionKey({ tournament, table }: TablePlace, address: string): string {
+function questionKey({ tournament, table }: TableKey, address: string): string {
   return `${tournament} ${String(table)} ${address}`;
 }
 
 /** A question that waits still; an answered one stays, with its answer. Whether there was one. */
-async function takeBack(manager: EntityManager, secret: string): Promise<boolean> {
+async function withdrawRequest(manager: EntityManager, secret: string): Promise<boolean> {
   const asked = { secretHash: hashOf(secret), answer: IsNull() };
   return (await manager.delete(JoinRequestRow, asked)).affected === 1;
 }

@@ -1,25 +1,25 @@
-import { OnlyNode, Tidings, type Relay } from '../runtime/relay.js';
+import { SingleNodeRelay, Topic, type Relay } from '../runtime/relay.js';
 import type { SteadyClock } from '../platform/time/steady-clock.js';
 import { ProblemAnswer } from '../runtime/problem.js';
 
-interface Tries {
+interface AttemptCount {
   /** What was tried and is not forgotten yet, when it was counted last. */
   readonly count: number;
   readonly atMs: number;
 }
 
-export interface Limit {
+export interface RateLimitOptions {
   readonly most: number;
   readonly forgottenAfterMs: number;
   /**
    * By what, and under which name, other nodes hear of the tries that were made here; undefined: they
    * do not.
    */
-  readonly toldBy?: { readonly relay: Relay; readonly as: string };
+  readonly sharedOver?: { readonly relay: Relay; readonly as: string };
 }
 
 /** So many tries were made, one was none (-1), or all are forgotten. */
-interface TryNews {
+interface AttemptNews {
   readonly key: string;
   readonly what: number | 'forgotten';
 }
@@ -29,17 +29,17 @@ interface TryNews {
  * forgotten every `forgottenAfterMs`, so nobody has to wait longer than that for the next, however
  * many others share the address.
  */
-export class TryLimit {
-  readonly #tries = new Map<string, Tries>();
-  readonly #news: Tidings<TryNews>;
+export class RateLimit {
+  readonly #attempts = new Map<string, AttemptCount>();
+  readonly #news: Topic<AttemptNews>;
 
   constructor(
     private readonly clock: Pick<SteadyClock, 'nowMs'>,
-    private readonly limit: Limit,
+    private readonly limit: RateLimitOptions,
   ) {
-    const { relay = new OnlyNode(), as = '' } = limit.toldBy ?? {};
-    this.#news = new Tidings(relay, `tries ${as}`);
-    this.#news.listen((news) => this.#note(news));
+    const { relay = new SingleNodeRelay(), as = '' } = limit.sharedOver ?? {};
+    this.#news = new Topic(relay, `tries ${as}`);
+    this.#news.listen((news) => this.#applyNews(news));
   }
 
   /** How long until another try may be made; 0: now. */
@@ -50,44 +50,44 @@ export class TryLimit {
 
   /** Counts tries. Several at once may exceed the limit; their sender then waits longer. */
   count(key: string, tries = 1): void {
-    this.#news.tell({ key, what: tries });
+    this.#news.publish({ key, what: tries });
   }
 
   /** A try that turned out not to be one. */
-  giveBack(key: string): void {
-    this.#news.tell({ key, what: -1 });
+  refund(key: string): void {
+    this.#news.publish({ key, what: -1 });
   }
 
   forget(key: string): void {
-    this.#news.tell({ key, what: 'forgotten' });
+    this.#news.publish({ key, what: 'forgotten' });
   }
 
-  #note({ key, what }: TryNews): void {
-    if (what === 'forgotten') this.#tries.delete(key);
+  #applyNews({ key, what }: AttemptNews): void {
+    if (what === 'forgotten') this.#attempts.delete(key);
     else this.#set(key, this.#countOf(key) + what);
   }
 
   #set(key: string, count: number): void {
-    if (!this.#tries.has(key)) this.#forgetPast();
-    this.#tries.set(key, { count: Math.max(0, count), atMs: this.clock.nowMs() });
+    if (!this.#attempts.has(key)) this.#prune();
+    this.#attempts.set(key, { count: Math.max(0, count), atMs: this.clock.nowMs() });
   }
 
   #countOf(key: string): number {
-    const tries = this.#tries.get(key);
+    const tries = this.#attempts.get(key);
     if (tries === undefined) return 0;
     const forgotten = (this.clock.nowMs() - tries.atMs) / this.limit.forgottenAfterMs;
     return Math.max(0, tries.count - Math.max(0, forgotten));
   }
 
-  #forgetPast(): void {
-    for (const key of [...this.#tries.keys()]) {
-      if (this.#countOf(key) === 0) this.#tries.delete(key);
+  #prune(): void {
+    for (const key of [...this.#attempts.keys()]) {
+      if (this.#countOf(key) === 0) this.#attempts.delete(key);
     }
   }
 }
 
 /** The answer to one try too many: it says when the next may be made. */
-export function tooManyTries(waitMs: number, said = 'Too many wrong tries.'): ProblemAnswer {
+export function tooManyAttempts(waitMs: number, said = 'Too many wrong tries.'): ProblemAnswer {
   return new ProblemAnswer(429, {
     code: 'too-many-tries',
     message: `${said} Try again in ${inWords(waitMs)}.`,

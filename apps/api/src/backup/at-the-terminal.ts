@@ -3,22 +3,26 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { SystemWallClock } from '../platform/time/wall-clock.js';
 import { dataFolderOf, makeDataFolder } from '../runtime/data-folder.js';
-import { databaseOf, withDatabase } from '../runtime/database-at-hand.js';
-import { answering } from '../runtime/database-address.js';
+import { configuredDatabaseUrl, withDatabase } from '../runtime/database-at-hand.js';
+import { requireAnsweringDatabase } from '../runtime/database-address.js';
 import type { BackupHead } from './backup-file.js';
 import { BackupProblem } from './backup-problem.js';
-import { putFiles } from './kept-files.js';
-import { checkBackup, dropTables, refuseFilled, restoreRows } from './restore-backup.js';
-import { takeBackup, type Tell } from './take-backup.js';
+import { writeDataFiles } from './kept-files.js';
+import { checkBackup, dropTables, requireEmptyDatabase, restoreRows } from './restore-backup.js';
+import { createBackup, type ReportProgress } from './take-backup.js';
 
 /**
  * `npm run backup -- FILE`: writes everything into a file that must not exist yet, from the running
  * server's database or from one that is started for it. Nobody but its owner may read the file.
  */
-export async function backUp(env: NodeJS.ProcessEnv, file: string, tell: Tell): Promise<void> {
+export async function writeBackup(
+  env: NodeJS.ProcessEnv,
+  file: string,
+  tell: ReportProgress,
+): Promise<void> {
   if (existsSync(file)) throw new BackupProblem(`There is a file ${file} already. Name another.`);
   const dataDir = dataFolderOf(env);
-  if (databaseOf(env) === undefined && !existsSync(join(dataDir, 'postgresql'))) {
+  if (configuredDatabaseUrl(env) === undefined && !existsSync(join(dataDir, 'postgresql'))) {
     throw new BackupProblem(
       `Nothing to back up: ${dataDir} holds no data of Boardside. ` +
         'Where DATA_DIR is set for npm start, set it here too.',
@@ -29,7 +33,7 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string, tell: Tell): 
   try {
     await withDatabase(env, dataDir, (databaseUrl) =>
       pipeline(
-        takeBackup({ dataDir, databaseUrl, atMs }, tell),
+        createBackup({ dataDir, databaseUrl, atMs }, tell),
         createWriteStream(begun, { mode: 0o600, flush: true }),
       ),
     );
@@ -43,10 +47,10 @@ export async function backUp(env: NodeJS.ProcessEnv, file: string, tell: Tell): 
  * `npm run restore -- FILE`: puts a backup into an empty data folder and an empty database. Fails
  * with a sentence and leaves the folder and the database as they were, also where `tell` throws.
  */
-export async function restore(
+export async function restoreFromBackup(
   env: NodeJS.ProcessEnv,
   file: string,
-  tell: { readonly checked: Tell; readonly restored: Tell },
+  tell: { readonly checked: ReportProgress; readonly restored: ReportProgress },
 ): Promise<BackupHead> {
   const dataDir = dataFolderOf(env);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
@@ -57,14 +61,14 @@ export async function restore(
   if (!existsSync(file)) throw new BackupProblem(`There is no file ${file}.`);
   const head = await checkBackup(file, tell.checked);
   const { schema } = head;
-  const own = databaseOf(env);
+  const own = configuredDatabaseUrl(env);
   makeDataFolder(dataDir);
-  if (own !== undefined) await refuseFilled(await answering(own));
+  if (own !== undefined) await requireEmptyDatabase(await requireAnsweringDatabase(own));
   try {
     await withDatabase(env, dataDir, (databaseUrl) =>
       restoreRows(file, { databaseUrl, schema }, tell.restored),
     );
-    putFiles(dataDir, head.files);
+    writeDataFiles(dataDir, head.files);
   } catch (error) {
     // Why it failed is what counts; what cannot be dropped either is refused the next time.
     if (own !== undefined) await dropTables(own).catch(() => undefined);

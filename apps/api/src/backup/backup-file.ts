@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
-import { addressIn } from '../runtime/public-address.js';
+import { parseAddress } from '../runtime/public-address.js';
 import { BackupProblem } from './backup-problem.js';
 
 /** Version of the file; docs/reference/backup.md describes it. */
@@ -38,7 +38,7 @@ const charactersAtOnce = 1_000_000;
 const mostInALine = 100_000_000;
 
 /** The file of a backup, from its lines: the checksum as the last one, all of it compressed. */
-export function packed(lines: AsyncIterable<string>): Readable {
+export function packBackup(lines: AsyncIterable<string>): Readable {
   return pipeline(Readable.from(withChecksum(lines)), createGzip(), () => undefined);
 }
 
@@ -55,7 +55,7 @@ async function* withChecksum(lines: AsyncIterable<string>): AsyncGenerator<strin
  * Reads a backup to its end. Fails with a sentence (`BackupProblem`) that says what is wrong with the
  * file; what was handed on before that is not to be kept.
  */
-export async function unpack(file: Readable, reader: BackupReader): Promise<void> {
+export async function unpackBackup(file: Readable, reader: BackupReader): Promise<void> {
   const lines = linesOf(pipeline(file, createGunzip(), () => undefined));
   try {
     await readLines(lines, reader);
@@ -70,7 +70,7 @@ async function readLines(lines: AsyncIterator<string, void>, reader: BackupReade
   const hash = createHash('sha256');
   const next = async (): Promise<string> => {
     const line = await lines.next();
-    if (line.done === true) throw cutOff();
+    if (line.done === true) throw truncatedFile();
     return line.value;
   };
   const counted = async (): Promise<string> => {
@@ -122,13 +122,13 @@ async function* linesOf(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
 
 function parsedHead(line: string): BackupHead {
   const head = parsed(line) as Partial<BackupHead> | undefined;
-  if (head?.boardside !== 'backup' || head.format === undefined) throw notOurs();
+  if (head?.boardside !== 'backup' || head.format === undefined) throw notABackup();
   if (head.format > backupFormat) {
     throw new BackupProblem(
       `A newer Boardside made this backup (format ${String(head.format)}; this one reads ${String(backupFormat)}). Bring this one up to date first.`,
     );
   }
-  if (!isHead(head)) throw notOurs();
+  if (!isHead(head)) throw notABackup();
   refuseFiles(head.files);
   return head;
 }
@@ -153,7 +153,7 @@ function isTable(table: unknown): boolean {
 
 /** Everybody would be sent to an address that somebody else wrote into the file. */
 function refuseFiles({ 'address.json': address }: BackupHead['files']): void {
-  if (address === undefined || addressIn(address) !== undefined) return;
+  if (address === undefined || parseAddress(address) !== undefined) return;
   throw new BackupProblem(
     'The backup’s address.json names no address of a server. Make the backup again.',
   );
@@ -174,8 +174,8 @@ function parsed(line: string): unknown {
 /** What the unpacking says of a file that is not whole. */
 function damageIn(error: unknown): BackupProblem | undefined {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'Z_BUF_ERROR') return cutOff();
-  if (message === 'incorrect header check') return notOurs();
+  if (code === 'Z_BUF_ERROR') return truncatedFile();
+  if (message === 'incorrect header check') return notABackup();
   if (code?.startsWith('Z_') !== true) return undefined;
   return new BackupProblem(`The backup is damaged (${message}). Copy the file again.`);
 }
@@ -186,10 +186,10 @@ function tooLong(): BackupProblem {
   );
 }
 
-function cutOff(): BackupProblem {
+function truncatedFile(): BackupProblem {
   return new BackupProblem('The backup ends too early: it was cut off. Copy the file again.');
 }
 
-function notOurs(): BackupProblem {
+function notABackup(): BackupProblem {
   return new BackupProblem('This file is no backup of Boardside.');
 }

@@ -3,10 +3,10 @@ import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
 import { DataSource } from 'typeorm';
-import { May } from '../access/may.js';
-import { Settings } from '../runtime/settings.js';
+import { Requires } from '../access/may.js';
+import { ServerSettings } from '../runtime/settings.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { takeBackup } from './take-backup.js';
+import { createBackup } from './take-backup.js';
 
 /** Everything of this server in one file, for a director to keep elsewhere. */
 @ApiTags('backup')
@@ -14,12 +14,12 @@ import { takeBackup } from './take-backup.js';
 export class BackupController {
   constructor(
     @InjectDataSource() private readonly database: DataSource,
-    private readonly settings: Settings,
+    private readonly settings: ServerSettings,
     private readonly wallClock: WallClock,
   ) {}
 
   @Get()
-  @May('make-backups')
+  @Requires('make-backups')
   @ApiProduces('application/gzip')
   @ApiOperation({
     summary: 'A backup of everything, as it is now; docs/reference/backup.md describes it',
@@ -32,7 +32,7 @@ export class BackupController {
     const minute = new Date(atMs).toISOString().slice(0, 16);
     const name = `boardside-${minute.replace('T', '-').replace(':', '')}.backup`;
     return new StreamableFile(
-      takeBackup({ dataDir, databaseUrl: options.url, atMs }, () => undefined),
+      createBackup({ dataDir, databaseUrl: options.url, atMs }, () => undefined),
       {
         type: 'application/gzip',
         disposition: `attachment; filename="${name}"`,

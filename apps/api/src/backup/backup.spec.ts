@@ -16,15 +16,15 @@ import { recordDigest } from '@boardside/record';
 import type { GameView, PushAck } from '@boardside/contract';
 import { migrations } from '@boardside/migrations';
 import {
-  carried,
+  successBodyOf,
   Dice,
-  joinedTablet,
-  newDirector,
+  joinTablet,
+  createDirector,
   PlayingTablet,
-  publishedHall,
-  Visitor,
+  publishHall,
+  ApiClient,
   wholeGame,
-  type Hall,
+  type PublishedHall,
   type JoinedTablet,
 } from '@boardside/simulation';
 import { Client } from 'pg';
@@ -32,16 +32,16 @@ import { DataSource } from 'typeorm';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { emptyDatabase } from '../../test/suite-database.js';
 import { EmbeddedDatabase } from '../runtime/embedded/embedded-database.js';
-import { claim, release } from '../runtime/owner.js';
-import { backUp, restore } from './at-the-terminal.js';
-import { packed, unpack, type BackupHead } from './backup-file.js';
+import { lockDataFolder, unlockDataFolder } from '../runtime/owner.js';
+import { writeBackup, restoreFromBackup } from './at-the-terminal.js';
+import { packBackup, unpackBackup, type BackupHead } from './backup-file.js';
 
 const seed = Number(process.env['SEED'] ?? 20_26);
 
 let folder: string;
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 let visitor: JoinedTablet;
 let tablet: PlayingTablet;
 let made = 0;
@@ -51,9 +51,9 @@ beforeAll(async () => {
   // As root, PostgreSQL has a user of its own, who has to come in.
   chmodSync(folder, 0o711);
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
-  hall = await publishedHall(staff, { names: ['Zoë Łukasz', 'O’Neill "Bob" \\ Ω'] });
-  visitor = await joinedTablet(server.url, hall.codes[0] ?? '');
+  staff = await createDirector(server.url, await server.said());
+  hall = await publishHall(staff, { names: ['Zoë Łukasz', 'O’Neill "Bob" \\ Ω'] });
+  visitor = await joinTablet(server.url, hall.codes[0] ?? '');
   tablet = new PlayingTablet(hall.games[0] ?? '', visitor.device, (await gameOn(staff)).events);
 });
 
@@ -73,14 +73,14 @@ function fresh(): string {
 
 async function backedUp(): Promise<string> {
   const file = fresh();
-  await backUp({ DATABASE_URL: server.databaseUrl, DATA_DIR: folder }, file, silent);
+  await writeBackup({ DATABASE_URL: server.databaseUrl, DATA_DIR: folder }, file, silent);
   return file;
 }
 
 /** The database that a backup was restored into. */
 async function restored(file: string): Promise<string> {
   const DATABASE_URL = await emptyDatabase();
-  await restore({ DATABASE_URL, DATA_DIR: fresh() }, file, unheard);
+  await restoreFromBackup({ DATABASE_URL, DATA_DIR: fresh() }, file, unheard);
   return DATABASE_URL;
 }
 
@@ -114,12 +114,12 @@ async function everything(
   return rows;
 }
 
-function gameOn(who: Visitor): Promise<GameView> {
-  return carried(who.get(`tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}`));
+function gameOn(who: ApiClient): Promise<GameView> {
+  return successBodyOf(who.get(`tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}`));
 }
 
 async function deliver(): Promise<void> {
-  tablet.take(await carried<PushAck>(visitor.post('table/push', tablet.push())));
+  tablet.acknowledge(await successBodyOf<PushAck>(visitor.post('table/push', tablet.push())));
 }
 
 test(`what was acknowledged before a backup began is in it, whole, while play goes on (SEED=${seed})`, async () => {
@@ -157,9 +157,9 @@ test('every row comes back as it was, and a server on them goes on: sessions, ta
   const record = `tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}/record.json`;
   const before = await staff.get(record);
   const again = await bootServer({ databaseUrl: copy });
-  const asStaff = new Visitor(again.url);
+  const asStaff = new ApiClient(again.url);
   asStaff.cookie = staff.cookie;
-  const asTablet = new Visitor(again.url).asking(visitor.token);
+  const asTablet = new ApiClient(again.url).withToken(visitor.token);
   const after = await asStaff.get(record);
   expect(after.body).toEqual(before.body);
   const { events } = await gameOn(asStaff);
@@ -172,28 +172,30 @@ test('every row comes back as it was, and a server on them goes on: sessions, ta
 test('a running server’s own database is found, and restored into an empty data folder with its address', async () => {
   const one = fresh();
   const database = await EmbeddedDatabase.start(one);
-  claim(one, 'http://localhost:3000');
+  lockDataFolder(one, 'http://localhost:3000');
   const origin = 'http://192.0.2.20:3000';
   writeFileSync(join(one, 'address.json'), JSON.stringify({ origin }));
   const first = await bootServer({ databaseUrl: database.url });
-  await newDirector(first.url, await first.said());
+  await createDirector(first.url, await first.said());
   const file = fresh();
   const told: [number, number][] = [];
-  await backUp({ DATA_DIR: one }, file, (...far) => told.push(far));
+  await writeBackup({ DATA_DIR: one }, file, (...far) => told.push(far));
   expect(told.at(-1)?.[0]).toBe(told.at(-1)?.[1]);
   const rows = await everything(database.url);
   await first.close();
   await database.stop();
-  release(one);
+  unlockDataFolder(one);
 
   const other = fresh();
-  expect(await restore({ DATA_DIR: other }, file, unheard)).toMatchObject({ address: origin });
+  expect(await restoreFromBackup({ DATA_DIR: other }, file, unheard)).toMatchObject({
+    address: origin,
+  });
   expect(JSON.parse(readFileSync(join(other, 'address.json'), 'utf8'))).toEqual({ origin });
   const second = await EmbeddedDatabase.start(other);
   expect(await everything(second.url)).toEqual(rows);
   await second.stop();
   // And one that does not run is started for it.
-  await backUp({ DATA_DIR: other }, fresh(), silent);
+  await writeBackup({ DATA_DIR: other }, fresh(), silent);
 });
 
 test('a backup of an older Boardside is restored as it was, and brought up to date at the start', async () => {
@@ -205,7 +207,7 @@ test('a backup of an older Boardside is restored as it was, and brought up to da
   await dataSource.query(`INSERT INTO person_name VALUES ('t', 'e', 'Zoë')`);
   await dataSource.destroy();
   const file = fresh();
-  await backUp({ DATABASE_URL: old, DATA_DIR: folder }, file, silent);
+  await writeBackup({ DATABASE_URL: old, DATA_DIR: folder }, file, silent);
   const copy = await restored(file);
   const up = await bootServer({ databaseUrl: copy });
   expect(await texts(copy, 'SELECT name FROM person_name')).toEqual(['Zoë']);
@@ -229,7 +231,7 @@ function fileOf(bytes: Buffer | string): string {
 
 async function headOf(file: string): Promise<BackupHead> {
   let found: BackupHead | undefined;
-  await unpack(createReadStream(file), {
+  await unpackBackup(createReadStream(file), {
     head(head) {
       found = head;
     },
@@ -243,14 +245,14 @@ async function packedAs(
   rows: readonly string[] = [],
 ): Promise<string> {
   const head = { ...(await headOf(await backedUp())), tables: [], ...change };
-  return fileOf(await buffer(packed(linesOf(head, rows))));
+  return fileOf(await buffer(packBackup(linesOf(head, rows))));
 }
 
 const refusals: readonly [what: string, file: () => Promise<string>, sentence: RegExp][] = [
   ['no backup', () => Promise.resolve(fileOf('word,score\n')), /is no backup of Boardside/],
   [
     'something else that is compressed',
-    async () => fileOf(await buffer(packed(linesOf({ other: true }, [])))),
+    async () => fileOf(await buffer(packBackup(linesOf({ other: true }, [])))),
     /is no backup of Boardside/,
   ],
   [
@@ -304,26 +306,28 @@ test.each(refusals)(
   '%s is refused by what is wrong, and the data folder stays empty',
   async (_what, file, sentence) => {
     const DATA_DIR = fresh();
-    await expect(restore({ DATA_DIR }, await file(), unheard)).rejects.toThrow(sentence);
+    await expect(restoreFromBackup({ DATA_DIR }, await file(), unheard)).rejects.toThrow(sentence);
     expect(() => readdirSync(DATA_DIR)).toThrow('ENOENT');
   },
 );
 
 test('nothing is restored over something', async () => {
   const file = await backedUp();
-  await expect(restore({ DATA_DIR: folder }, file, unheard)).rejects.toThrow(
+  await expect(restoreFromBackup({ DATA_DIR: folder }, file, unheard)).rejects.toThrow(
     /The data folder .* is not empty/,
   );
   const DATA_DIR = fresh();
   const filled = { DATA_DIR, DATABASE_URL: server.databaseUrl };
-  await expect(restore(filled, file, unheard)).rejects.toThrow(/DATABASE_URL is not empty/);
+  await expect(restoreFromBackup(filled, file, unheard)).rejects.toThrow(
+    /DATABASE_URL is not empty/,
+  );
   expect(readdirSync(DATA_DIR)).toEqual([]);
 });
 
 test('a table that Boardside does not have is named, and nothing is restored', async () => {
   const env = { DATABASE_URL: await emptyDatabase(), DATA_DIR: fresh() };
   const file = await packedAs({ tables: [{ name: 'nowhere', rows: 1 }] }, ['{}']);
-  await expect(restore(env, file, unheard)).rejects.toThrow(
+  await expect(restoreFromBackup(env, file, unheard)).rejects.toThrow(
     'The backup has rows of a table "nowhere", which Boardside does not have.',
   );
   expect(
@@ -340,11 +344,11 @@ test('after a restore that failed half-way the same database takes the next one'
   // Sound as a file; PostgreSQL refuses its second row.
   const row = JSON.stringify({ tournament_id: 't', entrant_id: 'e', name: 'Zoë' });
   const twice = await packedAs({ tables: [{ name: 'person_name', rows: 2 }] }, [row, row]);
-  await expect(restore({ DATABASE_URL, DATA_DIR }, twice, unheard)).rejects.toThrow(
+  await expect(restoreFromBackup({ DATABASE_URL, DATA_DIR }, twice, unheard)).rejects.toThrow(
     /duplicate key/,
   );
   expect(readdirSync(DATA_DIR)).toEqual([]);
-  await restore({ DATABASE_URL, DATA_DIR }, await backedUp(), unheard);
+  await restoreFromBackup({ DATABASE_URL, DATA_DIR }, await backedUp(), unheard);
   expect(await everything(DATABASE_URL)).toEqual(await everything(server.databaseUrl));
 });
 
@@ -365,19 +369,21 @@ test.each<[string, (folder: string) => void, RegExp]>([
   const [from, file] = [fresh(), fresh()];
   mkdirSync(from);
   writeFileSync(join(from, 'address.json'), JSON.stringify({ origin: 'http://192.0.2.20:3000' }));
-  await backUp({ DATABASE_URL: server.databaseUrl, DATA_DIR: from }, file, silent);
+  await writeBackup({ DATABASE_URL: server.databaseUrl, DATA_DIR: from }, file, silent);
   const env = { DATABASE_URL: await emptyDatabase(), DATA_DIR: fresh() };
   const restored = () => meddle(env.DATA_DIR);
-  await expect(restore(env, file, { checked: silent, restored })).rejects.toThrow(sentence);
+  await expect(restoreFromBackup(env, file, { checked: silent, restored })).rejects.toThrow(
+    sentence,
+  );
   expect(readdirSync(env.DATA_DIR)).toEqual([]);
-  await restore(env, file, unheard);
+  await restoreFromBackup(env, file, unheard);
   expect(await everything(env.DATABASE_URL)).toEqual(await everything(server.databaseUrl));
 });
 
 test('no file is written over, and where nothing was started there is nothing to back up', async () => {
   const file = await backedUp();
-  await expect(backUp({ DATA_DIR: folder }, file, silent)).rejects.toThrow(/Name another/);
-  await expect(backUp({ DATA_DIR: fresh() }, fresh(), silent)).rejects.toThrow(
+  await expect(writeBackup({ DATA_DIR: folder }, file, silent)).rejects.toThrow(/Name another/);
+  await expect(writeBackup({ DATA_DIR: fresh() }, fresh(), silent)).rejects.toThrow(
     /Nothing to back up/,
   );
 });
@@ -388,7 +394,7 @@ test('a director’s browser is handed the same file', async () => {
   });
   expect(answer.headers.get('content-disposition')).toMatch(/filename="boardside-[\d-]+\.backup"/);
   const kept: string[] = [];
-  await unpack(Readable.from(Buffer.from(await answer.arrayBuffer())), {
+  await unpackBackup(Readable.from(Buffer.from(await answer.arrayBuffer())), {
     head: silent,
     rows(table, rows) {
       if (table === 'log_event') kept.push(...rows);

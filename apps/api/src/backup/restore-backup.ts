@@ -2,20 +2,20 @@ import { createReadStream } from 'node:fs';
 import { migrations } from '@boardside/migrations';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
-import { unpack, type BackupHead } from './backup-file.js';
+import { unpackBackup, type BackupHead } from './backup-file.js';
 import { BackupProblem } from './backup-problem.js';
-import type { Tell } from './take-backup.js';
+import type { ReportProgress } from './take-backup.js';
 
 /**
  * Reads a whole backup without keeping anything of it; answers what it holds. Fails with a sentence
  * (`BackupProblem`) when it is damaged, or of a newer Boardside.
  */
-export async function checkBackup(file: string, tell: Tell): Promise<BackupHead> {
+export async function checkBackup(file: string, tell: ReportProgress): Promise<BackupHead> {
   let checked: BackupHead | undefined;
   const counting = counter(tell);
-  await unpack(createReadStream(file), {
+  await unpackBackup(createReadStream(file), {
     head(head) {
-      refuseNewer(head);
+      requireKnownSchema(head);
       checked = head;
       counting.head(head);
     },
@@ -25,25 +25,33 @@ export async function checkBackup(file: string, tell: Tell): Promise<BackupHead>
   return checked;
 }
 
-type Into = { readonly databaseUrl: string } & Pick<BackupHead, 'schema'>;
+type RestoreTarget = { readonly databaseUrl: string } & Pick<BackupHead, 'schema'>;
 
 /**
  * Puts the rows of a checked backup into an empty database, as it was when they were written; later
  * steps are taken when the server starts. Fails half-way: `dropTables` empties the database again.
  */
-export async function restoreRows(file: string, into: Into, tell: Tell): Promise<void> {
-  await takeSteps(into.databaseUrl, into.schema.length);
-  await putRows(file, into, tell);
+export async function restoreRows(
+  file: string,
+  into: RestoreTarget,
+  tell: ReportProgress,
+): Promise<void> {
+  await applyMigrations(into.databaseUrl, into.schema.length);
+  await insertRows(file, into, tell);
 }
 
-async function putRows(file: string, { databaseUrl }: Into, tell: Tell): Promise<void> {
+async function insertRows(
+  file: string,
+  { databaseUrl }: RestoreTarget,
+  tell: ReportProgress,
+): Promise<void> {
   const counting = counter(tell);
   await withClient(databaseUrl, async (client) => {
     const known = await tablesIn(client);
     await client.query('BEGIN');
-    await unpack(createReadStream(file), {
+    await unpackBackup(createReadStream(file), {
       head(head) {
-        refuseTables(head, known);
+        requireKnownTables(head, known);
         counting.head(head);
       },
       async rows(table, rows) {
@@ -60,7 +68,7 @@ async function putRows(file: string, { databaseUrl }: Into, tell: Tell): Promise
 }
 
 /** Refuses a database in which anything was written already. */
-export async function refuseFilled(databaseUrl: string): Promise<void> {
+export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
   const tables = await withClient(databaseUrl, tablesIn);
   if (tables.length === 0) return;
   throw new BackupProblem('The database of DATABASE_URL is not empty. Restore into an empty one.');
@@ -94,7 +102,7 @@ async function withClient<Answer>(
   }
 }
 
-function refuseNewer({ schema }: BackupHead): void {
+function requireKnownSchema({ schema }: BackupHead): void {
   const known = migrations.map(({ name }) => name);
   const strange = schema.find((step, at) => step !== known[at]);
   if (strange === undefined) return;
@@ -103,7 +111,7 @@ function refuseNewer({ schema }: BackupHead): void {
   );
 }
 
-function refuseTables({ tables }: BackupHead, known: readonly string[]): void {
+function requireKnownTables({ tables }: BackupHead, known: readonly string[]): void {
   const strange = tables.find(({ name }) => !known.includes(name));
   if (strange === undefined) return;
   throw new BackupProblem(
@@ -111,7 +119,7 @@ function refuseTables({ tables }: BackupHead, known: readonly string[]): void {
   );
 }
 
-async function takeSteps(url: string, count: number): Promise<void> {
+async function applyMigrations(url: string, count: number): Promise<void> {
   const steps = migrations.slice(0, count);
   const database = new DataSource({ type: 'postgres', url, migrations: [...steps] });
   await database.initialize();
@@ -122,7 +130,7 @@ async function takeSteps(url: string, count: number): Promise<void> {
   }
 }
 
-function counter(tell: Tell): {
+function counter(tell: ReportProgress): {
   readonly head: (head: BackupHead) => void;
   readonly rows: (rows: readonly string[]) => void;
 } {

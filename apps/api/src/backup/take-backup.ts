@@ -2,37 +2,37 @@ import { present } from '@boardside/engine';
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { rememberedAddress } from '../runtime/public-address.js';
-import { backupFormat, packed, type BackupHead } from './backup-file.js';
+import { backupFormat, packBackup, type BackupHead } from './backup-file.js';
 import { BackupProblem } from './backup-problem.js';
-import { keptFiles } from './kept-files.js';
+import { readDataFiles } from './kept-files.js';
 
 /** Where everything is, the folder and the database that goes with it, and when it is taken. */
-export interface Source {
+export interface BackupSource {
   readonly atMs: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
 }
 
 /** Hears how many of all rows have gone through. */
-export type Tell = (done: number, of: number) => void;
+export type ReportProgress = (done: number, of: number) => void;
 
 const rowsAtOnce = 1_000;
 /** Made anew when it is missing, and large. */
-const madeAnew = ['word_graph'];
+const rebuiltTables = ['word_graph'];
 /** TypeORM's own table: its rows are the head's `schema`. */
-const steps = 'migrations';
+const migrationsTable = 'migrations';
 
 /**
  * A backup of everything, as a stream of bytes: rows as they all were at one instant, while others go
  * on writing. What was acknowledged before it began is in it.
  */
-export function takeBackup(source: Source, tell: Tell): Readable {
-  return packed(backupLines(source, tell));
+export function createBackup(source: BackupSource, tell: ReportProgress): Readable {
+  return packBackup(backupLines(source, tell));
 }
 
 async function* backupLines(
-  { databaseUrl, ...source }: Source,
-  tell: Tell,
+  { databaseUrl, ...source }: BackupSource,
+  tell: ReportProgress,
 ): AsyncGenerator<string> {
   const client = new Client({ connectionString: databaseUrl });
   // It says so by the query that fails.
@@ -59,9 +59,11 @@ async function* backupLines(
 
 async function headOf(
   client: Client,
-  { dataDir, atMs }: Pick<Source, 'dataDir' | 'atMs'>,
+  { dataDir, atMs }: Pick<BackupSource, 'dataDir' | 'atMs'>,
 ): Promise<BackupHead> {
-  const schema = await texts(client, `SELECT name FROM ${steps} ORDER BY id`).catch(() => []);
+  const schema = await texts(client, `SELECT name FROM ${migrationsTable} ORDER BY id`).catch(
+    () => [],
+  );
   if (schema.length === 0) {
     throw new BackupProblem('Nothing to back up: Boardside has not been started here yet.');
   }
@@ -71,7 +73,9 @@ async function headOf(
       WHERE schemaname = current_schema() ORDER BY tablename`,
   );
   const tables: { name: string; rows: number }[] = [];
-  for (const name of names.filter((each) => each !== steps && !madeAnew.includes(each))) {
+  for (const name of names.filter(
+    (each) => each !== migrationsTable && !rebuiltTables.includes(each),
+  )) {
     const { rows } = await client.query<{ rows: string }>(
       `SELECT count(*)::text AS rows FROM ${client.escapeIdentifier(name)}`,
     );
@@ -84,7 +88,7 @@ async function headOf(
     madeAt: new Date(atMs).toISOString(),
     ...present({ address }),
     schema,
-    files: keptFiles(dataDir),
+    files: readDataFiles(dataDir),
     tables,
   };
 }

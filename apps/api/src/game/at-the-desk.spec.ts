@@ -1,34 +1,34 @@
 import { present } from '@boardside/engine';
-import type { ListTaken, StaffActAnswer, WallFact, WallView } from '@boardside/contract';
+import type { WordListUpload, StaffActAnswer, HallFact, HallView } from '@boardside/contract';
 import { machine, type Command, type EnteredMove } from '@boardside/game';
 import {
-  carried,
-  type Hall,
-  newDirector,
-  publishedHall,
-  publishedRound,
-  type Reply,
-  type Visitor,
+  successBodyOf,
+  type PublishedHall,
+  createDirector,
+  publishHall,
+  publishNextRound,
+  type ApiReply,
+  type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { ownList } from '../lexicon/own-list.js';
+import { builtInList } from '../lexicon/own-list.js';
 
 /** Staff enter whole games here: the tablets of their tables are gone. */
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 let round = 1;
 let game: string;
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
-  hall = await publishedHall(staff);
+  staff = await createDirector(server.url, await server.said());
+  hall = await publishHall(staff);
 });
 
 afterAll(() => server.close());
 
-function divisionBy(ruleSet: string, list?: string): Promise<Reply> {
+function divisionBy(ruleSet: string, list?: string): Promise<ApiReply> {
   const division = `tournaments/${hall.tournament}/divisions/${hall.division}`;
   const reason = 'the next game is by another book';
   const more = present({ list });
@@ -37,14 +37,14 @@ function divisionBy(ruleSet: string, list?: string): Promise<Reply> {
 
 /** A game of the next round by these rules, its clock with the desk. */
 async function begun(ruleSet: string, list?: string): Promise<void> {
-  await carried(divisionBy(ruleSet, list));
+  await successBodyOf(divisionBy(ruleSet, list));
   // A table that is played on gets no other game: what is left of the last one is not played.
   if (round > 1) {
     const path = `tournaments/${hall.tournament}/games/${game}/result`;
-    await carried(staff.post(path, { scores: [1, 0], reason: 'not played on' }));
+    await successBodyOf(staff.post(path, { scores: [1, 0], reason: 'not played on' }));
   }
   round += 1;
-  [game = ''] = await publishedRound(hall, round);
+  [game = ''] = await publishNextRound(hall, round);
   await done({
     kind: 'claim-clock',
     holder: { kind: 'desk' },
@@ -56,15 +56,17 @@ async function begun(ruleSet: string, list?: string): Promise<void> {
 
 let seen = 0;
 
-async function asked(command: Command): Promise<Reply> {
+async function asked(command: Command): Promise<ApiReply> {
   const record = `tournaments/${hall.tournament}/games/${game}/record.json`;
-  const { events } = await carried<{ readonly events: readonly unknown[] }>(staff.get(record));
+  const { events } = await successBodyOf<{ readonly events: readonly unknown[] }>(
+    staff.get(record),
+  );
   seen = events.length;
   return staff.post(`tournaments/${hall.tournament}/games/${game}/acts`, { command, seen });
 }
 
 async function done(command: Command): Promise<StaffActAnswer['events']> {
-  return (await carried<StaffActAnswer>(asked(command))).events;
+  return (await successBodyOf<StaffActAnswer>(asked(command))).events;
 }
 
 function play(at: string, word: string, judged?: string): EnteredMove {
@@ -76,8 +78,8 @@ function play(at: string, word: string, judged?: string): EnteredMove {
 const press = (turn: number, move: EnteredMove) =>
   ({ kind: 'press', turn, move, final: 'A' }) as const;
 
-async function facts(kind: WallFact['kind']): Promise<readonly WallFact[]> {
-  const wall = await carried<WallView>(staff.get(`tournaments/${hall.tournament}/wall`));
+async function facts(kind: HallFact['kind']): Promise<readonly HallFact[]> {
+  const wall = await successBodyOf<HallView>(staff.get(`tournaments/${hall.tournament}/wall`));
   return wall.rows.flatMap((row) => row.facts.filter((fact) => fact.kind === kind));
 }
 
@@ -88,12 +90,12 @@ test('M1 a play that staff enter is judged by the list of the game', async () =>
   const [ended] = await done(press(1, play('8G', 'GNU')));
   expect(ended).toMatchObject({
     type: 'TurnEnded',
-    body: { move: { judged: { list: ownList.hash } } },
+    body: { move: { judged: { list: builtInList.hash } } },
   });
 });
 
 test('M1 an unknown word is refused in plain words, whatever the page said of it', async () => {
-  const refused = await asked(press(2, play('I8', 'QZZ', ownList.hash)));
+  const refused = await asked(press(2, play('I8', 'QZZ', builtInList.hash)));
   expect(refused).toMatchObject({
     status: 409,
     body: {
@@ -137,7 +139,8 @@ test('C6 a play that was there after all is the director’s to see, and nothing
   expect(await facts('play-possible')).toMatchObject([
     { kind: 'play-possible', seat: 1, play: expect.stringMatching(/^\w+ [A-Z]+$/), slip: 'open' },
   ]);
-  const [row] = (await carried<WallView>(staff.get(`tournaments/${hall.tournament}/wall`))).rows;
+  const [row] = (await successBodyOf<HallView>(staff.get(`tournaments/${hall.tournament}/wall`)))
+    .rows;
   expect(row).toMatchObject({ phase: 'ended', end: 'no-play' });
 });
 
@@ -150,7 +153,7 @@ test('C6 which play it was stands nowhere in the log of the game', async () => {
 });
 
 test('C6 a director who has done anything about it is not told again', async () => {
-  const totals = await carried<{ readonly result: { readonly totals: readonly number[] } }>(
+  const totals = await successBodyOf<{ readonly result: { readonly totals: readonly number[] } }>(
     staff.get(`tournaments/${hall.tournament}/games/${game}/record.json`),
   ).then(({ result }) => result.totals);
   await done({ kind: 'sign', seat: 0, totals });
@@ -169,12 +172,12 @@ describe('M1 a game with Spanish tiles', () => {
     rules = await hall.client.saveRules({ ...machine, tileSet: tiles });
     const query = 'name=Lista&official=not-official&tileSet=spanish';
     const file = 'chico\nniño\nperro\nolla\n';
-    const taken = carried<ListTaken>(staff.handFile(`lists?${query}`, file));
+    const taken = successBodyOf<WordListUpload>(staff.uploadFile(`lists?${query}`, file));
     spanish = (await taken).list.hash;
   });
 
   test('is not played by a list for English tiles', async () => {
-    expect(await divisionBy(rules, ownList.hash)).toMatchObject({
+    expect(await divisionBy(rules, builtInList.hash)).toMatchObject({
       status: 409,
       body: {
         code: 'other-tiles',

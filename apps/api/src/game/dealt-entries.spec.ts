@@ -1,9 +1,9 @@
 import type { Push } from '@boardside/contract';
 import type { Command, Entry } from '@boardside/game';
 import { press, seat } from '@boardside/simulation';
-import { digestOf, mostRefused, roomFor, withDealt } from './dealt-entries.js';
+import { digestOf, maxRefusedPerDevice, remainingQuota, addProcessed } from './dealt-entries.js';
 import { DeskTable, name } from './desk-table.fixture.js';
-import { takeEntries } from './entries.js';
+import { applyPush } from './entries.js';
 
 const pass: Command = press(1, { kind: 'pass' });
 const other: Command = press(1, { kind: 'exchange', count: 1 });
@@ -75,34 +75,36 @@ describe('another entry under a number that was dealt with', () => {
 
 describe('what one device may add to a game', () => {
   test('is so many refused entries: the others stay on the device, and nothing is kept', async () => {
-    for (let count = 0; count < mostRefused + 5; count += 1) at.make(0, wrong, seat(0));
+    for (let count = 0; count < maxRefusedPerDevice + 5; count += 1) at.make(0, wrong, seat(0));
     const push = at.tablet.push();
-    const full = 4 + mostRefused + 1;
+    const full = 4 + maxRefusedPerDevice + 1;
     expect(await at.take(push)).toMatchObject({ acked: full - 1, full });
     for (const again of ['in memory', 'restarted']) {
       if (again === 'restarted') at.restarted();
       const left = push.entries.filter(({ seq }) => seq >= full);
       expect(await at.take({ ...push, entries: left })).toMatchObject({ acked: full - 1, full });
-      expect((await file()).refused).toHaveLength(mostRefused);
+      expect((await file()).refused).toHaveLength(maxRefusedPerDevice);
     }
-    expect(roomFor((await file()).dealt, 'another tablet').refused).toBe(mostRefused);
+    expect(remainingQuota((await file()).processed, 'another tablet').refused).toBe(
+      maxRefusedPerDevice,
+    );
   });
 
   test('is so many under numbers that were dealt with, which are not acknowledged after that', async () => {
-    for (let count = 0; count < mostRefused; count += 1) at.make(0, wrong, seat(0));
+    for (let count = 0; count < maxRefusedPerDevice; count += 1) at.make(0, wrong, seat(0));
     const push = at.tablet.push();
     await at.take(push);
     const answer = await at.take(withOther(push, other));
     expect(answer).toMatchObject({ acked: 4, full: 5 });
-    expect((await file()).refused).toHaveLength(mostRefused);
+    expect((await file()).refused).toHaveLength(maxRefusedPerDevice);
   });
 
   test('is so many events: the others stay on the device', async () => {
     const before = await file();
     const own = { device: 'tablet 1', seq: 4, part: 2, digest: undefined, refusal: undefined };
-    const left = roomFor(before.dealt, 'tablet 1').events;
-    const dealt = withDealt(
-      before.dealt,
+    const left = remainingQuota(before.processed, 'tablet 1').events;
+    const dealt = addProcessed(
+      before.processed,
       Array.from({ length: left - 2 }, () => own),
     );
     for (let turn = 1; turn <= 4; turn += 1)
@@ -121,7 +123,7 @@ describe('what one device may add to a game', () => {
       entries,
       pushed,
     };
-    const taken = takeEntries({ ...before, dealt }, arrival);
+    const taken = applyPush({ ...before, processed: dealt }, arrival);
     expect(taken).toMatchObject({ refused: [], full: 7 });
     expect(taken.events).toHaveLength(2);
   });

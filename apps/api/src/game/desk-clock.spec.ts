@@ -1,9 +1,9 @@
 import { fivePlays, press } from '@boardside/simulation';
 import { Logger } from '@nestjs/common';
 import type { Command } from '@boardside/game';
-import { DeskRejoin } from './desk-rejoin.js';
-import { DeskTable, full, name, seized, staff } from './desk-table.fixture.js';
-import { MemoryServerLife } from './server-life.js';
+import { DeskClockRecovery } from './desk-rejoin.js';
+import { DeskTable, fullBankMs, name, seizeClock, staff } from './desk-table.fixture.js';
+import { MemoryServerRuns } from './server-life.js';
 
 let at: DeskTable;
 
@@ -19,10 +19,10 @@ describe('where the desk holds the clock', () => {
   test('a clock taken from a tablet is charged what its beats have shown, the rest is nobody’s', async () => {
     await at.started();
     at.time.skip(12_000);
-    await at.answersBeat({ t: at.tablet.t + 12_000, seq: 4 });
+    await at.answerBeat({ t: at.tablet.t + 12_000, seq: 4 });
     at.time.skip(18_000);
-    expect(await act(seized)).toMatchObject({ ok: true });
-    expect(await at.banks()).toEqual([full - 12_000, full]);
+    expect(await act(seizeClock)).toMatchObject({ ok: true });
+    expect(await at.banks()).toEqual([fullBankMs - 12_000, fullBankMs]);
     const { clock } = await at.state();
     expect(clock.neutral).toMatchObject({ seized: 18_005 });
   });
@@ -33,15 +33,15 @@ describe('where the desk holds the clock', () => {
   ])('a clock taken from a tablet that %s is charged while it answered', async (_, ms, seq) => {
     await at.started();
     at.time.skip(12_000);
-    await at.answersBeat({ t: at.tablet.t + ms, seq });
+    await at.answerBeat({ t: at.tablet.t + ms, seq });
     at.time.skip(18_000);
-    await act(seized);
-    expect(await at.banks()).toEqual([full - 12_000, full]);
+    await act(seizeClock);
+    expect(await at.banks()).toEqual([fullBankMs - 12_000, fullBankMs]);
   });
 
   test('the server measures, and staff press in the players’ names', async () => {
     await at.started();
-    await act(seized);
+    await act(seizeClock);
     await act({ kind: 'start-clock' });
     at.time.skip(7_000);
     const answer = await act(press(1, fivePlays[0]));
@@ -49,7 +49,7 @@ describe('where the desk holds the clock', () => {
       ok: true,
       value: { events: [{ type: 'TurnEnded', spentMs: 7_000 }] },
     });
-    expect(await at.banks()).toEqual([full - 7_000, full]);
+    expect(await at.banks()).toEqual([fullBankMs - 7_000, fullBankMs]);
     const { events } = await at.desk.read(name);
     expect(events.at(-1)?.entry).toMatchObject({ device: 'desk', seq: 3, part: 1, epoch: 2 });
   });
@@ -59,7 +59,7 @@ describe('where the desk holds the clock', () => {
     at.tablet.makeOpening(1_000);
     at.time.skip(3_000);
     await at.handIn();
-    await act(seized);
+    await act(seizeClock);
     await act({ kind: 'start-clock' });
     at.time.skip(60_000);
     const expire = { kind: 'expire', key: 'bank:0:1' } as const;
@@ -74,43 +74,43 @@ describe('where the desk holds the clock', () => {
 });
 
 describe('where the desk holds the clock and the server restarts', () => {
-  let life: MemoryServerLife;
+  let life: MemoryServerRuns;
 
   beforeEach(() => {
-    life = new MemoryServerLife();
+    life = new MemoryServerRuns();
   });
 
   async function runningAtDesk(): Promise<void> {
     await at.started();
-    for (const command of [seized, { kind: 'start-clock' }] as readonly Command[])
+    for (const command of [seizeClock, { kind: 'start-clock' }] as readonly Command[])
       await at.desk.act(name, command, { author: staff, seen: 'now' });
   }
 
   async function restartAfter(gapMs: number): Promise<void> {
-    await life.note(at.run, at.time.nowMs);
+    await life.recordAlive(at.run, at.time.nowMs);
     at.time.skip(gapMs);
     at.restarted();
-    const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
-    await rejoin.rejoinAll();
-    await rejoin.rejoinAll();
+    const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
+    await rejoin.recoverAll();
+    await rejoin.recoverAll();
   }
 
   test('a gap of seconds is charged, and the clock runs on', async () => {
     await runningAtDesk();
     at.time.skip(20_000);
     await restartAfter(6_000);
-    expect(await at.banks()).toEqual([full - 26_000, full]);
+    expect(await at.banks()).toEqual([fullBankMs - 26_000, fullBankMs]);
     expect((await at.state()).clock.state.kind).toBe('running');
     at.time.skip(1_000);
     await at.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
-    expect(await at.banks()).toEqual([full - 27_000, full]);
+    expect(await at.banks()).toEqual([fullBankMs - 27_000, fullBankMs]);
   });
 
   test('a gap of minutes is nobody’s, and the clock stands until somebody starts it', async () => {
     await runningAtDesk();
     at.time.skip(20_000);
     await restartAfter(600_000);
-    expect(await at.banks()).toEqual([full - 20_000, full]);
+    expect(await at.banks()).toEqual([fullBankMs - 20_000, fullBankMs]);
     expect((await at.state()).clock).toMatchObject({
       state: { kind: 'stopped' },
       stops: [{ reason: 'interrupted' }],
@@ -121,38 +121,38 @@ describe('where the desk holds the clock and the server restarts', () => {
   test('F15 a clock that was set back by an hour meanwhile: what was measured stays, and it runs on', async () => {
     await runningAtDesk();
     at.time.skip(20_000);
-    await life.note(at.run, at.steadyClock.nowMs());
+    await life.recordAlive(at.run, at.steadyClock.nowMs());
     at.time.wallClock.aheadMs = -3_600_000;
     at.restarted();
-    await new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers).start();
-    expect((await at.banks())[0]).toBe(full - 20_000);
+    await new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers).start();
+    expect((await at.banks())[0]).toBe(fullBankMs - 20_000);
     at.time.skip(30_000);
     await at.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
-    expect(await at.banks()).toEqual([full - 50_000, full]);
+    expect(await at.banks()).toEqual([fullBankMs - 50_000, fullBankMs]);
   });
 
   test('F15 a run from before the clock was set back has measured nothing of a game begun since', async () => {
     const nowMs = at.steadyClock.nowMs();
-    for (const ms of [-600_000, 1_200_000]) await life.note('a run before', nowMs + ms);
+    for (const ms of [-600_000, 1_200_000]) await life.recordAlive('a run before', nowMs + ms);
     await runningAtDesk();
     at.time.skip(20_000);
-    await life.note(at.run, at.steadyClock.nowMs());
+    await life.recordAlive(at.run, at.steadyClock.nowMs());
     at.time.skip(6_000);
     at.restarted();
-    await new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers).start();
-    expect((await at.banks())[0]).toBe(full - 26_000);
+    await new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers).start();
+    expect((await at.banks())[0]).toBe(fullBankMs - 26_000);
   });
 
   test('F15 nor of the time that the server was down in it', async () => {
     const nowMs = at.steadyClock.nowMs();
-    for (const ms of [-600_000, 1_200_000]) await life.note('a run before', nowMs + ms);
+    for (const ms of [-600_000, 1_200_000]) await life.recordAlive('a run before', nowMs + ms);
     await runningAtDesk();
     at.time.skip(20_000);
-    await life.note(at.run, at.steadyClock.nowMs());
+    await life.recordAlive(at.run, at.steadyClock.nowMs());
     at.time.skip(60_000);
     at.restarted();
-    await new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers).start();
-    expect((await at.banks())[0]).toBe(full - 20_000);
+    await new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers).start();
+    expect((await at.banks())[0]).toBe(fullBankMs - 20_000);
   });
 
   test('where the game has no clock, nothing has a gap: a turn is entered after a restart', async () => {
@@ -160,10 +160,10 @@ describe('where the desk holds the clock and the server restarts', () => {
     at.tablet.makeOpening(1_000);
     at.time.skip(3_000);
     await at.handIn();
-    await act(seized);
+    await act(seizeClock);
     await act({ kind: 'start-clock' });
     await restartAfter(600_000);
-    await new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers).start();
+    await new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers).start();
     expect(await act(press(1, fivePlays[0]))).toMatchObject({ ok: true });
   });
 
@@ -175,7 +175,7 @@ describe('where the desk holds the clock and the server restarts', () => {
 
   test('F15 the time that the computer slept is nobody’s, and the clock stands', async () => {
     await runningAtDesk();
-    const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
+    const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
     await rejoin.start();
     at.time.skip(20_000);
     at.steadyClock.nowMs();
@@ -184,16 +184,16 @@ describe('where the desk holds the clock and the server restarts', () => {
     jest.spyOn(at.log, 'headsDue').mockRejectedValueOnce(new Error('away'));
     // It notes that it is there before anybody has looked at the clocks.
     const nowMs = at.steadyClock.nowMs();
-    await life.note(at.run, nowMs);
+    await life.recordAlive(at.run, nowMs);
     await at.time.pass(1_000);
-    expect(await at.banks()).toEqual([full - 20_000, full]);
+    expect(await at.banks()).toEqual([fullBankMs - 20_000, fullBankMs]);
     expect((await at.state()).clock).toMatchObject(stopsAfter(121_000));
     rejoin.onApplicationShutdown();
   });
 
   test('F15 a second sleep during the look after the first is nobody’s, too', async () => {
     await runningAtDesk();
-    const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
+    const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
     await rejoin.start();
     at.time.skip(20_000);
     at.steadyClock.nowMs();
@@ -206,7 +206,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     });
     at.steadyClock.nowMs();
     await at.time.pass(0);
-    expect(await at.banks()).toEqual([full - 20_000, full]);
+    expect(await at.banks()).toEqual([fullBankMs - 20_000, fullBankMs]);
     expect((await at.state()).clock).toMatchObject(stopsAfter(420_000));
     rejoin.onApplicationShutdown();
   });
@@ -221,7 +221,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     for (const command of acts) {
       at = new DeskTable();
       await runningAtDesk();
-      const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
+      const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
       await rejoin.start();
       at.time.skip(20_000);
       at.steadyClock.nowMs();
@@ -229,7 +229,7 @@ describe('where the desk holds the clock and the server restarts', () => {
       // Nobody looks at all clocks for as long as the database does not answer.
       jest.spyOn(at.log, 'headsDue').mockRejectedValue(new Error('away'));
       await at.desk.act(name, command, { author: staff, seen: 'now' });
-      expect((await at.banks())[0]).toBe(full - 20_000);
+      expect((await at.banks())[0]).toBe(fullBankMs - 20_000);
       expect((await at.state()).clock).toMatchObject({ neutral: { interrupted: 1_800_000 } });
       rejoin.onApplicationShutdown();
     }
@@ -240,12 +240,12 @@ describe('where the desk holds the clock and the server restarts', () => {
     at.tablet.makeOpening(1_000);
     at.time.skip(3_000);
     await at.handIn();
-    await act(seized);
+    await act(seizeClock);
     await act({ kind: 'start-clock' });
-    const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
+    const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
     await rejoin.start();
     at.time.skip(62_000);
-    await life.note(at.run, at.steadyClock.nowMs());
+    await life.recordAlive(at.run, at.steadyClock.nowMs());
     at.sleep(1_800_000);
     expect(await act(press(1, fivePlays[0]))).toMatchObject({ refusal: { code: 'changed' } });
     const expire = { kind: 'expire', key: 'bank:0:1' } as const;
@@ -264,24 +264,24 @@ describe('where the desk holds the clock and the server restarts', () => {
     async function other() {
       const steadyClock = at.anotherComputer();
       const desk = at.anotherNode(steadyClock);
-      const rejoin = new DeskRejoin(desk, life, steadyClock, at.time.timers);
+      const rejoin = new DeskClockRecovery(desk, life, steadyClock, at.time.timers);
       await rejoin.start();
-      return { desk, rejoin, note: () => life.note(steadyClock.run, steadyClock.nowMs()) };
+      return { desk, rejoin, note: () => life.recordAlive(steadyClock.run, steadyClock.nowMs()) };
     }
 
     test('F12 F15 the clock runs on by that one’s measure', async () => {
       const awake = await other();
-      const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
+      const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
       await rejoin.start();
       await runningAtDesk();
-      await Promise.all([life.note(at.run, at.steadyClock.nowMs()), awake.note()]);
+      await Promise.all([life.recordAlive(at.run, at.steadyClock.nowMs()), awake.note()]);
       at.time.skip(20_000);
       at.steadyClock.nowMs();
       at.sleep(120_000);
       await awake.note();
       at.steadyClock.nowMs();
-      await rejoin.rejoinAll();
-      expect(await at.banks()).toEqual([full - 140_000, full]);
+      await rejoin.recoverAll();
+      expect(await at.banks()).toEqual([fullBankMs - 140_000, fullBankMs]);
       expect((await at.state()).clock.state.kind).toBe('running');
       rejoin.onApplicationShutdown();
     });
@@ -290,7 +290,7 @@ describe('where the desk holds the clock and the server restarts', () => {
       const awake = await other();
       await runningAtDesk();
       at.time.skip(20_000);
-      await life.note(at.run, at.steadyClock.nowMs());
+      await life.recordAlive(at.run, at.steadyClock.nowMs());
       at.time.skip(700);
       await awake.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
       const { events } = await awake.desk.read(name);
@@ -301,17 +301,17 @@ describe('where the desk holds the clock and the server restarts', () => {
 
     test('F12 F15 two nodes of one computer sleep: none of them vouches for the other', async () => {
       await runningAtDesk();
-      const rejoin = new DeskRejoin(at.desk, life, at.steadyClock, at.time.timers);
+      const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
       await rejoin.start();
-      await life.note(at.run, at.steadyClock.nowMs());
+      await life.recordAlive(at.run, at.steadyClock.nowMs());
       at.time.skip(20_000);
-      await life.note(at.run, at.steadyClock.nowMs());
-      await life.note('beside it', at.steadyClock.nowMs());
+      await life.recordAlive(at.run, at.steadyClock.nowMs());
+      await life.recordAlive('beside it', at.steadyClock.nowMs());
       at.sleep(120_000);
-      await life.note('beside it, awake again', at.time.nowMs);
+      await life.recordAlive('beside it, awake again', at.time.nowMs);
       at.steadyClock.nowMs();
-      await rejoin.rejoinAll();
-      expect(await at.banks()).toEqual([full - 20_000, full]);
+      await rejoin.recoverAll();
+      expect(await at.banks()).toEqual([fullBankMs - 20_000, fullBankMs]);
       expect((await at.state()).clock).toMatchObject(stopsAfter(120_000));
       rejoin.onApplicationShutdown();
     });

@@ -1,21 +1,21 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
-import { isChargedGap, type Mark } from '@boardside/game';
+import { isChargedGap, type LastEntry } from '@boardside/game';
 import type { StreamName } from '../log/event-log.js';
-import { Errand } from '../log/errand.js';
-import { StreamErrands } from '../log/stream-errands.js';
+import { SerialTask } from '../log/errand.js';
+import { KeyedTasks } from '../log/stream-errands.js';
 import { SteadyClock, type EndedRun } from '../platform/time/steady-clock.js';
 import { Timers } from '../platform/time/timers.js';
-import { GameDesk, type ActAnswer } from './game-desk.js';
-import { runningAtDesk, timeInHead, type TimeInHead } from './game-file.js';
-import { ServerLife } from './server-life.js';
+import { GameDesk, type ActResult } from './game-desk.js';
+import { runningDeskClock, headTimeOf, type HeadTime } from './game-file.js';
+import { ServerRuns } from './server-life.js';
 
 /** Far more than the clocks of nodes differ by: what was noted later is from before one was set back. */
 const nodesDifferMs: Ms = 60_000;
 
 /** How a clock that another run measured stood, and until when it has been measured since. */
-interface Handover {
-  readonly mark: Mark;
+interface MeasurementHandover {
+  readonly mark: LastEntry;
   readonly measuredUntilMs: Ms;
 }
 
@@ -25,83 +25,83 @@ interface Handover {
  * them (clock-and-sync 2.5). All of them are looked at then, and each before anybody acts on it.
  */
 @Injectable()
-export class DeskRejoin implements OnApplicationShutdown {
+export class DeskClockRecovery implements OnApplicationShutdown {
   private readonly logger = new Logger('desk clocks');
-  #deaf: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
   /** Until when runs of this computer measured that ended by a sleep. */
-  readonly #ended = new Map<string, Ms>();
-  readonly #afterSleep: Errand;
-  readonly #looks: StreamErrands;
+  readonly #endedRuns = new Map<string, Ms>();
+  readonly #afterSleep: SerialTask;
+  readonly #recoveries: KeyedTasks;
 
   constructor(
     private readonly desk: GameDesk,
-    private readonly life: ServerLife,
+    private readonly life: ServerRuns,
     private readonly steadyClock: SteadyClock,
     timers: Timers,
   ) {
-    const failed = (error: unknown): void => this.#complain(error);
-    this.#afterSleep = new Errand(timers, () => this.rejoinAll(), { restMs: 0, failed });
-    this.#looks = new StreamErrands(timers, (name) => this.#rejoin(name), failed);
+    const failed = (error: unknown): void => this.#logFailure(error);
+    this.#afterSleep = new SerialTask(timers, () => this.recoverAll(), { restMs: 0, failed });
+    this.#recoveries = new KeyedTasks(timers, (name) => this.#recover(name), failed);
   }
 
   /** Looks at every clock after a start, and from then on whenever the computer has slept. */
   async start(): Promise<void> {
     await this.prepare();
-    await this.rejoinAll();
+    await this.recoverAll();
   }
 
   /** From now on each clock is looked at before anybody acts on it; `rejoinAll` may come later. */
   async prepare(): Promise<void> {
-    await this.#goOnFromLog();
+    await this.#advanceClockToLog();
     await this.life.forgetAfter(this.steadyClock.nowMs() + nodesDifferMs);
-    this.desk.lookBefore((name) => this.#look(name));
-    this.#deaf = this.steadyClock.whenSlept((ended) => this.#slept(ended));
+    this.desk.checkGapsWith((name) => this.#checkGap(name));
+    this.#unsubscribe = this.steadyClock.onSleep((ended) => this.#computerSlept(ended));
   }
 
   onApplicationShutdown(): void {
-    this.#deaf?.();
+    this.#unsubscribe?.();
     this.#afterSleep.end();
-    this.#looks.end();
+    this.#recoveries.end();
   }
 
   /** Looks at every clock, and again until that was possible. */
-  #slept({ run, awakeUntilMs }: EndedRun): void {
-    this.#ended.set(run, awakeUntilMs);
-    this.#afterSleep.ask();
+  #computerSlept({ run, awakeUntilMs }: EndedRun): void {
+    this.#endedRuns.set(run, awakeUntilMs);
+    this.#afterSleep.request();
   }
 
   /** The computer's clock may have been set back since: turns would cost nothing until it caught up. */
-  async #goOnFromLog(): Promise<void> {
+  async #advanceClockToLog(): Promise<void> {
     for (const { name, time: known } of await this.desk.timesInPlay()) {
       const time = known ?? (await this.#readTime(name));
       if (time === undefined) continue;
       const { x, run } = time;
       // By its own notes alone: those of other runs may be from before the clock was set back.
-      this.steadyClock.goOnFrom(run === undefined ? x : await this.life.aliveUntil(run, x));
+      this.steadyClock.advanceTo(run === undefined ? x : await this.life.aliveUntil(run, x));
     }
   }
 
   /** Of a game whose last entry is from before heads said it. */
-  async #readTime(name: StreamName): Promise<TimeInHead | undefined> {
+  async #readTime(name: StreamName): Promise<HeadTime | undefined> {
     // One that cannot be read keeps no other from it.
     const file = await this.desk.read(name).catch(() => undefined);
-    return file && timeInHead(file);
+    return file && headTimeOf(file);
   }
 
-  async rejoinAll(): Promise<void> {
+  async recoverAll(): Promise<void> {
     for (const name of await this.desk.due()) {
       // One that cannot be read keeps no other from it.
-      await this.#rejoin(name).catch(() => this.#looks.ask(name));
+      await this.#recover(name).catch(() => this.#recoveries.request(name));
     }
   }
 
-  async #rejoin(name: StreamName): Promise<void> {
+  async #recover(name: StreamName): Promise<void> {
     const handover = await this.#handoverOf(name);
     if (handover !== undefined) await this.#takeOver(name, handover);
   }
 
   /** A clock that another node measures all along goes on by that one's measure. */
-  async #look(name: StreamName): Promise<string | undefined> {
+  async #checkGap(name: StreamName): Promise<string | undefined> {
     const handover = await this.#handoverOf(name);
     if (handover === undefined) return undefined;
     const { mark, measuredUntilMs } = handover;
@@ -111,18 +111,21 @@ export class DeskRejoin implements OnApplicationShutdown {
     return taken.ok ? undefined : mark.sid;
   }
 
-  async #handoverOf(name: StreamName): Promise<Handover | undefined> {
-    const mark = runningAtDesk(await this.desk.read(name));
+  async #handoverOf(name: StreamName): Promise<MeasurementHandover | undefined> {
+    const mark = runningDeskClock(await this.desk.read(name));
     if (mark === undefined || mark.sid === this.steadyClock.run) return undefined;
-    const knownMs = Math.max(mark.x, this.#ended.get(mark.sid) ?? mark.x);
+    const knownMs = Math.max(mark.x, this.#endedRuns.get(mark.sid) ?? mark.x);
     return { mark, measuredUntilMs: await this.life.measuredUntil(mark.sid, knownMs) };
   }
 
-  async #takeOver(name: StreamName, { mark, measuredUntilMs }: Handover): Promise<ActAnswer> {
+  async #takeOver(
+    name: StreamName,
+    { mark, measuredUntilMs }: MeasurementHandover,
+  ): Promise<ActResult> {
     return this.desk.actOn(
       name,
       (file) => {
-        const now = runningAtDesk(file);
+        const now = runningDeskClock(file);
         if (now?.sid !== mark.sid) return undefined;
         const untilMs = Math.max(measuredUntilMs, now.x);
         const gapMs = this.#sinceMs(untilMs);
@@ -132,7 +135,7 @@ export class DeskRejoin implements OnApplicationShutdown {
     );
   }
 
-  #complain(error: unknown): void {
+  #logFailure(error: unknown): void {
     this.logger.error(`a clock that had a gap could not be looked at: ${String(error)}`);
   }
 

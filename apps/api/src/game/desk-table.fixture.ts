@@ -1,20 +1,20 @@
 import type { PushAck } from '@boardside/contract';
 import { guide, type Command, type Entry, type LiveGame, type RuleSet } from '@boardside/game';
-import { ScriptedTablet, type By } from '@boardside/simulation';
+import { ScriptedTablet, type EntryAuthor } from '@boardside/simulation';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { NodeWake } from '../log/wake.js';
+import { LocalStreamNotifier } from '../log/wake.js';
 import type { SystemSteadyClock } from '../platform/time/steady-clock.js';
 import { GameDesk } from './game-desk.js';
-import { Witness } from './witness.js';
+import { ClockWitness } from './witness.js';
 
 export const name = { tournament: 't', stream: 'g' };
 export const staff = { staff: 'dana', role: 'director' } as const;
 /** A bank that nothing was spent of. */
-export const full = 1_500_000;
+export const fullBankMs = 1_500_000;
 
 /** The desk takes the clock from the tablet. */
-export const seized: Command = {
+export const seizeClock: Command = {
   kind: 'claim-clock',
   holder: { kind: 'desk' },
   why: 'seized',
@@ -27,7 +27,7 @@ export class DeskTable {
   readonly time = new VirtualTime();
   readonly log = new MemoryEventLog();
   readonly tablet = new ScriptedTablet('g', 'tablet 1');
-  witness = new Witness();
+  witness = new ClockWitness();
   steadyClock: SystemSteadyClock;
   desk: GameDesk;
   #asleepMs = 0;
@@ -44,7 +44,7 @@ export class DeskTable {
 
   /** A server on the log as it is: what it kept in memory is gone. */
   restarted(): GameDesk {
-    this.witness = new Witness();
+    this.witness = new ClockWitness();
     this.steadyClock = this.#counted();
     this.desk = this.anotherNode(this.steadyClock);
     return this.desk;
@@ -52,7 +52,13 @@ export class DeskTable {
 
   /** Another server on the same log. */
   anotherNode(steadyClock: SystemSteadyClock): GameDesk {
-    return new GameDesk(this.log, new NodeWake(), this.time.wallClock, steadyClock, this.witness);
+    return new GameDesk(
+      this.log,
+      new LocalStreamNotifier(),
+      this.time.wallClock,
+      steadyClock,
+      this.witness,
+    );
   }
 
   /** The clock of a computer that does not sleep. */
@@ -86,7 +92,7 @@ export class DeskTable {
   /** The tablet hands in what it holds, `delay` after its last entry. */
   async handIn(delay = 5): Promise<PushAck> {
     this.time.skip(delay);
-    return this.tablet.handIn((push) => this.take(push), delay);
+    return this.tablet.submit((push) => this.take(push), delay);
   }
 
   /** What a push does that reaches the server now. */
@@ -96,18 +102,18 @@ export class DeskTable {
   }
 
   /** The tablet answers a beat that is asked now: its clock, and how many entries it has made. */
-  async answersBeat(said: { readonly t: number; readonly seq: number }): Promise<void> {
+  async answerBeat(said: { readonly t: number; readonly seq: number }): Promise<void> {
     const { device, sid } = this.tablet;
     const { lastSeq } = await this.desk.read(name);
     const known = { cameIn: lastSeq.get(device) ?? 0, sid };
     const nowMs = this.steadyClock.nowMs();
     const asked = { askedMs: nowMs, heardMs: nowMs, run: this.run, line: 'line', known };
-    this.witness.opened(device, asked.line);
-    this.witness.answered(name, device, { sid, ...said }, asked);
+    this.witness.lineOpened(device, asked.line);
+    this.witness.beatAnswered(name, device, { sid, ...said }, asked);
   }
 
   /** Time passes for everybody, and the tablet makes an entry. */
-  make(afterMs: number, command: Command, by?: By): Entry {
+  make(afterMs: number, command: Command, by?: EntryAuthor): Entry {
     this.time.skip(afterMs);
     return this.tablet.make(afterMs, command, by);
   }

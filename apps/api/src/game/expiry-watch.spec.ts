@@ -2,42 +2,42 @@ import { Logger } from '@nestjs/common';
 import { guide, type Command, type FlagPolicy, type Game } from '@boardside/game';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { GameNews } from './game-news.js';
-import { NodeWake } from '../log/wake.js';
-import { DeskRejoin } from './desk-rejoin.js';
-import { ExpiryWatch } from './expiry-watch.js';
+import { GameChanges } from './game-news.js';
+import { LocalStreamNotifier } from '../log/wake.js';
+import { DeskClockRecovery } from './desk-rejoin.js';
+import { ClockExpiryWatcher } from './expiry-watch.js';
 import { GameDesk } from './game-desk.js';
-import { MemoryServerLife } from './server-life.js';
-import { Witness } from './witness.js';
+import { MemoryServerRuns } from './server-life.js';
+import { ClockWitness } from './witness.js';
 
 const name = { tournament: 't', stream: 'g' };
 const author = { staff: 'dana', role: 'director' } as const;
 
-class Life extends MemoryServerLife {
+class RecordingServerRuns extends MemoryServerRuns {
   readonly noted: string[] = [];
 
-  override async note(run: string, nowMs: number): Promise<void> {
+  override async recordAlive(run: string, nowMs: number): Promise<void> {
     this.noted.push(run);
-    await super.note(run, nowMs);
+    await super.recordAlive(run, nowMs);
   }
 }
 
 let time: VirtualTime;
 let log: MemoryEventLog;
-let wake: NodeWake;
+let wake: LocalStreamNotifier;
 let desk: GameDesk;
-let life: Life;
-let rejoin: DeskRejoin;
-let watch: ExpiryWatch;
+let life: RecordingServerRuns;
+let rejoin: DeskClockRecovery;
+let watch: ClockExpiryWatcher;
 /** How long the computer has slept since it was started. */
 let asleepMs: number;
 
 function node(): void {
   const steadyClock = time.sleepingClock(() => asleepMs);
-  desk = new GameDesk(log, wake, time.wallClock, steadyClock, new Witness());
-  rejoin = new DeskRejoin(desk, life, steadyClock, time.timers);
-  const news = new GameNews(desk, wake, time.timers);
-  watch = new ExpiryWatch(desk, news, steadyClock, life, time.timers);
+  desk = new GameDesk(log, wake, time.wallClock, steadyClock, new ClockWitness());
+  rejoin = new DeskClockRecovery(desk, life, steadyClock, time.timers);
+  const news = new GameChanges(desk, wake, time.timers);
+  watch = new ClockExpiryWatcher(desk, news, steadyClock, life, time.timers);
 }
 
 beforeAll(() => Logger.overrideLogger(false));
@@ -45,8 +45,8 @@ beforeAll(() => Logger.overrideLogger(false));
 beforeEach(async () => {
   time = new VirtualTime();
   log = new MemoryEventLog();
-  wake = new NodeWake();
-  life = new Life();
+  wake = new LocalStreamNotifier();
+  life = new RecordingServerRuns();
   asleepMs = 0;
   node();
   await rejoin.start();

@@ -1,6 +1,6 @@
 import type { Command } from '@boardside/game';
-import { all, fivePlays, press, seat } from '@boardside/simulation';
-import { DeskTable, full, name, staff } from './desk-table.fixture.js';
+import { bothSeats, fivePlays, press, seat } from '@boardside/simulation';
+import { DeskTable, fullBankMs, name, staff } from './desk-table.fixture.js';
 
 let at: DeskTable;
 
@@ -27,7 +27,7 @@ describe('a game', () => {
         entry: { device: 'tablet 1', seq: 5, part: 1, epoch: 1, sid: 'session 1', t: 24_000 },
       },
     ]);
-    expect(await at.banks()).toEqual([full - 21_000, full]);
+    expect(await at.banks()).toEqual([fullBankMs - 21_000, fullBankMs]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('what a tablet pushes', () => {
         refusal: { code: 'wrong-turn' },
       },
     ]);
-    expect(await at.banks()).toEqual([full - 3_000, full]);
+    expect(await at.banks()).toEqual([fullBankMs - 3_000, fullBankMs]);
   });
 
   test('a refused entry is there after a restart, with the same answer', async () => {
@@ -163,7 +163,7 @@ describe('what a tablet pushes', () => {
       ),
     );
     expect((await at.state()).turns.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
-    expect(await at.banks()).toEqual([full - 3_000, full - 2_000]);
+    expect(await at.banks()).toEqual([fullBankMs - 3_000, fullBankMs - 2_000]);
   });
 });
 
@@ -194,7 +194,7 @@ describe('an act of staff', () => {
     const given: Command = { kind: 'adjust-time', seat: 1, ms: 30_000, reason: 'spilled tea' };
     const acts = [1, 2, 3].map(() => at.desk.act(name, given, { author: staff, seen: 0 }));
     await Promise.all([...acts, at.handIn()]);
-    expect(await at.banks()).toEqual([full - 1_000, full + 90_000]);
+    expect(await at.banks()).toEqual([fullBankMs - 1_000, fullBankMs + 90_000]);
     expect((await at.desk.read(name)).events.map(({ version }) => version)).toEqual(
       Array.from({ length: 9 }, (_, index) => index + 1),
     );
@@ -209,14 +209,14 @@ describe('an act of staff', () => {
       await here.act(name, given, { author: staff, seen: 0 });
       await there.act(name, given, { author: staff, seen: 0 });
     }
-    expect(await at.banks()).toEqual([full, full + 6_000]);
+    expect(await at.banks()).toEqual([fullBankMs, fullBankMs + 6_000]);
   });
 });
 
 test('the fold kept in memory is the fold of the log', async () => {
   await at.started();
   at.make(1_000, press(1, fivePlays[0]), seat(0));
-  at.make(1_000, { kind: 'check-tiles' }, all);
+  at.make(1_000, { kind: 'check-tiles' }, bothSeats);
   await at.handIn();
   const kept = await at.desk.read(name);
   at.restarted();

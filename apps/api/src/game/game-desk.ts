@@ -3,37 +3,37 @@ import type { Ms } from '@boardside/clock';
 import { must, present } from '@boardside/engine';
 import type { Push, PushAck, StaffActAnswer } from '@boardside/contract';
 import {
-  unlessHeardElsewhere,
+  unlessReceivedByOtherNode,
   type Author,
   type Command,
   type CommandOf,
-  type Issued,
+  type IssuedCommand,
   type Phase,
-  type Recorded,
+  type RecordedGameEvent,
   type Refusal,
-  type Silent,
+  type TabletSilence,
 } from '@boardside/game';
 import { EventLog, type AppendRequest, type StreamName } from '../log/event-log.js';
 import { StreamWriter } from '../log/stream-writer.js';
-import { Wake } from '../log/wake.js';
+import { StreamNotifier } from '../log/wake.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { dealtAs, digestOf } from './dealt-entries.js';
+import { findProcessed, digestOf } from './dealt-entries.js';
 import {
-  takeAct,
-  takeEntries,
-  type Added,
-  type Moment,
+  applyAct,
+  applyPush,
+  type Batch,
+  type Instants,
   type PushedEntry,
-  type TakenPush,
+  type PushBatch,
 } from './entries.js';
 import {
-  emptyFile,
-  fileEvents,
-  fileRefusals,
-  headOf,
-  runningAtDesk,
-  type GameFile,
+  emptyStoredGame,
+  applyStoredEvents,
+  applyRefusals,
+  headFactsOf,
+  runningDeskClock,
+  type StoredGame,
 } from './game-file.js';
 import {
   gamesDue,
@@ -42,15 +42,15 @@ import {
   timesInPlay,
   type GameTime,
 } from './games-in-phase.js';
-import { Witness } from './witness.js';
+import { ClockWitness } from './witness.js';
 
 /** What came of an act of staff or of the server. */
-export type ActAnswer =
+export type ActResult =
   | { readonly ok: true; readonly value: StaffActAnswer }
   | { readonly ok: false; readonly refusal: Refusal };
 
 /** What came of a push. */
-export interface DeskAck extends PushAck {
+export interface DeskPushAck extends PushAck {
   /**
    * The number of the first entry that the device's share of the game had no room for. It stays on
    * the device, and so do those after it.
@@ -59,7 +59,7 @@ export interface DeskAck extends PushAck {
 }
 
 /** Who acts, and on which version of the game that was decided. */
-export interface Acting {
+export interface StaffActContext {
   readonly author: Author;
   /** `now`: the server decides on the game as it is. */
   readonly seen: number | 'now';
@@ -70,25 +70,25 @@ export interface Acting {
  * and takes one out of it. Answers the run whose measure can be gone on from: it had none, or a flag
  * stopped the clock before it.
  */
-export type LookForGap = (name: StreamName) => Promise<string | undefined>;
+export type CheckForGap = (name: StreamName) => Promise<string | undefined>;
 
 /** One game's single writer: every command of a game passes here, one after the other. */
 @Injectable()
 export class GameDesk {
-  readonly #games: StreamWriter<GameFile>;
-  #lookForGap: LookForGap | undefined;
+  readonly #games: StreamWriter<StoredGame>;
+  #checkForGap: CheckForGap | undefined;
 
   constructor(
     private readonly log: EventLog,
-    wake: Wake,
+    wake: StreamNotifier,
     private readonly wallClock: WallClock,
     private readonly steadyClock: SteadyClock,
-    private readonly witness: Witness,
+    private readonly witness: ClockWitness,
   ) {
     this.#games = new StreamWriter(log, wake, {
-      initial: () => emptyFile,
-      events: fileEvents,
-      refusals: fileRefusals,
+      initial: () => emptyStoredGame,
+      events: applyStoredEvents,
+      refusals: applyRefusals,
     });
   }
 
@@ -96,7 +96,7 @@ export class GameDesk {
    * The game as it stands; its phase is `unopened` when there is no such game. `seen`: a version that
    * whoever asks knows of.
    */
-  async read(name: StreamName, seen?: number): Promise<GameFile> {
+  async read(name: StreamName, seen?: number): Promise<StoredGame> {
     return (await this.#games.read(name, seen)).state;
   }
 
@@ -121,15 +121,15 @@ export class GameDesk {
   }
 
   /** From now on nothing takes time that this run has not measured before somebody has looked at it. */
-  lookBefore(look: LookForGap): void {
-    this.#lookForGap = look;
+  checkGapsWith(look: CheckForGap): void {
+    this.#checkForGap = look;
   }
 
   /** Opens a game; opened before, it stays as it is. */
   async open(name: StreamName, command: CommandOf<'open-game'>, author: Author): Promise<void> {
     await this.#games.write(name, ({ version, state }) => {
       if (version > 0) return { append: undefined, answer: () => undefined };
-      const taken = takeAct(state, { command, author, seen: 0 }, this.#moment());
+      const taken = applyAct(state, { command, author, seen: 0 }, this.#instantsNow());
       must(taken.ok, 'a game that is not open can be opened');
       return { append: this.#request(taken.added), answer: () => undefined };
     });
@@ -142,19 +142,19 @@ export class GameDesk {
     from: {
       readonly device: string;
       readonly receiptMs: Ms;
-      readonly silent?: Silent | undefined;
+      readonly silent?: TabletSilence | undefined;
     },
-  ): Promise<DeskAck> {
+  ): Promise<DeskPushAck> {
     const { device, receiptMs } = from;
     const { sid, tNow, entries } = push;
     const pushed = entries.map((entry) => ({ entry, digest: digestOf(entry) }));
-    return this.#games.write<DeskAck>(name, ({ state }) => {
+    return this.#games.write<DeskPushAck>(name, ({ state }) => {
       const [atMs, { run }] = [this.wallClock.nowMs(), this.steadyClock];
       const beats = this.witness.beatsOf(name, { device, run });
-      const silent = unlessHeardElsewhere(from.silent, state.lastSeq.get(device) ?? 0);
+      const silent = unlessReceivedByOtherNode(from.silent, state.lastSeq.get(device) ?? 0);
       const when = { receiptMs, run, atMs, beats, silent };
       const arrival = { device, sid, tNow, entries, pushed, ...when };
-      const taken = takeEntries(state, arrival);
+      const taken = applyPush(state, arrival);
       const nothing = taken.events.length === 0 && taken.refused.length === 0;
       return {
         append: nothing ? undefined : this.#request(taken),
@@ -164,9 +164,13 @@ export class GameDesk {
   }
 
   /** Does what staff, or the server by itself, decided. */
-  async act(name: StreamName, command: Command, { author, seen }: Acting): Promise<ActAnswer> {
+  async act(
+    name: StreamName,
+    command: Command,
+    { author, seen }: StaffActContext,
+  ): Promise<ActResult> {
     return this.#decide(name, (file) => ({
-      command: this.#witnessed(name, file, command),
+      command: this.#withWitnessedTime(name, file, command),
       author,
       seen: seen === 'now' ? file.game.version : seen,
     }));
@@ -178,57 +182,61 @@ export class GameDesk {
    */
   async actOn(
     name: StreamName,
-    choose: (file: GameFile) => Command | undefined,
+    choose: (file: StoredGame) => Command | undefined,
     author: Author,
-  ): Promise<ActAnswer> {
+  ): Promise<ActResult> {
     return this.#decide(name, (file) => {
       const command = choose(file);
       if (command === undefined) return undefined;
-      return { command: this.#witnessed(name, file, command), author, seen: file.game.version };
+      return {
+        command: this.#withWitnessedTime(name, file, command),
+        author,
+        seen: file.game.version,
+      };
     });
   }
 
   async #decide(
     name: StreamName,
-    issue: (file: GameFile) => Issued | undefined,
-  ): Promise<ActAnswer> {
+    issue: (file: StoredGame) => IssuedCommand | undefined,
+  ): Promise<ActResult> {
     let goneOnFrom: string | undefined;
     for (;;) {
-      const answer = await this.#games.write<ActAnswer | 'look first'>(
+      const answer = await this.#games.write<ActResult | 'look first'>(
         name,
         ({ state, version }) => {
           const issued = issue(state);
-          const moment = this.#moment();
-          const measuredBy = issued && this.#othersMeasure(state, issued.command, moment);
+          const moment = this.#instantsNow();
+          const measuredBy = issued && this.#runMeasuring(state, issued.command, moment);
           if (measuredBy !== goneOnFrom && measuredBy !== undefined)
             return { append: undefined, answer: () => 'look first' };
-          const taken = issued && takeAct(state, issued, moment);
+          const taken = issued && applyAct(state, issued, moment);
           if (taken && !taken.ok) return { append: undefined, answer: () => taken };
           return {
             append: taken && taken.added.events.length > 0 ? this.#request(taken.added) : undefined,
-            answer: (after) => ({ ok: true, value: answerSince(after.state, version) }),
+            answer: (after) => ({ ok: true, value: actAnswerSince(after.state, version) }),
           };
         },
       );
       if (answer !== 'look first') return answer;
-      goneOnFrom = await this.#lookForGap?.(name);
+      goneOnFrom = await this.#checkForGap?.(name);
     }
   }
 
   /** The run by whose measure a clock of the desk's runs, where that is another one than this. */
-  #othersMeasure(file: GameFile, command: Command, { run }: Moment): string | undefined {
-    if (this.#lookForGap === undefined || command.kind === 'rejoin') return undefined;
-    const mark = runningAtDesk(file);
+  #runMeasuring(file: StoredGame, command: Command, { run }: Instants): string | undefined {
+    if (this.#checkForGap === undefined || command.kind === 'rejoin') return undefined;
+    const mark = runningDeskClock(file);
     return mark?.sid === run ? undefined : mark?.sid;
   }
 
   /** Only the server knows what it has witnessed of a running turn. */
-  #witnessed(name: StreamName, file: GameFile, command: Command): Command {
+  #withWitnessedTime(name: StreamName, file: StoredGame, command: Command): Command {
     if (command.kind !== 'claim-clock') return command;
     return { ...command, witnessedMs: this.witness.since(name, file, this.steadyClock.nowMs()) };
   }
 
-  #moment(): Moment {
+  #instantsNow(): Instants {
     return {
       atMs: this.wallClock.nowMs(),
       steadyMs: this.steadyClock.nowMs(),
@@ -236,33 +244,33 @@ export class GameDesk {
     };
   }
 
-  #request({ file, events, refused }: Added): AppendRequest {
-    return { events, refused, head: headOf(file), atMs: this.wallClock.nowMs() };
+  #request({ file, events, refused }: Batch): AppendRequest {
+    return { events, refused, head: headFactsOf(file), atMs: this.wallClock.nowMs() };
   }
 }
 
-function answerSince(file: GameFile, version: number): StaffActAnswer {
+function actAnswerSince(file: StoredGame, version: number): StaffActAnswer {
   return { events: eventsSince(file, version), head: file.game.version };
 }
 
 /** Events after a version; versions are places in the list. */
-export function eventsSince(file: GameFile, version: number): readonly Recorded[] {
+export function eventsSince(file: StoredGame, version: number): readonly RecordedGameEvent[] {
   return file.events.slice(Math.max(0, version));
 }
 
 function ackOf(
-  file: GameFile,
+  file: StoredGame,
   { base, entries }: Push,
   {
     device,
     pushed,
     hole,
     full,
-  }: Pick<TakenPush, 'hole' | 'full'> & {
+  }: Pick<PushBatch, 'hole' | 'full'> & {
     readonly device: string;
     readonly pushed: readonly PushedEntry[];
   },
-): DeskAck {
+): DeskPushAck {
   const answer = {
     acked: Math.min(file.lastSeq.get(device) ?? 0, (full ?? Infinity) - 1),
     head: file.game.version,
@@ -270,7 +278,7 @@ function ackOf(
     ...present({ full }),
   };
   for (const { entry, digest } of pushed) {
-    const refusal = dealtAs(file.dealt, { device, seq: entry.seq, digest })?.refusal;
+    const refusal = findProcessed(file.processed, { device, seq: entry.seq, digest })?.refusal;
     if (refusal) return { ...answer, refused: { seq: entry.seq, refusal } };
   }
   if (hole === undefined) return answer;

@@ -3,21 +3,26 @@ import { must, present } from '@boardside/engine';
 import {
   evolve,
   nextExpiry,
-  noTime,
+  initialTableTime,
   timeAfter,
   unopened,
   type Entry,
   type EntryOrigin,
   type Game,
   type GameEvent,
-  type Mark,
-  type Recorded,
+  type LastEntry,
+  type RecordedGameEvent,
   type Refusal,
   type SteadyInstant,
   type TableTime,
 } from '@boardside/game';
 import type { EventDraft, HeadFacts, StoredEvent, StoredRefusal } from '../log/event-log.js';
-import { digestOf, withDealt, type Dealt, type DealtEntries } from './dealt-entries.js';
+import {
+  digestOf,
+  addProcessed,
+  type ProcessedPart,
+  type ProcessedEntries,
+} from './dealt-entries.js';
 
 /** What is written beside an event: accepted time, and the holder's and the server's instants. */
 export interface Evidence {
@@ -38,35 +43,35 @@ export interface Evidence {
 }
 
 /** An entry that the game refused and kept, with the tablet that made it. */
-export interface RefusedAct extends Entry {
+export interface RefusedGameEntry extends Entry {
   readonly device: string;
   readonly at: string;
   readonly refusal: Refusal;
 }
 
 /** A game with everything that its log tells besides its state. */
-export interface GameFile extends TableTime {
+export interface StoredGame extends TableTime {
   readonly game: Game;
-  readonly events: readonly Recorded[];
+  readonly events: readonly RecordedGameEvent[];
   /** The last sequence number of each device, accepted or refused. */
   readonly lastSeq: ReadonlyMap<string, number>;
-  readonly refused: readonly RefusedAct[];
+  readonly refused: readonly RefusedGameEntry[];
   /** What each device's entries were, and what came of them. */
-  readonly dealt: DealtEntries;
+  readonly processed: ProcessedEntries;
 }
 
-export const emptyFile: GameFile = {
-  ...noTime,
+export const emptyStoredGame: StoredGame = {
+  ...initialTableTime,
   game: unopened,
   events: [],
   lastSeq: new Map(),
   refused: [],
-  dealt: new Map(),
+  processed: new Map(),
 };
 
 /** Where the events of one entry come from. */
-export type Origin = Omit<EntryOrigin, 'part'> & {
-  readonly mark: Mark;
+export type EventOrigin = Omit<EntryOrigin, 'part'> & {
+  readonly mark: LastEntry;
   /** Undefined: the desk's own. */
   readonly digest?: string;
 };
@@ -75,13 +80,13 @@ export type Origin = Omit<EntryOrigin, 'part'> & {
 export function draftOf(
   event: GameEvent,
   shape: number,
-  place?: Origin & { part: number },
+  place?: EventOrigin & { part: number },
   given?: SteadyInstant,
 ): EventDraft {
   const { type, body, by, spentMs, unattributedMs, flagged } = event;
   const evidence: Evidence = {
     ...present({ spentMs, unattributedMs, flagged }),
-    ...(place === undefined ? {} : placed(place)),
+    ...(place === undefined ? {} : evidenceOf(place)),
     ...(type === 'ClockOrdered' ? given : undefined),
   };
   return {
@@ -99,16 +104,33 @@ export function draftOf(
  * The time of an entry stands at its first event, and so does how little of it was seen, and what
  * the entry was.
  */
-function placed({ sid, t, seen, mark, part, ...origin }: Origin & { part: number }): Evidence {
+function evidenceOf({
+  sid,
+  t,
+  seen,
+  mark,
+  part,
+  ...origin
+}: EventOrigin & { part: number }): Evidence {
   const { wall, x, lateMs, byMs } = mark;
   const run = present({ run: mark.run });
-  return { sid, t, seen, wall, x, lateMs, byMs, ...run, ...(part > 1 ? {} : ofWhole(origin)) };
+  return {
+    sid,
+    t,
+    seen,
+    wall,
+    x,
+    lateMs,
+    byMs,
+    ...run,
+    ...(part > 1 ? {} : evidenceOfEntry(origin)),
+  };
 }
 
-function ofWhole({
+function evidenceOfEntry({
   unwitnessedMs,
   digest,
-}: Pick<Origin, 'unwitnessedMs' | 'digest'>): Pick<Evidence, 'unwitnessedMs' | 'digest'> {
+}: Pick<EventOrigin, 'unwitnessedMs' | 'digest'>): Pick<Evidence, 'unwitnessedMs' | 'digest'> {
   return {
     ...present({ unwitnessedMs, digest }),
   };
@@ -119,17 +141,20 @@ function keyOf({ device, seq, part, epoch }: EntryOrigin) {
 }
 
 /** Folds events of the log into the file. */
-export function fileEvents(file: GameFile, stored: readonly StoredEvent[]): GameFile {
-  return { ...tryEvents(file, stored), dealt: withDealt(file.dealt, stored.flatMap(dealtBy)) };
+export function applyStoredEvents(file: StoredGame, stored: readonly StoredEvent[]): StoredGame {
+  return {
+    ...previewEvents(file, stored),
+    processed: addProcessed(file.processed, stored.flatMap(processedPartsOf)),
+  };
 }
 
-/** As `fileEvents`, of one. */
-export function fileEvent(file: GameFile, stored: StoredEvent): GameFile {
-  return fileEvents(file, [stored]);
+/** As `applyStoredEvents`, of one. */
+export function applyStoredEvent(file: StoredGame, stored: StoredEvent): StoredGame {
+  return applyStoredEvents(file, [stored]);
 }
 
 /** The file as these events would leave it; what was dealt with is noted when they are in the log. */
-export function tryEvents(file: GameFile, stored: readonly StoredEvent[]): GameFile {
+export function previewEvents(file: StoredGame, stored: readonly StoredEvent[]): StoredGame {
   const added = stored.map(recordedOf);
   const folded = added.reduce((before, recorded, index) => {
     const own = stored[index];
@@ -139,7 +164,7 @@ export function tryEvents(file: GameFile, stored: readonly StoredEvent[]): GameF
   return { ...folded, events: [...file.events, ...added] };
 }
 
-function withEvent(file: GameFile, event: Recorded, stored: StoredEvent): GameFile {
+function withEvent(file: StoredGame, event: RecordedGameEvent, stored: StoredEvent): StoredGame {
   const game = evolve(file.game, event);
   const { entry } = stored;
   const lastSeq =
@@ -154,21 +179,21 @@ function givenOf({ evidence }: StoredEvent): SteadyInstant | undefined {
   return x === undefined || run === undefined ? undefined : { x, run };
 }
 
-function dealtBy({ entry, evidence }: StoredEvent): readonly Dealt[] {
+function processedPartsOf({ entry, evidence }: StoredEvent): readonly ProcessedPart[] {
   if (entry === undefined) return [];
   const { digest } = (evidence ?? {}) as Evidence;
   return [{ ...entry, digest, refusal: undefined }];
 }
 
 /** Keeps refused entries in the file. */
-export function fileRefusals(file: GameFile, stored: readonly StoredRefusal[]): GameFile {
-  const acts = stored.map(({ entry, device, at, refusal }): RefusedAct => ({
+export function applyRefusals(file: StoredGame, stored: readonly StoredRefusal[]): StoredGame {
+  const acts = stored.map(({ entry, device, at, refusal }): RefusedGameEntry => ({
     ...(entry as Entry),
     device,
     at,
     refusal: refusal as Refusal,
   }));
-  const dealt = stored.map(({ device, seq, entry, refusal }): Dealt => ({
+  const dealt = stored.map(({ device, seq, entry, refusal }): ProcessedPart => ({
     device,
     seq,
     part: 1,
@@ -176,14 +201,14 @@ export function fileRefusals(file: GameFile, stored: readonly StoredRefusal[]): 
     refusal: refusal as Refusal,
   }));
   return {
-    ...stored.reduce((before, { device, seq }) => passRefusal(before, device, seq), file),
+    ...stored.reduce((before, { device, seq }) => skipRefusedEntry(before, device, seq), file),
     refused: [...file.refused, ...acts],
-    dealt: withDealt(file.dealt, dealt),
+    processed: addProcessed(file.processed, dealt),
   };
 }
 
 /** The file once an entry of this number is dealt with, whatever else it says. */
-export function passRefusal(file: GameFile, device: string, seq: number): GameFile {
+export function skipRefusedEntry(file: StoredGame, device: string, seq: number): StoredGame {
   return { ...file, lastSeq: withSeq(file.lastSeq, device, seq) };
 }
 
@@ -197,9 +222,9 @@ function withSeq(
 
 /**
  * The log's row as the event that it is, and what was lifted as it was written too: the digest of a
- * slip is of that. What was written by `draftOf` is read back by it.
+ * slip is of that. What was written by `draftPairingsOf` is read back by it.
  */
-function recordedOf(stored: StoredEvent): Recorded {
+function recordedOf(stored: StoredEvent): RecordedGameEvent {
   const { version, type, shape, body, by, at, entry, written } = stored;
   const evidence = (stored.evidence ?? {}) as Evidence;
   const { spentMs, unattributedMs, unwitnessedMs, flagged, sid, t, seen } = evidence;
@@ -218,10 +243,10 @@ function recordedOf(stored: StoredEvent): Recorded {
     ...present({ spentMs, unattributedMs, flagged }),
     ...origin,
     ...present({ written }),
-  } as Recorded;
+  } as RecordedGameEvent;
 }
 
-function markOf(stored: StoredEvent): Mark | undefined {
+function markOf(stored: StoredEvent): LastEntry | undefined {
   // Older logs do not say by when: nothing is certain of the time since.
   const { sid, t, wall, x, lateMs = 0, byMs = Infinity, run } = (stored.evidence ?? {}) as Evidence;
   const device = stored.entry?.device;
@@ -240,7 +265,10 @@ function markOf(stored: StoredEvent): Mark | undefined {
  * Where the table's time has got to, where the desk measures a clock that runs; not of a game without
  * a clock, as long as its moves are not limited either.
  */
-export function runningAtDesk({ game, mark }: Pick<GameFile, 'game' | 'mark'>): Mark | undefined {
+export function runningDeskClock({
+  game,
+  mark,
+}: Pick<StoredGame, 'game' | 'mark'>): LastEntry | undefined {
   if (game.phase === 'unopened' || game.holder?.kind !== 'desk') return undefined;
   const { state, banks, turnLimit } = game.clock;
   const isMeasured = banks !== undefined || turnLimit !== undefined;
@@ -248,7 +276,7 @@ export function runningAtDesk({ game, mark }: Pick<GameFile, 'game' | 'mark'>): 
 }
 
 /** Where the table's time has got to, as a head has it. */
-export interface TimeInHead {
+export interface HeadTime {
   /** By the server's clock. */
   readonly x: Ms;
   /** The run that measures a clock of the desk's. */
@@ -256,20 +284,20 @@ export interface TimeInHead {
 }
 
 /** Where the time of a game has got to, for its head; undefined before the first entry. */
-export function timeInHead({
+export function headTimeOf({
   game,
   mark,
-}: Pick<GameFile, 'game' | 'mark'>): TimeInHead | undefined {
+}: Pick<StoredGame, 'game' | 'mark'>): HeadTime | undefined {
   if (mark === undefined) return undefined;
-  const run = runningAtDesk({ game, mark })?.sid;
+  const run = runningDeskClock({ game, mark })?.sid;
   return { x: mark.x, ...present({ run }) };
 }
 
 /** What the log keeps beside a game so that lists and the expiry watch need no fold. */
-export function headOf({ game, mark }: Pick<GameFile, 'game' | 'mark'>): HeadFacts {
+export function headFactsOf({ game, mark }: Pick<StoredGame, 'game' | 'mark'>): HeadFacts {
   if (game.phase === 'unopened') return { epoch: 0, summary: {}, dueAtMs: undefined };
   const { table, round, phase, holder, ledger } = game;
-  const time = timeInHead({ game, mark });
+  const time = headTimeOf({ game, mark });
   const summary = {
     table,
     round,
@@ -282,7 +310,7 @@ export function headOf({ game, mark }: Pick<GameFile, 'game' | 'mark'>): HeadFac
 }
 
 /** When the running clock is out, by the server's clock. */
-function dueAt(game: Game, mark: Mark | undefined): Ms | undefined {
+function dueAt(game: Game, mark: LastEntry | undefined): Ms | undefined {
   const due = nextExpiry(game);
   return due && mark ? mark.x + due.inMs : undefined;
 }

@@ -6,7 +6,7 @@ import { WordLists } from '../lexicon/word-lists.js';
 
 /** What the list of a game is asked: here, by its hash, and for whole words only (G34). */
 @Injectable()
-export class GameLists {
+export class GameWordLists {
   constructor(private readonly lists: WordLists) {}
 
   /** Undefined: the server has no such list. */

@@ -4,16 +4,16 @@ import { guide } from '@boardside/game';
 import { VirtualTime } from '../../test/virtual-time.js';
 import type { StoredEvent, StreamName } from '../log/event-log.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { NodeWake } from '../log/wake.js';
+import { LocalStreamNotifier } from '../log/wake.js';
 import { GameDesk } from './game-desk.js';
-import { GameNews } from './game-news.js';
-import { Witness } from './witness.js';
+import { GameChanges } from './game-news.js';
+import { ClockWitness } from './witness.js';
 
 const name = { tournament: 't', stream: 'g' };
 const staff = { staff: 'dana', role: 'director' } as const;
 
 /** Counts how often a stream is read, and cannot be read while the database is away. */
-class CountedLog extends MemoryEventLog {
+class CountingEventLog extends MemoryEventLog {
   reads = 0;
   isAway = false;
 
@@ -25,20 +25,20 @@ class CountedLog extends MemoryEventLog {
 }
 
 let time: VirtualTime;
-let log: CountedLog;
-let wake: NodeWake;
-let news: GameNews;
+let log: CountingEventLog;
+let wake: LocalStreamNotifier;
+let news: GameChanges;
 
 // What it says of a game that it cannot show is for the server’s log.
 beforeAll(() => Logger.overrideLogger(false));
 
 beforeEach(async () => {
   time = new VirtualTime();
-  log = new CountedLog();
-  await deskOn(new NodeWake()).open(name, opening, staff);
+  log = new CountingEventLog();
+  await deskOn(new LocalStreamNotifier()).open(name, opening, staff);
   log.reads = 0;
-  wake = new NodeWake();
-  news = new GameNews(deskOn(wake), wake, time.timers);
+  wake = new LocalStreamNotifier();
+  news = new GameChanges(deskOn(wake), wake, time.timers);
 });
 
 afterEach(() => news.onApplicationShutdown());
@@ -53,8 +53,8 @@ const opening = {
   first: 0,
 } as const;
 
-function deskOn(over: NodeWake): GameDesk {
-  return new GameDesk(log, over, time.wallClock, time.steadyClock(), new Witness());
+function deskOn(over: LocalStreamNotifier): GameDesk {
+  return new GameDesk(log, over, time.wallClock, time.steadyClock(), new ClockWitness());
 }
 
 test('a game to which something was committed is read once, and shown to all', async () => {

@@ -2,43 +2,43 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
 import { Timers } from '../platform/time/timers.js';
 import type { StreamName } from '../log/event-log.js';
-import { StreamErrands } from '../log/stream-errands.js';
-import { Wake } from '../log/wake.js';
+import { KeyedTasks } from '../log/stream-errands.js';
+import { StreamNotifier } from '../log/wake.js';
 import { GameDesk } from './game-desk.js';
-import type { GameFile } from './game-file.js';
+import type { StoredGame } from './game-file.js';
 
 /** Sees a game as it stands now; the file of a stream that is not opened is an empty one. */
-export type GameListener = (name: StreamName, file: GameFile) => void;
+export type GameListener = (name: StreamName, file: StoredGame) => void;
 
 /**
  * Reads each game to which something was committed, here or by another node, and shows it to all who
  * follow every game: once for all of them. One that cannot be read is tried again until it can.
  */
 @Injectable()
-export class GameNews implements OnApplicationShutdown {
+export class GameChanges implements OnApplicationShutdown {
   private readonly logger = new Logger('games');
   readonly #listeners = new Set<GameListener>();
-  readonly #looks: StreamErrands;
-  readonly #deaf: () => void;
+  readonly #reads: KeyedTasks;
+  readonly #unsubscribe: () => void;
 
   constructor(
     private readonly games: GameDesk,
-    wake: Wake,
+    wake: StreamNotifier,
     timers: Timers,
   ) {
-    this.#looks = new StreamErrands(
+    this.#reads = new KeyedTasks(
       timers,
-      (name) => this.#look(name),
+      (name) => this.#read(name),
       (error) => this.logger.error(`a game could not be read: ${String(error)}`),
     );
-    this.#deaf = wake.listen((name) => {
-      if (name.stream !== tournamentStream && this.#listeners.size > 0) this.ask(name);
+    this.#unsubscribe = wake.listen((name) => {
+      if (name.stream !== tournamentStream && this.#listeners.size > 0) this.request(name);
     });
   }
 
   onApplicationShutdown(): void {
-    this.#deaf();
-    this.#looks.end();
+    this.#unsubscribe();
+    this.#reads.end();
   }
 
   /** Answers how to stop listening. */
@@ -50,11 +50,11 @@ export class GameNews implements OnApplicationShutdown {
   }
 
   /** Has a game shown soon, to all. */
-  ask(name: StreamName): void {
-    this.#looks.ask(name);
+  request(name: StreamName): void {
+    this.#reads.request(name);
   }
 
-  async #look(name: StreamName): Promise<void> {
+  async #read(name: StreamName): Promise<void> {
     const file = await this.games.read(name);
     for (const listener of this.#listeners) {
       try {

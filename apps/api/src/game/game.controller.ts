@@ -8,11 +8,11 @@ import {
 } from '@nestjs/swagger';
 import { parseStaffAct, type StaffAct, type StaffActAnswer } from '@boardside/contract';
 import { IsInt, IsObject, Min } from 'class-validator';
-import { AskingStaff, May } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { malformed, notFound, ProblemAnswer } from '../runtime/problem.js';
 import { EntryJudge } from './entry-judge.js';
-import { GameDesk, type ActAnswer } from './game-desk.js';
+import { GameDesk, type ActResult } from './game-desk.js';
 import { sentenceOf } from './refusal-sentences.js';
 
 class StaffActBody {
@@ -29,7 +29,7 @@ class StaffActBody {
 
 /** Staff commands of one game. The console works out itself what an act would do. */
 @ApiTags('game')
-@May('act-at-a-table')
+@Requires('act-at-a-table')
 @Controller('tournaments/:tournament/games/:game')
 export class GameController {
   constructor(
@@ -46,15 +46,15 @@ export class GameController {
     @Param('tournament') tournament: string,
     @Param('game') game: string,
     @Body() body: StaffActBody,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<StaffActAnswer> {
-    const name = await this.#known(tournament, game);
+    const name = await this.#requireGame(tournament, game);
     const { command: asked, seen } = actIn(body);
-    const command = await this.judge.judged(await this.desk.read(name), asked);
+    const command = await this.judge.judge(await this.desk.read(name), asked);
     return valueOf(await this.desk.act(name, command, { author: authorOf(staff), seen }));
   }
 
-  async #known(tournament: string, game: string) {
+  async #requireGame(tournament: string, game: string) {
     const name = { tournament, stream: game };
     if ((await this.desk.read(name)).game.phase === 'unopened') throw notFound('game');
     return name;
@@ -79,7 +79,7 @@ function authorOf({ id }: Staff) {
   return { staff: id, role: 'director' } as const;
 }
 
-function valueOf(answer: ActAnswer): StaffActAnswer {
+function valueOf(answer: ActResult): StaffActAnswer {
   if (answer.ok) return answer.value;
   const { refusal } = answer;
   throw new ProblemAnswer(409, { code: refusal.code, message: sentenceOf(refusal), refusal });

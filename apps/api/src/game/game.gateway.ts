@@ -4,30 +4,30 @@ import {
   SubscribeMessage,
   WebSocketGateway,
 } from '@nestjs/websockets';
-import type { PushAck, PushRefused } from '@boardside/contract';
+import type { PushAck, PushRejection } from '@boardside/contract';
 import type { Socket } from 'socket.io';
-import { may } from '../access/actions.js';
-import { DoorLog } from '../access/door-log.js';
-import { askerOf } from '../access/socket-asker.js';
-import { socketDoor } from '../runtime/socket-door.js';
-import { TableGames, turnedAwayFor } from './table-games.js';
+import { isPermitted } from '../access/actions.js';
+import { DenialLog } from '../access/door-log.js';
+import { principalOf } from '../access/socket-asker.js';
+import { socketOptions } from '../runtime/socket-door.js';
+import { TableGames, pushDenialOf } from './table-games.js';
 
 /** What tablets push over the socket. */
-@WebSocketGateway(socketDoor)
+@WebSocketGateway(socketOptions)
 export class GameGateway {
   constructor(
     private readonly games: TableGames,
-    private readonly door: DoorLog,
+    private readonly door: DenialLog,
   ) {}
 
   @SubscribeMessage('push')
   async push(
     @ConnectedSocket() socket: Socket,
     @MessageBody() message: unknown,
-  ): Promise<PushAck | PushRefused> {
-    const asker = askerOf(socket);
-    if (asker.kind !== 'device' || !may(asker, 'hand-in-entries')) {
-      this.#tell(socket, 'not-a-tablet');
+  ): Promise<PushAck | PushRejection> {
+    const asker = principalOf(socket);
+    if (asker.kind !== 'device' || !isPermitted(asker, 'hand-in-entries')) {
+      this.#logDenial(socket, 'not-a-tablet');
       return { refused: 'not-your-game', detail: 'Only the tablet of a table pushes entries.' };
     }
     const { tournament, table, id: device, standing } = asker.device;
@@ -36,13 +36,13 @@ export class GameGateway {
       { tournament, table, device, standing },
       socket.id,
     );
-    const why = turnedAwayFor(answer);
-    if (why !== undefined) this.#tell(socket, why);
+    const why = pushDenialOf(answer);
+    if (why !== undefined) this.#logDenial(socket, why);
     return answer;
   }
 
-  #tell(socket: Socket, why: string): void {
+  #logDenial(socket: Socket, why: string): void {
     const { address } = socket.handshake;
-    this.door.turnedAway({ who: askerOf(socket), asked: 'push', why, address });
+    this.door.record({ who: principalOf(socket), asked: 'push', why, address });
   }
 }

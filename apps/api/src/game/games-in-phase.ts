@@ -1,6 +1,6 @@
 import type { Phase } from '@boardside/game';
 import type { EventLog, Head, StreamName } from '../log/event-log.js';
-import type { TimeInHead } from './game-file.js';
+import type { HeadTime } from './game-file.js';
 
 /** Every game of every tournament that is in one of these phases, as the log’s heads tell it. */
 export async function gamesInPhase(
@@ -29,7 +29,7 @@ export async function gamesOfTournament(
 /** A game in play, and where its table's time has got to; undefined where its head does not say. */
 export interface GameTime {
   readonly name: StreamName;
-  readonly time: TimeInHead | undefined;
+  readonly time: HeadTime | undefined;
 }
 
 /** Every game of every tournament that is being played, by the log's heads: none is folded for it. */
@@ -37,8 +37,8 @@ export async function timesInPlay(log: EventLog): Promise<readonly GameTime[]> {
   const times: GameTime[] = [];
   for (const tournament of await log.tournaments()) {
     for (const head of await log.heads(tournament)) {
-      if (!isIn(head, inPlay)) continue;
-      const { time } = head.summary as { readonly time?: TimeInHead };
+      if (!isIn(head, playingPhases)) continue;
+      const { time } = head.summary as { readonly time?: HeadTime };
       times.push({ name: { tournament, stream: head.stream }, time });
     }
   }
@@ -58,10 +58,10 @@ export async function gamesDue(log: EventLog): Promise<readonly StreamName[]> {
 }
 
 /** A game that is being played: something may be open in it. */
-export const inPlay: readonly Phase[] = ['playing', 'closing'];
+export const playingPhases: readonly Phase[] = ['playing', 'closing'];
 
 /** A game that is over; a tournament may have its result already. */
-export const over: readonly Phase[] = ['ended', 'signed'];
+export const endedPhases: readonly Phase[] = ['ended', 'signed'];
 
 function isIn({ summary }: Head, phases: readonly Phase[]): boolean {
   const phase = 'phase' in summary ? summary.phase : undefined;

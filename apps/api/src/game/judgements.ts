@@ -1,7 +1,7 @@
-import type { LiveGame, Recorded, TurnId } from '@boardside/game';
+import type { LiveGame, RecordedGameEvent, TurnId } from '@boardside/game';
 
 /** What a tablet said by its list. */
-export interface Judgement {
+export interface TabletJudgement {
   readonly turn: TurnId;
   /** When the tablet judged, ISO 8601. */
   readonly since: string;
@@ -17,12 +17,12 @@ export function tabletJudges({ rules }: LiveGame): boolean {
   return challenge.kind === 'judged-at-entry' || challenge.tabletMayJudge === 'yes';
 }
 
-export function stands({ turns }: LiveGame, turn: TurnId): boolean {
+export function isTurnOnBoard({ turns }: LiveGame, turn: TurnId): boolean {
   return turns.some(({ id, status }) => id === turn && status === 'standing');
 }
 
 /** When the director last mended a turn or answered what was asked about it; 0 for never. */
-export function lookedAt(turn: TurnId, events: readonly Recorded[]): number {
+export function reviewedAtVersion(turn: TurnId, events: readonly RecordedGameEvent[]): number {
   let asked: TurnId | undefined;
   let version = 0;
   for (const event of events) {
@@ -35,11 +35,11 @@ export function lookedAt(turn: TurnId, events: readonly Recorded[]): number {
   return version;
 }
 
-export function judgementsIn(events: readonly Recorded[]): readonly Judgement[] {
+export function judgementsIn(events: readonly RecordedGameEvent[]): readonly TabletJudgement[] {
   return events.flatMap((event) => playJudged(event) ?? challengeJudged(event, events) ?? []);
 }
 
-function playJudged({ type, body, version, at }: Recorded): Judgement | undefined {
+function playJudged({ type, body, version, at }: RecordedGameEvent): TabletJudgement | undefined {
   if (type !== 'TurnEnded' && type !== 'PlayEntered') return undefined;
   const { turn, move } = body;
   if (move.kind !== 'play' || move.judged === undefined) return undefined;
@@ -48,7 +48,10 @@ function playJudged({ type, body, version, at }: Recorded): Judgement | undefine
   return { turn, since: at, version, list, words, acceptable: refused !== true };
 }
 
-function challengeJudged(event: Recorded, events: readonly Recorded[]): Judgement | undefined {
+function challengeJudged(
+  event: RecordedGameEvent,
+  events: readonly RecordedGameEvent[],
+): TabletJudgement | undefined {
   if (event.type !== 'RulingGiven' || !('auto' in event.by) || event.by.auto !== 'holder')
     return undefined;
   const { judge, acceptable } = event.body;
@@ -64,7 +67,11 @@ function challengeJudged(event: Recorded, events: readonly Recorded[]): Judgemen
 }
 
 /** The words of a turn as they stood at that version. */
-function wordsOf(events: readonly Recorded[], turn: TurnId, until: number): readonly string[] {
+function wordsOf(
+  events: readonly RecordedGameEvent[],
+  turn: TurnId,
+  until: number,
+): readonly string[] {
   let words: readonly string[] = [];
   for (const { type, body, version } of events) {
     if (version > until) break;

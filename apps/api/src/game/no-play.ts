@@ -1,6 +1,6 @@
-import { judgePlacement } from '@boardside/engine';
-import type { LiveGame, Recorded, Seat } from '@boardside/game';
-import { somePlay, type WordGraph } from '@boardside/lexicon';
+import { validatePlacement } from '@boardside/engine';
+import type { LiveGame, RecordedGameEvent, Seat } from '@boardside/game';
+import { findPlay, type WordGraph } from '@boardside/lexicon';
 
 /** A play that somebody had when everybody had said that none was possible (C6). */
 export interface PossiblePlay {
@@ -15,9 +15,9 @@ export interface PossiblePlay {
  * The end that is to be checked: the players’ word that nothing can be played, with the tiles of
  * every rack, while staff have done nothing about it since. Undefined: nothing is to be checked.
  */
-export function saidNoPlay(
+export function declaredNoPlay(
   game: LiveGame,
-  events: readonly Recorded[],
+  events: readonly RecordedGameEvent[],
 ): Pick<PossiblePlay, 'since'> | undefined {
   if (!('result' in game) || game.result.reason !== 'no-play') return undefined;
   if (game.result.racks === undefined) return undefined;
@@ -29,7 +29,7 @@ export function saidNoPlay(
 }
 
 /** The first of the racks at the end that has a play, with one of its plays. */
-export function playThere(
+export function findPossiblePlay(
   game: LiveGame,
   graph: WordGraph,
 ): Omit<PossiblePlay, 'since'> | undefined {
@@ -40,9 +40,9 @@ export function playThere(
   const position = { board, layout, tileSet, rackSize, firstPlayMinimum };
   const racks = 'result' in game ? (game.result.racks ?? []) : [];
   for (const [seat, rack] of racks.entries()) {
-    const found = somePlay(position, graph, rack);
+    const found = findPlay(position, graph, rack);
     if (found === undefined) continue;
-    const laid = judgePlacement(board, layout, tileSet, scoring, found.at, found.tiles);
+    const laid = validatePlacement(board, layout, tileSet, scoring, found.at, found.tiles);
     const word = laid.ok ? (laid.value.words[0]?.text ?? '') : '';
     return { seat: seat as Seat, play: `${found.at} ${word}` };
   }

@@ -5,12 +5,12 @@ import { VirtualTime } from '../../test/virtual-time.js';
 import type { WordLists } from '../lexicon/word-lists.js';
 import { WordJudge } from '../lexicon/word-judge.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { GameNews } from './game-news.js';
-import { NodeWake } from '../log/wake.js';
+import { GameChanges } from './game-news.js';
+import { LocalStreamNotifier } from '../log/wake.js';
 import { GameDesk } from './game-desk.js';
-import { GameLists } from './game-lists.js';
-import { SecondLook } from './second-look.js';
-import { Witness } from './witness.js';
+import { GameWordLists } from './game-lists.js';
+import { JudgementAudit } from './second-look.js';
+import { ClockWitness } from './witness.js';
 
 const name = { tournament: 't', stream: 'g' };
 const author = { staff: 'dana', role: 'director' } as const;
@@ -22,12 +22,12 @@ let shelf: 'there' | 'missing' | 'away';
 let time: VirtualTime;
 let log: MemoryEventLog;
 let desk: GameDesk;
-let look: SecondLook;
+let look: JudgementAudit;
 
 /** A server on the log as it is. */
 function node(): void {
-  const wake = new NodeWake();
-  desk = new GameDesk(log, wake, time.wallClock, time.steadyClock(), new Witness());
+  const wake = new LocalStreamNotifier();
+  desk = new GameDesk(log, wake, time.wallClock, time.steadyClock(), new ClockWitness());
   const lists = {
     judgeOf: (hash: string) => {
       asked += 1;
@@ -36,8 +36,8 @@ function node(): void {
       return Promise.resolve(hash === list.hash && shelf === 'there' ? words : undefined);
     },
   } as Partial<WordLists> as WordLists;
-  const news = new GameNews(desk, wake, time.timers);
-  look = new SecondLook(desk, new GameLists(lists), news, time.timers);
+  const news = new GameChanges(desk, wake, time.timers);
+  look = new JudgementAudit(desk, new GameWordLists(lists), news, time.timers);
 }
 
 // What it says of a list that is away is for the server’s log.

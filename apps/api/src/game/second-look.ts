@@ -1,31 +1,37 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Game, LiveGame, TurnId } from '@boardside/game';
-import { keyOf, type StreamName } from '../log/event-log.js';
-import { Timers, type CallOff } from '../platform/time/timers.js';
+import { streamKey, type StreamName } from '../log/event-log.js';
+import { Timers, type CancelTimer } from '../platform/time/timers.js';
 import { GameDesk } from './game-desk.js';
-import type { GameFile } from './game-file.js';
-import { GameLists } from './game-lists.js';
-import { GameNews } from './game-news.js';
-import { judgementsIn, lookedAt, stands, tabletJudges, type Judgement } from './judgements.js';
-import { playThere, saidNoPlay, type PossiblePlay } from './no-play.js';
+import type { StoredGame } from './game-file.js';
+import { GameWordLists } from './game-lists.js';
+import { GameChanges } from './game-news.js';
+import {
+  judgementsIn,
+  reviewedAtVersion,
+  isTurnOnBoard,
+  tabletJudges,
+  type TabletJudgement,
+} from './judgements.js';
+import { findPossiblePlay, declaredNoPlay, type PossiblePlay } from './no-play.js';
 
 /** A turn of which the server’s list says otherwise than the tablet’s did. */
-export interface Doubt {
+export interface JudgementConflict {
   readonly turn: TurnId;
   /** When the tablet judged, ISO 8601. */
   readonly since: string;
 }
 
 /** What the server’s list says otherwise than the table did, as long as nobody has looked at it. */
-export interface Findings {
+export interface AuditFindings {
   /** The oldest first; empty in almost every game. */
-  readonly doubts: readonly Doubt[];
+  readonly doubts: readonly JudgementConflict[];
   /** C6 */
   readonly possible: PossiblePlay | undefined;
 }
 
 /** `not-yet`: the list that it takes is not on the server. */
-type Differs = 'differs' | 'agrees' | 'not-yet';
+type AuditComparison = 'differs' | 'agrees' | 'not-yet';
 
 /** Read by both players and by the director; which word it is about, nobody is told. */
 const why = 'The server’s list says otherwise than this tablet’s';
@@ -38,122 +44,128 @@ const retryMs = 5_000;
  * its slip waits until the director has looked at what was judged.
  */
 @Injectable()
-export class SecondLook implements OnModuleInit, OnModuleDestroy {
+export class JudgementAudit implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('second look');
   /** A list never changes, so that it is asked once for the same words. */
-  readonly #known = new Map<string, Differs>();
+  readonly #comparisons = new Map<string, AuditComparison>();
   /** A file never changes either. */
-  readonly #searched = new WeakMap<GameFile, PossiblePlay | undefined>();
+  readonly #searched = new WeakMap<StoredGame, PossiblePlay | undefined>();
   /** Games that could not be looked at yet. */
-  readonly #waiting = new Map<string, StreamName>();
-  #endWait: CallOff | undefined;
-  #deaf: (() => void) | undefined;
+  readonly #postponed = new Map<string, StreamName>();
+  #cancelRetry: CancelTimer | undefined;
+  #unsubscribe: (() => void) | undefined;
 
   constructor(
     private readonly games: GameDesk,
-    private readonly lists: GameLists,
-    private readonly news: GameNews,
+    private readonly lists: GameWordLists,
+    private readonly news: GameChanges,
     private readonly timers: Timers,
   ) {}
 
   onModuleInit(): void {
-    this.#deaf = this.news.listen((name, file) => {
-      if (mayBeHeld(file.game)) void this.#lookSoon(name);
+    this.#unsubscribe = this.news.listen((name, file) => {
+      if (mayBeHeld(file.game)) void this.#auditSoon(name);
     });
   }
 
   onModuleDestroy(): void {
-    this.#deaf?.();
-    this.#endWait?.();
-    this.#waiting.clear();
+    this.#unsubscribe?.();
+    this.#cancelRetry?.();
+    this.#postponed.clear();
   }
 
   /** Looks at the games that ended before this server was started; the start does not wait for it. */
   async start(): Promise<void> {
-    for (const name of await this.games.inPhase(['ended'])) this.#waiting.set(keyOf(name), name);
-    void this.#lookAgain();
+    for (const name of await this.games.inPhase(['ended']))
+      this.#postponed.set(streamKey(name), name);
+    void this.#auditPostponed();
   }
 
   /** What the director has not looked at. */
-  async findings(file: GameFile): Promise<Findings> {
+  async findings(file: StoredGame): Promise<AuditFindings> {
     const { game } = file;
     if (game.phase === 'unopened') return { doubts: [], possible: undefined };
-    const judged = await this.#judgedAgain(file, game);
+    const judged = await this.#compareJudgements(file, game);
     const doubts = judged
       .filter(({ differs }) => differs === 'differs')
       .map(({ judgement: { turn, since } }) => ({ turn, since }));
-    return { doubts, possible: await this.#possible(file, game) };
+    return { doubts, possible: await this.#possiblePlay(file, game) };
   }
 
-  async #judgedAgain(
-    { events }: GameFile,
+  async #compareJudgements(
+    { events }: StoredGame,
     game: LiveGame,
-  ): Promise<readonly { readonly judgement: Judgement; readonly differs: Differs }[]> {
+  ): Promise<
+    readonly { readonly judgement: TabletJudgement; readonly differs: AuditComparison }[]
+  > {
     if (!tabletJudges(game)) return [];
     const open = judgementsIn(events).filter(
-      ({ version, turn }) => stands(game, turn) && version > lookedAt(turn, events),
+      ({ version, turn }) => isTurnOnBoard(game, turn) && version > reviewedAtVersion(turn, events),
     );
     return Promise.all(
       open.map(async (judgement) => ({
         judgement,
-        differs: await this.#differs(game, judgement),
+        differs: await this.#compare(game, judgement),
       })),
     );
   }
 
-  async #differs(game: LiveGame, { list, words, acceptable }: Judgement): Promise<Differs> {
+  async #compare(
+    game: LiveGame,
+    { list, words, acceptable }: TabletJudgement,
+  ): Promise<AuditComparison> {
     const own = game.lexicon?.hash;
     if (own === undefined || list !== own) return 'differs';
     const question = JSON.stringify([own, acceptable, ...words]);
-    const known = this.#known.get(question);
+    const known = this.#comparisons.get(question);
     if (known !== undefined) return known;
     const found = await this.lists.isAcceptable(own, words);
     // A list that the server lacks is another alert, and may be loaded later.
     if (found === undefined) return 'not-yet';
     const differs = found === acceptable ? 'agrees' : 'differs';
-    this.#known.set(question, differs);
+    this.#comparisons.set(question, differs);
     return differs;
   }
 
-  async #possible(file: GameFile, game: LiveGame): Promise<PossiblePlay | undefined> {
-    const said = saidNoPlay(game, file.events);
+  async #possiblePlay(file: StoredGame, game: LiveGame): Promise<PossiblePlay | undefined> {
+    const said = declaredNoPlay(game, file.events);
     if (said === undefined || game.lexicon === undefined) return undefined;
     if (this.#searched.has(file)) return this.#searched.get(file);
     const graph = await this.lists.graphOf(game.lexicon.hash, game.tileSet);
     if (graph === undefined) return undefined;
-    const found = playThere(game, graph);
+    const found = findPossiblePlay(game, graph);
     const possible = found && { ...found, ...said };
     this.#searched.set(file, possible);
     return possible;
   }
 
-  async #lookSoon(name: StreamName): Promise<void> {
+  async #auditSoon(name: StreamName): Promise<void> {
     try {
       const answer = await this.#holdSlip(name);
-      if (answer === 'not-yet') this.#later(name);
+      if (answer === 'not-yet') this.#postpone(name);
     } catch (error) {
       this.logger.error(`a game could not be looked at yet: ${String(error)}`);
-      this.#later(name);
+      this.#postpone(name);
     }
   }
 
-  #later(name: StreamName): void {
-    this.#waiting.set(keyOf(name), name);
-    this.#endWait ??= this.timers.after(retryMs, () => void this.#lookAgain());
+  #postpone(name: StreamName): void {
+    this.#postponed.set(streamKey(name), name);
+    this.#cancelRetry ??= this.timers.after(retryMs, () => void this.#auditPostponed());
   }
 
-  async #lookAgain(): Promise<void> {
-    const names = [...this.#waiting.values()];
-    this.#waiting.clear();
-    this.#endWait = undefined;
-    for (const name of names) await this.#lookSoon(name);
+  async #auditPostponed(): Promise<void> {
+    const names = [...this.#postponed.values()];
+    this.#postponed.clear();
+    this.#cancelRetry = undefined;
+    for (const name of names) await this.#auditSoon(name);
   }
 
   async #holdSlip(name: StreamName): Promise<'done' | 'not-yet'> {
     const file = await this.games.read(name);
     const { game } = file;
     if (!mayBeHeld(game)) return 'done';
-    const judged = await this.#judgedAgain(file, game);
+    const judged = await this.#compareJudgements(file, game);
     const doubt = judged.find(({ differs }) => differs === 'differs')?.judgement;
     if (doubt === undefined)
       return judged.some(({ differs }) => differs === 'not-yet') ? 'not-yet' : 'done';

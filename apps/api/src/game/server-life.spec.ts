@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { migratedDatabase } from '../../test/suite-database.js';
-import { ServerLifeRow } from './server-life.row.js';
-import { MemoryServerLife, PostgresServerLife, type ServerLife } from './server-life.js';
+import { ServerRunRow } from './server-life.row.js';
+import { MemoryServerRuns, PostgresServerRuns, type ServerRuns } from './server-life.js';
 
 const begunMs = Date.UTC(2026, 4, 9, 10, 30, 0, 123);
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   database = await new DataSource({
     type: 'postgres',
     url: await migratedDatabase(),
-    entities: [ServerLifeRow],
+    entities: [ServerRunRow],
   }).initialize();
 });
 
@@ -19,19 +19,19 @@ afterAll(async () => {
   await database.destroy();
 });
 
-describe.each<[string, () => ServerLife]>([
-  ['in memory', () => new MemoryServerLife()],
-  ['in PostgreSQL', () => new PostgresServerLife(database.getRepository(ServerLifeRow))],
+describe.each<[string, () => ServerRuns]>([
+  ['in memory', () => new MemoryServerRuns()],
+  ['in PostgreSQL', () => new PostgresServerRuns(database.getRepository(ServerRunRow))],
 ])('the life of servers %s', (_where, make) => {
-  let life: ServerLife;
+  let life: ServerRuns;
 
   beforeEach(async () => {
-    await database.getRepository(ServerLifeRow).clear();
+    await database.getRepository(ServerRunRow).clear();
     life = make();
   });
 
   async function alive(run: string, fromMs: number, untilMs: number): Promise<void> {
-    for (const ms of [fromMs, untilMs]) await life.note(run, begunMs + ms);
+    for (const ms of [fromMs, untilMs]) await life.recordAlive(run, begunMs + ms);
   }
 
   test('a run has measured until its last note, and at least as long as is known', async () => {

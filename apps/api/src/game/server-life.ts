@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Ms } from '@boardside/clock';
 import { MoreThan, MoreThanOrEqual, Repository } from 'typeorm';
-import { ServerLifeRow } from './server-life.row.js';
+import { ServerRunRow } from './server-life.row.js';
 
 /** A run of a server, from its first note to its last one: it was there to measure all that time. */
-export interface Lifetime {
+export interface ServerRun {
   readonly run: string;
   readonly beganMs: Ms;
   readonly aliveMs: Ms;
 }
 
 /** From when until when each run of a server was alive: what none of them can have measured is a gap. */
-export abstract class ServerLife {
+export abstract class ServerRuns {
   /** Notes that a run is alive, by the server's measure of intervals. */
-  abstract note(run: string, nowMs: Ms): Promise<void>;
+  abstract recordAlive(run: string, nowMs: Ms): Promise<void>;
 
   /**
    * Until when a clock that a run measured has been measured since, by it or by any node that was
@@ -42,16 +42,16 @@ export abstract class ServerLife {
   abstract forgetAfter(atMs: Ms): Promise<void>;
 
   /** The runs that were still alive then, of every node, in any order. */
-  protected abstract aliveAfter(atMs: Ms): Promise<readonly Lifetime[]>;
+  protected abstract aliveAfter(atMs: Ms): Promise<readonly ServerRun[]>;
 }
 
 @Injectable()
-export class PostgresServerLife extends ServerLife {
-  constructor(@InjectRepository(ServerLifeRow) private readonly rows: Repository<ServerLifeRow>) {
+export class PostgresServerRuns extends ServerRuns {
+  constructor(@InjectRepository(ServerRunRow) private readonly rows: Repository<ServerRunRow>) {
     super();
   }
 
-  override async note(run: string, nowMs: Ms): Promise<void> {
+  override async recordAlive(run: string, nowMs: Ms): Promise<void> {
     const [beganAt, aliveAt] = [new Date(nowMs), new Date(nowMs)];
     const row = this.rows.createQueryBuilder().insert().values({ run, beganAt, aliveAt });
     await row.orUpdate(['alive_at'], ['run']).execute();
@@ -61,7 +61,7 @@ export class PostgresServerLife extends ServerLife {
     await this.rows.delete({ aliveAt: MoreThan(new Date(atMs)) });
   }
 
-  protected override async aliveAfter(atMs: Ms): Promise<readonly Lifetime[]> {
+  protected override async aliveAfter(atMs: Ms): Promise<readonly ServerRun[]> {
     const rows = await this.rows.findBy({ aliveAt: MoreThanOrEqual(new Date(atMs)) });
     return rows.map(({ run, beganAt, aliveAt }) => ({
       run,
@@ -72,22 +72,21 @@ export class PostgresServerLife extends ServerLife {
 }
 
 /** The same in memory, for specs and simulated servers. */
-export class MemoryServerLife extends ServerLife {
-  readonly #lives = new Map<string, Lifetime>();
+export class MemoryServerRuns extends ServerRuns {
+  readonly #runs = new Map<string, ServerRun>();
 
-  override note(run: string, nowMs: Ms): Promise<void> {
-    const { beganMs } = this.#lives.get(run) ?? { beganMs: nowMs };
-    this.#lives.set(run, { run, beganMs, aliveMs: nowMs });
+  override recordAlive(run: string, nowMs: Ms): Promise<void> {
+    const { beganMs } = this.#runs.get(run) ?? { beganMs: nowMs };
+    this.#runs.set(run, { run, beganMs, aliveMs: nowMs });
     return Promise.resolve();
   }
 
   override forgetAfter(atMs: Ms): Promise<void> {
-    for (const { run, aliveMs } of this.#lives.values())
-      if (aliveMs > atMs) this.#lives.delete(run);
+    for (const { run, aliveMs } of this.#runs.values()) if (aliveMs > atMs) this.#runs.delete(run);
     return Promise.resolve();
   }
 
-  protected override aliveAfter(atMs: Ms): Promise<readonly Lifetime[]> {
-    return Promise.resolve([...this.#lives.values()].filter(({ aliveMs }) => aliveMs >= atMs));
+  protected override aliveAfter(atMs: Ms): Promise<readonly ServerRun[]> {
+    return Promise.resolve([...this.#runs.values()].filter(({ aliveMs }) => aliveMs >= atMs));
   }
 }

@@ -4,20 +4,20 @@ import {
   type FollowAnswer,
   type Push,
   type PushAck,
-  type PushRefused,
+  type PushRejection,
 } from '@boardside/contract';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { eventsSince, GameDesk } from './game-desk.js';
-import type { GameFile } from './game-file.js';
-import { Witness } from './witness.js';
+import type { StoredGame } from './game-file.js';
+import { ClockWitness } from './witness.js';
 
-const noMoreRoom: PushRefused = {
+const noMoreRoom: PushRejection = {
   refused: 'not-your-game',
   detail: 'This tablet has sent more than one game takes, and keeps the rest.',
 };
 
 /** A tablet, as far as games are concerned. */
-export interface TableSeat {
+export interface GameTablet {
   readonly tournament: string;
   readonly table: number;
   readonly device: string;
@@ -33,14 +33,14 @@ export class TableGames {
   constructor(
     private readonly desk: GameDesk,
     private readonly steadyClock: SteadyClock,
-    private readonly witness: Witness,
+    private readonly witness: ClockWitness,
   ) {}
 
   /**
    * Never throws: whatever happens, the tablet keeps its entries and is told why.
    * `line`: the socket that it came over; undefined: over HTTP.
    */
-  async push(message: unknown, seat: TableSeat, line?: string): Promise<PushAck | PushRefused> {
+  async push(message: unknown, seat: GameTablet, line?: string): Promise<PushAck | PushRejection> {
     const receiptMs = this.steadyClock.nowMs();
     const push = parsePush(message);
     if (!push.ok) {
@@ -51,7 +51,7 @@ export class TableGames {
     const name = { tournament, stream: push.value.game };
     const { run } = this.steadyClock;
     const at = { line, receiptMs, run };
-    const { silent, answered } = this.witness.received(name, device, push.value, at);
+    const { silent, answered } = this.witness.pushReceived(name, device, push.value, at);
     let saved = true;
     try {
       if (!isAtTable(await this.desk.read(name), seat)) {
@@ -77,7 +77,7 @@ export class TableGames {
     }
   }
 
-  async since(game: string, since: number, seat: TableSeat): Promise<FollowAnswer> {
+  async since(game: string, since: number, seat: GameTablet): Promise<FollowAnswer> {
     const file = await this.desk.read({ tournament: seat.tournament, stream: game }, since);
     if (file.game.phase === 'unopened') return { ok: false, why: 'no-such-stream' };
     if (!isAtTable(file, seat)) return { ok: false, why: 'not-allowed' };
@@ -86,7 +86,7 @@ export class TableGames {
 }
 
 /** Why a push is turned away: its game is not at that table, or no longer; or it cannot be read. */
-export function turnedAwayFor(answer: PushAck | PushRefused): string | undefined {
+export function pushDenialOf(answer: PushAck | PushRejection): string | undefined {
   if (!('detail' in answer) || answer.refused === 'not-saved') return undefined;
   const { refused, detail } = answer;
   return refused === 'malformed' ? `${refused}: ${detail}` : refused;
@@ -97,6 +97,6 @@ function takesClock({ entries }: Push): boolean {
   return entries.some(({ command }) => command.kind === 'claim-clock');
 }
 
-function isAtTable({ game }: GameFile, { table }: TableSeat): boolean {
+function isAtTable({ game }: StoredGame, { table }: GameTablet): boolean {
   return game.phase !== 'unopened' && game.table === table;
 }

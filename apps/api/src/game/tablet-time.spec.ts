@@ -1,9 +1,9 @@
 import { unconfirmedTurns } from '@boardside/game';
 import { fivePlays, press, seat } from '@boardside/simulation';
-import { DeskTable, full, name, staff } from './desk-table.fixture.js';
-import { DeskRejoin } from './desk-rejoin.js';
+import { DeskTable, fullBankMs, name, staff } from './desk-table.fixture.js';
+import { DeskClockRecovery } from './desk-rejoin.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { MemoryServerLife } from './server-life.js';
+import { MemoryServerRuns } from './server-life.js';
 
 let at: DeskTable;
 
@@ -29,7 +29,7 @@ describe('the time of a tablet', () => {
       if (turn % 4 === 0) at.restarted();
     }
     await at.handIn(900_000);
-    const expected = [full - (spent[0] ?? 0), full - (spent[1] ?? 0)];
+    const expected = [fullBankMs - (spent[0] ?? 0), fullBankMs - (spent[1] ?? 0)];
     expect(await at.banks()).toEqual(expected);
     expect((await at.desk.read(name)).events.some(({ flagged }) => flagged)).toBe(false);
     at.restarted();
@@ -62,7 +62,7 @@ describe('the time of a tablet', () => {
     tablet.make(20_000, { kind: 'expire', key: 'move:1:2' });
     await at.handIn();
     time.skip(2_000);
-    await at.answersBeat({ t: tablet.t + 1_200, seq: 6 });
+    await at.answerBeat({ t: tablet.t + 1_200, seq: 6 });
     time.skip(500);
     tablet.make(1_500, press(2, { kind: 'pass' }), seat(1));
     await at.handIn();
@@ -79,10 +79,10 @@ describe('the time of a tablet', () => {
     const slow = at.tablet.push();
     at.time.skip(2_000);
     at.tablet.t += 2_000;
-    at.tablet.take(await at.take(slow));
+    at.tablet.acknowledge(await at.take(slow));
     at.make(8_000, press(1, { kind: 'pass' }), seat(0));
     await at.handIn();
-    expect(await at.banks()).toEqual([full - 8_005, full]);
+    expect(await at.banks()).toEqual([fullBankMs - 8_005, fullBankMs]);
     const { events } = await at.desk.read(name);
     expect(events.some(({ flagged }) => flagged)).toBe(false);
   });
@@ -101,9 +101,9 @@ describe('the time of a tablet', () => {
       await at.handIn();
     };
     await reload(4_000, 'session 2');
-    expect(await at.banks()).toEqual([full - 5_000, full - 6_000]);
+    expect(await at.banks()).toEqual([fullBankMs - 5_000, fullBankMs - 6_000]);
     await reload(40_000, 'session 3');
-    expect(await at.banks()).toEqual([full - 5_000, full - 8_000]);
+    expect(await at.banks()).toEqual([fullBankMs - 5_000, fullBankMs - 8_000]);
     expect((await at.state()).clock.neutral).toMatchObject({ interrupted: 40_000 });
   });
 });
@@ -130,7 +130,7 @@ describe('time taken off around a flag', () => {
     await at.handIn();
     const { tablet, time } = at;
     time.skip(9_000);
-    await at.answersBeat({ t: tablet.t + 9_000, seq: tablet.entries.length });
+    await at.answerBeat({ t: tablet.t + 9_000, seq: tablet.entries.length });
     time.skip(1_000);
     tablet.make(10_000, press(1, { kind: 'pass' }), seat(0));
     await at.handIn();
@@ -146,14 +146,14 @@ describe('time taken off around a flag', () => {
     const slow = at.tablet.push();
     at.time.skip(2_000);
     at.tablet.t += 2_000;
-    at.tablet.take(await at.take(slow));
+    at.tablet.acknowledge(await at.take(slow));
     at.time.skip(3_000);
     at.tablet.t += 3_000;
     await takeOff(22_000);
-    at.tablet.take(await at.take(at.tablet.push()));
+    at.tablet.acknowledge(await at.take(at.tablet.push()));
     // Its page dates the flag at 3 s, two seconds before it has heard of it.
     at.tablet.make(-2_000, expire);
-    at.tablet.take(await at.take(at.tablet.push(2_000)));
+    at.tablet.acknowledge(await at.take(at.tablet.push(2_000)));
     at.time.skip(3_000);
     at.tablet.make(5_000, press(1, { kind: 'pass' }), seat(0));
     await at.handIn();
@@ -178,11 +178,16 @@ test.each(['by its heads', 'by its games, where heads do not say it'])(
           summary: { ...head.summary, time: undefined },
         })),
       );
-    await new DeskRejoin(at.desk, new MemoryServerLife(), at.steadyClock, at.time.timers).start();
+    await new DeskClockRecovery(
+      at.desk,
+      new MemoryServerRuns(),
+      at.steadyClock,
+      at.time.timers,
+    ).start();
     expect(read).toHaveBeenCalledTimes(how === 'by its heads' ? 0 : 1);
     at.make(30_000, press(2, { kind: 'pass' }), seat(1));
     await at.handIn();
-    expect(await at.banks()).toEqual([full - 10_000, full - 30_000]);
+    expect(await at.banks()).toEqual([fullBankMs - 10_000, fullBankMs - 30_000]);
   },
 );
 
@@ -254,13 +259,13 @@ describe('an order of the director', () => {
     const refundMs = (events.at(-1)?.body as { refundMs?: number }).refundMs ?? 0;
     expect(refundMs).toBeGreaterThan(3_900);
     expect(refundMs).toBeLessThanOrEqual(4_010);
-    expect((await at.banks())[0]).toBe(full - 14_000 + refundMs);
+    expect((await at.banks())[0]).toBe(fullBankMs - 14_000 + refundMs);
   });
 
   test('D-flag takes a flag back that fell since, with the time of both players', async () => {
     await at.started();
-    at.time.skip(full - 5_000);
-    at.tablet.t += full - 5_000;
+    at.time.skip(fullBankMs - 5_000);
+    at.tablet.t += fullBankMs - 5_000;
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     at.make(5_000, { kind: 'expire', key: 'bank:0:1' });
     at.make(3_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
@@ -270,7 +275,7 @@ describe('an order of the director', () => {
     const [flagged = 0, opponent] = await at.banks();
     expect(flagged).toBeGreaterThan(4_900);
     expect(flagged).toBeLessThanOrEqual(5_010);
-    expect(opponent).toBe(full);
+    expect(opponent).toBe(fullBankMs);
   });
 
   test.each([-60_000, 60_000])(
@@ -283,7 +288,7 @@ describe('an order of the director', () => {
       await at.desk.act(name, order, { author: staff, seen: 'now' });
       at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
       await at.handIn();
-      const refundMs = ((await at.banks())[0] ?? 0) - (full - 94_000);
+      const refundMs = ((await at.banks())[0] ?? 0) - (fullBankMs - 94_000);
       expect(refundMs).toBeGreaterThan(3_900);
       expect(refundMs).toBeLessThanOrEqual(4_010);
     },
@@ -308,7 +313,7 @@ describe('an order of the director', () => {
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
     await at.handIn();
-    const refundMs = ((await at.banks())[1] ?? 0) - (full - 9_000);
+    const refundMs = ((await at.banks())[1] ?? 0) - (fullBankMs - 9_000);
     expect(refundMs).toBeGreaterThan(3_900);
     expect(refundMs).toBeLessThanOrEqual(4_010);
   });
@@ -322,7 +327,7 @@ describe('an order of the director', () => {
       const slow = at.tablet.push();
       at.time.skip(100);
       at.tablet.t += 100;
-      at.tablet.take(await at.take(slow));
+      at.tablet.acknowledge(await at.take(slow));
       at.time.wallClock.aheadMs = setMs;
       at.make(10_000, press(1, { kind: 'pass' }), seat(0));
       await at.handIn();
@@ -332,7 +337,7 @@ describe('an order of the director', () => {
       await at.desk.act(name, order, { author: staff, seen: 'now' });
       at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
       await at.handIn();
-      expect((await at.banks())[0]).toBe(full - 10_100);
+      expect((await at.banks())[0]).toBe(fullBankMs - 10_100);
     },
   );
 
@@ -343,10 +348,10 @@ describe('an order of the director', () => {
     at.tablet.t += 5_000;
     await at.desk.act(name, order, { author: staff, seen: 'now' });
     at.restarted();
-    await at.answersBeat({ t: at.tablet.t, seq: at.tablet.entries.length });
+    await at.answerBeat({ t: at.tablet.t, seq: at.tablet.entries.length });
     at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
     await at.handIn();
-    const refundMs = ((await at.banks())[1] ?? 0) - (full - 9_000);
+    const refundMs = ((await at.banks())[1] ?? 0) - (fullBankMs - 9_000);
     expect(refundMs).toBeGreaterThan(3_900);
     expect(refundMs).toBeLessThanOrEqual(4_010);
   });
@@ -360,7 +365,7 @@ describe('an order of the director', () => {
     at.make(500, { kind: 'undo-press', turn: 1 }, seat(0));
     at.make(4_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
     await at.handIn();
-    expect((await at.banks())[0]).toBe(full - 11_000);
+    expect((await at.banks())[0]).toBe(fullBankMs - 11_000);
   });
 
   test('gives nothing back once a turn has ended since', async () => {
@@ -371,7 +376,7 @@ describe('an order of the director', () => {
     at.make(1_000, press(1, { kind: 'pass' }), seat(0));
     at.make(3_000, { kind: 'stop-clock', reason: 'ordered', order: 'o1' });
     await at.handIn();
-    expect(await at.banks()).toEqual([full - 11_000, full - 3_000]);
+    expect(await at.banks()).toEqual([fullBankMs - 11_000, fullBankMs - 3_000]);
   });
 });
 
@@ -389,10 +394,10 @@ test('of entries that waited half a minute for a database that hung is the table
   at.make(30_000, press(2, { kind: 'pass' }), seat(1));
   const again = at.take(at.tablet.push());
   goOn();
-  at.tablet.take(await first);
-  at.tablet.take(await again);
+  at.tablet.acknowledge(await first);
+  at.tablet.acknowledge(await again);
   expect(at.tablet.acked).toBe(at.tablet.entries.length);
-  expect(await at.banks()).toEqual([full - 9_000, full - 30_000]);
+  expect(await at.banks()).toEqual([fullBankMs - 9_000, fullBankMs - 30_000]);
   const { events } = await at.desk.read(name);
   expect(events.filter(({ type }) => type === 'TurnEnded')).toHaveLength(2);
   expect(events.some(({ flagged }) => flagged)).toBe(false);

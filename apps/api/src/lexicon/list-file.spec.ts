@@ -1,5 +1,5 @@
 import { englishTiles, spanishTiles, type TileSet } from '@boardside/engine';
-import type { ListFault } from '@boardside/contract';
+import type { WordListFault } from '@boardside/contract';
 import { contentOf, hashOf, mostWords, readListFile, type ListFaults } from './list-file.js';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
@@ -67,7 +67,7 @@ describe('G8 a file of words, one a line, is taken', () => {
 });
 
 describe('G3 a file with anything else is refused with the line', () => {
-  test.each<[string, string, ListFault]>([
+  test.each<[string, string, WordListFault]>([
     ['a digit', 'AB\nC4D\n', { fault: 'not-a-word', line: 2, text: 'C4D', letter: '4' }],
     ['a hyphen', 'AB\nRE-DO\n', { fault: 'not-a-word', line: 2, text: 'RE-DO', letter: '-' }],
     ['an apostrophe', 'CAN’T\nAB\n', { fault: 'not-a-word', line: 1, text: 'CAN’T', letter: '’' }],

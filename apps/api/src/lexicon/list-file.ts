@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { isUtf8 } from 'node:buffer';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { accept, refuse, type Result, type TileSet, present } from '@boardside/engine';
-import type { ListFault } from '@boardside/contract';
-import { spellerOf } from '@boardside/lexicon';
+import type { WordListFault } from '@boardside/contract';
+import { createSpeller } from '@boardside/lexicon';
 
 export const mostWords = 400_000;
 /** 400,000 words of 15 letters and their line ends. */
@@ -18,13 +18,13 @@ const linesAtOnce = 20_000;
 
 /** What is wrong with a file, the first lines first. */
 export interface ListFaults {
-  readonly faults: readonly ListFault[];
+  readonly faults: readonly WordListFault[];
   /** How many more there are. */
   readonly more: number;
 }
 
 /** The words of a list, upper case, sorted by their code units, each once. */
-export type Words = readonly string[];
+export type SortedWords = readonly string[];
 
 /**
  * Reads a file of words, one a line: UTF-8 with or without its mark, any line ends, lower or upper
@@ -34,10 +34,10 @@ export type Words = readonly string[];
 export async function readListFile(
   bytes: Buffer,
   tileSet: TileSet,
-): Promise<Result<Words, ListFaults>> {
+): Promise<Result<SortedWords, ListFaults>> {
   if (isUtf16(bytes)) return refuse({ faults: [{ fault: 'wrong-encoding' }], more: 0 });
   if (!isUtf8(bytes)) return refuse(linesNotUtf8(bytes));
-  const reading = new Reading(tileSet);
+  const reading = new ListReader(tileSet);
   let read = 0;
   for (const line of linesOf(bytes.toString('utf8'))) {
     reading.take(line);
@@ -45,13 +45,13 @@ export async function readListFile(
     if (read % linesAtOnce === 0) await nextTurn();
   }
   const { words, faults } = reading;
-  if (faults.first.length > 0) return refuse(faults.said);
+  if (faults.first.length > 0) return refuse(faults.summary);
   if (words.size === 0) return refuse({ faults: [{ fault: 'empty-file' }], more: 0 });
   return accept(await sorted(words));
 }
 
 /** The words as they are kept. */
-export function contentOf(words: Words): Buffer {
+export function contentOf(words: SortedWords): Buffer {
   return Buffer.from(words.join('\n'), 'utf8');
 }
 
@@ -61,29 +61,33 @@ export function hashOf(content: Buffer): string {
 }
 
 /** The first faults whole, the others as a number: a wrong file may have one in every line. */
-class Faults {
-  readonly first: ListFault[] = [];
+class FaultCollector {
+  readonly first: WordListFault[] = [];
   #count = 0;
 
-  note({ fault, letter }: Pick<ListFault, 'fault' | 'letter'>, line: number, text: string): void {
+  note(
+    { fault, letter }: Pick<WordListFault, 'fault' | 'letter'>,
+    line: number,
+    text: string,
+  ): void {
     this.#count += 1;
     if (this.first.length >= faultsSaid) return;
     this.first.push({ fault, line, text: cut(text), ...present({ letter }) });
   }
 
-  get said(): ListFaults {
+  get summary(): ListFaults {
     return { faults: this.first, more: this.#count - this.first.length };
   }
 }
 
-class Reading {
+class ListReader {
   readonly words = new Set<string>();
-  readonly faults = new Faults();
-  readonly #spell: ReturnType<typeof spellerOf>;
+  readonly faults = new FaultCollector();
+  readonly #spell: ReturnType<typeof createSpeller>;
   #line = 0;
 
   constructor(tileSet: TileSet) {
-    this.#spell = spellerOf(tileSet);
+    this.#spell = createSpeller(tileSet);
   }
 
   take(line: string): void {
@@ -97,7 +101,7 @@ class Reading {
     else this.faults.note(fault, this.#line, text);
   }
 
-  #faultOf(text: string, word: string): Pick<ListFault, 'fault' | 'letter'> | undefined {
+  #faultOf(text: string, word: string): Pick<WordListFault, 'fault' | 'letter'> | undefined {
     const spelled = this.#spell(text);
     if ('unknown' in spelled) return { fault: 'not-a-word', letter: spelled.unknown };
     if (spelled.tiles < shortestWord) return { fault: 'too-short' };
@@ -127,7 +131,7 @@ function isUtf16(bytes: Buffer): boolean {
 }
 
 function linesNotUtf8(bytes: Buffer): ListFaults {
-  const faults = new Faults();
+  const faults = new FaultCollector();
   let line = 0;
   for (let from = 0; from < bytes.length;) {
     const found = bytes.indexOf('\n', from);
@@ -137,7 +141,7 @@ function linesNotUtf8(bytes: Buffer): ListFaults {
     if (!isUtf8(text)) faults.note({ fault: 'wrong-encoding' }, line, text.toString('utf8').trim());
     from = to + 1;
   }
-  return faults.said;
+  return faults.summary;
 }
 
 function cut(text: string): string {
@@ -145,7 +149,7 @@ function cut(text: string): string {
 }
 
 /** Sorted one first letter at a time, with a pause for others after each. */
-async function sorted(words: ReadonlySet<string>): Promise<Words> {
+async function sorted(words: ReadonlySet<string>): Promise<SortedWords> {
   const byLetter = new Map<string, string[]>();
   for (const word of words) {
     const letter = word.charAt(0);

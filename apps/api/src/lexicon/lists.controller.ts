@@ -9,14 +9,14 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { alphabetSets, englishTiles } from '@boardside/engine';
-import type { ListRefused, ListTaken, WordListView } from '@boardside/contract';
+import type { WordListRejection, WordListUpload, WordListView } from '@boardside/contract';
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import type { Request } from 'express';
-import { AskingStaff, May } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { malformed, ProblemAnswer } from '../runtime/problem.js';
 import { mostBytes, type ListFaults } from './list-file.js';
-import { bodyWithin } from '../runtime/request-body.js';
+import { readBodyWithin } from '../runtime/request-body.js';
 import { WordLists } from './word-lists.js';
 import { NameField } from '../runtime/name-field.js';
 
@@ -40,7 +40,7 @@ class ListQuery {
 
 /** Word lists: which there are, and loading one. */
 @ApiTags('word lists')
-@May('read-lists')
+@Requires('read-lists')
 @Controller('lists')
 export class ListsController {
   constructor(private readonly lists: WordLists) {}
@@ -54,7 +54,7 @@ export class ListsController {
 
   @Post()
   @HttpCode(200)
-  @May('manage-lists')
+  @Requires('manage-lists')
   @ApiOperation({ summary: 'Loads a list: one word a line, UTF-8, to 400,000 words' })
   @ApiConsumes('text/plain')
   @ApiBody({ schema: { type: 'string' } })
@@ -63,10 +63,10 @@ export class ListsController {
   async load(
     @Query() { name, official, tileSet: id = englishTiles.id }: ListQuery,
     @Req() request: Request,
-    @AskingStaff() staff: Staff,
-  ): Promise<ListTaken> {
+    @CurrentStaff() staff: Staff,
+  ): Promise<WordListUpload> {
     if (request.body !== undefined) throw malformed('Send the words as text/plain.');
-    const file = await bodyWithin(request, mostBytes);
+    const file = await readBodyWithin(request, mostBytes);
     if (file === undefined) throw tooLarge();
     const tileSet = alphabetSets().find((each) => each.id === id) ?? englishTiles;
     const list = { name: name.trim(), official, tileSet, file, staff: staff.id };
@@ -84,7 +84,7 @@ function tooLarge(): ProblemAnswer {
   });
 }
 
-function refused({ faults, more }: ListFaults): ListRefused {
+function refused({ faults, more }: ListFaults): WordListRejection {
   const message = 'This file is no word list. Nothing of it was kept.';
   return { code: 'no-word-list', message, faults, more };
 }

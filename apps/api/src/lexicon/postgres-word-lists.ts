@@ -2,16 +2,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { accept, alphabetSets, lettersOf, type Result, type TileSet } from '@boardside/engine';
-import type { ListTaken, WordListView } from '@boardside/contract';
-import { buildWordGraphInSteps, faultOfWordGraph, openWordGraph } from '@boardside/lexicon';
+import type { WordListUpload, WordListView } from '@boardside/contract';
+import { wordGraphSteps, wordGraphFault, openWordGraph } from '@boardside/lexicon';
 import { Repository } from 'typeorm';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { contentOf, hashOf, readListFile, type ListFaults, type Words } from './list-file.js';
-import { ownList, wordsOfOwnList } from './own-list.js';
+import { contentOf, hashOf, readListFile, type ListFaults, type SortedWords } from './list-file.js';
+import { builtInList, readBuiltInWords } from './own-list.js';
 import { WordGraphRow } from './word-graph.row.js';
-import { judgeBy, type WordJudge } from './word-judge.js';
+import { wordJudgeFrom, type WordJudge } from './word-judge.js';
 import { WordListRow } from './word-list.row.js';
-import { WordLists, type NewList } from './word-lists.js';
+import { WordLists, type SubmittedWordList } from './word-lists.js';
 
 /** Lists kept in memory at once, 1 to 2 MB each. */
 const mostKept = 6;
@@ -33,11 +33,11 @@ export class PostgresWordLists extends WordLists {
 
   async all(): Promise<readonly WordListView[]> {
     const rows = await this.rows.find({ order: { name: 'ASC', hash: 'ASC' } });
-    return [ownList, ...rows.map(viewOf)];
+    return [builtInList, ...rows.map(viewOf)];
   }
 
   async named(hash: string): Promise<WordListView | undefined> {
-    if (hash === ownList.hash) return ownList;
+    if (hash === builtInList.hash) return builtInList;
     const row = await this.rows.findOneBy({ hash });
     return row ? viewOf(row) : undefined;
   }
@@ -48,7 +48,7 @@ export class PostgresWordLists extends WordLists {
     if (tileSet === undefined) return undefined;
     this.#tileSets.set(hash, tileSet.id);
     const bytes = await this.graphOf(hash, tileSet);
-    return bytes && judgeBy(openWordGraph(bytes));
+    return bytes && wordJudgeFrom(openWordGraph(bytes));
   }
 
   graphOf(hash: string, tileSet: TileSet): Promise<Uint8Array | undefined> {
@@ -68,12 +68,12 @@ export class PostgresWordLists extends WordLists {
     tileSet,
     file,
     staff,
-  }: NewList): Promise<Result<ListTaken, ListFaults>> {
+  }: SubmittedWordList): Promise<Result<WordListUpload, ListFaults>> {
     const words = await readListFile(file, tileSet);
     if (!words.ok) return words;
     const content = contentOf(words.value);
     const hash = hashOf(content);
-    if (hash === ownList.hash) return accept({ list: ownList, loaded: 'before' });
+    if (hash === builtInList.hash) return accept({ list: builtInList, loaded: 'before' });
     const known = await this.rows.findOneBy({ hash });
     if (known) {
       const again = { name, official, tileSet: tileSet.id };
@@ -98,7 +98,7 @@ export class PostgresWordLists extends WordLists {
   }
 
   async forget(hash: string): Promise<'forgotten' | 'not-here' | 'own-list'> {
-    if (hash === ownList.hash) return 'own-list';
+    if (hash === builtInList.hash) return 'own-list';
     const { affected } = await this.rows.delete({ hash });
     await this.graphs.delete({ hash });
     this.#tileSets.delete(hash);
@@ -110,7 +110,8 @@ export class PostgresWordLists extends WordLists {
   async #readGraph(hash: string, tileSet: TileSet): Promise<Uint8Array | undefined> {
     const forget = () => this.#graphs.delete(keyOf(hash, tileSet));
     try {
-      const graph = (await this.#keptGraph(hash, tileSet)) ?? (await this.#built(hash, tileSet));
+      const graph =
+        (await this.#storedGraph(hash, tileSet)) ?? (await this.#buildGraph(hash, tileSet));
       if (graph === undefined) forget();
       return graph;
     } catch (error) {
@@ -120,30 +121,30 @@ export class PostgresWordLists extends WordLists {
   }
 
   /** One of an older format, or damaged, is as good as none. */
-  async #keptGraph(hash: string, tileSet: TileSet): Promise<Uint8Array | undefined> {
+  async #storedGraph(hash: string, tileSet: TileSet): Promise<Uint8Array | undefined> {
     const row = await this.graphs.findOneBy({ hash, letters: lettersOf(tileSet) });
-    return row && faultOfWordGraph(row.graph) === undefined ? row.graph : undefined;
+    return row && wordGraphFault(row.graph) === undefined ? row.graph : undefined;
   }
 
-  async #built(hash: string, tileSet: TileSet): Promise<Uint8Array | undefined> {
+  async #buildGraph(hash: string, tileSet: TileSet): Promise<Uint8Array | undefined> {
     const words = await this.#wordsOf(hash);
     if (words === undefined) return undefined;
-    const building = buildWordGraphInSteps(words, tileSet, hash);
+    const building = wordGraphSteps(words, tileSet, hash);
     for (;;) {
       const step = building.next();
-      if (step.done === true) return this.#keep(hash, tileSet, step.value);
+      if (step.done === true) return this.#storeGraph(hash, tileSet, step.value);
       await nextTurn();
     }
   }
 
-  async #keep(hash: string, tileSet: TileSet, graph: Uint8Array): Promise<Uint8Array> {
+  async #storeGraph(hash: string, tileSet: TileSet, graph: Uint8Array): Promise<Uint8Array> {
     const row = { hash, letters: lettersOf(tileSet), graph: Buffer.from(graph.buffer) };
     await this.graphs.upsert(row, ['hash', 'letters']);
     return graph;
   }
 
-  async #wordsOf(hash: string): Promise<Words | undefined> {
-    if (hash === ownList.hash) return wordsOfOwnList();
+  async #wordsOf(hash: string): Promise<SortedWords | undefined> {
+    if (hash === builtInList.hash) return readBuiltInWords();
     const row = await this.rows.findOne({ where: { hash }, select: { hash: true, content: true } });
     return row?.content.toString('utf8').split('\n');
   }

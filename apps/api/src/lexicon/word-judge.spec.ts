@@ -1,11 +1,11 @@
 import { englishTiles } from '@boardside/engine';
 import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
 import { contentOf, hashOf } from './list-file.js';
-import { ownList, wordsOfOwnList } from './own-list.js';
-import { judgeBy, WordJudge } from './word-judge.js';
+import { builtInList, readBuiltInWords } from './own-list.js';
+import { wordJudgeFrom, WordJudge } from './word-judge.js';
 
 function judgeOf(words: Iterable<string>): WordJudge {
-  return judgeBy(openWordGraph(buildWordGraph(words, englishTiles)));
+  return wordJudgeFrom(openWordGraph(buildWordGraph(words, englishTiles)));
 }
 
 test('G26 a play is acceptable when every word that was sent is in the list', () => {
@@ -37,10 +37,10 @@ test('the jury consults a list word by word', () => {
 });
 
 test('G8 Boardside’s own list is what its hash says, never official, without four abbreviations', async () => {
-  const words = await wordsOfOwnList();
-  expect(words).toHaveLength(ownList.words);
-  expect(hashOf(contentOf(words))).toBe(ownList.hash);
-  expect(ownList.official).toBe('not-official');
+  const words = await readBuiltInWords();
+  expect(words).toHaveLength(builtInList.words);
+  expect(hashOf(contentOf(words))).toBe(builtInList.hash);
+  expect(builtInList.official).toBe('not-official');
   const judge = judgeOf(words);
   expect(judge.acceptable(['AA', 'QUIXOTRY', 'ZYZZYVA'])).toBe(true);
   const none = ['AO', 'SJ', 'UA', 'UK'].map((each) => judge.acceptable([each]));

@@ -25,6 +25,6 @@ export class WordJudge {
 }
 
 /** A word takes as many steps through a graph that does not have it as through one that does. */
-export function judgeBy(graph: WordGraph): WordJudge {
+export function wordJudgeFrom(graph: WordGraph): WordJudge {
   return new WordJudge((word) => hasWord(graph, word));
 }

@@ -1,17 +1,17 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { ListRefused, ListTaken, Problem, WordListView } from '@boardside/contract';
-import { carried, newDirector, type Reply, Visitor } from '@boardside/simulation';
+import type { WordListRejection, WordListUpload, Problem, WordListView } from '@boardside/contract';
+import { successBodyOf, createDirector, type ApiReply, ApiClient } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { ownList } from './own-list.js';
+import { builtInList } from './own-list.js';
 import { WordLists } from './word-lists.js';
 
 let server: BootedServer;
-let staff: Visitor;
+let staff: ApiClient;
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
+  staff = await createDirector(server.url, await server.said());
 });
 
 afterAll(async () => {
@@ -22,17 +22,17 @@ function load(
   file: string | Uint8Array,
   name = 'Club list',
   official = 'not-official',
-): Promise<Reply> {
+): Promise<ApiReply> {
   const query = new URLSearchParams({ name, official });
-  return staff.handFile(`lists?${query.toString()}`, file);
+  return staff.uploadFile(`lists?${query.toString()}`, file);
 }
 
-async function loaded(file: string, name?: string, official?: string): Promise<ListTaken> {
-  return carried<ListTaken>(load(file, name, official));
+async function loaded(file: string, name?: string, official?: string): Promise<WordListUpload> {
+  return successBodyOf<WordListUpload>(load(file, name, official));
 }
 
 function all(): Promise<readonly WordListView[]> {
-  return carried<readonly WordListView[]>(staff.get('lists'));
+  return successBodyOf<readonly WordListView[]>(staff.get('lists'));
 }
 
 function lists(): WordLists {
@@ -40,8 +40,8 @@ function lists(): WordLists {
 }
 
 test('G8 Boardside’s own list is there from the start, not official', async () => {
-  expect(await all()).toEqual([ownList]);
-  const judge = await lists().judgeOf(ownList.hash);
+  expect(await all()).toEqual([builtInList]);
+  const judge = await lists().judgeOf(builtInList.hash);
   expect(judge?.acceptable(['QUIXOTRY'])).toBe(true);
   expect(judge?.acceptable(['UK'])).toBe(false);
 });
@@ -59,7 +59,7 @@ describe('G8 a list that a director loads', () => {
       at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect(when).toBe('now');
-    expect(await all()).toEqual([ownList, list]);
+    expect(await all()).toEqual([builtInList, list]);
     const judge = await lists().judgeOf(list.hash);
     expect(judge?.acceptable(['EMU', 'GNU'])).toBe(true);
     expect(judge?.acceptable(['EMU', 'YAK'])).toBe(false);
@@ -131,7 +131,7 @@ describe('a file that is no word list is refused, with the line, and nothing of 
       message: expect.any(String),
       faults: [fault],
       more: 0,
-    } satisfies Record<Exclude<keyof ListRefused, 'refusal'>, unknown>);
+    } satisfies Record<Exclude<keyof WordListRejection, 'refusal'>, unknown>);
     expect(await all()).toEqual(before);
   });
 
@@ -147,12 +147,15 @@ describe('a file that is no word list is refused, with the line, and nothing of 
     ['official=official', 'text/plain'],
     ['name=A&official=official', 'application/json'],
   ])('asked with %s as %s', async (query, type) => {
-    const reply = await staff.handFile(`lists?${query}`, '["AB"]', type);
+    const reply = await staff.uploadFile(`lists?${query}`, '["AB"]', type);
     expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
   });
 
   test('nobody but staff sends one: it is not even read', async () => {
-    const reply = await new Visitor(server.url).handFile('lists?name=A&official=official', 'AB');
+    const reply = await new ApiClient(server.url).uploadFile(
+      'lists?name=A&official=official',
+      'AB',
+    );
     expect(reply.status).toBe(401);
   });
 });
@@ -177,7 +180,7 @@ describe('a list that nothing needs', () => {
   });
 
   test('is not Boardside’s own', async () => {
-    const reply = await staff.ask('DELETE', `lists/${ownList.hash}`);
+    const reply = await staff.ask('DELETE', `lists/${builtInList.hash}`);
     expect(reply).toMatchObject({ status: 409, body: { code: 'own-list' } });
     expect((reply.body as Problem).message).toMatch(/comes with Boardside/);
   });

@@ -2,33 +2,33 @@ import { Logger } from '@nestjs/common';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
-import { Witness } from '../game/witness.js';
-import { OnlyNode } from '../runtime/relay.js';
-import { BeatAnswers, type Measured } from './beat-answers.js';
+import { ClockWitness } from '../game/witness.js';
+import { SingleNodeRelay } from '../runtime/relay.js';
+import { HeartbeatAnswers, type MeasuredGame } from './beat-answers.js';
 
 const device: TableDevice = { tournament: 't', table: 1, id: 'tablet', standing: 'current' };
-const measured: Measured = { game: 'g', isHeld: true, cameIn: 4, sid: 's' };
+const measured: MeasuredGame = { game: 'g', isHeld: true, cameIn: 4, sid: 's' };
 const honest = { n: 1, game: 'g', sid: 's', t: 1_000, seq: 4, lacks: [] };
 
 beforeAll(() => Logger.overrideLogger(false));
 
 /** Whether a tablet is shown as there that has answered so, each second for 10 s. */
-async function isShown(answer: object, now: Measured | 'nothing'): Promise<boolean> {
+async function isShown(answer: object, now: MeasuredGame | 'nothing'): Promise<boolean> {
   const time = new VirtualTime();
-  const presence = new DevicePresence(time.wallClock, new OnlyNode(), time.timers);
-  const answers = new BeatAnswers(presence, new Witness(), time.steadyClock());
+  const presence = new DevicePresence(time.wallClock, new SingleNodeRelay(), time.timers);
+  const answers = new HeartbeatAnswers(presence, new ClockWitness(), time.steadyClock());
   presence.connected(device.id);
-  presence.heard(device.id);
-  answers.opened(device, 'line');
+  presence.recordAnswer(device.id);
+  answers.lineOpened(device, 'line');
   for (let second = 0; second < 10; second += 1) {
-    const asked = answers.asked(device, 'line');
-    answers.heard(device, second === 0 ? honest : answer, {
+    const asked = answers.beatSent(device, 'line');
+    answers.beatAnswered(device, second === 0 ? honest : answer, {
       ...asked,
       measured: now === 'nothing' ? undefined : now,
     });
     await time.pass(1_000);
   }
-  return presence.of(device.id).kind === 'online';
+  return presence.stateOf(device.id).kind === 'online';
 }
 
 test.each([

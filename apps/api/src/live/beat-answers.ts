@@ -1,13 +1,13 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { parseBeatAnswer, type BeatAnswer } from '@boardside/contract';
-import type { Known } from '@boardside/game';
+import type { TabletProgress } from '@boardside/game';
 import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
-import { Witness, type Asked } from '../game/witness.js';
+import { ClockWitness, type BeatRequest } from '../game/witness.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 
 /** A game whose clock runs, and how far the tablet of its table has got in it. */
-export interface Measured extends Known {
+export interface MeasuredGame extends TabletProgress {
   readonly game: string;
   /** Whether that tablet measures it. */
   readonly isHeld: boolean;
@@ -18,45 +18,45 @@ export interface Measured extends Known {
  * clock stands.
  */
 @Injectable()
-export class BeatAnswers implements OnModuleInit, OnModuleDestroy {
+export class HeartbeatAnswers implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('beats');
-  #deaf: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
 
   constructor(
     private readonly presence: DevicePresence,
-    private readonly witness: Witness,
+    private readonly witness: ClockWitness,
     private readonly steadyClock: SteadyClock,
   ) {}
 
   onModuleInit(): void {
-    this.#deaf = this.presence.listen((device) => this.#lookElsewhere(device));
+    this.#unsubscribe = this.presence.listen((device) => this.#deviceMoved(device));
   }
 
   onModuleDestroy(): void {
-    this.#deaf?.();
+    this.#unsubscribe?.();
   }
 
   /** What is at another node was not silent here. */
-  #lookElsewhere(device: string): void {
-    if (this.presence.isElsewhere(device)) this.witness.wentElsewhere(device);
+  #deviceMoved(device: string): void {
+    if (this.presence.isAtAnotherNode(device)) this.witness.movedToAnotherNode(device);
   }
 
   /** A tablet has a line: one that it had before is lost. */
-  opened({ id }: Pick<TableDevice, 'id'>, line: string): void {
-    this.#lookElsewhere(id);
-    this.witness.opened(id, line);
+  lineOpened({ id }: Pick<TableDevice, 'id'>, line: string): void {
+    this.#deviceMoved(id);
+    this.witness.lineOpened(id, line);
   }
 
-  lost({ id }: Pick<TableDevice, 'id'>, line: string): void {
-    this.witness.lost(id, line, this.steadyClock.nowMs());
-    this.#lookElsewhere(id);
+  lineLost({ id }: Pick<TableDevice, 'id'>, line: string): void {
+    this.witness.lineLost(id, line, this.steadyClock.nowMs());
+    this.#deviceMoved(id);
   }
 
   /** Notes that a tablet is asked now, over that line; returns when that is, by the clock of this run. */
-  asked({ id }: Pick<TableDevice, 'id'>, line: string): Asked {
+  beatSent({ id }: Pick<TableDevice, 'id'>, line: string): BeatRequest {
     const asked = { run: this.steadyClock.run, askedMs: this.steadyClock.nowMs(), line };
-    this.presence.asked(id);
-    this.witness.asked(id, asked);
+    this.presence.recordQuestion(id);
+    this.witness.beatSent(id, asked);
     return asked;
   }
 
@@ -64,10 +64,10 @@ export class BeatAnswers implements OnModuleInit, OnModuleDestroy {
    * Takes the answer of a tablet that was asked then, while `measured` was at its table. A tablet that
    * measures a game and answers for another, or what cannot be, has not answered.
    */
-  heard(
+  beatAnswered(
     device: TableDevice,
     message: unknown,
-    { measured, ...asked }: Asked & { readonly measured: Measured | undefined },
+    { measured, ...asked }: BeatRequest & { readonly measured: MeasuredGame | undefined },
   ): void {
     const answer = parseBeatAnswer(message);
     if (!answer.ok) {
@@ -77,20 +77,21 @@ export class BeatAnswers implements OnModuleInit, OnModuleDestroy {
     }
     const { game, battery, lacks } = answer.value;
     if (measured?.isHeld === true && measured.game !== game) return;
-    const isBelieved = game === '' || this.#noted(device, answer.value, { ...asked, measured });
-    if (isBelieved) this.presence.heard(device.id, { battery, lacks });
+    const isBelieved =
+      game === '' || this.#recordAnswer(device, answer.value, { ...asked, measured });
+    if (isBelieved) this.presence.recordAnswer(device.id, { battery, lacks });
   }
 
-  #noted(
+  #recordAnswer(
     { id, tournament }: TableDevice,
     answer: BeatAnswer,
-    { measured, ...asked }: Asked & { readonly measured: Measured | undefined },
+    { measured, ...asked }: BeatRequest & { readonly measured: MeasuredGame | undefined },
   ): boolean {
     // Before and after a leap of the server's clock do not compare.
     if (asked.run !== this.steadyClock.run) return true;
     const known = measured?.isHeld === true ? measured : undefined;
     const heardMs = this.steadyClock.nowMs();
     const name = { tournament, stream: answer.game };
-    return this.witness.answered(name, id, answer, { ...asked, heardMs, known });
+    return this.witness.beatAnswered(name, id, answer, { ...asked, heardMs, known });
   }
 }

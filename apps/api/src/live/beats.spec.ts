@@ -3,39 +3,40 @@ import type { TournamentCommand } from '@boardside/tournament';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from '../access/device-presence.js';
 import { GameDesk } from '../game/game-desk.js';
-import { Witness } from '../game/witness.js';
-import type { AppendAnswer, StreamName } from '../log/event-log.js';
+import { ClockWitness } from '../game/witness.js';
+import type { AppendResult, StreamName } from '../log/event-log.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { NodeWake } from '../log/wake.js';
-import { OnlyNode } from '../runtime/relay.js';
+import { LocalStreamNotifier } from '../log/wake.js';
+import { SingleNodeRelay } from '../runtime/relay.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
-import { BeatAnswers } from './beat-answers.js';
-import { Beats } from './beats.js';
+import { HeartbeatAnswers } from './beat-answers.js';
+import { TabletHeartbeats } from './beats.js';
 
 const tournament = 't';
 const author = { staff: 'dana', role: 'director' } as const;
 
 /** A log that takes long for what is written to one game. */
-class HeldUpLog extends MemoryEventLog {
-  heldUp: string | undefined;
+class DelayedEventLog extends MemoryEventLog {
+  delayedStream: string | undefined;
   #goOn: () => void = () => undefined;
 
   override async append(
     ...[name, ...asked]: Parameters<MemoryEventLog['append']>
-  ): Promise<AppendAnswer> {
-    if (name.stream === this.heldUp) await new Promise<void>((released) => (this.#goOn = released));
+  ): Promise<AppendResult> {
+    if (name.stream === this.delayedStream)
+      await new Promise<void>((released) => (this.#goOn = released));
     return super.append(name, ...asked);
   }
 
-  goOn(): void {
+  release(): void {
     this.#goOn();
   }
 }
 
 let time: VirtualTime;
-let log: HeldUpLog;
+let log: DelayedEventLog;
 let games: GameDesk;
-let beats: Beats;
+let beats: TabletHeartbeats;
 /** How often each table's tablet was asked. */
 let asked: Map<number, number>;
 
@@ -83,28 +84,28 @@ async function publishedRound(tournaments: TournamentDesk): Promise<void> {
 }
 
 async function ask(tournaments: TournamentDesk, command: TournamentCommand): Promise<void> {
-  const answer = await tournaments.ask(tournament, command, 'dana');
+  const answer = await tournaments.execute(tournament, command, 'dana');
   if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
 }
 
 beforeEach(async () => {
   time = new VirtualTime();
-  log = new HeldUpLog();
+  log = new DelayedEventLog();
   asked = new Map();
   const { wallClock, timers } = time;
-  const [wake, steadyClock] = [new NodeWake(), time.steadyClock()];
-  const witness = new Witness();
+  const [wake, steadyClock] = [new LocalStreamNotifier(), time.steadyClock()];
+  const witness = new ClockWitness();
   games = new GameDesk(log, wake, wallClock, steadyClock, witness);
   const tournaments = new TournamentDesk(log, wake, wallClock);
   await publishedRound(tournaments);
-  const presence = new DevicePresence(wallClock, new OnlyNode(), timers);
-  const answers = new BeatAnswers(presence, witness, steadyClock);
-  beats = new Beats(games, tournaments, answers, timers);
+  const presence = new DevicePresence(wallClock, new SingleNodeRelay(), timers);
+  const answers = new HeartbeatAnswers(presence, witness, steadyClock);
+  beats = new TabletHeartbeats(games, tournaments, answers, timers);
   beats.onModuleInit();
   for (const table of [1, 2]) {
     const id = `tablet ${table}`;
     const beat = () => void asked.set(table, (asked.get(table) ?? 0) + 1);
-    beats.begin({ id, beat }, { tournament, table, id, standing: 'current' });
+    beats.start({ id, beat }, { tournament, table, id, standing: 'current' });
   }
 });
 
@@ -120,15 +121,15 @@ test('each tablet whose clock runs is asked each second', async () => {
 
 test('a game that cannot be written for a while delays the beats of no table', async () => {
   await time.pass(1_000);
-  log.heldUp = 'g1';
+  log.delayedStream = 'g1';
   const order = { kind: 'adjust-time', seat: 0, ms: 1_000, reason: 'noise' } as const;
   const waiting = act({ tournament, stream: 'g1' }, order);
   await time.pass(8_000);
   expect(asked.get(2)).toBe(10);
   // Its own clock runs on, as it was seen to.
   expect(asked.get(1)).toBeGreaterThanOrEqual(9);
-  log.heldUp = undefined;
-  log.goOn();
+  log.delayedStream = undefined;
+  log.release();
   await waiting;
   const before = asked.get(1) ?? 0;
   await time.pass(3_000);

@@ -3,18 +3,18 @@ import type { Beat } from '@boardside/contract';
 import { pairingAt } from '@boardside/tournament';
 import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
-import { Timers, type CallOff } from '../platform/time/timers.js';
+import { Timers, type CancelTimer } from '../platform/time/timers.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
-import { BeatAnswers, type Measured } from './beat-answers.js';
+import { HeartbeatAnswers, type MeasuredGame } from './beat-answers.js';
 
 /** A tablet whose clock is asked. */
-export interface BeatenTablet {
+export interface HeartbeatTarget {
   readonly id: string;
   beat(beat: Beat, answered: (answer: unknown) => void): void;
 }
 
-interface Beaten {
-  readonly tablet: BeatenTablet;
+interface HeartbeatState {
+  readonly tablet: HeartbeatTarget;
   readonly device: TableDevice;
   seconds: number;
   n: number;
@@ -28,37 +28,37 @@ const calmBeats = 10;
 
 /** Asks each table's tablet how it is: each second while its clock runs, else each ten. */
 @Injectable()
-export class Beats implements OnModuleInit, OnModuleDestroy {
+export class TabletHeartbeats implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('beats');
-  readonly #tablets = new Map<string, Beaten>();
+  readonly #tablets = new Map<string, HeartbeatState>();
   /** By device, whatever lines it has: the game whose clock ran at its table when that was last read. */
-  readonly #measured = new Map<string, Measured>();
-  #end: CallOff | undefined;
+  readonly #measured = new Map<string, MeasuredGame>();
+  #cancel: CancelTimer | undefined;
 
   constructor(
     private readonly games: GameDesk,
     private readonly tournaments: TournamentDesk,
-    private readonly answers: BeatAnswers,
+    private readonly answers: HeartbeatAnswers,
     private readonly timers: Timers,
   ) {}
 
   onModuleInit(): void {
-    this.#end = this.timers.every(everyMs, () => this.#everySecond());
+    this.#cancel = this.timers.every(everyMs, () => this.#everySecond());
   }
 
   onModuleDestroy(): void {
-    this.#end?.();
+    this.#cancel?.();
     this.#tablets.clear();
     this.#measured.clear();
   }
 
   /** Asks the tablet at once, then as often as its clock wants. */
-  begin(tablet: BeatenTablet, device: TableDevice): void {
+  start(tablet: HeartbeatTarget, device: TableDevice): void {
     this.#tablets.set(tablet.id, { tablet, device, seconds: 0, n: 0, isLookedAt: false });
     this.#beat(tablet.id);
   }
 
-  forget({ id }: Pick<BeatenTablet, 'id'>): void {
+  forget({ id }: Pick<HeartbeatTarget, 'id'>): void {
     this.#tablets.delete(id);
   }
 
@@ -71,10 +71,10 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
   }
 
   /** No tablet waits for another's game, nor for its own: it is asked as it was then. */
-  async #beatIfRunning(id: string, beaten: Beaten): Promise<void> {
+  async #beatIfRunning(id: string, beaten: HeartbeatState): Promise<void> {
     if (!beaten.isLookedAt) {
       beaten.isLookedAt = true;
-      await this.#look(beaten.device);
+      await this.#readMeasured(beaten.device);
       beaten.isLookedAt = false;
     }
     if (this.#measured.has(beaten.device.id)) this.#beat(id);
@@ -86,22 +86,24 @@ export class Beats implements OnModuleInit, OnModuleDestroy {
     beaten.n += 1;
     const { n, tablet, device } = beaten;
     const measured = this.#measured.get(device.id);
-    const asked = this.answers.asked(device, tablet.id);
-    tablet.beat({ n }, (answer) => this.answers.heard(device, answer, { ...asked, measured }));
+    const asked = this.answers.beatSent(device, tablet.id);
+    tablet.beat({ n }, (answer) =>
+      this.answers.beatAnswered(device, answer, { ...asked, measured }),
+    );
   }
 
-  async #look(device: TableDevice): Promise<void> {
-    const measured = await this.#measuredBy(device);
+  async #readMeasured(device: TableDevice): Promise<void> {
+    const measured = await this.#measuredGameOf(device);
     if (measured === undefined) this.#measured.delete(device.id);
     else this.#measured.set(device.id, measured);
   }
 
   /** The game at the table, if a clock runs in it; undefined also where that cannot be read. */
-  async #measuredBy({
+  async #measuredGameOf({
     tournament: id,
     table,
     id: device,
-  }: TableDevice): Promise<Measured | undefined> {
+  }: TableDevice): Promise<MeasuredGame | undefined> {
     try {
       const { tournament } = await this.tournaments.read(id);
       const found = pairingAt(tournament, table);

@@ -1,14 +1,14 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Case } from '@boardside/contract';
-import { AskingStaff, May } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { notFound } from '../runtime/problem.js';
 import { CaseFeed } from './case-feed.js';
 
 /** The open cases as they stand; what changes afterwards comes over the socket. */
 @ApiTags('case')
-@May('judge-cases')
+@Requires('judge-cases')
 @Controller('tournaments/:tournament/cases')
 export class CaseListController {
   constructor(private readonly feed: CaseFeed) {}
@@ -18,7 +18,7 @@ export class CaseListController {
   @ApiOkResponse({ description: '{ cases: Case[] }' })
   async all(
     @Param('tournament') tournament: string,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<{ readonly cases: readonly Case[] }> {
     const cases = await this.feed.cases(tournament, staff.id);
     if (cases === undefined) throw notFound('tournament');

@@ -1,35 +1,35 @@
 import { Controller, Get, Query, Req } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { FoundPlayers, ScreenView } from '@boardside/contract';
+import type { PlayerSearchView, ScreenView } from '@boardside/contract';
 import { IsString, Length } from 'class-validator';
 import type { Request } from 'express';
 import type { Display } from '../access/displays.js';
-import { AskingDisplay, May } from '../access/may.js';
-import { limits } from '../access/limits.js';
-import { tooManyTries, TryLimit } from '../access/try-limit.js';
+import { CurrentDisplay, Requires } from '../access/may.js';
+import { rateLimits } from '../access/limits.js';
+import { tooManyAttempts, RateLimit } from '../access/try-limit.js';
 import { ProblemAnswer } from '../runtime/problem.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { PlayerFinder } from './player-finder.js';
 import { ScreenViews } from './screen-views.js';
 
-class FindQuery {
+class PlayerSearchQuery {
   @IsString() @Length(0, 80) text: string;
 }
 
 /** What a screen of the hall has to show. */
 @ApiTags('display')
-@May('watch-the-hall')
+@Requires('watch-the-hall')
 @Controller('display')
 export class DisplayController {
   /** Everybody of a hall may share one address: so many letters are typed there at once. */
-  readonly #questions: TryLimit;
+  readonly #searchLimit: RateLimit;
 
   constructor(
     private readonly screens: ScreenViews,
     private readonly finder: PlayerFinder,
     steadyClock: SteadyClock,
   ) {
-    this.#questions = new TryLimit(steadyClock, limits.find);
+    this.#searchLimit = new RateLimit(steadyClock, rateLimits.find);
   }
 
   @Get()
@@ -38,7 +38,7 @@ export class DisplayController {
   @ApiQuery({ name: 'with', required: false, enum: ['standings'] })
   @ApiOkResponse({ description: 'ScreenView' })
   shown(
-    @AskingDisplay() { tournament, shows }: Display,
+    @CurrentDisplay() { tournament, shows }: Display,
     @Query('with') wanted: string | undefined,
   ): Promise<ScreenView> {
     return this.screens.of(
@@ -55,20 +55,20 @@ export class DisplayController {
   })
   @ApiOkResponse({ description: 'FoundPlayers' })
   find(
-    @AskingDisplay() { tournament, shows }: Display,
-    @Query() { text }: FindQuery,
+    @CurrentDisplay() { tournament, shows }: Display,
+    @Query() { text }: PlayerSearchQuery,
     @Req() { ip }: Request,
-  ): Promise<FoundPlayers> {
-    if (shows.what !== 'find') throw isNotForThat();
+  ): Promise<PlayerSearchView> {
+    if (shows.what !== 'find') throw notForPlayerSearch();
     const address = ip ?? '';
-    const waitMs = this.#questions.waitMs(address);
-    if (waitMs > 0) throw tooManyTries(waitMs, 'Many are looking at once.');
-    this.#questions.count(address);
+    const waitMs = this.#searchLimit.waitMs(address);
+    if (waitMs > 0) throw tooManyAttempts(waitMs, 'Many are looking at once.');
+    this.#searchLimit.count(address);
     return this.finder.find(tournament, text);
   }
 }
 
-function isNotForThat(): ProblemAnswer {
+function notForPlayerSearch(): ProblemAnswer {
   return new ProblemAnswer(404, {
     code: 'not-for-players',
     message: 'This code is for a screen. Scan the one for players.',

@@ -3,10 +3,10 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { DisplayView } from '@boardside/contract';
 import { IsString, Length, Matches } from 'class-validator';
 import { Displays } from '../access/displays.js';
-import { May } from '../access/may.js';
+import { Requires } from '../access/may.js';
 import { notFound } from '../runtime/problem.js';
 import { PlayerFinder } from './player-finder.js';
-import { ShowsBody, showsOf } from './screen-bodies.js';
+import { ScreenContentBody, screenContentOf } from './screen-bodies.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { NameField } from '../runtime/name-field.js';
 
@@ -21,7 +21,7 @@ class DisplayBody {
 
 /** The codes by which screens of the hall are let in. */
 @ApiTags('display')
-@May('manage-displays')
+@Requires('manage-displays')
 @Controller('tournaments/:tournament/displays')
 export class DisplaysController {
   constructor(
@@ -36,7 +36,7 @@ export class DisplaysController {
   async all(
     @Param('tournament') id: string,
   ): Promise<{ readonly displays: readonly DisplayView[] }> {
-    await this.#known(id);
+    await this.#requireTournament(id);
     const displays = await this.displays.all(id);
     return { displays: displays.map((display) => this.#view(display)) };
   }
@@ -45,7 +45,7 @@ export class DisplaysController {
   @ApiOperation({ summary: 'Makes a code for one more screen' })
   @ApiOkResponse({ description: 'DisplayView' })
   async add(@Param('tournament') id: string, @Body() { label }: DisplayBody): Promise<DisplayView> {
-    await this.#known(id);
+    await this.#requireTournament(id);
     return this.#view(await this.displays.add(id, label.trim()));
   }
 
@@ -55,9 +55,9 @@ export class DisplaysController {
   async show(
     @Param('tournament') id: string,
     @Param('display') display: string,
-    @Body() body: ShowsBody,
+    @Body() body: ScreenContentBody,
   ): Promise<void> {
-    if (!(await this.displays.show(id, display, showsOf(body)))) throw notFound('screen');
+    if (!(await this.displays.show(id, display, screenContentOf(body)))) throw notFound('screen');
   }
 
   @Delete(':display')
@@ -72,10 +72,10 @@ export class DisplaysController {
 
   #view({ id, label, code, shows }: Omit<DisplayView, 'online' | 'find'>): DisplayView {
     const find = this.finder.addressBy(code);
-    return { id, label, code, shows, find, online: this.displays.isThere({ id }) };
+    return { id, label, code, shows, find, online: this.displays.isConnected({ id }) };
   }
 
-  async #known(id: string): Promise<void> {
+  async #requireTournament(id: string): Promise<void> {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) throw notFound('tournament');
   }

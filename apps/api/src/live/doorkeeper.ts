@@ -1,14 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { contractVersion, parseHandshake, type Handshake } from '@boardside/contract';
 import type { IncomingHttpHeaders } from 'node:http';
-import { DevicePace } from '../access/device-pace.js';
-import { DoorLog } from '../access/door-log.js';
-import { introduce } from '../access/socket-asker.js';
-import { WhoAsks, type Asker } from '../access/who-asks.js';
-import { OwnPages } from '../runtime/own-pages.js';
+import { DeviceRateLimit } from '../access/device-pace.js';
+import { DenialLog } from '../access/door-log.js';
+import { setPrincipal } from '../access/socket-asker.js';
+import { Authenticator, type Principal } from '../access/who-asks.js';
+import { OriginCheck } from '../runtime/own-pages.js';
 
 /** What is known of a socket that wants in. */
-export interface Knock {
+export interface ConnectionAttempt {
   readonly handshake: {
     readonly auth: unknown;
     readonly headers: IncomingHttpHeaders;
@@ -22,24 +22,24 @@ export interface Knock {
 }
 
 /** Why a socket is turned away; it does not try again by itself. */
-export type TurnedAway =
+export type ConnectionRefusal =
   'malformed' | 'old-contract' | 'other-site' | 'unknown-device' | 'not-signed-in' | 'no-display';
 
 /** Lets in the sockets of staff, of tables' tablets and of the hall's screens, and nobody else. */
 @Injectable()
-export class Doorkeeper {
+export class ConnectionAuthenticator {
   private readonly logger = new Logger('doorkeeper');
 
   constructor(
-    private readonly whoAsks: WhoAsks,
-    private readonly pages: OwnPages,
-    private readonly door: DoorLog,
-    private readonly pace: DevicePace,
+    private readonly whoAsks: Authenticator,
+    private readonly pages: OriginCheck,
+    private readonly door: DenialLog,
+    private readonly pace: DeviceRateLimit,
   ) {}
 
   /** Calls `next` with nothing when the socket may come in, else with the reason. */
-  async meet(knock: Knock, next: (error?: Error) => void): Promise<void> {
-    const found = await this.#ask(knock);
+  async admit(knock: ConnectionAttempt, next: (error?: Error) => void): Promise<void> {
+    const found = await this.#authenticate(knock);
     if (found === 'unknown') {
       // The database is away, or too many wrong codes came from there. A refusal would keep the
       // client away for good; a cut does not.
@@ -48,20 +48,20 @@ export class Doorkeeper {
     }
     const { address } = knock.handshake;
     if (typeof found === 'string') {
-      this.door.turnedAway({ who: { kind: 'nobody' }, asked: 'a socket', why: found, address });
+      this.door.record({ who: { kind: 'nobody' }, asked: 'a socket', why: found, address });
       next(new Error(found));
       return;
     }
     const sender = found.kind === 'device' ? found.device.id : knock.id;
     const cut = (): void => {
-      this.door.turnedAway({ who: found, asked: 'a message', why: 'too-many-messages', address });
+      this.door.record({ who: found, asked: 'a message', why: 'too-many-messages', address });
       knock.conn.close(true);
     };
     if (this.pace.waitMs(sender) > 0) {
       cut();
       return;
     }
-    introduce(knock, found);
+    setPrincipal(knock, found);
     knock.use(([, message], goOn) => {
       if (this.pace.take(sender, message) === 0) goOn();
       else cut();
@@ -70,8 +70,8 @@ export class Doorkeeper {
   }
 
   /** Whether the same one would be let in now: a session may end while its socket comes in. */
-  async stillKnows(knock: Knock, asker: Asker): Promise<boolean> {
-    const now = await this.#ask(knock);
+  async isStillAdmitted(knock: ConnectionAttempt, asker: Principal): Promise<boolean> {
+    const now = await this.#authenticate(knock);
     if (now === 'unknown') return true;
     if (typeof now === 'string' || now.kind !== asker.kind) return false;
     // A tablet that another one has replaced is still known, and shown nothing.
@@ -79,9 +79,11 @@ export class Doorkeeper {
     return stays || now.device.standing === asker.device.standing;
   }
 
-  async #ask(knock: Knock): Promise<Asker | TurnedAway | 'unknown'> {
+  async #authenticate(
+    knock: ConnectionAttempt,
+  ): Promise<Principal | ConnectionRefusal | 'unknown'> {
     const { auth } = knock.handshake;
-    if (!this.pages.sent(knock.handshake)) return 'other-site';
+    if (!this.pages.isSameOrigin(knock.handshake)) return 'other-site';
     const handshake = parseHandshake(auth);
     if (!handshake.ok) return 'malformed';
     const { contract } = handshake.value;
@@ -96,8 +98,8 @@ export class Doorkeeper {
 
   async #identify(
     handshake: Handshake,
-    { headers, address }: Knock['handshake'],
-  ): Promise<Asker | TurnedAway | 'unknown'> {
+    { headers, address }: ConnectionAttempt['handshake'],
+  ): Promise<Principal | ConnectionRefusal | 'unknown'> {
     switch (handshake.as) {
       case 'device': {
         const asker = await this.whoAsks.device(handshake.token);

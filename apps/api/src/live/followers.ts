@@ -1,24 +1,24 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Follow, FollowAnswer } from '@boardside/contract';
-import { DoorLog } from '../access/door-log.js';
-import type { Asker } from '../access/who-asks.js';
-import { keyOf, type StreamName } from '../log/event-log.js';
-import { Wake } from '../log/wake.js';
-import { Errand } from '../log/errand.js';
+import { DenialLog } from '../access/door-log.js';
+import type { Principal } from '../access/who-asks.js';
+import { streamKey, type StreamName } from '../log/event-log.js';
+import { StreamNotifier } from '../log/wake.js';
+import { SerialTask } from '../log/errand.js';
 import { Timers } from '../platform/time/timers.js';
-import { Loudspeaker, type Ear } from './loudspeaker.js';
-import { Streams } from './streams.js';
+import { Broadcaster, type Subscriber } from './loudspeaker.js';
+import { StreamReader } from './streams.js';
 
-interface Follower {
-  readonly listener: Ear;
+interface StreamFollower {
+  readonly listener: Subscriber;
   /** The last version that was sent; undefined while its first answer is being read. */
   sent: number | undefined;
 }
 
-interface Channel {
+interface FollowedStream {
   readonly name: StreamName;
-  readonly followers: Map<string, Follower>;
-  readonly spreading: Errand;
+  readonly followers: Map<string, StreamFollower>;
+  readonly spreading: SerialTask;
 }
 
 /**
@@ -27,90 +27,92 @@ interface Channel {
  * doubled hint makes no hole.
  */
 @Injectable()
-export class Followers implements OnModuleInit, OnModuleDestroy {
+export class StreamFollowers implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('followers');
-  readonly #channels = new Map<string, Channel>();
-  #deaf: (() => void) | undefined;
+  readonly #streams = new Map<string, FollowedStream>();
+  #unsubscribe: (() => void) | undefined;
 
   constructor(
-    private readonly streams: Streams,
-    private readonly wake: Wake,
-    private readonly loudspeaker: Loudspeaker,
-    private readonly door: DoorLog,
+    private readonly streams: StreamReader,
+    private readonly wake: StreamNotifier,
+    private readonly loudspeaker: Broadcaster,
+    private readonly door: DenialLog,
     private readonly timers: Timers,
   ) {}
 
   onModuleInit(): void {
-    this.#deaf = this.wake.listen((name) => this.#channels.get(keyOf(name))?.spreading.ask());
+    this.#unsubscribe = this.wake.listen((name) =>
+      this.#streams.get(streamKey(name))?.spreading.request(),
+    );
   }
 
   onModuleDestroy(): void {
-    this.#deaf?.();
-    for (const { spreading } of this.#channels.values()) spreading.end();
-    this.#channels.clear();
+    this.#unsubscribe?.();
+    for (const { spreading } of this.#streams.values()) spreading.end();
+    this.#streams.clear();
   }
 
   /** Answers with what the listener lacks; what is committed from then on is sent to it. */
   async follow(
     { tournament, stream, since }: Follow,
-    from: { readonly listener: Ear; readonly asker: Asker; readonly address: string },
+    from: { readonly listener: Subscriber; readonly asker: Principal; readonly address: string },
     answer: (answer: FollowAnswer) => void,
   ): Promise<'following' | 'refused'> {
     const name = { tournament, stream };
     const why = await this.streams.refusal(name, from.asker);
     if (why !== undefined) {
       const { asker: who, address } = from;
-      this.door.turnedAway({ who, asked: 'follow', why, address });
+      this.door.record({ who, asked: 'follow', why, address });
       answer({ ok: false, why });
       return 'refused';
     }
-    if (!this.streams.hearsEvents(name, from.asker)) {
+    if (!this.streams.receivesEvents(name, from.asker)) {
       answer({ ok: true, head: 0, events: [] });
       return 'following';
     }
-    const channel = this.#channelOf(name);
-    const follower: Follower = { listener: from.listener, sent: undefined };
+    const channel = this.#followedStream(name);
+    const follower: StreamFollower = { listener: from.listener, sent: undefined };
     channel.followers.set(from.listener.id, follower);
     const committed = await this.streams.since(name, 0, since);
     const head = committed.length;
     // Said and noted in one go: what is committed in between cannot overtake the answer.
     answer({ ok: true, head, events: committed.slice(since) });
     follower.sent = head;
-    channel.spreading.ask();
+    channel.spreading.request();
     return 'following';
   }
 
-  unfollow(name: StreamName, listener: Pick<Ear, 'id'>): void {
-    const channel = this.#channels.get(keyOf(name));
+  unfollow(name: StreamName, listener: Pick<Subscriber, 'id'>): void {
+    const channel = this.#streams.get(streamKey(name));
     if (channel === undefined) return;
     channel.followers.delete(listener.id);
     if (channel.followers.size > 0) return;
     channel.spreading.end();
-    this.#channels.delete(keyOf(name));
+    this.#streams.delete(streamKey(name));
   }
 
   /** The listener is gone. */
-  forget(listener: Pick<Ear, 'id'>): void {
-    for (const { name } of [...this.#channels.values()]) this.unfollow(name, listener);
+  forget(listener: Pick<Subscriber, 'id'>): void {
+    for (const { name } of [...this.#streams.values()]) this.unfollow(name, listener);
   }
 
-  #channelOf(name: StreamName): Channel {
-    const known = this.#channels.get(keyOf(name));
+  #followedStream(name: StreamName): FollowedStream {
+    const known = this.#streams.get(streamKey(name));
     if (known) return known;
     const { tournament, stream } = name;
-    const channel: Channel = {
+    const channel: FollowedStream = {
       name: { tournament, stream },
       followers: new Map(),
-      spreading: new Errand(this.timers, () => this.#spread(channel), {
+      spreading: new SerialTask(this.timers, () => this.#sendNew(channel), {
         restMs: 0,
         failed: (error) => this.logger.warn(`${stream} could not be read: ${String(error)}`),
       }),
     };
-    this.#channels.set(keyOf(name), channel);
+    this.#streams.set(streamKey(name), channel);
     return channel;
   }
 
-  async #spread({ name, followers }: Channel): Promise<void> {
+  async #sendNew({ name, followers }: FollowedStream): Promise<void> {
     const waiting = [...followers.values()].flatMap(({ sent }) =>
       sent === undefined ? [] : [sent],
     );
@@ -118,7 +120,7 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
     const since = Math.min(...waiting);
     const events = await this.streams.since(name, since);
     const head = since + events.length;
-    for (const [sent, alike] of bySent(followers.values())) {
+    for (const [sent, alike] of byVersionSent(followers.values())) {
       if (sent >= head) continue;
       const message = { ...name, since: sent, events: events.slice(sent - since) };
       const ears = alike.map(({ listener }) => listener);
@@ -129,8 +131,10 @@ export class Followers implements OnModuleInit, OnModuleDestroy {
 }
 
 /** Followers together who were sent the same: mostly all of them. */
-function bySent(followers: Iterable<Follower>): ReadonlyMap<number, readonly Follower[]> {
-  const groups = new Map<number, Follower[]>();
+function byVersionSent(
+  followers: Iterable<StreamFollower>,
+): ReadonlyMap<number, readonly StreamFollower[]> {
+  const groups = new Map<number, StreamFollower[]>();
   for (const follower of followers) {
     if (follower.sent === undefined) continue;
     const alike = groups.get(follower.sent);

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { TableNow } from '@boardside/contract';
-import { Listener } from './listener.js';
+import type { TableState } from '@boardside/contract';
+import { Connection } from './listener.js';
 
 /** A socket whose connection takes what it is given only when the test says so. */
 class StuckSocket {
@@ -22,13 +22,13 @@ class StuckSocket {
   }
 }
 
-function listening(socket: StuckSocket): Listener {
-  return new Listener(socket as unknown as ConstructorParameters<typeof Listener>[0]);
+function listening(socket: StuckSocket): Connection {
+  return new Connection(socket as unknown as ConstructorParameters<typeof Connection>[0]);
 }
 
 /** What a table shows, of about so many bytes. */
-function now(bytes: number): TableNow {
-  return { tournament: 't', table: 1, seats: [], now: 'x'.repeat(bytes) } as unknown as TableNow;
+function now(bytes: number): TableState {
+  return { tournament: 't', table: 1, seats: [], now: 'x'.repeat(bytes) } as unknown as TableState;
 }
 
 test('a listener that keeps up is sent everything', () => {

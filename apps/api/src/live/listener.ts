@@ -1,4 +1,4 @@
-import type { Beat, BeatAnswer, Case, Claim, TableNow, WallRow } from '@boardside/contract';
+import type { Beat, BeatAnswer, Case, Claim, TableState, HallRow } from '@boardside/contract';
 import type { LiveSocket } from './sockets.js';
 
 /** Above this, what waits for a socket is more than a slow moment: it is closed and resyncs. */
@@ -13,16 +13,16 @@ export const beatAnswerWithinMs = 5_000;
  * much waits, the connection is closed at once and what waited is dropped. The listener comes back
  * by itself and asks for what it lacks by version, so nobody else ever waits for it.
  */
-export class Listener {
-  #waitingBytes = 0;
+export class Connection {
+  #bufferedBytes = 0;
 
   constructor(private readonly socket: Pick<LiveSocket, 'emit' | 'timeout' | 'conn' | 'id'>) {
     socket.conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
-      this.#waitingBytes += bytesOf(data);
+      this.#bufferedBytes += bytesOf(data);
     });
     // What the connection has taken over no longer waits.
     socket.conn.on('flush', () => {
-      this.#waitingBytes = 0;
+      this.#bufferedBytes = 0;
     });
   }
 
@@ -32,23 +32,23 @@ export class Listener {
 
   /** Whether it takes what it is sent as fast as it is sent. */
   get keepsUp(): boolean {
-    return this.#waitingBytes <= muchWaitingBytes;
+    return this.#bufferedBytes <= muchWaitingBytes;
   }
 
-  wall(tournament: string, rows: readonly WallRow[]): void {
-    if (this.isReached()) this.socket.emit('wall', { tournament, rows });
+  wall(tournament: string, rows: readonly HallRow[]): void {
+    if (this.isReachable()) this.socket.emit('wall', { tournament, rows });
   }
 
   cases(tournament: string, cases: readonly Case[]): void {
-    if (this.isReached()) this.socket.emit('cases', { tournament, cases });
+    if (this.isReachable()) this.socket.emit('cases', { tournament, cases });
   }
 
   claims(tournament: string, claims: readonly Claim[]): void {
-    if (this.isReached()) this.socket.emit('claims', { tournament, claims });
+    if (this.isReachable()) this.socket.emit('claims', { tournament, claims });
   }
 
-  table(now: TableNow): void {
-    if (this.isReached()) this.socket.emit('table', now);
+  table(now: TableState): void {
+    if (this.isReachable()) this.socket.emit('table', now);
   }
 
   /** A beat that is not answered in time is forgotten; the answer is not trusted. */
@@ -62,14 +62,14 @@ export class Listener {
   }
 
   /** Cuts the connection; the listener connects again by itself and is looked at anew. */
-  cut(): void {
+  disconnect(): void {
     this.socket.conn.close(true);
   }
 
   /** Whether it can be told something; one that has not listened for long is cut off. */
-  isReached(): boolean {
-    if (this.#waitingBytes <= mostWaitingBytes) return true;
-    this.cut();
+  isReachable(): boolean {
+    if (this.#bufferedBytes <= mostWaitingBytes) return true;
+    this.disconnect();
     return false;
   }
 }

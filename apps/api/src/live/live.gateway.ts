@@ -14,54 +14,54 @@ import {
   tournamentStream,
   type FollowAnswer,
 } from '@boardside/contract';
-import { askerOf } from '../access/socket-asker.js';
-import { socketDoor } from '../runtime/socket-door.js';
-import { Attendance } from './attendance.js';
-import { Doorkeeper } from './doorkeeper.js';
-import { Followers } from './followers.js';
-import { Listener } from './listener.js';
-import { Loudspeaker } from './loudspeaker.js';
-import { Partings } from './partings.js';
+import { principalOf } from '../access/socket-asker.js';
+import { socketOptions } from '../runtime/socket-door.js';
+import { ConnectionPresence } from './attendance.js';
+import { ConnectionAuthenticator } from './doorkeeper.js';
+import { StreamFollowers } from './followers.js';
+import { Connection } from './listener.js';
+import { Broadcaster } from './loudspeaker.js';
+import { SessionRevocation } from './partings.js';
 import type { LiveServer, LiveSocket } from './sockets.js';
 import { TournamentFeeds } from './tournament-feeds.js';
 
 /** Who listens over the socket: lets them in, notes what they follow, and forgets them. */
-@WebSocketGateway(socketDoor)
+@WebSocketGateway(socketOptions)
 export class LiveGateway
   implements
     OnGatewayInit<LiveServer>,
     OnGatewayConnection<LiveSocket>,
     OnGatewayDisconnect<LiveSocket>
 {
-  readonly #listeners = new Map<string, Listener>();
+  readonly #connections = new Map<string, Connection>();
 
   constructor(
-    private readonly doorkeeper: Doorkeeper,
-    private readonly partings: Partings,
-    private readonly attendance: Attendance,
-    private readonly followers: Followers,
+    private readonly doorkeeper: ConnectionAuthenticator,
+    private readonly partings: SessionRevocation,
+    private readonly attendance: ConnectionPresence,
+    private readonly followers: StreamFollowers,
     private readonly feeds: TournamentFeeds,
-    private readonly loudspeaker: Loudspeaker,
+    private readonly loudspeaker: Broadcaster,
   ) {}
 
   afterInit(server: LiveServer): void {
-    server.use((socket, next) => void this.doorkeeper.meet(socket, next));
-    this.partings.on(server);
-    this.loudspeaker.on(server);
+    server.use((socket, next) => void this.doorkeeper.admit(socket, next));
+    this.partings.attach(server);
+    this.loudspeaker.attach(server);
   }
 
   async handleConnection(socket: LiveSocket): Promise<void> {
-    const listener = new Listener(socket);
-    const asker = askerOf(socket);
-    this.#listeners.set(socket.id, listener);
-    this.attendance.came(listener, asker);
-    await this.partings.mayPart(socket, asker);
+    const listener = new Connection(socket);
+    const asker = principalOf(socket);
+    this.#connections.set(socket.id, listener);
+    this.attendance.connected(listener, asker);
+    await this.partings.register(socket, asker);
   }
 
   handleDisconnect(socket: LiveSocket): void {
-    this.#listeners.delete(socket.id);
+    this.#connections.delete(socket.id);
     this.#forget(socket);
-    this.attendance.left(socket, askerOf(socket));
+    this.attendance.disconnected(socket, principalOf(socket));
   }
 
   @SubscribeMessage('follow')
@@ -70,21 +70,21 @@ export class LiveGateway
     @MessageBody() message: unknown,
     @Ack() answer: ((answer: FollowAnswer) => void) | undefined,
   ): Promise<void> {
-    const listener = this.#listeners.get(socket.id);
+    const listener = this.#connections.get(socket.id);
     if (listener === undefined) return;
     const follow = parseFollow(message);
     if (!follow.ok) {
       answer?.({ ok: false, why: 'no-such-stream' });
       return;
     }
-    const asker = askerOf(socket);
+    const asker = principalOf(socket);
     const from = { listener, asker, address: socket.handshake.address };
     const outcome = await this.followers.follow(follow.value, from, (said) => answer?.(said));
     if (outcome === 'following' && follow.value.stream === tournamentStream) {
       this.feeds.watch(follow.value.tournament, listener, asker);
     }
     // It may have gone away while its question was being answered.
-    if (!this.#listeners.has(socket.id)) this.#forget(socket);
+    if (!this.#connections.has(socket.id)) this.#forget(socket);
   }
 
   @SubscribeMessage('unfollow')

@@ -1,39 +1,39 @@
-import type { FollowAnswer, GameView, WallView } from '@boardside/contract';
+import type { FollowAnswer, GameView, HallView } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
 import {
-  carried,
-  joinedTablet,
-  newDirector,
+  successBodyOf,
+  joinTablet,
+  createDirector,
   PlayingTablet,
-  publishedHall,
-  publishedRound,
-  signedInDirector,
-  type Hall,
+  publishHall,
+  publishNextRound,
+  signInDirector,
+  type PublishedHall,
   type JoinedTablet,
-  type Visitor,
+  type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { LiveClient } from '../../test/live-client.js';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from '../access/device-presence.js';
-import { TablesNow } from '../tournament/table-now.js';
+import { TabletViews } from '../tournament/table-now.js';
 
 const time = new VirtualTime();
 let server: BootedServer;
-let director: Visitor;
-let hall: Hall;
+let director: ApiClient;
+let hall: PublishedHall;
 /** At table 1. */
 let joined: JoinedTablet;
 const clients: LiveClient[] = [];
 
 beforeAll(async () => {
   server = await bootServer({ time, timers: time.timers });
-  director = await newDirector(server.url, await server.said());
+  director = await createDirector(server.url, await server.said());
 });
 
 beforeEach(async () => {
-  hall = await publishedHall(director, { tables: 2 });
-  joined = await joinedTablet(server.url, codeOfTable1());
+  hall = await publishHall(director, { tables: 2 });
+  joined = await joinTablet(server.url, codeOfTable1());
 });
 
 afterEach(() => {
@@ -56,7 +56,7 @@ function game1(): string {
   return hall.games[0] ?? '';
 }
 
-function staff({ cookie = '' }: Pick<Visitor, 'cookie'> = director): LiveClient {
+function staff({ cookie = '' }: Pick<ApiClient, 'cookie'> = director): LiveClient {
   return opened(new LiveClient(server.url, { as: 'staff' }, { cookie }));
 }
 
@@ -66,12 +66,12 @@ function device({ token } = joined): LiveClient {
 
 async function tablet(): Promise<PlayingTablet> {
   const path = `tournaments/${hall.tournament}/games/${game1()}`;
-  const { events } = await carried<GameView>(director.get(path));
+  const { events } = await successBodyOf<GameView>(director.get(path));
   return new PlayingTablet(game1(), joined.device, events);
 }
 
 async function send(client: LiveClient, script: PlayingTablet): Promise<void> {
-  await script.handIn((push) => client.push(push));
+  await script.submit((push) => client.push(push));
 }
 
 function versionsIn(answer: FollowAnswer): readonly number[] {
@@ -111,7 +111,7 @@ describe('who may listen', () => {
   });
 
   test('who signs out hears nothing more', async () => {
-    const other = await signedInDirector(server.url);
+    const other = await signInDirector(server.url);
     const { cookie } = other;
     const console = staff({ cookie });
     await console.until(() => console.socket.connected);
@@ -161,7 +161,7 @@ describe('following a stream', () => {
     }
     script.makeOpening();
     for (let turns = 0; turns < 12; turns += 1) {
-      if (turns % 3 === 1) console.lose();
+      if (turns % 3 === 1) console.dropConnection();
       script.play(3, 5_000);
       await send(table, script);
     }
@@ -219,7 +219,7 @@ describe('the wall', () => {
     expect(later.every(({ rows }) => rows.length === 1 && rows[0]?.table === 1)).toBe(true);
     expect(rowHeard()).toMatchObject({ clock: 'running', turn: 11, phase: 'playing' });
     expect(rowHeard()?.seats.map(({ bankMs }) => bankMs)).toEqual(script.game.clock.banks);
-    const wall = await carried<WallView>(director.get(`tournaments/${tournament}/wall`));
+    const wall = await successBodyOf<HallView>(director.get(`tournaments/${tournament}/wall`));
     expect(wall.rows[0]).toMatchObject({ ...rowHeard(), sinceMs: expect.any(Number) });
   });
 
@@ -256,7 +256,7 @@ describe('a table’s tablet', () => {
       const question = { tournament, stream: game?.id ?? '', since: 0 };
       followed.push(table.follow(question));
     });
-    const [next] = await publishedRound(hall, 2);
+    const [next] = await publishNextRound(hall, 2);
     await table.until(() => table.heard.table.at(-1)?.game?.id === next);
     await table.follow({ tournament: hall.tournament, stream: next ?? '', since: 0 });
     expect(await Promise.all(followed)).toMatchObject([{ ok: true, head: 1 }]);
@@ -264,8 +264,8 @@ describe('a table’s tablet', () => {
   });
 
   test('what happens at other tables is not looked up for it', async () => {
-    const tables = server.app.get(TablesNow);
-    const [noticed, asked] = [jest.spyOn(tables, 'facts'), jest.spyOn(tables, 'at')];
+    const tables = server.app.get(TabletViews);
+    const [noticed, asked] = [jest.spyOn(tables, 'assignments'), jest.spyOn(tables, 'at')];
     /** All that was begun of what is published is over, and nothing came of it that is not. */
     const quiet = async () => {
       let begun = -1;
@@ -283,12 +283,12 @@ describe('a table’s tablet', () => {
     const slip = (entry: string) => ({ entry, scores: [400, 380] });
     const at = `tournaments/${hall.tournament}`;
     for (const entry of ['white', 'yellow']) {
-      await carried(director.post(`${at}/games/${hall.games[1]}/slips`, slip(entry)));
+      await successBodyOf(director.post(`${at}/games/${hall.games[1]}/slips`, slip(entry)));
     }
     await quiet();
     expect(noticed).toHaveBeenCalled();
     expect(asked).not.toHaveBeenCalled();
-    await carried(director.post(`${at}/messages`, { tables: [1], text: 'Please be quiet' }));
+    await successBodyOf(director.post(`${at}/messages`, { tables: [1], text: 'Please be quiet' }));
     await table.until(() => table.heard.table.at(-1)?.messages?.length === 1);
     expect(asked).toHaveBeenCalled();
     for (const spy of [noticed, asked]) spy.mockRestore();
@@ -298,16 +298,16 @@ describe('a table’s tablet', () => {
     const table = device();
     await table.until(() => table.heard.table.length === 1);
     const path = `tournaments/${hall.tournament}/entrants/${hall.entrants[0]}`;
-    await carried(director.ask('PATCH', path, { name: 'Zoe Ek' }));
+    await successBodyOf(director.ask('PATCH', path, { name: 'Zoe Ek' }));
     await table.until(() => table.heard.table.at(-1)?.game?.seats[0]?.name === 'Zoe Ek');
   });
 
   test('that was released is cut off, and comes back to nothing', async () => {
     const table = device();
     await table.until(() => table.heard.table.length === 1);
-    await carried(director.post(`tournaments/${hall.tournament}/tables/1/release`));
+    await successBodyOf(director.post(`tournaments/${hall.tournament}/tables/1/release`));
     await table.until(() => !table.socket.connected);
-    const second = await joinedTablet(server.url, codeOfTable1());
+    const second = await joinTablet(server.url, codeOfTable1());
     const [before, after] = [device(), device(second)];
     await after.until(() => after.heard.table.length === 1);
     const question = { tournament: hall.tournament, stream: game1(), since: 0 };

@@ -18,8 +18,8 @@ export function partOf<Line>(
   nameOf: (line: Line) => string,
 ): NamePart<Line> {
   const names = lines.map(nameOf);
-  const begin = cut(names, part - 1, of);
-  const end = cut(names, part, of);
+  const begin = partStart(names, part - 1, of);
+  const end = partStart(names, part, of);
   const [first, last] = [names[begin], names[end - 1]];
   if (begin >= end || first === undefined || last === undefined)
     return { lines: [], letters: undefined };
@@ -28,7 +28,7 @@ export function partOf<Line>(
 }
 
 /** Where the part after so many begins: at the next initial, at most a third of a part away. */
-function cut(names: readonly string[], parts: number, of: number): number {
+function partStart(names: readonly string[], parts: number, of: number): number {
   const even = Math.round((names.length * parts) / of);
   if (even === 0 || even === names.length) return even;
   const reach = Math.floor(names.length / of / 3);

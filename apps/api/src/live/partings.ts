@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { Displays } from '../access/displays.js';
-import { askerOf } from '../access/socket-asker.js';
+import { principalOf } from '../access/socket-asker.js';
 import { StaffSessions } from '../access/staff-sessions.js';
 import { TableDevices } from '../access/table-devices.js';
-import type { Asker } from '../access/who-asks.js';
+import type { Principal } from '../access/who-asks.js';
 import { Relay } from '../runtime/relay.js';
-import { Doorkeeper } from './doorkeeper.js';
+import { ConnectionAuthenticator } from './doorkeeper.js';
 import {
   deviceRoom,
   displayRoom,
@@ -19,22 +19,22 @@ import {
  * ended session, a screen whose code was withdrawn; and of a tablet all but the newest.
  */
 @Injectable()
-export class Partings implements OnModuleInit, OnModuleDestroy {
+export class SessionRevocation implements OnModuleInit, OnModuleDestroy {
   #server: LiveServer | undefined;
-  #deaf: readonly (() => void)[] = [];
+  #unsubscribes: readonly (() => void)[] = [];
 
   constructor(
     private readonly sessions: StaffSessions,
     private readonly devices: TableDevices,
     private readonly displays: Displays,
-    private readonly doorkeeper: Doorkeeper,
+    private readonly doorkeeper: ConnectionAuthenticator,
     private readonly relay: Relay,
   ) {}
 
   onModuleInit(): void {
     // Who was parted by another node meanwhile is parted now.
-    this.relay.hearLoss(() => void this.#lookAtAll());
-    this.#deaf = [
+    this.relay.onLoss(() => void this.#recheckAll());
+    this.#unsubscribes = [
       this.sessions.listen((session) => this.#close(sessionRoom(session))),
       this.displays.listen((display) => this.#close(displayRoom(display))),
       this.devices.listen(({ device, what }) => {
@@ -44,10 +44,10 @@ export class Partings implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    for (const stop of this.#deaf) stop();
+    for (const stop of this.#unsubscribes) stop();
   }
 
-  on(server: LiveServer): void {
+  attach(server: LiveServer): void {
     this.#server = server;
   }
 
@@ -55,22 +55,23 @@ export class Partings implements OnModuleInit, OnModuleDestroy {
    * Notes whose socket it is, so that it is closed with their session or their seat; at once, if that
    * has ended while it came in.
    */
-  async mayPart(socket: LiveSocket, asker: Asker): Promise<void> {
+  async register(socket: LiveSocket, asker: Principal): Promise<void> {
     if (asker.kind === 'staff') await socket.join(sessionRoom(asker.session));
     if (asker.kind === 'device') {
       await socket.join(deviceRoom(asker.device.id));
       this.#closeOlder(deviceRoom(asker.device.id));
     }
     if (asker.kind === 'display') await socket.join(displayRoom(asker.display.id));
-    await this.#lookAt(socket);
+    await this.#recheck(socket);
   }
 
-  async #lookAtAll(): Promise<void> {
-    for (const socket of this.#server?.sockets.sockets.values() ?? []) await this.#lookAt(socket);
+  async #recheckAll(): Promise<void> {
+    for (const socket of this.#server?.sockets.sockets.values() ?? []) await this.#recheck(socket);
   }
 
-  async #lookAt(socket: LiveSocket): Promise<void> {
-    if (!(await this.doorkeeper.stillKnows(socket, askerOf(socket)))) socket.disconnect(true);
+  async #recheck(socket: LiveSocket): Promise<void> {
+    if (!(await this.doorkeeper.isStillAdmitted(socket, principalOf(socket))))
+      socket.disconnect(true);
   }
 
   /** Of the sockets of this node; a room keeps them in the order in which they came. */

@@ -1,44 +1,44 @@
-import type { DisplayView, FoundPlayers, ScreenView } from '@boardside/contract';
+import type { DisplayView, PlayerSearchView, ScreenView } from '@boardside/contract';
 import {
-  carried,
-  type Hall,
-  newDirector,
-  newDisplay,
-  publishedHall,
-  type Visitor,
+  successBodyOf,
+  type PublishedHall,
+  createDirector,
+  createDisplay,
+  publishHall,
+  type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { VirtualTime } from '../../test/virtual-time.js';
 
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
-let door: Visitor;
+let staff: ApiClient;
+let hall: PublishedHall;
+let door: ApiClient;
 let display: DisplayView;
 let at: string;
 const time = new VirtualTime();
 
 beforeAll(async () => {
   server = await bootServer({ time });
-  staff = await newDirector(server.url, await server.said());
+  staff = await createDirector(server.url, await server.said());
   const names = ['Zoë Ek', 'Ben Luk', 'Cal Ost', 'Paul Oak'];
-  hall = await publishedHall(staff, { tables: 2, names });
+  hall = await publishHall(staff, { tables: 2, names });
   at = `tournaments/${hall.tournament}`;
-  ({ screen: door, display } = await newDisplay(staff, hall.tournament, 'Door'));
+  ({ screen: door, display } = await createDisplay(staff, hall.tournament, 'Door'));
   await point({ what: 'find', names: 'whole' });
 });
 
 afterAll(() => server.close());
 
 const point = (shows: object) =>
-  carried(staff.ask('PUT', `${at}/displays/${display.id}/shows`, shows));
+  successBodyOf(staff.ask('PUT', `${at}/displays/${display.id}/shows`, shows));
 const asked = (text: string) => door.get(`display/find?text=${encodeURIComponent(text)}`);
-const found = async (text: string) => (await carried<FoundPlayers>(asked(text))).found;
+const found = async (text: string) => (await successBodyOf<PlayerSearchView>(asked(text))).found;
 const namesFor = async (text: string) => (await found(text)).map(({ name }) => name);
 
 describe('a player looks for the table by a few letters', () => {
   test('reads the table, the opponent and who begins', async () => {
-    expect(await carried(asked('zoe'))).toEqual({
+    expect(await successBodyOf(asked('zoe'))).toEqual({
       tournamentName: 'Spring Open',
       rounds: [1],
       found: [
@@ -61,24 +61,24 @@ describe('a player looks for the table by a few letters', () => {
   });
 
   test('of who is shown short or not at all only the whole name finds more', async () => {
-    await carried(staff.ask('PATCH', at, { names: 'short' }));
+    await successBodyOf(staff.ask('PATCH', at, { names: 'short' }));
     expect(await namesFor('luk')).toEqual([]);
     expect(await namesFor('ben')).toEqual(['Ben L.']);
     expect(await namesFor('BEN LUK')).toEqual(['Ben L.']);
     const wish = { named: 'hidden' };
-    await carried(staff.ask('PATCH', `${at}/entrants/${hall.entrants[0]}`, wish));
+    await successBodyOf(staff.ask('PATCH', `${at}/entrants/${hall.entrants[0]}`, wish));
     expect(await namesFor('zoe')).toEqual([]);
     expect((await found('zoe ek'))[0]).toMatchObject({
       name: 'Player 1',
       place: { against: ['Ben L.'] },
     });
     expect((await found('ben'))[0]).toMatchObject({ place: { against: ['Player 1'] } });
-    await carried(staff.ask('PATCH', at, { names: 'whole' }));
+    await successBodyOf(staff.ask('PATCH', at, { names: 'whole' }));
   });
 
   test('who sits out, has withdrawn or was forgotten', async () => {
     const withdrawn = { status: 'withdrawn' };
-    const { ids } = await carried<{ ids: string[] }>(
+    const { ids } = await successBodyOf<{ ids: string[] }>(
       staff.post(`${at}/entrants`, {
         entrants: [
           { name: 'Una Late', division: hall.division },
@@ -87,8 +87,8 @@ describe('a player looks for the table by a few letters', () => {
         ],
       }),
     );
-    await carried(staff.ask('PATCH', `${at}/entrants/${ids[1]}`, withdrawn));
-    await carried(staff.post(`${at}/entrants/${ids[2]}/forget`));
+    await successBodyOf(staff.ask('PATCH', `${at}/entrants/${ids[1]}`, withdrawn));
+    await successBodyOf(staff.post(`${at}/entrants/${ids[2]}/forget`));
     expect((await found('una')).map(({ name, place }) => [name, place.kind])).toEqual([
       ['Una Gone', 'forfeit'],
       ['Una Late', 'forfeit'],
@@ -98,22 +98,22 @@ describe('a player looks for the table by a few letters', () => {
 
 test('eight people are found, with all of their tables, and so many more have these letters', async () => {
   const names = [...'ABCDEFGHIJ'].map((letter) => `Kim ${letter}`);
-  const open = await publishedHall(staff, { tables: 5, names });
+  const open = await publishHall(staff, { tables: 5, names });
   const other = `tournaments/${open.tournament}`;
-  await carried(staff.post(`${other}/tables`, { count: 5 }));
+  await successBodyOf(staff.post(`${other}/tables`, { count: 5 }));
   const pairings = open.games.map((_game, index) => ({
     table: index + 6,
     division: open.division,
     seats: open.entrants.slice(index * 2, index * 2 + 2),
   }));
-  const { version } = await carried<{ version: number }>(
+  const { version } = await successBodyOf<{ version: number }>(
     staff.ask('PUT', `${other}/rounds/2`, { pairings }),
   );
-  await carried(staff.post(`${other}/rounds/2/publish`, { seen: version }));
-  const find = await newDisplay(staff, open.tournament, 'Door');
+  await successBodyOf(staff.post(`${other}/rounds/2/publish`, { seen: version }));
+  const find = await createDisplay(staff, open.tournament, 'Door');
   const shows = { what: 'find', names: 'whole' };
-  await carried(staff.ask('PUT', `${other}/displays/${find.display.id}/shows`, shows));
-  const answer = await carried<FoundPlayers>(find.screen.get('display/find?text=kim'));
+  await successBodyOf(staff.ask('PUT', `${other}/displays/${find.display.id}/shows`, shows));
+  const answer = await successBodyOf<PlayerSearchView>(find.screen.get('display/find?text=kim'));
   expect(answer.more).toBe(2);
   expect(answer.found.map(({ name, round }) => `${name} ${round}`)).toEqual(
     names.slice(0, 8).flatMap((name) => [`${name} 1`, `${name} 2`]),
@@ -122,8 +122,8 @@ test('eight people are found, with all of their tables, and so many more have th
 
 describe('the code for the door', () => {
   test('stands on the screens with the pairings', async () => {
-    const hallScreen = await newDisplay(staff, hall.tournament, 'Hall');
-    const view = await carried<ScreenView>(hallScreen.screen.get('display'));
+    const hallScreen = await createDisplay(staff, hall.tournament, 'Hall');
+    const view = await successBodyOf<ScreenView>(hallScreen.screen.get('display'));
     const address = `/screen/${display.code}/find`;
     expect(view).toMatchObject({ what: 'pairings', find: expect.stringContaining(address) });
     const answer = await hallScreen.screen.get('display/find?text=zoe');
@@ -132,8 +132,8 @@ describe('the code for the door', () => {
 
   test('answers nobody when letters are missing, or when it is withdrawn', async () => {
     expect((await door.get('display/find')).status).toBe(400);
-    const other = await newDisplay(staff, hall.tournament, 'Other');
-    await carried(staff.ask('DELETE', `${at}/displays/${other.display.id}`));
+    const other = await createDisplay(staff, hall.tournament, 'Other');
+    await successBodyOf(staff.ask('DELETE', `${at}/displays/${other.display.id}`));
     expect((await other.screen.get('display/find?text=zoe')).status).toBe(401);
   });
 

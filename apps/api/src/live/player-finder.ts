@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { FoundPlayer, FoundPlayers } from '@boardside/contract';
+import type { PlayerSearchMatch, PlayerSearchView } from '@boardside/contract';
 import {
   currentRound,
   divisionOf,
-  isPlayedOut,
-  meetingsNow,
+  isDivisionFinished,
+  currentMeetings,
   publicNames,
   roundOfDivision,
   sameName,
   type Entrant,
-  type PlacedMeeting,
+  type CurrentMeeting,
   type Tournament,
 } from '@boardside/tournament';
 import { Displays } from '../access/displays.js';
-import { nameless } from '../runtime/nameless.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
 import { PublicAddress } from '../runtime/public-address.js';
-import { PersonNames } from '../tournament/person-names.js';
+import { PlayerNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** People, each with all of their tables. */
 const mostFound = 8;
 
 /** Names somebody where everybody reads it. */
-type Naming = (entrant: string) => string;
+type EntrantNaming = (entrant: string) => string;
 
 /**
  * Where somebody plays, by a few letters of the name. The letters are looked for in names as the
@@ -32,7 +32,7 @@ type Naming = (entrant: string) => string;
 export class PlayerFinder {
   constructor(
     private readonly tournaments: TournamentDesk,
-    private readonly names: PersonNames,
+    private readonly names: PlayerNames,
     private readonly displays: Displays,
     private readonly address: PublicAddress,
   ) {}
@@ -49,17 +49,17 @@ export class PlayerFinder {
   }
 
   /** `text`: at least two letters, or nobody is found. */
-  async find(id: string, text: string): Promise<FoundPlayers> {
+  async find(id: string, text: string): Promise<PlayerSearchView> {
     const { tournament } = await this.tournaments.read(id);
     const names = await this.names.of(id);
-    const whole = (entrant: string) => names.get(entrant) ?? nameless;
+    const whole = (entrant: string) => names.get(entrant) ?? UNKNOWN_NAME;
     const naming = publicNames(tournament, whole);
     const wanted = sameName(text);
     const isMeant = ({ id: entrant, person }: Entrant) =>
       person === 'known' &&
       (hasLetters(naming(entrant), wanted) || sameName(whole(entrant)) === wanted);
     const meant = [...wanted].length < 2 ? [] : tournament.entrants.filter(isMeant);
-    const meetings = meetingsNow(tournament);
+    const meetings = currentMeetings(tournament);
     const first = meant
       .map((entrant) => ({ entrant, name: naming(entrant.id) }))
       .sort((one, other) => byName.compare(one.name, other.name))
@@ -67,7 +67,7 @@ export class PlayerFinder {
     return {
       tournamentName: tournament.name,
       rounds: [...new Set(meetings.map(({ round }) => round))],
-      found: first.flatMap(({ entrant }) => foundIn(tournament, entrant, { meetings, naming })),
+      found: first.flatMap(({ entrant }) => matchesOf(tournament, entrant, { meetings, naming })),
       more: meant.length - first.length,
     };
   }
@@ -81,25 +81,28 @@ function hasLetters(name: string, wanted: string): boolean {
 }
 
 /** Where somebody still plays first, then where the round of the division has them. */
-function foundIn(
+function matchesOf(
   tournament: Tournament,
   { id, status, division }: Entrant,
-  { meetings, naming }: { readonly meetings: readonly PlacedMeeting[]; readonly naming: Naming },
-): readonly FoundPlayer[] {
+  {
+    meetings,
+    naming,
+  }: { readonly meetings: readonly CurrentMeeting[]; readonly naming: EntrantNaming },
+): readonly PlayerSearchMatch[] {
   const who = { name: naming(id), division: divisionOf(tournament, division)?.name ?? '' };
-  const tables = meetings.flatMap(({ round, pairing }): readonly FoundPlayer[] => {
+  const tables = meetings.flatMap(({ round, pairing }): readonly PlayerSearchMatch[] => {
     const { table, seats, first } = pairing;
     if (!seats.includes(id)) return [];
     const against = seats.filter((each) => each !== id).map(naming);
     const begins = first === undefined ? 'drawn' : seats[first] === id ? 'this-one' : 'another';
     return [{ ...who, round, place: { kind: 'table', table, against, begins } }];
   });
-  const own = isPlayedOut(tournament, division)
+  const own = isDivisionFinished(tournament, division)
     ? undefined
     : (roundOfDivision(tournament, division) ?? currentRound(tournament));
   const sitting = own?.published?.sitting.find((each) => each.entrant === id);
   if (own && sitting) {
-    const out: FoundPlayer = { ...who, round: own.number, place: { kind: sitting.kind } };
+    const out: PlayerSearchMatch = { ...who, round: own.number, place: { kind: sitting.kind } };
     return tables.some(({ round }) => round === own.number) ? tables : [...tables, out];
   }
   if (tables.length > 0) return tables;

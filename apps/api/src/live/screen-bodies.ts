@@ -1,6 +1,6 @@
 import { present } from '@boardside/engine';
 import { ApiProperty } from '@nestjs/swagger';
-import type { NamesShown, ScreenPart, ScreenShows } from '@boardside/contract';
+import type { NameVisibility, ScreenPart, ScreenContent } from '@boardside/contract';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -22,17 +22,17 @@ const mostDelayS = 1_800;
 /** Over so many screens at most the names are shared. */
 const mostParts = 12;
 
-class PartBody implements ScreenPart {
+class ScreenPartBody implements ScreenPart {
   @IsInt() @Min(1) @Max(mostParts) part: number;
   @IsInt() @Min(2) @Max(mostParts) of: number;
 }
 
 /** What a screen is to show. */
-export class ShowsBody {
+export class ScreenContentBody {
   @ApiProperty({ enum: whats }) @IsIn(whats) what: (typeof whats)[number];
-  @ApiProperty({ enum: names }) @IsIn(names) names: NamesShown;
+  @ApiProperty({ enum: names }) @IsIn(names) names: NameVisibility;
   /** Of pairings. */
-  @IsOptional() @IsObject() @ValidateNested() @Type(() => PartBody) part?: PartBody;
+  @IsOptional() @IsObject() @ValidateNested() @Type(() => ScreenPartBody) part?: ScreenPartBody;
   /** Of standings. */
   @IsOptional() @IsString() @Length(1, 80) division?: string;
   /** Of a board and an overlay. */
@@ -41,7 +41,7 @@ export class ShowsBody {
   @IsOptional() @IsIn(['shown']) unseen?: 'shown';
 }
 
-export function showsOf({
+export function screenContentOf({
   what,
   names: shown,
   part,
@@ -49,7 +49,7 @@ export function showsOf({
   table,
   delayS = 0,
   unseen,
-}: ShowsBody): ScreenShows {
+}: ScreenContentBody): ScreenContent {
   switch (what) {
     case 'pairings':
       if (part === undefined) return { what, names: shown };

@@ -1,25 +1,31 @@
 import { Injectable } from '@nestjs/common';
-import { put, emptyBoard, squaresCovered, unseenTiles, type Place } from '@boardside/engine';
+import { placeTiles, emptyBoard, squaresCovered, unseenTiles, type Place } from '@boardside/engine';
 import { remainingAfter, runningSeat } from '@boardside/clock';
 import type {
-  BoardOnScreen,
-  NamesShown,
+  ScreenBoard,
+  NameVisibility,
   RoundClock,
   ScreenPairing,
-  ScreenShows,
+  ScreenContent,
   ScreenView,
-  ScreenStanding,
-  ShownStandings,
+  ScreenStandingLine,
+  ScreenStandings,
 } from '@boardside/contract';
-import { replay, standingTurns, totalsWith, type LiveGame, type Recorded } from '@boardside/game';
+import {
+  replay,
+  standingTurns,
+  totalsWith,
+  type LiveGame,
+  type RecordedGameEvent,
+} from '@boardside/game';
 import {
   currentRound,
   divisionOf,
   familyNameFirst,
   historyOf,
-  isOver,
-  byesNow,
-  meetingsNow,
+  hasKnownResult,
+  currentByes,
+  currentMeetings,
   pairingAt,
   publicNames,
   replayTournament,
@@ -29,10 +35,10 @@ import {
   type Tournament,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { nameless } from '../runtime/nameless.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { PersonNames } from '../tournament/person-names.js';
-import { TournamentDesk, type TournamentFile } from '../tournament/tournament-desk.js';
+import { PlayerNames } from '../tournament/person-names.js';
+import { TournamentDesk, type StoredTournament } from '../tournament/tournament-desk.js';
 import { partOf } from './name-parts.js';
 import { PlayerFinder } from './player-finder.js';
 
@@ -40,13 +46,13 @@ import { PlayerFinder } from './player-finder.js';
 const mostLines = 8;
 
 /** How a game is shown: as it was then, whose names, with or without the unseen tiles. */
-interface How {
+interface BoardViewOptions {
   readonly untilMs: number;
   readonly naming: Naming;
   readonly unseen: 'shown' | undefined;
 }
 
-interface OfBoard extends How {
+interface BoardViewRequest extends BoardViewOptions {
   readonly table: number;
   /** What of the logs counts; `untilMs` is for clocks. */
   readonly heldMs: number;
@@ -67,7 +73,7 @@ export class ScreenViews {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly people: PersonNames,
+    private readonly people: PlayerNames,
     private readonly wallClock: WallClock,
     private readonly finder: PlayerFinder,
   ) {}
@@ -75,7 +81,7 @@ export class ScreenViews {
   /** `also`: with the standings of the division that plays at the table of a stream. */
   async of(
     id: string,
-    shows: ScreenShows,
+    shows: ScreenContent,
     also: 'standings' | 'nothing-else' = 'nothing-else',
   ): Promise<ScreenView> {
     const file = await this.tournaments.read(id);
@@ -125,8 +131,8 @@ export class ScreenViews {
   async #board(
     id: string,
     tournament: Tournament,
-    { table, heldMs, ...how }: OfBoard,
-  ): Promise<BoardOnScreen | undefined> {
+    { table, heldMs, ...how }: BoardViewRequest,
+  ): Promise<ScreenBoard | undefined> {
     const here = pairingAt(tournament, table);
     if (here === undefined) return undefined;
     const { events } = await this.games.read({ tournament: id, stream: here.pairing.game });
@@ -136,7 +142,7 @@ export class ScreenViews {
   }
 
   /** The tournament as it was then: a stream that runs behind tells no result early. */
-  #until({ tournament, events }: TournamentFile, heldMs: number): Tournament {
+  #until({ tournament, events }: StoredTournament, heldMs: number): Tournament {
     const held = heldUntil(events, heldMs);
     if (held.length === events.length) return tournament;
     const [first] = events;
@@ -147,9 +153,9 @@ export class ScreenViews {
     return then;
   }
 
-  async #naming(id: string, tournament: Tournament, shown: NamesShown): Promise<Naming> {
+  async #naming(id: string, tournament: Tournament, shown: NameVisibility): Promise<Naming> {
     const names = await this.people.of(id);
-    return publicNames(tournament, (entrant) => names.get(entrant) ?? nameless, shown);
+    return publicNames(tournament, (entrant) => names.get(entrant) ?? UNKNOWN_NAME, shown);
   }
 }
 
@@ -169,7 +175,7 @@ function heldUntil<Event extends { readonly at: string }>(
 }
 
 function pairingLines(tournament: Tournament, naming: Naming): readonly ScreenPairing[] {
-  const lines = meetingsNow(tournament).flatMap(({ round, pairing }) => {
+  const lines = currentMeetings(tournament).flatMap(({ round, pairing }) => {
     const { table, division, seats, first } = pairing;
     return seats.map((entrant, seat): ScreenPairing => ({
       name: naming(entrant),
@@ -180,7 +186,7 @@ function pairingLines(tournament: Tournament, naming: Naming): readonly ScreenPa
       begins: first === undefined ? 'drawn' : first === seat ? 'this-one' : 'another',
     }));
   });
-  const byes = byesNow(tournament).map(({ round, division, entrant }): ScreenPairing => ({
+  const byes = currentByes(tournament).map(({ round, division, entrant }): ScreenPairing => ({
     name: naming(entrant),
     round,
     division: divisionOf(tournament, division)?.name ?? '',
@@ -194,22 +200,27 @@ function pairingLines(tournament: Tournament, naming: Naming): readonly ScreenPa
 
 const byFamilyName = new Intl.Collator('en', { numeric: true });
 
-function standingsFor(tournament: Tournament, id: string, naming: Naming): ShownStandings {
+function standingsFor(tournament: Tournament, id: string, naming: Naming): ScreenStandings {
   const division = divisionOf(tournament, id);
   const history = division && historyOf(tournament, id);
   const rows = history ? standingsOf(history, standingsRulesOf(division.settings)) : [];
-  const lines = rows.map(({ entrant, rank, wins, lost, tied, spread }): ScreenStanding => {
+  const lines = rows.map(({ entrant, rank, wins, lost, tied, spread }): ScreenStandingLine => {
     return { rank, name: naming(entrant), wins, losses: lost + tied / 2, spread };
   });
-  const last = history?.rounds.findLast(({ meetings }) => meetings.some(isOver));
-  const missing = (last?.meetings ?? []).filter((meeting) => !isOver(meeting)).length;
+  const last = history?.rounds.findLast(({ meetings }) => meetings.some(hasKnownResult));
+  const missing = (last?.meetings ?? []).filter((meeting) => !hasKnownResult(meeting)).length;
   return { division: division?.name ?? '', after: last?.round ?? 0, missing, lines };
 }
 
 function boardOf(
   game: LiveGame,
-  { until, untilMs, naming, unseen }: How & { readonly until: readonly Recorded[] },
-): BoardOnScreen {
+  {
+    until,
+    untilMs,
+    naming,
+    unseen,
+  }: BoardViewOptions & { readonly until: readonly RecordedGameEvent[] },
+): ScreenBoard {
   const totals = 'result' in game ? game.result.totals : totalsWith(game, []);
   const running = runningSeat(game.clock);
   const measured = until.findLast(({ spentMs }) => spentMs !== undefined) ?? until.at(-1);
@@ -233,7 +244,7 @@ function boardOf(
 }
 
 /** How many of each tile lie not on the board: in the bag or on a rack, nobody knows which. */
-function unseenIn({ tileSet, ledger }: LiveGame): NonNullable<BoardOnScreen['unseen']> {
+function unseenIn({ tileSet, ledger }: LiveGame): NonNullable<ScreenBoard['unseen']> {
   const counts = new Map<string, number>();
   for (const { letter, blank } of unseenTiles(tileSet, ledger.board)) {
     const key = blank === true ? '?' : letter;
@@ -243,9 +254,9 @@ function unseenIn({ tileSet, ledger }: LiveGame): NonNullable<BoardOnScreen['uns
 }
 
 /** The last play that lies on the board, with the squares that it covered. */
-function lastPlay(game: LiveGame): BoardOnScreen['last'] {
+function lastPlay(game: LiveGame): ScreenBoard['last'] {
   let board = emptyBoard(game.layout);
-  let last: BoardOnScreen['last'];
+  let last: ScreenBoard['last'];
   for (const { seat, move, challenge } of standingTurns(game)) {
     if (move.kind !== 'play' || challenge.kind === 'off') continue;
     const squares: readonly Place[] = squaresCovered(board, move.at, move.tiles.length) ?? [];
@@ -253,7 +264,7 @@ function lastPlay(game: LiveGame): BoardOnScreen['last'] {
       const tile = move.tiles[index];
       return tile === undefined ? [] : [{ place, tile }];
     });
-    board = put(board, placed);
+    board = placeTiles(board, placed);
     const word = move.words[0]?.text ?? '';
     last = { seat, word, at: move.at, points: move.score, squares };
   }

@@ -1,44 +1,44 @@
 import type { DisplayView, ScreenView } from '@boardside/contract';
 import { VirtualTime } from '../../test/virtual-time.js';
 import {
-  carried,
-  joinedTablet,
-  newDirector,
-  newDisplay,
+  successBodyOf,
+  joinTablet,
+  createDirector,
+  createDisplay,
   PlayingTablet,
-  publishedHall,
-  publishedRound,
-  type Hall,
-  type Reply,
-  type Visitor,
+  publishHall,
+  publishNextRound,
+  type PublishedHall,
+  type ApiReply,
+  type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
-let screen: Visitor;
+let staff: ApiClient;
+let hall: PublishedHall;
+let screen: ApiClient;
 let display: DisplayView;
 const time = new VirtualTime();
 
 beforeAll(async () => {
   server = await bootServer({ time });
-  staff = await newDirector(server.url, await server.said());
-  hall = await publishedHall(staff, {
+  staff = await createDirector(server.url, await server.said());
+  hall = await publishHall(staff, {
     tables: 2,
     names: ['Zoe Ek', 'Ben Luk', 'Cal Ost', 'Cal Oak'],
   });
-  ({ screen, display } = await newDisplay(staff, hall.tournament, 'Entrance'));
+  ({ screen, display } = await createDisplay(staff, hall.tournament, 'Entrance'));
 });
 
 afterAll(() => server.close());
 
-function point(shows: object): Promise<Reply> {
+function point(shows: object): Promise<ApiReply> {
   const path = `tournaments/${hall.tournament}/displays/${display.id}/shows`;
   return staff.ask('PUT', path, shows);
 }
 
-const now = () => carried<ScreenView>(screen.get('display'));
+const now = () => successBodyOf<ScreenView>(screen.get('display'));
 
 describe('a screen', () => {
   test('shows the pairings by family name until it is pointed elsewhere', async () => {
@@ -60,7 +60,7 @@ describe('a screen', () => {
 
   test('says short names, whole ones where two would be the same, or none', async () => {
     const said = async (names: string) => {
-      await carried(point({ what: 'pairings', names }));
+      await successBodyOf(point({ what: 'pairings', names }));
       const view = await now();
       return view.what === 'pairings' ? view.lines.map(({ name }) => name).sort() : [];
     };
@@ -72,7 +72,7 @@ describe('a screen', () => {
   test('shows its part of the names where several screens share them', async () => {
     const part = async (number: number) => {
       const shown = { what: 'pairings', names: 'whole', part: { part: number, of: 2 } };
-      await carried(point(shown));
+      await successBodyOf(point(shown));
       const view = await now();
       return view.what === 'pairings' && [view.letters, view.lines.map(({ name }) => name)];
     };
@@ -80,15 +80,15 @@ describe('a screen', () => {
     expect(await part(2)).toEqual([{ from: 'O', to: 'O' }, ['Cal Oak', 'Cal Ost']]);
     const wrong = { what: 'pairings', names: 'whole', part: { part: 3, of: 2 } };
     expect(await point(wrong)).toMatchObject({ status: 400, body: { code: 'malformed' } });
-    await carried(point({ what: 'pairings', names: 'whole' }));
+    await successBodyOf(point({ what: 'pairings', names: 'whole' }));
     expect(await now()).not.toHaveProperty('letters');
   });
 
   test('shows the standings of a division', async () => {
     const result = { scores: [400, 390], reason: 'on paper' };
     const path = `tournaments/${hall.tournament}/games/${hall.games[1]}/result`;
-    await carried(staff.post(path, result));
-    await carried(point({ what: 'standings', names: 'whole', division: hall.division }));
+    await successBodyOf(staff.post(path, result));
+    await successBodyOf(point({ what: 'standings', names: 'whole', division: hall.division }));
     expect(await now()).toMatchObject({
       what: 'standings',
       division: 'Open',
@@ -99,15 +99,15 @@ describe('a screen', () => {
   });
 
   test('shows a board, later if so wished, and never a rack', async () => {
-    const table = await joinedTablet(server.url, hall.codes[0] ?? '');
+    const table = await joinTablet(server.url, hall.codes[0] ?? '');
     const path = `tournaments/${hall.tournament}/games/${hall.games[0]}`;
-    const { events } = await carried<{ events: never[] }>(staff.get(path));
+    const { events } = await successBodyOf<{ events: never[] }>(staff.get(path));
     const tablet = new PlayingTablet(hall.games[0] ?? '', table.device, events);
     tablet.makeOpening();
     tablet.play(7, 30_000);
-    await tablet.handIn((push) => carried(table.post('table/push', push)));
+    await tablet.submit((push) => successBodyOf(table.post('table/push', push)));
     time.skip(5_000);
-    await carried(point({ what: 'board', names: 'whole', table: 1, delayS: 0 }));
+    await successBodyOf(point({ what: 'board', names: 'whole', table: 1, delayS: 0 }));
     const live = await now();
     if (live.what !== 'board' || live.board === undefined) throw new Error(live.what);
     expect(live.board.state).toBe('playing');
@@ -117,7 +117,7 @@ describe('a screen', () => {
     expect(Object.keys(live.board).sort()).toEqual(
       ['last', 'layout', 'lying', 'round', 'seats', 'state', 'table', 'tileSet'].sort(),
     );
-    await carried(point({ what: 'board', names: 'whole', table: 1, delayS: 60 }));
+    await successBodyOf(point({ what: 'board', names: 'whole', table: 1, delayS: 60 }));
     const earlier = await now();
     const lying = earlier.what === 'board' ? (earlier.board?.lying ?? []) : [];
     expect(lying.filter((tile) => tile !== null)).toHaveLength(0);
@@ -126,8 +126,8 @@ describe('a screen', () => {
     expect(later.what === 'board' && later.board?.last?.squares).toHaveLength(7);
     // The table's next game is shown as late as everything else.
     const result = `tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}/result`;
-    await carried(staff.post(result, { scores: [80, 0], reason: 'told by both' }));
-    await publishedRound(hall, 2);
+    await successBodyOf(staff.post(result, { scores: [80, 0], reason: 'told by both' }));
+    await publishNextRound(hall, 2);
     const still = await now();
     expect(still.what === 'board' && still.board?.round).toBe(1);
     time.skip(60_000);
@@ -135,7 +135,7 @@ describe('a screen', () => {
     expect(next.what === 'board' && next.board?.round).toBe(2);
     // The laptop's clock is put back: what was shown stays.
     time.wallClock.aheadMs = -3_600_000;
-    await carried(point({ what: 'board', names: 'whole', table: 1, delayS: 0 }));
+    await successBodyOf(point({ what: 'board', names: 'whole', table: 1, delayS: 0 }));
     const set = await now();
     expect(set.what === 'board' && set.board?.round).toBe(2);
   });

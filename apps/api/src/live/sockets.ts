@@ -1,11 +1,11 @@
 import type { ClientMessages, ServerMessages } from '@boardside/contract';
 import type { DefaultEventsMap, Server, Socket } from 'socket.io';
 
-type Sent = { [Name in keyof ServerMessages]: ServerMessages[Name] };
-type Heard = { [Name in keyof ClientMessages]: ClientMessages[Name] };
+type ServerSocketEvents = { [Name in keyof ServerMessages]: ServerMessages[Name] };
+type ClientSocketEvents = { [Name in keyof ClientMessages]: ClientMessages[Name] };
 
-export type LiveServer = Server<Heard, Sent, DefaultEventsMap, object>;
-export type LiveSocket = Socket<Heard, Sent, DefaultEventsMap, object>;
+export type LiveServer = Server<ClientSocketEvents, ServerSocketEvents, DefaultEventsMap, object>;
+export type LiveSocket = Socket<ClientSocketEvents, ServerSocketEvents, DefaultEventsMap, object>;
 
 /** The room of a device's sockets. */
 export function deviceRoom(device: string): string {

@@ -1,5 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { Timers, type CallOff } from '../platform/time/timers.js';
+import { Timers, type CancelTimer } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { Claims } from '../ruling/claims.js';
 
@@ -12,7 +12,7 @@ export class StaffPresence implements OnModuleDestroy {
   private readonly logger = new Logger('attendance');
   /** Of each member of staff: how many sockets. */
   readonly #sockets = new Map<string, number>();
-  readonly #goings = new Set<CallOff>();
+  readonly #pendingReleases = new Set<CancelTimer>();
 
   constructor(
     private readonly claims: Claims,
@@ -21,14 +21,14 @@ export class StaffPresence implements OnModuleDestroy {
   ) {}
 
   onModuleDestroy(): void {
-    for (const callOff of this.#goings) callOff();
+    for (const callOff of this.#pendingReleases) callOff();
   }
 
-  came(id: string): void {
+  connected(id: string): void {
     this.#sockets.set(id, (this.#sockets.get(id) ?? 0) + 1);
   }
 
-  left(id: string): void {
+  disconnected(id: string): void {
     const sockets = (this.#sockets.get(id) ?? 1) - 1;
     if (sockets > 0) {
       this.#sockets.set(id, sockets);
@@ -37,14 +37,14 @@ export class StaffPresence implements OnModuleDestroy {
     this.#sockets.delete(id);
     const leftAt = this.wallClock.nowMs();
     const callOff = this.timers.after(reloadMs, () => {
-      this.#goings.delete(callOff);
+      this.#pendingReleases.delete(callOff);
       if (!this.#sockets.has(id)) this.#release(id, leftAt);
     });
-    this.#goings.add(callOff);
+    this.#pendingReleases.add(callOff);
   }
 
   #release(id: string, leftAt: number): void {
-    this.claims.left(id, leftAt).catch((error: unknown) => {
+    this.claims.releaseLapsing(id, leftAt).catch((error: unknown) => {
       this.logger.warn(`claims could not be released: ${String(error)}`);
     });
   }

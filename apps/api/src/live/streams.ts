@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { tournamentStream, type FollowAnswer, type StreamEvent } from '@boardside/contract';
-import { may } from '../access/actions.js';
-import type { Asker } from '../access/who-asks.js';
+import { isPermitted } from '../access/actions.js';
+import type { Principal } from '../access/who-asks.js';
 import { eventsSince, GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** Reads what was committed, of games and of tournaments alike. */
 @Injectable()
-export class Streams {
+export class StreamReader {
   constructor(
     private readonly games: GameDesk,
     private readonly tournaments: TournamentDesk,
@@ -26,7 +26,7 @@ export class Streams {
   /** Why somebody may not follow a stream; undefined: welcome. */
   async refusal(
     name: StreamName,
-    asker: Asker,
+    asker: Principal,
   ): Promise<Extract<FollowAnswer, { ok: false }>['why'] | undefined> {
     switch (asker.kind) {
       case 'nobody':
@@ -34,11 +34,11 @@ export class Streams {
       case 'player':
         return 'not-allowed';
       case 'staff':
-        if (!may(asker, 'read-the-hall') && !isForJury(name, asker)) return 'not-allowed';
+        if (!isPermitted(asker, 'read-the-hall') && !isForJury(name, asker)) return 'not-allowed';
         return (await this.#exists(name)) ? undefined : 'no-such-stream';
       case 'device': {
         const { tournament, table } = asker.device;
-        const own = may(asker, 'hold-a-table') && tournament === name.tournament;
+        const own = isPermitted(asker, 'hold-a-table') && tournament === name.tournament;
         if (!own || name.stream === tournamentStream) return 'not-allowed';
         const { game } = await this.games.read(name);
         if (game.phase === 'unopened') return 'no-such-stream';
@@ -48,8 +48,8 @@ export class Streams {
   }
 
   /** A juror who follows a tournament hears of its cases, and of no event of it. */
-  hearsEvents(name: StreamName, asker: Asker): boolean {
-    return may(asker, 'read-the-hall') || !isForJury(name, asker);
+  receivesEvents(name: StreamName, asker: Principal): boolean {
+    return isPermitted(asker, 'read-the-hall') || !isForJury(name, asker);
   }
 
   async #exists(name: StreamName): Promise<boolean> {
@@ -57,6 +57,6 @@ export class Streams {
   }
 }
 
-function isForJury({ stream }: StreamName, asker: Asker): boolean {
-  return stream === tournamentStream && may(asker, 'judge-cases');
+function isForJury({ stream }: StreamName, asker: Principal): boolean {
+  return stream === tournamentStream && isPermitted(asker, 'judge-cases');
 }

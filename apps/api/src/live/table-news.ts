@@ -1,24 +1,24 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { tournamentStream, type TableNow } from '@boardside/contract';
+import { tournamentStream, type TableState } from '@boardside/contract';
 import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
 import type { StreamName } from '../log/event-log.js';
-import { Wake } from '../log/wake.js';
+import { StreamNotifier } from '../log/wake.js';
 import { Timers } from '../platform/time/timers.js';
 import { Relay } from '../runtime/relay.js';
-import { TablesNow, type TableFacts } from '../tournament/table-now.js';
-import { Errand } from '../log/errand.js';
+import { TabletViews, type TableTournamentFacts } from '../tournament/table-now.js';
+import { SerialTask } from '../log/errand.js';
 
 /** A tablet that shows its table. */
-export interface Tablet {
+export interface TableSubscriber {
   readonly id: string;
-  table(now: TableNow): void;
+  table(now: TableState): void;
 }
 
-interface Told {
+interface ConnectedTablet {
   readonly device: TableDevice;
-  readonly tablet: Tablet;
-  readonly telling: Errand;
+  readonly tablet: TableSubscriber;
+  readonly telling: SerialTask;
   /** What it was told last. */
   said: string | undefined;
   /** What of that the tournament told when it was looked at for this tablet last. */
@@ -29,45 +29,45 @@ interface Told {
 
 /** Tells tables' tablets what they have to show: when they come, and whenever it changes. */
 @Injectable()
-export class TableNews implements OnModuleInit, OnModuleDestroy {
+export class TableFeed implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('tables');
-  readonly #told = new Map<string, Told>();
+  readonly #tablets = new Map<string, ConnectedTablet>();
   /** Of each tournament: sees for whom something has changed in it. */
-  readonly #looks = new Map<string, Errand>();
-  #deaf: readonly (() => void)[] = [];
+  readonly #checks = new Map<string, SerialTask>();
+  #unsubscribes: readonly (() => void)[] = [];
 
   constructor(
-    private readonly tables: TablesNow,
+    private readonly tables: TabletViews,
     private readonly games: GameDesk,
-    private readonly wake: Wake,
+    private readonly wake: StreamNotifier,
     private readonly relay: Relay,
     private readonly timers: Timers,
   ) {}
 
   onModuleInit(): void {
-    this.relay.hearLoss(() => this.#sayAgain());
-    this.#deaf = [
-      this.wake.listen((name) => this.#hear(name)),
+    this.relay.onLoss(() => this.#updateAll());
+    this.#unsubscribes = [
+      this.wake.listen((name) => this.#streamChanged(name)),
       this.tables.listen((tournament, table) => {
-        if (table === undefined) this.#looks.get(tournament)?.ask();
-        else this.#sayTo(tournament, table);
+        if (table === undefined) this.#checks.get(tournament)?.request();
+        else this.#requestUpdate(tournament, table);
       }),
     ];
   }
 
   onModuleDestroy(): void {
-    for (const stop of this.#deaf) stop();
-    for (const { telling } of this.#told.values()) telling.end();
-    for (const looking of this.#looks.values()) looking.end();
-    this.#told.clear();
-    this.#looks.clear();
+    for (const stop of this.#unsubscribes) stop();
+    for (const { telling } of this.#tablets.values()) telling.end();
+    for (const looking of this.#checks.values()) looking.end();
+    this.#tablets.clear();
+    this.#checks.clear();
   }
 
-  greet(tablet: Tablet, device: TableDevice): void {
-    const told: Told = {
+  watch(tablet: TableSubscriber, device: TableDevice): void {
+    const told: ConnectedTablet = {
       device,
       tablet,
-      telling: new Errand(this.timers, () => this.#tell(told), {
+      telling: new SerialTask(this.timers, () => this.#update(told), {
         restMs: 0,
         failed: (error) => this.logger.warn(`a table could not be read: ${String(error)}`),
       }),
@@ -75,71 +75,72 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
       facts: undefined,
       waitsFor: undefined,
     };
-    this.#told.set(tablet.id, told);
-    this.#lookAfter(device.tournament);
-    told.telling.ask();
+    this.#tablets.set(tablet.id, told);
+    this.#requestCheck(device.tournament);
+    told.telling.request();
   }
 
-  forget({ id }: Pick<Tablet, 'id'>): void {
-    const told = this.#told.get(id);
+  forget({ id }: Pick<TableSubscriber, 'id'>): void {
+    const told = this.#tablets.get(id);
     if (told === undefined) return;
     told.telling.end();
-    this.#told.delete(id);
+    this.#tablets.delete(id);
     const { tournament } = told.device;
     if (this.#of(tournament).length > 0) return;
-    this.#looks.get(tournament)?.end();
-    this.#looks.delete(tournament);
+    this.#checks.get(tournament)?.end();
+    this.#checks.delete(tournament);
   }
 
-  #of(tournament: string): readonly Told[] {
-    return [...this.#told.values()].filter(({ device }) => device.tournament === tournament);
+  #of(tournament: string): readonly ConnectedTablet[] {
+    return [...this.#tablets.values()].filter(({ device }) => device.tournament === tournament);
   }
 
-  #lookAfter(tournament: string): void {
-    if (this.#looks.has(tournament)) return;
-    const looking = new Errand(this.timers, () => this.#look(tournament), {
+  #requestCheck(tournament: string): void {
+    if (this.#checks.has(tournament)) return;
+    const looking = new SerialTask(this.timers, () => this.#check(tournament), {
       restMs: 0,
       failed: (error) => this.logger.warn(`the tables could not be read: ${String(error)}`),
     });
-    this.#looks.set(tournament, looking);
+    this.#checks.set(tournament, looking);
   }
 
-  #hear({ tournament, stream }: StreamName): void {
-    if (stream === tournamentStream) this.#looks.get(tournament)?.ask();
-    else for (const told of this.#of(tournament)) if (told.waitsFor === stream) told.telling.ask();
+  #streamChanged({ tournament, stream }: StreamName): void {
+    if (stream === tournamentStream) this.#checks.get(tournament)?.request();
+    else
+      for (const told of this.#of(tournament)) if (told.waitsFor === stream) told.telling.request();
   }
 
   /** Most of what happens in a tournament is no news at a table: only whom it concerns is told. */
-  async #look(tournament: string): Promise<void> {
-    const factsAt = await this.tables.facts(tournament);
+  async #check(tournament: string): Promise<void> {
+    const factsAt = await this.tables.assignments(tournament);
     for (const told of this.#of(tournament)) {
-      if (told.facts !== inText(factsAt(told.device.table))) told.telling.ask();
+      if (told.facts !== tableFactsKey(factsAt(told.device.table))) told.telling.request();
     }
   }
 
-  #sayTo(tournament: string, table: number): void {
-    for (const { device, telling } of this.#told.values()) {
-      if (device.tournament === tournament && device.table === table) telling.ask();
+  #requestUpdate(tournament: string, table: number): void {
+    for (const { device, telling } of this.#tablets.values()) {
+      if (device.tournament === tournament && device.table === table) telling.request();
     }
   }
 
   /** What another node said meanwhile. */
-  #sayAgain(): void {
-    for (const { telling } of this.#told.values()) telling.ask();
+  #updateAll(): void {
+    for (const { telling } of this.#tablets.values()) telling.request();
   }
 
-  async #tell(told: Told): Promise<void> {
+  async #update(told: ConnectedTablet): Promise<void> {
     const { tournament, table, id } = told.device;
     const now = await this.tables.at(tournament, table, id);
-    told.facts = inText(now);
+    told.facts = tableFactsKey(now);
     const game = now.game?.id;
     told.waitsFor = game;
     if (game !== undefined && !(await this.#isOpen(tournament, game))) {
-      if (told.said === undefined) this.#say(told, { ...now, game: undefined });
+      if (told.said === undefined) this.#send(told, { ...now, game: undefined });
       return;
     }
     told.waitsFor = undefined;
-    this.#say(told, now);
+    this.#send(told, now);
   }
 
   async #isOpen(tournament: string, game: string): Promise<boolean> {
@@ -147,7 +148,7 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
     return opened.phase !== 'unopened';
   }
 
-  #say(told: Told, now: TableNow): void {
+  #send(told: ConnectedTablet, now: TableState): void {
     const said = JSON.stringify({ ...now, now: '' });
     if (said === told.said) return;
     told.said = said;
@@ -155,6 +156,6 @@ export class TableNews implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function inText({ tournamentName, game, practice }: TableFacts): string {
+function tableFactsKey({ tournamentName, game, practice }: TableTournamentFacts): string {
   return JSON.stringify({ tournamentName, game, practice });
 }

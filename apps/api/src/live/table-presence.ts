@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
-import { BeatAnswers } from './beat-answers.js';
-import { Beats, type BeatenTablet } from './beats.js';
-import { TableNews, type Tablet } from './table-news.js';
+import { HeartbeatAnswers } from './beat-answers.js';
+import { TabletHeartbeats, type HeartbeatTarget } from './beats.js';
+import { TableFeed, type TableSubscriber } from './table-news.js';
 
 /** The tablets of tables that are there: they are told of their table, and asked for beats. */
 @Injectable()
 export class TablePresence {
   constructor(
     private readonly presence: DevicePresence,
-    private readonly tables: TableNews,
-    private readonly beats: Beats,
-    private readonly answers: BeatAnswers,
+    private readonly tables: TableFeed,
+    private readonly beats: TabletHeartbeats,
+    private readonly answers: HeartbeatAnswers,
   ) {}
 
-  came(listener: Tablet & BeatenTablet, device: TableDevice): void {
+  connected(listener: TableSubscriber & HeartbeatTarget, device: TableDevice): void {
     this.presence.connected(device.id);
-    this.presence.heard(device.id);
-    this.answers.opened(device, listener.id);
-    this.tables.greet(listener, device);
-    this.beats.begin(listener, device);
+    this.presence.recordAnswer(device.id);
+    this.answers.lineOpened(device, listener.id);
+    this.tables.watch(listener, device);
+    this.beats.start(listener, device);
   }
 
-  left(listener: { readonly id: string }, device: Pick<TableDevice, 'id'>): void {
+  disconnected(listener: { readonly id: string }, device: Pick<TableDevice, 'id'>): void {
     this.presence.disconnected(device.id);
-    this.answers.lost(device, listener.id);
+    this.answers.lineLost(device, listener.id);
     this.tables.forget(listener);
     this.beats.forget(listener);
   }

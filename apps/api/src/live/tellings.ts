@@ -1,28 +1,28 @@
-import { Errand } from '../log/errand.js';
-import type { CallOff, Timers } from '../platform/time/timers.js';
+import { SerialTask } from '../log/errand.js';
+import type { CancelTimer, Timers } from '../platform/time/timers.js';
 
 /** Where somebody listens. */
-export interface Told {
+export interface FeedListener {
   readonly id: string;
   /** While it does not, it is left alone; then it is told how things are, not how they were. */
   readonly keepsUp: boolean;
 }
 
 /** Somebody who watches something of a tournament, and as whom. */
-export interface Watcher {
-  readonly listener: Told;
+export interface FeedWatcher {
+  readonly listener: FeedListener;
 }
 
-export interface TellingHooks<Each extends Watcher, Content> {
+export interface ChangeFeedHooks<Each extends FeedWatcher, Content> {
   /** Reads how things are; answers how each watcher sees them. */
   readonly read: (tournament: string) => Promise<(watcher: Each) => Content>;
-  readonly tell: (watcher: Each, tournament: string, content: Content) => void;
+  readonly notify: (watcher: Each, tournament: string, content: Content) => void;
   readonly failed: (error: unknown) => void;
 }
 
-interface Watched<Each> {
+interface WatchedTournament<Each> {
   readonly watchers: Map<string, { readonly watcher: Each; told: string | undefined }>;
-  readonly telling: Errand;
+  readonly telling: SerialTask;
 }
 
 /** At most four messages a second to a watcher. */
@@ -34,24 +34,24 @@ const lookAgainMs = 5_000;
  * Tells whoever watches a tournament how something stands: at once, and again whenever it has changed
  * for them. What changes often is told together.
  */
-export class Tellings<Each extends Watcher, Content> {
-  readonly #watched = new Map<string, Watched<Each>>();
-  readonly #endLooks: CallOff;
+export class ChangeFeed<Each extends FeedWatcher, Content> {
+  readonly #watched = new Map<string, WatchedTournament<Each>>();
+  readonly #cancelRechecks: CancelTimer;
 
   constructor(
     private readonly timers: Timers,
-    private readonly hooks: TellingHooks<Each, Content>,
+    private readonly hooks: ChangeFeedHooks<Each, Content>,
   ) {
-    this.#endLooks = timers.every(lookAgainMs, () => this.#lookAtAll());
+    this.#cancelRechecks = timers.every(lookAgainMs, () => this.#recheckAll());
   }
 
   watch(tournament: string, watcher: Each): void {
     const watched = this.#watchedOf(tournament);
     watched.watchers.set(watcher.listener.id, { watcher, told: undefined });
-    watched.telling.ask();
+    watched.telling.request();
   }
 
-  unwatch(tournament: string, { id }: Pick<Told, 'id'>): void {
+  unwatch(tournament: string, { id }: Pick<FeedListener, 'id'>): void {
     const watched = this.#watched.get(tournament);
     if (watched === undefined) return;
     watched.watchers.delete(id);
@@ -60,31 +60,31 @@ export class Tellings<Each extends Watcher, Content> {
     this.#watched.delete(tournament);
   }
 
-  forget(listener: Pick<Told, 'id'>): void {
+  forget(listener: Pick<FeedListener, 'id'>): void {
     for (const tournament of [...this.#watched.keys()]) this.unwatch(tournament, listener);
   }
 
   /** Something may have changed. */
-  ask(tournament: string): void {
-    this.#watched.get(tournament)?.telling.ask();
+  requestUpdate(tournament: string): void {
+    this.#watched.get(tournament)?.telling.request();
   }
 
   end(): void {
-    this.#endLooks();
+    this.#cancelRechecks();
     for (const { telling } of this.#watched.values()) telling.end();
     this.#watched.clear();
   }
 
-  #lookAtAll(): void {
-    for (const { telling } of this.#watched.values()) telling.ask();
+  #recheckAll(): void {
+    for (const { telling } of this.#watched.values()) telling.request();
   }
 
-  #watchedOf(tournament: string): Watched<Each> {
+  #watchedOf(tournament: string): WatchedTournament<Each> {
     const known = this.#watched.get(tournament);
     if (known) return known;
-    const watched: Watched<Each> = {
+    const watched: WatchedTournament<Each> = {
       watchers: new Map(),
-      telling: new Errand(this.timers, () => this.#tell(tournament, watched), {
+      telling: new SerialTask(this.timers, () => this.#notify(tournament, watched), {
         restMs,
         failed: this.hooks.failed,
       }),
@@ -93,14 +93,14 @@ export class Tellings<Each extends Watcher, Content> {
     return watched;
   }
 
-  async #tell(tournament: string, { watchers }: Watched<Each>): Promise<void> {
+  async #notify(tournament: string, { watchers }: WatchedTournament<Each>): Promise<void> {
     const seenBy = await this.hooks.read(tournament);
     for (const listening of watchers.values()) {
       const { watcher, told } = listening;
       const content = seenBy(watcher);
       const text = JSON.stringify(content);
       if (text === told || !watcher.listener.keepsUp) continue;
-      this.hooks.tell(watcher, tournament, content);
+      this.hooks.notify(watcher, tournament, content);
       listening.told = text;
     }
   }

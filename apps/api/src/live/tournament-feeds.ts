@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { may } from '../access/actions.js';
-import type { Asker } from '../access/who-asks.js';
+import { isPermitted } from '../access/actions.js';
+import type { Principal } from '../access/who-asks.js';
 import { CaseFeed } from './case-feed.js';
 import { ClaimFeed } from './claim-feed.js';
-import type { Listener } from './listener.js';
-import { WallFeed } from './wall-feed.js';
+import type { Connection } from './listener.js';
+import { HallFeed } from './wall-feed.js';
 
 /** What whoever follows a tournament is told besides its events: the wall, the cases, the claims. */
 @Injectable()
 export class TournamentFeeds {
   constructor(
-    private readonly wall: WallFeed,
+    private readonly wall: HallFeed,
     private readonly cases: CaseFeed,
     private readonly claims: ClaimFeed,
   ) {}
 
   /** Each gets what is theirs by the table of access; a juror the cases and nothing of the hall. */
-  watch(tournament: string, listener: Listener, asker: Asker): void {
+  watch(tournament: string, listener: Connection, asker: Principal): void {
     if (asker.kind !== 'staff') return;
-    if (may(asker, 'read-the-hall')) this.wall.watch(tournament, listener);
-    if (may(asker, 'judge-cases')) {
+    if (isPermitted(asker, 'read-the-hall')) this.wall.watch(tournament, listener);
+    if (isPermitted(asker, 'judge-cases')) {
       this.cases.watch(tournament, { listener, staff: asker.staff.id });
     }
-    if (may(asker, 'claim-needs')) this.claims.watch(tournament, { listener });
+    if (isPermitted(asker, 'claim-needs')) this.claims.watch(tournament, { listener });
   }
 
   unwatch(tournament: string, listener: { readonly id: string }): void {

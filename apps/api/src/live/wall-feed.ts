@@ -1,28 +1,28 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { WallRow, WallView } from '@boardside/contract';
+import type { HallRow, HallView } from '@boardside/contract';
 import { DevicePresence } from '../access/device-presence.js';
 import { TableDevices } from '../access/table-devices.js';
-import { Wake } from '../log/wake.js';
+import { StreamNotifier } from '../log/wake.js';
 import { Timers } from '../platform/time/timers.js';
-import { Wall } from '../tournament/wall.js';
-import { Errand } from '../log/errand.js';
+import { HallOverview } from '../tournament/wall.js';
+import { SerialTask } from '../log/errand.js';
 
 /** A console that shows the wall. */
-export interface Console {
+export interface HallConsole {
   readonly id: string;
   /** While it does not, it is left alone; then it is told how the rows are, not how they were. */
   readonly keepsUp: boolean;
-  wall(tournament: string, rows: readonly WallRow[]): void;
+  wall(tournament: string, rows: readonly HallRow[]): void;
 }
 
-interface Watched {
+interface WatchedHall {
   readonly tournament: string;
   /** Each console with the turn of the wall up to which it was told. */
-  readonly consoles: Map<string, { readonly console: Console; told: number }>;
+  readonly consoles: Map<string, { readonly console: HallConsole; told: number }>;
   /** Of each row: how it was last, and at which turn of the wall it became so. */
   readonly rows: Map<string, { readonly text: string; readonly turn: number }>;
   turn: number;
-  readonly telling: Errand;
+  readonly telling: SerialTask;
 }
 
 /** At most four messages a second to a console. */
@@ -32,48 +32,48 @@ const lookAgainMs = 5_000;
 
 /** Tells consoles which rows of the wall have changed, and only those. */
 @Injectable()
-export class WallFeed implements OnModuleInit, OnModuleDestroy {
+export class HallFeed implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('wall');
-  readonly #watched = new Map<string, Watched>();
-  #endings: (() => void)[] = [];
+  readonly #watched = new Map<string, WatchedHall>();
+  #unsubscribes: (() => void)[] = [];
 
   constructor(
-    private readonly wall: Wall,
+    private readonly wall: HallOverview,
     private readonly devices: TableDevices,
     private readonly presence: DevicePresence,
-    private readonly wake: Wake,
+    private readonly wake: StreamNotifier,
     private readonly timers: Timers,
   ) {}
 
   onModuleInit(): void {
-    this.#endings = [
-      this.timers.every(lookAgainMs, () => this.#lookAtAll()),
-      this.wake.listen(({ tournament }) => this.#watched.get(tournament)?.telling.ask()),
-      this.presence.listen(() => this.#lookAtAll()),
-      this.devices.listen(({ tournament }) => this.#watched.get(tournament)?.telling.ask()),
+    this.#unsubscribes = [
+      this.timers.every(lookAgainMs, () => this.#recheckAll()),
+      this.wake.listen(({ tournament }) => this.#watched.get(tournament)?.telling.request()),
+      this.presence.listen(() => this.#recheckAll()),
+      this.devices.listen(({ tournament }) => this.#watched.get(tournament)?.telling.request()),
     ];
   }
 
   onModuleDestroy(): void {
-    for (const end of this.#endings) end();
+    for (const end of this.#unsubscribes) end();
     for (const { telling } of this.#watched.values()) telling.end();
     this.#watched.clear();
   }
 
   /** The wall as it stands. */
-  async rows(tournament: string): Promise<Pick<WallView, 'round' | 'rows'>> {
-    const seated = await this.devices.seated(tournament);
-    return this.wall.rows(tournament, (table) => this.presence.of(seated.get(table)));
+  async rows(tournament: string): Promise<Pick<HallView, 'round' | 'rows'>> {
+    const seated = await this.devices.currentDevices(tournament);
+    return this.wall.rows(tournament, (table) => this.presence.stateOf(seated.get(table)));
   }
 
   /** The console hears of every row at once, then of rows that change. */
-  watch(tournament: string, console: Console): void {
+  watch(tournament: string, console: HallConsole): void {
     const watched = this.#watchedOf(tournament);
     watched.consoles.set(console.id, { console, told: 0 });
-    watched.telling.ask();
+    watched.telling.request();
   }
 
-  unwatch(tournament: string, console: Pick<Console, 'id'>): void {
+  unwatch(tournament: string, console: Pick<HallConsole, 'id'>): void {
     const watched = this.#watched.get(tournament);
     if (watched === undefined) return;
     watched.consoles.delete(console.id);
@@ -82,23 +82,23 @@ export class WallFeed implements OnModuleInit, OnModuleDestroy {
     this.#watched.delete(tournament);
   }
 
-  forget(console: Pick<Console, 'id'>): void {
+  forget(console: Pick<HallConsole, 'id'>): void {
     for (const tournament of [...this.#watched.keys()]) this.unwatch(tournament, console);
   }
 
-  #lookAtAll(): void {
-    for (const { telling } of this.#watched.values()) telling.ask();
+  #recheckAll(): void {
+    for (const { telling } of this.#watched.values()) telling.request();
   }
 
-  #watchedOf(tournament: string): Watched {
+  #watchedOf(tournament: string): WatchedHall {
     const known = this.#watched.get(tournament);
     if (known) return known;
-    const watched: Watched = {
+    const watched: WatchedHall = {
       tournament,
       consoles: new Map(),
       rows: new Map(),
       turn: 0,
-      telling: new Errand(this.timers, () => this.#tell(watched), {
+      telling: new SerialTask(this.timers, () => this.#notify(watched), {
         restMs,
         failed: (error) => this.logger.warn(`the wall could not be read: ${String(error)}`),
       }),
@@ -107,7 +107,7 @@ export class WallFeed implements OnModuleInit, OnModuleDestroy {
     return watched;
   }
 
-  async #tell(watched: Watched): Promise<void> {
+  async #notify(watched: WatchedHall): Promise<void> {
     const { tournament, consoles } = watched;
     const { rows } = await this.rows(tournament);
     const turns = turnsOf(watched, rows);
@@ -122,10 +122,10 @@ export class WallFeed implements OnModuleInit, OnModuleDestroy {
 }
 
 /** At which turn of the wall each row became as it is now; the wall turns when a row changes. */
-function turnsOf(watched: Watched, rows: readonly WallRow[]): readonly number[] {
+function turnsOf(watched: WatchedHall, rows: readonly HallRow[]): readonly number[] {
   const before = watched.turn;
   return rows.map((row) => {
-    const text = saying(row);
+    const text = rowContentOf(row);
     const known = watched.rows.get(row.game);
     if (known?.text === text) return known.turn;
     watched.turn = before + 1;
@@ -135,7 +135,7 @@ function turnsOf(watched: Watched, rows: readonly WallRow[]): readonly number[] 
 }
 
 /** What a row says; the age of its clock changes all the time and says nothing new. */
-function saying(row: WallRow): string {
+function rowContentOf(row: HallRow): string {
   const { device, ...rest } = row;
   const heard = device.kind === 'silent' ? { kind: device.kind } : device;
   return JSON.stringify({ ...rest, sinceMs: 0, device: heard });

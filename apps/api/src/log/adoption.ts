@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { StoredEvent, WholeStream } from './event-log.js';
-import { isSpoilt } from './postgres-event-log.js';
+import type { StoredEvent, ExportedStream } from './event-log.js';
+import { isConflict } from './postgres-event-log.js';
 
 const head = `
   INSERT INTO log_head (tournament_id, stream, version, epoch, summary, begun_at, refused, moved_at)
@@ -27,21 +27,21 @@ const refusals = `
     entry jsonb, refusal jsonb)`;
 
 /** Writes the rows that belong to a tournament and are not in its log. */
-export type Beside = (manager: EntityManager) => Promise<void>;
+export type WriteRelatedRows = (manager: EntityManager) => Promise<void>;
 
 /** Takes tournaments that were exported elsewhere into the log. */
 @Injectable()
-export class Adoption {
+export class TournamentImport {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
    * Writes all streams and what is beside them in one transaction; nothing is due in them by itself.
    * `conflict`: the log has the tournament already, and nothing was written.
    */
-  async adopt(
+  async import(
     tournament: string,
-    streams: readonly WholeStream[],
-    beside: Beside,
+    streams: readonly ExportedStream[],
+    beside: WriteRelatedRows,
   ): Promise<'adopted' | 'conflict'> {
     let isInLog = false;
     try {
@@ -52,7 +52,7 @@ export class Adoption {
       });
       return 'adopted';
     } catch (error) {
-      if (!isInLog && isSpoilt(error)) return 'conflict';
+      if (!isInLog && isConflict(error)) return 'conflict';
       throw error;
     }
   }
@@ -62,7 +62,7 @@ export class Adoption {
 async function adoptStream(
   manager: EntityManager,
   tournament: string,
-  { stream, epoch, summary, events: all, refused }: WholeStream,
+  { stream, epoch, summary, events: all, refused }: ExportedStream,
 ): Promise<void> {
   const begunAt = all[0]?.at;
   const name = [tournament, stream];

@@ -5,7 +5,7 @@ const spoilt = new Error('spoilt');
 const unkeepable = new Error('unkeepable');
 
 /** A database that answers when the test says so. */
-class Database {
+class FakeBatchDatabase {
   readonly batches: (readonly string[])[] = [];
   readonly #answers: ((fault?: Error) => void)[] = [];
   /** Streams whose head does not let an append in. */
@@ -47,7 +47,7 @@ function to(stream: string): Append {
 }
 
 /** As many as may be on their way at once, each alone, and two more that wait for one of them. */
-async function withTwoWaiting(database: Database): Promise<readonly Promise<boolean>[]> {
+async function withTwoWaiting(database: FakeBatchDatabase): Promise<readonly Promise<boolean>[]> {
   const alone = Array.from({ length: mostAtOnce }, (_, index) => `alone ${String(index)}`);
   const underway = alone.map((stream) => database.appends.append(to(stream)));
   await endOfTurn();
@@ -55,13 +55,13 @@ async function withTwoWaiting(database: Database): Promise<readonly Promise<bool
 }
 
 /** Lets all that were on their way arrive, so that the two that waited set out together. */
-async function twoSetOut(database: Database): Promise<void> {
+async function twoSetOut(database: FakeBatchDatabase): Promise<void> {
   for (let arrived = 0; arrived < mostAtOnce; arrived += 1) await database.answer();
 }
 
 describe('appends of one node', () => {
   test('appends to another tournament go in a transaction of their own', async () => {
-    const database = new Database();
+    const database = new FakeBatchDatabase();
     const elsewhere = { ...to('e'), name: { tournament: 'u', stream: 'e' } };
     const answers = await withTwoWaiting(database);
     const other = database.appends.append(elsewhere);
@@ -73,14 +73,14 @@ describe('appends of one node', () => {
   });
 
   test('one that comes alone goes in the same turn of the event loop', async () => {
-    const database = new Database();
+    const database = new FakeBatchDatabase();
     void database.appends.append(to('a'));
     await endOfTurn();
     expect(database.batches).toEqual([['a']]);
   });
 
   test('what comes in one turn is shared out among all that may be on their way', async () => {
-    const database = new Database();
+    const database = new FakeBatchDatabase();
     const streams = Array.from({ length: 3 * mostAtOnce }, (_, index) => String(index));
     const written = streams.map((stream) => database.appends.append(to(stream)));
     await endOfTurn();
@@ -91,7 +91,7 @@ describe('appends of one node', () => {
   });
 
   test('what comes while others are on their way goes together', async () => {
-    const database = new Database();
+    const database = new FakeBatchDatabase();
     const written = await withTwoWaiting(database);
     expect(database.batches).toHaveLength(mostAtOnce);
     expect(database.batches.every(({ length }) => length === 1)).toBe(true);
@@ -102,7 +102,7 @@ describe('appends of one node', () => {
   });
 
   test('each is answered for itself', async () => {
-    const database = new Database();
+    const database = new FakeBatchDatabase();
     database.closed.add('c');
     const written = await withTwoWaiting(database);
     await twoSetOut(database);
@@ -111,7 +111,7 @@ describe('appends of one node', () => {
   });
 
   test('one that spoils its batch is not written, the other is', async () => {
-    const database = new Database();
+    const database = new FakeBatchDatabase();
     const written = await withTwoWaiting(database);
     await twoSetOut(database);
     await database.answer(spoilt);
@@ -123,7 +123,7 @@ describe('appends of one node', () => {
   });
 
   test('one that cannot be kept fails alone, the other is written', async () => {
-    const database = new Database();
+    const database = new FakeBatchDatabase();
     const [c, d] = (await withTwoWaiting(database)).slice(mostAtOnce);
     const failed = expect(c).rejects.toBe(unkeepable);
     await twoSetOut(database);
@@ -135,7 +135,7 @@ describe('appends of one node', () => {
   });
 
   test('when the database is away, nothing is said to be written, and the next one is tried', async () => {
-    const database = new Database();
+    const database = new FakeBatchDatabase();
     const waiting = (await withTwoWaiting(database)).slice(mostAtOnce);
     const away = new Error('away');
     const failed = Promise.all(waiting.map((one) => expect(one).rejects.toBe(away)));

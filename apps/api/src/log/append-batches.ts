@@ -5,7 +5,7 @@ import type { Append } from './append-statement.js';
  */
 export type WriteBatch = (appends: readonly Append[]) => Promise<readonly boolean[]>;
 
-interface Waiting {
+interface PendingAppend {
   readonly append: Append;
   readonly written: (won: boolean) => void;
   readonly failed: (error: unknown) => void;
@@ -25,9 +25,9 @@ const mostInBatch = 64;
  * free; an append that comes alone goes at the end of the turn.
  */
 export class AppendBatches {
-  #waiting: Waiting[] = [];
+  #pending: PendingAppend[] = [];
   #state: 'rests' | 'goes on at the end of the turn' = 'rests';
-  #atOnce = 0;
+  #running = 0;
 
   constructor(
     private readonly write: WriteBatch,
@@ -42,49 +42,49 @@ export class AppendBatches {
   /** Whether it was written; if not, its stream is not where it was expected to be. */
   append(append: Append): Promise<boolean> {
     return new Promise((written, failed) => {
-      this.#waiting.push({ append, written, failed });
-      this.#goOnSoon();
+      this.#pending.push({ append, written, failed });
+      this.#scheduleBatches();
     });
   }
 
-  #goOnSoon(): void {
+  #scheduleBatches(): void {
     if (this.#state !== 'rests') return;
     this.#state = 'goes on at the end of the turn';
     setImmediate(() => {
       this.#state = 'rests';
-      while (this.#atOnce < mostAtOnce && this.#waiting.length > 0) this.#goOn();
+      while (this.#running < mostAtOnce && this.#pending.length > 0) this.#startBatches();
     });
   }
 
-  #goOn(): void {
-    const tournament = this.#waiting[0]?.append.name.tournament;
-    const alike = this.#waiting.filter(({ append }) => append.name.tournament === tournament);
-    const share = Math.ceil(alike.length / (mostAtOnce - this.#atOnce));
+  #startBatches(): void {
+    const tournament = this.#pending[0]?.append.name.tournament;
+    const alike = this.#pending.filter(({ append }) => append.name.tournament === tournament);
+    const share = Math.ceil(alike.length / (mostAtOnce - this.#running));
     const batch = new Set(alike.slice(0, Math.min(share, mostInBatch)));
-    this.#waiting = this.#waiting.filter((waiting) => !batch.has(waiting));
-    this.#atOnce += 1;
+    this.#pending = this.#pending.filter((waiting) => !batch.has(waiting));
+    this.#running += 1;
     void this.#send([...batch]).finally(() => {
-      this.#atOnce -= 1;
-      this.#goOnSoon();
+      this.#running -= 1;
+      this.#scheduleBatches();
     });
   }
 
-  async #send(batch: readonly Waiting[]): Promise<void> {
+  async #send(batch: readonly PendingAppend[]): Promise<void> {
     try {
       const won = await this.write(batch.map(({ append }) => append));
       for (const [place, { written }] of batch.entries()) written(won[place] ?? false);
     } catch (error) {
       // One that cannot be written must not keep the others from it.
       if (batch.length > 1 && this.of.isOfOne(error)) await this.#sendEach(batch);
-      else this.#end(batch, error);
+      else this.#fail(batch, error);
     }
   }
 
-  async #sendEach(batch: readonly Waiting[]): Promise<void> {
+  async #sendEach(batch: readonly PendingAppend[]): Promise<void> {
     for (const one of batch) await this.#send([one]);
   }
 
-  #end(batch: readonly Waiting[], error: unknown): void {
+  #fail(batch: readonly PendingAppend[], error: unknown): void {
     for (const { written, failed } of batch) {
       if (this.of.isSpoilt(error)) written(false);
       else failed(error);

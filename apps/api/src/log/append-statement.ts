@@ -9,7 +9,7 @@ export interface Append {
 }
 
 /** Which of the appends were written, by their places in what was asked. */
-export interface Won {
+export interface WrittenPlace {
   readonly place: number;
 }
 
@@ -114,8 +114,8 @@ const textOfGoingOn = `
  */
 export function appendStatement(tournament: string, appends: readonly Append[]): QueryConfig {
   const [one, ...others] = appends;
-  if (!appends.every(goesOn)) {
-    return { name: 'append', text, values: [tournament, JSON.stringify(appends.map(asked))] };
+  if (!appends.every(isPlainContinuation)) {
+    return { name: 'append', text, values: [tournament, JSON.stringify(appends.map(appendRow))] };
   }
   if (one !== undefined && others.length === 0 && hasFewEvents(one)) return ofOne(tournament, one);
   const events = appends.flatMap((append, place) =>
@@ -128,7 +128,7 @@ export function appendStatement(tournament: string, appends: readonly Append[]):
 }
 
 /** Nearly all: a stream goes on by some events, and nothing is refused. */
-function goesOn({ expectedVersion, request: { events, refused } }: Append): boolean {
+function isPlainContinuation({ expectedVersion, request: { events, refused } }: Append): boolean {
   return expectedVersion > 0 && refused.length === 0 && events.length > 0;
 }
 
@@ -179,7 +179,7 @@ const columns = [
   ...['integer', 'integer', 'text', 'jsonb'],
 ];
 
-function asked(append: Append, place: number) {
+function appendRow(append: Append, place: number) {
   return { ...headOf(append, place), events: eventsOf(append), refused: append.request.refused };
 }
 

@@ -1,5 +1,5 @@
 /** Does it with each in turn. One that it fails with keeps no other from it; the first error is thrown at the end. */
-export async function doEach<One>(
+export async function forEachSettled<One>(
   all: Iterable<One>,
   act: (one: One) => Promise<unknown>,
 ): Promise<void> {

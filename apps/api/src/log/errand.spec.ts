@@ -1,5 +1,5 @@
 import { VirtualTime } from '../../test/virtual-time.js';
-import { Errand } from './errand.js';
+import { SerialTask } from './errand.js';
 
 let time: VirtualTime;
 
@@ -8,13 +8,13 @@ beforeEach(() => {
 });
 
 /** Work that goes on until the test lets it end. */
-class Work {
+class ControlledWork {
   runs = 0;
   readonly failures: unknown[] = [];
   readonly #ends: (() => void)[] = [];
   readonly #starts: (() => void)[] = [];
 
-  readonly errand = new Errand(
+  readonly errand = new SerialTask(
     time.timers,
     () =>
       new Promise((resolve) => {
@@ -35,10 +35,10 @@ class Work {
 }
 
 test('asked for during a run, it is run once more, however often it was asked for', async () => {
-  const work = new Work();
-  work.errand.ask();
-  work.errand.ask();
-  work.errand.ask();
+  const work = new ControlledWork();
+  work.errand.request();
+  work.errand.request();
+  work.errand.request();
   expect(work.runs).toBe(1);
   const again = work.started();
   work.end();
@@ -47,15 +47,15 @@ test('asked for during a run, it is run once more, however often it was asked fo
   const third = work.started();
   work.end();
   await Promise.resolve();
-  work.errand.ask();
+  work.errand.request();
   await third;
   expect(work.runs).toBe(3);
 });
 
 test('once it is over, nothing is run', () => {
-  const work = new Work();
+  const work = new ControlledWork();
   work.errand.end();
-  work.errand.ask();
+  work.errand.request();
   expect(work.runs).toBe(0);
 });
 
@@ -63,7 +63,7 @@ test('a run that fails is told of and made again: a second later, then after two
   const runs: number[] = [];
   const failures: unknown[] = [];
   const beganMs = time.nowMs;
-  const errand = new Errand(
+  const errand = new SerialTask(
     time.timers,
     () => {
       runs.push(time.nowMs - beganMs);
@@ -71,7 +71,7 @@ test('a run that fails is told of and made again: a second later, then after two
     },
     { restMs: 0, failed: (error) => failures.push(error) },
   );
-  errand.ask();
+  errand.request();
   await time.pass(60_000);
   expect(runs).toEqual([0, 1_000, 3_000, 7_000, 12_000, 17_000]);
   expect(failures).toEqual(Array.from({ length: 5 }, () => new Error('no')));
@@ -80,7 +80,7 @@ test('a run that fails is told of and made again: a second later, then after two
 test('asked for often, it rests between two runs', async () => {
   const runs: number[] = [];
   const beganMs = time.nowMs;
-  const errand = new Errand(
+  const errand = new SerialTask(
     time.timers,
     () => {
       runs.push(time.nowMs - beganMs);
@@ -88,7 +88,7 @@ test('asked for often, it rests between two runs', async () => {
     },
     { restMs: 250, failed: () => undefined },
   );
-  const end = time.timers.every(10, () => errand.ask());
+  const end = time.timers.every(10, () => errand.request());
   await time.pass(600);
   end();
   expect(runs).toEqual([10, 260, 510]);

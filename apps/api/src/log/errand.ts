@@ -1,6 +1,6 @@
-import type { CallOff, Timers } from '../platform/time/timers.js';
+import type { CancelTimer, Timers } from '../platform/time/timers.js';
 
-export interface ErrandHooks {
+export interface SerialTaskHooks {
   /** How long to rest after a run before the next one may begin. */
   readonly restMs: number;
   /** Hears of a run that failed; the errand is run again after a second, later after more. */
@@ -16,18 +16,18 @@ const longestRetryMs = 5_000;
  * Work that is done one run at a time. Asked for during a run or the rest after it, it is run once
  * more, however often it was asked for: the last run always began after the last question.
  */
-export class Errand {
+export class SerialTask {
   #state: 'idle' | 'busy' | 'asked-again' | 'over' = 'idle';
-  #endRest: CallOff | undefined;
+  #cancelRest: CancelTimer | undefined;
   #retryMs = firstRetryMs;
 
   constructor(
     private readonly timers: Timers,
     private readonly work: () => Promise<void>,
-    private readonly hooks: ErrandHooks,
+    private readonly hooks: SerialTaskHooks,
   ) {}
 
-  ask(): void {
+  request(): void {
     if (this.#state === 'busy') this.#state = 'asked-again';
     if (this.#state !== 'idle') return;
     this.#state = 'busy';
@@ -37,7 +37,7 @@ export class Errand {
   /** Nothing is run any more. */
   end(): void {
     this.#state = 'over';
-    this.#endRest?.();
+    this.#cancelRest?.();
   }
 
   async #run(): Promise<void> {
@@ -53,14 +53,14 @@ export class Errand {
       this.#retryMs = Math.min(2 * restMs, longestRetryMs);
     }
     if (restMs === 0) this.#rested();
-    else this.#endRest = this.timers.after(restMs, () => this.#rested());
+    else this.#cancelRest = this.timers.after(restMs, () => this.#rested());
   }
 
   #rested(): void {
     if (this.#state === 'over') return;
     const again = this.#state === 'asked-again';
     this.#state = 'idle';
-    if (again) this.ask();
+    if (again) this.request();
     else this.hooks.idle?.();
   }
 }

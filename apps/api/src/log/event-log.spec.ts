@@ -77,7 +77,7 @@ describe.each<[string, () => EventLog]>([
 
   test('a stream that has not begun is empty', async () => {
     expect(await log.read(name, 0)).toEqual([]);
-    expect(await log.refused(name)).toEqual([]);
+    expect(await log.refusals(name)).toEqual([]);
     expect(await log.heads(name.tournament)).toEqual([]);
   });
 
@@ -89,7 +89,7 @@ describe.each<[string, () => EventLog]>([
       expect(await log.append(name, expected, late)).toEqual({ kind: 'conflict' });
     }
     expect((await log.read(name, 0)).map(({ type }) => type)).toEqual(['First']);
-    expect(await log.refused(name)).toEqual([]);
+    expect(await log.refusals(name)).toEqual([]);
     expect(await log.heads(name.tournament)).toMatchObject([{ version: 1 }]);
   });
 
@@ -129,7 +129,7 @@ describe.each<[string, () => EventLog]>([
     const again = request([event('Second')], { refused: [refused] });
     expect(await log.append(name, 1, again)).toEqual({ kind: 'conflict' });
     expect(await log.read(name, 0)).toHaveLength(1);
-    expect(await log.refused(name)).toEqual([{ ...refused, at: new Date(atMs).toISOString() }]);
+    expect(await log.refusals(name)).toEqual([{ ...refused, at: new Date(atMs).toISOString() }]);
   });
 
   test('another entry that was refused under the same number is kept beside it', async () => {
@@ -139,7 +139,7 @@ describe.each<[string, () => EventLog]>([
     await log.append(name, 1, request([], { refused: [refused] }));
     await log.append(name, 1, request([], { refused: [other] }));
     const at = new Date(atMs).toISOString();
-    const kept = await log.refused(name);
+    const kept = await log.refusals(name);
     expect(kept).toHaveLength(2);
     expect(kept).toEqual(
       expect.arrayContaining([
@@ -177,12 +177,12 @@ describe.each<[string, () => EventLog]>([
   });
 
   test('how far a stream has got: events and refused entries', async () => {
-    expect(await log.standing(name)).toEqual({ version: 0, refused: 0 });
+    expect(await log.position(name)).toEqual({ version: 0, refused: 0 });
     await log.append(name, 0, request([event('First'), event('Second')]));
     const kept = { device: 'd', seq: 1, entry: {}, refusal: {} };
     await log.append(name, 2, request([], { refused: [kept] }));
     const standing = { version: 2, refused: 1 };
-    expect(await log.standing(name)).toEqual(standing);
+    expect(await log.position(name)).toEqual(standing);
     const moved = await log.movedWithin([name.tournament, 'elsewhere'], 60_000);
     expect(moved).toEqual([{ ...name, ...standing }]);
     expect(await log.movedWithin(['elsewhere'], 60_000)).toEqual([]);
@@ -221,7 +221,7 @@ describe.each<[string, () => EventLog]>([
       expect(types).toEqual(
         answers[index]?.kind === 'appended' ? ['First', 'And', 'Second'] : ['First', 'And'],
       );
-      expect(await log.refused(stream)).toHaveLength(1);
+      expect(await log.refusals(stream)).toHaveLength(1);
     }
   });
 
@@ -243,7 +243,7 @@ describe.each<[string, () => EventLog]>([
       const read = await log.read(stream, 0);
       expect(read.map(({ version }) => version)).toEqual(read.map((_, place) => place + 1));
       expect(read.slice(1)).toEqual(written);
-      expect(await log.standing(stream)).toEqual({ version: read.length, refused: 0 });
+      expect(await log.position(stream)).toEqual({ version: read.length, refused: 0 });
       expect(written[0]?.type).toBe('Second');
     }
   });

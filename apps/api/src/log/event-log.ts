@@ -1,4 +1,4 @@
-import type { Written } from '@boardside/game';
+import type { OriginalShape } from '@boardside/game';
 
 /** A stream of a tournament: `tournament` itself, or the id of one of its games. */
 export interface StreamName {
@@ -7,7 +7,7 @@ export interface StreamName {
 }
 
 /** One text for one stream, to keep things by it. */
-export function keyOf({ tournament, stream }: StreamName): string {
+export function streamKey({ tournament, stream }: StreamName): string {
   return JSON.stringify([tournament, stream]);
 }
 
@@ -34,7 +34,7 @@ export interface EventDraft {
   readonly key?: string;
 }
 
-export interface StoredEvent extends EventDraft, Written {
+export interface StoredEvent extends EventDraft, OriginalShape {
   /** 1, 2, 3… in its stream. */
   readonly version: number;
   /** The server's wall clock, ISO 8601 in UTC. */
@@ -62,12 +62,12 @@ export interface HeadFacts {
 }
 
 /** How far a stream has got: its events, and the entries that it refused. */
-export interface Standing {
+export interface StreamPosition {
   readonly version: number;
   readonly refused: number;
 }
 
-export interface Head extends HeadFacts, StreamName, Standing {}
+export interface Head extends HeadFacts, StreamName, StreamPosition {}
 
 export interface AppendRequest {
   readonly events: readonly EventDraft[];
@@ -83,12 +83,12 @@ export interface AppendRequest {
  * `conflict`: the stream has gone on from where it was expected to stand, or an entry or a key is
  * there already. Nothing was written; read again and decide again.
  */
-export type AppendAnswer =
+export type AppendResult =
   | { readonly kind: 'appended'; readonly events: readonly StoredEvent[] }
   | { readonly kind: 'conflict' };
 
 /** A stream whole, as it is written into a log that has not had it. */
-export interface WholeStream {
+export interface ExportedStream {
   readonly stream: string;
   readonly epoch: number;
   readonly summary: object;
@@ -107,15 +107,15 @@ export abstract class EventLog {
     name: StreamName,
     expectedVersion: number,
     request: AppendRequest,
-  ): Promise<AppendAnswer>;
+  ): Promise<AppendResult>;
   /** All events after version `since`, in order, in their newest shape. */
   abstract read(name: StreamName, since: number): Promise<readonly StoredEvent[]>;
   /** The entries that the stream refused, by time. */
-  abstract refused(name: StreamName): Promise<readonly StoredRefusal[]>;
+  abstract refusals(name: StreamName): Promise<readonly StoredRefusal[]>;
   /** The heads of all streams of a tournament. */
   abstract heads(tournament: string): Promise<readonly Head[]>;
   /** How far a stream has got by now; nothing of either: it has not begun. */
-  abstract standing(name: StreamName): Promise<Standing>;
+  abstract position(name: StreamName): Promise<StreamPosition>;
   /** The tournaments of which anything is in the log, the oldest first. */
   abstract tournaments(): Promise<readonly string[]>;
   /** The heads of a tournament’s streams in which something is due by itself, the soonest first. */
@@ -124,5 +124,5 @@ export abstract class EventLog {
   abstract movedWithin(
     tournaments: readonly string[],
     ms: number,
-  ): Promise<readonly (StreamName & Standing)[]>;
+  ): Promise<readonly (StreamName & StreamPosition)[]>;
 }

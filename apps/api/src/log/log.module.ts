@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { Adoption } from './adoption.js';
+import { TournamentImport } from './adoption.js';
 import { EventLog } from './event-log.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { Timers } from '../platform/time/timers.js';
@@ -10,8 +10,8 @@ import { WriteHealth } from '../runtime/write-health.js';
 import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './log.row.js';
 import { olderShapes } from './older-shapes.js';
 import { PostgresEventLog } from './postgres-event-log.js';
-import { wakeOn } from './shared-wake.js';
-import { Wake } from './wake.js';
+import { streamNotifierFor } from './shared-wake.js';
+import { StreamNotifier } from './wake.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow])],
@@ -21,17 +21,17 @@ import { Wake } from './wake.js';
       inject: [DataSource, WriteHealth, Timers],
       useFactory: (database: DataSource, health: WriteHealth, timers: Timers) => {
         const log = new PostgresEventLog(database, timers, { health, upcasters: olderShapes });
-        health.triedBy(() => log.tryToWrite());
+        health.probeWith(() => log.probeWrite());
         return log;
       },
     },
     {
-      provide: Wake,
+      provide: StreamNotifier,
       inject: [EventLog, Relay, SteadyClock, Timers],
-      useFactory: wakeOn,
+      useFactory: streamNotifierFor,
     },
-    Adoption,
+    TournamentImport,
   ],
-  exports: [EventLog, Wake, Adoption],
+  exports: [EventLog, StreamNotifier, TournamentImport],
 })
 export class LogModule {}

@@ -1,17 +1,17 @@
 import { upcast, type Upcasters } from '@boardside/game';
 import {
   EventLog,
-  keyOf,
-  type AppendAnswer,
+  streamKey,
+  type AppendResult,
   type AppendRequest,
   type Head,
-  type Standing,
+  type StreamPosition,
   type StoredEvent,
   type StoredRefusal,
   type StreamName,
 } from './event-log.js';
 
-interface Kept {
+interface MemoryStream {
   head: Head;
   readonly events: StoredEvent[];
   readonly refused: StoredRefusal[];
@@ -19,7 +19,7 @@ interface Kept {
 
 /** The log without a database, for specs: the same promises, kept in memory. */
 export class MemoryEventLog extends EventLog {
-  readonly #streams = new Map<string, Kept>();
+  readonly #streams = new Map<string, MemoryStream>();
 
   constructor(private readonly upcasters: Upcasters = {}) {
     super();
@@ -29,10 +29,10 @@ export class MemoryEventLog extends EventLog {
     name: StreamName,
     expectedVersion: number,
     request: AppendRequest,
-  ): Promise<AppendAnswer> {
+  ): Promise<AppendResult> {
     // A turn of the event loop, so that racers interleave here as they do at a database.
     await Promise.resolve();
-    const kept = this.#streams.get(keyOf(name));
+    const kept = this.#streams.get(streamKey(name));
     const { version = 0, refused = 0 } = kept?.head ?? {};
     if (version !== expectedVersion) return { kind: 'conflict' };
     if (refused !== (request.refusedBefore ?? refused)) return { kind: 'conflict' };
@@ -44,7 +44,7 @@ export class MemoryEventLog extends EventLog {
     }));
     const refusals = request.refused.map((each): StoredRefusal => ({ ...written(each), at }));
     if (repeats(kept, events, refusals)) return { kind: 'conflict' };
-    this.#streams.set(keyOf(name), {
+    this.#streams.set(streamKey(name), {
       head: {
         ...name,
         ...written(request.head),
@@ -60,22 +60,22 @@ export class MemoryEventLog extends EventLog {
 
   override async read(name: StreamName, since: number): Promise<readonly StoredEvent[]> {
     await Promise.resolve();
-    const events = this.#streams.get(keyOf(name))?.events ?? [];
+    const events = this.#streams.get(streamKey(name))?.events ?? [];
     return events
       .filter(({ version }) => version > since)
       .map((event) => upcast(written(event), this.upcasters));
   }
 
-  override async refused(name: StreamName): Promise<readonly StoredRefusal[]> {
+  override async refusals(name: StreamName): Promise<readonly StoredRefusal[]> {
     await Promise.resolve();
-    return [...(this.#streams.get(keyOf(name))?.refused ?? [])];
+    return [...(this.#streams.get(streamKey(name))?.refused ?? [])];
   }
 
   override async heads(tournament: string): Promise<readonly Head[]> {
     return (await this.#all()).filter((head) => head.tournament === tournament);
   }
 
-  override async standing({ tournament, stream }: StreamName): Promise<Standing> {
+  override async position({ tournament, stream }: StreamName): Promise<StreamPosition> {
     const heads = await this.heads(tournament);
     const head = heads.find((one) => one.stream === stream);
     return { version: head?.version ?? 0, refused: head?.refused ?? 0 };
@@ -88,7 +88,7 @@ export class MemoryEventLog extends EventLog {
   /** However long ago: in memory nothing is slow to read. */
   override async movedWithin(
     tournaments: readonly string[],
-  ): Promise<readonly (StreamName & Standing)[]> {
+  ): Promise<readonly (StreamName & StreamPosition)[]> {
     const those = (await this.#all()).filter((head) => tournaments.includes(head.tournament));
     return those.map(({ tournament, stream, version, refused }) => ({
       tournament,
@@ -116,7 +116,7 @@ function written<Value extends object>(value: Value): Value {
 }
 
 function repeats(
-  kept: Kept | undefined,
+  kept: MemoryStream | undefined,
   events: readonly StoredEvent[],
   refused: readonly StoredRefusal[],
 ): boolean {

@@ -1,6 +1,6 @@
 import {
-  olderShapesOfGames,
-  withChallengesSaid,
+  gameUpcasters,
+  upcastChallengeOptions,
   type Upcaster,
   type Upcasters,
 } from '@boardside/game';
@@ -15,9 +15,9 @@ const asBefore: Upcaster = (body) => body;
 
 /** Everything that the logs of this product were ever written in, apart from today's shapes. */
 export const olderShapes: Upcasters = {
-  ...olderShapesOfGames,
-  'DivisionAdded@1': withChallengesSaid,
-  'DivisionChanged@1': withChallengesSaid,
+  ...gameUpcasters,
+  'DivisionAdded@1': upcastChallengeOptions,
+  'DivisionChanged@1': upcastChallengeOptions,
   'RoundDrafted@1': asBefore,
   'RoundDrafted@2': asTheOnlyDraft,
   'RoundPublished@1': asBefore,

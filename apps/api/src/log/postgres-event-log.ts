@@ -5,13 +5,13 @@ import type { WriteHealth } from '../runtime/write-health.js';
 import { must } from '@boardside/engine';
 import { upcast, type Upcasters } from '@boardside/game';
 import { AppendBatches } from './append-batches.js';
-import { appendStatement, type Append, type Won } from './append-statement.js';
+import { appendStatement, type Append, type WrittenPlace } from './append-statement.js';
 import {
   EventLog,
-  type AppendAnswer,
+  type AppendResult,
   type AppendRequest,
   type Head,
-  type Standing,
+  type StreamPosition,
   type StoredEvent,
   type StoredRefusal,
   type StreamName,
@@ -21,10 +21,13 @@ import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './lo
 /** A write that takes this long is said to hang, and again after as long. */
 const hangsFromMs = 5_000;
 /** An entry or a key is there already; two writers waited for each other. */
-const spoiling = ['23505', '40P01'];
+const conflictCodes = ['23505', '40P01'];
 
 export class PostgresEventLog extends EventLog {
-  readonly #batches = new AppendBatches((appends) => this.#write(appends), { isOfOne, isSpoilt });
+  readonly #batches = new AppendBatches((appends) => this.#write(appends), {
+    isOfOne: isFaultOfOneAppend,
+    isSpoilt: isConflict,
+  });
 
   readonly #upcasters: Upcasters;
   readonly #health: Pick<WriteHealth, 'wrote' | 'failed' | 'hangs'> | undefined;
@@ -46,8 +49,8 @@ export class PostgresEventLog extends EventLog {
     name: StreamName,
     expectedVersion: number,
     request: AppendRequest,
-  ): Promise<AppendAnswer> {
-    const won = await this.#noted(this.#batches.append({ name, expectedVersion, request }));
+  ): Promise<AppendResult> {
+    const won = await this.#withHealth(this.#batches.append({ name, expectedVersion, request }));
     if (!won) return { kind: 'conflict' };
     const at = new Date(request.atMs).toISOString();
     const events = request.events.map((event, index): StoredEvent => ({
@@ -58,7 +61,7 @@ export class PostgresEventLog extends EventLog {
     return { kind: 'appended', events };
   }
 
-  async #noted(writing: Promise<boolean>): Promise<boolean> {
+  async #withHealth(writing: Promise<boolean>): Promise<boolean> {
     const answered = this.timers.every(hangsFromMs, () => this.#health?.hangs());
     try {
       const won = await writing;
@@ -78,7 +81,7 @@ export class PostgresEventLog extends EventLog {
     const runner = this.database.createQueryRunner();
     try {
       const client = (await runner.connect()) as ClientBase;
-      const { rows }: QueryResult<Won> = await client.query(
+      const { rows }: QueryResult<WrittenPlace> = await client.query(
         appendStatement(first.name.tournament, appends),
       );
       const won = new Set(rows.map(({ place }) => place));
@@ -89,7 +92,7 @@ export class PostgresEventLog extends EventLog {
   }
 
   /** Writes an event as they are written, so that it fails as they do; nothing of it is kept. */
-  async tryToWrite(): Promise<void> {
+  async probeWrite(): Promise<void> {
     const runner = this.database.createQueryRunner();
     try {
       await runner.startTransaction();
@@ -116,7 +119,7 @@ export class PostgresEventLog extends EventLog {
     return rows.map((row) => upcast(toEvent(row), this.#upcasters));
   }
 
-  override async refused(name: StreamName): Promise<readonly StoredRefusal[]> {
+  override async refusals(name: StreamName): Promise<readonly StoredRefusal[]> {
     const rows = await this.database.manager.find(RefusedEntryRow, {
       where: { tournamentId: name.tournament, stream: name.stream },
       order: { at: 'ASC', deviceSeq: 'ASC' },
@@ -138,7 +141,7 @@ export class PostgresEventLog extends EventLog {
     return rows.map(toHead);
   }
 
-  override async standing({ tournament, stream }: StreamName): Promise<Standing> {
+  override async position({ tournament, stream }: StreamName): Promise<StreamPosition> {
     const head = await this.database.manager.findOne(LogHeadRow, {
       select: { tournamentId: true, stream: true, version: true, refused: true },
       where: { tournamentId: tournament, stream },
@@ -164,7 +167,7 @@ export class PostgresEventLog extends EventLog {
   override async movedWithin(
     tournaments: readonly string[],
     ms: number,
-  ): Promise<readonly (StreamName & Standing)[]> {
+  ): Promise<readonly (StreamName & StreamPosition)[]> {
     if (tournaments.length === 0) return [];
     // Twice a second, and as many rows as the hall has tables: rows as they come are enough.
     return this.database.manager
@@ -175,18 +178,18 @@ export class PostgresEventLog extends EventLog {
       .addSelect('head.refused', 'refused')
       .where('head.tournamentId IN (:...tournaments)', { tournaments })
       .andWhere(`head.movedAt > now() - :ms * interval '1 millisecond'`, { ms })
-      .getRawMany<StreamName & Standing>();
+      .getRawMany<StreamName & StreamPosition>();
   }
 }
 
 /** Data that cannot be stored, a rule of the table that is broken, a deadlock. */
-function isOfOne(error: unknown): boolean {
+function isFaultOfOneAppend(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^(22|23|40P01)/.test(String(error.code));
 }
 
 /** Whether a statement failed by what was there already, or by waiting for another writer. */
-export function isSpoilt(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && spoiling.includes(String(error.code));
+export function isConflict(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && conflictCodes.includes(String(error.code));
 }
 
 function toEvent(row: LogEventRow): StoredEvent {

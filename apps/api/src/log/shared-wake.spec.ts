@@ -1,19 +1,19 @@
 import { VirtualTime } from '../../test/virtual-time.js';
-import { OnlyNode } from '../runtime/relay.js';
+import { SingleNodeRelay } from '../runtime/relay.js';
 import { MemoryEventLog } from './memory-event-log.js';
-import { SharedWake } from './shared-wake.js';
+import { SharedStreamNotifier } from './shared-wake.js';
 
 const name = { tournament: 't', stream: 'game' };
 const head = { epoch: 0, summary: {}, dueAtMs: undefined };
 
 let time: VirtualTime;
 let log: MemoryEventLog;
-let wake: SharedWake;
+let wake: SharedStreamNotifier;
 
 beforeEach(() => {
   time = new VirtualTime();
   log = new MemoryEventLog();
-  wake = new SharedWake(log, new OnlyNode(), time.steadyClock(), time.timers);
+  wake = new SharedStreamNotifier(log, new SingleNodeRelay(), time.steadyClock(), time.timers);
   wake.onModuleInit();
 });
 

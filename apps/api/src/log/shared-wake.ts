@@ -1,10 +1,10 @@
 import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { SteadyClock } from '../platform/time/steady-clock.js';
-import type { CallOff, Timers } from '../platform/time/timers.js';
-import { OnlyNode, type Relay } from '../runtime/relay.js';
-import { Errand } from './errand.js';
-import { keyOf, type EventLog, type Standing, type StreamName } from './event-log.js';
-import { NodeWake, type Wake } from './wake.js';
+import type { CancelTimer, Timers } from '../platform/time/timers.js';
+import { SingleNodeRelay, type Relay } from '../runtime/relay.js';
+import { SerialTask } from './errand.js';
+import { streamKey, type EventLog, type StreamPosition, type StreamName } from './event-log.js';
+import { LocalStreamNotifier, type StreamNotifier } from './wake.js';
 
 /** How often it is looked for what nobody told of: a node may end between a commit and its hint. */
 const lookMs = 500;
@@ -17,13 +17,16 @@ const topic = 'log';
  * The wake of several nodes on one log. What a node commits it tells the others; and what is told by
  * nobody is found by looking at the heads that moved, so that a lost hint costs half a second.
  */
-export class SharedWake extends NodeWake implements OnModuleInit, OnModuleDestroy {
+export class SharedStreamNotifier
+  extends LocalStreamNotifier
+  implements OnModuleInit, OnModuleDestroy
+{
   private readonly logger = new Logger('wake');
   /** How far streams have got that were told of lately. */
-  #told = new Map<string, Standing>();
+  #announced = new Map<string, StreamPosition>();
   #lookedAtMs: number;
-  #endLooks: CallOff | undefined;
-  readonly #look: Errand;
+  #cancelPolling: CancelTimer | undefined;
+  readonly #poll: SerialTask;
 
   constructor(
     private readonly log: EventLog,
@@ -33,68 +36,68 @@ export class SharedWake extends NodeWake implements OnModuleInit, OnModuleDestro
   ) {
     super();
     this.#lookedAtMs = steadyClock.nowMs();
-    this.#look = new Errand(timers, () => this.#lookAtHeads(), {
+    this.#poll = new SerialTask(timers, () => this.#pollHeads(), {
       restMs: 0,
       failed: (error) => this.logger.warn(`the heads could not be read: ${String(error)}`),
     });
   }
 
   onModuleInit(): void {
-    this.relay.hear(topic, (news) => {
-      const { tournament, stream, version, refused } = news as StreamName & Standing;
-      this.#tell({ tournament, stream }, { version, refused });
+    this.relay.subscribe(topic, (news) => {
+      const { tournament, stream, version, refused } = news as StreamName & StreamPosition;
+      this.#announceLocally({ tournament, stream }, { version, refused });
     });
-    this.relay.hearLoss(() => this.#look.ask());
-    this.#endLooks = this.timers.every(lookMs, () => this.#look.ask());
+    this.relay.onLoss(() => this.#poll.request());
+    this.#cancelPolling = this.timers.every(lookMs, () => this.#poll.request());
   }
 
   onModuleDestroy(): void {
-    this.#endLooks?.();
-    this.#look.end();
+    this.#cancelPolling?.();
+    this.#poll.end();
   }
 
-  override announce({ tournament, stream }: StreamName, standing: Standing): void {
-    this.#tell({ tournament, stream }, standing);
-    this.relay.tell(topic, { tournament, stream, ...standing });
+  override announce({ tournament, stream }: StreamName, standing: StreamPosition): void {
+    this.#announceLocally({ tournament, stream }, standing);
+    this.relay.publish(topic, { tournament, stream, ...standing });
   }
 
-  #tell(name: StreamName, standing: Standing): void {
-    const known = this.#told.get(keyOf(name));
+  #announceLocally(name: StreamName, standing: StreamPosition): void {
+    const known = this.#announced.get(streamKey(name));
     if (known === undefined || known.version <= standing.version)
-      this.#told.set(keyOf(name), standing);
+      this.#announced.set(streamKey(name), standing);
     super.announce(name, standing);
   }
 
-  async #lookAtHeads(): Promise<void> {
+  async #pollHeads(): Promise<void> {
     const beganMs = this.steadyClock.nowMs();
-    const before = new Map(this.#told);
+    const before = new Map(this.#announced);
     const sinceMs = beganMs - this.#lookedAtMs + lookBackMs;
     const tournaments = await this.log.tournaments();
     const moved = await this.log.movedWithin(tournaments, sinceMs);
     // What has not moved for so long is told of no more; what was told meanwhile is kept.
-    const kept = new Map([...this.#told].filter(([key, one]) => before.get(key) !== one));
+    const kept = new Map([...this.#announced].filter(([key, one]) => before.get(key) !== one));
     this.#lookedAtMs = beganMs;
     const news = moved.filter(({ tournament, stream, version, refused }) => {
-      const key = keyOf({ tournament, stream });
+      const key = streamKey({ tournament, stream });
       const known = kept.get(key) ?? before.get(key);
       if (!kept.has(key)) kept.set(key, { version, refused });
       return known === undefined || known.version < version || known.refused < refused;
     });
-    this.#told = kept;
+    this.#announced = kept;
     for (const { tournament, stream, version, refused } of news) {
-      this.#tell({ tournament, stream }, { version, refused });
+      this.#announceLocally({ tournament, stream }, { version, refused });
     }
   }
 }
 
 /** The wake of a node: where it is the only one, nobody else writes to its log. */
-export function wakeOn(
+export function streamNotifierFor(
   log: EventLog,
   relay: Relay,
   steadyClock: SteadyClock,
   timers: Timers,
-): Wake {
-  return relay instanceof OnlyNode
-    ? new NodeWake()
-    : new SharedWake(log, relay, steadyClock, timers);
+): StreamNotifier {
+  return relay instanceof SingleNodeRelay
+    ? new LocalStreamNotifier()
+    : new SharedStreamNotifier(log, relay, steadyClock, timers);
 }

@@ -1,12 +1,12 @@
 import type { Timers } from '../platform/time/timers.js';
-import { Errand } from './errand.js';
-import { keyOf, type StreamName } from './event-log.js';
+import { SerialTask } from './errand.js';
+import { streamKey, type StreamName } from './event-log.js';
 
 /** The same work for each stream that it is asked for, one run at a time, and again until it is done. */
-export class StreamErrands {
+export class KeyedTasks {
   /** Those that are asked for; the others are forgotten. */
-  readonly #errands = new Map<string, Errand>();
-  #over = false;
+  readonly #tasks = new Map<string, SerialTask>();
+  #ended = false;
 
   constructor(
     private readonly timers: Timers,
@@ -14,26 +14,26 @@ export class StreamErrands {
     private readonly failed: (error: unknown) => void,
   ) {}
 
-  ask(name: StreamName): void {
-    if (this.#over) return;
-    const key = keyOf(name);
-    const errand = this.#errands.get(key) ?? this.#new(key, name);
-    errand.ask();
+  request(name: StreamName): void {
+    if (this.#ended) return;
+    const key = streamKey(name);
+    const errand = this.#tasks.get(key) ?? this.#new(key, name);
+    errand.request();
   }
 
-  #new(key: string, { tournament, stream }: StreamName): Errand {
-    const errand = new Errand(this.timers, () => this.work({ tournament, stream }), {
+  #new(key: string, { tournament, stream }: StreamName): SerialTask {
+    const errand = new SerialTask(this.timers, () => this.work({ tournament, stream }), {
       restMs: 0,
       failed: this.failed,
-      idle: () => this.#errands.delete(key),
+      idle: () => this.#tasks.delete(key),
     });
-    this.#errands.set(key, errand);
+    this.#tasks.set(key, errand);
     return errand;
   }
 
   /** Nothing is run any more. */
   end(): void {
-    this.#over = true;
-    for (const errand of this.#errands.values()) errand.end();
+    this.#ended = true;
+    for (const errand of this.#tasks.values()) errand.end();
   }
 }

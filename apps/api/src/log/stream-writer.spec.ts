@@ -1,11 +1,11 @@
 import { MemoryEventLog } from './memory-event-log.js';
-import { StreamWriter, type Folding } from './stream-writer.js';
-import { NodeWake } from './wake.js';
+import { StreamWriter, type StreamFold } from './stream-writer.js';
+import { LocalStreamNotifier } from './wake.js';
 
 const name = { tournament: 't', stream: 'game' };
 const head = { epoch: 0, summary: {}, dueAtMs: undefined };
 
-const counting: Folding<readonly number[]> = {
+const counting: StreamFold<readonly number[]> = {
   initial: () => [],
   events: (numbers, events) => [
     ...numbers,
@@ -15,7 +15,7 @@ const counting: Folding<readonly number[]> = {
 };
 
 function node(log: MemoryEventLog): StreamWriter<readonly number[]> {
-  return new StreamWriter(log, new NodeWake(), counting);
+  return new StreamWriter(log, new LocalStreamNotifier(), counting);
 }
 
 /** Appends the number that comes next. */
@@ -50,7 +50,7 @@ describe('the writer of streams', () => {
 
   test('what another node has written is read as soon as this one hears of it', async () => {
     const log = new MemoryEventLog();
-    const wake = new NodeWake();
+    const wake = new LocalStreamNotifier();
     const here = new StreamWriter(log, wake, counting);
     const there = node(log);
     await count(here);
@@ -71,7 +71,7 @@ describe('the writer of streams', () => {
   });
 
   test('what is heard of while a stream is read is not forgotten over it', async () => {
-    const wake = new NodeWake();
+    const wake = new LocalStreamNotifier();
     class Slow extends MemoryEventLog {
       override async read(...asked: Parameters<MemoryEventLog['read']>) {
         const read = await super.read(...asked);
@@ -83,7 +83,7 @@ describe('the writer of streams', () => {
       }
     }
     const log = new Slow();
-    const there = new StreamWriter(log, new NodeWake(), counting);
+    const there = new StreamWriter(log, new LocalStreamNotifier(), counting);
     await count(there);
     const here = new StreamWriter(log, wake, counting);
     expect((await here.read(name)).state).toEqual([1]);
@@ -107,12 +107,12 @@ describe('the writer of streams', () => {
 
   test('an entry that another node refused is known before the next one is decided', async () => {
     const log = new MemoryEventLog();
-    const refusals: Folding<readonly number[]> = {
+    const refusals: StreamFold<readonly number[]> = {
       ...counting,
       refusals: (numbers, refused) => [...numbers, ...refused.map(({ seq }) => -seq)],
     };
-    const here = new StreamWriter(log, new NodeWake(), refusals);
-    const there = new StreamWriter(log, new NodeWake(), refusals);
+    const here = new StreamWriter(log, new LocalStreamNotifier(), refusals);
+    const there = new StreamWriter(log, new LocalStreamNotifier(), refusals);
     await count(here);
     await there.write(name, () => {
       const refused = { device: 'd', seq: 1, entry: {}, refusal: {} };
@@ -128,7 +128,7 @@ describe('the writer of streams', () => {
   test('what one piece of work adds is folded at once, and so is a stream that is read', async () => {
     const log = new MemoryEventLog();
     const folded: number[] = [];
-    const noting: Folding<number> = {
+    const noting: StreamFold<number> = {
       initial: () => 0,
       events: (sum, events) => (folded.push(events.length), sum + events.length),
       refusals: (sum, refused) => (folded.push(-refused.length), sum),
@@ -140,8 +140,11 @@ describe('the writer of streams', () => {
       atMs: 0,
     };
     const answer = () => undefined;
-    await new StreamWriter(log, new NodeWake(), noting).write(name, () => ({ append, answer }));
-    await new StreamWriter(log, new NodeWake(), noting).read(name);
+    await new StreamWriter(log, new LocalStreamNotifier(), noting).write(name, () => ({
+      append,
+      answer,
+    }));
+    await new StreamWriter(log, new LocalStreamNotifier(), noting).read(name);
     expect(folded).toEqual([3, -2, 3, -2]);
   });
 
@@ -154,7 +157,7 @@ describe('the writer of streams', () => {
   });
 
   test('listeners hear of an event only when it is written and can be read', async () => {
-    const wake = new NodeWake();
+    const wake = new LocalStreamNotifier();
     const log = new MemoryEventLog();
     const writer = new StreamWriter(log, wake, counting);
     const heard: Promise<unknown>[] = [];

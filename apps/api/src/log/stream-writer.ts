@@ -1,17 +1,17 @@
 import { must } from '@boardside/engine';
 import {
   EventLog,
-  keyOf,
+  streamKey,
   type AppendRequest,
-  type Standing,
+  type StreamPosition,
   type StoredEvent,
   type StoredRefusal,
   type StreamName,
 } from './event-log.js';
-import { Wake } from './wake.js';
+import { StreamNotifier } from './wake.js';
 
 /** How a state is made of a stream. */
-export interface Folding<State> {
+export interface StreamFold<State> {
   readonly initial: (name: StreamName) => State;
   /** Many at once: what grows is copied once for all of them. */
   readonly events: (state: State, events: readonly StoredEvent[]) => State;
@@ -19,14 +19,14 @@ export interface Folding<State> {
 }
 
 /** One stream as it is kept in memory. */
-export interface Kept<State> extends Standing {
+export interface CachedStream<State> extends StreamPosition {
   readonly state: State;
 }
 
 /** What a piece of work wants written, if anything, and what to answer once it is on disk. */
-export interface Written<State, Answer> {
+export interface WritePlan<State, Answer> {
   readonly append: AppendRequest | undefined;
-  readonly answer: (after: Kept<State>) => Answer;
+  readonly answer: (after: CachedStream<State>) => Answer;
 }
 
 const mostTries = 5;
@@ -39,47 +39,47 @@ const mostKept = 4_000;
  * node has written is read as soon as this one hears of it.
  */
 export class StreamWriter<State> {
-  readonly #kept = new Map<string, Kept<State>>();
+  readonly #cache = new Map<string, CachedStream<State>>();
   /** How far streams have got that others wrote to since they were read. */
-  readonly #goneOn = new Map<string, Standing>();
+  readonly #ahead = new Map<string, StreamPosition>();
   readonly #queues = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly log: EventLog,
-    private readonly wake: Wake,
-    private readonly folding: Folding<State>,
+    private readonly wake: StreamNotifier,
+    private readonly folding: StreamFold<State>,
   ) {
     // First of all listeners, so that whoever hears of it reads what is there now.
-    this.wake.listen((name, standing) => this.#hear(name, standing));
+    this.wake.listen((name, standing) => this.#streamChanged(name, standing));
   }
 
   /**
    * The stream as it stands, everything that this node acknowledged or has heard of included.
    * `seen`: a version that whoever asks knows of.
    */
-  async read(name: StreamName, seen = 0): Promise<Kept<State>> {
+  async read(name: StreamName, seen = 0): Promise<CachedStream<State>> {
     const kept = this.#newest(name);
     if (kept !== undefined && kept.version >= seen) {
-      this.#askedFor(name, kept);
+      this.#touch(name, kept);
       return kept;
     }
-    return this.#inTurn(name, async () => {
+    return this.#serialize(name, async () => {
       const loaded = await this.#load(name);
       return loaded.version >= seen ? loaded : this.#loadAgain(name);
     });
   }
 
   /** What `read` would answer, if it is in memory and nobody is known to have gone on since. */
-  known(name: StreamName): State | undefined {
+  cached(name: StreamName): State | undefined {
     return this.#newest(name)?.state;
   }
 
   /** `work` sees the newest state, has no side effect, and may be called again. */
   async write<Answer>(
     name: StreamName,
-    work: (before: Kept<State>) => Written<State, Answer>,
+    work: (before: CachedStream<State>) => WritePlan<State, Answer>,
   ): Promise<Answer> {
-    return this.#inTurn(name, async () => {
+    return this.#serialize(name, async () => {
       for (let tries = 0; tries < mostTries; tries += 1) {
         const before = await this.#load(name);
         const { append, answer } = work(before);
@@ -91,44 +91,44 @@ export class StreamWriter<State> {
         const after = await this.#append(name, before, append);
         if (after !== undefined) return answer(after);
       }
-      throw new Error(`another writer was faster ${mostTries} times at ${keyOf(name)}`);
+      throw new Error(`another writer was faster ${mostTries} times at ${streamKey(name)}`);
     });
   }
 
   /** What is heard while a stream is being read or written may be newer than what comes of that. */
-  #hear(name: StreamName, { version, refused }: Standing): void {
-    const key = keyOf(name);
-    const kept = this.#kept.get(key);
+  #streamChanged(name: StreamName, { version, refused }: StreamPosition): void {
+    const key = streamKey(name);
+    const kept = this.#cache.get(key);
     const matters = kept === undefined ? this.#queues.has(key) : isPast({ version, refused }, kept);
-    if (matters) this.#goneOn.set(key, furthest({ version, refused }, this.#goneOn.get(key)));
+    if (matters) this.#ahead.set(key, furthest({ version, refused }, this.#ahead.get(key)));
   }
 
   /** What is kept, unless it has gone on since. */
-  #newest(name: StreamName): Kept<State> | undefined {
-    const key = keyOf(name);
-    return this.#goneOn.has(key) ? undefined : this.#kept.get(key);
+  #newest(name: StreamName): CachedStream<State> | undefined {
+    const key = streamKey(name);
+    return this.#ahead.has(key) ? undefined : this.#cache.get(key);
   }
 
-  #askedFor(name: StreamName, kept: Kept<State>): void {
-    const key = keyOf(name);
-    this.#kept.delete(key);
-    this.#kept.set(key, kept);
+  #touch(name: StreamName, kept: CachedStream<State>): void {
+    const key = streamKey(name);
+    this.#cache.delete(key);
+    this.#cache.set(key, kept);
   }
 
-  async #isNewest(name: StreamName, { version, refused }: Kept<State>): Promise<boolean> {
-    const standing = await this.log.standing(name);
+  async #isNewest(name: StreamName, { version, refused }: CachedStream<State>): Promise<boolean> {
+    const standing = await this.log.position(name);
     if (!isPast(standing, { version, refused })) return true;
-    this.#goneOn.set(keyOf(name), standing);
+    this.#ahead.set(streamKey(name), standing);
     return false;
   }
 
   async #append(
     name: StreamName,
-    before: Kept<State>,
+    before: CachedStream<State>,
     request: AppendRequest,
-  ): Promise<Kept<State> | undefined> {
+  ): Promise<CachedStream<State> | undefined> {
     // Until it is known what was committed, memory does not claim to know the stream.
-    this.#kept.delete(keyOf(name));
+    this.#cache.delete(streamKey(name));
     const answer = await this.log.append(name, before.version, {
       ...request,
       refusedBefore: before.refused,
@@ -141,36 +141,36 @@ export class StreamWriter<State> {
       refused: before.refused + request.refused.length,
       state: this.#folded(before.state, answer.events.map(asRead), refusals),
     };
-    this.#keep(name, after);
+    this.#store(name, after);
     this.wake.announce(name, { version: after.version, refused: after.refused });
     return after;
   }
 
-  async #load(name: StreamName): Promise<Kept<State>> {
+  async #load(name: StreamName): Promise<CachedStream<State>> {
     const kept = this.#newest(name);
     return kept ?? this.#loadAgain(name);
   }
 
   /** Reads what was written since; all of it, where entries were refused since. */
-  async #loadAgain(name: StreamName): Promise<Kept<State>> {
-    const kept = this.#kept.get(keyOf(name));
-    const goneOn = this.#goneOn.get(keyOf(name));
+  async #loadAgain(name: StreamName): Promise<CachedStream<State>> {
+    const kept = this.#cache.get(streamKey(name));
+    const goneOn = this.#ahead.get(streamKey(name));
     const base = kept !== undefined && kept.refused === goneOn?.refused ? kept : undefined;
-    this.#kept.delete(keyOf(name));
+    this.#cache.delete(streamKey(name));
     const loaded = base === undefined ? await this.#loadWhole(name) : await this.#since(name, base);
-    this.#keep(name, loaded);
+    this.#store(name, loaded);
     return loaded;
   }
 
-  async #since(name: StreamName, base: Kept<State>): Promise<Kept<State>> {
+  async #since(name: StreamName, base: CachedStream<State>): Promise<CachedStream<State>> {
     const events = await this.log.read(name, base.version);
     const version = events.at(-1)?.version ?? base.version;
     must(version === base.version + events.length, 'the versions of a stream have no hole');
     return { ...base, version, state: this.#folded(base.state, events, []) };
   }
 
-  async #loadWhole(name: StreamName): Promise<Kept<State>> {
-    const refusals = await this.log.refused(name);
+  async #loadWhole(name: StreamName): Promise<CachedStream<State>> {
+    const refusals = await this.log.refusals(name);
     const events = await this.log.read(name, 0);
     const state = this.#folded(this.folding.initial(name), events, refusals);
     const version = events.at(-1)?.version ?? 0;
@@ -188,21 +188,21 @@ export class StreamWriter<State> {
     return refusals.length === 0 ? after : folding.refusals(after, refusals);
   }
 
-  #keep(name: StreamName, kept: Kept<State>): void {
-    const key = keyOf(name);
-    const goneOn = this.#goneOn.get(key);
-    if (goneOn === undefined || !isPast(goneOn, kept)) this.#goneOn.delete(key);
-    this.#kept.delete(key);
+  #store(name: StreamName, kept: CachedStream<State>): void {
+    const key = streamKey(name);
+    const goneOn = this.#ahead.get(key);
+    if (goneOn === undefined || !isPast(goneOn, kept)) this.#ahead.delete(key);
+    this.#cache.delete(key);
     if (kept.version === 0) return;
-    this.#kept.set(key, kept);
-    const oldest = this.#kept.keys().next();
-    if (this.#kept.size <= mostKept || oldest.done === true) return;
-    this.#kept.delete(oldest.value);
-    this.#goneOn.delete(oldest.value);
+    this.#cache.set(key, kept);
+    const oldest = this.#cache.keys().next();
+    if (this.#cache.size <= mostKept || oldest.done === true) return;
+    this.#cache.delete(oldest.value);
+    this.#ahead.delete(oldest.value);
   }
 
-  #inTurn<Answer>(name: StreamName, work: () => Promise<Answer>): Promise<Answer> {
-    const key = keyOf(name);
+  #serialize<Answer>(name: StreamName, work: () => Promise<Answer>): Promise<Answer> {
+    const key = streamKey(name);
     const before = this.#queues.get(key) ?? Promise.resolve();
     const turn = before.then(work, work);
     const settled = turn.then(
@@ -218,12 +218,12 @@ export class StreamWriter<State> {
 }
 
 /** Whether the first tells of something that the second does not. */
-function isPast(one: Standing, other: Standing): boolean {
+function isPast(one: StreamPosition, other: StreamPosition): boolean {
   return one.version > other.version || one.refused > other.refused;
 }
 
 /** Hints of two nodes may come in another order than they were given. */
-function furthest(one: Standing, other: Standing = one): Standing {
+function furthest(one: StreamPosition, other: StreamPosition = one): StreamPosition {
   return {
     version: Math.max(one.version, other.version),
     refused: Math.max(one.refused, other.refused),

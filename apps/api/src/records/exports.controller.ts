@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { ExportForm, ExportsView } from '@boardside/contract';
+import type { ExportFormat, ExportsView } from '@boardside/contract';
 import { Readable } from 'node:stream';
-import { May } from '../access/may.js';
+import { Requires } from '../access/may.js';
 import { malformed, notFound } from '../runtime/problem.js';
 import { download } from './download.js';
-import { Exports } from './exports.js';
+import { ResultExports } from './exports.js';
 import { zipped } from './zip.js';
 
 const plainText = 'text/plain; charset=us-ascii';
@@ -14,10 +14,10 @@ const aDay = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Results and games for other programs; docs/reference/standings.md says what each file is. */
 @ApiTags('exports')
-@May('read-the-hall')
+@Requires('read-the-hall')
 @Controller('tournaments/:tournament')
 export class ExportsController {
-  constructor(private readonly exports: Exports) {}
+  constructor(private readonly exports: ResultExports) {}
 
   @Get('exports')
   @ApiOperation({ summary: 'What can be taken away, and what each file cannot hold' })
@@ -85,7 +85,7 @@ export class ExportsController {
 
   async #file(
     id: string,
-    form: ExportForm,
+    form: ExportFormat,
     how: {
       readonly ending: string;
       readonly type: string;

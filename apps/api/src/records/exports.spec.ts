@@ -1,12 +1,12 @@
 import {
-  carried,
-  joinedTablet,
-  newDirector,
-  onDuty,
+  successBodyOf,
+  joinTablet,
+  createDirector,
+  addStaffMember,
   PlayingTablet,
-  publishedHall,
-  type Hall,
-  type Visitor,
+  publishHall,
+  type PublishedHall,
+  type ApiClient,
 } from '@boardside/simulation';
 import { strFromU8, unzipSync } from 'fflate';
 import {
@@ -22,33 +22,33 @@ import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { schemaFaults } from '../../test/schema-faults.js';
 import { TableDevices } from '../access/table-devices.js';
 import { EventLog } from '../log/event-log.js';
-import { digestOf, readWhole, type WholeTournament } from './whole-tournament.js';
+import { digestOf, readTournamentExport, type TournamentExport } from './whole-tournament.js';
 import { zipped } from './zip.js';
 
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 let at: string;
 
 const names = ['Zoë Ek', 'Ben Łuk', 'Cal Öst', 'Dee Ash', 'Player 5', 'Fay Oak'];
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
-  hall = await publishedHall(staff, { tables: 3, names });
+  staff = await createDirector(server.url, await server.said());
+  hall = await publishHall(staff, { tables: 3, names });
   at = `tournaments/${hall.tournament}`;
   const [game = ''] = hall.games;
-  const table = await joinedTablet(server.url, hall.codes[0] ?? '');
-  const { events } = await carried<{ events: never[] }>(staff.get(`${at}/games/${game}`));
+  const table = await joinTablet(server.url, hall.codes[0] ?? '');
+  const { events } = await successBodyOf<{ events: never[] }>(staff.get(`${at}/games/${game}`));
   const tablet = new PlayingTablet(game, table.device, events);
   tablet.makeOpening();
   for (let turns = 0; turns < 6; turns += 1) tablet.play(7, 30_000);
-  await tablet.handIn((push) => carried(table.post('table/push', push)));
+  await tablet.submit((push) => successBodyOf(table.post('table/push', push)));
   const results = { scores: [431, 389], reason: 'the tablet broke' };
-  await carried(staff.post(`${at}/games/${hall.games[1]}/result`, results));
+  await successBodyOf(staff.post(`${at}/games/${hall.games[1]}/result`, results));
   const known = { member: 'SE000017', class: 'Youth' };
-  await carried(staff.ask('PATCH', `${at}/entrants/${hall.entrants[0]}`, known));
-  await carried(staff.post(`${at}/entrants/${hall.entrants[5]}/forget`));
+  await successBodyOf(staff.ask('PATCH', `${at}/entrants/${hall.entrants[0]}`, known));
+  await successBodyOf(staff.post(`${at}/entrants/${hall.entrants[5]}/forget`));
 });
 
 afterAll(() => server.close());
@@ -65,8 +65,8 @@ function unzipped(archive: Uint8Array): ReadonlyMap<string, string> {
   return new Map(files.map(([name, bytes]) => [name, strFromU8(bytes)]));
 }
 
-async function whole(): Promise<WholeTournament> {
-  return JSON.parse((await bytes('exports/tournament.json')).toString()) as WholeTournament;
+async function whole(): Promise<TournamentExport> {
+  return JSON.parse((await bytes('exports/tournament.json')).toString()) as TournamentExport;
 }
 
 describe('files for other programs', () => {
@@ -100,7 +100,7 @@ describe('files for other programs', () => {
   });
 
   test('what each cannot hold is told before, with division, round and names', async () => {
-    const view = await carried<ExportsView>(staff.get(`${at}/exports`));
+    const view = await successBodyOf<ExportsView>(staff.get(`${at}/exports`));
     expect(view).toMatchObject({ divisions: [{ name: 'Open' }], games: 2, withoutGcg: 0 });
     const lost = view.unsaid.tou.map(({ what, division }) => [what, division]);
     expect(lost).toEqual([
@@ -137,12 +137,12 @@ describe('files for other programs', () => {
 
 describe('the tournament as JSON, taken in elsewhere', () => {
   let other: BootedServer;
-  let there: Visitor;
-  let file: WholeTournament;
+  let there: ApiClient;
+  let file: TournamentExport;
 
   beforeAll(async () => {
     other = await bootServer();
-    there = await newDirector(other.url, await other.said());
+    there = await createDirector(other.url, await other.said());
     file = await whole();
   });
 
@@ -155,9 +155,9 @@ describe('the tournament as JSON, taken in elsewhere', () => {
     expect(schemaFaults('tournament', spoilt)).toEqual(['$.streams[0].epoch is no number']);
   });
 
-  const hand = (value: unknown) => there.handFile('tournaments/import', JSON.stringify(value));
+  const hand = (value: unknown) => there.uploadFile('tournaments/import', JSON.stringify(value));
 
-  test.each<[string, number, string, (file: WholeTournament) => unknown]>([
+  test.each<[string, number, string, (file: TournamentExport) => unknown]>([
     ['no JSON of ours', 422, 'not-a-tournament', () => ({ format: 'other' })],
     ['of a newer Boardside', 422, 'newer-version', (each) => ({ ...each, formatVersion: 2 })],
     ['cut off', 422, 'damaged', (each) => ({ ...each, streams: each.streams.slice(1) })],
@@ -182,7 +182,7 @@ describe('the tournament as JSON, taken in elsewhere', () => {
   ])('%s is refused in a sentence and leaves nothing', async (_what, status, code, change) => {
     const reply = await hand(await change(file));
     expect(reply).toMatchObject({ status, body: { code, message: expect.any(String) } });
-    expect(await carried(there.get('tournaments'))).toEqual([]);
+    expect(await successBodyOf(there.get('tournaments'))).toEqual([]);
   });
 
   test('while it is read, others go first before each of its logs, three times', async () => {
@@ -193,7 +193,7 @@ describe('the tournament as JSON, taken in elsewhere', () => {
       if (!isRead) setImmediate(others);
     };
     setImmediate(others);
-    expect(await readWhole(file)).toMatchObject({ ok: true });
+    expect(await readTournamentExport(file)).toMatchObject({ ok: true });
     isRead = true;
     expect(turns).toBeGreaterThanOrEqual(3 * file.streams.length);
   });
@@ -201,8 +201,8 @@ describe('the tournament as JSON, taken in elsewhere', () => {
   test('a file over 8 MB waits while tables play, and is read where none does', async () => {
     const large = JSON.stringify({ format: 'other' }).padEnd(8 * 1024 * 1024 + 1);
     const small = large.slice(0, -1);
-    const take = async (who: Visitor, text: string) => {
-      const { status, body } = await who.handFile('tournaments/import', text);
+    const take = async (who: ApiClient, text: string) => {
+      const { status, body } = await who.uploadFile('tournaments/import', text);
       return { status, body };
     };
     const message =
@@ -214,12 +214,12 @@ describe('the tournament as JSON, taken in elsewhere', () => {
   });
 
   test('an assistant may not', async () => {
-    const assistant = await onDuty(there, 'Ann Assistant', 'assistant');
-    expect((await assistant.handFile('tournaments/import', '{}')).status).toBe(403);
+    const assistant = await addStaffMember(there, 'Ann Assistant', 'assistant');
+    expect((await assistant.uploadFile('tournaments/import', '{}')).status).toBe(403);
   });
 
   test('gives the same logs, names and standings', async () => {
-    expect(await carried(hand(file))).toEqual({ id: hall.tournament });
+    expect(await successBodyOf(hand(file))).toEqual({ id: hall.tournament });
     const log = [server, other].map(({ app }) => app.get(EventLog));
     for (const stream of [tournamentStream, ...hall.games]) {
       const name = { tournament: hall.tournament, stream };
@@ -229,31 +229,31 @@ describe('the tournament as JSON, taken in elsewhere', () => {
     }
     const path = `${at}/divisions/${hall.division}/standings`;
     const [here, copied] = await Promise.all(
-      [staff, there].map((each) => carried<StandingsView>(each.get(path))),
+      [staff, there].map((each) => successBodyOf<StandingsView>(each.get(path))),
     );
     expect(copied).toEqual(here);
-    const again = await carried<WholeTournament>(there.get(`${at}/exports/tournament.json`));
+    const again = await successBodyOf<TournamentExport>(there.get(`${at}/exports/tournament.json`));
     expect(again.digest).toBe(file.digest);
     expect(again.people[0]).toMatchObject({ name: 'Zoë Ek', member: 'SE000017' });
   });
 
   test('its tables have new codes, and play goes on in it', async () => {
-    const { tables } = await carried<{ tables: { code: string }[] }>(there.get(at));
+    const { tables } = await successBodyOf<{ tables: { code: string }[] }>(there.get(at));
     expect(tables.map(({ code }) => code)).not.toContain(hall.codes[0]);
     const ended = { scores: [400, 380], reason: 'counted' };
-    await carried(there.post(`${at}/games/${hall.games[2]}/result`, ended));
+    await successBodyOf(there.post(`${at}/games/${hall.games[2]}/result`, ended));
   });
 
   test('where a code of a table cannot be written, nothing of it is there', async () => {
     const third = await bootServer();
-    const dana = await newDirector(third.url, await third.said());
-    const take = () => dana.handFile('tournaments/import', JSON.stringify(file));
+    const dana = await createDirector(third.url, await third.said());
+    const take = () => dana.uploadFile('tournaments/import', JSON.stringify(file));
     const codes = jest.spyOn(third.app.get(TableDevices), 'renewCode');
     codes.mockImplementationOnce(() => Promise.reject(new Error('the database is away')));
     expect((await take()).status).toBe(500);
     expect((await dana.get(at)).status).toBe(404);
     expect((await take()).status).toBe(200);
-    const { entrants } = await carried<TournamentView>(dana.get(at));
+    const { entrants } = await successBodyOf<TournamentView>(dana.get(at));
     expect(entrants.map(({ name }) => name)).toContain('Cal Öst');
     await third.close();
   });
@@ -266,10 +266,10 @@ describe('the tournament as JSON, taken in elsewhere', () => {
     const log = server.app.get(EventLog);
     const heads = jest.spyOn(log, 'heads').mockImplementationOnce(async (id) => {
       const mended = { scores: [300, 389], reason: 'the slip was read the wrong way round' };
-      await carried(staff.post(`${at}/games/${hall.games[1]}/result`, mended));
+      await successBodyOf(staff.post(`${at}/games/${hall.games[1]}/result`, mended));
       return log.heads(id);
     });
-    expect(await readWhole(await whole())).toMatchObject({ ok: true });
+    expect(await readTournamentExport(await whole())).toMatchObject({ ok: true });
     heads.mockRestore();
   });
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportForm, ExportsView, UnsaidView } from '@boardside/contract';
+import type { ExportFormat, ExportsView, ExportOmissionView } from '@boardside/contract';
 import {
   historyOf,
   standingsOf,
@@ -10,20 +10,20 @@ import {
   writeTou,
   writeTsh,
   type Division,
-  type FiledDivision,
+  type FileDivision,
   type RecordedTournamentEvent,
   type Tournament,
-  type Unsaid,
+  type ExportOmission,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { nameless } from '../runtime/nameless.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { PersonNames, type Names } from '../tournament/person-names.js';
+import { PlayerNames, type Names } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { gameGcg } from './game-gcg.js';
-import { GameFiles } from './game-files.js';
+import { NamedGames } from './game-files.js';
 import { gameRecord } from './game-record.js';
-import { plain, recordName } from './record-name.js';
+import { asciiName, recordFileName } from './record-name.js';
 import type { ZippedFile } from './zip.js';
 
 /** A file of results, ready to be kept. */
@@ -38,12 +38,12 @@ type NamedPeople = { readonly names: Names; readonly members: Names };
 
 /** A tournament as others read it: files of results, all its games. */
 @Injectable()
-export class Exports {
+export class ResultExports {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly files: GameFiles,
-    private readonly names: PersonNames,
+    private readonly files: NamedGames,
+    private readonly names: PlayerNames,
     private readonly wallClock: WallClock,
   ) {}
 
@@ -51,10 +51,10 @@ export class Exports {
   async view(id: string): Promise<ExportsView | undefined> {
     const { tournament, events } = await this.tournaments.read(id);
     if (tournament.version === 0) return undefined;
-    const people = await this.#people(id);
-    const begun = await this.#begun(id, tournament);
+    const people = await this.#playerNames(id);
+    const begun = await this.#startedGames(id, tournament);
     const divisions = tournament.divisions.map((each) => filed(tournament, each, people));
-    const unsaid = (write: (division: FiledDivision) => readonly Unsaid[]) =>
+    const unsaid = (write: (division: FileDivision) => readonly ExportOmission[]) =>
       divisions.flatMap((division) => write(division).map((each) => unsaidView(each, division)));
     return {
       day: this.#dayOf(tournament, events),
@@ -77,37 +77,37 @@ export class Exports {
    */
   async file(
     id: string,
-    form: ExportForm,
+    form: ExportFormat,
     { only, day }: { readonly only?: string; readonly day?: string } = {},
   ): Promise<ExportedFile | undefined> {
     const { tournament, events } = await this.tournaments.read(id);
     const known = tournament.divisions.filter((each) => only === undefined || each.id === only);
     const [first] = known;
     if (tournament.version === 0 || (only !== undefined && first === undefined)) return undefined;
-    const people = await this.#people(id);
+    const people = await this.#playerNames(id);
     const divisions = known.map((each) => filed(tournament, each, people));
     const about = { name: tournament.name, date: day ?? this.#dayOf(tournament, events) };
     return {
       text: textOf(form, divisions, { about, known }),
-      name: plain(only === undefined ? tournament.name : (first?.name ?? '')) || 'tournament',
+      name: asciiName(only === undefined ? tournament.name : (first?.name ?? '')) || 'tournament',
     };
   }
 
   /** Every game that has begun: as GCG, those of three or four as JSON. */
   async *allGames(id: string): AsyncGenerator<ZippedFile> {
     const { tournament } = await this.tournaments.read(id);
-    for (const { game } of await this.#begun(id, tournament)) {
+    for (const { game } of await this.#startedGames(id, tournament)) {
       const named = await this.files.read(id, game);
       if (named === undefined) continue;
       const gcg = gameGcg(named);
-      const name = recordName(named);
+      const name = recordFileName(named);
       yield gcg === undefined
         ? { name: `${name}.json`, text: `${JSON.stringify(gameRecord(named), null, 2)}\n` }
         : { name: `${name}.gcg`, text: gcg };
     }
   }
 
-  async #begun(
+  async #startedGames(
     id: string,
     { rounds }: Tournament,
   ): Promise<readonly { readonly game: string; readonly seats: number }[]> {
@@ -120,7 +120,7 @@ export class Exports {
     return begun;
   }
 
-  async #people(id: string): Promise<NamedPeople> {
+  async #playerNames(id: string): Promise<NamedPeople> {
     return { names: await this.names.of(id), members: await this.names.members(id) };
   }
 
@@ -134,8 +134,8 @@ export class Exports {
 }
 
 function textOf(
-  form: ExportForm,
-  divisions: readonly FiledDivision[],
+  form: ExportFormat,
+  divisions: readonly FileDivision[],
   {
     about,
     known,
@@ -168,13 +168,13 @@ function filed(
   tournament: Tournament,
   division: Division,
   { names, members }: NamedPeople,
-): FiledDivision {
+): FileDivision {
   const history = historyOf(tournament, division.id);
   const ids = history.competitors.map(({ id }) => id);
   return {
     name: division.name,
     history,
-    names: new Map(ids.map((id) => [id, names.get(id) ?? nameless])),
+    names: new Map(ids.map((id) => [id, names.get(id) ?? UNKNOWN_NAME])),
     memberIds: new Map([...members].filter(([id]) => ids.includes(id))),
     classes: new Map(
       tournament.entrants.flatMap(({ id, class: own }) =>
@@ -185,6 +185,9 @@ function filed(
   };
 }
 
-function unsaidView({ entrants, ...what }: Unsaid, { name, names }: FiledDivision): UnsaidView {
-  return { ...what, division: name, names: entrants.map((id) => names.get(id) ?? nameless) };
+function unsaidView(
+  { entrants, ...what }: ExportOmission,
+  { name, names }: FileDivision,
+): ExportOmissionView {
+  return { ...what, division: name, names: entrants.map((id) => names.get(id) ?? UNKNOWN_NAME) };
 }

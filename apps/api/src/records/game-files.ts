@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SeatName } from '@boardside/contract';
-import type { LiveGame, Recorded } from '@boardside/game';
+import type { LiveGame, RecordedGameEvent } from '@boardside/game';
 import { divisionOf, pairingOfGame, type Division } from '@boardside/tournament';
 import { StaffAccounts } from '../access/staff-accounts.js';
 import { GameDesk } from '../game/game-desk.js';
-import type { RefusedAct } from '../game/game-file.js';
-import { PersonNames, seatNames } from '../tournament/person-names.js';
+import type { RefusedGameEntry } from '../game/game-file.js';
+import { PlayerNames, seatNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** A game with the names of everybody in it. */
@@ -14,8 +14,8 @@ export interface NamedGame {
   readonly id: string;
   readonly division: Pick<Division, 'id' | 'name'> | undefined;
   readonly game: LiveGame;
-  readonly events: readonly Recorded[];
-  readonly refused: readonly RefusedAct[];
+  readonly events: readonly RecordedGameEvent[];
+  readonly refused: readonly RefusedGameEntry[];
   /** In seat order. */
   readonly names: readonly SeatName[];
   /** Names of the staff that the log mentions, by id. */
@@ -24,11 +24,11 @@ export interface NamedGame {
 
 /** Reads games together with people's names, which no log has. */
 @Injectable()
-export class GameFiles {
+export class NamedGames {
   constructor(
     private readonly games: GameDesk,
     private readonly tournaments: TournamentDesk,
-    private readonly people: PersonNames,
+    private readonly people: PlayerNames,
     private readonly accounts: StaffAccounts,
   ) {}
 
@@ -52,7 +52,7 @@ export class GameFiles {
   }
 }
 
-function staffIn(events: readonly Recorded[]): readonly string[] {
+function staffIn(events: readonly RecordedGameEvent[]): readonly string[] {
   return events.flatMap(({ by, ...event }) => {
     const author = 'staff' in by ? [by.staff] : [];
     const judge = event.type === 'RulingGiven' ? event.body.judge : undefined;

@@ -1,6 +1,6 @@
 import { present } from '@boardside/engine';
-import { type Recorded } from '@boardside/game';
-import { writeGcg, type GcgChoice } from '@boardside/record';
+import { type RecordedGameEvent } from '@boardside/game';
+import { writeGcg, type GcgOptions } from '@boardside/record';
 import type { Tile } from '@boardside/engine';
 import type { NamedGame } from './game-files.js';
 
@@ -10,7 +10,7 @@ const authority = 'boardside';
 /** The game as GCG, in UTF-8; undefined for more than two seats, which the format does not know. */
 export function gameGcg(
   { tournament, id, game, names, events }: NamedGame,
-  choice: GcgChoice = {},
+  choice: GcgOptions = {},
 ): string | undefined {
   const racks = declaredRacks(events);
   const heading = {
@@ -24,7 +24,9 @@ export function gameGcg(
 }
 
 /** What the players declared to have left; what was declared last counts. */
-function declaredRacks(events: readonly Recorded[]): readonly (readonly Tile[])[] | undefined {
+function declaredRacks(
+  events: readonly RecordedGameEvent[],
+): readonly (readonly Tile[])[] | undefined {
   const declared = events.findLast(({ type }) => type === 'RacksDeclared');
   return declared?.type === 'RacksDeclared' ? declared.body.tiles : undefined;
 }

@@ -1,4 +1,4 @@
-import { asWritten } from '@boardside/game';
+import { inOriginalShape } from '@boardside/game';
 import { recordDigest, recordVersion, resultOf, type GameRecord } from '@boardside/record';
 import type { NamedGame } from './game-files.js';
 
@@ -18,6 +18,6 @@ export function gameRecord(named: NamedGame): GameRecord {
     phase: game.phase,
     digest: recordDigest(events) ?? null,
     result: resultOf(game),
-    events: events.map((event) => asWritten(event)),
+    events: events.map((event) => inOriginalShape(event)),
   };
 }

@@ -1,29 +1,29 @@
 import { Controller, Get, Param, StreamableFile } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { OwnGamesView, OwnOpenGamesView } from '@boardside/contract';
-import { AskingPlayer, May } from '../access/may.js';
-import type { PlayerHere } from '../access/player-links.js';
+import type { PlayerGamesView, PlayerOpenGamesView } from '@boardside/contract';
+import { CurrentPlayer, Requires } from '../access/may.js';
+import type { PlayerIdentity } from '../access/player-links.js';
 import { notFound } from '../runtime/problem.js';
 import { download } from './download.js';
-import { OwnGames } from './own-games.js';
-import { OwnOpenGames } from './own-open-games.js';
-import { recordName } from './record-name.js';
+import { PlayerGames } from './own-games.js';
+import { PlayerOpenGames } from './own-open-games.js';
+import { recordFileName } from './record-name.js';
 
 /** What a player looks at without signing in. */
 @ApiTags('own games')
 @ApiHeader({ name: 'Authorization', description: '`Player` and the secret of the address' })
-@May('read-own-games')
+@Requires('read-own-games')
 @Controller('own')
-export class OwnGamesController {
+export class PlayerGamesController {
   constructor(
-    private readonly games: OwnGames,
-    private readonly open: OwnOpenGames,
+    private readonly games: PlayerGames,
+    private readonly open: PlayerOpenGames,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'The player’s own games of the tournament that are over' })
   @ApiOkResponse({ description: 'OwnGamesView' })
-  async all(@AskingPlayer() player: PlayerHere): Promise<OwnGamesView> {
+  async all(@CurrentPlayer() player: PlayerIdentity): Promise<PlayerGamesView> {
     const view = await this.games.of(player);
     if (view === undefined) throw notFound('player');
     return view;
@@ -32,7 +32,7 @@ export class OwnGamesController {
   @Get('open')
   @ApiOperation({ summary: 'Those of them whose result the player may say' })
   @ApiOkResponse({ description: 'OwnOpenGamesView' })
-  async said(@AskingPlayer() player: PlayerHere): Promise<OwnOpenGamesView> {
+  async openGames(@CurrentPlayer() player: PlayerIdentity): Promise<PlayerOpenGamesView> {
     return this.open.of(player);
   }
 
@@ -41,11 +41,14 @@ export class OwnGamesController {
   @ApiOperation({ summary: 'One of them as GCG' })
   async gcg(
     @Param('game') id: string,
-    @AskingPlayer() player: PlayerHere,
+    @CurrentPlayer() player: PlayerIdentity,
   ): Promise<StreamableFile> {
     const file = await this.games.game(player, id);
     const text = await this.games.gcg(player, id);
     if (file === undefined || text === undefined) throw notFound('game');
-    return download(text, { name: `${recordName(file)}.gcg`, type: 'text/plain; charset=utf-8' });
+    return download(text, {
+      name: `${recordFileName(file)}.gcg`,
+      type: 'text/plain; charset=utf-8',
+    });
   }
 }

@@ -1,24 +1,24 @@
 import type {
-  OwnGamesView,
+  PlayerGamesView,
   PlayerLinksView,
   RoundLinksView,
-  RoundWaits,
+  RoundChecklistView,
 } from '@boardside/contract';
-import { followGcg, readGcg, recordDigest, type GameRecord } from '@boardside/record';
+import { replayGcg, readGcg, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
 import { guide, presetOf, type Command } from '@boardside/game';
 import {
-  all,
-  carried,
-  joinedTablet,
-  newDirector,
+  bothSeats,
+  successBodyOf,
+  joinTablet,
+  createDirector,
   PlayingTablet,
-  publishedHall,
-  publishedRound,
+  publishHall,
+  publishNextRound,
   seat,
   unseenOf,
-  Visitor,
-  type Hall,
+  ApiClient,
+  type PublishedHall,
   type JoinedTablet,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
@@ -27,20 +27,20 @@ import { PlayerLinkRow } from '../access/player-link.row.js';
 const players = ['Ada Kim', 'Bo Lee', 'Cy Moe', 'Di Noe'];
 
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 let table: JoinedTablet;
 let game: string;
 let script: PlayingTablet;
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
-  hall = await publishedHall(staff, { names: players, tables: 2 });
+  staff = await createDirector(server.url, await server.said());
+  hall = await publishHall(staff, { names: players, tables: 2 });
   game = hall.games[0] ?? '';
-  table = await joinedTablet(server.url, hall.codes[0] ?? '');
+  table = await joinTablet(server.url, hall.codes[0] ?? '');
   const at = `tournaments/${hall.tournament}/games/${game}`;
-  const { events } = await carried<GameView>(staff.get(at));
+  const { events } = await successBodyOf<GameView>(staff.get(at));
   script = new PlayingTablet(game, table.device, events);
 });
 
@@ -55,19 +55,19 @@ async function playWhole(): Promise<void> {
   const left = unseenOf(script.game, 2).map((tile) =>
     tile.blank ? { letter: '', blank: true as const } : tile,
   );
-  script.make(1_000, { kind: 'declare-racks', tiles: [left, []] }, all);
+  script.make(1_000, { kind: 'declare-racks', tiles: [left, []] }, bothSeats);
   const ended = script.game;
   const totals = ended.phase === 'ended' ? ended.result.totals : [];
   script.make(1_000, { kind: 'sign', seat: 0, totals }, seat(0));
   script.make(1_000, { kind: 'sign', seat: 1, totals }, seat(1));
-  await script.handIn((push) => carried(table.post('table/push', push)));
+  await script.submit((push) => successBodyOf(table.post('table/push', push)));
 }
 
-async function linked(): Promise<readonly Visitor[]> {
+async function linked(): Promise<readonly ApiClient[]> {
   const path = `table/games/${game}/links`;
-  const { links } = await carried<PlayerLinksView>(table.post(path));
+  const { links } = await successBodyOf<PlayerLinksView>(table.post(path));
   return links.map(({ address }) => {
-    const player = new Visitor(server.url);
+    const player = new ApiClient(server.url);
     player.link = address.split('#')[1] ?? '';
     return player;
   });
@@ -85,7 +85,7 @@ test('no address before the slip is signed, and none of another table', async ()
 
 test('a player sees the own game with the other name short, its slip and the digest', async () => {
   const [ada] = await linked();
-  const view = await carried<OwnGamesView>((ada ?? new Visitor('')).get('own'));
+  const view = await successBodyOf<PlayerGamesView>((ada ?? new ApiClient('')).get('own'));
   const played = script.game;
   if (played.phase !== 'signed') throw new Error(played.phase);
   expect(view).toMatchObject({ tournamentName: 'Spring Open', name: 'Ada Kim' });
@@ -98,14 +98,14 @@ test('a player sees the own game with the other name short, its slip and the dig
   expect(own?.slip.map(({ total }) => total)).toEqual(played.result.totals);
   expect(own?.turns).toHaveLength(14);
   const path = `tournaments/${hall.tournament}/games/${game}/record.json`;
-  const record = await carried<GameRecord>(staff.get(path));
+  const record = await successBodyOf<GameRecord>(staff.get(path));
   expect(own?.digest).toBe(recordDigest(record.events));
   expect(own?.digest).toBe(record.digest);
 });
 
 test('nothing of the log comes along: no staff, no ruling, no device, no whole name', async () => {
   const [ada] = await linked();
-  const said = JSON.stringify(await carried((ada ?? new Visitor('')).get('own')));
+  const said = JSON.stringify(await successBodyOf((ada ?? new ApiClient('')).get('own')));
   for (const secret of ['Bo Lee', 'Cy', 'juror', 'judge', 'words', 'events', table.device]) {
     expect(said).not.toContain(secret);
   }
@@ -113,17 +113,17 @@ test('nothing of the log comes along: no staff, no ruling, no device, no whole n
 
 test('the own game as GCG, with the other name short', async () => {
   const [, bo] = await linked();
-  const reply = await (bo ?? new Visitor('')).get(`own/games/${game}/record.gcg`);
+  const reply = await (bo ?? new ApiClient('')).get(`own/games/${game}/record.gcg`);
   const file = readGcg(reply.text);
   if (!file.ok) throw new Error(JSON.stringify(file.refusal));
   expect(file.value.players.map(({ name }) => name).sort()).toEqual(['Ada K.', 'Bo Lee']);
-  expect(followGcg(file.value).ok).toBe(true);
+  expect(replayGcg(file.value).ok).toBe(true);
 });
 
 test('a game that goes on, somebody else’s, and one that is nowhere are not there', async () => {
   const [ada] = await linked();
   for (const id of [hall.games[1], 'none']) {
-    const reply = await (ada ?? new Visitor('')).get(`own/games/${id ?? ''}/record.gcg`);
+    const reply = await (ada ?? new ApiClient('')).get(`own/games/${id ?? ''}/record.gcg`);
     expect(reply.status).toBe(404);
   }
 });
@@ -132,20 +132,20 @@ test('the secret is kept as a hash; a guessed one opens nothing', async () => {
   const [ada] = await linked();
   const kept = JSON.stringify(await server.dataSource.getRepository(PlayerLinkRow).find());
   expect(kept).not.toContain(ada?.link);
-  const guess = new Visitor(server.url);
+  const guess = new ApiClient(server.url);
   guess.link = 'guessed';
   expect(await guess.get('own')).toMatchObject({ status: 401, body: { code: 'unknown-link' } });
 });
 
 test('the slips of a round have an address for each of its players', async () => {
   const path = `tournaments/${hall.tournament}/rounds`;
-  const { links } = await carried<RoundLinksView>(staff.post(`${path}/1/links`));
+  const { links } = await successBodyOf<RoundLinksView>(staff.post(`${path}/1/links`));
   expect(links.map(({ entrant }) => entrant).sort()).toEqual([...hall.entrants].sort());
   const names = new Map(hall.entrants.map((id, index) => [id, players[index]]));
   for (const { entrant, address } of links) {
-    const player = new Visitor(server.url);
+    const player = new ApiClient(server.url);
     player.link = address.split('#')[1];
-    const { name } = await carried<OwnGamesView>(player.get('own'));
+    const { name } = await successBodyOf<PlayerGamesView>(player.get('own'));
     expect(name).toBe(names.get(entrant));
   }
   expect((await staff.post(`${path}/2/links`)).status).toBe(404);
@@ -154,7 +154,7 @@ test('the slips of a round have an address for each of its players', async () =>
 test('the last sixty addresses of a player open the page', async () => {
   const [first] = await linked();
   for (let more = 0; more < 60; more += 1) await linked();
-  expect((await (first ?? new Visitor('')).get('own')).status).toBe(401);
+  expect((await (first ?? new ApiClient('')).get('own')).status).toBe(401);
   const whose = { entrantId: hall.entrants[0] ?? '' };
   expect(await server.dataSource.getRepository(PlayerLinkRow).countBy(whose)).toBe(60);
 });
@@ -163,21 +163,21 @@ test('withdrawn by the director, every address of that player is void and no oth
   const [ada, bo] = await linked();
   const path = `tournaments/${hall.tournament}/entrants/${hall.entrants[0] ?? ''}/links`;
   expect((await staff.ask('DELETE', path)).status).toBe(204);
-  expect((await (ada ?? new Visitor('')).get('own')).status).toBe(401);
-  expect((await (bo ?? new Visitor('')).get('own')).status).toBe(200);
+  expect((await (ada ?? new ApiClient('')).get('own')).status).toBe(401);
+  expect((await (bo ?? new ApiClient('')).get('own')).status).toBe(200);
 });
 
 test('a slip that was signed before the withdrawal gives that player no address again', async () => {
   const path = `table/games/${game}/links`;
-  const { links } = await carried<PlayerLinksView>(table.post(path));
+  const { links } = await successBodyOf<PlayerLinksView>(table.post(path));
   expect(links.map((link) => link.seat)).toEqual([1]);
 });
 
 test('a slip that is signed after it gives one', async () => {
   const acts = `tournaments/${hall.tournament}/games/${game}`;
   const act = async (command: Command) => {
-    const { events } = await carried<GameView>(staff.get(acts));
-    await carried(staff.post(`${acts}/acts`, { command, seen: events.length }));
+    const { events } = await successBodyOf<GameView>(staff.get(acts));
+    await successBodyOf(staff.post(`${acts}/acts`, { command, seen: events.length }));
   };
   await act({ kind: 'reopen-slip', reason: 'signed at the wrong table' });
   const totals = script.game.phase === 'signed' ? script.game.result.totals : [];
@@ -189,8 +189,8 @@ test('a slip that is signed after it gives one', async () => {
 test('the own GCG says what was taken off, and not what the director wrote of it', async () => {
   const acts = `tournaments/${hall.tournament}/games/${game}`;
   const act = async (command: Command) => {
-    const { events } = await carried<GameView>(staff.get(acts));
-    await carried(staff.post(`${acts}/acts`, { command, seen: events.length }));
+    const { events } = await successBodyOf<GameView>(staff.get(acts));
+    await successBodyOf(staff.post(`${acts}/acts`, { command, seen: events.length }));
   };
   await act({ kind: 'reopen-slip', reason: 'forgotten' });
   const reason = 'spoke to the next table again';
@@ -200,7 +200,7 @@ test('the own GCG says what was taken off, and not what the director wrote of it
   await act({ kind: 'sign', seat: 0, totals });
   await act({ kind: 'sign', seat: 1, totals });
   const [ada] = await linked();
-  const own = await (ada ?? new Visitor('')).get(`own/games/${game}/record.gcg`);
+  const own = await (ada ?? new ApiClient('')).get(`own/games/${game}/record.gcg`);
   expect(own.text).toContain('-5 (penalty)');
   expect(own.text).not.toContain(reason);
   expect((await staff.get(`${acts}/record.gcg`)).text).toContain(reason);
@@ -209,11 +209,11 @@ test('the own GCG says what was taken off, and not what the director wrote of it
 test('a slip that was opened again waits for a correction until the game has ended anew', async () => {
   const at = `tournaments/${hall.tournament}`;
   const act = async (command: Command) => {
-    const { events } = await carried<GameView>(staff.get(`${at}/games/${game}`));
-    await carried(staff.post(`${at}/games/${game}/acts`, { command, seen: events.length }));
+    const { events } = await successBodyOf<GameView>(staff.get(`${at}/games/${game}`));
+    await successBodyOf(staff.post(`${at}/games/${game}/acts`, { command, seen: events.length }));
   };
   const waiting = async () => {
-    const { waits } = await carried<RoundWaits>(staff.get(`${at}/waits`));
+    const { waits } = await successBodyOf<RoundChecklistView>(staff.get(`${at}/waits`));
     return waits.filter((wait) => 'game' in wait && wait.game === game).map(({ kind }) => kind);
   };
   await act({ kind: 'reopen-slip', reason: 'added wrongly' });
@@ -227,16 +227,16 @@ test('a slip that was opened again waits for a correction until the game has end
 test('no slip is asked for or taken of a game whose clock a tablet has', async () => {
   const [, other = ''] = hall.games;
   const acts = `tournaments/${hall.tournament}/games/${other}`;
-  const cy = new Visitor(server.url);
+  const cy = new ApiClient(server.url);
   const links = staff.post(`tournaments/${hall.tournament}/entrants/${hall.entrants[2]}/links`);
-  cy.link = (await carried<{ address: string }>(links)).address.split('#')[1];
-  const open = async () => (await carried<OwnGamesView>(cy.get('own'))).open[0];
+  cy.link = (await successBodyOf<{ address: string }>(links)).address.split('#')[1];
+  const open = async () => (await successBodyOf<PlayerGamesView>(cy.get('own'))).open[0];
   expect(await open()).toMatchObject({ id: other, state: 'nothing-said' });
-  const tablet = await joinedTablet(server.url, hall.codes[1] ?? '');
-  const { events } = await carried<GameView>(staff.get(acts));
+  const tablet = await joinTablet(server.url, hall.codes[1] ?? '');
+  const { events } = await successBodyOf<GameView>(staff.get(acts));
   const joined = new PlayingTablet(other, tablet.device, events);
   joined.opening().next();
-  await joined.handIn((push) => carried(tablet.post('table/push', push)));
+  await joined.submit((push) => successBodyOf(tablet.post('table/push', push)));
   expect(await open()).toBeUndefined();
   const slip = { entry: 'e1', scores: [400, 390] };
   for (const asked of [cy.post(`own/games/${other}/slip`, slip), staff.post(`${acts}/slips`, slip)])
@@ -247,12 +247,13 @@ test('a challenge of a desk table that the list finds wrong: its points run with
   const at = `tournaments/${hall.tournament}`;
   const ruleSet = await hall.client.saveRules(presetOf('wespa') ?? guide);
   const reason = 'the rest is by another book';
-  await carried(staff.ask('PATCH', `${at}/divisions/${hall.division}`, { ruleSet, reason }));
-  const [later = ''] = await publishedRound(hall, 2);
-  const eventsNow = async () => (await carried<GameView>(staff.get(`${at}/games/${later}`))).events;
+  await successBodyOf(staff.ask('PATCH', `${at}/divisions/${hall.division}`, { ruleSet, reason }));
+  const [later = ''] = await publishNextRound(hall, 2);
+  const eventsNow = async () =>
+    (await successBodyOf<GameView>(staff.get(`${at}/games/${later}`))).events;
   const act = async (command: Command) => {
     const seen = (await eventsNow()).length;
-    await carried(staff.post(`${at}/games/${later}/acts`, { command, seen }));
+    await successBodyOf(staff.post(`${at}/games/${later}/acts`, { command, seen }));
   };
   const why = { why: 'first', expectedEpoch: 0, witnessedMs: 0 } as const;
   await act({ kind: 'claim-clock', holder: { kind: 'desk' }, ...why });
@@ -266,22 +267,22 @@ test('a challenge of a desk table that the list finds wrong: its points run with
   while (!(await eventsNow()).some(({ type }) => type === 'ChallengeSettled'));
   await act({ kind: 'end-game', end: { reason: 'round-ended' }, reason: 'time' });
   const link = staff.post(`${at}/entrants/${hall.entrants[0] ?? ''}/links`);
-  const ada = new Visitor(server.url);
-  ada.link = (await carried<{ address: string }>(link)).address.split('#')[1];
-  const [own] = (await carried<OwnGamesView>(ada.get('own'))).games;
+  const ada = new ApiClient(server.url);
+  ada.link = (await successBodyOf<{ address: string }>(link)).address.split('#')[1];
+  const [own] = (await successBodyOf<PlayerGamesView>(ada.get('own'))).games;
   expect(own?.turns).toMatchObject([{ seat: 0, points: 14, gained: 5 }]);
   expect(own?.slip[0]).toMatchObject({ plays: 14, challenges: 5, total: 19 });
 });
 
 test('a game that was never begun at a tablet says that its result came by slip', async () => {
   const at = `tournaments/${hall.tournament}`;
-  const cy = new Visitor(server.url);
+  const cy = new ApiClient(server.url);
   const links = staff.post(`${at}/entrants/${hall.entrants[2]}/links`);
-  cy.link = (await carried<{ address: string }>(links)).address.split('#')[1];
-  const [open] = (await carried<OwnGamesView>(cy.get('own'))).open;
+  cy.link = (await successBodyOf<{ address: string }>(links)).address.split('#')[1];
+  const [open] = (await successBodyOf<PlayerGamesView>(cy.get('own'))).open;
   const path = `${at}/games/${open?.id ?? ''}/slips`;
   for (const entry of ['white', 'yellow'])
-    await carried(staff.post(path, { entry, scores: [400, 380] }));
-  const { games } = await carried<OwnGamesView>(cy.get('own'));
+    await successBodyOf(staff.post(path, { entry, scores: [400, 380] }));
+  const { games } = await successBodyOf<PlayerGamesView>(cy.get('own'));
   expect(games.find(({ id }) => id === open?.id)).toMatchObject({ reason: 'by-slips' });
 });

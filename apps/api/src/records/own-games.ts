@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnGame, OwnGamesView, OwnGameTurn } from '@boardside/contract';
+import type { PlayerGame, PlayerGamesView, PlayerGameTurn } from '@boardside/contract';
 import {
-  slipLines,
+  slipColumns,
   standingTurns,
   type EndedGame,
   type SignedGame,
   type Turn,
 } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
-import { resultOf, type GameResult } from '@boardside/tournament';
-import type { PlayerHere } from '../access/player-links.js';
-import { PersonNames } from '../tournament/person-names.js';
-import { isBySlips } from '../tournament/results.js';
+import { resultOf, type OfficialResult } from '@boardside/tournament';
+import type { PlayerIdentity } from '../access/player-links.js';
+import { PlayerNames } from '../tournament/person-names.js';
+import { isResultBySlips } from '../tournament/results.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { gameGcg } from './game-gcg.js';
-import { GameFiles, type NamedGame } from './game-files.js';
-import { OwnOpenGames, seatsFor } from './own-open-games.js';
+import { NamedGames, type NamedGame } from './game-files.js';
+import { PlayerOpenGames, seatsFor } from './own-open-games.js';
 
 /** A game that is over, with everybody's names. */
 export type FinishedGame = NamedGame & { readonly game: EndedGame | SignedGame };
@@ -25,16 +25,16 @@ export type FinishedGame = NamedGame & { readonly game: EndedGame | SignedGame }
  * what stood at the table.
  */
 @Injectable()
-export class OwnGames {
+export class PlayerGames {
   constructor(
     private readonly tournaments: TournamentDesk,
-    private readonly people: PersonNames,
-    private readonly files: GameFiles,
-    private readonly open: OwnOpenGames,
+    private readonly people: PlayerNames,
+    private readonly files: NamedGames,
+    private readonly open: PlayerOpenGames,
   ) {}
 
   /** Undefined when the player is none of the tournament's. */
-  async of(player: PlayerHere): Promise<OwnGamesView | undefined> {
+  async of(player: PlayerIdentity): Promise<PlayerGamesView | undefined> {
     const { tournament } = await this.tournaments.read(player.tournament);
     const name = (await this.people.of(player.tournament)).get(player.entrant);
     if (name === undefined) return undefined;
@@ -43,10 +43,10 @@ export class OwnGames {
         .filter(({ seats }) => seats.includes(player.entrant))
         .map(({ game }) => ({ id: game, result: resultOf(round, game) })),
     );
-    const games: OwnGame[] = [];
+    const games: PlayerGame[] = [];
     for (const { id, result } of own) {
       const file = await this.game(player, id);
-      if (file !== undefined) games.push(ownGame(file, player.entrant, result));
+      if (file !== undefined) games.push(playerGameOf(file, player.entrant, result));
     }
     const { open } = await this.open.of(player);
     return {
@@ -58,7 +58,10 @@ export class OwnGames {
   }
 
   /** Undefined unless the game is over and the player's own. */
-  async game({ tournament, entrant }: PlayerHere, id: string): Promise<FinishedGame | undefined> {
+  async game(
+    { tournament, entrant }: PlayerIdentity,
+    id: string,
+  ): Promise<FinishedGame | undefined> {
     const file = await this.files.read(tournament, id);
     if (file?.game.seats.includes(entrant) !== true || !isFinished(file)) return undefined;
     return file;
@@ -68,7 +71,7 @@ export class OwnGames {
    * The game as GCG with short names for the others and no reason that was given for anything;
    * undefined as for `game`, and for three.
    */
-  async gcg(player: PlayerHere, id: string): Promise<string | undefined> {
+  async gcg(player: PlayerIdentity, id: string): Promise<string | undefined> {
     const file = await this.game(player, id);
     return file && gameGcg(withShortNames(file, player.entrant), { reasons: false });
   }
@@ -85,7 +88,11 @@ function withShortNames(file: FinishedGame, entrant: string): NamedGame {
   return { ...file, names };
 }
 
-function ownGame(file: FinishedGame, entrant: string, result: GameResult | undefined): OwnGame {
+function playerGameOf(
+  file: FinishedGame,
+  entrant: string,
+  result: OfficialResult | undefined,
+): PlayerGame {
   const { id, game, events } = file;
   return {
     id,
@@ -95,9 +102,9 @@ function ownGame(file: FinishedGame, entrant: string, result: GameResult | undef
     forfeitedBy: result?.forfeitedBy ?? [],
     tileSet: game.rules.options.tileSet,
     layout: game.rules.options.layout,
-    turns: standingTurns(game).map((turn, index) => ownTurn(turn, index + 1)),
-    reason: isBySlips(events) ? 'by-slips' : game.result.reason,
-    slip: slipLines(game).map(({ seat, plays, challenges, end, adjustments, total }) => {
+    turns: standingTurns(game).map((turn, index) => playerTurnOf(turn, index + 1)),
+    reason: isResultBySlips(events) ? 'by-slips' : game.result.reason,
+    slip: slipColumns(game).map(({ seat, plays, challenges, end, adjustments, total }) => {
       return { seat, plays, challenges, end, adjustments, total };
     }),
     spentMs: game.clock.spent,
@@ -107,7 +114,7 @@ function ownGame(file: FinishedGame, entrant: string, result: GameResult | undef
   };
 }
 
-function ownTurn({ seat, move, challenge, spentMs }: Turn, number: number): OwnGameTurn {
+function playerTurnOf({ seat, move, challenge, spentMs }: Turn, number: number): PlayerGameTurn {
   const cameOff = challenge.kind === 'off';
   const kind = move.kind === 'none' ? 'pending' : move.kind;
   return {

@@ -1,32 +1,37 @@
 import { Injectable } from '@nestjs/common';
-import type { OwnGame, OwnOpenGame, OwnOpenGamesView } from '@boardside/contract';
-import { resultOf, standingEntries, type GameResult, type SlipEntry } from '@boardside/tournament';
-import type { PlayerHere } from '../access/player-links.js';
-import { takesNoSlip } from '../tournament/begun-games.js';
+import type { PlayerGame, PlayerOpenGame, PlayerOpenGamesView } from '@boardside/contract';
+import {
+  resultOf,
+  countingEntries,
+  type OfficialResult,
+  type SlipEntry,
+} from '@boardside/tournament';
+import type { PlayerIdentity } from '../access/player-links.js';
+import { isClockAtTable } from '../tournament/begun-games.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
-import { GameFiles, type NamedGame } from './game-files.js';
+import { NamedGames, type NamedGame } from './game-files.js';
 
 /** The games of one player whose result may come by slip from the player's own page. */
 @Injectable()
-export class OwnOpenGames {
+export class PlayerOpenGames {
   constructor(
     private readonly tournaments: TournamentDesk,
-    private readonly files: GameFiles,
+    private readonly files: NamedGames,
   ) {}
 
-  async of({ tournament: id, entrant }: PlayerHere): Promise<OwnOpenGamesView> {
+  async of({ tournament: id, entrant }: PlayerIdentity): Promise<PlayerOpenGamesView> {
     const { tournament } = await this.tournaments.read(id);
     const own = tournament.rounds.toReversed().flatMap((round) => {
       const pairing = round.published?.pairings.find(({ seats }) => seats.includes(entrant));
       return pairing ? [{ round, pairing }] : [];
     });
-    const open: OwnOpenGame[] = [];
+    const open: PlayerOpenGame[] = [];
     for (const [rounds, { round, pairing }] of own.entries()) {
       const result = resultOf(round, pairing.game);
       // What was agreed on stays in sight until the next round.
       if (result && (rounds > 0 || result.told !== undefined)) continue;
       const file = await this.files.read(id, pairing.game);
-      if (!file || (!result && takesNoSlip(file.game))) continue;
+      if (!file || (!result && isClockAtTable(file.game))) continue;
       const slips = round.slips.find(({ game }) => game === file.id);
       open.push({
         id: file.id,
@@ -34,24 +39,24 @@ export class OwnOpenGames {
         table: pairing.table,
         seats: seatsFor(file, entrant),
         forfeitedBy: result?.forfeitedBy ?? [],
-        ...whatWasSaid(slips ? standingEntries(slips) : [], { entrant, result, pairing }),
+        ...slipStatusOf(slips ? countingEntries(slips) : [], { entrant, result, pairing }),
       });
     }
     return { open };
   }
 }
 
-type Said = Pick<OwnOpenGame, 'said' | 'told' | 'state'>;
+type SlipStatus = Pick<PlayerOpenGame, 'said' | 'told' | 'state'>;
 
 /** Of the other entries only what a player said: what staff type twice is confirmed by staff. */
-function whatWasSaid(
+function slipStatusOf(
   entries: readonly SlipEntry[],
   from: {
     readonly entrant: string;
-    readonly result: GameResult | undefined;
+    readonly result: OfficialResult | undefined;
     readonly pairing: { readonly seats: readonly string[] };
   },
-): Said {
+): SlipStatus {
   const { entrant, result, pairing } = from;
   const own = entries.find(({ by }) => 'player' in by && by.player === entrant);
   const told = entries
@@ -69,7 +74,7 @@ function whatWasSaid(
 }
 
 /** The own name whole, the others short. */
-export function seatsFor({ names }: NamedGame, entrant: string): OwnGame['seats'] {
+export function seatsFor({ names }: NamedGame, entrant: string): PlayerGame['seats'] {
   return names.map(({ entrant: id, name, shortName }) =>
     id === entrant ? { name, own: true } : { name: shortName, own: false },
   );

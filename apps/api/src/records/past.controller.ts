@@ -1,19 +1,19 @@
 import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { RoundPast, TournamentLogView } from '@boardside/contract';
-import { May } from '../access/may.js';
+import type { RoundHistoryView, TournamentLogView } from '@boardside/contract';
+import { Requires } from '../access/may.js';
 import { notFound } from '../runtime/problem.js';
-import { RoundPasts } from './round-pasts.js';
-import { TournamentLog } from './tournament-log.js';
+import { RoundHistoryViews } from './round-pasts.js';
+import { TournamentLogViews } from './tournament-log.js';
 
 /** What was before, to read. */
 @ApiTags('records')
-@May('read-the-hall')
+@Requires('read-the-hall')
 @Controller('tournaments/:tournament')
-export class PastController {
+export class HistoryController {
   constructor(
-    private readonly rounds: RoundPasts,
-    private readonly log: TournamentLog,
+    private readonly rounds: RoundHistoryViews,
+    private readonly log: TournamentLogViews,
   ) {}
 
   @Get('log')
@@ -35,7 +35,7 @@ export class PastController {
   async round(
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) number: number,
-  ): Promise<RoundPast> {
+  ): Promise<RoundHistoryView> {
     const past = await this.rounds.of(id, number);
     if (past === undefined) throw notFound('round');
     return past;

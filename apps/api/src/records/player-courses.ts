@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CourseRound, PlayerCourse } from '@boardside/contract';
+import type { PlayerRound, PlayerScorecard } from '@boardside/contract';
 import {
   divisionOf,
   entrantOf,
@@ -12,35 +12,35 @@ import {
   type Round,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { nameless } from '../runtime/nameless.js';
-import { PersonNames } from '../tournament/person-names.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
+import { PlayerNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** How a tournament went for one player, round by round, made of results and logs each time. */
 @Injectable()
-export class PlayerCourses {
+export class PlayerScorecardViews {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly names: PersonNames,
+    private readonly names: PlayerNames,
   ) {}
 
   /** Undefined when there is no such player. */
-  async of(id: string, entrant: string): Promise<PlayerCourse | undefined> {
+  async of(id: string, entrant: string): Promise<PlayerScorecard | undefined> {
     const { tournament } = await this.tournaments.read(id);
     const known = entrantOf(tournament, entrant);
     const division = known && divisionOf(tournament, known.division);
     if (!division) return undefined;
     const names = await this.names.of(id);
-    const nameOf = (each: string) => names.get(each) ?? nameless;
+    const nameOf = (each: string) => names.get(each) ?? UNKNOWN_NAME;
     const history = historyOf(tournament, division.id);
     const rules = standingsRulesOf(division.settings);
-    const rounds: CourseRound[] = [];
+    const rounds: PlayerRound[] = [];
     let before = 0;
     for (const round of tournament.rounds) {
       const { number } = round;
       const row = standingsOf(history, rules, number).find((each) => each.entrant === entrant);
-      const what = whatOf(round, entrant, history);
+      const what = courseRoundOf(round, entrant, history);
       if (!what || !row) continue;
       const { pairing, ...said } = what;
       const others = pairing?.seats.filter((each) => each !== entrant) ?? [];
@@ -64,7 +64,7 @@ export class PlayerCourses {
     id: string,
     stream: string,
     entrant: string,
-  ): Promise<Pick<CourseRound, 'spentMs' | 'baseMs'> | undefined> {
+  ): Promise<Pick<PlayerRound, 'spentMs' | 'baseMs'> | undefined> {
     const { game } = await this.games.read({ tournament: id, stream });
     if (game.phase === 'unopened' || game.rules.options.clock === 'none') return undefined;
     const seat = game.seats.indexOf(entrant);
@@ -75,11 +75,11 @@ export class PlayerCourses {
 }
 
 /** What somebody did in a round; undefined: nothing, as before they came. */
-function whatOf(
+function courseRoundOf(
   round: Round,
   entrant: string,
   history: DivisionHistory,
-): (Pick<CourseRound, 'kind' | 'state' | 'scores'> & { pairing?: PublishedPairing }) | undefined {
+): (Pick<PlayerRound, 'kind' | 'state' | 'scores'> & { pairing?: PublishedPairing }) | undefined {
   const pairing = round.published?.pairings.find(({ seats }) => seats.includes(entrant));
   if (pairing === undefined) {
     const played = history.rounds.find((each) => each.round === round.number);

@@ -2,13 +2,13 @@ import { Controller, Delete, HttpCode, Param, ParseIntPipe, Post } from '@nestjs
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PlayerLinksView, RoundLinksView } from '@boardside/contract';
 import { entrantOf, pairingAt, roundOf } from '@boardside/tournament';
-import { AskingDevice, May } from '../access/may.js';
+import { CurrentDevice, Requires } from '../access/may.js';
 import { PlayerLinks } from '../access/player-links.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { PublicAddress } from '../runtime/public-address.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
-import { GameFiles } from './game-files.js';
+import { NamedGames } from './game-files.js';
 
 /** The addresses of players' own pages: shown by the slip, withdrawn by the director. */
 @ApiTags('own games')
@@ -16,7 +16,7 @@ import { GameFiles } from './game-files.js';
 export class PlayerLinksController {
   constructor(
     private readonly links: PlayerLinks,
-    private readonly files: GameFiles,
+    private readonly files: NamedGames,
     private readonly tournaments: TournamentDesk,
     private readonly address: PublicAddress,
   ) {}
@@ -24,7 +24,7 @@ export class PlayerLinksController {
   @Post('table/games/:game/links')
   @HttpCode(200)
   @ApiBearerAuth()
-  @May('hold-a-table')
+  @Requires('hold-a-table')
   @ApiOperation({
     summary:
       'An address for each player of a signed game of this table, but for who had them withdrawn since',
@@ -32,7 +32,7 @@ export class PlayerLinksController {
   @ApiOkResponse({ description: 'PlayerLinksView' })
   async give(
     @Param('game') id: string,
-    @AskingDevice() { tournament, table }: TableDevice,
+    @CurrentDevice() { tournament, table }: TableDevice,
   ): Promise<PlayerLinksView> {
     // Only of the game that the table has now: whoever sits here later gets nobody else’s pages.
     const { tournament: read } = await this.tournaments.read(tournament);
@@ -48,7 +48,7 @@ export class PlayerLinksController {
     const signedAt = file.events.findLast(({ type }) => type === 'SlipSigned')?.at ?? '';
     const links: { seat: number; address: string }[] = [];
     for (const [seat, entrant] of file.game.seats.entries()) {
-      const token = await this.links.giveBySlip({ tournament, entrant }, signedAt);
+      const token = await this.links.createForSlip({ tournament, entrant }, signedAt);
       if (token === undefined) continue;
       links.push({ seat, address: this.#page(token) });
     }
@@ -57,7 +57,7 @@ export class PlayerLinksController {
 
   @Post('tournaments/:tournament/entrants/:entrant/links')
   @HttpCode(200)
-  @May('run-the-hall')
+  @Requires('run-the-hall')
   @ApiOperation({ summary: 'One more address of a player’s own page, to print or to show' })
   async giveToPrint(
     @Param('tournament') tournament: string,
@@ -65,13 +65,13 @@ export class PlayerLinksController {
   ): Promise<{ readonly address: string }> {
     const { tournament: read } = await this.tournaments.read(tournament);
     if (entrantOf(read, entrant) === undefined) throw notFound('player');
-    const token = await this.links.give({ tournament, entrant });
+    const token = await this.links.create({ tournament, entrant });
     return { address: this.#page(token) };
   }
 
   @Post('tournaments/:tournament/rounds/:round/links')
   @HttpCode(200)
-  @May('run-the-hall')
+  @Requires('run-the-hall')
   @ApiOperation({ summary: 'One more address for everybody of a published round, for its slips' })
   @ApiOkResponse({ description: 'RoundLinksView' })
   async giveToRound(
@@ -82,14 +82,14 @@ export class PlayerLinksController {
     const published = roundOf(read, number)?.published;
     if (!published) throw notFound('round');
     const entrants = published.pairings.flatMap(({ seats }) => seats);
-    const tokens = await this.links.giveEach(tournament, entrants);
+    const tokens = await this.links.createForEach(tournament, entrants);
     const links = [...tokens].map(([entrant, token]) => ({ entrant, address: this.#page(token) }));
     return { links };
   }
 
   @Delete('tournaments/:tournament/entrants/:entrant/links')
   @HttpCode(204)
-  @May('run-the-hall')
+  @Requires('run-the-hall')
   @ApiOperation({ summary: 'Withdraws every address that was given to a player' })
   async withdraw(
     @Param('tournament') tournament: string,

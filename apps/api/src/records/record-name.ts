@@ -6,8 +6,8 @@ const longestName = 40;
  * A file name without its ending that every system takes and people find again:
  * `round-1-table-3-Kim-Lee`, the last names in seat order, in plain letters.
  */
-export function recordName({ game, names }: Pick<NamedGame, 'game' | 'names'>): string {
-  const players = names.map(({ name }) => plain(lastName(name))).filter((name) => name !== '');
+export function recordFileName({ game, names }: Pick<NamedGame, 'game' | 'names'>): string {
+  const players = names.map(({ name }) => asciiName(lastName(name))).filter((name) => name !== '');
   return [`round-${game.round}`, `table-${game.table}`, ...players].join('-');
 }
 
@@ -36,7 +36,7 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /** Accents go, everything that is no letter or digit of ASCII goes. */
-export function plain(name: string): string {
+export function asciiName(name: string): string {
   return [...name.normalize('NFKD')]
     .map((letter) => written[letter] ?? letter)
     .join('')

@@ -6,39 +6,39 @@ import type {
   TournamentSummary,
   TournamentView,
 } from '@boardside/contract';
-import { roleMay } from '../access/actions.js';
-import { AskingStaff, May } from '../access/may.js';
+import { isRolePermitted } from '../access/actions.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { download } from './download.js';
 import { gameGcg } from './game-gcg.js';
-import { GameFiles, type NamedGame } from './game-files.js';
+import { NamedGames, type NamedGame } from './game-files.js';
 import { gameRecord } from './game-record.js';
 import { GameViews } from './game-views.js';
-import { recordName } from './record-name.js';
+import { recordFileName } from './record-name.js';
 import { refusedEntries } from './refused-entries.js';
 import { TournamentViews } from './tournament-views.js';
 
 /** What the console reads, and games as files. */
 @ApiTags('records')
-@May('read-the-hall')
+@Requires('read-the-hall')
 @Controller('tournaments')
 export class RecordsController {
   constructor(
     private readonly tournaments: TournamentViews,
     private readonly games: GameViews,
-    private readonly files: GameFiles,
+    private readonly files: NamedGames,
   ) {}
 
   @Get()
-  @May('list-tournaments')
+  @Requires('list-tournaments')
   @ApiOperation({ summary: 'All tournaments, the newest first' })
   @ApiOkResponse({ description: 'TournamentSummary[]; for jurors TournamentName[]' })
   async all(
-    @AskingStaff() { role }: Staff,
+    @CurrentStaff() { role }: Staff,
   ): Promise<readonly (TournamentSummary | TournamentName)[]> {
     const all = await this.tournaments.all();
-    return roleMay(role, 'read-the-hall') ? all : all.map(({ id, name }) => ({ id, name }));
+    return isRolePermitted(role, 'read-the-hall') ? all : all.map(({ id, name }) => ({ id, name }));
   }
 
   @Get(':tournament')
@@ -66,7 +66,7 @@ export class RecordsController {
     @Param('tournament') id: string,
     @Param('game') game: string,
   ): Promise<GameView['refused']> {
-    return refusedEntries(await this.#known(id, game));
+    return refusedEntries(await this.#requireGame(id, game));
   }
 
   @Get(':tournament/games/:game/record.json')
@@ -76,17 +76,17 @@ export class RecordsController {
     @Param('tournament') id: string,
     @Param('game') game: string,
   ): Promise<StreamableFile> {
-    const named = await this.#known(id, game);
+    const named = await this.#requireGame(id, game);
     const text = `${JSON.stringify(gameRecord(named), null, 2)}\n`;
     const type = 'application/json; charset=utf-8';
-    return download(text, { name: `${recordName(named)}.json`, type });
+    return download(text, { name: `${recordFileName(named)}.json`, type });
   }
 
   @Get(':tournament/games/:game/record.gcg')
   @ApiProduces('text/plain')
   @ApiOperation({ summary: 'The game as GCG, for two players' })
   async gcg(@Param('tournament') id: string, @Param('game') game: string): Promise<StreamableFile> {
-    const named = await this.#known(id, game);
+    const named = await this.#requireGame(id, game);
     const text = gameGcg(named);
     if (text === undefined) {
       throw new ProblemAnswer(409, {
@@ -94,10 +94,13 @@ export class RecordsController {
         message: 'GCG knows two players only. Download this game as JSON.',
       });
     }
-    return download(text, { name: `${recordName(named)}.gcg`, type: 'text/plain; charset=utf-8' });
+    return download(text, {
+      name: `${recordFileName(named)}.gcg`,
+      type: 'text/plain; charset=utf-8',
+    });
   }
 
-  async #known(tournament: string, id: string): Promise<NamedGame> {
+  async #requireGame(tournament: string, id: string): Promise<NamedGame> {
     const named = await this.files.read(tournament, id);
     if (named === undefined) throw notFound('game');
     return named;

@@ -3,58 +3,58 @@ import { AccessModule } from '../access/access.module.js';
 import { GameModule } from '../game/game.module.js';
 import { LogModule } from '../log/log.module.js';
 import { TournamentModule } from '../tournament/tournament.module.js';
-import { Exports } from './exports.js';
+import { ResultExports } from './exports.js';
 import { ExportsController } from './exports.controller.js';
-import { GameFiles } from './game-files.js';
+import { NamedGames } from './game-files.js';
 import { GameViews } from './game-views.js';
-import { OwnGames } from './own-games.js';
-import { OwnGamesController } from './own-games.controller.js';
-import { OwnOpenGames } from './own-open-games.js';
-import { PastController } from './past.controller.js';
-import { PlayerCourses } from './player-courses.js';
+import { PlayerGames } from './own-games.js';
+import { PlayerGamesController } from './own-games.controller.js';
+import { PlayerOpenGames } from './own-open-games.js';
+import { HistoryController } from './past.controller.js';
+import { PlayerScorecardViews } from './player-courses.js';
 import { PlayerLinksController } from './player-links.controller.js';
 import { RecordsController } from './records.controller.js';
-import { RoundWaitViews } from './round-waits.js';
-import { RoundPasts } from './round-pasts.js';
+import { RoundChecklistViews } from './round-waits.js';
+import { RoundHistoryViews } from './round-pasts.js';
 import { RulingsController } from './rulings.controller.js';
 import { RulingsReport } from './rulings-report.js';
 import { StandingsController } from './standings.controller.js';
 import { StandingsViews } from './standings-views.js';
 import { TableViews } from './table-views.js';
-import { TakenTournaments } from './taken-tournaments.js';
-import { TournamentLog } from './tournament-log.js';
+import { TournamentUpload } from './taken-tournaments.js';
+import { TournamentLogViews } from './tournament-log.js';
 import { TournamentViews } from './tournament-views.js';
-import { WholeTournaments } from './whole-tournaments.js';
-import { WholeTournamentsController } from './whole-tournaments.controller.js';
+import { TournamentExporter } from './whole-tournaments.js';
+import { TournamentFilesController } from './whole-tournaments.controller.js';
 
 @Module({
   imports: [AccessModule, GameModule, LogModule, TournamentModule],
   controllers: [
     RecordsController,
     StandingsController,
-    OwnGamesController,
+    PlayerGamesController,
     PlayerLinksController,
-    PastController,
+    HistoryController,
     ExportsController,
     RulingsController,
-    WholeTournamentsController,
+    TournamentFilesController,
   ],
   providers: [
     TournamentViews,
     TableViews,
     GameViews,
-    GameFiles,
-    OwnGames,
-    OwnOpenGames,
+    NamedGames,
+    PlayerGames,
+    PlayerOpenGames,
     StandingsViews,
-    RoundWaitViews,
-    RoundPasts,
-    TournamentLog,
+    RoundChecklistViews,
+    RoundHistoryViews,
+    TournamentLogViews,
     RulingsReport,
-    PlayerCourses,
-    Exports,
-    WholeTournaments,
-    TakenTournaments,
+    PlayerScorecardViews,
+    ResultExports,
+    TournamentExporter,
+    TournamentUpload,
   ],
 })
 export class RecordsModule {}

@@ -1,28 +1,28 @@
 import { present } from '@boardside/engine';
-import { replay, type Recorded } from '@boardside/game';
+import { replay, type RecordedGameEvent } from '@boardside/game';
 import { readGcg, readRecord, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
 import {
-  all,
-  carried,
+  bothSeats,
+  successBodyOf,
   director,
-  joinedTablet,
-  newDirector,
+  joinTablet,
+  createDirector,
   PlayingTablet,
-  publishedHall,
+  publishHall,
   seat,
   unseenOf,
-  type Hall,
+  type PublishedHall,
   type JoinedTablet,
-  type Visitor,
+  type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { schemaFaults } from '../../test/schema-faults.js';
 import { EventLog, type EventDraft, type StoredEvent } from '../log/event-log.js';
 
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 let game: string;
 let table: JoinedTablet;
 let script: PlayingTablet;
@@ -30,16 +30,16 @@ let at: string;
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
+  staff = await createDirector(server.url, await server.said());
   const names = ['Ada Kim', 'Zoë  Łée-O’Brien'];
-  hall = await publishedHall(staff, { names });
+  hall = await publishHall(staff, { names });
   game = hall.games[0] ?? '';
-  table = await joinedTablet(server.url, hall.codes[0] ?? '');
+  table = await joinTablet(server.url, hall.codes[0] ?? '');
   at = `tournaments/${hall.tournament}/games/${game}`;
-  const { events } = await carried<GameView>(staff.get(at));
+  const { events } = await successBodyOf<GameView>(staff.get(at));
   script = new PlayingTablet(game, table.device, events);
   playWhole(script);
-  await script.handIn((push) => carried(table.post('table/push', push)));
+  await script.submit((push) => successBodyOf(table.post('table/push', push)));
 });
 
 afterAll(() => server.close());
@@ -54,7 +54,7 @@ function playWhole(tablet: PlayingTablet): void {
   const left = unseenOf(tablet.game, 2).map((tile) =>
     tile.blank ? { letter: '', blank: true as const } : tile,
   );
-  tablet.make(1_000, { kind: 'declare-racks', tiles: [left, []] }, all);
+  tablet.make(1_000, { kind: 'declare-racks', tiles: [left, []] }, bothSeats);
   const ended = tablet.game;
   const totals = ended.phase === 'ended' ? ended.result.totals : [];
   tablet.make(1_000, { kind: 'sign', seat: 0, totals }, seat(0));
@@ -125,11 +125,11 @@ test('a slip signed when the log had an older shape keeps its digest, on every p
   const atMs = Date.parse('2026-05-02T10:00:00Z');
   await log.append({ tournament, stream: 'older' }, 0, { events, refused: [], head, atMs });
   const older = `tournaments/${tournament}/games/older`;
-  const record = await carried<GameRecord>(staff.get(`${older}/record.json`));
+  const record = await successBodyOf<GameRecord>(staff.get(`${older}/record.json`));
   expect(record.events[0]).toMatchObject({ type: 'GameOpened', shape: 1 });
   expect(JSON.stringify(record)).not.toMatch(/perPlay|"written"/);
   expect(record.digest).toBe(recordDigest(record.events));
-  const view = await carried<GameView>(staff.get(older));
+  const view = await successBodyOf<GameView>(staff.get(older));
   expect(view.events[0]).toMatchObject({ shape: 2 });
   expect(recordDigest(view.events)).toBe(record.digest);
   const read = readRecord(JSON.stringify(record));
@@ -153,14 +153,14 @@ test('the record as GCG is read again with the same totals and the racks that we
 });
 
 test('the game as the console reads it', async () => {
-  const view = await carried<GameView>(staff.get(at));
+  const view = await successBodyOf<GameView>(staff.get(at));
   expect(view.names).toEqual([
     expect.objectContaining({ entrant: hall.entrants[0], name: 'Ada Kim', shortName: 'Ada K.' }),
     expect.objectContaining({ entrant: hall.entrants[1] }),
   ]);
   expect(view.refused).toEqual([]);
   expect(view.device.kind).toBe('silent');
-  expect(view.events.map(({ version }: Recorded) => version)).toEqual(
+  expect(view.events.map(({ version }: RecordedGameEvent) => version)).toEqual(
     view.events.map((_event, index) => index + 1),
   );
 });

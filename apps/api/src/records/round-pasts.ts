@@ -1,36 +1,36 @@
 import { present } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
-import type { RecordedResult, RoundPast } from '@boardside/contract';
+import type { RecordedResult, RoundHistoryView } from '@boardside/contract';
 import { roundOf, type RecordedTournamentEvent } from '@boardside/tournament';
 import { StaffAccounts } from '../access/staff-accounts.js';
-import { nameless } from '../runtime/nameless.js';
-import { PersonNames } from '../tournament/person-names.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
+import { PlayerNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
-type Of<Type extends RecordedTournamentEvent['type']> = Extract<
+type RecordedEventOf<Type extends RecordedTournamentEvent['type']> = Extract<
   RecordedTournamentEvent,
   { readonly type: Type }
 >;
 
 /** What was published and recorded of a round before: a correction is another event, nothing is erased. */
 @Injectable()
-export class RoundPasts {
+export class RoundHistoryViews {
   constructor(
     private readonly tournaments: TournamentDesk,
-    private readonly people: PersonNames,
+    private readonly people: PlayerNames,
     private readonly accounts: StaffAccounts,
   ) {}
 
   /** Undefined when there is no such round. */
-  async of(id: string, number: number): Promise<RoundPast | undefined> {
+  async of(id: string, number: number): Promise<RoundHistoryView | undefined> {
     const { tournament, events } = await this.tournaments.read(id);
     if (!roundOf(tournament, number)) return undefined;
     const published = events.filter(
-      (event): event is Of<'RoundPublished'> =>
+      (event): event is RecordedEventOf<'RoundPublished'> =>
         event.type === 'RoundPublished' && event.body.round === number,
     );
     const recorded = events.filter(
-      (event): event is Of<'ResultRecorded'> | Of<'ResultWithdrawn'> =>
+      (event): event is RecordedEventOf<'ResultRecorded'> | RecordedEventOf<'ResultWithdrawn'> =>
         (event.type === 'ResultRecorded' || event.type === 'ResultWithdrawn') &&
         event.body.round === number,
     );
@@ -39,20 +39,20 @@ export class RoundPasts {
       [...published, ...recorded].flatMap(({ by }) => ('staff' in by ? [by.staff] : [])),
     );
     const nameOf = ({ by }: RecordedTournamentEvent): string | undefined => {
-      if ('staff' in by) return staff[by.staff] ?? nameless;
-      return 'player' in by ? (players.get(by.player) ?? nameless) : undefined;
+      if ('staff' in by) return staff[by.staff] ?? UNKNOWN_NAME;
+      return 'player' in by ? (players.get(by.player) ?? UNKNOWN_NAME) : undefined;
     };
     return {
-      publications: published.map((event) => publicationOf(event, nameOf(event) ?? nameless)),
+      publications: published.map((event) => publicationOf(event, nameOf(event) ?? UNKNOWN_NAME)),
       results: recorded.map((event) => resultOf(event, nameOf(event))),
     };
   }
 }
 
 function publicationOf(
-  { at, body }: Of<'RoundPublished'>,
+  { at, body }: RecordedEventOf<'RoundPublished'>,
   by: string,
-): RoundPast['publications'][number] {
+): RoundHistoryView['publications'][number] {
   const { publication, reason, pairings, sitting } = body;
   return {
     publication,
@@ -67,7 +67,7 @@ function publicationOf(
 }
 
 function resultOf(
-  { type, at, body }: Of<'ResultRecorded'> | Of<'ResultWithdrawn'>,
+  { type, at, body }: RecordedEventOf<'ResultRecorded'> | RecordedEventOf<'ResultWithdrawn'>,
   by: string | undefined,
 ): RecordedResult {
   if (type === 'ResultWithdrawn') return { game: body.game, at, by, how: 'withdrawn' };

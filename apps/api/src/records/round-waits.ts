@@ -1,12 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { EntrantName, OddResult, RoundWait, RoundWaits } from '@boardside/contract';
+import type {
+  EntrantName,
+  UnusualResult,
+  RoundBlocker,
+  RoundChecklistView,
+} from '@boardside/contract';
 import type { Game } from '@boardside/game';
 import {
   currentRound,
   divisionOf,
   draftOf,
   isAbsent,
-  isPlayedOut,
+  isDivisionFinished,
   nextRoundOf,
   pairingsByTable,
   resultOf,
@@ -19,14 +24,14 @@ import {
   type Tournament,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import type { GameFile } from '../game/game-file.js';
-import { nameless } from '../runtime/nameless.js';
-import { PersonNames, type Names } from '../tournament/person-names.js';
+import type { StoredGame } from '../game/game-file.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
+import { PlayerNames, type Names } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
-type RecordedResult = Round['results'][number];
-type OddPlace = Omit<OddResult, 'kind' | 'scores'>;
-type TableWait = Extract<RoundWait, { game: string }>;
+type RoundResult = Round['results'][number];
+type OddResultTable = Omit<UnusualResult, 'kind' | 'scores'>;
+type TableBlocker = Extract<RoundBlocker, { game: string }>;
 
 /** From which spread on, and below which score, somebody looks at a result twice. */
 const wideSpread = 300;
@@ -34,21 +39,21 @@ const lowScore = 150;
 
 /** Why the next round cannot start: by name, division by division, and nothing when it can. */
 @Injectable()
-export class RoundWaitViews {
+export class RoundChecklistViews {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly names: PersonNames,
+    private readonly names: PlayerNames,
   ) {}
 
   /** Undefined when there is no such tournament. */
-  async of(id: string): Promise<RoundWaits | undefined> {
+  async of(id: string): Promise<RoundChecklistView | undefined> {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) return undefined;
     const names = await this.names.of(id);
     const round = currentRound(tournament);
-    const played: TableWait[] = [];
-    const odd: OddResult[] = [];
+    const played: TableBlocker[] = [];
+    const odd: UnusualResult[] = [];
     for (const of of tournament.rounds) {
       for (const pairing of of.published?.pairings ?? []) {
         const result = resultOf(of, pairing.game);
@@ -66,7 +71,7 @@ export class RoundWaitViews {
     return {
       version: tournament.version,
       round: round?.number ?? 0,
-      divisions: divisionsGoingOn(tournament).map((division) => ({
+      divisions: unfinishedDivisions(tournament).map((division) => ({
         division: division.name,
         round: roundOfDivision(tournament, division.id)?.number ?? 0,
         next: nextRoundOf(tournament, division.id),
@@ -78,10 +83,10 @@ export class RoundWaitViews {
 }
 
 function waitOf(
-  { game, events }: GameFile,
+  { game, events }: StoredGame,
   pairing: PublishedPairing,
   round: Round,
-): TableWait['kind'] | undefined {
+): TableBlocker['kind'] | undefined {
   const slips = round.slips.find((each) => each.game === pairing.game);
   if (slips) return slipsWaitFor(slips) === 'ruling' ? 'disputed' : 'one-slip';
   const result = resultOf(round, pairing.game);
@@ -95,7 +100,7 @@ function waitOf(
 function waitOfGame(
   game: Game,
   { hasResult, reopened }: { readonly hasResult: boolean; readonly reopened: boolean },
-): TableWait['kind'] | undefined {
+): TableBlocker['kind'] | undefined {
   switch (game.phase) {
     case 'unopened':
     case 'opened':
@@ -113,18 +118,18 @@ function waitOfGame(
 }
 
 /** Divisions with somebody in them that have not played all of their rounds. */
-function divisionsGoingOn(tournament: Tournament): readonly Division[] {
+function unfinishedDivisions(tournament: Tournament): readonly Division[] {
   const { divisions, entrants } = tournament;
   return divisions.filter(
     ({ id }) =>
-      !isPlayedOut(tournament, id) &&
+      !isDivisionFinished(tournament, id) &&
       entrants.some(({ division, status }) => division === id && status === 'playing'),
   );
 }
 
 /** Who of the divisions that play has no place in their next round, and what else it lacks. */
-function nextWaits(tournament: Tournament, names: Names): readonly RoundWait[] {
-  const playing = divisionsGoingOn(tournament);
+function nextWaits(tournament: Tournament, names: Names): readonly RoundBlocker[] {
+  const playing = unfinishedDivisions(tournament);
   const next = [...new Set(playing.map((division) => nextRoundOf(tournament, division.id)))];
   return next
     .sort((one, other) => one - other)
@@ -134,14 +139,14 @@ function nextWaits(tournament: Tournament, names: Names): readonly RoundWait[] {
     });
 }
 
-interface Before {
+interface RoundToStart {
   readonly round: number;
   /** Those whose next round it is. */
   readonly divisions: readonly Division[];
   readonly names: Names;
 }
 
-function waitsBefore(tournament: Tournament, before: Before): readonly RoundWait[] {
+function waitsBefore(tournament: Tournament, before: RoundToStart): readonly RoundBlocker[] {
   const { round, divisions, names } = before;
   const drafted = draftOf(roundOf(tournament, round));
   const placed = new Set([
@@ -151,7 +156,7 @@ function waitsBefore(tournament: Tournament, before: Before): readonly RoundWait
   const there = tournament.entrants.filter(
     ({ status, absences }) => status === 'playing' && !isAbsent(absences, round),
   );
-  const waits = divisions.flatMap(({ id, name }): readonly RoundWait[] => {
+  const waits = divisions.flatMap(({ id, name }): readonly RoundBlocker[] => {
     const people = there.filter(({ division }) => division === id);
     const paired = drafted?.pairings.some(({ division }) => division === id) === true;
     const unpaired = people.filter((entrant) => !placed.has(entrant.id)).map(({ id: one }) => one);
@@ -163,13 +168,13 @@ function waitsBefore(tournament: Tournament, before: Before): readonly RoundWait
   const people = there.filter(({ division }) => divisions.some(({ id }) => id === division));
   const free = tournament.tables.length - tablesOfOthers(tournament, before);
   const needed = Math.floor(people.length / 2) - free;
-  const short: readonly RoundWait[] =
+  const short: readonly RoundBlocker[] =
     needed > 0 ? [{ kind: 'tables-short', round, missing: needed }] : [];
   return [...waits, ...short];
 }
 
 /** How many tables the other divisions have: in the same round, or until their game is over. */
-function tablesOfOthers(tournament: Tournament, { round, divisions }: Before): number {
+function tablesOfOthers(tournament: Tournament, { round, divisions }: RoundToStart): number {
   const held = [...pairingsByTable(tournament).values()].filter(
     ({ round: number, pairing }) =>
       !divisions.some(({ id }) => id === pairing.division) &&
@@ -183,7 +188,10 @@ function resultIn(tournament: Tournament, number: number, game: string) {
   return round && resultOf(round, game);
 }
 
-function oddResult(result: RecordedResult | undefined, place: OddPlace): readonly OddResult[] {
+function oddResult(
+  result: RoundResult | undefined,
+  place: OddResultTable,
+): readonly UnusualResult[] {
   if (!result) return [];
   const scores = result.scores ?? [];
   const kind = oddness(scores, result.forfeitedBy ?? []);
@@ -192,10 +200,10 @@ function oddResult(result: RecordedResult | undefined, place: OddPlace): readonl
 
 /** A result that the director declared while nobody, or not everybody, has signed its slip. */
 function unsignedResult(
-  { game }: GameFile,
-  result: RecordedResult | undefined,
-  place: OddPlace,
-): readonly OddResult[] {
+  { game }: StoredGame,
+  result: RoundResult | undefined,
+  place: OddResultTable,
+): readonly UnusualResult[] {
   if (result?.how !== 'declared' || game.phase !== 'ended') return [];
   return [{ kind: 'unsigned', scores: result.scores ?? [], ...place }];
 }
@@ -203,7 +211,7 @@ function unsignedResult(
 function oddness(
   scores: readonly number[],
   forfeitedBy: readonly number[],
-): OddResult['kind'] | undefined {
+): UnusualResult['kind'] | undefined {
   if (forfeitedBy.length > 0) return 'forfeit';
   const [best = 0, second = 0] = [...scores].sort((one, other) => other - one);
   if (best === second) return 'tie';
@@ -216,5 +224,5 @@ function placeOf({ table, game, seats }: PublishedPairing, names: Names) {
 }
 
 function named(entrant: string, names: Names): EntrantName {
-  return { entrant, name: names.get(entrant) ?? nameless };
+  return { entrant, name: names.get(entrant) ?? UNKNOWN_NAME };
 }

@@ -8,18 +8,18 @@ import {
   type Game,
   type Judge,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
   type TurnId,
 } from '@boardside/game';
 
-type Challenge = Extract<RulingInGame, { kind: 'challenge' }>;
+type ChallengeReport = Extract<RulingInGame, { kind: 'challenge' }>;
 
 /** Names of judges: staff by their ids; the list of the game has its own. */
 export type NameOfStaff = (staff: string) => string;
 
 /** Every challenge, overdraw and infraction of a game by its log, in their order (G23–G28, G35). */
 export function rulingsIn(
-  events: readonly Recorded[],
+  events: readonly RecordedGameEvent[],
   nameOf: NameOfStaff,
 ): readonly RulingInGame[] {
   let game: Game = unopened;
@@ -36,7 +36,7 @@ export function rulingsIn(
   );
 }
 
-interface Before {
+interface RulingContext {
   /** As it was before the event. */
   readonly game: LiveGame;
   readonly nameOf: NameOfStaff;
@@ -44,26 +44,26 @@ interface Before {
 
 function withEvent(
   found: readonly RulingInGame[],
-  event: Recorded,
-  { game, nameOf }: Before,
+  event: RecordedGameEvent,
+  { game, nameOf }: RulingContext,
 ): readonly RulingInGame[] {
   const common = { at: event.at, turn: standingTurns(game).length };
   switch (event.type) {
     case 'ChallengeCalled':
       return [...found, { ...common, ...callOf(event.body, game) }];
     case 'ChallengeSent':
-      return mended(found, playOf(game, event.body.turn));
+      return withLastChallenge(found, playOf(game, event.body.turn));
     case 'ChallengeDropped':
-      return mended(found, { end: 'dropped' });
+      return withLastChallenge(found, { end: 'dropped' });
     case 'RulingGiven': {
       const { opinion, acceptable, judge } = event.body;
       const said = { acceptable, at: event.at, ...judgeOf(judge, game, nameOf) };
-      return mended(found, opinion === 1 ? { first: said } : { second: said });
+      return withLastChallenge(found, opinion === 1 ? { first: said } : { second: said });
     }
     case 'SecondOpinionAsked':
-      return mended(found, { secondAskedBy: event.body.by });
+      return withLastChallenge(found, { secondAskedBy: event.body.by });
     case 'ChallengeSettled':
-      return mended(found, endOf(event.body));
+      return withLastChallenge(found, endOf(event.body));
     case 'OverdrawSettled': {
       const { seat, onRack, removed } = event.body;
       if (removed === 0) return found;
@@ -76,7 +76,10 @@ function withEvent(
   }
 }
 
-function callOf({ turn, by }: BodyOf<'ChallengeCalled'>, game: LiveGame): Omit<Challenge, 'at'> {
+function callOf(
+  { turn, by }: BodyOf<'ChallengeCalled'>,
+  game: LiveGame,
+): Omit<ChallengeReport, 'at'> {
   const standing = standingTurns(game);
   const index = standing.findIndex(({ id }) => id === turn);
   return {
@@ -89,7 +92,7 @@ function callOf({ turn, by }: BodyOf<'ChallengeCalled'>, game: LiveGame): Omit<C
   };
 }
 
-function playOf(game: LiveGame, id: TurnId): Pick<Challenge, 'play' | 'points'> {
+function playOf(game: LiveGame, id: TurnId): Pick<ChallengeReport, 'play' | 'points'> {
   const move = standingTurns(game).find((turn) => turn.id === id)?.move;
   if (move?.kind !== 'play') return { play: '', points: 0 };
   return { play: `${move.at} ${move.words[0]?.text ?? ''}`, points: move.score };
@@ -104,7 +107,7 @@ function judgeOf(
   return { judge: 'list', by: lexicon?.name ?? '' };
 }
 
-function endOf({ effect, loses, points }: BodyOf<'ChallengeSettled'>): Partial<Challenge> {
+function endOf({ effect, loses, points }: BodyOf<'ChallengeSettled'>): Partial<ChallengeReport> {
   return {
     end: effect.kind,
     ...present({ losesTurn: loses, bonus: points }),
@@ -116,10 +119,12 @@ function lastCall(found: readonly RulingInGame[]): number {
 }
 
 /** What is said later is said of the challenge that was called last: a game has one at a time. */
-function mended(
+function withLastChallenge(
   found: readonly RulingInGame[],
-  change: Partial<Challenge>,
+  change: Partial<ChallengeReport>,
 ): readonly RulingInGame[] {
   const at = lastCall(found);
-  return found.map((each, index) => (index === at ? ({ ...each, ...change } as Challenge) : each));
+  return found.map((each, index) =>
+    index === at ? ({ ...each, ...change } as ChallengeReport) : each,
+  );
 }

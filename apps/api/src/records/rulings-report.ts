@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ReportedGame, RulingsView } from '@boardside/contract';
-import type { Recorded } from '@boardside/game';
+import type { RecordedGameEvent } from '@boardside/game';
 import { divisionOf } from '@boardside/tournament';
 import { StaffAccounts } from '../access/staff-accounts.js';
 import { GameDesk } from '../game/game-desk.js';
-import { nameless } from '../runtime/nameless.js';
-import { PersonNames } from '../tournament/person-names.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
+import { PlayerNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { rulingsIn } from './rulings-in-game.js';
 
-interface Played {
+interface PublishedGameLog {
   readonly at: Pick<ReportedGame, 'game' | 'round' | 'table' | 'division'>;
-  readonly events: readonly Recorded[];
+  readonly events: readonly RecordedGameEvent[];
   readonly seats: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export class RulingsReport {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly names: PersonNames,
+    private readonly names: PlayerNames,
     private readonly accounts: StaffAccounts,
   ) {}
 
@@ -29,7 +29,7 @@ export class RulingsReport {
   async of(id: string, round?: number): Promise<RulingsView | undefined> {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) return undefined;
-    const played: Played[] = [];
+    const played: PublishedGameLog[] = [];
     for (const { number, published } of tournament.rounds) {
       if (round !== undefined && number !== round) continue;
       for (const { game, division, table } of inOrder(published?.pairings ?? [])) {
@@ -49,8 +49,8 @@ export class RulingsReport {
       games: played
         .map(({ at, events, seats }) => ({
           ...at,
-          names: seats.map((entrant) => names.get(entrant) ?? nameless),
-          rulings: rulingsIn(events, (staff) => judges[staff] ?? nameless),
+          names: seats.map((entrant) => names.get(entrant) ?? UNKNOWN_NAME),
+          rulings: rulingsIn(events, (staff) => judges[staff] ?? UNKNOWN_NAME),
         }))
         .filter(({ rulings }) => rulings.length > 0),
     };
@@ -61,7 +61,7 @@ function inOrder<Each extends { readonly table: number }>(pairings: readonly Eac
   return [...pairings].sort((one, other) => one.table - other.table);
 }
 
-function jurorsIn(events: readonly Recorded[]): readonly string[] {
+function jurorsIn(events: readonly RecordedGameEvent[]): readonly string[] {
   return events.flatMap((event) =>
     event.type === 'RulingGiven' && 'juror' in event.body.judge ? event.body.judge.juror : [],
   );

@@ -1,13 +1,13 @@
 import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { RulingsView } from '@boardside/contract';
-import { May } from '../access/may.js';
+import { Requires } from '../access/may.js';
 import { notFound } from '../runtime/problem.js';
 import { RulingsReport } from './rulings-report.js';
 
 /** The report of rulings, for directors. */
 @ApiTags('records')
-@May('read-rulings')
+@Requires('read-rulings')
 @Controller('tournaments/:tournament/rulings')
 export class RulingsController {
   constructor(private readonly report: RulingsReport) {}

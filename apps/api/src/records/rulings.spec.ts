@@ -1,26 +1,33 @@
 import type { ReportedGame, RulingsView } from '@boardside/contract';
 import { guide, type RuleSet } from '@boardside/game';
-import { all, carried, fivePlays, onDuty, seat, type Visitor } from '@boardside/simulation';
-import { book, JuryRoom } from '../../test/jury-room.js';
+import {
+  bothSeats,
+  successBodyOf,
+  fivePlays,
+  addStaffMember,
+  seat,
+  type ApiClient,
+} from '@boardside/simulation';
+import { defaultListWords, JuryHarness } from '../../test/jury-room.js';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 
-let room: JuryRoom;
+let room: JuryHarness;
 
 beforeAll(async () => {
-  room = await JuryRoom.open();
+  room = await JuryHarness.open();
 });
 
-afterEach(() => room.leave());
+afterEach(() => room.disconnectAll());
 
 afterAll(() => room.close());
 
 async function report(
   { tournament }: ChallengedTable,
   query = '',
-  by: Visitor = room.director,
+  by: ApiClient = room.director,
 ): Promise<readonly ReportedGame[]> {
   const path = `tournaments/${tournament}/rulings${query}`;
-  return (await carried<RulingsView>(by.get(path))).games;
+  return (await successBodyOf<RulingsView>(by.get(path))).games;
 }
 
 const june = { judge: 'person', by: 'June Juror' };
@@ -32,14 +39,14 @@ test('G26 G27 G28 a challenge with both opinions is told as one, of the play as 
   // The third play makes PASTE and FARMS; only the other word is named to the judge.
   at.challenge(3, [1]);
   await at.handIn();
-  await carried(room.june.post(`${at.casePath(1)}/claim`));
-  await carried(room.june.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
+  await successBodyOf(room.june.post(`${at.casePath(1)}/claim`));
+  await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
   at.askSecondOpinion(1, 0);
   await at.handIn();
   const [open] = await report(at);
   expect(open?.rulings).toMatchObject([{ first: { acceptable: false, ...june }, end: 'open' }]);
-  await carried(room.jack.post(`${at.casePath(1, 2)}/claim`));
-  await carried(room.jack.post(`${at.casePath(1, 2)}/answer`, { kind: 'acceptable' }));
+  await successBodyOf(room.jack.post(`${at.casePath(1, 2)}/claim`));
+  await successBodyOf(room.jack.post(`${at.casePath(1, 2)}/answer`, { kind: 'acceptable' }));
   const [game] = await report(at);
   expect(game).toMatchObject({
     round: 2,
@@ -71,7 +78,7 @@ test('G23 G24 G25 what was dropped, overdrawn or noted is told in its order', as
   at.make({ kind: 'start-clock' }, seat(1));
   at.make({ kind: 'stop-clock', reason: 'overdraw', seat: 0 }, seat(1));
   const tiles = { seat: 0, onRack: 9, removed: 2, positions: [1, 4], picked: 'tablet' } as const;
-  at.make({ kind: 'settle-overdraw', ...tiles }, all);
+  at.make({ kind: 'settle-overdraw', ...tiles }, bothSeats);
   await at.handIn();
   const what = 'held the bag below the table';
   await at.act({ kind: 'note-infraction', seat: 1, clause: 'G23', what, warning: 'warning' });
@@ -87,7 +94,7 @@ test('C5 what a lost challenge costs, and which list answered, are told', async 
   const wrong = { kind: 'lose-next-turn' };
   const challenge = { ...guide.challenge, firstJudge: 'list', wrong } as RuleSet['challenge'];
   const options = { challenge };
-  const at = await room.table({ firstJudge: 'list', words: book, options });
+  const at = await room.table({ firstJudge: 'list', words: defaultListWords, options });
   at.play(1, fivePlays[0]);
   at.challenge(1, [0]);
   await at.handIn();
@@ -104,7 +111,7 @@ test('C5 what a lost challenge costs, and which list answered, are told', async 
 test('it is for directors', async () => {
   const at = await room.challenged();
   const path = `tournaments/${at.tournament}/rulings`;
-  const assistant = await onDuty(room.director, 'Ann Assistant', 'assistant');
+  const assistant = await addStaffMember(room.director, 'Ann Assistant', 'assistant');
   expect((await assistant.get(path)).status).toBe(403);
   expect((await room.june.get(path)).status).toBe(403);
   expect((await room.director.get('tournaments/nowhere/rulings')).status).toBe(404);

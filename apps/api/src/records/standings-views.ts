@@ -7,7 +7,7 @@ import {
   entrantOf,
   factsOfGame,
   historyOf,
-  isOver,
+  hasKnownResult,
   standingsOf,
   standingsRulesOf,
   type Division,
@@ -17,12 +17,12 @@ import {
   type Tournament,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { nameless } from '../runtime/nameless.js';
-import { PersonNames, type Names } from '../tournament/person-names.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
+import { PlayerNames, type Names } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** Which table is asked for: after a round, or with the games that are played counted as they stand. */
-export interface Asked {
+export interface StandingsRequest {
   readonly after?: number;
   readonly games: 'final' | 'live';
 }
@@ -33,11 +33,15 @@ export class StandingsViews {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly names: PersonNames,
+    private readonly names: PlayerNames,
   ) {}
 
   /** Undefined when there is no such division. */
-  async of(id: string, division: string, asked: Asked): Promise<StandingsView | undefined> {
+  async of(
+    id: string,
+    division: string,
+    asked: StandingsRequest,
+  ): Promise<StandingsView | undefined> {
     const { tournament } = await this.tournaments.read(id);
     const known = divisionOf(tournament, division);
     if (!known) return undefined;
@@ -57,7 +61,7 @@ export class StandingsViews {
       after,
       rounds,
       version: tournament.version,
-      missing: (round?.meetings ?? []).filter((meeting) => !isOver(meeting)).length,
+      missing: (round?.meetings ?? []).filter((meeting) => !hasKnownResult(meeting)).length,
       rules: { tieBreaks: known.settings.tieBreaks, spreads: known.settings.spreads },
       rows: rows.map((row) => namedRow(row, tournament, names)),
     };
@@ -69,7 +73,7 @@ export class StandingsViews {
     const known = divisionOf(tournament, division);
     if (!known) return undefined;
     const names = await this.names.of(id);
-    const nameOf = (entrant: string) => ({ entrant, name: names.get(entrant) ?? nameless });
+    const nameOf = (entrant: string) => ({ entrant, name: names.get(entrant) ?? UNKNOWN_NAME });
     const awards = awardsIn(tournament, division, await this.#logs(id, tournament, division)).map(
       (award): AwardView => ({
         ...award,
@@ -115,20 +119,20 @@ function totalsNow(game: Game): readonly number[] | undefined {
   return game.result.reason === 'void' ? undefined : game.result.totals;
 }
 
-type Row = Standing & Pick<StandingRow, 'moved' | 'live'>;
+type RankedRow = Standing & Pick<StandingRow, 'moved' | 'live'>;
 
 function rowsOf(
   history: DivisionHistory,
   { settings }: Division,
   { after, running }: { after: number; running: ReadonlyMap<string, readonly number[]> },
-): readonly Row[] {
+): readonly RankedRow[] {
   const rules = standingsRulesOf(settings);
   const live = new Set<string>();
   const rounds = history.rounds.map((round) => ({
     ...round,
     meetings: round.meetings.map((meeting) => {
       const scores = running.get(meeting.entrants.join(' '));
-      if (isOver(meeting) || scores === undefined || round.round !== after) return meeting;
+      if (hasKnownResult(meeting) || scores === undefined || round.round !== after) return meeting;
       meeting.entrants.forEach((entrant) => live.add(entrant));
       return { ...meeting, scores };
     }),
@@ -145,9 +149,9 @@ function rowsOf(
   });
 }
 
-function namedRow(row: Row, tournament: Tournament, names: Names): StandingRow {
+function namedRow(row: RankedRow, tournament: Tournament, names: Names): StandingRow {
   const { rating, team } = entrantOf(tournament, row.entrant) ?? {};
-  return { ...row, name: names.get(row.entrant) ?? nameless, rating, team };
+  return { ...row, name: names.get(row.entrant) ?? UNKNOWN_NAME, rating, team };
 }
 
 function hasStarted({ meetings }: DivisionHistory['rounds'][number]): boolean {

@@ -1,22 +1,27 @@
 import { present } from '@boardside/engine';
 import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
-import type { PlayerCourse, PrizesView, RoundWaits, StandingsView } from '@boardside/contract';
-import { May } from '../access/may.js';
+import type {
+  PlayerScorecard,
+  PrizesView,
+  RoundChecklistView,
+  StandingsView,
+} from '@boardside/contract';
+import { Requires } from '../access/may.js';
 import { notFound } from '../runtime/problem.js';
-import { PlayerCourses } from './player-courses.js';
-import { RoundWaitViews } from './round-waits.js';
+import { PlayerScorecardViews } from './player-courses.js';
+import { RoundChecklistViews } from './round-waits.js';
 import { StandingsViews } from './standings-views.js';
 
 /** Who stands where, who wins what, and what the next round waits for. */
 @ApiTags('standings')
-@May('read-the-hall')
+@Requires('read-the-hall')
 @Controller('tournaments/:tournament')
 export class StandingsController {
   constructor(
     private readonly standings: StandingsViews,
-    private readonly waits: RoundWaitViews,
-    private readonly courses: PlayerCourses,
+    private readonly waits: RoundChecklistViews,
+    private readonly courses: PlayerScorecardViews,
   ) {}
 
   @Get('divisions/:division/standings')
@@ -55,7 +60,7 @@ export class StandingsController {
   async course(
     @Param('tournament') id: string,
     @Param('entrant') entrant: string,
-  ): Promise<PlayerCourse> {
+  ): Promise<PlayerScorecard> {
     const course = await this.courses.of(id, entrant);
     if (course === undefined) throw notFound('player');
     return course;
@@ -64,7 +69,7 @@ export class StandingsController {
   @Get('waits')
   @ApiOperation({ summary: 'Why the next round cannot start, by name; nothing: it can' })
   @ApiOkResponse({ description: 'RoundWaits' })
-  async waiting(@Param('tournament') id: string): Promise<RoundWaits> {
+  async waiting(@Param('tournament') id: string): Promise<RoundChecklistView> {
     const view = await this.waits.of(id);
     if (view === undefined) throw notFound('tournament');
     return view;

@@ -17,7 +17,7 @@ export class TableViews {
   async of(id: string, numbers: readonly number[]): Promise<readonly TableView[]> {
     const [codes, seated, waiting, former] = await Promise.all([
       this.devices.codes(id),
-      this.devices.seated(id),
+      this.devices.currentDevices(id),
       this.devices.waiting(id),
       this.devices.former(id),
     ]);
@@ -27,7 +27,7 @@ export class TableViews {
         number,
         code,
         address: `${this.address.origin}/t/${code}`,
-        device: this.presence.of(seated.get(number)),
+        device: this.presence.stateOf(seated.get(number)),
         requests: waiting
           .filter(({ table }) => table === number)
           .map(({ id: request, label, askedAt }) => ({ id: request, label, at: askedAt })),

@@ -4,30 +4,30 @@ import { TableDevices } from '../access/table-devices.js';
 import { tournamentStream } from '@boardside/contract';
 import { readableName } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { inPlay } from '../game/games-in-phase.js';
-import { Adoption } from '../log/adoption.js';
-import { PersonNames } from '../tournament/person-names.js';
-import type { WholeStream } from '../log/event-log.js';
-import { readWhole, type WholeFault } from './whole-tournament.js';
+import { playingPhases } from '../game/games-in-phase.js';
+import { TournamentImport } from '../log/adoption.js';
+import { PlayerNames } from '../tournament/person-names.js';
+import type { ExportedStream } from '../log/event-log.js';
+import { readTournamentExport, type TournamentImportFault } from './whole-tournament.js';
 
 /** Takes in a tournament that was written elsewhere: whole, or nothing of it. */
 @Injectable()
-export class TakenTournaments {
+export class TournamentUpload {
   constructor(
-    private readonly adoption: Adoption,
-    private readonly names: PersonNames,
+    private readonly adoption: TournamentImport,
+    private readonly names: PlayerNames,
     private readonly devices: TableDevices,
     private readonly games: GameDesk,
   ) {}
 
   /** Whether tables play now, which a large file would keep waiting. */
   async areTablesPlaying(): Promise<boolean> {
-    return (await this.games.inPhase(inPlay)).length > 0;
+    return (await this.games.inPhase(playingPhases)).length > 0;
   }
 
   /** Answers its id. Its tables get new codes, its players new addresses. */
-  async take(value: unknown): Promise<Result<string, WholeFault>> {
-    const read = await readWhole(value);
+  async import(value: unknown): Promise<Result<string, TournamentImportFault>> {
+    const read = await readTournamentExport(value);
     if (!read.ok) return read;
     const { file, tournament } = read.value;
     const id = file.tournament;
@@ -37,11 +37,15 @@ export class TakenTournaments {
         member ? [[entrant, readableName(member)]] : [],
       ),
     );
-    const outcome = await this.adoption.adopt(id, file.streams.map(readable), async (manager) => {
-      await this.names.set(id, names, members, manager);
-      for (const table of tournament.tables) await this.devices.renewCode(id, table, manager);
-    });
-    this.names.readAfresh(id);
+    const outcome = await this.adoption.import(
+      id,
+      file.streams.map(withReadableNames),
+      async (manager) => {
+        await this.names.set(id, names, members, manager);
+        for (const table of tournament.tables) await this.devices.renewCode(id, table, manager);
+      },
+    );
+    this.names.invalidate(id);
     if (outcome === 'adopted') return accept(id);
     const message = 'This tournament is here already, so nothing was taken in.';
     return refuse({ code: 'here-already', message });
@@ -52,12 +56,12 @@ export class TakenTournaments {
 const namesInLog: readonly string[] = ['name', 'place', 'team', 'class'];
 
 /** A stream with names as this server would have kept them; games name nobody. */
-function readable(stream: WholeStream): WholeStream {
+function withReadableNames(stream: ExportedStream): ExportedStream {
   if (stream.stream !== tournamentStream) return stream;
-  return { ...stream, events: readableIn(stream.events) };
+  return { ...stream, events: readableNamesIn(stream.events) };
 }
 
-function readableIn<Value>(value: Value): Value {
+function readableNamesIn<Value>(value: Value): Value {
   const text = JSON.stringify(value, (key, each: unknown) =>
     typeof each === 'string' && namesInLog.includes(key) ? readableName(each) : each,
   );

@@ -9,7 +9,7 @@ const eventsOfPage = 100;
 
 /** The tournament's own events, to read. */
 @Injectable()
-export class TournamentLog {
+export class TournamentLogViews {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly accounts: StaffAccounts,

@@ -10,7 +10,7 @@ import type {
   TournamentView,
 } from '@boardside/contract';
 import {
-  begunRound,
+  startedRound,
   divisionsBy,
   draftOf,
   slipsWaitFor,
@@ -20,13 +20,13 @@ import {
   type Round,
   type Slips,
 } from '@boardside/tournament';
-import { nameless } from '../runtime/nameless.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { WriteHealth } from '../runtime/write-health.js';
-import { BegunGames } from '../tournament/begun-games.js';
-import { DivisionLists } from '../tournament/division-lists.js';
-import { PersonNames } from '../tournament/person-names.js';
-import { TournamentDesk, type TournamentFile } from '../tournament/tournament-desk.js';
+import { StartedGames } from '../tournament/begun-games.js';
+import { DivisionWordLists } from '../tournament/division-lists.js';
+import { PlayerNames } from '../tournament/person-names.js';
+import { TournamentDesk, type StoredTournament } from '../tournament/tournament-desk.js';
 import { TableViews } from './table-views.js';
 
 /** Clocks that time servers keep right are moved by less. */
@@ -37,9 +37,9 @@ const saidFromMs = 60_000;
 export class TournamentViews {
   constructor(
     private readonly tournaments: TournamentDesk,
-    private readonly names: PersonNames,
-    private readonly lists: DivisionLists,
-    private readonly begun: BegunGames,
+    private readonly names: PlayerNames,
+    private readonly lists: DivisionWordLists,
+    private readonly begun: StartedGames,
     private readonly tables: TableViews,
     private readonly health: WriteHealth,
     private readonly steadyClock: SteadyClock,
@@ -77,7 +77,7 @@ export class TournamentViews {
       divisions: await Promise.all(tournament.divisions.map((each) => this.#division(each))),
       entrants: tournament.entrants.map((entrant) => ({
         ...entrant,
-        name: names.get(entrant.id) ?? nameless,
+        name: names.get(entrant.id) ?? UNKNOWN_NAME,
         member: members.get(entrant.id),
       })),
       tables: await this.tables.of(id, tournament.tables),
@@ -93,7 +93,7 @@ export class TournamentViews {
     return { id, name, rules: rules.options, list: await this.lists.viewOf(lexicon), settings };
   }
 
-  async #ruleSets({ tournament, events }: TournamentFile, id: string): Promise<RuleSetView[]> {
+  async #ruleSets({ tournament, events }: StoredTournament, id: string): Promise<RuleSetView[]> {
     if (tournament.ruleSets.length === 0) return [];
     const begun = await this.begun.first(id, tournament);
     return tournament.ruleSets.map(({ preset, rules }) => {
@@ -105,7 +105,7 @@ export class TournamentViews {
       const where = divisionsBy(tournament, ruleSet)
         .map(({ id: division, name }) => ({
           division: name,
-          round: begunRound(tournament, division, { begun, ruleSet })?.number,
+          round: startedRound(tournament, division, { begun, ruleSet })?.number,
         }))
         .find(({ round }) => round !== undefined);
       return {
@@ -129,7 +129,7 @@ export class TournamentViews {
   }
 }
 
-function roundView(round: Round, { tournament, events }: TournamentFile): RoundView {
+function roundView(round: Round, { tournament, events }: StoredTournament): RoundView {
   const { number, published, drafts, ended, lists, penalties } = round;
   const draft = draftOf(round);
   const games = new Set(published?.pairings.map(({ game }) => game));
@@ -157,7 +157,7 @@ function roundView(round: Round, { tournament, events }: TournamentFile): RoundV
   };
 }
 
-function slipsView(slips: Slips, events: TournamentFile['events']): SlipsView {
+function slipsView(slips: Slips, events: StoredTournament['events']): SlipsView {
   const last = slips.entries.at(-1)?.version ?? 0;
   return { ...slips, waitsFor: slipsWaitFor(slips), since: events[last - 1]?.at ?? '' };
 }

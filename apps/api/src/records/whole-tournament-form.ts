@@ -5,30 +5,30 @@ import type {
   TournamentEventType,
 } from '@boardside/tournament';
 import type { Evidence } from '../game/game-file.js';
-import type { EntryKey, StoredRefusal, WholeStream } from '../log/event-log.js';
-import type { WholeTournament } from './whole-tournament.js';
+import type { EntryKey, StoredRefusal, ExportedStream } from '../log/event-log.js';
+import type { TournamentExport } from './whole-tournament.js';
 
 /**
  * The file as a program elsewhere may read it: every event by its kind, in the shapes of today.
  * `npm run record -- schema` makes docs/reference/tournament.schema.json of it.
  */
-export interface WholeTournamentForm extends Omit<WholeTournament, 'streams'> {
+export interface TournamentExportForm extends Omit<TournamentExport, 'streams'> {
   /** The tournament's own first. */
   readonly streams: readonly (TournamentLog | GameLog)[];
 }
 
-export interface TournamentLog extends Omit<WholeStream, 'events' | 'refused'> {
+export interface TournamentLog extends Omit<ExportedStream, 'events' | 'refused'> {
   readonly stream: 'tournament';
   readonly events: readonly TournamentEntry[];
   /** Always empty: nothing that staff ask is kept when it is refused. */
   readonly refused: readonly StoredRefusal[];
 }
 
-export interface GameLog extends Omit<WholeStream, 'events'> {
+export interface GameLog extends Omit<ExportedStream, 'events'> {
   readonly events: readonly GameEntry[];
 }
 
-interface Stored {
+interface StoredFields {
   /** 1, 2, 3… in its stream. */
   readonly version: number;
   /** Version of the body's shape. */
@@ -37,7 +37,7 @@ interface Stored {
 }
 
 export type TournamentEntry = {
-  [Type in TournamentEventType]: Stored & {
+  [Type in TournamentEventType]: StoredFields & {
     readonly type: Type;
     readonly body: TournamentBodyOf<Type>;
     readonly by: TournamentAuthor | { readonly staff: StaffId };
@@ -45,7 +45,7 @@ export type TournamentEntry = {
 }[TournamentEventType];
 
 export type GameEntry = {
-  [Type in GameEventType]: Stored & {
+  [Type in GameEventType]: StoredFields & {
     readonly type: Type;
     readonly body: BodyOf<Type>;
     readonly by: By;

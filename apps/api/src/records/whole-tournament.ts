@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from '@boardside/engine';
-import { replay, upcast, type Recorded } from '@boardside/game';
+import { replay, upcast, type RecordedGameEvent } from '@boardside/game';
 import { canonicalJson } from '@boardside/record';
 import {
   historyOf,
@@ -11,17 +11,17 @@ import {
 } from '@boardside/tournament';
 import { tournamentStream } from '@boardside/contract';
 import { createHash } from 'node:crypto';
-import type { StoredEvent, WholeStream } from '../log/event-log.js';
+import type { StoredEvent, ExportedStream } from '../log/event-log.js';
 import { olderShapes } from '../log/older-shapes.js';
-import { letOthersGoFirst } from '../runtime/let-others-go-first.js';
+import { yieldToEventLoop } from '../runtime/let-others-go-first.js';
 
 /** Version of the form below; docs/reference/tournament.md says what each field is. */
-export const wholeVersion = 1;
+export const tournamentExportVersion = 1;
 
 /** A tournament as a file: its own log, the logs of its games, and the names that no log has. */
-export interface WholeTournament {
+export interface TournamentExport {
   readonly format: 'boardside-tournament';
-  readonly formatVersion: typeof wholeVersion;
+  readonly formatVersion: typeof tournamentExportVersion;
   readonly tournament: string;
   readonly name: string;
   /** ISO 8601 in UTC. */
@@ -35,7 +35,7 @@ export interface WholeTournament {
   /** Names of the staff that the logs mention, by id. */
   readonly staff: Readonly<Record<string, string>>;
   /** The tournament's own first. */
-  readonly streams: readonly WholeStream[];
+  readonly streams: readonly ExportedStream[];
   readonly standings: readonly FiledStandings[];
   /** SHA-256 of `people` and `streams` as canonical JSON, in hexadecimal. */
   readonly digest: string;
@@ -54,31 +54,37 @@ export interface FiledStandings {
 }
 
 /** Why a file is no tournament that can be taken in, as a sentence. */
-export type WholeFault = { readonly code: string; readonly message: string };
+export type TournamentImportFault = { readonly code: string; readonly message: string };
 
-const damaged: WholeFault = {
+const damaged: TournamentImportFault = {
   code: 'damaged',
   message: 'This file was changed or cut off since it was written. Export the tournament again.',
 };
 
 /**
- * Reads a file that `WholeTournaments` wrote; everything in it is looked at before it is believed,
+ * Reads a file that `TournamentExporter` wrote; everything in it is looked at before it is believed,
  * one stream after the other, so that tables that play do not wait for it.
  */
-export async function readWhole(
+export async function readTournamentExport(
   value: unknown,
 ): Promise<
-  Result<{ readonly file: WholeTournament; readonly tournament: Tournament }, WholeFault>
+  Result<
+    { readonly file: TournamentExport; readonly tournament: Tournament },
+    TournamentImportFault
+  >
 > {
   if (!isObject(value) || value['format'] !== 'boardside-tournament') {
     const message = 'This file is no tournament that Boardside exported.';
     return refuse({ code: 'not-a-tournament', message });
   }
-  if (typeof value['formatVersion'] === 'number' && value['formatVersion'] > wholeVersion) {
+  if (
+    typeof value['formatVersion'] === 'number' &&
+    value['formatVersion'] > tournamentExportVersion
+  ) {
     const message = 'A newer Boardside wrote this file. Bring this one up to date first.';
     return refuse({ code: 'newer-version', message });
   }
-  if (!isWhole(value) || !(await areStreams(value.streams))) return refuse(damaged);
+  if (!isTournamentExport(value) || !(await areStreams(value.streams))) return refuse(damaged);
   if ((await digestOf(value)) !== value.digest) return refuse(damaged);
   const tournament = await folded(value);
   if (tournament === undefined) return refuse(damaged);
@@ -94,11 +100,11 @@ export async function readWhole(
 export async function digestOf({
   people,
   streams,
-}: Pick<WholeTournament, 'people' | 'streams'>): Promise<string> {
+}: Pick<TournamentExport, 'people' | 'streams'>): Promise<string> {
   const hash = createHash('sha256').update(`{"people":${canonicalJson(people)},"streams":[`);
   for (const [index, stream] of streams.entries()) {
     hash.update(index === 0 ? '' : ',').update(canonicalJson(stream));
-    await letOthersGoFirst();
+    await yieldToEventLoop();
   }
   return hash.update(']}').digest('hex');
 }
@@ -115,11 +121,12 @@ export function standingsIn(tournament: Tournament): readonly FiledStandings[] {
 }
 
 /** The tournament of the file, if every one of its logs can be followed to its end. */
-async function folded({ streams }: WholeTournament): Promise<Tournament | undefined> {
+async function folded({ streams }: TournamentExport): Promise<Tournament | undefined> {
   try {
     for (const { stream, events } of streams) {
-      if (stream !== tournamentStream) replay(today(events) as unknown as Recorded[]);
-      await letOthersGoFirst();
+      if (stream !== tournamentStream)
+        replay(withTodaysShapes(events) as unknown as RecordedGameEvent[]);
+      await yieldToEventLoop();
     }
     return tournamentIn(streams);
   } catch {
@@ -128,19 +135,21 @@ async function folded({ streams }: WholeTournament): Promise<Tournament | undefi
 }
 
 /** As its own stream tells; throws where that cannot be followed. Undefined: it is not among them. */
-export function tournamentIn(streams: readonly WholeStream[]): Tournament | undefined {
+export function tournamentIn(streams: readonly ExportedStream[]): Tournament | undefined {
   const own = streams.find(({ stream }) => stream === tournamentStream);
-  return own && replayTournament(today(own.events) as unknown as RecordedTournamentEvent[]);
+  return (
+    own && replayTournament(withTodaysShapes(own.events) as unknown as RecordedTournamentEvent[])
+  );
 }
 
-function today(events: readonly StoredEvent[]): readonly StoredEvent[] {
+function withTodaysShapes(events: readonly StoredEvent[]): readonly StoredEvent[] {
   return events.map((event) => upcast(event, olderShapes));
 }
 
 /** All but its streams, which `areStreams` looks at. */
-function isWhole(
+function isTournamentExport(
   value: Readonly<Record<string, unknown>>,
-): value is Readonly<Record<string, unknown>> & WholeTournament {
+): value is Readonly<Record<string, unknown>> & TournamentExport {
   const { tournament, name, people, streams, standings, digest } = value;
   return (
     [tournament, name, digest].every((each) => typeof each === 'string') &&
@@ -156,7 +165,7 @@ async function areStreams(streams: readonly unknown[]): Promise<boolean> {
   for (const stream of streams) {
     if (!isStream(stream) || names.has(stream.stream)) return false;
     names.add(stream.stream);
-    await letOthersGoFirst();
+    await yieldToEventLoop();
   }
   return true;
 }
@@ -166,7 +175,7 @@ function isPerson(value: unknown): boolean {
   return value['member'] === undefined || typeof value['member'] === 'string';
 }
 
-function isStream(value: unknown): value is WholeStream {
+function isStream(value: unknown): value is ExportedStream {
   if (!isObject(value) || !hasTexts(value, ['stream'])) return false;
   const { epoch, summary, events, refused } = value;
   return (

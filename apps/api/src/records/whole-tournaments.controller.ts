@@ -8,14 +8,14 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import type { Request } from 'express';
-import { May } from '../access/may.js';
+import { Requires } from '../access/may.js';
 import { malformed, notFound, ProblemAnswer } from '../runtime/problem.js';
 import { faultInLarge } from '../runtime/reasonable-request.js';
-import { bodyWithin } from '../runtime/request-body.js';
+import { readBodyWithin } from '../runtime/request-body.js';
 import { download } from './download.js';
-import { plain } from './record-name.js';
-import { TakenTournaments } from './taken-tournaments.js';
-import { WholeTournaments } from './whole-tournaments.js';
+import { asciiName } from './record-name.js';
+import { TournamentUpload } from './taken-tournaments.js';
+import { TournamentExporter } from './whole-tournaments.js';
 
 const megabyte = 1024 * 1024;
 /** Four hundred tables over two days are a quarter of it. */
@@ -26,34 +26,34 @@ const mostWhilePlayed = 8 * megabyte;
 /** A tournament whole, as one file: to keep, and to take in elsewhere. */
 @ApiTags('exports')
 @Controller('tournaments')
-export class WholeTournamentsController {
+export class TournamentFilesController {
   constructor(
-    private readonly whole: WholeTournaments,
-    private readonly taken: TakenTournaments,
+    private readonly whole: TournamentExporter,
+    private readonly taken: TournamentUpload,
   ) {}
 
   @Get(':tournament/exports/tournament.json')
-  @May('read-the-hall')
+  @Requires('read-the-hall')
   @ApiProduces('application/json')
   @ApiOperation({ summary: 'Everything; docs/reference/tournament.md describes it' })
   async write(@Param('tournament') id: string): Promise<StreamableFile> {
     const file = await this.whole.write(id);
     if (file === undefined) throw notFound('tournament');
-    const name = `${plain(file.name) || 'tournament'}.json`;
+    const name = `${asciiName(file.name) || 'tournament'}.json`;
     const type = 'application/json; charset=utf-8';
     return download(`${JSON.stringify(file)}\n`, { name, type });
   }
 
   @Post('import')
   @HttpCode(200)
-  @May('make-tournaments')
+  @Requires('make-tournaments')
   @ApiConsumes('text/plain')
   @ApiBody({ schema: { type: 'string' } })
   @ApiOperation({ summary: 'Takes in a tournament that another Boardside exported' })
   @ApiOkResponse({ description: '{ id: string }' })
   async take(@Req() request: Request): Promise<{ readonly id: string }> {
     if (request.body !== undefined) throw malformed('Send the file as text/plain.');
-    const file = await bodyWithin(request, mostBytes);
+    const file = await readBodyWithin(request, mostBytes);
     if (file === undefined)
       throw tooLarge('The file is larger than 256 MB, which no tournament of Boardside is.');
     if (file.length > mostWhilePlayed && (await this.taken.areTablesPlaying()))
@@ -63,7 +63,7 @@ export class WholeTournamentsController {
     const value = parsed(file.toString('utf8'));
     const fault = await faultInLarge(value);
     if (fault !== undefined) throw fault;
-    const taken = await this.taken.take(value);
+    const taken = await this.taken.import(value);
     if (taken.ok) return { id: taken.value };
     throw new ProblemAnswer(taken.refusal.code === 'here-already' ? 409 : 422, taken.refusal);
   }

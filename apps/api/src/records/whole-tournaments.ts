@@ -1,38 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '@boardside/engine';
-import { asWritten } from '@boardside/game';
+import { inOriginalShape } from '@boardside/game';
 import { tournamentStream } from '@boardside/contract';
 import { StaffAccounts } from '../access/staff-accounts.js';
-import { EventLog, type Head, type WholeStream } from '../log/event-log.js';
+import { EventLog, type Head, type ExportedStream } from '../log/event-log.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { PersonNames } from '../tournament/person-names.js';
+import { PlayerNames } from '../tournament/person-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import {
   digestOf,
   standingsIn,
   tournamentIn,
-  wholeVersion,
-  type WholeTournament,
+  tournamentExportVersion,
+  type TournamentExport,
 } from './whole-tournament.js';
 
 /** Writes a tournament into one file. */
 @Injectable()
-export class WholeTournaments {
+export class TournamentExporter {
   constructor(
     private readonly log: EventLog,
     private readonly tournaments: TournamentDesk,
-    private readonly names: PersonNames,
+    private readonly names: PlayerNames,
     private readonly accounts: StaffAccounts,
     private readonly wallClock: WallClock,
   ) {}
 
   /** Undefined when there is no such tournament. */
-  async write(id: string): Promise<WholeTournament | undefined> {
+  async write(id: string): Promise<TournamentExport | undefined> {
     const { tournament: known } = await this.tournaments.read(id);
     if (known.version === 0) return undefined;
     const heads = await this.log.heads(id);
     const own = heads.filter(({ stream }) => stream === tournamentStream);
-    const streams: WholeStream[] = [];
+    const streams: ExportedStream[] = [];
     for (const head of [...own, ...heads.filter((each) => !own.includes(each))]) {
       streams.push(await this.#stream(head));
     }
@@ -47,7 +47,7 @@ export class WholeTournaments {
     });
     return {
       format: 'boardside-tournament',
-      formatVersion: wholeVersion,
+      formatVersion: tournamentExportVersion,
       tournament: id,
       name: tournament.name,
       writtenAt: new Date(this.wallClock.nowMs()).toISOString(),
@@ -60,14 +60,14 @@ export class WholeTournaments {
   }
 
   /** A stream up to the version of its head: what comes meanwhile is not half in the file. */
-  async #stream({ tournament, stream, version, epoch, summary }: Head): Promise<WholeStream> {
+  async #stream({ tournament, stream, version, epoch, summary }: Head): Promise<ExportedStream> {
     const name = { tournament, stream };
-    const events = (await this.log.read(name, 0)).slice(0, version).map(asWritten);
-    return { stream, epoch, summary, events, refused: await this.log.refused(name) };
+    const events = (await this.log.read(name, 0)).slice(0, version).map(inOriginalShape);
+    return { stream, epoch, summary, events, refused: await this.log.refusals(name) };
   }
 }
 
-function staffIn(streams: readonly WholeStream[]): readonly string[] {
+function staffIn(streams: readonly ExportedStream[]): readonly string[] {
   const ids = streams.flatMap(({ events }) =>
     events.flatMap(({ by }) => ('staff' in by && typeof by.staff === 'string' ? [by.staff] : [])),
   );

@@ -4,23 +4,23 @@ import type { CaseAnswer, Consultation } from '@boardside/contract';
 import type { CommandOf, Refusal } from '@boardside/game';
 import type { Staff } from '../access/staff-accounts.js';
 import { GameDesk } from '../game/game-desk.js';
-import { GameLists } from '../game/game-lists.js';
+import { GameWordLists } from '../game/game-lists.js';
 import { JurorNotes } from './juror-notes.js';
-import type { JuryAnswer, JuryRefusal } from './jury-refusal.js';
+import type { JuryResult, JuryRefusal } from './jury-refusal.js';
 import type { OpenCase } from './open-case.js';
-import { WrongCases } from './wrong-cases.js';
+import { CaseProblems } from './wrong-cases.js';
 
 /** Where a case is answered: the list is asked, the ruling goes into the game. */
 @Injectable()
-export class CaseBench {
+export class CaseAnswering {
   constructor(
     private readonly games: GameDesk,
-    private readonly lists: GameLists,
+    private readonly lists: GameWordLists,
     private readonly notes: JurorNotes,
-    private readonly wrongs: WrongCases,
+    private readonly wrongs: CaseProblems,
   ) {}
 
-  async consult(open: OpenCase, { id }: Staff): Promise<JuryAnswer<Consultation>> {
+  async consult(open: OpenCase, { id }: Staff): Promise<JuryResult<Consultation>> {
     const { list, texts } = open;
     if (list === undefined) return refuse({ code: 'no-list' });
     const consultation = await this.lists.consult(list, texts);
@@ -29,7 +29,7 @@ export class CaseBench {
     return accept(consultation);
   }
 
-  async answer(open: OpenCase, answer: CaseAnswer, staff: Staff): Promise<JuryAnswer<undefined>> {
+  async answer(open: OpenCase, answer: CaseAnswer, staff: Staff): Promise<JuryResult<undefined>> {
     const wrongs = await this.wrongs.among(open.tournament, [open]);
     if (wrongs.has(open.id) && staff.role === 'juror') return refuse({ code: 'for-the-director' });
     switch (answer.kind) {
@@ -42,25 +42,29 @@ export class CaseBench {
         const { list, texts } = open;
         const found = list === undefined ? undefined : await this.lists.isAcceptable(list, texts);
         if (found === undefined) return refuse({ code: 'no-list' });
-        return this.#rule(open, { answer, staff, acceptable: found });
+        return this.#recordRuling(open, { answer, staff, acceptable: found });
       }
       case 'acceptable':
       case 'unacceptable':
         if (open.answers === 'list') return refuse({ code: 'list-answers' });
-        return this.#rule(open, { answer, staff, acceptable: answer.kind === 'acceptable' });
+        return this.#recordRuling(open, {
+          answer,
+          staff,
+          acceptable: answer.kind === 'acceptable',
+        });
       default:
         return unreachable(answer);
     }
   }
 
-  async #rule(
+  async #recordRuling(
     open: OpenCase,
     ruling: {
       readonly answer: CaseAnswer;
       readonly staff: Staff;
       readonly acceptable: boolean;
     },
-  ): Promise<JuryAnswer<undefined>> {
+  ): Promise<JuryResult<undefined>> {
     const { answer, staff } = ruling;
     const command: CommandOf<'rule'> = {
       kind: 'rule',
@@ -72,14 +76,14 @@ export class CaseBench {
     const author = { staff: staff.id, role: 'juror' } as const;
     const name = { tournament: open.tournament, stream: open.game };
     const given = await this.games.act(name, command, { author, seen: 'now' });
-    if (!given.ok) return refuse(refusedBy(given.refusal));
+    if (!given.ok) return refuse(juryRefusalOf(given.refusal));
     await this.notes.keep(open, staff.id, { kind: 'answered', answer });
     return accept(undefined);
   }
 }
 
 /** Another was faster: the case is not open any more. */
-function refusedBy(refusal: Refusal): JuryRefusal {
+function juryRefusalOf(refusal: Refusal): JuryRefusal {
   switch (refusal.code) {
     case 'challenge-closed':
     case 'nothing-to-challenge':

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import type { Case, Claim, WordListView } from '@boardside/contract';
 import { StaffAccounts } from '../access/staff-accounts.js';
-import { GameLists } from '../game/game-lists.js';
-import { nameless } from '../runtime/nameless.js';
+import { GameWordLists } from '../game/game-lists.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
 import { Claims } from './claims.js';
-import { Docket } from './docket.js';
+import { OpenCases } from './docket.js';
 import type { OpenCase } from './open-case.js';
-import { WrongCases, type Wrong } from './wrong-cases.js';
+import { CaseProblems, type CaseProblem } from './wrong-cases.js';
 
 /** A case without what only the tournament knows. */
 export type CaseOfGame = Omit<Case, 'division'>;
 
 /** The open cases as they are shown, whoever looks. */
-export interface ShownCases {
+export interface CasesForStaff {
   /** As one of the staff sees them: with what is barred to them. */
-  readonly to: (staff: string) => readonly CaseOfGame[];
+  readonly seenBy: (staff: string) => readonly CaseOfGame[];
 }
 
-interface Shown {
+interface CaseDetails {
   readonly open: OpenCase;
   readonly list: WordListView | undefined;
   readonly claim: Claim | undefined;
@@ -28,22 +28,22 @@ interface Shown {
 @Injectable()
 export class CaseViews {
   constructor(
-    private readonly docket: Docket,
+    private readonly docket: OpenCases,
     private readonly claims: Claims,
-    private readonly wrongs: WrongCases,
-    private readonly lists: GameLists,
+    private readonly wrongs: CaseProblems,
+    private readonly lists: GameWordLists,
     private readonly accounts: StaffAccounts,
   ) {}
 
   /** What a person has to answer, the oldest first. */
-  async of(tournament: string): Promise<ShownCases> {
-    await this.docket.whole();
+  async of(tournament: string): Promise<CasesForStaff> {
+    await this.docket.loadAll();
     const open = this.docket.cases(tournament).filter(({ judge }) => judge === 'person');
-    const shown = await this.#shown(tournament, open);
-    return { to: (staff) => shown.map((one) => viewOf(one, staff)) };
+    const shown = await this.#details(tournament, open);
+    return { seenBy: (staff) => shown.map((one) => viewOf(one, staff)) };
   }
 
-  async #shown(tournament: string, cases: readonly OpenCase[]): Promise<readonly Shown[]> {
+  async #details(tournament: string, cases: readonly OpenCase[]): Promise<readonly CaseDetails[]> {
     if (cases.length === 0) return [];
     const claims = await this.claims.of(tournament);
     const wrongs = await this.wrongs.among(tournament, cases);
@@ -53,7 +53,7 @@ export class CaseViews {
       open,
       list: lists.get(open.list),
       claim: claims.find(({ item }) => item === open.id),
-      wrong: wrongSaid(wrongs.get(open.id), names),
+      wrong: caseProblemView(wrongs.get(open.id), names),
     }));
   }
 
@@ -67,15 +67,15 @@ export class CaseViews {
   }
 }
 
-function wrongSaid(
-  wrong: Wrong | undefined,
+function caseProblemView(
+  wrong: CaseProblem | undefined,
   names: Readonly<Record<string, string>>,
 ): Case['wrong'] {
-  return wrong && { by: names[wrong.staff] ?? nameless, what: wrong.what };
+  return wrong && { by: names[wrong.staff] ?? UNKNOWN_NAME, what: wrong.what };
 }
 
 /** Field by field: what a case does not name here, no judge is sent. */
-function viewOf({ open, list, claim, wrong }: Shown, staff: string): CaseOfGame {
+function viewOf({ open, list, claim, wrong }: CaseDetails, staff: string): CaseOfGame {
   return {
     id: open.id,
     tournament: open.tournament,

@@ -8,14 +8,14 @@ import {
 } from '@nestjs/swagger';
 import type { CaseAnswer, Claim, Consultation } from '@boardside/contract';
 import { IsIn, IsString, Length, Matches, ValidateIf } from 'class-validator';
-import { DoorLog, type TurnedAway } from '../access/door-log.js';
-import { AskingSession, AskingStaff, May } from '../access/may.js';
+import { DenialLog, type Denial } from '../access/door-log.js';
+import { CurrentSession, CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { Claims } from './claims.js';
-import { isItem } from './item.js';
+import { isClaimItem } from './item.js';
 import { Jury } from './jury.js';
-import type { JuryAnswer } from './jury-refusal.js';
-import { claimed, juryValueOf } from './jury-sentences.js';
+import type { JuryResult } from './jury-refusal.js';
+import { claimedProblem, juryValueOf } from './jury-sentences.js';
 
 const kinds = ['acceptable', 'unacceptable', 'by-list', 'something-wrong'] as const;
 
@@ -31,13 +31,13 @@ class CaseAnswerBody {
 
 /** What judges do about a case. */
 @ApiTags('case')
-@May('judge-cases')
+@Requires('judge-cases')
 @Controller('tournaments/:tournament/cases/:case')
 export class CasesController {
   constructor(
     private readonly jury: Jury,
     private readonly claims: Claims,
-    private readonly door: DoorLog,
+    private readonly door: DenialLog,
   ) {}
 
   @Post('claim')
@@ -48,12 +48,12 @@ export class CasesController {
   async claim(
     @Param('tournament') tournament: string,
     @Param('case') id: string,
-    @AskingStaff() staff: Staff,
-    @AskingSession() session: string,
+    @CurrentStaff() staff: Staff,
+    @CurrentSession() session: string,
     @Ip() address: string,
   ): Promise<Claim> {
     const answer = await this.jury.claim(tournament, id, staff);
-    this.#tell(answer, { who: { kind: 'staff', staff, session }, address });
+    this.#logDenial(answer, { who: { kind: 'staff', staff, session }, address });
     return juryValueOf(answer);
   }
 
@@ -64,10 +64,10 @@ export class CasesController {
   async release(
     @Param('tournament') tournament: string,
     @Param('case') id: string,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<void> {
-    const held = isItem(id) ? await this.claims.release(tournament, id, staff) : undefined;
-    if (held !== undefined) throw claimed(held);
+    const held = isClaimItem(id) ? await this.claims.release(tournament, id, staff) : undefined;
+    if (held !== undefined) throw claimedProblem(held);
   }
 
   @Post('consult')
@@ -77,7 +77,7 @@ export class CasesController {
   async consult(
     @Param('tournament') tournament: string,
     @Param('case') id: string,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<Consultation> {
     return juryValueOf(await this.jury.consult(tournament, id, staff));
   }
@@ -90,19 +90,19 @@ export class CasesController {
     @Param('tournament') tournament: string,
     @Param('case') id: string,
     @Body() body: CaseAnswerBody,
-    @AskingStaff() staff: Staff,
-    @AskingSession() session: string,
+    @CurrentStaff() staff: Staff,
+    @CurrentSession() session: string,
     @Ip() address: string,
   ): Promise<void> {
     const answer = await this.jury.answer(tournament, id, { answer: answerIn(body), staff });
-    this.#tell(answer, { who: { kind: 'staff', staff, session }, address });
+    this.#logDenial(answer, { who: { kind: 'staff', staff, session }, address });
     juryValueOf(answer);
   }
 
   /** Who judged first and asks for the second opinion too is noted (G28). */
-  #tell(answer: JuryAnswer<unknown>, from: Pick<TurnedAway, 'who' | 'address'>): void {
+  #logDenial(answer: JuryResult<unknown>, from: Pick<Denial, 'who' | 'address'>): void {
     if (answer.ok || answer.refusal.code !== 'same-judge') return;
-    this.door.turnedAway({ ...from, asked: 'a second opinion', why: answer.refusal.code });
+    this.door.record({ ...from, asked: 'a second opinion', why: answer.refusal.code });
   }
 }
 

@@ -1,14 +1,14 @@
 import type { Case } from '@boardside/contract';
-import { carried, fivePlays, press, seat } from '@boardside/simulation';
-import { book, fieldsOfCase, JuryRoom, ofType } from '../../test/jury-room.js';
+import { successBodyOf, fivePlays, press, seat } from '@boardside/simulation';
+import { defaultListWords, fieldsOfCase, JuryHarness, ofType } from '../../test/jury-room.js';
 
-let room: JuryRoom;
+let room: JuryHarness;
 
 beforeAll(async () => {
-  room = await JuryRoom.open();
+  room = await JuryHarness.open();
 });
 
-afterEach(() => room.leave());
+afterEach(() => room.disconnectAll());
 
 afterAll(() => room.close());
 
@@ -34,7 +34,7 @@ describe('a case', () => {
       barred: false,
       layout: { id: 'standard', version: 1 },
       tileSet: { id: 'english', version: 1 },
-      list: { name: 'Words', words: book.length, official: 'official' },
+      list: { name: 'Words', words: defaultListWords.length, official: 'official' },
     });
     expect(shown?.words.map(textOf)).toEqual(['MOB', 'BE']);
     expect(shown?.board[7]?.map((square) => square?.letter ?? '.').join('')).toBe(
@@ -59,7 +59,7 @@ describe('a case', () => {
     const [one, other] = [await room.challenged(), await room.challenged()];
     expect((await room.casesFor(room.june, one)).map(({ game }) => game)).toEqual([one.game]);
     expect((await room.casesFor(room.june, other)).map(({ game }) => game)).toEqual([other.game]);
-    await carried(room.june.post(`${one.casePath(1)}/answer`, { kind: 'acceptable' }));
+    await successBodyOf(room.june.post(`${one.casePath(1)}/answer`, { kind: 'acceptable' }));
     expect(await room.casesFor(room.june, one)).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('a case', () => {
     at.make({ kind: 'send-challenge', words: [0] }, { seats: [0, 1] });
     await at.handIn();
     expect(await room.casesFor(room.june, at)).toMatchObject([{ playedBy: 'B', turn: 1 }]);
-    await carried(room.june.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
     at.waive(1, 1);
     await at.handIn();
     expect(ofType(await at.view(), 'ChallengeSettled')).toMatchObject([

@@ -1,48 +1,48 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { GameFile } from '../game/game-file.js';
-import { GameNews } from '../game/game-news.js';
+import type { StoredGame } from '../game/game-file.js';
+import { GameChanges } from '../game/game-news.js';
 import { Claims } from './claims.js';
-import { Docket } from './docket.js';
+import { OpenCases } from './docket.js';
 
 /**
  * Ends claims with what they were about: a case that is answered or dropped, a game that is signed or
  * whose result was declared.
  */
 @Injectable()
-export class ClaimEndings implements OnModuleInit, OnModuleDestroy {
+export class ClaimCleanup implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('claims');
-  #deaf: readonly (() => void)[] = [];
+  #unsubscribes: readonly (() => void)[] = [];
 
   constructor(
-    private readonly docket: Docket,
+    private readonly docket: OpenCases,
     private readonly claims: Claims,
-    private readonly games: GameNews,
+    private readonly games: GameChanges,
   ) {}
 
   onModuleInit(): void {
-    this.#deaf = [
+    this.#unsubscribes = [
       this.docket.listen(({ name, before, now }) => {
         if (before === undefined || before.id === now?.id) return;
-        this.#soon(() => this.claims.end(name.tournament, before.id));
+        this.#inBackground(() => this.claims.end(name.tournament, before.id));
       }),
       this.games.listen(({ tournament, stream }, file) => {
-        if (isOver(file)) this.#soon(() => this.claims.endOfGame(tournament, stream));
+        if (isOver(file)) this.#inBackground(() => this.claims.endOfGame(tournament, stream));
       }),
     ];
   }
 
   onModuleDestroy(): void {
-    for (const stop of this.#deaf) stop();
+    for (const stop of this.#unsubscribes) stop();
   }
 
-  #soon(work: () => Promise<void>): void {
+  #inBackground(work: () => Promise<void>): void {
     work().catch((error: unknown) => {
       this.logger.warn(`a claim could not be ended: ${String(error)}`);
     });
   }
 }
 
-function isOver({ game }: GameFile): boolean {
+function isOver({ game }: StoredGame): boolean {
   const declared = game.phase === 'ended' && game.result.reason === 'declared';
   return game.phase === 'signed' || declared;
 }

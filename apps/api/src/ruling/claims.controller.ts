@@ -2,27 +2,27 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Claim } from '@boardside/contract';
 import { Matches } from 'class-validator';
-import { AskingStaff, May } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { malformed, notFound } from '../runtime/problem.js';
 import { Claims } from './claims.js';
-import { Docket } from './docket.js';
-import { isCase, isItem, itemPattern } from './item.js';
-import { claimed } from './jury-sentences.js';
+import { OpenCases } from './docket.js';
+import { isCaseItem, isClaimItem, claimItemPattern } from './item.js';
+import { claimedProblem } from './jury-sentences.js';
 
 class ClaimBody {
   /** A need’s id; one that begins with a game’s id and a colon ends when that game is signed. */
-  @Matches(itemPattern) item: string;
+  @Matches(claimItemPattern) item: string;
 }
 
 /** Who goes to which need of the queue. */
 @ApiTags('claim')
-@May('claim-needs')
+@Requires('claim-needs')
 @Controller('tournaments/:tournament/claims')
 export class ClaimsController {
   constructor(
     private readonly claims: Claims,
-    private readonly docket: Docket,
+    private readonly docket: OpenCases,
   ) {}
 
   @Get()
@@ -31,7 +31,7 @@ export class ClaimsController {
   async all(
     @Param('tournament') tournament: string,
   ): Promise<{ readonly claims: readonly Claim[] }> {
-    await this.#known(tournament);
+    await this.#requireTournament(tournament);
     return { claims: await this.claims.of(tournament) };
   }
 
@@ -43,13 +43,13 @@ export class ClaimsController {
   async take(
     @Param('tournament') tournament: string,
     @Body() { item }: ClaimBody,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<Claim> {
-    await this.#known(tournament);
-    if (isCase(item)) throw malformed('A case is taken on the jury’s page.');
+    await this.#requireTournament(tournament);
+    if (isCaseItem(item)) throw malformed('A case is taken on the jury’s page.');
     const answer = await this.claims.take(tournament, item, { staff, hold: 'lasting' });
     if (answer.ok) return answer.claim;
-    throw claimed(answer.claim);
+    throw claimedProblem(answer.claim);
   }
 
   @Delete(':item')
@@ -59,14 +59,14 @@ export class ClaimsController {
   async release(
     @Param('tournament') tournament: string,
     @Param('item') item: string,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<void> {
-    await this.#known(tournament);
-    const held = isItem(item) ? await this.claims.release(tournament, item, staff) : undefined;
-    if (held !== undefined) throw claimed(held);
+    await this.#requireTournament(tournament);
+    const held = isClaimItem(item) ? await this.claims.release(tournament, item, staff) : undefined;
+    if (held !== undefined) throw claimedProblem(held);
   }
 
-  async #known(tournament: string): Promise<void> {
+  async #requireTournament(tournament: string): Promise<void> {
     if (!(await this.docket.isTournament(tournament))) throw notFound('tournament');
   }
 }

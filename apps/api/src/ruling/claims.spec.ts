@@ -1,26 +1,26 @@
 import type { Claim } from '@boardside/contract';
-import { carried, onDuty, seat, type Visitor } from '@boardside/simulation';
+import { successBodyOf, addStaffMember, seat, type ApiClient } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
-import { JuryRoom } from '../../test/jury-room.js';
-import { Attendance } from '../live/attendance.js';
+import { JuryHarness } from '../../test/jury-room.js';
+import { ConnectionPresence } from '../live/attendance.js';
 
-let room: JuryRoom;
+let room: JuryHarness;
 
 /** Time stands: what is heard was sent because of what has happened, not when somebody looked again. */
 beforeAll(async () => {
-  room = await JuryRoom.open();
+  room = await JuryHarness.open();
 });
 
-afterEach(() => room.leave());
+afterEach(() => room.disconnectAll());
 
 afterAll(() => room.close());
 
 /** Settles when the server has noticed that somebody left. */
 function noticed(): Promise<void> {
-  const attendance = room.server.app.get(Attendance);
-  const left = attendance.left.bind(attendance);
+  const attendance = room.server.app.get(ConnectionPresence);
+  const left = attendance.disconnected.bind(attendance);
   return new Promise((settle) => {
-    jest.spyOn(attendance, 'left').mockImplementationOnce((...asked) => {
+    jest.spyOn(attendance, 'disconnected').mockImplementationOnce((...asked) => {
       left(...asked);
       settle();
     });
@@ -30,7 +30,7 @@ function noticed(): Promise<void> {
 describe('claiming a case', () => {
   test('is for one: the other is told who has it', async () => {
     const at = await room.challenged();
-    const claim = await carried<Claim>(room.june.post(`${at.casePath(1)}/claim`));
+    const claim = await successBodyOf<Claim>(room.june.post(`${at.casePath(1)}/claim`));
     expect(claim).toMatchObject({ item: at.caseId(1), staff: room.june.id, name: 'June Juror' });
     const refused = await room.jack.post(`${at.casePath(1)}/claim`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'claimed' } });
@@ -45,14 +45,14 @@ describe('claiming a case', () => {
   test('lapses 90 s after the last sign of life', async () => {
     const at = await room.challenged();
     const path = `${at.casePath(1)}/claim`;
-    const { at: since } = await carried<Claim>(room.june.post(path));
+    const { at: since } = await successBodyOf<Claim>(room.june.post(path));
     room.time.skip(60_000);
-    expect((await carried<Claim>(room.june.post(path))).at).toBe(since);
+    expect((await successBodyOf<Claim>(room.june.post(path))).at).toBe(since);
     room.time.skip(89_999);
     expect((await room.jack.post(path)).status).toBe(409);
     room.time.skip(1);
     expect((await room.casesFor(room.june, at))[0]?.claim).toBeUndefined();
-    expect(await carried<Claim>(room.jack.post(path))).toMatchObject({ staff: room.jack.id });
+    expect(await successBodyOf<Claim>(room.jack.post(path))).toMatchObject({ staff: room.jack.id });
     expect((await room.june.post(path)).status).toBe(409);
   });
 
@@ -69,17 +69,17 @@ describe('claiming a case', () => {
   test('ends when it is released: one’s own, a director anybody’s', async () => {
     const at = await room.challenged();
     const path = `${at.casePath(1)}/claim`;
-    await carried(room.june.post(path));
+    await successBodyOf(room.june.post(path));
     const refused = await room.jack.ask('DELETE', path);
     expect(refused).toMatchObject({ status: 409, body: { code: 'claimed' } });
     expect(refused.text).toContain('June Juror has this');
     expect(await room.claims(at)).toMatchObject([{ staff: room.june.id }]);
-    await carried(room.june.ask('DELETE', path));
+    await successBodyOf(room.june.ask('DELETE', path));
     expect(await room.claims(at)).toEqual([]);
-    await carried(room.jack.post(path));
-    await carried(room.director.ask('DELETE', path));
+    await successBodyOf(room.jack.post(path));
+    await successBodyOf(room.director.ask('DELETE', path));
     expect(await room.claims(at)).toEqual([]);
-    await carried(room.jack.ask('DELETE', path));
+    await successBodyOf(room.jack.ask('DELETE', path));
   });
 
   test('ends with the last page of whoever has it, not with one of two', async () => {
@@ -89,7 +89,7 @@ describe('claiming a case', () => {
       await room.following(room.june, at),
       await room.following(room.director, at),
     ];
-    await carried(room.june.post(`${at.casePath(1)}/claim`));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/claim`));
     const heard = () => watching.heard.claims.at(-1)?.claims.map(({ staff }) => staff);
     await watching.until(() => heard()?.join() === room.june.id);
     const oneLeft = noticed();
@@ -107,8 +107,8 @@ describe('claiming a case', () => {
 
   test('ends with the case', async () => {
     const at = await room.challenged();
-    await carried(room.june.post(`${at.casePath(1)}/claim`));
-    await carried(room.june.post(`${at.casePath(1)}/answer`, { kind: 'acceptable' }));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/claim`));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind: 'acceptable' }));
     expect(await room.claims(at)).toEqual([]);
     expect(await room.june.post(`${at.casePath(1)}/claim`)).toMatchObject({
       status: 409,
@@ -118,29 +118,32 @@ describe('claiming a case', () => {
 });
 
 describe('claiming a need', () => {
-  const take = (person: Visitor, at: ChallengedTable, item: string) =>
+  const take = (person: ApiClient, at: ChallengedTable, item: string) =>
     person.post(`tournaments/${at.tournament}/claims`, { item });
 
   test('has no time limit, and ends when it is released', async () => {
     const at = await room.table();
     const item = `${at.game}:referee`;
-    const deputy = await onDuty(room.director, `Dirk ${at.game}`, 'assistant');
-    expect(await carried<Claim>(take(deputy, at, item))).toMatchObject({ item, staff: deputy.id });
+    const deputy = await addStaffMember(room.director, `Dirk ${at.game}`, 'assistant');
+    expect(await successBodyOf<Claim>(take(deputy, at, item))).toMatchObject({
+      item,
+      staff: deputy.id,
+    });
     room.time.skip(3_600_000);
     expect(await take(room.director, at, item)).toMatchObject({
       status: 409,
       body: { code: 'claimed' },
     });
-    await carried(deputy.ask('DELETE', `tournaments/${at.tournament}/claims/${item}`));
-    expect(await carried<Claim>(take(room.director, at, item))).toMatchObject({ item });
+    await successBodyOf(deputy.ask('DELETE', `tournaments/${at.tournament}/claims/${item}`));
+    expect(await successBodyOf<Claim>(take(room.director, at, item))).toMatchObject({ item });
   });
 
   test('an assistant is told that somebody else goes, and that nothing was released', async () => {
     const at = await room.challenged();
-    const deputy = await onDuty(room.director, `Dora ${at.game}`, 'assistant');
+    const deputy = await addStaffMember(room.director, `Dora ${at.game}`, 'assistant');
     const item = `${at.game}:referee`;
-    await carried(take(room.director, at, item));
-    await carried(room.june.post(`${at.casePath(1)}/claim`));
+    await successBodyOf(take(room.director, at, item));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/claim`));
     for (const held of [item, at.caseId(1)]) {
       const path = `tournaments/${at.tournament}/claims/${held}`;
       const refused = { status: 409, body: { code: 'claimed' } };
@@ -162,7 +165,7 @@ describe('claiming a need', () => {
     const console = await room.following(room.director, at);
     const heard = () => console.heard.claims.at(-1)?.claims.map(({ item }) => item);
     for (const item of [`${at.game}:referee`, `${at.game}:silent`, 'request:1']) {
-      await carried(take(room.director, at, item));
+      await successBodyOf(take(room.director, at, item));
     }
     await console.until(() => heard()?.length === 3);
     at.make({ kind: 'stop-clock', reason: 'referee' }, seat(0));
@@ -175,7 +178,7 @@ describe('claiming a need', () => {
 
   test('is heard by every other console because of the claim, not when somebody looks again', async () => {
     const at = await room.table();
-    const deputy = await onDuty(room.director, `Dina ${at.game}`, 'assistant');
+    const deputy = await addStaffMember(room.director, `Dina ${at.game}`, 'assistant');
     const consoles = [await room.following(room.director, at), await room.following(deputy, at)];
     const held = (by: readonly (string | undefined)[]) =>
       Promise.all(
@@ -188,11 +191,11 @@ describe('claiming a need', () => {
       );
     await held([]);
     const item = `${at.game}:referee`;
-    const { staff } = await carried<Claim>(take(room.director, at, item));
+    const { staff } = await successBodyOf<Claim>(take(room.director, at, item));
     await held([staff]);
-    await carried(room.director.ask('DELETE', `tournaments/${at.tournament}/claims/${item}`));
+    await successBodyOf(room.director.ask('DELETE', `tournaments/${at.tournament}/claims/${item}`));
     await held([]);
-    await carried(take(deputy, at, item));
+    await successBodyOf(take(deputy, at, item));
     await held([deputy.id]);
   });
 
@@ -201,8 +204,8 @@ describe('claiming a need', () => {
     const item = `${at.game}:referee`;
     expect((await take(room.june, at, item)).status).toBe(403);
     const juror = await room.following(room.june, at);
-    await carried(take(room.director, at, item));
-    await carried(room.jack.post(`${at.casePath(1)}/claim`));
+    await successBodyOf(take(room.director, at, item));
+    await successBodyOf(room.jack.post(`${at.casePath(1)}/claim`));
     await juror.until(() => juror.heard.cases.at(-1)?.cases[0]?.claim?.staff === room.jack.id);
     expect(juror.heard.claims).toEqual([]);
   });

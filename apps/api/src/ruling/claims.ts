@@ -5,17 +5,17 @@ import type { Claim } from '@boardside/contract';
 import { LessThanOrEqual, Like, Repository, type FindOptionsWhere } from 'typeorm';
 import { StaffAccounts, type Staff } from '../access/staff-accounts.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { nameless } from '../runtime/nameless.js';
-import { RulingNews } from './ruling-news.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
+import { RulingChanges } from './ruling-news.js';
 import { ClaimRow } from './ruling.row.js';
 
 /**
  * `lapsing`: held by signs of life, gone 90 s after the last one and when its holder leaves.
  * `lasting`: held until it is released or what it is about is over.
  */
-export type Hold = 'lapsing' | 'lasting';
+export type ClaimHold = 'lapsing' | 'lasting';
 
-export type ClaimAnswer =
+export type ClaimResult =
   | { readonly ok: true; readonly claim: Claim }
   /** Somebody else has it. */
   | { readonly ok: false; readonly claim: Claim };
@@ -31,18 +31,18 @@ export class Claims {
     @InjectRepository(ClaimRow) private readonly rows: Repository<ClaimRow>,
     private readonly accounts: StaffAccounts,
     private readonly wallClock: WallClock,
-    private readonly news: RulingNews,
+    private readonly news: RulingChanges,
   ) {}
 
   /** Claims an item, or gives a sign of life for it. */
   async take(
     tournament: string,
     item: string,
-    { staff, hold }: { readonly staff: Staff; readonly hold: Hold },
-  ): Promise<ClaimAnswer> {
+    { staff, hold }: { readonly staff: Staff; readonly hold: ClaimHold },
+  ): Promise<ClaimResult> {
     for (let tries = 0; tries < mostTries; tries += 1) {
       const outcome = await this.#insert(tournament, item, { staff: staff.id, hold });
-      const row = await this.#standing(tournament, item);
+      const row = await this.#activeClaim(tournament, item);
       // Released between the two: nobody has it, so it is tried again.
       if (row === undefined) continue;
       if (outcome === 'taken') this.news.announce(tournament);
@@ -76,7 +76,7 @@ export class Claims {
    * Somebody left every page at that instant: what they held by signs of life is free, but for what
    * a page opened since has given one for.
    */
-  async left(staff: string, atMs: number): Promise<void> {
+  async releaseLapsing(staff: string, atMs: number): Promise<void> {
     const held = { staffId: staff, seenAt: LessThanOrEqual(new Date(atMs)) };
     const rows = await this.rows.findBy(held);
     if (rows.length === 0) return;
@@ -92,12 +92,12 @@ export class Claims {
       where: { tournamentId: tournament },
       order: { at: 'ASC', item: 'ASC' },
     });
-    return this.#named(rows.filter((row) => this.#stands(row)));
+    return this.#named(rows.filter((row) => this.#isActive(row)));
   }
 
   /** Who has an item. */
   async holderOf(tournament: string, item: string): Promise<Claim | undefined> {
-    const row = await this.#standing(tournament, item);
+    const row = await this.#activeClaim(tournament, item);
     return row === undefined ? undefined : (await this.#named([row]))[0];
   }
 
@@ -105,7 +105,7 @@ export class Claims {
   async #insert(
     tournament: string,
     item: string,
-    { staff, hold }: { readonly staff: string; readonly hold: Hold },
+    { staff, hold }: { readonly staff: string; readonly hold: ClaimHold },
   ): Promise<'taken' | 'kept'> {
     const now = new Date(this.wallClock.nowMs());
     const lapsed = new Date(now.getTime() - lapseMs);
@@ -124,12 +124,12 @@ export class Claims {
     return 'kept';
   }
 
-  async #standing(tournament: string, item: string): Promise<ClaimRow | undefined> {
+  async #activeClaim(tournament: string, item: string): Promise<ClaimRow | undefined> {
     const row = await this.rows.findOneBy({ tournamentId: tournament, item });
-    return row !== null && this.#stands(row) ? row : undefined;
+    return row !== null && this.#isActive(row) ? row : undefined;
   }
 
-  #stands({ seenAt }: ClaimRow): boolean {
+  #isActive({ seenAt }: ClaimRow): boolean {
     return seenAt === null || seenAt.getTime() + lapseMs > this.wallClock.nowMs();
   }
 
@@ -146,7 +146,7 @@ export class Claims {
     return rows.map(({ item, staffId, at }) => ({
       item,
       staff: staffId,
-      name: names[staffId] ?? nameless,
+      name: names[staffId] ?? UNKNOWN_NAME,
       at: at.toISOString(),
     }));
   }

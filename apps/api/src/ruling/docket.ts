@@ -3,23 +3,23 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import { AfterStart } from '../runtime/after-start.js';
+import { DeferredStartup } from '../runtime/after-start.js';
 import { GameDesk } from '../game/game-desk.js';
-import type { GameFile } from '../game/game-file.js';
-import { GameNews } from '../game/game-news.js';
-import { inPlay } from '../game/games-in-phase.js';
-import { EventLog, keyOf, type StreamName } from '../log/event-log.js';
+import type { StoredGame } from '../game/game-file.js';
+import { GameChanges } from '../game/game-news.js';
+import { playingPhases } from '../game/games-in-phase.js';
+import { EventLog, streamKey, type StreamName } from '../log/event-log.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
-import { RulingNews } from './ruling-news.js';
+import { RulingChanges } from './ruling-news.js';
 
 /** The open case of a game before and after something happened in it. */
-export interface DocketChange {
+export interface OpenCaseChange {
   readonly name: StreamName;
   readonly before: OpenCase | undefined;
   readonly now: OpenCase | undefined;
 }
 
-interface Known {
+interface TrackedCase {
   readonly version: number;
   readonly open: OpenCase | undefined;
 }
@@ -29,47 +29,47 @@ interface Known {
  * has started and kept up to date by what is appended.
  */
 @Injectable()
-export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
-  readonly #known = new Map<string, Known>();
-  readonly #listeners = new Set<(change: DocketChange) => void>();
-  #deaf: (() => void) | undefined;
-  #whole: Promise<void> | undefined;
+export class OpenCases implements OnApplicationBootstrap, OnApplicationShutdown {
+  readonly #tracked = new Map<string, TrackedCase>();
+  readonly #listeners = new Set<(change: OpenCaseChange) => void>();
+  #unsubscribe: (() => void) | undefined;
+  #loading: Promise<void> | undefined;
 
   constructor(
     private readonly games: GameDesk,
     private readonly log: EventLog,
-    private readonly gameNews: GameNews,
-    private readonly news: RulingNews,
-    private readonly afterStart: AfterStart,
+    private readonly gameNews: GameChanges,
+    private readonly news: RulingChanges,
+    private readonly afterStart: DeferredStartup,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#deaf = this.gameNews.listen((name, file) => this.#see(name, file));
-    this.afterStart.add((isClosing) => this.whole(isClosing));
+    this.#unsubscribe = this.gameNews.listen((name, file) => this.#update(name, file));
+    this.afterStart.add((isClosing) => this.loadAll(isClosing));
   }
 
   /** Settles once every game that is played has been looked at, by whoever asks first. */
-  whole(isClosing = () => false): Promise<void> {
-    this.#whole ??= this.#lookAtAll(isClosing).catch((error: unknown) => {
-      this.#whole = undefined;
+  loadAll(isClosing = () => false): Promise<void> {
+    this.#loading ??= this.#readAll(isClosing).catch((error: unknown) => {
+      this.#loading = undefined;
       throw error;
     });
-    return this.#whole;
+    return this.#loading;
   }
 
-  async #lookAtAll(isClosing: () => boolean): Promise<void> {
-    for (const name of await this.games.inPhase(inPlay)) {
+  async #readAll(isClosing: () => boolean): Promise<void> {
+    for (const name of await this.games.inPhase(playingPhases)) {
       if (isClosing()) return;
-      await this.#look(name);
+      await this.#readGame(name);
     }
   }
 
   onApplicationShutdown(): void {
-    this.#deaf?.();
+    this.#unsubscribe?.();
   }
 
   /** Hears what has changed, once it is on the docket; answers how to stop listening. */
-  listen(listener: (change: DocketChange) => void): () => void {
+  listen(listener: (change: OpenCaseChange) => void): () => void {
     this.#listeners.add(listener);
     return () => {
       this.#listeners.delete(listener);
@@ -78,25 +78,25 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** The oldest first; those of games that are not looked at yet are missing. */
   cases(tournament: string): readonly OpenCase[] {
-    return [...this.#known.values()]
+    return [...this.#tracked.values()]
       .map(({ open }) => open)
       .filter((open) => open !== undefined)
       .filter((open) => open.tournament === tournament)
       .sort((one, other) => orderOf(one).localeCompare(orderOf(other)));
   }
 
-  async #look(name: StreamName): Promise<void> {
+  async #readGame(name: StreamName): Promise<void> {
     try {
-      this.#see(name, await this.games.read(name));
+      this.#update(name, await this.games.read(name));
     } catch {
       // One that cannot be read keeps no other from it.
-      this.gameNews.ask(name);
+      this.gameNews.request(name);
     }
   }
 
   /** The open case of this id, as its game has it now. */
   async find(tournament: string, id: string): Promise<OpenCase | undefined> {
-    await this.whole();
+    await this.loadAll();
     const known = this.cases(tournament).find((open) => open.id === id);
     if (known === undefined) return undefined;
     const name = { tournament, stream: known.game };
@@ -109,23 +109,23 @@ export class Docket implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   /** The list cannot answer this one: a person does. */
-  handToPeople({ tournament, game, id }: OpenCase): void {
-    const key = keyOf({ tournament, stream: game });
-    const known = this.#known.get(key);
+  assignToPerson({ tournament, game, id }: OpenCase): void {
+    const key = streamKey({ tournament, stream: game });
+    const known = this.#tracked.get(key);
     if (known?.open?.id !== id) return;
-    this.#known.set(key, { ...known, open: { ...known.open, judge: 'person' } });
+    this.#tracked.set(key, { ...known, open: { ...known.open, judge: 'person' } });
     this.news.announce(tournament);
   }
 
-  #see(name: StreamName, file: GameFile): void {
+  #update(name: StreamName, file: StoredGame): void {
     const { version } = file.game;
-    const known = this.#known.get(keyOf(name));
+    const known = this.#tracked.get(streamKey(name));
     // What was read before does not take the place of what came after it.
     if (known !== undefined && known.version >= version) return;
     const before = known?.open;
     const found = openCaseIn(name, file);
     const now = found && found.id === before?.id ? before : found;
-    this.#known.set(keyOf(name), { version, open: now });
+    this.#tracked.set(streamKey(name), { version, open: now });
     if (before === undefined && now === undefined) return;
     for (const listener of this.#listeners) listener({ name, before, now });
     if (before?.id !== now?.id) this.news.announce(name.tournament);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Dice } from '../runtime/dice.js';
+import { RandomSource } from '../runtime/dice.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import type { OpenCase } from './open-case.js';
 import { JurorNoteRow, type JurorNote } from './ruling.row.js';
@@ -11,7 +11,7 @@ import { JurorNoteRow, type JurorNote } from './ruling.row.js';
 export class JurorNotes {
   constructor(
     @InjectRepository(JurorNoteRow) private readonly rows: Repository<JurorNoteRow>,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
     private readonly wallClock: WallClock,
   ) {}
 

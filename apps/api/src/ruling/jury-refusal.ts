@@ -20,4 +20,4 @@ export type JuryRefusal =
   | { readonly code: 'no-list' }
   | { readonly code: 'refused'; readonly refusal: Refusal };
 
-export type JuryAnswer<Value> = Result<Value, JuryRefusal>;
+export type JuryResult<Value> = Result<Value, JuryRefusal>;

@@ -41,7 +41,7 @@ function juryRefusalSentence(refusal: Exclude<JuryRefusal, { code: 'refused' }>)
 }
 
 /** Somebody else has it. */
-export function claimed({ name }: Pick<Claim, 'name'>): ProblemAnswer {
+export function claimedProblem({ name }: Pick<Claim, 'name'>): ProblemAnswer {
   return new ProblemAnswer(409, { code: 'claimed', message: claimedSentence(name) });
 }
 

@@ -2,25 +2,25 @@ import { tournamentStream } from '@boardside/contract';
 import type { Consultation, GameView, StaffRole } from '@boardside/contract';
 import { replay } from '@boardside/game';
 import {
-  carried,
+  successBodyOf,
   fivePlays,
-  joinedTablet,
-  onDuty,
+  joinTablet,
+  addStaffMember,
   PlayingTablet,
-  publishedHall,
+  publishHall,
   seat,
-  type Visitor,
+  type ApiClient,
 } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
-import { book, fieldsOfCase, JuryRoom, ofType } from '../../test/jury-room.js';
+import { defaultListWords, fieldsOfCase, JuryHarness, ofType } from '../../test/jury-room.js';
 
-let room: JuryRoom;
+let room: JuryHarness;
 
 beforeAll(async () => {
-  room = await JuryRoom.open();
+  room = await JuryHarness.open();
 });
 
-afterEach(() => room.leave());
+afterEach(() => room.disconnectAll());
 
 afterAll(() => room.close());
 
@@ -41,7 +41,7 @@ describe('a juror', () => {
     at.challenge(1, [0]);
     await at.handIn();
     await client.until(() => client.heard.cases.at(-1)?.cases.length === 1);
-    await carried(room.june.post(`${at.casePath(1)}/answer`, { kind: 'acceptable' }));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind: 'acceptable' }));
     await client.until(() => client.heard.cases.at(-1)?.cases.length === 0);
     expect(client.heard.events).toEqual([]);
     expect(client.heard.wall).toEqual([]);
@@ -51,7 +51,7 @@ describe('a juror', () => {
     'G26 says %s for the play as a whole, in the own name',
     async (kind) => {
       const at = await room.challenged();
-      await carried(room.june.post(`${at.casePath(1)}/answer`, { kind }));
+      await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind }));
       expect(ofType(await at.view(), 'RulingGiven')).toMatchObject([
         {
           by: { staff: room.june.id },
@@ -97,9 +97,9 @@ describe('a juror', () => {
       status: 409,
       body: { code: 'not-claimed' },
     });
-    await carried(room.june.post(`${at.casePath(1)}/claim`));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/claim`));
     expect(await room.jack.post(path)).toMatchObject({ status: 409, body: { code: 'claimed' } });
-    expect(await carried<Consultation>(room.june.post(path))).toEqual({
+    expect(await successBodyOf<Consultation>(room.june.post(path))).toEqual({
       words: [
         { text: 'MOB', inList: true },
         { text: 'NOT', inList: true },
@@ -118,16 +118,16 @@ describe('a juror', () => {
   test('uses the book where the game has no list', async () => {
     const at = await room.challenged({ words: undefined });
     expect((await room.casesFor(room.june, at))[0]?.list).toBeUndefined();
-    await carried(room.june.post(`${at.casePath(1)}/claim`));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/claim`));
     const refused = await room.june.post(`${at.casePath(1)}/consult`);
     expect(refused).toMatchObject({ status: 409, body: { code: 'no-list' } });
-    await carried(room.june.post(`${at.casePath(1)}/answer`, { kind: 'acceptable' }));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind: 'acceptable' }));
   });
 
   test('G25 D finds something wrong: the director drops it, and it is called again', async () => {
     const at = await room.challenged();
     const wrong = { kind: 'something-wrong', what: 'The board shows HORM.' };
-    await carried(room.june.post(`${at.casePath(1)}/answer`, wrong));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, wrong));
     expect((await room.casesFor(room.director, at))[0]?.wrong).toEqual({
       by: 'June Juror',
       what: wrong.what,
@@ -148,14 +148,14 @@ describe('a juror', () => {
     const [again] = await room.casesFor(room.june, at);
     expect(again).toMatchObject({ id: at.caseId(2) });
     expect(again?.wrong).toBeUndefined();
-    await carried(room.jack.post(`${at.casePath(2)}/answer`, answer));
+    await successBodyOf(room.jack.post(`${at.casePath(2)}/answer`, answer));
   });
 
   test('finds something wrong: the director may judge it all the same', async () => {
     const at = await room.challenged();
     const wrong = { kind: 'something-wrong', what: 'Is that an I?' };
-    await carried(room.june.post(`${at.casePath(1)}/answer`, wrong));
-    await carried(room.director.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, wrong));
+    await successBodyOf(room.director.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
     expect(ofType(await at.view(), 'RulingGiven')).toHaveLength(1);
   });
 });
@@ -165,27 +165,29 @@ describe('an out-play', () => {
     ['unacceptable', 'playing', 'off'],
     ['acceptable', 'racks', 'stands'],
   ] as const)('G29 that is %s: the game is %s', async (kind, phase, effect) => {
-    const hall = await publishedHall(room.director);
+    const hall = await publishHall(room.director);
     const { tournament, games, codes } = hall;
     const [game = '', code = ''] = [games[0], codes[0]];
-    const table = await joinedTablet(room.server.url, code);
+    const table = await joinTablet(room.server.url, code);
     const path = `tournaments/${tournament}/games/${game}`;
-    const { events } = await carried<GameView>(room.director.get(path));
+    const { events } = await successBodyOf<GameView>(room.director.get(path));
     const script = new PlayingTablet(game, table.device, events);
     script.makeOpening();
     for (let turns = 0; turns < 14; turns += 1) script.play(7, 1_000);
     const turn = script.game.nextTurn - 1;
     script.make(1_000, { kind: 'call-challenge', turn }, seat(0));
     script.make(1_000, { kind: 'send-challenge', words: [0] }, { seats: [0, 1] });
-    await script.handIn((push) => carried(table.post('table/push', push)));
+    await script.submit((push) => successBodyOf(table.post('table/push', push)));
     const [shown] = await room.casesFor(room.june, hall);
     expect(shown).toMatchObject({ turn: 14, playedBy: 'B', opinion: 1 });
-    await carried(room.june.post(`tournaments/${tournament}/cases/${shown?.id}/answer`, { kind }));
-    const ruled = await carried<GameView>(room.director.get(path));
+    await successBodyOf(
+      room.june.post(`tournaments/${tournament}/cases/${shown?.id}/answer`, { kind }),
+    );
+    const ruled = await successBodyOf<GameView>(room.director.get(path));
     const command = { kind: 'settle', case: 1, how: 'waived', shownMs: 1_000 };
     const act = { command, seen: ruled.events.length };
-    await carried(room.director.post(`${path}/acts`, act));
-    const settled = await carried<GameView>(room.director.get(path));
+    await successBodyOf(room.director.post(`${path}/acts`, act));
+    const settled = await successBodyOf<GameView>(room.director.get(path));
     expect(replay(settled.events).phase).toBe(phase);
     expect(ofType(settled, 'ChallengeSettled')).toMatchObject([
       { body: { effect: { kind: effect } } },
@@ -196,9 +198,9 @@ describe('an out-play', () => {
 
 describe('a second opinion', () => {
   /** June has said that the play is not acceptable; its mover asks again. */
-  async function asked(first: Visitor = room.june): Promise<ChallengedTable> {
+  async function asked(first: ApiClient = room.june): Promise<ChallengedTable> {
     const at = await room.challenged();
-    await carried(first.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
+    await successBodyOf(first.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
     at.askSecondOpinion(1, 0);
     await at.handIn();
     return at;
@@ -232,7 +234,7 @@ describe('a second opinion', () => {
 
   test('G28 that overturns the first is final: the play stands', async () => {
     const at = await asked();
-    await carried(room.jack.post(`${at.casePath(1, 2)}/answer`, { kind: 'acceptable' }));
+    await successBodyOf(room.jack.post(`${at.casePath(1, 2)}/answer`, { kind: 'acceptable' }));
     const view = await at.view();
     expect(ofType(view, 'ChallengeSettled')).toMatchObject([
       { body: { acceptable: true, how: 'second-opinion', effect: { kind: 'stands' } } },
@@ -249,21 +251,21 @@ describe('a second opinion', () => {
     expect((await room.director.post(`${at.casePath(1, 2)}/answer`, answer)).body).toMatchObject({
       code: 'same-judge',
     });
-    const other = await onDuty(room.director, `${who} ${at.game}`, role);
-    await carried(other.post(`${at.casePath(1, 2)}/answer`, answer));
+    const other = await addStaffMember(room.director, `${who} ${at.game}`, role);
+    await successBodyOf(other.post(`${at.casePath(1, 2)}/answer`, answer));
     expect(ofType(await at.view(), 'ChallengeSettled')).toHaveLength(1);
   });
 
   test('G28 D with one juror is the director’s', async () => {
     const at = await asked();
-    await carried(room.director.post(`${at.casePath(1, 2)}/answer`, { kind: 'acceptable' }));
+    await successBodyOf(room.director.post(`${at.casePath(1, 2)}/answer`, { kind: 'acceptable' }));
     expect(ofType(await at.view(), 'RulingGiven')).toHaveLength(2);
   });
 });
 
 describe('the list as first judge', () => {
   test.each([
-    ['acceptable', book, true],
+    ['acceptable', defaultListWords, true],
     ['unacceptable', ['FARM', 'PASTE'], false],
   ] as const)(
     'G26 says %s by itself, once, and no juror is asked',
@@ -293,9 +295,9 @@ describe('the list as first judge', () => {
       const refused = await room.june.post(`${path}/answer`, { kind });
       expect(refused).toMatchObject({ status: 409, body: { code: 'list-answers' } });
     }
-    await carried(room.june.post(`${path}/claim`));
+    await successBodyOf(room.june.post(`${path}/claim`));
     expect((await room.june.post(`${path}/consult`)).body).toMatchObject({ code: 'list-answers' });
-    await carried(room.june.post(`${path}/answer`, { kind: 'by-list' }));
+    await successBodyOf(room.june.post(`${path}/answer`, { kind: 'by-list' }));
     const view = await at.view();
     expect(ofType(view, 'RulingGiven')[1]).toMatchObject({
       body: { opinion: 2, acceptable: false, judge: { juror: room.june.id } },
@@ -315,11 +317,11 @@ describe('the list as first judge', () => {
     at.askSecondOpinion(1, 0);
     await at.handIn();
     const wrong = { kind: 'something-wrong', what: 'An old list.' };
-    await carried(room.june.post(`${at.casePath(1, 2)}/answer`, wrong));
+    await successBodyOf(room.june.post(`${at.casePath(1, 2)}/answer`, wrong));
     expect((await room.casesFor(room.director, at))[0]?.wrong).toMatchObject({
       what: 'An old list.',
     });
-    await carried(room.director.post(`${at.casePath(1, 2)}/answer`, { kind: 'by-list' }));
+    await successBodyOf(room.director.post(`${at.casePath(1, 2)}/answer`, { kind: 'by-list' }));
     expect(ofType(await at.view(), 'ChallengeSettled')).toHaveLength(1);
   });
 });

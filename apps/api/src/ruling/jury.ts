@@ -2,32 +2,32 @@ import { Injectable } from '@nestjs/common';
 import { accept, refuse } from '@boardside/engine';
 import type { CaseAnswer, Claim, Consultation } from '@boardside/contract';
 import type { Staff } from '../access/staff-accounts.js';
-import { CaseBench } from './case-bench.js';
+import { CaseAnswering } from './case-bench.js';
 import { Claims } from './claims.js';
-import { Docket } from './docket.js';
-import type { JuryAnswer } from './jury-refusal.js';
+import { OpenCases } from './docket.js';
+import type { JuryResult } from './jury-refusal.js';
 import type { OpenCase } from './open-case.js';
 
 /** What a judge does about a case: claim it, ask the list, answer (G26, G28). */
 @Injectable()
 export class Jury {
   constructor(
-    private readonly docket: Docket,
+    private readonly docket: OpenCases,
     private readonly claims: Claims,
-    private readonly bench: CaseBench,
+    private readonly bench: CaseAnswering,
   ) {}
 
   /** Takes a case for 90 s, or gives a sign of life for it. */
-  async claim(tournament: string, id: string, staff: Staff): Promise<JuryAnswer<Claim>> {
-    const open = await this.#open(tournament, id, staff);
+  async claim(tournament: string, id: string, staff: Staff): Promise<JuryResult<Claim>> {
+    const open = await this.#requireOpenCase(tournament, id, staff);
     if (!open.ok) return open;
     const answer = await this.claims.take(tournament, id, { staff, hold: 'lapsing' });
     return answer.ok ? accept(answer.claim) : refuse({ code: 'claimed', by: answer.claim });
   }
 
   /** Which of the words the list has, for the one who has claimed the case; each question is kept. */
-  async consult(tournament: string, id: string, staff: Staff): Promise<JuryAnswer<Consultation>> {
-    const open = await this.#open(tournament, id, staff);
+  async consult(tournament: string, id: string, staff: Staff): Promise<JuryResult<Consultation>> {
+    const open = await this.#requireOpenCase(tournament, id, staff);
     if (!open.ok) return open;
     if (open.value.answers === 'list') return refuse({ code: 'list-answers' });
     const claim = await this.claims.holderOf(tournament, id);
@@ -40,8 +40,8 @@ export class Jury {
     tournament: string,
     id: string,
     { answer, staff }: { readonly answer: CaseAnswer; readonly staff: Staff },
-  ): Promise<JuryAnswer<undefined>> {
-    const open = await this.#open(tournament, id, staff);
+  ): Promise<JuryResult<undefined>> {
+    const open = await this.#requireOpenCase(tournament, id, staff);
     if (!open.ok) return open;
     const claim = await this.claims.holderOf(tournament, id);
     if (claim !== undefined && claim.staff !== staff.id) {
@@ -53,7 +53,11 @@ export class Jury {
   }
 
   /** The case, if it is open, a person's to answer, and not barred to whoever asks. */
-  async #open(tournament: string, id: string, staff: Staff): Promise<JuryAnswer<OpenCase>> {
+  async #requireOpenCase(
+    tournament: string,
+    id: string,
+    staff: Staff,
+  ): Promise<JuryResult<OpenCase>> {
     const open = await this.docket.find(tournament, id);
     if (open?.judge !== 'person') return refuse({ code: 'case-closed' });
     return open.firstJudge === staff.id ? refuse({ code: 'same-judge' }) : accept(open);

@@ -1,20 +1,20 @@
 import { Logger } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { guide, type Command, type Recorded, type RuleSet } from '@boardside/game';
+import { guide, type Command, type RecordedGameEvent, type RuleSet } from '@boardside/game';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
-import { GameLists } from '../game/game-lists.js';
-import { Witness } from '../game/witness.js';
+import { GameWordLists } from '../game/game-lists.js';
+import { ClockWitness } from '../game/witness.js';
 import type { WordLists } from '../lexicon/word-lists.js';
 import { WordJudge } from '../lexicon/word-judge.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { GameNews } from '../game/game-news.js';
-import { NodeWake } from '../log/wake.js';
-import { AfterStart } from '../runtime/after-start.js';
-import { Docket } from './docket.js';
+import { GameChanges } from '../game/game-news.js';
+import { LocalStreamNotifier } from '../log/wake.js';
+import { DeferredStartup } from '../runtime/after-start.js';
+import { OpenCases } from './docket.js';
 import { ListJudge } from './list-judge.js';
-import { RulingNews } from './ruling-news.js';
-import { OnlyNode } from '../runtime/relay.js';
+import { RulingChanges } from './ruling-news.js';
+import { SingleNodeRelay } from '../runtime/relay.js';
 
 const name = { tournament: 't', stream: 'g' };
 const author = { staff: 'dana', role: 'director' } as const;
@@ -25,9 +25,9 @@ let asked: number;
 let away: boolean;
 let time: VirtualTime;
 let log: MemoryEventLog;
-let wake: NodeWake;
+let wake: LocalStreamNotifier;
 let desk: GameDesk;
-let docket: Docket;
+let docket: OpenCases;
 let judge: ListJudge;
 
 function listsOf(hash: string): WordLists {
@@ -43,20 +43,20 @@ function listsOf(hash: string): WordLists {
 
 /** A server on the log as it is. */
 async function node(hash: string = list.hash): Promise<void> {
-  wake = new NodeWake();
-  desk = new GameDesk(log, wake, time.wallClock, time.steadyClock(), new Witness());
-  const news = new GameNews(desk, wake, time.timers);
-  docket = new Docket(
+  wake = new LocalStreamNotifier();
+  desk = new GameDesk(log, wake, time.wallClock, time.steadyClock(), new ClockWitness());
+  const news = new GameChanges(desk, wake, time.timers);
+  docket = new OpenCases(
     desk,
     log,
     news,
-    new RulingNews(new OnlyNode()),
-    new AfterStart(new HttpAdapterHost()),
+    new RulingChanges(new SingleNodeRelay()),
+    new DeferredStartup(new HttpAdapterHost()),
   );
-  judge = new ListJudge(docket, desk, new GameLists(listsOf(hash)), time.timers);
+  judge = new ListJudge(docket, desk, new GameWordLists(listsOf(hash)), time.timers);
   judge.onModuleInit();
   docket.onApplicationBootstrap();
-  await docket.whole();
+  await docket.loadAll();
 }
 
 function stopped(): void {
@@ -105,7 +105,7 @@ async function challenged(played = 'HORN'): Promise<void> {
   await act({ kind: 'send-challenge', words: [0] });
 }
 
-async function rulings(): Promise<readonly Recorded['body'][]> {
+async function rulings(): Promise<readonly RecordedGameEvent['body'][]> {
   await time.pass(0);
   const { events } = await desk.read(name);
   return events.filter(({ type }) => type === 'RulingGiven').map(({ body }) => body);

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Command } from '@boardside/game';
 import { GameDesk } from '../game/game-desk.js';
-import { GameLists } from '../game/game-lists.js';
-import { Timers, type CallOff } from '../platform/time/timers.js';
-import { Docket } from './docket.js';
+import { GameWordLists } from '../game/game-lists.js';
+import { Timers, type CancelTimer } from '../platform/time/timers.js';
+import { OpenCases } from './docket.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
 
 const retryMs = 1_000;
@@ -16,45 +16,45 @@ const retryMs = 1_000;
 @Injectable()
 export class ListJudge implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('list judge');
-  readonly #atWork = new Set<string>();
-  readonly #retries = new Set<CallOff>();
-  #deaf: (() => void) | undefined;
+  readonly #inProgress = new Set<string>();
+  readonly #retries = new Set<CancelTimer>();
+  #unsubscribe: (() => void) | undefined;
 
   constructor(
-    private readonly docket: Docket,
+    private readonly docket: OpenCases,
     private readonly games: GameDesk,
-    private readonly lists: GameLists,
+    private readonly lists: GameWordLists,
     private readonly timers: Timers,
   ) {}
 
   /** Before the docket is made, so that it hears of the cases that were open when the server stopped. */
   onModuleInit(): void {
-    this.#deaf = this.docket.listen(({ now }) => {
-      if (now?.judge === 'list') this.#take(now);
+    this.#unsubscribe = this.docket.listen(({ now }) => {
+      if (now?.judge === 'list') this.#accept(now);
     });
   }
 
   onModuleDestroy(): void {
-    this.#deaf?.();
+    this.#unsubscribe?.();
     for (const callOff of this.#retries) callOff();
   }
 
-  #take(open: OpenCase): void {
-    if (this.#atWork.has(open.id)) return;
-    this.#atWork.add(open.id);
+  #accept(open: OpenCase): void {
+    if (this.#inProgress.has(open.id)) return;
+    this.#inProgress.add(open.id);
     this.#judge(open)
-      .then(() => this.#atWork.delete(open.id))
+      .then(() => this.#inProgress.delete(open.id))
       .catch((error: unknown) => {
         this.logger.warn(`a case could not be judged yet: ${String(error)}`);
-        this.#again(open);
+        this.#retry(open);
       });
   }
 
-  #again(open: OpenCase): void {
+  #retry(open: OpenCase): void {
     const callOff = this.timers.after(retryMs, () => {
       this.#retries.delete(callOff);
-      this.#atWork.delete(open.id);
-      this.#take(open);
+      this.#inProgress.delete(open.id);
+      this.#accept(open);
     });
     this.#retries.add(callOff);
   }
@@ -64,7 +64,7 @@ export class ListJudge implements OnModuleInit, OnModuleDestroy {
     const found = list === undefined ? undefined : await this.lists.isAcceptable(list, texts);
     if (found === undefined || list === undefined) {
       this.logger.error(`the list of game ${game} is not here: a juror answers`);
-      this.docket.handToPeople(open);
+      this.docket.assignToPerson(open);
       return;
     }
     const name = { tournament, stream: game };
@@ -75,7 +75,7 @@ export class ListJudge implements OnModuleInit, OnModuleDestroy {
     );
     if (ruled.ok) return;
     this.logger.error(`the list could not rule in game ${game}: ${ruled.refusal.code}`);
-    this.docket.handToPeople(open);
+    this.docket.assignToPerson(open);
   }
 }
 

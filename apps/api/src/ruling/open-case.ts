@@ -1,6 +1,6 @@
 import {
   emptyBoard,
-  judgePlacement,
+  validatePlacement,
   must,
   step,
   tileAt,
@@ -10,18 +10,18 @@ import {
 } from '@boardside/engine';
 import type { Case, CaseLetter, SeatLetter } from '@boardside/contract';
 import {
-  putMove,
+  boardAfterMove,
   standingTurns,
   type LiveGame,
   type OpenChallenge,
   type Ruling,
   type Turn,
 } from '@boardside/game';
-import type { GameFile } from '../game/game-file.js';
+import type { StoredGame } from '../game/game-file.js';
 import type { StreamName } from '../log/event-log.js';
 
 /** What a case shows of its game and of nothing else. */
-type FromGame = Pick<
+type CaseGameFields = Pick<
   Case,
   | 'id'
   | 'table'
@@ -38,7 +38,7 @@ type FromGame = Pick<
 >;
 
 /** A challenge that was sent and waits for a judge. */
-export interface OpenCase extends FromGame {
+export interface OpenCase extends CaseGameFields {
   readonly tournament: string;
   readonly game: string;
   /** The number of the case in its game. */
@@ -53,7 +53,7 @@ export interface OpenCase extends FromGame {
   readonly firstJudge: string | undefined;
 }
 
-type Sent = OpenChallenge & { readonly sent: NonNullable<OpenChallenge['sent']> };
+type SentChallenge = OpenChallenge & { readonly sent: NonNullable<OpenChallenge['sent']> };
 
 const letters: readonly SeatLetter[] = ['A', 'B', 'C', 'D'];
 
@@ -62,9 +62,9 @@ export function caseId(game: string, number: number, opinion: 1 | 2): string {
 }
 
 /** The case of a game that waits for a judge now; a game has one at most. */
-export function openCaseIn(name: StreamName, { game, events }: GameFile): OpenCase | undefined {
+export function openCaseIn(name: StreamName, { game, events }: StoredGame): OpenCase | undefined {
   if (game.phase !== 'playing' && game.phase !== 'closing') return undefined;
-  const challenge = waiting(game);
+  const challenge = waitingChallenge(game);
   if (challenge === undefined) return undefined;
   const { sent, rulings } = challenge;
   const [first] = rulings;
@@ -92,14 +92,18 @@ export function openCaseIn(name: StreamName, { game, events }: GameFile): OpenCa
   };
 }
 
-function judgeOf(game: LiveGame, { judge }: Sent['sent'], opinion: 1 | 2): OpenCase['judge'] {
+function judgeOf(
+  game: LiveGame,
+  { judge }: SentChallenge['sent'],
+  opinion: 1 | 2,
+): OpenCase['judge'] {
   if (opinion === 2) return 'person';
   // A tablet that no longer holds the clock answers nothing.
   if (judge === 'holder' && game.holder?.kind === 'device') return 'holder';
   return listIsFirst(game) ? 'list' : 'person';
 }
 
-function waiting(game: LiveGame): Sent | undefined {
+function waitingChallenge(game: LiveGame): SentChallenge | undefined {
   const { challenge } = game;
   if (challenge?.sent === undefined) return undefined;
   const wanted = challenge.secondAskedBy === undefined ? 1 : 2;
@@ -117,7 +121,7 @@ function listIsFirst({ rules, lexicon }: LiveGame): boolean {
 
 function playIn(
   game: LiveGame,
-  { turn: id, sent }: Sent,
+  { turn: id, sent }: SentChallenge,
 ): Pick<OpenCase, 'turn' | 'playedBy' | 'words' | 'texts'> {
   const standing = standingTurns(game);
   const index = standing.findIndex((turn) => turn.id === id);
@@ -128,9 +132,16 @@ function playIn(
   must(playedBy, 'a seat has a letter');
   const { tileSet, layout, rules } = game;
   const before = boardOf(game, standing.slice(0, index));
-  const play = judgePlacement(before, layout, tileSet, rules.options.scoring, move.at, move.tiles);
+  const play = validatePlacement(
+    before,
+    layout,
+    tileSet,
+    rules.options.scoring,
+    move.at,
+    move.tiles,
+  );
   must(play.ok, 'a recorded play fits');
-  const after = putMove(before, move);
+  const after = boardAfterMove(before, move);
   return {
     turn: index + 1,
     playedBy,
@@ -142,7 +153,7 @@ function playIn(
 function boardOf({ layout }: LiveGame, turns: readonly Turn[]): Board {
   return turns.reduce(
     (board, { move, challenge }) =>
-      move.kind === 'play' && challenge.kind !== 'off' ? putMove(board, move) : board,
+      move.kind === 'play' && challenge.kind !== 'off' ? boardAfterMove(board, move) : board,
     emptyBoard(layout),
   );
 }

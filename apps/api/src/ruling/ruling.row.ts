@@ -31,7 +31,7 @@ export class JurorNoteRow {
 }
 
 @Entity('case_wrong')
-export class CaseWrongRow {
+export class CaseProblemRow {
   @PrimaryColumn({ name: 'tournament_id', type: 'text' }) tournamentId: string;
   @PrimaryColumn({ name: 'case_id', type: 'text' }) caseId: string;
   @Column({ name: 'staff_id', type: 'text' }) staffId: string;

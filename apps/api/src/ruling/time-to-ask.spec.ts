@@ -1,36 +1,36 @@
 import { HttpAdapterHost } from '@nestjs/core';
-import { guide, type Command, type Recorded } from '@boardside/game';
+import { guide, type Command, type RecordedGameEvent } from '@boardside/game';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
-import { Witness } from '../game/witness.js';
+import { ClockWitness } from '../game/witness.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { GameNews } from '../game/game-news.js';
-import { NodeWake } from '../log/wake.js';
-import { AfterStart } from '../runtime/after-start.js';
-import { TimeToAsk } from './time-to-ask.js';
+import { GameChanges } from '../game/game-news.js';
+import { LocalStreamNotifier } from '../log/wake.js';
+import { DeferredStartup } from '../runtime/after-start.js';
+import { SecondOpinionTimeout } from './time-to-ask.js';
 
 const name = { tournament: 't', stream: 'g' };
 const author = { staff: 'dana', role: 'director' } as const;
 
 let time: VirtualTime;
 let log: MemoryEventLog;
-let wake: NodeWake;
+let wake: LocalStreamNotifier;
 let desk: GameDesk;
-let watch: TimeToAsk;
+let watch: SecondOpinionTimeout;
 
 /** A server on the log as it is. */
 async function node(): Promise<void> {
-  wake = new NodeWake();
+  wake = new LocalStreamNotifier();
   const { wallClock, timers } = time;
   const steadyClock = time.steadyClock();
-  desk = new GameDesk(log, wake, wallClock, steadyClock, new Witness());
-  const news = new GameNews(desk, wake, timers);
-  watch = new TimeToAsk(
+  desk = new GameDesk(log, wake, wallClock, steadyClock, new ClockWitness());
+  const news = new GameChanges(desk, wake, timers);
+  watch = new SecondOpinionTimeout(
     ...([desk, news, wallClock, steadyClock, timers] as const),
-    new AfterStart(new HttpAdapterHost()),
+    new DeferredStartup(new HttpAdapterHost()),
   );
   watch.onApplicationBootstrap();
-  await watch.look(() => false);
+  await watch.checkAll(() => false);
 }
 
 beforeEach(async () => {
@@ -69,7 +69,7 @@ async function ruled(holder: Extract<Command, { kind: 'claim-clock' }>['holder']
   await act({ kind: 'rule', case: 1, opinion: 1, acceptable: false, judge });
 }
 
-async function settled(): Promise<readonly Recorded['body'][]> {
+async function settled(): Promise<readonly RecordedGameEvent['body'][]> {
   const { events } = await desk.read(name);
   return events.filter(({ type }) => type === 'ChallengeSettled').map(({ body }) => body);
 }

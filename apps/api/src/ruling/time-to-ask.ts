@@ -7,20 +7,20 @@ import {
 import { must } from '@boardside/engine';
 import type { Ms } from '@boardside/clock';
 import type { Command } from '@boardside/game';
-import type { GameFile } from '../game/game-file.js';
+import type { StoredGame } from '../game/game-file.js';
 import { GameDesk } from '../game/game-desk.js';
-import { GameNews } from '../game/game-news.js';
-import { inPlay } from '../game/games-in-phase.js';
-import { keyOf, type StreamName } from '../log/event-log.js';
-import { AfterStart } from '../runtime/after-start.js';
+import { GameChanges } from '../game/game-news.js';
+import { playingPhases } from '../game/games-in-phase.js';
+import { streamKey, type StreamName } from '../log/event-log.js';
+import { DeferredStartup } from '../runtime/after-start.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
-import { Timers, type CallOff } from '../platform/time/timers.js';
+import { Timers, type CancelTimer } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 
 const retryMs = 1_000;
 
 /** A ruling that may still be asked about, at a table whose time no tablet measures. */
-interface Asking {
+interface SecondOpinionWindow {
   /** The number of the case. */
   readonly number: number;
   readonly allowedMs: Ms;
@@ -36,100 +36,100 @@ interface Asking {
  * by its own time.
  */
 @Injectable()
-export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SecondOpinionTimeout implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('time to ask');
-  readonly #waits = new Map<string, CallOff>();
+  readonly #timers = new Map<string, CancelTimer>();
   /** Since when each ruling is known, by the clock that measures intervals. */
   readonly #since = new Map<string, { readonly version: number; readonly atMs: Ms }>();
-  #deaf: (() => void) | undefined;
+  #unsubscribe: (() => void) | undefined;
 
   constructor(
     private readonly games: GameDesk,
-    private readonly news: GameNews,
+    private readonly news: GameChanges,
     private readonly wallClock: WallClock,
     private readonly steadyClock: SteadyClock,
     private readonly timers: Timers,
-    private readonly afterStart: AfterStart,
+    private readonly afterStart: DeferredStartup,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#deaf = this.news.listen((name, file) => {
-      if (askingIn(file) === undefined) this.#forget(name);
-      else this.#lookSoon(name);
+    this.#unsubscribe = this.news.listen((name, file) => {
+      if (secondOpinionWindowIn(file) === undefined) this.#forget(name);
+      else this.#checkSoon(name);
     });
-    this.afterStart.add((isClosing) => this.look(isClosing));
+    this.afterStart.add((isClosing) => this.checkAll(isClosing));
   }
 
   /** Looks at every game that is played. */
-  async look(isClosing: () => boolean): Promise<void> {
-    for (const name of await this.games.inPhase(inPlay)) {
+  async checkAll(isClosing: () => boolean): Promise<void> {
+    for (const name of await this.games.inPhase(playingPhases)) {
       if (isClosing()) return;
       // One that cannot be read keeps no other from it.
-      await this.#look(name).catch(() => this.#lookSoon(name));
+      await this.#check(name).catch(() => this.#checkSoon(name));
     }
   }
 
   onApplicationShutdown(): void {
-    this.#deaf?.();
-    for (const callOff of this.#waits.values()) callOff();
-    this.#waits.clear();
+    this.#unsubscribe?.();
+    for (const callOff of this.#timers.values()) callOff();
+    this.#timers.clear();
   }
 
-  #lookSoon(name: StreamName): void {
-    this.#look(name).catch((error: unknown) => {
+  #checkSoon(name: StreamName): void {
+    this.#check(name).catch((error: unknown) => {
       this.logger.error(`a game could not be read: ${String(error)}`);
-      this.#wait(name, retryMs);
+      this.#startTimer(name, retryMs);
     });
   }
 
-  async #look(name: StreamName): Promise<void> {
-    const asking = askingIn(await this.games.read(name));
+  async #check(name: StreamName): Promise<void> {
+    const asking = secondOpinionWindowIn(await this.games.read(name));
     if (asking === undefined) {
       this.#forget(name);
       return;
     }
     const leftMs = asking.allowedMs - this.#shownMs(name, asking);
-    if (leftMs > 0) this.#wait(name, leftMs);
+    if (leftMs > 0) this.#startTimer(name, leftMs);
     else await this.#settle(name);
   }
 
   /** The wall clock tells the age of a ruling once, after a restart; from then on it is measured. */
-  #shownMs(name: StreamName, { version, at }: Asking): Ms {
+  #shownMs(name: StreamName, { version, at }: SecondOpinionWindow): Ms {
     const now = this.steadyClock.nowMs();
-    const known = this.#since.get(keyOf(name));
+    const known = this.#since.get(streamKey(name));
     if (known?.version === version) return now - known.atMs;
     const ageMs = Math.max(0, this.wallClock.nowMs() - Date.parse(at));
-    this.#since.set(keyOf(name), { version, atMs: now - ageMs });
+    this.#since.set(streamKey(name), { version, atMs: now - ageMs });
     return ageMs;
   }
 
-  #wait(name: StreamName, inMs: Ms): void {
-    this.#stopWaiting(name);
-    this.#waits.set(
-      keyOf(name),
-      this.timers.after(inMs, () => this.#lookSoon(name)),
+  #startTimer(name: StreamName, inMs: Ms): void {
+    this.#cancelTimer(name);
+    this.#timers.set(
+      streamKey(name),
+      this.timers.after(inMs, () => this.#checkSoon(name)),
     );
   }
 
   #forget(name: StreamName): void {
-    this.#stopWaiting(name);
-    this.#since.delete(keyOf(name));
+    this.#cancelTimer(name);
+    this.#since.delete(streamKey(name));
   }
 
-  #stopWaiting(name: StreamName): void {
-    this.#waits.get(keyOf(name))?.();
-    this.#waits.delete(keyOf(name));
+  #cancelTimer(name: StreamName): void {
+    this.#timers.get(streamKey(name))?.();
+    this.#timers.delete(streamKey(name));
   }
 
   async #settle(name: StreamName): Promise<void> {
-    this.#stopWaiting(name);
+    this.#cancelTimer(name);
     const settled = await this.games.actOn(
       name,
       (file) => {
-        const asking = askingIn(file);
+        const asking = secondOpinionWindowIn(file);
         if (asking === undefined) return undefined;
         const shownMs = this.#shownMs(name, asking);
-        return shownMs >= asking.allowedMs ? settling(asking, shownMs) : undefined;
+        return shownMs >= asking.allowedMs ? settleCommand(asking, shownMs) : undefined;
       },
       { auto: 'server' },
     );
@@ -137,11 +137,11 @@ export class TimeToAsk implements OnApplicationBootstrap, OnApplicationShutdown 
   }
 }
 
-function settling({ number }: Asking, shownMs: Ms): Command {
+function settleCommand({ number }: SecondOpinionWindow, shownMs: Ms): Command {
   return { kind: 'settle', case: number, how: 'time-over', shownMs };
 }
 
-function askingIn({ game, events }: GameFile): Asking | undefined {
+function secondOpinionWindowIn({ game, events }: StoredGame): SecondOpinionWindow | undefined {
   if (game.phase !== 'playing' && game.phase !== 'closing') return undefined;
   const { challenge, holder, rules } = game;
   const policy = rules.options.challenge;

@@ -3,26 +3,26 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { WallClock } from '../platform/time/wall-clock.js';
 import type { OpenCase } from './open-case.js';
-import { RulingNews } from './ruling-news.js';
-import { CaseWrongRow } from './ruling.row.js';
+import { RulingChanges } from './ruling-news.js';
+import { CaseProblemRow } from './ruling.row.js';
 
 /** What a juror found wrong with a case. */
-export interface Wrong {
+export interface CaseProblem {
   readonly staff: string;
   readonly what: string;
 }
 
 /** Cases that a juror has handed to the director: wrong words, an unclear board. */
 @Injectable()
-export class WrongCases {
+export class CaseProblems {
   constructor(
-    @InjectRepository(CaseWrongRow) private readonly rows: Repository<CaseWrongRow>,
+    @InjectRepository(CaseProblemRow) private readonly rows: Repository<CaseProblemRow>,
     private readonly wallClock: WallClock,
-    private readonly news: RulingNews,
+    private readonly news: RulingChanges,
   ) {}
 
   /** The first word on it stands. */
-  async note({ tournament, id }: OpenCase, { staff, what }: Wrong): Promise<void> {
+  async note({ tournament, id }: OpenCase, { staff, what }: CaseProblem): Promise<void> {
     await this.rows
       .createQueryBuilder()
       .insert()
@@ -42,7 +42,7 @@ export class WrongCases {
   async among(
     tournament: string,
     cases: readonly Pick<OpenCase, 'id'>[],
-  ): Promise<ReadonlyMap<string, Wrong>> {
+  ): Promise<ReadonlyMap<string, CaseProblem>> {
     if (cases.length === 0) return new Map();
     const rows = await this.rows.findBy({
       tournamentId: tournament,

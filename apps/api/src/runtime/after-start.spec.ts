@@ -1,17 +1,17 @@
 import { EventEmitter } from 'node:events';
 import { Logger } from '@nestjs/common';
 import type { HttpAdapterHost } from '@nestjs/core';
-import { AfterStart } from './after-start.js';
+import { DeferredStartup } from './after-start.js';
 
 let server: EventEmitter;
-let afterStart: AfterStart;
+let afterStart: DeferredStartup;
 let done: string[];
 
 beforeEach(() => {
   server = new EventEmitter();
   done = [];
   const host = { httpAdapter: { getHttpServer: () => server } } as unknown as HttpAdapterHost;
-  afterStart = new AfterStart(host);
+  afterStart = new DeferredStartup(host);
   afterStart.onApplicationBootstrap();
   jest.spyOn(Logger.prototype, 'error').mockImplementation(() => undefined);
 });

@@ -8,30 +8,30 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Server } from 'node:http';
 
 /** Something that is looked at; `isClosing`: the server ends, and the rest is left. */
-export type LateWork = (isClosing: () => boolean) => Promise<void>;
+export type DeferredTask = (isClosing: () => boolean) => Promise<void>;
 
 /**
  * What the start leaves for when the port is open, in the order in which it was added: whoever reads
  * many games, however long they are, keeps nobody from the server.
  */
 @Injectable()
-export class AfterStart implements OnApplicationBootstrap, OnModuleDestroy {
+export class DeferredStartup implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger('after the start');
-  readonly #works: LateWork[] = [];
+  readonly #tasks: DeferredTask[] = [];
   #isClosing = false;
   #done: Promise<void> = Promise.resolve();
 
   constructor(private readonly host: HttpAdapterHost) {}
 
   /** To be called before the port is open. */
-  add(work: LateWork): void {
-    this.#works.push(work);
+  add(work: DeferredTask): void {
+    this.#tasks.push(work);
   }
 
   onApplicationBootstrap(): void {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     server.once('listening', () => {
-      this.#done = this.#doAll();
+      this.#done = this.#runAll();
     });
   }
 
@@ -45,8 +45,8 @@ export class AfterStart implements OnApplicationBootstrap, OnModuleDestroy {
     return this.#done;
   }
 
-  async #doAll(): Promise<void> {
-    for (const work of this.#works) {
+  async #runAll(): Promise<void> {
+    for (const work of this.#tasks) {
       if (this.#isClosing) return;
       try {
         await work(() => this.#isClosing);

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
-type Schemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
-type Schema = Schemas[string];
+type OpenApiOperation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+type OpenApiSchemas = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>;
+type OpenApiSchema = OpenApiSchemas[string];
 
 /** What the build wrote down of the handlers' types (`tools/build/describe-answers.ts`). */
-interface Answers {
+interface AnswerSchemas {
   /** By operation, as `Controller_handler`. */
-  readonly answers: Readonly<Record<string, Schema>>;
-  readonly problem: Schema;
-  readonly schemas: Schemas;
+  readonly answers: Readonly<Record<string, OpenApiSchema>>;
+  readonly problem: OpenApiSchema;
+  readonly schemas: OpenApiSchemas;
 }
 
 /** From the source and from what is built of it, the same place. */
@@ -19,14 +19,14 @@ const file = new URL('../../dist/answers.json', import.meta.url);
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /** The reference with a schema of every answer, and of the problem that may come instead. */
-export function withAnswers(document: OpenAPIObject): OpenAPIObject {
+export function withAnswerSchemas(document: OpenAPIObject): OpenAPIObject {
   // Not built: then it says what may be asked, not what is answered.
   if (!existsSync(file)) return document;
-  const { answers, problem, schemas } = JSON.parse(readFileSync(file, 'utf8')) as Answers;
+  const { answers, problem, schemas } = JSON.parse(readFileSync(file, 'utf8')) as AnswerSchemas;
   for (const path of Object.values(document.paths)) {
     for (const method of methods) {
       const operation = path[method];
-      if (operation !== undefined) answer(operation, answers, problem);
+      if (operation !== undefined) addAnswerSchema(operation, answers, problem);
     }
   }
   const components = document.components ?? {};
@@ -36,7 +36,11 @@ export function withAnswers(document: OpenAPIObject): OpenAPIObject {
   };
 }
 
-function answer(operation: Operation, answers: Answers['answers'], problem: Schema): void {
+function addAnswerSchema(
+  operation: OpenApiOperation,
+  answers: AnswerSchemas['answers'],
+  problem: OpenApiSchema,
+): void {
   const { responses } = operation;
   const good = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   const schema = answers[operation.operationId ?? ''];

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 
 const compress = promisify(brotliCompress);
 
-interface Bytes {
+interface ReferenceBytes {
   readonly plain: Buffer;
   readonly brotli: Buffer;
 }
@@ -13,19 +13,19 @@ interface Bytes {
 @Injectable()
 export class ApiReference {
   #describe: () => object = () => ({});
-  #bytes: Promise<Bytes> | undefined;
+  #bytes: Promise<ReferenceBytes> | undefined;
 
   /** Told once every route is there; it is only described when somebody reads it. */
   describeBy(describe: () => object): void {
     this.#describe = describe;
   }
 
-  bytes(): Promise<Bytes> {
-    this.#bytes ??= this.#made();
+  bytes(): Promise<ReferenceBytes> {
+    this.#bytes ??= this.#compress();
     return this.#bytes;
   }
 
-  async #made(): Promise<Bytes> {
+  async #compress(): Promise<ReferenceBytes> {
     const plain = Buffer.from(JSON.stringify(this.#describe()));
     return { plain, brotli: await compress(plain) };
   }

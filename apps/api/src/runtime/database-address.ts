@@ -1,8 +1,8 @@
 import { Client } from 'pg';
-import { CannotStart } from './cannot-start.js';
+import { StartupError } from './cannot-start.js';
 
 /** The same address, once it has answered; a sentence for whoever set it, when it does not. */
-export async function answering(url: string): Promise<string> {
+export async function requireAnsweringDatabase(url: string): Promise<string> {
   const client = new Client({ connectionString: url });
   try {
     await client.connect();
@@ -10,7 +10,7 @@ export async function answering(url: string): Promise<string> {
   } catch (error) {
     const { host, pathname } = new URL(url);
     const why = error instanceof Error ? error.message : String(error);
-    throw new CannotStart(`The PostgreSQL of DATABASE_URL (${host}${pathname}) says: ${why}.`);
+    throw new StartupError(`The PostgreSQL of DATABASE_URL (${host}${pathname}) says: ${why}.`);
   } finally {
     await client.end().catch(() => undefined);
   }

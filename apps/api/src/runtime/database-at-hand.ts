@@ -1,28 +1,28 @@
-import { CannotStart } from './cannot-start.js';
-import { answering } from './database-address.js';
+import { StartupError } from './cannot-start.js';
+import { requireAnsweringDatabase } from './database-address.js';
 import { EmbeddedDatabase } from './embedded/embedded-database.js';
-import { claim, ownerOf, release } from './owner.js';
+import { lockDataFolder, dataFolderOwner, unlockDataFolder } from './owner.js';
 
 /** The address of a PostgreSQL of one's own, if one was set. */
-export function databaseOf(env: NodeJS.ProcessEnv): string | undefined {
+export function configuredDatabaseUrl(env: NodeJS.ProcessEnv): string | undefined {
   const url = env['DATABASE_URL'];
   return url === undefined || url === '' ? undefined : url;
 }
 
 /**
  * Lends the database that belongs to a data folder: the one of `DATABASE_URL`, that of the running
- * server, or one that runs only for this. Fails with a sentence (`CannotStart`).
+ * server, or one that runs only for this. Fails with a sentence (`StartupError`).
  */
 export async function withDatabase(
   env: NodeJS.ProcessEnv,
   dataDir: string,
   use: (databaseUrl: string) => Promise<void>,
 ): Promise<void> {
-  const own = databaseOf(env);
-  if (own !== undefined) return use(await answering(own));
-  if (ownerOf(dataDir) !== undefined) return use(EmbeddedDatabase.urlWhileRunning(dataDir));
-  const owner = claim(dataDir, 'a backup');
-  if (owner !== undefined) throw new CannotStart(`${dataDir} is in use: ${owner.address}.`);
+  const own = configuredDatabaseUrl(env);
+  if (own !== undefined) return use(await requireAnsweringDatabase(own));
+  if (dataFolderOwner(dataDir) !== undefined) return use(EmbeddedDatabase.urlWhileRunning(dataDir));
+  const owner = lockDataFolder(dataDir, 'a backup');
+  if (owner !== undefined) throw new StartupError(`${dataDir} is in use: ${owner.address}.`);
   try {
     const database = await EmbeddedDatabase.start(dataDir);
     try {
@@ -31,6 +31,6 @@ export async function withDatabase(
       await database.stop();
     }
   } finally {
-    release(dataDir);
+    unlockDataFolder(dataDir);
   }
 }

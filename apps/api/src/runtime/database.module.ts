@@ -11,7 +11,7 @@ const MIGRATION_LOCK = 7_042_117;
 /** The one connection pool. Rows are registered by their rooms (`TypeOrmModule.forFeature`). */
 @Module({})
 export class DatabaseModule {
-  static on(url: string): DynamicModule {
+  static register(url: string): DynamicModule {
     return {
       module: DatabaseModule,
       imports: [

@@ -5,22 +5,22 @@ import { Injectable } from '@nestjs/common';
 const CODE_SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 
 /** The server's chance: the only place where lots are drawn, ids and secrets are made. */
-export abstract class Dice {
+export abstract class RandomSource {
   /** A whole number from 0 to `below` - 1, all equally likely. */
-  abstract roll(below: number): number;
+  abstract integerBelow(below: number): number;
   /** A new id, never drawn before: a UUID of lower-case digits. */
   abstract id(): string;
   /** A secret of 256 bits, safe in an address or a header. */
   abstract token(): string;
   /** A short code for people to type, of signs that are hard to mistake. */
   code(length: number): string {
-    return Array.from({ length }, () => CODE_SIGNS[this.roll(CODE_SIGNS.length)]).join('');
+    return Array.from({ length }, () => CODE_SIGNS[this.integerBelow(CODE_SIGNS.length)]).join('');
   }
 }
 
 @Injectable()
-export class SystemDice extends Dice {
-  override roll(below: number): number {
+export class SystemRandomSource extends RandomSource {
+  override integerBelow(below: number): number {
     return randomInt(below);
   }
 

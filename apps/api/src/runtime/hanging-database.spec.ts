@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { VirtualTime } from '../../test/virtual-time.js';
-import { sayThatItHangs } from './hanging-database.js';
+import { databaseTimeout } from './hanging-database.js';
 
 /** A response that keeps what it was answered with. */
-class Kept extends EventEmitter {
+class RecordingResponse extends EventEmitter {
   answer: readonly [status: number, message: string] | undefined;
   #status = 200;
 
@@ -35,10 +35,10 @@ const silent = () => new Promise<never>(() => undefined);
 async function asked(
   database: { readonly write?: 'hangs'; readonly ping: () => Promise<unknown> },
   request: { readonly method: string; readonly headers?: Request['headers'] } = { method: 'GET' },
-): Promise<Kept['answer']> {
+): Promise<RecordingResponse['answer']> {
   const { write, ping } = database;
-  const response = new Kept();
-  sayThatItHangs(time.timers, { isHanging: () => write === 'hangs', ping })(
+  const response = new RecordingResponse();
+  databaseTimeout(time.timers, { isHanging: () => write === 'hangs', ping })(
     { headers: {}, ...request } as Request,
     response as unknown as Response,
     () => undefined,
@@ -73,8 +73,8 @@ test('who brings a token asks again without being told', async () => {
 
 test('nothing is looked at once it is answered', async () => {
   const ping = jest.fn(silent);
-  const response = new Kept();
-  sayThatItHangs(time.timers, { isHanging: () => false, ping })(
+  const response = new RecordingResponse();
+  databaseTimeout(time.timers, { isHanging: () => false, ping })(
     { headers: {}, method: 'GET' } as Request,
     response as unknown as Response,
     () => undefined,

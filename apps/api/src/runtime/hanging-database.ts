@@ -8,25 +8,25 @@ const lookAgainMs = 1_000;
 /** For a question that any database answers at once. */
 const answersWithinMs = 2_000;
 
-interface Asked {
+interface DatabaseProbe {
   /** Whether something has been on its way to the disk for long. */
   readonly isHanging: () => boolean;
   /** Settles when the database has answered anything at all. */
   readonly ping: () => Promise<unknown>;
 }
 
-const toldThatItHangs = new WeakSet<Response>();
+const timedOutResponses = new WeakSet<Response>();
 
 /** Whether it was answered with that already, so that what comes of the request has nowhere to go. */
-export function wasToldThatItHangs(response: Response): boolean {
-  return toldThatItHangs.has(response);
+export function hasTimedOut(response: Response): boolean {
+  return timedOutResponses.has(response);
 }
 
 /**
  * Whoever has waited long because the database hangs is told so; what was asked goes on, and may still
  * be done. Only for pages of staff: whoever brings a token goes on by itself and asks again.
  */
-export function sayThatItHangs(timers: Timers, database: Asked) {
+export function databaseTimeout(timers: Timers, database: DatabaseProbe) {
   return (request: Request, response: Response, next: NextFunction): void => {
     if (request.headers.authorization === undefined)
       waitFor(timers, database, { request, response });
@@ -36,7 +36,7 @@ export function sayThatItHangs(timers: Timers, database: Asked) {
 
 function waitFor(
   timers: Timers,
-  database: Asked,
+  database: DatabaseProbe,
   { request, response }: { readonly request: Request; readonly response: Response },
 ): void {
   let callOff = timers.after(waitedMs, look);
@@ -64,7 +64,7 @@ function waitFor(
   function tell(): void {
     end();
     if (response.headersSent) return;
-    toldThatItHangs.add(response);
+    timedOutResponses.add(response);
     response.status(503).json(request.method === 'GET' ? notRead : notDone);
   }
 }

@@ -30,11 +30,11 @@ export class HealthController {
   check(): Promise<HealthCheckResult> {
     return this.health.check([
       () => this.answers.pingCheck('database', { timeout: PATIENCE_MS }),
-      () => this.#takesChanges(),
+      () => this.#acceptsWrites(),
     ]);
   }
 
-  async #takesChanges(): Promise<HealthIndicatorResult> {
+  async #acceptsWrites(): Promise<HealthIndicatorResult> {
     const indicator = this.indicators.check('writing');
     return (await this.writes.canWrite()) ? indicator.up() : indicator.down();
   }

@@ -8,13 +8,13 @@ import type { NextFunction, Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Timers } from '../platform/time/timers.js';
 import { ApiReference } from './api-reference.js';
-import { withAnswers } from './answers.js';
-import { sayThatItHangs } from './hanging-database.js';
-import { preferSmallest } from './page-files.js';
-import { OwnPages, refuseOtherSites } from './own-pages.js';
-import { believedProxies } from './proxies.js';
+import { withAnswerSchemas } from './answers.js';
+import { databaseTimeout } from './hanging-database.js';
+import { preferCompressed } from './page-files.js';
+import { OriginCheck, refuseCrossSite } from './own-pages.js';
+import { proxyTrustOf } from './proxies.js';
 import { PublicAddress } from './public-address.js';
-import { refuseUnreasonable } from './reasonable-request.js';
+import { refuseUnstorable } from './reasonable-request.js';
 import { WriteHealth } from './write-health.js';
 
 /** A tenth smaller than gzip, still milliseconds for a page's largest file. */
@@ -30,7 +30,7 @@ const MOST_IN_A_BODY = '1mb';
 const REMEMBERED_S = 7 * 86_400;
 
 /** Nearly every answer has names; one that has none may say otherwise. */
-function keepNothing(_: Request, response: Response, next: NextFunction): void {
+function preventCaching(_: Request, response: Response, next: NextFunction): void {
   response.setHeader('Cache-Control', 'no-store');
   next();
 }
@@ -41,13 +41,13 @@ function keepNothing(_: Request, response: Response, next: NextFunction): void {
  * HTTP it would mean nothing, and the opener policy blanks the page.
  * `refused` is called with what came from a page of another site.
  */
-export function prepareHttp(
+export function configureHttp(
   app: NestExpressApplication,
   refused: (request: Request, why: string) => void,
 ): void {
   const address = app.get(PublicAddress);
   const speaksHttps = address.certificatePage !== undefined;
-  app.set('trust proxy', believedProxies(address));
+  app.set('trust proxy', proxyTrustOf(address));
   app.use(
     helmet({
       contentSecurityPolicy: {
@@ -83,16 +83,16 @@ export function prepareHttp(
       brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
     }),
   );
-  app.use('/api', keepNothing);
-  app.use(preferSmallest());
-  app.use(refuseOtherSites(app.get(OwnPages), refused));
+  app.use('/api', preventCaching);
+  app.use(preferCompressed());
+  app.use(refuseCrossSite(app.get(OriginCheck), refused));
   app.useBodyParser('json', { limit: MOST_IN_A_BODY });
-  app.use(refuseUnreasonable);
+  app.use(refuseUnstorable);
   const database = app.get(DataSource);
   const health = app.get(WriteHealth);
   app.use(
     '/api',
-    sayThatItHangs(app.get(Timers), {
+    databaseTimeout(app.get(Timers), {
       isHanging: () => health.isHanging(),
       ping: () => database.query('SELECT 1'),
     }),
@@ -111,7 +111,7 @@ function describeApi(app: NestExpressApplication): void {
     .setVersion('1')
     .addBearerAuth()
     .build();
-  const document = () => withAnswers(SwaggerModule.createDocument(app, description));
+  const document = () => withAnswerSchemas(SwaggerModule.createDocument(app, description));
   app.get(ApiReference).describeBy(document);
   // The page itself says nothing: it asks for the reference as whoever opens it.
   SwaggerModule.setup('api/docs', app, () => ({ ...description, paths: {} }), {

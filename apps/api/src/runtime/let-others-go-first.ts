@@ -1,5 +1,5 @@
 /** Settles once everything that waits has had its turn: long work is done in pieces between such pauses. */
-export function letOthersGoFirst(): Promise<void> {
+export function yieldToEventLoop(): Promise<void> {
   return new Promise((resolve) => {
     setImmediate(resolve);
   });

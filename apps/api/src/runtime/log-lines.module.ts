@@ -1,15 +1,15 @@
 import { Module } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
-import { lineOptions } from './log-lines.js';
-import { Settings } from './settings.js';
+import { requestLogOptions } from './log-lines.js';
+import { ServerSettings } from './settings.js';
 
 /** Lines of JSON on the terminal. */
 @Module({
   imports: [
     LoggerModule.forRootAsync({
-      inject: [Settings],
-      useFactory: ({ logLevel }: Settings) => ({ pinoHttp: lineOptions(logLevel) }),
+      inject: [ServerSettings],
+      useFactory: ({ logLevel }: ServerSettings) => ({ pinoHttp: requestLogOptions(logLevel) }),
     }),
   ],
 })
-export class LogLinesModule {}
+export class RequestLogModule {}

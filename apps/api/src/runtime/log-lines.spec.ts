@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { pinoHttp } from 'pino-http';
-import { lineOptions, toldAddress } from './log-lines.js';
+import { requestLogOptions, loggedAddress } from './log-lines.js';
 
 test.each([
   ['/', '/'],
@@ -15,7 +15,7 @@ test.each([
   ['/api/join?code=K7F2QD', '/api/join?…'],
   ['//setup/s3cret', '//…'],
 ])('%s is written down as %s', (url, told) => {
-  expect(toldAddress(url)).toBe(told);
+  expect(loggedAddress(url)).toBe(told);
 });
 
 describe('at LOG_LEVEL=debug', () => {
@@ -29,7 +29,7 @@ describe('at LOG_LEVEL=debug', () => {
         done();
       },
     });
-    const tell = pinoHttp(lineOptions('debug'), paper);
+    const tell = pinoHttp(requestLogOptions('debug'), paper);
     server = createServer((request, response) => {
       tell(request, response);
       response.setHeader('set-cookie', 'boardside_session=s3cret');

@@ -1,2 +1,2 @@
 /** What somebody is called whose name is not known, or not kept any more. */
-export const nameless = 'Somebody';
+export const UNKNOWN_NAME = 'Somebody';

@@ -3,7 +3,7 @@ import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 
 /** Who runs on a data folder: written beside the data, removed at a clean stop. */
-export interface Owner {
+export interface DataFolderOwner {
   readonly pid: number;
   /** When that process began, as the system tells it; tells a reused pid from the owner. */
   readonly began: string;
@@ -14,19 +14,23 @@ export interface Owner {
 const FILE = 'owner.json';
 
 /** The running owner of a data folder, or nobody. A folder left by `kill -9` has nobody. */
-export function ownerOf(dataFolder: string): Owner | undefined {
+export function dataFolderOwner(dataFolder: string): DataFolderOwner | undefined {
   const file = join(dataFolder, FILE);
   if (!existsSync(file)) return undefined;
   const owner = parseOwner(readFileSync(file, 'utf8'));
-  if (owner === undefined || beginningOf(owner.pid) !== owner.began) return undefined;
+  if (owner === undefined || processStartOf(owner.pid) !== owner.began) return undefined;
   return owner;
 }
 
 /** Makes this process the owner, or answers who already is. Two starts at once: one of them wins. */
-export function claim(dataFolder: string, address: string): Owner | undefined {
-  const standing = ownerOf(dataFolder);
+export function lockDataFolder(dataFolder: string, address: string): DataFolderOwner | undefined {
+  const standing = dataFolderOwner(dataFolder);
   if (standing !== undefined) return standing;
-  const mine: Owner = { pid: process.pid, began: beginningOf(process.pid) ?? '', address };
+  const mine: DataFolderOwner = {
+    pid: process.pid,
+    began: processStartOf(process.pid) ?? '',
+    address,
+  };
   const draft = join(dataFolder, `${FILE}.${String(process.pid)}`);
   const file = join(dataFolder, FILE);
   writeFileSync(draft, `${JSON.stringify(mine)}\n`);
@@ -35,19 +39,20 @@ export function claim(dataFolder: string, address: string): Owner | undefined {
     linkSync(draft, file);
     return undefined;
   } catch {
-    return ownerOf(dataFolder);
+    return dataFolderOwner(dataFolder);
   } finally {
     rmSync(draft, { force: true });
   }
 }
 
 /** Gives the folder up, if it is still this process's. */
-export function release(dataFolder: string): void {
-  if (ownerOf(dataFolder)?.pid === process.pid) rmSync(join(dataFolder, FILE), { force: true });
+export function unlockDataFolder(dataFolder: string): void {
+  if (dataFolderOwner(dataFolder)?.pid === process.pid)
+    rmSync(join(dataFolder, FILE), { force: true });
 }
 
 /** When a process began; undefined when there is none, or only a zombie that its parent left. */
-export function beginningOf(pid: number): string | undefined {
+export function processStartOf(pid: number): string | undefined {
   if (process.platform === 'linux') {
     try {
       const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
@@ -77,7 +82,7 @@ function alive(pid: number): boolean {
   }
 }
 
-function parseOwner(text: string): Owner | undefined {
+function parseOwner(text: string): DataFolderOwner | undefined {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return undefined;

@@ -17,7 +17,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** What only a page's own answer has to say: twenty files would say it twenty times. */
-const SAID_BY_PAGE = [
+const PAGE_ONLY_HEADERS = [
   'Content-Security-Policy',
   'Cross-Origin-Resource-Policy',
   'Referrer-Policy',
@@ -30,7 +30,7 @@ const SAID_BY_PAGE = [
 ];
 
 /** Answers with the `.br` that the build put beside a file, where the browser takes one. */
-export function preferSmallest(): (ask: Request, answer: Response, next: NextFunction) => void {
+export function preferCompressed(): (ask: Request, answer: Response, next: NextFunction) => void {
   const names = existsSync(pagesFolder) ? readdirSync(pagesFolder) : [];
   const small = new Set(names.filter((name) => name.endsWith('.br')).map((name) => `/${name}`));
   return (ask, _answer, next) => {
@@ -54,7 +54,7 @@ export function describeFile(answer: ServerResponse, path: string): void {
     return;
   }
   answer.setHeader('Cache-Control', 'max-age=31536000, immutable');
-  for (const name of SAID_BY_PAGE) answer.removeHeader(name);
+  for (const name of PAGE_ONLY_HEADERS) answer.removeHeader(name);
   // A connection is kept without saying so (RFC 9112, 9.3), and a file that never changes has no age.
   answer.removeHeader('Connection');
   answer.sendDate = false;

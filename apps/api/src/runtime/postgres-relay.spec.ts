@@ -1,9 +1,12 @@
 import { payloadsOf } from './postgres-relay.js';
 
-type Told = { readonly from: string; readonly news: readonly (readonly [string, unknown])[] };
+type SentNotification = {
+  readonly from: string;
+  readonly news: readonly (readonly [string, unknown])[];
+};
 
-function read(payloads: readonly string[]): readonly Told[] {
-  return payloads.map((payload) => JSON.parse(payload) as Told);
+function read(payloads: readonly string[]): readonly SentNotification[] {
+  return payloads.map((payload) => JSON.parse(payload) as SentNotification);
 }
 
 test('what is told together goes in one notification, in order', () => {

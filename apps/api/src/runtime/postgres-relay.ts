@@ -6,10 +6,10 @@ import {
   type OnModuleInit,
 } from '@nestjs/common';
 import { Client } from 'pg';
-import type { CallOff, Timers } from '../platform/time/timers.js';
+import type { CancelTimer, Timers } from '../platform/time/timers.js';
 import { Relay } from './relay.js';
 
-type News = readonly [topic: string, news: object];
+type RelayMessage = readonly [topic: string, news: object];
 
 /** What is told within this time goes together: each notification locks the whole database's queue. */
 const gatherMs = 20;
@@ -25,7 +25,7 @@ const mostWaiting = 10_000;
 
 const channel = 'boardside';
 /** How PostgreSQL lists the connection. */
-export const relayName = 'boardside relay';
+export const relayConnectionName = 'boardside relay';
 
 /**
  * Nodes on one PostgreSQL tell each other by NOTIFY, over one connection a node that belongs to
@@ -38,15 +38,15 @@ export class PostgresRelay
   private readonly logger = new Logger('relay');
   readonly #node = randomUUID();
   readonly #listeners = new Map<string, ((news: object) => void)[]>();
-  readonly #onLoss: (() => void)[] = [];
-  #waiting: News[] = [];
+  readonly #lossListeners: (() => void)[] = [];
+  #unsent: RelayMessage[] = [];
   #client: Client | undefined;
   /** Clients that were given up: each is told of once, however often it says so. */
-  readonly #gone = new WeakSet<Client>();
-  #endGathering: CallOff | undefined;
-  #endAsking: CallOff | undefined;
+  readonly #abandoned = new WeakSet<Client>();
+  #cancelGathering: CancelTimer | undefined;
+  #cancelPings: CancelTimer | undefined;
   /** One question after the other: a connection has one at a time. */
-  #turn: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
   #state: 'runs' | 'over' = 'runs';
 
   constructor(
@@ -58,7 +58,7 @@ export class PostgresRelay
 
   async onModuleInit(): Promise<void> {
     await this.#connect();
-    this.#endAsking = this.timers.every(askMs, () => void this.#ask());
+    this.#cancelPings = this.timers.every(askMs, () => void this.#ping());
   }
 
   /** What was told last is not lost over a clean stop. */
@@ -68,23 +68,23 @@ export class PostgresRelay
 
   async onApplicationShutdown(): Promise<void> {
     this.#state = 'over';
-    this.#endGathering?.();
-    this.#endAsking?.();
+    this.#cancelGathering?.();
+    this.#cancelPings?.();
     await this.#client?.end();
   }
 
-  override tell(topic: string, news: object): void {
-    this.#waiting.push([topic, news]);
-    if (this.#waiting.length > mostWaiting) this.#waiting.shift();
-    this.#endGathering ??= this.timers.after(gatherMs, () => void this.#send());
+  override publish(topic: string, news: object): void {
+    this.#unsent.push([topic, news]);
+    if (this.#unsent.length > mostWaiting) this.#unsent.shift();
+    this.#cancelGathering ??= this.timers.after(gatherMs, () => void this.#send());
   }
 
-  override hear(topic: string, listener: (news: object) => void): void {
+  override subscribe(topic: string, listener: (news: object) => void): void {
     this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
   }
 
-  override hearLoss(listener: () => void): void {
-    this.#onLoss.push(listener);
+  override onLoss(listener: () => void): void {
+    this.#lossListeners.push(listener);
   }
 
   async #connect(): Promise<void> {
@@ -93,9 +93,9 @@ export class PostgresRelay
       keepAlive: true,
       connectionTimeoutMillis: answerWithinMs,
       query_timeout: answerWithinMs,
-      application_name: relayName,
+      application_name: relayConnectionName,
     });
-    client.on('notification', ({ payload }) => this.#take(payload ?? ''));
+    client.on('notification', ({ payload }) => this.#receive(payload ?? ''));
     client.on('error', (error) => this.#lost(client, error));
     client.on('end', () => this.#lost(client, undefined));
     try {
@@ -108,8 +108,8 @@ export class PostgresRelay
   }
 
   #lost(client: Client, why: unknown): void {
-    if (this.#gone.has(client)) return;
-    this.#gone.add(client);
+    if (this.#abandoned.has(client)) return;
+    this.#abandoned.add(client);
     client.removeAllListeners();
     // Whatever it still says is of no use, and must not end the process.
     client.on('error', () => undefined);
@@ -120,34 +120,34 @@ export class PostgresRelay
       this.logger.warn(`other nodes are not heard for now: ${said}`);
       this.#client = undefined;
     }
-    this.timers.after(comeBackMs, () => void this.#comeBack());
+    this.timers.after(comeBackMs, () => void this.#reconnect());
   }
 
-  async #comeBack(): Promise<void> {
+  async #reconnect(): Promise<void> {
     if (this.#state === 'over') return;
     await this.#connect();
     if (this.#client === undefined) return;
-    for (const listener of this.#onLoss) listener();
+    for (const listener of this.#lossListeners) listener();
     await this.#send();
   }
 
-  #inTurn(work: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.then(work);
-    this.#turn = turn;
+  #serialize(work: () => Promise<void>): Promise<void> {
+    const turn = this.#queue.then(work);
+    this.#queue = turn;
     return turn;
   }
 
-  #ask(): Promise<void> {
-    return this.#inTurn(() => this.#askNow());
+  #ping(): Promise<void> {
+    return this.#serialize(() => this.#pingNow());
   }
 
   #send(): Promise<void> {
-    this.#endGathering?.();
-    this.#endGathering = undefined;
-    return this.#inTurn(() => this.#sendNow());
+    this.#cancelGathering?.();
+    this.#cancelGathering = undefined;
+    return this.#serialize(() => this.#sendNow());
   }
 
-  async #askNow(): Promise<void> {
+  async #pingNow(): Promise<void> {
     const client = this.#client;
     if (client === undefined) return;
     try {
@@ -159,9 +159,9 @@ export class PostgresRelay
 
   async #sendNow(): Promise<void> {
     const client = this.#client;
-    if (client === undefined || this.#waiting.length === 0) return;
-    const waiting = this.#waiting;
-    this.#waiting = [];
+    if (client === undefined || this.#unsent.length === 0) return;
+    const waiting = this.#unsent;
+    this.#unsent = [];
     try {
       for (const payload of payloadsOf(this.#node, waiting)) {
         await client.query('SELECT pg_notify($1, $2)', [channel, payload]);
@@ -169,12 +169,12 @@ export class PostgresRelay
     } catch (error) {
       // Twice is no harm: news is a hint.
       this.#lost(client, error);
-      this.#waiting = [...waiting, ...this.#waiting].slice(-mostWaiting);
+      this.#unsent = [...waiting, ...this.#unsent].slice(-mostWaiting);
     }
   }
 
-  #take(payload: string): void {
-    const { from, news } = JSON.parse(payload) as Payload;
+  #receive(payload: string): void {
+    const { from, news } = JSON.parse(payload) as RelayPayload;
     if (from === this.#node) return;
     for (const [topic, told] of news) {
       for (const listener of this.#listeners.get(topic) ?? []) listener(told);
@@ -182,13 +182,13 @@ export class PostgresRelay
   }
 }
 
-interface Payload {
+interface RelayPayload {
   readonly from: string;
-  readonly news: readonly News[];
+  readonly news: readonly RelayMessage[];
 }
 
 /** All of it, in order, in as few notifications as it takes. */
-export function payloadsOf(from: string, news: readonly News[]): readonly string[] {
+export function payloadsOf(from: string, news: readonly RelayMessage[]): readonly string[] {
   const payloads: string[] = [];
   let texts: string[] = [];
   let bytes = 0;

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { Logger, type ArgumentsHost } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { VirtualTime } from '../../test/virtual-time.js';
-import { sayThatItHangs } from './hanging-database.js';
+import { databaseTimeout } from './hanging-database.js';
 import { ProblemFilter } from './problem.filter.js';
 import type { WriteHealth } from './write-health.js';
 
@@ -11,7 +11,7 @@ const filter = new ProblemFilter({ whyNotWritten: () => undefined } as unknown a
 const logged = jest.spyOn(Logger.prototype, 'error').mockReturnValue(undefined);
 
 /** A response that is answered once; what comes after that is a fault, as with Node's own. */
-class Once extends EventEmitter {
+class OneShotResponse extends EventEmitter {
   headersSent = false;
 
   status(): this {
@@ -25,7 +25,7 @@ class Once extends EventEmitter {
   }
 }
 
-function answer(response: Once): void {
+function answer(response: OneShotResponse): void {
   const http = { getRequest: () => request, getResponse: () => response };
   try {
     response.json();
@@ -40,9 +40,9 @@ beforeEach(() => {
 
 test('what comes too late for whoever was told that the database hangs is no fault', async () => {
   const time = new VirtualTime();
-  const response = new Once();
+  const response = new OneShotResponse();
   const database = { isHanging: () => true, ping: () => Promise.resolve() };
-  sayThatItHangs(time.timers, database)(request, response as unknown as Response, () => undefined);
+  databaseTimeout(time.timers, database)(request, response as unknown as Response, () => undefined);
   await time.pass(10_000);
   expect(response.headersSent).toBe(true);
   answer(response);
@@ -50,7 +50,7 @@ test('what comes too late for whoever was told that the database hangs is no fau
 });
 
 test('a request that is answered twice is written down', () => {
-  const response = new Once();
+  const response = new OneShotResponse();
   answer(response);
   answer(response);
   expect(logged).toHaveBeenCalledWith(expect.stringMatching(/^GET \/x: Error: sent already/));

@@ -5,10 +5,10 @@ import {
   type ArgumentsHost,
   type ExceptionFilter,
 } from '@nestjs/common';
-import type { CannotWrite, Problem } from '@boardside/contract';
+import type { WriteFailure, Problem } from '@boardside/contract';
 import type { Request, Response } from 'express';
-import { wasToldThatItHangs } from './hanging-database.js';
-import { toldAddress } from './log-lines.js';
+import { hasTimedOut } from './hanging-database.js';
+import { loggedAddress } from './log-lines.js';
 import { WriteHealth } from './write-health.js';
 
 const sentences: Readonly<Record<number, readonly [code: string, message: string]>> = {
@@ -20,7 +20,7 @@ const sentences: Readonly<Record<number, readonly [code: string, message: string
   429: ['too-many-tries', 'Too many tries. Wait a minute and try again.'],
 };
 
-const notWritten: Readonly<Record<CannotWrite, string>> = {
+const notWritten: Readonly<Record<WriteFailure, string>> = {
   'disk-full': 'The server’s disk is full; nothing was changed. Make room on it and try again.',
   'read-only': 'The database takes no changes now; nothing was changed. Let it write again.',
   'database-away': 'The database does not answer; nothing was changed. Try again soon.',
@@ -38,12 +38,12 @@ export class ProblemFilter implements ExceptionFilter {
     const http = host.switchToHttp();
     const response = http.getResponse<Response>();
     const { method, path } = http.getRequest<Request>();
-    if (wasAnsweredBefore(error) && wasToldThatItHangs(response)) return;
+    if (wasAnsweredBefore(error) && hasTimedOut(response)) return;
     const notDone = this.health.whyNotWritten(error);
     const status = notDone === undefined ? statusOf(error) : 503;
     if (status >= 500 && !(error instanceof HttpException)) {
       const told = error instanceof Error ? (error.stack ?? '') : '';
-      this.logger.error(`${method} ${toldAddress(path)}: ${told}`);
+      this.logger.error(`${method} ${loggedAddress(path)}: ${told}`);
     }
     if (response.headersSent) return;
     response

@@ -1,6 +1,6 @@
 import { director, setupTokenIn } from '@boardside/simulation';
 import { bootServer } from '../../test/booted-server.js';
-import { proxiesBelieved } from './proxies.js';
+import { proxyTrustFor } from './proxies.js';
 
 test.each([
   ['http://192.168.1.20:3000', '127.0.0.1', true],
@@ -14,11 +14,11 @@ test.each([
   ['https://hall.example', '203.0.113.9', false],
   ['https://hall.example', '2001:db8::9', false],
 ])('tablets at %s: a proxy at %s is believed: %s', (origin, address, believed) => {
-  expect(proxiesBelieved(origin)(address, 0)).toBe(believed);
+  expect(proxyTrustFor(origin)(address, 0)).toBe(believed);
 });
 
 test('who stood before the proxy is not believed', () => {
-  expect(proxiesBelieved('https://hall.example')('127.0.0.1', 1)).toBe(false);
+  expect(proxyTrustFor('https://hall.example')('127.0.0.1', 1)).toBe(false);
 });
 
 test('behind a proxy with HTTPS the session’s cookie is secure, and each client has its own tries', async () => {

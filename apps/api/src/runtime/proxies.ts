@@ -14,28 +14,28 @@ privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 /** Whether to believe what the caller at `address` says of whom it speaks for; `hop` 0 is the caller. */
-export type Belief = (address: string, hop: number) => boolean;
+export type TrustProxy = (address: string, hop: number) => boolean;
 
 /** Where the server itself speaks HTTPS: on a private network are tablets, and no proxy. */
-const onlyThisComputer: Belief = believing([thisComputer]);
+const trustLoopback: TrustProxy = trustingNetworks([thisComputer]);
 
 /**
  * Whose `X-Forwarded-…` is believed: a proxy on this computer, and where the tablets' address is
  * HTTPS, which the server itself does not speak, also one on a private network. Only the caller is
  * believed, never who stood before it: that part of the list anybody can write.
  */
-export function proxiesBelieved(publicOrigin: string): Belief {
+export function proxyTrustFor(publicOrigin: string): TrustProxy {
   return publicOrigin.startsWith('https:')
-    ? believing([thisComputer, privateNetworks])
-    : onlyThisComputer;
+    ? trustingNetworks([thisComputer, privateNetworks])
+    : trustLoopback;
 }
 
 /** Whom a server of that address believes. */
-export function believedProxies({ origin, certificatePage }: PublicAddress): Belief {
-  return certificatePage === undefined ? proxiesBelieved(origin) : onlyThisComputer;
+export function proxyTrustOf({ origin, certificatePage }: PublicAddress): TrustProxy {
+  return certificatePage === undefined ? proxyTrustFor(origin) : trustLoopback;
 }
 
-function believing(believed: readonly BlockList[]): Belief {
+function trustingNetworks(believed: readonly BlockList[]): TrustProxy {
   return (address, hop) =>
     hop === 0 && believed.some((list) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'));
 }

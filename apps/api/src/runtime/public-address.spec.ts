@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
   addressLines,
-  answeringAt,
-  keepAddress,
+  reachableOrigin,
+  saveAddress,
   publicAddress,
   rememberedPort,
   schemeOf,
@@ -25,7 +25,7 @@ const place = (host: string, publicUrl?: string) => ({ dataDir, host, port: 3000
 /** A start that came to answer. */
 function started(at: ReturnType<typeof place>, scheme: Scheme = 'http'): PublicAddress {
   const address = publicAddress(at, scheme);
-  keepAddress(at, scheme, address);
+  saveAddress(at, scheme, address);
   return address;
 }
 
@@ -47,9 +47,9 @@ test('a start that found its port taken remembers nothing', () => {
 });
 
 test('a link that is used at once has an address that answers', () => {
-  expect(answeringAt(started(place('192.0.2.20')))).toBe('http://192.0.2.20:3000');
-  expect(answeringAt(started(place('192.0.2.99')))).toBe('http://192.0.2.99:3000');
-  expect(answeringAt(started(place('127.0.0.1', 'https://hall.example')))).toBe(
+  expect(reachableOrigin(started(place('192.0.2.20')))).toBe('http://192.0.2.20:3000');
+  expect(reachableOrigin(started(place('192.0.2.99')))).toBe('http://192.0.2.99:3000');
+  expect(reachableOrigin(started(place('127.0.0.1', 'https://hall.example')))).toBe(
     'https://hall.example',
   );
 });

@@ -12,7 +12,7 @@ export abstract class PublicAddress {
   /** Where this machine can be reached in the hall now; the first is the likeliest. */
   abstract readonly reachable: readonly string[];
   /** True while `origin` is one of `reachable`, or was set by hand. */
-  abstract readonly holds: boolean;
+  abstract readonly isValid: boolean;
   /** Where tablets get the certificate, over plain HTTP; undefined where the server speaks no HTTPS. */
   abstract readonly certificatePage: string | undefined;
 }
@@ -26,7 +26,7 @@ export interface RememberedAddress {
   readonly https: boolean;
 }
 
-interface Place {
+interface AddressSettings {
   readonly dataDir: string;
   readonly host: string;
   readonly port: number;
@@ -34,7 +34,7 @@ interface Place {
 }
 
 const FILE = 'address.json';
-const ITSELF = 'localhost';
+const LOOPBACK_HOST = 'localhost';
 
 /** What the server speaks: as the words of its start say, else as it did before. */
 export function schemeOf(place: {
@@ -48,8 +48,8 @@ export function schemeOf(place: {
   return spoke && may ? 'https' : 'http';
 }
 
-/** The address chosen by `PUBLIC_URL`, or at the first start that `keepAddress` was told of. */
-export function publicAddress(place: Place, scheme: Scheme = 'http'): PublicAddress {
+/** The address chosen by `PUBLIC_URL`, or at the first start that `saveAddress` was told of. */
+export function publicAddress(place: AddressSettings, scheme: Scheme = 'http'): PublicAddress {
   const { dataDir, port } = place;
   const origins = (hosts: readonly string[]) =>
     hosts.map((host) => `${scheme}://${host}:${String(port)}`);
@@ -60,12 +60,12 @@ export function publicAddress(place: Place, scheme: Scheme = 'http'): PublicAddr
   const again =
     before === undefined || before.byHand ? [] : origins([new URL(before.origin).hostname]);
   const origin = place.publicUrl ?? kept?.origin ?? again[0] ?? reachable[0];
-  const [here = ''] = origins([ITSELF]);
+  const [here = ''] = origins([LOOPBACK_HOST]);
   const byHand = place.publicUrl !== undefined || kept?.byHand === true;
   return {
     origin: origin ?? here,
     reachable,
-    holds: byHand || origin === undefined || reachable.includes(origin),
+    isValid: byHand || origin === undefined || reachable.includes(origin),
     certificatePage: https
       ? `http://${new URL(origin ?? here).hostname}:${String(certificatePort(port))}/certificate`
       : undefined,
@@ -76,9 +76,13 @@ export function publicAddress(place: Place, scheme: Scheme = 'http'): PublicAddr
  * Remembers the address in the data folder, once the server answers there: tablets and the cards on
  * the tables have it from now on.
  */
-export function keepAddress(place: Place, scheme: Scheme, { origin }: PublicAddress): void {
+export function saveAddress(
+  place: AddressSettings,
+  scheme: Scheme,
+  { origin }: PublicAddress,
+): void {
   // No network yet: nothing worth remembering, so the choice waits for the next start.
-  if (place.publicUrl === undefined && new URL(origin).hostname === ITSELF) return;
+  if (place.publicUrl === undefined && new URL(origin).hostname === LOOPBACK_HOST) return;
   const https = scheme === 'https';
   const before = rememberedAddress(place.dataDir);
   const byHand = place.publicUrl !== undefined || (before?.https === https && before.byHand);
@@ -87,8 +91,8 @@ export function keepAddress(place: Place, scheme: Scheme, { origin }: PublicAddr
 }
 
 /** An address that answers now, without a slash at its end: a link that is used at once. */
-export function answeringAt({ origin, reachable, holds }: PublicAddress): string {
-  return holds ? origin : (reachable[0] ?? origin);
+export function reachableOrigin({ origin, reachable, isValid }: PublicAddress): string {
+  return isValid ? origin : (reachable[0] ?? origin);
 }
 
 /** The port beside the server's own, over which tablets get its certificate. */
@@ -106,7 +110,7 @@ export function rememberedPort(dataDir: string): number | undefined {
 
 /** What to print about the addresses, and what to do when the remembered one is gone. */
 export function addressLines(address: PublicAddress, port: number): readonly string[] {
-  const { origin, reachable, certificatePage, holds } = address;
+  const { origin, reachable, certificatePage, isValid } = address;
   const scheme = certificatePage === undefined ? 'http' : 'https';
   const lines = [
     `  On this computer   ${scheme}://localhost:${String(port)}`,
@@ -116,7 +120,7 @@ export function addressLines(address: PublicAddress, port: number): readonly str
       ? []
       : [`  Certificate        ${certificatePage}  (once on every tablet)`]),
   ];
-  if (holds) return lines;
+  if (isValid) return lines;
   return [
     ...lines,
     '',
@@ -143,11 +147,11 @@ function isHall(address: string): boolean {
 /** What a data folder remembers of the address of its tablets, if one was chosen. */
 export function rememberedAddress(dataDir: string): RememberedAddress | undefined {
   const file = join(dataDir, FILE);
-  return existsSync(file) ? addressIn(readFileSync(file, 'utf8')) : undefined;
+  return existsSync(file) ? parseAddress(readFileSync(file, 'utf8')) : undefined;
 }
 
 /** What the text of `address.json` says; undefined where no tablet could use it. */
-export function addressIn(text: string): RememberedAddress | undefined {
+export function parseAddress(text: string): RememberedAddress | undefined {
   try {
     const { origin, byHand, https } = JSON.parse(text) as {
       readonly [Name in keyof RememberedAddress]?: unknown;

@@ -1,13 +1,13 @@
 import type { NextFunction, Request, Response } from 'express';
 import { isStorable } from '@boardside/contract';
-import { letOthersGoFirst } from './let-others-go-first.js';
+import { yieldToEventLoop } from './let-others-go-first.js';
 import { malformed, type ProblemAnswer } from './problem.js';
 
 /** More than any message of the contract; deeper ones are made to break whoever reads them. */
 const deepest = 32;
 
 /** Refuses what no page sends: text that PostgreSQL cannot hold, lists in lists without an end. */
-export function refuseUnreasonable(request: Request, _: Response, next: NextFunction): void {
+export function refuseUnstorable(request: Request, _: Response, next: NextFunction): void {
   const body: unknown = request.body;
   next(isStorable(decoded(request.url)) ? faultIn(body) : unstorable());
 }
@@ -36,7 +36,7 @@ export async function faultInLarge(body: unknown): Promise<ProblemAnswer | undef
   for (;;) {
     const piece = pieces.next();
     if (piece.done === true) return piece.value;
-    await letOthersGoFirst();
+    await yieldToEventLoop();
   }
 }
 

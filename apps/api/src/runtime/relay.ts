@@ -4,42 +4,42 @@
  */
 export abstract class Relay {
   /** Tells every other node, soon. `news`: a few hundred bytes of JSON. */
-  abstract tell(topic: string, news: object): void;
+  abstract publish(topic: string, news: object): void;
   /** Hears what other nodes tell of a topic, for as long as the server runs. */
-  abstract hear(topic: string, listener: (news: object) => void): void;
+  abstract subscribe(topic: string, listener: (news: object) => void): void;
   /** Hears that news may have been lost. */
-  abstract hearLoss(listener: () => void): void;
+  abstract onLoss(listener: () => void): void;
 }
 
 /** Where there is no other node: nobody to tell, nothing to hear. */
-export class OnlyNode extends Relay {
-  override tell(): void {
+export class SingleNodeRelay extends Relay {
+  override publish(): void {
     // Nobody hears it.
   }
 
-  override hear(): void {
+  override subscribe(): void {
     // Nobody tells anything.
   }
 
-  override hearLoss(): void {
+  override onLoss(): void {
     // Nothing is lost.
   }
 }
 
 /** News of one topic: told here at once, and to the other nodes soon. */
-export class Tidings<News extends object> {
+export class Topic<News extends object> {
   readonly #listeners = new Set<(news: News) => void>();
 
   constructor(
     private readonly relay: Relay,
     private readonly topic: string,
   ) {
-    relay.hear(topic, (news) => this.#tellHere(news as News));
+    relay.subscribe(topic, (news) => this.#notifyListeners(news as News));
   }
 
-  tell(news: News): void {
-    this.#tellHere(news);
-    this.relay.tell(this.topic, news);
+  publish(news: News): void {
+    this.#notifyListeners(news);
+    this.relay.publish(this.topic, news);
   }
 
   /** Answers how to stop listening. */
@@ -50,7 +50,7 @@ export class Tidings<News extends object> {
     };
   }
 
-  #tellHere(news: News): void {
+  #notifyListeners(news: News): void {
     for (const listener of this.#listeners) listener(news);
   }
 }

@@ -7,7 +7,7 @@ const patience = 4;
  * The bytes of a request that no parser has read; undefined when there are more than `most`. Only
  * routes that ask who is there first may read so much.
  */
-export async function bodyWithin(
+export async function readBodyWithin(
   request: IncomingMessage,
   most: number,
 ): Promise<Buffer | undefined> {

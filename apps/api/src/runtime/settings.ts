@@ -6,7 +6,7 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** What the person who starts the server may choose: environment variables, and `--https`. */
-export abstract class Settings {
+export abstract class ServerSettings {
   /** TCP port of pages and API; 0 lets the system choose (tests). */
   abstract readonly port: number;
   /** The network interface to listen on; `0.0.0.0` is every one. */
@@ -23,7 +23,7 @@ export abstract class Settings {
 }
 
 /** One wrong variable or word: its name and a sentence for the person at the terminal. */
-export interface WrongSetting {
+export interface SettingProblem {
   readonly name: string;
   readonly sentence: string;
 }
@@ -32,8 +32,8 @@ export interface WrongSetting {
 export function readSettings(
   env: NodeJS.ProcessEnv,
   words: readonly string[] = [],
-): Result<Settings, readonly [WrongSetting, ...WrongSetting[]]> {
-  const wrong: WrongSetting[] = [];
+): Result<ServerSettings, readonly [SettingProblem, ...SettingProblem[]]> {
+  const wrong: SettingProblem[] = [];
   const read = <Value>(name: string, otherwise: Value, parse: Parse<Value>): Value => {
     const text = env[name];
     if (text === undefined || text === '') return otherwise;
@@ -43,7 +43,7 @@ export function readSettings(
     return otherwise;
   };
   const dataDir = dataFolderOf(env);
-  const settings: Settings = {
+  const settings: ServerSettings = {
     port: read('PORT', rememberedPort(dataDir) ?? 3000, parsePort),
     host: read('HOST', '0.0.0.0', parseHost),
     dataDir,
@@ -61,8 +61,8 @@ const schemes = ['https', 'http'] as const;
 
 function wrongWords(
   words: readonly string[],
-  { scheme, publicUrl }: Pick<Settings, 'scheme' | 'publicUrl'>,
-): readonly WrongSetting[] {
+  { scheme, publicUrl }: Pick<ServerSettings, 'scheme' | 'publicUrl'>,
+): readonly SettingProblem[] {
   const known = schemes.map((each) => `--${each}`);
   const strange = words.filter((word) => !known.includes(word));
   const wrong = strange.map((name) => ({

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 
-type Lines = () => Promise<readonly string[]> | readonly string[];
+type BannerLines = () => Promise<readonly string[]> | readonly string[];
 
 /**
  * What the person at the terminal should read once the server listens. A room adds its lines in
  * `onModuleInit`; they are asked for after everything has started, in the order they were added.
  */
 @Injectable()
-export class StartUpLines {
-  readonly #sources: Lines[] = [];
+export class StartupBanner {
+  readonly #sources: BannerLines[] = [];
 
-  add(lines: Lines): void {
+  add(lines: BannerLines): void {
     this.#sources.push(lines);
   }
 

@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { Injectable } from '@nestjs/common';
-import type { CannotWrite } from '@boardside/contract';
-import { Settings } from './settings.js';
+import type { WriteFailure } from '@boardside/contract';
+import { ServerSettings } from './settings.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 
 /** So long a failure speaks for itself; tablets that still hold something try again within it. */
@@ -17,17 +17,17 @@ const lowBelowMb = 1_000;
 export class WriteHealth {
   #failed:
     | {
-        readonly why: CannotWrite;
+        readonly why: WriteFailure;
         readonly atMs: number;
         readonly write: 'over' | 'hangs';
       }
     | undefined;
-  #try: () => Promise<void> = () => Promise.resolve();
-  #trying: Promise<void> | undefined;
+  #probe: () => Promise<void> = () => Promise.resolve();
+  #probing: Promise<void> | undefined;
 
   constructor(
     private readonly wallClock: WallClock,
-    private readonly settings: Settings,
+    private readonly settings: ServerSettings,
   ) {}
 
   wrote(): void {
@@ -45,8 +45,8 @@ export class WriteHealth {
   }
 
   /** How a write is tried that nothing is kept of. */
-  triedBy(write: () => Promise<void>): void {
-    this.#try = write;
+  probeWith(write: () => Promise<void>): void {
+    this.#probe = write;
   }
 
   /**
@@ -56,19 +56,19 @@ export class WriteHealth {
   async canWrite(): Promise<boolean> {
     if (this.#failed === undefined) return true;
     if (this.isHanging()) return false;
-    this.#trying ??= this.#tried();
-    await this.#trying;
+    this.#probing ??= this.#probeNow();
+    await this.#probing;
     return this.#failed === undefined;
   }
 
-  async #tried(): Promise<void> {
+  async #probeNow(): Promise<void> {
     try {
-      await this.#try();
+      await this.#probe();
       this.wrote();
     } catch (error) {
       this.failed(error);
     } finally {
-      this.#trying = undefined;
+      this.#probing = undefined;
     }
   }
 
@@ -78,14 +78,14 @@ export class WriteHealth {
   }
 
   /** Why nothing can be written; undefined: it can, as far as is known. */
-  trouble(): CannotWrite | undefined {
+  trouble(): WriteFailure | undefined {
     const failed = this.#failed;
     const isOld = failed !== undefined && this.wallClock.nowMs() - failed.atMs > speaksForMs;
     return isOld ? undefined : failed?.why;
   }
 
   /** Why the database did not do it; undefined: it is no trouble of the database's. */
-  whyNotWritten(error: unknown): CannotWrite | undefined {
+  whyNotWritten(error: unknown): WriteFailure | undefined {
     const why = troubleIn(error);
     // A PostgreSQL that cannot write its log is gone until somebody makes room on the disk.
     const isFull = why === 'database-away' && (this.#diskLeftMb() ?? fullBelowMb) < fullBelowMb;
@@ -107,13 +107,13 @@ export class WriteHealth {
 }
 
 /** By PostgreSQL's SQLSTATE (appendix A of its manual), or the socket's own error code. */
-const reasons: readonly (readonly [RegExp, CannotWrite])[] = [
+const reasons: readonly (readonly [RegExp, WriteFailure])[] = [
   [/^53100$/, 'disk-full'],
   [/^25006$/, 'read-only'],
   [/^(08...|57P0[123]|53300|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/, 'database-away'],
 ];
 
-function troubleIn(error: unknown): CannotWrite | undefined {
+function troubleIn(error: unknown): WriteFailure | undefined {
   if (!(error instanceof Error)) return undefined;
   const known = 'code' in error ? String(error.code) : '';
   const found = reasons.find(([code]) => code.test(known))?.[1];

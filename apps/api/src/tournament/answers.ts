@@ -5,7 +5,10 @@ import type { Names } from './person-names.js';
 import { sentenceOf } from './tournament-sentences.js';
 
 /** The value of an answer; a refusal becomes a `Problem` with its sentence. */
-export function valueOf<Value>(answer: Result<Value, TournamentRefusal>, names: Names): Value {
+export function valueOrProblem<Value>(
+  answer: Result<Value, TournamentRefusal>,
+  names: Names,
+): Value {
   if (answer.ok) return answer.value;
   const { refusal } = answer;
   const problems = refusal.code === 'rules-cannot-work' ? { problems: refusal.problems } : {};

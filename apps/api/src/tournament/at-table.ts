@@ -16,7 +16,7 @@ export interface TablePlace {
 
 /** Turns away who asks for a table that is not there. */
 @Injectable()
-export class KnownTable implements PipeTransform<Request['params'], Promise<TablePlace>> {
+export class ExistingTablePipe implements PipeTransform<Request['params'], Promise<TablePlace>> {
   constructor(private readonly tournaments: TournamentDesk) {}
 
   async transform({ tournament: id, table: number }: Request['params']): Promise<TablePlace> {
@@ -34,4 +34,4 @@ const placeAsked = createParamDecorator(
 );
 
 /** The table that the address names. */
-export const AtTable = () => placeAsked(KnownTable);
+export const TableParam = () => placeAsked(ExistingTablePipe);

@@ -12,7 +12,7 @@ import { GameDesk } from '../game/game-desk.js';
 
 /** Which published games have begun: a clock was started, or a game without one was. */
 @Injectable()
-export class BegunGames {
+export class StartedGames {
   constructor(private readonly games: GameDesk) {}
 
   /**
@@ -33,12 +33,12 @@ export class BegunGames {
   /** Whether its result comes from the table: it has begun, or a tablet has its clock. */
   async isAtTablet(id: string, game: string): Promise<boolean> {
     const { game: now } = await this.games.read({ tournament: id, stream: game });
-    return now.phase !== 'unopened' && takesNoSlip(now);
+    return now.phase !== 'unopened' && isClockAtTable(now);
   }
 
   /** The games of rounds before this one that are still played, or have not begun. */
   async inPlay(id: string, tournament: Tournament, before: number): Promise<readonly GameInPlay[]> {
-    const { played, toBegin } = await notOver(this.games, id, tournament, before);
+    const { played, toBegin } = await unfinishedPairings(this.games, id, tournament, before);
     return [...played, ...toBegin].map(({ table, seats: entrants }) => ({ table, entrants }));
   }
 
@@ -49,19 +49,19 @@ export class BegunGames {
 }
 
 /** Pairings of rounds before this one that have no result. */
-export interface NotOver {
+export interface UnfinishedPairings {
   /** Played at their tables. */
   readonly played: readonly PublishedPairing[];
   /** Not begun, at tables that have no later game. */
   readonly toBegin: readonly PublishedPairing[];
 }
 
-export async function notOver(
+export async function unfinishedPairings(
   games: GameDesk,
   id: string,
   tournament: Tournament,
   before: number,
-): Promise<NotOver> {
+): Promise<UnfinishedPairings> {
   const atTables = pairingsByTable(tournament);
   const played: PublishedPairing[] = [];
   const toBegin: PublishedPairing[] = [];
@@ -77,6 +77,6 @@ export async function notOver(
   return { played, toBegin };
 }
 
-export function takesNoSlip({ phase, holder }: LiveGame): boolean {
+export function isClockAtTable({ phase, holder }: LiveGame): boolean {
   return phase !== 'opened' || holder?.kind === 'device';
 }

@@ -15,32 +15,32 @@ import {
   type Score,
   type Tournament,
 } from '@boardside/tournament';
-import { Dice } from '../runtime/dice.js';
-import { nameless } from '../runtime/nameless.js';
+import { RandomSource } from '../runtime/dice.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
 import { notFound } from '../runtime/problem.js';
-import { valueOf } from './answers.js';
-import { ConsoleActs } from './console-acts.js';
-import { seeds } from './draws.js';
-import { held, LaterRounds } from './later-rounds.js';
-import { PersonNames, type Names } from './person-names.js';
+import { valueOrProblem } from './answers.js';
+import { TournamentCommands } from './console-acts.js';
+import { seedLimit } from './draws.js';
+import { currentPairings, LaterRounds } from './later-rounds.js';
+import { PlayerNames, type Names } from './person-names.js';
 
 /** What the correction of a result would change. */
 @Injectable()
 export class CorrectionPreviews {
   constructor(
-    private readonly acts: ConsoleActs,
+    private readonly acts: TournamentCommands,
     private readonly later: LaterRounds,
-    private readonly names: PersonNames,
-    private readonly dice: Dice,
+    private readonly names: PlayerNames,
+    private readonly dice: RandomSource,
   ) {}
 
   async of(id: string, game: string, score: Score): Promise<CorrectionPreview> {
-    const before = await this.acts.known(id);
+    const before = await this.acts.requireTournament(id);
     const place = pairingOfGame(before, game);
     if (!place) throw notFound('game');
     const { division } = place.pairing;
     const names = await this.names.of(id);
-    const seed = this.dice.roll(seeds);
+    const seed = this.dice.integerBelow(seedLimit);
     const after = corrected(before, { game, score }, names);
     const later = await this.later.of(id, after, { division, since: place.round, seed });
     return {
@@ -55,7 +55,7 @@ export class CorrectionPreviews {
       rounds: later.map(({ round, status, redrawn }) => ({
         round: round.number,
         status,
-        before: meetingsOf(held(round), division, names),
+        before: meetingsOf(currentPairings(round), division, names),
         after: redrawn && meetingsOf(redrawn.pairings, division, names),
       })),
     };
@@ -69,7 +69,7 @@ function corrected(
   names: Names,
 ): Tournament {
   const command = { kind: 'rule-result', game, score, reason: 'to be looked at' } as const;
-  const events = valueOf(decideTournament({ command, staff: 'nobody' }, before), names);
+  const events = valueOrProblem(decideTournament({ command, staff: 'nobody' }, before), names);
   return events.reduce(evolveTournament, before);
 }
 
@@ -111,5 +111,5 @@ function meetingsOf(
 }
 
 function named(entrant: string, names: Names): EntrantName {
-  return { entrant, name: names.get(entrant) ?? nameless };
+  return { entrant, name: names.get(entrant) ?? UNKNOWN_NAME };
 }

@@ -2,15 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { CorrectionAnswer } from '@boardside/contract';
 import { pairingOfGame, type TournamentCommand } from '@boardside/tournament';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
-import { ConsoleActs } from './console-acts.js';
+import { TournamentCommands } from './console-acts.js';
 import { LaterRounds } from './later-rounds.js';
-import { Results, type RuledResult } from './results.js';
+import { ResultRecorder, type RuledResult } from './results.js';
 import { Rounds } from './rounds.js';
 
-type Repaired = CorrectionAnswer['repaired'][number];
+type RepairedRound = CorrectionAnswer['repaired'][number];
 
 /** A round that is to be paired again, and whether it is published. */
-interface Redraw {
+interface RoundRedraw {
   readonly command: TournamentCommand;
   readonly round: number;
   readonly publish: boolean;
@@ -18,12 +18,12 @@ interface Redraw {
 
 /** Late corrections of results after which rounds are paired again. */
 @Injectable()
-export class Corrections {
+export class ResultCorrections {
   private readonly logger = new Logger('corrections');
 
   constructor(
-    private readonly acts: ConsoleActs,
-    private readonly results: Results,
+    private readonly acts: TournamentCommands,
+    private readonly results: ResultRecorder,
     private readonly rounds: Rounds,
     private readonly later: LaterRounds,
   ) {}
@@ -37,30 +37,30 @@ export class Corrections {
     const { seed, ...ruled } = from;
     const { staff, reason } = from;
     const made = await this.results.rule(id, game, ruled);
-    const tournament = await this.acts.known(id);
+    const tournament = await this.acts.requireTournament(id);
     const place = pairingOfGame(tournament, game);
     if (!place) throw notFound('game');
     const { division } = place.pairing;
     const later = await this.later.of(id, tournament, { division, since: place.round, seed });
-    const repaired: Repaired[] = [];
+    const repaired: RepairedRound[] = [];
     for (const { round, status, redrawn } of later) {
       if (!redrawn) continue;
       const command = { kind: 'draft-round', ...redrawn } as const;
       const redraw = { command, round: round.number, publish: status === 'published' };
-      repaired.push(await this.#redrawn(id, redraw, { staff, reason }));
+      repaired.push(await this.#redraw(id, redraw, { staff, reason }));
     }
-    const { version } = await this.acts.known(id);
+    const { version } = await this.acts.requireTournament(id);
     return { before: made.before, version, repaired };
   }
 
   /** The result counts all the same where a round cannot be paired again, whatever the reason. */
-  async #redrawn(
+  async #redraw(
     id: string,
-    { command, round, publish }: Redraw,
+    { command, round, publish }: RoundRedraw,
     { staff, reason }: { readonly staff: string; readonly reason: string },
-  ): Promise<Repaired> {
+  ): Promise<RepairedRound> {
     try {
-      const { version: seen } = await this.acts.ask(id, command, { staff });
+      const { version: seen } = await this.acts.execute(id, command, { staff });
       if (!publish) return { round, outcome: 'drafted' };
       const answer = await this.rounds.publish(id, round, { seen, reason, staff });
       return { round, outcome: answer.ok ? 'published' : 'refused' };

@@ -1,75 +1,82 @@
-import type { FoundPlayers, RoundWaits, ScreenView, TournamentView } from '@boardside/contract';
+import type {
+  PlayerSearchView,
+  RoundChecklistView,
+  ScreenView,
+  TournamentView,
+} from '@boardside/contract';
 import {
-  carried,
-  joinedTablet,
-  newDirector,
-  newDisplay,
+  successBodyOf,
+  joinTablet,
+  createDirector,
+  createDisplay,
   ScriptedTablet,
-  type Visitor,
+  type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 
 let server: BootedServer;
-let staff: Visitor;
+let staff: ApiClient;
 let tournament: string;
-let door: Visitor;
-let screen: Visitor;
+let door: ApiClient;
+let screen: ApiClient;
 /** By name. */
 const divisions = new Map<string, string>();
 const people = new Map<string, string>();
 
 const at = (path = '') => `tournaments/${tournament}${path}`;
-const view = () => carried<TournamentView>(staff.get(at()));
+const view = () => successBodyOf<TournamentView>(staff.get(at()));
 const gameAt = async (round: number, table: number) =>
   (await view()).rounds
     .find(({ number }) => number === round)
     ?.pairings.find((pairing) => pairing.table === table)?.game ?? '';
 
-type Line = readonly [table: number, division: string, ...names: readonly string[]];
+type ExpectedPairing = readonly [table: number, division: string, ...names: readonly string[]];
 
-async function published(round: number, ...lines: readonly Line[]) {
+async function published(round: number, ...lines: readonly ExpectedPairing[]) {
   const pairings = lines.map(([table, division, ...names]) => ({
     table,
     division: divisions.get(division),
     seats: names.map((name) => people.get(name)),
   }));
-  await carried(staff.ask('PUT', at(`/rounds/${round}`), { pairings }));
+  await successBodyOf(staff.ask('PUT', at(`/rounds/${round}`), { pairings }));
   const seen = (await view()).version;
-  await carried(staff.post(at(`/rounds/${round}/publish`), { seen }));
+  await successBodyOf(staff.post(at(`/rounds/${round}/publish`), { seen }));
 }
 
 async function ruled(round: number, table: number) {
   const result = { scores: [400, 380], reason: 'on paper' };
-  await carried(staff.post(at(`/games/${await gameAt(round, table)}/result`), result));
+  await successBodyOf(staff.post(at(`/games/${await gameAt(round, table)}/result`), result));
 }
 
 /** The first clock of the first round's game at this table runs. */
 async function playingAt(table: number) {
   const { tables } = await view();
-  const visitor = await joinedTablet(
+  const visitor = await joinTablet(
     server.url,
     tables.find(({ number }) => number === table)?.code ?? '',
   );
   const tablet = new ScriptedTablet(await gameAt(1, table), visitor.device);
   tablet.makeOpening(10);
-  await tablet.handIn((push) => carried(visitor.post('table/push', push)));
+  await tablet.submit((push) => successBodyOf(visitor.post('table/push', push)));
 }
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
-  const made = await carried<{ id: string }>(staff.post('tournaments', { name: 'Spring Open' }));
+  staff = await createDirector(server.url, await server.said());
+  const made = await successBodyOf<{ id: string }>(
+    staff.post('tournaments', { name: 'Spring Open' }),
+  );
   tournament = made.id;
-  await carried(staff.post(at('/tables'), { count: 6 }));
+  await successBodyOf(staff.post(at('/tables'), { count: 6 }));
   for (const [name, ...names] of [
     ['Masters', 'Ann', 'Ben', 'Cal', 'Dot'],
     ['Novices', 'Pia', 'Quin', 'Ria', 'Sam'],
   ] as const) {
-    const division = await carried<{ id: string }>(
+    const division = await successBodyOf<{ id: string }>(
       staff.post(at('/divisions'), { name, ruleSet: 'guide' }),
     );
     divisions.set(name, division.id);
-    const { ids } = await carried<{ ids: readonly string[] }>(
+    const { ids } = await successBodyOf<{ ids: readonly string[] }>(
       staff.post(at('/entrants'), {
         entrants: names.map((each) => ({ name: each, division: division.id })),
       }),
@@ -77,7 +84,7 @@ beforeAll(async () => {
     names.forEach((each, index) => people.set(each, ids[index] ?? ''));
   }
   // One in which nobody is holds up nobody.
-  await carried(staff.post(at('/divisions'), { name: 'Empty', ruleSet: 'guide' }));
+  await successBodyOf(staff.post(at('/divisions'), { name: 'Empty', ruleSet: 'guide' }));
   await published(
     1,
     [1, 'Masters', 'Ann', 'Ben'],
@@ -88,18 +95,18 @@ beforeAll(async () => {
   await playingAt(3);
   for (const table of [1, 2, 4]) await ruled(1, table);
   await published(2, [1, 'Masters', 'Ann', 'Cal'], [2, 'Masters', 'Ben', 'Dot']);
-  ({ screen } = await newDisplay(staff, tournament, 'Hall'));
-  const find = await newDisplay(staff, tournament, 'Door');
+  ({ screen } = await createDisplay(staff, tournament, 'Hall'));
+  const find = await createDisplay(staff, tournament, 'Door');
   door = find.screen;
   const shows = { what: 'find', names: 'whole' };
-  await carried(staff.ask('PUT', at(`/displays/${find.display.id}/shows`), shows));
+  await successBodyOf(staff.ask('PUT', at(`/displays/${find.display.id}/shows`), shows));
 });
 
 afterAll(() => server.close());
 
 describe('one division is a round ahead of another', () => {
   test('the screen has everybody’s table, and of which round it is', async () => {
-    const shown = await carried<ScreenView>(screen.get('display'));
+    const shown = await successBodyOf<ScreenView>(screen.get('display'));
     if (shown.what !== 'pairings') throw new Error(shown.what);
     expect(shown.rounds).toEqual([1, 2]);
     expect(shown.lines.map(({ name, table, round }) => `${name} ${round}-${table}`)).toEqual([
@@ -110,7 +117,7 @@ describe('one division is a round ahead of another', () => {
 
   test('everybody finds the table of the own round', async () => {
     const found = async (name: string) =>
-      carried<FoundPlayers>(door.get(`display/find?text=${name}`));
+      successBodyOf<PlayerSearchView>(door.get(`display/find?text=${name}`));
     expect(await found('pia')).toMatchObject({
       rounds: [1, 2],
       found: [{ round: 1, place: { kind: 'table', table: 3, against: ['Quin'] } }],
@@ -121,7 +128,9 @@ describe('one division is a round ahead of another', () => {
   });
 
   test('what is in the way of the next round is said of each, by name', async () => {
-    const { divisions: rounds, waits } = await carried<RoundWaits>(staff.get(at('/waits')));
+    const { divisions: rounds, waits } = await successBodyOf<RoundChecklistView>(
+      staff.get(at('/waits')),
+    );
     expect(rounds).toEqual([
       { division: 'Masters', round: 2, next: 3 },
       { division: 'Novices', round: 1, next: 2 },
@@ -143,9 +152,9 @@ describe('one division is a round ahead of another', () => {
   test('a draw gives out a table that is still played on only where no other is left', async () => {
     const division = divisions.get('Masters') ?? '';
     const tablesOf = async (...tables: readonly number[]) => {
-      await carried(staff.ask('PATCH', at(`/divisions/${division}/settings`), { tables }));
+      await successBodyOf(staff.ask('PATCH', at(`/divisions/${division}/settings`), { tables }));
       const wish = { division, method: { kind: 'king-of-the-hill' }, from: 1 };
-      await carried(staff.post(at('/rounds/3/draw'), wish));
+      await successBodyOf(staff.post(at('/rounds/3/draw'), wish));
       const round = (await view()).rounds.find(({ number }) => number === 3);
       return round?.drafts.at(-1)?.pairings.map(({ table }) => table);
     };
@@ -155,12 +164,12 @@ describe('one division is a round ahead of another', () => {
 
   test('a division of which everybody sits out in the draft is drafted', async () => {
     const waiting = async () =>
-      (await carried<RoundWaits>(staff.get(at('/waits')))).waits.flatMap((wait) =>
+      (await successBodyOf<RoundChecklistView>(staff.get(at('/waits')))).waits.flatMap((wait) =>
         'division' in wait && wait.kind === 'not-drafted' ? [wait.division] : [],
       );
     const drafted = (...names: readonly string[]) => {
       const sitting = names.map((name) => ({ entrant: people.get(name), kind: 'bye' }));
-      return carried(staff.ask('PUT', at('/rounds/3'), { pairings: [], sitting }));
+      return successBodyOf(staff.ask('PUT', at('/rounds/3'), { pairings: [], sitting }));
     };
     await drafted('Ann', 'Ben', 'Cal');
     expect(await waiting()).toEqual(['Novices', 'Masters']);
@@ -169,12 +178,14 @@ describe('one division is a round ahead of another', () => {
   });
 
   test('a division that comes late is in no round, and is to play the one that the others play', async () => {
-    const made = await carried<{ id: string }>(
+    const made = await successBodyOf<{ id: string }>(
       staff.post(at('/divisions'), { name: 'Late', ruleSet: 'guide' }),
     );
     const late = ['Tom', 'Uma'].map((name) => ({ name, division: made.id }));
-    await carried(staff.post(at('/entrants'), { entrants: late }));
-    const { divisions: rounds, waits } = await carried<RoundWaits>(staff.get(at('/waits')));
+    await successBodyOf(staff.post(at('/entrants'), { entrants: late }));
+    const { divisions: rounds, waits } = await successBodyOf<RoundChecklistView>(
+      staff.get(at('/waits')),
+    );
     expect(rounds.at(-1)).toEqual({ division: 'Late', round: 0, next: 2 });
     expect(waits).toContainEqual({ kind: 'not-drafted', round: 2, division: 'Late' });
   });

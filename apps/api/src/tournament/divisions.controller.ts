@@ -8,35 +8,35 @@ import {
   type Tournament,
   type TournamentCommand,
 } from '@boardside/tournament';
-import { AskingStaff, May } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { Dice } from '../runtime/dice.js';
+import { RandomSource } from '../runtime/dice.js';
 import { notFound } from '../runtime/problem.js';
-import { valueOf } from './answers.js';
-import { BegunGames } from './begun-games.js';
+import { valueOrProblem } from './answers.js';
+import { StartedGames } from './begun-games.js';
 import { DivisionBody, DivisionChangeBody } from './division-bodies.js';
-import { DivisionLists } from './division-lists.js';
-import { PersonNames } from './person-names.js';
+import { DivisionWordLists } from './division-lists.js';
+import { PlayerNames } from './person-names.js';
 import { rulesInUse } from './rules-in-use.js';
 import { SettingsBody, settingsIn } from './setting-bodies.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** Where the tournament stands after it. */
-interface Made {
+interface NewVersion {
   readonly version: number;
 }
 
 /** Divisions, the rules and the word list they play by. */
 @ApiTags('tournament')
-@May('set-rules')
+@Requires('set-rules')
 @Controller('tournaments/:tournament/divisions')
 export class DivisionsController {
   constructor(
     private readonly tournaments: TournamentDesk,
-    private readonly names: PersonNames,
-    private readonly lists: DivisionLists,
-    private readonly begun: BegunGames,
-    private readonly dice: Dice,
+    private readonly names: PlayerNames,
+    private readonly lists: DivisionWordLists,
+    private readonly begun: StartedGames,
+    private readonly dice: RandomSource,
   ) {}
 
   @Post()
@@ -46,15 +46,15 @@ export class DivisionsController {
   async add(
     @Param('tournament') id: string,
     @Body() { name, ruleSet, list }: DivisionBody,
-    @AskingStaff() staff: Staff,
-  ): Promise<Made & { readonly id: string }> {
-    const rules = chosenRules(await this.#known(id), ruleSet);
+    @CurrentStaff() staff: Staff,
+  ): Promise<NewVersion & { readonly id: string }> {
+    const rules = chosenRules(await this.#requireTournament(id), ruleSet);
     const division = this.dice.id();
     const lexicon = await (list === undefined
-      ? this.lists.usual(rules)
-      : this.lists.chosen(list, rules));
+      ? this.lists.defaultFor(rules)
+      : this.lists.choose(list, rules));
     const command = { kind: 'add-division', division, name, rules, lexicon } as const;
-    return { id: division, ...(await this.#ask(id, command, staff)) };
+    return { id: division, ...(await this.#execute(id, command, staff)) };
   }
 
   @Patch(':division')
@@ -65,13 +65,13 @@ export class DivisionsController {
     @Param('tournament') id: string,
     @Param('division') division: string,
     @Body() { name, ruleSet, list, reason }: DivisionChangeBody,
-    @AskingStaff() staff: Staff,
-  ): Promise<Made> {
-    const tournament = await this.#known(id);
+    @CurrentStaff() staff: Staff,
+  ): Promise<NewVersion> {
+    const tournament = await this.#requireTournament(id);
     const before = divisionOf(tournament, division);
     if (before === undefined) throw notFound('division');
     const rules = ruleSet === undefined ? before.rules : chosenRules(tournament, ruleSet);
-    const lexicon = await this.lists.chosen(list ?? before.lexicon?.hash ?? 'none', rules);
+    const lexicon = await this.lists.choose(list ?? before.lexicon?.hash ?? 'none', rules);
     const command = {
       kind: 'change-division',
       division,
@@ -81,7 +81,7 @@ export class DivisionsController {
       begun: await this.begun.first(id, tournament),
       ...present({ reason }),
     } as const;
-    return this.#ask(id, command, staff);
+    return this.#execute(id, command, staff);
   }
 
   @Patch(':division/settings')
@@ -90,23 +90,23 @@ export class DivisionsController {
     @Param('tournament') id: string,
     @Param('division') division: string,
     @Body() body: SettingsBody,
-    @AskingStaff() staff: Staff,
-  ): Promise<Made> {
-    await this.#known(id);
+    @CurrentStaff() staff: Staff,
+  ): Promise<NewVersion> {
+    await this.#requireTournament(id);
     const why = present({ reason: body.reason });
     const settings = settingsIn(body);
-    return this.#ask(id, { kind: 'change-settings', division, settings, ...why }, staff);
+    return this.#execute(id, { kind: 'change-settings', division, settings, ...why }, staff);
   }
 
-  async #known(id: string): Promise<Tournament> {
+  async #requireTournament(id: string): Promise<Tournament> {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) throw notFound('tournament');
     return tournament;
   }
 
-  async #ask(id: string, command: TournamentCommand, staff: Staff): Promise<Made> {
-    const answer = await this.tournaments.ask(id, command, staff.id);
-    const { version } = valueOf(answer, await this.names.of(id));
+  async #execute(id: string, command: TournamentCommand, staff: Staff): Promise<NewVersion> {
+    const answer = await this.tournaments.execute(id, command, staff.id);
+    const { version } = valueOrProblem(answer, await this.names.of(id));
     return { version };
   }
 }

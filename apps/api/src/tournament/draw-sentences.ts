@@ -1,11 +1,11 @@
 import { unreachable } from '@boardside/engine';
 import type { DraftProblem } from '@boardside/tournament';
 import type { Names } from './person-names.js';
-import { nameless } from '../runtime/nameless.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
 
 /** Why there is no draft, in a sentence that a director can act on. */
 export function drawSentenceOf(problem: DraftProblem, names: Names): string {
-  const nameOf = (entrant: string) => names.get(entrant) ?? nameless;
+  const nameOf = (entrant: string) => names.get(entrant) ?? UNKNOWN_NAME;
   switch (problem.code) {
     case 'no-such-round':
       return `The plan has ${problem.planned} rounds, and there is no round ${problem.round}.`;

@@ -17,51 +17,55 @@ import {
   type PairingPlan,
   type PlannedRound,
   type RoundDraft,
-  type SittingAsked,
+  type RequestedBye,
   type Tournament,
   type TournamentCommand,
 } from '@boardside/tournament';
-import { Dice } from '../runtime/dice.js';
+import { RandomSource } from '../runtime/dice.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
-import { BegunGames } from './begun-games.js';
-import { ConsoleActs, type Made } from './console-acts.js';
+import { StartedGames } from './begun-games.js';
+import { TournamentCommands, type ActVersions } from './console-acts.js';
 import { drawSentenceOf } from './draw-sentences.js';
-import { PersonNames } from './person-names.js';
+import { PlayerNames } from './person-names.js';
 
 /** Below this the seeds of draws lie. */
-export const seeds = 2 ** 31;
+export const seedLimit = 2 ** 31;
 
 /** How one division of a round is to be drawn. */
-export interface Wish {
+export interface DivisionDrawRequest {
   readonly division: string;
   readonly draft?: number;
   readonly method?: PairingMethod;
   readonly from?: number;
-  readonly sitting: readonly SittingAsked[];
+  readonly sitting: readonly RequestedBye[];
 }
 
 /** What a draft says. */
-export type Drafted = Omit<Extract<TournamentCommand, { kind: 'draft-round' }>, 'kind'>;
+export type RoundDraftContent = Omit<Extract<TournamentCommand, { kind: 'draft-round' }>, 'kind'>;
 
 /** Draws rounds by the divisions' plans, into drafts. */
 @Injectable()
-export class Draws {
+export class PairingDrafter {
   constructor(
-    private readonly acts: ConsoleActs,
-    private readonly names: PersonNames,
-    private readonly dice: Dice,
-    private readonly begun: BegunGames,
+    private readonly acts: TournamentCommands,
+    private readonly names: PlayerNames,
+    private readonly dice: RandomSource,
+    private readonly begun: StartedGames,
   ) {}
 
-  async draw(id: string, round: number, wish: Wish & { readonly staff: string }): Promise<Made> {
+  async draw(
+    id: string,
+    round: number,
+    wish: DivisionDrawRequest & { readonly staff: string },
+  ): Promise<ActVersions> {
     const { staff, ...wanted } = wish;
-    const tournament = await this.acts.known(id);
+    const tournament = await this.acts.requireTournament(id);
     if (!divisionOf(tournament, wish.division)) throw notFound('division');
     const inPlay = await this.begun.inPlay(id, tournament, round);
-    const seed = this.dice.roll(seeds);
-    const drawn = drawnRound(tournament, round, { ...wanted, seed, inPlay });
+    const seed = this.dice.integerBelow(seedLimit);
+    const drawn = drawRound(tournament, round, { ...wanted, seed, inPlay });
     if (!('problem' in drawn))
-      return this.acts.ask(id, { kind: 'draft-round', ...drawn }, { staff });
+      return this.acts.execute(id, { kind: 'draft-round', ...drawn }, { staff });
     const message = drawSentenceOf(drawn.problem, await this.names.of(id));
     throw new ProblemAnswer(409, { code: drawn.problem.code, message });
   }
@@ -71,11 +75,11 @@ export class Draws {
  * A draft of the round with one division drawn anew: its locked pairings and the other divisions
  * stay as they are. The division has to be there.
  */
-export function drawnRound(
+export function drawRound(
   tournament: Tournament,
   round: number,
-  wish: Wish & { readonly seed: number; readonly inPlay: readonly GameInPlay[] },
-): Drafted | { readonly problem: DraftProblem } {
+  wish: DivisionDrawRequest & { readonly seed: number; readonly inPlay: readonly GameInPlay[] },
+): RoundDraftContent | { readonly problem: DraftProblem } {
   const division = divisionOf(tournament, wish.division);
   if (!division) return { problem: { code: 'too-few', playing: 0 } };
   const base = baseOf(tournament, round, wish.draft);
@@ -141,7 +145,7 @@ function absentIn(
     locked,
   }: {
     readonly division: Division;
-    readonly wish: Wish;
+    readonly wish: DivisionDrawRequest;
     readonly locked: readonly DraftedPairing[];
   },
 ): readonly string[] {
@@ -158,7 +162,11 @@ function absentIn(
 }
 
 /** The plan, with what is wished for this round; rounds that it does not name are paired by hand. */
-function planFor({ settings }: Division, round: number, { method, from }: Wish): PairingPlan {
+function planFor(
+  { settings }: Division,
+  round: number,
+  { method, from }: DivisionDrawRequest,
+): PairingPlan {
   const plan = planOf(settings);
   const byHand: PlannedRound = { method: { kind: 'manual' } };
   const rounds = Array.from(

@@ -1,50 +1,50 @@
 import { Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import type { GameFile } from '../game/game-file.js';
-import type { GameNews } from '../game/game-news.js';
+import type { StoredGame } from '../game/game-file.js';
+import type { GameChanges } from '../game/game-news.js';
 import type { Timers } from '../platform/time/timers.js';
 import type { StreamName } from '../log/event-log.js';
-import { StreamErrands } from '../log/stream-errands.js';
+import { KeyedTasks } from '../log/stream-errands.js';
 
 /**
  * Looks at a game when something was committed to it that may concern it, as long as the server runs;
  * a look that fails is taken again until it does not.
  */
-export abstract class GameWatch implements OnModuleInit, OnApplicationShutdown {
-  readonly #looks: StreamErrands;
-  #deaf: (() => void) | undefined;
+export abstract class GameWatcher implements OnModuleInit, OnApplicationShutdown {
+  readonly #checks: KeyedTasks;
+  #unsubscribe: (() => void) | undefined;
 
   /** `complaint`: what could not be done when a look fails, for the log. */
   constructor(
-    private readonly news: GameNews,
+    private readonly news: GameChanges,
     timers: Timers,
     complaint: string,
   ) {
-    this.#looks = new StreamErrands(
+    this.#checks = new KeyedTasks(
       timers,
-      (name) => this.look(name),
+      (name) => this.check(name),
       (error) => new Logger('watch').error(`${complaint}: ${String(error)}`),
     );
   }
 
   onModuleInit(): void {
-    this.#deaf = this.news.listen((name, file) => {
-      if (this.mayConcern(name, file)) this.ask(name);
+    this.#unsubscribe = this.news.listen((name, file) => {
+      if (this.mayConcern(name, file)) this.request(name);
     });
   }
 
   onApplicationShutdown(): void {
-    this.#deaf?.();
-    this.#looks.end();
+    this.#unsubscribe?.();
+    this.#checks.end();
   }
 
   /** Has a game looked at soon, and again until that does not fail. */
-  ask(game: StreamName): void {
-    this.#looks.ask(game);
+  request(game: StreamName): void {
+    this.#checks.request(game);
   }
 
   /** Whether there may be something to do, by what is known without waiting: in nearly all turns not. */
-  protected abstract mayConcern(name: StreamName, file: GameFile): boolean;
+  protected abstract mayConcern(name: StreamName, file: StoredGame): boolean;
 
   /** May be called when there is nothing to do. */
-  protected abstract look(game: StreamName): Promise<void>;
+  protected abstract check(game: StreamName): Promise<void>;
 }

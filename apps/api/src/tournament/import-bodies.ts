@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { leastSpread, mostSpread } from '@boardside/tournament';
+import { minSpread, maxSpread } from '@boardside/tournament';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -32,17 +32,17 @@ class ImportedPairingBody {
   @IsOptional() @IsArray() @ArrayMaxSize(4) @IsInt({ each: true }) scores?: number[];
 }
 
-class ImportedSittingBody {
+class ImportedByeBody {
   @IsString() @Length(1, 100) entrant: string;
   @ApiProperty({ enum: kinds }) @IsIn(kinds) kind: (typeof kinds)[number];
   /** 0 counts as no game. */
-  @IsInt() @Min(leastSpread) @Max(mostSpread) spread: number;
+  @IsInt() @Min(minSpread) @Max(maxSpread) spread: number;
 }
 
 class ImportedPenaltyBody {
   @IsString() @Length(1, 100) entrant: string;
   /** Added to the spread. */
-  @IsInt() @Min(leastSpread) @Max(mostSpread) spread: number;
+  @IsInt() @Min(minSpread) @Max(maxSpread) spread: number;
 }
 
 class ImportedRoundBody {
@@ -55,8 +55,8 @@ class ImportedRoundBody {
   @IsArray()
   @ArrayMaxSize(mostPeople)
   @ValidateNested({ each: true })
-  @Type(() => ImportedSittingBody)
-  sitting: ImportedSittingBody[];
+  @Type(() => ImportedByeBody)
+  sitting: ImportedByeBody[];
   @IsArray()
   @ArrayMaxSize(mostPeople)
   @ValidateNested({ each: true })

@@ -1,22 +1,22 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { AskingStaff, May } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { valueOf } from './answers.js';
-import { ConsoleActs, type Made } from './console-acts.js';
+import { valueOrProblem } from './answers.js';
+import { TournamentCommands, type ActVersions } from './console-acts.js';
 import { ImportBody } from './import-bodies.js';
-import { PersonNames } from './person-names.js';
+import { PlayerNames } from './person-names.js';
 import { Rounds } from './rounds.js';
 
 /** Results of a tournament that was begun in another program. */
 @ApiTags('results')
-@May('run-the-hall')
+@Requires('run-the-hall')
 @Controller('tournaments/:tournament/import')
-export class ImportController {
+export class ResultsImportController {
   constructor(
     private readonly rounds: Rounds,
-    private readonly acts: ConsoleActs,
-    private readonly names: PersonNames,
+    private readonly acts: TournamentCommands,
+    private readonly names: PlayerNames,
   ) {}
 
   @Post()
@@ -26,11 +26,11 @@ export class ImportController {
   async import(
     @Param('tournament') id: string,
     @Body() { file, rounds }: ImportBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
-    const { version: before } = await this.acts.known(id);
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
+    const { version: before } = await this.acts.requireTournament(id);
     const answer = await this.rounds.import(id, { file, rounds, staff });
-    const { version } = valueOf(answer, await this.names.of(id));
+    const { version } = valueOrProblem(answer, await this.names.of(id));
     return { before, version };
   }
 }

@@ -1,29 +1,31 @@
 import type { TournamentView } from '@boardside/contract';
-import { carried, newDirector, type Visitor } from '@boardside/simulation';
+import { successBodyOf, createDirector, type ApiClient } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 
 let server: BootedServer;
-let staff: Visitor;
+let staff: ApiClient;
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
+  staff = await createDirector(server.url, await server.said());
 });
 
 afterAll(() => server.close());
 
 /** A tournament with one division of these people and one table. */
 async function tournamentOf(...names: readonly string[]) {
-  const { id } = await carried<{ id: string }>(staff.post('tournaments', { name: 'Spring Open' }));
+  const { id } = await successBodyOf<{ id: string }>(
+    staff.post('tournaments', { name: 'Spring Open' }),
+  );
   const at = (path = '') => `tournaments/${id}${path}`;
-  await carried(staff.post(at('/tables'), { count: 1 }));
-  const { id: division } = await carried<{ id: string }>(
+  await successBodyOf(staff.post(at('/tables'), { count: 1 }));
+  const { id: division } = await successBodyOf<{ id: string }>(
     staff.post(at('/divisions'), { name: 'Open', ruleSet: 'guide' }),
   );
-  const { ids } = await carried<{ ids: readonly string[] }>(
+  const { ids } = await successBodyOf<{ ids: readonly string[] }>(
     staff.post(at('/entrants'), { entrants: names.map((name) => ({ name, division })) }),
   );
-  const view = () => carried<TournamentView>(staff.get(at()));
+  const view = () => successBodyOf<TournamentView>(staff.get(at()));
   return { at, division, ids, view };
 }
 
@@ -42,7 +44,7 @@ test('rounds of another program are published with their results, and the next r
       penalties: [{ entrant: cal, spread: -10 }],
     },
   ];
-  await carried(staff.post(at('/import'), { file: 'may.js', rounds }));
+  await successBodyOf(staff.post(at('/import'), { file: 'may.js', rounds }));
   const after = await view();
   expect(after.rounds.map(({ number, status }) => [number, status])).toEqual([
     [1, 'published'],
@@ -52,7 +54,7 @@ test('rounds of another program are published with their results, and the next r
   expect(
     after.rounds.map((round) => round.results.map(({ scores, how }) => [scores, how])),
   ).toEqual([[[[402, 388], 'imported']], [[[371, 398], 'imported']]]);
-  await carried(
+  await successBodyOf(
     staff.post(at('/rounds/3/draw'), { division, method: { kind: 'king-of-the-hill' } }),
   );
   const drawn = (await view()).rounds.find(({ number }) => number === 3);
@@ -66,7 +68,7 @@ test('a second import, and an import after a round, are refused in a sentence', 
   const rounds = [
     { pairings: [{ division, seats: ids, scores: [3, 2] }], sitting: [], penalties: [] },
   ];
-  await carried(staff.post(at('/import'), { file: 'may.js', rounds }));
+  await successBodyOf(staff.post(at('/import'), { file: 'may.js', rounds }));
   expect(await staff.post(at('/import'), { file: 'may.js', rounds })).toMatchObject({
     status: 409,
     body: {

@@ -2,30 +2,30 @@ import { Server } from 'node:net';
 import type { GameView } from '@boardside/contract';
 import type { Command } from '@boardside/game';
 import {
-  carried,
-  type Hall,
-  newDirector,
-  publishedHall,
-  publishedRound,
-  Visitor,
+  successBodyOf,
+  type PublishedHall,
+  createDirector,
+  publishHall,
+  publishNextRound,
+  ApiClient,
 } from '@boardside/simulation';
 import { resultOf, roundOf } from '@boardside/tournament';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
-import { Witness } from '../game/witness.js';
+import { ClockWitness } from '../game/witness.js';
 import type { StreamName } from '../log/event-log.js';
 import { PostgresEventLog } from '../log/postgres-event-log.js';
-import { NodeWake } from '../log/wake.js';
-import { AfterStart } from '../runtime/after-start.js';
-import { ResultWatch } from './result-watch.js';
+import { LocalStreamNotifier } from '../log/wake.js';
+import { DeferredStartup } from '../runtime/after-start.js';
+import { ResultCollector } from './result-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** It stands: nobody looks again at what has moved lately. */
 const time = new VirtualTime();
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 /** The games of the second round, which is played. */
 let played: readonly string[];
 
@@ -35,15 +35,15 @@ const portOpens = 'the port opens';
 
 beforeAll(async () => {
   server = await bootServer({ time });
-  staff = await newDirector(server.url, await server.said());
-  hall = await publishedHall(staff, { tables: 3 });
+  staff = await createDirector(server.url, await server.said());
+  hall = await publishHall(staff, { tables: 3 });
   for (const game of hall.games) {
     const end = { reason: 'declared', totals: [10, 5] } as const;
     await act(game, { kind: 'end-game', end, reason: 'the hall closes' });
     for (const seat of [0, 1] as const) await act(game, { kind: 'sign', seat, totals: [10, 5] });
-    await server.app.get(ResultWatch).look(nameOf(game));
+    await server.app.get(ResultCollector).check(nameOf(game));
   }
-  played = await publishedRound(hall, 2);
+  played = await publishNextRound(hall, 2);
 
   const { read } = PostgresEventLog.prototype;
   jest.spyOn(PostgresEventLog.prototype, 'read').mockImplementation(function (
@@ -71,8 +71,8 @@ function nameOf(game: string): StreamName {
 
 async function act(game: string, command: Command): Promise<void> {
   const at = `tournaments/${hall.tournament}/games/${game}`;
-  const { events } = await carried<GameView>(staff.get(at));
-  await carried(staff.post(`${at}/acts`, { command, seen: events.length }));
+  const { events } = await successBodyOf<GameView>(staff.get(at));
+  await successBodyOf(staff.post(`${at}/acts`, { command, seen: events.length }));
 }
 
 async function restart(): Promise<void> {
@@ -81,7 +81,7 @@ async function restart(): Promise<void> {
   reads.length = 0;
   server = await bootServer({ databaseUrl, time });
   const { cookie } = staff;
-  staff = new Visitor(server.url);
+  staff = new ApiClient(server.url);
   staff.cookie = cookie;
 }
 
@@ -93,7 +93,7 @@ async function scoresOf(game: string): Promise<readonly number[] | undefined> {
 
 test('a restart reads no game before the port opens, and each of them once after that', async () => {
   await restart();
-  await server.app.get(AfterStart).done();
+  await server.app.get(DeferredStartup).done();
   const port = reads.indexOf(portOpens);
   const games = [...hall.games, ...played];
   const gamesIn = (streams: readonly string[]) => streams.filter((each) => games.includes(each));
@@ -103,11 +103,11 @@ test('a restart reads no game before the port opens, and each of them once after
 });
 
 test('the room is stopped by the games that are played, and none that is over is read', async () => {
-  await server.app.get(AfterStart).done();
+  await server.app.get(DeferredStartup).done();
   await restart();
-  await server.app.get(AfterStart).done();
+  await server.app.get(DeferredStartup).done();
   const asked = jest.spyOn(server.app.get(GameDesk), 'actOn');
-  await carried(
+  await successBodyOf(
     staff.post(`tournaments/${hall.tournament}/room`, { what: 'stop', reason: 'fire alarm' }),
   );
   const ordered = asked.mock.calls.map(([{ stream }]) => stream);
@@ -120,10 +120,10 @@ test('a result that changed in the moment of a crash is taken over once the port
   // Written by a server that died before it told anybody.
   const dying = new GameDesk(
     new PostgresEventLog(server.dataSource, time.timers),
-    new NodeWake(),
+    new LocalStreamNotifier(),
     time.wallClock,
     time.steadyClock(),
-    new Witness(),
+    new ClockWitness(),
   );
   const author = { staff: 'dana', role: 'director' } as const;
   const totals = [10, 0];
@@ -139,7 +139,7 @@ test('a result that changed in the moment of a crash is taken over once the port
     });
   }
   await restart();
-  await server.app.get(AfterStart).done();
+  await server.app.get(DeferredStartup).done();
   expect(await scoresOf(game)).toEqual(totals);
 });
 
@@ -152,13 +152,13 @@ test('a forfeit that is taken back before the start is no result, after a restar
   };
   const end = { reason: 'declared', totals: [50, 0] } as const;
   await act(game, { kind: 'end-game', end, reason: 'not here' });
-  await server.app.get(ResultWatch).look(nameOf(game));
+  await server.app.get(ResultCollector).check(nameOf(game));
   expect(await resultNow()).toMatchObject({ how: 'declared' });
   await act(game, { kind: 'roll-back', to: 0, banks: 'kept', reason: 'came after all' });
-  await server.app.get(ResultWatch).look(nameOf(game));
+  await server.app.get(ResultCollector).check(nameOf(game));
   expect(await resultNow()).toBeUndefined();
   await restart();
-  await server.app.get(AfterStart).done();
+  await server.app.get(DeferredStartup).done();
   expect(await resultNow()).toBeUndefined();
   expect((await server.app.get(GameDesk).read(nameOf(game))).game.phase).toBe('opened');
 });
@@ -167,13 +167,15 @@ test('a result by slips that was corrected is not told again after a restart', a
   const [, game = ''] = played;
   const at = `tournaments/${hall.tournament}/games/${game}`;
   for (const entry of ['first', 'second'])
-    await carried(staff.post(`${at}/slips`, { entry, scores: [400, 350] }));
-  await carried(staff.post(`${at}/result`, { scores: [410, 350], reason: 'added up wrongly' }));
+    await successBodyOf(staff.post(`${at}/slips`, { entry, scores: [400, 350] }));
+  await successBodyOf(
+    staff.post(`${at}/result`, { scores: [410, 350], reason: 'added up wrongly' }),
+  );
   const versionNow = async () =>
     (await server.app.get(TournamentDesk).read(hall.tournament)).tournament.version;
   const before = await versionNow();
   await restart();
-  await server.app.get(AfterStart).done();
+  await server.app.get(DeferredStartup).done();
   expect(await versionNow()).toBe(before);
 });
 
@@ -181,9 +183,9 @@ test('points that staff take off a game whose result came by slips are taken ove
   const [, , game = ''] = played;
   const at = `tournaments/${hall.tournament}/games/${game}`;
   for (const entry of ['white', 'yellow'])
-    await carried(staff.post(`${at}/slips`, { entry, scores: [400, 350], forfeitedBy: [1] }));
+    await successBodyOf(staff.post(`${at}/slips`, { entry, scores: [400, 350], forfeitedBy: [1] }));
   await act(game, { kind: 'adjust-score', seat: 0, points: -10, why: 'penalty', reason: 'late' });
-  await server.app.get(ResultWatch).look(nameOf(game));
+  await server.app.get(ResultCollector).check(nameOf(game));
   const { tournament } = await server.app.get(TournamentDesk).read(hall.tournament);
   const round = roundOf(tournament, 2);
   expect(round && resultOf(round, game)).toMatchObject({ scores: [390, 350], forfeitedBy: [1] });

@@ -8,18 +8,18 @@ import {
   type Round,
   type Tournament,
 } from '@boardside/tournament';
-import { BegunGames } from './begun-games.js';
-import { drawnRound, type Drafted } from './draws.js';
+import { StartedGames } from './begun-games.js';
+import { drawRound, type RoundDraftContent } from './draws.js';
 
 /** A later round of a division, and as it would be paired again. */
-export interface Later {
+export interface LaterRound {
   readonly round: Round;
   readonly status: CorrectedRound['status'];
-  readonly redrawn: Drafted | undefined;
+  readonly redrawn: RoundDraftContent | undefined;
 }
 
 /** Which division is looked at, after which round, and what decides the lots. */
-export interface After {
+export interface CorrectionScope {
   readonly division: string;
   readonly since: number;
   readonly seed: number;
@@ -28,24 +28,24 @@ export interface After {
 /** The rounds that may change with the result of an earlier one. */
 @Injectable()
 export class LaterRounds {
-  constructor(private readonly begun: BegunGames) {}
+  constructor(private readonly begun: StartedGames) {}
 
   /** Rounds after the corrected one in which the division is paired. */
   async of(
     id: string,
     tournament: Tournament,
-    { division, since, seed }: After,
-  ): Promise<readonly Later[]> {
-    const later: Later[] = [];
+    { division, since, seed }: CorrectionScope,
+  ): Promise<readonly LaterRound[]> {
+    const later: LaterRound[] = [];
     for (const round of tournament.rounds) {
-      const own = held(round).filter((pairing) => pairing.division === division);
+      const own = currentPairings(round).filter((pairing) => pairing.division === division);
       if (round.number <= since || own.length === 0) continue;
       const status = await this.#statusOf(id, round, division);
       const inPlay = await this.begun.inPlay(id, tournament, round.number);
       const drawn =
         status === 'begun'
           ? undefined
-          : redrawnRound(tournament, round, { division, since, seed, inPlay });
+          : redrawRound(tournament, round, { division, since, seed, inPlay });
       later.push({ round, status, redrawn: drawn });
     }
     return later;
@@ -63,16 +63,16 @@ export class LaterRounds {
 }
 
 /** Undefined where it is paired by hand, cannot be drawn, or does not depend on the corrected round. */
-function redrawnRound(
+function redrawRound(
   tournament: Tournament,
   { number, drafts, published }: Round,
-  { division, since, seed, inPlay }: After & { readonly inPlay: readonly GameInPlay[] },
-): Drafted | undefined {
+  { division, since, seed, inPlay }: CorrectionScope & { readonly inPlay: readonly GameInPlay[] },
+): RoundDraftContent | undefined {
   const sitting = (drafts.at(-1) ?? published)?.sitting ?? [];
   const kept = sitting
     .filter((each) => each.division === division && each.kind !== 'bye')
     .map(({ entrant, kind, spread }) => ({ entrant, kind, spread }));
-  const drawn = drawnRound(tournament, number, { division, seed, sitting: kept, inPlay });
+  const drawn = drawRound(tournament, number, { division, seed, sitting: kept, inPlay });
   if ('problem' in drawn) return undefined;
   const made = drawn.made?.find((each) => each.division === division);
   if (made === undefined || made.method === 'manual' || made.from < since) return undefined;
@@ -80,6 +80,6 @@ function redrawnRound(
 }
 
 /** What of a round holds, or would. */
-export function held(round: Round): readonly Pairing[] {
+export function currentPairings(round: Round): readonly Pairing[] {
   return (draftOf(round) ?? round.published)?.pairings ?? [];
 }

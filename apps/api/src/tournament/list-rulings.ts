@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { must } from '@boardside/engine';
-import type { ListRuling } from '@boardside/contract';
+import type { WordListRuling } from '@boardside/contract';
 import {
   evolve,
   standingTurns,
@@ -8,14 +8,14 @@ import {
   type BodyOf,
   type Game,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
 } from '@boardside/game';
 import type { Tournament } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
 import type { WordJudge } from '../lexicon/word-judge.js';
 
 /** A case as it was sent to a judge. */
-interface Sent {
+interface SentCase {
   /** As people counted when it was sent. */
   readonly turn: number;
   readonly words: readonly string[];
@@ -34,8 +34,8 @@ export class ListRulings {
     tournament: { readonly id: string; readonly state: Tournament },
     hash: string,
     against: WordJudge | undefined,
-  ): Promise<readonly ListRuling[]> {
-    const found: ListRuling[] = [];
+  ): Promise<readonly WordListRuling[]> {
+    const found: WordListRuling[] = [];
     for (const { number, published } of tournament.state.rounds) {
       const pairings = [...(published?.pairings ?? [])].sort((a, b) => a.table - b.table);
       for (const { game: id } of pairings) {
@@ -50,13 +50,13 @@ export class ListRulings {
 }
 
 function rulingsIn(
-  events: readonly Recorded[],
-  where: Pick<ListRuling, 'game' | 'round' | 'table'>,
+  events: readonly RecordedGameEvent[],
+  where: Pick<WordListRuling, 'game' | 'round' | 'table'>,
   against: WordJudge | undefined,
-): readonly ListRuling[] {
+): readonly WordListRuling[] {
   if (!events.some(({ type }) => type === 'RulingGiven')) return [];
-  const cases = new Map<number, Sent>();
-  const rulings: ListRuling[] = [];
+  const cases = new Map<number, SentCase>();
+  const rulings: WordListRuling[] = [];
   let game: Game = unopened;
   for (const event of events) {
     if (event.type === 'ChallengeSent' && game.phase !== 'unopened')
@@ -80,7 +80,7 @@ function rulingsIn(
 }
 
 /** The words as the play had them then: a later correction does not change what was ruled on. */
-function sentIn(game: LiveGame, { turn: id, words }: BodyOf<'ChallengeSent'>): Sent {
+function sentIn(game: LiveGame, { turn: id, words }: BodyOf<'ChallengeSent'>): SentCase {
   const standing = standingTurns(game);
   const at = standing.findIndex((turn) => turn.id === id);
   const move = standing[at]?.move;

@@ -1,15 +1,15 @@
 import { Controller, Delete, Get, HttpCode, Param, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { ListRuling } from '@boardside/contract';
-import { useOfList } from '@boardside/tournament';
+import type { WordListRuling } from '@boardside/contract';
+import { wordListUseOf } from '@boardside/tournament';
 import { IsOptional, IsString, Length } from 'class-validator';
-import { May } from '../access/may.js';
+import { Requires } from '../access/may.js';
 import { WordLists } from '../lexicon/word-lists.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
 import { ListRulings } from './list-rulings.js';
 import { TournamentDesk } from './tournament-desk.js';
 
-class AgainstQuery {
+class ListComparisonQuery {
   /** Hash of another list: what would it say of the same words today? */
   @IsOptional() @IsString() @Length(1, 128) against?: string;
 }
@@ -26,12 +26,12 @@ export class ListUseController {
 
   @Delete('lists/:hash')
   @HttpCode(204)
-  @May('manage-lists')
+  @Requires('manage-lists')
   @ApiOperation({ summary: 'Deletes a loaded list that no division and no game needs' })
   async remove(@Param('hash') hash: string): Promise<void> {
     for (const id of await this.tournaments.ids()) {
       const { tournament } = await this.tournaments.read(id);
-      const { divisions, rounds } = useOfList(tournament, hash);
+      const { divisions, rounds } = wordListUseOf(tournament, hash);
       const by = [
         ...divisions.map((name) => `division ${name}`),
         ...rounds.map((round) => `games of round ${round}`),
@@ -40,18 +40,18 @@ export class ListUseController {
     }
     const answer = await this.lists.forget(hash);
     if (answer === 'not-here') throw notFound('word list');
-    if (answer === 'own-list') throw ownListStays();
+    if (answer === 'own-list') throw builtInListStays();
   }
 
   @Get('tournaments/:tournament/lists/:hash/rulings')
-  @May('read-lists')
+  @Requires('read-lists')
   @ApiOperation({ summary: 'Every ruling in games that keep this list; never which word' })
   @ApiOkResponse({ description: 'ListRuling[]' })
   async ruled(
     @Param('tournament') id: string,
     @Param('hash') hash: string,
-    @Query() { against }: AgainstQuery,
-  ): Promise<readonly ListRuling[]> {
+    @Query() { against }: ListComparisonQuery,
+  ): Promise<readonly WordListRuling[]> {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) throw notFound('tournament');
     const judge = against === undefined ? undefined : await this.lists.judgeOf(against);
@@ -67,7 +67,7 @@ function inUse(tournament: string, by: readonly string[]): ProblemAnswer {
   });
 }
 
-function ownListStays(): ProblemAnswer {
+function builtInListStays(): ProblemAnswer {
   return new ProblemAnswer(409, {
     code: 'own-list',
     message: 'This list comes with Boardside and stays.',

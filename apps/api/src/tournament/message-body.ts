@@ -5,7 +5,7 @@ import type { ValidatorConstraintInterface } from 'class-validator';
 const mostTables = 1_000;
 
 @ValidatorConstraint({ name: 'tables' })
-class AreTables implements ValidatorConstraintInterface {
+class IsTableSelection implements ValidatorConstraintInterface {
   validate(value: unknown): boolean {
     if (value === 'all') return true;
     if (!Array.isArray(value) || value.length === 0 || value.length > mostTables) return false;
@@ -19,7 +19,7 @@ class AreTables implements ValidatorConstraintInterface {
 
 export class MessageBody {
   @ApiProperty({ description: 'Numbers of tables, or `all`' })
-  @Validate(AreTables)
+  @Validate(IsTableSelection)
   tables: number[] | 'all';
 
   @IsString()

@@ -2,7 +2,7 @@ import { Body, Controller, Get, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { SentMessage } from '@boardside/contract';
 import type { Tournament } from '@boardside/tournament';
-import { AskingStaff, May } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { notFound } from '../runtime/problem.js';
 import { MessageBody } from './message-body.js';
@@ -11,7 +11,7 @@ import { TournamentDesk } from './tournament-desk.js';
 
 /** What the director says to one table, several, or all. */
 @ApiTags('message')
-@May('send-messages')
+@Requires('send-messages')
 @Controller('tournaments/:tournament/messages')
 export class MessagesController {
   constructor(
@@ -25,7 +25,7 @@ export class MessagesController {
   async sent(
     @Param('tournament') id: string,
   ): Promise<{ readonly messages: readonly SentMessage[] }> {
-    await this.#known(id);
+    await this.#requireTournament(id);
     return { messages: await this.messages.sent(id) };
   }
 
@@ -35,9 +35,9 @@ export class MessagesController {
   async send(
     @Param('tournament') id: string,
     @Body() { tables, text }: MessageBody,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<SentMessage> {
-    const known = await this.#known(id);
+    const known = await this.#requireTournament(id);
     const chosen = tables === 'all' ? known.tables : [...new Set(tables)];
     if (chosen.length === 0 || !chosen.every((table) => known.tables.includes(table))) {
       throw notFound('table');
@@ -45,7 +45,7 @@ export class MessagesController {
     return this.messages.send(id, { tables: chosen, text: text.trim(), from: staff });
   }
 
-  async #known(id: string): Promise<Tournament> {
+  async #requireTournament(id: string): Promise<Tournament> {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) throw notFound('tournament');
     return tournament;

@@ -1,33 +1,33 @@
-import type { SentMessage, TableNow, TournamentView } from '@boardside/contract';
+import type { SentMessage, TableState, TournamentView } from '@boardside/contract';
 import { VirtualTime } from '../../test/virtual-time.js';
 import {
-  carried,
+  successBodyOf,
   director as account,
-  type Hall,
-  joinedTablet,
+  type PublishedHall,
+  joinTablet,
   type JoinedTablet,
-  newDirector,
-  publishedHall,
-  type Visitor,
+  createDirector,
+  publishHall,
+  type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { LiveClient } from '../../test/live-client.js';
-import type { Made } from './console-acts.js';
-import { RoundClockWatch } from './round-clock-watch.js';
+import type { ActVersions } from './console-acts.js';
+import { RoundTimeWarnings } from './round-clock-watch.js';
 
 const time = new VirtualTime();
 const clients: LiveClient[] = [];
 let server: BootedServer;
-let director: Visitor;
-let hall: Hall;
+let director: ApiClient;
+let hall: PublishedHall;
 
 beforeAll(async () => {
   server = await bootServer({ time });
-  director = await newDirector(server.url, await server.said());
+  director = await createDirector(server.url, await server.said());
 });
 
 beforeEach(async () => {
-  hall = await publishedHall(director, { tables: 2 });
+  hall = await publishHall(director, { tables: 2 });
 });
 
 afterEach(() => {
@@ -41,15 +41,15 @@ function path(): string {
 }
 
 function say(tables: readonly number[] | 'all', text = 'Lunch is at noon.'): Promise<SentMessage> {
-  return carried(director.post(path(), { tables, text }));
+  return successBodyOf(director.post(path(), { tables, text }));
 }
 
 function tabletAt(table: number): Promise<JoinedTablet> {
-  return joinedTablet(server.url, hall.codes[table - 1] ?? '');
+  return joinTablet(server.url, hall.codes[table - 1] ?? '');
 }
 
 async function shownAt(tablet: JoinedTablet): Promise<readonly string[]> {
-  const { messages = [] } = await carried<TableNow>(tablet.get('table'));
+  const { messages = [] } = await successBodyOf<TableState>(tablet.get('table'));
   return messages.map(({ text }) => text);
 }
 
@@ -66,10 +66,10 @@ test('a message is at one table, until somebody there taps it away', async () =>
   expect(client.heard.table[1]?.messages).toEqual([{ id, text, from, at }]);
   expect(await shownAt(other)).toEqual([]);
   time.skip(5_000);
-  await carried(one.post(`table/messages/${id}/seen`));
+  await successBodyOf(one.post(`table/messages/${id}/seen`));
   await client.until(() => client.heard.table.length === 3);
   expect(client.heard.table[2]?.messages).toBeUndefined();
-  const { messages } = await carried<{ readonly messages: readonly SentMessage[] }>(
+  const { messages } = await successBodyOf<{ readonly messages: readonly SentMessage[] }>(
     director.get(path()),
   );
   const seenAt = new Date(time.nowMs).toISOString();
@@ -80,8 +80,8 @@ test('a message to all is at every table, and each taps it away for itself', asy
   const message = await say('all');
   expect(message.tables.map(({ table }) => table)).toEqual([1, 2]);
   const [one, other] = [await tabletAt(1), await tabletAt(2)];
-  await carried(one.post(`table/messages/${message.id}/seen`));
-  await carried(one.post(`table/messages/${message.id}/seen`));
+  await successBodyOf(one.post(`table/messages/${message.id}/seen`));
+  await successBodyOf(one.post(`table/messages/${message.id}/seen`));
   expect(await shownAt(one)).toEqual([]);
   expect(await shownAt(other)).toEqual(['Lunch is at noon.']);
 });
@@ -111,28 +111,30 @@ test('an id that is none is refused, another table’s changes nothing', async (
   const [one, other] = [await tabletAt(1), await tabletAt(2)];
   const { id } = await say([1]);
   expect((await one.post('table/messages/what/seen')).status).toBe(400);
-  await carried(other.post(`table/messages/${id}/seen`));
+  await successBodyOf(other.post(`table/messages/${id}/seen`));
   expect(await shownAt(one)).toEqual(['Lunch is at noon.']);
 });
 
 describe('a round with a time at which it ends', () => {
   const minuteMs = 60_000;
   const endIn = (minutes: number | null, round = 1) =>
-    carried<Made>(
+    successBodyOf<ActVersions>(
       director.post(`tournaments/${hall.tournament}/rounds/${round}/clock`, { minutes }),
     );
-  const look = (at = server) => at.app.get(RoundClockWatch).look();
+  const look = (at = server) => at.app.get(RoundTimeWarnings).check();
   const finish = (table: number) => {
     const game = `tournaments/${hall.tournament}/games/${hall.games[table - 1] ?? ''}`;
-    return carried<Made>(director.post(`${game}/result`, { scores: [400, 380], reason: 'told' }));
+    return successBodyOf<ActVersions>(
+      director.post(`${game}/result`, { scores: [400, 380], reason: 'told' }),
+    );
   };
   /** For one table alone; the others still play the first. */
   const publishSecondRound = async (table: number) => {
     const round = `tournaments/${hall.tournament}/rounds/2`;
     const seats = hall.entrants.slice(table * 2 - 2, table * 2);
     const pairings = [{ table, division: hall.division, seats }];
-    const { version } = await carried<Made>(director.ask('PUT', round, { pairings }));
-    await carried(director.post(`${round}/publish`, { seen: version }));
+    const { version } = await successBodyOf<ActVersions>(director.ask('PUT', round, { pairings }));
+    await successBodyOf(director.post(`${round}/publish`, { seen: version }));
   };
 
   test('is told to its tables ten, five and one minutes before, and not to those that are done', async () => {
@@ -167,14 +169,14 @@ describe('a round with a time at which it ends', () => {
     const mistaken = await endIn(10);
     await look();
     expect(await shownAt(one)).toEqual(['10 minutes left in round 1.']);
-    await carried(director.post(`tournaments/${hall.tournament}/undo`, mistaken));
+    await successBodyOf(director.post(`tournaments/${hall.tournament}/undo`, mistaken));
     await look();
     expect([await shownAt(one), await shownAt(other)]).toEqual([[], []]);
     await endIn(5);
     await look();
     expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
     const end = { reason: 'The hall closes.' };
-    await carried(director.post(`tournaments/${hall.tournament}/rounds/1/end`, end));
+    await successBodyOf(director.post(`tournaments/${hall.tournament}/rounds/1/end`, end));
     await look();
     expect([await shownAt(one), await shownAt(other)]).toEqual([[], []]);
   });
@@ -199,12 +201,12 @@ describe('a round with a time at which it ends', () => {
     const [one, other] = [await tabletAt(1), await tabletAt(2)];
     await endIn(5);
     await look();
-    const { messages = [] } = await carried<TableNow>(one.get('table'));
-    await carried(one.post(`table/messages/${messages[0]?.id ?? ''}/seen`));
+    const { messages = [] } = await successBodyOf<TableState>(one.get('table'));
+    await successBodyOf(one.post(`table/messages/${messages[0]?.id ?? ''}/seen`));
     const mistaken = await endIn(60);
     await look();
     expect(await shownAt(other)).toEqual([]);
-    await carried(director.post(`tournaments/${hall.tournament}/undo`, mistaken));
+    await successBodyOf(director.post(`tournaments/${hall.tournament}/undo`, mistaken));
     await look();
     expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
     expect(await shownAt(one)).toEqual([]);
@@ -224,7 +226,9 @@ describe('a round with a time at which it ends', () => {
     time.skip(25 * minuteMs);
     await look();
     expect(await shownAt(tablet)).toEqual([]);
-    const view = await carried<TournamentView>(director.get(`tournaments/${hall.tournament}`));
+    const view = await successBodyOf<TournamentView>(
+      director.get(`tournaments/${hall.tournament}`),
+    );
     expect(view.rounds[0]?.endsAt).toBe(new Date(time.nowMs + 35 * minuteMs).toISOString());
     await endIn(null);
     time.skip(34 * minuteMs);

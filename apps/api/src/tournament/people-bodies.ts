@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { leastBaseMs, mostBaseMs } from '@boardside/game';
-import { mostRating, type NamesShown } from '@boardside/tournament';
+import { minBaseMs, maxBaseMs } from '@boardside/game';
+import { maxRating, type NameVisibility } from '@boardside/tournament';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -21,12 +21,12 @@ import { NameField } from '../runtime/name-field.js';
 
 const mostPeople = 2_000;
 const mostRounds = 1_000;
-const names = ['whole', 'short', 'hidden'] as const satisfies readonly NamesShown[];
+const names = ['whole', 'short', 'hidden'] as const satisfies readonly NameVisibility[];
 /** What files can hold behind a name. */
 const memberId = /^[^\s:;]+$/;
 
-class FactsBody {
-  @IsOptional() @IsNumber() @Min(0) @Max(mostRating) rating?: number;
+class EntrantDetailsBody {
+  @IsOptional() @IsNumber() @Min(0) @Max(maxRating) rating?: number;
   /** Kept apart in the draw from others of the same team. */
   @NameField()
   @IsOptional()
@@ -44,12 +44,12 @@ class FactsBody {
   /** The table at which this person always sits. */
   @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number;
   /** What this person has for each game, in milliseconds, where that is not what the rules give. */
-  @IsOptional() @IsInt() @Min(leastBaseMs) @Max(mostBaseMs) baseMs?: number;
+  @IsOptional() @IsInt() @Min(minBaseMs) @Max(maxBaseMs) baseMs?: number;
   /** The most that public screens show of the name. */
-  @ApiProperty({ enum: names, required: false }) @IsOptional() @IsIn(names) named?: NamesShown;
+  @ApiProperty({ enum: names, required: false }) @IsOptional() @IsIn(names) named?: NameVisibility;
 }
 
-export class EntrantBody extends FactsBody {
+export class EntrantBody extends EntrantDetailsBody {
   /** As people are to read it. */
   @NameField()
   @IsString()
@@ -79,7 +79,7 @@ export class EntrantChangeBody {
   @Matches(/\S/)
   name?: string;
   @IsOptional() @IsString() @Length(1, 40) @Matches(memberId) member?: string | null;
-  @IsOptional() @IsNumber() @Min(0) @Max(mostRating) rating?: number | null;
+  @IsOptional() @IsNumber() @Min(0) @Max(maxRating) rating?: number | null;
   @NameField()
   @IsOptional()
   @IsString()
@@ -93,18 +93,18 @@ export class EntrantChangeBody {
   @Matches(/\S/)
   class?: string | null;
   @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number | null;
-  @IsOptional() @IsInt() @Min(leastBaseMs) @Max(mostBaseMs) baseMs?: number | null;
+  @IsOptional() @IsInt() @Min(minBaseMs) @Max(maxBaseMs) baseMs?: number | null;
   @ApiProperty({ enum: names, required: false, nullable: true })
   @IsOptional()
   @IsIn(names)
-  named?: NamesShown | null;
+  named?: NameVisibility | null;
   @ApiProperty({ enum: ['playing', 'withdrawn'], required: false })
   @IsOptional()
   @IsIn(['playing', 'withdrawn'])
   status?: 'playing' | 'withdrawn';
 }
 
-export class MoveBody {
+export class DivisionMoveBody {
   @IsString() @Length(1, 100) division: string;
   /** Why, once the player was in a round. */
   @IsOptional() @IsString() @Length(0, 500) reason?: string;
@@ -132,7 +132,7 @@ export class OthersAbsentBody {
   @IsOptional() @IsInt() @Min(1) @Max(mostRounds) round?: number;
 }
 
-export class ReturnBody {
+export class EntrantReturnBody {
   /** The first round with the player again. */
   @IsInt() @Min(1) @Max(mostRounds) round: number;
 }

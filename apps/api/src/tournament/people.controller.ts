@@ -2,33 +2,33 @@ import { present } from '@boardside/engine';
 import { Body, Controller, Delete, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { entrantOf } from '@boardside/tournament';
-import { AskingStaff, May } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import { PlayerLinks } from '../access/player-links.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { Dice } from '../runtime/dice.js';
+import { RandomSource } from '../runtime/dice.js';
 import { notFound, ProblemAnswer } from '../runtime/problem.js';
-import { ConsoleActs, type Made } from './console-acts.js';
+import { TournamentCommands, type ActVersions } from './console-acts.js';
 import {
   AbsenceBody,
   CheckInBody,
   EntrantChangeBody,
   EntrantsBody,
-  MoveBody,
+  DivisionMoveBody,
   OthersAbsentBody,
-  ReturnBody,
+  EntrantReturnBody,
 } from './people-bodies.js';
-import { PersonNames } from './person-names.js';
+import { PlayerNames } from './person-names.js';
 
 /** A tournament's people. */
 @ApiTags('people')
-@May('run-the-hall')
+@Requires('run-the-hall')
 @Controller('tournaments/:tournament')
-export class PeopleController {
+export class PlayersController {
   constructor(
-    private readonly acts: ConsoleActs,
-    private readonly names: PersonNames,
+    private readonly acts: TournamentCommands,
+    private readonly names: PlayerNames,
     private readonly links: PlayerLinks,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
   ) {}
 
   @Post('entrants')
@@ -36,9 +36,9 @@ export class PeopleController {
   async add(
     @Param('tournament') id: string,
     @Body() { entrants }: EntrantsBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made & { readonly ids: readonly string[] }> {
-    await this.acts.known(id);
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions & { readonly ids: readonly string[] }> {
+    await this.acts.requireTournament(id);
     const withIds = entrants.map((entrant) => ({ ...entrant, entrant: this.dice.id() }));
     // The names first: an entrant of the log without a name is worse than a name without an entrant.
     await this.names.set(
@@ -56,7 +56,7 @@ export class PeopleController {
         ...present({ fixedTable, baseMs: more.baseMs, named }),
       }),
     );
-    const made = await this.acts.ask(id, { kind: 'add-entrants', entrants: added }, { staff });
+    const made = await this.acts.execute(id, { kind: 'add-entrants', entrants: added }, { staff });
     return { ids: withIds.map(({ entrant }) => entrant), ...made };
   }
 
@@ -69,14 +69,18 @@ export class PeopleController {
     @Param('tournament') id: string,
     @Param('entrant') entrant: string,
     @Body() { name, member, team, ...facts }: EntrantChangeBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
-    const known = entrantOf(await this.acts.known(id), entrant);
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
+    const known = entrantOf(await this.acts.requireTournament(id), entrant);
     if (known === undefined) throw notFound('player');
     const isNamed = name !== undefined || member !== undefined;
-    if (isNamed && known.person === 'forgotten') throw isForgotten();
+    if (isNamed && known.person === 'forgotten') throw playerForgotten();
     const said = { ...facts, ...(team === undefined ? {} : { team: team?.trim() ?? null }) };
-    const made = await this.acts.ask(id, { kind: 'change-entrant', entrant, ...said }, { staff });
+    const made = await this.acts.execute(
+      id,
+      { kind: 'change-entrant', entrant, ...said },
+      { staff },
+    );
     if (isNamed) await this.#name(id, entrant, { name, member });
     return made;
   }
@@ -100,11 +104,11 @@ export class PeopleController {
   async move(
     @Param('tournament') id: string,
     @Param('entrant') entrant: string,
-    @Body() { division, reason }: MoveBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
+    @Body() { division, reason }: DivisionMoveBody,
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
     const why = present({ reason });
-    return this.acts.ask(id, { kind: 'move-entrant', entrant, division, ...why }, { staff });
+    return this.acts.execute(id, { kind: 'move-entrant', entrant, division, ...why }, { staff });
   }
 
   @Post('check-in')
@@ -113,9 +117,9 @@ export class PeopleController {
   async checkIn(
     @Param('tournament') id: string,
     @Body() { entrants, what }: CheckInBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
-    return this.acts.ask(id, { kind: 'check-in', entrants, what }, { staff });
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
+    return this.acts.execute(id, { kind: 'check-in', entrants, what }, { staff });
   }
 
   @Post('check-in/others-absent')
@@ -124,10 +128,10 @@ export class PeopleController {
   async setOthersAbsent(
     @Param('tournament') id: string,
     @Body() { round }: OthersAbsentBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
     const one = present({ round });
-    return this.acts.ask(id, { kind: 'set-others-absent', ...one }, { staff });
+    return this.acts.execute(id, { kind: 'set-others-absent', ...one }, { staff });
   }
 
   @Post('entrants/:entrant/absence')
@@ -137,10 +141,10 @@ export class PeopleController {
     @Param('tournament') id: string,
     @Param('entrant') entrant: string,
     @Body() { from, until }: AbsenceBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
     const rounds = { from, ...present({ until }) };
-    return this.acts.ask(id, { kind: 'set-absence', entrant, ...rounds }, { staff });
+    return this.acts.execute(id, { kind: 'set-absence', entrant, ...rounds }, { staff });
   }
 
   @Post('entrants/:entrant/return')
@@ -149,10 +153,10 @@ export class PeopleController {
   async comeBack(
     @Param('tournament') id: string,
     @Param('entrant') entrant: string,
-    @Body() { round }: ReturnBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
-    return this.acts.ask(id, { kind: 'return-entrant', entrant, round }, { staff });
+    @Body() { round }: EntrantReturnBody,
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
+    return this.acts.execute(id, { kind: 'return-entrant', entrant, round }, { staff });
   }
 
   @Delete('entrants/:entrant')
@@ -160,9 +164,9 @@ export class PeopleController {
   async remove(
     @Param('tournament') id: string,
     @Param('entrant') entrant: string,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
-    const made = await this.acts.ask(id, { kind: 'remove-entrant', entrant }, { staff });
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
+    const made = await this.acts.execute(id, { kind: 'remove-entrant', entrant }, { staff });
     await this.names.erase(id, [entrant]);
     return made;
   }
@@ -175,17 +179,17 @@ export class PeopleController {
   async forget(
     @Param('tournament') id: string,
     @Param('entrant') entrant: string,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
-    if (!entrantOf(await this.acts.known(id), entrant)) throw notFound('player');
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
+    if (!entrantOf(await this.acts.requireTournament(id), entrant)) throw notFound('player');
     // The name first: a name that is left is worse than one that has gone before it is written down.
     await this.names.erase(id, [entrant]);
     await this.links.withdraw({ tournament: id, entrant });
-    return this.acts.ask(id, { kind: 'forget-person', entrant }, { staff });
+    return this.acts.execute(id, { kind: 'forget-person', entrant }, { staff });
   }
 }
 
-function isForgotten(): ProblemAnswer {
+function playerForgotten(): ProblemAnswer {
   return new ProblemAnswer(409, {
     code: 'is-forgotten',
     message: 'This person asked to be forgotten, so there is no name any more.',

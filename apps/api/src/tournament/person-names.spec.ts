@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { DataSource } from 'typeorm';
 import { migratedDatabase } from '../../test/suite-database.js';
 import { PersonNameRow } from './person-name.row.js';
-import { PersonNames, seatNames } from './person-names.js';
-import { OnlyNode } from '../runtime/relay.js';
+import { PlayerNames, seatNames } from './person-names.js';
+import { SingleNodeRelay } from '../runtime/relay.js';
 
 const short = (...names: string[]) =>
   seatNames(
@@ -40,7 +40,7 @@ describe('while names are written', () => {
 
   test('whom another node has named is known by name before its word of it comes', async () => {
     const rows = database.getRepository(PersonNameRow);
-    const [here, there] = [1, 2].map(() => new PersonNames(rows, new OnlyNode()));
+    const [here, there] = [1, 2].map(() => new PlayerNames(rows, new SingleNodeRelay()));
     await there?.set('of two nodes', new Map([['a', 'Ada Kim']]));
     expect(await here?.of('of two nodes')).toEqual(new Map([['a', 'Ada Kim']]));
     await there?.set('of two nodes', new Map([['b', 'Bo Lee']]));
@@ -48,7 +48,7 @@ describe('while names are written', () => {
   });
 
   test('who asks meanwhile does not keep the older ones for those who ask later', async () => {
-    const names = new PersonNames(database.getRepository(PersonNameRow), new OnlyNode());
+    const names = new PlayerNames(database.getRepository(PersonNameRow), new SingleNodeRelay());
     await names.set('t', new Map([['a', 'Ada Kim']]));
     for (let more = 0; more < 40; more += 1) {
       const entrant = `e${String(more)}`;
@@ -77,7 +77,7 @@ describe('while names are written', () => {
         return rows;
       },
     });
-    const names = new PersonNames(slow, new OnlyNode());
+    const names = new PlayerNames(slow, new SingleNodeRelay());
     const early = names.of('slow');
     await read;
     await names.set('slow', new Map([['a', 'Ada Kim']]));

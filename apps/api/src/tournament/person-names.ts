@@ -5,29 +5,29 @@ import type { SeatName } from '@boardside/contract';
 import { shortNameOf } from '@boardside/tournament';
 import { In, Repository } from 'typeorm';
 import { PersonNameRow } from './person-name.row.js';
-import { nameless } from '../runtime/nameless.js';
-import { Relay, Tidings } from '../runtime/relay.js';
+import { UNKNOWN_NAME } from '../runtime/nameless.js';
+import { Relay, Topic } from '../runtime/relay.js';
 
 /** Names of a tournament's people by their entrant's id. */
 export type Names = ReadonlyMap<string, string>;
 
-type People = { readonly names: Names; readonly members: Names };
+type StoredPlayerNames = { readonly names: Names; readonly members: Names };
 
 /** People's names. They are outside the log, so that a person can be forgotten. */
 @Injectable()
-export class PersonNames {
+export class PlayerNames {
   /** As the database has them since they were last written, read or being read. */
-  readonly #known = new Map<string, Promise<People>>();
+  readonly #cache = new Map<string, Promise<StoredPlayerNames>>();
 
-  readonly #changes: Tidings<{ readonly tournament: string }>;
+  readonly #changes: Topic<{ readonly tournament: string }>;
 
   constructor(
     @InjectRepository(PersonNameRow) private readonly rows: Repository<PersonNameRow>,
     relay: Relay,
   ) {
-    this.#changes = new Tidings(relay, 'names');
-    this.#changes.listen(({ tournament }) => this.#known.delete(tournament));
-    relay.hearLoss(() => this.#known.clear());
+    this.#changes = new Topic(relay, 'names');
+    this.#changes.listen(({ tournament }) => this.#cache.delete(tournament));
+    relay.onLoss(() => this.#cache.clear());
   }
 
   /**
@@ -35,29 +35,29 @@ export class PersonNames {
    * not told yet.
    */
   async of(tournament: string, named: readonly string[] = []): Promise<Names> {
-    const people = this.#people(tournament);
+    const people = this.#cachedNames(tournament);
     const { names } = await people;
     if (named.every((entrant) => names.has(entrant))) return names;
-    this.#forget(tournament, people);
-    return (await this.#people(tournament)).names;
+    this.#evict(tournament, people);
+    return (await this.#cachedNames(tournament)).names;
   }
 
   /** Their ids in a national body, where those are known. */
   async members(tournament: string): Promise<Names> {
-    return (await this.#people(tournament)).members;
+    return (await this.#cachedNames(tournament)).members;
   }
 
-  #people(tournament: string): Promise<People> {
-    const known = this.#known.get(tournament);
+  #cachedNames(tournament: string): Promise<StoredPlayerNames> {
+    const known = this.#cache.get(tournament);
     if (known) return known;
     const people = this.#read(tournament);
-    this.#known.set(tournament, people);
+    this.#cache.set(tournament, people);
     // What could not be read is read again.
-    people.catch(() => this.#forget(tournament, people));
+    people.catch(() => this.#evict(tournament, people));
     return people;
   }
 
-  async #read(tournament: string): Promise<People> {
+  async #read(tournament: string): Promise<StoredPlayerNames> {
     const rows = await this.rows.findBy({ tournamentId: tournament });
     return {
       names: new Map(rows.map(({ entrantId, name }) => [entrantId, name])),
@@ -67,8 +67,8 @@ export class PersonNames {
     };
   }
 
-  #forget(tournament: string, people: Promise<People>): void {
-    if (this.#known.get(tournament) === people) this.#known.delete(tournament);
+  #evict(tournament: string, people: Promise<StoredPlayerNames>): void {
+    if (this.#cache.get(tournament) === people) this.#cache.delete(tournament);
   }
 
   /**
@@ -90,7 +90,7 @@ export class PersonNames {
     try {
       await manager.upsert(PersonNameRow, rows, ['tournamentId', 'entrantId']);
     } finally {
-      this.readAfresh(tournament);
+      this.invalidate(tournament);
     }
   }
 
@@ -99,12 +99,12 @@ export class PersonNames {
     try {
       await this.rows.update({ tournamentId: tournament, entrantId }, { member });
     } finally {
-      this.readAfresh(tournament);
+      this.invalidate(tournament);
     }
   }
 
-  readAfresh(tournament: string): void {
-    this.#changes.tell({ tournament });
+  invalidate(tournament: string): void {
+    this.#changes.publish({ tournament });
   }
 
   /** Hears in which tournament names have changed: no event tells of it. Answers how to stop listening. */
@@ -118,7 +118,7 @@ export class PersonNames {
     try {
       await this.rows.delete({ tournamentId: tournament, entrantId: In([...entrants]) });
     } finally {
-      this.readAfresh(tournament);
+      this.invalidate(tournament);
     }
   }
 }
@@ -126,7 +126,7 @@ export class PersonNames {
 /** Names in seat order, in full and short. Short names that two at a table would share stay whole. */
 export function seatNames(entrants: readonly string[], names: Names): readonly SeatName[] {
   const seats = entrants.map((entrant) => {
-    const name = names.get(entrant) ?? nameless;
+    const name = names.get(entrant) ?? UNKNOWN_NAME;
     return { entrant, name, shortName: shortNameOf(name) };
   });
   const shared = (short: string) => seats.filter(({ shortName }) => shortName === short).length > 1;

@@ -17,35 +17,35 @@ import {
   type Tournament,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { inPlay, over } from '../game/games-in-phase.js';
-import { doEach } from '../log/do-each.js';
-import { StreamErrands } from '../log/stream-errands.js';
+import { playingPhases, endedPhases } from '../game/games-in-phase.js';
+import { forEachSettled } from '../log/do-each.js';
+import { KeyedTasks } from '../log/stream-errands.js';
 import { Timers } from '../platform/time/timers.js';
 import { ownBaseTimes } from './round-seats.js';
-import { RoundWatch } from './round-watch.js';
+import { RoundEndWatcher } from './round-watch.js';
 import { rulesInUse } from './rules-in-use.js';
-import { SeatWatch } from './seat-watch.js';
+import { SeatReconciler } from './seat-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
-export type Published = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
+export type RoundPublishedEvent = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 
-const nothing = { opened: new Set<string>(), over: new Set<string>() };
-const open: readonly Phase[] = ['opened', ...inPlay];
+const nothingDone = { opened: new Set<string>(), over: new Set<string>() };
+const openPhases: readonly Phase[] = ['opened', ...playingPhases];
 
 /** Carries out what the publication of a round says of its games. */
 @Injectable()
 export class Publications implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Tournaments of which a publication could not be finished yet. */
-  readonly #finishing: StreamErrands;
+  readonly #unfinished: KeyedTasks;
 
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly seats: SeatWatch,
-    private readonly ending: RoundWatch,
+    private readonly seats: SeatReconciler,
+    private readonly ending: RoundEndWatcher,
     timers: Timers,
   ) {
-    this.#finishing = new StreamErrands(
+    this.#unfinished = new KeyedTasks(
       timers,
       ({ tournament }) => this.#finish(tournament),
       (error) =>
@@ -57,19 +57,19 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
 
   /**
    * A publication that a crash cut short is finished: its games are opened. Games that are open or
-   * over are not read for it; `LateLooks` puts their seats right.
+   * over are not read for it; `StartupReconciliation` puts their seats right.
    */
   async onApplicationBootstrap(): Promise<void> {
     for (const id of await this.tournaments.ids()) {
       // One that cannot be read does not keep the server from its start.
       await this.#finish(id).catch(() =>
-        this.#finishing.ask({ tournament: id, stream: tournamentStream }),
+        this.#unfinished.request({ tournament: id, stream: tournamentStream }),
       );
     }
   }
 
   onApplicationShutdown(): void {
-    this.#finishing.end();
+    this.#unfinished.end();
   }
 
   /**
@@ -78,20 +78,23 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
    */
   async carryOut(
     id: string,
-    { body, by }: Published,
-    done: { readonly opened: ReadonlySet<string>; readonly over: ReadonlySet<string> } = nothing,
+    { body, by }: RoundPublishedEvent,
+    done: {
+      readonly opened: ReadonlySet<string>;
+      readonly over: ReadonlySet<string>;
+    } = nothingDone,
   ): Promise<void> {
     const { tournament } = await this.tournaments.read(id);
     const author: Author = { staff: by.staff, role: 'director' };
     const round = roundOf(tournament, body.round);
     must(round, 'a published round is there');
     const pairings = (round.published?.pairings ?? []).filter(({ game }) => !done.opened.has(game));
-    await doEach(
+    await forEachSettled(
       [
         ...pairings.map((pairing) => async () => {
           const name = { tournament: id, stream: pairing.game };
           await this.games.open(name, openingOf(round, pairing, tournament), author);
-          await this.seats.look(name);
+          await this.seats.check(name);
         }),
         ...body.dropped
           .filter((game) => !done.over.has(game))
@@ -103,10 +106,10 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
 
   async #finish(id: string): Promise<void> {
     const { events } = await this.tournaments.read(id);
-    const [opened, ended] = [await this.#games(id, open), await this.#games(id, over)];
+    const [opened, ended] = [await this.#games(id, openPhases), await this.#games(id, endedPhases)];
     const done = { opened: new Set([...opened, ...ended]), over: new Set(ended) };
     const published = events.filter((event) => event.type === 'RoundPublished');
-    await doEach(published, (event) => this.carryOut(id, event, done));
+    await forEachSettled(published, (event) => this.carryOut(id, event, done));
   }
 
   async #games(id: string, phases: readonly Phase[]): Promise<readonly string[]> {

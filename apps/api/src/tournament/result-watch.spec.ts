@@ -1,46 +1,46 @@
 import { tournamentStream, type GameView } from '@boardside/contract';
 import type { Command } from '@boardside/game';
 import {
-  carried,
-  type Hall,
-  newDirector,
-  publishedHall,
-  type Visitor,
+  successBodyOf,
+  type PublishedHall,
+  createDirector,
+  publishHall,
+  type ApiClient,
 } from '@boardside/simulation';
 import { resultOf, roundOf } from '@boardside/tournament';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { PostgresEventLog } from '../log/postgres-event-log.js';
-import { ResultWatch } from './result-watch.js';
+import { ResultCollector } from './result-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** One game that nobody has begun, and what its results ask of the tournament at each event. */
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 
 /** How often a result, or none, was to be recorded, and how often the tournament's log was asked. */
 const asked = { results: 0, log: 0 };
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
-  hall = await publishedHall(staff);
+  staff = await createDirector(server.url, await server.said());
+  hall = await publishHall(staff);
 
-  const { askAs } = TournamentDesk.prototype;
-  jest.spyOn(TournamentDesk.prototype, 'askAs').mockImplementation(function (
+  const { executeAs } = TournamentDesk.prototype;
+  jest.spyOn(TournamentDesk.prototype, 'executeAs').mockImplementation(function (
     this: TournamentDesk,
     ...how
   ) {
     if (how[1].kind === 'record-result') asked.results += 1;
-    return askAs.apply(this, how);
+    return executeAs.apply(this, how);
   });
-  const { standing } = PostgresEventLog.prototype;
-  jest.spyOn(PostgresEventLog.prototype, 'standing').mockImplementation(function (
+  const { position } = PostgresEventLog.prototype;
+  jest.spyOn(PostgresEventLog.prototype, 'position').mockImplementation(function (
     this: PostgresEventLog,
     name,
   ) {
     if (name.stream === tournamentStream) asked.log += 1;
-    return standing.call(this, name);
+    return position.call(this, name);
   });
 });
 
@@ -57,9 +57,9 @@ afterAll(async () => {
 async function act(command: Command): Promise<void> {
   const { tournament, games } = hall;
   const at = `tournaments/${tournament}/games/${games[0]}`;
-  const { events } = await carried<GameView>(staff.get(at));
-  await carried(staff.post(`${at}/acts`, { command, seen: events.length }));
-  await server.app.get(ResultWatch).look({ tournament, stream: games[0] ?? '' });
+  const { events } = await successBodyOf<GameView>(staff.get(at));
+  await successBodyOf(staff.post(`${at}/acts`, { command, seen: events.length }));
+  await server.app.get(ResultCollector).check({ tournament, stream: games[0] ?? '' });
 }
 
 async function resultNow() {

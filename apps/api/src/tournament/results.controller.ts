@@ -3,28 +3,28 @@ import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CorrectionAnswer, CorrectionPreview } from '@boardside/contract';
 import type { Score } from '@boardside/tournament';
-import { AskingPlayer, AskingStaff, May } from '../access/may.js';
-import type { PlayerHere } from '../access/player-links.js';
+import { CurrentPlayer, CurrentStaff, Requires } from '../access/may.js';
+import type { PlayerIdentity } from '../access/player-links.js';
 import type { Staff } from '../access/staff-accounts.js';
-import type { Made } from './console-acts.js';
+import type { ActVersions } from './console-acts.js';
 import { CorrectionPreviews } from './correction-previews.js';
-import { Corrections } from './corrections.js';
+import { ResultCorrections } from './corrections.js';
 import { ResultBody, ScoreBody, SlipBody } from './result-bodies.js';
-import { Results } from './results.js';
+import { ResultRecorder } from './results.js';
 
 /** Results of tables without a tablet, and results that staff put right. */
 @ApiTags('results')
 @Controller()
 export class ResultsController {
   constructor(
-    private readonly results: Results,
-    private readonly corrections: Corrections,
+    private readonly results: ResultRecorder,
+    private readonly corrections: ResultCorrections,
     private readonly previews: CorrectionPreviews,
   ) {}
 
   @Post('tournaments/:tournament/games/:game/slips')
   @HttpCode(200)
-  @May('run-the-hall')
+  @Requires('run-the-hall')
   @ApiOperation({
     summary: 'Enters a result slip; two that agree are the result, two that differ a dispute',
   })
@@ -32,14 +32,14 @@ export class ResultsController {
     @Param('tournament') id: string,
     @Param('game') game: string,
     @Body() { entry, ...said }: SlipBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
     return this.results.enter(id, game, { entry, score: scoreOf(said), author: { staff } });
   }
 
   @Post('tournaments/:tournament/games/:game/result')
   @HttpCode(200)
-  @May('run-the-hall')
+  @Requires('run-the-hall')
   @ApiOperation({
     summary: 'Says what came of a game: over slips that differ, or over the result that it has',
   })
@@ -48,7 +48,7 @@ export class ResultsController {
     @Param('tournament') id: string,
     @Param('game') game: string,
     @Body() { reason, seen, repair, ...said }: ResultBody,
-    @AskingStaff() { id: staff }: Staff,
+    @CurrentStaff() { id: staff }: Staff,
   ): Promise<CorrectionAnswer> {
     const at = present({ seen });
     const ruled = { score: scoreOf(said), reason, staff, ...at };
@@ -58,7 +58,7 @@ export class ResultsController {
 
   @Post('tournaments/:tournament/games/:game/result/preview')
   @HttpCode(200)
-  @May('run-the-hall')
+  @Requires('run-the-hall')
   @ApiOperation({
     summary: 'What a result would change: standings, prizes, later rounds; nothing is changed',
   })
@@ -73,13 +73,13 @@ export class ResultsController {
 
   @Post('own/games/:game/slip')
   @HttpCode(204)
-  @May('enter-own-slips')
+  @Requires('enter-own-slips')
   @ApiOperation({ summary: 'A player’s own word on the result of a game without a tablet' })
   @ApiOkResponse({ description: 'Nothing; the player’s page says what became of it' })
   async own(
     @Param('game') game: string,
     @Body() { entry, ...said }: SlipBody,
-    @AskingPlayer() { tournament, entrant: player }: PlayerHere,
+    @CurrentPlayer() { tournament, entrant: player }: PlayerIdentity,
   ): Promise<void> {
     const author = { player };
     await this.results.enter(tournament, game, { entry, score: scoreOf(said), author });

@@ -4,7 +4,7 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { Recorded } from '@boardside/game';
+import type { RecordedGameEvent } from '@boardside/game';
 import {
   pairingOfGame,
   resultOf,
@@ -14,10 +14,10 @@ import {
   type TournamentAuthor,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { StreamErrands } from '../log/stream-errands.js';
+import { KeyedTasks } from '../log/stream-errands.js';
 import { Timers } from '../platform/time/timers.js';
-import { BegunGames } from './begun-games.js';
-import { ConsoleActs, type Made } from './console-acts.js';
+import { StartedGames } from './begun-games.js';
+import { TournamentCommands, type ActVersions } from './console-acts.js';
 import { publicationOf } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
 
@@ -25,7 +25,7 @@ import { TournamentDesk } from './tournament-desk.js';
 const bySlips = 'the result came by slip';
 
 /** Whether a game's log was closed with the result that its slips had. */
-export function isBySlips(log: readonly Recorded[]): boolean {
+export function isResultBySlips(log: readonly RecordedGameEvent[]): boolean {
   const end = log.findLast((event) => event.type === 'GameEnded');
   return end?.body.said === bySlips;
 }
@@ -45,18 +45,18 @@ export interface RuledResult {
 
 /** Results that do not come out of a game's log, which is closed with them where nobody has begun it. */
 @Injectable()
-export class Results implements OnApplicationBootstrap, OnApplicationShutdown {
+export class ResultRecorder implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger('results');
-  readonly #closing: StreamErrands;
+  readonly #closing: KeyedTasks;
 
   constructor(
     private readonly tournaments: TournamentDesk,
-    private readonly acts: ConsoleActs,
+    private readonly acts: TournamentCommands,
     private readonly games: GameDesk,
-    private readonly begun: BegunGames,
+    private readonly begun: StartedGames,
     timers: Timers,
   ) {
-    this.#closing = new StreamErrands(
+    this.#closing = new KeyedTasks(
       timers,
       ({ tournament, stream }) => this.#close(tournament, stream),
       (error) => this.logger.error(`a game with a result could not be closed: ${String(error)}`),
@@ -67,7 +67,7 @@ export class Results implements OnApplicationBootstrap, OnApplicationShutdown {
   async onApplicationBootstrap(): Promise<void> {
     for (const name of await this.games.inPhase(['opened'])) {
       // One that cannot be read does not keep the server from its start.
-      await this.#close(name.tournament, name.stream).catch(() => this.#closing.ask(name));
+      await this.#close(name.tournament, name.stream).catch(() => this.#closing.request(name));
     }
   }
 
@@ -79,11 +79,11 @@ export class Results implements OnApplicationBootstrap, OnApplicationShutdown {
     id: string,
     game: string,
     from: EnteredSlip & { readonly author: TournamentAuthor },
-  ): Promise<Made> {
+  ): Promise<ActVersions> {
     const begun = (await this.begun.isAtTablet(id, game)) && !(await this.#hasResult(id, game));
     const { author, entry, score } = from;
     const command = { kind: 'enter-slip', entry, game, score, begun: begun ? [game] : [] } as const;
-    const made = await this.acts.ask(id, command, author);
+    const made = await this.acts.execute(id, command, author);
     await this.#close(id, game);
     return made;
   }
@@ -92,9 +92,9 @@ export class Results implements OnApplicationBootstrap, OnApplicationShutdown {
     id: string,
     game: string,
     from: RuledResult & { readonly staff: string },
-  ): Promise<Made> {
+  ): Promise<ActVersions> {
     const { staff, ...ruled } = from;
-    const made = await this.acts.ask(id, { kind: 'rule-result', game, ...ruled }, { staff });
+    const made = await this.acts.execute(id, { kind: 'rule-result', game, ...ruled }, { staff });
     await this.#close(id, game);
     return made;
   }

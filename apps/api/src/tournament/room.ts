@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Author, Command, LiveGame } from '@boardside/game';
 import { GameDesk } from '../game/game-desk.js';
-import { inPlay } from '../game/games-in-phase.js';
-import { Dice } from '../runtime/dice.js';
-import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
+import { playingPhases } from '../game/games-in-phase.js';
+import { RandomSource } from '../runtime/dice.js';
+import { TournamentDesk, type TournamentCommandResult } from './tournament-desk.js';
 
 /** One order to the whole room, and what became of it at a table. */
-interface RoomOrder {
+interface HallClockOrder {
   readonly order: string;
   readonly what: 'stop' | 'start';
   readonly reason: string;
@@ -14,30 +14,32 @@ interface RoomOrder {
 
 /** Stops and starts every clock of the room at once, those of the round that is played first. */
 @Injectable()
-export class Room {
+export class HallClocks {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
   ) {}
 
   async order(
     id: string,
     { what, reason }: { readonly what: 'stop' | 'start'; readonly reason: string },
     staff: string,
-  ): Promise<TournamentAnswer> {
+  ): Promise<TournamentCommandResult> {
     const kind = what === 'stop' ? 'stop-room' : 'start-room';
     const said = reason.trim() === '' && what === 'start' ? 'play goes on' : reason;
     const order = this.dice.id();
-    const answer = await this.tournaments.ask(id, { kind, order, reason: said }, staff);
+    const answer = await this.tournaments.execute(id, { kind, order, reason: said }, staff);
     if (!answer.ok) return answer;
     const author: Author = { staff, role: 'director' };
-    const open = await this.games.ofTournament(id, ['opened', ...inPlay]);
+    const open = await this.games.ofTournament(id, ['opened', ...playingPhases]);
     const orders = open.map((name) =>
       this.games.actOn(
         name,
         ({ game: now }) =>
-          now.phase === 'unopened' ? undefined : orderTo(now, { order, what, reason: said }),
+          now.phase === 'unopened'
+            ? undefined
+            : hallOrderCommand(now, { order, what, reason: said }),
         author,
       ),
     );
@@ -47,14 +49,17 @@ export class Room {
 }
 
 /** What the order means to one game; undefined where its clocks are no matter any more, or not yet. */
-function orderTo(game: LiveGame, { order, what, reason }: RoomOrder): Command | undefined {
+function hallOrderCommand(
+  game: LiveGame,
+  { order, what, reason }: HallClockOrder,
+): Command | undefined {
   if (game.phase !== 'playing' && game.phase !== 'closing' && game.phase !== 'opened')
     return undefined;
   switch (game.holder?.kind) {
     case 'device':
       return { kind: 'order', order, what, reason, scope: 'room' };
     case 'desk':
-      return what === 'stop' ? { kind: 'stop-clock', reason: 'ordered' } : startAgain(game);
+      return what === 'stop' ? { kind: 'stop-clock', reason: 'ordered' } : restartCommand(game);
     case 'none':
     case undefined:
       return undefined;
@@ -62,7 +67,7 @@ function orderTo(game: LiveGame, { order, what, reason }: RoomOrder): Command | 
 }
 
 /** The desk starts only what the room's order had stopped: another stop is settled at its table. */
-function startAgain(game: LiveGame): Command | undefined {
+function restartCommand(game: LiveGame): Command | undefined {
   const { stops, state } = game.clock;
   const ordered = stops.length > 0 && stops.every(({ reason }) => reason === 'ordered');
   return ordered && state.kind === 'stopped' ? { kind: 'start-clock' } : undefined;

@@ -7,22 +7,22 @@ import {
 } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
 import { pairingsByTable, resultOf, type Round, type Tournament } from '@boardside/tournament';
-import { Errand } from '../log/errand.js';
-import { Wake } from '../log/wake.js';
+import { SerialTask } from '../log/errand.js';
+import { StreamNotifier } from '../log/wake.js';
 import { Timers } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { TableMessages, type HoldingMessage } from './table-messages.js';
+import { TableMessages, type AutomaticMessage } from './table-messages.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 const minuteMs = 60_000;
 /** So many minutes before its end a round's tables are told, the last time first. */
-const marks = [1, 5, 10];
+const warningMinutes = [1, 5, 10];
 const everyMs = 1_000;
 /** Under this name the tablets read it. */
-const from = { id: 'server', name: 'The clock of the round' };
+const warningSender = { id: 'server', name: 'The clock of the round' };
 
 /** A round whose end is still to come. */
-interface Awaited {
+interface TimedRound {
   readonly round: Round;
   readonly endsMs: number;
 }
@@ -33,23 +33,23 @@ interface Awaited {
  * made of the round, its end and the mark, so that no restart and no other node says it again.
  */
 @Injectable()
-export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShutdown {
+export class RoundTimeWarnings implements OnApplicationBootstrap, OnApplicationShutdown {
   /** Tournaments with a round whose end is still to come. */
-  readonly #awaited = new Set<string>();
+  readonly #timed = new Set<string>();
   /** By tournament: what was made to hold at which tables, as long as nothing of it changes. */
-  readonly #held = new Map<string, string>();
-  readonly #looks: Errand;
-  #looking: Promise<void> = Promise.resolve();
-  #endings: (() => void)[] = [];
+  readonly #shown = new Map<string, string>();
+  readonly #checks: SerialTask;
+  #checking: Promise<void> = Promise.resolve();
+  #cancels: (() => void)[] = [];
 
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly messages: TableMessages,
     private readonly wallClock: WallClock,
-    private readonly wake: Wake,
+    private readonly wake: StreamNotifier,
     private readonly timers: Timers,
   ) {
-    this.#looks = new Errand(timers, () => this.look(), {
+    this.#checks = new SerialTask(timers, () => this.check(), {
       restMs: 0,
       failed: (error) =>
         new Logger('watch').error(`the end of a round could not be told: ${String(error)}`),
@@ -57,52 +57,52 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    for (const id of await this.tournaments.ids()) this.#awaited.add(id);
+    for (const id of await this.tournaments.ids()) this.#timed.add(id);
     const endLooks = this.timers.every(everyMs, () => {
-      if (this.#awaited.size > 0) this.#looks.ask();
+      if (this.#timed.size > 0) this.#checks.request();
     });
     const deaf = this.wake.listen(({ tournament, stream }) => {
-      if (stream === tournamentStream) this.#awaited.add(tournament);
+      if (stream === tournamentStream) this.#timed.add(tournament);
     });
-    this.#endings = [endLooks, deaf];
+    this.#cancels = [endLooks, deaf];
   }
 
   onApplicationShutdown(): void {
-    for (const end of this.#endings) end();
-    this.#looks.end();
+    for (const end of this.#cancels) end();
+    this.#checks.end();
   }
 
   /** Lets hold what is due now, in every tournament that has a round with a time; one look after another. */
-  look(): Promise<void> {
-    this.#looking = this.#looking.catch(() => undefined).then(() => this.#lookAtAll());
-    return this.#looking;
+  check(): Promise<void> {
+    this.#checking = this.#checking.catch(() => undefined).then(() => this.#checkAll());
+    return this.#checking;
   }
 
-  async #lookAtAll(): Promise<void> {
-    for (const id of [...this.#awaited]) {
+  async #checkAll(): Promise<void> {
+    for (const id of [...this.#timed]) {
       // Forgotten before it is read: what changes meanwhile is looked at the next time.
-      this.#awaited.delete(id);
+      this.#timed.delete(id);
       try {
-        await this.#lookAt(id);
+        await this.#checkTournament(id);
       } catch (error) {
-        this.#awaited.add(id);
+        this.#timed.add(id);
         throw error;
       }
     }
   }
 
-  async #lookAt(id: string): Promise<void> {
+  async #checkTournament(id: string): Promise<void> {
     const { tournament } = await this.tournaments.read(id);
-    const awaited = this.#awaitedIn(tournament);
-    if (awaited.length > 0) this.#awaited.add(id);
-    const holding = awaited.flatMap((each) => this.#holding(id, tournament, each) ?? []);
+    const awaited = this.#timedRoundsIn(tournament);
+    if (awaited.length > 0) this.#timed.add(id);
+    const holding = awaited.flatMap((each) => this.#messageFor(id, tournament, each) ?? []);
     const held = JSON.stringify(holding.map(({ id: message, tables }) => [message, tables]));
-    if (this.#held.get(id) === held) return;
-    await this.messages.holdOnly(id, from, holding);
-    this.#held.set(id, held);
+    if (this.#shown.get(id) === held) return;
+    await this.messages.replaceAutomatic(id, warningSender, holding);
+    this.#shown.set(id, held);
   }
 
-  #awaitedIn({ rounds }: Tournament): readonly Awaited[] {
+  #timedRoundsIn({ rounds }: Tournament): readonly TimedRound[] {
     return rounds.flatMap((round) => {
       const endsMs = Date.parse(round.endsAt ?? '');
       return endsMs > this.wallClock.nowMs() && round.ended === undefined
@@ -112,13 +112,13 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /** What is to be said of the round now, and at which tables; none is told before the first mark. */
-  #holding(
+  #messageFor(
     id: string,
     tournament: Tournament,
-    { round, endsMs }: Awaited,
-  ): HoldingMessage | undefined {
+    { round, endsMs }: TimedRound,
+  ): AutomaticMessage | undefined {
     const leftMs = endsMs - this.wallClock.nowMs();
-    const mark = marks.find((each) => leftMs <= each * minuteMs);
+    const mark = warningMinutes.find((each) => leftMs <= each * minuteMs);
     if (mark === undefined) return undefined;
     const atTables = pairingsByTable(tournament);
     // A table that has gone on to another round is not told of this one.
@@ -127,12 +127,12 @@ export class RoundClockWatch implements OnApplicationBootstrap, OnApplicationShu
       .filter(({ table, game }) => atTables.get(table)?.pairing.game === game)
       .map(({ table }) => table);
     if (tables.length === 0) return undefined;
-    const text = warning(round.number, Math.max(1, Math.ceil(leftMs / minuteMs)));
+    const text = warningText(round.number, Math.max(1, Math.ceil(leftMs / minuteMs)));
     return { id: uuidOf(`${id} ${round.number} ${endsMs} ${mark}`), tables, text };
   }
 }
 
-function warning(round: number, minutes: number): string {
+function warningText(round: number, minutes: number): string {
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left in round ${round}.`;
 }
 

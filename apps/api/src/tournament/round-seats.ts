@@ -1,4 +1,4 @@
-import type { WallFact } from '@boardside/contract';
+import type { HallFact } from '@boardside/contract';
 import type { LiveGame } from '@boardside/game';
 import {
   entrantOf,
@@ -8,10 +8,10 @@ import {
 } from '@boardside/tournament';
 
 type Publication = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
-type SeatsDiffer = Extract<WallFact, { kind: 'seats-differ' }>;
+type SeatsDiffer = Extract<HallFact, { kind: 'seats-differ' }>;
 
 /** Why a game that was dropped is voided, and seats are put right, where nobody gave a reason. */
-export const replaced = 'the pairing was replaced';
+export const pairingReplaced = 'the pairing was replaced';
 
 /** The publication of a round that holds. */
 export function publicationOf(
@@ -27,7 +27,7 @@ export function publicationOf(
  * What the seats of a game wait for until they are those of its round: its clock to stop, its slip
  * to be opened, or nothing. Undefined: they are.
  */
-export function seatsWait(
+export function seatsBlockedBy(
   game: LiveGame,
   { seats }: PublishedPairing,
 ): SeatsDiffer['waitsFor'] | undefined {
@@ -42,7 +42,7 @@ export function seatsDifferOf(
   pairing: PublishedPairing,
   publishedAt: string,
 ): SeatsDiffer | undefined {
-  const waitsFor = seatsWait(game, pairing);
+  const waitsFor = seatsBlockedBy(game, pairing);
   return waitsFor && { kind: 'seats-differ', waitsFor, since: publishedAt };
 }
 

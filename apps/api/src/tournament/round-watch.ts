@@ -2,15 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { roundEndWait, type Author, type Game, type LiveGame } from '@boardside/game';
 import { pairingOfGame, roundOf, type RecordedTournamentEvent } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import type { GameFile } from '../game/game-file.js';
-import { GameNews } from '../game/game-news.js';
+import type { StoredGame } from '../game/game-file.js';
+import { GameChanges } from '../game/game-news.js';
 import type { StreamName } from '../log/event-log.js';
-import { Dice } from '../runtime/dice.js';
+import { RandomSource } from '../runtime/dice.js';
 import { Timers } from '../platform/time/timers.js';
-import { GameWatch } from './game-watch.js';
-import { replaced } from './round-seats.js';
-import { stopOrder } from './stop-order.js';
-import { TournamentDesk, type TournamentFile } from './tournament-desk.js';
+import { GameWatcher } from './game-watch.js';
+import { pairingReplaced } from './round-seats.js';
+import { stopCommand } from './stop-order.js';
+import { TournamentDesk, type StoredTournament } from './tournament-desk.js';
 
 type RoundPublished = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 type RoundEnded = Extract<RecordedTournamentEvent, { type: 'RoundEnded' }>;
@@ -20,20 +20,20 @@ type RoundEnded = Extract<RecordedTournamentEvent, { type: 'RoundEnded' }>;
  * its clock and what was open at the table is settled (G31). The director asks once.
  */
 @Injectable()
-export class RoundWatch extends GameWatch {
+export class RoundEndWatcher extends GameWatcher {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly dice: Dice,
-    news: GameNews,
+    private readonly dice: RandomSource,
+    news: GameChanges,
     timers: Timers,
   ) {
     super(news, timers, 'a game could not be ended with its round');
   }
 
-  protected override mayConcern({ tournament, stream }: StreamName, { game }: GameFile): boolean {
-    const known = this.tournaments.known(tournament);
-    if (known === undefined || droppingOf(known, stream) !== undefined) return true;
+  protected override mayConcern({ tournament, stream }: StreamName, { game }: StoredGame): boolean {
+    const known = this.tournaments.cached(tournament);
+    if (known === undefined || droppingPublicationOf(known, stream) !== undefined) return true;
     return game.phase === 'playing' && roundOf(known.tournament, game.round)?.ended !== undefined;
   }
 
@@ -42,12 +42,15 @@ export class RoundWatch extends GameWatch {
    * stands. What had ended already is left as it is.
    */
   async voidDropped(name: StreamName): Promise<void> {
-    const dropped = droppingOf(await this.tournaments.read(name.tournament), name.stream);
+    const dropped = droppingPublicationOf(
+      await this.tournaments.read(name.tournament),
+      name.stream,
+    );
     if (!dropped) return;
     const author: Author = { staff: dropped.by.staff, role: 'director' };
-    const reason = dropped.body.reason ?? replaced;
+    const reason = dropped.body.reason ?? pairingReplaced;
     const order = this.dice.id();
-    await this.games.actOn(name, ({ game }) => stopOrder(game, { order, reason }), author);
+    await this.games.actOn(name, ({ game }) => stopCommand(game, { order, reason }), author);
     await this.games.actOn(
       name,
       ({ game }) =>
@@ -58,7 +61,7 @@ export class RoundWatch extends GameWatch {
     );
   }
 
-  protected override async look(name: StreamName): Promise<void> {
+  protected override async check(name: StreamName): Promise<void> {
     await this.voidDropped(name);
     const { game } = await this.games.read(name);
     if (game.phase !== 'playing') return;
@@ -82,8 +85,8 @@ export class RoundWatch extends GameWatch {
 }
 
 /** The publication that has dropped a game, which is in no round since. */
-function droppingOf(
-  { tournament, events }: TournamentFile,
+function droppingPublicationOf(
+  { tournament, events }: StoredTournament,
   game: string,
 ): RoundPublished | undefined {
   if (pairingOfGame(tournament, game)) return undefined;

@@ -2,14 +2,14 @@ import { present } from '@boardside/engine';
 import { Body, Controller, Delete, HttpCode, Param, ParseIntPipe, Post, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { RoundEndAnswer } from '@boardside/contract';
-import type { DraftedPairing, SittingAsked } from '@boardside/tournament';
-import { AskingStaff, May } from '../access/may.js';
+import type { DraftedPairing, RequestedBye } from '@boardside/tournament';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { valueOf } from './answers.js';
-import { ConsoleActs, type Made } from './console-acts.js';
-import { Draws } from './draws.js';
-import { PersonNames } from './person-names.js';
+import { valueOrProblem } from './answers.js';
+import { TournamentCommands, type ActVersions } from './console-acts.js';
+import { PairingDrafter } from './draws.js';
+import { PlayerNames } from './person-names.js';
 import { Rounds } from './rounds.js';
 import { methodIn } from './setting-bodies.js';
 import {
@@ -19,21 +19,21 @@ import {
   ReasonBody,
   RoundClockBody,
   RoundBody,
-  SittingChangeBody,
+  ByeChangeBody,
   type PairingBody,
-  type SittingBody,
+  type ByeBody,
 } from './tournament-bodies.js';
 
 /** Pairing a round, publishing it, ending it. */
 @ApiTags('round')
-@May('run-the-hall')
+@Requires('run-the-hall')
 @Controller('tournaments/:tournament/rounds/:round')
 export class RoundsController {
   constructor(
     private readonly rounds: Rounds,
-    private readonly draws: Draws,
-    private readonly acts: ConsoleActs,
-    private readonly names: PersonNames,
+    private readonly draws: PairingDrafter,
+    private readonly acts: TournamentCommands,
+    private readonly names: PlayerNames,
     private readonly wallClock: WallClock,
   ) {}
 
@@ -43,14 +43,14 @@ export class RoundsController {
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
     @Body() { pairings, draft, sitting }: RoundBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
     const drafted = {
       pairings: pairings.map(pairingOf),
       ...present({ draft }),
       ...(sitting === undefined ? {} : { sitting: sitting.map(sittingOf) }),
     };
-    return this.acts.ask(id, { kind: 'draft-round', round, ...drafted }, { staff });
+    return this.acts.execute(id, { kind: 'draft-round', round, ...drafted }, { staff });
   }
 
   @Post('draw')
@@ -63,8 +63,8 @@ export class RoundsController {
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
     @Body() { division, draft, method, from, sitting = [] }: DrawBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
     return this.draws.draw(id, round, {
       division,
       staff,
@@ -81,9 +81,9 @@ export class RoundsController {
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
     @Param('draft', ParseIntPipe) draft: number,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
-    return this.acts.ask(id, { kind: 'drop-draft', round, draft }, { staff });
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
+    return this.acts.execute(id, { kind: 'drop-draft', round, draft }, { staff });
   }
 
   @Post('sitting')
@@ -92,11 +92,11 @@ export class RoundsController {
   async setSitting(
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
-    @Body() { reason, ...said }: SittingChangeBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
+    @Body() { reason, ...said }: ByeChangeBody,
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
     const sitting = sittingOf(said);
-    return this.acts.ask(id, { kind: 'set-sitting', round, sitting, reason }, { staff });
+    return this.acts.execute(id, { kind: 'set-sitting', round, sitting, reason }, { staff });
   }
 
   @Post('penalties')
@@ -106,10 +106,10 @@ export class RoundsController {
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
     @Body() { entrant, spread, reason }: PenaltyBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
     const command = { kind: 'set-penalty', round, entrant, spread, reason } as const;
-    return this.acts.ask(id, command, { staff });
+    return this.acts.execute(id, command, { staff });
   }
 
   @Post('publish')
@@ -121,15 +121,15 @@ export class RoundsController {
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
     @Body() { seen, draft, loses, reason }: PublishBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
-    const { version: before } = await this.acts.known(id);
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
+    const { version: before } = await this.acts.requireTournament(id);
     const confirmed = {
       seen,
       ...present({ draft, loses, reason }),
     };
     const answer = await this.rounds.publish(id, round, { staff, ...confirmed });
-    const { version } = valueOf(answer, await this.names.of(id));
+    const { version } = valueOrProblem(answer, await this.names.of(id));
     return { before, version };
   }
 
@@ -142,13 +142,13 @@ export class RoundsController {
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
     @Body() { minutes }: RoundClockBody,
-    @AskingStaff() { id: staff }: Staff,
-  ): Promise<Made> {
+    @CurrentStaff() { id: staff }: Staff,
+  ): Promise<ActVersions> {
     const endsAt =
       minutes === null
         ? undefined
         : new Date(this.wallClock.nowMs() + minutes * 60_000).toISOString();
-    return this.acts.ask(id, { kind: 'set-round-clock', round, endsAt }, { staff });
+    return this.acts.execute(id, { kind: 'set-round-clock', round, endsAt }, { staff });
   }
 
   @Post('end')
@@ -161,11 +161,11 @@ export class RoundsController {
     @Param('tournament') id: string,
     @Param('round', ParseIntPipe) round: number,
     @Body() { reason }: ReasonBody,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<RoundEndAnswer> {
-    await this.acts.known(id);
+    await this.acts.requireTournament(id);
     const answer = await this.rounds.end(id, round, { reason, staff: staff.id });
-    return valueOf(answer, await this.names.of(id));
+    return valueOrProblem(answer, await this.names.of(id));
   }
 }
 
@@ -179,6 +179,6 @@ function pairingOf({ table, division, seats, first, locked }: PairingBody): Draf
   };
 }
 
-function sittingOf({ entrant, kind, spread }: SittingBody): SittingAsked {
+function sittingOf({ entrant, kind, spread }: ByeBody): RequestedBye {
   return { entrant, kind, ...present({ spread }) };
 }

@@ -10,19 +10,22 @@ import {
   type TournamentRefusal,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { Dice } from '../runtime/dice.js';
-import { notOver } from './begun-games.js';
-import { Publications, type Published } from './publications.js';
-import { stopOrder } from './stop-order.js';
-import { TournamentDesk, type TournamentAnswer } from './tournament-desk.js';
+import { RandomSource } from '../runtime/dice.js';
+import { unfinishedPairings } from './begun-games.js';
+import { Publications, type RoundPublishedEvent } from './publications.js';
+import { stopCommand } from './stop-order.js';
+import { TournamentDesk, type TournamentCommandResult } from './tournament-desk.js';
 
 /** What a publication is confirmed with. */
-type Confirmed = Pick<
+type PublicationConfirmation = Pick<
   Extract<TournamentCommand, { kind: 'publish-round' }>,
   'draft' | 'seen' | 'loses' | 'reason'
 >;
 
-type Imported = Pick<Extract<TournamentCommand, { kind: 'import-results' }>, 'file' | 'rounds'>;
+type ImportedRounds = Pick<
+  Extract<TournamentCommand, { kind: 'import-results' }>,
+  'file' | 'rounds'
+>;
 
 /** Rounds: drafting, publishing (which opens the games), and ending them. */
 @Injectable()
@@ -31,19 +34,19 @@ export class Rounds {
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
     private readonly publications: Publications,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
   ) {}
 
   async publish(
     id: string,
     round: number,
-    from: Confirmed & { readonly staff: string },
-  ): Promise<TournamentAnswer> {
+    from: PublicationConfirmation & { readonly staff: string },
+  ): Promise<TournamentCommandResult> {
     const { tournament } = await this.tournaments.read(id);
     const known = roundOf(tournament, round);
     const drafted = draftOf(known, from.draft)?.pairings ?? [];
     const games = drafted.map(() => this.dice.id());
-    const earlier = await notOver(this.games, id, tournament, round);
+    const earlier = await unfinishedPairings(this.games, id, tournament, round);
     const played = {
       ...(await this.#played(id, known?.published?.pairings ?? [])),
       inPlay: earlier.played.map(({ game }) => game),
@@ -51,7 +54,7 @@ export class Rounds {
     };
     const { staff, ...confirmed } = from;
     const command = { kind: 'publish-round', round, games, ...confirmed, ...played } as const;
-    const answer = await this.tournaments.ask(id, command, staff);
+    const answer = await this.tournaments.execute(id, command, staff);
     if (answer.ok) await this.#carryOut(id, (published) => published.body.round === round);
     return answer;
   }
@@ -59,16 +62,19 @@ export class Rounds {
   /** Takes the rounds of another program, and opens their games. */
   async import(
     id: string,
-    { file, rounds, staff }: Imported & { readonly staff: string },
-  ): Promise<TournamentAnswer> {
+    { file, rounds, staff }: ImportedRounds & { readonly staff: string },
+  ): Promise<TournamentCommandResult> {
     const games = rounds.flatMap(({ pairings }) => pairings.map(() => this.dice.id()));
     const command = { kind: 'import-results', file, rounds, games } as const;
-    const answer = await this.tournaments.ask(id, command, staff);
+    const answer = await this.tournaments.execute(id, command, staff);
     if (answer.ok) await this.#carryOut(id, () => true);
     return answer;
   }
 
-  async #carryOut(id: string, concerns: (published: Published) => boolean): Promise<void> {
+  async #carryOut(
+    id: string,
+    concerns: (published: RoundPublishedEvent) => boolean,
+  ): Promise<void> {
     const { events } = await this.tournaments.read(id);
     for (const event of events) {
       if (event.type !== 'RoundPublished' || !concerns(event)) continue;
@@ -86,7 +92,7 @@ export class Rounds {
     from: { readonly reason: string; readonly staff: string },
   ): Promise<Result<RoundEndAnswer, TournamentRefusal>> {
     const command = { kind: 'end-round', round, reason: from.reason } as const;
-    const answer = await this.tournaments.ask(id, command, from.staff);
+    const answer = await this.tournaments.execute(id, command, from.staff);
     if (!answer.ok) return answer;
     const pairings = roundOf(answer.value, round)?.published?.pairings ?? [];
     const author: Author = { staff: from.staff, role: 'director' };
@@ -105,7 +111,7 @@ export class Rounds {
   ): Promise<RoundEndTable['remains']> {
     const name = { tournament: id, stream: game };
     const order = this.dice.id();
-    await this.games.actOn(name, ({ game: now }) => stopOrder(now, { order, reason }), author);
+    await this.games.actOn(name, ({ game: now }) => stopCommand(now, { order, reason }), author);
     await this.games.actOn(
       name,
       ({ game: now }) =>

@@ -1,6 +1,6 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { must } from '@boardside/engine';
-import { leastBaseMs, mostBaseMs } from '@boardside/game';
+import { minBaseMs, maxBaseMs } from '@boardside/game';
 import { optionBounds } from '@boardside/tournament';
 import { Type } from 'class-transformer';
 import {
@@ -27,8 +27,8 @@ import type {
 import type { Scoring } from '@boardside/engine';
 import { NameField } from '../runtime/name-field.js';
 
-type Called = Extract<ChallengePolicy, { kind: 'called' }>;
-type JudgedAtEntry = Extract<ChallengePolicy, { kind: 'judged-at-entry' }>;
+type CalledChallenge = Extract<ChallengePolicy, { kind: 'called' }>;
+type EntryJudgedChallenge = Extract<ChallengePolicy, { kind: 'judged-at-entry' }>;
 
 const flags = [
   'opponent-plays-on',
@@ -47,15 +47,15 @@ const perPlays = [
   'once',
   'all-words',
   'named-words',
-] as const satisfies readonly Called['perPlay'][];
+] as const satisfies readonly CalledChallenge['perPlay'][];
 const racks = ['nothing', 'deduct-own-tiles'] as const;
 const yesNo = ['yes', 'no'] as const;
 const bounds = optionBounds;
 
-type Bounds = { readonly least: number; readonly most: number };
+type NumberBounds = { readonly least: number; readonly most: number };
 
 /** A whole number within its bounds; both ends are allowed. */
-function Figure({ least, most }: Bounds): PropertyDecorator {
+function IntegerWithin({ least, most }: NumberBounds): PropertyDecorator {
   return (target, name) => {
     IsInt()(target, name);
     Min(least)(target, name);
@@ -72,7 +72,7 @@ function OneOf(values: readonly string[]): PropertyDecorator {
 }
 
 /** A part of a rule set with fields of its own. */
-function Part(type: new () => object): PropertyDecorator {
+function NestedBody(type: new () => object): PropertyDecorator {
   return (target, name) => {
     IsObject()(target, name);
     ValidateNested()(target, name);
@@ -83,9 +83,9 @@ function Part(type: new () => object): PropertyDecorator {
 export class FlagBody {
   @OneOf(flags) kind: FlagPolicy['kind'];
   /** Of `overtime-penalty`: for each minute or part of one. */
-  @ValidateIf(costsOvertime) @Figure(bounds.overtimePoints) pointsPerMinute?: number;
+  @ValidateIf(costsOvertime) @IntegerWithin(bounds.overtimePoints) pointsPerMinute?: number;
   /** Of `overtime-penalty`: how far below 0:00 a clock may go, milliseconds. */
-  @ValidateIf(costsOvertime) @Figure(bounds.overtimeLimitMs) limitMs?: number;
+  @ValidateIf(costsOvertime) @IntegerWithin(bounds.overtimeLimitMs) limitMs?: number;
 }
 
 function costsOvertime({ kind }: FlagBody): boolean {
@@ -94,14 +94,14 @@ function costsOvertime({ kind }: FlagBody): boolean {
 
 export class ClockBody {
   /** On each player's clock, milliseconds. */
-  @Figure({ least: leastBaseMs, most: mostBaseMs }) baseMs: number;
-  @Part(FlagBody) flag: FlagBody;
+  @IntegerWithin({ least: minBaseMs, most: maxBaseMs }) baseMs: number;
+  @NestedBody(FlagBody) flag: FlagBody;
 }
 
 export class WrongChallengeBody {
   @OneOf(wrongs) kind: WrongChallenge['kind'];
   /** Of `points`. */
-  @ValidateIf(costsPoints) @Figure(bounds.challengePoints) points?: number;
+  @ValidateIf(costsPoints) @IntegerWithin(bounds.challengePoints) points?: number;
   @ValidateIf(costsPoints) @OneOf(['play', 'word']) per?: 'play' | 'word';
 }
 
@@ -112,17 +112,17 @@ function costsPoints({ kind }: WrongChallengeBody): boolean {
 export class ChallengeBody {
   @OneOf(challenges) kind: ChallengePolicy['kind'];
   /** The next six are of `called`. */
-  @ValidateIf(isCalled) @Part(WrongChallengeBody) wrong?: WrongChallengeBody;
-  @ValidateIf(isCalled) @OneOf(judges) firstJudge?: Called['firstJudge'];
+  @ValidateIf(isCalled) @NestedBody(WrongChallengeBody) wrong?: WrongChallengeBody;
+  @ValidateIf(isCalled) @OneOf(judges) firstJudge?: CalledChallenge['firstJudge'];
   /** Milliseconds; not said: there is no second opinion. */
-  @IsOptional() @Figure(bounds.secondOpinionMs) secondOpinionMs?: number;
-  @ValidateIf(isCalled) @OneOf(yesNo) tabletMayJudge?: Called['tabletMayJudge'];
-  @ValidateIf(isCalled) @OneOf(perPlays) perPlay?: Called['perPlay'];
-  @ValidateIf(isCalled) @OneOf(yesNo) hold?: Called['hold'];
+  @IsOptional() @IntegerWithin(bounds.secondOpinionMs) secondOpinionMs?: number;
+  @ValidateIf(isCalled) @OneOf(yesNo) tabletMayJudge?: CalledChallenge['tabletMayJudge'];
+  @ValidateIf(isCalled) @OneOf(perPlays) perPlay?: CalledChallenge['perPlay'];
+  @ValidateIf(isCalled) @OneOf(yesNo) hold?: CalledChallenge['hold'];
   /** Of `judged-at-entry`. */
   @ValidateIf(isJudgedAtEntry)
   @OneOf(['time-only', 'loses-turn'])
-  refusedPlay?: JudgedAtEntry['refusedPlay'];
+  refusedPlay?: EntryJudgedChallenge['refusedPlay'];
 }
 
 function isCalled({ kind }: ChallengeBody): boolean {
@@ -133,7 +133,7 @@ function isJudgedAtEntry({ kind }: ChallengeBody): boolean {
   return kind === 'judged-at-entry';
 }
 
-export class NamedDataBody {
+export class DataVersionBody {
   @IsString() @Length(1, 50) id: string;
   @IsInt() @Min(1) @Max(1_000) version: number;
 }
@@ -146,23 +146,23 @@ export class SeatsBody {
 export class ScoringBody {
   @OneOf(['multiply', 'none']) wordPremiums: Scoring['wordPremiums'];
   @OneOf(['each-word', 'once']) letterPremium: Scoring['letterPremium'];
-  @Figure(bounds.allTilesBonus) allTilesBonus: number;
-  @Figure(bounds.rackSize) rackSize: number;
-  @Figure(bounds.firstPlayMinimum) firstPlayMinimum: number;
+  @IntegerWithin(bounds.allTilesBonus) allTilesBonus: number;
+  @IntegerWithin(bounds.rackSize) rackSize: number;
+  @IntegerWithin(bounds.firstPlayMinimum) firstPlayMinimum: number;
 }
 
 export class ExchangeBody {
-  @Figure(bounds.fewestInBag) fewestInBag: number;
+  @IntegerWithin(bounds.fewestInBag) fewestInBag: number;
   @OneOf(['some-or-all', 'whole-rack']) tiles: RuleSet['exchange']['tiles'];
 }
 
 export class EndsBody {
   /** Not said: scoreless turns end nothing. */
-  @IsOptional() @Figure(bounds.scorelessTurnsEach) scorelessTurnsEach?: number;
+  @IsOptional() @IntegerWithin(bounds.scorelessTurnsEach) scorelessTurnsEach?: number;
   @OneOf(racks) scorelessRacks: EndPolicy['scorelessRacks'];
   @OneOf(['scoreless', 'not-counted']) lostTurn: EndPolicy['lostTurn'];
   /** Not said: passes end nothing by themselves. */
-  @IsOptional() @Figure(bounds.passesEach) passesEach?: number;
+  @IsOptional() @IntegerWithin(bounds.passesEach) passesEach?: number;
   @OneOf(yesNo) byAgreement: EndPolicy['byAgreement'];
   @OneOf(yesNo) noPlayDeclared: EndPolicy['noPlayDeclared'];
   @OneOf(['twice-the-others-tiles', 'others-deducted-and-gained'])
@@ -174,49 +174,49 @@ export class EndsBody {
 /** Every option of a rule set. Times in milliseconds. */
 @ApiExtraModels(ClockBody)
 export class RuleOptionsBody {
-  @Part(SeatsBody) seats: SeatsBody;
-  @Part(NamedDataBody) tileSet: NamedDataBody;
-  @Part(NamedDataBody) layout: NamedDataBody;
+  @NestedBody(SeatsBody) seats: SeatsBody;
+  @NestedBody(DataVersionBody) tileSet: DataVersionBody;
+  @NestedBody(DataVersionBody) layout: DataVersionBody;
   @ValidateIf(({ clock }: RuleOptionsBody) => clock !== 'none')
-  @Part(ClockBody)
+  @NestedBody(ClockBody)
   @ApiProperty({ oneOf: [{ $ref: getSchemaPath(ClockBody) }, { enum: ['none'] }] })
   clock: ClockBody | 'none';
   @OneOf(['asked', 'not-asked']) tilesCheck: RuleSet['tilesCheck'];
   @OneOf(['draw', 'assigned', 'youngest']) first: RuleSet['first'];
-  @Part(ScoringBody) scoring: ScoringBody;
-  @Part(ExchangeBody) exchange: ExchangeBody;
-  @Part(ChallengeBody) challenge: ChallengeBody;
-  @Part(EndsBody) ends: EndsBody;
-  @Figure(bounds.undoPressMs) undoPressMs: number;
+  @NestedBody(ScoringBody) scoring: ScoringBody;
+  @NestedBody(ExchangeBody) exchange: ExchangeBody;
+  @NestedBody(ChallengeBody) challenge: ChallengeBody;
+  @NestedBody(EndsBody) ends: EndsBody;
+  @IntegerWithin(bounds.undoPressMs) undoPressMs: number;
   @OneOf(['players-mend', 'director-mends']) typingErrors: RuleSet['typingErrors'];
   @OneOf(['number-only', 'shown']) unseenTiles: RuleSet['unseenTiles'];
-  @Figure(bounds.absentForfeitMs) absentForfeitMs: number;
+  @IntegerWithin(bounds.absentForfeitMs) absentForfeitMs: number;
 }
 
-class NamedSetBody {
+class NamedRuleSetBody {
   @NameField()
   @IsString()
   @Length(1, 80)
   @Matches(/\S/)
   name: string;
-  @Part(RuleOptionsBody) options: RuleOptionsBody;
+  @NestedBody(RuleOptionsBody) options: RuleOptionsBody;
 }
 
-export class NewRuleSetBody extends NamedSetBody {
+export class NewRuleSetBody extends NamedRuleSetBody {
   /** The preset that it was copied from, directly or by way of other sets. */
   @IsString() @Length(1, 100) preset: string;
 }
 
-export class RuleSetBody extends NamedSetBody {
+export class RuleSetBody extends NamedRuleSetBody {
   /** The version that was changed: nobody may have saved another meanwhile. */
   @IsInt() @Min(1) @Max(1_000_000) seen: number;
 }
 
 /** What tells one rule set from another, besides its options. */
-type Title = Pick<RuleSet, 'id' | 'version' | 'name'>;
+type RuleSetIdentity = Pick<RuleSet, 'id' | 'version' | 'name'>;
 
 /** The rule set that was asked for, whole. */
-export function ruleSetIn(title: Title, options: RuleOptionsBody): RuleSet {
+export function ruleSetIn(title: RuleSetIdentity, options: RuleOptionsBody): RuleSet {
   const { seats, tileSet, layout, clock, challenge, ends, scoring, exchange, ...others } = options;
   return {
     ...title,

@@ -1,14 +1,14 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, Put } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ruleSetOf, type Tournament, type TournamentCommand } from '@boardside/tournament';
-import { AskingStaff, May } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { Dice } from '../runtime/dice.js';
+import { RandomSource } from '../runtime/dice.js';
 import { notFound } from '../runtime/problem.js';
-import { valueOf } from './answers.js';
-import { BegunGames } from './begun-games.js';
-import { DivisionLists } from './division-lists.js';
-import { PersonNames } from './person-names.js';
+import { valueOrProblem } from './answers.js';
+import { StartedGames } from './begun-games.js';
+import { DivisionWordLists } from './division-lists.js';
+import { PlayerNames } from './person-names.js';
 import { NewRuleSetBody, RuleSetBody, ruleSetIn } from './rule-set-bodies.js';
 import { rulesInUse } from './rules-in-use.js';
 import { TournamentDesk } from './tournament-desk.js';
@@ -20,15 +20,15 @@ interface Made {
 
 /** The rule sets of a tournament: copies of presets, each saved in versions. */
 @ApiTags('tournament')
-@May('set-rules')
+@Requires('set-rules')
 @Controller('tournaments/:tournament/rule-sets')
 export class RuleSetsController {
   constructor(
     private readonly tournaments: TournamentDesk,
-    private readonly names: PersonNames,
-    private readonly begun: BegunGames,
-    private readonly lists: DivisionLists,
-    private readonly dice: Dice,
+    private readonly names: PlayerNames,
+    private readonly begun: StartedGames,
+    private readonly lists: DivisionWordLists,
+    private readonly dice: RandomSource,
   ) {}
 
   @Post()
@@ -36,13 +36,13 @@ export class RuleSetsController {
   async copy(
     @Param('tournament') id: string,
     @Body() { name, preset, options }: NewRuleSetBody,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<Made & { readonly id: string }> {
-    const tournament = await this.#known(id);
+    const tournament = await this.#requireTournament(id);
     const title = { id: this.dice.id(), version: 1, name: name.trim() };
     const rules = rulesInUse(ruleSetIn(title, options));
     const begun = await this.begun.first(id, tournament);
-    const made = await this.#ask(id, { kind: 'save-rule-set', preset, rules, begun }, staff);
+    const made = await this.#execute(id, { kind: 'save-rule-set', preset, rules, begun }, staff);
     return { id: title.id, ...made };
   }
 
@@ -55,19 +55,20 @@ export class RuleSetsController {
     @Param('tournament') id: string,
     @Param('ruleSet') ruleSet: string,
     @Body() { name, options, seen }: RuleSetBody,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<Made> {
-    const tournament = await this.#known(id);
+    const tournament = await this.#requireTournament(id);
     const known = ruleSetOf(tournament, ruleSet);
     if (known === undefined) throw notFound('rule set');
     const title = { id: ruleSet, version: seen + 1, name: name.trim() };
     const rules = rulesInUse(ruleSetIn(title, options));
     for (const division of tournament.divisions) {
-      if (division.rules.options.id === ruleSet) await this.lists.mustFit(division.lexicon, rules);
+      if (division.rules.options.id === ruleSet)
+        await this.lists.requireFit(division.lexicon, rules);
     }
     const begun = await this.begun.first(id, tournament);
     const { preset } = known;
-    return this.#ask(id, { kind: 'save-rule-set', preset, rules, begun }, staff);
+    return this.#execute(id, { kind: 'save-rule-set', preset, rules, begun }, staff);
   }
 
   @Delete(':ruleSet')
@@ -76,22 +77,22 @@ export class RuleSetsController {
   async remove(
     @Param('tournament') id: string,
     @Param('ruleSet') ruleSet: string,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<Made> {
-    const tournament = await this.#known(id);
+    const tournament = await this.#requireTournament(id);
     if (ruleSetOf(tournament, ruleSet) === undefined) throw notFound('rule set');
-    return this.#ask(id, { kind: 'remove-rule-set', ruleSet }, staff);
+    return this.#execute(id, { kind: 'remove-rule-set', ruleSet }, staff);
   }
 
-  async #known(id: string): Promise<Tournament> {
+  async #requireTournament(id: string): Promise<Tournament> {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) throw notFound('tournament');
     return tournament;
   }
 
-  async #ask(id: string, command: TournamentCommand, staff: Staff): Promise<Made> {
-    const answer = await this.tournaments.ask(id, command, staff.id);
-    const { version } = valueOf(answer, await this.names.of(id));
+  async #execute(id: string, command: TournamentCommand, staff: Staff): Promise<Made> {
+    const answer = await this.tournaments.execute(id, command, staff.id);
+    const { version } = valueOrProblem(answer, await this.names.of(id));
     return { version };
   }
 }

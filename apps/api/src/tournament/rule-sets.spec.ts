@@ -1,25 +1,25 @@
 import type { RuleSetView, TournamentView } from '@boardside/contract';
 import { guide, machine, type RuleSet } from '@boardside/game';
 import {
-  carried,
-  joinedTablet,
-  newDirector,
-  publishedHall,
-  publishedRound,
+  successBodyOf,
+  joinTablet,
+  createDirector,
+  publishHall,
+  publishNextRound,
   ScriptedTablet,
-  type Hall,
-  type Visitor,
+  type PublishedHall,
+  type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { GameDesk } from '../game/game-desk.js';
 
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
+  staff = await createDirector(server.url, await server.said());
 });
 
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  hall = await publishedHall(staff);
+  hall = await publishHall(staff);
 });
 
 function at(path = ''): string {
@@ -35,7 +35,7 @@ function at(path = ''): string {
 }
 
 function view(): Promise<TournamentView> {
-  return carried<TournamentView>(staff.get(at()));
+  return successBodyOf<TournamentView>(staff.get(at()));
 }
 
 async function ruleSet(id: string): Promise<RuleSetView | undefined> {
@@ -58,23 +58,23 @@ const shown: RuleSet = { ...guide, unseenTiles: 'shown' };
 
 /** The clock of table 1 runs. */
 async function begin(): Promise<void> {
-  const visitor = await joinedTablet(server.url, hall.codes[0] ?? '');
+  const visitor = await joinTablet(server.url, hall.codes[0] ?? '');
   const tablet = new ScriptedTablet(hall.games[0] ?? '', visitor.device);
   tablet.makeOpening();
-  await tablet.handIn((push) => carried(visitor.post('table/push', push)));
+  await tablet.submit((push) => successBodyOf(visitor.post('table/push', push)));
 }
 
 describe('a rule set', () => {
   test('is a copy of a preset, saved in versions, and the games of a division carry it whole', async () => {
     const id = await hall.client.saveRules(guide);
-    await carried(change(id, 1, shown, 'House rules'));
+    await successBodyOf(change(id, 1, shown, 'House rules'));
     expect(await ruleSet(id)).toMatchObject({
       preset: 'guide',
       rules: { id, version: 2, name: 'House rules', unseenTiles: 'shown' },
       savedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     });
-    await carried(play(id));
-    const [game = ''] = await publishedRound(hall, 2);
+    await successBodyOf(play(id));
+    const [game = ''] = await publishNextRound(hall, 2);
     const { game: now } = await server.app
       .get(GameDesk)
       .read({ tournament: hall.tournament, stream: game });
@@ -86,7 +86,7 @@ describe('a rule set', () => {
 
   test('of two who change it at once, the second is told', async () => {
     const id = await hall.client.saveRules(guide);
-    await carried(change(id, 1, shown));
+    await successBodyOf(change(id, 1, shown));
     expect(await change(id, 1, { ...guide, undoPressMs: 0 })).toMatchObject({
       status: 409,
       body: { code: 'rule-set-changed', message: expect.stringContaining('version 2') },
@@ -105,11 +105,11 @@ describe('a rule set', () => {
 
   test('that a division plays by stays; another one can be deleted', async () => {
     const id = await hall.client.saveRules(guide);
-    await carried(play(id));
+    await successBodyOf(play(id));
     const reply = await staff.ask('DELETE', at(`/rule-sets/${id}`));
     expect(reply).toMatchObject({ status: 409, body: { code: 'rule-set-in-use' } });
-    await carried(play('guide'));
-    await carried(staff.ask('DELETE', at(`/rule-sets/${id}`)));
+    await successBodyOf(play('guide'));
+    await successBodyOf(staff.ask('DELETE', at(`/rule-sets/${id}`)));
     expect(await ruleSet(id)).toBeUndefined();
     expect((await staff.ask('DELETE', at(`/rule-sets/${id}`))).status).toBe(404);
   });
@@ -129,15 +129,15 @@ describe('a rule set', () => {
       status: 409,
       body: { code: 'needs-list' },
     });
-    await carried(play('machine'));
+    await successBodyOf(play('machine'));
   });
 });
 
 describe('once a round has begun', () => {
   test('its set stays as it is, and the division changes to another for a reason', async () => {
     const id = await hall.client.saveRules(guide);
-    await carried(play(id));
-    hall = { ...hall, games: await publishedRound(hall, 2) };
+    await successBodyOf(play(id));
+    hall = { ...hall, games: await publishNextRound(hall, 2) };
     expect((await ruleSet(id))?.begun).toBeUndefined();
     await begin();
     expect((await ruleSet(id))?.begun).toEqual({ division: 'Open', round: 2 });
@@ -150,8 +150,8 @@ describe('once a round has begun', () => {
     });
     const copy = await hall.client.saveRules({ ...shown, name: 'Shown' });
     expect(await play(copy)).toMatchObject({ status: 409, body: { code: 'rules-need-reason' } });
-    await carried(play(copy, { reason: 'the bag was miscounted twice' }));
+    await successBodyOf(play(copy, { reason: 'the bag was miscounted twice' }));
     expect((await view()).divisions[0]?.rules.unseenTiles).toBe('shown');
-    await carried(change(id, 1, { ...guide, undoPressMs: 0 }));
+    await successBodyOf(change(id, 1, { ...guide, undoPressMs: 0 }));
   });
 });

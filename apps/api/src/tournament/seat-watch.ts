@@ -2,12 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { must } from '@boardside/engine';
 import { pairingOfGame } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import type { GameFile } from '../game/game-file.js';
-import { GameNews } from '../game/game-news.js';
+import type { StoredGame } from '../game/game-file.js';
+import { GameChanges } from '../game/game-news.js';
 import type { StreamName } from '../log/event-log.js';
 import { Timers } from '../platform/time/timers.js';
-import { GameWatch } from './game-watch.js';
-import { ownBaseTimes, publicationOf, replaced, seatsWait } from './round-seats.js';
+import { GameWatcher } from './game-watch.js';
+import { ownBaseTimes, publicationOf, pairingReplaced, seatsBlockedBy } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /**
@@ -15,35 +15,35 @@ import { TournamentDesk } from './tournament-desk.js';
  * was started in that very moment or a slip is signed, as soon as the game can take it.
  */
 @Injectable()
-export class SeatWatch extends GameWatch {
+export class SeatReconciler extends GameWatcher {
   private readonly logger = new Logger('seats');
 
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    news: GameNews,
+    news: GameChanges,
     timers: Timers,
   ) {
     super(news, timers, 'the seats of a game could not be put right');
   }
 
-  protected override mayConcern({ tournament, stream }: StreamName, { game }: GameFile): boolean {
+  protected override mayConcern({ tournament, stream }: StreamName, { game }: StoredGame): boolean {
     if (game.phase === 'unopened') return false;
-    const known = this.tournaments.known(tournament);
+    const known = this.tournaments.cached(tournament);
     const paired = known && pairingOfGame(known.tournament, stream);
-    return !known || (paired !== undefined && seatsWait(game, paired.pairing) === 'nothing');
+    return !known || (paired !== undefined && seatsBlockedBy(game, paired.pairing) === 'nothing');
   }
 
   /** Only the publication that holds says who sits there, and why. May be called at any time. */
-  override async look(name: StreamName): Promise<void> {
+  override async check(name: StreamName): Promise<void> {
     const { game } = await this.games.read(name);
     if (game.phase === 'unopened') return;
     const { tournament, events } = await this.tournaments.read(name.tournament);
     const paired = pairingOfGame(tournament, name.stream);
-    if (paired === undefined || seatsWait(game, paired.pairing) !== 'nothing') return;
+    if (paired === undefined || seatsBlockedBy(game, paired.pairing) !== 'nothing') return;
     const published = publicationOf(events, paired.round);
     must(published, 'a paired game was published');
-    const reason = published.body.reason ?? replaced;
+    const reason = published.body.reason ?? pairingReplaced;
     const { seats } = paired.pairing;
     const answer = await this.games.act(
       name,

@@ -1,11 +1,11 @@
 import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import {
   featKinds,
-  leastSpread,
-  mostMeetings,
-  mostPrize,
-  mostRating,
-  mostSpread,
+  minSpread,
+  maxMeetings,
+  maxPrize,
+  maxRating,
+  maxSpread,
   tieBreaks,
   type DivisionSettings,
   type PairingMethod,
@@ -51,12 +51,12 @@ const sittings = [
 ] as const satisfies readonly DivisionSettings['late'][];
 
 export class SpreadRuleBody {
-  @IsInt() @Min(leastSpread) @Max(mostSpread) bye: number;
-  @IsInt() @Min(leastSpread) @Max(mostSpread) forfeit: number;
-  @IsInt() @Min(leastSpread) @Max(mostSpread) absent: number;
+  @IsInt() @Min(minSpread) @Max(maxSpread) bye: number;
+  @IsInt() @Min(minSpread) @Max(maxSpread) forfeit: number;
+  @IsInt() @Min(minSpread) @Max(maxSpread) absent: number;
   @ApiProperty({ enum: ['win', 'tie'] }) @IsIn(['win', 'tie']) byeCounts: 'win' | 'tie';
   /** The most that one game adds to a spread or takes from it; not said: no limit. */
-  @IsOptional() @IsInt() @Min(1) @Max(mostSpread) cap?: number;
+  @IsOptional() @IsInt() @Min(1) @Max(maxSpread) cap?: number;
 }
 
 export class MethodBody {
@@ -85,14 +85,14 @@ export class PlanBody {
   @ValidateNested({ each: true })
   @Type(() => PlannedRoundBody)
   rounds: PlannedRoundBody[];
-  @IsInt() @Min(1) @Max(mostMeetings) mostMeetings: number;
+  @IsInt() @Min(1) @Max(maxMeetings) mostMeetings: number;
   @ApiProperty({ enum: ['assigned', 'drawn'] }) @IsIn(['assigned', 'drawn']) first:
     'assigned' | 'drawn';
 }
 
 export class GibsonBody {
   @IsInt() @Min(1) @Max(mostTables) prizes: number;
-  @IsOptional() @IsInt() @Min(1) @Max(mostSpread) spreadPerRound?: number;
+  @IsOptional() @IsInt() @Min(1) @Max(maxSpread) spreadPerRound?: number;
 }
 
 const fields = ['division', 'band', 'class'] as const;
@@ -103,12 +103,12 @@ export class PrizeFieldBody {
   @ValidateIf(({ of }: PrizeFieldBody) => of === 'band')
   @IsInt()
   @Min(0)
-  @Max(mostRating)
+  @Max(maxRating)
   from?: number;
   @ValidateIf(({ of }: PrizeFieldBody) => of === 'band')
   @IsInt()
   @Min(0)
-  @Max(mostRating)
+  @Max(maxRating)
   to?: number;
   /** Of `class`. */
   @ValidateIf(({ of }: PrizeFieldBody) => of === 'class') @IsString() @Length(1, 80) name?: string;
@@ -130,7 +130,7 @@ export class PrizeBody {
   @Max(10_000)
   place?: number;
   /** In the smallest unit of the money; 0 for a cup. */
-  @IsInt() @Min(0) @Max(mostPrize) amount: number;
+  @IsInt() @Min(0) @Max(maxPrize) amount: number;
 }
 
 const policies = ['every', 'one-place'] as const satisfies readonly PrizePolicy[];

@@ -6,7 +6,7 @@ import { TournamentDesk } from './tournament-desk.js';
 
 /** Who holds the clocks of a table's games when its tablet changes. */
 @Injectable()
-export class TableClocks {
+export class TableClockHandover {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
@@ -32,7 +32,7 @@ export class TableClocks {
       if (last?.type !== 'ClockClaimed' || last.body.why !== 'released') continue;
       if (!('staff' in last.by) || game.phase === 'unopened' || game.phase === 'signed') continue;
       const author = { staff: last.by.staff, role: 'director' } as const;
-      await this.games.actOn(name, (file) => give(file.game, holder), author);
+      await this.games.actOn(name, (file) => handBackCommand(file.game, holder), author);
     }
   }
 
@@ -62,7 +62,7 @@ export class TableClocks {
   }
 }
 
-function give(game: Game, holder: Holder): Command | undefined {
+function handBackCommand(game: Game, holder: Holder): Command | undefined {
   if (game.phase === 'unopened' || game.holder?.kind !== 'desk') return undefined;
   return { kind: 'claim-clock', holder, why: 'moved', expectedEpoch: game.epoch, witnessedMs: 0 };
 }

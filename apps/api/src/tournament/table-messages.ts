@@ -3,8 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
 import type { SentMessage, TableMessage } from '@boardside/contract';
 import { IsNull, MoreThan, Repository } from 'typeorm';
-import { Dice } from '../runtime/dice.js';
-import { Relay, Tidings } from '../runtime/relay.js';
+import { RandomSource } from '../runtime/dice.js';
+import { Relay, Topic } from '../runtime/relay.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { TableMessageRow } from './table-message.row.js';
 
@@ -16,7 +16,7 @@ export interface NewMessage {
 }
 
 /** What the server says by itself, at the tables where it holds: at one at least. */
-export interface HoldingMessage extends Omit<NewMessage, 'from'> {
+export interface AutomaticMessage extends Omit<NewMessage, 'from'> {
   readonly id: string;
 }
 
@@ -29,15 +29,15 @@ const staleMs = 12 * 3_600_000;
 /** What the director says to tables. Shown there until somebody taps Seen; it is no part of a game. */
 @Injectable()
 export class TableMessages {
-  readonly #changes: Tidings<{ readonly tournament: string; readonly table: number }>;
+  readonly #changes: Topic<{ readonly tournament: string; readonly table: number }>;
 
   constructor(
     @InjectRepository(TableMessageRow) private readonly rows: Repository<TableMessageRow>,
-    private readonly dice: Dice,
+    private readonly dice: RandomSource,
     private readonly wallClock: WallClock,
     relay: Relay,
   ) {
-    this.#changes = new Tidings(relay, 'message');
+    this.#changes = new Topic(relay, 'message');
   }
 
   /** Answers how to stop listening. */
@@ -50,7 +50,7 @@ export class TableMessages {
     const at = new Date(this.wallClock.nowMs());
     const rows = tables.map((table) => rowOf({ tournament, id, table, text, at, from }));
     await this.rows.insert(rows);
-    for (const table of tables) this.#changes.tell({ tournament, table });
+    for (const table of tables) this.#changes.publish({ tournament, table });
     return sentOf(rows);
   }
 
@@ -59,10 +59,10 @@ export class TableMessages {
    * everything else, so that what is said again, by whichever node, is not sent twice. What it said
    * before and nobody has tapped away is taken back at every table where it holds no more.
    */
-  async holdOnly(
+  async replaceAutomatic(
     tournament: string,
     from: NewMessage['from'],
-    holding: readonly HoldingMessage[],
+    holding: readonly AutomaticMessage[],
   ): Promise<void> {
     for (const message of holding) await this.#sendOnce(tournament, { ...message, from });
     const holds = ({ id, tableNumber }: TableMessageRow) =>
@@ -75,12 +75,12 @@ export class TableMessages {
     const over = unseen.filter((row) => !holds(row));
     const tables = over.map(({ tableNumber }) => tableNumber);
     await this.rows.remove(over);
-    for (const table of tables) this.#changes.tell({ tournament, table });
+    for (const table of tables) this.#changes.publish({ tournament, table });
   }
 
   async #sendOnce(
     tournament: string,
-    { id, tables, text, from }: HoldingMessage & NewMessage,
+    { id, tables, text, from }: AutomaticMessage & NewMessage,
   ): Promise<void> {
     const at = new Date(this.wallClock.nowMs());
     const inserted = await this.rows
@@ -91,13 +91,13 @@ export class TableMessages {
       .returning('table_number')
       .execute();
     for (const { table_number: table } of inserted.raw as readonly { table_number: number }[])
-      this.#changes.tell({ tournament, table });
+      this.#changes.publish({ tournament, table });
   }
 
   /** What was sent lately, the newest first. */
   async sent(tournament: string): Promise<readonly SentMessage[]> {
     const rows = await this.rows.find({
-      where: { tournamentId: tournament, at: MoreThan(this.#fresh()) },
+      where: { tournamentId: tournament, at: MoreThan(this.#unexpiredSince()) },
       order: { at: 'DESC', id: 'ASC', tableNumber: 'ASC' },
     });
     const ids = [...new Set(rows.map(({ id }) => id))];
@@ -111,7 +111,7 @@ export class TableMessages {
         tournamentId: tournament,
         tableNumber: table,
         seenAt: IsNull(),
-        at: MoreThan(this.#fresh()),
+        at: MoreThan(this.#unexpiredSince()),
       },
       order: { at: 'ASC', id: 'ASC' },
     });
@@ -124,10 +124,10 @@ export class TableMessages {
       { tournamentId: tournament, tableNumber: table, id, seenAt: IsNull() },
       { seenAt: new Date(this.wallClock.nowMs()) },
     );
-    if (seen.affected === 1) this.#changes.tell({ tournament, table });
+    if (seen.affected === 1) this.#changes.publish({ tournament, table });
   }
 
-  #fresh(): Date {
+  #unexpiredSince(): Date {
     return new Date(this.wallClock.nowMs() - staleMs);
   }
 }

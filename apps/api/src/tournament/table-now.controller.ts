@@ -1,26 +1,26 @@
 import { Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { TableNow } from '@boardside/contract';
-import { AskingDevice, May } from '../access/may.js';
+import type { TableState } from '@boardside/contract';
+import { CurrentDevice, Requires } from '../access/may.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { TableMessages } from './table-messages.js';
-import { TablesNow } from './table-now.js';
+import { TabletViews } from './table-now.js';
 
 /** What a tablet has to show at its table. */
 @ApiTags('tablet')
 @ApiBearerAuth()
-@May('hold-a-table')
+@Requires('hold-a-table')
 @Controller('table')
 export class TableNowController {
   constructor(
-    private readonly tables: TablesNow,
+    private readonly tables: TabletViews,
     private readonly messages: TableMessages,
   ) {}
 
   @Get()
   @ApiOperation({ summary: 'The game of this tablet’s table' })
   @ApiOkResponse({ description: 'TableNow' })
-  now(@AskingDevice() { tournament, table, id }: TableDevice): Promise<TableNow> {
+  now(@CurrentDevice() { tournament, table, id }: TableDevice): Promise<TableState> {
     return this.tables.at(tournament, table, id);
   }
 
@@ -29,7 +29,7 @@ export class TableNowController {
   @ApiOperation({ summary: 'Somebody at the table has tapped a message away' })
   async seen(
     @Param('message', ParseUUIDPipe) message: string,
-    @AskingDevice() { tournament, table }: TableDevice,
+    @CurrentDevice() { tournament, table }: TableDevice,
   ): Promise<void> {
     await this.messages.seen(tournament, table, message);
   }

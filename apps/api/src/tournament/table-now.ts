@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { TableNow } from '@boardside/contract';
+import type { TableState } from '@boardside/contract';
 import {
   pairingAt,
   pairingsByTable,
@@ -7,24 +7,24 @@ import {
   type Tournament,
 } from '@boardside/tournament';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { PersonNames, seatNames, type Names } from './person-names.js';
+import { PlayerNames, seatNames, type Names } from './person-names.js';
 import { TableMessages } from './table-messages.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** What of it the tournament itself tells. */
-export type TableFacts = Pick<TableNow, 'tournamentName' | 'game' | 'practice'>;
+export type TableTournamentFacts = Pick<TableState, 'tournamentName' | 'game' | 'practice'>;
 
 /** What a table's tablet has to show. */
 @Injectable()
-export class TablesNow {
+export class TabletViews {
   constructor(
     private readonly tournaments: TournamentDesk,
-    private readonly names: PersonNames,
+    private readonly names: PlayerNames,
     private readonly messages: TableMessages,
     private readonly wallClock: WallClock,
   ) {}
 
-  async at(id: string, table: number, device: string): Promise<TableNow> {
+  async at(id: string, table: number, device: string): Promise<TableState> {
     const { tournament } = await this.tournaments.read(id);
     const names = await this.names.of(id);
     const found = pairingAt(tournament, table);
@@ -55,7 +55,7 @@ export class TablesNow {
   }
 
   /** Of every table at once, so that whoever serves many need not ask for each; without messages. */
-  async facts(id: string): Promise<(table: number) => TableFacts> {
+  async assignments(id: string): Promise<(table: number) => TableTournamentFacts> {
     const { tournament } = await this.tournaments.read(id);
     const names = await this.names.of(id);
     const pairings = pairingsByTable(tournament);
@@ -66,20 +66,20 @@ export class TablesNow {
   }
 }
 
-type Found = { readonly round: number; readonly pairing: PublishedPairing } | undefined;
+type TablePairing = { readonly round: number; readonly pairing: PublishedPairing } | undefined;
 
 function shownAt(
   table: number,
-  found: Found,
+  found: TablePairing,
   { tournament, names }: { readonly tournament: Tournament; readonly names: Names },
-): Pick<TableNow, 'game' | 'practice'> {
+): Pick<TableState, 'game' | 'practice'> {
   if (found === undefined) return { game: undefined, ...practiceAt(table, tournament) };
   const { round, pairing } = found;
   return { game: { id: pairing.game, round, seats: seatNames(pairing.seats, names) } };
 }
 
 /** Of the division whose table it is; where several may be seated there, of the first of them. */
-function practiceAt(table: number, { divisions }: Tournament): Pick<TableNow, 'practice'> {
+function practiceAt(table: number, { divisions }: Tournament): Pick<TableState, 'practice'> {
   const own = divisions.find(({ settings }) => settings.tables.includes(table));
   const { options } = (own ?? divisions[0])?.rules ?? {};
   return options === undefined

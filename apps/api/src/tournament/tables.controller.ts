@@ -1,14 +1,14 @@
 import { applyDecorators, Body, Controller, Delete, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Tournament } from '@boardside/tournament';
-import { AskingStaff, May } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/may.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { TableDevices } from '../access/table-devices.js';
 import { malformed, notFound } from '../runtime/problem.js';
-import { valueOf } from './answers.js';
-import { AtTable, type TablePlace } from './at-table.js';
-import { PersonNames } from './person-names.js';
-import { TableClocks } from './table-clocks.js';
+import { valueOrProblem } from './answers.js';
+import { TableParam, type TablePlace } from './at-table.js';
+import { PlayerNames } from './person-names.js';
+import { TableClockHandover } from './table-clocks.js';
 import { RequestAnswerBody, TablesBody } from './tournament-bodies.js';
 import { TournamentDesk } from './tournament-desk.js';
 
@@ -18,14 +18,14 @@ const InAddress = () =>
 
 /** The tables of the hall: their codes and their tablets. */
 @ApiTags('table')
-@May('run-the-hall')
+@Requires('run-the-hall')
 @Controller('tournaments/:tournament/tables')
 export class TablesController {
   constructor(
     private readonly tournaments: TournamentDesk,
-    private readonly names: PersonNames,
+    private readonly names: PlayerNames,
     private readonly devices: TableDevices,
-    private readonly clocks: TableClocks,
+    private readonly clocks: TableClockHandover,
   ) {}
 
   @Post()
@@ -33,31 +33,31 @@ export class TablesController {
   async add(
     @Param('tournament') id: string,
     @Body() body: TablesBody,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<{ readonly version: number }> {
-    const numbers = numbersOf(body, await this.#known(id));
+    const numbers = numbersOf(body, await this.#requireTournament(id));
     const command = { kind: 'add-tables', numbers } as const;
-    const answer = await this.tournaments.ask(id, command, staff.id);
-    const { version } = valueOf(answer, await this.names.of(id));
+    const answer = await this.tournaments.execute(id, command, staff.id);
+    const { version } = valueOrProblem(answer, await this.names.of(id));
     for (const number of numbers) await this.devices.renewCode(id, number);
     return { version };
   }
 
   @Delete(':table')
   @InAddress()
-  @May('remove-tables')
+  @Requires('remove-tables')
   @HttpCode(204)
   @ApiOperation({ summary: 'Takes a table away that no round uses' })
   async remove(
-    @AtTable() { tournament, table }: TablePlace,
-    @AskingStaff() staff: Staff,
+    @TableParam() { tournament, table }: TablePlace,
+    @CurrentStaff() staff: Staff,
   ): Promise<void> {
-    const answer = await this.tournaments.ask(
+    const answer = await this.tournaments.execute(
       tournament,
       { kind: 'remove-table', table },
       staff.id,
     );
-    valueOf(answer, await this.names.of(tournament));
+    valueOrProblem(answer, await this.names.of(tournament));
     await this.devices.forgetTable(tournament, table);
   }
 
@@ -66,7 +66,7 @@ export class TablesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Gives a table a new code; its tablet stays' })
   async renewCode(
-    @AtTable() { tournament, table }: TablePlace,
+    @TableParam() { tournament, table }: TablePlace,
   ): Promise<{ readonly code: string }> {
     return { code: await this.devices.renewCode(tournament, table) };
   }
@@ -76,10 +76,10 @@ export class TablesController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Lets a second tablet have the table, or not' })
   async answer(
-    @AtTable() { tournament, table }: TablePlace,
+    @TableParam() { tournament, table }: TablePlace,
     @Param('request') request: string,
     @Body() { answer }: RequestAnswerBody,
-    @AskingStaff() staff: Staff,
+    @CurrentStaff() staff: Staff,
   ): Promise<void> {
     if (answer === 'refuse') {
       if (!(await this.devices.refuse(tournament, table, request))) throw notFound('question');
@@ -95,8 +95,8 @@ export class TablesController {
   @HttpCode(204)
   @ApiOperation({ summary: 'Unbinds the tablet: the next one with the code has the table' })
   async release(
-    @AtTable() { tournament, table }: TablePlace,
-    @AskingStaff() staff: Staff,
+    @TableParam() { tournament, table }: TablePlace,
+    @CurrentStaff() staff: Staff,
   ): Promise<void> {
     await this.devices.release(tournament, table);
     await this.clocks.takeBack(tournament, table, staff.id);
@@ -108,11 +108,11 @@ export class TablesController {
   @ApiOperation({
     summary: 'Blocks a tablet that has left the table: its token opens nothing more',
   })
-  async block(@AtTable() place: TablePlace, @Param('device') device: string): Promise<void> {
+  async block(@TableParam() place: TablePlace, @Param('device') device: string): Promise<void> {
     if (!(await this.devices.block(place, device))) throw notFound('tablet');
   }
 
-  async #known(id: string): Promise<Tournament> {
+  async #requireTournament(id: string): Promise<Tournament> {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) throw notFound('tournament');
     return tournament;

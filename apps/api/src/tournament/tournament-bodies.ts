@@ -19,10 +19,10 @@ import {
 } from 'class-validator';
 import type { Seat } from '@boardside/game';
 import { MethodBody } from './setting-bodies.js';
-import { leastSpread, mostSpread, type NamesShown } from '@boardside/tournament';
+import { minSpread, maxSpread, type NameVisibility } from '@boardside/tournament';
 import { NameField } from '../runtime/name-field.js';
 
-const names = ['whole', 'short', 'hidden'] as const satisfies readonly NamesShown[];
+const names = ['whole', 'short', 'hidden'] as const satisfies readonly NameVisibility[];
 const mostDrafts = 20;
 const mostPeople = 2_000;
 const mostTables = 1_000;
@@ -57,7 +57,7 @@ export class TournamentChangeBody {
   @ApiProperty({ enum: names, required: false })
   @ValidateIf((body: TournamentChangeBody) => body.names !== undefined)
   @IsIn(names)
-  names?: NamesShown;
+  names?: NameVisibility;
 }
 
 export class TablesBody {
@@ -93,21 +93,21 @@ export class PairingBody {
 
 const sittings = ['bye', 'forfeit', 'absent'] as const;
 
-export class SittingBody {
+export class ByeBody {
   @IsString() @Length(1, 100) entrant: string;
   @ApiProperty({ enum: sittings }) @IsIn(sittings) kind: (typeof sittings)[number];
   /** Not said: what the division's rule says. */
-  @IsOptional() @IsInt() @Min(leastSpread) @Max(mostSpread) spread?: number;
+  @IsOptional() @IsInt() @Min(minSpread) @Max(maxSpread) spread?: number;
 }
 
-export class SittingChangeBody extends SittingBody {
+export class ByeChangeBody extends ByeBody {
   @IsString() @Length(0, 500) reason: string;
 }
 
 export class PenaltyBody {
   @IsString() @Length(1, 100) entrant: string;
   /** Added to the spread: −10 takes ten away, 0 takes the penalty back. */
-  @IsInt() @Min(leastSpread) @Max(mostSpread) spread: number;
+  @IsInt() @Min(minSpread) @Max(maxSpread) spread: number;
   @IsString() @Length(0, 500) reason: string;
 }
 
@@ -119,8 +119,8 @@ export class RoundBody {
   @IsArray()
   @ArrayMaxSize(mostPeople)
   @ValidateNested({ each: true })
-  @Type(() => SittingBody)
-  sitting?: SittingBody[];
+  @Type(() => ByeBody)
+  sitting?: ByeBody[];
   @IsArray()
   @ArrayMaxSize(mostTables)
   @ValidateNested({ each: true })
@@ -141,8 +141,8 @@ export class DrawBody {
   @IsArray()
   @ArrayMaxSize(mostPeople)
   @ValidateNested({ each: true })
-  @Type(() => SittingBody)
-  sitting?: SittingBody[];
+  @Type(() => ByeBody)
+  sitting?: ByeBody[];
 }
 
 export class PublishBody {
@@ -175,7 +175,7 @@ export class UndoBody {
   @IsInt() @Min(0) @Max(1_000_000_000) version: number;
 }
 
-export class RoomBody {
+export class HallClocksBody {
   @ApiProperty({ enum: ['stop', 'start'] }) @IsIn(['stop', 'start']) what: 'stop' | 'start';
   @IsString() @Length(0, 500) reason: string;
 }

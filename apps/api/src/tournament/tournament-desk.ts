@@ -15,28 +15,28 @@ import {
 } from '@boardside/tournament';
 import { EventLog, type StoredEvent, type StreamName } from '../log/event-log.js';
 import { StreamWriter } from '../log/stream-writer.js';
-import { Wake } from '../log/wake.js';
+import { StreamNotifier } from '../log/wake.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 
 /** A tournament with everything its log tells besides its state. */
-export interface TournamentFile {
+export interface StoredTournament {
   readonly tournament: Tournament;
   readonly events: readonly RecordedTournamentEvent[];
 }
 
-export type TournamentAnswer = Result<Tournament, TournamentRefusal>;
+export type TournamentCommandResult = Result<Tournament, TournamentRefusal>;
 
 /** The single writer of a tournament's own stream. */
 @Injectable()
 export class TournamentDesk {
-  readonly #streams: StreamWriter<TournamentFile>;
+  readonly #streams: StreamWriter<StoredTournament>;
 
   constructor(
     private readonly log: EventLog,
-    wake: Wake,
+    wake: StreamNotifier,
     private readonly wallClock: WallClock,
   ) {
-    this.#streams = new StreamWriter<TournamentFile>(log, wake, {
+    this.#streams = new StreamWriter<StoredTournament>(log, wake, {
       initial: () => ({ tournament: notCreated, events: [] }),
       events: (file, events) => events.reduce(fileEvent, file),
       refusals: (file) => file,
@@ -49,27 +49,31 @@ export class TournamentDesk {
   }
 
   /** Version 0: there is no such tournament. `seen`: a version that whoever asks knows of. */
-  async read(id: string, seen?: number): Promise<TournamentFile> {
+  async read(id: string, seen?: number): Promise<StoredTournament> {
     return (await this.#streams.read(nameOf(id), seen)).state;
   }
 
   /** As it stands, if that is in memory: what `read` would answer without waiting for it. */
-  known(id: string): TournamentFile | undefined {
-    return this.#streams.known(nameOf(id));
+  cached(id: string): StoredTournament | undefined {
+    return this.#streams.cached(nameOf(id));
   }
 
   /** Answers the tournament as it stands after the command of a member of staff. */
-  async ask(id: string, command: TournamentCommand, staff: string): Promise<TournamentAnswer> {
-    return this.askAs(id, command, { staff });
+  async execute(
+    id: string,
+    command: TournamentCommand,
+    staff: string,
+  ): Promise<TournamentCommandResult> {
+    return this.executeAs(id, command, { staff });
   }
 
   /** As `ask`, of whoever it is. */
-  async askAs(
+  async executeAs(
     id: string,
     command: TournamentCommand,
     author: TournamentAuthor,
-  ): Promise<TournamentAnswer> {
-    return this.#streams.write<TournamentAnswer>(nameOf(id), ({ state }) => {
+  ): Promise<TournamentCommandResult> {
+    return this.#streams.write<TournamentCommandResult>(nameOf(id), ({ state }) => {
       const decided = decideTournament({ command, ...author }, state.tournament);
       if (!decided.ok) return { append: undefined, answer: () => decided };
       return {
@@ -93,7 +97,7 @@ function nameOf(id: string): StreamName {
   return { tournament: id, stream: tournamentStream };
 }
 
-function fileEvent(file: TournamentFile, stored: StoredEvent): TournamentFile {
+function fileEvent(file: StoredTournament, stored: StoredEvent): StoredTournament {
   const { version, shape, at, type, body, by } = stored;
   // What was written by this desk is read back by it; older shapes were lifted by the log.
   const event = { version, shape, at, type, body, by } as unknown as RecordedTournamentEvent;

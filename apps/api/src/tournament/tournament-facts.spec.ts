@@ -1,46 +1,46 @@
 import type { ExportsView, ScreenView, TournamentView } from '@boardside/contract';
 import {
-  carried,
-  type Hall,
-  newDirector,
-  newDisplay,
-  onDuty,
-  publishedHall,
-  type Visitor,
+  successBodyOf,
+  type PublishedHall,
+  createDirector,
+  createDisplay,
+  addStaffMember,
+  publishHall,
+  type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 let at: string;
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
-  hall = await publishedHall(staff, { tables: 1, names: ['Zoe Ek', 'Ben Luk'] });
+  staff = await createDirector(server.url, await server.said());
+  hall = await publishHall(staff, { tables: 1, names: ['Zoe Ek', 'Ben Luk'] });
   at = `tournaments/${hall.tournament}`;
 });
 
 afterAll(() => server.close());
 
 const change = (said: object) => staff.ask('PATCH', at, said);
-const view = () => carried<TournamentView>(staff.get(at));
+const view = () => successBodyOf<TournamentView>(staff.get(at));
 
 describe('a tournament that is there already', () => {
   test('gets another name, a place and days; what is not said stays', async () => {
     const days = { first: '2026-05-02', last: '2026-05-03' };
-    await carried(change({ name: 'Autumn Open', place: 'Town hall', days }));
-    await carried(change({ place: null }));
+    await successBodyOf(change({ name: 'Autumn Open', place: 'Town hall', days }));
+    await successBodyOf(change({ place: null }));
     const { name, place, days: said } = await view();
     expect({ name, place, said }).toEqual({ name: 'Autumn Open', place: undefined, said: days });
-    const { day } = await carried<ExportsView>(staff.get(`${at}/exports`));
+    const { day } = await successBodyOf<ExportsView>(staff.get(`${at}/exports`));
     expect(day).toBe('2026-05-02');
   });
 
   test('what was changed is taken back', async () => {
-    const made = await carried<object>(change({ name: 'Nameless', names: 'hidden' }));
-    await carried(staff.post(`${at}/undo`, made));
+    const made = await successBodyOf<object>(change({ name: 'Nameless', names: 'hidden' }));
+    await successBodyOf(staff.post(`${at}/undo`, made));
     expect(await view()).toMatchObject({ name: 'Autumn Open', names: 'whole' });
   });
 
@@ -56,20 +56,20 @@ describe('a tournament that is there already', () => {
   });
 
   test('is changed by directors only', async () => {
-    const assistant = await onDuty(staff, 'Bo', 'assistant');
+    const assistant = await addStaffMember(staff, 'Bo', 'assistant');
     expect((await assistant.ask('PATCH', at, { name: 'Mine' })).status).toBe(403);
   });
 
   test('names are shown on its screens as it says, whatever the screen was told', async () => {
-    const { screen } = await newDisplay(staff, hall.tournament);
+    const { screen } = await createDisplay(staff, hall.tournament);
     const shown = async () => {
-      const now = await carried<ScreenView>(screen.get('display'));
+      const now = await successBodyOf<ScreenView>(screen.get('display'));
       return now.what === 'pairings' ? now.lines.map(({ name }) => name).sort() : [];
     };
-    await carried(change({ names: 'short' }));
+    await successBodyOf(change({ names: 'short' }));
     expect(await shown()).toEqual(['Ben L.', 'Zoe E.']);
     const wish = { named: 'hidden' };
-    await carried(staff.ask('PATCH', `${at}/entrants/${hall.entrants[1]}`, wish));
+    await successBodyOf(staff.ask('PATCH', `${at}/entrants/${hall.entrants[1]}`, wish));
     expect(await shown()).toEqual(['Player 2', 'Zoe E.']);
     expect((await view()).entrants.map(({ name }) => name)).toEqual(['Zoe Ek', 'Ben Luk']);
   });

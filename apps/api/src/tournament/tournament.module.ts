@@ -5,44 +5,44 @@ import { TableDevices } from '../access/table-devices.js';
 import { GameModule } from '../game/game.module.js';
 import { LogModule } from '../log/log.module.js';
 import { LexiconModule } from '../lexicon/lexicon.module.js';
-import { BegunGames } from './begun-games.js';
-import { ConsoleActs } from './console-acts.js';
-import { DivisionLists } from './division-lists.js';
+import { StartedGames } from './begun-games.js';
+import { TournamentCommands } from './console-acts.js';
+import { DivisionWordLists } from './division-lists.js';
 import { DivisionsController } from './divisions.controller.js';
 import { CorrectionPreviews } from './correction-previews.js';
-import { LateLooks } from './late-looks.js';
+import { StartupReconciliation } from './late-looks.js';
 import { LaterRounds } from './later-rounds.js';
-import { Corrections } from './corrections.js';
-import { Draws } from './draws.js';
+import { ResultCorrections } from './corrections.js';
+import { PairingDrafter } from './draws.js';
 import { ListRulings } from './list-rulings.js';
 import { ListUseController } from './list-use.controller.js';
 import { MessagesController } from './messages.controller.js';
-import { PeopleController } from './people.controller.js';
+import { PlayersController } from './people.controller.js';
 import { PersonNameRow } from './person-name.row.js';
-import { PersonNames } from './person-names.js';
+import { PlayerNames } from './person-names.js';
 import { Publications } from './publications.js';
-import { ResultWatch } from './result-watch.js';
-import { Results } from './results.js';
-import { ImportController } from './import.controller.js';
+import { ResultCollector } from './result-watch.js';
+import { ResultRecorder } from './results.js';
+import { ResultsImportController } from './import.controller.js';
 import { ResultsController } from './results.controller.js';
-import { RoomWatch } from './room-watch.js';
-import { Room } from './room.js';
-import { RoundClockWatch } from './round-clock-watch.js';
-import { RoundWatch } from './round-watch.js';
+import { HallStopWatcher } from './room-watch.js';
+import { HallClocks } from './room.js';
+import { RoundTimeWarnings } from './round-clock-watch.js';
+import { RoundEndWatcher } from './round-watch.js';
 import { Rounds } from './rounds.js';
 import { RoundsController } from './rounds.controller.js';
 import { RuleSetsController } from './rule-sets.controller.js';
-import { SeatWatch } from './seat-watch.js';
-import { TableClocks } from './table-clocks.js';
+import { SeatReconciler } from './seat-watch.js';
+import { TableClockHandover } from './table-clocks.js';
 import { TableMessageRow } from './table-message.row.js';
 import { TableMessages } from './table-messages.js';
-import { TablesNow } from './table-now.js';
+import { TabletViews } from './table-now.js';
 import { TableNowController } from './table-now.controller.js';
 import { TablesController } from './tables.controller.js';
 import { TournamentController } from './tournament.controller.js';
 import { TournamentDesk } from './tournament-desk.js';
 import { WordGraphController } from './word-graph.controller.js';
-import { Wall } from './wall.js';
+import { HallOverview } from './wall.js';
 
 @Module({
   imports: [
@@ -54,13 +54,13 @@ import { Wall } from './wall.js';
   ],
   controllers: [
     TournamentController,
-    PeopleController,
+    PlayersController,
     DivisionsController,
     RuleSetsController,
     ListUseController,
     RoundsController,
     ResultsController,
-    ImportController,
+    ResultsImportController,
     TablesController,
     TableNowController,
     MessagesController,
@@ -68,36 +68,44 @@ import { Wall } from './wall.js';
   ],
   providers: [
     TournamentDesk,
-    ConsoleActs,
-    PersonNames,
-    DivisionLists,
-    BegunGames,
-    ResultWatch,
-    Results,
-    Corrections,
+    TournamentCommands,
+    PlayerNames,
+    DivisionWordLists,
+    StartedGames,
+    ResultCollector,
+    ResultRecorder,
+    ResultCorrections,
     CorrectionPreviews,
-    LateLooks,
+    StartupReconciliation,
     LaterRounds,
     ListRulings,
-    Draws,
+    PairingDrafter,
     Publications,
     Rounds,
-    RoundWatch,
-    RoundClockWatch,
-    SeatWatch,
-    Room,
-    RoomWatch,
-    TableClocks,
-    TablesNow,
+    RoundEndWatcher,
+    RoundTimeWarnings,
+    SeatReconciler,
+    HallClocks,
+    HallStopWatcher,
+    TableClockHandover,
+    TabletViews,
     TableMessages,
-    Wall,
+    HallOverview,
   ],
-  exports: [TournamentDesk, PersonNames, DivisionLists, BegunGames, TablesNow, TableMessages, Wall],
+  exports: [
+    TournamentDesk,
+    PlayerNames,
+    DivisionWordLists,
+    StartedGames,
+    TabletViews,
+    TableMessages,
+    HallOverview,
+  ],
 })
 export class TournamentModule implements OnModuleInit {
   constructor(
     private readonly devices: TableDevices,
-    private readonly clocks: TableClocks,
+    private readonly clocks: TableClockHandover,
   ) {}
 
   onModuleInit(): void {

@@ -1,38 +1,38 @@
 import type {
   GameView,
   RoundEndAnswer,
-  RoundWaits,
+  RoundChecklistView,
   TournamentView,
-  WallView,
+  HallView,
 } from '@boardside/contract';
 import { guide, type Game, type LiveGame } from '@boardside/game';
 import {
-  all,
-  carried,
-  joinedTablet,
-  newDirector,
+  bothSeats,
+  successBodyOf,
+  joinTablet,
+  createDirector,
   press,
-  publishedHall,
+  publishHall,
   ScriptedTablet,
   seat,
-  type Hall,
-  type Visitor,
+  type PublishedHall,
+  type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { GameDesk } from '../game/game-desk.js';
-import { Wake } from '../log/wake.js';
-import { ResultWatch } from './result-watch.js';
+import { StreamNotifier } from '../log/wake.js';
+import { ResultCollector } from './result-watch.js';
 import { Publications } from './publications.js';
-import { SeatWatch } from './seat-watch.js';
+import { SeatReconciler } from './seat-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
+let staff: ApiClient;
+let hall: PublishedHall;
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
+  staff = await createDirector(server.url, await server.said());
 });
 
 afterAll(async () => {
@@ -44,7 +44,7 @@ function at(path = ''): string {
 }
 
 async function view(): Promise<TournamentView> {
-  return carried<TournamentView>(staff.get(at()));
+  return successBodyOf<TournamentView>(staff.get(at()));
 }
 
 async function live(game: string): Promise<LiveGame> {
@@ -57,9 +57,9 @@ async function live(game: string): Promise<LiveGame> {
 
 /** A tablet at a table that plays by script over HTTP. */
 async function tabletAt(table: number) {
-  const visitor = await joinedTablet(server.url, hall.codes[table - 1] ?? '');
+  const visitor = await joinTablet(server.url, hall.codes[table - 1] ?? '');
   const tablet = new ScriptedTablet(hall.games[table - 1] ?? '', visitor.device);
-  const handIn = () => tablet.handIn((push) => carried(visitor.post('table/push', push)));
+  const handIn = () => tablet.submit((push) => successBodyOf(visitor.post('table/push', push)));
   return { tablet, visitor, handIn };
 }
 
@@ -73,7 +73,7 @@ async function playingAt(table: number) {
 
 describe('a publication', () => {
   beforeEach(async () => {
-    hall = await publishedHall(staff, { tables: 2 });
+    hall = await publishHall(staff, { tables: 2 });
   });
 
   test('opens a game with the division’s rules whole', async () => {
@@ -93,9 +93,9 @@ describe('a publication', () => {
 
   test('that a crash cut short is finished at the next start', async () => {
     const pairings = [{ table: 1, division: hall.division, seats: hall.entrants.slice(0, 2) }];
-    await carried(staff.ask('PUT', at('/rounds/2'), { pairings }));
+    await successBodyOf(staff.ask('PUT', at('/rounds/2'), { pairings }));
     const { version } = await view();
-    await server.app.get(TournamentDesk).ask(
+    await server.app.get(TournamentDesk).execute(
       hall.tournament,
       {
         kind: 'publish-round',
@@ -121,10 +121,10 @@ describe('a publication', () => {
       { table: 1, division: hall.division, seats: [one, two] },
       { table: 2, division: hall.division, seats: [four, three] },
     ];
-    await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
+    await successBodyOf(staff.ask('PUT', at('/rounds/1'), { pairings }));
     expect((await view()).rounds[0]).toMatchObject({ status: 'published', publishedVersion: 1 });
     const { version } = await view();
-    await carried(staff.post(at('/rounds/1/publish'), { seen: version }));
+    await successBodyOf(staff.post(at('/rounds/1/publish'), { seen: version }));
     const [round] = (await view()).rounds;
     expect(round).toMatchObject({ publishedVersion: 2 });
     expect(round?.pairings[0]?.game).toBe(hall.games[0]);
@@ -139,7 +139,7 @@ describe('a publication', () => {
     await playingAt(1);
     const [one, two] = hall.entrants;
     const pairings = [{ table: 2, division: hall.division, seats: [one, two] }];
-    await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
+    await successBodyOf(staff.ask('PUT', at('/rounds/1'), { pairings }));
     const { version } = await view();
     const reply = await staff.post(at('/rounds/1/publish'), { seen: version });
     expect(reply).toMatchObject({ status: 409, body: { code: 'game-begun' } });
@@ -150,15 +150,15 @@ describe('a publication', () => {
     const played = await playingAt(1);
     const game = hall.games[0] ?? '';
     const pairings = [{ table: 2, division: hall.division, seats: hall.entrants.slice(0, 2) }];
-    await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
+    await successBodyOf(staff.ask('PUT', at('/rounds/1'), { pairings }));
     const { version: seen } = await view();
     const confirmed = { seen, loses: [game], reason: 'paired wrongly' };
-    await carried(staff.post(at('/rounds/1/publish'), confirmed));
+    await successBodyOf(staff.post(at('/rounds/1/publish'), confirmed));
     const now = await live(game);
     expect(now).toMatchObject({ phase: 'playing', orders: [{ what: 'stop' }] });
     const order = now.orders[0]?.order ?? '';
     const voided = new Promise<void>((resolve) => {
-      const deaf = server.app.get(Wake).listen((name) => {
+      const deaf = server.app.get(StreamNotifier).listen((name) => {
         if (name.stream !== game) return;
         void live(game).then(({ phase }) => {
           if (phase !== 'ended') return;
@@ -178,7 +178,7 @@ describe('a publication', () => {
     const [one, two] = hall.entrants;
     const game = hall.games[0] ?? '';
     const pairings = [{ table: 1, division: hall.division, seats: [two, one] }];
-    await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
+    await successBodyOf(staff.ask('PUT', at('/rounds/1'), { pairings }));
     const publish = async (reason?: string) => {
       const { version } = await view();
       return staff.post(at('/rounds/1/publish'), { seen: version, reason });
@@ -190,7 +190,7 @@ describe('a publication', () => {
     const { epoch, version } = await live(game);
     const holder = { kind: 'desk' };
     const command = { kind: 'claim-clock', holder, why: 'seized', expectedEpoch: epoch };
-    await carried(
+    await successBodyOf(
       staff.post(at(`/games/${game}/acts`), {
         command: { ...command, witnessedMs: 0 },
         seen: version,
@@ -214,7 +214,7 @@ describe('a publication', () => {
     const [one = '', two = ''] = hall.entrants;
     const game = hall.games[0] ?? '';
     const pairings = [{ table: 1, division: hall.division, seats: [two, one] }];
-    await carried(staff.ask('PUT', at('/rounds/1'), { pairings }));
+    await successBodyOf(staff.ask('PUT', at('/rounds/1'), { pairings }));
     const { version } = await view();
     // The publication is decided while the game has begun and its clock stands; then it runs.
     tablet.makeOpening(10);
@@ -228,18 +228,18 @@ describe('a publication', () => {
     const moment = { begun: [game], fixed: [], reason: 'wrong way round' };
     const asked = await server.app
       .get(TournamentDesk)
-      .ask(hall.tournament, { ...command, ...moment }, 'dana');
+      .execute(hall.tournament, { ...command, ...moment }, 'dana');
     expect(asked.ok).toBe(true);
     const facts = async () => {
-      const wall = await carried<WallView>(staff.get(at('/wall')));
+      const wall = await successBodyOf<HallView>(staff.get(at('/wall')));
       return wall.rows.find((row) => row.game === game)?.facts.map(({ kind }) => kind);
     };
-    await server.app.get(SeatWatch).look({ tournament: hall.tournament, stream: game });
+    await server.app.get(SeatReconciler).check({ tournament: hall.tournament, stream: game });
     expect((await live(game)).seats).toEqual([one, two]);
     expect(await facts()).toContain('seats-differ');
     const seated = new Promise<void>((resolve) => {
       const putRight = 7;
-      const deaf = server.app.get(Wake).listen((name, { version }) => {
+      const deaf = server.app.get(StreamNotifier).listen((name, { version }) => {
         if (name.stream !== game || version < putRight) return;
         deaf();
         resolve();
@@ -274,14 +274,14 @@ describe('a publication', () => {
 
 describe('two rounds at once', () => {
   beforeEach(async () => {
-    hall = await publishedHall(staff, { tables: 4 });
-    await carried(staff.post(at('/tables'), { count: 1 }));
+    hall = await publishHall(staff, { tables: 4 });
+    await successBodyOf(staff.post(at('/tables'), { count: 1 }));
   });
 
   /** Publishes a pairing of the round at this table, of the people of table 1. */
   async function published(table: number) {
     const pairings = [{ table, division: hall.division, seats: hall.entrants.slice(0, 2) }];
-    await carried(staff.ask('PUT', at('/rounds/2'), { pairings }));
+    await successBodyOf(staff.ask('PUT', at('/rounds/2'), { pairings }));
     const { version } = await view();
     return staff.post(at('/rounds/2/publish'), { seen: version });
   }
@@ -290,7 +290,7 @@ describe('two rounds at once', () => {
     const [one = '', two = ''] = hall.entrants;
     const change = (baseMs: number | null) =>
       staff.ask('PATCH', at(`/entrants/${one}`), { baseMs });
-    await carried(change(1_800_000));
+    await successBodyOf(change(1_800_000));
     expect((await view()).entrants.map(({ baseMs }) => baseMs)).toContain(1_800_000);
     expect((await published(1)).status).toBe(200);
     const { pairings } = (await view()).rounds[1]!;
@@ -299,7 +299,7 @@ describe('two rounds at once', () => {
     expect(game.clock.banks?.[game.seats.indexOf(two)]).toBe(1_500_000);
     expect((await live(hall.games[0] ?? '')).clock.banks).toEqual([1_500_000, 1_500_000]);
     expect((await change(4_999)).status).toBe(400);
-    await carried(change(null));
+    await successBodyOf(change(null));
     expect((await view()).entrants.map(({ baseMs }) => baseMs)).not.toContain(1_800_000);
   });
 
@@ -325,14 +325,14 @@ describe('two rounds at once', () => {
         message: expect.stringMatching(/^Table 2 has not begun round 1\. /),
       },
     });
-    const wall = await carried<WallView>(staff.get(at('/wall')));
+    const wall = await successBodyOf<HallView>(staff.get(at('/wall')));
     expect(wall.rows.map(({ table, round }) => `${round}-${table}`)).toContain('1-2');
-    const division = await carried<{ id: string }>(
+    const division = await successBodyOf<{ id: string }>(
       staff.post(at('/divisions'), { name: 'Reserve', ruleSet: 'guide' }),
     );
     const reserve = ['Pia', 'Quin'].map((name) => ({ name, division: division.id }));
-    await carried(staff.post(at('/entrants'), { entrants: reserve }));
-    await carried(
+    await successBodyOf(staff.post(at('/entrants'), { entrants: reserve }));
+    await successBodyOf(
       staff.post(at('/rounds/2/draw'), {
         division: division.id,
         from: 0,
@@ -353,7 +353,7 @@ describe('two rounds at once', () => {
       status: 409,
     });
     const scores = [400, 380];
-    await carried(
+    await successBodyOf(
       staff.post(at(`/games/${hall.games[1] ?? ''}/result`), { scores, reason: 'on paper' }),
     );
     expect(await staff.post(at('/rounds/2/publish'), { seen: version })).toMatchObject({
@@ -363,7 +363,7 @@ describe('two rounds at once', () => {
     const changed = now.map(({ table, division: of, seats }) => {
       return { table: of === division.id ? 3 : table, division: of, seats };
     });
-    await carried(staff.ask('PUT', at('/rounds/2'), { pairings: changed }));
+    await successBodyOf(staff.ask('PUT', at('/rounds/2'), { pairings: changed }));
     const again = { seen: (await view()).version, reason: 'nearer the door' };
     expect(await staff.post(at('/rounds/2/publish'), again)).toMatchObject({
       status: 409,
@@ -374,15 +374,15 @@ describe('two rounds at once', () => {
   test('games of the round before stay on the wall until they are over, and hold up the next', async () => {
     await playingAt(2);
     const scores = [400, 380];
-    await carried(
+    await successBodyOf(
       staff.post(at(`/games/${hall.games[2] ?? ''}/result`), { scores, reason: 'on paper' }),
     );
     expect(await published(1)).toMatchObject({ status: 200 });
-    const wall = await carried<WallView>(staff.get(at('/wall')));
+    const wall = await successBodyOf<HallView>(staff.get(at('/wall')));
     expect(wall.round).toBe(2);
     const places = wall.rows.map(({ table, round, phase }) => `${round}-${table} ${phase}`);
     expect(places.sort()).toEqual(['1-2 playing', '1-4 opened', '2-1 opened']);
-    const { waits } = await carried<RoundWaits>(staff.get(at('/waits')));
+    const { waits } = await successBodyOf<RoundChecklistView>(staff.get(at('/waits')));
     const tables = waits.flatMap((wait) =>
       'game' in wait ? [`${wait.round}-${wait.table} ${wait.kind}`] : [],
     );
@@ -394,10 +394,10 @@ describe('two rounds at once', () => {
     const end = { reason: 'declared', totals: [410, 90] };
     const command = { kind: 'end-game', end, reason: 'the lights went out' };
     const { version: seen } = await live(game);
-    await carried(staff.post(at(`/games/${game}/acts`), { command, seen }));
-    await server.app.get(ResultWatch).look({ tournament: hall.tournament, stream: game });
+    await successBodyOf(staff.post(at(`/games/${game}/acts`), { command, seen }));
+    await server.app.get(ResultCollector).check({ tournament: hall.tournament, stream: game });
     expect(await published(1)).toMatchObject({ status: 200 });
-    const { odd } = await carried<RoundWaits>(staff.get(at('/waits')));
+    const { odd } = await successBodyOf<RoundChecklistView>(staff.get(at('/waits')));
     expect(odd.map(({ round, table, kind }) => `${round}-${table} ${kind}`)).toEqual([
       '1-1 wide',
       '1-1 unsigned',
@@ -407,7 +407,7 @@ describe('two rounds at once', () => {
 
 describe('the whole room', () => {
   beforeEach(async () => {
-    hall = await publishedHall(staff, { tables: 3 });
+    hall = await publishHall(staff, { tables: 3 });
   });
 
   test('is stopped: tablets get an order, a clock of the desk stops, a closed table is left alone', async () => {
@@ -416,12 +416,14 @@ describe('the whole room', () => {
     const game = hall.games[1] ?? '';
     const claim = { kind: 'claim-clock', holder: { kind: 'desk' }, why: 'seized' };
     const act = async (command: object) =>
-      carried(staff.post(at(`/games/${game}/acts`), { command, seen: (await live(game)).version }));
+      successBodyOf(
+        staff.post(at(`/games/${game}/acts`), { command, seen: (await live(game)).version }),
+      );
     await act({ ...claim, expectedEpoch: 1, witnessedMs: 0 });
     await act({ kind: 'start-clock' });
     expect((await live(game)).clock.state.kind).toBe('running');
 
-    await carried(staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' }));
+    await successBodyOf(staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' }));
     expect((await view()).room).toBe('stopped');
     expect((await live(hall.games[0] ?? '')).orders).toMatchObject([{ what: 'stop' }]);
     expect((await live(game)).clock).toMatchObject({
@@ -437,17 +439,17 @@ describe('the whole room', () => {
     await playing.handIn();
     expect((await live(hall.games[0] ?? '')).clock.state.kind).toBe('stopped');
 
-    await carried(staff.post(at('/room'), { what: 'start', reason: '' }));
+    await successBodyOf(staff.post(at('/room'), { what: 'start', reason: '' }));
     expect((await live(game)).clock.state.kind).toBe('running');
     expect((await live(hall.games[0] ?? '')).orders).toMatchObject([{ what: 'start' }]);
   });
 
   test('is stopped for a tablet that comes late, too: it gets the order once', async () => {
-    await carried(staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' }));
+    await successBodyOf(staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' }));
     const game = hall.games[0] ?? '';
     const { tablet, handIn } = await tabletAt(1);
     const ordered = new Promise<void>((resolve) => {
-      const deaf = server.app.get(Wake).listen((name, { version }) => {
+      const deaf = server.app.get(StreamNotifier).listen((name, { version }) => {
         if (name.stream !== game || version < 6) return;
         deaf();
         resolve();
@@ -472,7 +474,7 @@ describe('the whole room', () => {
     pending.tablet.make(10, { kind: 'stop-clock', reason: 'referee' }, seat(1));
     await pending.handIn();
     const end = () =>
-      carried<RoundEndAnswer>(staff.post(at('/rounds/1/end'), { reason: 'hall closes' }));
+      successBodyOf<RoundEndAnswer>(staff.post(at('/rounds/1/end'), { reason: 'hall closes' }));
     const remains = async () => (await end()).tables.map((table) => table.remains);
     expect(await remains()).toEqual(['clock-running', 'pending-play', 'nothing']);
     expect(await remains()).toEqual(['clock-running', 'pending-play', 'nothing']);
@@ -493,31 +495,33 @@ describe('the whole room', () => {
 
 describe('the clock of a table whose tablet changes', () => {
   beforeEach(async () => {
-    hall = await publishedHall(staff);
+    hall = await publishHall(staff);
   });
 
   test('goes to the approved tablet, and the old one’s entries are kept as refused', async () => {
     const old = await playingAt(1);
-    const fresh = await carried<{ request: string }>(
+    const fresh = await successBodyOf<{ request: string }>(
       old.visitor.post('join', { code: hall.codes[0], label: 'Spare' }),
     );
     const request = (await view()).tables[0]?.requests[0]?.id ?? '';
     await staff.post(at(`/tables/1/requests/${request}`), { answer: 'approve' });
-    const joined = await carried<{ device: string }>(old.visitor.asking(fresh.request).get('join'));
+    const joined = await successBodyOf<{ device: string }>(
+      old.visitor.withToken(fresh.request).get('join'),
+    );
     const game = await live(hall.games[0] ?? '');
     expect(game).toMatchObject({ holder: { kind: 'device', device: joined.device }, epoch: 2 });
     expect(game.clock.stops).toMatchObject([{ reason: 'seized' }]);
     old.tablet.make(9_000, press(1, { kind: 'pass' }), seat(0));
     old.tablet.make(60_000, { kind: 'stop-clock', reason: 'referee' }, seat(1));
-    old.tablet.make(600_000, { kind: 'start-clock' }, all);
+    old.tablet.make(600_000, { kind: 'start-clock' }, bothSeats);
     old.tablet.make(67_000, press(2, { kind: 'pass' }), seat(1));
     const ack = await old.handIn();
     expect(ack).toMatchObject({ refused: { refusal: { code: 'stale-epoch' } }, events: [] });
     const path = at(`/games/${hall.games[0] ?? ''}`);
-    const { refused } = await carried<GameView>(staff.get(path));
+    const { refused } = await successBodyOf<GameView>(staff.get(path));
     const turns = refused.filter(({ command }) => command.kind === 'press');
     expect(turns).toMatchObject([{ seq: 5 }, { seq: 8 }]);
-    expect(await carried(staff.get(`${path}/refused`))).toEqual(refused);
+    expect(await successBodyOf(staff.get(`${path}/refused`))).toEqual(refused);
   });
 
   test('waits at the desk when the table is released, and goes to the next tablet', async () => {
@@ -526,13 +530,13 @@ describe('the clock of a table whose tablet changes', () => {
     const game = hall.games[0] ?? '';
     expect(await live(game)).toMatchObject({ holder: { kind: 'desk' }, epoch: 2 });
     const handed = new Promise((resolve) => {
-      const deaf = server.app.get(Wake).listen((name) => {
+      const deaf = server.app.get(StreamNotifier).listen((name) => {
         if (name.stream !== game) return;
         deaf();
         resolve(undefined);
       });
     });
-    const next = await joinedTablet(server.url, hall.codes[0] ?? '');
+    const next = await joinTablet(server.url, hall.codes[0] ?? '');
     await handed;
     expect(await live(game)).toMatchObject({
       holder: { kind: 'device', device: next.device },
@@ -543,12 +547,14 @@ describe('the clock of a table whose tablet changes', () => {
 
 describe('players and divisions', () => {
   beforeEach(async () => {
-    hall = await publishedHall(staff);
+    hall = await publishHall(staff);
   });
 
   test('a name is changed everywhere at once, and is nowhere in the log', async () => {
     const [one = ''] = hall.entrants;
-    await carried(staff.ask('PATCH', at(`/entrants/${one}`), { name: ' Kim Lee ', rating: 1500 }));
+    await successBodyOf(
+      staff.ask('PATCH', at(`/entrants/${one}`), { name: ' Kim Lee ', rating: 1500 }),
+    );
     expect((await view()).entrants[0]).toMatchObject({ name: 'Kim Lee', rating: 1500 });
     const all = '-- a suite looks at all of it\nSELECT body FROM log_event';
     const rows: unknown = await server.dataSource.query(all);
@@ -560,12 +566,16 @@ describe('players and divisions', () => {
       name: `Somebody with a long name ${index}`,
       division: hall.division,
     }));
-    const { ids } = await carried<{ ids: string[] }>(staff.post(at('/entrants'), { entrants }));
+    const { ids } = await successBodyOf<{ ids: string[] }>(
+      staff.post(at('/entrants'), { entrants }),
+    );
     expect(new Set(ids).size).toBe(2_000);
   });
 
   test('a division changes its rules for games to come only', async () => {
-    await carried(staff.ask('PATCH', at(`/divisions/${hall.division}`), { ruleSet: 'machine' }));
+    await successBodyOf(
+      staff.ask('PATCH', at(`/divisions/${hall.division}`), { ruleSet: 'machine' }),
+    );
     expect((await view()).divisions[0]).toMatchObject({ name: 'Open', rules: { id: 'machine' } });
     const { rules } = await live(hall.games[0] ?? '');
     expect(rules.options).toEqual(guide);

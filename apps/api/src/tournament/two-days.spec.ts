@@ -1,30 +1,30 @@
 import type {
   CorrectionAnswer,
   CorrectionPreview,
-  OwnGamesView,
-  PlayerCourse,
+  PlayerGamesView,
+  PlayerScorecard,
   PrizesView,
   Problem,
-  RoundPast,
+  RoundHistoryView,
   RoundView,
-  RoundWaits,
+  RoundChecklistView,
   SlipsView,
   StandingsView,
   TournamentLogView,
   TournamentView,
 } from '@boardside/contract';
 import { tournamentStream } from '@boardside/contract';
-import { carried, newDirector, Visitor } from '@boardside/simulation';
+import { successBodyOf, createDirector, ApiClient } from '@boardside/simulation';
 import { replayTournament } from '@boardside/tournament';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { LiveClient } from '../../test/live-client.js';
 import { GameDesk } from '../game/game-desk.js';
-import { ResultWatch } from './result-watch.js';
+import { ResultCollector } from './result-watch.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /** A course of rounds as a director runs it, seven people at three tables; each test goes on from the last. */
 let server: BootedServer;
-let staff: Visitor;
+let staff: ApiClient;
 let tournament: string;
 let division: string;
 /** By name. */
@@ -33,12 +33,12 @@ let entries = 0;
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
+  staff = await createDirector(server.url, await server.said());
   type Id = { readonly id: string };
-  ({ id: tournament } = await carried<Id>(staff.post('tournaments', { name: 'Two days' })));
+  ({ id: tournament } = await successBodyOf<Id>(staff.post('tournaments', { name: 'Two days' })));
   const made = staff.post(at('/divisions'), { name: 'Open', ruleSet: 'guide' });
-  ({ id: division } = await carried<Id>(made));
-  await carried(staff.post(at('/tables'), { count: 4 }));
+  ({ id: division } = await successBodyOf<Id>(made));
+  await successBodyOf(staff.post(at('/tables'), { count: 4 }));
 });
 
 afterAll(() => server.close());
@@ -49,12 +49,12 @@ function at(path = ''): string {
 
 async function add(...names: readonly string[]): Promise<void> {
   const entrants = names.map((name, index) => ({ name, division, rating: 1_800 - index }));
-  const { ids } = await carried<{ ids: string[] }>(staff.post(at('/entrants'), { entrants }));
+  const { ids } = await successBodyOf<{ ids: string[] }>(staff.post(at('/entrants'), { entrants }));
   names.forEach((name, index) => people.set(name, ids[index] ?? ''));
 }
 
 async function view(): Promise<TournamentView> {
-  return carried<TournamentView>(staff.get(at()));
+  return successBodyOf<TournamentView>(staff.get(at()));
 }
 
 async function round(number: number): Promise<RoundView> {
@@ -65,14 +65,14 @@ async function round(number: number): Promise<RoundView> {
 
 async function table(after?: number): Promise<StandingsView> {
   const query = after === undefined ? '' : `?after=${after}`;
-  return carried<StandingsView>(staff.get(at(`/divisions/${division}/standings${query}`)));
+  return successBodyOf<StandingsView>(staff.get(at(`/divisions/${division}/standings${query}`)));
 }
 
-async function waits(): Promise<RoundWaits> {
-  return carried<RoundWaits>(staff.get(at('/waits')));
+async function waits(): Promise<RoundChecklistView> {
+  return successBodyOf<RoundChecklistView>(staff.get(at('/waits')));
 }
 
-function slip(game: string, scores: readonly number[], by: Visitor = staff) {
+function slip(game: string, scores: readonly number[], by: ApiClient = staff) {
   entries += 1;
   const path = by === staff ? at(`/games/${game}/slips`) : `own/games/${game}/slip`;
   return by.post(path, { entry: `e${entries}`, scores });
@@ -83,21 +83,21 @@ async function playOut(number: number): Promise<void> {
   const { pairings, results } = await round(number);
   for (const { game = '', table: at } of pairings) {
     if (results.some((each) => each.game === game)) continue;
-    await carried(slip(game, [400 + at, 400 - at]));
-    await carried(slip(game, [400 + at, 400 - at]));
+    await successBodyOf(slip(game, [400 + at, 400 - at]));
+    await successBodyOf(slip(game, [400 + at, 400 - at]));
   }
 }
 
 async function drawAndPublish(number: number): Promise<void> {
   const drawn = staff.post(at(`/rounds/${number}/draw`), { division });
-  const { version: seen } = await carried<{ version: number }>(drawn);
-  await carried(staff.post(at(`/rounds/${number}/publish`), { seen }));
+  const { version: seen } = await successBodyOf<{ version: number }>(drawn);
+  await successBodyOf(staff.post(at(`/rounds/${number}/publish`), { seen }));
 }
 
-async function playerPage(name: string): Promise<Visitor> {
+async function playerPage(name: string): Promise<ApiClient> {
   const links = staff.post(at(`/entrants/${people.get(name)}/links`));
-  const player = new Visitor(server.url);
-  player.link = (await carried<{ address: string }>(links)).address.split('#')[1];
+  const player = new ApiClient(server.url);
+  player.link = (await successBodyOf<{ address: string }>(links)).address.split('#')[1];
   return player;
 }
 
@@ -105,10 +105,10 @@ describe('before play', () => {
   test('people come, are checked in, and the plan is said', async () => {
     await add('Ann', 'Bea', 'Cid', 'Dov', 'Eve', 'Fay', 'Gus');
     const entrants = ['Ann', 'Bea'].map((name) => people.get(name));
-    await carried(staff.post(at('/check-in'), { entrants, what: 'here' }));
+    await successBodyOf(staff.post(at('/check-in'), { entrants, what: 'here' }));
     const method = { kind: 'swiss' };
     const rounds = [{ method }, { method }, { method: { kind: 'king-of-the-hill' } }];
-    await carried(
+    await successBodyOf(
       staff.ask('PATCH', at(`/divisions/${division}/settings`), {
         plan: { rounds, mostMeetings: 1, first: 'assigned' },
         prizes: {
@@ -130,9 +130,9 @@ describe('before play', () => {
     const before = (await view()).entrants;
     const entrants = [{ name: 'Nobody Atall', division }];
     type Versions = { readonly before: number; readonly version: number };
-    const made = await carried<Versions>(staff.post(at('/entrants'), { entrants }));
+    const made = await successBodyOf<Versions>(staff.post(at('/entrants'), { entrants }));
     const { before: since, version } = made;
-    await carried(staff.post(at('/undo'), { before: since, version }));
+    await successBodyOf(staff.post(at('/undo'), { before: since, version }));
     expect((await view()).entrants).toEqual(before);
     const rows: unknown = await server.dataSource.query('SELECT name FROM person_name');
     expect(JSON.stringify(rows)).not.toContain('Atall');
@@ -148,8 +148,8 @@ describe('before play', () => {
 
 describe('round 1', () => {
   test('is drawn with a bye, reasons and who begins, and two drafts stand beside each other', async () => {
-    await carried(staff.post(at('/rounds/1/draw'), { division }));
-    await carried(staff.post(at('/rounds/1/draw'), { division, draft: 2 }));
+    await successBodyOf(staff.post(at('/rounds/1/draw'), { division }));
+    await successBodyOf(staff.post(at('/rounds/1/draw'), { division, draft: 2 }));
     const { drafts } = await round(1);
     expect(drafts.map(({ number }) => number)).toEqual([1, 2]);
     for (const { pairings, sitting, made } of drafts) {
@@ -164,7 +164,7 @@ describe('round 1', () => {
 
   test('opens its games with whoever begins assigned: nothing is drawn at the table', async () => {
     const { version: seen } = await view();
-    await carried(staff.post(at('/rounds/1/publish'), { seen, draft: 1 }));
+    await successBodyOf(staff.post(at('/rounds/1/publish'), { seen, draft: 1 }));
     const { pairings, drafts, sitting } = await round(1);
     expect(drafts).toEqual([]);
     expect(sitting).toMatchObject([{ kind: 'bye' }]);
@@ -183,21 +183,24 @@ describe('round 1', () => {
     const page = (seat: string | undefined) => playerPage(names.get(seat ?? '') ?? '');
     const [one, two] = await Promise.all((agreed?.seats ?? []).map(page));
     if (!one || !two) throw new Error('two play');
-    const own = async (who: Visitor) => (await carried<OwnGamesView>(who.get('own'))).open[0];
+    const own = async (who: ApiClient) =>
+      (await successBodyOf<PlayerGamesView>(who.get('own'))).open[0];
     expect(await own(one)).toMatchObject({ table: agreed?.table, state: 'nothing-said' });
-    await carried(slip(agreed?.game ?? '', [410, 390], one));
+    await successBodyOf(slip(agreed?.game ?? '', [410, 390], one));
     expect(await own(one)).toMatchObject({ said: [410, 390], state: 'waits' });
     const told = { seat: 0, scores: [410, 390] };
     expect(await own(two)).toMatchObject({ told, state: 'asked' });
-    expect(await carried(two.get('own/open'))).toMatchObject({ open: [{ told, state: 'asked' }] });
-    await carried(slip(agreed?.game ?? '', [410, 390], two));
+    expect(await successBodyOf(two.get('own/open'))).toMatchObject({
+      open: [{ told, state: 'asked' }],
+    });
+    await successBodyOf(slip(agreed?.game ?? '', [410, 390], two));
     expect(await own(two)).toMatchObject({ said: [410, 390], state: 'agreed' });
     const [three, four] = await Promise.all((disputed?.seats ?? []).map(page));
     if (!three || !four) throw new Error('two play');
     const waiting = async () => (await round(1)).slips.map(({ waitsFor }) => waitsFor);
-    await carried(slip(disputed?.game ?? '', [300, 280], three));
+    await successBodyOf(slip(disputed?.game ?? '', [300, 280], three));
     expect(await waiting()).toEqual(['opponent']);
-    await carried(slip(disputed?.game ?? '', [300, 290], four));
+    await successBodyOf(slip(disputed?.game ?? '', [300, 290], four));
     expect(await waiting()).toEqual(['ruling']);
     const other = { seat: 1, scores: [300, 290] };
     expect(await own(three)).toMatchObject({ said: [300, 280], told: other, state: 'differs' });
@@ -206,7 +209,7 @@ describe('round 1', () => {
     expect(since).toBe(log.findLast(({ type }) => type === 'SlipEntered')?.at);
     const watching = new LiveClient(server.url, { as: 'staff' }, { cookie: staff.cookie ?? '' });
     await watching.follow({ tournament, stream: tournamentStream, since: 0 });
-    await carried(staff.post(at('/claims'), { item: `${game}:slips:1` }));
+    await successBodyOf(staff.post(at('/claims'), { item: `${game}:slips:1` }));
     await watching.until(() => watching.heard.claims.at(-1)?.claims.length === 1);
     expect(await slip(agreed?.game ?? '', [1, 2], three)).toMatchObject({ status: 409 });
     expect((await waits()).waits.map((wait) => wait.kind)).toEqual([
@@ -217,7 +220,7 @@ describe('round 1', () => {
     const reply = await staff.post(at('/rounds/2/draw'), { division });
     expect(reply).toMatchObject({ status: 409, body: { code: 'results-missing' } });
     const ruled = { scores: [300, 290], reason: 'counted again' };
-    await carried(staff.post(at(`/games/${disputed?.game}/result`), ruled));
+    await successBodyOf(staff.post(at(`/games/${disputed?.game}/result`), ruled));
     expect((await round(1)).results).toMatchObject([
       { scores: [410, 390], how: 'slips' },
       { scores: [300, 290], how: 'ruled', reason: 'counted again' },
@@ -235,7 +238,7 @@ describe('round 1', () => {
       result: { reason: 'declared', totals: [410, 390] },
     });
     const before = (await view()).version;
-    await server.app.get(ResultWatch).look(name);
+    await server.app.get(ResultCollector).check(name);
     expect((await view()).version).toBe(before);
   });
 
@@ -252,7 +255,7 @@ describe('round 1', () => {
 test('each player is told round by round; a bye is a round too', async () => {
   const { pairings, sitting } = await round(1);
   const course = (entrant = '') =>
-    carried<PlayerCourse>(staff.get(at(`/entrants/${entrant}/course`)));
+    successBodyOf<PlayerScorecard>(staff.get(at(`/entrants/${entrant}/course`)));
   const [winner, loser] = pairings[0]?.seats ?? [];
   const won = await course(winner);
   expect(won.rounds).toMatchObject([
@@ -269,13 +272,13 @@ test('each player is told round by round; a bye is a round too', async () => {
 describe('round 2', () => {
   test('drawn while somebody was away has no absence of theirs once they are seen', async () => {
     const entrant = people.get('Gus');
-    await carried(staff.post(at(`/entrants/${entrant}/absence`), { from: 2, until: 2 }));
-    await carried(staff.post(at('/rounds/2/draw'), { division }));
+    await successBodyOf(staff.post(at(`/entrants/${entrant}/absence`), { from: 2, until: 2 }));
+    await successBodyOf(staff.post(at('/rounds/2/draw'), { division }));
     const sitsOut = async () => (await round(2)).drafts[0]?.sitting.map((one) => one.entrant);
     const away = await sitsOut();
-    await carried(staff.post(at('/check-in'), { entrants: [entrant], what: 'here' }));
+    await successBodyOf(staff.post(at('/check-in'), { entrants: [entrant], what: 'here' }));
     expect([away, await sitsOut()]).toEqual([[], []]);
-    await carried(staff.post(at('/rounds/2/draw'), { division }));
+    await successBodyOf(staff.post(at('/rounds/2/draw'), { division }));
     const { pairings = [], sitting = [] } = (await round(2)).drafts[0] ?? {};
     expect(pairings.flatMap(({ seats }) => seats)).toHaveLength(6);
     expect(sitting).toMatchObject([{ kind: 'bye' }]);
@@ -284,7 +287,7 @@ describe('round 2', () => {
   test('has a late player, one who is away, and nobody a second time against the same', async () => {
     await add('Hal');
     const gus = people.get('Gus');
-    await carried(staff.post(at(`/entrants/${gus}/absence`), { from: 2, until: 2 }));
+    await successBodyOf(staff.post(at(`/entrants/${gus}/absence`), { from: 2, until: 2 }));
     await drawAndPublish(2);
     const [first, second] = [await round(1), await round(2)];
     expect(first.sitting).toContainEqual({
@@ -307,12 +310,12 @@ describe('round 2', () => {
       { ...two, seats: [two?.seats[0], one?.seats[1]] },
       ...pairings.slice(2),
     ];
-    await carried(staff.ask('PUT', at('/rounds/2'), { pairings: swapped.map(bare) }));
+    await successBodyOf(staff.ask('PUT', at('/rounds/2'), { pairings: swapped.map(bare) }));
     const { version: seen } = await view();
     const reply = await staff.post(at('/rounds/2/publish'), { seen });
     expect(reply).toMatchObject({ status: 409, body: { code: 'game-begun' } });
     expect((reply.body as Problem).message).toContain('table 1');
-    await carried(staff.ask('DELETE', at('/rounds/2/drafts/1')));
+    await successBodyOf(staff.ask('DELETE', at('/rounds/2/drafts/1')));
   });
 
   test('a correction is shown before and after with what it does to the next round', async () => {
@@ -320,14 +323,14 @@ describe('round 2', () => {
       division,
       method: { kind: 'king-of-the-hill' },
     });
-    const { version } = await carried<{ version: number }>(drawn);
-    await carried(staff.post(at('/rounds/3/publish'), { seen: version }));
+    const { version } = await successBodyOf<{ version: number }>(drawn);
+    await successBodyOf(staff.post(at('/rounds/3/publish'), { seen: version }));
     const { pairings } = await round(2);
     const { game = '', seats } = pairings.at(-1)!;
     const said = { scores: [100, 600] };
     const path = at(`/games/${game}/result`);
     const before = (await view()).version;
-    const preview = await carried<CorrectionPreview>(staff.post(`${path}/preview`, said));
+    const preview = await successBodyOf<CorrectionPreview>(staff.post(`${path}/preview`, said));
     expect((await view()).version).toBe(before);
     const loser = preview.standings.find(({ entrant }) => entrant === seats[0]);
     expect(loser?.after.wins).toBe((loser?.before.wins ?? 0) - 1);
@@ -338,7 +341,9 @@ describe('round 2', () => {
     const old = await round(3);
     const correction = { ...said, reason: 'slips were mixed up', seen: preview.version };
     const repair = { seed: preview.seed };
-    const answer = await carried<CorrectionAnswer>(staff.post(path, { ...correction, repair }));
+    const answer = await successBodyOf<CorrectionAnswer>(
+      staff.post(path, { ...correction, repair }),
+    );
     expect(answer.repaired).toEqual([{ round: 3, outcome: 'published' }]);
     const paired = await round(3);
     expect(paired.publishedVersion).toBe(2);
@@ -358,9 +363,9 @@ describe('round 2', () => {
   test('a correction counts and is answered where a later round takes no other draft', async () => {
     const game = (await round(2)).pairings.at(-1)?.game ?? '';
     const desk = server.app.get(TournamentDesk);
-    const ask = desk.askAs.bind(desk);
+    const ask = desk.executeAs.bind(desk);
     const asked = jest
-      .spyOn(desk, 'askAs')
+      .spyOn(desk, 'executeAs')
       .mockImplementation(async (id, command, by) =>
         command.kind === 'draft-round'
           ? { ok: false, refusal: { code: 'is-withdrawn', entrant: people.get('Dov') ?? '' } }
@@ -368,7 +373,7 @@ describe('round 2', () => {
       );
     const correction = { scores: [600, 101], reason: 'counted again', repair: { seed: 1 } };
     const answer = staff.post(at(`/games/${game}/result`), correction);
-    expect((await carried<CorrectionAnswer>(answer)).repaired).toEqual([
+    expect((await successBodyOf<CorrectionAnswer>(answer)).repaired).toEqual([
       { round: 3, outcome: 'refused' },
     ]);
     asked.mockRestore();
@@ -381,7 +386,7 @@ describe('round 2', () => {
     const game = pairings[0]?.game ?? '';
     const { version: seen } = await view();
     const result = { scores: [350, 420], reason: 'the slip was read the wrong way round' };
-    await carried(staff.post(at(`/games/${game}/result`), { ...result, seen }));
+    await successBodyOf(staff.post(at(`/games/${game}/result`), { ...result, seen }));
     const again = { scores: [1, 2], reason: 'x', seen };
     expect(await staff.post(at(`/games/${game}/result`), again)).toMatchObject({
       status: 409,
@@ -395,7 +400,8 @@ describe('round 2', () => {
   });
 
   test('what was published and recorded before can be read, with who, when and why', async () => {
-    const past = (number: number) => carried<RoundPast>(staff.get(at(`/rounds/${number}/past`)));
+    const past = (number: number) =>
+      successBodyOf<RoundHistoryView>(staff.get(at(`/rounds/${number}/past`)));
     const { publications } = await past(3);
     const now = await round(3);
     expect(publications).toMatchObject([
@@ -422,10 +428,10 @@ describe('round 3 and the end', () => {
     const { pairings } = await round(3);
     const name = { tournament, stream: pairings[3]?.game ?? '' };
     const ruled = { forfeitedBy: [1], reason: 'did not come' };
-    await carried(staff.post(at(`/games/${name.stream}/result`), ruled));
+    await successBodyOf(staff.post(at(`/games/${name.stream}/result`), ruled));
     const { game } = await server.app.get(GameDesk).read(name);
     expect(game).toMatchObject({ phase: 'ended', result: { reason: 'declared' } });
-    await server.app.get(ResultWatch).look(name);
+    await server.app.get(ResultCollector).check(name);
     const { results } = await round(3);
     expect(results.find((each) => each.game === name.stream)).toMatchObject({
       forfeitedBy: [1],
@@ -433,7 +439,7 @@ describe('round 3 and the end', () => {
     });
     const absent = [...people].find(([, id]) => id === pairings[3]?.seats[1])?.[0] ?? '';
     const page = await playerPage(absent);
-    const { open, games } = await carried<OwnGamesView>(page.get('own'));
+    const { open, games } = await successBodyOf<PlayerGamesView>(page.get('own'));
     for (const shown of [open, games])
       expect(shown.find(({ id }) => id === name.stream)?.forfeitedBy).toEqual([1]);
   });
@@ -444,7 +450,7 @@ describe('round 3 and the end', () => {
     const { rows } = await table();
     expect(rows[0]?.moved).toBeDefined();
     expect((await table(1)).rows[0]?.spread).toBe(50);
-    const prizes = await carried<PrizesView>(staff.get(at(`/divisions/${division}/prizes`)));
+    const prizes = await successBodyOf<PrizesView>(staff.get(at(`/divisions/${division}/prizes`)));
     const [place, feat] = prizes.awards;
     expect(place?.winners).toMatchObject([{ entrant: rows[0]?.entrant }]);
     expect(feat).toMatchObject({ amount: 2_000, why: { by: 'feat', kind: 'high-game' } });
@@ -454,14 +460,14 @@ describe('round 3 and the end', () => {
     const two = [people.get('Bea'), people.get('Cid')];
     const pairings = [{ table: 1, division, seats: two, first: 0 }];
     const drafted = staff.ask('PUT', at('/rounds/4'), { pairings });
-    const { version: seen } = await carried<{ version: number }>(drafted);
-    await carried(staff.post(at('/rounds/4/publish'), { seen }));
+    const { version: seen } = await successBodyOf<{ version: number }>(drafted);
+    await successBodyOf(staff.post(at('/rounds/4/publish'), { seen }));
     const stream = (await round(4)).pairings[0]?.game ?? '';
-    const write = jest.spyOn(server.app.get(TournamentDesk), 'askAs');
+    const write = jest.spyOn(server.app.get(TournamentDesk), 'executeAs');
     write.mockRejectedValueOnce(new Error('the connection was cut'));
     const end = { reason: 'declared', totals: [410, 390] };
     const command = { kind: 'end-game', end, reason: 'the tablet broke' };
-    await carried(staff.post(at(`/games/${stream}/acts`), { command, seen: 2 }));
+    await successBodyOf(staff.post(at(`/games/${stream}/acts`), { command, seen: 2 }));
     let { results } = await round(4);
     while (results.length === 0) ({ results } = await round(4));
     expect(results).toMatchObject([{ scores: [410, 390], how: 'declared' }]);
@@ -473,7 +479,7 @@ describe('round 3 and the end', () => {
   test('a person is forgotten, and the standings are whole', async () => {
     const before = (await table()).rows;
     const ann = people.get('Ann') ?? '';
-    await carried(staff.post(at(`/entrants/${ann}/forget`)));
+    await successBodyOf(staff.post(at(`/entrants/${ann}/forget`)));
     const after = (await table()).rows;
     expect(after.map(({ entrant, rank, spread }) => ({ entrant, rank, spread }))).toEqual(
       before.map(({ entrant, rank, spread }) => ({ entrant, rank, spread })),
@@ -490,7 +496,7 @@ describe('round 3 and the end', () => {
     const read: TournamentLogView['events'][number][] = [];
     let before = '';
     for (;;) {
-      const page = await carried<TournamentLogView>(staff.get(at(`/log${before}`)));
+      const page = await successBodyOf<TournamentLogView>(staff.get(at(`/log${before}`)));
       expect(Object.values(page.staff)).toEqual(['Dana Director']);
       read.push(...page.events);
       if (!page.more) break;

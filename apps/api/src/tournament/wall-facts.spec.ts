@@ -1,4 +1,4 @@
-import type { WallFact } from '@boardside/contract';
+import type { HallFact } from '@boardside/contract';
 import {
   guide,
   type Command,
@@ -7,18 +7,25 @@ import {
   type RuleSet,
   type Seat,
 } from '@boardside/game';
-import { all, fivePlays, press, ScriptedTablet, seat, type By } from '@boardside/simulation';
+import {
+  bothSeats,
+  fivePlays,
+  press,
+  ScriptedTablet,
+  seat,
+  type EntryAuthor,
+} from '@boardside/simulation';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
-import type { GameFile } from '../game/game-file.js';
-import { Witness } from '../game/witness.js';
+import type { StoredGame } from '../game/game-file.js';
+import { ClockWitness } from '../game/witness.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { NodeWake } from '../log/wake.js';
+import { LocalStreamNotifier } from '../log/wake.js';
 import {
   factsOf,
   judgedByPeople,
   listMissingOf,
-  standsSinceOf,
+  stoppedSinceOf,
   stopsOf,
   turnSinceOf,
 } from './wall-facts.js';
@@ -35,7 +42,12 @@ beforeEach(() => {
   time = new VirtualTime();
   tablet = new ScriptedTablet('g', 'tablet 1');
   const clocks = [time.wallClock, time.steadyClock()] as const;
-  desk = new GameDesk(new MemoryEventLog(), new NodeWake(), ...clocks, new Witness());
+  desk = new GameDesk(
+    new MemoryEventLog(),
+    new LocalStreamNotifier(),
+    ...clocks,
+    new ClockWitness(),
+  );
 });
 
 async function open(options: Partial<RuleSet> = {}): Promise<void> {
@@ -46,11 +58,11 @@ async function open(options: Partial<RuleSet> = {}): Promise<void> {
 }
 
 /** Time passes for everybody; the tablet makes an entry and hands it in. */
-async function enter(afterMs: number, command: Command, by?: By): Promise<void> {
+async function enter(afterMs: number, command: Command, by?: EntryAuthor): Promise<void> {
   time.skip(afterMs);
   tablet.make(afterMs, command, by);
   const from = { device: tablet.device, receiptMs: time.nowMs };
-  await tablet.handIn((push) => desk.push(name, push, from));
+  await tablet.submit((push) => desk.push(name, push, from));
 }
 
 async function begun(options: Partial<RuleSet> = {}): Promise<void> {
@@ -58,7 +70,7 @@ async function begun(options: Partial<RuleSet> = {}): Promise<void> {
   const from = { device: tablet.device, receiptMs: time.nowMs + 3_000 };
   tablet.makeOpening();
   time.skip(3_000);
-  await tablet.handIn((push) => desk.push(name, push, from));
+  await tablet.submit((push) => desk.push(name, push, from));
 }
 
 async function act(command: Command): Promise<void> {
@@ -67,13 +79,13 @@ async function act(command: Command): Promise<void> {
   expect(done.ok ? undefined : done.refusal).toBeUndefined();
 }
 
-async function file(): Promise<{ readonly file: GameFile; readonly game: LiveGame }> {
+async function file(): Promise<{ readonly file: StoredGame; readonly game: LiveGame }> {
   const read = await desk.read(name);
   if (read.game.phase === 'unopened') throw new Error('the game is not open');
   return { file: read, game: read.game };
 }
 
-async function facts(): Promise<readonly WallFact[]> {
+async function facts(): Promise<readonly HallFact[]> {
   const read = await file();
   return factsOf(read.file, read.game);
 }
@@ -104,7 +116,7 @@ describe('a challenge', () => {
     expect(await facts()).toEqual([
       { ...expected, stage: 'called', case: undefined, since: now() },
     ]);
-    await enter(4_000, { kind: 'send-challenge', words: [0] }, all);
+    await enter(4_000, { kind: 'send-challenge', words: [0] }, bothSeats);
     const { game } = await file();
     const sent = { ...expected, case: game.challenge?.sent?.case };
     expect(await facts()).toEqual([{ ...sent, stage: 'with-jury', since: now() }]);
@@ -128,7 +140,7 @@ describe('a challenge', () => {
 test('a slip waits since its game has ended, and not since the clocks stand', async () => {
   const since = async () => {
     const read = await file();
-    return standsSinceOf(read.file, read.game);
+    return stoppedSinceOf(read.file, read.game);
   };
   await begun();
   await enter(20_000, press(1, fivePlays[0]), seat(0));
@@ -166,7 +178,7 @@ test('G36 a correction that is asked says what was entered and what is said, and
   expect(await stops()).toMatchObject([
     { reason: 'correction', since, asked: { ...told, seats: [1] } },
   ]);
-  await enter(9_000, ask, all);
+  await enter(9_000, ask, bothSeats);
   expect(await stops()).toMatchObject([
     { reason: 'correction', since, asked: { ...told, seats: [0, 1] } },
   ]);
@@ -223,7 +235,7 @@ test('G24 the last overdraw tells how many tiles went back and whether play goes
       positions: [1, 4],
       picked: 'tablet',
     },
-    all,
+    bothSeats,
   );
   const settled = { kind: 'overdraw', seat: 0, removed: 2, since: now() };
   expect(await facts()).toEqual([{ ...settled, clocks: 'stopped' }]);
@@ -234,10 +246,10 @@ test('G24 the last overdraw tells how many tiles went back and whether play goes
 test('more than a minute in which the table stopped the clocks in the turns of a player is told', async () => {
   await begun();
   await enter(5_000, { kind: 'stop-clock', reason: 'referee' }, seat(0));
-  await enter(60_000, { kind: 'start-clock' }, all);
+  await enter(60_000, { kind: 'start-clock' }, bothSeats);
   expect(await facts()).toEqual([]);
   await enter(5_000, { kind: 'stop-clock', reason: 'referee' }, seat(1));
-  await enter(1_000, { kind: 'start-clock' }, all);
+  await enter(1_000, { kind: 'start-clock' }, bothSeats);
   expect(await facts()).toEqual([{ kind: 'paused', seat: 0, ms: 61_000, since: now() }]);
 });
 
@@ -271,7 +283,7 @@ async function tooLong(turn: number): Promise<void> {
   time.skip(10_000);
   tablet.make(60_000, press(turn, { kind: 'pass' }), seat(turn % 2 === 1 ? 0 : 1));
   const from = { device: tablet.device, receiptMs: time.nowMs };
-  await tablet.handIn((push) => desk.push(name, push, from));
+  await tablet.submit((push) => desk.push(name, push, from));
 }
 
 test('D-flag a seat whose time is out is told while the other plays on', async () => {
@@ -298,7 +310,7 @@ test('a clock that staff started runs in absence until that player has played', 
   tablet.entries.pop();
   time.skip(3_000);
   const from = { device: tablet.device, receiptMs: time.nowMs };
-  await tablet.handIn((push) => desk.push(name, push, from));
+  await tablet.submit((push) => desk.push(name, push, from));
   await act({ kind: 'order', order: 'o1', what: 'start', reason: 'absent', scope: 'table' });
   await enter(500, { kind: 'start-clock', order: 'o1' });
   expect(await facts()).toEqual([

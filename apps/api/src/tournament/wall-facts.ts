@@ -1,21 +1,21 @@
-import type { WallFact, WallStop } from '@boardside/contract';
+import type { HallFact, HallStop } from '@boardside/contract';
 import {
   opensStop,
   pendingTurns,
   standingTurns,
-  turnAsSaid,
+  claimedTurn,
   type LiveGame,
   type OpenChallenge,
-  type Recorded,
+  type RecordedGameEvent,
   type Seat,
 } from '@boardside/game';
-import type { GameFile } from '../game/game-file.js';
-import type { Findings } from '../game/second-look.js';
+import type { StoredGame } from '../game/game-file.js';
+import type { AuditFindings } from '../game/second-look.js';
 
 /** Tells whether the server still has a word list, by its hash. */
 export type HasList = (hash: string) => boolean;
 
-type FactOf<Kind extends WallFact['kind']> = Extract<WallFact, { kind: Kind }>;
+type HallFactOf<Kind extends HallFact['kind']> = Extract<HallFact, { kind: Kind }>;
 
 /** So many times that the server could not vouch for are an alert (clock-and-sync I6). */
 const notWitnessedFrom = 3;
@@ -27,7 +27,7 @@ const longPausesMs = 60_000;
 const lateFrom = 3;
 
 /** Why the clocks stand, with when each reason was opened. */
-export function stopsOf({ events }: GameFile, game: LiveGame): readonly WallStop[] {
+export function stopsOf({ events }: StoredGame, game: LiveGame): readonly HallStop[] {
   return game.clock.stops.map(({ reason, settled, seat, leaves }) => ({
     reason,
     ...(leaves === undefined || seat === undefined ? {} : { leaves: { seat, why: leaves } }),
@@ -37,8 +37,8 @@ export function stopsOf({ events }: GameFile, game: LiveGame): readonly WallStop
   }));
 }
 
-function askedOf(game: LiveGame): Pick<WallStop, 'asked'> {
-  const found = turnAsSaid(game);
+function askedOf(game: LiveGame): Pick<HallStop, 'asked'> {
+  const found = claimedTurn(game);
   if (found === undefined) return {};
   const { turn, said } = found;
   const number = standingTurns(game).indexOf(turn) + 1;
@@ -47,14 +47,14 @@ function askedOf(game: LiveGame): Pick<WallStop, 'asked'> {
 }
 
 /** Since when the player on turn has had the running clock. */
-export function turnSinceOf({ events }: GameFile, game: LiveGame): string | undefined {
+export function turnSinceOf({ events }: StoredGame, game: LiveGame): string | undefined {
   if (game.clock.state.kind !== 'running') return undefined;
   return events.findLast(({ type }) => type === 'TurnEnded' || type === 'ClockStarted')?.at;
 }
 
 /** Since when the clocks stand; of a game that has ended since it had: its slip waits from then on. */
-export function standsSinceOf(
-  { events, stoppedSince }: GameFile,
+export function stoppedSinceOf(
+  { events, stoppedSince }: StoredGame,
   { phase }: LiveGame,
 ): string | undefined {
   const ended = phase === 'ended' ? events.findLast(({ type }) => type === 'GameEnded') : undefined;
@@ -62,7 +62,7 @@ export function standsSinceOf(
 }
 
 /** Everything else in a game's log that may need somebody. */
-export function factsOf(file: GameFile, game: LiveGame): readonly WallFact[] {
+export function factsOf(file: StoredGame, game: LiveGame): readonly HallFact[] {
   const isOver = game.phase === 'signed' || game.phase === 'ended';
   const found = [
     refusedOf(file),
@@ -80,7 +80,7 @@ export function factsOf(file: GameFile, game: LiveGame): readonly WallFact[] {
   return found.filter((fact) => fact !== undefined);
 }
 
-function challengeOf(events: readonly Recorded[], game: LiveGame): WallFact | undefined {
+function challengeOf(events: readonly RecordedGameEvent[], game: LiveGame): HallFact | undefined {
   const { challenge } = game;
   if (challenge === undefined) return undefined;
   const stage = stageOf(game, challenge);
@@ -90,13 +90,13 @@ function challengeOf(events: readonly Recorded[], game: LiveGame): WallFact | un
     turn: standingTurns(game).findIndex(({ id }) => id === challenge.turn) + 1,
     by: (stage === 'second-opinion' ? challenge.secondAskedBy : undefined) ?? challenge.by,
     case: challenge.sent?.case,
-    since: events.findLast(({ type }) => reached[stage].includes(type))?.at ?? '',
+    since: events.findLast(({ type }) => eventsOfStage[stage].includes(type))?.at ?? '',
   };
 }
 
-type Stage = FactOf<'challenge'>['stage'];
+type HallChallengeStage = HallFactOf<'challenge'>['stage'];
 
-const reached: Readonly<Record<Stage, readonly Recorded['type'][]>> = {
+const eventsOfStage: Readonly<Record<HallChallengeStage, readonly RecordedGameEvent['type'][]>> = {
   called: ['ChallengeCalled'],
   'with-jury': ['ChallengeSent'],
   'with-list': ['ChallengeSent'],
@@ -105,7 +105,7 @@ const reached: Readonly<Record<Stage, readonly Recorded['type'][]>> = {
 };
 
 /** Where the list is not on the server, a person has what it was to judge. */
-export function judgedByPeople(facts: readonly WallFact[]): readonly WallFact[] {
+export function judgedByPeople(facts: readonly HallFact[]): readonly HallFact[] {
   return facts.map((fact) =>
     fact.kind === 'challenge' && fact.stage === 'with-list'
       ? { ...fact, stage: 'with-jury' }
@@ -113,7 +113,10 @@ export function judgedByPeople(facts: readonly WallFact[]): readonly WallFact[] 
   );
 }
 
-function stageOf(game: LiveGame, { sent, rulings, secondAskedBy }: OpenChallenge): Stage {
+function stageOf(
+  game: LiveGame,
+  { sent, rulings, secondAskedBy }: OpenChallenge,
+): HallChallengeStage {
   if (secondAskedBy !== undefined) return 'second-opinion';
   if (rulings.length > 0) return 'ruled';
   if (sent === undefined) return 'called';
@@ -122,21 +125,24 @@ function stageOf(game: LiveGame, { sent, rulings, secondAskedBy }: OpenChallenge
   return byList && game.lexicon !== undefined ? 'with-list' : 'with-jury';
 }
 
-function pendingOf(events: readonly Recorded[], game: LiveGame): WallFact | undefined {
+function pendingOf(events: readonly RecordedGameEvent[], game: LiveGame): HallFact | undefined {
   const turn = pendingTurns(game.turns)[0];
   if (turn === undefined) return undefined;
   const pressed = events.find((event) => event.type === 'TurnEnded' && event.body.turn === turn.id);
   return { kind: 'pending', seat: turn.seat, since: pressed?.at ?? '' };
 }
 
-function pressUndoneOf(events: readonly Recorded[]): WallFact | undefined {
+function pressUndoneOf(events: readonly RecordedGameEvent[]): HallFact | undefined {
   const undone = events.findLast((event) => event.type === 'PressUndone');
   if (undone === undefined || undone.body.because !== undefined) return undefined;
   return { kind: 'press-undone', seat: undone.body.seat, since: undone.at };
 }
 
 /** Only a play that was not there at its press is entered afterwards. */
-function lateEntriesOf(events: readonly Recorded[], { seats }: LiveGame): readonly WallFact[] {
+function lateEntriesOf(
+  events: readonly RecordedGameEvent[],
+  { seats }: LiveGame,
+): readonly HallFact[] {
   const seatOf = new Map(
     events.flatMap((event) =>
       event.type === 'TurnEnded' ? [[event.body.turn, event.body.seat] as const] : [],
@@ -153,7 +159,7 @@ function lateEntriesOf(events: readonly Recorded[], { seats }: LiveGame): readon
 }
 
 /** G2 D: raised until staff have done anything at this table. */
-function moveLimitOf(events: readonly Recorded[], game: LiveGame): WallFact | undefined {
+function moveLimitOf(events: readonly RecordedGameEvent[], game: LiveGame): HallFact | undefined {
   const at = events.findLastIndex(
     (event) => event.type === 'TimeExpired' && event.body.key.startsWith('move:'),
   );
@@ -171,7 +177,7 @@ function moveLimitOf(events: readonly Recorded[], game: LiveGame): WallFact | un
 }
 
 /** A tablet's first clock that staff started runs for a player who is not there. */
-function absentOf(events: readonly Recorded[], game: LiveGame): WallFact | undefined {
+function absentOf(events: readonly RecordedGameEvent[], game: LiveGame): HallFact | undefined {
   if (game.phase !== 'playing' || game.holder?.kind !== 'device') return undefined;
   if (game.clock.state.kind !== 'running') return undefined;
   const started = events.find(({ type }) => type === 'ClockStarted');
@@ -183,22 +189,25 @@ function absentOf(events: readonly Recorded[], game: LiveGame): WallFact | undef
 }
 
 /** A tablet obeys an order to start; without a tablet’s answer staff start it themselves. */
-function startedInAbsence(events: readonly Recorded[], started: Recorded): boolean {
+function startedInAbsence(
+  events: readonly RecordedGameEvent[],
+  started: RecordedGameEvent,
+): boolean {
   if ('staff' in started.by) return true;
   const order = started.type === 'ClockStarted' ? started.body.order : undefined;
   return order !== undefined && events.some((event) => isOrder(event, order));
 }
 
-function isOrder(event: Recorded, order: string): boolean {
+function isOrder(event: RecordedGameEvent, order: string): boolean {
   return event.type === 'ClockOrdered' && event.body.order === order;
 }
 
-function refusedOf({ refused }: GameFile): WallFact | undefined {
+function refusedOf({ refused }: StoredGame): HallFact | undefined {
   const last = refused.at(-1);
   return last && { kind: 'refused', count: refused.length, since: last.at };
 }
 
-function overdrawOf(events: readonly Recorded[]): WallFact | undefined {
+function overdrawOf(events: readonly RecordedGameEvent[]): HallFact | undefined {
   const at = events.findLastIndex(({ type }) => type === 'OverdrawSettled');
   const settled = events[at];
   if (settled?.type !== 'OverdrawSettled') return undefined;
@@ -209,7 +218,7 @@ function overdrawOf(events: readonly Recorded[]): WallFact | undefined {
   return { kind: 'overdraw', seat, removed, clocks, since: settled.at };
 }
 
-function flagsOf(events: readonly Recorded[], game: LiveGame): readonly WallFact[] {
+function flagsOf(events: readonly RecordedGameEvent[], game: LiveGame): readonly HallFact[] {
   if (game.phase !== 'playing') return [];
   return game.flagged.map((seat) => {
     const expired = events.findLast(
@@ -220,45 +229,48 @@ function flagsOf(events: readonly Recorded[], game: LiveGame): readonly WallFact
   });
 }
 
-function racksDifferOf({ events }: GameFile, game: LiveGame): WallFact | undefined {
+function racksDifferOf({ events }: StoredGame, game: LiveGame): HallFact | undefined {
   if (game.phase !== 'racks' || game.declared?.differs !== true) return undefined;
   const declared = events.findLast(({ type }) => type === 'RacksDeclared');
   return { kind: 'racks-differ', since: declared?.at ?? '' };
 }
 
-function notWitnessedOf(events: readonly Recorded[]): WallFact | undefined {
+function notWitnessedOf(events: readonly RecordedGameEvent[]): HallFact | undefined {
   const flagged = events.filter((event) => event.flagged === true);
   const last = flagged.at(-1);
   if (last === undefined || flagged.length < notWitnessedFrom) return undefined;
   return { kind: 'not-witnessed', count: flagged.length, since: last.at };
 }
 
-function pausesOf(events: readonly Recorded[], { pausedMs }: LiveGame): readonly WallFact[] {
+function pausesOf(
+  events: readonly RecordedGameEvent[],
+  { pausedMs }: LiveGame,
+): readonly HallFact[] {
   const ended =
     events.findLast(({ type }) => type === 'ClockStarted' || type === 'ClockRejoined') ??
     events.at(-1);
-  return pausedMs.flatMap((ms, seat): readonly WallFact[] =>
+  return pausedMs.flatMap((ms, seat): readonly HallFact[] =>
     ms > longPausesMs ? [{ kind: 'paused', seat: seat as Seat, ms, since: ended?.at ?? '' }] : [],
   );
 }
 
 /** The list that the game was begun with, where the server no longer has it. */
 export function listMissingOf(
-  { events }: GameFile,
+  { events }: StoredGame,
   { lexicon, phase }: LiveGame,
   hasList: HasList,
-): WallFact | undefined {
+): HallFact | undefined {
   if (lexicon === undefined || phase === 'signed' || hasList(lexicon.hash)) return undefined;
   return { kind: 'list-missing', name: lexicon.name, since: events[0]?.at ?? '' };
 }
 
 /** M1 D, C6: what the server’s list says otherwise than the table did. */
-export function foundOf(
-  { doubts: [doubt], possible }: Findings,
+export function auditFactsOf(
+  { doubts: [doubt], possible }: AuditFindings,
   game: LiveGame,
-): readonly WallFact[] {
+): readonly HallFact[] {
   const slip = game.phase === 'signed' ? 'signed' : 'open';
-  const found: WallFact[] = [];
+  const found: HallFact[] = [];
   if (doubt !== undefined) {
     const turn = standingTurns(game).findIndex(({ id }) => id === doubt.turn) + 1;
     found.push({ kind: 'judged-otherwise', turn, slip, since: doubt.since });

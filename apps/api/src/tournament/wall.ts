@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { seatOnTurn } from '@boardside/clock';
-import type { DeviceState, WallRow } from '@boardside/contract';
+import type { DeviceState, HallRow } from '@boardside/contract';
 import {
   pendingTurns,
   placesOf,
@@ -12,20 +12,20 @@ import {
 } from '@boardside/game';
 import { gamesToWatch, type PublishedPairing, type Tournament } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import type { GameFile } from '../game/game-file.js';
-import { SecondLook, type Findings } from '../game/second-look.js';
+import type { StoredGame } from '../game/game-file.js';
+import { JudgementAudit, type AuditFindings } from '../game/second-look.js';
 import { WordLists } from '../lexicon/word-lists.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
-import { takesNoSlip } from './begun-games.js';
-import { PersonNames, seatNames, type Names } from './person-names.js';
+import { isClockAtTable } from './begun-games.js';
+import { PlayerNames, seatNames, type Names } from './person-names.js';
 import { publicationOf, seatsDifferOf } from './round-seats.js';
 import { TournamentDesk } from './tournament-desk.js';
 import {
   factsOf,
-  foundOf,
+  auditFactsOf,
   judgedByPeople,
   listMissingOf,
-  standsSinceOf,
+  stoppedSinceOf,
   stopsOf,
   turnSinceOf,
   type HasList,
@@ -35,29 +35,29 @@ import {
 export type DeviceAt = (table: number) => DeviceState;
 
 /** What a row reads out of the whole log of its game. */
-type ReadOfLog = Pick<WallRow, 'stops' | 'turnSince' | 'stoppedSince' | 'facts'>;
+type LoggedRowPart = Pick<HallRow, 'stops' | 'turnSince' | 'stoppedSince' | 'facts'>;
 
 /** The director's wall: a row for each game of the last round, and for those of earlier ones that go on. */
 @Injectable()
-export class Wall {
+export class HallOverview {
   /** A file never changes, so what its log tells is read once. */
-  readonly #read = new WeakMap<GameFile, ReadOfLog>();
+  readonly #logParts = new WeakMap<StoredGame, LoggedRowPart>();
 
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    private readonly names: PersonNames,
+    private readonly names: PlayerNames,
     private readonly steadyClock: SteadyClock,
     private readonly lists: WordLists,
-    private readonly secondLook: SecondLook,
+    private readonly secondLook: JudgementAudit,
   ) {}
 
   async rows(
     id: string,
     deviceAt: DeviceAt,
-  ): Promise<{ readonly round: number | undefined; readonly rows: readonly WallRow[] }> {
+  ): Promise<{ readonly round: number | undefined; readonly rows: readonly HallRow[] }> {
     const { tournament, events } = await this.tournaments.read(id);
-    const { round, watched } = watchedIn(tournament);
+    const { round, watched } = overviewGamesIn(tournament);
     const names = await this.names.of(id);
     const games = await Promise.all(
       watched.map(async ({ pairing, ...place }) => {
@@ -66,10 +66,12 @@ export class Wall {
         return { ...place, pairing, file, game: file.game, found };
       }),
     );
-    const open = games.filter(isOpened).filter((read) => read.round === round || goesOn(read));
+    const open = games
+      .filter(isOpened)
+      .filter((read) => read.round === round || isUnfinished(read));
     const hasList = await this.#listsOf(open.map(({ game }) => game));
     const rows = open.map(({ round: of, pairing, file, game, found }) => {
-      const { facts, ...clocks } = this.#logOf(file, game);
+      const { facts, ...clocks } = this.#logPartOf(file, game);
       const missing = listMissingOf(file, game, hasList);
       const differ = seatsDifferOf(game, pairing, publicationOf(events, of)?.at ?? '');
       return {
@@ -82,7 +84,7 @@ export class Wall {
           ...(missing ? judgedByPeople(facts) : facts),
           missing,
           differ,
-          ...foundOf(found, game),
+          ...auditFactsOf(found, game),
         ].filter((fact) => fact !== undefined),
         seats: seatsOf(game, names),
       };
@@ -98,59 +100,59 @@ export class Wall {
     return (hash) => here.has(hash);
   }
 
-  #logOf(file: GameFile, game: LiveGame): ReadOfLog {
-    const known = this.#read.get(file);
+  #logPartOf(file: StoredGame, game: LiveGame): LoggedRowPart {
+    const known = this.#logParts.get(file);
     if (known) return known;
     const read = {
       stops: stopsOf(file, game),
       turnSince: turnSinceOf(file, game),
-      stoppedSince: standsSinceOf(file, game),
+      stoppedSince: stoppedSinceOf(file, game),
       facts: factsOf(file, game),
     };
-    this.#read.set(file, read);
+    this.#logParts.set(file, read);
     return read;
   }
 }
 
 /** The round that is played, and every published game that the wall may show. */
-function watchedIn({ rounds }: Tournament) {
+function overviewGamesIn({ rounds }: Tournament) {
   const published = rounds.flatMap(({ number, published: held, results }) =>
     held ? [{ number, pairings: held.pairings, results }] : [],
   );
   return { round: published.at(-1)?.number, watched: gamesToWatch(published) };
 }
 
-interface Read {
+interface OverviewGame {
   readonly round: number;
   readonly superseded: boolean;
-  readonly found: Findings;
+  readonly found: AuditFindings;
   readonly pairing: PublishedPairing;
-  readonly file: GameFile;
+  readonly file: StoredGame;
   readonly game: Game;
 }
 
-function isOpened(read: Read): read is Read & { readonly game: LiveGame } {
+function isOpened(read: OverviewGame): read is OverviewGame & { readonly game: LiveGame } {
   return read.game.phase !== 'unopened';
 }
 
 /** A game of an earlier round that somebody still plays or signs, or is still to begin. */
-function goesOn({ game, superseded }: Read): boolean {
+function isUnfinished({ game, superseded }: OverviewGame): boolean {
   if ('result' in game) return game.result.reason !== 'void';
   return game.phase !== 'opened' || !superseded;
 }
 
 function rowOf(
-  { mark }: GameFile,
+  { mark }: StoredGame,
   game: LiveGame,
   nowMs: number,
-): Omit<WallRow, 'game' | 'division' | 'device' | 'seats' | keyof ReadOfLog> {
+): Omit<HallRow, 'game' | 'division' | 'device' | 'seats' | keyof LoggedRowPart> {
   const running = game.clock.state.kind === 'running';
   return {
     table: game.table,
     round: game.round,
     version: game.version,
     phase: game.phase,
-    takesNoSlip: takesNoSlip(game),
+    takesNoSlip: isClockAtTable(game),
     turn: standingTurns(game).length + 1,
     onTurn: (seatOnTurn(game.clock) as Seat | undefined) ?? game.order?.[0],
     clock: game.clock.state.kind,
@@ -161,7 +163,7 @@ function rowOf(
   };
 }
 
-function seatsOf(game: LiveGame, names: Names): WallRow['seats'] {
+function seatsOf(game: LiveGame, names: Names): HallRow['seats'] {
   const totals = 'result' in game ? game.result.totals : totalsWith(game, []);
   const places = 'result' in game ? placesOf(game) : [];
   return seatNames(game.seats, names).map((named, seat) => ({

@@ -10,7 +10,7 @@ import {
 import type { LiveGame } from '@boardside/game';
 import { pairingAt } from '@boardside/tournament';
 import type { Request, Response } from 'express';
-import { AskingDevice, May } from '../access/may.js';
+import { CurrentDevice, Requires } from '../access/may.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { GameDesk } from '../game/game-desk.js';
 import { tabletJudges } from '../game/judgements.js';
@@ -24,7 +24,7 @@ const wordGraphType = 'application/vnd.boardside.word-graph';
 /** The list by which a table's tablet judges. */
 @ApiTags('tablet')
 @ApiBearerAuth()
-@May('hold-a-table')
+@Requires('hold-a-table')
 @Controller('tables/me/word-graph')
 export class WordGraphController {
   constructor(
@@ -41,7 +41,7 @@ export class WordGraphController {
   @ApiOkResponse({ description: 'The graph; the hash of the list is its ETag and stands in it' })
   @ApiConflictResponse({ description: 'The tablet does not judge in this game' })
   async graph(
-    @AskingDevice() { tournament, table }: TableDevice,
+    @CurrentDevice() { tournament, table }: TableDevice,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<StreamableFile | undefined> {

@@ -1,26 +1,26 @@
-import { faultOfWordGraph, hasWord, openWordGraph } from '@boardside/lexicon';
+import { wordGraphFault, hasWord, openWordGraph } from '@boardside/lexicon';
 import {
-  carried,
-  type Hall,
-  joinedTablet,
-  newDirector,
-  publishedHall,
-  publishedRound,
-  Visitor,
+  successBodyOf,
+  type PublishedHall,
+  joinTablet,
+  createDirector,
+  publishHall,
+  publishNextRound,
+  ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { ownList } from '../lexicon/own-list.js';
+import { builtInList } from '../lexicon/own-list.js';
 
 let server: BootedServer;
-let staff: Visitor;
-let hall: Hall;
-let tablet: Visitor & { readonly token: string };
+let staff: ApiClient;
+let hall: PublishedHall;
+let tablet: ApiClient & { readonly token: string };
 
 beforeAll(async () => {
   server = await bootServer();
-  staff = await newDirector(server.url, await server.said());
-  hall = await publishedHall(staff);
-  tablet = await joinedTablet(server.url, hall.codes[0] ?? '');
+  staff = await createDirector(server.url, await server.said());
+  hall = await publishHall(staff);
+  tablet = await joinTablet(server.url, hall.codes[0] ?? '');
 });
 
 afterAll(() => server.close());
@@ -32,8 +32,8 @@ function asked(more: Readonly<Record<string, string>> = {}): Promise<Response> {
 
 async function judgedAtEntry(): Promise<void> {
   const division = `tournaments/${hall.tournament}/divisions/${hall.division}`;
-  await carried(staff.ask('PATCH', division, { ruleSet: 'machine' }));
-  await publishedRound(hall, 2);
+  await successBodyOf(staff.ask('PATCH', division, { ruleSet: 'machine' }));
+  await publishNextRound(hall, 2);
 }
 
 test('M1 no list is handed out where the tablet judges nothing', async () => {
@@ -47,15 +47,15 @@ test('M1 the list of a game that is judged at entry, as a graph that says its ha
   await judgedAtEntry();
   const answer = await asked();
   expect(answer.status).toBe(200);
-  expect(answer.headers.get('etag')).toBe(`"${ownList.hash}"`);
+  expect(answer.headers.get('etag')).toBe(`"${builtInList.hash}"`);
   expect(answer.headers.get('content-encoding')).toMatch(/^(gzip|br)$/);
   const bytes = new Uint8Array(await answer.arrayBuffer());
-  expect(faultOfWordGraph(bytes)).toBeUndefined();
+  expect(wordGraphFault(bytes)).toBeUndefined();
   const graph = openWordGraph(bytes);
-  expect(graph).toMatchObject({ list: ownList.hash, words: ownList.words });
+  expect(graph).toMatchObject({ list: builtInList.hash, words: builtInList.words });
   expect(['GNU', 'EMU', 'UK'].map((word) => hasWord(graph, word))).toEqual([true, true, false]);
   const again = await asked({
-    'if-none-match': `"${ownList.hash}"`,
+    'if-none-match': `"${builtInList.hash}"`,
     // Else a fetch with its own condition asks for an answer that is not compared.
     'cache-control': 'max-age=0',
   });
@@ -63,7 +63,7 @@ test('M1 the list of a game that is judged at entry, as a graph that says its ha
 });
 
 test('only the tablet of the table gets it', async () => {
-  const nobody = new Visitor(server.url);
+  const nobody = new ApiClient(server.url);
   expect(await nobody.get('tables/me/word-graph')).toMatchObject({
     status: 401,
     body: { code: 'unknown-device' },

@@ -2,22 +2,22 @@ import type { Dice } from '@boardside/simulation';
 
 /** What is wrong with a message: a field missing, of a wrong type, huge, or somebody else's. */
 export const faultKinds = ['missing', 'wrong', 'huge', 'anothers'] as const;
-export type FaultKind = (typeof faultKinds)[number];
+export type MessageFaultKind = (typeof faultKinds)[number];
 
 /** Where in a message a value stands: the keys that lead to it. */
-export type Place = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** One fault. `at`: where; without it chance says where. Of somebody else's: the parameter that is. */
-export interface Fault {
-  readonly kind: FaultKind;
-  readonly at?: Place;
+export interface MessageFault {
+  readonly kind: MessageFaultKind;
+  readonly at?: JsonPath;
 }
 
 /** Every fault that a message may have, one after the other: each of its places in each way. */
-export function everyFaultOf(
-  places: readonly Place[],
-  kinds: readonly FaultKind[],
-): readonly Fault[] {
+export function everyMessageFault(
+  places: readonly JsonPath[],
+  kinds: readonly MessageFaultKind[],
+): readonly MessageFault[] {
   return places.flatMap((at) =>
     kinds
       .filter((kind) => kind !== 'anothers' && (kind !== 'missing' || canBeMissing(at)))
@@ -26,7 +26,7 @@ export function everyFaultOf(
 }
 
 /** The message with its fault; one that is somebody else's is whole. */
-export function faulty(message: unknown, { kind, at }: Fault, dice: Dice): unknown {
+export function withFault(message: unknown, { kind, at }: MessageFault, dice: Dice): unknown {
   if (kind === 'anothers') return message;
   const places = at ? [at] : fieldsIn(message);
   const missing = places.filter(canBeMissing);
@@ -41,17 +41,23 @@ export function faulty(message: unknown, { kind, at }: Fault, dice: Dice): unkno
 }
 
 /** What stands in a list cannot be left out of it: the list is another one then. */
-function canBeMissing(place: Place): boolean {
+function canBeMissing(place: JsonPath): boolean {
   return typeof place.at(-1) === 'string';
 }
 
 /** A value of a type that cannot be meant. */
 function wrongOf(value: unknown, dice: Dice): unknown {
   if (typeof value === 'string' && dice.below(3) === 0) return dice.one(unstorable);
-  return dice.one(others.filter((other) => kindOf(other) !== kindOf(value)));
+  return dice.one(wrongTypeValues.filter((other) => kindOf(other) !== kindOf(value)));
 }
 
-const others = [{ odd: 1 }, [[['odd']]], 'an odd text that nothing is called', -0.5, true] as const;
+const wrongTypeValues = [
+  { odd: 1 },
+  [[['odd']]],
+  'an odd text that nothing is called',
+  -0.5,
+  true,
+] as const;
 /** Of the right type, and yet nothing that can be kept. */
 const unstorable = ['\u0000', 'a\u0000b', '\ud800', 'x\udfff'] as const;
 
@@ -74,7 +80,7 @@ function deep(levels: number): unknown {
 }
 
 /** Every place inside a message that holds a value. */
-export function fieldsIn(value: unknown, at: Place = []): readonly Place[] {
+export function fieldsIn(value: unknown, at: JsonPath = []): readonly JsonPath[] {
   if (typeof value !== 'object' || value === null) return [];
   const keys = Array.isArray(value) ? [...value.keys()] : Object.keys(value);
   return keys.flatMap((key) => {
@@ -84,7 +90,7 @@ export function fieldsIn(value: unknown, at: Place = []): readonly Place[] {
   });
 }
 
-function replaced(message: unknown, place: Place, by: (value: unknown) => unknown): unknown {
+function replaced(message: unknown, place: JsonPath, by: (value: unknown) => unknown): unknown {
   const [key, ...rest] = place;
   if (key === undefined) return by(message);
   const copy: Record<string | number, unknown> | unknown[] = Array.isArray(message)

@@ -1,30 +1,30 @@
 import { parsePush, tournamentStream, type WireCommand } from '@boardside/contract';
 import {
-  carried,
+  successBodyOf,
   Dice,
-  joinedTablet,
-  newDirector,
-  newDisplay,
-  onDuty,
-  publishedHall,
-  Visitor,
-  type Hall,
+  joinTablet,
+  createDirector,
+  createDisplay,
+  addStaffMember,
+  publishHall,
+  ApiClient,
+  type PublishedHall,
   type JoinedTablet,
-  type Reply,
+  type ApiReply,
 } from '@boardside/simulation';
-import { TryLimit } from '../../src/access/try-limit.js';
+import { RateLimit } from '../../src/access/try-limit.js';
 import { bootServer, type BootedServer } from '../booted-server.js';
 import { LiveClient } from '../live-client.js';
-import { routesOf, type Route } from '../routes.js';
+import { routesOf, type ServerRoute } from '../routes.js';
 import { bodies, commands, pushOf } from './exemplars.js';
 import {
-  everyFaultOf,
+  everyMessageFault,
   faultKinds,
-  faulty,
+  withFault,
   fieldsIn,
-  type Fault,
-  type FaultKind,
-  type Place,
+  type MessageFault,
+  type MessageFaultKind,
+  type JsonPath,
 } from './faults.js';
 import { oddQuery, queries } from './reads.js';
 
@@ -34,15 +34,15 @@ const SEED = Number(process.env['SEED'] ?? 904_005);
 const AT_ONCE = 16;
 
 let server: BootedServer;
-let hall: Hall;
-let otherHall: Hall;
-let director: Visitor;
+let hall: PublishedHall;
+let otherHall: PublishedHall;
+let director: ApiClient;
 let tablet: JoinedTablet;
 /** At another table: whatever it sends for the first one's game is somebody else's. */
 let stranger: JoinedTablet;
-let people: readonly Visitor[];
-let screen: Visitor;
-let player: Visitor;
+let people: readonly ApiClient[];
+let screen: ApiClient;
+let player: ApiClient;
 let own: LiveClient;
 let strange: LiveClient;
 
@@ -50,16 +50,21 @@ jest.setTimeout(600_000 + MESSAGES * 30);
 
 beforeAll(async () => {
   // Guessing is what this suite does.
-  jest.spyOn(TryLimit.prototype, 'waitMs').mockReturnValue(0);
+  jest.spyOn(RateLimit.prototype, 'waitMs').mockReturnValue(0);
   server = await bootServer();
-  director = await newDirector(server.url, await server.said());
-  hall = await publishedHall(director, { tables: 2 });
-  otherHall = await publishedHall(director, { tables: 1 });
-  tablet = await joinedTablet(server.url, hall.codes[0] ?? '');
-  stranger = await joinedTablet(server.url, hall.codes[1] ?? '');
-  ({ screen } = await newDisplay(director, hall.tournament));
+  director = await createDirector(server.url, await server.said());
+  hall = await publishHall(director, { tables: 2 });
+  otherHall = await publishHall(director, { tables: 1 });
+  tablet = await joinTablet(server.url, hall.codes[0] ?? '');
+  stranger = await joinTablet(server.url, hall.codes[1] ?? '');
+  ({ screen } = await createDisplay(director, hall.tournament));
   player = await playerOf(hall.entrants[0] ?? '');
-  people = [new Visitor(server.url), await onDuty(director, 'June Juror', 'juror'), screen, player];
+  people = [
+    new ApiClient(server.url),
+    await addStaffMember(director, 'June Juror', 'juror'),
+    screen,
+    player,
+  ];
   own = new LiveClient(server.url, { as: 'device', token: tablet.token });
   strange = new LiveClient(server.url, { as: 'device', token: stranger.token });
   await Promise.all([own.admission(), strange.admission()]);
@@ -73,23 +78,27 @@ afterAll(async () => {
 });
 
 /** Whoever opened the address of a player's own page. */
-async function playerOf(entrant: string): Promise<Visitor> {
+async function playerOf(entrant: string): Promise<ApiClient> {
   const path = `tournaments/${hall.tournament}/entrants/${entrant}/links`;
-  const { address } = await carried<{ readonly address: string }>(director.post(path));
-  const visitor = new Visitor(server.url);
+  const { address } = await successBodyOf<{ readonly address: string }>(director.post(path));
+  const visitor = new ApiClient(server.url);
   visitor.link = address.split('#')[1] ?? '';
   return visitor;
 }
 
-type Fuzzed = { readonly number: number; readonly what: string; readonly fault: Fault };
+type FuzzedMessage = {
+  readonly number: number;
+  readonly what: string;
+  readonly fault: MessageFault;
+};
 /** Sends one faulty message of a kind; answers what is wrong with the answer, if anything is. */
-type Sender = {
+type FaultSender = {
   readonly what: string;
   /** The faults that its message can have. */
-  readonly kinds: readonly FaultKind[];
+  readonly kinds: readonly MessageFaultKind[];
   /** Each of these is sent once, whatever chance says. */
-  readonly everyFault: readonly Fault[];
-  readonly send: (fault: Fault, dice: Dice) => Promise<string | undefined>;
+  readonly everyFault: readonly MessageFault[];
+  readonly send: (fault: MessageFault, dice: Dice) => Promise<string | undefined>;
 };
 
 const nowhere = [
@@ -109,7 +118,7 @@ function parametersOf(path: string): readonly string[] {
 }
 
 /** The route's parameters: what is there, or for one of them something that is not, or not theirs. */
-function address({ path }: Route, { kind, at }: Fault, dice: Dice): string {
+function address({ path }: ServerRoute, { kind, at }: MessageFault, dice: Dice): string {
   const real: Readonly<Record<string, string>> = {
     tournament: hall.tournament,
     game: hall.games[0] ?? '',
@@ -134,7 +143,7 @@ function address({ path }: Route, { kind, at }: Fault, dice: Dice): string {
 }
 
 /** What a reply must be: never a fault of the server, and a sentence where it is a refusal. */
-function complaint({ status, body, text }: Reply): string | undefined {
+function complaint({ status, body, text }: ApiReply): string | undefined {
   if (status >= 500) return `${String(status)}: ${text.slice(0, 300)}`;
   if (status < 400) return `taken: ${String(status)} ${text.slice(0, 200)}`;
   const { code, message } = (body ?? {}) as { readonly code?: unknown; readonly message?: unknown };
@@ -156,7 +165,7 @@ const doneAnyway = [
   'POST table/messages/:message/seen',
 ];
 
-function httpSenders(): readonly Sender[] {
+function httpSenders(): readonly FaultSender[] {
   const known: Readonly<Record<string, unknown>> = bodies(hall);
   const named = routesOf(server.app).map((route) => ({
     route,
@@ -172,11 +181,11 @@ function httpSenders(): readonly Sender[] {
 }
 
 /** Each parameter of an address is somebody else's, or nobody's, once. */
-function strangeParameters({ path }: Route): readonly Fault[] {
+function strangeParameters({ path }: ServerRoute): readonly MessageFault[] {
   return parametersOf(path).map((name) => ({ kind: 'anothers', at: [name] }));
 }
 
-function writer(route: Route, what: string, exemplar: unknown): Sender {
+function writer(route: ServerRoute, what: string, exemplar: unknown): FaultSender {
   const { method } = route;
   const [, ...withoutMissing] = faultKinds;
   // A change says what it likes: nothing of it can be missing. Without a body only the address is odd.
@@ -190,13 +199,13 @@ function writer(route: Route, what: string, exemplar: unknown): Sender {
   return {
     what,
     kinds,
-    everyFault: [...everyFaultOf(places, kinds), ...strangeParameters(route)],
+    everyFault: [...everyMessageFault(places, kinds), ...strangeParameters(route)],
     send: async (fault, dice) => {
       const bare = exemplar === undefined || !route.path.includes(':');
       // What is whole and in the right place would be done: it comes from somebody who may not.
       const whole = fault.kind === 'anothers' && bare;
       const who = whole ? dice.one(people) : route.path.startsWith('table') ? tablet : director;
-      const sent = exemplar === undefined ? undefined : faulty(exemplar, fault, dice);
+      const sent = exemplar === undefined ? undefined : withFault(exemplar, fault, dice);
       const reply = await who.ask(method, address(route, fault, dice), sent);
       const isRefused =
         reply.status === 200 && what === 'POST table/push' && wasRefused(reply.body);
@@ -207,15 +216,15 @@ function writer(route: Route, what: string, exemplar: unknown): Sender {
 }
 
 /** What only reads may be answered; it may not fall over, and a refusal has its sentence. */
-function reader(route: Route, what: string): Sender {
+function reader(route: ServerRoute, what: string): FaultSender {
   const names = queries[what] ?? ['odd'];
   const kinds = ['wrong', 'huge', 'anothers'] as const;
   return {
     what,
     kinds,
     everyFault: [
-      ...everyFaultOf(
-        names.map((name): Place => [name]),
+      ...everyMessageFault(
+        names.map((name): JsonPath => [name]),
         kinds,
       ),
       ...strangeParameters(route),
@@ -229,7 +238,7 @@ function reader(route: Route, what: string): Sender {
   };
 }
 
-function readerOf({ path }: Route): Visitor {
+function readerOf({ path }: ServerRoute): ApiClient {
   if (path.startsWith('table')) return tablet;
   if (path.startsWith('display')) return screen;
   return path.startsWith('own') ? player : director;
@@ -241,8 +250,8 @@ function wasRefused(answer: unknown): boolean {
   return typeof refused === 'string';
 }
 
-function commandSenders(): readonly Sender[] {
-  return Object.values(commands).flatMap((command: WireCommand, index): readonly Sender[] => {
+function commandSenders(): readonly FaultSender[] {
+  return Object.values(commands).flatMap((command: WireCommand, index): readonly FaultSender[] => {
     const message = pushOf(hall.games[0] ?? '', command);
     const act = { command, seen: 1 };
     // What is around the commands is the same for all of them: it is broken once, with the first.
@@ -252,10 +261,10 @@ function commandSenders(): readonly Sender[] {
       {
         what: `push ${command.kind}`,
         kinds: faultKinds,
-        everyFault: [...everyFaultOf(ownPlaces(message), faultKinds), { kind: 'anothers' }],
+        everyFault: [...everyMessageFault(ownPlaces(message), faultKinds), { kind: 'anothers' }],
         send: async (fault, dice) => {
           const from = fault.kind === 'anothers' ? strange : own;
-          const sent = faulty(message, fault, dice) as typeof message;
+          const sent = withFault(message, fault, dice) as typeof message;
           const answer = await heard(from, from.push(sent));
           return answer === 'cut' || wasRefused(answer)
             ? undefined
@@ -265,11 +274,11 @@ function commandSenders(): readonly Sender[] {
       {
         what: `act ${command.kind}`,
         kinds: faultKinds,
-        everyFault: [...everyFaultOf(ownPlaces(act), faultKinds), { kind: 'anothers' }],
+        everyFault: [...everyMessageFault(ownPlaces(act), faultKinds), { kind: 'anothers' }],
         send: async (fault, dice) => {
           const game = fault.kind === 'anothers' ? otherHall.games[0] : hall.games[0];
           const path = `tournaments/${hall.tournament}/games/${game ?? ''}/acts`;
-          return complaint(await director.post(path, faulty(act, fault, dice)));
+          return complaint(await director.post(path, withFault(act, fault, dice)));
         },
       },
     ];
@@ -287,14 +296,14 @@ async function heard<Answer>(client: LiveClient, asked: Promise<Answer>): Promis
   }
 }
 
-function socketSenders(): readonly Sender[] {
+function socketSenders(): readonly FaultSender[] {
   const strangers = [tournamentStream, ...otherHall.games, hall.games[1] ?? ''];
   const follow = { tournament: hall.tournament, stream: strangers[0] ?? '', since: 0 };
   const unfollow = { tournament: hall.tournament, stream: hall.games[0] ?? '' };
   const handshake = { contract: 1, as: 'device', token: 'guessed' };
-  const every = (message: unknown): Pick<Sender, 'kinds' | 'everyFault'> => ({
+  const every = (message: unknown): Pick<FaultSender, 'kinds' | 'everyFault'> => ({
     kinds: faultKinds,
-    everyFault: [...everyFaultOf(fieldsIn(message), faultKinds), { kind: 'anothers' }],
+    everyFault: [...everyMessageFault(fieldsIn(message), faultKinds), { kind: 'anothers' }],
   });
   return [
     {
@@ -302,7 +311,10 @@ function socketSenders(): readonly Sender[] {
       ...every(follow),
       send: async (fault, dice) => {
         const message = { ...follow, stream: dice.one(strangers) };
-        const answer = await heard(own, own.follow(faulty(message, fault, dice) as typeof message));
+        const answer = await heard(
+          own,
+          own.follow(withFault(message, fault, dice) as typeof message),
+        );
         return answer !== 'cut' && answer.ok ? 'it was let in' : undefined;
       },
     },
@@ -310,7 +322,7 @@ function socketSenders(): readonly Sender[] {
       what: 'unfollow',
       ...every(unfollow),
       send: async (fault, dice) => {
-        own.socket.emit('unfollow', faulty(unfollow, fault, dice) as typeof unfollow);
+        own.socket.emit('unfollow', withFault(unfollow, fault, dice) as typeof unfollow);
         return Promise.resolve(undefined);
       },
     },
@@ -318,7 +330,7 @@ function socketSenders(): readonly Sender[] {
       what: 'handshake',
       ...every(handshake),
       send: async (fault, dice) => {
-        const auth = faulty(handshake, fault, dice);
+        const auth = withFault(handshake, fault, dice);
         const client = new LiveClient(server.url, { contract: undefined, ...Object(auth) });
         const answer = await client.admission();
         client.close();
@@ -329,9 +341,11 @@ function socketSenders(): readonly Sender[] {
 }
 
 /** First every fault of every message, then what chance says, of each kind as many. */
-function* messages(senders: readonly Sender[]): Generator<readonly [Sender, Fault], void> {
-  const sent = new Map<FaultKind, number>(faultKinds.map((kind) => [kind, 0]));
-  const count = (kind: FaultKind) => sent.get(kind) ?? 0;
+function* messages(
+  senders: readonly FaultSender[],
+): Generator<readonly [FaultSender, MessageFault], void> {
+  const sent = new Map<MessageFaultKind, number>(faultKinds.map((kind) => [kind, 0]));
+  const count = (kind: MessageFaultKind) => sent.get(kind) ?? 0;
   for (const sender of senders) {
     for (const fault of sender.everyFault) {
       sent.set(fault.kind, count(fault.kind) + 1);
@@ -377,8 +391,8 @@ test(`${String(MESSAGES)} faulty messages of every type, seed ${String(SEED)}: n
   const planned = senders.flatMap(({ everyFault }) => everyFault).length;
   expect(planned).toBeLessThan(MESSAGES);
   const before = await everything();
-  const wrong: (Fuzzed & { readonly complaint: string })[] = [];
-  const sent = new Map<FaultKind, number>();
+  const wrong: (FuzzedMessage & { readonly complaint: string })[] = [];
+  const sent = new Map<MessageFaultKind, number>();
   const next = messages(senders);
   for (let at = 0; at < MESSAGES && wrong.length <= 20; at += AT_ONCE) {
     const batch = Array.from({ length: Math.min(AT_ONCE, MESSAGES - at) }, async (_, index) => {

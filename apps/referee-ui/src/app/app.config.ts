@@ -1,9 +1,11 @@
 import { mergeApplicationConfig } from '@angular/core';
 import { provideRouter, withComponentInputBinding, withPreloading } from '@angular/router';
 import { routes } from './app.routes.js';
-import { commonConfig } from './common.config.js';
-import { TableAhead } from './table-ahead.js';
+import { basePageConfig } from './common.config.js';
+import { TablePagePreloading } from './table-ahead.js';
 
-export const appConfig = mergeApplicationConfig(commonConfig, {
-  providers: [provideRouter(routes, withComponentInputBinding(), withPreloading(TableAhead))],
+export const appConfig = mergeApplicationConfig(basePageConfig, {
+  providers: [
+    provideRouter(routes, withComponentInputBinding(), withPreloading(TablePagePreloading)),
+  ],
 });

@@ -27,7 +27,7 @@ export const routes: Routes = [
   },
   {
     path: 'own',
-    loadChildren: async () => (await import('./own/own.routes.js')).ownRoutes,
+    loadChildren: async () => (await import('./own/own.routes.js')).portalRoutes,
   },
   {
     path: 'certificate',

@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
-import { commonConfig } from './common.config.js';
-import { TablePage } from './player/table-page.js';
+import { basePageConfig } from './common.config.js';
+import { TabletPage } from './player/table-page.js';
 
 /** The table's page alone, as a tablet opens it: without the router, which it would fetch for nothing. */
 @Component({
   selector: 'app-root',
-  imports: [TablePage],
+  imports: [TabletPage],
   template: '<bs-table-page />',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
@@ -14,5 +14,5 @@ class TableRoot {}
 
 export function openTable(): void {
   document.title = 'Table';
-  void bootstrapApplication(TableRoot, commonConfig);
+  void bootstrapApplication(TableRoot, basePageConfig);
 }

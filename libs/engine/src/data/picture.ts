@@ -9,6 +9,6 @@ const premiumOfMark: Readonly<Record<string, Premium>> = {
 };
 
 /** Premium squares from a picture of the board: `d` and `t` letters, `D` and `T` words. */
-export function premiumsOfPicture(rows: readonly string[]): Layout['premiums'] {
+export function parsePremiumGrid(rows: readonly string[]): Layout['premiums'] {
   return rows.map((row) => Array.from(row, (mark) => premiumOfMark[mark] ?? 'none'));
 }

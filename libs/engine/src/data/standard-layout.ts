@@ -1,5 +1,5 @@
 import type { Layout } from '../layout.js';
-import { premiumsOfPicture } from './picture.js';
+import { parsePremiumGrid } from './picture.js';
 
 const picture: readonly string[] = [
   'T..d...T...d..T',
@@ -26,7 +26,7 @@ export const standardLayout: Layout = {
   name: 'Standard 15 × 15',
   size: 15,
   centre: { row: 7, column: 7 },
-  premiums: premiumsOfPicture(picture),
+  premiums: parsePremiumGrid(picture),
 };
 
 /** M4: the same board with its premium letters alone; the centre is a square like any other. */
@@ -34,5 +34,5 @@ export const layoutWithoutPremiumWords: Layout = {
   ...standardLayout,
   id: 'no-premium-words',
   name: 'Standard 15 × 15, without premium words',
-  premiums: premiumsOfPicture(picture.map((row) => row.replaceAll(/[DT]/g, '.'))),
+  premiums: parsePremiumGrid(picture.map((row) => row.replaceAll(/[DT]/g, '.'))),
 };

@@ -24,8 +24,8 @@ import {
   start,
   started,
   stop,
-  type Act,
-  type Given,
+  type ScriptedAct,
+  type GivenGame,
 } from '../table.fixture.js';
 import type { RuleSet } from '../rule-set.js';
 import type { Seat } from '../ids.js';
@@ -36,14 +36,14 @@ const rules = classic;
 const horn = started({ rules }).and(press('8F HORN'));
 const mob = horn.and(press('H6 FA.M'), press('10F PASTE'), press('9H .OB'));
 
-const called = (by: Seat, answer: 'acceptable' | 'unacceptable'): readonly Act[] => [
+const called = (by: Seat, answer: 'acceptable' | 'unacceptable'): readonly ScriptedAct[] => [
   challenge(5_000, by),
   send(),
   rule(answer),
 ];
 
 const noPlay =
-  (...racks: readonly string[]): Act =>
+  (...racks: readonly string[]): ScriptedAct =>
   (game) => {
     const end = { reason: 'no-play', racks: racks.map((text) => rack(game, text)) } as const;
     return entry(everybody(game), { kind: 'end-game', end, reason: '' })(game);
@@ -272,7 +272,7 @@ describe('the end', () => {
     expect(then.ended.result.racks).toEqual(racks);
   });
 
-  const nobodyPlaysOn = (over: Given) => {
+  const nobodyPlaysOn = (over: GivenGame) => {
     expect(over.game).toMatchObject({ phase: 'racks', declared: { differs: true } });
     const passed = { kind: 'pass' } as const;
     const pass = { kind: 'press', turn: over.game.nextTurn, move: passed, final: 'A' } as const;

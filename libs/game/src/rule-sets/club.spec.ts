@@ -17,7 +17,7 @@ import {
   send,
   start,
   started,
-  type Act,
+  type ScriptedAct,
 } from '../table.fixture.js';
 import { club } from './club.js';
 
@@ -29,11 +29,11 @@ const mob = started({ rules }).and(
   press('9H .OB'),
 );
 
-const named = (word: number, answer: 'acceptable' | 'unacceptable', by?: Seat): readonly Act[] => [
-  challenge(5_000, by),
-  send([word]),
-  rule(answer),
-];
+const named = (
+  word: number,
+  answer: 'acceptable' | 'unacceptable',
+  by?: Seat,
+): readonly ScriptedAct[] => [challenge(5_000, by), send([word]), rule(answer)];
 
 const asOnce: RuleSet = { ...rules, challenge: challengesLike({ secondOpinionMs: undefined }) };
 const drop = (turn: number) => entry(seats(0), { kind: 'drop-challenge', turn });

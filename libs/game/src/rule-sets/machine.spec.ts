@@ -1,7 +1,7 @@
 import {
-  judgePlacement,
+  validatePlacement,
   layoutWithoutPremiumWords,
-  put,
+  placeTiles,
   emptyBoard,
   englishTilesWithoutBlanks,
   faceValue,
@@ -18,7 +18,7 @@ import type { RuleSet } from '../rule-set.js';
 import { undoUntilMs } from '../slip.js';
 import {
   act,
-  but,
+  withChanges,
   challenge,
   claim,
   director,
@@ -32,21 +32,21 @@ import {
   rack,
   seats,
   start,
-  type Act,
-  type Given,
+  type ScriptedAct,
+  type GivenGame,
 } from '../table.fixture.js';
 import { machine } from './machine.js';
 
 const rules = machine;
-const first: Act = (game) =>
+const first: ScriptedAct = (game) =>
   entry(everybody(game), { kind: 'decide-first', how: 'youngest', first: 0 })(game);
 
-function table(played: RuleSet = rules): Given {
+function table(played: RuleSet = rules): GivenGame {
   return opened({ rules: played }).and(claim(), first, start());
 }
 
 /** The seat on turn plays, and the list on the tablet does not have these words of it. */
-function judgedPlay(text: string, unknown: readonly string[] = []): Act {
+function judgedPlay(text: string, unknown: readonly string[] = []): ScriptedAct {
   return (game) => {
     const typed = entered(game, text);
     const judged = { list: 'list-hash', unknown };
@@ -57,7 +57,7 @@ function judgedPlay(text: string, unknown: readonly string[] = []): Act {
 }
 
 const filled =
-  (count: number): Act =>
+  (count: number): ScriptedAct =>
   (game) => {
     const move = fitting(game, unseen(game, count));
     const command = { kind: 'press', turn: game.nextTurn, move, final: 'A' } as const;
@@ -67,7 +67,7 @@ const fills = (times: number) => Array.from({ length: times }, () => filled(7));
 
 const end =
   (reason: 'agreed' | 'no-play', said: string, ...racks: readonly string[]) =>
-  (author = everybody): Act =>
+  (author = everybody): ScriptedAct =>
   (game) => {
     const told = { reason, racks: racks.map((text) => rack(game, text)) } as const;
     return entry(author(game), { kind: 'end-game', end: told, reason: said })(game);
@@ -122,18 +122,19 @@ describe('words', () => {
   });
 });
 
-const stopFor: Act = (game) => entry(seats(1), { kind: 'stop-clock', reason: 'referee' })(game);
+const stopFor: ScriptedAct = (game) =>
+  entry(seats(1), { kind: 'stop-clock', reason: 'referee' })(game);
 
 describe('before the game', () => {
   test('M2 the youngest begins', () => {
-    const second: Act = (game) =>
+    const second: ScriptedAct = (game) =>
       entry(everybody(game), { kind: 'decide-first', how: 'youngest', first: 1 })(game);
     expect(rules.first).toBe('youngest');
     const open = opened({ rules }).and(claim());
     const decided = open.and(second);
     expect(decided.game.order).toEqual([1, 0]);
     expect(decided.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
-    expect(open.when(but(second, { author: seats(0) })).answer).toBe('not-entitled');
+    expect(open.when(withChanges(second, { author: seats(0) })).answer).toBe('not-entitled');
   });
 
   test('M2 D of equal ages: a draw', () => {
@@ -156,9 +157,9 @@ function scores(plays: string, scoring: RuleSet['scoring']): readonly number[] {
     const [at = '', word = ''] = play.split(' ');
     const tiles = [...word].map((letter) => ({ letter }));
     const set = englishTilesWithoutBlanks;
-    const judged = judgePlacement(board, layoutWithoutPremiumWords, set, scoring, at, tiles);
+    const judged = validatePlacement(board, layoutWithoutPremiumWords, set, scoring, at, tiles);
     if (!judged.ok) throw new Error(`${play}: ${judged.refusal.code}`);
-    board = put(board, judged.value.placed);
+    board = placeTiles(board, judged.value.placed);
     return judged.value.score;
   });
 }
@@ -237,7 +238,7 @@ describe('turns and the end', () => {
   test('M8 D neither can play and they do not agree: the director ends it, with the reason', () => {
     const horn = table().and(judgedPlay('8F HORN'), stopFor);
     const byDirector =
-      (said: string): Act =>
+      (said: string): ScriptedAct =>
       (game) =>
         act(director, end('no-play', said, 'AAAAAAA', 'QZIIIII')()(game).command)(game);
     expect(horn.when(end('no-play', 'stuck', 'AAAAAAA', 'QZIIIII')()).answer).toBe('not-entitled');

@@ -9,14 +9,14 @@ import {
   send,
   start,
   started,
-  type Act,
+  type ScriptedAct,
 } from '../table.fixture.js';
 import { naspa } from './naspa.js';
 import { presetOf, presets } from './presets.js';
 
 const rules = naspa;
 const horn = started({ rules }).and(press('8F HORN'));
-const doubled: readonly Act[] = [challenge(), send(), rule('acceptable'), start()];
+const doubled: readonly ScriptedAct[] = [challenge(), send(), rule('acceptable'), start()];
 const passes = (count: number) => Array.from({ length: count }, () => press('pass'));
 
 test('a wrong challenge costs the challenger the next turn, once', () => {

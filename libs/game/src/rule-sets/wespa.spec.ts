@@ -17,7 +17,7 @@ import {
   send,
   start,
   started,
-  type Act,
+  type ScriptedAct,
 } from '../table.fixture.js';
 import { wespa } from './wespa.js';
 
@@ -29,8 +29,9 @@ const withWrong = (wrong: WrongChallenge): RuleSet => ({
   challenge: challengesLike({ wrong, secondOpinionMs: undefined, hold: 'yes' }),
 });
 
-const acceptable: readonly Act[] = [challenge(), send([0]), rule('acceptable')];
-const hold: Act = (game) => entry(seats(1), { kind: 'call-hold', turn: game.nextTurn - 1 })(game);
+const acceptable: readonly ScriptedAct[] = [challenge(), send([0]), rule('acceptable')];
+const hold: ScriptedAct = (game) =>
+  entry(seats(1), { kind: 'call-hold', turn: game.nextTurn - 1 })(game);
 const passes = (count: number, ms = 10_000) =>
   Array.from({ length: count }, () => press('pass', ms));
 
@@ -134,7 +135,7 @@ describe('a hold', () => {
     const pending = started({ rules }).and(press('pending'), hold);
     expect(pending.and(enter(1, '8F HORN')).game.turns[0]?.heldBy).toBe(1);
     const gone = nearlyOut({ rules }).and(playTiles(7));
-    const byOther: Act = (game) =>
+    const byOther: ScriptedAct = (game) =>
       entry(seats(0), { kind: 'call-hold', turn: game.nextTurn - 1 })(game);
     expect(gone.when(byOther).answer).toBe('done');
   });

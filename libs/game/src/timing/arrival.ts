@@ -2,7 +2,7 @@ import type { Ms } from '@boardside/clock';
 import type { Entry } from '../command.js';
 
 /** The last accepted entry of a game: its instant by its holder's clock and by the server's. */
-export interface Mark {
+export interface LastEntry {
   readonly device: string;
   readonly sid: string;
   /** By the session's own clock. */
@@ -26,14 +26,14 @@ export interface Mark {
  * Answered beats of one session that say the same: so many entries had been made. The next one was
  * made after the last of them was asked, and the page was there then.
  */
-export interface SeenBeats {
+export interface AnsweredBeats {
   readonly sid: string;
   readonly seq: number;
   readonly lastAskedMs: Ms;
 }
 
 /** Entries after `seq` come in now for the first time, and would have before, had they been made. */
-export type Silent = {
+export type TabletSilence = {
   readonly seq: number;
   readonly untilMs: Ms;
   /** This node has heard from the device in this game: `seq` is the last entry that came in here. */
@@ -44,15 +44,15 @@ export type Silent = {
  * Drops a silence if the log has more entries of the device than came in at this node: another node
  * heard it, and this one was not told. `inLog`: the number of its last entry in the log.
  */
-export function unlessHeardElsewhere(
-  silent: Silent | undefined,
+export function unlessReceivedByOtherNode(
+  silent: TabletSilence | undefined,
   inLog: number,
-): Silent | undefined {
+): TabletSilence | undefined {
   return silent?.isHeard === true && inLog > silent.seq ? undefined : silent;
 }
 
 /** A push as far as time is concerned. */
-export interface Arrival {
+export interface PushTiming {
   readonly device: string;
   /** When it reached the server, by the clock of this run of it. */
   readonly receiptMs: Ms;
@@ -61,9 +61,9 @@ export interface Arrival {
   readonly tNow: Ms;
   readonly entries: readonly Pick<Entry, 'sid' | 't' | 'wall'>[];
   /** What the beats of this run have shown of the device in this game. */
-  readonly beats: readonly SeenBeats[];
+  readonly beats: readonly AnsweredBeats[];
   /** Of a device that could have said how far it was and did not: since when these were made. */
-  readonly silent?: Silent | undefined;
+  readonly silent?: TabletSilence | undefined;
 }
 
 /** An entry as far as time is concerned. */
@@ -81,6 +81,6 @@ export type TimedEntry = Pick<Entry, 'seq' | 'sid' | 't' | 'wall' | 'command'> &
 export const jitterMs: Ms = 250;
 
 /** Until when the running clock was charged for certain when an entry was made, by the server's clock. */
-export function chargedUntil({ chargedToMs }: TimedEntry, { byMs }: Mark): Ms {
+export function chargedUntil({ chargedToMs }: TimedEntry, { byMs }: LastEntry): Ms {
   return chargedToMs ?? byMs;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Command } from '../command.js';
-import { jitterMs, type Arrival, type Mark } from './arrival.js';
+import { jitterMs, type PushTiming, type LastEntry } from './arrival.js';
 import { grantTime, type GrantedTime } from './grant.js';
 
 /** The same runs everywhere: what one of them finds is found again. */
@@ -11,7 +11,7 @@ const epoch = 1_780_000_000_000;
 
 const opened = epoch - 3_600_000;
 
-interface Made {
+interface EntryOverrides {
   readonly seq?: number;
   readonly sid?: string;
   readonly command?: Command;
@@ -20,15 +20,15 @@ interface Made {
   readonly chargedToMs?: number;
 }
 
-function entry(t: number, more: Made = {}) {
+function entry(t: number, more: EntryOverrides = {}) {
   return { seq: 2, sid: 's', t, wall: epoch + t, command: start, knownMs: opened, ...more };
 }
 
-function arrival(receiptMs: number, tNow: number, more: Partial<Arrival> = {}): Arrival {
+function arrival(receiptMs: number, tNow: number, more: Partial<PushTiming> = {}): PushTiming {
   return { device: 'd', receiptMs, run: 'r', sid: 's', tNow, entries: [], beats: [], ...more };
 }
 
-function mark(x: number, t: number, more: Partial<Mark> = {}): Mark {
+function mark(x: number, t: number, more: Partial<LastEntry> = {}): LastEntry {
   return { device: 'd', sid: 's', t, wall: epoch + t, x, lateMs: 0, byMs: x, run: 'r', ...more };
 }
 
@@ -39,7 +39,7 @@ function mark(x: number, t: number, more: Partial<Mark> = {}): Mark {
 function handIn(
   made: readonly { readonly t: number; readonly delay: number; readonly back?: number }[],
 ): readonly GrantedTime[] {
-  let before: Mark | undefined;
+  let before: LastEntry | undefined;
   const heard: { readonly from: number; readonly of: number }[] = [];
   return made.map(({ t, delay, back = 0 }) => {
     const receipt = epoch + t + delay;
@@ -225,7 +225,7 @@ describe('between beats', () => {
   const beats = (sid: string, seq: number, askedMs: number) => [
     { sid, seq, lastAskedMs: epoch + askedMs },
   ];
-  const into = (receiptMs: number, t: number, seen: Arrival['beats']) =>
+  const into = (receiptMs: number, t: number, seen: PushTiming['beats']) =>
     arrival(epoch + receiptMs, t, { beats: seen });
 
   test('an honest entry keeps the device’s own time', () => {

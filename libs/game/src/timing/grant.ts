@@ -2,13 +2,19 @@ import { present } from '@boardside/engine';
 import type { Ms } from '@boardside/clock';
 import type { Entry } from '../command.js';
 import { isChargedGap } from '../expiry.js';
-import { chargedUntil, jitterMs, type Arrival, type Mark, type TimedEntry } from './arrival.js';
-import { anchored, wantOf } from './want.js';
-import { windowOf, within, type Window } from './window.js';
+import {
+  chargedUntil,
+  jitterMs,
+  type PushTiming,
+  type LastEntry,
+  type TimedEntry,
+} from './arrival.js';
+import { instantByReceipt, claimedTimeOf } from './want.js';
+import { entryWindowOf, clampToWindow, type EntryWindow } from './window.js';
 
 /** When an entry happened as far as the server grants it, and what is charged for it. */
 export interface GrantedTime {
-  readonly mark: Mark;
+  readonly mark: LastEntry;
   /** Since the entry before it; what its events are charged with. */
   readonly elapsedMs: Ms;
   /** What passed besides, for all that is known, and nobody measured. */
@@ -39,11 +45,11 @@ const dated: readonly Entry['command']['kind'][] = ['expire', 'settle'];
  */
 export function grantTime(
   entry: TimedEntry,
-  before: Mark | undefined,
-  arrival: Arrival,
+  before: LastEntry | undefined,
+  arrival: PushTiming,
 ): GrantedTime {
-  const window = windowOf(entry, arrival);
-  const { wantMs, measuredMs, lateMs, flagged, gap } = wantOf(entry, before, arrival);
+  const window = entryWindowOf(entry, arrival);
+  const { wantMs, measuredMs, lateMs, flagged, gap } = claimedTimeOf(entry, before, arrival);
   const cutMs = wantMs > window.byMs + jitterMs ? wantMs - window.byMs : 0;
   // Another run's clock may have shown another time: then the table's time moves to this one's.
   const isSameRun = before?.run === arrival.run;
@@ -55,7 +61,9 @@ export function grantTime(
   const leavesOut = isSameRun && certainMs > claimedMs + jitterMs;
   const isShort =
     before !== undefined && (wantMs < window.fromMs - jitterMs || leavesOut) && !isDated;
-  const placedMs = isShort ? within(window, anchored(entry, arrival)) : wantMs - cutMs;
+  const placedMs = isShort
+    ? clampToWindow(window, instantByReceipt(entry, arrival))
+    : wantMs - cutMs;
   const x = Math.max(placedMs, before?.x ?? placedMs);
   // Until a beat says where this one's clock is, the table's time is by the one before.
   const run = before === undefined || window.fromMs > -Infinity ? arrival.run : before.run;
@@ -95,7 +103,7 @@ export function grantTime(
 }
 
 /** What has passed since the entry before for certain; in a gap that is not charged no clock ran. */
-function certain(entry: TimedEntry, before: Mark | undefined, { fromMs }: Window): Ms {
+function certain(entry: TimedEntry, before: LastEntry | undefined, { fromMs }: EntryWindow): Ms {
   const { command } = entry;
   const isNeutralGap = command.kind === 'rejoin' && !isChargedGap(command.gapMs);
   return before === undefined || isNeutralGap ? 0 : fromMs - chargedUntil(entry, before);

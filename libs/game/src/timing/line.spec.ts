@@ -1,18 +1,18 @@
-import { unlessHeardElsewhere } from './arrival.js';
+import { unlessReceivedByOtherNode } from './arrival.js';
 import {
-  lineAnswered,
-  lineAsked,
-  lineLost,
-  lineOpened,
-  linePushed,
+  beatAnswered,
+  beatAsked,
+  connectionLost,
+  connectionOpened,
+  pushReceived,
   silentUntil,
-  type Line,
+  type TabletConnection,
 } from './line.js';
 
-const opened = lineOpened(undefined, 'first');
-const asked = (line: Line, ...atMs: readonly number[]) => atMs.reduce(lineAsked, line);
-const answered = (line: Line, askedMs: number, heardMs: number, isProven = true) =>
-  lineAnswered(line, { askedMs, heardMs, isProven });
+const opened = connectionOpened(undefined, 'first');
+const asked = (line: TabletConnection, ...atMs: readonly number[]) => atMs.reduce(beatAsked, line);
+const answered = (line: TabletConnection, askedMs: number, heardMs: number, isProven = true) =>
+  beatAnswered(line, { askedMs, heardMs, isProven });
 /** A line that has answered once, 40 ms after it was asked. */
 const lively = answered(asked(opened, 0), 0, 40);
 const silent = asked(lively, 1_000, 2_000, 3_000);
@@ -40,26 +40,26 @@ test('but where the server could not save it: then it comes in again in a while'
 });
 
 test('a push is no answer either', () => {
-  expect(silentUntil(linePushed(silent, 5_000), 'line', 60_000)).toBeDefined();
+  expect(silentUntil(pushReceived(silent, 5_000), 'line', 60_000)).toBeDefined();
 });
 
 test('a tablet whose line was lost was out of reach until its first word since', () => {
-  const back = lineOpened(lineLost(silent, 50_000), 'second');
+  const back = connectionOpened(connectionLost(silent, 50_000), 'second');
   expect(silentUntil(back, 'line', 60_000)).toBeUndefined();
-  expect(silentUntil(lineLost(lively, 50_000), 'http', 60_000)).toBeUndefined();
+  expect(silentUntil(connectionLost(lively, 50_000), 'http', 60_000)).toBeUndefined();
 });
 
 test('one that hands in over HTTP and answers nothing is silent ten seconds after the first push', () => {
-  const handedIn = linePushed(silent, 8_000);
+  const handedIn = pushReceived(silent, 8_000);
   expect(silentUntil(handedIn, 'http', 18_000)).toBeUndefined();
-  expect(silentUntil(linePushed(handedIn, 17_000), 'http', 18_001)).toBe(18_001 - 40 - 2_000);
-  const lost = linePushed(lineLost(lively, 1_000), 2_000);
+  expect(silentUntil(pushReceived(handedIn, 17_000), 'http', 18_001)).toBe(18_001 - 40 - 2_000);
+  const lost = pushReceived(connectionLost(lively, 1_000), 2_000);
   expect(silentUntil(lost, 'http', 12_001)).toBe(12_001 - 40 - 2_000);
 });
 
 test('one that connects again and again and proves nothing is silent on its third new line', () => {
-  const again = (line: Line, id: string) =>
-    answered(asked(lineOpened(lineLost(line, 4_000), id), 4_000), 4_000, 4_010, false);
+  const again = (line: TabletConnection, id: string) =>
+    answered(asked(connectionOpened(connectionLost(line, 4_000), id), 4_000), 4_000, 4_010, false);
   const twice = again(again(silent, 'second'), 'third');
   expect(silentUntil(twice, 'line', 9_000)).toBeUndefined();
   expect(silentUntil(again(twice, 'fourth'), 'line', 9_000)).toBe(9_000 - 10 - 2_000);
@@ -67,9 +67,9 @@ test('one that connects again and again and proves nothing is silent on its thir
 
 test('one whose entries came in at another node was heard there, and was not silent', () => {
   const here = { seq: 9, untilMs: 60_000, isHeard: true };
-  expect(unlessHeardElsewhere(here, 9)).toBe(here);
-  expect(unlessHeardElsewhere(here, 13)).toBeUndefined();
+  expect(unlessReceivedByOtherNode(here, 9)).toBe(here);
+  expect(unlessReceivedByOtherNode(here, 13)).toBeUndefined();
   // One that has never said anything here says nothing there either, for all that is known.
   const unheard = { seq: 0, untilMs: 60_000, isHeard: false };
-  expect(unlessHeardElsewhere(unheard, 13)).toBe(unheard);
+  expect(unlessReceivedByOtherNode(unheard, 13)).toBe(unheard);
 });

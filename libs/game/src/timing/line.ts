@@ -1,7 +1,7 @@
 import type { Ms } from '@boardside/clock';
 
 /** The connection of a tablet, as far as the server hears of it: the newest one, open or lost. */
-export type Line = {
+export type TabletConnection = {
   /** Undefined: it is lost. */
   readonly id: string | undefined;
   /** Whether it has not been heard of yet. */
@@ -10,11 +10,11 @@ export type Line = {
   readonly saved: boolean;
   /** The slowest of its beats, from the question to the answer. */
   readonly slowestMs: Ms;
-  readonly quiet: Quiet | undefined;
+  readonly quiet: UnansweredPeriod | undefined;
 };
 
 /** A time in which no beat was answered by what had come in. */
-type Quiet = {
+type UnansweredPeriod = {
   /** When the first such beat was asked, or the line lost. */
   readonly sinceMs: Ms;
   /** How many lines it has had since: none, where it began on this one and this one is open. */
@@ -24,36 +24,39 @@ type Quiet = {
 };
 
 /** A page sends an entry as soon as it is stored, or a quarter of a second after it was made. */
-export const comesInWithinMs: Ms = 2_000;
+export const arrivesWithinMs: Ms = 2_000;
 /** A network that stalls, and still brings the answer over the same line, brings it within this time. */
 export const answersWithinMs: Ms = 5_000;
 /** A page that reaches the server over HTTP has a line again within this time, and answers over it. */
-const linedWithinMs: Ms = 10_000;
+const reconnectsWithinMs: Ms = 10_000;
 /** A network that comes and goes brings something over one of so many lines. */
-const mostLines = 2;
+const maxConnections = 2;
 
 /** The tablet has a new line; `before`: the one that it had until now. */
-export function lineOpened(before: Line | undefined, id: string): Line {
+export function connectionOpened(
+  before: TabletConnection | undefined,
+  id: string,
+): TabletConnection {
   const quiet = before?.quiet && { ...before.quiet, lines: before.quiet.lines + 1 };
   return { id, isNew: true, saved: before?.saved ?? true, slowestMs: 0, quiet };
 }
 
 /** The line is lost at `nowMs`, by the clock of this run. */
-export function lineLost(line: Line, nowMs: Ms): Line {
+export function connectionLost(line: TabletConnection, nowMs: Ms): TabletConnection {
   const { sinceMs = nowMs, lines = 0, signMs } = line.quiet ?? {};
   return { ...line, id: undefined, quiet: { sinceMs, lines, signMs } };
 }
 
 /** A beat is asked over the line at `askedMs`. */
-export function lineAsked(line: Line, askedMs: Ms): Line {
+export function beatAsked(line: TabletConnection, askedMs: Ms): TabletConnection {
   return { ...line, quiet: line.quiet ?? { sinceMs: askedMs, lines: 0, signMs: undefined } };
 }
 
 /** A beat is answered; `isProven`: what the tablet says that it has made has come in, as far as that can be saved. */
-export function lineAnswered(
-  line: Line,
+export function beatAnswered(
+  line: TabletConnection,
   { askedMs, heardMs, isProven }: { askedMs: Ms; heardMs: Ms; isProven: boolean },
-): Line {
+): TabletConnection {
   const slowestMs = Math.max(line.slowestMs, heardMs - askedMs);
   return {
     ...line,
@@ -64,7 +67,7 @@ export function lineAnswered(
 }
 
 /** A push came in, whichever way: no answer to a beat. */
-export function linePushed(line: Line, receiptMs: Ms): Line {
+export function pushReceived(line: TabletConnection, receiptMs: Ms): TabletConnection {
   const { quiet } = line;
   return quiet === undefined
     ? line
@@ -77,7 +80,7 @@ export function linePushed(line: Line, receiptMs: Ms): Line {
  * silent. One whose line was lost was out of reach until its first word since.
  */
 export function silentUntil(
-  { quiet, slowestMs }: Line,
+  { quiet, slowestMs }: TabletConnection,
   over: 'line' | 'http',
   receiptMs: Ms,
 ): Ms | undefined {
@@ -86,6 +89,6 @@ export function silentUntil(
   const isSilent =
     over === 'line' && lines === 0
       ? receiptMs - sinceMs > answersWithinMs + slowestMs
-      : lines > mostLines || (signMs !== undefined && receiptMs - signMs > linedWithinMs);
-  return isSilent ? receiptMs - slowestMs - comesInWithinMs : undefined;
+      : lines > maxConnections || (signMs !== undefined && receiptMs - signMs > reconnectsWithinMs);
+  return isSilent ? receiptMs - slowestMs - arrivesWithinMs : undefined;
 }

@@ -1,37 +1,44 @@
 import {
-  isPossible,
-  madeUpTo,
-  noSightings,
-  withAnswer,
-  withKnown,
+  isPossibleReport,
+  entriesMade,
+  noObservations,
+  withBeatAnswer,
+  withProgress,
   withPush,
   withPushAnswered,
-  type OpenLine,
-  type Sightings,
+  type OpenConnection,
+  type TabletObservations,
 } from './sightings.js';
 
-const line: OpenLine = { id: 'line', isNew: false, saved: true, slowestMs: 40 };
-const other: OpenLine = { ...line, id: 'other' };
+const line: OpenConnection = { id: 'line', isNew: false, saved: true, slowestMs: 40 };
+const other: OpenConnection = { ...line, id: 'other' };
 /** Ten entries have come in, of one session. */
-const begun = noSightings('run', { cameIn: 10, sid: 'one' });
+const begun = noObservations('run', { cameIn: 10, sid: 'one' });
 
 /** It answers that it has made `seq` entries; heard 20 ms after it was asked. */
-function says(seen: Sightings, seq: number, askedMs: number, over = line, sid = 'one'): Sightings {
+function says(
+  seen: TabletObservations,
+  seq: number,
+  askedMs: number,
+  over = line,
+  sid = 'one',
+): TabletObservations {
   const said = { sid, t: askedMs, seq };
-  return withAnswer(seen, said, { line: over, askedMs, heardMs: askedMs + 20 });
+  return withBeatAnswer(seen, said, { line: over, askedMs, heardMs: askedMs + 20 });
 }
 
 function pushes(
-  seen: Sightings,
+  seen: TabletObservations,
   upTo: number,
   receiptMs: number,
-  over: OpenLine | undefined = line,
+  over: OpenConnection | undefined = line,
   sid = 'one',
-): Sightings {
+): TabletObservations {
   return withPush(seen, { sid, upTo }, { line: over, receiptMs });
 }
 
-const beatsOf = ({ beats }: Sightings) => beats.map(({ seq, lastAskedMs }) => [seq, lastAskedMs]);
+const beatsOf = ({ beats }: TabletObservations) =>
+  beats.map(({ seq, lastAskedMs }) => [seq, lastAskedMs]);
 
 describe('an answer that says what has come in', () => {
   test('bounds the next entry, the last of those that say the same', () => {
@@ -52,7 +59,7 @@ describe('an answer that says more than has come in', () => {
   });
 
   test('is believed of what has come in at another node', () => {
-    const came = withKnown(ahead, { cameIn: 11, sid: 'one' });
+    const came = withProgress(ahead, { cameIn: 11, sid: 'one' });
     expect(beatsOf(came)).toContainEqual([11, 2_000]);
     expect(came.unproven).toEqual([]);
   });
@@ -68,7 +75,7 @@ describe('an answer that says more than has come in', () => {
     for (let atMs = 3_000; atMs < 60_000; atMs += 1_000) seen = says(seen, 11, atMs);
     // What was said in the last two seconds may still come in.
     expect(beatsOf(seen)).toEqual([[10, 56_000]]);
-    expect(madeUpTo(seen)).toBe(11);
+    expect(entriesMade(seen)).toBe(11);
   });
 
   test('bounds only what it has not said where its line is lost before that shows', () => {
@@ -126,8 +133,8 @@ describe('an answer that says more than has come in', () => {
   });
 
   test('of a thousand more is none', () => {
-    expect(isPossible(begun, { sid: 'one', seq: 1_010 }, line)).toBe(true);
-    expect(isPossible(begun, { sid: 'one', seq: 1_011 }, line)).toBe(false);
+    expect(isPossibleReport(begun, { sid: 'one', seq: 1_010 }, line)).toBe(true);
+    expect(isPossibleReport(begun, { sid: 'one', seq: 1_011 }, line)).toBe(false);
     expect(says(begun, 1e9, 1_000)).toBe(begun);
   });
 });

@@ -1,32 +1,32 @@
 import type { Ms } from '@boardside/clock';
-import type { SeenBeats } from './arrival.js';
-import { comesInWithinMs, type Line } from './line.js';
+import type { AnsweredBeats } from './arrival.js';
+import { arrivesWithinMs, type TabletConnection } from './line.js';
 
 /** What the beats and pushes of one run of the server have shown of a tablet in a game. */
-export type Sightings = {
+export type TabletObservations = {
   /** The run, by whose clock all of it is. */
   readonly run: string;
   /** The number of the last entry that came in, whether it could be saved or not. */
   readonly cameIn: number;
   /** The sessions that entries came in under, the newest last. */
   readonly sessions: readonly string[];
-  readonly beats: readonly SeenBeats[];
-  readonly unproven: readonly Unproven[];
+  readonly beats: readonly AnsweredBeats[];
+  readonly unproven: readonly UnprovenReport[];
   /** The last answer that counted. */
-  readonly last: Said | undefined;
+  readonly last: TabletReport | undefined;
   /** How many pushes were begun, and how many were answered. */
   readonly pushes: { readonly begun: number; readonly answered: number };
 };
 
 /** What a tablet says of itself: its session, that one's clock, and how many entries it has made. */
-type Said = {
+type TabletReport = {
   readonly sid: string;
   readonly t: Ms;
   readonly seq: number;
 };
 
 /** An answer that says more than has come in. It is believed if that comes in soon. */
-type Unproven = {
+type UnprovenReport = {
   readonly line: string;
   readonly sid: string;
   readonly seq: number;
@@ -38,23 +38,25 @@ type Unproven = {
 };
 
 /** A line that is open. */
-export type OpenLine = Pick<Line, 'slowestMs' | 'isNew' | 'saved'> & { readonly id: string };
+export type OpenConnection = Pick<TabletConnection, 'slowestMs' | 'isNew' | 'saved'> & {
+  readonly id: string;
+};
 
 /** More than the entries of a game that are on their way at once. */
 const mostKept = 256;
 /** As many entries as one push takes: no page has made more than that and sent none of them. */
-export const mostAhead = 1_000;
+export const maxEntriesAhead = 1_000;
 /** A page that was loaded anew, or woke, this often with nothing sent in between. */
 const mostSessions = 16;
 
 /** How far a tablet has got in a game, as the log tells: the last entry that came in, its session. */
-export type Known = {
+export type TabletProgress = {
   readonly cameIn: number;
   readonly sid: string | undefined;
 };
 
 /** Before any beat was answered in this run. */
-export function noSightings(run: string, known: Known): Sightings {
+export function noObservations(run: string, known: TabletProgress): TabletObservations {
   return {
     run,
     cameIn: known.cameIn,
@@ -70,25 +72,28 @@ export function noSightings(run: string, known: Known): Sightings {
  * Whether an answer says what its tablet can have done; one that does not counts as none. A page that is
  * loaded has a line of its own; one that finds that it slept sends that.
  */
-export function isPossible(
-  { sessions, cameIn }: Sightings,
-  { sid, seq }: Pick<Said, 'sid' | 'seq'>,
-  { isNew }: Pick<OpenLine, 'isNew'>,
+export function isPossibleReport(
+  { sessions, cameIn }: TabletObservations,
+  { sid, seq }: Pick<TabletReport, 'sid' | 'seq'>,
+  { isNew }: Pick<OpenConnection, 'isNew'>,
 ): boolean {
   const isKnown = isNew || sessions.length === 0 || sessions.includes(sid);
-  return isKnown && seq <= cameIn + mostAhead;
+  return isKnown && seq <= cameIn + maxEntriesAhead;
 }
 
 /** How far it has got, here or at another node. */
-export function withKnown(seen: Sightings, { cameIn, sid }: Known): Sightings {
+export function withProgress(
+  seen: TabletObservations,
+  { cameIn, sid }: TabletProgress,
+): TabletObservations {
   const sessions =
     sid === undefined || seen.sessions.includes(sid)
       ? seen.sessions
       : withSession(seen.sessions, sid);
-  return { ...withCameIn(seen, cameIn), sessions };
+  return { ...withReceivedUpTo(seen, cameIn), sessions };
 }
 
-function withCameIn(seen: Sightings, cameIn: number): Sightings {
+function withReceivedUpTo(seen: TabletObservations, cameIn: number): TabletObservations {
   if (cameIn <= seen.cameIn) return seen;
   const proven = seen.unproven.filter(({ seq }) => seq <= cameIn);
   return {
@@ -107,14 +112,14 @@ function withSession(sessions: readonly string[], sid: string): readonly string[
 }
 
 /** A tablet has answered a beat, which was asked at `askedMs` and heard at `heardMs`. */
-export function withAnswer(
-  before: Sightings,
-  said: Said,
-  at: { readonly line: OpenLine; readonly askedMs: Ms; readonly heardMs: Ms },
-): Sightings {
+export function withBeatAnswer(
+  before: TabletObservations,
+  said: TabletReport,
+  at: { readonly line: OpenConnection; readonly askedMs: Ms; readonly heardMs: Ms },
+): TabletObservations {
   const { sid, seq } = said;
-  if (!isPossible(before, said, at.line)) return before;
-  const known = withKnown(before, { cameIn: before.cameIn, sid });
+  if (!isPossibleReport(before, said, at.line)) return before;
+  const known = withProgress(before, { cameIn: before.cameIn, sid });
   const seen = refuted(known, at.line, at.heardMs);
   const { askedMs } = at;
   if (seq <= seen.cameIn)
@@ -122,7 +127,7 @@ export function withAnswer(
   const { begun, answered } = seen.pushes;
   const { saved } = at.line;
   const waits = begun > answered || !saved;
-  const claim: Unproven = {
+  const claim: UnprovenReport = {
     line: at.line.id,
     sid,
     seq,
@@ -136,12 +141,12 @@ export function withAnswer(
 
 /** A push has come in at `receiptMs`, over that line or, undefined, over HTTP; its answer follows. */
 export function withPush(
-  before: Sightings,
+  before: TabletObservations,
   push: { readonly sid: string; readonly upTo: number },
-  at: { readonly line: OpenLine | undefined; readonly receiptMs: Ms },
-): Sightings {
+  at: { readonly line: OpenConnection | undefined; readonly receiptMs: Ms },
+): TabletObservations {
   const known = at.line === undefined ? before : refuted(before, at.line, at.receiptMs);
-  const seen = withCameIn(known, push.upTo);
+  const seen = withReceivedUpTo(known, push.upTo);
   const begun = seen.pushes.begun + 1;
   const pushes = { ...seen.pushes, begun };
   const bringsMore = seen.cameIn > known.cameIn;
@@ -160,13 +165,13 @@ export function withPush(
  * handed in again in a while, and what came after it with that.
  */
 export function withPushAnswered(
-  seen: Sightings,
+  seen: TabletObservations,
   { nowMs, saved }: { readonly nowMs: Ms; readonly saved: boolean },
-): Sightings {
+): TabletObservations {
   // One that was on its way before anything was known of the tablet was never counted.
   const answered = Math.min(seen.pushes.begun, seen.pushes.answered + 1);
   const pushes = { ...seen.pushes, answered };
-  const unproven = seen.unproven.map((one): Unproven => {
+  const unproven = seen.unproven.map((one): UnprovenReport => {
     if (one.dueFromMs !== undefined || one.behind > answered) return one;
     return saved ? { ...one, dueFromMs: nowMs } : { ...one, behind: answered + 1 };
   });
@@ -174,7 +179,7 @@ export function withPushAnswered(
 }
 
 /** How many entries a tablet has made, as far as that is believed. */
-export function madeUpTo({ last, cameIn, unproven }: Sightings): number {
+export function entriesMade({ last, cameIn, unproven }: TabletObservations): number {
   return unproven.length === 0 ? Math.min(last?.seq ?? 0, cameIn) : (last?.seq ?? 0);
 }
 
@@ -183,10 +188,14 @@ export function madeUpTo({ last, cameIn, unproven }: Sightings): number {
  * although something came later, and late, was not made: that beat knew of none after the last that came.
  * Where the line was lost nothing is known of it, but that none after it was made either.
  */
-function refuted(seen: Sightings, { id, slowestMs }: OpenLine, nowMs: Ms): Sightings {
+function refuted(
+  seen: TabletObservations,
+  { id, slowestMs }: OpenConnection,
+  nowMs: Ms,
+): TabletObservations {
   if (seen.unproven.length === 0) return seen;
-  const isLate = ({ dueFromMs }: Unproven): boolean =>
-    dueFromMs !== undefined && nowMs - dueFromMs > slowestMs + comesInWithinMs;
+  const isLate = ({ dueFromMs }: UnprovenReport): boolean =>
+    dueFromMs !== undefined && nowMs - dueFromMs > slowestMs + arrivesWithinMs;
   const over = seen.unproven.filter((one) => one.line !== id || isLate(one));
   return {
     ...seen,
@@ -199,9 +208,9 @@ function refuted(seen: Sightings, { id, slowestMs }: OpenLine, nowMs: Ms): Sight
 
 /** Beats that say the same are one: only the last of them bounds anything. */
 function withBeat(
-  beats: readonly SeenBeats[],
-  { sid, seq, lastAskedMs }: SeenBeats,
-): readonly SeenBeats[] {
+  beats: readonly AnsweredBeats[],
+  { sid, seq, lastAskedMs }: AnsweredBeats,
+): readonly AnsweredBeats[] {
   const same = beats.find((seen) => seen.sid === sid && seen.seq === seq);
   const lastMs = Math.max(lastAskedMs, same?.lastAskedMs ?? lastAskedMs);
   return [...beats.filter((other) => other !== same), { sid, seq, lastAskedMs: lastMs }].slice(

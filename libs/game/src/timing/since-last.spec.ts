@@ -1,5 +1,5 @@
 import type { Command } from '../command.js';
-import { elapsedMs, sinceLast } from './since-last.js';
+import { elapsedMs, intervalSince } from './since-last.js';
 
 const last = { sid: 'one', t: 1_000, wall: 50_000 };
 const press: Command = { kind: 'start-clock' };
@@ -39,12 +39,12 @@ test.each([
   ],
   ['a wall clock that was set back', { sid: 'two', t: 40, wall: 9_000, command: press }, 0, 'wall'],
 ] as const)('since the entry before: %s', (_, entry, ms, by) => {
-  expect(sinceLast(last, entry)).toEqual({ ms, by });
+  expect(intervalSince(last, entry)).toEqual({ ms, by });
   expect(elapsedMs(last, entry)).toBe(Math.max(0, ms));
 });
 
 test('the first entry of all accounts for nothing', () => {
   const entry = { ...last, command: press };
-  expect(sinceLast(undefined, entry)).toBeUndefined();
+  expect(intervalSince(undefined, entry)).toBeUndefined();
   expect(elapsedMs(undefined, entry)).toBe(0);
 });

@@ -2,7 +2,7 @@ import type { Ms } from '@boardside/clock';
 import type { Entry } from '../command.js';
 
 /** How long after the entry before it an entry was made, and what says so. */
-export type SinceLast = {
+export type EntryInterval = {
   /** By one clock as it says: below 0 where that went back. Otherwise never below 0. */
   readonly ms: Ms;
   /**
@@ -14,10 +14,10 @@ export type SinceLast = {
 };
 
 /** By the device's own word alone; undefined without an entry before. */
-export function sinceLast(
+export function intervalSince(
   last: Pick<Entry, 'sid' | 't' | 'wall'> | undefined,
   { sid, t, wall, command }: Pick<Entry, 'sid' | 't' | 'wall' | 'command'>,
-): SinceLast | undefined {
+): EntryInterval | undefined {
   if (last === undefined) return undefined;
   if (sid === last.sid) return { ms: t - last.t, by: 'clock' };
   if (command.kind === 'rejoin' && command.previousSid === last.sid) {
@@ -32,5 +32,5 @@ export function elapsedMs(
   last: Pick<Entry, 'sid' | 't' | 'wall'> | undefined,
   entry: Pick<Entry, 'sid' | 't' | 'wall' | 'command'>,
 ): Ms {
-  return Math.max(0, sinceLast(last, entry)?.ms ?? 0);
+  return Math.max(0, intervalSince(last, entry)?.ms ?? 0);
 }

@@ -1,10 +1,16 @@
-import type { Recorded } from '../event.js';
+import type { RecordedGameEvent } from '../event.js';
 import { callReferee, press, started } from '../table.fixture.js';
-import type { Mark } from './arrival.js';
-import { knownSince, noTime, refundOf, timeAfter, type TableTime } from './table-time.js';
+import type { LastEntry } from './arrival.js';
+import {
+  seenVersionCommittedMs,
+  initialTableTime,
+  refundOf,
+  timeAfter,
+  type TableTime,
+} from './table-time.js';
 
 const at = (second: number): string => new Date(second * 1_000).toISOString();
-const mark = (x: number, more: Partial<Mark> = {}): Mark => ({
+const mark = (x: number, more: Partial<LastEntry> = {}): LastEntry => ({
   device: 'd',
   sid: 's',
   t: x,
@@ -15,8 +21,12 @@ const mark = (x: number, more: Partial<Mark> = {}): Mark => ({
   run: 'r',
   ...more,
 });
-const event = (version: number, type: string, second: number, body: object = {}): Recorded =>
-  ({ version, type, at: at(second), body }) as unknown as Recorded;
+const event = (
+  version: number,
+  type: string,
+  second: number,
+  body: object = {},
+): RecordedGameEvent => ({ version, type, at: at(second), body }) as unknown as RecordedGameEvent;
 
 describe('when what a tablet knew was written down', () => {
   const events = [event(1, 'GameOpened', 10), event(2, 'ClockClaimed', 20)];
@@ -26,20 +36,20 @@ describe('when what a tablet knew was written down', () => {
     ['a version that is not there yet: the last one', 9, 20_000],
     ['nothing: the opening', 0, 10_000],
   ])('%s', (_, seen, ms) => {
-    expect(knownSince(events, seen, { atMs: 30_000, receiptMs: 30_000 })).toBe(ms);
+    expect(seenVersionCommittedMs(events, seen, { atMs: 30_000, receiptMs: 30_000 })).toBe(ms);
   });
 
   test('a wall clock that was set on dates it too late, one that was set back does not', () => {
-    expect(knownSince(events, 2, { atMs: 37_000, receiptMs: 30_000 })).toBe(13_000);
-    expect(knownSince(events, 2, { atMs: 23_000, receiptMs: 30_000 })).toBe(20_000);
-    expect(knownSince([], 2, { atMs: 0, receiptMs: 0 })).toBe(0);
+    expect(seenVersionCommittedMs(events, 2, { atMs: 37_000, receiptMs: 30_000 })).toBe(13_000);
+    expect(seenVersionCommittedMs(events, 2, { atMs: 23_000, receiptMs: 30_000 })).toBe(20_000);
+    expect(seenVersionCommittedMs([], 2, { atMs: 0, receiptMs: 0 })).toBe(0);
   });
 });
 
 describe('what is given back of a stop that was obeyed late', () => {
   const order = { order: 'o', what: 'stop' };
   const stop = { kind: 'stop-clock', reason: 'ordered', order: 'o' } as const;
-  const time: TableTime = { ...noTime, runningSince: 10_000, mark: mark(10_000) };
+  const time: TableTime = { ...initialTableTime, runningSince: 10_000, mark: mark(10_000) };
   const log = [event(1, 'ClockOrdered', 40, order)];
   const ended = event(2, 'TurnEnded', 50);
 
@@ -87,14 +97,19 @@ describe('where the time of a table has got to', () => {
   const begun = started();
   const pressed = begun.and(press('8F HORN'));
   const stopped = pressed.and(callReferee);
-  const step = (before: typeof begun, after: typeof begun, what: Recorded, entered?: Mark) => ({
+  const step = (
+    before: typeof begun,
+    after: typeof begun,
+    what: RecordedGameEvent,
+    entered?: LastEntry,
+  ) => ({
     before: before.game,
     after: after.game,
     event: what,
     entered,
     given: undefined,
   });
-  const running: TableTime = { ...noTime, mark: mark(5_000), runningSince: 5_000 };
+  const running: TableTime = { ...initialTableTime, mark: mark(5_000), runningSince: 5_000 };
 
   test('a turn that ends begins the time of the next one', () => {
     const turn = event(3, 'TurnEnded', 30);
@@ -109,7 +124,7 @@ describe('where the time of a table has got to', () => {
   });
 
   test('an act in a turn leaves it running, charged to where that was certain', () => {
-    const agreed = { ...event(3, 'TurnAgreed', 30), spentMs: 9_000 } as Recorded;
+    const agreed = { ...event(3, 'TurnAgreed', 30), spentMs: 9_000 } as RecordedGameEvent;
     const time = timeAfter(running, step(begun, begun, agreed, mark(14_000, { byMs: 13_500 })));
     expect(time).toMatchObject({ runningSince: 5_000, chargedToMs: 13_500 });
     const again = timeAfter(time, step(begun, begun, agreed, mark(30_000)));

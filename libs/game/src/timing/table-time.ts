@@ -1,9 +1,9 @@
 import { runningSeat, type Ms } from '@boardside/clock';
 import type { Command } from '../command.js';
-import type { Recorded } from '../event.js';
+import type { RecordedGameEvent } from '../event.js';
 import type { Game } from '../game.js';
 import type { Timestamp } from '../ids.js';
-import { jitterMs, type Mark } from './arrival.js';
+import { jitterMs, type LastEntry } from './arrival.js';
 
 /** An instant by the clock of one run of the server, which only those of the same run compare with. */
 export type SteadyInstant = {
@@ -14,7 +14,7 @@ export type SteadyInstant = {
 /** Where the time of a table has got to, as the log tells. */
 export type TableTime = {
   /** The last accepted entry; undefined before the first. */
-  readonly mark: Mark | undefined;
+  readonly mark: LastEntry | undefined;
   /**
    * Where a clock that has run on since the entry before was charged to for certain, by the server's
    * clock; undefined where that entry was the first of its turn, or the clocks have stood since.
@@ -35,7 +35,7 @@ export type TableTime = {
   readonly orderedAt: ReadonlyMap<string, SteadyInstant>;
 };
 
-export const noTime: TableTime = {
+export const initialTableTime: TableTime = {
   mark: undefined,
   chargedToMs: undefined,
   runningSince: undefined,
@@ -46,18 +46,18 @@ export const noTime: TableTime = {
 };
 
 /** One event of the log, with the game before and after it. */
-export type Step = {
+export type EventTransition = {
   readonly before: Game;
   readonly after: Game;
-  readonly event: Recorded;
+  readonly event: RecordedGameEvent;
   /** Of the entry that it comes from; undefined: it comes from none. */
-  readonly entered: Mark | undefined;
+  readonly entered: LastEntry | undefined;
   /** When it was given, of an order. */
   readonly given: SteadyInstant | undefined;
 };
 
 /** The time of the table after an event. */
-export function timeAfter(time: TableTime, step: Step): TableTime {
+export function timeAfter(time: TableTime, step: EventTransition): TableTime {
   const { after, event, entered, given } = step;
   const mark = entered ?? time.mark;
   const ordered = event.type === 'ClockOrdered' && given !== undefined;
@@ -72,16 +72,20 @@ export function timeAfter(time: TableTime, step: Step): TableTime {
   };
 }
 
-function earliest(mark: Mark | undefined): Ms | undefined {
+function earliest(mark: LastEntry | undefined): Ms | undefined {
   return mark && mark.x - Math.min(mark.lateMs, jitterMs);
 }
 
-function runningSince(time: TableTime, { before, after }: Step, x: Ms | undefined): Ms | undefined {
+function runningSince(
+  time: TableTime,
+  { before, after }: EventTransition,
+  x: Ms | undefined,
+): Ms | undefined {
   if (seatRunning(after) === undefined) return undefined;
   return runsOn(before, after) ? time.runningSince : x;
 }
 
-function cutOffSince(time: TableTime, { before, after }: Step): Ms | undefined {
+function cutOffSince(time: TableTime, { before, after }: EventTransition): Ms | undefined {
   const cutOff = cutOffIn(after);
   if (cutOff === undefined) return undefined;
   return cutOff === cutOffIn(before) ? time.cutOffSince : time.runningSince;
@@ -94,8 +98,8 @@ function cutOffIn(game: Game): object | undefined {
 /** What is charged of a turn, however many entries it has, is no less than is certain of all of it. */
 function chargedTo(
   { mark: last, chargedToMs }: TableTime,
-  { before, after, event: { spentMs = 0 } }: Step,
-  entered: Mark,
+  { before, after, event: { spentMs = 0 } }: EventTransition,
+  entered: LastEntry,
 ): Ms | undefined {
   if (last === undefined || last.run !== entered.run || !runsOn(before, after)) return undefined;
   return Math.min(entered.byMs, (chargedToMs ?? last.byMs) + spentMs);
@@ -120,8 +124,8 @@ function turnOf(game: Game): number {
  * is of: it made its entry after that. The game's opening at the least; 0 of a game without events.
  * That clock began as the wall's, which has been set on since by `receipt.atMs - receipt.receiptMs`.
  */
-export function knownSince(
-  events: readonly Recorded[],
+export function seenVersionCommittedMs(
+  events: readonly RecordedGameEvent[],
   seen: number,
   receipt: { readonly atMs: Ms; readonly receiptMs: Ms },
 ): Ms {
@@ -137,9 +141,9 @@ export function knownSince(
  */
 export function refundOf(
   time: TableTime,
-  events: readonly Recorded[],
+  events: readonly RecordedGameEvent[],
   command: Command,
-  obeyed: Pick<Mark, 'x' | 'run'>,
+  obeyed: Pick<LastEntry, 'x' | 'run'>,
 ): Ms | undefined {
   if (command.kind !== 'stop-clock' || command.order === undefined) return undefined;
   const ordered = events.findLast(

@@ -1,10 +1,10 @@
 import type { Command } from '../command.js';
-import type { Arrival, Mark, SeenBeats } from './arrival.js';
-import { wantOf } from './want.js';
+import type { PushTiming, LastEntry, AnsweredBeats } from './arrival.js';
+import { claimedTimeOf } from './want.js';
 
 const second = 1_000;
 const press: Command = { kind: 'start-clock' };
-const before: Mark = {
+const before: LastEntry = {
   device: 'd',
   sid: 'one',
   t: 5 * second,
@@ -22,11 +22,11 @@ function claim(more: {
   readonly command?: Command;
   readonly by?: string;
   readonly in?: string;
-  readonly beats?: readonly SeenBeats[];
+  readonly beats?: readonly AnsweredBeats[];
 }) {
   const { sid = 'one', wall = 130 * second, command = press, beats = [] } = more;
   const entry = { seq: 9, sid, t: 25 * second, wall, command, knownMs: 99 * second };
-  const arrival: Arrival = {
+  const arrival: PushTiming = {
     device: more.by ?? 'd',
     receiptMs: 190 * second,
     run: 'r',
@@ -84,5 +84,5 @@ test.each([
     { wantMs: 188 * second, measuredMs: 10 * second, flagged: false, gap: 'unknown' },
   ],
 ])('what a tablet claims, %s', (_, { entry, arrival }, wanted) => {
-  expect(wantOf(entry, before, arrival)).toMatchObject(wanted);
+  expect(claimedTimeOf(entry, before, arrival)).toMatchObject(wanted);
 });

@@ -1,11 +1,17 @@
 import type { Ms } from '@boardside/clock';
 import type { CommandOf } from '../command.js';
 import { isChargedGap } from '../expiry.js';
-import { chargedUntil, jitterMs, type Arrival, type Mark, type TimedEntry } from './arrival.js';
-import { sinceLast } from './since-last.js';
+import {
+  chargedUntil,
+  jitterMs,
+  type PushTiming,
+  type LastEntry,
+  type TimedEntry,
+} from './arrival.js';
+import { intervalSince } from './since-last.js';
 
 /** Where an entry wants to be; how much too late that may be; whether it cannot be. */
-export interface Wanted {
+export interface ClaimedTime {
   readonly wantMs: Ms;
   /** What the device has measured since the entry before, where that is not all of it. */
   readonly measuredMs?: Ms;
@@ -15,9 +21,13 @@ export interface Wanted {
 }
 
 /** What a device claims: where its entry lies by its own word, as far as that compares. */
-export function wantOf(entry: TimedEntry, before: Mark | undefined, arrival: Arrival): Wanted {
+export function claimedTimeOf(
+  entry: TimedEntry,
+  before: LastEntry | undefined,
+  arrival: PushTiming,
+): ClaimedTime {
   if (before === undefined || before.device !== arrival.device) return placed(entry, arrival);
-  const since = sinceLast(before, entry);
+  const since = intervalSince(before, entry);
   const { lateMs, x } = before;
   if (since?.by === 'clock') return { wantMs: x + since.ms, lateMs, flagged: since.ms < 0 };
   if (since?.by === 'rejoin' && entry.command.kind === 'rejoin')
@@ -35,9 +45,9 @@ const untickedMs: Ms = 1_500;
 function rejoined(
   entry: TimedEntry,
   { previousSid, tickedAt, gapMs }: CommandOf<'rejoin'>,
-  before: Mark,
-  arrival: Arrival,
-): Wanted {
+  before: LastEntry,
+  arrival: PushTiming,
+): ClaimedTime {
   const { lateMs } = before;
   const claimedMs = Math.max(0, tickedAt - before.t);
   const isSameRun = before.run === arrival.run;
@@ -64,13 +74,16 @@ function rejoined(
 }
 
 /** By the receipt alone: too late by no more than what has passed since it was known of. */
-function placed(entry: TimedEntry, arrival: Arrival): Wanted {
-  const wantMs = anchored(entry, arrival);
+function placed(entry: TimedEntry, arrival: PushTiming): ClaimedTime {
+  const wantMs = instantByReceipt(entry, arrival);
   return { wantMs, lateMs: Math.max(0, wantMs - entry.knownMs), flagged: false };
 }
 
 /** By the receipt, and by what the device says has passed since. */
-export function anchored(entry: TimedEntry, { receiptMs, sid, tNow, entries }: Arrival): Ms {
+export function instantByReceipt(
+  entry: TimedEntry,
+  { receiptMs, sid, tNow, entries }: PushTiming,
+): Ms {
   if (entry.sid === sid) return receiptMs - Math.max(0, tNow - entry.t);
   // Of an earlier session: only the device's wall clock tells how much earlier.
   const later = entries.find((other) => other.sid === sid);

@@ -1,8 +1,8 @@
-import type { Mark } from './arrival.js';
-import { noSightings, type Sightings } from './sightings.js';
+import type { LastEntry } from './arrival.js';
+import { noObservations, type TabletObservations } from './sightings.js';
 import { witnessedMs } from './witnessed.js';
 
-const mark: Mark = {
+const mark: LastEntry = {
   device: 'd',
   sid: 'one',
   t: 5_000,
@@ -13,8 +13,8 @@ const mark: Mark = {
   run: 'r',
 };
 const last = { sid: 'one', t: 25_000, seq: 8 };
-const seen: Sightings = {
-  ...noSightings('r', { cameIn: 8, sid: 'one' }),
+const seen: TabletObservations = {
+  ...noObservations('r', { cameIn: 8, sid: 'one' }),
   last,
   beats: [{ sid: 'one', seq: 8, lastAskedMs: 119_000 }],
 };

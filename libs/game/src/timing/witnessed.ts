@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/clock';
-import { madeUpTo, type Sightings } from './sightings.js';
+import { entriesMade, type TabletObservations } from './sightings.js';
 import type { TableTime } from './table-time.js';
 
 /**
@@ -8,13 +8,13 @@ import type { TableTime } from './table-time.js';
  */
 export function witnessedMs(
   { mark, chargedToMs }: Pick<TableTime, 'mark' | 'chargedToMs'>,
-  seen: Sightings | undefined,
+  seen: TabletObservations | undefined,
   cameInSeq: number,
 ): Ms {
   const last = seen?.last;
   if (mark === undefined || seen === undefined || last?.sid !== mark.sid) return 0;
   // The tablet had entries that never came: from there on nothing is known of who was to move.
-  const seq = madeUpTo(seen);
+  const seq = entriesMade(seen);
   if (seq > cameInSeq) return 0;
   const measuredMs = seq === cameInSeq ? last.t - mark.t : 0;
   // A slow clock shows less than has passed for certain while its page answered.

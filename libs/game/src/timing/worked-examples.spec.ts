@@ -1,25 +1,25 @@
 import { present } from '@boardside/engine';
 import type { Command } from '../command.js';
-import type { Arrival, Mark } from './arrival.js';
+import type { PushTiming, LastEntry } from './arrival.js';
 import { grantTime, type GrantedTime } from './grant.js';
 import {
-  lineAnswered,
-  lineAsked,
-  lineLost,
-  lineOpened,
-  linePushed,
+  beatAnswered,
+  beatAsked,
+  connectionLost,
+  connectionOpened,
+  pushReceived,
   silentUntil,
-  type Line,
+  type TabletConnection,
 } from './line.js';
 import {
-  noSightings,
-  withAnswer,
+  noObservations,
+  withBeatAnswer,
   withPush,
   withPushAnswered,
-  type OpenLine,
-  type Sightings,
+  type OpenConnection,
+  type TabletObservations,
 } from './sightings.js';
-import { windowOf } from './window.js';
+import { entryWindowOf } from './window.js';
 import { witnessedMs } from './witnessed.js';
 
 /**
@@ -31,7 +31,7 @@ import { witnessedMs } from './witnessed.js';
 const pressed: Command = { kind: 'start-clock' };
 
 /** Entry 1: made, received and charged at `x`. */
-function after(x: number, more: Partial<Mark> = {}): Mark {
+function after(x: number, more: Partial<LastEntry> = {}): LastEntry {
   return {
     device: 'tablet',
     sid: 'first',
@@ -45,7 +45,7 @@ function after(x: number, more: Partial<Mark> = {}): Mark {
   };
 }
 
-type Told = {
+type ExampleEntry = {
   readonly t: number;
   readonly receiptMs: number;
   readonly tNow?: number;
@@ -53,11 +53,15 @@ type Told = {
   readonly sid?: string;
   readonly knownMs?: number;
   readonly chargedToMs?: number;
-  readonly more?: Partial<Arrival>;
+  readonly more?: Partial<PushTiming>;
 };
 
 /** Entry 2, and the beats that were answered by `I have made 1`. */
-function entry2(before: Mark | undefined, told: Told, ...askedMs: readonly number[]): GrantedTime {
+function entry2(
+  before: LastEntry | undefined,
+  told: ExampleEntry,
+  ...askedMs: readonly number[]
+): GrantedTime {
   const { t, receiptMs, tNow = t, command = pressed, sid = 'first', knownMs = 0, more } = told;
   const chargedTo = present({ chargedToMs: told.chargedToMs });
   const entry = { seq: 2, sid, t, wall: t, command, knownMs, ...chargedTo };
@@ -80,7 +84,7 @@ test('The window of an entry', () => {
   const receipt = { device: 'tablet', run: 'run', receiptMs: 60_900, sid: 'first', tNow: 60_000 };
   const made = { seq: 2, sid: 'first', t: 60_000, wall: 0, command: pressed, knownMs: 0 };
   const push = { ...receipt, entries: [made], beats };
-  expect(windowOf(made, push)).toEqual({ fromMs: 59_000, byMs: 60_900 });
+  expect(entryWindowOf(made, push)).toEqual({ fromMs: 59_000, byMs: 60_900 });
   expect(charged(grantTime(made, after(0), push))).toEqual({
     elapsedMs: 60_000,
     unattributedMs: 0,
@@ -198,8 +202,8 @@ test('Another run of the server', () => {
 
 test('A tablet that is gone', () => {
   const time = { mark: after(0), chargedToMs: undefined };
-  const seen: Sightings = {
-    ...noSightings('run', { cameIn: 1, sid: 'first' }),
+  const seen: TabletObservations = {
+    ...noObservations('run', { cameIn: 1, sid: 'first' }),
     beats: [{ sid: 'first', seq: 1, lastAskedMs: 12_000 }],
   };
   const said = (t: number, seq: number) => ({ ...seen, last: { sid: 'first', t, seq } });
@@ -212,20 +216,25 @@ test('A tablet that is gone', () => {
 });
 
 describe('Answers that are ahead', () => {
-  const line: OpenLine = { id: 'line', isNew: false, saved: true, slowestMs: 40 };
-  const begun = noSightings('run', { cameIn: 1, sid: 'first' });
-  const says = (seen: Sightings, seq: number, askedMs: number, over = line) =>
-    withAnswer(
+  const line: OpenConnection = { id: 'line', isNew: false, saved: true, slowestMs: 40 };
+  const begun = noObservations('run', { cameIn: 1, sid: 'first' });
+  const says = (seen: TabletObservations, seq: number, askedMs: number, over = line) =>
+    withBeatAnswer(
       seen,
       { sid: 'first', t: askedMs, seq },
       { line: over, askedMs, heardMs: askedMs + 20 },
     );
-  const pushes = (seen: Sightings, upTo: number, receiptMs: number, over = line, sid = 'first') =>
-    withPush(seen, { sid, upTo }, { line: over, receiptMs });
-  const from = ({ beats }: Sightings, seq = 2) => {
+  const pushes = (
+    seen: TabletObservations,
+    upTo: number,
+    receiptMs: number,
+    over = line,
+    sid = 'first',
+  ) => withPush(seen, { sid, upTo }, { line: over, receiptMs });
+  const from = ({ beats }: TabletObservations, seq = 2) => {
     const entry = { seq, sid: 'first', t: 0, wall: 0, command: pressed, knownMs: 0 };
     const receipt = { device: 'tablet', run: 'run', receiptMs: 90_000, sid: 'first', tNow: 0 };
-    return windowOf(entry, { ...receipt, entries: [], beats }).fromMs;
+    return entryWindowOf(entry, { ...receipt, entries: [], beats }).fromMs;
   };
   const ahead = says(says(begun, 1, 1_000), 2, 2_000);
 
@@ -268,12 +277,12 @@ describe('Answers that are ahead', () => {
 });
 
 describe('Silence', () => {
-  const opened = lineAnswered(lineAsked(lineOpened(undefined, 'one'), 0), {
+  const opened = beatAnswered(beatAsked(connectionOpened(undefined, 'one'), 0), {
     askedMs: 0,
     heardMs: 40,
     isProven: true,
   });
-  const quiet = [1_000, 2_000, 3_000].reduce(lineAsked, opened);
+  const quiet = [1_000, 2_000, 3_000].reduce(beatAsked, opened);
 
   test('over its line', () => {
     expect(silentUntil(quiet, 'line', 6_040)).toBeUndefined();
@@ -281,13 +290,14 @@ describe('Silence', () => {
   });
 
   test('over HTTP alone', () => {
-    const first = linePushed(quiet, 8_000);
+    const first = pushReceived(quiet, 8_000);
     expect(silentUntil(first, 'http', 18_000)).toBeUndefined();
     expect(silentUntil(first, 'http', 20_000)).toBe(17_960);
   });
 
   test('connecting again and again', () => {
-    const anew = (line: Line, id: string) => lineOpened(lineLost(line, 4_000), id);
+    const anew = (line: TabletConnection, id: string) =>
+      connectionOpened(connectionLost(line, 4_000), id);
     const twice = anew(anew(quiet, 'two'), 'three');
     expect(silentUntil(twice, 'line', 20_000)).toBeUndefined();
     expect(silentUntil(anew(twice, 'four'), 'line', 20_000)).toBe(18_000);

@@ -1,7 +1,7 @@
 import { faceValue, unseenTiles, type Tile } from '@boardside/engine';
 import type { EndReason, ScoreAdjustment, Seat } from '@boardside/game';
 import { orderOf } from './gcg-heading.js';
-import { notThere } from './gcg-racks.js';
+import { tilesNotAvailable } from './gcg-racks.js';
 import {
   nickOf,
   note,
@@ -10,11 +10,11 @@ import {
   reasonOf,
   sortedRack,
   writeEvent,
-  type Writing,
+  type WriterState,
 } from './gcg-writing.js';
 
 /** Tiles left, overtime, and then what is a note because GCG has no line for it. */
-export function writeEnd(writing: Writing): void {
+export function writeEnd(writing: WriterState): void {
   writeOutcome(writing);
   const { scoreAdjustments } = writing.game;
   for (const { seat, points } of scoreAdjustments.filter(hasLine)) {
@@ -45,7 +45,7 @@ const saidOfEnd: Readonly<Record<EndReason, string | undefined>> = {
   'no-play': 'ended: no play was possible',
 };
 
-function writeOutcome(writing: Writing): void {
+function writeOutcome(writing: WriterState): void {
   const { game } = writing;
   if (game.phase !== 'ended' && game.phase !== 'signed') {
     note(writing, 'the game is not over');
@@ -62,7 +62,7 @@ function writeOutcome(writing: Writing): void {
 }
 
 /** Points for the tiles of `owner`; a note where those tiles are not known. */
-function writeTilesLeft(writing: Writing, seat: Seat, owner: Seat, points: number): void {
+function writeTilesLeft(writing: WriterState, seat: Seat, owner: Seat, points: number): void {
   const tiles = tilesLeft(writing, owner, Math.abs(points));
   if (tiles === undefined) {
     notePoints(writing, seat, points, 'for tiles left, not recorded');
@@ -77,23 +77,24 @@ function writeTilesLeft(writing: Writing, seat: Seat, owner: Seat, points: numbe
  * seat's whole rack. Undefined also where what was declared lies on the board, and where its value
  * is not what was counted.
  */
-function tilesLeft(writing: Writing, owner: Seat, points: number): readonly Tile[] | undefined {
+function tilesLeft(writing: WriterState, owner: Seat, points: number): readonly Tile[] | undefined {
   const { game, board, heading } = writing;
   const declared = heading.racks?.[owner];
   const isDeclared = declared !== undefined && declared.length > 0;
   const tiles = isDeclared ? declared : unseenTiles(game.tileSet, board);
-  if (tiles.length === 0 || notThere(game.tileSet, board, tiles).length > 0) return undefined;
+  if (tiles.length === 0 || tilesNotAvailable(game.tileSet, board, tiles).length > 0)
+    return undefined;
   const value = faceValue(game.tileSet, tiles);
   return value === points || 2 * value === points ? tiles : undefined;
 }
 
-function writeRacks(writing: Writing): void {
+function writeRacks(writing: WriterState): void {
   const { game, board, heading } = writing;
   for (const [index, seat] of orderOf(game).entries()) {
     const tiles = heading.racks?.[seat] ?? [];
     if (tiles.length === 0) continue;
     const rack = sortedRack(writing, tiles);
-    if (notThere(game.tileSet, board, tiles).length === 0) {
+    if (tilesNotAvailable(game.tileSet, board, tiles).length === 0) {
       writing.lines.push(`#rack${index + 1} ${rack}`);
     } else {
       note(writing, `${nickOf(writing, seat)} declared ${rack}, which is not what was left`);

@@ -19,10 +19,10 @@ export type GcgBody = {
   readonly columns: GcgColumns;
 };
 
-type Read = Result<GcgBody, GcgError>;
+type BodyResult = Result<GcgBody, GcgError>;
 
 /** Reads one line from left to right; `end` is the column behind its last character. */
-type Line = {
+type EventLine = {
   readonly line: number;
   readonly end: number;
   /** The column of the first token behind the name. */
@@ -42,7 +42,7 @@ export type BodyPlace = {
 };
 
 /** `tokens` are those behind the player's name. */
-export function readBody(tokens: readonly Token[], place: BodyPlace): Read {
+export function readBody(tokens: readonly Token[], place: BodyPlace): BodyResult {
   const { line, end, longTiles } = place;
   const [first] = tokens;
   if (first === undefined) return refuse({ line, column: end, expected: 'a rack' });
@@ -51,7 +51,7 @@ export function readBody(tokens: readonly Token[], place: BodyPlace): Read {
   return readAct({ ...place, start, rack, tokens: rack ? tokens.slice(1) : tokens });
 }
 
-function readAct(line: Line): Read {
+function readAct(line: EventLine): BodyResult {
   const [first] = line.tokens;
   if (first === undefined) return expected(line, 0, 'what was done with the rack');
   // Before the tiles in brackets: without a rack both have the same shape.
@@ -71,7 +71,7 @@ function readAct(line: Line): Read {
 
 const countPattern = /^-[1-9]\d?$/;
 
-function readExchange(line: Line, first: Token): Read {
+function readExchange(line: EventLine, first: Token): BodyResult {
   if (countPattern.test(first.text)) {
     const count = Number(first.text.slice(1));
     return withoutPoints(line, { kind: 'exchange', count, tiles: undefined });
@@ -83,7 +83,7 @@ function readExchange(line: Line, first: Token): Read {
   return withoutPoints(line, { kind: 'exchange', count: tiles.length, tiles });
 }
 
-function readTilesLeft(line: Line, first: Token): Read {
+function readTilesLeft(line: EventLine, first: Token): BodyResult {
   const within = first.text.endsWith(')') ? first.text.slice(1, -1) : first.text.slice(1);
   const tiles = rackTiles(within, line.longTiles);
   if (typeof tiles === 'number') return expected(line, 0, 'tiles in brackets', tiles + 1);
@@ -94,7 +94,7 @@ function readTilesLeft(line: Line, first: Token): Read {
   );
 }
 
-function readPlay(line: Line, first: Token): Read {
+function readPlay(line: EventLine, first: Token): BodyResult {
   const square = parseSquare(first.text);
   if (square === undefined) {
     return line.rack ? expected(line, 0, 'a square, such as 8D or D8') : noRack(line, first);
@@ -110,14 +110,14 @@ function readPlay(line: Line, first: Token): Read {
 }
 
 /** Neither a rack nor a square: where a rack stops being one, or the whole. */
-function noRack(line: Line, first: Token): Read {
+function noRack(line: EventLine, first: Token): BodyResult {
   const tiles = rackTiles(first.text, line.longTiles);
   const index = typeof tiles === 'number' ? tiles : 0;
   return expected(line, 0, index > 0 ? 'a tile of a rack' : 'a rack or a square', index);
 }
 
 /** Points at the index, then perhaps the total; whatever follows is kept as it is. */
-function withPoints(line: Line, index: number, act: (points: number) => GcgAct): Read {
+function withPoints(line: EventLine, index: number, act: (points: number) => GcgAct): BodyResult {
   const points = pointsOf(line.tokens[index]?.text ?? '');
   if (points === undefined) return expected(line, index, 'points, such as +24 or -14');
   const total = totalOf(line.tokens[index + 1]?.text ?? '');
@@ -139,13 +139,13 @@ function withPoints(line: Line, index: number, act: (points: number) => GcgAct):
 }
 
 /** A pass or an exchange: it says 0 points. */
-function withoutPoints(line: Line, act: GcgAct): Read {
+function withoutPoints(line: EventLine, act: GcgAct): BodyResult {
   const points = pointsOf(line.tokens[1]?.text ?? '');
   return points === 0 ? withPoints(line, 1, () => act) : expected(line, 1, '+0');
 }
 
 /** `within`: how many characters of the token are well. */
-function expected(line: Line, index: number, what: string, within = 0): Read {
+function expected(line: EventLine, index: number, what: string, within = 0): BodyResult {
   const token = line.tokens[index];
   const column = token === undefined ? line.end : token.column + within;
   return refuse({ line: line.line, column, expected: what });

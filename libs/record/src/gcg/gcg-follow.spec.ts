@@ -1,5 +1,5 @@
 import { must } from '@boardside/engine';
-import { followGcg, type GcgGame } from './gcg-follow.js';
+import { replayGcg, type GcgGame } from './gcg-follow.js';
 import { readGcg } from './gcg-reader.js';
 
 /** Six scoreless turns after two plays; one challenge in vain, one play taken back. */
@@ -25,7 +25,7 @@ const lines = [
 
 function followed(text: readonly string[]) {
   const read = readGcg(text.join('\n'));
-  return read.ok ? followGcg(read.value) : read;
+  return read.ok ? replayGcg(read.value) : read;
 }
 
 function gameOf(text: readonly string[]): GcgGame {

@@ -2,11 +2,11 @@ import {
   accept,
   emptyBoard,
   faceValue,
-  judgePlacement,
-  put,
+  validatePlacement,
+  placeTiles,
   refuse,
   sameTiles,
-  take,
+  removeTiles,
   unseenTiles,
   type Board,
   type Layout,
@@ -16,10 +16,16 @@ import {
   type TileSet,
 } from '@boardside/engine';
 import type { GcgAct, GcgColumns, GcgError, GcgEvent, GcgFile } from './gcg-file.js';
-import { mismatchSaid, playRefusalSaid } from './gcg-misfit.js';
+import { playFaultOfMismatch, playFaultOfRefusal } from './gcg-misfit.js';
 import { newTilesOf } from './gcg-placement.js';
 import { rackText } from './gcg-play-text.js';
-import { leftOnRacks, notThere, withoutFrom, spareTiles, type RackLeft } from './gcg-racks.js';
+import {
+  readRacksLeft,
+  tilesNotAvailable,
+  withoutFrom,
+  spareTiles,
+  type RackLeft,
+} from './gcg-racks.js';
 import { rulesOf, type GcgRules } from './gcg-rules.js';
 
 /** How the game stands behind one event of a file. */
@@ -40,7 +46,7 @@ export type GcgGame = {
 };
 
 /** How far a file was followed. */
-type Walk = {
+type ReplayState = {
   readonly file: GcgFile;
   readonly rules: GcgRules;
   readonly racksLeft: readonly RackLeft[];
@@ -54,22 +60,22 @@ type Walk = {
   readonly over: 'no' | 'tiles-counted';
 };
 
-type Step = { readonly walk: Walk; readonly position: GcgPosition };
-type Wrong = { readonly part: keyof GcgColumns | 'line'; readonly expected: string };
-type Followed = Result<{ readonly board: Board; readonly play?: Play }, Wrong>;
+type ReplayedLine = { readonly walk: ReplayState; readonly position: GcgPosition };
+type LineFault = { readonly part: keyof GcgColumns | 'line'; readonly expected: string };
+type EventResult = Result<{ readonly board: Board; readonly play?: Play }, LineFault>;
 
 /**
  * Follows a file from line to line and refuses it at the first one that cannot be: a turn out of
  * order, tiles that the rack or the set does not have, a play that does not fit, points and totals
  * that are not those of the game. Words are not asked about; an unfinished game is none the worse.
  */
-export function followGcg(file: GcgFile): Result<GcgGame, GcgError> {
+export function replayGcg(file: GcgFile): Result<GcgGame, GcgError> {
   const rules = rulesOf(file);
   if (!rules.ok) return rules;
   const { tileSet, layout } = rules.value;
-  const racks = leftOnRacks(file);
+  const racks = readRacksLeft(file);
   if (!racks.ok) return racks;
-  let walk: Walk = {
+  let walk: ReplayState = {
     file,
     rules: rules.value,
     racksLeft: racks.value,
@@ -82,28 +88,34 @@ export function followGcg(file: GcgFile): Result<GcgGame, GcgError> {
   };
   const positions: GcgPosition[] = [];
   for (const event of file.events) {
-    const stepped = followEvent(walk, event);
+    const stepped = replayEvent(walk, event);
     if (!stepped.ok) return refuse(placed(event, stepped.refusal));
     walk = stepped.value.walk;
     positions.push(stepped.value.position);
   }
-  const rack = walk.racksLeft.find(({ tiles }) => notThere(tileSet, walk.board, tiles).length > 0);
+  const rack = walk.racksLeft.find(
+    ({ tiles }) => tilesNotAvailable(tileSet, walk.board, tiles).length > 0,
+  );
   if (rack !== undefined) {
     const { line, column, tiles } = rack;
-    return refuse({ line, column, expected: spareTiles(notThere(tileSet, walk.board, tiles)) });
+    return refuse({
+      line,
+      column,
+      expected: spareTiles(tilesNotAvailable(tileSet, walk.board, tiles)),
+    });
   }
   return accept({ file, tileSet, layout, positions });
 }
 
-function placed({ line, columns }: GcgEvent, { part, expected }: Wrong): GcgError {
+function placed({ line, columns }: GcgEvent, { part, expected }: LineFault): GcgError {
   return { line, column: part === 'line' ? 1 : columns[part], expected };
 }
 
-function followEvent(walk: Walk, event: GcgEvent): Result<Step, Wrong> {
+function replayEvent(walk: ReplayState, event: GcgEvent): Result<ReplayedLine, LineFault> {
   const order = isTurn(event.act) ? outOfOrder(walk, event) : undefined;
   const wrong = order ?? rackWrong(walk, event);
   if (wrong !== undefined) return refuse(wrong);
-  const done = doEvent(walk, event);
+  const done = applyEvent(walk, event);
   if (!done.ok) return done;
   const { board, play } = done.value;
   const points = 'points' in event.act ? pointsMeant(walk, event.act) : 0;
@@ -135,20 +147,20 @@ function isCount({ kind }: GcgAct): boolean {
 }
 
 function withPoints(
-  [first, second]: Walk['totals'],
+  [first, second]: ReplayState['totals'],
   player: 0 | 1,
   points: number,
-): Walk['totals'] {
+): ReplayState['totals'] {
   return player === 0 ? [first + points, second] : [first, second + points];
 }
 
 /** A withdrawal takes back what the play brought, whatever number stands in its line. */
-function pointsMeant({ fresh }: Walk, act: Extract<GcgAct, { points: number }>): number {
+function pointsMeant({ fresh }: ReplayState, act: Extract<GcgAct, { points: number }>): number {
   return act.kind === 'withdrawal' ? 0 - (fresh?.play.score ?? 0) : act.points;
 }
 
 /** A turn that nobody can have had here. */
-function outOfOrder(walk: Walk, event: GcgEvent): Wrong | undefined {
+function outOfOrder(walk: ReplayState, event: GcgEvent): LineFault | undefined {
   const rack = walk.racksLeft.find(({ line }) => line < event.line);
   if (rack !== undefined) return { part: 'line', expected: `no turn behind #rack${rack.number}` };
   if (walk.over === 'tiles-counted') {
@@ -169,13 +181,13 @@ function outOfOrder(walk: Walk, event: GcgEvent): Wrong | undefined {
  * A withdrawal has the rack of its play. Behind a challenge in vain and beside overtime some write
  * another rack, or that it is unknown, so nothing is asked there.
  */
-function rackWrong(walk: Walk, { act, rack }: GcgEvent): Wrong | undefined {
+function rackWrong(walk: ReplayState, { act, rack }: GcgEvent): LineFault | undefined {
   if (rack === undefined || !(isTurn(act) || isCount(act))) return undefined;
-  const missing = notThere(walk.rules.tileSet, walk.board, rack);
+  const missing = tilesNotAvailable(walk.rules.tileSet, walk.board, rack);
   return missing.length > 0 ? { part: 'rack', expected: spareTiles(missing) } : undefined;
 }
 
-function doEvent(walk: Walk, event: GcgEvent): Followed {
+function applyEvent(walk: ReplayState, event: GcgEvent): EventResult {
   const { act, rack } = event;
   switch (act.kind) {
     case 'play':
@@ -204,28 +216,32 @@ function doEvent(walk: Walk, event: GcgEvent): Followed {
   }
 }
 
-function putPlay(walk: Walk, event: GcgEvent, act: Extract<GcgAct, { kind: 'play' }>): Followed {
+function putPlay(
+  walk: ReplayState,
+  event: GcgEvent,
+  act: Extract<GcgAct, { kind: 'play' }>,
+): EventResult {
   const { board, rules } = walk;
   const { layout, tileSet, scoring } = rules;
   const tiles = newTilesOf(board, act.at, act.slots);
-  if (!tiles.ok) return refuse(mismatchSaid(tiles.refusal));
+  if (!tiles.ok) return refuse(playFaultOfMismatch(tiles.refusal));
   const { missing } = withoutFrom(event.rack, tiles.value);
   if (missing.length > 0) {
     return refuse({ part: 'tiles', expected: `tiles of the rack ${rackText(event.rack ?? [])}` });
   }
-  const judged = judgePlacement(board, layout, tileSet, scoring, act.at, tiles.value);
-  if (!judged.ok) return refuse(playRefusalSaid(judged.refusal));
+  const judged = validatePlacement(board, layout, tileSet, scoring, act.at, tiles.value);
+  if (!judged.ok) return refuse(playFaultOfRefusal(judged.refusal));
   const play = judged.value;
   return play.score === act.points
-    ? accept({ board: put(board, play.placed), play })
+    ? accept({ board: placeTiles(board, play.placed), play })
     : refuse({ part: 'points', expected: `+${play.score}` });
 }
 
 function withdraw(
-  { fresh, board }: Walk,
+  { fresh, board }: ReplayState,
   { player, rack }: GcgEvent,
   { points }: Extract<GcgAct, { kind: 'withdrawal' }>,
-): Followed {
+): EventResult {
   if (fresh?.event.player !== player) {
     return refuse({ part: 'act', expected: 'a play of this player in the line before' });
   }
@@ -237,16 +253,16 @@ function withdraw(
     return refuse({ part: 'points', expected: `-${play.score}` });
   }
   const places = play.placed.map(({ place }) => place);
-  return accept({ board: take(board, places) });
+  return accept({ board: removeTiles(board, places) });
 }
 
 function countTiles(
-  { rules, board, file }: Walk,
+  { rules, board, file }: ReplayState,
   { rack, player }: GcgEvent,
   act: Extract<GcgAct, { kind: 'opponents-tiles' | 'own-tiles' }>,
-): Followed {
+): EventResult {
   const { tileSet } = rules;
-  const missing = notThere(tileSet, board, act.tiles);
+  const missing = tilesNotAvailable(tileSet, board, act.tiles);
   if (missing.length > 0) return refuse({ part: 'act', expected: spareTiles(missing) });
   if (rack !== undefined && !sameTiles(rack, act.tiles)) {
     return refuse({ part: 'act', expected: `the tiles of the rack, (${rackText(rack)})` });

@@ -1,5 +1,5 @@
 import type { GcgAct, GcgEvent, GcgFile, GcgPragma, GcgSlot } from './gcg-file.js';
-import { rackText, tileText, toldApart } from './gcg-play-text.js';
+import { rackText, tileText, disambiguateTiles } from './gcg-play-text.js';
 import { longTilesOf } from './gcg-tile-set.js';
 import type { LongTiles } from './gcg-tokens.js';
 
@@ -75,7 +75,7 @@ function slotsText(slots: readonly GcgSlot[], longTiles: LongTiles): string {
   const texts: string[] = [];
   let there: string[] = [];
   const closeBrackets = () => {
-    if (there.length > 0) texts.push(`(${toldApart(there, longTiles)})`);
+    if (there.length > 0) texts.push(`(${disambiguateTiles(there, longTiles)})`);
     there = [];
   };
   for (const slot of slots) {
@@ -87,5 +87,5 @@ function slotsText(slots: readonly GcgSlot[], longTiles: LongTiles): string {
     texts.push(slot.kind === 'tile' ? tileText(slot.tile) : '.');
   }
   closeBrackets();
-  return toldApart(texts, longTiles);
+  return disambiguateTiles(texts, longTiles);
 }

@@ -3,10 +3,10 @@ import type { GcgColumns } from './gcg-file.js';
 import type { GcgMismatch } from './gcg-placement.js';
 
 /** A part of a play's line, and what would have been right there. */
-export type Misfit = { readonly part: keyof GcgColumns; readonly expected: string };
+export type PlayFault = { readonly part: keyof GcgColumns; readonly expected: string };
 
 /** What a play that does not fit should have been. */
-export function playRefusalSaid(refusal: PlayRefusal): Misfit {
+export function playFaultOfRefusal(refusal: PlayRefusal): PlayFault {
   switch (refusal.code) {
     case 'off-board':
       return { part: 'act', expected: 'a play that stays on the board' };
@@ -34,7 +34,7 @@ export function playRefusalSaid(refusal: PlayRefusal): Misfit {
 }
 
 /** What stands in a play as written, and should not. */
-export function mismatchSaid(mismatch: GcgMismatch): Misfit {
+export function playFaultOfMismatch(mismatch: GcgMismatch): PlayFault {
   switch (mismatch.code) {
     case 'off-board':
       return { part: 'act', expected: 'a play that stays on the board' };

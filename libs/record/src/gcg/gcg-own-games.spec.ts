@@ -1,7 +1,7 @@
 import { emptyBoard, must, type Board } from '@boardside/engine';
 import type { LiveGame, Seat } from '@boardside/game';
 import { playGame, ruleSets, settingOf } from '@boardside/simulation';
-import { followGcg } from './gcg-follow.js';
+import { replayGcg } from './gcg-follow.js';
 import { readGcg } from './gcg-reader.js';
 import { writeGcg } from './gcg-writer.js';
 
@@ -14,7 +14,7 @@ function readBack(game: LiveGame) {
   const written = writeGcg(game, { names, ...(racks ? { racks } : {}) });
   must(written.ok, 'GCG knows two players');
   const read = readGcg(written.value);
-  const followed = read.ok ? followGcg(read.value) : read;
+  const followed = read.ok ? replayGcg(read.value) : read;
   if (!followed.ok) return { text: written.value, refusal: followed.refusal };
   const { layout, tileSet, positions } = followed.value;
   const { board, totals } = positions.at(-1) ?? { board: emptyBoard(layout), totals: [0, 0] };

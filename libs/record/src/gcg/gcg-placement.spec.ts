@@ -1,9 +1,9 @@
-import { emptyBoard, put, standardLayout } from '@boardside/engine';
+import { emptyBoard, placeTiles, standardLayout } from '@boardside/engine';
 import { newTilesOf } from './gcg-placement.js';
 import { slotsOf } from './gcg-tokens.js';
 
 /** TON on 8H to 8J, its O a blank. */
-const board = put(emptyBoard(standardLayout), [
+const board = placeTiles(emptyBoard(standardLayout), [
   { place: { row: 7, column: 7 }, tile: { letter: 'T' } },
   { place: { row: 7, column: 8 }, tile: { letter: 'O', blank: true } },
   { place: { row: 7, column: 9 }, tile: { letter: 'N' } },

@@ -1,5 +1,5 @@
 import {
-  judgePlacement,
+  validatePlacement,
   must,
   step,
   tileAt,
@@ -11,24 +11,24 @@ import type { LiveGame, PlayMove } from '@boardside/game';
 import type { LongTiles } from './gcg-tokens.js';
 
 /** The placement of a recorded play again, for its squares. One that came off may no longer fit. */
-export function judgeAgain(
+export function revalidatePlay(
   { rules, layout, tileSet }: LiveGame,
   board: Board,
   { at, tiles }: PlayMove,
-): ReturnType<typeof judgePlacement> {
-  return judgePlacement(board, layout, tileSet, rules.options.scoring, at, tiles);
+): ReturnType<typeof validatePlacement> {
+  return validatePlacement(board, layout, tileSet, rules.options.scoring, at, tiles);
 }
 
 /** Tiles as GCG writes a rack: `?` for a blank, digraphs in square brackets. */
 export function rackText(tiles: readonly Tile[], longTiles: LongTiles = []): string {
-  return toldApart(
+  return disambiguateTiles(
     tiles.map((tile) => (tile.blank ? '?' : bracketed(tile.letter))),
     longTiles,
   );
 }
 
 /** Tiles in a row: `[C]H` where C and H are two of them, and the file has a tile CH as well. */
-export function toldApart(texts: readonly string[], longTiles: LongTiles): string {
+export function disambiguateTiles(texts: readonly string[], longTiles: LongTiles): string {
   const isTakenForLong = (index: number): boolean => {
     const row = texts.slice(index).join('');
     return longTiles.some((long) => row.startsWith(long) || row.startsWith(long.toLowerCase()));
@@ -56,7 +56,7 @@ export function wordText(board: Board, play: Play, longTiles: LongTiles): string
     must(tile, 'a new tile for every empty square of the word');
     texts.push(tileText(tile));
   }
-  return toldApart(texts, longTiles);
+  return disambiguateTiles(texts, longTiles);
 }
 
 function bracketed(letter: string): string {

@@ -23,7 +23,7 @@ export type RackLeft = {
 };
 
 /** What `#rack1` and `#rack2` say; an empty one says nothing. */
-export function leftOnRacks(file: GcgFile): Result<readonly RackLeft[], GcgError> {
+export function readRacksLeft(file: GcgFile): Result<readonly RackLeft[], GcgError> {
   const found: RackLeft[] = [];
   for (const { line, keyword, text } of file.pragmas) {
     if ((keyword !== 'rack1' && keyword !== 'rack2') || text === '') continue;
@@ -36,7 +36,11 @@ export function leftOnRacks(file: GcgFile): Result<readonly RackLeft[], GcgError
 }
 
 /** Those of the tiles that are neither in the bag nor on a rack while this board lies. */
-export function notThere(tileSet: TileSet, board: Board, tiles: readonly Tile[]): readonly Tile[] {
+export function tilesNotAvailable(
+  tileSet: TileSet,
+  board: Board,
+  tiles: readonly Tile[],
+): readonly Tile[] {
   return withoutTiles(unseenTiles(tileSet, board), tiles).missing;
 }
 

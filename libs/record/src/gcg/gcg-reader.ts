@@ -5,7 +5,7 @@ import { decodeGcg } from './gcg-text.js';
 import { tokensOf, type LongTiles } from './gcg-tokens.js';
 
 /** Filled while a file is read from top to bottom. */
-type Reading = {
+type ReaderState = {
   readonly players: [GcgPlayer | undefined, GcgPlayer | undefined];
   readonly pragmas: GcgPragma[];
   readonly events: (GcgEvent & { notes: string[] })[];
@@ -39,7 +39,7 @@ export function readGcgBytes(bytes: Uint8Array): Result<GcgFile, GcgError> {
 
 /** Reads the text of a GCG file. The error is the first one. */
 export function readGcg(text: string): Result<GcgFile, GcgError> {
-  const reading: Reading = {
+  const reading: ReaderState = {
     players: [undefined, undefined],
     pragmas: [],
     events: [],
@@ -63,7 +63,7 @@ export function readGcg(text: string): Result<GcgFile, GcgError> {
 const widestGap = 200;
 const tooWide = new RegExp(`[ \\t]{${widestGap + 1}}`);
 
-function readLine(reading: Reading, content: string, line: number): GcgError | undefined {
+function readLine(reading: ReaderState, content: string, line: number): GcgError | undefined {
   const gap = content.search(tooWide);
   if (gap >= 0) return { line, column: gap + 1, expected: `at most ${widestGap} spaces in a row` };
   if (content.startsWith('#')) return readPragma(reading, content, line);
@@ -71,25 +71,25 @@ function readLine(reading: Reading, content: string, line: number): GcgError | u
   return content.trim() === '' ? undefined : goOn(reading, content.trim(), line);
 }
 
-function goOn(reading: Reading, text: string, line: number): GcgError | undefined {
+function goOn(reading: ReaderState, text: string, line: number): GcgError | undefined {
   if (reading.open === 'nothing') return { line, column: 1, expected: 'a line with # or >' };
   if (reading.open === 'note') lengthenNote(reading, text);
   else lengthenPragma(reading, text);
   return undefined;
 }
 
-function lengthenNote(reading: Reading, text: string): void {
+function lengthenNote(reading: ReaderState, text: string): void {
   const notes = reading.events.at(-1)?.notes;
   const last = notes?.pop();
   notes?.push(last === undefined ? text : `${last}\n${text}`);
 }
 
-function lengthenPragma(reading: Reading, text: string): void {
+function lengthenPragma(reading: ReaderState, text: string): void {
   const last = reading.pragmas.pop();
   if (last) reading.pragmas.push({ ...last, text: `${last.text}\n${text}` });
 }
 
-function readPragma(reading: Reading, content: string, line: number): GcgError | undefined {
+function readPragma(reading: ReaderState, content: string, line: number): GcgError | undefined {
   const [head] = tokensOf(content, 0);
   const keyword = head?.text.slice(1) ?? '';
   const text = content.slice(keyword.length + 1).trim();
@@ -111,7 +111,7 @@ function readPragma(reading: Reading, content: string, line: number): GcgError |
   }
 }
 
-function readOther(reading: Reading, pragma: GcgPragma): GcgError | undefined {
+function readOther(reading: ReaderState, pragma: GcgPragma): GcgError | undefined {
   const { line, keyword } = pragma;
   if (headings.has(keyword)) {
     if (reading.events.length > 0) {
@@ -127,7 +127,7 @@ function readOther(reading: Reading, pragma: GcgPragma): GcgError | undefined {
 }
 
 /** A note before the first event belongs to none, and is kept as it stands. */
-function readNote(reading: Reading, text: string, line: number): void {
+function readNote(reading: ReaderState, text: string, line: number): void {
   const event = reading.events.at(-1);
   reading.open = event === undefined ? 'pragma' : 'note';
   if (event === undefined) reading.pragmas.push({ line, keyword: 'note', text });
@@ -135,7 +135,7 @@ function readNote(reading: Reading, text: string, line: number): void {
 }
 
 /** `#tile CH ch`: a tile of more than one letter, and how it is written as a blank. */
-function readTile(reading: Reading, content: string, line: number): GcgError | undefined {
+function readTile(reading: ReaderState, content: string, line: number): GcgError | undefined {
   const [, capital, small] = tokensOf(content, 0);
   if (reading.events.length > 0)
     return { line, column: 1, expected: '#tile before the first event' };
@@ -157,7 +157,7 @@ function readTile(reading: Reading, content: string, line: number): GcgError | u
 }
 
 function readPlayer(
-  reading: Reading,
+  reading: ReaderState,
   index: 0 | 1,
   content: string,
   line: number,
@@ -180,7 +180,7 @@ function readPlayer(
   return undefined;
 }
 
-function readEvent(reading: Reading, content: string, line: number): GcgError | undefined {
+function readEvent(reading: ReaderState, content: string, line: number): GcgError | undefined {
   const colon = content.indexOf(':');
   if (colon < 0) return { line, column: 2, expected: 'a short name and a colon' };
   const nick = content.slice(1, colon).trim();
@@ -201,7 +201,7 @@ function readEvent(reading: Reading, content: string, line: number): GcgError | 
 
 /** A file writes all its squares in capitals or all in small letters; a change is a slip. */
 function squareCase(
-  reading: Reading,
+  reading: ReaderState,
   { act, columns }: GcgBody,
   content: string,
   line: number,

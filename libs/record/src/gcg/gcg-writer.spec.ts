@@ -12,10 +12,10 @@ import {
   machine,
   replay,
 } from '@boardside/game';
-import { followGcg } from './gcg-follow.js';
+import { replayGcg } from './gcg-follow.js';
 import { readGcg } from './gcg-reader.js';
 import type { GcgHeading } from './gcg-heading.js';
-import { writeGcg, type GcgChoice } from './gcg-writer.js';
+import { writeGcg, type GcgOptions } from './gcg-writer.js';
 
 const heading: GcgHeading = { names: ['Ida Holm', 'Bo Öst'] };
 
@@ -83,14 +83,14 @@ const hole = ended(2, played('9C', 'HOLE', 17));
 function linesOf(
   events: readonly GameEvent[],
   said: GcgHeading = heading,
-  choice: GcgChoice = {},
+  choice: GcgOptions = {},
 ): readonly string[] {
   const game = replay([...opening(['a', 'b']), ...events]);
   must(game.phase !== 'unopened', 'the game is open');
   const written = writeGcg(game, said, choice);
   must(written.ok, 'two players');
   const read = readGcg(written.value);
-  expect(read.ok && followGcg(read.value)).toMatchObject({ ok: true });
+  expect(read.ok && replayGcg(read.value)).toMatchObject({ ok: true });
   return written.value.trimEnd().split('\n').slice(headingLength(said));
 }
 
@@ -128,7 +128,7 @@ describe('the heading', () => {
       '#boardside-scoring wordPremiums=none letterPremium=once',
     ]);
     const read = readGcg(written.value);
-    const followed = read.ok ? followGcg(read.value) : read;
+    const followed = read.ok ? replayGcg(read.value) : read;
     must(followed.ok, 'the file is followed');
     expect(followed.value.positions.at(-1)?.totals).toEqual([7, 0]);
     expect(followed.value.layout).toBe(game.layout);

@@ -1,7 +1,7 @@
 import {
   accept,
   must,
-  put,
+  placeTiles,
   refuse,
   sameTiles,
   unseenTiles,
@@ -19,20 +19,20 @@ import {
 import { writeEnd } from './gcg-end.js';
 import { longTilesIn, orderOf, type GcgHeading } from './gcg-heading.js';
 import { knownTiles } from './gcg-known-tiles.js';
-import { judgeAgain, wordText } from './gcg-play-text.js';
-import { notThere } from './gcg-racks.js';
+import { revalidatePlay, wordText } from './gcg-play-text.js';
+import { tilesNotAvailable } from './gcg-racks.js';
 import {
-  beginWriting,
+  newWriterState,
   nickOf,
   note,
   otherSeat,
   sortedRack,
   writeEvent,
-  type Writing,
+  type WriterState,
 } from './gcg-writing.js';
 
 /** `reasons`: whether what the director wrote as a reason comes along; it does unless told not to. */
-export type GcgChoice = { readonly reasons?: boolean };
+export type GcgOptions = { readonly reasons?: boolean };
 
 /**
  * A game as GCG, to be stored as UTF-8. Racks are never invented: a line has the tiles that are
@@ -44,16 +44,16 @@ export type GcgChoice = { readonly reasons?: boolean };
 export function writeGcg(
   game: LiveGame,
   heading: GcgHeading,
-  { reasons = true }: GcgChoice = {},
+  { reasons = true }: GcgOptions = {},
 ): Result<string, { code: 'two-players-only' }> {
   if (game.seats.length !== 2) return refuse({ code: 'two-players-only' });
-  const writing = beginWriting(game, heading, reasons);
+  const writing = newWriterState(game, heading, reasons);
   writeTurns(writing);
   writeEnd(writing);
   return accept(`${writing.lines.join('\n')}\n`);
 }
 
-function writeTurns(writing: Writing): void {
+function writeTurns(writing: WriterState): void {
   const { game, heading } = writing;
   const turns = standingTurns(game);
   const racks = knownTiles(turns, heading.racks);
@@ -76,7 +76,7 @@ function nextSeat(game: LiveGame, before: Turn | undefined): Seat | undefined {
 }
 
 /** The turn that is missing before `turn`, which follows one of the same player. */
-function writeNoTurn(writing: Writing, turn: Turn, before: Turn | undefined): void {
+function writeNoTurn(writing: WriterState, turn: Turn, before: Turn | undefined): void {
   const { turns, flagged } = writing.game;
   const seat = otherSeat(turn.seat);
   const from = before === undefined ? 0 : turns.indexOf(before) + 1;
@@ -89,7 +89,7 @@ function writeNoTurn(writing: Writing, turn: Turn, before: Turn | undefined): vo
 }
 
 /** `known`: what is known of the rack. */
-function writeTurn(writing: Writing, turn: Turn, known: readonly Tile[]): void {
+function writeTurn(writing: WriterState, turn: Turn, known: readonly Tile[]): void {
   const tiles = rackOnLine(writing, turn.move, known);
   const before = tiles.length === 0 ? '' : `${sortedRack(writing, tiles)} `;
   switch (turn.move.kind) {
@@ -118,15 +118,19 @@ function writeTurn(writing: Writing, turn: Turn, known: readonly Tile[]): void {
  * elsewhere. No rack where it is all that is unseen: the other player had gone out before this turn
  * was put in.
  */
-function rackOnLine({ game, board }: Writing, move: Move, known: readonly Tile[]): readonly Tile[] {
+function rackOnLine(
+  { game, board }: WriterState,
+  move: Move,
+  known: readonly Tile[],
+): readonly Tile[] {
   const shown = move.kind === 'play' ? move.tiles : [];
-  const tiles = notThere(game.tileSet, board, known).length === 0 ? known : shown;
+  const tiles = tilesNotAvailable(game.tileSet, board, known).length === 0 ? known : shown;
   return sameTiles(unseenTiles(game.tileSet, board), tiles) ? [] : tiles;
 }
 
 /** `before`: the rack and a space, or nothing. */
-function writePlay(writing: Writing, turn: Turn, move: PlayMove, before: string): void {
-  const judged = judgeAgain(writing.game, writing.board, move);
+function writePlay(writing: WriterState, turn: Turn, move: PlayMove, before: string): void {
+  const judged = revalidatePlay(writing.game, writing.board, move);
   if (!judged.ok && turn.challenge.kind === 'off') {
     writeEvent(writing, turn.seat, `${before}-`, 0);
     note(writing, 'its play was challenged off and no longer fits after a correction');
@@ -151,5 +155,5 @@ function writePlay(writing: Writing, turn: Turn, move: PlayMove, before: string)
     case 'dropped':
       break;
   }
-  writing.board = put(writing.board, play.placed);
+  writing.board = placeTiles(writing.board, play.placed);
 }

@@ -4,7 +4,7 @@ import { headingLines, longTilesIn, nicksOf, oneLine, type GcgHeading } from './
 import { rackText } from './gcg-play-text.js';
 
 /** What is carried from line to line while a game is written. */
-export type Writing = {
+export type WriterState = {
   readonly game: LiveGame;
   readonly heading: GcgHeading;
   /** Whether what the director wrote as a reason comes along. */
@@ -18,7 +18,7 @@ export type Writing = {
   board: Board;
 };
 
-export function beginWriting(game: LiveGame, heading: GcgHeading, reasons: boolean): Writing {
+export function newWriterState(game: LiveGame, heading: GcgHeading, reasons: boolean): WriterState {
   return {
     game,
     heading,
@@ -32,33 +32,33 @@ export function beginWriting(game: LiveGame, heading: GcgHeading, reasons: boole
 }
 
 /** `tokens` are what stands between the name and the points. */
-export function writeEvent(writing: Writing, seat: Seat, tokens: string, points: number): void {
+export function writeEvent(writing: WriterState, seat: Seat, tokens: string, points: number): void {
   const total = (writing.totals[seat] ?? 0) + points;
   writing.totals[seat] = total;
   writing.lines.push(`>${nickOf(writing, seat)}: ${tokens} ${signed(points)} ${total}`);
 }
 
-export function note(writing: Writing, text: string): void {
+export function note(writing: WriterState, text: string): void {
   writing.lines.push(`#note ${oneLine(text)}`);
 }
 
 /** Points that a line cannot have: no total of a line has them. */
-export function notePoints(writing: Writing, seat: Seat, points: number, why: string): void {
+export function notePoints(writing: WriterState, seat: Seat, points: number, why: string): void {
   writing.noted[seat] = (writing.noted[seat] ?? 0) + points;
   note(writing, `${nickOf(writing, seat)} ${signed(points)} ${why}`);
 }
 
 /** What stands behind a note for the reason that was given; empty where none may come along. */
-export function reasonOf({ reasons }: Writing, reason: string | undefined): string {
+export function reasonOf({ reasons }: WriterState, reason: string | undefined): string {
   return reasons && reason ? `: ${reason}` : '';
 }
 
-export function nickOf({ nicks }: Writing, seat: Seat): string {
+export function nickOf({ nicks }: WriterState, seat: Seat): string {
   return nicks[seat] ?? '';
 }
 
 /** A rack in the order of the set. */
-export function sortedRack({ game }: Writing, tiles: readonly Tile[]): string {
+export function sortedRack({ game }: WriterState, tiles: readonly Tile[]): string {
   return rackText(sortedTiles(game.tileSet, tiles), longTilesIn(game.tileSet));
 }
 

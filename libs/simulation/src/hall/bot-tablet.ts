@@ -1,4 +1,4 @@
-import type { BeatAnswer, PushAck, PushRefused, TableNow } from '@boardside/contract';
+import type { BeatAnswer, PushAck, PushRejection, TableState } from '@boardside/contract';
 import { must } from '@boardside/engine';
 import {
   standingTurns,
@@ -8,30 +8,30 @@ import {
   type Entry,
   type Game,
   type GameEvent,
-  type Issued,
-  type Recorded,
+  type IssuedCommand,
+  type RecordedGameEvent,
   type Refusal,
 } from '@boardside/game';
 import type { WordGraph } from '@boardside/lexicon';
-import { BotTable, type Deed } from '../bot-table.js';
+import { BotTable, type SimulatedAct } from '../bot-table.js';
 import { Dice } from '../dice.js';
-import type { Manners } from '../manners.js';
-import { mostSteps } from '../play-game.js';
+import type { Behaviour } from '../manners.js';
+import { maxSteps } from '../play-game.js';
 import { TabletGame, versionOf } from '../tablet/tablet-game.js';
 import type { JoinedTablet } from './people.js';
 import { TableSocket } from './table-socket.js';
 
 /** What the tablets of a demo have done together. */
-export class Tally {
+export class EntryCounts {
   entries = 0;
   refused = 0;
 }
 
 /** What the people at all tables share. */
-export interface Surroundings {
+export interface BotTabletContext {
   readonly tournament: string;
   readonly graph: WordGraph;
-  readonly tally: Tally;
+  readonly tally: EntryCounts;
   readonly speed: number;
 }
 
@@ -49,24 +49,24 @@ export type AskDirector = (
 export class BotTablet {
   readonly table: number;
   readonly #tablet: JoinedTablet;
-  readonly #around: Surroundings;
+  readonly #context: BotTabletContext;
   readonly #dice: Dice;
   readonly #socket: TableSocket;
-  #now: TableNow | undefined;
+  #tableState: TableState | undefined;
   /** Wakes whoever waits for something to have been heard. */
   #wake: () => void = () => undefined;
 
-  #atTable: TabletGame | undefined;
+  #tabletGame: TabletGame | undefined;
   #bots: BotTable | undefined;
   /** Whether the game was handed in up to now; what was played ahead the server has not seen pass. */
-  #handedIn = false;
+  #submitted = false;
   /** The instant of this process at which the session's clock showed 0. */
   #zeroMs = 0;
 
-  constructor(table: number, tablet: JoinedTablet, around: Surroundings, seed: number) {
+  constructor(table: number, tablet: JoinedTablet, around: BotTabletContext, seed: number) {
     this.table = table;
     this.#tablet = tablet;
-    this.#around = around;
+    this.#context = around;
     this.#dice = new Dice(seed);
     this.#socket = new TableSocket(tablet, {
       connected: () => {
@@ -74,23 +74,23 @@ export class BotTablet {
         this.#wake();
       },
       seated: (now) => {
-        this.#now = now;
+        this.#tableState = now;
         this.#wake();
       },
       events: ({ stream, events }) => {
-        const table = this.#atTable;
-        if (stream === table?.id) this.#take(table, events as readonly Recorded[]);
+        const table = this.#tabletGame;
+        if (stream === table?.id) this.#receive(table, events as readonly RecordedGameEvent[]);
       },
       beat: (n) => this.#beat(n),
     });
   }
 
   get game(): Game {
-    return this.#atTable?.shown ?? unopened;
+    return this.#tabletGame?.shown ?? unopened;
   }
 
   get id(): string {
-    return this.#atTable?.id ?? '';
+    return this.#tabletGame?.id ?? '';
   }
 
   /** Everybody there has signed, or nothing is played. */
@@ -98,36 +98,36 @@ export class BotTablet {
     return this.game.phase === 'unopened' || this.game.phase === 'signed';
   }
 
-  come(): void {
+  connect(): void {
     this.#socket.connect();
   }
 
   /** It falls silent; its clock goes on. */
-  leave(): void {
+  disconnect(): void {
     this.#socket.disconnect();
     this.#wake();
   }
 
   /** Settles when the game of a round is at this table. */
   async seated(round: number): Promise<void> {
-    while (this.#now?.game?.round !== round) await this.#heard();
-    const { id } = this.#now.game;
-    if (this.#atTable?.id === id) return;
-    this.#atTable = new TabletGame(id, this.#tablet.device);
+    while (this.#tableState?.game?.round !== round) await this.#nextUpdate();
+    const { id } = this.#tableState.game;
+    if (this.#tabletGame?.id === id) return;
+    this.#tabletGame = new TabletGame(id, this.#tablet.device);
     this.#bots = undefined;
-    this.#handedIn = false;
+    this.#submitted = false;
     await this.#follow();
   }
 
   /** Settles when the game is so, by what the server has told. */
   async until(looks: (game: Game) => boolean): Promise<void> {
-    while (!looks(this.game)) await this.#heard();
+    while (!looks(this.game)) await this.#nextUpdate();
   }
 
   /** People sit down who play in this manner. */
-  sit(manners: Manners): void {
-    const { rules, seats } = this.#table().live;
-    const { graph } = this.#around;
+  seatBots(manners: Behaviour): void {
+    const { rules, seats } = this.#requireGame().live;
+    const { graph } = this.#context;
     this.#bots = new BotTable({
       rules: rules.options,
       seats: seats.length,
@@ -140,31 +140,31 @@ export class BotTablet {
 
   /** Plays at once, out of reach of the server, until so many turns stand or a judge is needed. */
   playAhead(turns: number): void {
-    const bots = this.#people();
-    const table = this.#table();
-    for (let acts = 0; acts < mostSteps && standingTurns(table.live).length < turns; acts += 1) {
+    const bots = this.#requireBots();
+    const table = this.#requireGame();
+    for (let acts = 0; acts < maxSteps && standingTurns(table.live).length < turns; acts += 1) {
       const deed = bots.next(table.live, table.t);
       if (deed === undefined || !isOfTablet(deed.issued)) return;
       if (disturbs(deed.issued.command)) continue;
       const decision = this.#make(deed.issued, deed.atMs);
-      bots.answered(deed, decision, table.live);
+      bots.applyDecision(deed, decision, table.live);
     }
   }
 
   /** The next entry of people who follow a script; throws where the rules do not have it. */
-  do(command: Command, by: Entry['by'], afterMs: number): void {
-    const table = this.#table();
+  playScripted(command: Command, by: Entry['by'], afterMs: number): void {
+    const table = this.#requireGame();
     const { epoch, version: seen } = table.live;
     const issued = { command, author: by, epoch, seen, elapsedMs: afterMs };
     const decision = this.#make(issued, table.t + afterMs);
     must(decision.ok, `the script keeps to the rules: ${JSON.stringify(decision)}`);
-    this.#people().heard(decision.value, table.live);
+    this.#requireBots().applyEvents(decision.value, table.live);
   }
 
   /** Sends what was made: the last of it happened just now. */
-  async handIn(): Promise<void> {
-    this.#zeroMs = performance.now() - this.#table().t;
-    this.#handedIn = true;
+  async submit(): Promise<void> {
+    this.#zeroMs = performance.now() - this.#requireGame().t;
+    this.#submitted = true;
     await this.#push();
   }
 
@@ -173,8 +173,8 @@ export class BotTablet {
    * settles: until then it waits for somebody at the console.
    */
   async playOn(askDirector: AskDirector, attends: Promise<void>): Promise<void> {
-    const bots = this.#people();
-    bots.pace = this.#around.speed;
+    const bots = this.#requireBots();
+    bots.pace = this.#context.speed;
     let attended = false;
     void attends.then(() => {
       attended = true;
@@ -182,15 +182,15 @@ export class BotTablet {
     });
     const { signal } = this.#stopped;
     while (!signal.aborted && this.game.phase !== 'signed') {
-      const deed = bots.next(this.#table().live, this.#clock());
+      const deed = bots.next(this.#requireGame().live, this.#clock());
       const { issued } = deed ?? {};
       const theirs =
         issued !== undefined && (isOfTablet(issued) || (attended && isOfDirector(issued)));
       if (deed === undefined || !theirs || !this.#socket.isConnected) {
-        await this.#heard();
+        await this.#nextUpdate();
         continue;
       }
-      if ((await this.#heard(deed.atMs - this.#passedMs())) === 'something') continue;
+      if ((await this.#nextUpdate(deed.atMs - this.#passedMs())) === 'something') continue;
       if (isOfTablet(deed.issued)) await this.#perform(bots, deed);
       else await this.#askFor(bots, deed, askDirector);
     }
@@ -206,28 +206,33 @@ export class BotTablet {
   }
 
   /** The people are told of a refusal, so that they do not ask for the same for ever. */
-  async #askFor(bots: BotTable, deed: Deed, askDirector: AskDirector): Promise<void> {
-    const refusal = await askDirector(this.id, deed.issued.command, this.#table().live.version);
-    if (refusal !== undefined) bots.answered(deed, { ok: false, refusal }, this.#table().live);
+  async #askFor(bots: BotTable, deed: SimulatedAct, askDirector: AskDirector): Promise<void> {
+    const refusal = await askDirector(
+      this.id,
+      deed.issued.command,
+      this.#requireGame().live.version,
+    );
+    if (refusal !== undefined)
+      bots.applyDecision(deed, { ok: false, refusal }, this.#requireGame().live);
   }
 
-  async #perform(bots: BotTable, deed: Deed): Promise<void> {
+  async #perform(bots: BotTable, deed: SimulatedAct): Promise<void> {
     const decision = this.#make(deed.issued, deed.atMs);
     if (!decision.ok) {
-      bots.answered(deed, decision, this.#table().live);
+      bots.applyDecision(deed, decision, this.#requireGame().live);
       return;
     }
-    this.#doing = deed;
+    this.#pendingAct = deed;
     const answer = await this.#push();
-    this.#doing = undefined;
+    this.#pendingAct = undefined;
     if (answer !== undefined && 'acked' in answer && answer.refused !== undefined) {
       const { refusal } = answer.refused;
-      bots.answered(deed, { ok: false, refusal }, this.#table().live);
+      bots.applyDecision(deed, { ok: false, refusal }, this.#requireGame().live);
     }
   }
 
   /** What is on its way to the server. */
-  #doing: Deed | undefined;
+  #pendingAct: SimulatedAct | undefined;
 
   /** The page's clock, never ahead of this process. */
   #passedMs(): number {
@@ -236,34 +241,34 @@ export class BotTablet {
 
   /** The same, never before the last entry. */
   #clock(): number {
-    return Math.max(this.#atTable?.t ?? 0, this.#passedMs());
+    return Math.max(this.#tabletGame?.t ?? 0, this.#passedMs());
   }
 
-  #table(): TabletGame {
-    must(this.#atTable, 'a game is at the table');
-    return this.#atTable;
+  #requireGame(): TabletGame {
+    must(this.#tabletGame, 'a game is at the table');
+    return this.#tabletGame;
   }
 
-  #people(): BotTable {
+  #requireBots(): BotTable {
     must(this.#bots, 'people sit at the table');
     return this.#bots;
   }
 
-  #make(issued: Issued, t: number): Decision {
-    return this.#table().make(issued, { t, wall: Date.now() });
+  #make(issued: IssuedCommand, t: number): Decision {
+    return this.#requireGame().make(issued, { t, wall: Date.now() });
   }
 
-  async #push(): Promise<PushAck | PushRefused | undefined> {
-    const table = this.#table();
+  async #push(): Promise<PushAck | PushRejection | undefined> {
+    const table = this.#requireGame();
     const push = table.push(this.#clock());
     if (push === undefined) return undefined;
     const answer = await this.#socket.push(push, this.#stopped.signal);
     if (answer === undefined) return undefined;
-    const { tally } = this.#around;
+    const { tally } = this.#context;
     tally.entries += push.entries.length;
     if ('acked' in answer) {
       if (answer.refused) tally.refused += 1;
-      this.#take(table, answer.events);
+      this.#receive(table, answer.events);
       table.acknowledge(answer);
     } else {
       tally.refused += push.entries.length;
@@ -272,52 +277,52 @@ export class BotTablet {
   }
 
   /** Committed events, some of which it may have. */
-  #take(table: TabletGame, events: readonly Recorded[]): void {
+  #receive(table: TabletGame, events: readonly RecordedGameEvent[]): void {
     const shown = versionOf(table.shown);
-    const fresh = table.take(events);
+    const fresh = table.receive(events);
     if (fresh === 'gap') {
       void this.#follow();
       return;
     }
     if (fresh.length === 0) return;
-    this.#tellBots(table, fresh, shown);
+    this.#updateBots(table, fresh, shown);
     this.#wake();
   }
 
   /** `shown`: the version that they had seen, their own entries included. */
-  #tellBots(table: TabletGame, fresh: readonly Recorded[], shown: number): void {
+  #updateBots(table: TabletGame, fresh: readonly RecordedGameEvent[], shown: number): void {
     if (this.#bots === undefined) return;
-    if (this.#doing === undefined) {
+    if (this.#pendingAct === undefined) {
       const unknown = fresh.filter(({ version }) => version > shown);
-      this.#bots.heard(unknown, table.live);
+      this.#bots.applyEvents(unknown, table.live);
       return;
     }
-    const deed = this.#doing;
-    const mine = (event: Recorded): boolean => event.entry?.device === this.#tablet.device;
+    const deed = this.#pendingAct;
+    const mine = (event: RecordedGameEvent): boolean => event.entry?.device === this.#tablet.device;
     const others: readonly GameEvent[] = fresh.filter((event) => !mine(event));
     const own: readonly GameEvent[] = fresh.filter(mine);
-    if (others.length > 0) this.#bots.heard(others, table.live);
-    if (own.length > 0) this.#bots.answered(deed, { ok: true, value: own }, table.live);
+    if (others.length > 0) this.#bots.applyEvents(others, table.live);
+    if (own.length > 0) this.#bots.applyDecision(deed, { ok: true, value: own }, table.live);
   }
 
   async #follow(): Promise<void> {
-    const table = this.#atTable;
+    const table = this.#tabletGame;
     if (table === undefined || !this.#socket.isConnected) return;
-    const { tournament } = this.#around;
+    const { tournament } = this.#context;
     const follow = { tournament, stream: table.id, since: table.version };
     const answer = await this.#socket.follow(follow);
-    if (answer?.ok) this.#take(table, answer.events as readonly Recorded[]);
+    if (answer?.ok) this.#receive(table, answer.events as readonly RecordedGameEvent[]);
   }
 
   #beat(n: number): BeatAnswer {
     const battery = 0.55 + ((this.table * 7) % 40) / 100;
-    const game = this.#handedIn ? this.id : '';
-    const { sid, seq } = this.#atTable?.state ?? { sid: '', seq: 0 };
+    const game = this.#submitted ? this.id : '';
+    const { sid, seq } = this.#tabletGame?.state ?? { sid: '', seq: 0 };
     return { n, game, sid, t: this.#clock(), seq, battery, lacks: [] };
   }
 
   /** Settles when something was heard, or after so long. */
-  #heard(withinMs?: number): Promise<'something' | 'nothing'> {
+  #nextUpdate(withinMs?: number): Promise<'something' | 'nothing'> {
     return new Promise((settle) => {
       const timer =
         withinMs === undefined
@@ -336,10 +341,10 @@ export class BotTablet {
   }
 }
 
-const isOfTablet = ({ author }: Issued): boolean =>
+const isOfTablet = ({ author }: IssuedCommand): boolean =>
   'seats' in author || ('auto' in author && author.auto === 'holder');
 
-const isOfDirector = ({ author }: Issued): boolean =>
+const isOfDirector = ({ author }: IssuedCommand): boolean =>
   'staff' in author && author.role === 'director';
 
 /** What would stop a game that is only to get somewhere. */

@@ -1,9 +1,9 @@
 import type { RuleSet } from '@boardside/game';
 import { TournamentClient } from './tournament-client.js';
-import type { Visitor } from './visitor.js';
+import type { ApiClient } from './visitor.js';
 
 /** A hall ready to play: a tournament, players at each table, its first round published. */
-export interface Hall {
+export interface PublishedHall {
   /** Asks as the director for everything else. */
   readonly client: TournamentClient;
   readonly tournament: string;
@@ -23,13 +23,13 @@ export interface HallTable {
   readonly number: number;
   readonly code: string;
   readonly game: string;
-  readonly seats: Players;
+  readonly seats: TablePlayers;
 }
 
 /** Who sits at a table, in seat order: two, three or four. */
-export type Players = readonly [string, string, ...string[]];
+export type TablePlayers = readonly [string, string, ...string[]];
 
-export interface HallPlan {
+export interface HallOptions {
   /** Its name; `Spring Open` where nothing is said. */
   readonly tournament?: string;
   /** Tables of two; one where nothing is said. */
@@ -37,15 +37,18 @@ export interface HallPlan {
   /** Who plays, in seat order, two at each table; `Player 1` and so on where nothing is said. */
   readonly names?: readonly string[];
   /** Who sits at each table, in place of `tables` and `names`. */
-  readonly pairs?: readonly Players[];
+  readonly pairs?: readonly TablePlayers[];
   /** The guide’s where nothing is said; others are saved as a rule set of the tournament. */
   readonly rules?: RuleSet;
 }
 
 /** Makes a hall on a server as a director does, over HTTP: a tournament more where there is one. */
-export async function publishedHall(staff: Visitor, plan: HallPlan = {}): Promise<Hall> {
+export async function publishHall(
+  staff: ApiClient,
+  plan: HallOptions = {},
+): Promise<PublishedHall> {
   const pairs = plan.pairs ?? pairsOf(plan);
-  const client = await TournamentClient.created(staff, plan.tournament ?? 'Spring Open');
+  const client = await TournamentClient.create(staff, plan.tournament ?? 'Spring Open');
   const ruleSet = plan.rules === undefined ? 'guide' : await client.saveRules(plan.rules);
   const division = await client.addDivision('Open', ruleSet);
   await client.addTables(pairs.length);
@@ -65,7 +68,7 @@ export async function publishedHall(staff: Visitor, plan: HallPlan = {}): Promis
   return { client, tournament: client.id, division, entrants, tables, games, codes };
 }
 
-function pairsOf({ tables = 1, names }: HallPlan): readonly Players[] {
+function pairsOf({ tables = 1, names }: HallOptions): readonly TablePlayers[] {
   const all = names ?? Array.from({ length: tables * 2 }, (_, at) => `Player ${at + 1}`);
   return Array.from({ length: all.length / 2 }, (_, at) => {
     return [all[at * 2] ?? '', all[at * 2 + 1] ?? ''];
@@ -73,8 +76,8 @@ function pairsOf({ tables = 1, names }: HallPlan): readonly Players[] {
 }
 
 /** Pairs everybody in twos in the order of the list; returns the round’s games by table. */
-export async function publishedRound(
-  { client, division, entrants }: Pick<Hall, 'client' | 'division' | 'entrants'>,
+export async function publishNextRound(
+  { client, division, entrants }: Pick<PublishedHall, 'client' | 'division' | 'entrants'>,
   number: number,
 ): Promise<readonly string[]> {
   const pairings = Array.from({ length: entrants.length / 2 }, (_, at) => {

@@ -7,32 +7,32 @@ import type {
   FollowAnswer,
   Push,
   PushAck,
-  PushRefused,
+  PushRejection,
   ServerMessages,
-  TableNow,
+  TableState,
 } from '@boardside/contract';
 import { io, type Socket } from 'socket.io-client';
 import type { JoinedTablet } from './people.js';
 
 /** What a tablet does with what it hears. */
-export interface TableListener {
+export interface TableSocketHandlers {
   /** The connection is there, at first or again. */
   readonly connected: () => void;
   /** The server says which game is at the table. */
-  readonly seated: (now: TableNow) => void;
+  readonly seated: (now: TableState) => void;
   readonly events: (message: EventsMessage) => void;
   /** The server asks whether it is there. */
   readonly beat: (n: number) => BeatAnswer;
 }
 
 /** How long an answer may take before the same is sent again. */
-const patienceMs = 10_000;
+const ackTimeoutMs = 10_000;
 
 /** A tablet’s connection to the server, in the same messages as the page’s. */
 export class TableSocket {
   readonly #socket: Socket<ServerMessages, ClientMessages>;
 
-  constructor(tablet: JoinedTablet, listener: TableListener) {
+  constructor(tablet: JoinedTablet, listener: TableSocketHandlers) {
     this.#socket = io(tablet.url, {
       transports: ['websocket'],
       auth: { contract: contractVersion, as: 'device', token: tablet.token },
@@ -60,7 +60,7 @@ export class TableSocket {
   /** Returns nothing where the connection went meanwhile: the next one asks again. */
   async follow(follow: Follow): Promise<FollowAnswer | undefined> {
     try {
-      const said: unknown = await this.#socket.timeout(patienceMs).emitWithAck('follow', follow);
+      const said: unknown = await this.#socket.timeout(ackTimeoutMs).emitWithAck('follow', follow);
       return said as FollowAnswer;
     } catch {
       return undefined;
@@ -68,11 +68,11 @@ export class TableSocket {
   }
 
   /** Sends the same until it is answered, as the page does; returns nothing once `signal` stops it. */
-  async push(push: Push, signal: AbortSignal): Promise<PushAck | PushRefused | undefined> {
+  async push(push: Push, signal: AbortSignal): Promise<PushAck | PushRejection | undefined> {
     while (!signal.aborted) {
       try {
-        const said: unknown = await this.#socket.timeout(patienceMs).emitWithAck('push', push);
-        return said as PushAck | PushRefused;
+        const said: unknown = await this.#socket.timeout(ackTimeoutMs).emitWithAck('push', push);
+        return said as PushAck | PushRejection;
       } catch {
         // It was lost on its way, or its answer was.
       }

@@ -1,50 +1,50 @@
-import type { GameView, PairingView, TournamentView, WallView } from '@boardside/contract';
+import type { GameView, PairingView, TournamentView, HallView } from '@boardside/contract';
 import type { RuleSet } from '@boardside/game';
-import { carried, type Visitor } from './visitor.js';
+import { successBodyOf, type ApiClient } from './visitor.js';
 
 /** Somebody on the list of a division, with whatever else the server knows of a person. */
-export interface Person {
+export interface NewPlayer {
   readonly name: string;
 }
 
 /** Who meets at a table; the first to play where the rules have that assigned. */
-export type Pairing = Pick<PairingView, 'table' | 'division' | 'seats'> &
+export type PairingRequest = Pick<PairingView, 'table' | 'division' | 'seats'> &
   Partial<Pick<PairingView, 'first'>>;
 
 /** One tournament of a server, asked over HTTP as its director asks; throws where it refuses. */
 export class TournamentClient {
-  readonly director: Visitor;
+  readonly director: ApiClient;
   readonly id: string;
 
-  constructor(director: Visitor, id: string) {
+  constructor(director: ApiClient, id: string) {
     this.director = director;
     this.id = id;
   }
 
   /** Makes a tournament: several on one server do not touch each other. */
-  static async created(director: Visitor, name: string): Promise<TournamentClient> {
-    const { id } = await carried<Made>(director.post('tournaments', { name }));
+  static async create(director: ApiClient, name: string): Promise<TournamentClient> {
+    const { id } = await successBodyOf<CreatedResource>(director.post('tournaments', { name }));
     return new TournamentClient(director, id);
   }
 
   /** `path` is one within the tournament; `''` is the tournament itself. */
   get<Body>(path = ''): Promise<Body> {
-    return carried<Body>(this.director.get(this.#at(path)));
+    return successBodyOf<Body>(this.director.get(this.#at(path)));
   }
 
   post<Body>(path: string, body?: unknown): Promise<Body> {
-    return carried<Body>(this.director.post(this.#at(path), body));
+    return successBodyOf<Body>(this.director.post(this.#at(path), body));
   }
 
   ask<Body>(method: 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Body> {
-    return carried<Body>(this.director.ask(method, this.#at(path), body));
+    return successBodyOf<Body>(this.director.ask(method, this.#at(path), body));
   }
 
   view(): Promise<TournamentView> {
     return this.get();
   }
 
-  wall(): Promise<WallView> {
+  wall(): Promise<HallView> {
     return this.get('wall');
   }
 
@@ -55,16 +55,16 @@ export class TournamentClient {
   /** Saves a preset, changed, as a rule set of the tournament; returns the id of that. */
   async saveRules({ id: preset, version: _version, name, ...options }: RuleSet): Promise<string> {
     const body = { name: `${name} of the house`, preset, options };
-    return (await this.post<Made>('rule-sets', body)).id;
+    return (await this.post<CreatedResource>('rule-sets', body)).id;
   }
 
   /** Returns the id of the division. `ruleSet`: a preset, or one that was saved. */
   async addDivision(name: string, ruleSet: string): Promise<string> {
-    return (await this.post<Made>('divisions', { name, ruleSet })).id;
+    return (await this.post<CreatedResource>('divisions', { name, ruleSet })).id;
   }
 
   /** Returns their ids, in the order of the list. */
-  async addEntrants(division: string, people: readonly Person[]): Promise<readonly string[]> {
+  async addEntrants(division: string, people: readonly NewPlayer[]): Promise<readonly string[]> {
     const entrants = people.map((person) => ({ ...person, division }));
     return (await this.post<{ readonly ids: readonly string[] }>('entrants', { entrants })).ids;
   }
@@ -74,7 +74,7 @@ export class TournamentClient {
   }
 
   /** Publishes these pairings; returns them with their games. */
-  async pair(round: number, pairings: readonly Pairing[]): Promise<readonly PairingView[]> {
+  async pair(round: number, pairings: readonly PairingRequest[]): Promise<readonly PairingView[]> {
     const { version: seen } = await this.ask<{ readonly version: number }>(
       'PUT',
       `rounds/${String(round)}`,
@@ -102,4 +102,4 @@ export class TournamentClient {
   }
 }
 
-type Made = { readonly id: string };
+type CreatedResource = { readonly id: string };

@@ -1,6 +1,6 @@
-export interface Reply {
+export interface ApiReply {
   /** What was asked, as `GET tournaments`. */
-  readonly asked: string;
+  readonly request: string;
   readonly status: number;
   /** Parsed where it is JSON. */
   readonly body: unknown;
@@ -9,7 +9,7 @@ export interface Reply {
 }
 
 /** Somebody who asks a server over HTTP with what they have: a cookie, a tablet's token, a display's code. */
-export class Visitor {
+export class ApiClient {
   url: string;
   cookie: string | undefined;
   token: string | undefined;
@@ -22,27 +22,27 @@ export class Visitor {
   }
 
   /** The same one, with another token. */
-  asking(token: string): Visitor {
-    const other = new Visitor(this.url);
+  withToken(token: string): ApiClient {
+    const other = new ApiClient(this.url);
     other.token = token;
     return other;
   }
 
-  get(path: string): Promise<Reply> {
+  get(path: string): Promise<ApiReply> {
     return this.ask('GET', path);
   }
 
-  post(path: string, body: unknown = {}): Promise<Reply> {
+  post(path: string, body: unknown = {}): Promise<ApiReply> {
     return this.ask('POST', path, body);
   }
 
-  ask(method: string, path: string, body?: unknown): Promise<Reply> {
+  ask(method: string, path: string, body?: unknown): Promise<ApiReply> {
     if (body === undefined) return this.#send(method, path, {});
     return this.#send(method, path, { type: 'application/json', body: JSON.stringify(body) });
   }
 
   /** Hands in a file as it is. */
-  handFile(path: string, file: string | Uint8Array, type = 'text/plain'): Promise<Reply> {
+  uploadFile(path: string, file: string | Uint8Array, type = 'text/plain'): Promise<ApiReply> {
     return this.#send('POST', path, { type, body: Buffer.from(file) });
   }
 
@@ -50,7 +50,7 @@ export class Visitor {
     method: string,
     path: string,
     { type, body }: { readonly type?: string; readonly body?: string | Buffer },
-  ): Promise<Reply> {
+  ): Promise<ApiReply> {
     const response = await fetch(`${this.url}/api/${path}`, {
       method,
       headers: {
@@ -65,7 +65,7 @@ export class Visitor {
     if (set !== undefined) this.cookie = set.split(';')[0];
     const text = await response.text();
     const { status, headers } = response;
-    return { asked: `${method} ${path}`, status, headers, text, body: parsed(text) };
+    return { request: `${method} ${path}`, status, headers, text, body: parsed(text) };
   }
 }
 
@@ -78,9 +78,9 @@ function parsed(text: string): unknown {
 }
 
 /** The body of a reply that has to be a success; throws what was asked and answered otherwise. */
-export async function carried<Body>(reply: Promise<Reply>): Promise<Body> {
-  const { asked, status, text, body } = await reply;
-  if (status >= 300) throw new Error(`${asked}: ${status} ${text}`);
+export async function successBodyOf<Body>(reply: Promise<ApiReply>): Promise<Body> {
+  const { request, status, text, body } = await reply;
+  if (status >= 300) throw new Error(`${request}: ${status} ${text}`);
   return body as Body;
 }
 import { present } from '@boardside/engine';

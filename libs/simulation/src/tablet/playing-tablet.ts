@@ -11,10 +11,10 @@ import {
   type Entry,
   type Game,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
   type Seat,
 } from '@boardside/game';
-import { press, ScriptedTablet, seat, type By } from './scripted-tablet.js';
+import { press, ScriptedTablet, seat, type EntryAuthor } from './scripted-tablet.js';
 
 /** How long it has been out of reach when it sends: so an hour of play can be handed in at once. */
 const outOfReachMs = 3_600_000;
@@ -27,7 +27,7 @@ export class PlayingTablet extends ScriptedTablet {
   /** The game after each entry; the first: before any. */
   readonly #games: Game[];
 
-  constructor(id: string, device: string, opened: readonly Recorded[]) {
+  constructor(id: string, device: string, opened: readonly RecordedGameEvent[]) {
     super(id, device, opened.length);
     this.#games = [replay(opened)];
   }
@@ -45,7 +45,7 @@ export class PlayingTablet extends ScriptedTablet {
   }
 
   /** Makes the next entry and shows what comes of it. */
-  override make(afterMs: number, command: Command, by?: By): Entry {
+  override make(afterMs: number, command: Command, by?: EntryAuthor): Entry {
     const elapsedMs = this.entries.length === 0 ? 0 : afterMs;
     const entry = super.make(afterMs, command, by);
     const { by: author, epoch, seen } = entry;

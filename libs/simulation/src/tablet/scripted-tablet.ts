@@ -1,10 +1,10 @@
-import type { Push, PushAck, PushRefused } from '@boardside/contract';
+import type { Push, PushAck, PushRejection } from '@boardside/contract';
 import type { Command, EnteredMove, Entry, Seat } from '@boardside/game';
 
 /** Where a scripted tablet hands its entries in. */
-export type HandIn = (push: Push) => Promise<PushAck | PushRefused>;
+export type SendPush = (push: Push) => Promise<PushAck | PushRejection>;
 
-export type By = Entry['by'];
+export type EntryAuthor = Entry['by'];
 
 /**
  * A tablet that follows a script, right or wrong: it makes entries at the instants of its own
@@ -20,17 +20,17 @@ export class ScriptedTablet {
   readonly id: string;
   readonly device: string;
   /** The last version of the game that it has heard of. */
-  #known: number;
+  #knownVersion: number;
   #epoch = 0;
 
   constructor(id: string, device: string, known = 0) {
     this.id = id;
     this.device = device;
-    this.#known = known;
+    this.#knownVersion = known;
   }
 
   /** Makes an entry `afterMs` after the one before. */
-  make(afterMs: number, command: Command, by: By = { auto: 'holder' }): Entry {
+  make(afterMs: number, command: Command, by: EntryAuthor = { auto: 'holder' }): Entry {
     this.t += afterMs;
     const entry: Entry = {
       seq: this.entries.length + 1,
@@ -38,7 +38,7 @@ export class ScriptedTablet {
       sid: this.sid,
       t: this.t,
       wall: 1_780_000_000_000 + this.t,
-      seen: this.#known,
+      seen: this.#knownVersion,
       by,
       command,
     };
@@ -52,28 +52,28 @@ export class ScriptedTablet {
     return {
       game: this.id,
       epoch: this.#epoch,
-      base: this.#known,
+      base: this.#knownVersion,
       sid: this.sid,
       tNow: this.t + idleMs,
       entries: this.entries.slice(this.acked),
     };
   }
 
-  async handIn(send: HandIn, idleMs?: number): Promise<PushAck> {
+  async submit(send: SendPush, idleMs?: number): Promise<PushAck> {
     const ack = await send(this.push(idleMs));
     if (!('acked' in ack)) throw new Error(`not taken: ${ack.refused}, ${ack.detail}`);
-    this.take(ack);
+    this.acknowledge(ack);
     return ack;
   }
 
-  take({ acked, head }: PushAck): void {
+  acknowledge({ acked, head }: PushAck): void {
     this.acked = Math.max(this.acked, acked);
-    this.hear(head);
+    this.noteVersion(head);
   }
 
   /** Learns that the game has come to that version. */
-  hear(version: number): void {
-    this.#known = Math.max(this.#known, version);
+  noteVersion(version: number): void {
+    this.#knownVersion = Math.max(this.#knownVersion, version);
   }
 
   /** Everything before play: the clock is the tablet's, tiles checked, seat 0 begins. */
@@ -86,17 +86,17 @@ export class ScriptedTablet {
     const holder = { kind: 'device', device: this.device } as const;
     const claim = { kind: 'claim-clock', holder, why: 'first', witnessedMs: 0 } as const;
     yield this.make(0, { ...claim, expectedEpoch: 0 });
-    yield this.make(afterMs, { kind: 'check-tiles' }, all);
+    yield this.make(afterMs, { kind: 'check-tiles' }, bothSeats);
     const draw = (seat: Seat, letter: string) => ({ seat, tile: { letter } });
     const draws = [[draw(0, 'A'), draw(1, 'Z')]];
-    yield this.make(afterMs, { kind: 'decide-first', how: 'draw', draws }, all);
+    yield this.make(afterMs, { kind: 'decide-first', how: 'draw', draws }, bothSeats);
     yield this.make(afterMs, { kind: 'start-clock' }, seat(1));
   }
 }
 
-export const all: By = { seats: [0, 1] };
+export const bothSeats: EntryAuthor = { seats: [0, 1] };
 
-export function seat(one: Seat): By {
+export function seat(one: Seat): EntryAuthor {
   return { seats: [one] };
 }
 

@@ -8,9 +8,9 @@ import {
   type Decision,
   type Entry,
   type Game,
-  type Issued,
+  type IssuedCommand,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
 } from '@boardside/game';
 
 /**
@@ -59,7 +59,7 @@ export class TabletGame {
   }
 
   /** Decides it as the page does, and keeps it as the next entry where the rules allow it. */
-  make(issued: Issued, at: { readonly t: number; readonly wall: number }): Decision {
+  make(issued: IssuedCommand, at: { readonly t: number; readonly wall: number }): Decision {
     const command = this.#asOwn(issued.command);
     const { author, ...rest } = issued;
     const decision = decide({ ...rest, command, author }, this.live);
@@ -96,7 +96,7 @@ export class TabletGame {
   }
 
   /** Folds those events that come next; returns them, or `gap` where some before them are missing. */
-  take(events: readonly Recorded[]): readonly Recorded[] | 'gap' {
+  receive(events: readonly RecordedGameEvent[]): readonly RecordedGameEvent[] | 'gap' {
     const fresh = events.filter(({ version }) => version > this.version);
     if (fresh.length === 0) return fresh;
     if (fresh[0]?.version !== this.version + 1) return 'gap';

@@ -1,7 +1,7 @@
 import type { Entry } from '@boardside/game';
 import type { Dice } from '../dice.js';
 import { opponentOf, unseenOf, type PlayingTablet } from './playing-tablet.js';
-import { all, seat } from './scripted-tablet.js';
+import { bothSeats, seat } from './scripted-tablet.js';
 
 /**
  * A whole game from the claim to the signed slip, entry by entry: plays, and now and then a pass,
@@ -44,7 +44,7 @@ function* turn(tablet: PlayingTablet, dice: Dice): Generator<Entry, void> {
     }
     case 2:
       yield tablet.make(afterMs, { kind: 'stop-clock', reason: 'referee' }, seat(mover));
-      yield tablet.make(60_000, { kind: 'start-clock' }, all);
+      yield tablet.make(60_000, { kind: 'start-clock' }, bothSeats);
       break;
     case 3:
       if (tablet.game.ledger.bag < 7) break;
@@ -60,7 +60,7 @@ function* ending(tablet: PlayingTablet, out: 0 | 1 | 2 | 3): Generator<Entry, vo
       tile.blank ? { letter: '', blank: true as const } : tile,
     );
     const tiles = [0, 1].map((one) => (one === out ? [] : left));
-    yield tablet.make(1_000, { kind: 'declare-racks', tiles }, all);
+    yield tablet.make(1_000, { kind: 'declare-racks', tiles }, bothSeats);
   }
   const { game } = tablet;
   const totals = game.phase === 'ended' ? game.result.totals : [];

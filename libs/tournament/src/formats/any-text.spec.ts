@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { guessColumns } from '../people/columns.js';
-import { readPeople } from '../people/read-people.js';
+import { guessPlayerColumns } from '../people/columns.js';
+import { readPlayerList } from '../people/read-people.js';
 import { standingsOf } from '../standings/standings.js';
 import { readCsv } from './csv.js';
-import type { FiledDivision, FileFault } from './filed-division.js';
+import type { FileDivision, FileFault } from './filed-division.js';
 import { readResultsCsv } from './read-results-csv.js';
 import { readTou } from './read-tou.js';
 import { readTourneyJs } from './read-tourney-js.js';
@@ -57,7 +57,7 @@ const spoilt = fc
   );
 
 function inspected(
-  divisions: readonly FiledDivision[],
+  divisions: readonly FileDivision[],
   faults: readonly FileFault[],
   text: string,
 ): void {
@@ -96,7 +96,7 @@ test('whatever stands in a file: no crash, nobody twice in a round, faults at a 
       const published = readTourneyJs(text);
       inspected(published.value.divisions, published.faults, text);
       const rows = readCsv(text).value.map(({ fields }) => fields.map((field) => field.text));
-      const { people } = readPeople(rows, guessColumns(rows));
+      const { people } = readPlayerList(rows, guessPlayerColumns(rows));
       expect(people.every(({ name }) => name !== '')).toBe(true);
     }),
     { seed: 5, numRuns: 300 },

@@ -1,4 +1,4 @@
-import type { FileFault, Read } from './filed-division.js';
+import type { FileFault, ReadResult } from './filed-division.js';
 
 /** A row with the line on which it begins; fields with the column of each in its line. */
 export type CsvRow = {
@@ -11,7 +11,7 @@ export type CsvRow = {
  * separator is the one that the first line has most of, a comma last, since names have one. Rows without any text are left out. Read
  * here, since the libraries that do it tell the row of a fault and neither its line nor its column.
  */
-export function readCsv(text: string): Read<readonly CsvRow[]> {
+export function readCsv(text: string): ReadResult<readonly CsvRow[]> {
   const source = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(source);
   const faults: FileFault[] = [];
@@ -51,10 +51,10 @@ export function readCsv(text: string): Read<readonly CsvRow[]> {
   return { value: rows, faults };
 }
 
-type Field = { readonly text: string; readonly end: number; readonly wrong?: string };
+type CsvField = { readonly text: string; readonly end: number; readonly wrong?: string };
 
 /** A field from its first character to the separator or line end behind it. */
-function fieldAt(source: string, start: number, separator: string): Field {
+function fieldAt(source: string, start: number, separator: string): CsvField {
   if (source[start] !== '"') {
     const end = endOf(source, start, separator);
     return { text: source.slice(start, end), end };

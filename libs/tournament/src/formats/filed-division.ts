@@ -8,7 +8,7 @@ import type { SpreadRules } from '../standings/outcomes.js';
  * A division as files have it. Read from a file, people's ids are their numbers in it, `1` first;
  * written, they are numbered as the competitors stand.
  */
-export type FiledDivision = {
+export type FileDivision = {
   readonly name: string;
   readonly history: DivisionHistory;
   /** In whichever order the file or the tournament has given and family names. */
@@ -35,12 +35,12 @@ export type FileFault = {
 };
 
 /** What could be read, and everything that is wrong with it; a reader never throws. */
-export type Read<Value> = { readonly value: Value; readonly faults: readonly FileFault[] };
+export type ReadResult<Value> = { readonly value: Value; readonly faults: readonly FileFault[] };
 
 /** A text file, and what the format has no words for. */
-export type Written = { readonly text: string; readonly unsaid: readonly Unsaid[] };
+export type WrittenFile = { readonly text: string; readonly unsaid: readonly ExportOmission[] };
 
-export type Unsaid = {
+export type ExportOmission = {
   /**
    * - `more-than-two` at one table: written as a round without an opponent, won or lost by as much;
    * - `forfeit` of a game with an opponent: written as a round without one;

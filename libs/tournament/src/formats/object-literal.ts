@@ -5,7 +5,7 @@ import {
   type Property,
   type SpreadElement,
 } from 'acorn';
-import type { FileFault, Read } from './filed-division.js';
+import type { FileFault, ReadResult } from './filed-division.js';
 
 /** A value of a JavaScript literal, and the place where it is written. */
 export type Literal = {
@@ -29,7 +29,7 @@ export type Literal = {
  * parsed and never run: a calculation is `undefined` and a fault. A text that does not parse is an
  * empty object and one fault.
  */
-export function readObjectLiteral(text: string): Read<Literal> {
+export function readObjectLiteral(text: string): ReadResult<Literal> {
   const start = endOfMatch(heading, text, 0);
   if (text[start] !== '{') return unreadable(1, 1, 'newt={…}; or the object alone');
   try {
@@ -58,7 +58,7 @@ function endOfMatch(pattern: RegExp, text: string, from: number): number {
 }
 
 /** Acorn's errors have a place; lists that are too deeply nested for it are such an error, too. */
-function whyNot(thrown: unknown, text: string): Read<Literal> {
+function whyNot(thrown: unknown, text: string): ReadResult<Literal> {
   if (!(thrown instanceof SyntaxError) || !('pos' in thrown)) throw thrown;
   const at = Number(thrown.pos);
   const { line, column } = getLineInfo(text, at);
@@ -69,7 +69,7 @@ function whyNot(thrown: unknown, text: string): Read<Literal> {
   return unreadable(line, column + 1, expected);
 }
 
-function unreadable(line: number, column: number, expected: string): Read<Literal> {
+function unreadable(line: number, column: number, expected: string): ReadResult<Literal> {
   return {
     value: { line: 1, column: 1, value: new Map() },
     faults: [{ line, column, expected, taken: false }],

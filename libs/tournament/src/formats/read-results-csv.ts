@@ -1,7 +1,12 @@
 import type { EntrantId } from '@boardside/game';
-import type { Meeting, PlayedRound, Sitting } from '../history.js';
+import type { Meeting, PlayedRound, Bye } from '../history.js';
 import { readCsv, type CsvRow } from './csv.js';
-import { competitorsOf, type FileFault, type FiledDivision, type Read } from './filed-division.js';
+import {
+  competitorsOf,
+  type FileFault,
+  type FileDivision,
+  type ReadResult,
+} from './filed-division.js';
 import {
   guessResultColumns,
   startOf,
@@ -9,7 +14,7 @@ import {
   type ResultField,
 } from './result-columns.js';
 
-type Result = {
+type CsvResult = {
   readonly line: number;
   readonly round: number;
   readonly winner: string;
@@ -29,7 +34,7 @@ export function readResultsCsv(
   text: string,
   name: string,
   columns?: ResultColumns,
-): Read<FiledDivision> {
+): ReadResult<FileDivision> {
   const csv = readCsv(text);
   const [head, ...rows] = csv.value;
   const found =
@@ -64,7 +69,10 @@ const needed: readonly { readonly field: ResultField; readonly meaning: string }
   { field: 'opponent_score', meaning: 'the opponent’s points' },
 ];
 
-function resultIn(row: CsvRow, at: (column: ResultField) => number): Read<readonly Result[]> {
+function resultIn(
+  row: CsvRow,
+  at: (column: ResultField) => number,
+): ReadResult<readonly CsvResult[]> {
   const { line } = row;
   const faults: FileFault[] = [];
   const field = (column: ResultField): { text: string; column: number } => {
@@ -100,11 +108,11 @@ function resultIn(row: CsvRow, at: (column: ResultField) => number): Read<readon
 
 const isBye = (name: string): boolean => name.toLowerCase() === 'bye';
 
-function isAbsence(result: Pick<Result, 'opponent' | 'opponentPoints'>): boolean {
+function isAbsence(result: Pick<CsvResult, 'opponent' | 'opponentPoints'>): boolean {
   return result.opponentPoints === 0 && !isBye(result.opponent);
 }
 
-function withoutRepeats(results: readonly Result[]): Read<readonly Result[]> {
+function withoutRepeats(results: readonly CsvResult[]): ReadResult<readonly CsvResult[]> {
   const lines = new Map<string, number>();
   const faults: FileFault[] = [];
   const value = results.filter(({ line, round, winner, opponent }) => {
@@ -122,7 +130,7 @@ function withoutRepeats(results: readonly Result[]): Read<readonly Result[]> {
   return { value, faults };
 }
 
-function divisionOf(name: string, results: readonly Result[]): Read<FiledDivision> {
+function divisionOf(name: string, results: readonly CsvResult[]): ReadResult<FileDivision> {
   const people = [...new Set(results.flatMap(({ winner, opponent }) => [winner, opponent]))].filter(
     (each) => !isBye(each),
   );
@@ -142,7 +150,7 @@ function divisionOf(name: string, results: readonly Result[]): Read<FiledDivisio
       meetings: inRound.flatMap((result) => meetingsOf(result, ids)),
       sitting: [
         ...inRound.flatMap((result) => sittingsOf(result, ids)),
-        ...absent.map((each): Sitting => {
+        ...absent.map((each): Bye => {
           return { entrant: ids.get(each) ?? '', kind: 'absent', spread: 0 };
         }),
       ],
@@ -155,7 +163,7 @@ function divisionOf(name: string, results: readonly Result[]): Read<FiledDivisio
 
 type Ids = ReadonlyMap<string, EntrantId>;
 
-function meetingsOf(result: Result, ids: Ids): readonly Meeting[] {
+function meetingsOf(result: CsvResult, ids: Ids): readonly Meeting[] {
   const { winner, points, opponent, opponentPoints, began } = result;
   if (isBye(opponent) || isAbsence(result)) return [];
   const entrants = [ids.get(winner) ?? '', ids.get(opponent) ?? ''];
@@ -163,9 +171,9 @@ function meetingsOf(result: Result, ids: Ids): readonly Meeting[] {
   return [{ entrants, ...first, scores: [points, opponentPoints] }];
 }
 
-function sittingsOf(result: Result, ids: Ids): readonly Sitting[] {
+function sittingsOf(result: CsvResult, ids: Ids): readonly Bye[] {
   const { winner, points, opponent } = result;
-  const bye: Sitting = { entrant: ids.get(winner) ?? '', kind: 'bye', spread: points };
+  const bye: Bye = { entrant: ids.get(winner) ?? '', kind: 'bye', spread: points };
   if (isBye(opponent)) return [bye];
   if (!isAbsence(result)) return [];
   return [bye, { entrant: ids.get(opponent) ?? '', kind: 'absent', spread: -points }];

@@ -1,13 +1,13 @@
 import { present } from '@boardside/engine';
-import type { Meeting, PlayedRound, Sitting } from '../history.js';
-import { competitorsOf, linesOf, type FileFault, type FiledDivision } from './filed-division.js';
-import type { Read } from './filed-division.js';
-import type { FiledTournament } from './read-tourney-js.js';
+import type { Meeting, PlayedRound, Bye } from '../history.js';
+import { competitorsOf, linesOf, type FileFault, type FileDivision } from './filed-division.js';
+import type { ReadResult } from './filed-division.js';
+import type { FileTournament } from './read-tourney-js.js';
 
-type Line = { readonly line: number; readonly text: string };
+type TouLine = { readonly line: number; readonly text: string };
 
 /** A score with what it counts; `own` for a bye. */
-type Cell = {
+type TouCell = {
   readonly column: number;
   readonly result: 'won' | 'tied' | 'lost';
   readonly points: number;
@@ -17,13 +17,13 @@ type Cell = {
   /** The score as it stands in the file. */
   readonly score: number;
 };
-type Row = { readonly line: number; readonly name: string; readonly cells: readonly Cell[] };
+type TouRow = { readonly line: number; readonly name: string; readonly cells: readonly TouCell[] };
 
 /**
  * A `.tou` file of AUPAIR (formats.md 6): a header with the date, sections, a line a player with a
  * score and an opponent for each round. 2000 more for a win, 1000 more for a tie, `+` for who began.
  */
-export function readTou(text: string): Read<FiledTournament> {
+export function readTou(text: string): ReadResult<FileTournament> {
   const lines = linesOf(text).filter((each) => each.text.trim() !== '');
   const [head, ...rest] = lines;
   const header = /^\*.(\d\d)\.(\d\d)\.(\d{4})\s+(\S.*)$/.exec(head?.text ?? '');
@@ -46,10 +46,10 @@ export function readTou(text: string): Read<FiledTournament> {
   };
 }
 
-type Section = { readonly head: Line; readonly lines: readonly Line[] };
+type TouSection = { readonly head: TouLine; readonly lines: readonly TouLine[] };
 
-function sectionsOf(lines: readonly Line[]): readonly Section[] {
-  const sections: { head: Line; lines: Line[] }[] = [];
+function sectionsOf(lines: readonly TouLine[]): readonly TouSection[] {
+  const sections: { head: TouLine; lines: TouLine[] }[] = [];
   for (const each of lines) {
     if (each.text.startsWith('***')) break;
     if (each.text.startsWith('*')) sections.push({ head: each, lines: [] });
@@ -58,7 +58,7 @@ function sectionsOf(lines: readonly Line[]): readonly Section[] {
   return sections;
 }
 
-function sectionIn({ head, lines }: Section): Read<FiledDivision> {
+function sectionIn({ head, lines }: TouSection): ReadResult<FileDivision> {
   const name = head.text.slice(1).trim();
   const rows = lines.filter(({ text }) => !/^\s*\d+\s*$/.test(text)).map(rowIn);
   const players = rows.map(({ value }) => value);
@@ -86,7 +86,7 @@ function sectionIn({ head, lines }: Section): Read<FiledDivision> {
   };
 }
 
-function rowIn({ line, text }: Line): Read<Row> {
+function rowIn({ line, text }: TouLine): ReadResult<TouRow> {
   const start = /\s[-+]?\d/.exec(text)?.index ?? text.length;
   const name = text.slice(0, start).trim();
   const faults: FileFault[] = [];
@@ -94,7 +94,7 @@ function rowIn({ line, text }: Line): Read<Row> {
   const words = [...text.slice(start).matchAll(/\S+/g)].map((match) => {
     return { word: match[0], column: start + match.index + 1 };
   });
-  const cells: Cell[] = [];
+  const cells: TouCell[] = [];
   for (let at = 0; at < words.length; at += 2) {
     const score = words[at];
     const opponent = words[at + 1];
@@ -111,17 +111,17 @@ function rowIn({ line, text }: Line): Read<Row> {
   return { value: { line, name, cells }, faults };
 }
 
-function cellOf(score: number, opponent: string, column: number): Cell {
+function cellOf(score: number, opponent: string, column: number): TouCell {
   const result = score > 1950 ? 'won' : score > 1000 ? 'tied' : 'lost';
   const points = score - { won: 2000, tied: 1000, lost: 0 }[result];
   const began = opponent.startsWith('+');
   return { column, result, points, opponent: Number(opponent), began, score };
 }
 
-function roundIn(players: readonly Row[], index: number): Read<PlayedRound> {
+function roundIn(players: readonly TouRow[], index: number): ReadResult<PlayedRound> {
   const faults: FileFault[] = [];
   const meetings: Meeting[] = [];
-  const sitting: Sitting[] = [];
+  const sitting: Bye[] = [];
   players.forEach(({ line, cells }, at) => {
     const cell = cells[index];
     if (!cell) return;
@@ -144,7 +144,7 @@ function roundIn(players: readonly Row[], index: number): Read<PlayedRound> {
 }
 
 /** The own number as opponent: a win above 2000, half a win at 1350, else no game; never points. */
-function sittingOf(number: number, { score }: Cell): Sitting {
+function sittingOf(number: number, { score }: TouCell): Bye {
   const entrant = String(number);
   if (score > 2000) return { entrant, kind: 'bye', spread: 0 };
   if (score === 1350) return { entrant, kind: 'bye', spread: 0, tied: true };
@@ -153,8 +153,8 @@ function sittingOf(number: number, { score }: Cell): Sitting {
 
 function meetingOf(
   numbers: readonly [number, number],
-  [one, other]: readonly [Cell, Cell],
-): Read<Meeting> {
+  [one, other]: readonly [TouCell, TouCell],
+): ReadResult<Meeting> {
   const entrants = numbers.map(String);
   const first = one.began === other.began ? {} : { first: one.began ? 0 : 1 };
   const results = [one.result, other.result].sort().join(' ');

@@ -1,12 +1,12 @@
-import type { FileFault, FiledDivision, Read } from './filed-division.js';
+import type { FileFault, FileDivision, ReadResult } from './filed-division.js';
 import { readObjectLiteral, type Literal } from './object-literal.js';
 import { divisionOfPlayers, type TshPlayer } from './tsh-players.js';
 
-export type FiledTournament = {
+export type FileTournament = {
   readonly name: string;
   /** As the file has it; many have the days in words. */
   readonly date: string;
-  readonly divisions: readonly FiledDivision[];
+  readonly divisions: readonly FileDivision[];
 };
 
 /**
@@ -14,7 +14,7 @@ export type FiledTournament = {
  * as the JavaScript that tsh and its imitators write. Nothing in the file is run. Each fault has the
  * line and column of the value, and its place in the object.
  */
-export function readTourneyJs(text: string): Read<FiledTournament> {
+export function readTourneyJs(text: string): ReadResult<FileTournament> {
   const { value: file, faults } = readObjectLiteral(text);
   // A text that is no object at all has one fault, and needs no other.
   if (faults.some(({ at, taken }) => at === undefined && !taken)) {
@@ -37,7 +37,11 @@ export function readTourneyJs(text: string): Read<FiledTournament> {
 }
 
 /** Players are counted from 1; what stands at 0 is nobody. */
-function divisionIn(division: Literal, at: string, tables: Fields): Read<FiledDivision> {
+function divisionIn(
+  division: Literal,
+  at: string,
+  tables: LiteralFields,
+): ReadResult<FileDivision> {
   const fields = fieldsOf(division);
   const name = textOf(fields.get('name'));
   const listed = listOf(fields.get('players'));
@@ -72,13 +76,17 @@ function playerIn(
   player: Literal,
   at: string,
   tableOf: (board: number | undefined) => number | undefined,
-): Read<TshPlayer> {
+): ReadResult<TshPlayer> {
   const fields = fieldsOf(player);
   const etc = fieldsOf(fields.get('etc'));
   const faults: FileFault[] = [];
   const name = textOf(fields.get('name'));
   if (name === '') faults.push(faultAt(player, `${at}.name`, 'a name'));
-  const numbers = (from: Fields, key: string, field = key): readonly (number | undefined)[] => {
+  const numbers = (
+    from: LiteralFields,
+    key: string,
+    field = key,
+  ): readonly (number | undefined)[] => {
     const list = from.get(key);
     if (list === undefined || isNothing(list)) return [];
     const items = listOf(list);
@@ -114,11 +122,11 @@ function playerIn(
   };
 }
 
-type Fields = ReadonlyMap<string, Literal>;
+type LiteralFields = ReadonlyMap<string, Literal>;
 
-const noFields: Fields = new Map();
+const noFields: LiteralFields = new Map();
 
-function fieldsOf(literal: Literal | undefined): Fields {
+function fieldsOf(literal: Literal | undefined): LiteralFields {
   return literal?.value instanceof Map ? literal.value : noFields;
 }
 

@@ -1,14 +1,14 @@
-import { linesOf, type FileFault, type FiledDivision, type Read } from './filed-division.js';
+import { linesOf, type FileFault, type FileDivision, type ReadResult } from './filed-division.js';
 import { divisionOfPlayers, type TshPlayer } from './tsh-players.js';
 
 /** A part of a line between two `;`, with the column at which it begins. */
-type Part = { readonly text: string; readonly column: number };
+type TshSegment = { readonly text: string; readonly column: number };
 
 /**
  * A tsh division file, `.t` (formats.md 3): a line a player, numbered from 1, comments and blank
  * lines left out. `name` is the division's, which the file does not say.
  */
-export function readTsh(text: string, name: string): Read<FiledDivision> {
+export function readTsh(text: string, name: string): ReadResult<FileDivision> {
   const players = linesOf(text)
     .filter((each) => each.text.trim() !== '' && !each.text.startsWith('#'))
     .map(playerIn);
@@ -24,7 +24,7 @@ export function readTsh(text: string, name: string): Read<FiledDivision> {
   };
 }
 
-function playerIn({ line, text }: { line: number; text: string }): Read<TshPlayer> {
+function playerIn({ line, text }: { line: number; text: string }): ReadResult<TshPlayer> {
   const [head = { text: '', column: 1 }, scores, ...extra] = partsOf(text);
   const [, name, rating, opponents] = /^(.*?\S)\s+(\d+(?:[.+]\d+)*)(\s.*|)$/.exec(head.text) ?? [];
   const faults: FileFault[] = [];
@@ -32,12 +32,12 @@ function playerIn({ line, text }: { line: number; text: string }): Read<TshPlaye
     const expected = 'a name without digits, a rating, then the opponents’ numbers';
     faults.push({ line, column: 1, expected, taken: false });
   }
-  const numbers = (part: Part | undefined): readonly (number | undefined)[] => {
+  const numbers = (part: TshSegment | undefined): readonly (number | undefined)[] => {
     const read = numbersIn(part ?? { text: '', column: 1 }, line);
     faults.push(...read.faults);
     return read.value;
   };
-  const key = (wanted: string): Part | undefined => {
+  const key = (wanted: string): TshSegment | undefined => {
     const part = extra.find((each) => wordsOf(each.text)[0] === wanted);
     if (!part) return undefined;
     const from = part.text.indexOf(wanted) + wanted.length;
@@ -66,7 +66,7 @@ function playerIn({ line, text }: { line: number; text: string }): Read<TshPlaye
 }
 
 /** Split at every `;` that has no backslash before it; backslashes are taken off. */
-function partsOf(text: string): readonly Part[] {
+function partsOf(text: string): readonly TshSegment[] {
   return [...text.matchAll(/(^|;)((?:\\.|[^;\\]|\\$)*)/g)].map((match) => {
     const [, mark = '', part = ''] = match;
     return { text: part.replace(/\\(.)/g, '$1'), column: match.index + mark.length + 1 };
@@ -77,7 +77,10 @@ const wordsOf = (text: string): readonly string[] =>
   text.split(/\s+/).filter((word) => word !== '');
 
 /** `00` is undefined, in any list. */
-function numbersIn({ text, column }: Part, line: number): Read<readonly (number | undefined)[]> {
+function numbersIn(
+  { text, column }: TshSegment,
+  line: number,
+): ReadResult<readonly (number | undefined)[]> {
   const words = [...text.matchAll(/\S+/g)];
   const isNumber = (word: string): boolean => /^-?\d+$/.test(word);
   return {

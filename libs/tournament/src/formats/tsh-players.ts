@@ -1,6 +1,11 @@
 import { present } from '@boardside/engine';
-import type { Meeting, Penalty, PlayedRound, Sitting } from '../history.js';
-import { competitorsOf, type FileFault, type FiledDivision, type Read } from './filed-division.js';
+import type { Meeting, Penalty, PlayedRound, Bye } from '../history.js';
+import {
+  competitorsOf,
+  type FileFault,
+  type FileDivision,
+  type ReadResult,
+} from './filed-division.js';
 
 /** A line of a tsh division, from a `.t` file or from `tourney.js`; lists go by round. */
 export type TshPlayer = {
@@ -24,7 +29,7 @@ export type TshPlayer = {
   readonly class?: string;
 };
 
-type Place = { readonly number: number; readonly player: TshPlayer };
+type NumberedPlayer = { readonly number: number; readonly player: TshPlayer };
 
 /**
  * What a tsh division says round by round. Opponents have to name each other, tables are used once
@@ -34,7 +39,7 @@ type Place = { readonly number: number; readonly player: TshPlayer };
 export function divisionOfPlayers(
   name: string,
   players: readonly TshPlayer[],
-): Read<FiledDivision> {
+): ReadResult<FileDivision> {
   const count = Math.max(
     0,
     ...players.map(({ opponents, scores }) => Math.max(opponents.length, scores.length)),
@@ -64,10 +69,10 @@ export function divisionOfPlayers(
   };
 }
 
-function roundOf(players: readonly TshPlayer[], index: number): Read<PlayedRound> {
+function roundOf(players: readonly TshPlayer[], index: number): ReadResult<PlayedRound> {
   const faults: FileFault[] = [];
   const meetings: Meeting[] = [];
-  const sitting: Sitting[] = [];
+  const sitting: Bye[] = [];
   const penalties: Penalty[] = [];
   players.forEach((player, at) => {
     const own = { number: at + 1, player };
@@ -94,7 +99,7 @@ function roundOf(players: readonly TshPlayer[], index: number): Read<PlayedRound
 
 /** What should stand there instead, if the opponent cannot be right. */
 function opponentFault(
-  { number, player }: Place,
+  { number, player }: NumberedPlayer,
   players: readonly TshPlayer[],
   index: number,
 ): string | undefined {
@@ -112,12 +117,12 @@ function opponentFault(
   return `player ${opponent} to have ${number} as opponent ${round}, as this line says`;
 }
 
-function sittingOf(number: number, spread: number): Sitting {
+function sittingOf(number: number, spread: number): Bye {
   const kind = spread > 0 ? 'bye' : spread < 0 ? 'forfeit' : 'absent';
   return { entrant: String(number), kind, spread };
 }
 
-function meetingOf(own: Place, other: Place, index: number): Read<Meeting> {
+function meetingOf(own: NumberedPlayer, other: NumberedPlayer, index: number): ReadResult<Meeting> {
   const faults: FileFault[] = [];
   const scores = [own.player.scores[index], other.player.scores[index]];
   const known = scores.filter((score) => score !== undefined);

@@ -1,35 +1,38 @@
 import type { EntrantId } from '@boardside/game';
 import type { Meeting, PlayedRound } from '../history.js';
-import { outcomesOf, type Outcome, type SpreadRules } from '../standings/outcomes.js';
-import type { FiledDivision, Unsaid } from './filed-division.js';
+import { outcomesOf, type EntrantOutcome, type SpreadRules } from '../standings/outcomes.js';
+import type { FileDivision, ExportOmission } from './filed-division.js';
 
 /** What somebody did in a round, as formats for games of two have it. */
-export type Cell =
+export type WallChartCell =
   | {
       readonly kind: 'game';
       /** From 1, as the competitors stand. */
       readonly opponent: number;
       /** Undefined until the result is known. */
       readonly points: number | undefined;
-      readonly result: Outcome['result'] | undefined;
+      readonly result: EntrantOutcome['result'] | undefined;
       readonly began: boolean | undefined;
       readonly table: number | undefined;
     }
-  | { readonly kind: 'alone'; readonly result: Outcome['result']; readonly spread: number }
+  | { readonly kind: 'alone'; readonly result: EntrantOutcome['result']; readonly spread: number }
   /** Not there, not paired, or without a result where the format has none. */
   | { readonly kind: 'nothing' };
 
 export type WallChart = {
   /** A row a competitor, in their order; a cell a round. */
-  readonly rows: readonly { readonly entrant: EntrantId; readonly cells: readonly Cell[] }[];
-  readonly unsaid: readonly Unsaid[];
+  readonly rows: readonly {
+    readonly entrant: EntrantId;
+    readonly cells: readonly WallChartCell[];
+  }[];
+  readonly unsaid: readonly ExportOmission[];
 };
 
 /**
  * Who met whom, person by person. Forfeited games and tables of three or four stand as rounds
  * without an opponent that are worth the same.
  */
-export function wallChartOf({ history }: FiledDivision, rules: SpreadRules): WallChart {
+export function wallChartOf({ history }: FileDivision, rules: SpreadRules): WallChart {
   const { competitors, rounds } = history;
   const numbers = new Map(competitors.map(({ id }, index) => [id, index + 1]));
   const last = Math.max(0, ...rounds.map(({ round }) => round));
@@ -37,14 +40,14 @@ export function wallChartOf({ history }: FiledDivision, rules: SpreadRules): Wal
     rounds.find(({ round }) => round === index + 1),
   );
   const columns = byNumber.map((round) =>
-    round ? cellsOf(round, numbers, rules) : new Map<EntrantId, Cell>(),
+    round ? cellsOf(round, numbers, rules) : new Map<EntrantId, WallChartCell>(),
   );
   return {
     rows: competitors.map(({ id }) => ({
       entrant: id,
-      cells: columns.map((column): Cell => column.get(id) ?? { kind: 'nothing' }),
+      cells: columns.map((column): WallChartCell => column.get(id) ?? { kind: 'nothing' }),
     })),
-    unsaid: rounds.flatMap((round) => unsaidOfRound(round)),
+    unsaid: rounds.flatMap((round) => omissionsOfRound(round)),
   };
 }
 
@@ -58,9 +61,9 @@ function cellsOf(
   round: PlayedRound,
   numbers: Numbers,
   rules: SpreadRules,
-): ReadonlyMap<EntrantId, Cell> {
+): ReadonlyMap<EntrantId, WallChartCell> {
   const outcomes = new Map(outcomesOf(round, rules).map((each) => [each.entrant, each]));
-  const cells = new Map<EntrantId, Cell>();
+  const cells = new Map<EntrantId, WallChartCell>();
   for (const [entrant, { result, spread }] of outcomes) {
     cells.set(entrant, { kind: 'alone', result, spread });
   }
@@ -80,8 +83,12 @@ function cellsOf(
 }
 
 /** Games that have no cells of their own, and penalties. */
-export function unsaidOfRound({ round, meetings, penalties = [] }: PlayedRound): readonly Unsaid[] {
-  const told = meetings.flatMap((meeting): readonly Unsaid[] => {
+export function omissionsOfRound({
+  round,
+  meetings,
+  penalties = [],
+}: PlayedRound): readonly ExportOmission[] {
+  const told = meetings.flatMap((meeting): readonly ExportOmission[] => {
     const { entrants, forfeitedBy = [] } = meeting;
     if (entrants.length > 2) return [{ what: 'more-than-two', round, entrants }];
     if (forfeitedBy.length > 0) return [{ what: 'forfeit', round, entrants }];
@@ -110,11 +117,11 @@ export function roundsWithResults({ rows }: WallChart): number {
 }
 
 /** Equal scores that the rules decided, which most formats take for a tie. */
-export function decidedByRule({ history }: FiledDivision): readonly Unsaid[] {
+export function decidedByRule({ history }: FileDivision): readonly ExportOmission[] {
   return history.rounds.flatMap(({ round, meetings }) =>
     meetings
       .filter((meeting) => isPlainGame(meeting) && (meeting.winners ?? []).length > 0)
       .filter(({ scores = [] }) => scores[0] === scores[1])
-      .map(({ entrants }): Unsaid => ({ what: 'decided-by-rule', round, entrants })),
+      .map(({ entrants }): ExportOmission => ({ what: 'decided-by-rule', round, entrants })),
   );
 }

@@ -1,13 +1,13 @@
 import type { Standing } from '../standings/standings.js';
 import { writeCsv } from './csv.js';
-import { givenNameFirst, type FiledDivision, type Written } from './filed-division.js';
-import { decidedByRule, unsaidOfRound } from './wall-chart.js';
+import { givenNameFirst, type FileDivision, type WrittenFile } from './filed-division.js';
+import { decidedByRule, omissionsOfRound } from './wall-chart.js';
 
 /**
  * Results as the ABSP's database takes them (formats.md 8): division, round, who began with the
  * score, the other one with the score; without headings, and without byes and forfeits.
  */
-export function writeResultsCsv(divisions: readonly FiledDivision[]): Written {
+export function writeResultsCsv(divisions: readonly FileDivision[]): WrittenFile {
   const rows = divisions.flatMap(({ name, history, names }) =>
     history.rounds.flatMap(({ round, meetings }) =>
       meetings
@@ -26,7 +26,7 @@ export function writeResultsCsv(divisions: readonly FiledDivision[]): Written {
     text: writeCsv(rows),
     unsaid: divisions.flatMap((division) => [
       ...division.history.rounds
-        .flatMap((round) => unsaidOfRound(round))
+        .flatMap((round) => omissionsOfRound(round))
         .filter(({ what }) => what !== 'penalty'),
       ...decidedByRule(division),
     ]),
@@ -38,7 +38,7 @@ export function writeStandingsCsv(
   divisions: readonly {
     readonly name: string;
     readonly standings: readonly Standing[];
-    readonly names: FiledDivision['names'];
+    readonly names: FileDivision['names'];
   }[],
 ): string {
   const head = ['division', 'rank', 'username', 'wins', 'losses', 'draws', 'winpts', 'spread'];

@@ -1,13 +1,13 @@
-import { usualStandings } from '../standings/standings.js';
+import { defaultStandingsRules } from '../standings/standings.js';
 import {
   givenNameFirst,
   inAscii,
   withoutDigits,
-  type FiledDivision,
-  type Unsaid,
-  type Written,
+  type FileDivision,
+  type ExportOmission,
+  type WrittenFile,
 } from './filed-division.js';
-import { isFinished, roundsWithResults, wallChartOf, type Cell } from './wall-chart.js';
+import { isFinished, roundsWithResults, wallChartOf, type WallChartCell } from './wall-chart.js';
 
 /**
  * A `.tou` file (formats.md 6) in ASCII with CRLF: what WESPA's ratings read. Every person has as
@@ -16,8 +16,8 @@ import { isFinished, roundsWithResults, wallChartOf, type Cell } from './wall-ch
  */
 export function writeTou(
   event: { readonly name: string; readonly date: string },
-  divisions: readonly FiledDivision[],
-): Written {
+  divisions: readonly FileDivision[],
+): WrittenFile {
   const date = event.date.split('-').reverse().join('.');
   const sections = divisions.map(sectionOf);
   const lines = [
@@ -31,11 +31,11 @@ export function writeTou(
   };
 }
 
-function sectionOf(division: FiledDivision): {
+function sectionOf(division: FileDivision): {
   readonly lines: readonly string[];
-  readonly unsaid: readonly Unsaid[];
+  readonly unsaid: readonly ExportOmission[];
 } {
-  const chart = wallChartOf(division, division.spreads ?? usualStandings);
+  const chart = wallChartOf(division, division.spreads ?? defaultStandingsRules);
   const count = roundsWithResults(chart);
   const names = chart.rows.map(({ entrant }) => division.names.get(entrant) ?? entrant);
   const lines = chart.rows.map(({ cells }, index) => {
@@ -53,7 +53,7 @@ function sectionOf(division: FiledDivision): {
     lines: [`*${inAscii(division.name)}`, '0'.padStart(38), ...lines],
     unsaid: [
       ...chart.unsaid.filter(({ round = 0 }) => round <= count),
-      ...running.map((index): Unsaid => {
+      ...running.map((index): ExportOmission => {
         const open = chart.rows.filter(({ cells }) => {
           const cell = cells[index];
           return cell?.kind === 'game' && cell.points === undefined;
@@ -67,7 +67,7 @@ function sectionOf(division: FiledDivision): {
 }
 
 /** A score and an opponent; a bye counts above 2000, half a win is 1350, all else is no game. */
-function pairOf(cell: Cell, own: number): string {
+function pairOf(cell: WallChartCell, own: number): string {
   if (cell.kind === 'game' && cell.points !== undefined) {
     const more = { won: 2000, tied: 1000, lost: 0 }[cell.result ?? 'lost'];
     return pair(cell.points + more, `${cell.began ? '+' : ''}${cell.opponent}`);

@@ -1,21 +1,27 @@
-import { usualStandings } from '../standings/standings.js';
+import { defaultStandingsRules } from '../standings/standings.js';
 import {
   familyNameFirst,
   inAscii,
   inLatin1,
   withoutDigits,
-  type FiledDivision,
-  type Unsaid,
-  type Written,
+  type FileDivision,
+  type ExportOmission,
+  type WrittenFile,
 } from './filed-division.js';
-import { decidedByRule, isFinished, wallChartOf, type Cell, type WallChart } from './wall-chart.js';
+import {
+  decidedByRule,
+  isFinished,
+  wallChartOf,
+  type WallChartCell,
+  type WallChart,
+} from './wall-chart.js';
 
 /**
  * A tsh division file, `.t` (formats.md 3), in letters of ISO-8859-1. A withdrawn person is `off`
  * by the forfeit's spread.
  */
-export function writeTsh(division: FiledDivision): Written {
-  const rules = division.spreads ?? usualStandings;
+export function writeTsh(division: FileDivision): WrittenFile {
+  const rules = division.spreads ?? defaultStandingsRules;
   const chart = wallChartOf(division, rules);
   const lines = division.history.competitors.map(({ id, status, team }, index) => {
     const prizeClass = division.classes?.get(id);
@@ -34,7 +40,7 @@ export function writeTsh(division: FiledDivision): Written {
     text: lines.map((line) => `${line}\n`).join(''),
     unsaid: [
       ...chart.unsaid.filter(({ what }) => what !== 'penalty'),
-      ...unsaidOfLines(division, chart, inLatin1),
+      ...omissionsOfLines(division, chart, inLatin1),
     ],
   };
 }
@@ -43,9 +49,9 @@ export function writeTsh(division: FiledDivision): Written {
  * The results file that NASPA takes (formats.md 7): plain ASCII, a heading a division, then lines
  * as in `.t` without keys; the member id stands behind the name.
  */
-export function writeNaspa(divisions: readonly FiledDivision[]): Written {
-  const written = divisions.map((division): Written => {
-    const chart = wallChartOf(division, division.spreads ?? usualStandings);
+export function writeNaspa(divisions: readonly FileDivision[]): WrittenFile {
+  const written = divisions.map((division): WrittenFile => {
+    const chart = wallChartOf(division, division.spreads ?? defaultStandingsRules);
     const lines = division.history.competitors.map(({ id }, index) => {
       const member = division.memberIds?.get(id);
       const name = inAscii(withoutDigits(familyNameFirst(division.names.get(id) ?? id)));
@@ -54,7 +60,7 @@ export function writeNaspa(divisions: readonly FiledDivision[]): Written {
     });
     return {
       text: [`#division ${inAscii(division.name)}`, ...lines, ''].join('\n'),
-      unsaid: [...chart.unsaid, ...unsaidOfLines(division, chart, inAscii)],
+      unsaid: [...chart.unsaid, ...omissionsOfLines(division, chart, inAscii)],
     };
   });
   return {
@@ -65,7 +71,7 @@ export function writeNaspa(divisions: readonly FiledDivision[]): Written {
 
 /** `name rating opponents; scores`; scores end where those of the last round begin to be missing. */
 function playerLine(
-  { history }: FiledDivision,
+  { history }: FileDivision,
   chart: WallChart,
   index: number,
   name: string,
@@ -80,18 +86,18 @@ function playerLine(
   return `${head}; ${listed.join(' ')}`.trimEnd();
 }
 
-function scoreOf(cell: Cell, finished: boolean): number | undefined {
+function scoreOf(cell: WallChartCell, finished: boolean): number | undefined {
   if (cell.kind === 'game') return cell.points;
   if (cell.kind === 'alone') return cell.spread;
   return finished ? 0 : undefined;
 }
 
-function tableOf(cell: Cell): number {
+function tableOf(cell: WallChartCell): number {
   return cell.kind === 'game' ? (cell.table ?? 0) : 0;
 }
 
 /** 1 began, 2 did not, 4: nobody knows; 0 without an opponent. */
-function beganOf(cell: Cell): number {
+function beganOf(cell: WallChartCell): number {
   if (cell.kind !== 'game') return 0;
   return cell.began === undefined ? 4 : cell.began ? 1 : 2;
 }
@@ -101,14 +107,14 @@ function listKey(
   key: string,
   { rows }: WallChart,
   index: number,
-  valueOf: (cell: Cell) => number,
+  valueOf: (cell: WallChartCell) => number,
 ): string {
   const said = (value: number): boolean => value !== 0 && value !== 4;
   if (!rows.some(({ cells }) => cells.some((cell) => said(valueOf(cell))))) return '';
   return [key, ...(rows[index]?.cells ?? []).map(valueOf)].join(' ');
 }
 
-function penaltyKey({ history: { rounds } }: FiledDivision, entrant: string): string {
+function penaltyKey({ history: { rounds } }: FileDivision, entrant: string): string {
   const last = Math.max(0, ...rounds.map(({ round }) => round));
   const values = Array.from({ length: last }, (_, index) =>
     rounds
@@ -123,15 +129,15 @@ function escaped(text: string): string {
   return text.replace(/[\\;]/g, '\\$&');
 }
 
-function unsaidOfLines(
-  division: FiledDivision,
+function omissionsOfLines(
+  division: FileDivision,
   { rows }: WallChart,
   inLetters: (text: string) => string,
-): readonly Unsaid[] {
-  const spreadSays = ({ result, spread }: Extract<Cell, { kind: 'alone' }>): boolean =>
+): readonly ExportOmission[] {
+  const spreadSays = ({ result, spread }: Extract<WallChartCell, { kind: 'alone' }>): boolean =>
     (result === 'won' && spread > 0) || (result === 'lost' && spread < 0);
   const alone = rows.flatMap(({ entrant, cells }) =>
-    cells.flatMap((cell, index): readonly Unsaid[] =>
+    cells.flatMap((cell, index): readonly ExportOmission[] =>
       cell.kind !== 'alone' || spreadSays(cell)
         ? []
         : [{ what: 'result-without-opponent', round: index + 1, entrants: [entrant] }],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DivisionHistory, Meeting, PlayedRound } from '../history.js';
 import { standingsOf } from '../standings/standings.js';
-import { inAscii, type FiledDivision } from './filed-division.js';
+import { inAscii, type FileDivision } from './filed-division.js';
 import { readTou } from './read-tou.js';
 import { readTsh } from './read-tsh.js';
 import { writeResultsCsv, writeStandingsCsv } from './write-csv.js';
@@ -11,7 +11,7 @@ import { writeNaspa, writeTsh } from './write-tsh.js';
 const event = { name: 'Spring Open', date: '2026-05-02' };
 
 /** Three who play, one who has left after the first round. */
-const spring: FiledDivision = {
+const spring: FileDivision = {
   name: 'A',
   names: new Map([
     ['p-ek', 'Anna Ek'],
@@ -58,10 +58,10 @@ const spring: FiledDivision = {
   },
 };
 
-const withRounds = (...rounds: readonly PlayedRound[]): FiledDivision => {
+const withRounds = (...rounds: readonly PlayedRound[]): FileDivision => {
   return { ...spring, history: { ...spring.history, rounds } };
 };
-const withMeeting = (meeting: Meeting): FiledDivision =>
+const withMeeting = (meeting: Meeting): FileDivision =>
   withRounds({ round: 1, meetings: [meeting], sitting: [] });
 
 describe('a finished division', () => {
@@ -136,7 +136,7 @@ describe('a finished division', () => {
 });
 
 describe('names that were entered on two lines', () => {
-  const torn: FiledDivision = {
+  const torn: FileDivision = {
     ...spring,
     name: 'A\n#division B',
     names: new Map([...spring.names].map(([id, name]) => [id, name.replace(' ', ',\n')])),

@@ -4,11 +4,11 @@ import type { Cost } from './cost.js';
 export class Vertex {
   price: Cost;
   mate: Vertex | undefined = undefined;
-  readonly beside: { readonly to: Vertex; readonly cost: Cost }[] = [];
+  readonly edges: { readonly to: Vertex; readonly cost: Cost }[] = [];
   /** The blossom that is this vertex alone. */
-  readonly alone: Blossom;
+  readonly ownBlossom: Blossom;
   /** The outermost blossom that it is in. */
-  within: Blossom;
+  outerBlossom: Blossom;
   /** The least at which a tree reaches it from outside, as far as is known. */
   nearest: Cost | undefined = undefined;
 
@@ -17,8 +17,8 @@ export class Vertex {
     nothing: Cost,
   ) {
     this.price = nothing;
-    this.alone = newBlossom(this, nothing);
-    this.within = this.alone;
+    this.ownBlossom = newBlossom(this, nothing);
+    this.outerBlossom = this.ownBlossom;
   }
 }
 
@@ -49,7 +49,7 @@ export function newBlossom(base: Vertex, nothing: Cost): Blossom {
   return { base, around, circle, links, level: 'outside', reached, half: nothing };
 }
 
-export function turned({ from, to }: Link): Link {
+export function reversed({ from, to }: Link): Link {
   return { from: to, to: from };
 }
 
@@ -67,12 +67,12 @@ export function stepsToBase(blossom: Blossom, start: Blossom): readonly Link[] {
   const { circle, links } = blossom;
   const at = circle.indexOf(start);
   must(at >= 0, 'a circle has the blossom that is sought in it');
-  return at % 2 === 0 ? links.slice(0, at).toReversed().map(turned) : links.slice(at);
+  return at % 2 === 0 ? links.slice(0, at).toReversed().map(reversed) : links.slice(at);
 }
 
 /** The member of the circle that has a vertex. */
 export function memberWith(blossom: Blossom, vertex: Vertex): Blossom {
-  let member = vertex.alone;
+  let member = vertex.ownBlossom;
   while (member.around !== blossom) {
     must(member.around, 'the vertex is in the blossom');
     member = member.around;

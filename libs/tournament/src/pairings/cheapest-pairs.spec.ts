@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { cheapestPairs } from './cheapest-pairs.js';
 import { plus, type Cost } from './cost.js';
-import { cheapestMatching, type Choice } from './matching.js';
+import { cheapestMatching, type WeightedEdge } from './matching.js';
 
 const seed = 20_261_122;
 
@@ -27,7 +27,7 @@ test('trying few pairs first finds the same least cost as trying all', () => {
     fc.property(costs, ({ count, costOf }) => {
       const numbers = Array.from({ length: count }, (_, number) => number);
       const choices = numbers.flatMap((one) =>
-        numbers.slice(one + 1).flatMap((other): readonly Choice[] => {
+        numbers.slice(one + 1).flatMap((other): readonly WeightedEdge[] => {
           const cost = costOf(one, other);
           return cost ? [{ ends: [one, other], cost }] : [];
         }),

@@ -1,5 +1,5 @@
 import { compareCosts, type Cost } from './cost.js';
-import { cheapestMatching, type Choice } from './matching.js';
+import { cheapestMatching, type WeightedEdge } from './matching.js';
 
 /** How many choices of each are tried at first: of the cheapest ones, and of the nearest ones. */
 const NARROW = 10;
@@ -18,13 +18,13 @@ export function cheapestPairs(
   count: number,
   costOf: (one: number, other: number) => Cost | undefined,
 ): readonly number[] | undefined {
-  const ofEach: Choice[][] = Array.from({ length: count }, () => []);
-  const all: Choice[] = [];
+  const ofEach: WeightedEdge[][] = Array.from({ length: count }, () => []);
+  const all: WeightedEdge[] = [];
   for (let one = 0; one < count; one += 1)
     for (let other = one + 1; other < count; other += 1) {
       const cost = costOf(one, other);
       if (cost === undefined) continue;
-      const choice: Choice = { ends: [one, other], cost };
+      const choice: WeightedEdge = { ends: [one, other], cost };
       all.push(choice);
       ofEach[one]?.push(choice);
       ofEach[other]?.push(choice);
@@ -46,14 +46,18 @@ export function cheapestPairs(
   }
 }
 
-type Order = (one: Choice, other: Choice) => number;
+type EdgeOrder = (one: WeightedEdge, other: WeightedEdge) => number;
 
-const byCost: Order = (one, other) => compareCosts(one.cost, other.cost);
-const byDistance: Order = (one, other) => (one.cost.at(-1) ?? 0) - (other.cost.at(-1) ?? 0);
+const byCost: EdgeOrder = (one, other) => compareCosts(one.cost, other.cost);
+const byDistance: EdgeOrder = (one, other) => (one.cost.at(-1) ?? 0) - (other.cost.at(-1) ?? 0);
 
 /** The first so many in an order, without putting all the others in it. */
-function least(choices: readonly Choice[], width: number, order: Order): readonly Choice[] {
-  const found: Choice[] = [];
+function least(
+  choices: readonly WeightedEdge[],
+  width: number,
+  order: EdgeOrder,
+): readonly WeightedEdge[] {
+  const found: WeightedEdge[] = [];
   for (const choice of choices) {
     const last = found[width - 1];
     if (last && order(last, choice) <= 0) continue;
@@ -73,11 +77,11 @@ function least(choices: readonly Choice[], width: number, order: Order): readonl
  */
 function leftOver(
   count: number,
-  all: readonly Choice[],
-  few: readonly Choice[],
-): readonly Choice[] {
+  all: readonly WeightedEdge[],
+  few: readonly WeightedEdge[],
+): readonly WeightedEdge[] {
   const left = new Set(Array.from({ length: count }, (_, number) => number));
-  const take = (choices: readonly Choice[]): readonly Choice[] =>
+  const take = (choices: readonly WeightedEdge[]): readonly WeightedEdge[] =>
     choices.toSorted(byCost).filter(({ ends }) => {
       if (!ends.every((end) => left.has(end))) return false;
       for (const end of ends) left.delete(end);

@@ -1,5 +1,5 @@
 /** Two places of a circle; the first of them begins. */
-export type Step = readonly [number, number];
+export type CirclePair = readonly [number, number];
 
 /**
  * The meetings of one step, from 0, of a round robin of an even number of places: all but the last
@@ -7,13 +7,13 @@ export type Step = readonly [number, number];
  * or polygon method, as in Berger's tables). Over all the steps each begins as often as not, but for
  * one.
  */
-export function circleStep(places: number, step: number): readonly Step[] {
+export function circleStep(places: number, step: number): readonly CirclePair[] {
   const turning = places - 1;
   const last = places - 1;
   const half = places / 2;
   const pivot = step % turning;
-  const across: Step = step % 2 === 0 ? [pivot, last] : [last, pivot];
-  const others = Array.from({ length: half - 1 }, (_, index): Step => {
+  const across: CirclePair = step % 2 === 0 ? [pivot, last] : [last, pivot];
+  const others = Array.from({ length: half - 1 }, (_, index): CirclePair => {
     const [one, other] = [(pivot + index + 1) % turning, (pivot + turning - index - 1) % turning];
     return index % 2 === 0 ? [one, other] : [other, one];
   });

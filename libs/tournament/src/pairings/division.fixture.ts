@@ -1,6 +1,6 @@
 import { must, present } from '@boardside/engine';
 import type { Competitor, DivisionHistory, Meeting, PlayedRound } from '../history.js';
-import { usualStandings } from '../standings/standings.js';
+import { defaultStandingsRules } from '../standings/standings.js';
 import { draftRound } from './draft-round.js';
 import type { Draft } from './draft.js';
 import type { DraftOptions, PairingMethod, PairingPlan } from './plan.js';
@@ -28,7 +28,7 @@ export function planOf(
     rounds: methods.map((each) => ('method' in each ? each : { method: each })),
     mostMeetings: 1,
     sitting: { bye: { spread: 50 }, forfeit: { spread: -50 }, absent: { spread: -50 } },
-    standings: usualStandings,
+    standings: defaultStandingsRules,
     first: 'assigned',
     ...more,
   };

@@ -16,17 +16,17 @@ import type {
   DraftMeeting,
   DraftProblem,
   DraftReason,
-  DraftSitting,
+  DraftBye,
   MeetingReason,
 } from './draft.js';
-import { drawbacksOf, type Drawn } from './drawn.js';
-import { fieldOf, type Field, type Person } from './field.js';
-import { whoBegins } from './firsts.js';
+import { drawbacksOf, type RoundDraw } from './drawn.js';
+import { fieldOf, type PairingField, type PairingPlayer } from './field.js';
+import { assignStart } from './firsts.js';
 import { leadersOf } from './gibson.js';
-import { notYet } from './missing-results.js';
+import { missingResultsProblem } from './missing-results.js';
 import type { DraftOptions, PairingPlan } from './plan.js';
-import { runOf } from './run.js';
-import { tablesFor } from './tables.js';
+import { scheduleRunOf } from './run.js';
+import { assignTables } from './tables.js';
 
 /**
  * Pairs a round of a division as its plan says: who meets whom, who begins, where, who sits out, and
@@ -40,7 +40,7 @@ export function draftRound(
   const { round } = options;
   if (!Number.isInteger(round) || round < 1 || round > plan.rounds.length)
     return refuse({ code: 'no-such-round', round, planned: plan.rounds.length });
-  const problem = wrongPlacing(history, options) ?? notYet(plan, history, round);
+  const problem = wrongPlacing(history, options) ?? missingResultsProblem(plan, history, round);
   if (problem) return refuse(problem);
   const task = taskOf(plan, history, options);
   const placed = task.people.length + task.kept.size;
@@ -49,15 +49,15 @@ export function draftRound(
   return drawn.ok ? accept(draftOf(task, drawn.value)) : drawn;
 }
 
-type Task = ScheduleTask & {
+type DraftTask = ScheduleTask & {
   readonly plan: PairingPlan;
   readonly history: DivisionHistory;
   readonly options: DraftOptions;
 };
 
-function taskOf(plan: PairingPlan, history: DivisionHistory, options: DraftOptions): Task {
+function taskOf(plan: PairingPlan, history: DivisionHistory, options: DraftOptions): DraftTask {
   const { round, kept = [], sitting = [] } = options;
-  const run = runOf(plan, round);
+  const run = scheduleRunOf(plan, round);
   const field = fieldOf(history, plan.standings, { from: run.from, before: round });
   const inKept = new Set(kept.flatMap(({ entrants }) => entrants));
   const out = new Set(sitting.map(({ entrant }) => entrant));
@@ -87,9 +87,9 @@ function wrongPlacing(
   return undefined;
 }
 
-const nobody: Drawn = { pairs: [], byes: [], reasons: [] };
+const nobody: RoundDraw = { pairs: [], byes: [], reasons: [] };
 
-function draw(task: Task): Result<Drawn, DraftProblem> {
+function draw(task: DraftTask): Result<RoundDraw, DraftProblem> {
   const { people, field, run, plan } = task;
   const { method } = run;
   switch (method.kind) {
@@ -123,7 +123,7 @@ function draw(task: Task): Result<Drawn, DraftProblem> {
   }
 }
 
-function costRules({ plan, history, options, field, run }: Task): CostRules {
+function costRules({ plan, history, options, field, run }: DraftTask): CostRules {
   const { mostMeetings, first, gibson } = plan;
   const playing = new Set(
     history.competitors.filter(({ status }) => status === 'playing').map(({ id }) => id),
@@ -147,7 +147,7 @@ function costRules({ plan, history, options, field, run }: Task): CostRules {
   };
 }
 
-function drawScheduled(task: Task): Result<Drawn, DraftProblem> {
+function drawScheduled(task: DraftTask): Result<RoundDraw, DraftProblem> {
   const { people, field, run, plan, history, options } = task;
   const { circles, unseated } = seated(circlesOf(rosterOf(history, plan, run), run), history);
   const step = options.round - run.start;
@@ -170,23 +170,23 @@ function drawScheduled(task: Task): Result<Drawn, DraftProblem> {
   });
 }
 
-type Seats = {
-  readonly people: readonly Person[];
+type SeatedMeeting = {
+  readonly people: readonly PairingPlayer[];
   readonly first: number | undefined;
   readonly table: number | undefined;
   readonly reasons: readonly MeetingReason[];
 };
 
-function draftOf(task: Task, drawn: Drawn): Draft {
+function draftOf(task: DraftTask, drawn: RoundDraw): Draft {
   const { run, options, plan, people } = task;
   const meetings = withTables([...keptSeats(task), ...drawnSeats(task, drawn)], task);
-  const asked = (options.sitting ?? []).map(({ entrant, kind }): DraftSitting => ({
+  const asked = (options.sitting ?? []).map(({ entrant, kind }): DraftBye => ({
     entrant,
     kind,
     ...plan.sitting[kind],
     reason: { code: 'asked' },
   }));
-  const byes = drawn.byes.map(({ person, reason }): DraftSitting => ({
+  const byes = drawn.byes.map(({ person, reason }): DraftBye => ({
     entrant: person.id,
     kind: 'bye',
     ...plan.sitting.bye,
@@ -204,8 +204,8 @@ function draftOf(task: Task, drawn: Drawn): Draft {
   };
 }
 
-function keptSeats({ options, field, plan }: Task): readonly Seats[] {
-  return (options.kept ?? []).map(({ entrants, first, table }): Seats => {
+function keptSeats({ options, field, plan }: DraftTask): readonly SeatedMeeting[] {
+  return (options.kept ?? []).map(({ entrants, first, table }): SeatedMeeting => {
     const people = entrants.flatMap((entrant) => field.people.filter(({ id }) => id === entrant));
     const [one, other, ...more] = people;
     const drawbacks =
@@ -214,14 +214,17 @@ function keptSeats({ options, field, plan }: Task): readonly Seats[] {
     if (first !== undefined)
       return { people, first, table, reasons: [...reasons, { code: 'first-kept' }] };
     if (plan.first === 'drawn') return { people, first, table, reasons };
-    const begins = whoBegins(people, field, options);
+    const begins = assignStart(people, field, options);
     return { people, first: begins.first, table, reasons: [...reasons, begins.reason] };
   });
 }
 
 /** In the order of their places, whoever begins. */
-function drawnSeats({ plan, field, options }: Task, { pairs }: Drawn): readonly Seats[] {
-  return pairs.map(({ people, reasons, first }): Seats => {
+function drawnSeats(
+  { plan, field, options }: DraftTask,
+  { pairs }: RoundDraw,
+): readonly SeatedMeeting[] {
+  return pairs.map(({ people, reasons, first }): SeatedMeeting => {
     const seats = people.toSorted((one, other) => one.place - other.place);
     const table = undefined;
     if (plan.first === 'drawn') return { people: seats, first: undefined, table, reasons };
@@ -233,18 +236,18 @@ function drawnSeats({ plan, field, options }: Task, { pairs }: Drawn): readonly 
         table,
         reasons: [...reasons, { code: 'first-by-schedule' }],
       };
-    const begins = whoBegins(seats, field, options);
+    const begins = assignStart(seats, field, options);
     return { people: seats, first: begins.first, table, reasons: [...reasons, begins.reason] };
   });
 }
 
 function withTables(
-  seats: readonly Seats[],
-  { options: { tables = [], inPlay = [] }, history }: Task,
+  seats: readonly SeatedMeeting[],
+  { options: { tables = [], inPlay = [] }, history }: DraftTask,
 ): readonly DraftMeeting[] {
-  const best = ({ people }: Seats): number => Math.min(...people.map(({ place }) => place));
+  const best = ({ people }: SeatedMeeting): number => Math.min(...people.map(({ place }) => place));
   const inOrder = seats.toSorted((one, other) => best(one) - best(other));
-  const at = tablesFor(
+  const at = assignTables(
     inOrder.map(({ people, table }) => ({ people, kept: table })),
     tables,
     { inPlay, own: new Set(history.competitors.map(({ id }) => id)) },
@@ -260,7 +263,7 @@ function withTables(
 }
 
 function factsOf(
-  { people, field, plan, options }: Task,
+  { people, field, plan, options }: DraftTask,
   meetings: readonly DraftMeeting[],
 ): readonly DraftReason[] {
   const facts: DraftReason[] = [];
@@ -275,7 +278,11 @@ function factsOf(
   return facts;
 }
 
-function haveAllMet(people: readonly Person[], field: Field, mostMeetings: number): boolean {
+function haveAllMet(
+  people: readonly PairingPlayer[],
+  field: PairingField,
+  mostMeetings: number,
+): boolean {
   return people.every((one, index) =>
     people
       .slice(index + 1)

@@ -1,5 +1,5 @@
 import type { EntrantId } from '@boardside/game';
-import type { Meeting, Sitting } from '../history.js';
+import type { Meeting, Bye } from '../history.js';
 import type { PairingMethod } from './plan.js';
 
 /** What would be played, and why. Everybody who plays meets somebody, sits out or is unpaired. */
@@ -10,7 +10,7 @@ export type Draft = {
   readonly from: number;
   /** The highest places first. */
   readonly meetings: readonly DraftMeeting[];
-  readonly sitting: readonly DraftSitting[];
+  readonly sitting: readonly DraftBye[];
   /** Left to the director: by `manual` everybody who is not in a kept meeting. */
   readonly unpaired: readonly EntrantId[];
   readonly reasons: readonly DraftReason[];
@@ -20,7 +20,7 @@ export type DraftMeeting = Pick<Meeting, 'entrants' | 'first' | 'table'> & {
   readonly reasons: readonly MeetingReason[];
 };
 
-export type DraftSitting = Sitting & { readonly reason: SittingReason };
+export type DraftBye = Bye & { readonly reason: ByeReason };
 
 /**
  * Why these meet, who begins, and where. Where a fact has a number for each, they are in the order
@@ -98,7 +98,7 @@ export type TableReason =
   | { readonly code: 'fixed-table-not-kept'; readonly entrant: EntrantId; readonly table: number };
 
 /** Why somebody sits out; `byes` counts those before this round. */
-export type SittingReason =
+export type ByeReason =
   | { readonly code: 'asked' }
   /** The lowest place of those with the fewest byes. */
   | { readonly code: 'lowest'; readonly place: number; readonly byes: number }

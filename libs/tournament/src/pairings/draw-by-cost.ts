@@ -7,12 +7,12 @@ import {
   drawbacksOf,
   reasonForBye,
   timesMet,
-  type Drawn,
+  type RoundDraw,
   type DrawnPair,
-  type Limit,
+  type RepeatLimit,
 } from './drawn.js';
-import type { Field, Person } from './field.js';
-import type { Leader } from './gibson.js';
+import type { PairingField, PairingPlayer } from './field.js';
+import type { ClinchedLeader } from './gibson.js';
 
 /** What a draw has to mind, the most important first: less of an earlier one is worth any of a later one. */
 const levels = [
@@ -38,19 +38,23 @@ const levels = [
 ] as const;
 type Levels = Partial<Record<(typeof levels)[number], number>>;
 
-export type CostRules = Limit & {
+export type CostRules = RepeatLimit & {
   /** The round before the one to be drawn. */
   readonly before: number;
   /** So many from the top meet each other, `distance` places apart. */
   readonly top: { readonly people: number; readonly distance: number };
   readonly firsts: 'assigned' | 'drawn';
-  readonly leaders: readonly Leader[];
+  readonly leaders: readonly ClinchedLeader[];
   /** How many places win a prize; 0 without leaders. */
   readonly prizes: number;
 };
 
 /** Draws people, in the order of their places, as one matching at the least cost. */
-export function drawByCost(people: readonly Person[], field: Field, rules: CostRules): Drawn {
+export function drawByCost(
+  people: readonly PairingPlayer[],
+  field: PairingField,
+  rules: CostRules,
+): RoundDraw {
   const odd = people.length % 2 === 1;
   const costOf = costsOf(people, field, rules);
   const mates = cheapestPairs(odd ? people.length + 1 : people.length, costOf);
@@ -67,9 +71,9 @@ export function drawByCost(people: readonly Person[], field: Field, rules: CostR
 }
 
 function pairOf(
-  pair: readonly [Person, Person],
-  people: readonly Person[],
-  field: Field,
+  pair: readonly [PairingPlayer, PairingPlayer],
+  people: readonly PairingPlayer[],
+  field: PairingField,
   rules: CostRules,
 ): DrawnPair {
   const [one, other] = pair;
@@ -86,8 +90,8 @@ function pairOf(
 
 /** The cost of a pair by the indexes of its people; an index beyond them is a bye. */
 function costsOf(
-  people: readonly Person[],
-  field: Field,
+  people: readonly PairingPlayer[],
+  field: PairingField,
   rules: CostRules,
 ): (one: number, other: number) => Cost {
   const groups = recordGroups(people, rules.top.people);
@@ -122,7 +126,11 @@ function costsOf(
   };
 }
 
-function avoided(pair: readonly [Person, Person], field: Field, rules: CostRules): Levels {
+function avoided(
+  pair: readonly [PairingPlayer, PairingPlayer],
+  field: PairingField,
+  rules: CostRules,
+): Levels {
   const { mostMeetings } = rules;
   if (mostMeetings === undefined) return {};
   const times = timesMet(...pair, field, rules) + 1;
@@ -132,7 +140,11 @@ function avoided(pair: readonly [Person, Person], field: Field, rules: CostRules
   };
 }
 
-function wished(pair: readonly [Person, Person], field: Field, rules: CostRules): Levels {
+function wished(
+  pair: readonly [PairingPlayer, PairingPlayer],
+  field: PairingField,
+  rules: CostRules,
+): Levels {
   const [one, other] = pair;
   const met = field.meetingsOf(one.id, other.id).filter(({ round }) => round >= rules.since);
   const justNow = met.some(({ round }) => round === rules.before);
@@ -144,7 +156,7 @@ function wished(pair: readonly [Person, Person], field: Field, rules: CostRules)
 }
 
 /** Whoever has begun less begins: by how much more than one firsts and seconds then differ, squared. */
-function unbalanceAfter(pair: readonly [Person, Person]): number {
+function unbalanceAfter(pair: readonly [PairingPlayer, PairingPlayer]): number {
   const [more, fewer] = pair
     .map(({ firsts, seconds }) => firsts - seconds)
     .sort((one, other) => other - one);
@@ -156,10 +168,10 @@ function beyondOne(difference: number): number {
   return Math.max(0, Math.abs(difference) - 1);
 }
 
-type InGroup = { readonly first: number; readonly size: number };
+type GroupPosition = { readonly first: number; readonly size: number };
 
 /** For each of the people where those with the same record begin, and how many they are. */
-function recordGroups(people: readonly Person[], top: number): readonly InGroup[] {
+function recordGroups(people: readonly PairingPlayer[], top: number): readonly GroupPosition[] {
   const rest = people.slice(top);
   return people.map(({ wins }) => ({
     first: top + rest.findIndex((other) => other.wins === wins),
@@ -168,7 +180,7 @@ function recordGroups(people: readonly Person[], top: number): readonly InGroup[
 }
 
 /** In one group the upper half meets the lower half in order; between groups the nearest meet. */
-function distanceIn(groups: readonly InGroup[], one: number, other: number): number {
+function distanceIn(groups: readonly GroupPosition[], one: number, other: number): number {
   const group = groups[one];
   if (group === undefined || group.first !== groups[other]?.first) return other - one;
   return Math.abs(other - one - Math.floor(group.size / 2));

@@ -3,10 +3,10 @@ import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
 import { circleStep } from './circle.js';
 import type { MeetingReason } from './draft.js';
-import { drawbacksOf, timesMet, type Drawn, type DrawnBye, type DrawnPair } from './drawn.js';
-import { fieldOf, type Field, type Person } from './field.js';
+import { drawbacksOf, timesMet, type RoundDraw, type DrawnBye, type DrawnPair } from './drawn.js';
+import { fieldOf, type PairingField, type PairingPlayer } from './field.js';
 import type { PairingPlan } from './plan.js';
-import type { Run } from './run.js';
+import type { ScheduleRun } from './run.js';
 
 /** An even number of places; one without a person gives a bye. */
 export type Circle = readonly (EntrantId | undefined)[];
@@ -18,7 +18,7 @@ export type Circle = readonly (EntrantId | undefined)[];
 export function rosterOf(
   { competitors, rounds }: DivisionHistory,
   { standings }: PairingPlan,
-  { start, from }: Run,
+  { start, from }: ScheduleRun,
 ): readonly EntrantId[] {
   const begun = rounds.find(({ round }) => round === start);
   const there = new Set(
@@ -37,7 +37,7 @@ export function rosterOf(
 /** The circles of a run: one of everybody, or for `fontes` one for each group. */
 export function circlesOf(
   roster: readonly EntrantId[],
-  { method, length }: Run,
+  { method, length }: ScheduleRun,
 ): readonly Circle[] {
   const groups = method.kind === 'fontes' ? groupsOf(roster, length) : [roster];
   return groups.map((group) => (group.length % 2 === 0 ? group : [...group, undefined]));
@@ -85,9 +85,9 @@ export function seated(
   return { circles: now, unseated: withdrawns };
 }
 
-export type Scheduled = Drawn & {
+export type Scheduled = RoundDraw & {
   /** Whom the schedule has nobody for: the other one is in a meeting that the director has fixed. */
-  readonly left: readonly Person[];
+  readonly left: readonly PairingPlayer[];
 };
 
 /** One step of the circles, for those of `people` whom they have; `step` from 0. */
@@ -99,7 +99,7 @@ export function drawBySchedule(
   const personOf = new Map(people.map((person) => [person.id, person]));
   const pairs: DrawnPair[] = [];
   const byes: DrawnBye[] = [];
-  const left: Person[] = [];
+  const left: PairingPlayer[] = [];
   for (const [group, circle] of circles.entries()) {
     const steps = circle.length - 1;
     const cycle = Math.floor(step / steps);
@@ -124,11 +124,11 @@ export function drawBySchedule(
 }
 
 export type ScheduleTask = {
-  readonly people: readonly Person[];
+  readonly people: readonly PairingPlayer[];
   /** Who is in a meeting that the director has fixed. */
   readonly kept: ReadonlySet<EntrantId>;
-  readonly field: Field;
-  readonly run: Run;
+  readonly field: PairingField;
+  readonly run: ScheduleRun;
 };
 
 function byeOf(missing: EntrantId | undefined): DrawnBye['reason'] {
@@ -136,7 +136,7 @@ function byeOf(missing: EntrantId | undefined): DrawnBye['reason'] {
 }
 
 function reasonOf(
-  { method }: Run,
+  { method }: ScheduleRun,
   circle: Circle,
   { group, step, cycle }: Readonly<Record<'group' | 'step' | 'cycle', number>>,
 ): MeetingReason {
@@ -147,7 +147,11 @@ function reasonOf(
 }
 
 /** Whether two would meet in the run more often than they should have by this step. */
-export function hasSlipped({ pairs }: Drawn, cycle: number, { field, run }: ScheduleTask): boolean {
+export function hasSlipped(
+  { pairs }: RoundDraw,
+  cycle: number,
+  { field, run }: ScheduleTask,
+): boolean {
   const limit = { mostMeetings: undefined, since: run.start };
   return pairs.some(({ people }) => timesMet(...people, field, limit) > cycle);
 }

@@ -6,30 +6,34 @@ import {
   drawbacksOf,
   reasonForBye,
   timesMet,
-  type Drawn,
+  type RoundDraw,
   type DrawnPair,
-  type Limit,
+  type RepeatLimit,
 } from './drawn.js';
-import type { Field, Person } from './field.js';
-import type { Leader } from './gibson.js';
+import type { PairingField, PairingPlayer } from './field.js';
+import type { ClinchedLeader } from './gibson.js';
 
-export type TopRules = Limit & {
+export type TopRules = RepeatLimit & {
   readonly mostMeetings: number;
-  readonly leaders: readonly Leader[];
+  readonly leaders: readonly ClinchedLeader[];
   /** How many places win a prize; 0 without leaders. */
   readonly prizes: number;
 };
 
-type MayMeet = (one: Person, other: Person) => boolean;
+type MayMeet = (one: PairingPlayer, other: PairingPlayer) => boolean;
 /** Everybody who is left, both ways round: a draw that is possible. */
-type Partners = Map<Person, Person>;
+type Partners = Map<PairingPlayer, PairingPlayer>;
 
 /**
  * The Australian draw: from the top, each takes the highest opponent whom the limit allows and who
  * leaves the others a draw. The limit and the teams give way only where there is no draw otherwise;
  * then, too, whoever can takes somebody within the limit before anybody else.
  */
-export function drawFromTop(people: readonly Person[], field: Field, rules: TopRules): Drawn {
+export function drawFromTop(
+  people: readonly PairingPlayer[],
+  field: PairingField,
+  rules: TopRules,
+): RoundDraw {
   const { partners, mayMeet, sitting } = possibleDraw(people, field, rules);
   const pairs: DrawnPair[] = [];
   for (const top of people) {
@@ -47,13 +51,13 @@ export function drawFromTop(people: readonly Person[], field: Field, rules: TopR
 
 /** Any draw at all, with as little given way as there has to be. */
 function possibleDraw(
-  people: readonly Person[],
-  field: Field,
+  people: readonly PairingPlayer[],
+  field: PairingField,
   rules: TopRules,
 ): {
   readonly partners: Partners;
   readonly mayMeet: MayMeet;
-  readonly sitting: Person | undefined;
+  readonly sitting: PairingPlayer | undefined;
 } {
   for (let limit = rules.mostMeetings; ; limit += 1)
     for (const { apart, sitting } of attempts(people)) {
@@ -67,10 +71,10 @@ function possibleDraw(
     }
 }
 
-type Attempt = { readonly apart: boolean; readonly sitting: Person | undefined };
+type Attempt = { readonly apart: boolean; readonly sitting: PairingPlayer | undefined };
 
 /** Who may sit out, the fewest byes first; team mates apart before a higher place sits out. */
-function* attempts(people: readonly Person[]): Generator<Attempt> {
+function* attempts(people: readonly PairingPlayer[]): Generator<Attempt> {
   const even = people.length % 2 === 0;
   const byes = [...new Set(people.map((person) => person.byes))].sort((one, other) => one - other);
   for (const fewest of even ? [undefined] : byes)
@@ -81,7 +85,7 @@ function* attempts(people: readonly Person[]): Generator<Attempt> {
           if (sitting.byes === fewest) yield { apart, sitting };
 }
 
-function drawOf(people: readonly Person[], mayMeet: MayMeet): Partners | undefined {
+function drawOf(people: readonly PairingPlayer[], mayMeet: MayMeet): Partners | undefined {
   const mates = cheapestPairs(people.length, (one, other) => {
     const [person, opponent] = [people[one], people[other]];
     return person && opponent && mayMeet(person, opponent) ? [other - one] : undefined;
@@ -97,23 +101,28 @@ function drawOf(people: readonly Person[], mayMeet: MayMeet): Partners | undefin
 
 /** From the top, those within the limit first; for a leader those outside the prizes before the others. */
 function inOrderFor(
-  top: Person,
-  left: readonly Person[],
-  field: Field,
+  top: PairingPlayer,
+  left: readonly PairingPlayer[],
+  field: PairingField,
   rules: TopRules,
-): readonly Person[] {
-  const beyond = (person: Person): number =>
+): readonly PairingPlayer[] {
+  const beyond = (person: PairingPlayer): number =>
     Math.max(0, timesMet(top, person, field, rules) + 1 - rules.mostMeetings) +
     (areTeamMates(top, person) ? 1 : 0);
   const leads = rules.leaders.some(({ person }) => person === top);
-  const inPrizes = ({ place }: Person): number => (leads && place <= rules.prizes ? 1 : 0);
+  const inPrizes = ({ place }: PairingPlayer): number => (leads && place <= rules.prizes ? 1 : 0);
   return left
     .filter((person) => person !== top)
     .toSorted((one, other) => beyond(one) - beyond(other) || inPrizes(one) - inPrizes(other));
 }
 
 /** Takes two out of the possible draw where the others can still be paired; false: they cannot. */
-function take(top: Person, opponent: Person, partners: Partners, mayMeet: MayMeet): boolean {
+function take(
+  top: PairingPlayer,
+  opponent: PairingPlayer,
+  partners: Partners,
+  mayMeet: MayMeet,
+): boolean {
   if (!mayMeet(top, opponent)) return false;
   const [one, other] = [partners.get(top), partners.get(opponent)];
   must(one && other, 'both are left');
@@ -131,7 +140,11 @@ function take(top: Person, opponent: Person, partners: Partners, mayMeet: MayMee
   return true;
 }
 
-function pairOf(pair: readonly [Person, Person], field: Field, rules: TopRules): DrawnPair {
+function pairOf(
+  pair: readonly [PairingPlayer, PairingPlayer],
+  field: PairingField,
+  rules: TopRules,
+): DrawnPair {
   const [one, other] = pair;
   const leader = rules.leaders.find(({ person }) => pair.includes(person));
   const why: MeetingReason = leader

@@ -26,9 +26,9 @@ const results = fc.array(
     maxLength: 40,
   },
 );
-type Results = readonly (readonly [number, number])[];
+type ScorePairs = readonly (readonly [number, number])[];
 
-function inTurn(scores: Results): () => readonly [number, number] {
+function inTurn(scores: ScorePairs): () => readonly [number, number] {
   let at = 0;
   return () => scores[at++ % scores.length] ?? [0, 0];
 }
@@ -58,17 +58,20 @@ function* everyWay(ids: readonly string[]): Generator<readonly (readonly [string
         yield [[first, other], ...rest];
 }
 
-type Way = { readonly sitting: string | undefined; readonly pairs: readonly (readonly string[])[] };
+type PossibleDraw = {
+  readonly sitting: string | undefined;
+  readonly pairs: readonly (readonly string[])[];
+};
 
 /** Every draw of a division, whoever sits out where somebody has to. */
-function* everyDraw(ids: readonly string[]): Generator<Way> {
+function* everyDraw(ids: readonly string[]): Generator<PossibleDraw> {
   if (ids.length % 2 === 0) for (const pairs of everyWay(ids)) yield { sitting: undefined, pairs };
   else
     for (const sitting of ids)
       for (const pairs of everyWay(ids.filter((id) => id !== sitting))) yield { sitting, pairs };
 }
 
-const asWay = ({ meetings, sitting }: Draft): Way => ({
+const asWay = ({ meetings, sitting }: Draft): PossibleDraw => ({
   sitting: sitting[0]?.entrant,
   pairs: meetings.map(({ entrants }) => entrants),
 });
@@ -152,7 +155,7 @@ describe.each([
     fc.assert(
       fc.property(nextDraft(method), ({ history, draft }) => {
         const met = timesMet(history);
-        const repeats = ({ pairs }: Way): number =>
+        const repeats = ({ pairs }: PossibleDraw): number =>
           pairs.filter((pair) => met.has(key(pair))).length;
         if (repeats(asWay(draft)) === 0) return;
         for (const way of everyDraw(placesOf(draft))) expect(repeats(way)).toBeGreaterThan(0);
@@ -169,7 +172,7 @@ describe.each([
           history.rounds.filter(({ sitting }) => sitting.some(({ entrant }) => entrant === id))
             .length;
         const had = byes(draft.sitting[0]?.entrant);
-        const again = (way: Way): number =>
+        const again = (way: PossibleDraw): number =>
           Math.max(0, ...way.pairs.map((pair) => met.get(key(pair)) ?? 0));
         for (const way of everyDraw(placesOf(draft)))
           if (byes(way.sitting) < had) expect(again(way)).toBeGreaterThan(0);
@@ -187,7 +190,7 @@ describe.each([
         const draft = drafted(planOf([method]), { competitors, rounds: [] });
         const teamOf = (id: string): string | undefined =>
           competitors.find((competitor) => competitor.id === id)?.team;
-        const mates = ({ pairs }: Way): number =>
+        const mates = ({ pairs }: PossibleDraw): number =>
           pairs.filter(([one = '', other = '']) => teamOf(one) === teamOf(other)).length;
         if (mates(asWay(draft)) === 0) return;
         for (const way of everyDraw(placesOf(draft))) expect(mates(way)).toBeGreaterThan(0);
@@ -204,11 +207,11 @@ test('the Swiss draw has the records as near as they can be without repeats', ()
       const wins = new Map(
         standingsOf(history).map((standing) => [standing.entrant, standing.wins]),
       );
-      const apart = ({ pairs }: Way): number =>
+      const apart = ({ pairs }: PossibleDraw): number =>
         pairs
           .map(([one = '', other = '']) => ((wins.get(one) ?? 0) - (wins.get(other) ?? 0)) ** 2)
           .reduce((sum, each) => sum + each, 0);
-      const repeats = ({ pairs }: Way): number =>
+      const repeats = ({ pairs }: PossibleDraw): number =>
         pairs.reduce((sum, pair) => sum + (met.get(key(pair)) ?? 0), 0);
       const way = asWay(draft);
       for (const other of everyDraw(placesOf(draft)))

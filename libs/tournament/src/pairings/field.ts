@@ -3,7 +3,7 @@ import type { Competitor, DivisionHistory, PlayedRound } from '../history.js';
 import { standingsOf, type StandingsRules } from '../standings/standings.js';
 
 /** Somebody who is to be paired, with what the rounds before have brought. */
-export type Person = {
+export type PairingPlayer = {
   readonly id: EntrantId;
   /** In the ranking paired from: 1 the highest, each its own; those with an equal rank by rating. */
   readonly place: number;
@@ -19,13 +19,13 @@ export type Person = {
 };
 
 /** A division before a round: the people in order of their places, and who has met whom. */
-export type Field = {
-  readonly people: readonly Person[];
-  readonly meetingsOf: (one: EntrantId, other: EntrantId) => readonly Met[];
+export type PairingField = {
+  readonly people: readonly PairingPlayer[];
+  readonly meetingsOf: (one: EntrantId, other: EntrantId) => readonly PastMeeting[];
 };
 
 /** One meeting of two, in the order of the rounds. */
-export type Met = {
+export type PastMeeting = {
   readonly round: number;
   /** Whoever began, where it is known. */
   readonly first: EntrantId | undefined;
@@ -36,7 +36,7 @@ export function fieldOf(
   { competitors, rounds }: DivisionHistory,
   rules: StandingsRules,
   { from, before }: { readonly from: number; readonly before: number },
-): Field {
+): PairingField {
   const known = rounds.filter(({ round }) => round < before);
   const standings = standingsOf({ competitors, rounds: known }, rules, from);
   const competitor = new Map(competitors.map((each) => [each.id, each]));
@@ -47,7 +47,7 @@ export function fieldOf(
   );
   const met = meetingsIn(known);
   const counts = countsIn(known);
-  const people = ranking.map(({ entrant, wins, spread }, index): Person => {
+  const people = ranking.map(({ entrant, wins, spread }, index): PairingPlayer => {
     const { team, fixedTable } = competitor.get(entrant) ?? ({} as Partial<Competitor>);
     const { byes, firsts, seconds } = counts.get(entrant) ?? none;
     const id = entrant;
@@ -63,14 +63,14 @@ function compare(one: number, other: number): number {
 
 function meetingsIn(
   rounds: readonly PlayedRound[],
-): ReadonlyMap<EntrantId, ReadonlyMap<EntrantId, readonly Met[]>> {
-  const met = new Map<EntrantId, Map<EntrantId, readonly Met[]>>();
+): ReadonlyMap<EntrantId, ReadonlyMap<EntrantId, readonly PastMeeting[]>> {
+  const met = new Map<EntrantId, Map<EntrantId, readonly PastMeeting[]>>();
   for (const { round, meetings } of rounds)
     for (const { entrants, first } of meetings)
       for (const one of entrants)
         for (const other of entrants) {
           if (one === other) continue;
-          const own = met.get(one) ?? new Map<EntrantId, readonly Met[]>();
+          const own = met.get(one) ?? new Map<EntrantId, readonly PastMeeting[]>();
           const meeting = { round, first: first === undefined ? undefined : entrants[first] };
           own.set(other, [...(own.get(other) ?? []), meeting]);
           met.set(one, own);

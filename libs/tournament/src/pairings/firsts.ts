@@ -1,20 +1,20 @@
 import type { EntrantId } from '@boardside/game';
 import type { FirstReason } from './draft.js';
-import type { Field, Person } from './field.js';
+import type { PairingField, PairingPlayer } from './field.js';
 
 /** Who begins, by the index among them, and why. */
-export type Begins = { readonly first: number; readonly reason: FirstReason };
+export type StartAssignment = { readonly first: number; readonly reason: FirstReason };
 
 /**
  * Whoever has begun less often begins; of those whoever has been second more often; of two whoever
  * was second when they last met; else one is drawn with the seed. What is drawn depends on the seed,
  * the round and those who meet, on nothing else: a change at another table does not turn it.
  */
-export function whoBegins(
-  people: readonly Person[],
-  field: Field,
+export function assignStart(
+  people: readonly PairingPlayer[],
+  field: PairingField,
   { round, seed }: { readonly round: number; readonly seed: number },
-): Begins {
+): StartAssignment {
   const firsts = people.map((person) => person.firsts);
   const seconds = people.map((person) => person.seconds);
   const fewest = people.filter((person) => person.firsts === Math.min(...firsts));

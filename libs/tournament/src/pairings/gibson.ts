@@ -1,8 +1,8 @@
-import type { Person } from './field.js';
+import type { PairingPlayer } from './field.js';
 import type { GibsonRule } from './plan.js';
 
 /** Somebody whose place nobody below can reach any more. */
-export type Leader = { readonly person: Person; readonly place: number };
+export type ClinchedLeader = { readonly person: PairingPlayer; readonly place: number };
 
 /**
  * Whose prize is won already, from the highest place down; named after David Gibson. The second
@@ -11,13 +11,13 @@ export type Leader = { readonly person: Person; readonly place: number };
  * among them.
  */
 export function leadersOf(
-  people: readonly Person[],
+  people: readonly PairingPlayer[],
   { prizes, spreadPerRound }: GibsonRule,
   left: number,
-): readonly Leader[] {
+): readonly ClinchedLeader[] {
   // Without anybody outside the prizes there is nobody to play.
   if (people.length <= prizes) return [];
-  const isOutOfReach = (leader: Person, other: Person): boolean => {
+  const isOutOfReach = (leader: PairingPlayer, other: PairingPlayer): boolean => {
     const lead = leader.wins - other.wins;
     if (lead !== left || spreadPerRound === undefined) return lead > left;
     return leader.spread - other.spread > spreadPerRound * left;

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { compareCosts, plus, type Cost } from './cost.js';
-import { cheapestMatching, type Choice } from './matching.js';
+import { cheapestMatching, type WeightedEdge } from './matching.js';
 
 const seed = 20_261_122;
 
-function total(mates: readonly number[], choices: readonly Choice[]): Cost {
+function total(mates: readonly number[], choices: readonly WeightedEdge[]): Cost {
   let sum: Cost = (choices[0]?.cost ?? []).map(() => 0);
   for (const { ends, cost } of choices) if (mates[ends[0]] === ends[1]) sum = plus(sum, cost, 1);
   return sum;
 }
 
 /** Every way to pair all, whoever is left remembered as bits. */
-function leastOfAll(count: number, choices: readonly Choice[]): Cost | undefined {
+function leastOfAll(count: number, choices: readonly WeightedEdge[]): Cost | undefined {
   const known = new Map<number, Cost | undefined>();
   known.set(
     2 ** count - 1,
@@ -34,7 +34,10 @@ function leastOfAll(count: number, choices: readonly Choice[]): Cost | undefined
   return from(0);
 }
 
-function graphs(most: number, largest: number): fc.Arbitrary<readonly [number, readonly Choice[]]> {
+function graphs(
+  most: number,
+  largest: number,
+): fc.Arbitrary<readonly [number, readonly WeightedEdge[]]> {
   return fc.integer({ min: 1, max: most / 2 }).chain((half) => {
     const count = 2 * half;
     const pairs = Array.from({ length: count }, (_, one) =>

@@ -4,23 +4,23 @@ import {
   pair,
   rebase,
   stepsToBase,
-  turned,
+  reversed,
   Vertex,
   verticesOf,
   type Blossom,
   type Link,
 } from './blossom.js';
 import { compareCosts, least, plus, type Cost } from './cost.js';
-import { Queue } from './queue.js';
+import { PriorityQueue } from './queue.js';
 
 /** A pair that may be chosen, by the numbers of its ends from 0. */
-export type Choice = { readonly ends: readonly [number, number]; readonly cost: Cost };
+export type WeightedEdge = { readonly ends: readonly [number, number]; readonly cost: Cost };
 
 export type Matching = {
   /** For each vertex the one that it is paired with. */
   readonly mates: readonly number[];
   /** Whether the matching stays the cheapest if this pair may be chosen too. */
-  readonly outlives: (choice: Choice) => boolean;
+  readonly outlives: (choice: WeightedEdge) => boolean;
 };
 
 /**
@@ -36,12 +36,15 @@ export type Matching = {
  * times each cost and starts from even prices, by which every half stays a whole number. A part is
  * exact as long as its sum over all vertices is below 2^50.
  */
-export function cheapestMatching(count: number, choices: readonly Choice[]): Matching | undefined {
-  const search = new Search(count, choices);
-  return search.pairAll() ? search.found() : undefined;
+export function cheapestMatching(
+  count: number,
+  choices: readonly WeightedEdge[],
+): Matching | undefined {
+  const search = new MatchingSearch(count, choices);
+  return search.pairAll() ? search.result() : undefined;
 }
 
-type Next =
+type TreeEvent =
   /** A tree takes in a blossom from outside. */
   | { readonly kind: 'grow'; readonly link: Link; readonly cost: Cost }
   /** Two blossoms of trees touch: of one tree or of two. */
@@ -49,33 +52,33 @@ type Next =
   /** An inner circle has no price left and falls apart. */
   | { readonly kind: 'open'; readonly blossom: Blossom };
 
-class Search {
+class MatchingSearch {
   private readonly vertices: readonly Vertex[];
   private readonly circles = new Set<Blossom>();
   private readonly nothing: Cost;
   /** How far the prices have moved since the trees began to grow. */
   private moved: Cost;
-  private queue = new Queue<Next>();
+  private queue = new PriorityQueue<TreeEvent>();
 
-  constructor(count: number, choices: readonly Choice[]) {
+  constructor(count: number, choices: readonly WeightedEdge[]) {
     this.nothing = (choices[0]?.cost ?? []).map(() => 0);
     this.moved = this.nothing;
     this.vertices = Array.from({ length: count }, (_, number) => new Vertex(number, this.nothing));
     for (const { ends, cost } of choices) {
       const [one, other] = [this.vertex(ends[0]), this.vertex(ends[1])];
-      one.beside.push({ to: other, cost });
-      other.beside.push({ to: one, cost });
+      one.edges.push({ to: other, cost });
+      other.edges.push({ to: one, cost });
     }
   }
 
   pairAll(): boolean {
-    if (this.vertices.some(({ beside }) => beside.length === 0)) return false;
+    if (this.vertices.some(({ edges }) => edges.length === 0)) return false;
     this.begin();
     while (this.vertices.some(({ mate }) => mate === undefined)) if (!this.pairMore()) return false;
     return true;
   }
 
-  found(): Matching {
+  result(): Matching {
     const circles = this.vertices.map((vertex) => circlesAround(vertex, this.nothing));
     return {
       mates: this.vertices.map(({ mate }) => mate?.number ?? -1),
@@ -100,12 +103,12 @@ class Search {
   /** Prices as high as single vertices bear, and the pairs that those allow. */
   private begin(): void {
     for (const vertex of this.vertices)
-      vertex.price = least(vertex.beside.map(({ cost }) => cost)).map((part) => 2 * part);
+      vertex.price = least(vertex.edges.map(({ cost }) => cost)).map((part) => 2 * part);
     for (const vertex of this.vertices) {
-      const slacks = vertex.beside.map(({ to, cost }) => slackOf(vertex, to, cost));
+      const slacks = vertex.edges.map(({ to, cost }) => slackOf(vertex, to, cost));
       const spare = least(slacks);
       vertex.price = plus(vertex.price, spare, 1);
-      const free = vertex.beside.find(
+      const free = vertex.edges.find(
         ({ to }, index) =>
           to.mate === undefined && compareCosts(slacks[index] ?? spare, spare) === 0,
       );
@@ -115,22 +118,22 @@ class Search {
 
   /** Grows trees until two of them touch and are paired along their branches; false: they never do. */
   private pairMore(): boolean {
-    this.queue = new Queue();
+    this.queue = new PriorityQueue();
     this.moved = this.nothing;
     for (const vertex of this.vertices) {
       vertex.nearest = undefined;
-      vertex.within.level = vertex.within.base.mate === undefined ? 'outer' : 'outside';
+      vertex.outerBlossom.level = vertex.outerBlossom.base.mate === undefined ? 'outer' : 'outside';
     }
     for (const vertex of this.vertices)
-      if (vertex.within.level === 'outer') this.lookAround(vertex);
+      if (vertex.outerBlossom.level === 'outer') this.scanEdges(vertex);
     for (;;) {
       const next = this.queue.next();
       if (next === undefined) return false;
-      if (this.happens(next.thing, next.key)) return true;
+      if (this.applyEvent(next.thing, next.key)) return true;
     }
   }
 
-  private happens(next: Next, key: Cost): boolean {
+  private applyEvent(next: TreeEvent, key: Cost): boolean {
     if (next.kind === 'open') {
       if (next.blossom.around === undefined) {
         this.movePrices(key);
@@ -139,14 +142,14 @@ class Search {
       return false;
     }
     const { from, to } = next.link;
-    if (from.within === to.within) return false;
+    if (from.outerBlossom === to.outerBlossom) return false;
     if (next.kind === 'meet') {
       this.movePrices(key);
       return this.meet(next.link);
     }
     // Where the vertex was in an inner circle meanwhile, a later entry tells the true distance.
     const distance = plus(slackOf(from, to, next.cost), this.moved, 1);
-    if (to.within.level !== 'outside' || compareCosts(distance, key) !== 0) return false;
+    if (to.outerBlossom.level !== 'outside' || compareCosts(distance, key) !== 0) return false;
     this.movePrices(key);
     this.grow(next.link);
     return false;
@@ -157,7 +160,7 @@ class Search {
     const step = plus(key, this.moved, -1);
     if (step.every((part) => part === 0)) return;
     for (const vertex of this.vertices) {
-      const way = wayOf(vertex.within);
+      const way = wayOf(vertex.outerBlossom);
       if (way !== 0) vertex.price = plus(vertex.price, step, way);
     }
     for (const circle of this.circles) {
@@ -168,11 +171,11 @@ class Search {
   }
 
   /** What an outer vertex may bring about. */
-  private lookAround(from: Vertex): void {
-    for (const { to, cost } of from.beside) {
-      if (to.within === from.within || to.within.level === 'inner') continue;
+  private scanEdges(from: Vertex): void {
+    for (const { to, cost } of from.edges) {
+      if (to.outerBlossom === from.outerBlossom || to.outerBlossom.level === 'inner') continue;
       const slack = slackOf(from, to, cost);
-      if (to.within.level === 'outside') this.mayGrow({ from, to }, cost, slack);
+      if (to.outerBlossom.level === 'outside') this.mayGrow({ from, to }, cost, slack);
       else this.queue.add(plus(this.moved, slack, 0.5), { kind: 'meet', link: { from, to } });
     }
   }
@@ -186,41 +189,41 @@ class Search {
   }
 
   private grow(link: Link): void {
-    const { within } = link.to;
-    this.becomesInner(within, link);
-    const { mate } = within.base;
+    const { outerBlossom } = link.to;
+    this.makeInner(outerBlossom, link);
+    const { mate } = outerBlossom.base;
     must(mate, 'what is outside the trees is paired');
-    this.becomesOuter(mate.within);
+    this.makeOuter(mate.outerBlossom);
   }
 
-  private becomesInner(blossom: Blossom, reached: Link): void {
+  private makeInner(blossom: Blossom, reached: Link): void {
     blossom.level = 'inner';
     blossom.reached = reached;
     if (blossom.circle.length > 0)
       this.queue.add(plus(this.moved, blossom.half, 1), { kind: 'open', blossom });
   }
 
-  private becomesOuter(blossom: Blossom): void {
+  private makeOuter(blossom: Blossom): void {
     blossom.level = 'outer';
-    for (const vertex of verticesOf(blossom)) this.lookAround(vertex);
+    for (const vertex of verticesOf(blossom)) this.scanEdges(vertex);
   }
 
   private meet(link: Link): boolean {
-    const here = pathToRoot(link.from.within);
-    const there = pathToRoot(link.to.within);
+    const here = pathToRoot(link.from.outerBlossom);
+    const there = pathToRoot(link.to.outerBlossom);
     const root = here.blossoms.at(-1);
     if (root === there.blossoms.at(-1)) {
       this.close(link, here, there);
       return false;
     }
     pairAlong(link);
-    pairAlong(turned(link));
+    pairAlong(reversed(link));
     pair(link);
     return true;
   }
 
   /** The two paths and the link between them are an odd circle: one blossom from now on. */
-  private close(link: Link, here: Path, there: Path): void {
+  private close(link: Link, here: TreePath, there: TreePath): void {
     const meets = here.blossoms.findIndex((blossom) => there.blossoms.includes(blossom));
     const first = here.blossoms[meets];
     must(first, 'both paths lead to one root');
@@ -230,7 +233,7 @@ class Search {
       ...there.blossoms.slice(0, other),
     ];
     const links = [
-      ...here.links.slice(0, meets).toReversed().map(turned),
+      ...here.links.slice(0, meets).toReversed().map(reversed),
       link,
       ...there.links.slice(0, other),
     ];
@@ -238,9 +241,9 @@ class Search {
     const closed = newBlossom(first.base, this.nothing);
     Object.assign(closed, { circle, links, level: 'outer' });
     for (const blossom of circle) blossom.around = closed;
-    for (const vertex of verticesOf(closed)) vertex.within = closed;
+    for (const vertex of verticesOf(closed)) vertex.outerBlossom = closed;
     this.circles.add(closed);
-    for (const vertex of inner.flatMap(verticesOf)) this.lookAround(vertex);
+    for (const vertex of inner.flatMap(verticesOf)) this.scanEdges(vertex);
   }
 
   /** An inner circle falls apart: the way of the tree through it stays, the others are outside. */
@@ -249,43 +252,43 @@ class Search {
     for (const blossom of opened.circle) {
       blossom.around = undefined;
       blossom.level = 'outside';
-      for (const vertex of verticesOf(blossom)) vertex.within = blossom;
+      for (const vertex of verticesOf(blossom)) vertex.outerBlossom = blossom;
     }
     let { reached } = opened;
     must(reached, 'an inner blossom was reached');
-    const steps = stepsToBase(opened, reached.to.within);
+    const steps = stepsToBase(opened, reached.to.outerBlossom);
     const outer: Blossom[] = [];
     for (const [index, step] of steps.entries()) {
-      if (index % 2 === 0) this.becomesInner(step.from.within, reached);
+      if (index % 2 === 0) this.makeInner(step.from.outerBlossom, reached);
       else {
-        outer.push(step.from.within);
+        outer.push(step.from.outerBlossom);
         reached = step;
       }
     }
-    this.becomesInner(reached.to.within, reached);
+    this.makeInner(reached.to.outerBlossom, reached);
     for (const blossom of outer) blossom.level = 'outer';
-    for (const blossom of outer) for (const vertex of verticesOf(blossom)) this.lookAround(vertex);
-    for (const blossom of opened.circle) if (blossom.level === 'outside') this.lookOut(blossom);
+    for (const blossom of outer) for (const vertex of verticesOf(blossom)) this.scanEdges(vertex);
+    for (const blossom of opened.circle) if (blossom.level === 'outside') this.rescanEdges(blossom);
   }
 
   /** How near the trees are to what has come out of an inner circle. */
-  private lookOut(outside: Blossom): void {
+  private rescanEdges(outside: Blossom): void {
     for (const to of verticesOf(outside)) {
       to.nearest = undefined;
-      for (const { to: from, cost } of to.beside)
-        if (from.within.level === 'outer')
+      for (const { to: from, cost } of to.edges)
+        if (from.outerBlossom.level === 'outer')
           this.mayGrow({ from, to }, cost, slackOf(from, to, cost));
     }
   }
 }
 
 /** A circle, and what it and those around it cost: half of their prices. */
-type Around = { readonly circle: Blossom; readonly halves: Cost };
+type EnclosingBlossom = { readonly circle: Blossom; readonly halves: Cost };
 
 /** The circles around a vertex, the outermost first. */
-function circlesAround({ alone }: Vertex, nothing: Cost): readonly Around[] {
+function circlesAround({ ownBlossom }: Vertex, nothing: Cost): readonly EnclosingBlossom[] {
   const circles: Blossom[] = [];
-  for (let { around } = alone; around !== undefined; { around } = around) circles.push(around);
+  for (let { around } = ownBlossom; around !== undefined; { around } = around) circles.push(around);
   let halves = nothing;
   return circles.toReversed().map((circle) => {
     halves = plus(halves, circle.half, 1);
@@ -294,24 +297,27 @@ function circlesAround({ alone }: Vertex, nothing: Cost): readonly Around[] {
 }
 
 /** Half of the prices that a pair does not pay, being in the same circles. */
-function sparedBy(one: readonly Around[], other: readonly Around[]): Cost | undefined {
+function sparedBy(
+  one: readonly EnclosingBlossom[],
+  other: readonly EnclosingBlossom[],
+): Cost | undefined {
   let shared = 0;
   while (one[shared] && one[shared]?.circle === other[shared]?.circle) shared += 1;
   return one[shared - 1]?.halves;
 }
 
-type Path = { readonly blossoms: readonly Blossom[]; readonly links: readonly Link[] };
+type TreePath = { readonly blossoms: readonly Blossom[]; readonly links: readonly Link[] };
 
 /** From an outer blossom down its tree, and the link from each to the next. */
-function pathToRoot(start: Blossom): Path {
+function pathToRoot(start: Blossom): TreePath {
   const blossoms = [start];
   const links: Link[] = [];
   let { base } = start;
   while (base.mate !== undefined) {
-    const inner = base.mate.within;
+    const inner = base.mate.outerBlossom;
     must(inner.reached, 'an inner blossom was reached');
-    const outer = inner.reached.from.within;
-    links.push({ from: base, to: base.mate }, turned(inner.reached));
+    const outer = inner.reached.from.outerBlossom;
+    links.push({ from: base, to: base.mate }, reversed(inner.reached));
     blossoms.push(inner, outer);
     base = outer.base;
   }
@@ -323,13 +329,13 @@ function pairAlong({ from }: Link): void {
   const pairs: Link[] = [];
   let free = from;
   for (;;) {
-    const outer = free.within;
+    const outer = free.outerBlossom;
     const before = outer.base.mate;
     rebase(outer, free);
     if (before === undefined) break;
-    const { reached } = before.within;
+    const { reached } = before.outerBlossom;
     must(reached, 'an inner blossom was reached');
-    rebase(before.within, reached.to);
+    rebase(before.outerBlossom, reached.to);
     pairs.push(reached);
     free = reached.from;
   }

@@ -2,7 +2,7 @@ import { present } from '@boardside/engine';
 import type { DivisionHistory } from '../history.js';
 import type { DraftProblem, MissingResult } from './draft.js';
 import type { PairingPlan } from './plan.js';
-import { runOf } from './run.js';
+import { scheduleRunOf } from './run.js';
 
 /** Results without which a round cannot be paired as planned, in order; none: it can. */
 export function missingResults(
@@ -10,7 +10,7 @@ export function missingResults(
   { rounds }: DivisionHistory,
   round: number,
 ): readonly MissingResult[] {
-  const { method, from } = runOf(plan, round);
+  const { method, from } = scheduleRunOf(plan, round);
   if (method.kind === 'manual') return [];
   return rounds
     .filter((each) => each.round <= from)
@@ -26,12 +26,12 @@ export function missingResults(
 }
 
 /** What has to happen before a round can be paired: rounds have to be paired, or games to end. */
-export function notYet(
+export function missingResultsProblem(
   plan: PairingPlan,
   history: DivisionHistory,
   round: number,
 ): DraftProblem | undefined {
-  const { method, from } = runOf(plan, round);
+  const { method, from } = scheduleRunOf(plan, round);
   if (method.kind === 'manual') return undefined;
   // A schedule needs no more than the standings it was made from; others mind who has met whom.
   const needed = method.kind === 'round-robin' || method.kind === 'fontes' ? from : round - 1;

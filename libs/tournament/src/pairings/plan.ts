@@ -1,5 +1,5 @@
 import type { EntrantId } from '@boardside/game';
-import type { Meeting, Sitting } from '../history.js';
+import type { Meeting, Bye } from '../history.js';
 import type { StandingsRules } from '../standings/standings.js';
 
 /**
@@ -50,7 +50,7 @@ export type PairingPlan = {
   /** How often two people may meet before the draw avoids it; at least 1. */
   readonly mostMeetings: number;
   /** What sitting out is worth by the tournament's rule: usually +50 for a bye, −50 for a forfeit. */
-  readonly sitting: Readonly<Record<Sitting['kind'], Pick<Sitting, 'spread' | 'tied'>>>;
+  readonly sitting: Readonly<Record<Bye['kind'], Pick<Bye, 'spread' | 'tied'>>>;
   /** Rank people here as in the standings that they see; equal ranks are put in order by rating. */
   readonly standings: StandingsRules;
   /** Who begins: the draw says it, with the history balanced, or nobody does before the table. */
@@ -78,7 +78,7 @@ export type DraftOptions = {
   /** Stay as they are: what the director has locked, or paired by hand. */
   readonly kept?: readonly Pick<Meeting, 'entrants' | 'first' | 'table'>[];
   /** Sit out because somebody says so. */
-  readonly sitting?: readonly { readonly entrant: EntrantId; readonly kind: Sitting['kind'] }[];
+  readonly sitting?: readonly { readonly entrant: EntrantId; readonly kind: Bye['kind'] }[];
   /** The tables of the division, in the order in which they are given out; undefined: none is given. */
   readonly tables?: readonly number[];
   /** Games of earlier rounds that are not over, of any division: their tables are given out last. */

@@ -1,10 +1,10 @@
 import { compareCosts, type Cost } from './cost.js';
 
-type Waiting<Thing> = { readonly key: Cost; readonly serial: number; readonly thing: Thing };
+type QueuedItem<Thing> = { readonly key: Cost; readonly serial: number; readonly thing: Thing };
 
 /** Gives back the thing with the least key first; of equal keys the one that came first. */
-export class Queue<Thing> {
-  private readonly heap: Waiting<Thing>[] = [];
+export class PriorityQueue<Thing> {
+  private readonly heap: QueuedItem<Thing>[] = [];
   private serial = 0;
 
   add(key: Cost, thing: Thing): void {
@@ -12,7 +12,7 @@ export class Queue<Thing> {
     let at = this.heap.length;
     while (at > 0) {
       const above = (at - 1) >> 1;
-      const parent = this.heap[above] as Waiting<Thing>;
+      const parent = this.heap[above] as QueuedItem<Thing>;
       if (!isBefore(added, parent)) break;
       this.heap[at] = parent;
       at = above;
@@ -27,7 +27,7 @@ export class Queue<Thing> {
     return first;
   }
 
-  private sinkFromTop(sinking: Waiting<Thing>): void {
+  private sinkFromTop(sinking: QueuedItem<Thing>): void {
     const { heap } = this;
     let at = 0;
     for (;;) {
@@ -43,7 +43,7 @@ export class Queue<Thing> {
   }
 }
 
-function isBefore<Thing>(one: Waiting<Thing>, other: Waiting<Thing>): boolean {
+function isBefore<Thing>(one: QueuedItem<Thing>, other: QueuedItem<Thing>): boolean {
   const difference = compareCosts(one.key, other.key);
   return difference === 0 ? one.serial < other.serial : difference < 0;
 }

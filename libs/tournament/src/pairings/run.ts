@@ -2,7 +2,7 @@ import { must } from '@boardside/engine';
 import type { PairingMethod, PairingPlan, PlannedRound } from './plan.js';
 
 /** A round with the rounds around it that are paired by the same schedule; others are a run of one. */
-export type Run = {
+export type ScheduleRun = {
   readonly method: PairingMethod;
   /** The first round of it. */
   readonly start: number;
@@ -13,7 +13,7 @@ export type Run = {
 };
 
 /** The run of a planned round, from 1. */
-export function runOf({ rounds }: PairingPlan, round: number): Run {
+export function scheduleRunOf({ rounds }: PairingPlan, round: number): ScheduleRun {
   const planned = rounds[round - 1];
   must(planned, 'the round is planned');
   const goesOn = (other: PlannedRound | undefined): boolean =>

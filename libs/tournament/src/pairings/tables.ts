@@ -1,8 +1,8 @@
 import type { TableReason } from './draft.js';
-import type { Person } from './field.js';
+import type { PairingPlayer } from './field.js';
 import type { GameInPlay } from './plan.js';
 
-export type AtTable = {
+export type TableAssignment = {
   readonly table: number | undefined;
   readonly reasons: readonly TableReason[];
 };
@@ -13,13 +13,16 @@ export type AtTable = {
  * an earlier game is not over is given out when no other is left; a meeting that has to wait for
  * somebody who still plays does not mind the tables of its own division's games.
  */
-export function tablesFor(
-  meetings: readonly { readonly people: readonly Person[]; readonly kept: number | undefined }[],
+export function assignTables(
+  meetings: readonly {
+    readonly people: readonly PairingPlayer[];
+    readonly kept: number | undefined;
+  }[],
   tables: readonly number[],
   { inPlay, own }: { readonly inPlay: readonly GameInPlay[]; readonly own: ReadonlySet<string> },
-): readonly AtTable[] {
+): readonly TableAssignment[] {
   const taken = new Set(meetings.flatMap(({ kept }) => (kept === undefined ? [] : [kept])));
-  const fixed = meetings.map(({ people, kept }): AtTable => {
+  const fixed = meetings.map(({ people, kept }): TableAssignment => {
     let table = kept;
     const reasons = people
       .toSorted((one, other) => one.place - other.place)
@@ -39,7 +42,7 @@ export function tablesFor(
   const others = new Set(inPlay.flatMap((game) => (isOwn(game) ? [] : [game.table])));
   const held = new Set(inPlay.map(({ table }) => table));
   const busy = new Set(inPlay.flatMap(({ entrants }) => entrants));
-  return fixed.map((at, index): AtTable => {
+  return fixed.map((at, index): TableAssignment => {
     if (at.table !== undefined) return at;
     const waits = meetings[index]?.people.some(({ id }) => busy.has(id)) === true;
     const avoided = waits ? others : held;

@@ -1,7 +1,7 @@
 import { columnsByHeading, type Headings } from '../formats/headings.js';
 
 /** What a column of a list of people may hold. */
-export const personFields = [
+export const playerFields = [
   'name',
   'given',
   'family',
@@ -11,18 +11,18 @@ export const personFields = [
   'division',
   'member',
 ] as const;
-export type PersonField = (typeof personFields)[number];
+export type PlayerField = (typeof playerFields)[number];
 
 /** Which column, from 0, holds what; a name whole or in two parts. */
-export type PersonColumns = Readonly<Partial<Record<PersonField, number>>>;
+export type PlayerColumns = Readonly<Partial<Record<PlayerField, number>>>;
 
-export type ListLayout = {
-  readonly columns: PersonColumns;
+export type PlayerListLayout = {
+  readonly columns: PlayerColumns;
   /** The first row has headings. */
   readonly headings: boolean;
 };
 
-const headings: Headings<PersonField> = {
+const headings: Headings<PlayerField> = {
   name: ['name', 'full name', 'player', 'player name', 'players', 'competitor', 'entrant'],
   given: ['first', 'first name', 'firstname', 'given', 'given name', 'given names', 'forename'],
   family: ['last', 'last name', 'lastname', 'surname', 'family', 'family name'],
@@ -46,7 +46,7 @@ const headings: Headings<PersonField> = {
  * What the columns of a list seem to be: by headings where the first row has one that is known, else
  * the first column of words is the name and the first of numbers the rating. For a person to confirm.
  */
-export function guessColumns(rows: readonly (readonly string[])[]): ListLayout {
+export function guessPlayerColumns(rows: readonly (readonly string[])[]): PlayerListLayout {
   const named = columnsByHeading(rows[0] ?? [], headings);
   if (Object.keys(named).length > 0) return { columns: named, headings: true };
   const width = Math.max(0, ...rows.map((row) => row.length));

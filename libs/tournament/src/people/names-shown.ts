@@ -1,12 +1,12 @@
 import type { EntrantId } from '@boardside/game';
 
 /** How people are named where everybody reads it; `hidden`: by their number in the list. */
-export type NamesShown = 'whole' | 'short' | 'hidden';
+export type NameVisibility = 'whole' | 'short' | 'hidden';
 
-const order: readonly NamesShown[] = ['whole', 'short', 'hidden'];
+const order: readonly NameVisibility[] = ['whole', 'short', 'hidden'];
 
 /** The one that tells least. */
-export function leastShown(...shown: readonly NamesShown[]): NamesShown {
+export function strictestVisibility(...shown: readonly NameVisibility[]): NameVisibility {
   return order[Math.max(...shown.map((each) => order.indexOf(each)))] ?? 'whole';
 }
 
@@ -36,13 +36,13 @@ export function publicNames(
     /** In the order by which they are numbered; `named`: their own wish. */
     readonly entrants: readonly {
       readonly id: EntrantId;
-      readonly named?: NamesShown | undefined;
+      readonly named?: NameVisibility | undefined;
     }[];
     /** Of the tournament. */
-    readonly names: NamesShown;
+    readonly names: NameVisibility;
   },
   nameOf: (entrant: EntrantId) => string,
-  asked: NamesShown = 'whole',
+  asked: NameVisibility = 'whole',
 ): (entrant: EntrantId) => string {
   const shorts = entrants.map(({ id }) => shortNameOf(nameOf(id)));
   const once = new Set<string>();
@@ -51,7 +51,7 @@ export function publicNames(
   const shown = new Map(
     entrants.map(({ id, named = 'whole' }, index) => {
       const short = shorts[index] ?? '';
-      switch (leastShown(names, named, asked)) {
+      switch (strictestVisibility(names, named, asked)) {
         case 'whole':
           return [id, nameOf(id)];
         case 'short':

@@ -1,11 +1,11 @@
 import { readCsv } from '../formats/csv.js';
-import { guessColumns } from './columns.js';
+import { guessPlayerColumns } from './columns.js';
 import { readTsh } from '../formats/read-tsh.js';
-import { peopleOfFile, problemsOf, readPeople } from './read-people.js';
+import { playersOfFile, playerListProblems, readPlayerList } from './read-people.js';
 
 const rowsOf = (text: string): readonly (readonly string[])[] =>
   readCsv(text).value.map(({ fields }) => fields.map((field) => field.text));
-const read = (text: string) => readPeople(rowsOf(text), guessColumns(rowsOf(text)));
+const read = (text: string) => readPlayerList(rowsOf(text), guessPlayerColumns(rowsOf(text)));
 
 describe('which column is what', () => {
   test.each([
@@ -23,7 +23,7 @@ describe('which column is what', () => {
     ['Anna Ek\nBen Ost', { columns: { name: 0 }, headings: false }],
     ['', { columns: {}, headings: false }],
   ])('%j', (text, expected) => {
-    expect(guessColumns(rowsOf(text))).toEqual(expected);
+    expect(guessPlayerColumns(rowsOf(text))).toEqual(expected);
   });
 });
 
@@ -87,7 +87,7 @@ describe('people of a list', () => {
 
 test('the people of a tsh file', () => {
   const { value } = readTsh('Ek, Anna:SE000017 1712; ; team Uppsala\nÉk, Anna 0;', 'A');
-  const people = peopleOfFile([value]);
+  const people = playersOfFile([value]);
   expect(people).toEqual([
     {
       row: 1,
@@ -99,7 +99,7 @@ test('the people of a tsh file', () => {
     },
     { row: 2, name: 'Anna Ék', division: 'A' },
   ]);
-  expect(problemsOf(people)).toEqual([
+  expect(playerListProblems(people)).toEqual([
     { code: 'names-differ-by-accent', names: ['Anna Ek', 'Anna Ék'], rows: [1, 2] },
     { code: 'no-rating', row: 2, name: 'Anna Ék' },
   ]);

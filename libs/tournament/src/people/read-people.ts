@@ -1,8 +1,8 @@
 import { present } from '@boardside/engine';
-import { givenNameFirst, inAscii, type FiledDivision } from '../formats/filed-division.js';
-import type { ListLayout, PersonField } from './columns.js';
+import { givenNameFirst, inAscii, type FileDivision } from '../formats/filed-division.js';
+import type { PlayerListLayout, PlayerField } from './columns.js';
 
-export type ListedPerson = {
+export type ListedPlayer = {
   /** Of the list, from 1; headings count. */
   readonly row: number;
   /** `Anna Ek`, however the list has it. */
@@ -18,7 +18,7 @@ export type ListedPerson = {
 const longestMemberId = 40;
 
 /** What somebody has to look at before the people are added. */
-export type ListProblem =
+export type PlayerListProblem =
   | { readonly code: 'no-name'; readonly row: number }
   | {
       readonly code: 'name-twice';
@@ -45,9 +45,9 @@ export type ListProblem =
       readonly text: string;
     };
 
-export type PeopleRead = {
-  readonly people: readonly ListedPerson[];
-  readonly problems: readonly ListProblem[];
+export type PlayerListResult = {
+  readonly people: readonly ListedPlayer[];
+  readonly problems: readonly PlayerListProblem[];
 };
 
 /**
@@ -55,16 +55,16 @@ export type PeopleRead = {
  * names that differ by an accent, then ratings. Rows without any text are left out, those without a
  * name are said and left out.
  */
-export function readPeople(
+export function readPlayerList(
   rows: readonly (readonly string[])[],
-  { columns, headings }: ListLayout,
-): PeopleRead {
-  const nameless: ListProblem[] = [];
-  const unreadable: ListProblem[] = [];
-  const people = rows.flatMap((texts, index): readonly ListedPerson[] => {
+  { columns, headings }: PlayerListLayout,
+): PlayerListResult {
+  const nameless: PlayerListProblem[] = [];
+  const unreadable: PlayerListProblem[] = [];
+  const people = rows.flatMap((texts, index): readonly ListedPlayer[] => {
     if ((headings && index === 0) || texts.every((text) => text.trim() === '')) return [];
     const row = index + 1;
-    const field = (wanted: PersonField): string => {
+    const field = (wanted: PlayerField): string => {
       const at = columns[wanted];
       return at === undefined ? '' : (texts[at] ?? '').trim().replace(/\s+/g, ' ');
     };
@@ -97,7 +97,7 @@ export function readPeople(
       },
     ];
   });
-  const missing = problemsOf(people).filter(
+  const missing = playerListProblems(people).filter(
     (problem) =>
       problem.code !== 'no-rating' ||
       !unreadable.some((other) => 'row' in other && other.row === problem.row),
@@ -113,7 +113,7 @@ function ratingOf(text: string): number | 'unreadable' | undefined {
 }
 
 /** The people of divisions in a file, a `.t` for one, in its order. */
-export function peopleOfFile(divisions: readonly FiledDivision[]): readonly ListedPerson[] {
+export function playersOfFile(divisions: readonly FileDivision[]): readonly ListedPlayer[] {
   return divisions
     .flatMap(({ name: division, history, names, memberIds, classes }) =>
       history.competitors.map(({ id, rating, team }) => {
@@ -130,37 +130,37 @@ export function peopleOfFile(divisions: readonly FiledDivision[]): readonly List
 }
 
 /** The same of people from anywhere, a `.t` file or typed by hand among them. */
-export function problemsOf(people: readonly ListedPerson[]): readonly ListProblem[] {
-  const rowsOf = (group: readonly ListedPerson[]): readonly number[] => group.map(({ row }) => row);
+export function playerListProblems(people: readonly ListedPlayer[]): readonly PlayerListProblem[] {
+  const rowsOf = (group: readonly ListedPlayer[]): readonly number[] => group.map(({ row }) => row);
   const namesakes = groups(people, ({ name }) => name.toLowerCase());
-  const twice = namesakes.map((group): ListProblem => {
+  const twice = namesakes.map((group): PlayerListProblem => {
     const sameRating = group.every(({ rating }) => rating === group[0]?.rating);
     return { code: 'name-twice', name: group[0]?.name ?? '', rows: rowsOf(group), sameRating };
   });
   const alike = groups(people, ({ name }) => inAscii(name).toLowerCase())
     .map((group) => ({ group, names: [...new Set(group.map(({ name }) => name))] }))
     .filter(({ names }) => new Set(names.map((name) => name.toLowerCase())).size > 1)
-    .map(({ group, names }): ListProblem => {
+    .map(({ group, names }): PlayerListProblem => {
       return { code: 'names-differ-by-accent', names, rows: rowsOf(group) };
     });
   const members = groups(
     people.filter(({ memberId }) => memberId !== undefined),
     ({ memberId }) => memberId ?? '',
-  ).map((group): ListProblem => {
+  ).map((group): PlayerListProblem => {
     return { code: 'member-id-twice', memberId: group[0]?.memberId ?? '', rows: rowsOf(group) };
   });
   const unrated = people
     .filter(({ rating }) => rating === undefined)
-    .map(({ row, name }): ListProblem => ({ code: 'no-rating', row, name }));
+    .map(({ row, name }): PlayerListProblem => ({ code: 'no-rating', row, name }));
   return [...twice, ...alike, ...members, ...unrated];
 }
 
 /** Those of two or more. */
 function groups(
-  people: readonly ListedPerson[],
-  keyOf: (person: ListedPerson) => string,
-): readonly (readonly ListedPerson[])[] {
-  const grouped = new Map<string, ListedPerson[]>();
+  people: readonly ListedPlayer[],
+  keyOf: (person: ListedPlayer) => string,
+): readonly (readonly ListedPlayer[])[] {
+  const grouped = new Map<string, ListedPlayer[]>();
   for (const person of people) {
     const group = grouped.get(keyOf(person));
     if (group) group.push(person);

@@ -1,8 +1,8 @@
 import type { EntrantId } from '@boardside/game';
-import type { Meeting, PlayedRound, Sitting } from '../history.js';
+import type { Meeting, PlayedRound, Bye } from '../history.js';
 
 /** What a round was worth to one person. */
-export type Outcome = {
+export type EntrantOutcome = {
   readonly entrant: EntrantId;
   readonly result: 'won' | 'tied' | 'lost';
   /** Added to the spread. */
@@ -27,24 +27,24 @@ export type SpreadRules = {
  * the rule documents know one winner. Who came nearer shows in the spread, which is the own points
  * less the best of the others', for two players the margin that everybody knows.
  */
-export function outcomesOf(round: PlayedRound, rules: SpreadRules): readonly Outcome[] {
+export function outcomesOf(round: PlayedRound, rules: SpreadRules): readonly EntrantOutcome[] {
   return [
     ...round.meetings.flatMap((meeting) => outcomesOfMeeting(meeting, rules)),
-    ...round.sitting.flatMap(outcomeOfSitting),
+    ...round.sitting.flatMap(outcomesOfBye),
   ];
 }
 
-function outcomeOfSitting({ entrant, kind, spread, tied }: Sitting): readonly Outcome[] {
+function outcomesOfBye({ entrant, kind, spread, tied }: Bye): readonly EntrantOutcome[] {
   if (kind === 'absent' && spread === 0) return [];
   const result = tied ? 'tied' : kind === 'bye' ? 'won' : 'lost';
   return [{ entrant, result, spread, points: undefined, opponents: [] }];
 }
 
-function outcomesOfMeeting(meeting: Meeting, rules: SpreadRules): readonly Outcome[] {
+function outcomesOfMeeting(meeting: Meeting, rules: SpreadRules): readonly EntrantOutcome[] {
   const { entrants, scores, forfeitedBy = [] } = meeting;
   const stayed = entrants.filter((entrant) => !forfeitedBy.includes(entrant));
   const decided = scores !== undefined || stayed.length < 2;
-  return entrants.flatMap((entrant, seat): readonly Outcome[] => {
+  return entrants.flatMap((entrant, seat): readonly EntrantOutcome[] => {
     const forfeits = forfeitedBy.includes(entrant);
     if (!forfeits && !decided) return [];
     return [
@@ -63,7 +63,7 @@ function resultAmong(
   stayed: readonly EntrantId[],
   entrant: EntrantId,
   meeting: Meeting,
-): Outcome['result'] {
+): EntrantOutcome['result'] {
   const top = Math.max(...stayed.map((each) => pointsOf(each, meeting)));
   const shared = stayed.filter((each) => pointsOf(each, meeting) === top);
   const named = shared.filter((each) => meeting.winners?.includes(each));

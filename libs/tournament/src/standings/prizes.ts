@@ -155,11 +155,11 @@ function sameField(one: PrizeField, other: PrizeField): boolean {
 
 function isIn(entrant: EntrantId, field: PrizeField, facts: PrizeFacts): boolean {
   const rating = facts.competitors.find(({ id }) => id === entrant)?.rating;
-  return isAmong({ rating, class: facts.classes?.get(entrant) }, field);
+  return isEligible({ rating, class: facts.classes?.get(entrant) }, field);
 }
 
 /** Whether somebody of the division is one of those among whom a place counts. */
-export function isAmong(
+export function isEligible(
   person: { readonly rating: number | undefined; readonly class: string | undefined },
   field: PrizeField,
 ): boolean {

@@ -1,8 +1,8 @@
 import { present } from '@boardside/engine';
 import fc from 'fast-check';
-import type { Competitor, DivisionHistory, Meeting, PlayedRound, Sitting } from '../history.js';
+import type { Competitor, DivisionHistory, Meeting, PlayedRound, Bye } from '../history.js';
 import { outcomesOf } from './outcomes.js';
-import { standingsOf, usualStandings, type StandingsRules } from './standings.js';
+import { standingsOf, defaultStandingsRules, type StandingsRules } from './standings.js';
 import type { TieBreak } from './tie-breaks.js';
 
 const person = (id: string, status: Competitor['status'] = 'playing'): Competitor => {
@@ -20,13 +20,13 @@ function meeting(text: string): Meeting {
 const played = (round: number, ...texts: readonly string[]): PlayedRound => {
   return { round, meetings: texts.map(meeting), sitting: [] };
 };
-const sat = (round: number, ...sitting: readonly Sitting[]): PlayedRound => {
+const sat = (round: number, ...sitting: readonly Bye[]): PlayedRound => {
   return { round, meetings: [], sitting };
 };
 
 function table(
   history: DivisionHistory,
-  rules: StandingsRules = usualStandings,
+  rules: StandingsRules = defaultStandingsRules,
   after?: number,
 ): readonly string[] {
   return standingsOf(history, rules, after).map(
@@ -35,14 +35,14 @@ function table(
 }
 
 const by = (...tieBreaks: readonly TieBreak[]): StandingsRules => {
-  return { ...usualStandings, tieBreaks };
+  return { ...defaultStandingsRules, tieBreaks };
 };
 
 describe('what a game is worth', () => {
   const worth = (
     text: string,
     more: Partial<Meeting> = {},
-    rules = usualStandings,
+    rules = defaultStandingsRules,
   ): readonly string[] =>
     outcomesOf({ round: 1, meetings: [{ ...meeting(text), ...more }], sitting: [] }, rules).map(
       ({ entrant, result, spread }) => `${entrant} ${result} ${spread}`,
@@ -87,7 +87,7 @@ describe('what a game is worth', () => {
   });
 
   test('a cap holds for each game', () => {
-    const capped = { ...usualStandings, spreadCap: 30 };
+    const capped = { ...defaultStandingsRules, spreadCap: 30 };
     expect(worth('ann 400 bob 300', {}, capped)).toEqual(['ann won 30', 'bob lost -30']);
   });
 });
@@ -109,8 +109,8 @@ describe('the table', () => {
       '5 fay 0.5 -10',
       '6 bob 0 -60',
     ]);
-    expect(table(history, usualStandings, 1)[0]).toBe('1 ann 1 50');
-    expect(table(history, usualStandings, 0)).toEqual(
+    expect(table(history, defaultStandingsRules, 1)[0]).toBe('1 ann 1 50');
+    expect(table(history, defaultStandingsRules, 0)).toEqual(
       people('ann bob cia dan eva fay').map(({ id }) => `1 ${id} 0 0`),
     );
   });
@@ -130,7 +130,7 @@ describe('the table', () => {
   });
 
   test('byes win, forfeits lose, an absence by its spread; a bye may be a tie', () => {
-    const sitting: readonly Sitting[] = [
+    const sitting: readonly Bye[] = [
       { entrant: 'ann', kind: 'bye', spread: 50 },
       { entrant: 'bob', kind: 'forfeit', spread: -50 },
       { entrant: 'cia', kind: 'absent', spread: -50 },
@@ -154,7 +154,7 @@ describe('the table', () => {
     const round = { ...played(1, 'ann 400 bob 350'), penalties: [{ entrant: 'ann', spread: -60 }] };
     const history = { competitors: people('ann bob'), rounds: [round] };
     expect(table(history)).toEqual(['1 ann 1 -10', '2 bob 0 -50']);
-    expect(table(history, usualStandings, 0)).toEqual(['1 ann 0 0', '1 bob 0 0']);
+    expect(table(history, defaultStandingsRules, 0)).toEqual(['1 ann 0 0', '1 bob 0 0']);
   });
 
   test('whoever has withdrawn is last, and counts as an opponent', () => {
@@ -178,8 +178,8 @@ describe('the table', () => {
         played(3, 'bob 9 cia 8'),
       ],
     };
-    expect(table(history, usualStandings, 1)[0]).toBe('1 ann 1 300');
-    expect(table(history, usualStandings, 2)[2]).toBe('3 ann 1 290');
+    expect(table(history, defaultStandingsRules, 1)[0]).toBe('1 ann 1 300');
+    expect(table(history, defaultStandingsRules, 2)[2]).toBe('3 ann 1 290');
   });
 });
 

@@ -1,12 +1,18 @@
 import type { EntrantId } from '@boardside/game';
-import { isOver, type DivisionHistory } from '../history.js';
-import { outcomesOf, type Outcome, type SpreadRules } from './outcomes.js';
-import { tallyOf, tieBreakValue, type Field, type Tally, type TieBreak } from './tie-breaks.js';
+import { hasKnownResult, type DivisionHistory } from '../history.js';
+import { outcomesOf, type EntrantOutcome, type SpreadRules } from './outcomes.js';
+import {
+  tallyOf,
+  tieBreakValue,
+  type TieBreakContext,
+  type Tally,
+  type TieBreak,
+} from './tie-breaks.js';
 
 export type StandingsRules = SpreadRules & { readonly tieBreaks: readonly TieBreak[] };
 
 /** What tsh, WESPA's and NASPA's events and liwords do: wins, then fewer losses, then the spread. */
-export const usualStandings: StandingsRules = {
+export const defaultStandingsRules: StandingsRules = {
   tieBreaks: ['losses', 'spread'],
   forfeitSpread: 50,
 };
@@ -28,7 +34,7 @@ export type Standing = Tally & {
  */
 export function standingsOf(
   { competitors, rounds }: DivisionHistory,
-  rules: StandingsRules = usualStandings,
+  rules: StandingsRules = defaultStandingsRules,
   after = Infinity,
 ): readonly Standing[] {
   const counted = rounds.filter(({ round }) => round <= after);
@@ -46,7 +52,10 @@ export function standingsOf(
       return [entrant, tallyOf(entrant, own, penalty)];
     }),
   );
-  const field = { tallies, meetings: counted.flatMap(({ meetings }) => meetings.filter(isOver)) };
+  const field = {
+    tallies,
+    meetings: counted.flatMap(({ meetings }) => meetings.filter(hasKnownResult)),
+  };
   const playedOn = new Set(
     rounds
       .filter(({ round }) => round > after)
@@ -64,8 +73,10 @@ export function standingsOf(
   ];
 }
 
-function byEntrant(outcomes: readonly Outcome[]): ReadonlyMap<EntrantId, readonly Outcome[]> {
-  const grouped = new Map<EntrantId, readonly Outcome[]>();
+function byEntrant(
+  outcomes: readonly EntrantOutcome[],
+): ReadonlyMap<EntrantId, readonly EntrantOutcome[]> {
+  const grouped = new Map<EntrantId, readonly EntrantOutcome[]>();
   for (const outcome of outcomes) {
     grouped.set(outcome.entrant, [...(grouped.get(outcome.entrant) ?? []), outcome]);
   }
@@ -75,7 +86,7 @@ function byEntrant(outcomes: readonly Outcome[]): ReadonlyMap<EntrantId, readonl
 function ranked(
   tallies: readonly Tally[],
   { tieBreaks }: StandingsRules,
-  field: Field,
+  field: TieBreakContext,
   { withdrawn, before }: { readonly withdrawn: boolean; readonly before: number },
 ): readonly Standing[] {
   type Row = { readonly tally: Tally; readonly values: readonly number[] };

@@ -1,7 +1,7 @@
 import { unreachable } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { Meeting } from '../history.js';
-import type { Outcome } from './outcomes.js';
+import type { EntrantOutcome } from './outcomes.js';
 
 /**
  * What decides between people with equally many wins, each after the one before it. Where more is
@@ -51,11 +51,11 @@ export type Tally = {
 /** `byRound`: the outcomes of one person, at most one a round; none where there is no result. */
 export function tallyOf(
   entrant: EntrantId,
-  byRound: readonly (readonly Outcome[])[],
+  byRound: readonly (readonly EntrantOutcome[])[],
   penalty: number,
 ): Tally {
   const outcomes = byRound.flat();
-  const count = (result: Outcome['result']): number =>
+  const count = (result: EntrantOutcome['result']): number =>
     outcomes.filter((outcome) => outcome.result === result).length;
   const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
   const won = count('won');
@@ -83,7 +83,7 @@ export function tallyOf(
 const worth = { won: 1, tied: 0.5, lost: 0 } as const;
 
 /** What tie-breaks look at beside a person's own tally. */
-export type Field = {
+export type TieBreakContext = {
   readonly tallies: ReadonlyMap<EntrantId, Tally>;
   /** Games with scores, of all rounds that count. */
   readonly meetings: readonly Meeting[];
@@ -94,7 +94,7 @@ export function tieBreakValue(
   rule: TieBreak,
   tally: Tally,
   equal: readonly EntrantId[],
-  field: Field,
+  field: TieBreakContext,
 ): number {
   switch (rule) {
     case 'losses':
@@ -120,7 +120,7 @@ function total(values: readonly number[]): number {
   return values.reduce((all, each) => all + each, 0);
 }
 
-function opponentsWins({ opponents }: Tally, { tallies }: Field): readonly number[] {
+function opponentsWins({ opponents }: Tally, { tallies }: TieBreakContext): readonly number[] {
   return opponents.map((opponent) => tallies.get(opponent)?.wins ?? 0);
 }
 

@@ -18,7 +18,7 @@ beforeEach(() => {
     uptimeMs: () => Math.floor(computer.uptimeMs / 1_000) * 1_000,
   });
   slept = [];
-  clock.whenSlept(({ awakeUntilMs }) => (slept = [...slept, awakeUntilMs]));
+  clock.onSleep(({ awakeUntilMs }) => (slept = [...slept, awakeUntilMs]));
 });
 
 function pass(ms: number): void {
@@ -54,8 +54,8 @@ test('F15 started again with its clock set back, it goes on from what is written
     uptimeMs: () => computer.uptimeMs,
   });
   expect(again.setBackMs()).toBe(0);
-  again.goOnFrom(start + 5_000);
-  again.goOnFrom(start);
+  again.advanceTo(start + 5_000);
+  again.advanceTo(start);
   expect(again.nowMs()).toBe(start + 5_000);
   pass(700);
   expect(again.nowMs()).toBe(start + 5_700);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uptime } from 'node:os';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
-import type { CallOff, Timers } from './timers.js';
+import type { CancelTimer, Timers } from './timers.js';
 
 /**
  * The server's measure of intervals: the wall clock's reading at the start, or the newest instant in
@@ -17,11 +17,11 @@ export abstract class SteadyClock {
    * Goes on from there, where it would show less: what a run before this one has written down was
    * before now, whatever the wall clock was set to since.
    */
-  abstract goOnFrom(ms: number): void;
+  abstract advanceTo(ms: number): void;
   /** How much less the wall clock shows than it would if nobody had set it back, in milliseconds. */
   abstract setBackMs(): number;
   /** Tells when the computer turns out to have slept; answers how to stop listening. */
-  abstract whenSlept(told: (ended: EndedRun) => void): () => void;
+  abstract onSleep(told: (ended: EndedRun) => void): () => void;
 }
 
 /** A run that ended by a sleep, and until when it measured. */
@@ -59,7 +59,7 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
   #run = randomUUID();
   #read: { readonly wall: number; readonly counted: number; readonly uptime: number };
   #nowMs: number;
-  #endReading: CallOff | undefined;
+  #cancelReading: CancelTimer | undefined;
 
   constructor(
     private readonly timers: Timers,
@@ -73,12 +73,12 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
 
   /** From now on it is read every second, until the server ends. */
   onModuleInit(): void {
-    this.#endReading = this.timers.every(readMs, () => this.nowMs());
+    this.#cancelReading = this.timers.every(readMs, () => this.nowMs());
   }
 
   onApplicationShutdown(): void {
-    this.#endReading?.();
-    this.#endReading = undefined;
+    this.#cancelReading?.();
+    this.#cancelReading = undefined;
   }
 
   override get run(): string {
@@ -90,7 +90,7 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
     this.#read = this.#readAll();
     const counted = Math.max(0, this.#read.counted - before.counted);
     const sinceStart = this.#read.uptime - before.uptime;
-    const wasAway = this.#endReading !== undefined && counted > unreadFromMs;
+    const wasAway = this.#cancelReading !== undefined && counted > unreadFromMs;
     const hasSlept = sinceStart - counted >= asleepFromMs;
     if (!hasSlept && !wasAway) {
       this.#nowMs += counted;
@@ -106,7 +106,7 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
     return Math.floor(this.#nowMs);
   }
 
-  override goOnFrom(ms: number): void {
+  override advanceTo(ms: number): void {
     this.#nowMs = Math.max(this.nowMs(), ms);
   }
 
@@ -114,7 +114,7 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
     return Math.max(0, this.nowMs() - this.#read.wall);
   }
 
-  override whenSlept(told: (ended: EndedRun) => void): () => void {
+  override onSleep(told: (ended: EndedRun) => void): () => void {
     this.#listeners.add(told);
     return () => {
       this.#listeners.delete(told);

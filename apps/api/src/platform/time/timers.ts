@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import type { Ms } from '@boardside/clock';
 
 /** Calls off what was to be done later; once it is done, or called off, it does nothing. */
-export type CallOff = () => void;
+export type CancelTimer = () => void;
 
 /** What the server does later, all of it: nothing else waits for time to pass. */
 export abstract class Timers {
   /** Does something once, so long from now; no process stays alive for it. */
-  abstract after(ms: Ms, act: () => void): CallOff;
+  abstract after(ms: Ms, act: () => void): CancelTimer;
   /** Does something again and again, so far apart; no process stays alive for it. */
-  abstract every(ms: Ms, act: () => void): CallOff;
+  abstract every(ms: Ms, act: () => void): CancelTimer;
   /** Settles so long from now, or as soon as the signal says so; the process stays alive meanwhile. */
   abstract pause(ms: Ms, signal?: AbortSignal): Promise<void>;
 }
@@ -20,7 +20,7 @@ const longestMs = 2_000_000_000;
 
 @Injectable()
 export class SystemTimers extends Timers {
-  override after(ms: Ms, act: () => void): CallOff {
+  override after(ms: Ms, act: () => void): CancelTimer {
     let timer: NodeJS.Timeout;
     const wait = (leftMs: Ms): void => {
       const nowMs = Math.min(leftMs, longestMs);
@@ -31,7 +31,7 @@ export class SystemTimers extends Timers {
     return () => clearTimeout(timer);
   }
 
-  override every(ms: Ms, act: () => void): CallOff {
+  override every(ms: Ms, act: () => void): CancelTimer {
     const timer = setInterval(act, ms).unref();
     return () => clearInterval(timer);
   }

@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { CannotStart } from '../cannot-start.js';
+import { StartupError } from '../cannot-start.js';
 import { type ProgramFiles } from './program-files.js';
 import { type ServerUser } from './server-user.js';
 
@@ -82,5 +82,5 @@ async function initialise(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new CannotStart(`PostgreSQL could not make its folder: ${said.trim()}`);
+  if (code !== 0) throw new StartupError(`PostgreSQL could not make its folder: ${said.trim()}`);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { claim, ownerOf, release } from '../owner.js';
+import { lockDataFolder, dataFolderOwner, unlockDataFolder } from '../owner.js';
 import { EmbeddedDatabase } from './embedded-database.js';
 
 let dataFolder: string;
@@ -77,11 +77,11 @@ test('lost, and unable to start for a while, it is tried again until it starts',
 });
 
 test('a data folder has one owner, told by its address, until it is given up', () => {
-  expect(claim(dataFolder, 'http://localhost:3000')).toBeUndefined();
-  expect(claim(dataFolder, 'http://localhost:4000')).toMatchObject({
+  expect(lockDataFolder(dataFolder, 'http://localhost:3000')).toBeUndefined();
+  expect(lockDataFolder(dataFolder, 'http://localhost:4000')).toMatchObject({
     pid: process.pid,
     address: 'http://localhost:3000',
   });
-  release(dataFolder);
-  expect(ownerOf(dataFolder)).toBeUndefined();
+  unlockDataFolder(dataFolder);
+  expect(dataFolderOwner(dataFolder)).toBeUndefined();
 });

@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { SystemTimers } from '../../platform/time/timers.js';
 import { SystemWallClock } from '../../platform/time/wall-clock.js';
-import { CannotStart } from '../cannot-start.js';
+import { StartupError } from '../cannot-start.js';
 import { makeDataFolder } from '../data-folder.js';
 import { freePort } from '../free-port.js';
 import { clusterIn, DATABASE_USER, passwordIn, type Cluster } from './cluster.js';
-import { clearLeftover, portOfRunning } from './leftover.js';
+import { clearStaleServer, portOfRunning } from './leftover.js';
 import { programFiles, type ProgramFiles } from './program-files.js';
 import { closedFolder, serverUser, type ServerUser } from './server-user.js';
 
@@ -18,7 +18,7 @@ const wallClock = new SystemWallClock();
 
 const PATIENCE_MS = 60_000;
 /** Between two tries to start a lost server again: a disk is full until somebody empties it. */
-const AGAIN_MS = 1_000;
+const RESTART_RETRY_MS = 1_000;
 const STEP_MS = 20;
 
 /**
@@ -30,26 +30,26 @@ const STEP_MS = 20;
 export class EmbeddedDatabase {
   #server: ChildProcess;
   #startingAgain: Promise<void> = Promise.resolve();
-  readonly #place: Place;
+  readonly #launch: PostgresLaunch;
   readonly #stopped = new AbortController();
   /** postgres://… of the server's own database. */
   readonly url: string;
 
-  private constructor(place: Place, server: ChildProcess) {
-    this.#place = place;
+  private constructor(place: PostgresLaunch, server: ChildProcess) {
+    this.#launch = place;
     this.#server = server;
     this.url = urlOf(place);
     this.#watch();
   }
 
-  /** Starts it, after clearing what a killed run left. Fails with a sentence (`CannotStart`). */
+  /** Starts it, after clearing what a killed run left. Fails with a sentence (`StartupError`). */
   static async start(dataFolder: string): Promise<EmbeddedDatabase> {
     const user = serverUser();
     prepareFolder(dataFolder, user);
     const programs = programFiles(dataFolder, user);
     const cluster = await clusterIn(dataFolder, programs, user);
     const log = join(dataFolder, 'postgresql.log');
-    const place: Place = { cluster, programs, user, log, port: await freePort() };
+    const place: PostgresLaunch = { cluster, programs, user, log, port: await freePort() };
     return new EmbeddedDatabase(place, await serve(place));
   }
 
@@ -58,7 +58,9 @@ export class EmbeddedDatabase {
     const folder = join(dataFolder, 'postgresql');
     const port = portOfRunning(folder);
     if (port === undefined) {
-      throw new CannotStart(`PostgreSQL is just starting on ${dataFolder}. Try again in a moment.`);
+      throw new StartupError(
+        `PostgreSQL is just starting on ${dataFolder}. Try again in a moment.`,
+      );
     }
     return urlOf({ cluster: { folder, password: passwordIn(dataFolder) }, port });
   }
@@ -90,14 +92,14 @@ export class EmbeddedDatabase {
     let told = false;
     while (!signal.aborted) {
       try {
-        this.#server = await serve(this.#place);
+        this.#server = await serve(this.#launch);
         if (told) console.error('PostgreSQL runs again.');
         this.#watch();
         return;
       } catch (error) {
         if (!told) console.error(`${sentenceOf(error)}\nIt is tried again until it starts.`);
         told = true;
-        await timers.pause(AGAIN_MS, signal);
+        await timers.pause(RESTART_RETRY_MS, signal);
       }
     }
   }
@@ -108,7 +110,7 @@ function sentenceOf(error: unknown): string {
 }
 
 /** All that one PostgreSQL needs to be started, and started again. */
-interface Place {
+interface PostgresLaunch {
   readonly cluster: Cluster;
   readonly programs: ProgramFiles;
   readonly user: ServerUser | undefined;
@@ -116,7 +118,7 @@ interface Place {
   readonly port: number;
 }
 
-function urlOf({ cluster, port }: Pick<Place, 'cluster' | 'port'>): string {
+function urlOf({ cluster, port }: Pick<PostgresLaunch, 'cluster' | 'port'>): string {
   return `postgres://${DATABASE_USER}:${cluster.password}@127.0.0.1:${String(port)}/postgres`;
 }
 
@@ -131,17 +133,17 @@ function prepareFolder(dataFolder: string, user: ServerUser | undefined): void {
   chmodSync(dataFolder, statSync(dataFolder).mode | 0o011);
   const closed = closedFolder(dirname(dataFolder), user);
   if (closed === undefined) return;
-  throw new CannotStart(
+  throw new StartupError(
     `PostgreSQL does not run as root, and its user may not enter ${closed}, where the data folder ${dataFolder} is. ` +
       'Leave DATA_DIR unset (/var/lib/boardside), choose a folder that others may enter, or start as an ordinary user.',
   );
 }
 
 /** Starts the server and waits until it answers; the last processes of a killed one may hold it up. */
-async function serve(place: Place): Promise<ChildProcess> {
+async function serve(place: PostgresLaunch): Promise<ChildProcess> {
   const until = wallClock.nowMs() + PATIENCE_MS;
   for (;;) {
-    await clearLeftover(place.cluster.folder);
+    await clearStaleServer(place.cluster.folder);
     const server = run(place);
     while (!hasGone(server) && wallClock.nowMs() < until) {
       if (await answers(urlOf(place))) return server;
@@ -150,13 +152,13 @@ async function serve(place: Place): Promise<ChildProcess> {
     const said = lastLines(place.log);
     if (!hasGone(server)) server.kill('SIGINT');
     if (!said.includes('shared memory block') || wallClock.nowMs() >= until) {
-      throw new CannotStart(`PostgreSQL did not start:\n${said}`);
+      throw new StartupError(`PostgreSQL did not start:\n${said}`);
     }
     await timers.pause(10 * STEP_MS);
   }
 }
 
-function run({ cluster, programs, user, log, port }: Place): ChildProcess {
+function run({ cluster, programs, user, log, port }: PostgresLaunch): ChildProcess {
   const options = {
     port: String(port),
     listen_addresses: '127.0.0.1',

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SystemTimers } from '../../platform/time/timers.js';
-import { CannotStart } from '../cannot-start.js';
-import { beginningOf } from '../owner.js';
+import { StartupError } from '../cannot-start.js';
+import { processStartOf } from '../owner.js';
 
 const timers = new SystemTimers();
 
@@ -13,7 +13,7 @@ const HARD_STOP_MS = 10_000;
 const LAST_BACKEND_MS = 10_000;
 
 /** What PostgreSQL left in its folder: the pid it wrote down, and its block of shared memory. */
-interface Leftover {
+interface StaleServer {
   readonly pid: number;
   readonly sharedMemoryId: string | undefined;
 }
@@ -25,7 +25,7 @@ interface Leftover {
  * - The pid file of a truly dead process stays: PostgreSQL checks it better than we could.
  * - A pid that now belongs to a stranger is not ours to stop: only the file goes.
  */
-export async function clearLeftover(folder: string): Promise<void> {
+export async function clearStaleServer(folder: string): Promise<void> {
   const leftover = leftoverIn(folder);
   if (leftover === undefined) return;
   if (!exists(leftover.pid)) return;
@@ -54,12 +54,12 @@ async function stopOrphan(pid: number): Promise<void> {
   if (await until(() => !isAlive(pid), FAST_STOP_MS)) return;
   process.kill(pid, 'SIGQUIT');
   if (await until(() => !isAlive(pid), HARD_STOP_MS)) return;
-  throw new CannotStart(
+  throw new StartupError(
     `A PostgreSQL of an earlier run (process ${String(pid)}) does not stop. End it, then start again.`,
   );
 }
 
-function leftoverIn(folder: string): Leftover | undefined {
+function leftoverIn(folder: string): StaleServer | undefined {
   const file = join(folder, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const lines = readFileSync(file, 'utf8').split('\n');
@@ -83,7 +83,7 @@ function exists(pid: number): boolean {
 }
 
 function isAlive(pid: number): boolean {
-  return beginningOf(pid) !== undefined;
+  return processStartOf(pid) !== undefined;
 }
 
 function argumentsOf(pid: number): readonly string[] {

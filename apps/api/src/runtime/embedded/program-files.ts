@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { CannotStart } from '../cannot-start.js';
+import { StartupError } from '../cannot-start.js';
 import { closedFolder, type ServerUser } from './server-user.js';
 
 /** Where PostgreSQL's own programs are, with its libraries beside them. */
@@ -41,7 +41,7 @@ function installedFolder(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw new CannotStart(
+    throw new StartupError(
       `There is no PostgreSQL for this kind of computer (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
     );
   }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CannotStart } from '../cannot-start.js';
+import { StartupError } from '../cannot-start.js';
 
 /** Whom PostgreSQL runs as. It refuses to run as root, so root lends it another user. */
 export interface ServerUser {
@@ -14,7 +14,7 @@ export function serverUser(): ServerUser | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const found = lookUp('postgres') ?? created('postgres') ?? lookUp('nobody');
   if (found === undefined) {
-    throw new CannotStart(
+    throw new StartupError(
       'PostgreSQL does not run as root, and there is no user to lend it. Start Boardside as an ordinary user.',
     );
   }

@@ -43,16 +43,18 @@ export async function serverKeys(
 ): Promise<ServerKeys> {
   const folder = join(dataDir, 'https');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const authority = kept(folder, 'authority') ?? keep(folder, 'authority', await vouching(nowMs));
-  const standing = kept(folder, 'server');
+  const authority =
+    readKeyPair(folder, 'authority') ??
+    writeKeyPair(folder, 'authority', await createAuthority(nowMs));
+  const standing = readKeyPair(folder, 'server');
   const server =
     standing !== undefined && serves(standing, authority, { names, nowMs })
       ? standing
-      : keep(folder, 'server', await vouchedFor(names, authority, nowMs));
+      : writeKeyPair(folder, 'server', await issueCertificate(names, authority, nowMs));
   return { key: server.key, cert: `${server.cert}${authority.cert}`, authority: authority.cert };
 }
 
-async function vouching(nowMs: number): Promise<KeyPair> {
+async function createAuthority(nowMs: number): Promise<KeyPair> {
   const keys = await newKeys();
   const cert = await X509CertificateGenerator.createSelfSigned({
     serialNumber: serial(),
@@ -69,7 +71,7 @@ async function vouching(nowMs: number): Promise<KeyPair> {
   return { key: await pemOf(keys.privateKey), cert: `${cert.toString('pem')}\n` };
 }
 
-async function vouchedFor(
+async function issueCertificate(
   names: readonly string[],
   authority: KeyPair,
   nowMs: number,
@@ -155,14 +157,14 @@ function serial(): string {
   return bytes.toString('hex');
 }
 
-function kept(folder: string, name: string): KeyPair | undefined {
+function readKeyPair(folder: string, name: string): KeyPair | undefined {
   const [key, cert] = filesOf(folder, name);
   if (!existsSync(key) || !existsSync(cert)) return undefined;
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
 }
 
 /** Each file whole or not at all; the certificate last, since it is what says that both are there. */
-function keep(folder: string, name: string, pair: KeyPair): KeyPair {
+function writeKeyPair(folder: string, name: string, pair: KeyPair): KeyPair {
   const [key, cert] = filesOf(folder, name);
   for (const [file, text] of [
     [key, pair.key],

@@ -7,7 +7,7 @@ import type { CertificateFacts } from '@boardside/contract';
 import { describeFile, pagesFolder } from '../page-files.js';
 
 /** The door that stays open over plain HTTP, beside a server that speaks HTTPS. */
-export interface CertificateDoor {
+export interface CertificateServer {
   readonly port: number;
   readonly close: () => Promise<void>;
 }
@@ -27,11 +27,11 @@ const PAGE = '/certificate';
  * Opens it: the page that helps to install the authority's certificate, the certificate itself, and
  * nothing of the server. Whatever else is asked for leads to the page.
  */
-export async function openCertificateDoor(
+export async function startCertificateServer(
   { host, port }: { readonly host: string; readonly port: number },
   told: { readonly origin: string; readonly authority: string },
-): Promise<CertificateDoor> {
-  const server = createServer(answering(told));
+): Promise<CertificateServer> {
+  const server = createServer(certificateHandler(told));
   await new Promise<void>((opened, failed) => {
     server.once('error', failed);
     server.listen(port, host, opened);
@@ -46,7 +46,13 @@ export async function openCertificateDoor(
   };
 }
 
-function answering({ origin, authority }: { readonly origin: string; readonly authority: string }) {
+function certificateHandler({
+  origin,
+  authority,
+}: {
+  readonly origin: string;
+  readonly authority: string;
+}) {
   const { raw, subject, fingerprint256, validTo } = new X509Certificate(authority);
   const name = /CN=(.*)/.exec(subject)?.[1] ?? '';
   const until = new Date(validTo).toISOString();

@@ -7,10 +7,10 @@ import {
   type Premium,
   type Tile,
 } from '@boardside/engine';
-import { boardWords } from '../words/board.js';
+import { boardText } from '../words/board.js';
 
 /** What lies on a board now, as it is drawn; positions count row by row from the top left. */
-export type BoardLook = {
+export type BoardDiagram = {
   readonly lying: readonly (Tile | undefined)[];
   /** The tiles of the last play. */
   readonly last: readonly Place[];
@@ -18,7 +18,7 @@ export type BoardLook = {
   readonly cursor: { readonly place: Place; readonly arrow: 'across' | 'down' } | undefined;
 };
 
-export type SquareLook = {
+export type DiagramSquare = {
   readonly index: number;
   readonly place: Place;
   /** `8H` */
@@ -35,17 +35,17 @@ export type SquareLook = {
 };
 
 /** Every square of a board as it is drawn. */
-export function squareLooks(
+export function diagramSquares(
   layout: Layout,
-  look: BoardLook,
+  look: BoardDiagram,
   valueOf: (tile: Tile) => number,
-): readonly SquareLook[] {
+): readonly DiagramSquare[] {
   const { size } = layout;
   const at = (place: Place) => place.row * size + place.column;
   const last = new Set(look.last.map(at));
   const draft = new Map(look.draft.map(({ place, tile }) => [at(place), tile]));
   const cursor = look.cursor && at(look.cursor.place);
-  const looks: SquareLook[] = [];
+  const looks: DiagramSquare[] = [];
   for (let index = 0; index < size * size; index += 1) {
     const place = { row: Math.floor(index / size), column: index % size };
     const lying = look.lying[index];
@@ -69,7 +69,7 @@ export function squareLooks(
       label: labelOf(name, premium, tile, kind, valueOf),
       kind,
       premium,
-      mark: boardWords.mark[premium],
+      mark: boardText.mark[premium],
       letter: tile?.letter ?? '',
       blank: tile?.blank === true,
       value: tile === undefined || tile.blank === true ? '' : String(valueOf(tile)),
@@ -83,37 +83,37 @@ function labelOf(
   name: string,
   premium: Premium,
   tile: Tile | undefined,
-  kind: SquareLook['kind'],
+  kind: DiagramSquare['kind'],
   valueOf: (tile: Tile) => number,
 ): string {
   const parts = [name];
   if (tile === undefined) {
-    if (premium !== 'none') parts.push(boardWords.premium[premium]);
-    parts.push(kind === 'cursor' ? boardWords.nextHere : boardWords.empty);
+    if (premium !== 'none') parts.push(boardText.premium[premium]);
+    parts.push(kind === 'cursor' ? boardText.nextHere : boardText.empty);
     return parts.join(', ');
   }
   parts.push(tile.letter);
-  parts.push(tile.blank === true ? boardWords.blank : boardWords.points(valueOf(tile)));
-  if (kind === 'draft') parts.push(boardWords.entering);
-  if (kind === 'last') parts.push(boardWords.last);
+  parts.push(tile.blank === true ? boardText.blank : boardText.points(valueOf(tile)));
+  if (kind === 'draft') parts.push(boardText.entering);
+  if (kind === 'last') parts.push(boardText.last);
   return parts.join(', ');
 }
 
 /** The looks row by row; a row in which nothing has changed stays the same value. */
-export function rowsOf(
-  looks: readonly SquareLook[],
+export function diagramRows(
+  looks: readonly DiagramSquare[],
   size: number,
-  before: readonly (readonly SquareLook[])[] | undefined,
-): readonly (readonly SquareLook[])[] {
+  before: readonly (readonly DiagramSquare[])[] | undefined,
+): readonly (readonly DiagramSquare[])[] {
   return Array.from({ length: size }, (_, row) => {
     const squares = looks.slice(row * size, row * size + size);
     const old = before?.[row];
-    const same = old !== undefined && squares.every((look, at) => isSame(look, old[at]));
+    const same = old !== undefined && squares.every((look, at) => isSameSquare(look, old[at]));
     return same ? old : squares;
   });
 }
 
-function isSame(one: SquareLook, other: SquareLook | undefined): boolean {
+function isSameSquare(one: DiagramSquare, other: DiagramSquare | undefined): boolean {
   return (
     other !== undefined &&
     one.label === other.label &&

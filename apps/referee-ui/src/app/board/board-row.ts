@@ -1,5 +1,5 @@
 import { Component, input } from '@angular/core';
-import type { SquareLook } from './board-look.js';
+import type { DiagramSquare } from './board-look.js';
 
 /** One row of a board: drawn again only when one of its own squares has changed. */
 @Component({
@@ -49,7 +49,7 @@ import type { SquareLook } from './board-look.js';
 })
 export class BoardRow {
   readonly name = input.required<string>();
-  readonly squares = input.required<readonly SquareLook[]>();
+  readonly squares = input.required<readonly DiagramSquare[]>();
   /** The way of the cursor’s arrow, where the cursor is in this row. */
   readonly arrow = input<'across' | 'down' | undefined>();
   /** The square of this row that the keyboard comes to, counted on the whole board. */

@@ -17,9 +17,14 @@ import {
   type Place,
   type Tile,
 } from '@boardside/engine';
-import { rowsOf, squareLooks, type BoardLook, type SquareLook } from './board-look.js';
+import {
+  diagramRows,
+  diagramSquares,
+  type BoardDiagram,
+  type DiagramSquare,
+} from './board-look.js';
 import { BoardRow } from './board-row.js';
-import { pointOnGrid, snap } from './grid-point.js';
+import { pointOnGrid, nearestSquare } from './grid-point.js';
 
 /**
  * Draws a board and says which square was chosen. It knows no rule: what lies where, and which
@@ -37,9 +42,9 @@ import { pointOnGrid, snap } from './grid-point.js';
     '(click)': 'clicked($event)',
   },
 })
-export class Board {
+export class BoardGrid {
   readonly layout = input<Layout>(standardLayout);
-  readonly look = input.required<BoardLook>();
+  readonly look = input.required<BoardDiagram>();
   readonly pointsOf = input.required<(tile: Tile) => number>();
   /** `show`: nothing can be chosen. */
   readonly mode = input<'choose' | 'show'>('show');
@@ -55,12 +60,13 @@ export class Board {
 
   readonly chosen = output<Place>();
 
-  protected readonly rows = linkedSignal<readonly SquareLook[], readonly (readonly SquareLook[])[]>(
-    {
-      source: () => squareLooks(this.layout(), this.look(), this.pointsOf()),
-      computation: (looks, previous) => rowsOf(looks, this.layout().size, previous?.value),
-    },
-  );
+  protected readonly rows = linkedSignal<
+    readonly DiagramSquare[],
+    readonly (readonly DiagramSquare[])[]
+  >({
+    source: () => diagramSquares(this.layout(), this.look(), this.pointsOf()),
+    computation: (looks, previous) => diagramRows(looks, this.layout().size, previous?.value),
+  });
   protected readonly columns = computed(() =>
     Array.from({ length: this.layout().size }, (_, column) => columnName(column)),
   );
@@ -141,7 +147,7 @@ export class Board {
       this.aimed.set(undefined);
       return;
     }
-    const meant = snap(point, this.possible()(), this.snapSquares()) ?? place;
+    const meant = nearestSquare(point, this.possible()(), this.snapSquares()) ?? place;
     const before = this.aimed();
     if (before === undefined || !samePlace(before, meant)) this.aimed.set(meant);
   }
@@ -152,7 +158,7 @@ export class Board {
       this.chosen.emit(place);
       return;
     }
-    const near = point && snap(point, possible, this.snapSquares());
+    const near = point && nearestSquare(point, possible, this.snapSquares());
     if (near) this.chosen.emit(near);
     else this.shaking.set(place.row * this.layout().size + place.column);
   }

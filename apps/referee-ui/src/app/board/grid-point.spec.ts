@@ -1,4 +1,4 @@
-import { pointOnGrid, snap } from './grid-point.js';
+import { pointOnGrid, nearestSquare } from './grid-point.js';
 
 const first = { left: 100, top: 200, width: 40, height: 40 };
 const last = { left: 660, top: 760, width: 40, height: 40 };
@@ -31,8 +31,8 @@ test('a tap beside a possible square means the nearest one within reach', () => 
     { row: 7, column: 7 },
     { row: 7, column: 9 },
   ];
-  expect(snap({ row: 7, column: 7.9 }, possible, 0.6)).toEqual({ row: 7, column: 7 });
-  expect(snap({ row: 7, column: 8.1 }, possible, 0.6)).toEqual({ row: 7, column: 9 });
-  expect(snap({ row: 5, column: 7 }, possible, 0.6)).toBeUndefined();
-  expect(snap({ row: 6.2, column: 7 }, possible, 0.6)).toEqual({ row: 7, column: 7 });
+  expect(nearestSquare({ row: 7, column: 7.9 }, possible, 0.6)).toEqual({ row: 7, column: 7 });
+  expect(nearestSquare({ row: 7, column: 8.1 }, possible, 0.6)).toEqual({ row: 7, column: 9 });
+  expect(nearestSquare({ row: 5, column: 7 }, possible, 0.6)).toBeUndefined();
+  expect(nearestSquare({ row: 6.2, column: 7 }, possible, 0.6)).toEqual({ row: 7, column: 7 });
 });

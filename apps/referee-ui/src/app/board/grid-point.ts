@@ -1,7 +1,7 @@
 import type { Place } from '@boardside/engine';
 
-type Point = { readonly x: number; readonly y: number };
-type Box = {
+type ScreenPoint = { readonly x: number; readonly y: number };
+type ScreenBox = {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -14,9 +14,14 @@ export type GridPoint = { readonly row: number; readonly column: number };
  * Where a point of the screen lies on a grid of squares, from the boxes of its first and last one.
  * Works for a grid that is turned by any angle: to another side, or while it is still turning.
  */
-export function pointOnGrid(point: Point, first: Box, last: Box, size: number): GridPoint {
-  const from = middle(first);
-  const to = middle(last);
+export function pointOnGrid(
+  point: ScreenPoint,
+  first: ScreenBox,
+  last: ScreenBox,
+  size: number,
+): GridPoint {
+  const from = centreOf(first);
+  const to = centreOf(last);
   const [x, y] = [point.x - from.x, point.y - from.y];
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   // The edges of the grid, half a right angle to each side of its diagonal.
@@ -28,7 +33,7 @@ export function pointOnGrid(point: Point, first: Box, last: Box, size: number): 
   };
 }
 
-function middle(box: Box): Point {
+function centreOf(box: ScreenBox): ScreenPoint {
   return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
@@ -36,7 +41,7 @@ function middle(box: Box): Point {
  * The square that a point means: the one it is in if that one is possible, else the nearest
  * possible one whose edge is no further than `reach` squares away; undefined when none is.
  */
-export function snap(
+export function nearestSquare(
   point: GridPoint,
   possible: readonly Place[],
   reach: number,

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, signal } from '@angular/core';
 import type { CertificateFacts } from '@boardside/contract';
-import { certificateWords } from '../words/certificate.js';
+import { certificateText } from '../words/certificate.js';
 
 /**
  * Installs the certificate of the hall's server: served over plain HTTP beside it. It sees by itself
@@ -112,7 +112,7 @@ import { certificateWords } from '../words/certificate.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CertificatePage {
-  protected readonly words = certificateWords;
+  protected readonly words = certificateText;
   protected readonly facts = signal<CertificateFacts | undefined>(undefined);
   protected readonly trusted = signal(false);
   protected readonly failed = signal(false);

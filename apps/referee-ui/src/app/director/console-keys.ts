@@ -1,8 +1,8 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { LastAct } from './hall/last-act.js';
-import { TournamentRoom } from './hall/tournament-room.js';
-import { QueueKeeper } from './queue/queue-keeper.js';
+import { TournamentStore } from './hall/tournament-room.js';
+import { QueueStore } from './queue/queue-keeper.js';
 
 const pageOfLetter: Readonly<Record<string, string>> = {
   w: 'wall',
@@ -20,21 +20,23 @@ const pageOfLetter: Readonly<Record<string, string>> = {
   i: 'print',
   o: 'log',
 };
-const kept = 'boardside-console-letters';
+const letterKeysStorageKey = 'boardside-console-letters';
 /** Where letters are written, or a question waits for its answer. */
-const written =
+const typingTargets =
   'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]';
 
 /** The keys of the console (ux 5.9). A letter never does more than go somewhere or show a preview. */
 @Injectable()
 export class ConsoleKeys {
   private readonly router = inject(Router);
-  private readonly room = inject(TournamentRoom);
-  private readonly queue = inject(QueueKeeper);
+  private readonly room = inject(TournamentStore);
+  private readonly queue = inject(QueueStore);
   private readonly last = inject(LastAct);
   private leader: 'g' | undefined;
 
-  readonly letters = signal<'on' | 'off'>(localStorage.getItem(kept) === 'off' ? 'off' : 'on');
+  readonly letters = signal<'on' | 'off'>(
+    localStorage.getItem(letterKeysStorageKey) === 'off' ? 'off' : 'on',
+  );
   readonly help = signal(false);
   /** Digits typed after `t`; undefined while no table number is being typed. */
   readonly digits = signal<string | undefined>(undefined);
@@ -48,43 +50,44 @@ export class ConsoleKeys {
   switchLetters(): void {
     const letters = this.letters() === 'on' ? 'off' : 'on';
     this.letters.set(letters);
-    localStorage.setItem(kept, letters);
+    localStorage.setItem(letterKeysStorageKey, letters);
   }
 
   press(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (this.act(event.key) === 'taken') event.preventDefault();
+    if (this.handleKey(event.key) === 'taken') event.preventDefault();
   }
 
-  private act(key: string): 'taken' | 'left' {
+  private handleKey(key: string): 'taken' | 'left' {
     if (this.digits() !== undefined) return this.typeTable(key);
-    if (key === '?') return this.take(() => this.help.set(true));
-    if (key === '/') return this.take(() => this.find());
+    if (key === '?') return this.runTaken(() => this.help.set(true));
+    if (key === '/') return this.runTaken(() => this.find());
     if (this.letters() === 'off' && key.length === 1) return 'left';
     if (this.leader === 'g') {
       this.leader = undefined;
       const page = pageOfLetter[key];
-      return page === undefined ? 'left' : this.take(() => void this.go(page));
+      return page === undefined ? 'left' : this.runTaken(() => void this.go(page));
     }
-    if (key === 'g') return this.take(() => (this.leader = 'g'));
-    if (key === 'z' && this.last.act() !== undefined) return this.take(() => void this.last.undo());
-    if (key === 't') return this.take(() => this.digits.set(''));
+    if (key === 'g') return this.runTaken(() => (this.leader = 'g'));
+    if (key === 'z' && this.last.act() !== undefined)
+      return this.runTaken(() => void this.last.undo());
+    if (key === 't') return this.runTaken(() => this.digits.set(''));
     const taken = this.page(key);
-    if (key === 'n' && taken === 'left') return this.take(() => this.showNext());
+    if (key === 'n' && taken === 'left') return this.runTaken(() => this.showNext());
     return taken === 'left' && key === 'c' ? this.claim() : taken;
   }
 
   private typeTable(key: string): 'taken' | 'left' {
     const typed = this.digits() ?? '';
-    if (/^\d$/.test(key)) return this.take(() => this.digits.set(typed + key));
+    if (/^\d$/.test(key)) return this.runTaken(() => this.digits.set(typed + key));
     this.digits.set(undefined);
-    if (key === 'Enter' && typed !== '') return this.take(() => void this.go('tables', typed));
+    if (key === 'Enter' && typed !== '') return this.runTaken(() => void this.go('tables', typed));
     return key === 'Escape' ? 'taken' : 'left';
   }
 
   /** From a page without a queue: to the one beside the wall. */
   private showNext(): void {
-    this.queue.goesToNext.set('yes');
+    this.queue.opensNext.set('yes');
     void this.go('wall');
   }
 
@@ -92,12 +95,12 @@ export class ConsoleKeys {
     return this.router.navigate(['/tournaments', this.room.id(), ...path]);
   }
 
-  private take(act: () => void): 'taken' {
+  private runTaken(act: () => void): 'taken' {
     act();
     return 'taken';
   }
 }
 
 function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.closest(written) !== null;
+  return target instanceof HTMLElement && target.closest(typingTargets) !== null;
 }

@@ -13,21 +13,21 @@ import {
 } from '@angular/core';
 import { Title } from '@angular/platform-browser';
 import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
-import { shellWords } from '../words/director-shell.js';
+import { consoleText } from '../words/director-shell.js';
 import { ConsoleKeys } from './console-keys.js';
-import { FindBox } from './find-box.js';
-import { HallServer } from './hall/hall-server.js';
+import { TableSearch } from './find-box.js';
+import { ConsoleApi } from './hall/hall-server.js';
 import { LastAct } from './hall/last-act.js';
 import { RoundResults } from './hall/round-results.js';
 import { StaffSession } from './hall/staff-session.js';
-import { TournamentRoom } from './hall/tournament-room.js';
+import { TournamentStore } from './hall/tournament-room.js';
 import { KeysHelp } from './keys-help.js';
 import { Badge } from './parts/badge.js';
-import { spanText } from './parts/clock-text.js';
-import { Mark } from './parts/mark.js';
+import { durationText } from './parts/clock-text.js';
+import { ProductLogo } from './parts/mark.js';
 import { UndoBar } from './parts/undo-bar.js';
-import { QueueKeeper } from './queue/queue-keeper.js';
-import { StopTone } from './queue/stop-tone.js';
+import { QueueStore } from './queue/queue-keeper.js';
+import { AlertTone } from './queue/stop-tone.js';
 import { DrawChoices } from './rounds/draw-choices.js';
 
 const pages = [
@@ -50,14 +50,14 @@ const pages = [
 /** The console of one tournament: what is going on above, the pages at the left, one page shown. */
 @Component({
   selector: 'bs-console-shell',
-  imports: [Badge, FindBox, KeysHelp, Mark, RouterLink, RouterOutlet, UndoBar],
+  imports: [Badge, TableSearch, KeysHelp, ProductLogo, RouterLink, RouterOutlet, UndoBar],
   templateUrl: './console-shell.html',
   styleUrl: './console-shell.scss',
   providers: [
-    TournamentRoom,
+    TournamentStore,
     RoundResults,
-    QueueKeeper,
-    StopTone,
+    QueueStore,
+    AlertTone,
     LastAct,
     ConsoleKeys,
     DrawChoices,
@@ -66,17 +66,17 @@ const pages = [
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ConsoleShell {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly router = inject(Router);
 
   /** The tournament's id, from the address. */
   readonly t = input.required<string>();
   protected readonly session = inject(StaffSession);
-  protected readonly room = inject(TournamentRoom);
+  protected readonly room = inject(TournamentStore);
   protected readonly keys = inject(ConsoleKeys);
-  protected readonly words = shellWords;
+  protected readonly words = consoleText;
   protected readonly pages = pages;
-  protected readonly span = spanText;
+  protected readonly span = durationText;
 
   private readonly address = signal(this.router.url);
   /** Which page of the rail is open; a game and a table belong to the wall, rule sets to the rules. */
@@ -89,15 +89,15 @@ export class ConsoleShell {
   private readonly rail = viewChild.required<ElementRef<HTMLElement>>('rail');
 
   /** What is urgent or has to be done now, and nobody goes to; notes do not count. */
-  protected readonly urgent = inject(QueueKeeper).urgent;
+  protected readonly urgent = inject(QueueStore).urgent;
 
   /** The server answers, but what happens in the hall is not written down. */
   protected readonly cannotWrite = computed(() => {
     const why = this.room.view()?.cannotWrite;
-    if (why !== undefined) return shellWords.cannotWrite[why];
+    if (why !== undefined) return consoleText.cannotWrite[why];
     const problem = this.room.problem();
     if (problem === undefined) return undefined;
-    const { notReadText, offlineText } = shellWords;
+    const { notReadText, offlineText } = consoleText;
     return [problem.message, problem.code === 'cannot-write' ? notReadText : offlineText];
   });
 
@@ -106,15 +106,15 @@ export class ConsoleShell {
   constructor() {
     const title = inject(Title);
     effect(() => {
-      void this.room.enter(this.t());
+      void this.room.open(this.t());
     });
     // It listens as long as the console is open, whatever page is shown.
-    inject(StopTone);
+    inject(AlertTone);
     effect(() => {
       const page = pages.find((each) => each === this.current()) ?? 'wall';
-      const where = [shellWords.nav[page], this.room.view()?.name ?? ''];
+      const where = [consoleText.nav[page], this.room.view()?.name ?? ''];
       title.setTitle(
-        shellWords.title(
+        consoleText.title(
           this.urgent(),
           where.filter((part) => part !== ''),
         ),
@@ -125,20 +125,21 @@ export class ConsoleShell {
       this.showCurrent();
     });
     effect(() => {
-      const away = this.room.link.turnedAway() === 'not-signed-in' || this.server.turnedAway() > 0;
-      if (away && this.session.staff() !== undefined) void this.askAgain();
+      const away =
+        this.room.link.turnedAway() === 'not-signed-in' || this.server.unauthorizedCount() > 0;
+      if (away && this.session.staff() !== undefined) void this.checkSession();
     });
     const travels = this.router.events.subscribe((event) => {
       if (event instanceof NavigationEnd) this.address.set(event.urlAfterRedirects);
     });
     inject(DestroyRef).onDestroy(() => {
       travels.unsubscribe();
-      this.room.leave();
+      this.room.close();
     });
   }
 
   protected async leave(): Promise<void> {
-    await this.session.leave();
+    await this.session.signOut();
     await this.router.navigateByUrl('/sign-in');
   }
 
@@ -150,8 +151,8 @@ export class ConsoleShell {
     rail.scrollLeft = link.offsetLeft - (rail.clientWidth - link.offsetWidth) / 2;
   }
 
-  private async askAgain(): Promise<void> {
-    const me = await this.session.ask();
+  private async checkSession(): Promise<void> {
+    const me = await this.session.load();
     if (me?.kind !== 'nobody') return;
     await this.router.navigate(['/sign-in'], { queryParams: { then: this.router.url } });
   }

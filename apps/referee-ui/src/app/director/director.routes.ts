@@ -6,7 +6,7 @@ import { FirstAccountPage } from './entrance/first-account.page.js';
 import { SignInPage } from './entrance/sign-in.page.js';
 import { TournamentsPage } from './entrance/tournaments.page.js';
 import { StaffSession } from './hall/staff-session.js';
-import { WallPage } from './wall/wall.page.js';
+import { HallPage } from './wall/wall.page.js';
 
 /**
  * Who may read the hall goes on, a juror goes to the cases, anybody else signs in and comes back.
@@ -15,7 +15,7 @@ import { WallPage } from './wall/wall.page.js';
 const consoleOnly: CanActivateFn = async (_, state) => {
   const session = inject(StaffSession);
   const router = inject(Router);
-  const me = session.me() ?? (await session.ask());
+  const me = session.me() ?? (await session.load());
   if (me?.kind === 'staff') {
     return session.may('read-the-hall') ? true : router.parseUrl(session.home());
   }
@@ -41,7 +41,7 @@ export const directorRoutes: Routes = [
         canActivate: [consoleOnly],
         children: [
           { path: '', pathMatch: 'full', redirectTo: 'wall' },
-          { path: 'wall', component: WallPage },
+          { path: 'wall', component: HallPage },
           {
             path: 'alerts',
             loadComponent: async () => (await import('./queue/alerts.page.js')).AlertsPage,
@@ -52,7 +52,7 @@ export const directorRoutes: Routes = [
           },
           {
             path: 'rounds/plan',
-            loadComponent: async () => (await import('./rounds/plan.page.js')).PlanPage,
+            loadComponent: async () => (await import('./rounds/plan.page.js')).DivisionPlanPage,
           },
           {
             path: 'rounds/import',
@@ -65,16 +65,18 @@ export const directorRoutes: Routes = [
           },
           {
             path: 'rounds/:n/slips',
-            loadComponent: async () => (await import('./rounds/slips/slips.page.js')).SlipsPage,
+            loadComponent: async () =>
+              (await import('./rounds/slips/slips.page.js')).ResultSlipsPage,
           },
           {
             path: 'rounds/:n/end',
-            loadComponent: async () => (await import('./rounds/round-end.page.js')).RoundEndPage,
+            loadComponent: async () =>
+              (await import('./rounds/round-end.page.js')).RoundChecklistPage,
           },
           {
             path: 'rounds/:n/correct/:g',
             loadComponent: async () =>
-              (await import('./rounds/correction/correction.page.js')).CorrectionPage,
+              (await import('./rounds/correction/correction.page.js')).ResultCorrectionPage,
           },
           {
             path: 'standings',
@@ -88,7 +90,7 @@ export const directorRoutes: Routes = [
           {
             path: 'standings/player/:e',
             loadComponent: async () =>
-              (await import('./standings/player-course.page.js')).PlayerCoursePage,
+              (await import('./standings/player-course.page.js')).PlayerScorecardPage,
           },
           {
             path: 'players',
@@ -96,7 +98,8 @@ export const directorRoutes: Routes = [
           },
           {
             path: 'players/import',
-            loadComponent: async () => (await import('./players/import/import.page.js')).ImportPage,
+            loadComponent: async () =>
+              (await import('./players/import/import.page.js')).ImportPlayersPage,
           },
           {
             path: 'tables',
@@ -114,7 +117,7 @@ export const directorRoutes: Routes = [
           },
           {
             path: 'tables/:n',
-            loadComponent: async () => (await import('./game/table.page.js')).TablePage,
+            loadComponent: async () => (await import('./game/table.page.js')).ConsoleTablePage,
           },
           {
             path: 'games/:g',
@@ -131,7 +134,7 @@ export const directorRoutes: Routes = [
           },
           {
             path: 'games/:g/sheet',
-            loadComponent: async () => (await import('./game/sheet/sheet.page.js')).SheetPage,
+            loadComponent: async () => (await import('./game/sheet/sheet.page.js')).ScoreSheetPage,
           },
           {
             path: 'rules',
@@ -174,7 +177,7 @@ export const directorRoutes: Routes = [
           {
             path: 'people',
             loadComponent: async () =>
-              (await import('./people-on-duty/people-on-duty.page.js')).PeopleOnDutyPage,
+              (await import('./people-on-duty/people-on-duty.page.js')).StaffPage,
           },
           {
             path: 'log',

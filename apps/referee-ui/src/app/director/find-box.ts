@@ -10,19 +10,19 @@ import {
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import { Router } from '@angular/router';
 import { sameName } from '@boardside/tournament';
-import { shellWords } from '../words/director-shell.js';
+import { consoleText } from '../words/director-shell.js';
 import { ConsoleKeys } from './console-keys.js';
-import { TournamentRoom } from './hall/tournament-room.js';
-import { Glyph } from './parts/glyph.js';
+import { TournamentStore } from './hall/tournament-room.js';
+import { ConsoleGlyph } from './parts/glyph.js';
 
-type Found = { readonly table: number; readonly names: string };
+type TableMatch = { readonly table: number; readonly names: string };
 
 const mostShown = 12;
 
 /** Finds a table by its number or by who sits there. */
 @Component({
   selector: 'bs-find-box',
-  imports: [Glyph, MatAutocompleteModule],
+  imports: [ConsoleGlyph, MatAutocompleteModule],
   template: `
     <bs-glyph name="search" />
     <input
@@ -87,16 +87,16 @@ const mostShown = 12;
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class FindBox {
-  private readonly room = inject(TournamentRoom);
+export class TableSearch {
+  private readonly room = inject(TournamentStore);
   private readonly router = inject(Router);
   private readonly box = viewChild.required<ElementRef<HTMLInputElement>>('box');
 
-  protected readonly words = shellWords;
+  protected readonly words = consoleText;
   protected readonly text = signal('');
   protected readonly nothing = () => '';
 
-  private readonly all = computed<readonly Found[]>(() => {
+  private readonly all = computed<readonly TableMatch[]>(() => {
     const byTable = new Map(this.room.view()?.tables.map(({ number }) => [number, '–']) ?? []);
     for (const { row } of this.room.wall()) {
       byTable.set(row.table, row.seats.map(({ name }) => name).join(' – '));
@@ -104,7 +104,7 @@ export class FindBox {
     return [...byTable].map(([table, names]) => ({ table, names }));
   });
 
-  protected readonly results = computed<readonly Found[]>(() => {
+  protected readonly results = computed<readonly TableMatch[]>(() => {
     const text = sameName(this.text());
     if (text === '') return [];
     return this.all()

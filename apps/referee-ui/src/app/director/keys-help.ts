@@ -6,7 +6,7 @@ import {
   inject,
   viewChild,
 } from '@angular/core';
-import { shellWords } from '../words/director-shell.js';
+import { consoleText } from '../words/director-shell.js';
 import { ConsoleKeys } from './console-keys.js';
 
 /** The list of keys, and the switch that turns the letters off. */
@@ -62,7 +62,7 @@ import { ConsoleKeys } from './console-keys.js';
 })
 export class KeysHelp {
   protected readonly keys = inject(ConsoleKeys);
-  protected readonly words = shellWords;
+  protected readonly words = consoleText;
   private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
 
   constructor() {

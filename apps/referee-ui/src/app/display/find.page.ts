@@ -9,10 +9,10 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import type { FoundPlayer } from '@boardside/contract';
+import type { PlayerSearchMatch } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
-import { findWords } from '../words/find.js';
-import { isEnough, PlayerSearch } from './player-search.js';
+import { findTableText } from '../words/find.js';
+import { isLongEnoughToSearch, PlayerSearch } from './player-search.js';
 
 /** Where a player finds his or her table: a few letters of the name, on any phone. */
 @Component({
@@ -167,40 +167,42 @@ export class FindTablePage {
   private readonly instruments = inject(Instruments);
   /** From the address. */
   readonly code = input.required<string>();
-  protected readonly words = findWords;
+  protected readonly words = findTableText;
   protected readonly text = signal('');
-  private readonly looking = signal<PlayerSearch | undefined>(undefined);
-  protected readonly trouble = computed(() => this.looking()?.trouble());
-  private readonly heard = computed(() => this.looking()?.heard());
+  private readonly search = signal<PlayerSearch | undefined>(undefined);
+  protected readonly trouble = computed(() => this.search()?.trouble());
+  private readonly latest = computed(() => this.search()?.answer());
   protected readonly head = computed(() => {
-    const answer = this.heard()?.answer;
-    return answer === undefined ? '' : findWords.head(answer.tournamentName, answer.rounds);
+    const answer = this.latest()?.answer;
+    return answer === undefined ? '' : findTableText.head(answer.tournamentName, answer.rounds);
   });
   /** Nothing is said of letters that are too few to look for, or that nobody has looked for yet. */
   protected readonly answer = computed(() => {
-    const [heard, text] = [this.heard(), this.text().trim()];
-    return isEnough(text) && heard?.text === text ? heard.answer : undefined;
+    const [heard, text] = [this.latest(), this.text().trim()];
+    return isLongEnoughToSearch(text) && heard?.text === text ? heard.answer : undefined;
   });
 
   constructor() {
     effect(() => {
       const code = this.code();
       untracked(() => {
-        this.looking()?.end();
-        this.looking.set(new PlayerSearch(code, this.instruments));
+        this.search()?.end();
+        this.search.set(new PlayerSearch(code, this.instruments));
       });
     });
-    inject(DestroyRef).onDestroy(() => this.looking()?.end());
+    inject(DestroyRef).onDestroy(() => this.search()?.end());
   }
 
   /** With the round, where not everybody plays the same one. */
-  protected divisionOf({ division, round }: FoundPlayer): string {
+  protected divisionOf({ division, round }: PlayerSearchMatch): string {
     const rounds = this.answer()?.rounds ?? [];
-    return rounds.length > 1 && round !== undefined ? findWords.inRound(division, round) : division;
+    return rounds.length > 1 && round !== undefined
+      ? findTableText.inRound(division, round)
+      : division;
   }
 
   protected type(text: string): void {
     this.text.set(text);
-    this.looking()?.look(text);
+    this.search()?.search(text);
   }
 }

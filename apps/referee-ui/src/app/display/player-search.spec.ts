@@ -1,9 +1,9 @@
-import type { FoundPlayers } from '@boardside/contract';
+import type { PlayerSearchView } from '@boardside/contract';
 import type { Instruments } from '../live/instruments.js';
 import { PlayerSearch } from './player-search.js';
 
 const asked = globalThis.fetch;
-const nobody: FoundPlayers = { tournamentName: 'Open', rounds: [3], found: [], more: 0 };
+const nobody: PlayerSearchView = { tournamentName: 'Open', rounds: [3], found: [], more: 0 };
 
 /** What is done later is done when the spec says so. */
 const waiting: (() => void)[] = [];
@@ -44,11 +44,11 @@ afterEach(() => {
 });
 
 test('an answer says of which letters it is: those typed since were not looked for yet', async () => {
-  expect(search.heard()).toEqual({ text: '', answer: nobody });
-  search.look('Ko');
-  expect(search.heard()?.text).toBe('');
+  expect(search.answer()).toEqual({ text: '', answer: nobody });
+  search.search('Ko');
+  expect(search.answer()?.text).toBe('');
   await goOn();
-  expect(search.heard()?.text).toBe('Ko');
+  expect(search.answer()?.text).toBe('Ko');
 });
 
 test.each([
@@ -56,12 +56,12 @@ test.each([
   [503, 'no-answer'],
   [404, 'no-code'],
 ] as const)('what was found stays while the server answers %i', async (status, trouble) => {
-  search.look('Ko');
+  search.search('Ko');
   await goOn();
   answers(() => Promise.resolve({ ok: false, status, json: () => Promise.resolve({}) }));
   await goOn();
   expect(search.trouble()).toBe(trouble);
-  expect(search.heard()?.text).toBe('Ko');
+  expect(search.answer()?.text).toBe('Ko');
 });
 
 test('a request that is lost is told, and taken back by the next answer', async () => {

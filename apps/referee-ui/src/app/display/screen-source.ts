@@ -3,24 +3,24 @@ import { contractVersion, type Ms, type ScreenView } from '@boardside/contract';
 import type { Instruments } from '../live/instruments.js';
 import { LiveLink } from '../live/live-link.js';
 
-const everyMs: Ms = 1_000;
+const pollEveryMs: Ms = 1_000;
 const answerWithinMs: Ms = 4_000;
 
 /** What the server said last, and the instant of this page at which it did. */
-export type Shown = { readonly view: ScreenView; readonly at: Ms };
+export type ReceivedScreenView = { readonly view: ScreenView; readonly at: Ms };
 
 /**
  * Asks what this screen is to show, again and again: a lost server is simply asked until it answers.
  * The socket tells the console that the screen is there.
  */
 export class ScreenSource {
-  private readonly heard = signal<Shown | undefined>(undefined);
-  private readonly turned = signal<'let-in' | 'no-code'>('let-in');
+  private readonly latest = signal<ReceivedScreenView | undefined>(undefined);
+  private readonly accessState = signal<'let-in' | 'no-code'>('let-in');
   private readonly link: LiveLink;
   private ended = false;
 
-  readonly shown = this.heard.asReadonly();
-  readonly door = this.turned.asReadonly();
+  readonly shown = this.latest.asReadonly();
+  readonly access = this.accessState.asReadonly();
 
   constructor(
     private readonly code: string,
@@ -30,7 +30,7 @@ export class ScreenSource {
   ) {
     this.link = new LiveLink({ contract: contractVersion, as: 'display', code }, instruments);
     void this.link.open();
-    void this.askOn();
+    void this.poll();
   }
 
   end(): void {
@@ -38,25 +38,25 @@ export class ScreenSource {
     this.link.close();
   }
 
-  private async askOn(): Promise<void> {
-    await this.ask();
-    if (!this.ended) this.instruments.later(everyMs, () => void this.askOn());
+  private async poll(): Promise<void> {
+    await this.fetchView();
+    if (!this.ended) this.instruments.later(pollEveryMs, () => void this.poll());
   }
 
-  private async ask(): Promise<void> {
+  private async fetchView(): Promise<void> {
     const patience = new AbortController();
     const forget = this.instruments.later(answerWithinMs, () => patience.abort());
     try {
       const headers = { authorization: `Display ${this.code}` };
       const address = `/api/display${this.also === 'standings' ? '?with=standings' : ''}`;
       const answer = await fetch(address, { headers, signal: patience.signal });
-      this.turned.set(answer.status === 401 ? 'no-code' : 'let-in');
+      this.accessState.set(answer.status === 401 ? 'no-code' : 'let-in');
       // Who took the code away took the screen away with it.
-      if (answer.status === 401) this.heard.set(undefined);
+      if (answer.status === 401) this.latest.set(undefined);
       if (!answer.ok) return;
       const view = (await answer.json()) as ScreenView;
-      this.instruments.heardServer(view.now);
-      this.heard.set({ view, at: this.instruments.instant() });
+      this.instruments.syncServerClock(view.now);
+      this.latest.set({ view, at: this.instruments.instant() });
     } catch {
       // It is asked again; the screen says how old it is.
     } finally {

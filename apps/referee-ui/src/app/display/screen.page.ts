@@ -19,23 +19,23 @@ import {
   valueOf,
   type Tile,
 } from '@boardside/engine';
-import type { BoardOnScreen, ScreenView } from '@boardside/contract';
+import type { ScreenBoard, ScreenView } from '@boardside/contract';
 import { QRCodeComponent } from 'angularx-qrcode';
-import { Board } from '../board/board.js';
-import type { BoardLook } from '../board/board-look.js';
+import { BoardGrid } from '../board/board.js';
+import type { BoardDiagram } from '../board/board-look.js';
 import { Instruments } from '../live/instruments.js';
-import { DeviceCare } from '../session/device-care.js';
-import { findWords } from '../words/find.js';
-import { screenWords } from '../words/screens.js';
+import { DeviceReadiness } from '../session/device-care.js';
+import { findTableText } from '../words/find.js';
+import { hallScreenText } from '../words/screens.js';
 import { pageOf } from './paging.js';
 import { ScreenSource } from './screen-source.js';
 
 const pageMs = 10_000;
 const staleAfterMs = 15_000;
 /** By then the hall is told, whatever second the last news came in. */
-const saysAgeAfterMs = 13_000;
+const showAgeAfterMs = 13_000;
 /** From then on nobody believes a clock. */
-const clocksAfterMs = 60_000;
+const hideClocksAfterMs = 60_000;
 /** What a stream can have alone, each at an address of its own. */
 const boxes = ['board', 'score', 'last', 'unseen', 'standings'] as const;
 const rows = 11;
@@ -46,7 +46,7 @@ const fixedAtTop = 3;
 /** A screen of the hall: what it shows, the director chooses. Nobody touches it. */
 @Component({
   selector: 'bs-screen',
-  imports: [Board, QRCodeComponent],
+  imports: [BoardGrid, QRCodeComponent],
   templateUrl: './screen.page.html',
   styleUrl: './screen.page.css',
   encapsulation: ViewEncapsulation.None,
@@ -63,14 +63,14 @@ export class ScreenPage {
   readonly code = input.required<string>();
   /** Of a stream, from the address: this box alone, in the corner; anything else: the whole. */
   readonly box = input<string>();
-  protected readonly words = screenWords;
-  protected readonly find = findWords;
+  protected readonly words = hallScreenText;
+  protected readonly find = findTableText;
   private readonly source = signal<ScreenSource | undefined>(undefined);
   private readonly turned = signal(0);
   protected readonly pausedAt = signal<number | undefined>(undefined);
 
   protected readonly view = computed(() => this.source()?.shown()?.view);
-  protected readonly door = computed(() => this.source()?.door() ?? 'let-in');
+  protected readonly door = computed(() => this.source()?.access() ?? 'let-in');
   /** A stream shows nothing at all where there is nothing to show, also once its code is gone. */
   protected readonly isOverlay = linkedSignal<ScreenView | undefined, boolean>({
     source: this.view,
@@ -88,23 +88,23 @@ export class ScreenPage {
     const at = this.source()?.shown()?.at;
     return at === undefined ? 0 : Math.max(0, this.instruments.tick() - at);
   });
-  protected readonly isStale = computed(() => this.ageMs() > saysAgeAfterMs);
+  protected readonly isStale = computed(() => this.ageMs() > showAgeAfterMs);
   protected readonly foot = computed(() => {
     const now = this.view()?.now;
     if (now === undefined) return '';
-    if (this.isStale()) return screenWords.stale(minutes(this.ageMs()));
-    return screenWords.updated(new Date(now).toLocaleTimeString('en-GB'));
+    if (this.isStale()) return hallScreenText.stale(minutes(this.ageMs()));
+    return hallScreenText.updated(new Date(now).toLocaleTimeString('en-GB'));
   });
 
   /** What is left of the rounds that have a time; nobody believes it once there is no news. */
   protected readonly roundClocks = computed(() => {
     const { now = '', clocks = [] } = this.view() ?? {};
-    if (this.ageMs() > clocksAfterMs) return [];
+    if (this.ageMs() > hideClocksAfterMs) return [];
     const nowMs = Date.parse(now) + this.ageMs();
     return clocks
       .map(({ round, endsAt }) => ({ round, leftMs: Date.parse(endsAt) - nowMs }))
       .filter(({ leftMs }) => leftMs > 0)
-      .map(({ round, leftMs }) => screenWords.endsIn(round, minutes(leftMs + 999)));
+      .map(({ round, leftMs }) => hallScreenText.endsIn(round, minutes(leftMs + 999)));
   });
 
   private readonly at = computed(
@@ -139,7 +139,7 @@ export class ScreenPage {
     const layout = this.board()?.layout;
     return (layout && layoutNamed(layout.id, layout.version)) ?? standardLayout;
   });
-  protected readonly look = computed((): BoardLook => {
+  protected readonly look = computed((): BoardDiagram => {
     const { lying = [], last } = this.board() ?? {};
     return {
       lying: lying.map((tile) => tile ?? undefined),
@@ -163,7 +163,7 @@ export class ScreenPage {
         this.source.set(new ScreenSource(code, this.instruments, also));
       });
     });
-    inject(DeviceCare).keepAwake();
+    inject(DeviceReadiness).keepAwake();
     inject(DestroyRef).onDestroy(() => this.source()?.end());
   }
 
@@ -177,9 +177,9 @@ export class ScreenPage {
    * Digits of a clock, which counts on only while the screen is not stale; a dash once nobody can
    * know them. A stream has no line for its age: it has the dash at once.
    */
-  protected clock({ leftMs, clock }: BoardOnScreen['seats'][number]): string {
+  protected clock({ leftMs, clock }: ScreenBoard['seats'][number]): string {
     if (leftMs === undefined) return '';
-    if (this.ageMs() > (this.isOverlay() ? staleAfterMs : clocksAfterMs)) return '–';
+    if (this.ageMs() > (this.isOverlay() ? staleAfterMs : hideClocksAfterMs)) return '–';
     const countedMs = Math.min(this.ageMs(), staleAfterMs);
     const left = clock === 'runs' ? leftMs - countedMs : leftMs;
     return left < 0 ? `−${minutes(-left)}` : minutes(left + 999);

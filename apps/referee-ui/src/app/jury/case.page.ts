@@ -21,27 +21,27 @@ import {
   valueOf,
   type Tile,
 } from '@boardside/engine';
-import { Board } from '../board/board.js';
-import type { BoardLook } from '../board/board-look.js';
-import { juryWords, waitedText } from '../words/jury.js';
-import { wordListWords } from '../words/word-list.js';
-import { JuryRoom } from './jury-room.js';
-import type { Told } from './jury-server.js';
+import { BoardGrid } from '../board/board.js';
+import type { BoardDiagram } from '../board/board-look.js';
+import { juryText, waitedText } from '../words/jury.js';
+import { wordListText } from '../words/word-list.js';
+import { JuryCaseStore } from './jury-room.js';
+import type { JuryApiResult } from './jury-server.js';
 import { textOfWord, WordLetters } from './word-letters.js';
 
 /** One case: the words large, and one answer for all of them, in two steps. */
 @Component({
   selector: 'bs-case-page',
-  imports: [Board, RouterLink, WordLetters],
+  imports: [BoardGrid, RouterLink, WordLetters],
   templateUrl: './case.page.html',
   styleUrl: './case.page.css',
   host: { '(document:keydown)': 'keyed($event)' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CasePage {
-  protected readonly room = inject(JuryRoom);
+  protected readonly room = inject(JuryCaseStore);
   private readonly router = inject(Router);
-  protected readonly words = juryWords;
+  protected readonly words = juryText;
   readonly tournament = input.required<string>();
   /** The case’s id, as the address has it. */
   readonly case = input.required<string>();
@@ -75,15 +75,15 @@ export class CasePage {
   );
   protected readonly listName = computed(() => {
     const list = this.open()?.list;
-    return list === undefined ? undefined : wordListWords.named(list);
+    return list === undefined ? undefined : wordListText.named(list);
   });
   protected readonly lead = computed(() => {
     const one = this.open();
-    if (one?.list === undefined) return juryWords.ownBook;
-    return one.answers === 'list' ? juryWords.checkList : juryWords.lookUp(one.words.length);
+    if (one?.list === undefined) return juryText.ownBook;
+    return one.answers === 'list' ? juryText.checkList : juryText.lookUp(one.words.length);
   });
   protected readonly consulted = computed(() => this.room.consultationOf(this.case())?.words);
-  protected readonly look = computed((): BoardLook => {
+  protected readonly look = computed((): BoardDiagram => {
     const lying = (this.open()?.board ?? []).flat().map(tileOf);
     return { lying, last: [], draft: [], cursor: undefined };
   });
@@ -100,7 +100,7 @@ export class CasePage {
     const one = this.open();
     const answer = this.chosen();
     if (one === undefined || answer === undefined || answer === 'something-wrong') return undefined;
-    return juryWords.sure(juryWords.answerGiven[answer], one.table, this.allWords());
+    return juryText.sure(juryText.answerGiven[answer], one.table, this.allWords());
   });
 
   /** The case that this juror has left to another. */
@@ -191,7 +191,7 @@ export class CasePage {
     this.taking = false;
   }
 
-  private async does(asked: Promise<Told<unknown>>): Promise<boolean> {
+  private async does(asked: Promise<JuryApiResult<unknown>>): Promise<boolean> {
     this.busy.set(true);
     const told = await asked;
     this.busy.set(false);

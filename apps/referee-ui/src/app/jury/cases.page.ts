@@ -10,11 +10,11 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { Case } from '@boardside/contract';
-import { juryWords, waitedText } from '../words/jury.js';
-import { JuryRoom } from './jury-room.js';
+import { juryText, waitedText } from '../words/jury.js';
+import { JuryCaseStore } from './jury-room.js';
 import { textOfWord } from './word-letters.js';
 
-type Line = {
+type CaseLine = {
   readonly id: string;
   readonly table: number;
   readonly opinion: 1 | 2;
@@ -71,8 +71,8 @@ type Line = {
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CasesPage {
-  protected readonly room = inject(JuryRoom);
-  protected readonly words = juryWords;
+  protected readonly room = inject(JuryCaseStore);
+  protected readonly words = juryText;
   readonly tournament = input.required<string>();
   private readonly links = viewChildren<string, ElementRef<HTMLElement>>('link', {
     read: ElementRef,
@@ -82,8 +82,8 @@ export class CasesPage {
   protected readonly answered = computed(() =>
     this.room.answered().map(({ id, table, turn, answer, atMs }) => ({
       id,
-      what: juryWords.answeredLine(table, turn),
-      answer: `${juryWords.answerGiven[answer]}, ${new Date(atMs).toTimeString().slice(0, 5)}`,
+      what: juryText.answeredLine(table, turn),
+      answer: `${juryText.answerGiven[answer]}, ${new Date(atMs).toTimeString().slice(0, 5)}`,
     })),
   );
 
@@ -101,7 +101,7 @@ export class CasesPage {
     key.preventDefault();
   }
 
-  private line(one: Case): Line {
+  private line(one: Case): CaseLine {
     const state = this.stateOf(one);
     return {
       id: one.id,
@@ -114,25 +114,25 @@ export class CasesPage {
     };
   }
 
-  private stateOf(one: Case): Line['state'] {
+  private stateOf(one: Case): CaseLine['state'] {
     if (one.wrong !== undefined) return 'wrong';
     if (one.barred) return 'barred';
     if (this.room.isMine(one)) return 'mine';
     return one.claim === undefined ? 'open' : 'taken';
   }
 
-  private noteOf({ claim }: Case, state: Line['state']): string {
+  private noteOf({ claim }: Case, state: CaseLine['state']): string {
     switch (state) {
       case 'open':
-        return juryWords.waited;
+        return juryText.waited;
       case 'mine':
-        return juryWords.mine;
+        return juryText.mine;
       case 'taken':
-        return juryWords.taken(claim?.name ?? '');
+        return juryText.taken(claim?.name ?? '');
       case 'barred':
-        return juryWords.barred;
+        return juryText.barred;
       case 'wrong':
-        return juryWords.withDirector;
+        return juryText.withDirector;
     }
   }
 }

@@ -3,18 +3,18 @@ import { TestBed } from '@angular/core/testing';
 import type { Case } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { JurorSession } from './juror-session.js';
-import { JuryRoom } from './jury-room.js';
-import { JuryServer } from './jury-server.js';
+import { JuryCaseStore } from './jury-room.js';
+import { JuryApi } from './jury-server.js';
 
-type Hears = (message: unknown) => void;
+type MockHandler = (message: unknown) => void;
 
 /** The socket of the page; `on` is what each room puts there. */
-const mockWire = {
-  on: (_name: string, _hears: Hears): void => undefined,
+const mockSocket = {
+  on: (_name: string, _hears: MockHandler): void => undefined,
   emit: () => undefined,
 };
 
-jest.mock('socket.io-client', () => ({ io: () => mockWire }));
+jest.mock('socket.io-client', () => ({ io: () => mockSocket }));
 
 /** A case of this table, claimed by somebody or by nobody. */
 function caseAt(table: number, by?: 'bo' | 'cy'): Case {
@@ -27,8 +27,8 @@ function caseAt(table: number, by?: 'bo' | 'cy'): Case {
 async function room() {
   const asked: string[] = [];
   const tick = signal(0);
-  const hears = new Promise<Hears>((found) => {
-    mockWire.on = (name, heard) => {
+  const hears = new Promise<MockHandler>((found) => {
+    mockSocket.on = (name, heard) => {
       if (name === 'cases') found(heard);
     };
   });
@@ -41,13 +41,13 @@ async function room() {
   const server = { claim: ask('claim'), release: ask('release'), answer: ask('answer') };
   TestBed.configureTestingModule({
     providers: [
-      JuryRoom,
-      { provide: JuryServer, useValue: server },
+      JuryCaseStore,
+      { provide: JuryApi, useValue: server },
       { provide: JurorSession, useValue: { staff: signal({ id: 'bo' }) } },
       { provide: Instruments, useValue: { tick, instantAt: () => 0, wall: () => 0 } },
     ],
   });
-  const jury = TestBed.inject(JuryRoom);
+  const jury = TestBed.inject(JuryCaseStore);
   jury.open('t');
   const hear = await hears;
   return {

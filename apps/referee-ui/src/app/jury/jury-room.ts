@@ -10,10 +10,10 @@ import {
 import { Instruments } from '../live/instruments.js';
 import { LiveLink } from '../live/live-link.js';
 import { JurorSession } from './juror-session.js';
-import { JuryServer, type Told } from './jury-server.js';
+import { JuryApi, type JuryApiResult } from './jury-server.js';
 
 /** A case that was answered here, for the juror to look back at. */
-export type Answered = {
+export type AnsweredCase = {
   readonly id: string;
   readonly table: number;
   readonly turn: number;
@@ -23,22 +23,22 @@ export type Answered = {
 };
 
 /** A claim is given up by the server after 90 s without a sign of life. */
-const signOfLifeEveryMs: Ms = 30_000;
-const answeredKept = 20;
+const renewClaimEveryMs: Ms = 30_000;
+const maxAnsweredCases = 20;
 
 /** The open cases of one tournament as this juror may see them, and what the juror does about them. */
 @Injectable()
-export class JuryRoom {
-  private readonly server = inject(JuryServer);
+export class JuryCaseStore {
+  private readonly server = inject(JuryApi);
   private readonly session = inject(JurorSession);
   private readonly instruments = inject(Instruments);
   private readonly link = new LiveLink(
     { contract: contractVersion, as: 'staff' },
     this.instruments,
   );
-  private readonly known = signal<readonly Case[] | undefined>(undefined);
-  private readonly done = signal<readonly Answered[]>([]);
-  private readonly looked = signal<ReadonlyMap<string, Consultation>>(new Map());
+  private readonly openCases = signal<readonly Case[] | undefined>(undefined);
+  private readonly answeredCases = signal<readonly AnsweredCase[]>([]);
+  private readonly consultations = signal<ReadonlyMap<string, Consultation>>(new Map());
   private unfollow: (() => void) | undefined;
   /** The case whose page is open here. */
   private opened: string | undefined;
@@ -47,8 +47,8 @@ export class JuryRoom {
 
   readonly tournament = signal<string | undefined>(undefined);
   /** Undefined until the server has said it once. */
-  readonly cases = this.known.asReadonly();
-  readonly answered = this.done.asReadonly();
+  readonly cases = this.openCases.asReadonly();
+  readonly answered = this.answeredCases.asReadonly();
   readonly reach = this.link.reach;
   readonly turnedAway = this.link.turnedAway;
   /** Cases that somebody has to answer. */
@@ -56,15 +56,15 @@ export class JuryRoom {
     () => this.cases()?.filter(({ wrong }) => wrong === undefined).length ?? 0,
   );
 
-  private readonly period = computed(() => Math.floor(this.instruments.tick() / signOfLifeEveryMs));
+  private readonly period = computed(() => Math.floor(this.instruments.tick() / renewClaimEveryMs));
 
   constructor() {
     this.link.cases = ({ tournament, cases }) => {
-      if (tournament === this.tournament()) this.known.set(cases);
+      if (tournament === this.tournament()) this.openCases.set(cases);
     };
     effect(() => {
       this.period();
-      untracked(() => this.giveSignOfLife());
+      untracked(() => this.renewClaim());
     });
   }
 
@@ -73,7 +73,7 @@ export class JuryRoom {
     this.unfollow?.();
     if (this.tournament() === undefined) void this.link.open();
     this.tournament.set(tournament);
-    this.known.set(undefined);
+    this.openCases.set(undefined);
     const stream = tournamentStream;
     this.unfollow = this.link.follow({ tournament, stream, since: () => 0, take: () => 'taken' });
   }
@@ -88,7 +88,7 @@ export class JuryRoom {
 
   /** What the list said of a case’s words, once this juror has asked. */
   consultationOf(id: string): Consultation | undefined {
-    return this.looked().get(id);
+    return this.consultations().get(id);
   }
 
   isMine({ claim }: Case): boolean {
@@ -117,7 +117,7 @@ export class JuryRoom {
     return this.taken === id;
   }
 
-  async claim(one: Case): Promise<Told<unknown>> {
+  async claim(one: Case): Promise<JuryApiResult<unknown>> {
     const told = await this.server.claim(one);
     if (!told.ok) return told;
     // Left before the server had answered.
@@ -126,28 +126,28 @@ export class JuryRoom {
     return told;
   }
 
-  async release(one: Case): Promise<Told<unknown>> {
+  async release(one: Case): Promise<JuryApiResult<unknown>> {
     this.taken = undefined;
     return this.server.release(one);
   }
 
-  async consult(one: Case): Promise<Told<unknown>> {
+  async consult(one: Case): Promise<JuryApiResult<unknown>> {
     const told = await this.server.consult(one);
-    if (told.ok) this.looked.update((looked) => new Map(looked).set(one.id, told.value));
+    if (told.ok) this.consultations.update((looked) => new Map(looked).set(one.id, told.value));
     return told;
   }
 
-  async answer(one: Case, answer: CaseAnswer): Promise<Told<unknown>> {
+  async answer(one: Case, answer: CaseAnswer): Promise<JuryApiResult<unknown>> {
     const told = await this.server.answer(one, answer);
     if (!told.ok) return told;
     this.taken = undefined;
     const { id, table, turn } = one;
     const line = { id, table, turn, answer: answer.kind, atMs: this.instruments.wall() };
-    this.done.update((before) => [line, ...before].slice(0, answeredKept));
+    this.answeredCases.update((before) => [line, ...before].slice(0, maxAnsweredCases));
     return told;
   }
 
-  private giveSignOfLife(): void {
+  private renewClaim(): void {
     const one = this.opened === undefined ? undefined : this.caseOf(this.opened);
     if (one !== undefined && this.isMine(one)) void this.claim(one);
   }

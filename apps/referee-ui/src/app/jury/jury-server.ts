@@ -10,10 +10,10 @@ import type {
 } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { request } from '../session/request.js';
-import { juryWords } from '../words/jury.js';
+import { juryText } from '../words/jury.js';
 
 /** What a request came to; a refusal is a sentence to show. */
-export type Told<Value> =
+export type JuryApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly code: string; readonly message: string };
 
@@ -21,42 +21,42 @@ const answerWithinMs = 10_000;
 
 /** Everything that a juror asks the server, over HTTP with the session’s cookie. */
 @Injectable({ providedIn: 'root' })
-export class JuryServer {
+export class JuryApi {
   private readonly instruments = inject(Instruments);
 
-  me(): Promise<Told<Me>> {
+  me(): Promise<JuryApiResult<Me>> {
     return this.ask('GET', 'me');
   }
 
-  signOut(): Promise<Told<unknown>> {
+  signOut(): Promise<JuryApiResult<unknown>> {
     return this.ask('POST', 'sign-out', {});
   }
 
-  tournaments(): Promise<Told<readonly Pick<TournamentSummary, 'id' | 'name'>[]>> {
+  tournaments(): Promise<JuryApiResult<readonly Pick<TournamentSummary, 'id' | 'name'>[]>> {
     return this.ask('GET', 'tournaments');
   }
 
-  claim({ tournament, id }: Case): Promise<Told<Claim>> {
-    return this.ask('POST', `${addressOf(tournament, id)}/claim`, {});
+  claim({ tournament, id }: Case): Promise<JuryApiResult<Claim>> {
+    return this.ask('POST', `${casePathOf(tournament, id)}/claim`, {});
   }
 
-  release({ tournament, id }: Case): Promise<Told<unknown>> {
-    return this.ask('DELETE', `${addressOf(tournament, id)}/claim`);
+  release({ tournament, id }: Case): Promise<JuryApiResult<unknown>> {
+    return this.ask('DELETE', `${casePathOf(tournament, id)}/claim`);
   }
 
-  consult({ tournament, id }: Case): Promise<Told<Consultation>> {
-    return this.ask('POST', `${addressOf(tournament, id)}/consult`, {});
+  consult({ tournament, id }: Case): Promise<JuryApiResult<Consultation>> {
+    return this.ask('POST', `${casePathOf(tournament, id)}/consult`, {});
   }
 
-  answer({ tournament, id }: Case, answer: CaseAnswer): Promise<Told<unknown>> {
-    return this.ask('POST', `${addressOf(tournament, id)}/answer`, answer);
+  answer({ tournament, id }: Case, answer: CaseAnswer): Promise<JuryApiResult<unknown>> {
+    return this.ask('POST', `${casePathOf(tournament, id)}/answer`, answer);
   }
 
   private async ask<Value>(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     body?: object,
-  ): Promise<Told<Value>> {
+  ): Promise<JuryApiResult<Value>> {
     const given = new AbortController();
     const inTime = this.instruments.later(answerWithinMs, () => given.abort());
     try {
@@ -67,13 +67,13 @@ export class JuryServer {
       const { code, message } = said as Problem;
       return { ok: false, code, message };
     } catch {
-      return { ok: false, code: 'no-answer', message: juryWords.noAnswer };
+      return { ok: false, code: 'no-answer', message: juryText.noAnswer };
     } finally {
       inTime();
     }
   }
 }
 
-function addressOf(tournament: string, id: string): string {
+function casePathOf(tournament: string, id: string): string {
   return `tournaments/${encodeURIComponent(tournament)}/cases/${encodeURIComponent(id)}`;
 }

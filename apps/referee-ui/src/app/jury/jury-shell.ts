@@ -8,15 +8,15 @@ import {
   ViewEncapsulation,
 } from '@angular/core';
 import { Router, RouterLink, RouterOutlet } from '@angular/router';
-import { juryWords } from '../words/jury.js';
+import { juryText } from '../words/jury.js';
 import { JurorSession } from './juror-session.js';
-import { JuryRoom } from './jury-room.js';
+import { JuryCaseStore } from './jury-room.js';
 
 /** The frame of the jury’s pages: who judges, and whether the server is heard. */
 @Component({
   selector: 'bs-jury-shell',
   imports: [RouterLink, RouterOutlet],
-  providers: [JuryRoom],
+  providers: [JuryCaseStore],
   template: `
     <header>
       <b class="j-title">{{ words.title }}</b>
@@ -39,9 +39,9 @@ import { JuryRoom } from './jury-room.js';
 })
 export class JuryShell implements OnDestroy {
   protected readonly session = inject(JurorSession);
-  protected readonly room = inject(JuryRoom);
+  protected readonly room = inject(JuryCaseStore);
   private readonly router = inject(Router);
-  protected readonly words = juryWords;
+  protected readonly words = juryText;
 
   /** Where those come from who judge beside the console; a juror has none. */
   protected readonly console = computed(() => {

@@ -4,14 +4,14 @@ import { CasePage } from './case.page.js';
 import { CasesPage } from './cases.page.js';
 import { JurorSession } from './juror-session.js';
 import { JuryShell } from './jury-shell.js';
-import { WhichTournamentPage } from './which-tournament.page.js';
+import { JuryTournamentsPage } from './which-tournament.page.js';
 
 /** Whoever may judge goes on; anybody else signs in and comes back. */
-const judgesOnly: CanActivateFn = async (_, state) => {
+const jurorGuard: CanActivateFn = async (_, state) => {
   const session = inject(JurorSession);
   const router = inject(Router);
   if (session.staff() !== undefined) return true;
-  const me = await session.ask();
+  const me = await session.load();
   if (me?.kind !== 'nobody') return true;
   return router.createUrlTree(['/sign-in'], { queryParams: { then: state.url } });
 };
@@ -20,10 +20,10 @@ export const juryRoutes: Routes = [
   {
     path: '',
     component: JuryShell,
-    canActivate: [judgesOnly],
+    canActivate: [jurorGuard],
     title: 'Jury',
     children: [
-      { path: '', pathMatch: 'full', component: WhichTournamentPage },
+      { path: '', pathMatch: 'full', component: JuryTournamentsPage },
       { path: ':tournament', component: CasesPage },
       { path: ':tournament/:case', component: CasePage },
     ],

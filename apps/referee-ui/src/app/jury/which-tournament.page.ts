@@ -1,8 +1,8 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { TournamentSummary } from '@boardside/contract';
-import { juryWords } from '../words/jury.js';
-import { JuryServer } from './jury-server.js';
+import { juryText } from '../words/jury.js';
+import { JuryApi } from './jury-server.js';
 
 /** A juror of one tournament goes straight to its cases; of several, one is chosen. */
 @Component({
@@ -28,10 +28,10 @@ import { JuryServer } from './jury-server.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class WhichTournamentPage {
-  private readonly server = inject(JuryServer);
+export class JuryTournamentsPage {
+  private readonly server = inject(JuryApi);
   private readonly router = inject(Router);
-  protected readonly words = juryWords;
+  protected readonly words = juryText;
   protected readonly tournaments = signal<
     readonly Pick<TournamentSummary, 'id' | 'name'>[] | undefined
   >(undefined);

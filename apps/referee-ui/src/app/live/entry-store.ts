@@ -1,13 +1,13 @@
-import type { Ms, TableNow } from '@boardside/contract';
-import type { Entry, Recorded, SessionId } from '@boardside/game';
+import type { Ms, TableState } from '@boardside/contract';
+import type { Entry, RecordedGameEvent, SessionId } from '@boardside/game';
 import type { ShownRuling } from './ruling-watch.js';
 
 /** Proof that a session was alive and its clock ran: overwritten each second. */
 export type Tick = { readonly sid: SessionId; readonly t: Ms; readonly wall: Ms };
 
 /** What a tablet had kept of a game. */
-export type Kept = {
-  readonly events: readonly Recorded[];
+export type SavedTabletGame = {
+  readonly events: readonly RecordedGameEvent[];
   readonly entries: readonly Entry[];
   readonly acked: number;
   readonly tick: Tick | undefined;
@@ -26,10 +26,10 @@ export interface EntryStore {
   acknowledge(game: string, seq: number): Promise<void>;
   tick(game: string, tick: Tick): Promise<void>;
   rememberRuling(game: string, shown: ShownRuling): Promise<void>;
-  rememberEvents(game: string, events: readonly Recorded[]): Promise<void>;
+  rememberEvents(game: string, events: readonly RecordedGameEvent[]): Promise<void>;
   /** These are all the events of the game now, and every entry up to `acked` is dealt with. */
-  replaceEvents(game: string, events: readonly Recorded[], acked: number): Promise<void>;
-  recall(game: string): Promise<Kept>;
-  rememberTable(table: TableNow): Promise<void>;
-  recallTable(): Promise<TableNow | undefined>;
+  replaceEvents(game: string, events: readonly RecordedGameEvent[], acked: number): Promise<void>;
+  recall(game: string): Promise<SavedTabletGame>;
+  rememberTable(table: TableState): Promise<void>;
+  recallTable(): Promise<TableState | undefined>;
 }

@@ -6,7 +6,7 @@ const sentAfterMs: Ms = 250;
 /** A disk that has not answered by then, with no answer of the server either, has failed. */
 const writtenWithinMs: Ms = 5_000;
 
-type Outcomes = {
+type WriteCallbacks = {
   /** The entry may be sent: it is on the disk, or the disk takes its time. */
   readonly sendable: (seq: number) => void;
   /** An entry is neither on the disk nor with the server; `slow`: it may still be written. */
@@ -22,7 +22,7 @@ export class EntryWrites {
 
   constructor(
     private readonly instruments: Pick<Instruments, 'later'>,
-    private readonly outcomes: Outcomes,
+    private readonly outcomes: WriteCallbacks,
   ) {}
 
   get areDone(): boolean {

@@ -1,13 +1,13 @@
 import { remainingAfter } from '@boardside/clock';
 import { GameMirror } from './game-mirror.js';
-import { Book, openingEntries, pressOf } from './opened-game.fixture.js';
+import { FakeGameServer, openingEntries, pressOf } from './opened-game.fixture.js';
 import { isOpened, totalOf } from './reading.js';
 
-const reckoning = { session: () => 'one', instant: () => 0, instantAt: () => 77 };
+const mirrorClock = { session: () => 'one', instant: () => 0, instantAt: () => 77 };
 
-function playing(): { book: Book; mirror: GameMirror } {
-  const book = new Book();
-  const mirror = new GameMirror(reckoning, 'tablet');
+function playing(): { book: FakeGameServer; mirror: GameMirror } {
+  const book = new FakeGameServer();
+  const mirror = new GameMirror(mirrorClock, 'tablet');
   mirror.receive(book.since(0));
   for (const entry of openingEntries()) expect(mirror.issue(entry).ok).toBe(true);
   return { book, mirror };
@@ -91,8 +91,8 @@ test('a refusal changes nothing', () => {
 });
 
 test('a hole in the log is said, and nothing is taken', () => {
-  const book = new Book();
-  const mirror = new GameMirror(reckoning);
+  const book = new FakeGameServer();
+  const mirror = new GameMirror(mirrorClock);
   for (const entry of openingEntries()) book.take(entry);
   expect(mirror.receive(book.since(1))).toBe('hole');
   expect(mirror.version()).toBe(0);
@@ -102,8 +102,8 @@ test('a hole in the log is said, and nothing is taken', () => {
 });
 
 test('a log with a hole in it, as after a write that was lost, is taken up to the hole', () => {
-  const book = new Book();
-  const mirror = new GameMirror(reckoning);
+  const book = new FakeGameServer();
+  const mirror = new GameMirror(mirrorClock);
   for (const entry of openingEntries()) book.take(entry);
   const kept = book.since(0).filter(({ version }) => version !== 3);
   expect(mirror.receive(kept)).toBe('hole');
@@ -113,9 +113,9 @@ test('a log with a hole in it, as after a write that was lost, is taken up to th
 });
 
 test('a listener counts from the server’s wall clock', () => {
-  const book = new Book();
+  const book = new FakeGameServer();
   for (const entry of openingEntries()) book.take(entry);
-  const mirror = new GameMirror(reckoning);
+  const mirror = new GameMirror(mirrorClock);
   mirror.receive(book.since(0));
   expect(mirror.anchor()).toBe(77);
 });
@@ -123,7 +123,7 @@ test('a listener counts from the server’s wall clock', () => {
 test('after a reload the kept entries are shown on the kept events', () => {
   const { book, mirror } = playing();
   mirror.issue(pressOf(4, 1, 0, '8F', 'HORN'));
-  const again = new GameMirror(reckoning, 'tablet');
+  const again = new GameMirror(mirrorClock, 'tablet');
   again.receive(book.since(0));
   again.restore(mirror.waiting(), 0);
   expect(opened(again)).toEqual(opened(mirror));

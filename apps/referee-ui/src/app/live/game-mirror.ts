@@ -9,33 +9,33 @@ import {
   type Entry,
   type Game,
   type GameEvent,
-  type Recorded,
+  type RecordedGameEvent,
   type Refusal,
   type SessionId,
 } from '@boardside/game';
 
-import { heldAnyway } from './held-anyway.js';
+import { isAlreadyInEffect } from './held-anyway.js';
 
 /** An entry of this device that the game did not take. */
-export type RefusedEntry = { readonly entry: Entry | undefined; readonly refusal: Refusal };
+export type RefusedDeviceEntry = { readonly entry: Entry | undefined; readonly refusal: Refusal };
 
 /** What a mirror needs of the instruments: where on the session's clock an event lies. */
-export type Reckoning = {
+export type MirrorClock = {
   readonly session: () => SessionId;
   readonly instant: () => Ms;
   readonly instantAt: (at: string) => Ms;
 };
 
-type Shown = {
+type MirrorState = {
   readonly committed: Game;
-  readonly log: readonly Recorded[];
+  readonly log: readonly RecordedGameEvent[];
   /** The instant of the last charged event of the log. */
   readonly committedAnchor: Ms;
   readonly entries: readonly Entry[];
   readonly acked: number;
   readonly game: Game;
   readonly anchor: Ms;
-  readonly refused: RefusedEntry | undefined;
+  readonly refused: RefusedDeviceEntry | undefined;
 };
 
 /**
@@ -44,24 +44,24 @@ type Shown = {
  * dropped and the rest decided again. Without entries it is a listener's view.
  */
 export class GameMirror {
-  private readonly shown: ReturnType<typeof signal<Shown>>;
+  private readonly state: ReturnType<typeof signal<MirrorState>>;
 
   readonly game: Signal<Game>;
   /** The committed events, oldest first. */
-  readonly log: Signal<readonly Recorded[]>;
+  readonly log: Signal<readonly RecordedGameEvent[]>;
   /** The instant from which the running clock counts: that of the last charged event. */
   readonly anchor: Signal<Ms>;
   /** Entries that are not acknowledged, oldest first. */
   readonly waiting: Signal<readonly Entry[]>;
-  readonly refused: Signal<RefusedEntry | undefined>;
+  readonly refused: Signal<RefusedDeviceEntry | undefined>;
 
   constructor(
-    private readonly reckoning: Reckoning,
+    private readonly reckoning: MirrorClock,
     /** Whose own entries are shown; undefined for a listener. */
     private readonly device?: string,
   ) {
     const start = reckoning.instant();
-    this.shown = signal<Shown>({
+    this.state = signal<MirrorState>({
       committed: unopened,
       log: [],
       committedAnchor: start,
@@ -71,39 +71,39 @@ export class GameMirror {
       anchor: start,
       refused: undefined,
     });
-    this.game = computed(() => this.shown().game);
-    this.log = computed(() => this.shown().log);
-    this.anchor = computed(() => this.shown().anchor);
+    this.game = computed(() => this.state().game);
+    this.log = computed(() => this.state().log);
+    this.anchor = computed(() => this.state().anchor);
     this.waiting = computed(() => {
-      const { entries, acked } = this.shown();
+      const { entries, acked } = this.state();
       return entries.filter(({ seq }) => seq > acked);
     });
-    this.refused = computed(() => this.shown().refused);
+    this.refused = computed(() => this.state().refused);
   }
 
   /** The last version that was folded. */
   version(): number {
-    return this.shown().committed.version;
+    return this.state().committed.version;
   }
 
   /** The last entry of this device that is dealt with. */
   acked(): number {
-    return this.shown().acked;
+    return this.state().acked;
   }
 
   lastEntry(): Entry | undefined {
-    return this.shown().entries.at(-1);
+    return this.state().entries.at(-1);
   }
 
   /** The number that this device's next entry gets. */
   nextSeq(): number {
-    const { entries, acked } = this.shown();
+    const { entries, acked } = this.state();
     return Math.max(entries.at(-1)?.seq ?? 0, acked) + 1;
   }
 
   /** Puts committed events in. `hole`: some before them are missing, ask for the log since `version`. */
-  receive(events: readonly Recorded[]): 'taken' | 'hole' {
-    const before = this.shown();
+  receive(events: readonly RecordedGameEvent[]): 'taken' | 'hole' {
+    const before = this.state();
     const known = before.committed.version;
     const later = events.filter(({ version }) => version > known);
     if (later.length === 0) return 'taken';
@@ -117,8 +117,8 @@ export class GameMirror {
    * Takes the whole log of a server that was put back to an earlier time. This device’s own entries
    * that it lacks wait again; answered is what it lacks of everybody else’s.
    */
-  replace(events: readonly Recorded[]): readonly Recorded[] {
-    const before = this.shown();
+  replace(events: readonly RecordedGameEvent[]): readonly RecordedGameEvent[] {
+    const before = this.state();
     const lost = before.log.filter(
       ({ version, at, entry }) => events[version - 1]?.at !== at && entry?.device !== this.device,
     );
@@ -126,7 +126,7 @@ export class GameMirror {
     return lost;
   }
 
-  private fold(before: Shown, fresh: readonly Recorded[]): void {
+  private fold(before: MirrorState, fresh: readonly RecordedGameEvent[]): void {
     this.show({
       ...before,
       committed: fresh.reduce<Game>(evolve, before.committed),
@@ -145,16 +145,16 @@ export class GameMirror {
 
   /** Puts back entries that this device kept before a reload. */
   restore(entries: readonly Entry[], acked: number): void {
-    const before = this.shown();
+    const before = this.state();
     this.show({ ...before, entries, acked: Math.max(before.acked, acked) });
   }
 
   /** The server has dealt with every entry up to this one, whether it took it or not. */
-  acknowledge(acked: number, refused: RefusedEntry | undefined): void {
-    const before = this.shown();
+  acknowledge(acked: number, refused: RefusedDeviceEntry | undefined): void {
+    const before = this.state();
     if (acked <= before.acked && refused === undefined) return;
     const { committed, log } = before;
-    const held = refused?.entry !== undefined && isHeldAnyway(refused.entry, committed, log);
+    const held = refused?.entry !== undefined && isEntryInEffect(refused.entry, committed, log);
     // What was found here already is the same conflict when the server says it too.
     const known = refused?.entry?.seq === before.refused?.entry?.seq ? before.refused : undefined;
     this.show({
@@ -166,10 +166,10 @@ export class GameMirror {
 
   /** Decides a new entry on what is shown, and shows what comes of it. */
   issue(entry: Entry): Result<readonly GameEvent[], Refusal> {
-    const before = this.shown();
+    const before = this.state();
     const decided = decideEntry(entry, before.entries.at(-1), before.game);
     if (!decided.ok) return refuse(decided.refusal);
-    this.shown.set({
+    this.state.set({
       ...before,
       entries: [...before.entries, entry],
       game: decided.value.reduce<Game>(evolve, before.game),
@@ -178,7 +178,7 @@ export class GameMirror {
     return accept(decided.value);
   }
 
-  private show(next: Shown): void {
+  private show(next: MirrorState): void {
     let { game, anchor, refused } = {
       game: next.committed,
       anchor: next.committedAnchor,
@@ -188,25 +188,26 @@ export class GameMirror {
       if (entry.seq <= next.acked) return;
       const decided = decideEntry(entry, next.entries[index - 1], game);
       if (!decided.ok) {
-        if (!isHeldAnyway(entry, game, next.log)) refused ??= { entry, refusal: decided.refusal };
+        if (!isEntryInEffect(entry, game, next.log))
+          refused ??= { entry, refusal: decided.refusal };
         return;
       }
       game = decided.value.reduce<Game>(evolve, game);
       if (entry.sid === this.reckoning.session()) anchor = Math.max(anchor, entry.t);
     });
-    this.shown.set({ ...next, game, anchor, refused });
+    this.state.set({ ...next, game, anchor, refused });
   }
 
   /** Where on this session's clock an event lies: its own touch if it was made here. */
-  private instantOf(event: Recorded): Ms {
+  private instantOf(event: RecordedGameEvent): Ms {
     const { entry } = event;
     const ownTouch = entry?.device === this.device && entry?.sid === this.reckoning.session();
     return ownTouch && entry !== undefined ? entry.t : this.reckoning.instantAt(event.at);
   }
 }
 
-function isHeldAnyway(entry: Entry, game: Game, log: readonly Recorded[]): boolean {
-  return game.phase !== 'unopened' && heldAnyway(entry, { game, log });
+function isEntryInEffect(entry: Entry, game: Game, log: readonly RecordedGameEvent[]): boolean {
+  return game.phase !== 'unopened' && isAlreadyInEffect(entry, { game, log });
 }
 
 function decideEntry(

@@ -1,20 +1,23 @@
 import {
-  timeCounts,
+  isTimeCharged,
   type Entry,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
   type Seat,
   type TurnChange,
 } from '@boardside/game';
 
 /** The game that did not take an entry, with its log. */
-type Standing = { readonly game: LiveGame; readonly log: readonly Recorded[] };
+type GameWithLog = { readonly game: LiveGame; readonly log: readonly RecordedGameEvent[] };
 
 /**
  * Whether what a refused entry was to bring holds already, because the director brought the very
  * same at that moment: then tablet and server do not disagree.
  */
-export function heldAnyway({ command, by, seen }: Entry, { game, log: whole }: Standing): boolean {
+export function isAlreadyInEffect(
+  { command, by, seen }: Entry,
+  { game, log: whole }: GameWithLog,
+): boolean {
   const { stops, state } = game.clock;
   // What stood when the entry was made is not what was brought at that moment.
   const log = whole.filter(({ version }) => version > seen);
@@ -35,14 +38,14 @@ export function heldAnyway({ command, by, seen }: Entry, { game, log: whole }: S
     case 'correct-turns': {
       const last = log.findLast(({ type }) => type === 'TurnsCorrected');
       const made = last?.type === 'TurnsCorrected' ? last.body.changes.length : undefined;
-      const same = command.changes.every((change) => stands(change, game));
+      const same = command.changes.every((change) => isChangeApplied(change, game));
       return made === command.changes.length && same;
     }
     case 'start-clock':
       return state.kind === 'running';
     // A call that was open is dropped by now: the gap is nobody's without being told.
     case 'rejoin':
-      return !timeCounts(game);
+      return !isTimeCharged(game);
     case 'stop-clock':
       return stops.some(({ reason, seat }) => reason === command.reason && seat === command.seat);
     case 'sign':
@@ -57,7 +60,7 @@ function isSigned({ signed }: { readonly signed: readonly Seat[] }, seat: Seat):
   return signed.includes(seat);
 }
 
-function stands(change: TurnChange, { turns }: LiveGame): boolean {
+function isChangeApplied(change: TurnChange, { turns }: LiveGame): boolean {
   if (change.kind !== 'change') return false;
   const now = turns.find(({ id }) => id === change.turn)?.move;
   const { move } = change;

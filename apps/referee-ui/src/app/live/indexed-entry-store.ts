@@ -1,12 +1,16 @@
-import type { TableNow } from '@boardside/contract';
-import type { Entry, Recorded } from '@boardside/game';
-import type { EntryStore, Kept, Tick } from './entry-store.js';
+import type { TableState } from '@boardside/contract';
+import type { Entry, RecordedGameEvent } from '@boardside/game';
+import type { EntryStore, SavedTabletGame, Tick } from './entry-store.js';
 import type { ShownRuling } from './ruling-watch.js';
 
 type EntryRow = { readonly game: string; readonly seq: number; readonly entry: Entry };
-type EventRow = { readonly game: string; readonly version: number; readonly event: Recorded };
+type EventRow = {
+  readonly game: string;
+  readonly version: number;
+  readonly event: RecordedGameEvent;
+};
 
-const shapeOfDatabase = 1;
+const databaseVersion = 1;
 
 /**
  * IndexedDB by its own calls: a press is stored in the task of its touch, and every layer between
@@ -24,13 +28,13 @@ export class IndexedEntryStore implements EntryStore {
 
   /** Fails where the browser has no database; puts nothing into it. */
   static async forReading(): Promise<IndexedEntryStore> {
-    const opening = indexedDB.open('boardside-table', shapeOfDatabase);
+    const opening = indexedDB.open('boardside-table', databaseVersion);
     opening.onupgradeneeded = () => {
       opening.result.createObjectStore('entries', { keyPath: ['game', 'seq'] });
       opening.result.createObjectStore('events', { keyPath: ['game', 'version'] });
       opening.result.createObjectStore('notes');
     };
-    return new IndexedEntryStore(await answerOf(opening));
+    return new IndexedEntryStore(await requestResult(opening));
   }
 
   keep(game: string, entry: Entry): Promise<void> {
@@ -51,7 +55,7 @@ export class IndexedEntryStore implements EntryStore {
     return this.note(`ruling:${game}`, shown);
   }
 
-  rememberEvents(game: string, events: readonly Recorded[]): Promise<void> {
+  rememberEvents(game: string, events: readonly RecordedGameEvent[]): Promise<void> {
     return this.write('events', 'relaxed', (store) => {
       for (const event of events) {
         store.put({ game, version: event.version, event } satisfies EventRow);
@@ -59,25 +63,29 @@ export class IndexedEntryStore implements EntryStore {
     });
   }
 
-  async replaceEvents(game: string, events: readonly Recorded[], acked: number): Promise<void> {
+  async replaceEvents(
+    game: string,
+    events: readonly RecordedGameEvent[],
+    acked: number,
+  ): Promise<void> {
     await this.acknowledge(game, acked);
     await this.write('events', 'relaxed', (store) => {
-      store.delete(allOf(game));
+      store.delete(gameKeyRange(game));
       for (const event of events) {
         store.put({ game, version: event.version, event } satisfies EventRow);
       }
     });
   }
 
-  async recall(game: string): Promise<Kept> {
-    const range = allOf(game);
+  async recall(game: string): Promise<SavedTabletGame> {
+    const range = gameKeyRange(game);
     const read = this.database.transaction(['events', 'entries', 'notes']);
     const [events, entries, acked, tick, ruling] = await Promise.all([
-      answerOf<EventRow[]>(read.objectStore('events').getAll(range)),
-      answerOf<EntryRow[]>(read.objectStore('entries').getAll(range)),
-      answerOf<number | undefined>(read.objectStore('notes').get(`acked:${game}`)),
-      answerOf<Tick | undefined>(read.objectStore('notes').get(`tick:${game}`)),
-      answerOf<ShownRuling | undefined>(read.objectStore('notes').get(`ruling:${game}`)),
+      requestResult<EventRow[]>(read.objectStore('events').getAll(range)),
+      requestResult<EntryRow[]>(read.objectStore('entries').getAll(range)),
+      requestResult<number | undefined>(read.objectStore('notes').get(`acked:${game}`)),
+      requestResult<Tick | undefined>(read.objectStore('notes').get(`tick:${game}`)),
+      requestResult<ShownRuling | undefined>(read.objectStore('notes').get(`ruling:${game}`)),
     ]);
     return {
       events: events.map(({ event }) => event),
@@ -88,12 +96,12 @@ export class IndexedEntryStore implements EntryStore {
     };
   }
 
-  rememberTable(table: TableNow): Promise<void> {
+  rememberTable(table: TableState): Promise<void> {
     return this.note('table', table);
   }
 
-  recallTable(): Promise<TableNow | undefined> {
-    return answerOf<TableNow | undefined>(
+  recallTable(): Promise<TableState | undefined> {
+    return requestResult<TableState | undefined>(
       this.database.transaction('notes').objectStore('notes').get('table'),
     );
   }
@@ -112,24 +120,24 @@ export class IndexedEntryStore implements EntryStore {
     return new Promise((done, failed) => {
       const transaction = this.database.transaction(name, 'readwrite', { durability });
       transaction.oncomplete = () => done();
-      transaction.onabort = () => failed(reasonOf(transaction.error));
+      transaction.onabort = () => failed(requestError(transaction.error));
       put(transaction.objectStore(name));
       transaction.commit();
     });
   }
 }
 
-function allOf(game: string): IDBKeyRange {
+function gameKeyRange(game: string): IDBKeyRange {
   return IDBKeyRange.bound([game, 0], [game, Infinity]);
 }
 
-export function answerOf<Answer>(request: IDBRequest): Promise<Answer> {
+export function requestResult<Answer>(request: IDBRequest): Promise<Answer> {
   return new Promise((done, failed) => {
     request.onsuccess = () => done(request.result as Answer);
-    request.onerror = () => failed(reasonOf(request.error));
+    request.onerror = () => failed(requestError(request.error));
   });
 }
 
-function reasonOf(error: DOMException | null): Error {
+function requestError(error: DOMException | null): Error {
   return error ?? new Error('The browser gave no reason.');
 }

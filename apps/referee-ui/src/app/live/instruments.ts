@@ -103,7 +103,7 @@ export class Instruments {
   }
 
   /** Learns the server's wall clock from something that it has just said. */
-  heardServer(at: string): void {
+  syncServerClock(at: string): void {
     const ahead = this.wall() - Date.parse(at);
     if (Number.isNaN(ahead)) return;
     this.aheadOfServerMs = Math.min(ahead, this.aheadOfServerMs ?? ahead);

@@ -1,13 +1,13 @@
 import { signal } from '@angular/core';
-import type { TableNow } from '@boardside/contract';
+import type { TableState } from '@boardside/contract';
 import type { Entry } from '@boardside/game';
-import type { EntryStore, Kept } from './entry-store.js';
-import { KeptTable } from './kept-table.js';
-import { Book, entryOf, openingEntries, pressOf } from './opened-game.fixture.js';
+import type { EntryStore, SavedTabletGame } from './entry-store.js';
+import { SavedTable } from './kept-table.js';
+import { FakeGameServer, entryOf, openingEntries, pressOf } from './opened-game.fixture.js';
 
 const base = 1_500_000;
 
-const table: TableNow = {
+const table: TableState = {
   tournament: 't',
   tournamentName: 'Open',
   table: 14,
@@ -17,7 +17,7 @@ const table: TableNow = {
 };
 
 /** A tab that reads; its clock and that of the tab that writes began at different moments. */
-function tab(kept: Partial<Kept>, on: Partial<TableNow> = {}) {
+function tab(kept: Partial<SavedTabletGame>, on: Partial<TableState> = {}) {
   const disk = { kept, calls: [] as string[] };
   const now = { instant: 500, wall: 0 };
   const tick = signal(now.instant);
@@ -32,7 +32,7 @@ function tab(kept: Partial<Kept>, on: Partial<TableNow> = {}) {
       return Promise.resolve({ ...nothing, ...disk.kept });
     },
   };
-  const reader = new KeptTable('tablet', store, {
+  const reader = new SavedTable('tablet', store, {
     instant: () => now.instant,
     instantAt: () => now.instant,
     session: () => 'reader',
@@ -48,8 +48,8 @@ function tab(kept: Partial<Kept>, on: Partial<TableNow> = {}) {
 }
 
 /** A game with Kim’s clock running since 30 s of the writing tab’s session. */
-function begun(): Book {
-  const book = new Book();
+function begun(): FakeGameServer {
+  const book = new FakeGameServer();
   for (const entry of openingEntries()) book.take(entry);
   return book;
 }
@@ -63,7 +63,7 @@ test('I19 a tab that only reads shows turns that are not sent yet, and the clock
   const entries = [...openingEntries(), pressOf(4, 1, 0, '8D', 'HORN')].map(at);
   const { reader, now } = tab({ events: log, entries, acked: 3 });
   now.wall = 9_000_000 + 47_000;
-  await reader.look();
+  await reader.refresh();
   expect(reader.table()?.table).toBe(14);
   expect(reader.game()?.turns.map(({ status }) => status)).toEqual(['standing']);
   expect(reader.remaining(0)).toBe(base - 10_000);
@@ -78,29 +78,29 @@ test('I19 the clock goes on between two looks, and a look after it changes nothi
     acked: 3,
   });
   now.wall = 9_000_000 + 30_000;
-  await reader.look();
+  await reader.refresh();
   pass(400);
-  await reader.look();
+  await reader.refresh();
   expect(disk.calls).toEqual(['table', 'tablet/g']);
   expect(reader.remaining(0)).toBe(base - 400);
   pass(600);
-  await reader.look();
+  await reader.refresh();
   expect(disk.calls).toHaveLength(4);
   expect(reader.remaining(0)).toBe(base - 1_000);
 });
 
 test('a table whose clock is not this tablet shows no clock', async () => {
-  const book = new Book('another');
+  const book = new FakeGameServer('another');
   book.take(openingEntries('another')[0] ?? entryOf(1, { kind: 'check-tiles' }, { seats: [0] }));
   const { reader } = tab({ events: book.log });
-  await reader.look();
+  await reader.refresh();
   expect(reader.game()?.holder).toEqual({ kind: 'device', device: 'another' });
   expect(reader.remaining(0)).toBeUndefined();
 });
 
 test('what another tablet kept here, under an earlier binding, is not shown', async () => {
   const { reader } = tab({ events: begun().log }, { device: 'before' });
-  await reader.look();
+  await reader.refresh();
   expect(reader.table()).toBeUndefined();
   expect(reader.game()).toBeUndefined();
 });

@@ -1,16 +1,16 @@
 import { computed, signal } from '@angular/core';
-import type { Ms, TableNow } from '@boardside/contract';
+import type { Ms, TableState } from '@boardside/contract';
 import type { LiveGame, Seat } from '@boardside/game';
-import type { EntryStore, Kept } from './entry-store.js';
+import type { EntryStore, SavedTabletGame } from './entry-store.js';
 import { GameMirror } from './game-mirror.js';
 import type { Instruments } from './instruments.js';
 import { isOpened, remainingAt } from './reading.js';
 
 /** How often the disk is looked at. */
-const lookEveryMs: Ms = 1_000;
+const readEveryMs: Ms = 1_000;
 
-type Look = {
-  readonly table: TableNow;
+type TableSnapshot = {
+  readonly table: TableState;
   /** Tells whether anything is new: a fold is made once. */
   readonly state: string;
   readonly mirror: GameMirror;
@@ -22,14 +22,14 @@ type Look = {
  * The table as another tab of this tablet keeps it on the disk: its game with the entries that are not
  * sent yet, and its clocks. Only reads (I19), and needs no server.
  */
-export class KeptTable {
-  private readonly last = signal<Look | undefined>(undefined);
-  private lookedAt: Ms = -Infinity;
-  private looking = false;
+export class SavedTable {
+  private readonly snapshot = signal<TableSnapshot | undefined>(undefined);
+  private readAt: Ms = -Infinity;
+  private isReading = false;
 
-  readonly table = computed(() => this.last()?.table);
+  readonly table = computed(() => this.snapshot()?.table);
   readonly game = computed((): LiveGame | undefined => {
-    const game = this.last()?.mirror.game();
+    const game = this.snapshot()?.mirror.game();
     return game !== undefined && isOpened(game) ? game : undefined;
   });
 
@@ -43,23 +43,23 @@ export class KeptTable {
   ) {}
 
   /** To be called at every beat: reads again what may have changed. */
-  async look(): Promise<void> {
+  async refresh(): Promise<void> {
     const now = this.instruments.instant();
-    if (this.looking || now - this.lookedAt < lookEveryMs) return;
-    this.looking = true;
-    this.lookedAt = now;
+    if (this.isReading || now - this.readAt < readEveryMs) return;
+    this.isReading = true;
+    this.readAt = now;
     try {
       const table = await this.store.recallTable();
-      if (table?.device === this.device) this.take(table, await this.keptOf(table.game?.id));
+      if (table?.device === this.device) this.take(table, await this.savedGameOf(table.game?.id));
     } catch {
       // A disk that cannot be read now shows what it showed before.
     }
-    this.looking = false;
+    this.isReading = false;
   }
 
   /** What is left to a seat; undefined where the tablet is not its clock, or the game has none. */
   remaining(seat: Seat): Ms | undefined {
-    const look = this.last();
+    const look = this.snapshot();
     const game = this.game();
     const { holder } = game ?? {};
     if (look === undefined || game === undefined) return undefined;
@@ -69,17 +69,17 @@ export class KeptTable {
   }
 
   /** Under the name by which a `Timekeeper` keeps it. */
-  private async keptOf(game: string | undefined): Promise<Kept | undefined> {
+  private async savedGameOf(game: string | undefined): Promise<SavedTabletGame | undefined> {
     return game === undefined ? undefined : this.store.recall(`${this.device}/${game}`);
   }
 
-  private take(table: TableNow, kept: Kept | undefined): void {
+  private take(table: TableState, kept: SavedTabletGame | undefined): void {
     const { events = [], entries = [], acked = 0, tick } = kept ?? {};
     const entry = entries.at(-1);
     const state = [table.game?.id, events.length, events.at(-1)?.at, entry?.seq, acked].join();
-    const before = this.last();
+    const before = this.snapshot();
     if (before?.state === state) {
-      this.last.set({ ...before, table });
+      this.snapshot.set({ ...before, table });
       return;
     }
     const alive = entry !== undefined && tick?.sid === entry.sid && tick.t > entry.t ? tick : entry;
@@ -97,6 +97,6 @@ export class KeptTable {
     );
     mirror.receive(events);
     mirror.restore(entries, acked);
-    this.last.set({ table, state, mirror, aheadMs });
+    this.snapshot.set({ table, state, mirror, aheadMs });
   }
 }

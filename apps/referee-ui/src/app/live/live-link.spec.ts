@@ -1,15 +1,15 @@
 import { LiveLink } from './live-link.js';
 
-type Heard = (said: { message: string }) => void;
+type SocketHandler = (said: { message: string }) => void;
 
 /** A socket of the page, as the server leaves it: `active` while it comes back by itself. */
-class StillWire {
+class FakeSocket {
   active = true;
   connected = false;
   connects = 0;
-  private readonly told = new Map<string, Heard>();
+  private readonly handlers = new Map<string, SocketHandler>();
 
-  on = (name: string, told: Heard) => this.told.set(name, told);
+  on = (name: string, told: SocketHandler) => this.handlers.set(name, told);
   emit = () => undefined;
   disconnects = 0;
   disconnect = () => {
@@ -20,22 +20,22 @@ class StillWire {
     this.connects += 1;
   };
 
-  hears(name: string, message = ''): void {
-    this.told.get(name)?.({ message });
+  receive(name: string, message = ''): void {
+    this.handlers.get(name)?.({ message });
   }
 
   refused(message: string): void {
     this.active = false;
-    this.hears('connect_error', message);
+    this.receive('connect_error', message);
   }
 }
 
-let wire: StillWire;
+let fakeSocket: FakeSocket;
 
-jest.mock('socket.io-client', () => ({ io: () => wire }));
+jest.mock('socket.io-client', () => ({ io: () => fakeSocket }));
 
 async function linked() {
-  wire = new StillWire();
+  fakeSocket = new FakeSocket();
   const waits: { ms: number; act: () => void }[] = [];
   const instruments = {
     chance: () => 0,
@@ -53,12 +53,12 @@ test.each(['old-contract', 'unknown-device', 'not-signed-in'])(
   'why the server does not let the page in is known, and it is asked again: %s',
   async (why) => {
     const { link, waits } = await linked();
-    wire.refused(why);
+    fakeSocket.refused(why);
     expect(link.reach()).toBe('offline');
     expect(link.turnedAway()).toBe(why);
     waits[0]?.act();
-    expect(wire.connects).toBe(1);
-    wire.hears('connect');
+    expect(fakeSocket.connects).toBe(1);
+    fakeSocket.receive('connect');
     expect(link.reach()).toBe('online');
     expect(link.turnedAway()).toBeUndefined();
   },
@@ -66,58 +66,58 @@ test.each(['old-contract', 'unknown-device', 'not-signed-in'])(
 
 test('a refusal that no page can do anything about is one of the others', async () => {
   const { link } = await linked();
-  wire.refused('other-site');
+  fakeSocket.refused('other-site');
   expect(link.turnedAway()).toBe('other');
 });
 
 test('it is asked again ever more rarely, every five seconds at last, and anew once it was let in', async () => {
   const { waits } = await linked();
-  for (let tries = 0; tries < 6; tries += 1) wire.refused('unknown-device');
+  for (let tries = 0; tries < 6; tries += 1) fakeSocket.refused('unknown-device');
   expect(waits.map(({ ms }) => ms)).toEqual([500, 1_000, 2_000, 4_000, 5_000, 5_000]);
-  wire.hears('connect');
-  wire.refused('unknown-device');
+  fakeSocket.receive('connect');
+  fakeSocket.refused('unknown-device');
   expect(waits.at(-1)?.ms).toBe(500);
 });
 
 test('a connection that the server ended is taken up again', async () => {
   const { link, waits } = await linked();
-  wire.hears('connect');
-  wire.active = false;
-  wire.hears('disconnect');
+  fakeSocket.receive('connect');
+  fakeSocket.active = false;
+  fakeSocket.receive('disconnect');
   expect(link.reach()).toBe('offline');
   waits[0]?.act();
-  expect(wire.connects).toBe(1);
+  expect(fakeSocket.connects).toBe(1);
 });
 
 test('a connection that was lost comes back by itself, and nobody was turned away', async () => {
   const { link, waits } = await linked();
-  wire.hears('disconnect');
-  wire.hears('connect_error', 'websocket error');
+  fakeSocket.receive('disconnect');
+  fakeSocket.receive('connect_error', 'websocket error');
   expect(link.turnedAway()).toBeUndefined();
   expect(waits).toEqual([]);
 });
 
 test('what the server said holds while it cannot be reached', async () => {
   const { link } = await linked();
-  wire.refused('unknown-device');
-  wire.active = true;
-  wire.hears('connect_error', 'websocket error');
+  fakeSocket.refused('unknown-device');
+  fakeSocket.active = true;
+  fakeSocket.receive('connect_error', 'websocket error');
   expect(link.turnedAway()).toBe('unknown-device');
 });
 
 test('a connection that is dead, as HTTP comes through, is begun anew; one that is away comes back', async () => {
   const { link } = await linked();
   link.renew();
-  expect([wire.disconnects, wire.connects]).toEqual([0, 0]);
-  wire.connected = true;
+  expect([fakeSocket.disconnects, fakeSocket.connects]).toEqual([0, 0]);
+  fakeSocket.connected = true;
   link.renew();
-  expect([wire.disconnects, wire.connects]).toEqual([1, 1]);
+  expect([fakeSocket.disconnects, fakeSocket.connects]).toEqual([1, 1]);
 });
 
 test('a link that was closed does not come back', async () => {
   const { link, waits } = await linked();
-  wire.refused('not-signed-in');
+  fakeSocket.refused('not-signed-in');
   link.close();
   waits[0]?.act();
-  expect(wire.connects).toBe(0);
+  expect(fakeSocket.connects).toBe(0);
 });

@@ -12,33 +12,33 @@ import type {
   Ms,
   Push,
   PushAck,
-  PushRefused,
+  PushRejection,
   ServerMessages,
   StreamEvent,
-  TableNow,
-  WallRow,
+  TableState,
+  HallRow,
 } from '@boardside/contract';
 import type { Socket } from 'socket.io-client';
 import type { Instruments } from './instruments.js';
-import { neededPart } from './page-source.js';
+import { loadNeededPart } from './page-source.js';
 
-type Wire = Socket<
+type ServerSocket = Socket<
   { [Name in keyof ServerMessages]: ServerMessages[Name] },
   { [Name in keyof ClientMessages]: ClientMessages[Name] }
 >;
 
-export type Reach = 'connecting' | 'online' | 'offline';
+export type ConnectionState = 'connecting' | 'online' | 'offline';
 
-const reasons = ['old-contract', 'unknown-device', 'not-signed-in'] as const;
+const handshakeRefusals = ['old-contract', 'unknown-device', 'not-signed-in'] as const;
 
 /**
  * Why the server does not let this page in: the page is older than the server, the tablet has no
  * table any more, nobody is signed in.
  */
-export type TurnedAway = (typeof reasons)[number] | 'other';
+export type HandshakeRefusal = (typeof handshakeRefusals)[number] | 'other';
 
 /** A stream that is listened to. */
-export type Following = {
+export type StreamSubscription = {
   readonly tournament: string;
   readonly stream: string;
   /** The last version the listener has. */
@@ -53,7 +53,7 @@ export type Following = {
 };
 
 /** Whether a server, asked for everything from `last` on, still has what was heard of it. */
-export function hasStill(
+export function stillHasEvent(
   last: StreamEvent | undefined,
   { head, events }: Pick<Extract<FollowAnswer, { ok: true }>, 'head' | 'events'>,
 ): boolean {
@@ -63,28 +63,28 @@ export function hasStill(
 }
 
 const answerWithinMs: Ms = 5_000;
-const comeBackFirstMs: Ms = 500;
-const comeBackLastMs: Ms = 5_000;
+const reconnectFirstMs: Ms = 500;
+const reconnectMaxMs: Ms = 5_000;
 
 /**
  * The socket to the server: says who is there, follows streams by version and asks again wherever a
  * hole shows, comes back by itself with spread retries.
  */
 export class LiveLink {
-  private readonly following = new Set<Following>();
-  private readonly reaching = signal<Reach>('connecting');
-  private wire: Wire | undefined;
+  private readonly subscriptions = new Set<StreamSubscription>();
+  private readonly connectionState = signal<ConnectionState>('connecting');
+  private socket: ServerSocket | undefined;
   private closed = false;
-  private comeBackMs = comeBackFirstMs;
-  private readonly refusing = signal<TurnedAway | undefined>(undefined);
-  private readonly connected = new Set<() => void>();
+  private reconnectMs = reconnectFirstMs;
+  private readonly handshakeRefusal = signal<HandshakeRefusal | undefined>(undefined);
+  private readonly connectListeners = new Set<() => void>();
 
-  readonly reach: Signal<Reach> = this.reaching.asReadonly();
+  readonly reach: Signal<ConnectionState> = this.connectionState.asReadonly();
   /** What the server answered last; undefined when it let this page in, or has not answered yet. */
-  readonly turnedAway: Signal<TurnedAway | undefined> = this.refusing.asReadonly();
+  readonly turnedAway: Signal<HandshakeRefusal | undefined> = this.handshakeRefusal.asReadonly();
 
-  table: (now: TableNow) => void = () => undefined;
-  wall: (message: { tournament: string; rows: readonly WallRow[] }) => void = () => undefined;
+  table: (now: TableState) => void = () => undefined;
+  wall: (message: { tournament: string; rows: readonly HallRow[] }) => void = () => undefined;
   cases: (message: { tournament: string; cases: readonly Case[] }) => void = () => undefined;
   claims: (message: { tournament: string; claims: readonly Claim[] }) => void = () => undefined;
   beat: ((beat: Beat) => BeatAnswer) | undefined;
@@ -95,23 +95,23 @@ export class LiveLink {
   ) {}
 
   async open(): Promise<void> {
-    const { io } = await neededPart(() => import('socket.io-client'), this.instruments);
+    const { io } = await loadNeededPart(() => import('socket.io-client'), this.instruments);
     if (this.closed) return;
     const wire = io({
       transports: ['websocket'],
       auth: { ...this.handshake },
-      reconnectionDelay: comeBackFirstMs,
-      reconnectionDelayMax: comeBackLastMs,
+      reconnectionDelay: reconnectFirstMs,
+      reconnectionDelayMax: reconnectMaxMs,
       randomizationFactor: 0.8,
-    }) as Wire;
-    this.wire = wire;
-    wire.on('connect', () => this.cameOn());
-    wire.on('disconnect', () => this.wentOff(wire));
+    }) as ServerSocket;
+    this.socket = wire;
+    wire.on('connect', () => this.resumeSubscriptions());
+    wire.on('disconnect', () => this.scheduleReconnect(wire));
     wire.on('connect_error', ({ message }) => {
-      if (!wire.active) this.refusing.set(reasonIn(message));
-      this.wentOff(wire);
+      if (!wire.active) this.handshakeRefusal.set(refusalIn(message));
+      this.scheduleReconnect(wire);
     });
-    wire.on('events', (message) => this.spread(message));
+    wire.on('events', (message) => this.dispatchEvents(message));
     wire.on('table', (now) => this.table(now));
     wire.on('wall', (message) => this.wall(message));
     wire.on('cases', (message) => this.cases(message));
@@ -123,34 +123,36 @@ export class LiveLink {
 
   close(): void {
     this.closed = true;
-    this.wire?.disconnect();
-    this.following.clear();
-    this.connected.clear();
+    this.socket?.disconnect();
+    this.subscriptions.clear();
+    this.connectListeners.clear();
   }
 
   /** Listens to a stream until the answer is called. */
-  follow(following: Following): () => void {
-    this.following.add(following);
-    this.ask(following);
+  follow(following: StreamSubscription): () => void {
+    this.subscriptions.add(following);
+    this.requestMissing(following);
     return () => {
-      this.following.delete(following);
+      this.subscriptions.delete(following);
       const { tournament, stream } = following;
-      this.wire?.emit('unfollow', { tournament, stream });
+      this.socket?.emit('unfollow', { tournament, stream });
     };
   }
 
   /** Tells each time the server has been reached. */
   whenOnline(told: () => void): () => void {
-    this.connected.add(told);
-    return () => this.connected.delete(told);
+    this.connectListeners.add(told);
+    return () => this.connectListeners.delete(told);
   }
 
   /** Undefined when the server could not be reached in time. */
-  async push(message: Push): Promise<PushAck | PushRefused | undefined> {
-    if (this.wire?.connected !== true) return undefined;
+  async push(message: Push): Promise<PushAck | PushRejection | undefined> {
+    if (this.socket?.connected !== true) return undefined;
     try {
-      const answer: unknown = await this.wire.timeout(answerWithinMs).emitWithAck('push', message);
-      return answer as PushAck | PushRefused;
+      const answer: unknown = await this.socket
+        .timeout(answerWithinMs)
+        .emitWithAck('push', message);
+      return answer as PushAck | PushRejection;
     } catch {
       return undefined;
     }
@@ -158,35 +160,35 @@ export class LiveLink {
 
   /** The server is reached another way, so this connection is dead, whatever it seems: begins anew. */
   renew(): void {
-    if (this.wire?.connected === true) this.wire.disconnect().connect();
+    if (this.socket?.connected === true) this.socket.disconnect().connect();
   }
 
-  private cameOn(): void {
-    this.reaching.set('online');
-    this.refusing.set(undefined);
-    this.comeBackMs = comeBackFirstMs;
-    for (const following of this.following) this.ask(following);
-    for (const told of this.connected) told();
+  private resumeSubscriptions(): void {
+    this.connectionState.set('online');
+    this.handshakeRefusal.set(undefined);
+    this.reconnectMs = reconnectFirstMs;
+    for (const following of this.subscriptions) this.requestMissing(following);
+    for (const told of this.connectListeners) told();
   }
 
   /** A lost connection comes back by itself; one that the server has ended or refused does not. */
-  private wentOff(wire: Wire): void {
-    this.reaching.set('offline');
+  private scheduleReconnect(wire: ServerSocket): void {
+    this.connectionState.set('offline');
     if (wire.active || this.closed) return;
-    const waitMs = this.comeBackMs + this.instruments.chance(this.comeBackMs);
-    this.comeBackMs = Math.min(comeBackLastMs, this.comeBackMs * 2);
+    const waitMs = this.reconnectMs + this.instruments.chance(this.reconnectMs);
+    this.reconnectMs = Math.min(reconnectMaxMs, this.reconnectMs * 2);
     this.instruments.later(waitMs, () => {
       if (!this.closed) wire.connect();
     });
   }
 
-  private ask(following: Following): void {
+  private requestMissing(following: StreamSubscription): void {
     const last = following.last?.();
     const since = last === undefined ? following.since() : last.version - 1;
-    this.question(following, since, (answer) => {
-      if (!this.following.has(following)) return;
+    this.requestEvents(following, since, (answer) => {
+      if (!this.subscriptions.has(following)) return;
       if (!answer.ok) following.refused?.(answer.why);
-      else if (hasStill(last, answer)) following.take(answer.events);
+      else if (stillHasEvent(last, answer)) following.take(answer.events);
       else following.differs?.();
     });
   }
@@ -195,29 +197,29 @@ export class LiveLink {
   whole(stream: Pick<Follow, 'tournament' | 'stream'>): Promise<FollowAnswer | undefined> {
     return new Promise((answered) => {
       this.instruments.later(answerWithinMs, () => answered(undefined));
-      this.question(stream, 0, answered);
+      this.requestEvents(stream, 0, answered);
     });
   }
 
-  private question(
+  private requestEvents(
     { tournament, stream }: Pick<Follow, 'tournament' | 'stream'>,
     since: number,
     answered: (answer: FollowAnswer) => void,
   ): void {
-    if (this.wire?.connected !== true) return;
-    this.wire.emit('follow', { tournament, stream, since }, answered);
+    if (this.socket?.connected !== true) return;
+    this.socket.emit('follow', { tournament, stream, since }, answered);
   }
 
-  private spread(message: EventsMessage): void {
-    for (const following of this.following) {
+  private dispatchEvents(message: EventsMessage): void {
+    for (const following of this.subscriptions) {
       if (following.stream !== message.stream || following.tournament !== message.tournament) {
         continue;
       }
-      if (following.take(message.events) === 'hole') this.ask(following);
+      if (following.take(message.events) === 'hole') this.requestMissing(following);
     }
   }
 }
 
-function reasonIn(message: string): TurnedAway {
-  return reasons.find((reason) => reason === message) ?? 'other';
+function refusalIn(message: string): HandshakeRefusal {
+  return handshakeRefusals.find((reason) => reason === message) ?? 'other';
 }

@@ -12,26 +12,26 @@ import {
   type Game,
   type GameEvent,
   type LexiconInUse,
-  type Recorded,
+  type RecordedGameEvent,
   type RuleSet,
 } from '@boardside/game';
 
 export const director: Author = { staff: 'ann', role: 'director' };
 
-type Origin = Omit<EntryOrigin, 'part'>;
+type FixtureOrigin = Omit<EntryOrigin, 'part'>;
 
 const firstMs = Date.parse('2026-03-01T10:00:00.000Z');
 
 /** The server of a test: decides what it is given, keeps one log. */
-export class Book {
+export class FakeGameServer {
   game: Game = unopened;
-  log: Recorded[] = [];
+  log: RecordedGameEvent[] = [];
   acked = 0;
   private previous: Entry | undefined;
   private readonly taken: Entry[] = [];
   private appended = 0;
   private atDesk = 0;
-  private whole: Recorded[] = [];
+  private whole: RecordedGameEvent[] = [];
 
   constructor(
     readonly device = 'tablet',
@@ -85,18 +85,18 @@ export class Book {
     this.restore(this.log.length);
   }
 
-  since(version: number): readonly Recorded[] {
+  since(version: number): readonly RecordedGameEvent[] {
     return this.log.slice(version);
   }
 
   /** What the server does by itself is timed by the clock of its own. */
-  private originOfDesk(): Origin {
+  private originOfDesk(): FixtureOrigin {
     const { version: seen } = this.game;
     const t = firstMs + 1_000 * this.appended;
     return { device: 'desk', seq: (this.atDesk += 1), epoch: 0, sid: 'a run of it', t, seen };
   }
 
-  private append(events: readonly GameEvent[], from?: Origin): void {
+  private append(events: readonly GameEvent[], from?: FixtureOrigin): void {
     events.forEach((event, index) => {
       this.game = evolve(this.game, event);
       const origin = from && { ...from, part: index + 1 };

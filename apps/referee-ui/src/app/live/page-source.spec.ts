@@ -1,4 +1,4 @@
-import { neededPart, PageSource } from './page-source.js';
+import { loadNeededPart, PageSource } from './page-source.js';
 
 const later = (_ms: number, act: () => void) => {
   act();
@@ -8,7 +8,7 @@ const later = (_ms: number, act: () => void) => {
 test('a part that comes is given on, and nothing is loaded anew', async () => {
   const source = { answers: () => Promise.resolve(true), reload: () => told.push('reload') };
   const told: string[] = [];
-  expect(await neededPart(() => Promise.resolve('here'), { later }, { source })).toBe('here');
+  expect(await loadNeededPart(() => Promise.resolve('here'), { later }, { source })).toBe('here');
   expect(told).toEqual([]);
 });
 
@@ -27,7 +27,11 @@ test('for a part that did not come the page is loaded anew, once the server answ
       },
     };
     const failed = () => told.push('failed');
-    void neededPart(() => Promise.reject(new Error('no network')), { later }, { source, failed });
+    void loadNeededPart(
+      () => Promise.reject(new Error('no network')),
+      { later },
+      { source, failed },
+    );
   });
   expect(told).toEqual(['failed', 'asked', 'asked', 'asked', 'reload']);
 });

@@ -28,10 +28,10 @@ export class PageSource {
  * A part without which nothing goes on. A browser never asks again for a module that once did not
  * come: as soon as the server answers, the page is loaded anew, and this promise stays open.
  */
-export async function neededPart<Part>(
+export async function loadNeededPart<Part>(
   bring: () => Promise<Part>,
   { later }: Pick<Instruments, 'later'>,
-  { source = new PageSource(), failed = () => undefined }: NeededOptions = {},
+  { source = new PageSource(), failed = () => undefined }: NeededPartOptions = {},
 ): Promise<Part> {
   try {
     return await bring();
@@ -43,7 +43,7 @@ export async function neededPart<Part>(
   }
 }
 
-type NeededOptions = {
+type NeededPartOptions = {
   readonly source?: Pick<PageSource, 'answers' | 'reload'>;
   /** Told when it did not come. */
   readonly failed?: () => void;

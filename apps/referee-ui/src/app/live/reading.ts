@@ -43,18 +43,18 @@ export function totalOf(game: LiveGame, seat: Seat): number | undefined {
   );
 }
 
-export function onTurn(game: LiveGame): Seat | undefined {
+export function seatToMove(game: LiveGame): Seat | undefined {
   return seatOnTurn(game.clock) as Seat | undefined;
 }
 
-export function running(game: LiveGame): Seat | undefined {
+export function runningSeatOf(game: LiveGame): Seat | undefined {
   return runningSeat(game.clock) as Seat | undefined;
 }
 
 /** Who was passed over after the last turn, having lost this one by a challenge (C5). */
-export function passedOver(game: LiveGame): readonly Seat[] {
+export function skippedSeats(game: LiveGame): readonly Seat[] {
   const last = lastStanding(game);
-  const seat = onTurn(game);
+  const seat = seatToMove(game);
   if (last === undefined || seat === undefined) return [];
   const others = othersThan(game, last.seat);
   const between = seat === last.seat ? others : others.slice(0, others.indexOf(seat));
@@ -73,7 +73,7 @@ export function isStoppedBy(game: LiveGame, reason: StopReason): boolean {
 }
 
 /** The instant mark from which a clock counts as low: an eighth of the time, within 1 to 3 minutes. */
-export function lowMarkMs(baseMs: Ms): Ms {
+export function lowTimeMs(baseMs: Ms): Ms {
   return Math.min(180_000, Math.max(60_000, baseMs / 8));
 }
 

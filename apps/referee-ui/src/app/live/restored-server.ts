@@ -1,17 +1,17 @@
 import type { Ms } from '@boardside/contract';
-import type { Recorded } from '@boardside/game';
+import type { RecordedGameEvent } from '@boardside/game';
 import type { EntryStore } from './entry-store.js';
 import type { GameMirror } from './game-mirror.js';
 import type { Instruments } from './instruments.js';
 import type { LiveLink } from './live-link.js';
 
 /** A server that only has not caught up with another one has done so by then. */
-const catchesUpMs: Ms = 3_000;
+const catchUpMs: Ms = 3_000;
 
-export type Comparing = {
+export type ServerLogCheck = {
   readonly place: { readonly tournament: string; readonly game: string };
   /** Under which the game is stored. */
-  readonly shelf: string;
+  readonly storageKey: string;
   readonly mirror: GameMirror;
   readonly link: Pick<LiveLink, 'whole'>;
   readonly store: Pick<EntryStore, 'replaceEvents'>;
@@ -23,23 +23,25 @@ export type Comparing = {
  * place of one that was heard, or goes on lacking some. Then its whole log is taken. Answered is what
  * it lacks of others than this tablet; undefined: it was not put back, or does not answer.
  */
-export async function takeRestoredLog(parts: Comparing): Promise<readonly Recorded[] | undefined> {
-  const { shelf, mirror, store, instruments } = parts;
-  let found = await serversLog(parts);
+export async function takeRestoredLog(
+  parts: ServerLogCheck,
+): Promise<readonly RecordedGameEvent[] | undefined> {
+  const { storageKey, mirror, store, instruments } = parts;
+  let found = await fetchServerLog(parts);
   if (found?.differs === 'lacks') {
-    await new Promise<void>((waited) => instruments.later(catchesUpMs, waited));
-    found = await serversLog(parts);
+    await new Promise<void>((waited) => instruments.later(catchUpMs, waited));
+    found = await fetchServerLog(parts);
   }
   if (found === undefined || found.differs === 'no') return undefined;
   const lost = mirror.replace(found.events);
-  void store.replaceEvents(shelf, found.events, mirror.acked()).catch(() => undefined);
+  void store.replaceEvents(storageKey, found.events, mirror.acked()).catch(() => undefined);
   return lost;
 }
 
-async function serversLog({ place, mirror, link }: Comparing) {
+async function fetchServerLog({ place, mirror, link }: ServerLogCheck) {
   const answer = await link.whole({ tournament: place.tournament, stream: place.game });
   if (answer?.ok !== true) return undefined;
-  const events = answer.events as readonly Recorded[];
+  const events = answer.events as readonly RecordedGameEvent[];
   const known = mirror.log();
   const others = events.some(({ version, at }) => (known[version - 1]?.at ?? at) !== at);
   const lacks = events.length < known.length;

@@ -27,7 +27,7 @@ export function openRuling(game: Game): OpenRuling | undefined {
 }
 
 /** Counts from the moment when a ruling appears, and knows when the time to ask is over (G28 D). */
-export class RulingWatch {
+export class SecondOpinionTimer {
   private readonly shown = signal<ShownRuling | undefined>(undefined);
   /** The ruling that has been shown, and since when. */
   readonly since: Signal<ShownRuling | undefined> = this.shown.asReadonly();

@@ -1,15 +1,15 @@
 import { signal } from '@angular/core';
-import { parsePush, type Push, type PushAck, type PushRefused } from '@boardside/contract';
+import { parsePush, type Push, type PushAck, type PushRejection } from '@boardside/contract';
 import type { Entry } from '@boardside/game';
-import type { EntryStore, Kept, Tick } from './entry-store.js';
+import type { EntryStore, SavedTabletGame, Tick } from './entry-store.js';
 import type { Freeze, Instruments } from './instruments.js';
-import { hasStill, type Following, type LiveLink } from './live-link.js';
-import { Book } from './opened-game.fixture.js';
+import { stillHasEvent, type StreamSubscription, type LiveLink } from './live-link.js';
+import { FakeGameServer } from './opened-game.fixture.js';
 import { isOpened } from './reading.js';
-import { Timekeeper, type TimekeeperParts } from './timekeeper.js';
+import { Timekeeper, type TimekeeperDependencies } from './timekeeper.js';
 
 /** Instruments that stand still until a test moves them. */
-class StillInstruments {
+class FakeInstruments {
   now = 1_000;
   wallNow = 5_000_000;
   sid = 'one';
@@ -23,7 +23,7 @@ class StillInstruments {
   session = () => this.sid;
   chance = () => 0;
   instantAt = () => this.now;
-  heardServer = () => undefined;
+  syncServerClock = () => undefined;
   /** What comparing its two clocks finds out. */
   found: Freeze | undefined;
   compare = () => {
@@ -55,12 +55,12 @@ class StillInstruments {
   }
 }
 
-class MemoryStore implements EntryStore {
+class MemoryEntryStore implements EntryStore {
   entries: Entry[] = [];
-  events: Kept['events'] = [];
+  events: SavedTabletGame['events'] = [];
   acked = 0;
   lastTick: Tick | undefined;
-  ruling: Kept['ruling'];
+  ruling: SavedTabletGame['ruling'];
   broken: 'no' | 'hangs' | 'refuses' = 'no';
   /** Writes that hang, to be done late. */
   readonly late: (() => void)[] = [];
@@ -91,21 +91,21 @@ class MemoryStore implements EntryStore {
     this.lastTick = tick;
     return Promise.resolve();
   }
-  rememberRuling(_game: string, shown: Kept['ruling']): Promise<void> {
+  rememberRuling(_game: string, shown: SavedTabletGame['ruling']): Promise<void> {
     this.ruling = shown;
     return Promise.resolve();
   }
-  rememberEvents(_game: string, events: Kept['events']): Promise<void> {
+  rememberEvents(_game: string, events: SavedTabletGame['events']): Promise<void> {
     const versions = events.map(({ version }) => version);
     this.events = [...this.events.filter(({ version }) => !versions.includes(version)), ...events];
     return Promise.resolve();
   }
-  replaceEvents(_game: string, events: Kept['events'], acked: number): Promise<void> {
+  replaceEvents(_game: string, events: SavedTabletGame['events'], acked: number): Promise<void> {
     this.events = events;
     this.acked = acked;
     return Promise.resolve();
   }
-  recall(game: string): Promise<Kept> {
+  recall(game: string): Promise<SavedTabletGame> {
     if (!this.games.has(game)) {
       const nothing = { events: [], entries: [], acked: 0, tick: undefined, ruling: undefined };
       return Promise.resolve(nothing);
@@ -121,17 +121,17 @@ class MemoryStore implements EntryStore {
   }
 }
 
-type Hall = {
-  readonly book: Book;
-  readonly instruments: StillInstruments;
-  readonly store: MemoryStore;
+type TimekeeperSetup = {
+  readonly book: FakeGameServer;
+  readonly instruments: FakeInstruments;
+  readonly store: MemoryEntryStore;
   readonly pushes: Push[];
   /** What was sent over HTTP, as the socket had no answer. */
   readonly posts: Push[];
   /** `givenUpMs`: for how long a push waits for an answer that does not come. */
   readonly online: { is: boolean; givenUpMs?: number };
   /** What every push is answered, where the server does not take it. */
-  readonly says: { instead: { readonly said: PushRefused | undefined } | undefined };
+  readonly says: { instead: { readonly said: PushRejection | undefined } | undefined };
   /** Another tablet has the table: everything is refused, and nothing is shown. */
   readonly replaced: { is: boolean };
   open(device?: string): Promise<Timekeeper>;
@@ -140,17 +140,17 @@ type Hall = {
   comeBack(): void;
 };
 
-function hall(): Hall {
-  const book = new Book();
-  const instruments = new StillInstruments();
-  const store = new MemoryStore();
+function timekeeperSetup(): TimekeeperSetup {
+  const book = new FakeGameServer();
+  const instruments = new FakeInstruments();
+  const store = new MemoryEntryStore();
   const pushes: Push[] = [];
   const posts: Push[] = [];
-  const online: Hall['online'] = { is: true };
+  const online: TimekeeperSetup['online'] = { is: true };
   const replaced = { is: false };
-  const says: Hall['says'] = { instead: undefined };
-  let following: Following | undefined;
-  const push = (message: Push): Promise<PushAck | PushRefused | undefined> => {
+  const says: TimekeeperSetup['says'] = { instead: undefined };
+  let following: StreamSubscription | undefined;
+  const push = (message: Push): Promise<PushAck | PushRejection | undefined> => {
     if (says.instead !== undefined) return Promise.resolve(says.instead.said);
     if (!online.is) {
       instruments.now += online.givenUpMs ?? 0;
@@ -174,15 +174,15 @@ function hall(): Hall {
     const ack = { acked: book.acked, head: book.log.length, events };
     return Promise.resolve(refused === undefined ? ack : { ...ack, refused });
   };
-  const ask = (asked: Following): void => {
+  const ask = (asked: StreamSubscription): void => {
     const last = asked.last?.();
     const events = book.since((last?.version ?? 1) - 1);
-    if (hasStill(last, { head: book.log.length, events })) asked.take(events);
+    if (stillHasEvent(last, { head: book.log.length, events })) asked.take(events);
     else asked.differs?.();
   };
   const link = {
     reach: signal('online'),
-    follow: (asked: Following) => {
+    follow: (asked: StreamSubscription) => {
       following = asked;
       if (replaced.is) asked.refused?.('not-allowed');
       else if (online.is) ask(asked);
@@ -195,7 +195,7 @@ function hall(): Hall {
     whenOnline: () => () => undefined,
     push,
   } as unknown as LiveLink;
-  const parts: TimekeeperParts = {
+  const parts: TimekeeperDependencies = {
     instruments: instruments as unknown as Instruments,
     store,
     link,
@@ -233,7 +233,9 @@ const opened = (keeper: Timekeeper) => {
   return game;
 };
 
-async function started(room = hall()): Promise<{ room: Hall; keeper: Timekeeper }> {
+async function started(
+  room = timekeeperSetup(),
+): Promise<{ room: TimekeeperSetup; keeper: Timekeeper }> {
   const keeper = await room.open();
   room.instruments.pass(1_000);
   keeper.act({ kind: 'check-tiles' }, [0, 1]);
@@ -251,7 +253,7 @@ const press = {
 } as const;
 
 test('the table’s own tablet takes the clock that nobody holds', async () => {
-  const room = hall();
+  const room = timekeeperSetup();
   const keeper = await room.open();
   await settled();
   expect(keeper.holds()).toBe(true);
@@ -552,7 +554,7 @@ test('a tablet that has kept nothing, and hears late that it was given the clock
 });
 
 test('what was entered before the tablet’s wall clock was put right is sent all the same', async () => {
-  const room = hall();
+  const room = timekeeperSetup();
   room.instruments.wallNow = 20_000;
   const { keeper } = await started(room);
   room.online.is = false;
@@ -579,7 +581,7 @@ test('the holder finds the end of a time, dated when it was', async () => {
 });
 
 /** A challenge that was ruled on by staff a moment ago, at a table that holds its clock. */
-async function ruled(): Promise<{ room: Hall; keeper: Timekeeper }> {
+async function ruled(): Promise<{ room: TimekeeperSetup; keeper: Timekeeper }> {
   const { room, keeper } = await started();
   keeper.act(press, [0]);
   keeper.act({ kind: 'call-challenge', turn: 1 }, [1]);
@@ -730,7 +732,7 @@ test('a tablet that was replaced stays so after it has handed in what it held', 
 });
 
 /** A server that was put back to the start of play, at a table that has played two turns since. */
-async function putBack(staff: (book: Book) => void = () => undefined) {
+async function putBack(staff: (book: FakeGameServer) => void = () => undefined) {
   const { room, keeper } = await started();
   const backup = room.book.log.length;
   room.instruments.pass(20_000);
@@ -748,7 +750,7 @@ async function putBack(staff: (book: Book) => void = () => undefined) {
 }
 
 /** Until a server that only lags behind would have caught up. */
-async function compared(room: Hall): Promise<void> {
+async function compared(room: TimekeeperSetup): Promise<void> {
   await settled();
   room.instruments.pass(3_000);
   await settled();

@@ -1,49 +1,49 @@
 import { computed, signal, type Signal } from '@angular/core';
 import {
-  areOfGame,
-  longestSpanMs,
+  isGameStream,
+  maxDurationMs,
   type Ms,
   type Push,
   type PushAck,
-  type PushRefused,
+  type PushRejection,
 } from '@boardside/contract';
 import { refuse, type Result } from '@boardside/engine';
 import {
   isChargedGap,
   nextExpiry,
-  timeCounts,
+  isTimeCharged,
   type Command,
   type Entry,
   type Game,
   type GameEvent,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
   type Refusal,
   type Seat,
 } from '@boardside/game';
-import type { EntryStore, Kept } from './entry-store.js';
+import type { EntryStore, SavedTabletGame } from './entry-store.js';
 import { EntryWrites } from './entry-writes.js';
 import { GameMirror } from './game-mirror.js';
 import type { Freeze, Instruments } from './instruments.js';
-import { hasStill, type LiveLink } from './live-link.js';
+import { stillHasEvent, type LiveLink } from './live-link.js';
 import { isOpened } from './reading.js';
-import { RulingWatch } from './ruling-watch.js';
+import { SecondOpinionTimer } from './ruling-watch.js';
 
 const tickEveryMs: Ms = 1_000;
 /** An answer takes less on any network that is worth the name: from then on the players are told. */
-const answersWithinMs: Ms = 3_000;
+const answerOverdueMs: Ms = 3_000;
 const retryFirstMs: Ms = 500;
 const retryLastMs: Ms = 5_000;
 
-export type TimekeeperParts = {
+export type TimekeeperDependencies = {
   readonly instruments: Instruments;
   readonly store: EntryStore;
   readonly link: LiveLink;
   /** The way around a socket that does not come through; undefined when that fails too. */
-  readonly post: (push: Push) => Promise<PushAck | PushRefused | undefined>;
+  readonly post: (push: Push) => Promise<PushAck | PushRejection | undefined>;
 };
 
-export type Place = {
+export type DeviceGame = {
   readonly tournament: string;
   readonly game: string;
   readonly device: string;
@@ -65,7 +65,7 @@ export class Timekeeper {
     const first = this.mirror.waiting()[0];
     const { instruments } = this.parts;
     const since = first?.sid === instruments.session() ? first.t : 0;
-    return first !== undefined && instruments.tick() - since > answersWithinMs;
+    return first !== undefined && instruments.tick() - since > answerOverdueMs;
   });
   /** Whether this tablet keeps what is done at it; while its game is stopped for that it does not. */
   readonly saving = computed((): 'saved' | 'failed' => {
@@ -80,12 +80,12 @@ export class Timekeeper {
   private readonly mayNotFollow = signal(false);
   private readonly mayNotPush = signal(false);
   /** Whether the log was read from the server since the page came up. */
-  readonly heard = signal(false);
+  readonly isLogReceived = signal(false);
   /** Since when a ruling has been shown here. */
-  readonly rulings: RulingWatch;
+  readonly rulings: SecondOpinionTimer;
 
   /** Under which its entries are kept: a tablet that joins anew counts its entries anew. */
-  private readonly shelf: string;
+  private readonly storageKey: string;
   private sendable = 0;
   private readonly writes: EntryWrites;
   /** The clocks were stopped for a slow disk, which may still write: then they start by themselves. */
@@ -94,22 +94,22 @@ export class Timekeeper {
   private sending: readonly Entry[] | undefined;
   private comparing = false;
   /** What others than this tablet did, and a server that was restored no longer has. */
-  private lost: readonly Recorded[] = [];
+  private eventsLostByServer: readonly RecordedGameEvent[] = [];
   /** On what the clocks were stopped already: whoever starts them has looked at it. */
   private readonly stoppedFor = new WeakSet<object>();
   private retryMs = retryFirstMs;
   private lastTick: Ms;
   /** When it was seen last that no clock was out. */
-  private lastLook: Ms = -Infinity;
-  private attending = false;
-  private duty: (game: LiveGame) => Command | undefined = () => undefined;
-  private readonly endings: (() => void)[] = [];
+  private lastExpiryCheck: Ms = -Infinity;
+  private isRunningAutomaticActs = false;
+  private automaticAct: (game: LiveGame) => Command | undefined = () => undefined;
+  private readonly unsubscribers: (() => void)[] = [];
 
   private constructor(
-    readonly place: Place,
-    private readonly parts: TimekeeperParts,
+    readonly place: DeviceGame,
+    private readonly parts: TimekeeperDependencies,
   ) {
-    this.shelf = `${place.device}/${place.game}`;
+    this.storageKey = `${place.device}/${place.game}`;
     this.mirror = new GameMirror(
       {
         session: () => parts.instruments.session(),
@@ -127,21 +127,21 @@ export class Timekeeper {
       failed: (how) => this.stopForStorage(how),
       saved: () => {
         this.diskFailed.set(false);
-        this.attend();
+        this.runAutomaticActs();
       },
     });
-    this.rulings = new RulingWatch(parts.instruments, (shown) => {
-      void parts.store.rememberRuling(this.shelf, shown).catch(() => undefined);
+    this.rulings = new SecondOpinionTimer(parts.instruments, (shown) => {
+      void parts.store.rememberRuling(this.storageKey, shown).catch(() => undefined);
     });
     this.lastTick = parts.instruments.instant();
   }
 
   /** Takes up a game from what the tablet kept; works with the server down. */
-  static async open(place: Place, parts: TimekeeperParts): Promise<Timekeeper> {
+  static async open(place: DeviceGame, parts: TimekeeperDependencies): Promise<Timekeeper> {
     const keeper = new Timekeeper(place, parts);
-    const kept = await parts.store.recall(keeper.shelf);
+    const kept = await parts.store.recall(keeper.storageKey);
     keeper.restore(kept);
-    keeper.endings.push(
+    keeper.unsubscribers.push(
       parts.link.follow({
         tournament: place.tournament,
         stream: place.game,
@@ -150,23 +150,23 @@ export class Timekeeper {
         differs: () => void keeper.compare(),
         take: (events) => {
           keeper.mayNotFollow.set(false);
-          return areOfGame(place.game, events) ? keeper.take(events) : 'taken';
+          return isGameStream(place.game, events) ? keeper.take(events) : 'taken';
         },
         refused: (why) => {
           if (why === 'not-allowed') keeper.mayNotFollow.set(true);
         },
       }),
-      parts.link.whenOnline(() => keeper.sendAnew()),
+      parts.link.whenOnline(() => keeper.resend()),
       parts.instruments.whenFrozen((freeze) => keeper.rejoin(freeze)),
     );
-    keeper.attend();
+    keeper.runAutomaticActs();
     keeper.send();
     return keeper;
   }
 
   close(): void {
-    for (const end of this.endings) end();
-    this.endings.length = 0;
+    for (const end of this.unsubscribers) end();
+    this.unsubscribers.length = 0;
   }
 
   /** Whether this device measures the game's time. */
@@ -185,7 +185,7 @@ export class Timekeeper {
     // A touch may wake the tablet: the sleep was of whoever's clock ran.
     this.parts.instruments.compare();
     const done = this.enter(command, { seats }, at);
-    if (done.ok) this.attend();
+    if (done.ok) this.runAutomaticActs();
     return done;
   }
 
@@ -201,20 +201,20 @@ export class Timekeeper {
       this.enter(
         { kind: 'expire', key: due.key },
         { auto: 'holder' },
-        Math.max(dueAt, this.lastLook),
+        Math.max(dueAt, this.lastExpiryCheck),
       );
     } else {
-      this.lastLook = now;
+      this.lastExpiryCheck = now;
     }
     const ruled = this.rulings.due(this.game());
     if (ruled !== undefined) this.enter(ruled.command, { auto: 'holder' }, ruled.at);
-    if (now - this.lastTick < tickEveryMs || !timeCounts(this.game())) return;
+    if (now - this.lastTick < tickEveryMs || !isTimeCharged(this.game())) return;
     this.lastTick = now;
     const tick = { sid: instruments.session(), t: now, wall: instruments.wallAt(now) };
-    void store.tick(this.shelf, tick).catch(() => undefined);
+    void store.tick(this.storageKey, tick).catch(() => undefined);
   }
 
-  private restore(kept: Kept): void {
+  private restore(kept: SavedTabletGame): void {
     this.mirror.receive(kept.events);
     this.mirror.restore(kept.entries, kept.acked);
     this.rulings.restore(kept.ruling);
@@ -235,24 +235,24 @@ export class Timekeeper {
     this.enter({ kind: 'rejoin', ...freeze }, { auto: 'holder' });
   }
 
-  private take(events: readonly Recorded[]): 'taken' | 'hole' {
+  private take(events: readonly RecordedGameEvent[]): 'taken' | 'hole' {
     const { instruments, store } = this.parts;
     const last = events.at(-1);
-    if (last !== undefined && last.version > this.mirror.version() && this.heard()) {
-      instruments.heardServer(last.at);
+    if (last !== undefined && last.version > this.mirror.version() && this.isLogReceived()) {
+      instruments.syncServerClock(last.at);
     }
     const outcome = this.mirror.receive(events);
     if (outcome === 'hole') return 'hole';
-    void store.rememberEvents(this.shelf, events).catch(() => undefined);
-    this.listened();
+    void store.rememberEvents(this.storageKey, events).catch(() => undefined);
+    this.noteLogReceived();
     return 'taken';
   }
 
-  private listened(): void {
-    const isFirst = !this.heard();
-    this.heard.set(true);
+  private noteLogReceived(): void {
+    const isFirst = !this.isLogReceived();
+    this.isLogReceived.set(true);
     if (isFirst && this.mirror.lastEntry() === undefined) this.rejoinByLog();
-    this.attend();
+    this.runAutomaticActs();
   }
 
   /**
@@ -279,15 +279,15 @@ export class Timekeeper {
     this.comparing = true;
     try {
       const { takeRestoredLog } = await import('./restored-server.js');
-      const { place, shelf, mirror } = this;
-      const lost = await takeRestoredLog({ ...this.parts, place, shelf, mirror });
+      const { place, storageKey: shelf, mirror } = this;
+      const lost = await takeRestoredLog({ ...this.parts, place, storageKey: shelf, mirror });
       this.comparing = false;
       if (lost === undefined) {
         this.retryLater();
         return;
       }
-      this.lost = [...this.lost, ...lost];
-      this.listened();
+      this.eventsLostByServer = [...this.eventsLostByServer, ...lost];
+      this.noteLogReceived();
       this.send();
     } catch {
       // A part that did not come: the server is compared again when it is reached again.
@@ -297,27 +297,27 @@ export class Timekeeper {
   }
 
   /** Has a duty of this tablet done as soon as it is due: an answer by the list that it holds. */
-  alsoDoes(duty: (game: LiveGame) => Command | undefined): void {
-    this.duty = duty;
-    this.attend();
+  setAutomaticAct(duty: (game: LiveGame) => Command | undefined): void {
+    this.automaticAct = duty;
+    this.runAutomaticActs();
   }
 
   /** Does by itself what the state of the game asks of its holder. */
-  private attend(): void {
-    if (this.attending) return;
-    this.attending = true;
+  private runAutomaticActs(): void {
+    if (this.isRunningAutomaticActs) return;
+    this.isRunningAutomaticActs = true;
     if (this.holds()) this.rulings.notice(this.game());
     for (let rounds = 0; rounds < 4; rounds += 1) {
-      const command = this.dutyNow();
+      const command = this.dueAutomaticAct();
       if (command === undefined || !this.enter(command, { auto: 'holder' }).ok) break;
     }
-    this.attending = false;
+    this.isRunningAutomaticActs = false;
   }
 
-  private dutyNow(): Command | undefined {
+  private dueAutomaticAct(): Command | undefined {
     const game = this.game();
     if (!isOpened(game)) return undefined;
-    if (game.holder === undefined) return this.heard() ? this.claim(game.epoch) : undefined;
+    if (game.holder === undefined) return this.isLogReceived() ? this.claim(game.epoch) : undefined;
     if (!this.holds()) return undefined;
     const conflicts = this.conflicts();
     if (conflicts.length > 0 && this.mayStillStop('conflict')) {
@@ -326,7 +326,7 @@ export class Timekeeper {
     }
     const order = game.orders[0];
     if (order === undefined && this.mayResume(game)) return { kind: 'start-clock' };
-    if (order === undefined) return this.duty(game);
+    if (order === undefined) return this.automaticAct(game);
     return order.what === 'stop'
       ? { kind: 'stop-clock', reason: 'ordered', order: order.order }
       : { kind: 'start-clock', order: order.order };
@@ -341,7 +341,7 @@ export class Timekeeper {
   private conflicts(): readonly object[] {
     const refused = this.mirror.refused();
     const own = refused?.refusal.code === 'stale-epoch' ? [] : [refused];
-    return [...own, ...this.lost].filter(
+    return [...own, ...this.eventsLostByServer].filter(
       (conflict) => conflict !== undefined && !this.stoppedFor.has(conflict),
     ) as readonly object[];
   }
@@ -390,7 +390,7 @@ export class Timekeeper {
   }
 
   private keep(entry: Entry): void {
-    this.writes.follow(entry.seq, this.parts.store.keep(this.shelf, entry));
+    this.writes.follow(entry.seq, this.parts.store.keep(this.storageKey, entry));
   }
 
   private stopForStorage(how: 'slow' | 'refused'): void {
@@ -405,17 +405,17 @@ export class Timekeeper {
     const entries = this.mirror.waiting().filter(({ seq }) => seq <= this.sendable);
     const first = entries[0];
     if (first === undefined) return;
-    void this.exchange(entries.filter(({ sid }) => sid === first.sid));
+    void this.pushEntries(entries.filter(({ sid }) => sid === first.sid));
   }
 
   /** The server is reached again: what was sent before that waits for an answer that may never come. */
-  private sendAnew(): void {
+  private resend(): void {
     this.sending = undefined;
     this.send();
   }
 
   /** Entries of one session at a time: the server places them by that session's clock. */
-  private async exchange(entries: readonly Entry[]): Promise<void> {
+  private async pushEntries(entries: readonly Entry[]): Promise<void> {
     const { instruments, link, post } = this.parts;
     this.sending = entries;
     const last = this.mirror.log().at(-1);
@@ -425,7 +425,7 @@ export class Timekeeper {
       base: (last?.version ?? 1) - 1,
       sid: entries[0]?.sid ?? '',
       // Of each sending: an entry is placed by how long ago it was made.
-      tNow: this.nowOf(entries, instruments),
+      tNow: this.sessionTimeOf(entries, instruments),
       entries,
     });
     const overLink = await link.push(push());
@@ -438,13 +438,13 @@ export class Timekeeper {
       this.retryLater();
       return;
     }
-    if (!hasStill(last, answer)) {
+    if (!stillHasEvent(last, answer)) {
       void this.compare();
       return;
     }
     // A tablet that was replaced may still hand in what it holds: that does not give it the table back.
     this.mayNotPush.set(false);
-    this.settle(answer);
+    this.applyAnswer(answer);
     if (answer.acked < (entries[0]?.seq ?? 0)) {
       this.retryLater();
       return;
@@ -457,13 +457,13 @@ export class Timekeeper {
    * The session's clock at this moment; for a session that is over, what its clock would show, as far as
    * a wall clock that may have been set since can tell.
    */
-  private nowOf(entries: readonly Entry[], instruments: Instruments): Ms {
+  private sessionTimeOf(entries: readonly Entry[], instruments: Instruments): Ms {
     const last = entries.at(-1);
     if (last === undefined || last.sid === instruments.session()) return instruments.instant();
-    return Math.min(longestSpanMs, last.t + Math.max(0, instruments.wall() - last.wall));
+    return Math.min(maxDurationMs, last.t + Math.max(0, instruments.wall() - last.wall));
   }
 
-  private settle(answer: PushAck): void {
+  private applyAnswer(answer: PushAck): void {
     const { store } = this.parts;
     const refused = answer.refused && {
       entry: this.mirror.waiting().find(({ seq }) => seq === answer.refused?.seq),
@@ -472,8 +472,8 @@ export class Timekeeper {
     this.take(answer.events);
     this.mirror.acknowledge(answer.acked, refused);
     this.writes.acknowledged(answer.acked);
-    void store.acknowledge(this.shelf, answer.acked).catch(() => undefined);
-    if (refused !== undefined) this.attend();
+    void store.acknowledge(this.storageKey, answer.acked).catch(() => undefined);
+    if (refused !== undefined) this.runAutomaticActs();
   }
 
   private retryLater(): void {

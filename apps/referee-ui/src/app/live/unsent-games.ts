@@ -1,4 +1,4 @@
-import { answerOf } from './indexed-entry-store.js';
+import { requestResult } from './indexed-entry-store.js';
 
 /**
  * The games of which a device keeps entries that the server has not acknowledged, as they are stored
@@ -11,11 +11,13 @@ export async function unsentGames(
   const read = database.transaction(['entries', 'notes']);
   // `0` is the character after `/`: every shelf of this device, and no other.
   const shelves = IDBKeyRange.bound([`${device}/`], [`${device}0`]);
-  const keys = await answerOf<EntryKey[]>(read.objectStore('entries').getAllKeys(shelves));
+  const keys = await requestResult<UnsentEntryKey[]>(
+    read.objectStore('entries').getAllKeys(shelves),
+  );
   const last = new Map(keys);
   const unsent = await Promise.all(
     [...last].map(async ([shelf, seq]) => {
-      const acked: unknown = await answerOf(read.objectStore('notes').get(`acked:${shelf}`));
+      const acked: unknown = await requestResult(read.objectStore('notes').get(`acked:${shelf}`));
       return seq > Number(acked ?? 0) ? [shelf.slice(device.length + 1)] : [];
     }),
   );
@@ -23,4 +25,4 @@ export async function unsentGames(
 }
 
 /** In the order of the store: of each shelf the last one counts. */
-type EntryKey = [shelf: string, seq: number];
+type UnsentEntryKey = [shelf: string, seq: number];

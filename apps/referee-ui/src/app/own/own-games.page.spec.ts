@@ -1,9 +1,9 @@
 import { TestBed } from '@angular/core/testing';
-import type { OwnGame, OwnGamesView, OwnOpenGame } from '@boardside/contract';
+import type { PlayerGame, PlayerGamesView, PlayerOpenGame } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
-import { OwnGamesPage } from './own-games.page.js';
+import { PortalPage } from './own-games.page.js';
 
-const open: OwnOpenGame = {
+const open: PlayerOpenGame = {
   id: 'g1',
   round: 2,
   table: 7,
@@ -17,7 +17,7 @@ const open: OwnOpenGame = {
   ],
 };
 
-const played: OwnGame = {
+const played: PlayerGame = {
   id: 'g0',
   round: 1,
   table: 3,
@@ -50,11 +50,11 @@ const played: OwnGame = {
   spentMs: [1_000, 1_000],
 };
 
-type Said = { readonly entry: string; readonly scores: readonly number[] };
+type SubmittedSlip = { readonly entry: string; readonly scores: readonly number[] };
 
 /** Ada’s page before a server that has `told` to answer; `beat` is the next time that it asks. */
-async function ownPage(at: Partial<OwnOpenGame> = {}, games: readonly OwnGame[] = []) {
-  const told: { open: OwnOpenGame[]; refuses: string | undefined; said: Said[] } = {
+async function portalPage(at: Partial<PlayerOpenGame> = {}, games: readonly PlayerGame[] = []) {
+  const told: { open: PlayerOpenGame[]; refuses: string | undefined; said: SubmittedSlip[] } = {
     open: [{ ...open, ...at }],
     refuses: undefined,
     said: [],
@@ -67,13 +67,13 @@ async function ownPage(at: Partial<OwnOpenGame> = {}, games: readonly OwnGame[] 
   const serve = (path: string, request?: { readonly body?: string }) => {
     asked.push(path);
     if (path.endsWith('/slip')) {
-      told.said.push(JSON.parse(request?.body ?? '') as Said);
+      told.said.push(JSON.parse(request?.body ?? '') as SubmittedSlip);
       const { refuses } = told;
       return Promise.resolve(
         refuses === undefined ? answer(undefined) : answer({ message: refuses }, false),
       );
     }
-    const view: OwnGamesView = {
+    const view: PlayerGamesView = {
       tournamentName: 'Paper Cup',
       name: 'Ada Kim',
       games,
@@ -93,7 +93,7 @@ async function ownPage(at: Partial<OwnOpenGame> = {}, games: readonly OwnGame[] 
   TestBed.configureTestingModule({
     providers: [{ provide: Instruments, useValue: instruments }],
   });
-  const fixture = TestBed.createComponent(OwnGamesPage);
+  const fixture = TestBed.createComponent(PortalPage);
   const settle = async () => {
     for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
     await fixture.whenStable();
@@ -133,7 +133,7 @@ afterEach(() => {
 });
 
 test('a player enters the result of a table without a tablet, and reads what is waited for', async () => {
-  const { told, text, type, beat } = await ownPage();
+  const { told, text, type, beat } = await portalPage();
   expect(text()).toContain('Round 2, table 7');
   told.open = [{ ...open, state: 'waits', said: [398, 412] }];
   await type(['398', '412']);
@@ -147,14 +147,14 @@ test('a player enters the result of a table without a tablet, and reads what is 
 
 test('a forfeit without points is said in words, before the next round and afterwards', async () => {
   const forfeit = { said: undefined, state: 'agreed', forfeitedBy: [0] } as const;
-  const { text } = await ownPage(forfeit, [{ ...played, reason: 'declared', forfeitedBy: [1] }]);
+  const { text } = await portalPage(forfeit, [{ ...played, reason: 'declared', forfeitedBy: [1] }]);
   expect(text()).toContain('This is the result of the game.Bo L. lost by forfeit.');
   expect(text()).toContain('Ada Kim lost by forfeit.');
 });
 
 test('the opponent confirms what was entered with one tap', async () => {
   const at = { state: 'asked', told: { seat: 0, scores: [398, 412] } } as const;
-  const { told, text, press } = await ownPage(at);
+  const { told, text, press } = await portalPage(at);
   expect(text()).toContain('Bo L. has entered this result. Is it right?');
   expect(text()).toContain('Ada Kim412');
   told.open = [{ ...open, ...at, state: 'agreed', said: [398, 412] }];
@@ -165,7 +165,7 @@ test('the opponent confirms what was entered with one tap', async () => {
 
 test('or says that it was different: both slips stand there until one of them gives way', async () => {
   const at = { state: 'asked', told: { seat: 0, scores: [398, 412] } } as const;
-  const { told, text, press, type, beat } = await ownPage(at);
+  const { told, text, press, type, beat } = await portalPage(at);
   await press('No, it was different');
   await beat();
   told.open = [{ ...open, ...at, state: 'differs', said: [398, 421] }];
@@ -179,7 +179,7 @@ test('or says that it was different: both slips stand there until one of them gi
 });
 
 test('what is no score is not sent; an entry that was refused or lost is the same one again', async () => {
-  const { told, text, type, beat } = await ownPage();
+  const { told, text, type, beat } = await portalPage();
   await type(['398', '']);
   expect(told.said).toEqual([]);
   expect(text()).toContain('Type the points of every player, in whole numbers.');
@@ -193,14 +193,14 @@ test('what is no score is not sent; an entry that was refused or lost is the sam
 });
 
 test('nothing is asked again once every result is there', async () => {
-  const { asked, beat } = await ownPage({ state: 'agreed', said: [398, 412] });
+  const { asked, beat } = await portalPage({ state: 'agreed', said: [398, 412] });
   const before = asked.length;
   await beat();
   expect(asked.length).toBe(before);
 });
 
 test('a replay stays where it was looked at when the player comes back to the page', async () => {
-  const { asked, text, press, comeBack } = await ownPage({}, [played]);
+  const { asked, text, press, comeBack } = await portalPage({}, [played]);
   expect(text()).toContain('2 of 2');
   await press('‹ Back');
   const before = asked.length;

@@ -10,19 +10,19 @@ import {
 } from '@angular/core';
 import { DOCUMENT } from '@angular/common';
 import { englishTiles, tileSetNamed, valueOf, type Tile } from '@boardside/engine';
-import type { Ms, OwnGame, OwnGamesView } from '@boardside/contract';
+import type { Ms, PlayerGame, PlayerGamesView } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
-import { withTheEnd } from '../replay/at-the-end.js';
+import { withEndAdjustments } from '../replay/at-the-end.js';
 import { Replay } from '../replay/replay.js';
 import { adjustmentNames } from '../words/adjustments.js';
-import { ownWords } from '../words/own-games.js';
-import { ownGames, ownGcg, ownOpenGames } from './own-server.js';
-import { OwnSlip } from './own-slip.js';
-import { layoutOf, ownSteps } from './own-steps.js';
+import { portalText } from '../words/own-games.js';
+import { fetchOwnGames, fetchOwnGcg, fetchOwnOpenGames } from './own-server.js';
+import { PortalSlip } from './own-slip.js';
+import { layoutOf, portalReplaySteps } from './own-steps.js';
 
-type Opened =
+type PortalState =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'here'; readonly view: OwnGamesView }
+  | { readonly kind: 'here'; readonly view: PlayerGamesView }
   | { readonly kind: 'failed'; readonly message: string };
 
 type SlipRow = {
@@ -32,23 +32,23 @@ type SlipRow = {
 };
 
 /** So often it is asked what became of a slip, while the page is looked at. */
-const askedEveryMs: Ms = 4_000;
+const pollSlipsEveryMs: Ms = 4_000;
 
 /** A player's own games, on the own phone, without signing in: to read, and to say results of. */
 @Component({
   selector: 'bs-own-games',
-  imports: [OwnSlip, Replay],
+  imports: [PortalSlip, Replay],
   templateUrl: './own-games.page.html',
   styleUrl: './own-games.page.css',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class OwnGamesPage {
+export class PortalPage {
   private readonly document = inject(DOCUMENT);
   private readonly instruments = inject(Instruments);
-  protected readonly words = ownWords;
+  protected readonly words = portalText;
   /** Stands behind the `#`, which no browser sends to a server. */
   protected readonly secret = this.document.location.hash.slice(1);
-  protected readonly opened = signal<Opened>({ kind: 'opening' });
+  protected readonly opened = signal<PortalState>({ kind: 'opening' });
   protected readonly view = computed(() => {
     const opened = this.opened();
     return opened.kind === 'here' ? opened.view : undefined;
@@ -64,7 +64,7 @@ export class OwnGamesPage {
   );
   protected readonly steps = computed(() => {
     const game = this.game();
-    return game === undefined ? [] : withTheEnd(ownSteps(game), this.totals(game));
+    return game === undefined ? [] : withEndAdjustments(portalReplaySteps(game), this.totals(game));
   });
   private readonly length = computed(() => this.steps().length);
   private readonly replayed = computed(() => `${this.chosen() ?? ''} ${String(this.length())}`);
@@ -78,10 +78,10 @@ export class OwnGamesPage {
 
   constructor() {
     void this.open();
-    let forget = this.instruments.later(askedEveryMs, () => void ask());
+    let forget = this.instruments.later(pollSlipsEveryMs, () => void ask());
     const ask = async () => {
-      await this.lookAtSlips();
-      forget = this.instruments.later(askedEveryMs, () => void ask());
+      await this.refreshSlips();
+      forget = this.instruments.later(pollSlipsEveryMs, () => void ask());
     };
     const seen = () => {
       if (this.isSeen() && this.view() !== undefined) void this.read();
@@ -95,7 +95,7 @@ export class OwnGamesPage {
 
   protected async open(): Promise<void> {
     if (this.secret === '') {
-      this.opened.set({ kind: 'failed', message: ownWords.noSecret });
+      this.opened.set({ kind: 'failed', message: portalText.noSecret });
       return;
     }
     this.opened.set({ kind: 'opening' });
@@ -104,19 +104,19 @@ export class OwnGamesPage {
 
   /** Whatever was read before stays where there is no answer. */
   protected async read(): Promise<void> {
-    const answer = await ownGames(this.secret);
+    const answer = await fetchOwnGames(this.secret);
     if (answer.kind === 'here') this.opened.set({ kind: 'here', view: answer.value });
     else if (answer.kind === 'refused' || this.view() === undefined) {
-      const message = answer.kind === 'refused' ? answer.message : ownWords.noAnswer;
+      const message = answer.kind === 'refused' ? answer.message : portalText.noAnswer;
       this.opened.set({ kind: 'failed', message });
     }
   }
 
   /** What others have said meanwhile; a game that got its result is read with the rest. */
-  private async lookAtSlips(): Promise<void> {
+  private async refreshSlips(): Promise<void> {
     const isOpen = this.view()?.open.some(({ state }) => state !== 'agreed') ?? false;
     if (!isOpen || !this.isSeen()) return;
-    const answer = await ownOpenGames(this.secret);
+    const answer = await fetchOwnOpenGames(this.secret);
     const view = this.view();
     if (answer.kind !== 'here' || view === undefined) return;
     const { open } = answer.value;
@@ -130,31 +130,31 @@ export class OwnGamesPage {
     return this.document.visibilityState === 'visible';
   }
 
-  protected names(game: OwnGame): readonly string[] {
+  protected names(game: PlayerGame): readonly string[] {
     return game.seats.map(({ name }) => name);
   }
 
-  protected totals(game: OwnGame): readonly number[] {
+  protected totals(game: PlayerGame): readonly number[] {
     return game.slip.map(({ total }) => total);
   }
 
-  protected pointsOf({ tileSet }: OwnGame): (tile: Tile) => number {
+  protected pointsOf({ tileSet }: PlayerGame): (tile: Tile) => number {
     const tiles = tileSetNamed(tileSet.id, tileSet.version) ?? englishTiles;
     return (tile) => valueOf(tiles, tile);
   }
 
-  protected rows({ slip }: OwnGame): readonly SlipRow[] {
+  protected rows({ slip }: PlayerGame): readonly SlipRow[] {
     const sums = slip.map(({ plays }) => plays);
-    const rows: SlipRow[] = [{ name: ownWords.plays, points: sums, kind: 'sum' }];
+    const rows: SlipRow[] = [{ name: portalText.plays, points: sums, kind: 'sum' }];
     const add = (name: string, points: readonly number[]) => {
       if (points.some((each) => each !== 0)) rows.push({ name, points, kind: 'change' });
     };
     add(
-      ownWords.challenges,
+      portalText.challenges,
       slip.map(({ challenges }) => challenges),
     );
     add(
-      ownWords.lastRack,
+      portalText.lastRack,
       slip.map(({ end }) => end.reduce((sum, { points }) => sum + points, 0)),
     );
     for (const adjustment of slip.flatMap(({ adjustments }) => adjustments)) {
@@ -164,9 +164,9 @@ export class OwnGamesPage {
     return rows;
   }
 
-  protected async keep(game: OwnGame): Promise<void> {
-    const answer = await ownGcg(this.secret, game.id);
-    this.fileProblem.set(answer.kind === 'here' ? undefined : ownWords.gcgFailed);
+  protected async keep(game: PlayerGame): Promise<void> {
+    const answer = await fetchOwnGcg(this.secret, game.id);
+    this.fileProblem.set(answer.kind === 'here' ? undefined : portalText.gcgFailed);
     if (answer.kind !== 'here') return;
     const address = URL.createObjectURL(answer.value);
     const link = this.document.createElement('a');

@@ -1,33 +1,39 @@
-import type { OwnGamesView, OwnOpenGamesView, Problem } from '@boardside/contract';
+import type { PlayerGamesView, PlayerOpenGamesView, Problem } from '@boardside/contract';
 
 /** What a request comes back with; `no-answer`: the server was not reached. */
-export type OwnAnswer<Value> =
+export type PortalApiResult<Value> =
   | { readonly kind: 'here'; readonly value: Value }
   | { readonly kind: 'refused'; readonly message: string }
   | { readonly kind: 'no-answer' };
 
 /** The player's own games of the tournament. */
-export async function ownGames(secret: string): Promise<OwnAnswer<OwnGamesView>> {
-  return ask(secret, '/api/own', async (answer) => (await answer.json()) as OwnGamesView);
+export async function fetchOwnGames(secret: string): Promise<PortalApiResult<PlayerGamesView>> {
+  return ask(secret, '/api/own', async (answer) => (await answer.json()) as PlayerGamesView);
 }
 
 /** Those whose result the player may say. */
-export async function ownOpenGames(secret: string): Promise<OwnAnswer<OwnOpenGamesView>> {
-  return ask(secret, '/api/own/open', async (answer) => (await answer.json()) as OwnOpenGamesView);
+export async function fetchOwnOpenGames(
+  secret: string,
+): Promise<PortalApiResult<PlayerOpenGamesView>> {
+  return ask(
+    secret,
+    '/api/own/open',
+    async (answer) => (await answer.json()) as PlayerOpenGamesView,
+  );
 }
 
 /** The player’s word on the result of a game, in seat order; `entry` tells it from the next. */
-export async function handInSlip(
+export async function submitSlip(
   secret: string,
   game: string,
   slip: { readonly entry: string; readonly scores: readonly number[] },
-): Promise<OwnAnswer<undefined>> {
+): Promise<PortalApiResult<undefined>> {
   const path = `/api/own/games/${game}/slip`;
   return ask(secret, path, () => Promise.resolve(undefined), JSON.stringify(slip));
 }
 
 /** One of them as a GCG file. */
-export async function ownGcg(secret: string, game: string): Promise<OwnAnswer<Blob>> {
+export async function fetchOwnGcg(secret: string, game: string): Promise<PortalApiResult<Blob>> {
   return ask(secret, `/api/own/games/${game}/record.gcg`, (answer) => answer.blob());
 }
 
@@ -36,7 +42,7 @@ async function ask<Value>(
   path: string,
   read: (answer: Response) => Promise<Value>,
   said?: string,
-): Promise<OwnAnswer<Value>> {
+): Promise<PortalApiResult<Value>> {
   const authorization = `Player ${secret}`;
   const request =
     said === undefined

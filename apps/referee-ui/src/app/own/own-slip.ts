@@ -8,10 +8,10 @@ import {
   output,
   untracked,
 } from '@angular/core';
-import type { OwnOpenGame } from '@boardside/contract';
+import type { PlayerOpenGame } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
-import { ownWords, slipOfOwn } from '../words/own-games.js';
-import { handInSlip } from './own-server.js';
+import { portalText, portalSlipText } from '../words/own-games.js';
+import { submitSlip } from './own-server.js';
 
 /** The result of a game without a tablet, by a player’s own phone: entered, confirmed or said anew. */
 @Component({
@@ -20,31 +20,33 @@ import { handInSlip } from './own-server.js';
   styleUrl: './own-slip.css',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class OwnSlip {
+export class PortalSlip {
   private readonly instruments = inject(Instruments);
-  protected readonly words = slipOfOwn;
-  protected readonly forfeited = ownWords.forfeited;
+  protected readonly words = portalSlipText;
+  protected readonly forfeited = portalText.forfeited;
 
-  readonly game = input.required<OwnOpenGame>();
+  readonly game = input.required<PlayerOpenGame>();
   readonly secret = input.required<string>();
   /** The server has taken something. */
   readonly handedIn = output();
 
   private readonly id = computed(() => this.game().id);
-  protected readonly title = computed(() => ownWords.game(this.game().round, this.game().table));
+  protected readonly title = computed(() => portalText.game(this.game().round, this.game().table));
   /** Who has said something, or is to. */
   protected readonly other = computed(() => {
     const { seats, told } = this.game();
     const others = seats.filter(({ own }) => !own);
     return told ? (seats[told.seat]?.name ?? '') : others.map(({ name }) => name).join(', ');
   });
-  protected readonly sentence = computed(() => slipOfOwn.states[this.game().state](this.other()));
+  protected readonly sentence = computed(() =>
+    portalSlipText.states[this.game().state](this.other()),
+  );
   /** What stands on the page as the result, in seat order: the other one’s word until there is an own. */
   protected readonly scores = computed(() => this.game().said ?? this.game().told?.scores);
   protected readonly difference = computed(() => {
     const { state, said, told } = this.game();
     if (state !== 'differs' || !said) return undefined;
-    return told ? slipOfOwn.differ(said, told.scores) : slipOfOwn.differsAtDesk;
+    return told ? portalSlipText.differ(said, told.scores) : portalSlipText.differsAtDesk;
   });
   /** Where the slip stands: what is written stays while it is only read again. */
   private readonly place = computed(() => `${this.id()} ${this.game().state}`);
@@ -78,7 +80,7 @@ export class OwnSlip {
     if (texts.every((text) => /^[-−]?\d{1,4}$/.test(text))) {
       await this.say(texts.map((text) => Number(text.replace('−', '-'))));
     } else {
-      this.problem.set(slipOfOwn.wholeNumbers);
+      this.problem.set(portalSlipText.wholeNumbers);
     }
   }
 
@@ -88,7 +90,7 @@ export class OwnSlip {
     const of = `${id} ${scores.join(' ')}`;
     this.entry = this.entry?.of === of ? this.entry : { of, id: this.instruments.identity() };
     this.sending.set('yes');
-    const answer = await handInSlip(this.secret(), id, { entry: this.entry.id, scores });
+    const answer = await submitSlip(this.secret(), id, { entry: this.entry.id, scores });
     this.sending.set('no');
     if (answer.kind === 'here') {
       this.entry = undefined;
@@ -96,7 +98,7 @@ export class OwnSlip {
       this.writing.set('shut');
       this.handedIn.emit();
     } else {
-      this.problem.set(answer.kind === 'refused' ? answer.message : ownWords.noAnswer);
+      this.problem.set(answer.kind === 'refused' ? answer.message : portalText.noAnswer);
     }
   }
 }

@@ -1,9 +1,11 @@
-import type { OwnGame, OwnGameTurn } from '@boardside/contract';
-import { ownSteps } from './own-steps.js';
+import type { PlayerGame, PlayerGameTurn } from '@boardside/contract';
+import { portalReplaySteps } from './own-steps.js';
 
 const tilesOf = (text: string) => Array.from(text, (letter) => ({ letter }));
 
-const turn = (made: Partial<OwnGameTurn> & Pick<OwnGameTurn, 'number' | 'seat'>): OwnGameTurn => ({
+const turn = (
+  made: Partial<PlayerGameTurn> & Pick<PlayerGameTurn, 'number' | 'seat'>,
+): PlayerGameTurn => ({
   kind: 'pass',
   play: undefined,
   count: undefined,
@@ -30,10 +32,10 @@ const game = {
     turn({ number: 4, seat: 1, ...played('9C', 'HOLE'), points: 17 }),
     turn({ number: 5, seat: 0, kind: 'pending', points: undefined }),
   ],
-} as unknown as OwnGame;
+} as unknown as PlayerGame;
 
 test('a play that came off shows its word and lies on no board', () => {
-  const steps = ownSteps(game);
+  const steps = portalReplaySteps(game);
   expect(steps.map(({ lying }) => lying.filter(Boolean).length)).toEqual([7, 7, 7, 11, 11]);
   expect(steps[1]?.letters.map(({ letter }) => letter).join('')).toBe('IXOV');
   expect(steps.map(({ said }) => said)).toEqual([
@@ -44,7 +46,7 @@ test('a play that came off shows its word and lies on no board', () => {
 test('points of a challenge that failed are said with the play, and in the totals from it on', () => {
   const challenged = { ...turn({ number: 1, seat: 0, ...played('8D', 'NASTIER') }), points: 66 };
   const turns = [{ ...challenged, gained: 10 }, turn({ number: 2, seat: 1 })];
-  const steps = ownSteps({ ...game, turns });
+  const steps = portalReplaySteps({ ...game, turns });
   expect(steps.map(({ totals }) => totals)).toEqual([
     [76, 0],
     [76, 0],
@@ -53,7 +55,7 @@ test('points of a challenge that failed are said with the play, and in the total
 });
 
 test('totals run with the turns, and are unknown behind a turn that was never entered', () => {
-  expect(ownSteps(game).map(({ totals }) => totals)).toEqual([
+  expect(portalReplaySteps(game).map(({ totals }) => totals)).toEqual([
     ...[
       [66, 0],
       [66, 0],
@@ -70,8 +72,8 @@ test('an adjustment is a line after the turn that it followed, and totals have i
   const slip = [
     { adjustments: [adjusted(0, -10, 1)] },
     { adjustments: [adjusted(1, 5, 0), adjusted(1, -3, 4)] },
-  ] as unknown as OwnGame['slip'];
-  const steps = ownSteps({ ...game, turns: game.turns.slice(0, 4), slip });
+  ] as unknown as PlayerGame['slip'];
+  const steps = portalReplaySteps({ ...game, turns: game.turns.slice(0, 4), slip });
   expect(steps.map(({ number, points, totals }) => [number, points, ...totals])).toEqual([
     [undefined, 5, 0, 5],
     [1, 66, 66, 5],

@@ -1,19 +1,19 @@
 import {
   emptyBoard,
   layoutNamed,
-  put,
+  placeTiles,
   squaresCovered,
   standardLayout,
   type Board,
   type Layout,
 } from '@boardside/engine';
-import type { OwnGame, OwnGameTurn } from '@boardside/contract';
+import type { PlayerGame, PlayerGameTurn } from '@boardside/contract';
 import { mainWord } from '../replay/main-word.js';
 import type { ReplayStep } from '../replay/replay-step.js';
 import { adjustmentNames } from '../words/adjustments.js';
-import { replayWords } from '../words/replay.js';
+import { replayText } from '../words/replay.js';
 
-export function layoutOf({ layout }: OwnGame): Layout {
+export function layoutOf({ layout }: PlayerGame): Layout {
   return layoutNamed(layout.id, layout.version) ?? standardLayout;
 }
 
@@ -21,7 +21,7 @@ export function layoutOf({ layout }: OwnGame): Layout {
  * The turns of a game and the score adjustments between them as a replay shows them: a play that
  * came off lies on no board.
  */
-export function ownSteps(game: OwnGame): readonly ReplayStep[] {
+export function portalReplaySteps(game: PlayerGame): readonly ReplayStep[] {
   const adjustments = game.slip.flatMap((column) => column.adjustments);
   let board = emptyBoard(layoutOf(game));
   let last: ReplayStep['last'] = [];
@@ -53,7 +53,7 @@ export function ownSteps(game: OwnGame): readonly ReplayStep[] {
   adjust(0);
   for (const turn of game.turns) {
     const { play, seat, number, points, gained } = turn;
-    const { after, squares } = laid(board, play);
+    const { after, squares } = placeOnBoard(board, play);
     const letters = play === undefined ? [] : mainWord(after, play.at);
     if (play?.ended === 'lies') board = after;
     if (play !== undefined) last = play.ended === 'lies' ? squares : [];
@@ -64,7 +64,7 @@ export function ownSteps(game: OwnGame): readonly ReplayStep[] {
       seat,
       at: play?.at,
       letters,
-      said: saidOf(turn),
+      said: replayStepText(turn),
       points,
       last,
       totals: [...totals],
@@ -76,29 +76,29 @@ export function ownSteps(game: OwnGame): readonly ReplayStep[] {
   return steps;
 }
 
-function laid(board: Board, play: OwnGameTurn['play']) {
+function placeOnBoard(board: Board, play: PlayerGameTurn['play']) {
   const squares = play === undefined ? [] : squaresOf(board, play);
   const placed = squares.flatMap((place, index) => {
     const tile = play?.tiles[index];
     return tile === undefined ? [] : [{ place, tile }];
   });
-  return { after: put(board, placed), squares };
+  return { after: placeTiles(board, placed), squares };
 }
 
-function squaresOf(board: Board, { at, tiles }: NonNullable<OwnGameTurn['play']>) {
+function squaresOf(board: Board, { at, tiles }: NonNullable<PlayerGameTurn['play']>) {
   return squaresCovered(board, at, tiles.length) ?? [];
 }
 
-function saidOf({ kind, count, play, gained }: OwnGameTurn): string {
+function replayStepText({ kind, count, play, gained }: PlayerGameTurn): string {
   switch (kind) {
     case 'play':
-      if (play?.ended === 'came-off') return replayWords.challengedOff;
-      return gained === 0 ? '' : replayWords.gained(gained);
+      if (play?.ended === 'came-off') return replayText.challengedOff;
+      return gained === 0 ? '' : replayText.gained(gained);
     case 'exchange':
-      return replayWords.exchange(count ?? 0);
+      return replayText.exchange(count ?? 0);
     case 'pass':
-      return replayWords.pass;
+      return replayText.pass;
     case 'pending':
-      return replayWords.pending;
+      return replayText.pending;
   }
 }

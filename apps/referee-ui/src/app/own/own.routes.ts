@@ -1,4 +1,4 @@
 import type { Routes } from '@angular/router';
-import { OwnGamesPage } from './own-games.page.js';
+import { PortalPage } from './own-games.page.js';
 
-export const ownRoutes: Routes = [{ path: '', component: OwnGamesPage, title: 'Your games' }];
+export const portalRoutes: Routes = [{ path: '', component: PortalPage, title: 'Your games' }];

@@ -1,9 +1,9 @@
 import type { Ms } from '@boardside/contract';
 import { overtimePoints, ownTimeOf, type LiveGame, type Seat } from '@boardside/game';
-import { lowMarkMs, remainingAt, running } from '../live/reading.js';
+import { lowTimeMs, remainingAt, runningSeatOf } from '../live/reading.js';
 
 /** What a clock shows of a seat. */
-export type ClockFace = {
+export type SeatClock = {
   readonly ms: Ms;
   readonly state: 'running' | 'waiting' | 'stopped' | 'over';
   readonly level: 'plenty' | 'low' | 'out';
@@ -17,16 +17,16 @@ export type ClockFace = {
  * A player’s clock as it shows at an instant of this page; `anchor`: until when it is charged.
  * Undefined where the game has no clock.
  */
-export function clockFace(
+export function seatClock(
   game: LiveGame,
   seat: Seat,
   { anchor, instant }: { readonly anchor: Ms; readonly instant: Ms },
-): ClockFace | undefined {
+): SeatClock | undefined {
   const ms = remainingAt(game, seat, anchor, instant);
   if (ms === undefined) return undefined;
-  const runs = running(game) === seat;
+  const runs = runningSeatOf(game) === seat;
   const ownMs = ownTimeOf(game, seat);
-  const low = lowMarkMs(game.baseTimes[seat]?.baseMs ?? 0);
+  const low = lowTimeMs(game.baseTimes[seat]?.baseMs ?? 0);
   return {
     ms: game.flagged.includes(seat) && ms > 0 ? 0 : ms,
     state:
@@ -34,7 +34,7 @@ export function clockFace(
         ? 'over'
         : runs
           ? 'running'
-          : running(game) === undefined
+          : runningSeatOf(game) === undefined
             ? 'stopped'
             : 'waiting',
     level: ms <= 0 ? 'out' : ms <= low ? 'low' : 'plenty',

@@ -1,16 +1,16 @@
 import { computed, effect, inject, Injectable, untracked } from '@angular/core';
 import { pendingTurns, type LiveGame, type Seat, type TurnId } from '@boardside/game';
 import { Instruments } from '../live/instruments.js';
-import { keepDrafts, readDrafts, type KeptDraft } from './entry/kept-drafts.js';
-import { Table } from './table.js';
+import { saveDrafts, readDrafts, type SavedDraft } from './entry/kept-drafts.js';
+import { PlayerTable } from './table.js';
 
 /** Typing goes on for so long before it is written down. */
-const restMs = 200;
+const writeAfterMs = 200;
 
 /** Keeps what is entered and not pressed over a reload of the page. */
 @Injectable({ providedIn: 'root' })
-export class DraftKeeper {
-  private readonly table = inject(Table);
+export class DraftStorage {
+  private readonly table = inject(PlayerTable);
   private readonly instruments = inject(Instruments);
   /** The game whose drafts were put back. */
   private restored: string | undefined;
@@ -20,10 +20,10 @@ export class DraftKeeper {
     const id = this.table.keeper()?.place.game;
     return id !== undefined && this.table.opened() !== undefined ? id : undefined;
   });
-  private readonly drafts = this.table.afterClocks((): readonly KeptDraft[] => {
+  private readonly drafts = this.table.afterClocks((): readonly SavedDraft[] => {
     const game = this.opened();
     if (game === undefined) return [];
-    return this.table.desks().flatMap((desk, index) => {
+    return this.table.entryForms().flatMap((desk, index) => {
       const seat = index as Seat;
       const draft = desk.draft();
       const turn = turnOf(this.table.game(), seat);
@@ -40,7 +40,7 @@ export class DraftKeeper {
       this.drafts();
       if (this.restored === undefined) return;
       this.dropWriting?.();
-      this.dropWriting = this.instruments.later(restMs, () => this.write());
+      this.dropWriting = this.instruments.later(writeAfterMs, () => this.write());
     });
     window.addEventListener('pagehide', () => this.write());
   }
@@ -49,14 +49,14 @@ export class DraftKeeper {
     this.restored = id;
     const game = this.table.game();
     for (const { game: of, seat, turn, draft } of readDrafts()) {
-      const desk = this.table.desks()[seat];
+      const desk = this.table.entryForms()[seat];
       const isOfNow = of === id && turn === turnOf(game, seat);
       if (isOfNow && desk?.draft().kind === 'nothing') desk.restore(draft);
     }
   }
 
   private write(): void {
-    if (this.restored !== undefined && this.opened() === this.restored) keepDrafts(this.drafts());
+    if (this.restored !== undefined && this.opened() === this.restored) saveDrafts(this.drafts());
   }
 }
 

@@ -1,7 +1,7 @@
-import type { Part } from './late-parts.js';
+import type { LazyPart } from './late-parts.js';
 
 /** Where each part of the table comes from. */
-export const everything: Readonly<Record<Part, () => Promise<unknown>>> = {
+export const partLoaders: Readonly<Record<LazyPart, () => Promise<unknown>>> = {
   waiting: () => import('./waiting/waiting-screen.js'),
   reading: () => import('./other-tab/other-tab.js'),
   words: () =>

@@ -1,5 +1,5 @@
 /** What keeps palms, sleeves and double touches from acting. Pixels are CSS pixels. */
-export const guards = {
+export const touchGuards = {
   /** The outer edge of the screen takes no touch: that is where palms lie. */
   edgePx: 12,
   /** A wider contact is no finger. */
@@ -21,12 +21,12 @@ export const guards = {
 /** Whether a touch is a finger on a target and not a palm or a sleeve. */
 export function isFinger(touch: PointerEvent): boolean {
   if (touch.pointerType !== 'touch') return true;
-  if (Math.max(touch.width, touch.height) > guards.widestContactPx) return false;
+  if (Math.max(touch.width, touch.height) > touchGuards.widestContactPx) return false;
   const { innerWidth, innerHeight } = window;
   return (
-    touch.clientX >= guards.edgePx &&
-    touch.clientY >= guards.edgePx &&
-    touch.clientX <= innerWidth - guards.edgePx &&
-    touch.clientY <= innerHeight - guards.edgePx
+    touch.clientX >= touchGuards.edgePx &&
+    touch.clientY >= touchGuards.edgePx &&
+    touch.clientX <= innerWidth - touchGuards.edgePx &&
+    touch.clientY <= innerHeight - touchGuards.edgePx
   );
 }

@@ -1,12 +1,12 @@
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../live/instruments.js';
 import { PageSource } from '../live/page-source.js';
-import { isPageKept, notePageKept } from '../session/page-kept.js';
-import { allParts, FETCH_PART, LateParts, type Part } from './late-parts.js';
+import { isPageSaved, notePageSaved } from '../session/page-kept.js';
+import { lazyPartNames, LOAD_PART, LazyParts, type LazyPart } from './late-parts.js';
 
-function hall() {
+function lazyPartsSetup() {
   const waits: { ms: number; act: () => void }[] = [];
-  const asked: Part[] = [];
+  const asked: LazyPart[] = [];
   /** `cut`: it answers, but files do not come. */
   const server: { is: 'up' | 'cut' | 'down' } = { is: 'up' };
   let reloads = 0;
@@ -14,7 +14,7 @@ function hall() {
     waits.push({ ms, act });
     return () => undefined;
   };
-  const fetchPart = (part: Part) => {
+  const fetchPart = (part: LazyPart) => {
     asked.push(part);
     return server.is === 'up' ? Promise.resolve() : Promise.reject(new Error('no network'));
   };
@@ -28,10 +28,10 @@ function hall() {
     providers: [
       { provide: Instruments, useValue: { later } },
       { provide: PageSource, useValue: source },
-      { provide: FETCH_PART, useValue: fetchPart },
+      { provide: LOAD_PART, useValue: fetchPart },
     ],
   });
-  return { parts: TestBed.inject(LateParts), server, asked, waits, reloads: () => reloads };
+  return { parts: TestBed.inject(LazyParts), server, asked, waits, reloads: () => reloads };
 }
 
 /** Lets everything that is promised be kept. */
@@ -40,17 +40,17 @@ async function settled(): Promise<void> {
 }
 
 test('every part is here once it was fetched, and is asked for once', async () => {
-  const { parts, asked } = hall();
+  const { parts, asked } = lazyPartsSetup();
   expect(parts.has('slip')).toBe(false);
   await parts.fetch();
   await parts.fetch();
-  expect(allParts.every((part) => parts.has(part))).toBe(true);
-  expect(asked).toEqual(allParts);
+  expect(lazyPartNames.every((part) => parts.has(part))).toBe(true);
+  expect(asked).toEqual(lazyPartNames);
   expect(parts.missing()).toBe(false);
 });
 
 test('while the server does not answer no part is asked for; it says so and asks again', async () => {
-  const { parts, server, asked, waits, reloads } = hall();
+  const { parts, server, asked, waits, reloads } = lazyPartsSetup();
   server.is = 'down';
   parts.await();
   await settled();
@@ -65,7 +65,7 @@ test('while the server does not answer no part is asked for; it says so and asks
 });
 
 test('a part that was lost on its way comes with the page anew, once a screen waits for it', async () => {
-  const { parts, server, waits, reloads } = hall();
+  const { parts, server, waits, reloads } = lazyPartsSetup();
   server.is = 'cut';
   await parts.fetch();
   expect(parts.missing()).toBe(true);
@@ -79,23 +79,23 @@ test('a part that was lost on its way comes with the page anew, once a screen wa
 });
 
 test('the first fetch is begun once', () => {
-  const { parts, waits } = hall();
+  const { parts, waits } = lazyPartsSetup();
   parts.begin(0);
   parts.begin(1_500);
   expect(waits.map(({ ms }) => ms)).toEqual([0]);
 });
 
 test('with the server down, parts that are kept on the device are asked for all the same', async () => {
-  const { parts, server } = hall();
+  const { parts, server } = lazyPartsSetup();
   const page = document.body.appendChild(document.createElement('script'));
   page.type = 'module';
   page.setAttribute('src', 'main-1.js');
-  notePageKept();
+  notePageSaved();
   const answers = jest.spyOn(TestBed.inject(PageSource), 'answers').mockResolvedValue(false);
   await parts.fetch();
   expect(parts.has('slip')).toBe(true);
   page.setAttribute('src', 'main-2.js');
-  expect(isPageKept()).toBe(false);
+  expect(isPageSaved()).toBe(false);
   expect(server.is).toBe('up');
   answers.mockRestore();
   page.remove();

@@ -1,17 +1,17 @@
 import { inject, Injectable, InjectionToken, signal } from '@angular/core';
 import { Instruments } from '../live/instruments.js';
 import { PageSource } from '../live/page-source.js';
-import { DeviceCare } from '../session/device-care.js';
-import { isPageKept, notePageKept } from '../session/page-kept.js';
+import { DeviceReadiness } from '../session/device-care.js';
+import { isPageSaved, notePageSaved } from '../session/page-kept.js';
 
 const againMs = 2_000;
 
 /**
  * The parts of the table that are not needed to type a letter. All of them are fetched while the
  * network is there: a slip has to open with the network down. A part is shown once it is here
- * (`LateParts`), so that each of them stands in this list.
+ * (`LazyParts`), so that each of them stands in this list.
  */
-export const allParts = [
+export const lazyPartNames = [
   'waiting',
   'reading',
   'words',
@@ -35,10 +35,10 @@ export const allParts = [
   'slip',
   'practice',
 ] as const;
-export type Part = (typeof allParts)[number];
+export type LazyPart = (typeof lazyPartNames)[number];
 
 /** How a part comes; it comes again from memory once it is here. */
-export const FETCH_PART = new InjectionToken<(part: Part) => Promise<unknown>>('fetch a part');
+export const LOAD_PART = new InjectionToken<(part: LazyPart) => Promise<unknown>>('fetch a part');
 
 /**
  * Which parts of the table are here. They are asked for when the server answers, or when all of
@@ -47,13 +47,13 @@ export const FETCH_PART = new InjectionToken<(part: Part) => Promise<unknown>>('
  * server answers.
  */
 @Injectable({ providedIn: 'root' })
-export class LateParts {
+export class LazyParts {
   private readonly instruments = inject(Instruments);
   private readonly source = inject(PageSource);
-  private readonly fetchPart = inject(FETCH_PART);
-  private readonly care = inject(DeviceCare);
-  private readonly here = signal<ReadonlySet<Part>>(new Set());
-  private readonly lost = new Set<Part>();
+  private readonly fetchPart = inject(LOAD_PART);
+  private readonly care = inject(DeviceReadiness);
+  private readonly loaded = signal<ReadonlySet<LazyPart>>(new Set());
+  private readonly failed = new Set<LazyPart>();
   private awaiting = 0;
   private begun = false;
   private asking = false;
@@ -62,8 +62,8 @@ export class LateParts {
   /** The last time something was asked for, something did not come. */
   readonly missing = signal(false);
 
-  has(part: Part): boolean {
-    return this.here().has(part);
+  has(part: LazyPart): boolean {
+    return this.loaded().has(part);
   }
 
   /** Fetches everything in a while, once; sooner where a part is needed before that. */
@@ -84,13 +84,13 @@ export class LateParts {
 
   /** Asks for everything that is not here. */
   async fetch(): Promise<void> {
-    if (this.asking || this.here().size === allParts.length) return;
+    if (this.asking || this.loaded().size === lazyPartNames.length) return;
     this.begun = true;
     this.asking = true;
     this.dropAgain?.();
     await this.ask();
     this.asking = false;
-    const isWhole = this.here().size === allParts.length;
+    const isWhole = this.loaded().size === lazyPartNames.length;
     this.missing.set(!isWhole);
     if (isWhole) void this.keep('whole');
     else this.dropAgain = this.instruments.later(againMs, () => void this.fetch());
@@ -99,11 +99,11 @@ export class LateParts {
   /** Keeps what was loaded so far on the device, where the browser can. */
   private async keep(what: 'so far' | 'whole'): Promise<void> {
     try {
-      const { keepPagesForOffline } = await import('../session/offline-pages.js');
-      const kept = await keepPagesForOffline();
+      const { savePagesForOffline } = await import('../session/offline-pages.js');
+      const kept = await savePagesForOffline();
       if (what === 'so far' || !kept) return;
-      notePageKept();
-      this.care.keepsPage();
+      notePageSaved();
+      this.care.notePageSaved();
     } catch {
       // It did not come: then the page opens only while the server answers.
     }
@@ -111,23 +111,25 @@ export class LateParts {
 
   private async ask(): Promise<void> {
     const answers = await this.source.answers();
-    if (!answers && !isPageKept()) return;
-    if (answers && this.lost.size > 0 && this.awaiting > 0) {
+    if (!answers && !isPageSaved()) return;
+    if (answers && this.failed.size > 0 && this.awaiting > 0) {
       this.source.reload();
       return;
     }
     void this.keep('so far');
-    const wanted = allParts.filter((part) => !this.here().has(part) && !this.lost.has(part));
+    const wanted = lazyPartNames.filter(
+      (part) => !this.loaded().has(part) && !this.failed.has(part),
+    );
     await Promise.all(wanted.map((part) => this.take(part)));
   }
 
-  private async take(part: Part): Promise<void> {
+  private async take(part: LazyPart): Promise<void> {
     try {
       await this.fetchPart(part);
     } catch {
-      this.lost.add(part);
+      this.failed.add(part);
       return;
     }
-    this.here.update((here) => new Set([...here, part]));
+    this.loaded.update((here) => new Set([...here, part]));
   }
 }

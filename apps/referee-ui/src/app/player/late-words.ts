@@ -1,9 +1,9 @@
 import { computed, effect, inject, Injectable, signal } from '@angular/core';
 import type { Refusal, TypedTurnRefusal } from '@boardside/game';
-import { entryWords } from '../words/entry.js';
-import { LateParts } from './late-parts.js';
+import { entryText } from '../words/entry.js';
+import { LazyParts } from './late-parts.js';
 
-type Sentences = {
+type LazySentences = {
   readonly refusal: (refusal: Refusal) => string;
   readonly typedLine: (refusal: TypedTurnRefusal) => string;
   readonly stops: typeof import('../words/stops.js');
@@ -11,9 +11,9 @@ type Sentences = {
 
 /** Why something cannot be, or clocks stand: nobody reads it before the first letter, so it comes later. */
 @Injectable({ providedIn: 'root' })
-export class LateWords {
-  private readonly parts = inject(LateParts);
-  private readonly sentences = signal<Sentences | undefined>(undefined);
+export class LazyText {
+  private readonly parts = inject(LazyParts);
+  private readonly sentences = signal<LazySentences | undefined>(undefined);
 
   /** Undefined until they are here. */
   readonly stops = computed(() => this.sentences()?.stops);
@@ -25,11 +25,11 @@ export class LateWords {
   }
 
   refusal(refusal: Refusal): string {
-    return this.sentences()?.refusal(refusal) ?? entryWords.cannotBe;
+    return this.sentences()?.refusal(refusal) ?? entryText.cannotBe;
   }
 
   typedLine(refusal: TypedTurnRefusal): string {
-    return this.sentences()?.typedLine(refusal) ?? entryWords.cannotBe;
+    return this.sentences()?.typedLine(refusal) ?? entryText.cannotBe;
   }
 
   private async take(): Promise<void> {

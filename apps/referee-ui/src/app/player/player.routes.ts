@@ -1,4 +1,4 @@
 import type { Routes } from '@angular/router';
-import { TablePage } from './table-page.js';
+import { TabletPage } from './table-page.js';
 
-export const playerRoutes: Routes = [{ path: '', component: TablePage, title: 'Table' }];
+export const playerRoutes: Routes = [{ path: '', component: TabletPage, title: 'Table' }];

@@ -2,12 +2,12 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { evolve, decide, type Command, type Game, type Seat } from '@boardside/game';
 import { Instruments } from '../live/instruments.js';
-import { Book, openingEntries } from '../live/opened-game.fixture.js';
+import { FakeGameServer, openingEntries } from '../live/opened-game.fixture.js';
 import { TableSession } from '../session/table-session.js';
-import { LateParts } from './late-parts.js';
+import { LazyParts } from './late-parts.js';
 
 /** The timers of a page whose time goes by only when a test says so. */
-class StillInstruments {
+class ManualInstruments {
   readonly tick = signal(0);
   private waiting: { at: number; act: () => void }[] = [];
 
@@ -34,10 +34,10 @@ class StillInstruments {
 
 /** A table of Kim and Lee, Kim’s clock running: the game is decided by the rules, nothing is sent. */
 export class SeatedTable {
-  readonly instruments = new StillInstruments();
+  readonly instruments = new ManualInstruments();
   /** What was done at the table, the oldest first. */
   readonly done: { readonly command: Command; readonly seats: readonly Seat[] }[] = [];
-  private readonly book = new Book();
+  private readonly book = new FakeGameServer();
   private readonly game = signal<Game>(this.book.game);
 
   constructor() {
@@ -67,7 +67,7 @@ export class SeatedTable {
       providers: [
         { provide: TableSession, useValue: session },
         { provide: Instruments, useValue: this.instruments },
-        { provide: LateParts, useValue: { has: () => true } },
+        { provide: LazyParts, useValue: { has: () => true } },
       ],
     });
   }

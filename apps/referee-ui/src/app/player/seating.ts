@@ -18,7 +18,7 @@ export function readSeating(): Seating {
   return { sides: 'opposite', games: [] };
 }
 
-export function keepSeating(seating: Seating): void {
+export function saveSeating(seating: Seating): void {
   try {
     localStorage.setItem(key, JSON.stringify(seating));
   } catch {

@@ -8,36 +8,36 @@ import {
   ViewEncapsulation,
 } from '@angular/core';
 import { TableSession } from '../session/table-session.js';
-import { partWords } from '../words/entry.js';
-import { noGameWords } from '../words/no-game.js';
+import { lazyPartText } from '../words/entry.js';
+import { tableWithoutGameText } from '../words/no-game.js';
 import { PlayScreen } from './play/play-screen.js';
 import { DrawFirst } from './before/draw-first.js';
 import { FirstStart } from './before/first-start.js';
-import { Seats } from './before/seats.js';
+import { SeatingScreen } from './before/seats.js';
 import { TilesCheck } from './before/tiles-check.js';
 import { YoungestFirst } from './before/youngest-first.js';
-import { EndByWordScreen } from './after/end-by-word.js';
-import { EndDesk } from './after/end-desk.js';
+import { UnanimousEndScreen } from './after/end-by-word.js';
+import { EndForm } from './after/end-desk.js';
 import { OtherTab } from './other-tab/other-tab.js';
-import { ListAtHand, tabletJudges } from './list/list-at-hand.js';
-import { ListKeeper } from './list/list-keeper.js';
-import { ListAwaited } from './list/list-awaited.js';
-import { Racks } from './after/racks.js';
-import { Slip } from './after/slip.js';
+import { TabletWordList, judgedByTablet } from './list/list-at-hand.js';
+import { WordListLoader } from './list/list-keeper.js';
+import { WordListProgress } from './list/list-awaited.js';
+import { RackDeclaration } from './after/racks.js';
+import { ResultSlip } from './after/slip.js';
 import { ChallengeScreen } from './challenge/challenge-screen.js';
-import { Stages } from './challenge/challenge-stage.js';
+import { ChallengeStages } from './challenge/challenge-stage.js';
 import { TroubleScreen } from './trouble/trouble-screen.js';
 import { TroubleStages } from './trouble/trouble-stage.js';
-import { DraftKeeper } from './draft-keeper.js';
-import { LateParts } from './late-parts.js';
-import { PartAwaited } from './waiting/part-awaited.js';
-import { RoundTable } from './round/round-table.js';
+import { DraftStorage } from './draft-keeper.js';
+import { LazyParts } from './late-parts.js';
+import { PartLoading } from './waiting/part-awaited.js';
+import { RoundTableScreen } from './round/round-table.js';
 import { PlainMessage } from './waiting/plain-message.js';
 import { PracticeScreen } from './waiting/practice-screen.js';
 import { WaitingScreen } from './waiting/waiting-screen.js';
-import { Table } from './table.js';
+import { PlayerTable } from './table.js';
 
-type Screen =
+type TabletScreen =
   | 'opening'
   | 'other-tab'
   | 'no-storage'
@@ -68,18 +68,18 @@ const fetchInPlayMs = 1_500;
   imports: [
     ChallengeScreen,
     DrawFirst,
-    EndByWordScreen,
+    UnanimousEndScreen,
     FirstStart,
-    ListAwaited,
+    WordListProgress,
     OtherTab,
-    PartAwaited,
+    PartLoading,
     PlainMessage,
     PlayScreen,
     PracticeScreen,
-    Racks,
-    RoundTable,
-    Seats,
-    Slip,
+    RackDeclaration,
+    RoundTableScreen,
+    SeatingScreen,
+    ResultSlip,
     TilesCheck,
     TroubleScreen,
     WaitingScreen,
@@ -89,22 +89,22 @@ const fetchInPlayMs = 1_500;
   styleUrl: './player-kit.css',
   encapsulation: ViewEncapsulation.None,
 })
-export class TablePage {
+export class TabletPage {
   private readonly session = inject(TableSession);
-  protected readonly table = inject(Table);
-  private readonly stages = inject(Stages);
+  protected readonly table = inject(PlayerTable);
+  private readonly stages = inject(ChallengeStages);
   private readonly troubles = inject(TroubleStages);
-  private readonly ends = inject(EndDesk);
-  private readonly list = inject(ListAtHand);
-  protected readonly parts = inject(LateParts);
+  private readonly ends = inject(EndForm);
+  private readonly list = inject(TabletWordList);
+  protected readonly parts = inject(LazyParts);
   protected readonly lacksPart = this.session.lacksPart.asReadonly();
-  protected readonly words = noGameWords;
-  protected readonly partWords = partWords;
+  protected readonly words = tableWithoutGameText;
+  protected readonly partWords = lazyPartText;
   protected readonly practising = signal(false);
   /** M2 D: players of the same age draw. */
   protected readonly sameAge = signal(false);
 
-  protected readonly screen = computed((): Screen => {
+  protected readonly screen = computed((): TabletScreen => {
     if (this.session.otherTab()) return 'other-tab';
     if (this.session.noStorage()) return 'no-storage';
     if (this.session.turnedAway() === 'unknown-device') return 'released';
@@ -145,10 +145,10 @@ export class TablePage {
   private readonly earlierWait = computed(
     () => this.parts.has('earlier') && this.session.now() !== undefined,
   );
-  protected readonly lists = inject(ListKeeper);
+  protected readonly lists = inject(WordListLoader);
 
   constructor() {
-    inject(DraftKeeper);
+    inject(DraftStorage);
     if (this.session.bound() === undefined) window.location.assign('/');
     else void this.session.open();
     effect(() => {
@@ -156,7 +156,7 @@ export class TablePage {
     });
     effect(() => {
       const screen = this.screen();
-      const nothing: readonly Screen[] = ['opening', 'other-tab', 'no-storage', 'released'];
+      const nothing: readonly TabletScreen[] = ['opening', 'other-tab', 'no-storage', 'released'];
       if (nothing.includes(screen)) return;
       // In mid-game a letter comes first; before it there is nothing to type.
       untracked(() => this.parts.begin(screen === 'play' ? fetchInPlayMs : 0));
@@ -179,10 +179,13 @@ export class TablePage {
   /** M1: no play is taken before the tablet can judge it. */
   private lacksList(): boolean {
     const game = this.table.game();
-    return tabletJudges(game) === 'plays' && this.list.lacks(game.lexicon?.hash) === undefined;
+    return (
+      judgedByTablet(game) === 'plays' &&
+      this.list.unknownWordFinder(game.lexicon?.hash) === undefined
+    );
   }
 
-  private beforePlay(): Screen {
+  private beforePlay(): TabletScreen {
     const game = this.table.game();
     if (this.table.nearSeat() === undefined) return 'seats';
     if (!game.tilesChecked && game.rules.options.tilesCheck === 'asked') return 'tiles';

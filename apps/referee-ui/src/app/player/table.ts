@@ -28,28 +28,35 @@ import {
   type TurnId,
 } from '@boardside/game';
 import { Instruments } from '../live/instruments.js';
-import { isOpened, isStoppedBy, onTurn, remainingAt, running, totalOf } from '../live/reading.js';
+import {
+  isOpened,
+  isStoppedBy,
+  seatToMove,
+  remainingAt,
+  runningSeatOf,
+  totalOf,
+} from '../live/reading.js';
 import { unsentTurns } from '../live/timekeeper.js';
 import { TableSession } from '../session/table-session.js';
-import type { Company } from '../words/company.js';
-import { tableWords } from '../words/table.js';
-import { clockFace, type ClockFace } from './clock-face.js';
-import { EntryDesk } from './entry/entry-desk.js';
-import { ListAtHand, tabletJudges } from './list/list-at-hand.js';
-import type { Ground } from './entry/draft.js';
-import type { Judging } from './entry/preview.js';
-import { guards } from './guards.js';
-import { nearAfterTurning, sideOf, type Side } from './parts/sides.js';
+import type { PlayersAtTable } from '../words/company.js';
+import { tableText } from '../words/table.js';
+import { seatClock, type SeatClock } from './clock-face.js';
+import { EntryForm } from './entry/entry-desk.js';
+import { TabletWordList, judgedByTablet } from './list/list-at-hand.js';
+import type { EntryContext } from './entry/draft.js';
+import type { PreviewRules } from './entry/preview.js';
+import { touchGuards } from './guards.js';
+import { nearSeatAfterRotation, sideOf, type Side } from './parts/sides.js';
 import type { MenuPage } from './play/menu-page.js';
-import { readSeating, keepSeating, type Seating } from './seating.js';
+import { readSeating, saveSeating, type Seating } from './seating.js';
 
 /** The table as its players have it: the game, who faces whom, and what they do to it. */
 @Injectable({ providedIn: 'root' })
-export class Table {
+export class PlayerTable {
   private readonly session = inject(TableSession);
   private readonly instruments = inject(Instruments);
   private readonly application = inject(ApplicationRef);
-  private readonly list = inject(ListAtHand);
+  private readonly list = inject(TabletWordList);
   private readonly seating = signal<Seating>(readSeating());
 
   readonly keeper = computed(() => this.session.keeper());
@@ -81,7 +88,7 @@ export class Table {
     const waitsForEntry = game.challenge !== undefined || isStoppedBy(game, 'two-pending');
     const pending = waitsForEntry ? pendingTurns(game.turns)[0] : undefined;
     const accepts = game.phase === 'closing' ? game.closing.accepts[0] : undefined;
-    return pending?.seat ?? onTurn(game) ?? accepts ?? 0;
+    return pending?.seat ?? seatToMove(game) ?? accepts ?? 0;
   });
   /** Whoever plays after that, in playing order. */
   readonly waiting = computed((): Seat => this.othersThan(this.facing())[0] ?? 0);
@@ -89,7 +96,7 @@ export class Table {
   /** Two sit opposite each other; three or four round the tablet, each at an edge of it. */
   readonly isRound = computed(() => (this.opened()?.seats.length ?? 2) > 2);
   /** For sentences that are about everybody here. */
-  readonly company = computed((): Company => {
+  readonly company = computed((): PlayersAtTable => {
     const { seats, rules } = this.game();
     return { players: seats.length, clock: rules.options.clock === 'none' ? 'none' : 'shown' };
   });
@@ -107,12 +114,14 @@ export class Table {
     this.sameSide() ? 'near' : this.sideOf(this.facing()),
   );
 
-  readonly desks = computed((): readonly EntryDesk[] => {
+  readonly entryForms = computed((): readonly EntryForm[] => {
     const game = this.keeper()?.place.game;
-    return game === undefined ? [] : Array.from({ length: this.places() }, () => this.deskFor());
+    return game === undefined
+      ? []
+      : Array.from({ length: this.places() }, () => this.newEntryForm());
   });
   private readonly places = computed(() => this.opened()?.seats.length ?? 2);
-  readonly desk = computed((): EntryDesk => this.deskOf(this.facing()));
+  readonly desk = computed((): EntryForm => this.entryFormOf(this.facing()));
 
   /** Where each side has its More menu: the pages it was opened at, or shut. */
   readonly menus = signal<readonly (MenuPage | 'open' | 'closed')[]>(
@@ -161,7 +170,7 @@ export class Table {
     const keeper = this.keeper();
     const { session } = this;
     if (session.turnedAway() === 'old-contract') {
-      return { state: 'offline', text: tableWords.outdated } as const;
+      return { state: 'offline', text: tableText.outdated } as const;
     }
     const earlier = session.earlier().filter(({ turnedAway }) => !turnedAway());
     const keepers = keeper === undefined ? [] : [keeper, ...earlier];
@@ -169,18 +178,18 @@ export class Table {
     if (!isOffline && !keepers.some(({ overdue }) => overdue())) return undefined;
     const turns = unsentTurns(keepers);
     return isOffline
-      ? ({ state: 'offline', text: tableWords.offline(turns) } as const)
-      : ({ state: 'sending', text: tableWords.sending(turns) } as const);
+      ? ({ state: 'offline', text: tableText.offline(turns) } as const)
+      : ({ state: 'sending', text: tableText.sending(turns) } as const);
   });
 
-  deskOf(seat: Seat): EntryDesk {
-    const desk = this.desks()[seat];
+  entryFormOf(seat: Seat): EntryForm {
+    const desk = this.entryForms()[seat];
     if (desk === undefined) throw new Error('broken: a desk for every seat');
     return desk;
   }
 
   name(seat: Seat): string {
-    return this.names()[seat] ?? tableWords.player(seat + 1);
+    return this.names()[seat] ?? tableText.player(seat + 1);
   }
 
   /** In playing order from the left of `seat`. */
@@ -202,11 +211,11 @@ export class Table {
 
   readonly valueOf = (tile: Tile): number => valueOf(this.game().tileSet, tile);
 
-  clock(seat: Seat): ClockFace | undefined {
+  clock(seat: Seat): SeatClock | undefined {
     const game = this.game();
     const keeper = this.keeper();
     if (keeper === undefined) return undefined;
-    return clockFace(game, seat, {
+    return seatClock(game, seat, {
       anchor: keeper.mirror.anchor(),
       instant: this.instruments.tick(),
     });
@@ -236,7 +245,7 @@ export class Table {
     if (lastPress === undefined || begun) return undefined;
     const left = (undoUntilMs(game) ?? 0) - this.sinceMs();
     const since = game.rules.options.undoPressMs - left;
-    if (since < guards.undoArmsMs || left <= 0 || this.facing() === lastPress.seat)
+    if (since < touchGuards.undoArmsMs || left <= 0 || this.facing() === lastPress.seat)
       return undefined;
     return { seat: lastPress.seat, seconds: Math.ceil(left / 1000) };
   });
@@ -331,7 +340,7 @@ export class Table {
 
   /** Whether touches on the side on turn are let through at this instant. */
   takesTouch(touch: Event): boolean {
-    return this.instruments.instantOf(touch) - this.pressedAt >= guards.afterPressMs;
+    return this.instruments.instantOf(touch) - this.pressedAt >= touchGuards.afterPressMs;
   }
 
   /**
@@ -340,11 +349,11 @@ export class Table {
    */
   press(touch: Event): void {
     const at = this.instruments.instantOf(touch);
-    const isSlip = !(touch instanceof KeyboardEvent) && at - this.keyedAt < guards.afterKeyMs;
-    if (isSlip || at - this.pressedAt < guards.afterPressMs) return;
+    const isSlip = !(touch instanceof KeyboardEvent) && at - this.keyedAt < touchGuards.afterKeyMs;
+    if (isSlip || at - this.pressedAt < touchGuards.afterPressMs) return;
     const game = this.game();
     const seat = this.facing();
-    const desk = this.deskOf(seat);
+    const desk = this.entryFormOf(seat);
     if (desk.lacksNumber()) return;
     const move = this.judged(desk);
     const command = { kind: 'press', turn: game.nextTurn, move, final: 'A' } as const;
@@ -357,28 +366,28 @@ export class Table {
   /** G15 B and C: an opponent says that the running turn was final; it ends at this instant. */
   pressFor(mover: Seat, final: 'B' | 'C', claimedBy: Seat, touch: Event): void {
     const { nextTurn } = this.game();
-    const move = this.judged(this.deskOf(mover));
+    const move = this.judged(this.entryFormOf(mover));
     const command = { kind: 'press', turn: nextTurn, move, final, claimedBy } as const;
     if (!this.act(command, [claimedBy], touch).ok) return;
     this.turnIsOver(this.instruments.instantOf(touch), mover);
   }
 
   /** M1: what is entered, with what the list of the game says of its words. */
-  private judged(desk: EntryDesk): EnteredMove {
+  private judged(desk: EntryForm): EnteredMove {
     const move = desk.move();
     const preview = desk.preview();
     const game = this.game();
-    if (move.kind !== 'play' || preview.kind !== 'play' || tabletJudges(game) !== 'plays')
+    if (move.kind !== 'play' || preview.kind !== 'play' || judgedByTablet(game) !== 'plays')
       return move;
     const list = game.lexicon?.hash;
-    const unknown = this.list.lacks(list)?.(preview.words.map(({ text }) => text));
+    const unknown = this.list.unknownWordFinder(list)?.(preview.words.map(({ text }) => text));
     return list === undefined || unknown === undefined
       ? move
       : { ...move, judged: { list, unknown: [...new Set(unknown)] } };
   }
 
   private turnIsOver(at: Ms, seat: Seat): void {
-    const desk = this.deskOf(seat);
+    const desk = this.entryFormOf(seat);
     const pends = lastStanding(this.game())?.move.kind === 'pending';
     this.settle(at);
     this.changeHands(() => (pends ? desk.closeLine() : desk.clear()));
@@ -398,7 +407,7 @@ export class Table {
   private settle(at: Ms): void {
     this.pressedAt = at;
     this.settling.set(true);
-    this.instruments.later(guards.afterPressMs, () => this.settling.set(false));
+    this.instruments.later(touchGuards.afterPressMs, () => this.settling.set(false));
   }
 
   /** Takes the last press back; its tiles are in the draft again. */
@@ -412,7 +421,7 @@ export class Table {
   }
 
   private putBack({ seat, move }: Turn): void {
-    const desk = this.deskOf(seat);
+    const desk = this.entryFormOf(seat);
     if (move.kind === 'play') desk.putTurnBack(move.at, move.tiles);
     else if (move.kind === 'exchange') desk.exchange(move.count);
     else if (move.kind === 'pass') desk.pass();
@@ -422,7 +431,7 @@ export class Table {
   enterPending(seat: Seat): Result<readonly GameEvent[], Refusal> {
     const pending = pendingTurns(this.game().turns)[0];
     if (pending?.seat !== seat) return refuse({ code: 'still-pending', turns: [] });
-    const desk = this.deskOf(seat);
+    const desk = this.entryFormOf(seat);
     const done = this.act({ kind: 'enter', turn: pending.id, move: this.judged(desk) }, [seat]);
     if (done.ok) desk.clear();
     return done;
@@ -435,37 +444,37 @@ export class Table {
       sides,
       games: [...games.filter((seated) => seated.game !== game), { game, near }].slice(-20),
     }));
-    keepSeating(this.seating());
+    saveSeating(this.seating());
   }
 
   /** Everybody moves on by a side. */
   swapSides(): void {
-    this.swapped.update((near) => nearAfterTurning(near, this.seats().length));
+    this.swapped.update((near) => nearSeatAfterRotation(near, this.seats().length));
   }
 
   sit(sides: Seating['sides']): void {
     this.seating.update(({ games }) => ({ sides, games }));
-    keepSeating(this.seating());
+    saveSeating(this.seating());
   }
 
-  private deskFor(): EntryDesk {
-    const ground = this.afterClocks((): Ground => {
+  private newEntryForm(): EntryForm {
+    const ground = this.afterClocks((): EntryContext => {
       const { ledger, layout, rules, tileSet } = this.game();
       const { rackSize } = rules.options.scoring;
       return { board: ledger.board, layout, rackSize, blanks: tileSet.blanks };
     });
-    const judging = computed((): Judging => {
+    const judging = computed((): PreviewRules => {
       const { tileSet, rules } = this.game();
       return { tileSet, scoring: rules.options.scoring };
     });
-    return new EntryDesk(ground, judging);
+    return new EntryForm(ground, judging);
   }
 
   /** The beat falls where the shown clock changes; ten times a second in the last ten seconds. */
   private alignBeat(): void {
     const game = this.opened();
     const keeper = this.keeper();
-    const seat = game && running(game);
+    const seat = game && runningSeatOf(game);
     const bank = seat === undefined ? undefined : game?.clock.banks?.[seat];
     if (keeper === undefined || bank === undefined) {
       this.instruments.beatFrom(0, 250);
@@ -480,7 +489,7 @@ export class Table {
   private readonly nearZero = computed(() => {
     const game = this.opened();
     const keeper = this.keeper();
-    const seat = game && running(game);
+    const seat = game && runningSeatOf(game);
     if (game === undefined || keeper === undefined || seat === undefined) return false;
     const ms = remainingAt(game, seat, keeper.mirror.anchor(), this.instruments.tick());
     return ms !== undefined && ms < 11_000;

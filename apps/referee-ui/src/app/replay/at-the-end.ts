@@ -1,8 +1,8 @@
-import { replayWords } from '../words/replay.js';
+import { replayText } from '../words/replay.js';
 import type { ReplayStep } from './replay-step.js';
 
 /** The steps with what the end of the game and the director added or took, a line a seat. */
-export function withTheEnd(
+export function withEndAdjustments(
   steps: readonly ReplayStep[],
   finalTotals: readonly number[] | undefined,
 ): readonly ReplayStep[] {
@@ -21,7 +21,7 @@ export function withTheEnd(
       at: undefined,
       letters: [],
       notes: [],
-      said: replayWords.atTheEnd,
+      said: replayText.atTheEnd,
       points: before === undefined ? undefined : total - before,
       totals: [...totals],
       lying: last.lying,

@@ -9,9 +9,9 @@ import {
   viewChild,
 } from '@angular/core';
 import { emptyBoard, type Layout, type Tile } from '@boardside/engine';
-import { Board } from '../board/board.js';
-import type { BoardLook } from '../board/board-look.js';
-import { replayWords } from '../words/replay.js';
+import { BoardGrid } from '../board/board.js';
+import type { BoardDiagram } from '../board/board-look.js';
+import { replayText } from '../words/replay.js';
 import type { ReplayStep } from './replay-step.js';
 import { totalText } from '../words/counting.js';
 
@@ -21,7 +21,7 @@ import { totalText } from '../words/counting.js';
  */
 @Component({
   selector: 'bs-replay',
-  imports: [Board],
+  imports: [BoardGrid],
   templateUrl: './replay.html',
   styleUrl: './replay.css',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -36,10 +36,10 @@ export class Replay {
   /** Behind how many steps the board is shown; 0 is the empty board. */
   readonly shown = model(0);
 
-  protected readonly words = replayWords;
+  protected readonly words = replayText;
   protected readonly totalText = totalText;
   protected readonly step = computed(() => this.steps()[this.shown() - 1]);
-  protected readonly look = computed<BoardLook>(() => {
+  protected readonly look = computed<BoardDiagram>(() => {
     const step = this.step();
     return {
       lying: step?.lying ?? emptyBoard(this.layout()).cells,
@@ -72,13 +72,13 @@ export class Replay {
   }
 
   protected keyed(key: KeyboardEvent): void {
-    const to = this.meant(key);
+    const to = this.targetStep(key);
     if (to === undefined || key.ctrlKey || key.metaKey || key.altKey) return;
     key.preventDefault();
     this.go(to);
   }
 
-  private meant({ key }: KeyboardEvent): number | undefined {
+  private targetStep({ key }: KeyboardEvent): number | undefined {
     switch (key) {
       case 'ArrowLeft':
       case 'ArrowUp':

@@ -1,23 +1,23 @@
 /** A table that this tablet has asked for: scanned or loaded again, it is the same question. */
-type AskedTable = { readonly code: string; readonly request: string };
+type JoinRequest = { readonly code: string; readonly request: string };
 
 const key = 'boardside.asked';
 
 /** The secret of the question for that table, if one was asked. */
-export function readAsked(code: string): string | undefined {
+export function readJoinRequest(code: string): string | undefined {
   try {
     const kept = localStorage.getItem(key);
-    const asked = kept === null ? undefined : (JSON.parse(kept) as AskedTable);
+    const asked = kept === null ? undefined : (JSON.parse(kept) as JoinRequest);
     return asked?.code === code ? asked.request : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepAsked(asked: AskedTable): void {
+export function saveJoinRequest(asked: JoinRequest): void {
   localStorage.setItem(key, JSON.stringify(asked));
 }
 
-export function forgetAsked(): void {
+export function forgetJoinRequest(): void {
   localStorage.removeItem(key);
 }

@@ -18,7 +18,7 @@ export function readBoundDevice(): BoundDevice | undefined {
   }
 }
 
-export function keepBoundDevice(bound: BoundDevice): void {
+export function saveBoundDevice(bound: BoundDevice): void {
   localStorage.setItem(key, JSON.stringify(bound));
 }
 

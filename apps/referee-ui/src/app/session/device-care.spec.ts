@@ -1,10 +1,10 @@
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../live/instruments.js';
-import { DeviceCare } from './device-care.js';
-import { isOnlyTab } from './only-tab.js';
+import { DeviceReadiness } from './device-care.js';
+import { claimTab } from './only-tab.js';
 
 /** The locks of a browser, of which this page is one tab: a name is given once. */
-class Locks {
+class FakeLocks {
   readonly taken = new Set<string>();
 
   request = (name: string, _options: object, held: (lock: unknown) => Promise<void>) => {
@@ -14,11 +14,11 @@ class Locks {
   };
 }
 
-function cared(locks: Locks | undefined): DeviceCare {
+function deviceReadiness(locks: FakeLocks | undefined): DeviceReadiness {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   const instruments = { identity: () => 'this tab', later: () => () => undefined };
   TestBed.configureTestingModule({ providers: [{ provide: Instruments, useValue: instruments }] });
-  return TestBed.inject(DeviceCare);
+  return TestBed.inject(DeviceReadiness);
 }
 
 afterEach(() => {
@@ -38,7 +38,7 @@ test.each([
   async (state, percent) => {
     const getBattery = () => Promise.resolve(state);
     Object.defineProperty(navigator, 'getBattery', { value: getBattery, configurable: true });
-    const care = cared(new Locks());
+    const care = deviceReadiness(new FakeLocks());
     care.start();
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
     expect(care.lowBattery()).toBe(percent);
@@ -47,16 +47,16 @@ test.each([
 );
 
 test('a tab that joins the table that it has is not taken for another one', async () => {
-  const care = cared(new Locks());
+  const care = deviceReadiness(new FakeLocks());
   await care.takeTable('K7F2QD');
   await care.takeTable('K7F2QD');
   expect(care.otherTab()).toBe(false);
 });
 
 test('a table that another tab has open is left to it', async () => {
-  const locks = new Locks();
+  const locks = new FakeLocks();
   locks.taken.add('boardside:K7F2QD');
-  const care = cared(locks);
+  const care = deviceReadiness(locks);
   await care.takeTable('K7F2QD');
   expect(care.otherTab()).toBe(true);
 });
@@ -94,7 +94,7 @@ describe('without locks, as over plain HTTP', () => {
         return () => undefined;
       },
     };
-    return { lost, taken: isOnlyTab('K7F2QD', instruments, lost) };
+    return { lost, taken: claimTab('K7F2QD', instruments, lost) };
   }
 
   beforeEach(() => {
@@ -140,7 +140,7 @@ describe('without locks, as over plain HTTP', () => {
 
   test('a browser that cannot tell either says so', async () => {
     Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-    const care = cared(undefined);
+    const care = deviceReadiness(undefined);
     await care.takeTable('K7F2QD');
     expect(care.lacks()).toContain('single-tab');
     expect(care.otherTab()).toBe(false);
@@ -148,7 +148,7 @@ describe('without locks, as over plain HTTP', () => {
 
   test('a tablet takes the table by asking the other tabs', async () => {
     expect(await tab().taken).toBe(true);
-    const care = cared(undefined);
+    const care = deviceReadiness(undefined);
     await care.takeTable('K7F2QD');
     expect(care.otherTab()).toBe(true);
     expect(care.lacks()).not.toContain('single-tab');
@@ -156,13 +156,13 @@ describe('without locks, as over plain HTTP', () => {
 });
 
 /** A screen that is kept awake until the browser takes that back. */
-class Awake extends EventTarget {}
+class FakeWakeLock extends EventTarget {}
 
 test('the screen is asked to stay awake, and again whenever the page is shown again; whether it may sleep is told', async () => {
-  const awake: Awake[] = [];
-  const request = () => Promise.resolve(awake[awake.push(new Awake()) - 1]);
+  const awake: FakeWakeLock[] = [];
+  const request = () => Promise.resolve(awake[awake.push(new FakeWakeLock()) - 1]);
   Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true });
-  const care = cared(new Locks());
+  const care = deviceReadiness(new FakeLocks());
   const settled = async () => {
     for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
   };
@@ -180,9 +180,9 @@ test('the screen is asked to stay awake, and again whenever the page is shown ag
 });
 
 test('a tablet says whether its page opens without the server, and whether it can keep a clock', () => {
-  const care = cared(new Locks());
+  const care = deviceReadiness(new FakeLocks());
   expect(care.lacks()).toEqual(['offline-page']);
-  care.keepsPage();
+  care.notePageSaved();
   expect(care.lacks()).toEqual([]);
   care.noStorage.set(true);
   expect(care.lacks()).toEqual(['storage']);

@@ -1,11 +1,11 @@
 import { inject, Injectable, signal } from '@angular/core';
 import type { BeatAnswer } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
-import { isOnlyTab } from './only-tab.js';
+import { claimTab } from './only-tab.js';
 
-type Lack = BeatAnswer['lacks'][number];
+type MissingCapability = BeatAnswer['lacks'][number];
 
-type Locks = {
+type BrowserLocks = {
   request(
     name: string,
     options: { readonly ifAvailable: true },
@@ -22,14 +22,14 @@ type Battery = {
 };
 
 /** Parts of the browser that exist only in a secure context, or in some browsers. */
-type Browser = {
+type BrowserCapabilities = {
   readonly wakeLock?: { request(kind: 'screen'): Promise<EventTarget> };
   readonly storage?: { persist?(): Promise<boolean> };
-  readonly locks?: Locks;
+  readonly locks?: BrowserLocks;
   readonly getBattery?: () => Promise<Battery>;
 };
 
-const lookAgainMs = 60_000;
+const batteryPollMs = 60_000;
 /** Below this the players are told; the director is told below 20 %, and not of the hour. */
 const lowPercent = 10;
 /** Players are warned when the battery lasts no longer than this, about one game. */
@@ -37,10 +37,10 @@ const warnBelowS = 60 * 60;
 
 /** Keeps the tablet awake, its storage safe and one tab in charge, wherever the browser can. */
 @Injectable({ providedIn: 'root' })
-export class DeviceCare {
-  private readonly browser = navigator as unknown as Browser;
+export class DeviceReadiness {
+  private readonly browser = navigator as unknown as BrowserCapabilities;
   private readonly instruments = inject(Instruments);
-  private readonly lacking = new Set<Lack>(['offline-page']);
+  private readonly missing = new Set<MissingCapability>(['offline-page']);
   private readonly held = new Set<string>();
   private charge: number | undefined;
   private readonly low = signal<number | undefined>(undefined);
@@ -52,13 +52,13 @@ export class DeviceCare {
   /** The browser stores nothing: this device cannot keep a clock. */
   readonly noStorage = signal(false);
 
-  lacks(): readonly Lack[] {
-    return this.noStorage() ? [...this.lacking, 'storage'] : [...this.lacking];
+  lacks(): readonly MissingCapability[] {
+    return this.noStorage() ? [...this.missing, 'storage'] : [...this.missing];
   }
 
   /** Every part of the table’s page opens without the server now. */
-  keepsPage(): void {
-    this.lacking.delete('offline-page');
+  notePageSaved(): void {
+    this.missing.delete('offline-page');
   }
 
   /** 0 to 1; undefined where the browser does not tell. */
@@ -92,31 +92,31 @@ export class DeviceCare {
       this.otherTab.set(!isOurs);
       if (isOurs) this.held.add(name);
     } catch {
-      this.lacking.add('single-tab');
+      this.missing.add('single-tab');
     }
   }
 
   /** A tab that has lost its table while it stood still comes up anew, and finds the other one. */
   private isOnlyTab(name: string): Promise<boolean> {
-    return isOnlyTab(name, this.instruments, () => location.reload());
+    return claimTab(name, this.instruments, () => location.reload());
   }
 
   private stayAwake(): void {
     const asked = this.browser.wakeLock?.request('screen') ?? Promise.reject(new Error('none'));
     asked.then(
       (lock) => {
-        this.lacking.delete('wake-lock');
+        this.missing.delete('wake-lock');
         // A low battery takes it away; a hidden page asks again when it is shown.
-        lock.addEventListener('release', () => this.lacking.add('wake-lock'));
+        lock.addEventListener('release', () => this.missing.add('wake-lock'));
       },
-      () => this.lacking.add('wake-lock'),
+      () => this.missing.add('wake-lock'),
     );
   }
 
   private keepStorage(): void {
     const asked = this.browser.storage?.persist?.() ?? Promise.resolve(false);
     void asked.then((kept) => {
-      if (!kept) this.lacking.add('persistent-storage');
+      if (!kept) this.missing.add('persistent-storage');
     });
   }
 
@@ -129,7 +129,7 @@ export class DeviceCare {
         const percent = Math.round(level * 100);
         const isLow = percent < lowPercent || dischargingTime <= warnBelowS;
         this.low.set(isLow && !charging ? percent : undefined);
-        this.instruments.later(lookAgainMs, () => this.readBattery());
+        this.instruments.later(batteryPollMs, () => this.readBattery());
       },
       () => undefined,
     );
@@ -137,7 +137,7 @@ export class DeviceCare {
 }
 
 /** Takes a lock for as long as the page is there, unless another tab has it. */
-function isLocked(locks: Locks, name: string): Promise<boolean> {
+function isLocked(locks: BrowserLocks, name: string): Promise<boolean> {
   return new Promise((known, failed) => {
     locks
       .request(`boardside:${name}`, { ifAvailable: true }, (lock) => {

@@ -1,11 +1,11 @@
 import { Component, computed, inject, input, OnInit, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { Instruments } from '../live/instruments.js';
-import { neededPart, PageSource } from '../live/page-source.js';
-import { joiningWords } from '../words/joining.js';
-import { codeLength, tidyCode, writtenCode } from './table-code.js';
-import { forgetAsked, keepAsked, readAsked } from './asked-table.js';
-import { askAgain, joinTable, type Joined } from './table-http.js';
+import { loadNeededPart, PageSource } from '../live/page-source.js';
+import { joiningText } from '../words/joining.js';
+import { codeLength, normalizeCode, formatCode } from './table-code.js';
+import { forgetJoinRequest, saveJoinRequest, readJoinRequest } from './asked-table.js';
+import { pollJoin, joinTable, type JoinOutcome } from './table-http.js';
 import { TableSession } from './table-session.js';
 
 const askAgainMs = 2_000;
@@ -26,18 +26,18 @@ export class JoinPage implements OnInit {
   /** From the address, `/t/K7F2QD`. */
   readonly code = input<string | undefined>();
 
-  protected readonly words = joiningWords;
+  protected readonly words = joiningText;
   protected readonly bound = this.session.bound.asReadonly();
   protected readonly codeLength = codeLength;
   protected readonly typed = signal('');
-  protected readonly shown = computed(() => writtenCode(this.typed()));
+  protected readonly shown = computed(() => formatCode(this.typed()));
   protected readonly problem = signal('');
   protected readonly asking = signal(false);
   /** The table that another tablet has, and the question put to the director. */
   protected readonly waiting = signal<{ table: number; request: string } | undefined>(undefined);
 
   ngOnInit(): void {
-    const code = tidyCode(this.code() ?? '');
+    const code = normalizeCode(this.code() ?? '');
     if (code === '') return;
     this.typed.set(code);
     if (this.session.bound()?.code === code) void this.toTable();
@@ -45,7 +45,7 @@ export class JoinPage implements OnInit {
   }
 
   protected write(field: HTMLInputElement): void {
-    this.typed.set(tidyCode(field.value));
+    this.typed.set(normalizeCode(field.value));
     field.value = this.shown();
     this.problem.set('');
   }
@@ -53,12 +53,12 @@ export class JoinPage implements OnInit {
   protected async join(): Promise<void> {
     const code = this.typed();
     if (code.length !== codeLength) {
-      this.problem.set(joiningWords.incomplete);
+      this.problem.set(joiningText.incomplete);
       return;
     }
     this.asking.set(true);
     const token = this.session.bound()?.token;
-    const joined = await joinTable(code, { token, asked: readAsked(code) });
+    const joined = await joinTable(code, { token, asked: readJoinRequest(code) });
     this.asking.set(false);
     this.take(code, joined);
   }
@@ -68,50 +68,50 @@ export class JoinPage implements OnInit {
     this.typed.set('');
   }
 
-  private take(code: string, joined: Joined): void {
+  private take(code: string, joined: JoinOutcome): void {
     switch (joined.kind) {
       case 'joined': {
         const { token, device, tournament, table } = joined;
-        forgetAsked();
+        forgetJoinRequest();
         this.session.bind({ token, device, tournament, table, code });
         void this.toTable();
         return;
       }
       case 'waiting':
-        keepAsked({ code, request: joined.request });
+        saveJoinRequest({ code, request: joined.request });
         this.waiting.set({ table: joined.table, request: joined.request });
         this.instruments.later(askAgainMs, () => void this.askAgain(code, joined.request));
         return;
       case 'refused':
-        forgetAsked();
+        forgetJoinRequest();
         this.waiting.set(undefined);
-        this.problem.set(joiningWords.refused);
+        this.problem.set(joiningText.refused);
         return;
       case 'unknown-code':
-        this.problem.set(joiningWords.unknown);
+        this.problem.set(joiningText.unknown);
         return;
       case 'not-now':
         this.problem.set(joined.message);
         return;
       case 'unreachable':
-        this.problem.set(joiningWords.unreachable);
+        this.problem.set(joiningText.unreachable);
     }
   }
 
   /** The table's page may still have to come from the server. */
   private toTable(): Promise<boolean> {
-    return neededPart(() => this.router.navigateByUrl('/table'), this.instruments, {
+    return loadNeededPart(() => this.router.navigateByUrl('/table'), this.instruments, {
       source: {
         answers: () => this.source.answers(),
         reload: () => window.location.assign('/table'),
       },
-      failed: () => this.problem.set(joiningWords.pageMissing),
+      failed: () => this.problem.set(joiningText.pageMissing),
     });
   }
 
   private async askAgain(code: string, request: string): Promise<void> {
     if (this.waiting()?.request !== request) return;
-    const joined = await askAgain(request);
+    const joined = await pollJoin(request);
     if (joined.kind === 'unreachable' || joined.kind === 'not-now') {
       this.instruments.later(askAgainMs, () => void this.askAgain(code, request));
       return;

@@ -5,7 +5,7 @@ const filePattern = /\.(?:js|css|woff2|svg)$/;
  * Lets the table's pages open with the server down, wherever the browser has workers for that: it
  * needs a secure context, so nothing depends on it. Answers whether everything loaded so far is kept.
  */
-export async function keepPagesForOffline(): Promise<boolean> {
+export async function savePagesForOffline(): Promise<boolean> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };
   if (serviceWorker === undefined) return false;
   try {

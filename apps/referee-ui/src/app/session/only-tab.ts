@@ -9,7 +9,7 @@ const answerWithinMs = 2_000;
  * nobody waits for an answer where no tab was; `lost` is told when another one has taken it since,
  * because this one stood still and did not answer.
  */
-export async function isOnlyTab(
+export async function claimTab(
   name: string,
   instruments: Pick<Instruments, 'identity' | 'later'>,
   lost: () => void,
@@ -17,7 +17,7 @@ export async function isOnlyTab(
   const place = `boardside.tab:${name}`;
   const own = instruments.identity();
   const channel = new BroadcastChannel(place);
-  if (localStorage.getItem(place) !== null && (await isAnswered(channel, instruments))) {
+  if (localStorage.getItem(place) !== null && (await isOtherTabOpen(channel, instruments))) {
     channel.close();
     return false;
   }
@@ -39,7 +39,7 @@ export async function isOnlyTab(
   return true;
 }
 
-function isAnswered(
+function isOtherTabOpen(
   channel: BroadcastChannel,
   instruments: Pick<Instruments, 'later'>,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ function thisPage(): string {
 }
 
 /** Whether every part of this very page is kept on the device, so that it comes without the server. */
-export function isPageKept(): boolean {
+export function isPageSaved(): boolean {
   try {
     return localStorage.getItem(key) === thisPage();
   } catch {
@@ -15,7 +15,7 @@ export function isPageKept(): boolean {
 }
 
 /** Every part has been loaded and is kept. */
-export function notePageKept(): void {
+export function notePageSaved(): void {
   try {
     localStorage.setItem(key, thisPage());
   } catch {

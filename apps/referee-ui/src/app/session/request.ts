@@ -1,5 +1,5 @@
 /** What is asked of the server beside its address. */
-export type Asked = {
+export type ServerRequestOptions = {
   readonly body?: unknown;
   /** A secret that must not stand in an address. */
   readonly token?: string | undefined;
@@ -11,7 +11,7 @@ export type Asked = {
 export function request(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  { body, token, signal }: Asked = {},
+  { body, token, signal }: ServerRequestOptions = {},
 ): Promise<Response> {
   return fetch(path, {
     method,

@@ -1,4 +1,4 @@
-import { tidyCode, writtenCode } from './table-code.js';
+import { normalizeCode, formatCode } from './table-code.js';
 
 test.each([
   ['k7f2qd', 'K7F2QD'],
@@ -7,10 +7,10 @@ test.each([
   ['http://192.168.1.5:3000/t/K7F2QD', 'K7F2QD'],
   ['0O1IK7F2QDX', 'K7F2QD'],
 ])('“%s” is read as %s', (typed, code) => {
-  expect(tidyCode(typed)).toBe(code);
+  expect(normalizeCode(typed)).toBe(code);
 });
 
 test('a code is shown in two parts', () => {
-  expect(writtenCode('K7F2QD')).toBe('K7F-2QD');
-  expect(writtenCode('K7')).toBe('K7');
+  expect(formatCode('K7F2QD')).toBe('K7F-2QD');
+  expect(formatCode('K7')).toBe('K7');
 });

@@ -4,7 +4,7 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export const codeLength = 6;
 
 /** What somebody typed or pasted, as a code is written: capitals, without gaps, at most six. */
-export function tidyCode(typed: string): string {
+export function normalizeCode(typed: string): string {
   const last = /\/t\/([^/?#]+)/.exec(typed)?.[1] ?? typed;
   return [...last.toUpperCase()]
     .filter((character) => alphabet.includes(character))
@@ -13,6 +13,6 @@ export function tidyCode(typed: string): string {
 }
 
 /** `K7F-2QD`, easier to read out. */
-export function writtenCode(code: string): string {
+export function formatCode(code: string): string {
   return code.length > 3 ? `${code.slice(0, 3)}-${code.slice(3)}` : code;
 }

@@ -4,13 +4,13 @@ import type {
   Problem,
   Push,
   PushAck,
-  PushRefused,
+  PushRejection,
 } from '@boardside/contract';
 import { deviceLabel } from './device-label.js';
 import { request } from './request.js';
 
 /** What asking for a table came to. */
-export type Joined =
+export type JoinOutcome =
   | JoinAnswer
   | { readonly kind: 'unknown-code' }
   | { readonly kind: 'unreachable' }
@@ -24,33 +24,33 @@ export type Joined =
 export async function joinTable(
   code: string,
   { token, asked }: { readonly token: string | undefined; readonly asked: string | undefined },
-): Promise<Joined> {
+): Promise<JoinOutcome> {
   const label = deviceLabel(navigator.userAgent);
   const body = { code, label, device: token, asked };
-  return readJoined(await ask('POST', '/api/join', undefined, body));
+  return readJoinOutcome(await ask('POST', '/api/join', undefined, body));
 }
 
 /** What became of a table that waits for the director. */
-export async function askAgain(request: string): Promise<Joined> {
-  return readJoined(await ask('GET', '/api/join', request));
+export async function pollJoin(request: string): Promise<JoinOutcome> {
+  return readJoinOutcome(await ask('GET', '/api/join', request));
 }
 
 /** Sends entries where the socket does not come through. */
 export async function postEntries(
   token: string,
   push: Push,
-): Promise<PushAck | PushRefused | undefined> {
+): Promise<PushAck | PushRejection | undefined> {
   const answer = await ask('POST', '/api/table/push', token, push);
-  return answer?.ok === true ? ((await answer.json()) as PushAck | PushRefused) : undefined;
+  return answer?.ok === true ? ((await answer.json()) as PushAck | PushRejection) : undefined;
 }
 
 /** Somebody at the table has tapped a message away. */
-export async function tellSeen(token: string, message: string): Promise<void> {
+export async function reportSeen(token: string, message: string): Promise<void> {
   await ask('POST', `/api/table/messages/${message}/seen`, token);
 }
 
 /** The addresses of the players' own pages, once their slip is signed. */
-export async function linksOf(
+export async function fetchPlayerLinks(
   token: string,
   game: string,
 ): Promise<PlayerLinksView['links'] | undefined> {
@@ -58,7 +58,7 @@ export async function linksOf(
   return answer?.ok === true ? ((await answer.json()) as PlayerLinksView).links : undefined;
 }
 
-async function readJoined(answer: Response | undefined): Promise<Joined> {
+async function readJoinOutcome(answer: Response | undefined): Promise<JoinOutcome> {
   if (answer?.ok === true) return (await answer.json()) as JoinAnswer;
   if (answer?.status === 409 || answer?.status === 429) {
     const { message } = (await answer.json()) as Problem;

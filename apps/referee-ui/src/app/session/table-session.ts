@@ -1,38 +1,38 @@
 import { present } from '@boardside/engine';
 import { computed, effect, inject, Injectable, signal, untracked } from '@angular/core';
-import { contractVersion, type BeatAnswer, type TableNow } from '@boardside/contract';
+import { contractVersion, type BeatAnswer, type TableState } from '@boardside/contract';
 import type { IndexedEntryStore } from '../live/indexed-entry-store.js';
 import { Instruments } from '../live/instruments.js';
-import { LiveLink, type Reach, type TurnedAway } from '../live/live-link.js';
-import { neededPart } from '../live/page-source.js';
+import { LiveLink, type ConnectionState, type HandshakeRefusal } from '../live/live-link.js';
+import { loadNeededPart } from '../live/page-source.js';
 import { Timekeeper } from '../live/timekeeper.js';
 import {
   forgetBoundDevice,
-  keepBoundDevice,
+  saveBoundDevice,
   readBoundDevice,
   type BoundDevice,
 } from './bound-device.js';
-import { DeviceCare } from './device-care.js';
+import { DeviceReadiness } from './device-care.js';
 import { postEntries } from './table-http.js';
 
 /** Which table this tablet is at, what the table has to show, and the keeper of its game. */
 @Injectable({ providedIn: 'root' })
 export class TableSession {
   private readonly instruments = inject(Instruments);
-  private readonly care = inject(DeviceCare);
+  private readonly care = inject(DeviceReadiness);
   private readonly link = signal<LiveLink | undefined>(undefined);
   private store: IndexedEntryStore | undefined;
   private opening: string | undefined;
 
   readonly bound = signal<BoundDevice | undefined>(readBoundDevice());
-  readonly now = signal<TableNow | undefined>(undefined);
+  readonly now = signal<TableState | undefined>(undefined);
   readonly keeper = signal<Timekeeper | undefined>(undefined);
   /** Games of this table before that one: what they hold is still sent. */
   readonly earlier = signal<readonly Timekeeper[]>([]);
   /** What keeps the games has not come from the server yet. */
   readonly lacksPart = signal(false);
-  readonly reach = computed<Reach>(() => this.link()?.reach() ?? 'connecting');
-  readonly turnedAway = computed<TurnedAway | undefined>(() => this.link()?.turnedAway());
+  readonly reach = computed<ConnectionState>(() => this.link()?.reach() ?? 'connecting');
+  readonly turnedAway = computed<HandshakeRefusal | undefined>(() => this.link()?.turnedAway());
   readonly otherTab = this.care.otherTab.asReadonly();
   readonly noStorage = this.care.noStorage.asReadonly();
   /** Percent, once the players have to know. */
@@ -52,7 +52,7 @@ export class TableSession {
     const handshake = { contract: contractVersion, as: 'device', token: bound.token } as const;
     const link = new LiveLink(handshake, this.instruments);
     link.table = (now) => void this.show(now);
-    link.beat = ({ n }) => this.answerBeat(n);
+    link.beat = ({ n }) => this.beatAnswer(n);
     this.link.set(link);
     this.care.start();
     await this.take();
@@ -66,7 +66,7 @@ export class TableSession {
     await this.care.takeTable(bound.code);
     if (this.care.otherTab()) return;
     const brought = () => import('../live/indexed-entry-store.js');
-    const { IndexedEntryStore } = await neededPart(brought, this.instruments, {
+    const { IndexedEntryStore } = await loadNeededPart(brought, this.instruments, {
       failed: () => this.lacksPart.set(true),
     });
     try {
@@ -95,23 +95,23 @@ export class TableSession {
 
   bind(bound: BoundDevice): void {
     if (this.bound()?.token !== bound.token) this.leave();
-    keepBoundDevice(bound);
+    saveBoundDevice(bound);
     this.bound.set(bound);
   }
 
-  private async show(now: TableNow): Promise<void> {
-    this.instruments.heardServer(now.now);
+  private async show(now: TableState): Promise<void> {
+    this.instruments.syncServerClock(now.now);
     void this.store?.rememberTable(now);
     const game = now.game?.id;
     if (game !== undefined && game !== this.keeper()?.place.game) {
-      await this.takeUp(now, game);
+      await this.openGame(now, game);
     } else if (game === undefined) {
       this.change(undefined);
     }
     this.now.set(now);
   }
 
-  private async takeUp(now: TableNow, game: string): Promise<void> {
+  private async openGame(now: TableState, game: string): Promise<void> {
     if (this.opening === game) return;
     this.opening = game;
     const keeper = await this.keeperOf(now, game);
@@ -119,7 +119,7 @@ export class TableSession {
     if (keeper !== undefined) this.change(keeper);
   }
 
-  private async keeperOf(now: TableNow, game: string): Promise<Timekeeper | undefined> {
+  private async keeperOf(now: TableState, game: string): Promise<Timekeeper | undefined> {
     const { store, instruments } = this;
     const link = this.link();
     const bound = this.bound();
@@ -130,11 +130,11 @@ export class TableSession {
   }
 
   private change(keeper: Timekeeper | undefined): void {
-    this.putAway(this.keeper());
+    this.retire(this.keeper());
     this.keeper.set(keeper);
   }
 
-  private putAway(keeper: Timekeeper | undefined): void {
+  private retire(keeper: Timekeeper | undefined): void {
     if (keeper === undefined) return;
     keeper.close();
     this.earlier.update((earlier) => [...earlier, keeper]);
@@ -149,11 +149,11 @@ export class TableSession {
     for (const game of await unsentGames(store.database, now.device)) {
       const taken = [this.keeper(), ...this.earlier()].map((keeper) => keeper?.place.game);
       if (game === this.opening || taken.includes(game)) continue;
-      this.putAway(await this.keeperOf(now, game));
+      this.retire(await this.keeperOf(now, game));
     }
   }
 
-  private answerBeat(n: number): BeatAnswer {
+  private beatAnswer(n: number): BeatAnswer {
     // What was asked while the tablet slept may come before any timer has noticed that.
     this.instruments.compare();
     const keeper = this.keeper();

@@ -1,8 +1,8 @@
-import { haveTo, type Company } from './company.js';
+import { haveTo, type PlayersAtTable } from './company.js';
 import { listOf } from './counting.js';
 
 /** Names, tiles, the draw and the first tap. */
-export const beforePlayWords = {
+export const beforePlayText = {
   iAm: (name: string) => `I am ${name}`,
   here: (name: string) => `${name} is here`,
   seatsLead: 'Sit where your name is, then tap it.',
@@ -39,10 +39,10 @@ export const beforePlayWords = {
 };
 
 /** A player who has not come yet. */
-export const absentWords = {
+export const absentPlayerText = {
   notHere: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} not here yet.`,
-  referee: (names: readonly string[], { clock }: Company) => {
+  referee: (names: readonly string[], { clock }: PlayersAtTable) => {
     if (clock === 'none') return 'Call the referee, or wait.';
     const [name = ''] = names;
     return names.length === 1

@@ -1,7 +1,7 @@
 import type { Premium } from '@boardside/engine';
 
 /** A board as it is drawn and as a screen reader says it. */
-export const boardWords = {
+export const boardText = {
   /** On the square. */
   mark: {
     none: '',

@@ -1,5 +1,5 @@
 /** How a tablet comes to trust the server of the hall. */
-export const certificateWords = {
+export const certificateText = {
   title: 'Trust this hall’s server',
   lead: 'Once on each tablet. Then its screen stays awake, and its page opens while the server is away.',
   get: 'Get the certificate',

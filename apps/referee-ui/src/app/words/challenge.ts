@@ -1,11 +1,11 @@
 import type { Tile } from '@boardside/engine';
 import type { Closing, Seat, WrongChallenge } from '@boardside/game';
-import { clocksStand, type Company } from './company.js';
+import { clocksStoppedText, type PlayersAtTable } from './company.js';
 import { countOf, listOf } from './counting.js';
-import { challengeWords } from './table.js';
+import { challengedPlayText } from './table.js';
 
 /** A challenge at the table, from the choice of words to the verdict (G25–G28). */
-export const caseWords = {
+export const challengeCaseText = {
   whichWords: (play: string) => `Which words of ${play}?`,
   choose: 'Tap the words to ask about. One answer for all of them together.',
   /** Where only what is named is judged (L4). */
@@ -20,7 +20,7 @@ export const caseWords = {
   choosingFor: (name: string, mover: string) =>
     `${name} is choosing the words. Then ${name} and ${mover} confirm them.`,
   theyConfirm: (names: readonly string[]) => `${listOf(names)} confirm them.`,
-  dontTouch: (company: Company) => `Don’t touch tiles or bag. ${clocksStand(company)}`,
+  dontTouch: (company: PlayersAtTable) => `Don’t touch tiles or bag. ${clocksStoppedText(company)}`,
   areThese: 'Are these the words?',
   oneAnswer: (count: number) =>
     count === 1 ? 'One word is asked about.' : `One answer for these ${String(count)} words.`,
@@ -33,9 +33,9 @@ export const caseWords = {
   confirm: 'These are the words',
   goBack: 'Wrong words – go back',
   waitsFor: (name: string) => `${name} has to confirm too.`,
-  drop: `${challengeWords.drop}…`,
-  dropIt: challengeWords.drop,
-  keepIt: challengeWords.keepIt,
+  drop: `${challengedPlayText.drop}…`,
+  dropIt: challengedPlayText.drop,
+  keepIt: challengedPlayText.keepIt,
   list: (name: string, official: 'official' | 'not-official') =>
     official === 'official' ? name : `${name} · not official`,
   juryHas: 'The jury has the words',
@@ -46,7 +46,7 @@ export const caseWords = {
   byList: 'The list answers. The verdict comes here.',
   second: (name: string) =>
     `${name} asked for it. Somebody else judges, who does not see the first answer. It is final.`,
-  late: ({ clock }: Company) =>
+  late: ({ clock }: PlayersAtTable) =>
     clock === 'none'
       ? 'The jury hasn’t answered yet. The game stands still; stay at the table.'
       : 'The jury hasn’t answered yet. Clocks are stopped; stay at the table.',
@@ -120,19 +120,19 @@ export type RulingEffect = {
 };
 
 /** A reader of a sentence, who is `you` in it; the others have their names. */
-type Reader = { readonly seat: Seat; readonly name: (seat: Seat) => string };
+type SentenceReader = { readonly seat: Seat; readonly name: (seat: Seat) => string };
 
 /** What follows, in whole sentences without the lead. */
-export function effectSentences(effect: RulingEffect, reader: Reader): string {
+export function effectSentences(effect: RulingEffect, reader: SentenceReader): string {
   const parts = effect.acceptable
-    ? [stands(effect, reader)]
-    : [comesOff(effect, reader), ...drawnBack(effect)];
+    ? [upheldParts(effect, reader)]
+    : [challengedOffParts(effect, reader), ...drawnBack(effect)];
   if (effect.reopens) parts.push('The game goes on.');
-  if (effect.end !== undefined) parts.push(endOf[effect.end]);
+  if (effect.end !== undefined) parts.push(endTextByReason[effect.end]);
   return parts.join(' ');
 }
 
-const endOf: Readonly<Record<Closing['reason'], string>> = {
+const endTextByReason: Readonly<Record<Closing['reason'], string>> = {
   out: 'The game is over.',
   'six-scoreless': 'With this scoreless turn the game is over.',
   'time-up': 'Time is up; the game is over.',
@@ -141,23 +141,26 @@ const endOf: Readonly<Record<Closing['reason'], string>> = {
   'no-play': 'The game is over.',
 };
 
-function stands({ challenger, loses, gains, next }: RulingEffect, reader: Reader): string {
+function upheldParts(
+  { challenger, loses, gains, next }: RulingEffect,
+  reader: SentenceReader,
+): string {
   const parts = ['the play stands'];
   if (gains !== undefined)
-    parts.push(`${does(reader, gains.seat, 'gain')} ${countOf(gains.points, 'point')}`);
-  if (loses !== undefined) parts.push(`${does(reader, loses, 'lose')} the next turn`);
+    parts.push(`${subjectWithVerb(reader, gains.seat, 'gain')} ${countOf(gains.points, 'point')}`);
+  if (loses !== undefined) parts.push(`${subjectWithVerb(reader, loses, 'lose')} the next turn`);
   if (gains === undefined && loses === undefined)
     parts.push(`the challenge costs ${object(reader, challenger)} nothing`);
-  if (next !== undefined) parts.push(does(reader, next, 'play'));
+  if (next !== undefined) parts.push(subjectWithVerb(reader, next, 'play'));
   return sentence(parts);
 }
 
-function comesOff({ mover, back, next }: RulingEffect, reader: Reader): string {
+function challengedOffParts({ mover, back, next }: RulingEffect, reader: SentenceReader): string {
   const tiles = back.map(({ letter, blank }) => (blank === true ? `blank ${letter}` : letter));
-  const parts = [`${does(reader, mover, 'take')} back ${tiles.join(' ')}`];
+  const parts = [`${subjectWithVerb(reader, mover, 'take')} back ${tiles.join(' ')}`];
   parts.push(reader.seat === mover ? 'score 0' : 'scores 0');
   if (next === mover) parts.push(reader.seat === mover ? 'play on' : 'plays on');
-  else if (next !== undefined) parts.push(does(reader, next, 'play'));
+  else if (next !== undefined) parts.push(subjectWithVerb(reader, next, 'play'));
   return sentence(parts);
 }
 
@@ -174,10 +177,10 @@ function sentence(parts: readonly string[]): string {
 }
 
 /** `you take`, `Lee takes` */
-function does({ seat, name }: Reader, who: Seat, verb: string): string {
+function subjectWithVerb({ seat, name }: SentenceReader, who: Seat, verb: string): string {
   return who === seat ? `you ${verb}` : `${name(who)} ${verb}s`;
 }
 
-function object({ seat, name }: Reader, who: Seat): string {
+function object({ seat, name }: SentenceReader, who: Seat): string {
   return who === seat ? 'you' : name(who);
 }

@@ -1,18 +1,18 @@
 /** What one player says that the other has done (G15 B and C, G25). */
-export type Claimed = 'wrote-score' | 'hand-in-bag' | 'begun';
+export type ClaimKind = 'wrote-score' | 'hand-in-bag' | 'begun';
 
-const said: Readonly<Record<Claimed, (who: string) => string>> = {
+const claimTexts: Readonly<Record<ClaimKind, (who: string) => string>> = {
   'wrote-score': (who) => `${who} wrote the score down, so the turn is over`,
   'hand-in-bag': (who) => `${who} put a hand in the bag, so the turn is over`,
   begun: (who) => `${who} began the next turn, so no challenge is open`,
 };
 
 /** The claim as one at the table reads it: `Kim says: you wrote the score down, …` */
-export function claimSaid(
-  what: Claimed,
+export function claimText(
+  what: ClaimKind,
   reader: 'claims' | 'is-claimed' | 'looks-on',
   names: { readonly by: string; readonly about: string },
 ): string {
-  if (reader === 'claims') return `You said: ${said[what](names.about)}.`;
-  return `${names.by} says: ${said[what](reader === 'is-claimed' ? 'you' : names.about)}.`;
+  if (reader === 'claims') return `You said: ${claimTexts[what](names.about)}.`;
+  return `${names.by} says: ${claimTexts[what](reader === 'is-claimed' ? 'you' : names.about)}.`;
 }

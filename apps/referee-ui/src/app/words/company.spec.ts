@@ -1,10 +1,10 @@
-import { clocksStand, haveTo, twoWithClocks } from './company.js';
+import { clocksStoppedText, haveTo, twoWithClocks } from './company.js';
 import { listOf } from './counting.js';
 
 test('sentences about two, about more, and about a game without a clock', () => {
-  expect(clocksStand(twoWithClocks)).toBe('Both clocks are stopped.');
-  expect(clocksStand({ players: 4, clock: 'shown' })).toBe('All clocks are stopped.');
-  expect(clocksStand({ players: 2, clock: 'none' })).toBe('The game stands still.');
+  expect(clocksStoppedText(twoWithClocks)).toBe('Both clocks are stopped.');
+  expect(clocksStoppedText({ players: 4, clock: 'shown' })).toBe('All clocks are stopped.');
+  expect(clocksStoppedText({ players: 2, clock: 'none' })).toBe('The game stands still.');
   expect(haveTo(['Lee'])).toBe('Lee has to');
   expect(haveTo(['Lee', 'Max', 'Ria'])).toBe('Lee, Max and Ria have to');
   expect(listOf(['Lee', 'Max'], 'or')).toBe('Lee or Max');

@@ -1,23 +1,23 @@
 import { listOf } from './counting.js';
 
 /** Who sits at a table, for sentences that are about all of them. */
-export type Company = { readonly players: number; readonly clock: 'shown' | 'none' };
+export type PlayersAtTable = { readonly players: number; readonly clock: 'shown' | 'none' };
 
-export const twoWithClocks: Company = { players: 2, clock: 'shown' };
+export const twoWithClocks: PlayersAtTable = { players: 2, clock: 'shown' };
 
 /** `both`, of more than two `all` */
-export function both({ players }: Company): 'both' | 'all' {
+export function bothOrAll({ players }: PlayersAtTable): 'both' | 'all' {
   return players === 2 ? 'both' : 'all';
 }
 
 /** `Both clocks are stopped.`; without clocks the game stands still. */
-export function clocksStand(company: Company): string {
+export function clocksStoppedText(company: PlayersAtTable): string {
   if (company.clock === 'none') return 'The game stands still.';
-  return `${capital(both(company))} clocks are stopped.`;
+  return `${capital(bothOrAll(company))} clocks are stopped.`;
 }
 
 /** What a player to move does once everything is dealt with. */
-export function goesOn({ clock }: Company): string {
+export function nextMoveText({ clock }: PlayersAtTable): string {
   return clock === 'none' ? 'goes on' : 'starts the clock';
 }
 

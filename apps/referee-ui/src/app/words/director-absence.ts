@@ -1,5 +1,5 @@
 /** A player who is not there, or leaves the table. */
-export const absenceWords = {
+export const absencePanelText = {
   start: {
     button: 'Start without a player…',
     title: 'Start the clock of an absent player',

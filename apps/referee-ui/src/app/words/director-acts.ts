@@ -2,7 +2,7 @@ import type { WrongChallenge } from '@boardside/game';
 import { countOf } from './counting.js';
 
 /** What a director can do at a table: buttons, fields, and what stands beside them. */
-export const actWords = {
+export const directorActionText = {
   groups: {
     case: 'This case',
     clock: 'Clocks',

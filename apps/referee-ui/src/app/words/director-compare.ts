@@ -1,5 +1,5 @@
 /** The board on the table beside the turns that were recorded, put right in one act. */
-export const compareWords = {
+export const boardComparisonText = {
   button: 'Compare boards…',
   title: 'Compare boards',
   lead: 'Walk through the turns beside the board on the table. Change what is wrong, in as many turns as needed; all of it is recorded as one correction.',

@@ -1,7 +1,7 @@
 import { countOf } from './counting.js';
 
 /** Divisions: the page and its form. What the rules mean is in `rule-set`. */
-export const divisionWords = {
+export const divisionsText = {
   page: 'Rules',
   lead: 'A division is a group that plays by the same rules.',
   empty: 'No division yet',

@@ -1,5 +1,5 @@
 /** Before the console: the first account, signing in, and the list of tournaments. */
-export const entranceWords = {
+export const signInText = {
   setUp: {
     title: 'Make the director’s account',
     lead: 'This link works once. The account made here runs the tournaments on this server.',

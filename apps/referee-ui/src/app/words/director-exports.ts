@@ -1,8 +1,8 @@
-import type { ExportForm, UnsaidView } from '@boardside/contract';
+import type { ExportFormat, ExportOmissionView } from '@boardside/contract';
 
-type Kept = { readonly name: string; readonly text: string };
+type ExportFormText = { readonly name: string; readonly text: string };
 
-const files: Readonly<Record<ExportForm, Kept>> = {
+const files: Readonly<Record<ExportFormat, ExportFormText>> = {
   tou: {
     name: 'WESPA ratings (.tou)',
     text: 'AUPAIR’s file: a section a division, names in plain ASCII. Results only, no turns.',
@@ -26,7 +26,7 @@ const files: Readonly<Record<ExportForm, Kept>> = {
 };
 
 /** Files of a whole tournament, to take away, and a tournament to take in. */
-export const exportWords = {
+export const exportText = {
   page: 'Export',
   lead: 'Files of the whole tournament. What a file has no words for is named beside it before you download.',
   back: 'Records',
@@ -51,14 +51,14 @@ export const exportWords = {
   lost: 'What this file cannot hold',
   nothingLost: 'Holds everything that is there now.',
   problem: 'The files could not be looked at.',
-  unsaid: ({ what, round, names, division }: UnsaidView, divisions: number) => {
+  unsaid: ({ what, round, names, division }: ExportOmissionView, divisions: number) => {
     const where = [
       ...(divisions > 1 ? [division] : []),
       ...(round === undefined ? [] : [`round ${String(round)}`]),
     ].join(', ');
     const shown = names.slice(0, 6).join(', ');
     const more = names.length > 6 ? ` and ${String(names.length - 6)} more` : '';
-    return `${where === '' ? '' : `${where}: `}${unsaidSaid[what]} (${shown}${more})`;
+    return `${where === '' ? '' : `${where}: `}${omissionTexts[what]} (${shown}${more})`;
   },
   take: {
     title: 'Take in a tournament',
@@ -69,7 +69,7 @@ export const exportWords = {
   },
 } as const;
 
-const unsaidSaid: Readonly<Record<UnsaidView['what'], string>> = {
+const omissionTexts: Readonly<Record<ExportOmissionView['what'], string>> = {
   'more-than-two': 'a table of three or four, which stands as a round without an opponent',
   forfeit: 'a forfeited game, which stands as a round without an opponent',
   'result-without-opponent': 'a bye or forfeit whose result the file does not tell',

@@ -10,7 +10,7 @@ const phase: Readonly<Record<Exclude<Phase, 'unopened'>, string>> = {
 };
 
 /** The page of one game. */
-export const gameWords = {
+export const gamePageText = {
   wall: 'Wall',
   table: (table: number) => `Table ${String(table)}`,
   round: (round: number) => `Round ${String(round)}`,

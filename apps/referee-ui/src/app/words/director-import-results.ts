@@ -11,7 +11,7 @@ const fields: Readonly<Record<ResultField, string>> = {
 };
 
 /** Importing results of another program. */
-export const importResultsWords = {
+export const resultsImportText = {
   page: 'Import results',
   lead: 'Nothing is saved until you import.',
   back: 'Rounds',

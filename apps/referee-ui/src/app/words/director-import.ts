@@ -1,4 +1,4 @@
-import type { PersonField } from '@boardside/tournament';
+import type { PlayerField } from '@boardside/tournament';
 import { countOf, listOf } from './counting.js';
 
 /** What the director says of a line that may be somebody who is there already. */
@@ -52,7 +52,7 @@ export type ImportProblem =
 const line = (number: number) => `Line ${String(number)}`;
 const mostNamed = 6;
 
-function few(names: readonly string[]): string {
+function firstNames(names: readonly string[]): string {
   if (names.length <= mostNamed) return listOf(names);
   return `${names.slice(0, mostNamed).join(', ')} and ${String(names.length - mostNamed)} more`;
 }
@@ -86,11 +86,11 @@ function problemText(problem: ImportProblem): string {
     case 'no-division':
       return `There is no division “${problem.division}”, which the list names for ${countOf(problem.players, 'player')}.`;
     case 'no-rating':
-      return `No rating: ${few(problem.names)}. They are paired below those who have one.`;
+      return `No rating: ${firstNames(problem.names)}. They are paired below those who have one.`;
   }
 }
 
-const fields: Readonly<Record<PersonField, string>> = {
+const fields: Readonly<Record<PlayerField, string>> = {
   name: 'Name',
   given: 'First name',
   family: 'Family name',
@@ -102,7 +102,7 @@ const fields: Readonly<Record<PersonField, string>> = {
 };
 
 /** Importing players. */
-export const importWords = {
+export const playersImportText = {
   page: 'Import players',
   lead: 'Nothing is saved until you say so.',
   back: 'Players',

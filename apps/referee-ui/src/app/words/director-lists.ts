@@ -1,9 +1,9 @@
-import type { ListFault } from '@boardside/contract';
+import type { WordListFault } from '@boardside/contract';
 import { countOf } from './counting.js';
 
-type Fault = ListFault['fault'];
+type ListFaultKind = WordListFault['fault'];
 
-const wrong: Readonly<Record<Fault, string>> = {
+const wrong: Readonly<Record<ListFaultKind, string>> = {
   'empty-file': 'There is not one word in the file.',
   'wrong-encoding': 'The file is not written in UTF-8.',
   'too-many-words': 'There are more than 400,000 words.',
@@ -13,7 +13,7 @@ const wrong: Readonly<Record<Fault, string>> = {
   'too-short': 'One letter alone is no word.',
 };
 
-const remedy: Readonly<Record<Fault, string>> = {
+const remedy: Readonly<Record<ListFaultKind, string>> = {
   'empty-file': 'Look whether it is the right file.',
   'wrong-encoding': 'Save it as plain text in UTF-8, then load it again.',
   'too-many-words': 'Look whether the file holds two lists.',
@@ -32,7 +32,7 @@ const notALetter = (letter: string) =>
 const large = (count: number) => count.toLocaleString('en');
 
 /** Word lists: loading one, which there are, and what was ruled by one. */
-export const listWords = {
+export const wordListsText = {
   page: 'Word lists',
   lead: 'The jury consults them, or they answer challenges. The Rules page says which one a division plays by.',
   columns: {
@@ -49,7 +49,7 @@ export const listWords = {
   embedded: 'comes with Boardside',
   shortHash: (hash: string) => `${hash.slice(0, 8)}…`,
   showHash: (name: string, hash: string) =>
-    `${listWords.shortHash(hash)}: show the whole fingerprint of ${name}`,
+    `${wordListsText.shortHash(hash)}: show the whole fingerprint of ${name}`,
   hashText:
     'Fingerprint of the words (SHA-256). Two lists with the same one hold the same words; every game keeps the one it began with.',
   unused: 'nothing',
@@ -84,16 +84,16 @@ export const listWords = {
     reading: 'The server reads it…',
     fileMissing: 'Choose a file.',
     nameMissing: 'Give the list a name.',
-    now: (name: string, count: number) => `${name} is here: ${listWords.wordCount(count)}.`,
+    now: (name: string, count: number) => `${name} is here: ${wordListsText.wordCount(count)}.`,
     before: (name: string, count: number) =>
-      `These words were here already; they are called ${name} now: ${listWords.wordCount(count)}.`,
+      `These words were here already; they are called ${name} now: ${wordListsText.wordCount(count)}.`,
     own: 'These are the words of Boardside’s own list. It keeps its name and stays not official.',
   },
   faults: {
     title: (name: string) => `“${name}” is no word list yet. Nothing of it was kept.`,
     columns: { line: 'Line', text: 'In the file', wrong: 'What is wrong', remedy: 'What to do' },
     wholeFile: 'all',
-    wrong: ({ fault, letter }: ListFault) =>
+    wrong: ({ fault, letter }: WordListFault) =>
       letter === undefined ? wrong[fault] : notALetter(letter),
     remedy,
     more: (count: number) =>

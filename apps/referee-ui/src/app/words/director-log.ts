@@ -26,7 +26,7 @@ const because = (reason: string) => (reason.trim() === '' ? '' : `: ${reason.tri
 const instead = (said: string) => (said === '' ? '' : `; it was ${said}`);
 
 /** The log of a game, an event a sentence. */
-export const logWords = {
+export const gameLogText = {
   title: 'Log',
   order: 'The newest first',
   tablet: 'tablet',

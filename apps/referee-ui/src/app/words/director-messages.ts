@@ -1,7 +1,7 @@
-import { counted } from './director-queue.js';
+import { countText } from './director-queue.js';
 
 /** What the director says to tables, and who has seen it. */
-export const messageWords = {
+export const messagesText = {
   open: 'Message…',
   title: 'Say something to tables',
   to: 'To',
@@ -21,7 +21,7 @@ export const messageWords = {
     'Stay at your table until you have signed the slip.',
     'Please come to the desk after your game.',
   ],
-  send: (tables: number) => `Send to ${counted(tables, 'table', 'tables')}`,
+  send: (tables: number) => `Send to ${countText(tables, 'table', 'tables')}`,
   sendNone: 'Send',
   close: 'Close',
   sent: 'Sent lately',

@@ -1,5 +1,5 @@
 /** What a director has put on record about the players of a game. */
-export const recordedWords = {
+export const interventionsText = {
   title: 'On record',
   none: 'Nothing is on record.',
   warning: (name: string, count: number) =>

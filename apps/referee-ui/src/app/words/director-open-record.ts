@@ -3,7 +3,7 @@ import type { GcgError, RecordFault } from '@boardside/record';
 import { pointsText } from './counting.js';
 
 /** A record from a file, to look at. */
-export const openRecordWords = {
+export const openRecordText = {
   page: 'Look at a record',
   back: 'Records',
   lead: 'A GCG file of any program, or a JSON record of Boardside. Nothing is stored, and nothing here changes a game.',

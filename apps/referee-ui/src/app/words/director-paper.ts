@@ -1,5 +1,5 @@
 /** A game that goes on with pencil and paper, and comes back. */
-export const paperWords = {
+export const paperText = {
   go: {
     button: 'Go on on paper…',
     title: 'Go on on paper',

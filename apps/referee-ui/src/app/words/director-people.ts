@@ -1,7 +1,7 @@
 import type { StaffRole } from '@boardside/contract';
 
 /** The people on duty. */
-export const peopleWords = {
+export const staffText = {
   page: 'People',
   lead: 'Who signs in here.',
   roleName: { director: 'Director', assistant: 'Assistant', juror: 'Juror' } as Readonly<

@@ -1,7 +1,7 @@
 import { listOf } from './counting.js';
 
 /** How a division is paired and ranked. */
-export const planWords = {
+export const divisionPlanText = {
   page: 'Plan',
   lead: 'How the rounds are paired and how people are ranked.',
   back: 'Rounds',

@@ -33,7 +33,7 @@ function count(playing: number, withdrawn: number): string {
 }
 
 /** The players of a tournament. */
-export const playerWords = {
+export const playersText = {
   page: 'Players',
   count,
   here: (here: number, players: number) => `${String(here)} of ${String(players)} here`,

@@ -1,7 +1,7 @@
 import { countOf, pointsText } from './counting.js';
 
 /** Sheets of paper: what a hall hangs up and hands out. */
-export const printWords = {
+export const printText = {
   page: 'Print',
   print: 'Print…',
   pageNumbers:

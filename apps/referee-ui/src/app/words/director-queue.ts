@@ -133,7 +133,7 @@ export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
 };
 
 /** How many of something, in words: `1 table`, `3 tables`. */
-export const counted = (count: number, one: string, more: string): string =>
+export const countText = (count: number, one: string, more: string): string =>
   `${String(count)} ${count === 1 ? one : more}`;
 
 /** What an item says under the scores. */
@@ -155,13 +155,13 @@ export const needDetail = {
   correction: 'a turn is said to be wrong',
   storage: 'the tablet cannot save any more',
   conflict: 'compare the tablet with the turn list',
-  refused: (count: number) => `${counted(count, 'entry was', 'entries were')} kept, not taken`,
+  refused: (count: number) => `${countText(count, 'entry was', 'entries were')} kept, not taken`,
   pending: (who: string) => `${who}’s play is not entered`,
   'two-pending': 'both have to be entered',
   interrupted: 'a gap of more than 10 s that nobody measured',
   overdraw: 'the tablet walks the players through it',
   'overdraw-many': (tiles: number) => `${String(tiles)} tiles went back`,
-  'overdraw-done': (tiles: number) => `${counted(tiles, 'tile', 'tiles')} back, by the table`,
+  'overdraw-done': (tiles: number) => `${countText(tiles, 'tile', 'tiles')} back, by the table`,
   seized: 'start the clocks when all is ready',
   ordered: 'start it when you want',
   'move-limit': (who: string) => `${who} went over the limit of a move`,
@@ -189,7 +189,7 @@ export const needDetail = {
 } as const;
 
 /** Behind what the server found later: whether the slip is signed already. */
-export const slipText: Readonly<Record<'open' | 'signed', string>> = {
+export const slipStateText: Readonly<Record<'open' | 'signed', string>> = {
   open: '',
   signed: ' · the slip is signed: reopen it',
 };
@@ -202,7 +202,7 @@ export const seatsDifferText: Readonly<Record<'clock' | 'slip' | 'nothing', stri
 };
 
 /** The queue beside the wall and the page of alerts. */
-export const queueWords = {
+export const queueText = {
   page: 'Alerts',
   needs: 'Needs you',
   sorted: 'By urgency, then waiting',
@@ -212,8 +212,8 @@ export const queueWords = {
   nobodyFacts: (playing: number, longest: string | undefined) =>
     playing === 0
       ? 'No clock is running.'
-      : `${counted(playing, 'table is', 'tables are')} playing${longest === undefined ? '' : `; longest game ${longest}`}.`,
-  held: (count: number) => `${counted(count, 'new item', 'new items')} – show`,
+      : `${countText(playing, 'table is', 'tables are')} playing${longest === undefined ? '' : `; longest game ${longest}`}.`,
+  held: (count: number) => `${countText(count, 'new item', 'new items')} – show`,
   turn: (turn: number) => `turn ${String(turn)}`,
   scores: (names: readonly string[], scores: readonly number[]) =>
     names.map((name, seat) => `${name} ${pointsText(scores[seat] ?? 0)}`).join(' – '),
@@ -248,7 +248,7 @@ export const queueWords = {
   wake: 'Show now',
   wakeOf: (table: number, badge: string) => `Show now: table ${String(table)}, ${badge}`,
   back: (time: string) => `back in ${time}`,
-  putOff: (count: number) => `${counted(count, 'item', 'items')} put off`,
+  putOff: (count: number) => `${countText(count, 'item', 'items')} put off`,
   level: 'Level',
   levels: ['Stop', 'Now', 'Soon', 'Note'] as readonly string[],
   levelCount: (level: string, count: number) => `${level} ${String(count)}`,
@@ -257,7 +257,7 @@ export const queueWords = {
   everyDivision: 'All divisions',
   filtered: (what: string) => `Only ${what}`,
   unfilter: 'Show all',
-  hidden: (count: number) => `${counted(count, 'item is', 'items are')} hidden by the filter.`,
+  hidden: (count: number) => `${countText(count, 'item is', 'items are')} hidden by the filter.`,
   now: 'Open',
   history: 'Settled',
   historyText: 'The last 50 that this console saw settled.',

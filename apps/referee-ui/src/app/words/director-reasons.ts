@@ -3,18 +3,18 @@ import type {
   FirstReason,
   MeetingReason,
   PairingMethod,
-  SittingReason,
+  ByeReason,
 } from '@boardside/tournament';
 import { countOf, listOf } from './counting.js';
-import { halves, winsText } from './wins.js';
+import { halvesText, winsText } from './wins.js';
 
-type NameOf = (entrant: string) => string;
+type EntrantNameOf = (entrant: string) => string;
 
 const rounds = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? 'round' : 'rounds'} ${listOf(numbers)}`;
 
 /** Codes of who begins and where, which stand beside the pairing and not in its reason. */
-const aside = new Set<MeetingReason['code']>([
+const codesBesidePairing = new Set<MeetingReason['code']>([
   'fewer-firsts',
   'more-seconds',
   'second-last-time',
@@ -24,7 +24,7 @@ const aside = new Set<MeetingReason['code']>([
 ]);
 
 export function isFirstReason(reason: MeetingReason): reason is FirstReason {
-  return aside.has(reason.code);
+  return codesBesidePairing.has(reason.code);
 }
 
 /** Reasons that a director looks at twice. */
@@ -40,7 +40,7 @@ const because = {
   kept: 'locked by hand',
 } as const;
 
-function meetingText(reason: MeetingReason, nameOf: NameOf): string {
+function meetingText(reason: MeetingReason, nameOf: EntrantNameOf): string {
   switch (reason.code) {
     case 'kept':
       return 'Locked';
@@ -53,7 +53,7 @@ function meetingText(reason: MeetingReason, nameOf: NameOf): string {
     case 'same-record':
       return reason.wins === 0 ? 'Both without a win' : `Both ${winsText(reason.wins)}`;
     case 'records-apart':
-      return `${reason.wins.map(halves).join(' and ')} wins`;
+      return `${reason.wins.map(halvesText).join(' and ')} wins`;
     case 'repeat':
       return `Repeat of ${rounds(reason.rounds)}: ${because[reason.because]}`;
     case 'team-mates':
@@ -79,7 +79,7 @@ function meetingText(reason: MeetingReason, nameOf: NameOf): string {
   }
 }
 
-function sittingText(reason: SittingReason | undefined, nameOf: NameOf): string {
+function sittingText(reason: ByeReason | undefined, nameOf: EntrantNameOf): string {
   switch (reason?.code) {
     case undefined:
     case 'asked':
@@ -97,7 +97,7 @@ function sittingText(reason: SittingReason | undefined, nameOf: NameOf): string 
   }
 }
 
-function draftText(reason: DraftReason, nameOf: NameOf): string {
+function draftText(reason: DraftReason, nameOf: EntrantNameOf): string {
   switch (reason.code) {
     case 'repeats':
       return `${countOf(reason.meetings, 'pairing')} more often than the plan wants`;
@@ -134,4 +134,10 @@ const methodTexts: Readonly<Record<PairingMethod['kind'], string>> = {
 };
 
 /** Pairing methods and the reasons of a draw. */
-export const reasonWords = { meetingText, sittingText, draftText, methods, methodTexts } as const;
+export const pairingReasonText = {
+  meetingText,
+  sittingText,
+  draftText,
+  methods,
+  methodTexts,
+} as const;

@@ -1,7 +1,7 @@
 import { pointsText } from './counting.js';
 
 /** The record of every game, to read and to download. */
-export const recordWords = {
+export const recordsText = {
   page: 'Records',
   round: (round: number) => `Round ${String(round)}`,
   rounds: 'Round',

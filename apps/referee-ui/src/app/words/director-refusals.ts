@@ -7,10 +7,10 @@ const listed = (reasons: readonly StopReason[]) =>
   reasons.map((reason) => stopNames[reason].toLowerCase()).join(', ');
 
 /** The number under which people know a turn. */
-type NumberOf = (turn: TurnId) => string;
+type TurnNumberOf = (turn: TurnId) => string;
 
 /** Why a later play no longer fits. */
-const unfit: Readonly<Record<FactsOf<'breaks-turn'>['because'], string>> = {
+const misfitTexts: Readonly<Record<FactsOf<'breaks-turn'>['because'], string>> = {
   'off-board': 'it would run off the board',
   gap: 'there would be a gap in it',
   'not-in-line': 'its tiles would not be in one line',
@@ -33,7 +33,7 @@ const used: Readonly<Record<FactsOf<'challenge-used'>['of'], string>> = {
 
 /** Why an act of staff was not taken, and what to do about it. */
 const sentences: {
-  readonly [Code in RefusalCode]: (facts: FactsOf<Code>, number: NumberOf) => string;
+  readonly [Code in RefusalCode]: (facts: FactsOf<Code>, number: TurnNumberOf) => string;
 } = {
   'wrong-phase': () =>
     'The game has gone past the point where that can be done, or not reached it.',
@@ -75,12 +75,15 @@ const sentences: {
   'same-judge': () => 'The second opinion has to come from somebody else.',
   'stop-open': ({ reasons }) => `Settle first what is open: ${listed(reasons)}.`,
   'breaks-turn': ({ turn, because }, number) =>
-    `Turn ${number(turn)} would no longer fit: ${unfit[because]}. Mend or strike it in the same correction (Compare boards).`,
+    `Turn ${number(turn)} would no longer fit: ${misfitTexts[because]}. Mend or strike it in the same correction (Compare boards).`,
   'needs-reason': () => 'Write a reason: it stands in the log with your name.',
   changed: () => 'Something happened at the table meanwhile. The preview is new; look again.',
   'slip-signed': () => 'The slip is signed. Reopen it first.',
 };
 
-export function staffRefusal(refusal: Refusal, number: NumberOf = String): string {
-  return (sentences[refusal.code] as (facts: Refusal, number: NumberOf) => string)(refusal, number);
+export function staffRefusal(refusal: Refusal, number: TurnNumberOf = String): string {
+  return (sentences[refusal.code] as (facts: Refusal, number: TurnNumberOf) => string)(
+    refusal,
+    number,
+  );
 }

@@ -2,7 +2,7 @@ import type { Command, EnteredMove, Move } from '@boardside/game';
 import { stopNames } from './director-stops.js';
 
 /** Entries that the game did not take: whose they are and what each wanted to do. */
-export const refusedWords = {
+export const refusedEntriesText = {
   title: 'Not taken from a tablet',
   replaced:
     'A tablet that no longer has this table held these when it came back. The game did not take them; if a turn below is missing from it, put it in. A turn that is put in takes no time: change a clock where the players agree.',
@@ -60,11 +60,11 @@ export function wantedText(command: Command, name: (seat: number) => string): st
     case 'note-infraction':
       return `Note about ${name(command.seat)}: ${command.what}`;
     default:
-      return plain[command.kind];
+      return plainCommandTexts[command.kind];
   }
 }
 
-type Plain = Exclude<
+type PlainCommandKind = Exclude<
   Command['kind'],
   | 'press'
   | 'enter'
@@ -84,7 +84,7 @@ type Plain = Exclude<
   | 'note-infraction'
 >;
 
-const plain: Readonly<Record<Plain, string>> = {
+const plainCommandTexts: Readonly<Record<PlainCommandKind, string>> = {
   'open-game': 'Open the game',
   'claim-clock': 'Take the clock',
   'check-tiles': 'The tiles are checked',

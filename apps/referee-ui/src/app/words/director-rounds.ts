@@ -127,7 +127,7 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
   }
 }
 
-const manyOf: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = {
+const checkCountTexts: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = {
   'nobody-twice': (count) => `${tables(count)}, nobody twice`,
   twice: (count) => `${String(count)} players sit at two tables`,
   withdrawn: (count) => `${String(count)} players have withdrawn`,
@@ -147,7 +147,7 @@ const manyOf: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = 
 };
 
 /** Rounds: paired by hand, checked, published. */
-export const roundWords = {
+export const roundsText = {
   page: 'Rounds',
   round: (round: number) => `Round ${String(round)}`,
   draft: (number: number) => `Draft ${String(number)}, not published`,
@@ -266,7 +266,7 @@ export const roundWords = {
   checks: 'Checks',
   checkText,
   noteText,
-  manyOf,
+  manyOf: checkCountTexts,
   unpaired: 'Not paired',
   notIn: (division: string, count: number) =>
     `${division}: ${countOf(count, 'player')}, nobody paired in this round yet`,

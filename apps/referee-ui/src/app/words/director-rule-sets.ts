@@ -4,7 +4,7 @@ import type { RuleOption } from './rule-set.js';
 const perDivision = (names: readonly string[]) => names.join(', ');
 
 /** Rule sets: the list of them, one of them, and its form. What the options mean is in `rule-set`. */
-export const ruleSetWords = {
+export const ruleSetsText = {
   page: 'Rule sets',
   lead: 'Copy one, switch what you play differently, and choose it for a division.',
   tabs: 'Rules',
@@ -112,7 +112,7 @@ export const optionLegends: Readonly<Record<RuleOption, string>> = {
 };
 
 /** The figures of a rule set that are typed. */
-export type FigureName =
+export type NumericOptionName =
   | 'clock'
   | 'overtimePoints'
   | 'overtimeLimit'
@@ -122,10 +122,10 @@ export type FigureName =
   | 'secondOpinion'
   | 'undoPress';
 
-type FigureWords = { readonly label: string; readonly unit: string; readonly odd: string };
+type NumericOptionText = { readonly label: string; readonly unit: string; readonly odd: string };
 
 /** The figures that are typed: what they are, in what, and between which bounds. */
-export const figureWords: Readonly<Record<FigureName, FigureWords>> = {
+export const numericOptionTexts: Readonly<Record<NumericOptionName, NumericOptionText>> = {
   clock: {
     label: 'On each player’s clock',
     unit: 'minutes:seconds',

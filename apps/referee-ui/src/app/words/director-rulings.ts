@@ -1,14 +1,14 @@
 import type { ReportedVerdict, RulingInGame } from '@boardside/contract';
 import { countOf } from './counting.js';
 
-type Of<Kind extends RulingInGame['kind']> = Extract<RulingInGame, { kind: Kind }>;
+type RulingOfKind<Kind extends RulingInGame['kind']> = Extract<RulingInGame, { kind: Kind }>;
 
 function verdictText(what: string, { acceptable, judge, by }: ReportedVerdict): string {
   const said = acceptable ? 'acceptable' : 'unacceptable';
   return `${what}: ${said}, by ${judge === 'list' ? `the list ${by}` : by}`;
 }
 
-const ends: Readonly<Record<Of<'challenge'>['end'], string>> = {
+const ends: Readonly<Record<RulingOfKind<'challenge'>['end'], string>> = {
   open: 'Not settled yet.',
   dropped: 'Dropped: the play stands.',
   gone: 'Gone with turns that were rolled back.',
@@ -17,7 +17,7 @@ const ends: Readonly<Record<Of<'challenge'>['end'], string>> = {
 };
 
 /** The report of rulings: of a play as a whole, never which word (G26). */
-export const rulingWords = {
+export const rulingsReportText = {
   scope: 'Which rulings',
   all: 'The whole tournament',
   round: (round: number) => `Round ${String(round)}`,

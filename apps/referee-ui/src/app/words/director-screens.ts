@@ -1,7 +1,7 @@
-import type { NamesShown, ScreenShows } from '@boardside/contract';
+import type { NameVisibility, ScreenContent } from '@boardside/contract';
 
 /** The screens of the hall, by their codes. */
-export const screenCodeWords = {
+export const screenCodeText = {
   page: 'Screens',
   title: 'Screens of the hall',
   text: 'A screen of the hall is let in by its code. It shows what is chosen for it, and nothing of a rack, a challenge or a ruling.',
@@ -20,7 +20,7 @@ export const screenCodeWords = {
 } as const;
 
 /** What the screens of the hall show, as the console says it. */
-export const screenChoiceWords = {
+export const screenChoiceText = {
   column: 'Shows',
   what: {
     pairings: 'Pairings',
@@ -45,7 +45,7 @@ export const screenChoiceWords = {
     whole: 'Whole names',
     short: 'Short names',
     hidden: 'No names',
-  } satisfies Record<NamesShown, string>,
+  } satisfies Record<NameVisibility, string>,
   delayOf: (label: string) => `Delay on ${label}`,
   delay: (seconds: number) => (seconds === 0 ? 'Live' : `${String(seconds / 60)} min later`),
   unseen: 'Unseen tiles',
@@ -62,4 +62,4 @@ export const screenChoiceWords = {
   openOf: (label: string) => `Open the screen ${label} here`,
   howTo:
     'Open the address on the screen’s own browser; it follows what is chosen here within a second.',
-} satisfies { what: Record<ScreenShows['what'], string> } & Record<string, unknown>;
+} satisfies { what: Record<ScreenContent['what'], string> } & Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** Putting right who sits where, without playing again. */
-export const seatWords = {
+export const seatsCorrectionText = {
   button: 'Put the seats right…',
   title: 'Put the seats right',
   record: 'Put the seats right',

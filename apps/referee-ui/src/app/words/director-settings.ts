@@ -1,7 +1,7 @@
-import type { NamesShown } from '@boardside/contract';
+import type { NameVisibility } from '@boardside/contract';
 
 /** What a tournament is called, where and when it is, and how names are shown. */
-export const settingWords = {
+export const settingsText = {
   page: 'Settings',
   lead: 'The tournament itself. Rules, plan and tables have pages of their own.',
   about: 'Name, place and days',
@@ -16,7 +16,7 @@ export const settingWords = {
     whole: 'whole names',
     short: 'short names: Anna K.',
     hidden: 'numbers: Player 12',
-  } satisfies Record<NamesShown, string>,
+  } satisfies Record<NameVisibility, string>,
   namesText:
     'A screen may show less than this, never more. At the tables and here everybody has the whole name; files of results have it too.',
   wishes: 'Less is shown of:',

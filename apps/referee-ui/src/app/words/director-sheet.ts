@@ -1,5 +1,5 @@
 /** The printed score sheet of a game. */
-export const sheetWords = {
+export const scoreSheetText = {
   button: 'Score sheet',
   print: 'Print',
   timeline: 'Timeline',

@@ -1,7 +1,7 @@
 import { countOf } from './counting.js';
 
 /** The frame of the console, and what every page of it may say. */
-export const shellWords = {
+export const consoleText = {
   product: 'Boardside',
   noAnswer: 'The server does not answer. Tablets go on by themselves; try again in a moment.',
   unexpected: 'The server answered something unexpected. Try again; if it stays, look at its log.',

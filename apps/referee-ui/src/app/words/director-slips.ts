@@ -1,4 +1,4 @@
-import type { OddResult, RoundWait } from '@boardside/contract';
+import type { UnusualResult, RoundBlocker } from '@boardside/contract';
 import type { ResultOrigin, Score } from '@boardside/tournament';
 import { countOf, listOf, pointsText, signed } from './counting.js';
 
@@ -6,7 +6,7 @@ const at = ({ table, names }: { table: number; names: readonly string[] }) =>
   `Table ${String(table)}, ${listOf(names)}`;
 
 /** On the sheet of a round; of an earlier round it is said which. */
-function waitText(wait: RoundWait, sheet: number): string {
+function waitText(wait: RoundBlocker, sheet: number): string {
   return withRound(waitOf(wait), wait.round, sheet);
 }
 
@@ -16,7 +16,7 @@ function withRound(text: string, round: number, sheet: number): string {
     : text;
 }
 
-function waitOf(wait: RoundWait): string {
+function waitOf(wait: RoundBlocker): string {
   switch (wait.kind) {
     case 'unfinished':
       return `${at(wait)}: still played`;
@@ -39,7 +39,7 @@ function waitOf(wait: RoundWait): string {
   }
 }
 
-const odd: Readonly<Record<OddResult['kind'], string>> = {
+const unusualResultTexts: Readonly<Record<UnusualResult['kind'], string>> = {
   wide: 'by more than 300',
   low: 'a score below 150',
   tie: 'a tie',
@@ -61,7 +61,7 @@ const scores = (points: readonly number[] | undefined) =>
 const forfeitBy = (names: readonly string[]) => `forfeited by ${listOf(names)}`;
 
 /** Result slips, the end of a round, and a result put right afterwards. */
-export const slipWords = {
+export const resultSlipsText = {
   page: (round: number) => `Result slips, round ${String(round)}`,
   lead: 'For tables without a tablet. Every slip is entered twice; two that agree are the result.',
   round: (round: number) => `Round ${String(round)}`,
@@ -153,9 +153,9 @@ export const slipWords = {
           ]),
     nothing: 'none',
     /** On the sheet of a round; of an earlier round it is said which. */
-    oddText: (result: OddResult, sheet: number) =>
+    oddText: (result: UnusualResult, sheet: number) =>
       withRound(
-        `${at(result)}: ${result.scores.map(pointsText).join(' – ')}, ${odd[result.kind]}`,
+        `${at(result)}: ${result.scores.map(pointsText).join(' – ')}, ${unusualResultTexts[result.kind]}`,
         result.round,
         sheet,
       ),

@@ -1,7 +1,7 @@
 import type { AwardView } from '@boardside/contract';
-import { mostRating, type Prize, type PrizeField, type TieBreak } from '@boardside/tournament';
+import { maxRating, type Prize, type PrizeField, type TieBreak } from '@boardside/tournament';
 import { clockText, countOf, pointsText, signed } from './counting.js';
-import { halves, winsText } from './wins.js';
+import { halvesText, winsText } from './wins.js';
 
 const tieBreaks: Readonly<Record<TieBreak, string>> = {
   losses: 'Losses',
@@ -26,12 +26,12 @@ const formulas: Readonly<Record<TieBreak, string>> = {
 
 /** A tie-break as a column shows it: losses are counted as such. */
 function valueText(rule: TieBreak, value: number): string {
-  if (rule === 'losses') return halves(-value);
+  if (rule === 'losses') return halvesText(-value);
   return rule === 'spread' ? signed(value) : halvesOrWhole(value);
 }
 
 function halvesOrWhole(value: number): string {
-  return value < 0 ? `−${halves(-value)}` : halves(value);
+  return value < 0 ? `−${halvesText(-value)}` : halvesText(value);
 }
 
 function fieldText(field: PrizeField): string {
@@ -40,14 +40,14 @@ function fieldText(field: PrizeField): string {
       return 'the division';
     case 'band':
       if (field.from === 0) return `ratings to ${String(field.to)}`;
-      if (field.to >= mostRating) return `ratings from ${String(field.from)}`;
+      if (field.to >= maxRating) return `ratings from ${String(field.from)}`;
       return `ratings ${String(field.from)} to ${String(field.to)}`;
     case 'class':
       return `class ${field.name}`;
   }
 }
 
-const feats = {
+const featNames = {
   'high-game': 'High game',
   'high-loss': 'High losing game',
   'high-play': 'High play',
@@ -62,7 +62,7 @@ const ordinal = (place: number) => {
 };
 
 function prizeText(prize: Prize): string {
-  if (prize.kind !== 'place') return feats[prize.kind];
+  if (prize.kind !== 'place') return featNames[prize.kind];
   return `${ordinal(prize.place)} of ${fieldText(prize.field)}`;
 }
 
@@ -88,7 +88,7 @@ function amountText(amount: number): string {
 }
 
 /** Standings and prizes. */
-export const standingsWords = {
+export const standingsText = {
   page: 'Standings',
   after: (round: number) => (round === 0 ? 'Before play' : `After round ${String(round)}`),
   title: (round: number) =>
@@ -118,7 +118,7 @@ export const standingsWords = {
   tieBreaks,
   formulas,
   valueText,
-  halves,
+  halves: halvesText,
   withdrawn: 'withdrawn',
   moved: (places: number | undefined) => {
     if (places === undefined || places === 0) return '–';
@@ -186,7 +186,7 @@ export const standingsWords = {
     add: 'Add a prize',
     kind: 'What for',
     place: 'A place',
-    feats,
+    feats: featNames,
     among: 'Among',
     division: 'the whole division',
     band: 'a rating band',

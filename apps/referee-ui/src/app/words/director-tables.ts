@@ -1,5 +1,5 @@
 /** The numbered tables of the hall, their codes and their tablets. */
-export const tableWords = {
+export const tablesPageText = {
   page: 'Tables',
   count: (tables: number, online: number) =>
     `${String(tables)} ${tables === 1 ? 'table' : 'tables'} · ${String(online)} with a tablet online`,

@@ -1,5 +1,5 @@
 /** A game as it was at any turn and any second. */
-export const timelineWords = {
+export const timelineText = {
   button: 'Timeline',
   seeTurn: 'See it in the timeline',
   page: (table: number) => `Table ${String(table)}: timeline`,

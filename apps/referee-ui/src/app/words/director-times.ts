@@ -1,7 +1,7 @@
-import { counted } from './director-queue.js';
+import { countText } from './director-queue.js';
 
 /** Where the time of a game went: what each player was charged, and what nobody was. */
-export const timeWords = {
+export const timeUseText = {
   title: 'Where the time went',
   charged: 'On the clock',
   unwitnessed: 'Out of the server’s sight',
@@ -16,5 +16,5 @@ export const timeWords = {
   lostOn: (name: string) => `Passed on the clock of ${name}, and not shown by the tablet`,
   atTheEnd: 'While the end waited',
   flagged: (count: number) =>
-    `${counted(count, 'time', 'times')} the tablet claimed what the server had not seen.`,
+    `${countText(count, 'time', 'times')} the tablet claimed what the server had not seen.`,
 } as const;

@@ -1,6 +1,6 @@
 import type { Score, TournamentBodyOf, TournamentEventType } from '@boardside/tournament';
 import { clockText, countOf, listOf, signed } from './counting.js';
-import { slipWords } from './director-slips.js';
+import { resultSlipsText } from './director-slips.js';
 
 /** Whom and what an event speaks of, by their ids. */
 export type LogNames = {
@@ -12,7 +12,7 @@ export type LogNames = {
   ) => { readonly table: number; readonly players: readonly string[] } | undefined;
 };
 
-type Says = {
+type TournamentEventTexts = {
   readonly [Type in TournamentEventType]: (body: TournamentBodyOf<Type>, names: LogNames) => string;
 };
 
@@ -27,14 +27,14 @@ const at = (game: string, names: LogNames) => {
 };
 const said = (score: Score, game: string, names: LogNames) => {
   const players = names.game(game)?.players ?? [];
-  return `${players.length > 0 ? `${players.join(' – ')} ` : ''}${slipWords.said(score, players)}`;
+  return `${players.length > 0 ? `${players.join(' – ')} ` : ''}${resultSlipsText.said(score, players)}`;
 };
-const sitting = { bye: 'a bye', forfeit: 'a forfeit', absent: 'an absence' } as const;
+const byeTexts = { bye: 'a bye', forfeit: 'a forfeit', absent: 'an absence' } as const;
 const setting =
   (what: string) =>
   ({ division, reason }: { division: string; reason?: string }, names: LogNames) =>
     `${names.division(division)}: ${what}${because(reason)}`;
-const facts = {
+const entrantFields = {
   rating: 'rating',
   team: 'team',
   class: 'class',
@@ -42,13 +42,13 @@ const facts = {
   baseMs: 'base time',
   named: 'name in public',
 } as const;
-type Fact = keyof typeof facts;
+type EntrantField = keyof typeof entrantFields;
 
-function factText(fact: Fact, value: string | number): string {
+function entrantFieldText(fact: EntrantField, value: string | number): string {
   return fact === 'baseMs' ? clockText(Number(value)) : String(value);
 }
 
-const says: Says = {
+const tournamentEventTexts: TournamentEventTexts = {
   TournamentCreated: ({ name }) => `The tournament ${name} was made`,
   TournamentChanged: ({ name, place, days }) =>
     `Called ${name}${place === undefined ? '' : `, ${place}`}${days === undefined ? '' : `, ${days.first} to ${days.last}`}`,
@@ -67,10 +67,12 @@ const says: Says = {
   EntrantAdded: ({ entrant, division, rating }, names) =>
     `${names.player(entrant)} added to ${names.division(division)}${rating === undefined ? '' : `, rating ${String(rating)}`}`,
   EntrantChanged: ({ entrant, ...changed }, names) => {
-    const lines = (Object.keys(facts) as Fact[]).flatMap((fact) => {
+    const lines = (Object.keys(entrantFields) as EntrantField[]).flatMap((fact) => {
       const value = changed[fact];
       if (value === undefined) return [];
-      return [`${facts[fact]} ${value === null ? 'taken away' : factText(fact, value)}`];
+      return [
+        `${entrantFields[fact]} ${value === null ? 'taken away' : entrantFieldText(fact, value)}`,
+      ];
     });
     return `${names.player(entrant)}: ${lines.length === 0 ? 'another name' : lines.join(', ')}`;
   },
@@ -88,7 +90,7 @@ const says: Says = {
   PersonForgotten: () => 'The name of a player erased',
   SpreadRuleSet: setting('byes, forfeits and largest spread set'),
   LateRuleSet: ({ division, value, reason }, names) =>
-    `${names.division(division)}: late entrants get ${sitting[value]} for each round missed${because(reason)}`,
+    `${names.division(division)}: late entrants get ${byeTexts[value]} for each round missed${because(reason)}`,
   TieBreaksSet: setting('order after wins set'),
   PairingPlanSet: ({ division, value, reason }, names) =>
     `${names.division(division)}: ${countOf(value.rounds.length, 'round')} planned${because(reason)}`,
@@ -106,13 +108,13 @@ const says: Says = {
   RoundPublished: ({ round: number, publication, pairings, dropped, reason }) =>
     `Round ${String(number)} published, version ${String(publication)}: ${countOf(pairings.length, 'table')}${dropped.length === 0 ? '' : `, ${countOf(dropped.length, 'game')} of the version before dropped`}${because(reason)}`,
   SittingSet: ({ round: number, sitting: { entrant, kind, spread }, reason }, names) =>
-    `${names.player(entrant)} has ${sitting[kind]} in ${round(number)}, ${signed(spread)}${because(reason)}`,
+    `${names.player(entrant)} has ${byeTexts[kind]} in ${round(number)}, ${signed(spread)}${because(reason)}`,
   SittingRemoved: ({ round: number, entrant }, names) =>
     `${names.player(entrant)} sits out ${round(number)} no more`,
   PenaltySet: ({ round: number, entrant, spread, reason }, names) =>
     `${names.player(entrant)}: ${signed(spread)} spread in ${round(number)}${because(reason)}`,
   ResultRecorded: ({ round: number, game, how, reason, ...score }, names) =>
-    `Result of ${at(game, names)}, ${round(number)}: ${said(score, game, names)}, ${slipWords.origins[how]}${because(reason)}`,
+    `Result of ${at(game, names)}, ${round(number)}: ${said(score, game, names)}, ${resultSlipsText.origins[how]}${because(reason)}`,
   ResultWithdrawn: ({ round: number, game }, names) =>
     `Result of ${at(game, names)}, ${round(number)}, taken back at the table`,
   SlipEntered: ({ round: number, game, entry: _, ...score }, names) =>
@@ -131,11 +133,11 @@ export function tournamentEventText<Type extends TournamentEventType>(
   { type, body }: { readonly type: Type; readonly body: TournamentBodyOf<Type> },
   names: LogNames,
 ): string {
-  return says[type](body, names);
+  return tournamentEventTexts[type](body, names);
 }
 
 /** The log of a tournament. */
-export const tournamentLogWords = {
+export const tournamentLogText = {
   page: 'Log',
   lead: 'Everything that was done in this tournament, the newest first. What is done at a table stands in that table’s own log.',
   columns: { at: 'When', what: 'What', by: 'By' },

@@ -15,7 +15,7 @@ const undone: Readonly<Partial<Record<GameEventType, string>>> = {
 };
 
 /** Undoing an act of a director: an opposite act, prepared. */
-export const undoWords = {
+export const undoText = {
   button: 'Undo…',
   title: 'Undo',
   of: (what: string) => `Undo: ${what}`,

@@ -1,5 +1,5 @@
 import type { EndReason } from '@boardside/game';
-import { counted, needBadge, needShortBadge, type NeedKind } from './director-queue.js';
+import { countText, needBadge, needShortBadge, type NeedKind } from './director-queue.js';
 
 const ended: Readonly<Record<EndReason, string>> = {
   out: 'Played out',
@@ -14,7 +14,7 @@ const ended: Readonly<Record<EndReason, string>> = {
 };
 
 /** The wall of tables and the queue beside it. */
-export const wallWords = {
+export const hallText = {
   page: 'Wall',
   badge: needBadge,
   shortBadge: (kind: NeedKind) => needShortBadge[kind] ?? needBadge[kind],
@@ -53,18 +53,18 @@ export const wallWords = {
   roundClockSaid: (round: number, minutes: number | null) =>
     minutes === null
       ? `Round ${String(round)} has no time any more.`
-      : `Round ${String(round)} ends in ${counted(minutes, 'minute', 'minutes')}.`,
+      : `Round ${String(round)} ends in ${countText(minutes, 'minute', 'minutes')}.`,
   stopRoomTitle: 'Stop the room?',
   stopRoomText: (running: number) =>
-    `The clocks of ${counted(running, 'table', 'tables')} will be stopped. A tablet stops as soon as it hears the order; the time it took to arrive is given back. Only you can start them again.`,
+    `The clocks of ${countText(running, 'table', 'tables')} will be stopped. A tablet stops as soon as it hears the order; the time it took to arrive is given back. Only you can start them again.`,
   stopRoomAct: 'Stop the room',
   startRoomTitle: 'Start the room?',
   startRoomText: (stopped: number) =>
-    `The clocks that you stopped run again at ${counted(stopped, 'table', 'tables')}. Tables that stand for another reason stay stopped.`,
+    `The clocks that you stopped run again at ${countText(stopped, 'table', 'tables')}. Tables that stand for another reason stay stopped.`,
   startRoomAct: 'Start the room',
   endRoundTitle: (round: number) => `End round ${String(round)}?`,
   endRoundText: (open: number) =>
-    `${counted(open, 'game is', 'games are')} not finished. Each ends now with its scores as they stand: nothing is added or deducted for tiles left on the racks. A play not yet final is taken back.`,
+    `${countText(open, 'game is', 'games are')} not finished. Each ends now with its scores as they stand: nothing is added or deducted for tiles left on the racks. A play not yet final is taken back.`,
   endRoundOpen:
     'Challenges and turns not entered have to be settled first; those tables stay open.',
   endRoundAct: 'End the round',

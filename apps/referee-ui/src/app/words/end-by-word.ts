@@ -2,15 +2,15 @@ import { haveTo } from './company.js';
 import { countOf } from './counting.js';
 
 /** How a game ends by the word of its players: all agree (M8), or nobody has a play left (C6). */
-export type EndByWord = 'agreed' | 'no-play';
+export type UnanimousEnd = 'agreed' | 'no-play';
 
 /** The buttons of the More menu. */
-export const endMenu: Readonly<Record<EndByWord, string>> = {
+export const endMenuText: Readonly<Record<UnanimousEnd, string>> = {
   agreed: 'End the game here…',
   'no-play': 'No play is possible…',
 };
 
-type Said = {
+type UnanimousEndText = {
   readonly title: string;
   readonly asks: (name: string) => string;
   readonly lead: string;
@@ -19,7 +19,7 @@ type Said = {
   readonly waits: (names: readonly string[]) => string;
 };
 
-export const endByWord: Readonly<Record<EndByWord, Said>> = {
+export const unanimousEndTexts: Readonly<Record<UnanimousEnd, UnanimousEndText>> = {
   agreed: {
     title: 'End the game here?',
     asks: (name) => `${name} offers to end the game here.`,
@@ -38,7 +38,7 @@ export const endByWord: Readonly<Record<EndByWord, Said>> = {
   },
 };
 
-export const endRackWords = {
+export const endRackText = {
   title: 'Your tiles left',
   lead: (count: number) => `Tap the ${countOf(count, 'tile')} on your rack.`,
   clear: 'Clear',

@@ -1,5 +1,5 @@
 /** Entering a turn: on the board, as a line, and on a keyboard. */
-export const entryWords = {
+export const entryText = {
   /** What a square that is chosen waits for. */
   typeTiles: (square: string) => `${square} – type your new tiles only.`,
   /** A letter was typed on a keyboard before a square was chosen. */
@@ -17,13 +17,13 @@ export const entryWords = {
 };
 
 /** Parts of the table that have not come from the server yet. */
-export const partWords = {
+export const lazyPartText = {
   coming: 'One moment…',
   missing: 'This part has not come from the server.',
   goOn: 'Your clocks and turns are safe on this tablet. It is asked for again by itself.',
   again: 'Ask again now',
 };
 
-export const batteryWords = {
+export const batteryText = {
   low: (percent: number) => `Battery ${String(percent)} % · plug it in`,
 };

@@ -1,10 +1,10 @@
-import type { FoundPlayer } from '@boardside/contract';
+import type { PlayerSearchMatch } from '@boardside/contract';
 import { countOf, listOf } from './counting.js';
 
-type Without = Exclude<FoundPlayer['place']['kind'], 'table'>;
+type NoTableReason = Exclude<PlayerSearchMatch['place']['kind'], 'table'>;
 
 /** Where players look for their table. */
-export const findWords = {
+export const findTableText = {
   title: 'Find your table',
   head: (tournament: string, rounds: readonly number[]) =>
     rounds.length === 0
@@ -26,7 +26,7 @@ export const findWords = {
     absent: 'Not here this round',
     withdrawn: 'Withdrawn',
     'not-paired': 'No table yet',
-  } satisfies Record<Without, string>,
+  } satisfies Record<NoTableReason, string>,
   nobody: 'Nobody is shown with these letters. Type your whole name, or ask the director.',
   more: (players: number) =>
     `${countOf(players, 'more player')} with these letters: type one more.`,

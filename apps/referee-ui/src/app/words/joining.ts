@@ -1,5 +1,5 @@
 /** Joining a table. */
-export const joiningWords = {
+export const joiningText = {
   title: 'Boardside',
   lead: 'Type the six characters on the table’s card, or scan its code.',
   codeLabel: 'Table code',

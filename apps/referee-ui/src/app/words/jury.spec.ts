@@ -1,8 +1,8 @@
-import { juryWords } from './jury.js';
+import { juryText } from './jury.js';
 
 test('one word is looked up as one', () => {
-  expect(juryWords.lookUp(1)).toBe(
+  expect(juryText.lookUp(1)).toBe(
     'Look up the word in the list. If it is there, the play is acceptable.',
   );
-  expect(juryWords.lookUp(2)).toContain('each word');
+  expect(juryText.lookUp(2)).toContain('each word');
 });

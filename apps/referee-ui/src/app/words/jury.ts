@@ -1,5 +1,5 @@
 /** The jury’s page. Jurors see words and tables, never names, never an earlier answer. */
-export const juryWords = {
+export const juryText = {
   title: 'Jury',
   onDuty: 'You are on duty',
   signOut: 'Sign out',

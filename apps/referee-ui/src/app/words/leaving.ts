@@ -1,5 +1,5 @@
 import type { LeavingReason } from '@boardside/game';
-import { both, capital, type Company } from './company.js';
+import { bothOrAll, capital, type PlayersAtTable } from './company.js';
 
 /** Why a player goes, as both sides and the director read it. */
 export const leavingReasons: Readonly<Record<LeavingReason, string>> = {
@@ -14,12 +14,12 @@ export function leavesText(name: string, why: LeavingReason): string {
 }
 
 /** A player has to go: the referee is called, and the other one reads why. */
-export const leavingWords = {
+export const leavingText = {
   menu: 'Leave the table…',
-  why: (company: Company) =>
+  why: (company: PlayersAtTable) =>
     company.clock === 'none'
       ? 'Why do you go? The game stops and the referee comes.'
-      : `Why do you go? ${capital(both(company))} clocks stop and the referee comes.`,
+      : `Why do you go? ${capital(bothOrAll(company))} clocks stop and the referee comes.`,
   reasons: Object.entries(leavingReasons) as [LeavingReason, string][],
   said: (name: string, why: LeavingReason) => `${leavesText(name, why)}.`,
 };

@@ -1,5 +1,5 @@
 /** A table that judges plays itself waits for its word list. */
-export const listAwaitedWords = {
+export const wordListProgressText = {
   title: 'The word list of this game',
   lead: 'This tablet judges the plays, so the game waits until it holds the list.',
   waits: 'Looking whether this tablet holds it already.',

@@ -1,5 +1,5 @@
 /** The menu More, which comes after the page of the table. */
-export const moreWords = {
+export const moreMenuText = {
   turnList: 'Turn list',
   scoreSheet: 'Score sheet',
   rules: 'Rules of this game',
@@ -20,13 +20,13 @@ export const moreWords = {
   finalWhy: 'The turn ends now and is entered after. Who disagrees calls the referee.',
 };
 
-export const correctionWords = {
+export const correctionMenuText = {
   which: 'Which turn',
   none: 'No turn has been played yet.',
 };
 
 /** The page of the More menu that says what the keys do. */
-export const keysWords = {
+export const keyboardHelpText = {
   title: 'Keyboard',
   open: 'Keyboard help',
   lead: 'A digit or / opens the line, and so does a letter with a digit after it.',

@@ -1,5 +1,5 @@
 /** What a table says that shows no game. */
-export const noGameWords = {
+export const tableWithoutGameText = {
   table: (table: number) => `Table ${String(table)}`,
   loading: 'Opening the table…',
   takenOver: 'This table is open on another tablet. Play on there.',

@@ -1,5 +1,5 @@
 /** Times that only the tablet knows, looked at by everybody at the table. */
-export const outageWords = {
+export const outageText = {
   title: 'Played without the server',
   lead: 'Only the tablet has these times. Are they right?',
   notRight: 'If not, tap Referee, or ask before you sign.',

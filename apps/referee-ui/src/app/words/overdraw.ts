@@ -1,13 +1,13 @@
-import { both, capital, clocksStand, type Company } from './company.js';
+import { bothOrAll, capital, clocksStoppedText, type PlayersAtTable } from './company.js';
 import { countOf, listOf } from './counting.js';
 
 /** Too many tiles on a rack (G24), as both players are walked through it. */
-export const overdrawWords = {
+export const overdrawText = {
   menu: 'Too many tiles on a rack…',
-  whose: (company: Company) =>
+  whose: (company: PlayersAtTable) =>
     company.clock === 'none'
       ? 'Whose rack has too many tiles?'
-      : `Whose rack has too many tiles? ${capital(both(company))} clocks stop.`,
+      : `Whose rack has too many tiles? ${capital(bothOrAll(company))} clocks stop.`,
   rackOf: (name: string) => `${name}’s rack`,
   title: (name: string) => `Too many tiles: ${name}`,
   who: 'Who has too many tiles?',
@@ -47,7 +47,7 @@ export const overdrawWords = {
   waitsFor: (name: string) => `Confirmed. ${name} has to confirm too.`,
   goBack: 'Wrong count – go back',
   disagree: 'We disagree – call the referee',
-  stopped: clocksStand,
+  stopped: clocksStoppedText,
   countsRack: (name: string, of: string) => `${name} counts ${of}’s tiles.`,
   theyLayWatched: (name: string) => `${name} lays all tiles face down in one row.`,
   theyConfirm: (names: readonly string[]) => `${listOf(names)} confirm it.`,

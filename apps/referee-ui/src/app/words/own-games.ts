@@ -1,7 +1,7 @@
-import type { OwnGame } from '@boardside/contract';
+import type { PlayerGame } from '@boardside/contract';
 import { listOf, pointsText, signed } from './counting.js';
 
-const reasons: Readonly<Record<OwnGame['reason'], string>> = {
+const reasons: Readonly<Record<PlayerGame['reason'], string>> = {
   out: 'Played out',
   'six-scoreless': 'Ended by scoreless turns',
   'round-ended': 'Ended with the round',
@@ -17,7 +17,7 @@ const reasons: Readonly<Record<OwnGame['reason'], string>> = {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** A player's own page, opened by the code on the slip. */
-export const ownWords = {
+export const portalText = {
   title: 'Your games',
   opening: 'Opening your games…',
   noSecret: 'This address is not whole. Scan the code on the slip again.',
@@ -27,9 +27,9 @@ export const ownWords = {
   which: 'Game',
   game: (round: number, table: number) => `Round ${String(round)}, table ${String(table)}`,
   score: (totals: readonly number[]) => totals.map(pointsText).join(' – '),
-  reason: (reason: OwnGame['reason']) => reasons[reason],
+  reason: (reason: PlayerGame['reason']) => reasons[reason],
   notSigned: 'Not signed yet',
-  forfeited: ({ seats, forfeitedBy }: Pick<OwnGame, 'seats' | 'forfeitedBy'>) =>
+  forfeited: ({ seats, forfeitedBy }: Pick<PlayerGame, 'seats' | 'forfeitedBy'>) =>
     `${listOf(forfeitedBy.map((seat) => seats[seat]?.name ?? ''))} lost by forfeit.`,
   slip: 'The slip',
   line: 'Line',
@@ -54,7 +54,7 @@ export const ownWords = {
 } as const;
 
 /** The result of a game without a tablet, on a player’s own page. */
-export const slipOfOwn = {
+export const portalSlipText = {
   /** `who` has entered something, or is to confirm. */
   states: {
     'nothing-said': (_who: string) =>
@@ -67,7 +67,7 @@ export const slipOfOwn = {
     agreed: (_who: string) => 'This is the result of the game.',
   },
   differ: (own: readonly number[], other: readonly number[]) =>
-    `You say ${ownWords.score(own)}; the other slip says ${ownWords.score(other)}.`,
+    `You say ${portalText.score(own)}; the other slip says ${portalText.score(other)}.`,
   differsAtDesk: 'The desk has another result.',
   points: pointsText,
   pointsOf: (name: string) => `Points of ${name}`,

@@ -1,9 +1,9 @@
 import type { Refusal, RefusalCode } from '@boardside/game';
 import { countOf } from './counting.js';
 
-type FactsOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
+type RefusalFacts<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 
-const used: Readonly<Record<FactsOf<'challenge-used'>['of'], string>> = {
+const used: Readonly<Record<RefusalFacts<'challenge-used'>['of'], string>> = {
   play: 'This play was challenged already. One challenge a play is all.',
   hold: 'This play is held already.',
   words: 'These words were sent already. Choose others.',
@@ -11,7 +11,7 @@ const used: Readonly<Record<FactsOf<'challenge-used'>['of'], string>> = {
 };
 
 /** What happened, what it means for the game, what to do next: one sentence or two a refusal. */
-const sentences: { readonly [Code in RefusalCode]: (facts: FactsOf<Code>) => string } = {
+const sentences: { readonly [Code in RefusalCode]: (facts: RefusalFacts<Code>) => string } = {
   'wrong-phase': () => 'That belongs to another part of the game. Nothing was changed.',
   'wrong-turn': () => 'Another turn has come in between. Look at the board and do it again.',
   'not-your-turn': () => 'It is another player’s turn. Nothing was changed.',
@@ -58,7 +58,7 @@ export function refusalSentence(refusal: Refusal): string {
   return (sentences[refusal.code] as (facts: Refusal) => string)(refusal);
 }
 
-function noSuchTile({ letter, count, lies }: FactsOf<'no-such-tile'>): string {
+function noSuchTile({ letter, count, lies }: RefusalFacts<'no-such-tile'>): string {
   const where = lies?.[0];
   if (letter === '' && count === 0) return 'This set has no blanks. Check the letter.';
   if (letter === '') {

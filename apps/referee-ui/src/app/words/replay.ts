@@ -1,7 +1,7 @@
 import { signed } from './counting.js';
 
 /** A game to look at, turn by turn. */
-export const replayWords = {
+export const replayText = {
   position: 'The position',
   board: 'Board behind the chosen turn',
   steps: 'Go through the turns',

@@ -1,7 +1,7 @@
-import type { RuleFigure, RuleSetProblem } from '@boardside/tournament';
+import type { NumericRuleOption, RuleSetProblem } from '@boardside/tournament';
 import { countOf } from './counting.js';
 
-const figures: Readonly<Record<RuleFigure, string>> = {
+const numericOptionNames: Readonly<Record<NumericRuleOption, string>> = {
   'base-time': 'The time on a clock',
   'overtime-points': 'The price of a minute of overtime',
   'overtime-limit': 'The longest overtime',
@@ -18,14 +18,14 @@ const figures: Readonly<Record<RuleFigure, string>> = {
 };
 
 /** Why options cannot work together, and what to do about it. */
-export function ruleSetProblemSaid(problem: RuleSetProblem): string {
+export function ruleSetProblemText(problem: RuleSetProblem): string {
   switch (problem.code) {
     case 'unknown-tile-set':
       return 'This version of Boardside does not have these tiles. Choose others.';
     case 'unknown-layout':
       return 'This version of Boardside does not have this board. Choose another.';
     case 'figure-too-small':
-      return `${figures[problem.figure]} is ${String(problem.least)} or more.`;
+      return `${numericOptionNames[problem.figure]} is ${String(problem.least)} or more.`;
     case 'fewest-above-most':
       return `A table has at least ${String(problem.fewest)} players. Allow as many.`;
     case 'too-few-tiles':

@@ -1,10 +1,10 @@
 import type { ChallengePolicy, EndPolicy, FlagPolicy, RuleSet } from '@boardside/game';
 import { clockText, countOf } from './counting.js';
 
-type Said<Value extends string> = Readonly<Record<Value, string>>;
+type TextByValue<Value extends string> = Readonly<Record<Value, string>>;
 type KindOf<Policy extends { readonly kind: string }> = Policy['kind'];
-type Called = Extract<ChallengePolicy, { kind: 'called' }>;
-type JudgedAtEntry = Extract<ChallengePolicy, { kind: 'judged-at-entry' }>;
+type ChallengesByCall = Extract<ChallengePolicy, { kind: 'called' }>;
+type JudgedAtEntryPolicy = Extract<ChallengePolicy, { kind: 'judged-at-entry' }>;
 
 /** Every option of a rule set by its name; a new one has no sentence until it is written below. */
 export type RuleOption =
@@ -15,11 +15,11 @@ export type RuleOption =
   | 'flag'
   | `scoring.${keyof RuleSet['scoring']}`
   | `exchange.${keyof RuleSet['exchange']}`
-  | `challenge.${keyof Called | keyof JudgedAtEntry}`
+  | `challenge.${keyof ChallengesByCall | keyof JudgedAtEntryPolicy}`
   | `ends.${keyof EndPolicy}`;
 
 /** What an option means, in a sentence; undefined where the other options leave nothing to say. */
-type Saying = (rules: RuleSet) => string | undefined;
+type OptionText = (rules: RuleSet) => string | undefined;
 
 const minutes = (ms: number) => countOf(ms / 60_000, 'minute');
 const seconds = (ms: number) => countOf(ms / 1_000, 'second');
@@ -42,25 +42,25 @@ const seats: Readonly<Record<RuleSet['seats']['most'], string>> = {
   4: 'Two, three or four players sit at a table; turns pass to the left.',
 };
 
-const tilesCheck: Said<RuleSet['tilesCheck']> = {
+const tilesCheck: TextByValue<RuleSet['tilesCheck']> = {
   asked: 'The tablet asks all players to check the tiles before the game.',
   'not-asked': 'Nobody is asked to check the tiles before the game.',
 };
 
-const first: Said<RuleSet['first']> = {
+const first: TextByValue<RuleSet['first']> = {
   draw: 'Players draw a tile for who begins; the nearest to A starts, a blank before A.',
   assigned: 'The pairing says who begins.',
   youngest: 'The youngest player begins; players of the same age draw a tile for it.',
 };
 
-const flags: Said<Exclude<KindOf<FlagPolicy>, 'overtime-penalty'>> = {
+const flags: TextByValue<Exclude<KindOf<FlagPolicy>, 'overtime-penalty'>> = {
   'opponent-plays-on':
     'When a player’s time is up, that player makes no more plays; whoever has time left plays on.',
   'game-ends': 'When a player’s time is up, the game ends at once with the scores as they stand.',
   'director-decides': 'When a player’s time is up, the clocks stop and the director decides.',
 };
 
-function flagSaid({ clock }: RuleSet): string | undefined {
+function flagRuleText({ clock }: RuleSet): string | undefined {
   if (clock === 'none') return undefined;
   const { flag } = clock;
   if (flag.kind !== 'overtime-penalty') return flags[flag.kind];
@@ -68,37 +68,37 @@ function flagSaid({ clock }: RuleSet): string | undefined {
   return `When a player’s time is up, the game goes on: each minute or part of one costs ${price}. After ${minutes(flag.limitMs)} the clocks stop and the director decides.`;
 }
 
-const wordPremiums: Said<RuleSet['scoring']['wordPremiums']> = {
+const wordPremiums: TextByValue<RuleSet['scoring']['wordPremiums']> = {
   multiply: 'A premium word multiplies the word it is covered by; two of them multiply each other.',
   none: 'No word is multiplied.',
 };
 
-const letterPremium: Said<RuleSet['scoring']['letterPremium']> = {
+const letterPremium: TextByValue<RuleSet['scoring']['letterPremium']> = {
   'each-word': 'A premium letter counts in each word that its tile is part of.',
   once: 'A premium letter counts once a turn, however many words its tile is part of.',
 };
 
-const exchanged: Said<RuleSet['exchange']['tiles']> = {
+const exchanged: TextByValue<RuleSet['exchange']['tiles']> = {
   'some-or-all': 'An exchange is of some tiles or of all.',
   'whole-rack': 'An exchange is of the whole rack.',
 };
 
-const judged: Said<KindOf<ChallengePolicy>> = {
+const judged: TextByValue<KindOf<ChallengePolicy>> = {
   called: 'A play is judged when an opponent challenges it.',
   'judged-at-entry': 'Every play is judged by the word list as it is entered; nobody challenges.',
 };
 
-const refusedPlay: Said<JudgedAtEntry['refusedPlay']> = {
+const refusedPlay: TextByValue<JudgedAtEntryPolicy['refusedPlay']> = {
   'time-only': 'A play with an unknown word is refused; nothing is lost but time.',
   'loses-turn': 'A play with an unknown word is refused, and the turn is lost.',
 };
 
-const firstJudge: Said<Called['firstJudge']> = {
+const firstJudge: TextByValue<ChallengesByCall['firstJudge']> = {
   juror: 'A juror answers a challenge, after looking into the word list or the jury’s own book.',
   list: 'The word list answers a challenge at once.',
 };
 
-function secondOpinionSaid({ firstJudge: first, secondOpinionMs }: Called): string {
+function secondOpinionText({ firstJudge: first, secondOpinionMs }: ChallengesByCall): string {
   if (secondOpinionMs === undefined) return 'The first ruling is final.';
   const may = `The player a ruling goes against may ask for one second opinion within ${seconds(secondOpinionMs)}.`;
   return first === 'juror'
@@ -106,24 +106,24 @@ function secondOpinionSaid({ firstJudge: first, secondOpinionMs }: Called): stri
     : `${may} A person then checks the words sent, the blanks and the list.`;
 }
 
-const tabletMayJudge: Said<Called['tabletMayJudge']> = {
+const tabletMayJudge: TextByValue<ChallengesByCall['tabletMayJudge']> = {
   yes: 'The tablet may answer by the list itself where the server is out of reach.',
   no: 'Only the server answers by the list, not the tablet.',
 };
 
-const perPlay: Said<Called['perPlay']> = {
+const perPlay: TextByValue<ChallengesByCall['perPlay']> = {
   once: 'A play is challenged once, any or all of its words in one go; they are judged with one answer.',
   'all-words': 'A play is challenged once, and every word of it is judged with one answer.',
   'named-words':
     'The challenger names the words, and only those are judged; another may be named until the next player starts.',
 };
 
-const hold: Said<Called['hold']> = {
+const hold: TextByValue<ChallengesByCall['hold']> = {
   yes: 'An opponent may hold a play while thinking about a challenge; its player does not draw meanwhile.',
   no: 'A play cannot be held.',
 };
 
-function wrongSaid({ wrong }: Called): string {
+function wrongChallengeRuleText({ wrong }: ChallengesByCall): string {
   switch (wrong.kind) {
     case 'free':
       return 'A wrong challenge costs nothing.';
@@ -137,67 +137,67 @@ function wrongSaid({ wrong }: Called): string {
   }
 }
 
-const lostTurn: Said<EndPolicy['lostTurn']> = {
+const lostTurn: TextByValue<EndPolicy['lostTurn']> = {
   scoreless: 'The turn that a wrong challenge costs counts as a scoreless one.',
   'not-counted': 'The turn that a wrong challenge costs is not counted as a scoreless one.',
 };
 
-const byAgreement: Said<EndPolicy['byAgreement']> = {
+const byAgreement: TextByValue<EndPolicy['byAgreement']> = {
   yes: 'The game ends when the players agree to end it.',
   no: 'The players cannot end the game by agreeing.',
 };
 
-const noPlayDeclared: Said<EndPolicy['noPlayDeclared']> = {
+const noPlayDeclared: TextByValue<EndPolicy['noPlayDeclared']> = {
   yes: 'The game ends when every player in turn has declared that no play is possible.',
   no: 'Declaring that no play is possible does not end the game.',
 };
 
-const goingOut: Said<EndPolicy['goingOut']> = {
+const goingOut: TextByValue<EndPolicy['goingOut']> = {
   'twice-the-others-tiles': 'The player who goes out gains twice the value of the others’ tiles.',
   'others-deducted-and-gained':
     'The player who goes out gains the value of the others’ tiles; the others lose the value of their own. If nobody goes out, each player loses the value of the tiles left.',
 };
 
-type Racks = EndPolicy['scorelessRacks'];
-const scorelessRacks: Said<Racks> = {
+type RackDeduction = EndPolicy['scorelessRacks'];
+const scorelessRacks: TextByValue<RackDeduction> = {
   nothing: 'After scoreless turns the tiles left count nothing.',
   'deduct-own-tiles':
     'After scoreless turns each player loses the value of the tiles left on the rack.',
 };
-const timeUpRacks: Said<Racks> = {
+const timeUpRacks: TextByValue<RackDeduction> = {
   nothing: 'When time ends a game, tiles left count nothing.',
   'deduct-own-tiles':
     'When time ends a game, each player loses the value of the tiles left on the rack.',
 };
 
-const tie: Said<EndPolicy['tie']> = {
+const tie: TextByValue<EndPolicy['tie']> = {
   stands: 'A tie stands.',
   'higher-before-adjustment':
     'A tie goes to the higher score before the tiles left were counted; a tie there stands.',
 };
 
-const typingErrors: Said<RuleSet['typingErrors']> = {
+const typingErrors: TextByValue<RuleSet['typingErrors']> = {
   'director-mends': 'A typing error is mended by the director; players ask for it.',
   'players-mend': 'Players who agree mend a typing error themselves.',
 };
 
-const unseenTiles: Said<RuleSet['unseenTiles']> = {
+const unseenTiles: TextByValue<RuleSet['unseenTiles']> = {
   'number-only': 'Players see how many tiles are unseen, not which.',
   shown: 'Players see which tiles are unseen.',
 };
 
 /** Says an option of challenges that are called; nothing where plays are judged at entry. */
-function whereCalled(say: (policy: Called) => string): Saying {
+function whereCalled(say: (policy: ChallengesByCall) => string): OptionText {
   return ({ challenge }) => (challenge.kind === 'called' ? say(challenge) : undefined);
 }
 
 /** Says what time or press means where there is a clock. */
-function withClock(say: (rules: RuleSet) => string): Saying {
+function withClock(say: (rules: RuleSet) => string): OptionText {
   return (rules) => (rules.clock === 'none' ? undefined : say(rules));
 }
 
 /** One sentence for each option, whatever its value. In the order of the sheet. */
-const sayings: { readonly [Option in RuleOption]: Saying } = {
+const optionTexts: { readonly [Option in RuleOption]: OptionText } = {
   seats: ({ seats: { most } }) => seats[most],
   tileSet: ({ tileSet: { id } }) => tileSets[id] ?? `The tiles are those called ${id}.`,
   layout: ({ layout: { id } }) => layouts[id] ?? `The board is the one called ${id}.`,
@@ -207,7 +207,7 @@ const sayings: { readonly [Option in RuleOption]: Saying } = {
     clock === 'none'
       ? 'There is no clock.'
       : `Each player has ${clockText(clock.baseMs)} for the whole game; there is no time per move.`,
-  flag: flagSaid,
+  flag: flagRuleText,
   absentForfeitMs: ({ clock, absentForfeitMs }) =>
     clock === 'none'
       ? `A player who is not there forfeits after ${minutes(absentForfeitMs)}; the director decides it then.`
@@ -230,9 +230,9 @@ const sayings: { readonly [Option in RuleOption]: Saying } = {
   'challenge.refusedPlay': ({ challenge }) =>
     challenge.kind === 'called' ? undefined : refusedPlay[challenge.refusedPlay],
   'challenge.perPlay': whereCalled((policy) => perPlay[policy.perPlay]),
-  'challenge.wrong': whereCalled(wrongSaid),
+  'challenge.wrong': whereCalled(wrongChallengeRuleText),
   'challenge.firstJudge': whereCalled((policy) => firstJudge[policy.firstJudge]),
-  'challenge.secondOpinionMs': whereCalled(secondOpinionSaid),
+  'challenge.secondOpinionMs': whereCalled(secondOpinionText),
   'challenge.tabletMayJudge': whereCalled((policy) => tabletMayJudge[policy.tabletMayJudge]),
   'challenge.hold': whereCalled((policy) => hold[policy.hold]),
   'ends.goingOut': ({ ends }) => goingOut[ends.goingOut],
@@ -271,7 +271,7 @@ const sayings: { readonly [Option in RuleOption]: Saying } = {
 /** Where an option stands on the sheet. */
 export type RuleChapter = 'table' | 'clock' | 'turn' | 'challenge' | 'end' | 'tablet';
 
-export const ruleChapters: Said<RuleChapter> = {
+export const ruleChapters: TextByValue<RuleChapter> = {
   table: 'Players, tiles and board',
   clock: 'Clock',
   turn: 'Turns and scores',
@@ -280,7 +280,7 @@ export const ruleChapters: Said<RuleChapter> = {
   tablet: 'At the tablet',
 };
 
-export const chapterOf: Said<RuleOption> & Readonly<Record<RuleOption, RuleChapter>> = {
+export const chapterOf: TextByValue<RuleOption> & Readonly<Record<RuleOption, RuleChapter>> = {
   seats: 'table',
   tileSet: 'table',
   layout: 'table',
@@ -318,11 +318,11 @@ export const chapterOf: Said<RuleOption> & Readonly<Record<RuleOption, RuleChapt
   unseenTiles: 'tablet',
 };
 
-const options = Object.keys(sayings) as readonly RuleOption[];
+const options = Object.keys(optionTexts) as readonly RuleOption[];
 
 /** What one option of these rules means; undefined where the others leave nothing to say of it. */
 export function ruleSentence(option: RuleOption, rules: RuleSet): string | undefined {
-  return sayings[option](rules);
+  return optionTexts[option](rules);
 }
 
 /** A chapter of the sheet with its sentences. */
@@ -339,7 +339,7 @@ export function ruleSheet(rules: RuleSet): readonly RuleSheetChapter[] {
     chapter,
     title: ruleChapters[chapter],
     lines: options.flatMap((option) => {
-      const sentence = chapterOf[option] === chapter ? sayings[option](rules) : undefined;
+      const sentence = chapterOf[option] === chapter ? optionTexts[option](rules) : undefined;
       return sentence === undefined ? [] : [{ option, sentence }];
     }),
   }));
@@ -356,14 +356,14 @@ export function ruleDifferences(before: RuleSet, after: RuleSet): readonly RuleD
   return options
     .map((option) => ({
       option,
-      before: sayings[option](before),
-      after: sayings[option](after),
+      before: optionTexts[option](before),
+      after: optionTexts[option](after),
     }))
     .filter((one) => one.before !== one.after);
 }
 
 /** What to consider before choosing what follows a flag (D-flag). */
-export const flagWarning: Said<KindOf<FlagPolicy>> = {
+export const flagWarning: TextByValue<KindOf<FlagPolicy>> = {
   'opponent-plays-on':
     'An early flag gives the others as many turns as their own time allows; the flagged player may still challenge.',
   'game-ends':

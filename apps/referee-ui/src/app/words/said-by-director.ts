@@ -1,8 +1,11 @@
-import type { BodyOf, Recorded } from '@boardside/game';
+import type { BodyOf, RecordedGameEvent } from '@boardside/game';
 import { clockSpoken, signed } from './counting.js';
 
 /** What the director has just done to a game, as its players read it; undefined for other events. */
-export function directorSaid(event: Recorded, name: (seat: number) => string): string | undefined {
+export function directorEventText(
+  event: RecordedGameEvent,
+  name: (seat: number) => string,
+): string | undefined {
   switch (event.type) {
     case 'ClockOrdered':
       return event.body.reason === '' ? undefined : `The director says: ${event.body.reason}.`;
@@ -16,11 +19,11 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
     case 'RacksStated':
       return `The director counted the tiles: ${event.body.reason}.`;
     case 'TimeAdjusted':
-      return timeSaid(event.body.ms, name(event.body.seat), event.body.reason);
+      return timeAdjustmentText(event.body.ms, name(event.body.seat), event.body.reason);
     case 'BaseTimeSet':
-      return baseTimeSaid(event.body, name(event.body.seat));
+      return baseTimeNoticeText(event.body, name(event.body.seat));
     case 'AssistantSet':
-      return assistantSaid(event.body.isAllowed, name(event.body.seat));
+      return assistantText(event.body.isAllowed, name(event.body.seat));
     case 'ScoreAdjusted':
       // Overtime is the rules' own, and a line of the slip.
       if (event.body.why === 'overtime') return undefined;
@@ -33,12 +36,12 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
     }
     case 'MoveLimitSet': {
       const { seats, ms, reason } = event.body;
-      return limitSaid(ms, seats.map(name), reason);
+      return limitNoticeText(ms, seats.map(name), reason);
     }
     case 'ClockStopped':
-      return event.body.handsBack && turnGoesOn(name(event.body.handsBack.seat));
+      return event.body.handsBack && turnContinuesText(name(event.body.handsBack.seat));
     case 'ClockStarted':
-      return startedSaid(event, name);
+      return clockStartText(event, name);
     case 'TimeExpired':
       return event.body.key.startsWith('move:')
         ? `${name(event.body.seat)}’s time for this move is over. The director decides.`
@@ -56,13 +59,13 @@ export function directorSaid(event: Recorded, name: (seat: number) => string): s
   }
 }
 
-function turnGoesOn(name: string): string {
+function turnContinuesText(name: string): string {
   return `${name}’s turn goes on: the stop was ordered before that time ran out.`;
 }
 
 /** The first start, where the director gave it: somebody is not there (G1). */
-function startedSaid(
-  { body, by, at }: Extract<Recorded, { type: 'ClockStarted' }>,
+function clockStartText(
+  { body, by, at }: Extract<RecordedGameEvent, { type: 'ClockStarted' }>,
   name: (seat: number) => string,
 ): string | undefined {
   const byDirector = 'staff' in by || body.order !== undefined;
@@ -74,7 +77,7 @@ function timeOfDay(at: string): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
 }
 
-function timeSaid(ms: number, name: string, reason: string): string {
+function timeAdjustmentText(ms: number, name: string, reason: string): string {
   const time = clockSpoken(Math.abs(ms));
   return ms < 0
     ? `The director took ${time} from ${name} – ${reason}.`
@@ -82,18 +85,18 @@ function timeSaid(ms: number, name: string, reason: string): string {
 }
 
 /** Leaves out the reason: it is private. */
-function baseTimeSaid({ baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>, name: string): string {
+function baseTimeNoticeText({ baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>, name: string): string {
   const entering = allowanceMs === 0 ? '' : `, and ${clockSpoken(allowanceMs)} for entering plays`;
   return `${name} has ${clockSpoken(baseMs)} for the game${entering}.`;
 }
 
-export function assistantSaid(isAllowed: boolean, name: string): string {
+export function assistantText(isAllowed: boolean, name: string): string {
   return isAllowed
     ? `An assistant operates the tablet for ${name}.`
     : `${name} no longer has an assistant.`;
 }
 
-function limitSaid(ms: number | 'none', names: readonly string[], reason: string): string {
+function limitNoticeText(ms: number | 'none', names: readonly string[], reason: string): string {
   const who = names.join(' and ');
   const have = names.length === 1 ? 'has' : 'have';
   return ms === 'none'

@@ -2,7 +2,7 @@ import type { Seat, Move } from '@boardside/game';
 import { countOf, listOf } from './counting.js';
 
 /** What people at a table say that a turn was, and what it is; `turn` as people count. */
-export type SaidOfTurn = {
+export type ReportedTurn = {
   readonly turn: number;
   readonly seats: readonly Seat[];
   readonly entered: Move;
@@ -10,19 +10,19 @@ export type SaidOfTurn = {
 };
 
 /** `Both players say turn 5 was TRAIN at 8D for 24, entered as TRIAN at 8D for 24`. */
-export function saidText(asked: SaidOfTurn, names: readonly string[]): string {
+export function reportedTurnText(asked: ReportedTurn, names: readonly string[]): string {
   const { turn, seats, entered, said } = asked;
-  const was = `turn ${String(turn)} was ${played(said)}, entered as ${played(entered)}`;
-  return `${whoSay(seats, names)} ${was}`;
+  const was = `turn ${String(turn)} was ${moveDescription(said)}, entered as ${moveDescription(entered)}`;
+  return `${reportersText(seats, names)} ${was}`;
 }
 
-function whoSay(seats: readonly Seat[], names: readonly string[]): string {
+function reportersText(seats: readonly Seat[], names: readonly string[]): string {
   if (seats.length === 0) return 'It is said that';
   if (seats.length === names.length) return `${names.length === 2 ? 'Both' : 'All'} players say`;
   return `${listOf(seats.map((seat) => names[seat] ?? ''))} ${seats.length === 1 ? 'says' : 'say'}`;
 }
 
-function played(move: Move): string {
+function moveDescription(move: Move): string {
   switch (move.kind) {
     case 'play': {
       const blanks = move.tiles.flatMap(({ blank, letter }) => (blank === true ? [letter] : []));

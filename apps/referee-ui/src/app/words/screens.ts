@@ -1,8 +1,8 @@
 import { countOf, listOf, pointsText, signed } from './counting.js';
-import { halves } from './wins.js';
+import { halvesText } from './wins.js';
 
 /** What screens of the hall say to whoever looks up. */
-export const screenWords = {
+export const hallScreenText = {
   round: (round: number) => `Round ${String(round)}`,
   rounds: (rounds: readonly number[]) =>
     `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listOf(rounds)}`,
@@ -38,5 +38,5 @@ export const screenWords = {
   total: pointsText,
   points: (points: number) => `+${String(points)}`,
   signed,
-  halves,
+  halves: halvesText,
 } as const;

@@ -1,24 +1,26 @@
-import type { Recorded } from '@boardside/game';
+import type { RecordedGameEvent } from '@boardside/game';
 import { countOf, listOf } from './counting.js';
 
 /** What both players, or a player alone, have just settled; undefined for other events. */
-export function playersSettled(
-  event: Recorded,
+export function settlementText(
+  event: RecordedGameEvent,
   name: (seat: number) => string,
 ): string | undefined {
   switch (event.type) {
     case 'OverdrawSettled':
-      return overdrawSettledSaid(name(event.body.seat), event.body);
+      return overdrawSettlementText(name(event.body.seat), event.body);
     case 'TurnAgreed': {
       const by = 'seats' in event.by ? event.by.seats[0] : undefined;
       return event.body.what === 'score' && by !== undefined
-        ? settledSaid.scores(name(by))
+        ? settlementTexts.scores(name(by))
         : undefined;
     }
     case 'TurnsCorrected': {
       if (!('seats' in event.by)) return undefined;
       const { changes, reason } = event.body;
-      return changes.length === 0 ? settledSaid.nothing(reason) : settledSaid.corrected(reason);
+      return changes.length === 0
+        ? settlementTexts.nothing(reason)
+        : settlementTexts.corrected(reason);
     }
     default:
       return undefined;
@@ -26,14 +28,14 @@ export function playersSettled(
 }
 
 /** What both players settled without the director, as they read it before the clock is started. */
-const settledSaid = {
+const settlementTexts = {
   scores: (name: string) => `${name} agreed to scores and totals as they stand.`,
   corrected: (reason: string) => `The turns were corrected: ${reason}.`,
   nothing: (reason: string) => `Nothing was corrected: ${reason}.`,
 };
 
 /** What settled an overdraw, for both to read. */
-function overdrawSettledSaid(
+function overdrawSettlementText(
   name: string,
   settled: {
     readonly onRack: number;

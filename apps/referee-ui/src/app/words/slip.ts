@@ -1,9 +1,9 @@
-import { both, capital, haveTo, type Company } from './company.js';
+import { bothOrAll, capital, haveTo, type PlayersAtTable } from './company.js';
 import { countOf } from './counting.js';
 import type { EndReason } from '@boardside/game';
 
 /** The last racks and the slip. */
-export const rackWords = {
+export const rackDeclarationText = {
   title: (racks: number) => (racks === 1 ? 'Last rack' : 'Last racks'),
   blank: 'Blank',
   has: (name: string, letters: string) => `${name} has ${letters}`,
@@ -31,13 +31,13 @@ export const rackWords = {
 };
 
 /** Tiles that the director counted too many; below 0 so many are missing, at 0 nothing is said. */
-export function tilesOverSaid(over: number): string {
+export function excessTilesText(over: number): string {
   if (over === 0) return '';
   const tiles = countOf(Math.abs(over), 'tile');
   return over < 0 ? `${tiles} missing` : `${tiles} too many`;
 }
 
-export const slipWords = {
+export const resultSlipText = {
   title: 'Slip',
   wins: (name: string, by: number) => `${name} wins by ${String(by)}`,
   noResult: 'No result',
@@ -48,7 +48,8 @@ export const slipWords = {
     `Before the tiles left were deducted ${name} had ${String(points)}.`,
   plays: 'Plays',
   challenges: 'Challenges',
-  lastRack: (value: number, racks: number) => `${rackWords.title(racks)}, 2 × ${String(value)}`,
+  lastRack: (value: number, racks: number) =>
+    `${rackDeclarationText.title(racks)}, 2 × ${String(value)}`,
   ownTiles: 'Tiles left',
   othersTiles: 'The others’ tiles',
   hadLeft: (name: string, letters: string) => `${name} had ${letters} on the rack.`,
@@ -56,8 +57,8 @@ export const slipWords = {
   blank: 'blank',
   adjustments: 'Adjustments',
   total: 'Total',
-  read: (company: Company) =>
-    `Read it, then sign. After ${both(company)} have signed, only the director can open it again.`,
+  read: (company: PlayersAtTable) =>
+    `Read it, then sign. After ${bothOrAll(company)} have signed, only the director can open it again.`,
   hold: 'hold for one second to sign',
   holdKeys: 'Press Enter twice to sign',
   signLater: 'Signed once what is open is settled',
@@ -77,9 +78,9 @@ export const slipWords = {
   declared: 'Ruled score',
 };
 
-type Left = { readonly out: string; readonly left: string; readonly company: Company };
+type EndDetails = { readonly out: string; readonly left: string; readonly company: PlayersAtTable };
 
-const ends: Readonly<Record<EndReason, (of: Left) => string>> = {
+const ends: Readonly<Record<EndReason, (of: EndDetails) => string>> = {
   out: ({ out, left }) => `${out} went out. ${left}`.trim(),
   'six-scoreless': ({ company: { players } }) =>
     players === 2
@@ -89,12 +90,12 @@ const ends: Readonly<Record<EndReason, (of: Left) => string>> = {
   'time-up': () => 'Time was up.',
   declared: () => 'The director declared the result.',
   void: () => 'The game is void.',
-  'passed-out': ({ company }) => `${capital(both(company))} players passed out.`,
-  agreed: ({ company }) => `${capital(both(company))} players agreed to end.`,
+  'passed-out': ({ company }) => `${capital(bothOrAll(company))} players passed out.`,
+  agreed: ({ company }) => `${capital(bothOrAll(company))} players agreed to end.`,
   'no-play': () => 'No play was possible any more.',
 };
 
 /** Why the game ended; `left` is a sentence about the last rack, or empty. */
-export function endSentence(reason: EndReason, of: Left): string {
+export function endSentence(reason: EndReason, of: EndDetails): string {
   return ends[reason](of);
 }

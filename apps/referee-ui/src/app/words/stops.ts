@@ -1,27 +1,33 @@
 import type { StopReason } from '@boardside/game';
-import { both, clocksStand, goesOn, twoWithClocks, type Company } from './company.js';
+import {
+  bothOrAll,
+  clocksStoppedText,
+  nextMoveText,
+  twoWithClocks,
+  type PlayersAtTable,
+} from './company.js';
 
 /** Why the clocks stand, what it means, and who starts them again. */
-export type StopWords = {
+export type StopText = {
   readonly title: string;
   readonly why: string;
   /** Who may start the clocks, once it is dealt with. */
   readonly restart: string;
 };
 
-function notByPlayers({ clock }: Company): string {
+function notByPlayers({ clock }: PlayersAtTable): string {
   return clock === 'none'
     ? 'Only the director can let you go on.'
     : 'Only the director can start the clocks.';
 }
 
-function whenDone(done: string, company: Company): string {
-  return `When ${done}, the player to move ${goesOn(company)}.`;
+function whenDone(done: string, company: PlayersAtTable): string {
+  return `When ${done}, the player to move ${nextMoveText(company)}.`;
 }
 
-type Said = StopWords | ((company: Company) => StopWords);
+type StopTextByTable = StopText | ((company: PlayersAtTable) => StopText);
 
-const words: Readonly<Record<StopReason, Said>> = {
+const stopTexts: Readonly<Record<StopReason, StopTextByTable>> = {
   'not-started': {
     title: 'Not started',
     why: 'The clocks have not been started yet.',
@@ -29,12 +35,12 @@ const words: Readonly<Record<StopReason, Said>> = {
   },
   challenge: (company) => ({
     title: 'Challenge',
-    why: `${clocksStand(company)} The play is entered first; then the words are chosen.`,
+    why: `${clocksStoppedText(company)} The play is entered first; then the words are chosen.`,
     restart: '',
   }),
   overdraw: (company) => ({
     title: 'Too many tiles',
-    why: `${clocksStand(company)} This tablet leads you through it.`,
+    why: `${clocksStoppedText(company)} This tablet leads you through it.`,
     restart: whenDone('it is settled', company),
   }),
   'two-pending': (company) => ({
@@ -47,21 +53,21 @@ const words: Readonly<Record<StopReason, Said>> = {
   }),
   score: (company) => ({
     title: 'Scores differ',
-    why: `${clocksStand(company)} Compare the last turns and ${both(company)} totals.`,
+    why: `${clocksStoppedText(company)} Compare the last turns and ${bothOrAll(company)} totals.`,
     restart: whenDone('you agree', company),
   }),
   correction: (company) => ({
     title: 'Correction asked for',
-    why: `${clocksStand(company)} The director looks at the turn and mends it.`,
+    why: `${clocksStoppedText(company)} The director looks at the turn and mends it.`,
     restart: whenDone('it is settled', company),
   }),
   referee: (company) => ({
     title: 'Referee called',
-    why: `${clocksStand(company)} Stay at the table; the referee is on the way.`,
+    why: `${clocksStoppedText(company)} Stay at the table; the referee is on the way.`,
     restart:
       company.clock === 'none'
-        ? `The director lets you go on, or ${both(company)} of you if it is settled.`
-        : `The director starts the clocks, or ${both(company)} of you if it is settled.`,
+        ? `The director lets you go on, or ${bothOrAll(company)} of you if it is settled.`
+        : `The director starts the clocks, or ${bothOrAll(company)} of you if it is settled.`,
   }),
   interrupted: (company) => ({
     title: 'This tablet was away',
@@ -76,17 +82,17 @@ const words: Readonly<Record<StopReason, Said>> = {
       company.clock === 'none'
         ? 'The director stopped the game'
         : 'The director stopped the clocks',
-    why: `${clocksStand(company)} Leave tiles and board as they are.`,
+    why: `${clocksStoppedText(company)} Leave tiles and board as they are.`,
     restart: notByPlayers(company),
   }),
   flag: (company) => ({
     title: 'Time is out',
-    why: `${clocksStand(company)} The director decides how the game goes on.`,
+    why: `${clocksStoppedText(company)} The director decides how the game goes on.`,
     restart: notByPlayers(company),
   }),
   seized: (company) => ({
     title: 'The clock was moved',
-    why: `The director moved this game’s clock. ${clocksStand(company)}`,
+    why: `The director moved this game’s clock. ${clocksStoppedText(company)}`,
     restart: notByPlayers(company),
   }),
   storage: (company) => ({
@@ -101,22 +107,22 @@ const words: Readonly<Record<StopReason, Said>> = {
   }),
 };
 
-export function stopWords(reason: StopReason, company = twoWithClocks): StopWords {
-  const said = words[reason];
+export function textOfStop(reason: StopReason, company = twoWithClocks): StopText {
+  const said = stopTexts[reason];
   return typeof said === 'function' ? said(company) : said;
 }
 
 /** A stop that is dealt with waits only for the tap. */
-export function settledWords(company: Company): StopWords {
+export function textOfSettledStop(company: PlayersAtTable): StopText {
   return {
     title: 'Settled',
     why: 'Look at the board and the totals.',
-    restart: `The player to move ${goesOn(company)}.`,
+    restart: `The player to move ${nextMoveText(company)}.`,
   };
 }
 
 /** The stop of a clock at the limit of its overtime. */
-export function timeLimitWords(company: Company): StopWords {
+export function textOfTimeLimit(company: PlayersAtTable): StopText {
   return {
     title: 'Time limit reached',
     why: 'The referee is called and decides how the game ends. Leave tiles and board as they are.',

@@ -1,5 +1,5 @@
 /** What the director says to a table, as its tablet shows it. */
-export const messageHereWords = {
+export const tableMessageText = {
   from: (name: string) => `${name} says:`,
   seen: 'Seen',
   message: 'Message of the director',

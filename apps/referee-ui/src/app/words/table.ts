@@ -1,9 +1,9 @@
 import type { ChallengePolicy } from '@boardside/game';
-import { haveTo, type Company } from './company.js';
+import { haveTo, type PlayersAtTable } from './company.js';
 import { countOf, listOf } from './counting.js';
 
 /** The table in play: strips, bar, banner, keys, press bar. */
-export const tableWords = {
+export const tableText = {
   referee: 'Referee',
   more: 'More',
   sayAloud: 'Read times and last play aloud',
@@ -95,9 +95,9 @@ function withWaiting(what: string, turns: number): string {
   return turns === 0 ? what : `${what} · ${countOf(turns, 'turn')} waiting`;
 }
 
-export const acceptWords = {
+export const acceptText = {
   outTitle: (name: string) => `${name} has played out`,
-  outWhy: ({ clock, players }: Company) => {
+  outWhy: ({ clock, players }: PlayersAtTable) => {
     const accept =
       players === 2
         ? 'Accept the last play, or challenge it.'
@@ -131,9 +131,9 @@ export const acceptWords = {
 };
 
 /** What the side of a caller reads while the challenged play is entered; the rest is in `challenge`. */
-export const challengeWords = {
+export const challengedPlayText = {
   drop: 'Drop the challenge',
-  dropWhy: (policy: ChallengePolicy, { clock, players }: Company): string => {
+  dropWhy: (policy: ChallengePolicy, { clock, players }: PlayersAtTable): string => {
     const again =
       policy.kind === 'called' && policy.perPlay === 'named-words'
         ? 'The play stands; another word of it can still be challenged.'
@@ -146,7 +146,7 @@ export const challengeWords = {
   enterFirst: (name: string) => `${name} challenges the play that you have to enter first.`,
 };
 
-export const refereeWords = {
+export const callDirectorText = {
   call: 'Stop clocks and call',
   callOnly: 'Call the referee',
   called: 'The referee is called',

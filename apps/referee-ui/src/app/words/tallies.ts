@@ -2,7 +2,7 @@ import { haveTo } from './company.js';
 import { listOf } from './counting.js';
 
 /** Scores or totals that differ, and what a player asks to be corrected (G22, G36). */
-export const talliesWords = {
+export const recountText = {
   title: 'Compare scores and totals',
   asks: (name: string) => `${name} asks to compare.`,
   youAsk: 'You asked to compare.',
@@ -15,7 +15,7 @@ export const talliesWords = {
   referee: 'If you can’t agree, call the referee.',
 };
 
-export const correctWords = {
+export const correctionText = {
   kinds: ['Word', 'Place', 'Blank', 'Score', 'Turn missing'] as const,
   whatIsWrong: (number: number, name: string, play: string) =>
     `What is wrong with turn ${String(number)}, ${name}, ${play}?`,

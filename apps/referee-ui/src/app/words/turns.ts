@@ -2,15 +2,15 @@ import type { Turn } from '@boardside/game';
 import { countOf } from './counting.js';
 
 /** A turn in a line, in three parts, the middle one being what was played. */
-export type TurnWords = { readonly lead: string; readonly play: string; readonly rest: string };
+export type TurnSentence = { readonly lead: string; readonly play: string; readonly rest: string };
 
 /** The words of a turn: `Lee played 13C CLAIM, 24 points, total 111`; without a name, shorter. */
-export function turnWords(
+export function turnSentence(
   turn: Turn,
   who: string | undefined,
   total: number | undefined,
-): TurnWords {
-  const lead = (verb: string) => (who === undefined ? capital(`${verb} `) : `${who} ${verb} `);
+): TurnSentence {
+  const lead = (verb: string) => (who === undefined ? capitalized(`${verb} `) : `${who} ${verb} `);
   const { move } = turn;
   switch (move.kind) {
     case 'pass':
@@ -65,6 +65,6 @@ export function blanksOf({ move }: Turn): string {
   return blanks.length === 0 ? '' : `blank = ${blanks.join(', ')}`;
 }
 
-function capital(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,9 +1,11 @@
 import type { TypedTurnRefusal } from '@boardside/game';
 
-type Code = TypedTurnRefusal['code'];
+type TypedTurnRefusalCode = TypedTurnRefusal['code'];
 
 const sentences: {
-  readonly [Name in Code]: (facts: Extract<TypedTurnRefusal, { code: Name }>) => string;
+  readonly [Name in TypedTurnRefusalCode]: (
+    facts: Extract<TypedTurnRefusal, { code: Name }>,
+  ) => string;
 } = {
   empty: () => 'Type a square and the word, such as 8H WORD.',
   'not-read': () => 'Begin with the square: 8H for across, H8 for down. Then the word.',

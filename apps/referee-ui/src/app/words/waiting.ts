@@ -1,7 +1,7 @@
 import { countOf } from './counting.js';
 
 /** Waiting at a table, and trying the board meanwhile. */
-export const waitingWords = {
+export const waitingText = {
   noPairing: 'No pairing yet.',
   willAppear: (round: number | undefined) =>
     round === undefined

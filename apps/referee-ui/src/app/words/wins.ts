@@ -1,5 +1,5 @@
 /** `2`, `2½`. */
-export function halves(wins: number): string {
+export function halvesText(wins: number): string {
   const whole = Math.floor(wins);
   const half = wins === whole ? '' : '½';
   return whole === 0 && half !== '' ? half : `${String(whole)}${half}`;
@@ -7,5 +7,5 @@ export function halves(wins: number): string {
 
 /** `1 win`, `2½ wins`. */
 export function winsText(count: number): string {
-  return count === 1 ? '1 win' : `${halves(count)} wins`;
+  return count === 1 ? '1 win' : `${halvesText(count)} wins`;
 }

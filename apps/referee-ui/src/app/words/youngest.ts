@@ -1,5 +1,5 @@
 /** Who begins where the youngest plays first (M2). */
-export const youngestWords = {
+export const youngestText = {
   who: 'Who is the youngest?',
   lead: 'The youngest plays first. Of the same age? Then draw for it.',
   me: 'I am the youngest',

@@ -11,18 +11,18 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
-import { isSpelledFor, present } from '@boardside/engine';
+import { usesSameLetters, present } from '@boardside/engine';
 import { guide, type RuleSet } from '@boardside/game';
-import { divisionWords } from '../../words/director-divisions.js';
+import { divisionsText } from '../../words/director-divisions.js';
 import { ruleSheet } from '../../words/rule-set.js';
-import { wordListWords } from '../../words/word-list.js';
-import { HallServer } from '../hall/hall-server.js';
-import { ListShelf } from '../hall/list-shelf.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { ownSets, presetSets, setOf } from '../parts/known-rules.js';
+import { wordListText } from '../../words/word-list.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { WordListStore } from '../hall/list-shelf.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { tournamentRuleSets, presetRuleSets, ruleSetMatching } from '../parts/known-rules.js';
 
 /** A division as it is being typed. */
-type Draft = {
+type DivisionDraft = {
   readonly name: string;
   /** The id of a preset or a set; undefined: the rules that the division has, which are no set’s. */
   readonly ruleSet: string | undefined;
@@ -39,10 +39,10 @@ type Draft = {
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DivisionForm {
-  private readonly server = inject(HallServer);
-  protected readonly room = inject(TournamentRoom);
-  private readonly shelf = inject(ListShelf);
-  protected readonly words = divisionWords;
+  private readonly server = inject(ConsoleApi);
+  protected readonly room = inject(TournamentStore);
+  private readonly shelf = inject(WordListStore);
+  protected readonly words = divisionsText;
 
   /** Undefined for a new division. */
   readonly opened = input.required<DivisionView | undefined>();
@@ -52,7 +52,7 @@ export class DivisionForm {
   readonly mayLeave = input<'yes' | 'no'>('yes');
   readonly left = output();
 
-  protected readonly draft = linkedSignal<DivisionView | undefined, Draft>({
+  protected readonly draft = linkedSignal<DivisionView | undefined, DivisionDraft>({
     source: this.opened,
     computation: (division) => untracked(() => this.draftOf(division)),
   });
@@ -63,9 +63,9 @@ export class DivisionForm {
 
   protected readonly own = computed(() => {
     const view = this.room.view();
-    return view === undefined ? [] : ownSets(view);
+    return view === undefined ? [] : tournamentRuleSets(view);
   });
-  protected readonly presets = presetSets(undefined);
+  protected readonly presets = presetRuleSets(undefined);
   /** What the division would play by. */
   protected readonly rules = computed<RuleSet>(() => {
     const { ruleSet } = this.draft();
@@ -84,10 +84,10 @@ export class DivisionForm {
     const { list } = this.draft();
     return this.shelf
       .lists()
-      .filter((each) => each.hash === list || isSpelledFor(each.tileSet, tileSet));
+      .filter((each) => each.hash === list || usesSameLetters(each.tileSet, tileSet));
   });
   protected readonly lists = computed(() =>
-    this.fitting().map((list) => ({ hash: list.hash, name: wordListWords.named(list) })),
+    this.fitting().map((list) => ({ hash: list.hash, name: wordListText.named(list) })),
   );
   protected readonly list = computed(() => {
     const { list } = this.draft();
@@ -118,7 +118,7 @@ export class DivisionForm {
     void this.shelf.refresh();
   }
 
-  protected change(part: Partial<Draft>): void {
+  protected change(part: Partial<DivisionDraft>): void {
     this.draft.update((draft) => ({ ...draft, ...part }));
     this.problem.set(undefined);
   }
@@ -128,7 +128,7 @@ export class DivisionForm {
     const { ruleSet, list } = this.draft();
     const name = this.draft().name.trim();
     if (name === '') {
-      this.problem.set(divisionWords.nameMissing);
+      this.problem.set(divisionsText.nameMissing);
       return;
     }
     const tournament = this.room.id();
@@ -155,11 +155,11 @@ export class DivisionForm {
     if (answer.problem.code === 'rules-need-reason') this.asksReason.set(true);
   }
 
-  private draftOf(division: DivisionView | undefined): Draft {
+  private draftOf(division: DivisionView | undefined): DivisionDraft {
     if (division === undefined) return { name: this.called(), ruleSet: guide.id, list: undefined };
     const view = this.room.view();
     const { name, rules, list } = division;
-    const set = view === undefined ? undefined : setOf(view, rules);
+    const set = view === undefined ? undefined : ruleSetMatching(view, rules);
     return { name, ruleSet: set?.id, list: list?.hash ?? 'none' };
   }
 }

@@ -1,30 +1,30 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
-import { divisionWords } from '../../words/director-divisions.js';
+import { divisionsText } from '../../words/director-divisions.js';
 import { ruleSheet, type RuleChapter } from '../../words/rule-set.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { setOf } from '../parts/known-rules.js';
-import { ListMark } from '../parts/list-mark.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ruleSetMatching } from '../parts/known-rules.js';
+import { WordListLabel } from '../parts/list-mark.js';
 import { RulesTabs } from '../parts/rules-tabs.js';
 import { DivisionForm } from './division-form.js';
 
 /** What most directors look at; the rest of the sheet stands below it. */
-const first: ReadonlySet<RuleChapter> = new Set(['clock', 'challenge']);
+const leadingChapters: ReadonlySet<RuleChapter> = new Set(['clock', 'challenge']);
 
 /** The divisions, each with its rule set in sentences and its word list. */
 @Component({
   selector: 'bs-divisions',
-  imports: [DivisionForm, ListMark, RouterLink, RulesTabs],
+  imports: [DivisionForm, WordListLabel, RouterLink, RulesTabs],
   templateUrl: './divisions.page.html',
   styleUrl: './divisions.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DivisionsPage {
   private readonly session = inject(StaffSession);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = divisionWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = divisionsText;
 
   protected readonly mayChange = computed(() => this.session.may('set-rules'));
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
@@ -45,19 +45,19 @@ export class DivisionsPage {
   /** Where the rules can be read and copied: their set, or the division’s own where no set has them. */
   protected rulesOf({ id, rules }: DivisionView) {
     const view = this.room.view();
-    const set = view === undefined ? undefined : setOf(view, rules);
+    const set = view === undefined ? undefined : ruleSetMatching(view, rules);
     const name =
       set?.kind === 'own'
-        ? divisionWords.versioned(rules.name, rules.version)
+        ? divisionsText.versioned(rules.name, rules.version)
         : set === undefined
-          ? divisionWords.itsOwn(rules.name)
+          ? divisionsText.itsOwn(rules.name)
           : rules.name;
     return { id: set?.id ?? id, name };
   }
 
   protected sentencesIn({ rules }: DivisionView, which: 'first' | 'rest'): readonly string[] {
     return ruleSheet(rules)
-      .filter(({ chapter }) => first.has(chapter) === (which === 'first'))
+      .filter(({ chapter }) => leadingChapters.has(chapter) === (which === 'first'))
       .flatMap(({ lines }) => lines.map(({ sentence }) => sentence));
   }
 

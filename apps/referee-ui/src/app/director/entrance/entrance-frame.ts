@@ -1,11 +1,11 @@
 import { ChangeDetectionStrategy, Component } from '@angular/core';
-import { shellWords } from '../../words/director-shell.js';
-import { Mark } from '../parts/mark.js';
+import { consoleText } from '../../words/director-shell.js';
+import { ProductLogo } from '../parts/mark.js';
 
 /** The quiet page round everything that comes before the console. */
 @Component({
   selector: 'bs-entrance-frame',
-  imports: [Mark],
+  imports: [ProductLogo],
   template: `
     <header>
       <bs-mark /><b>{{ words.product }}</b>
@@ -34,6 +34,6 @@ import { Mark } from '../parts/mark.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class EntranceFrame {
-  protected readonly words = shellWords;
+export class SignInFrame {
+  protected readonly words = consoleText;
 }

@@ -1,15 +1,15 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { entranceWords } from '../../words/director-entrance.js';
-import { HallServer } from '../hall/hall-server.js';
+import { signInText } from '../../words/director-entrance.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { EntranceFrame } from './entrance-frame.js';
+import { SignInFrame } from './entrance-frame.js';
 import { NewPassword } from './new-password.js';
 
 /** Behind the one-time link that the server prints: makes the director's account. */
 @Component({
   selector: 'bs-first-account',
-  imports: [EntranceFrame, NewPassword, RouterLink],
+  imports: [SignInFrame, NewPassword, RouterLink],
   template: `
     <bs-entrance-frame>
       <form (submit)="make($event)">
@@ -56,12 +56,12 @@ import { NewPassword } from './new-password.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class FirstAccountPage {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly session = inject(StaffSession);
   private readonly router = inject(Router);
 
   readonly token = input.required<string>();
-  protected readonly words = entranceWords.setUp;
+  protected readonly words = signInText.setUp;
   protected readonly name = signal('');
   protected readonly password = signal('');
   protected readonly busy = signal(false);
@@ -79,10 +79,10 @@ export class FirstAccountPage {
       this.problem.set(made.problem.message);
       return;
     }
-    let me = await this.session.ask();
+    let me = await this.session.load();
     if (me?.kind !== 'staff') {
       await this.server.signIn(account);
-      me = await this.session.ask();
+      me = await this.session.load();
     }
     await this.router.navigateByUrl(me?.kind === 'staff' ? '/tournaments' : '/sign-in');
   }

@@ -1,16 +1,16 @@
 import { ChangeDetectionStrategy, Component, effect, inject, input, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { InvitedView, Me } from '@boardside/contract';
-import { entranceWords } from '../../words/director-entrance.js';
-import { HallServer } from '../hall/hall-server.js';
+import { signInText } from '../../words/director-entrance.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { EntranceFrame } from './entrance-frame.js';
+import { SignInFrame } from './entrance-frame.js';
 import { NewPassword } from './new-password.js';
 
 /** Behind the link of an invitation: somebody chooses the password they will sign in with. */
 @Component({
   selector: 'bs-invitation',
-  imports: [EntranceFrame, NewPassword, RouterLink],
+  imports: [SignInFrame, NewPassword, RouterLink],
   template: `
     <bs-entrance-frame>
       @if (invited(); as invited) {
@@ -63,12 +63,12 @@ import { NewPassword } from './new-password.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class InvitationPage {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly session = inject(StaffSession);
   private readonly router = inject(Router);
 
   readonly token = input.required<string>();
-  protected readonly words = entranceWords.invitation;
+  protected readonly words = signInText.invitation;
   protected readonly invited = signal<InvitedView | undefined>(undefined);
   protected readonly password = signal('');
   protected readonly busy = signal(false);
@@ -88,7 +88,7 @@ export class InvitationPage {
       this.problem.set(answer.problem.message);
       return;
     }
-    await this.session.ask();
+    await this.session.load();
     await this.router.navigateByUrl(this.session.home(), { replaceUrl: true });
   }
 

@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, computed, input, model, signal } from '@angular/core';
-import { entranceWords } from '../../words/director-entrance.js';
+import { signInText } from '../../words/director-entrance.js';
 import { strengthOf } from './password-strength.js';
 
 const barsOf = { none: 0, weak: 1, fair: 2, good: 3 } as const;
@@ -65,12 +65,12 @@ const barsOf = { none: 0, weak: 1, fair: 2, good: 3 } as const;
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class NewPassword {
-  readonly label = input<string>(entranceWords.setUp.password);
+  readonly label = input<string>(signInText.setUp.password);
   /** Whose password it is to be: a name is easy to guess. */
   readonly owner = input('');
   readonly password = model('');
-  protected readonly words = entranceWords.setUp;
-  protected readonly strengthWords = entranceWords.strength;
+  protected readonly words = signInText.setUp;
+  protected readonly strengthWords = signInText.strength;
   protected readonly shown = signal(false);
   protected readonly strength = computed(() => strengthOf(this.password(), this.owner()));
   protected readonly bars = computed(() => barsOf[this.strength()]);

@@ -1,14 +1,14 @@
 import { ChangeDetectionStrategy, Component, inject, input, signal } from '@angular/core';
 import { Router } from '@angular/router';
-import { entranceWords } from '../../words/director-entrance.js';
-import { HallServer } from '../hall/hall-server.js';
+import { signInText } from '../../words/director-entrance.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { EntranceFrame } from './entrance-frame.js';
+import { SignInFrame } from './entrance-frame.js';
 
 /** Staff sign in; with `then` they come back to where they wanted to go. */
 @Component({
   selector: 'bs-sign-in',
-  imports: [EntranceFrame],
+  imports: [SignInFrame],
   template: `
     <bs-entrance-frame>
       <form (submit)="enter($event)">
@@ -55,12 +55,12 @@ import { EntranceFrame } from './entrance-frame.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SignInPage {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly session = inject(StaffSession);
   private readonly router = inject(Router);
 
   readonly then = input<string>();
-  protected readonly words = entranceWords.signIn;
+  protected readonly words = signInText.signIn;
   protected readonly busy = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly noAccounts = signal(false);
@@ -86,7 +86,7 @@ export class SignInPage {
       this.problem.set(answer.problem.message);
       return;
     }
-    await this.session.ask();
+    await this.session.load();
     const then = this.then();
     const goesOn =
       then?.startsWith('/jury') === true ||
@@ -95,7 +95,7 @@ export class SignInPage {
   }
 
   private async look(): Promise<void> {
-    const me = await this.session.ask();
+    const me = await this.session.load();
     this.noAccounts.set(me?.kind === 'nobody' && me.accounts === 'none-yet');
   }
 }

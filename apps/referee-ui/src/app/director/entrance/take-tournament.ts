@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import type { Problem } from '@boardside/contract';
-import { exportWords } from '../../words/director-exports.js';
+import { exportText } from '../../words/director-exports.js';
 import { upload } from '../hall/upload.js';
 
 /** Takes in a tournament that another Boardside exported. */
@@ -36,9 +36,9 @@ import { upload } from '../hall/upload.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class TakeTournament {
+export class TournamentImportForm {
   private readonly router = inject(Router);
-  protected readonly words = exportWords.take;
+  protected readonly words = exportText.take;
   protected readonly taking = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);
 
@@ -53,7 +53,7 @@ export class TakeTournament {
         await this.router.navigate(['/tournaments', (body as { readonly id: string }).id]);
       } else this.problem.set((body as Problem).message);
     } catch {
-      this.problem.set(exportWords.take.failed);
+      this.problem.set(exportText.take.failed);
     } finally {
       this.taking.set(false);
     }

@@ -1,17 +1,17 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { TournamentSummary } from '@boardside/contract';
-import { entranceWords } from '../../words/director-entrance.js';
-import { shellWords } from '../../words/director-shell.js';
-import { HallServer } from '../hall/hall-server.js';
+import { signInText } from '../../words/director-entrance.js';
+import { consoleText } from '../../words/director-shell.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { EntranceFrame } from './entrance-frame.js';
-import { TakeTournament } from './take-tournament.js';
+import { SignInFrame } from './entrance-frame.js';
+import { TournamentImportForm } from './take-tournament.js';
 
 /** The tournaments of this server, and a new one. */
 @Component({
   selector: 'bs-tournaments',
-  imports: [EntranceFrame, RouterLink, TakeTournament],
+  imports: [SignInFrame, RouterLink, TournamentImportForm],
   template: `
     <bs-entrance-frame>
       <div class="head">
@@ -145,12 +145,12 @@ import { TakeTournament } from './take-tournament.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TournamentsPage {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly router = inject(Router);
 
   protected readonly session = inject(StaffSession);
-  protected readonly words = entranceWords.tournaments;
-  protected readonly shell = shellWords;
+  protected readonly words = signInText.tournaments;
+  protected readonly shell = consoleText;
   protected readonly list = signal<readonly TournamentSummary[] | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly name = signal('');
@@ -192,12 +192,12 @@ export class TournamentsPage {
   }
 
   protected async leave(): Promise<void> {
-    await this.session.leave();
+    await this.session.signOut();
     await this.router.navigateByUrl('/sign-in');
   }
 
   private async read(): Promise<void> {
-    if (this.session.me() === undefined) void this.session.ask();
+    if (this.session.me() === undefined) void this.session.load();
     const answer = await this.server.tournaments();
     if (answer.ok) this.list.set(answer.value);
     this.problem.set(answer.ok ? undefined : answer.problem.message);

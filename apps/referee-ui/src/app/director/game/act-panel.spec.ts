@@ -4,12 +4,12 @@ import { Instruments } from '../../live/instruments.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { ActPanel } from './act-panel.js';
-import { actsFor } from './acts/all-acts.js';
-import { begunTable } from './acts/recorded-table.fixture.js';
-import { ConfirmAct } from './confirm-act.js';
+import { offeredActs } from './acts/all-acts.js';
+import { startedTable } from './acts/recorded-table.fixture.js';
+import { ActConfirmation } from './confirm-act.js';
 
 test('G36 what is typed stays with its turn when players ask for another one to be corrected', async () => {
-  const table = begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM').stop();
+  const table = startedTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM').stop();
   const followed = { shortNames: () => ['Kim', 'Lee'], anchor: () => 0, log: () => table.log };
   TestBed.configureTestingModule({
     providers: [
@@ -19,11 +19,11 @@ test('G36 what is typed stays with its turn when players ask for another one to 
     ],
   });
   TestBed.overrideComponent(ActPanel, {
-    remove: { imports: [ConfirmAct] },
+    remove: { imports: [ActConfirmation] },
     add: { schemas: [CUSTOM_ELEMENTS_SCHEMA] },
   });
   const fixture = TestBed.createComponent(ActPanel);
-  const change = actsFor(table.now, table.log).find(({ id }) => id === 'change');
+  const change = offeredActs(table.now, table.log).find(({ id }) => id === 'change');
   fixture.componentRef.setInput('act', change);
   fixture.componentRef.setInput('game', table.now);
   await fixture.whenStable();

@@ -13,17 +13,17 @@ import {
 } from '@angular/core';
 import type { LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { remainingAt, running } from '../../live/reading.js';
-import { gameWords } from '../../words/director-game.js';
+import { remainingAt, runningSeatOf } from '../../live/reading.js';
+import { gamePageText } from '../../words/director-game.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { filled, type Act, type ActSetting, type ActValues } from './acts/act.js';
-import { ConfirmAct, type Prepared } from './confirm-act.js';
+import { valuesOf, type Act, type ActContext, type ActValues } from './acts/act.js';
+import { ActConfirmation, type PendingCommands } from './confirm-act.js';
 
 /** One act of the director: its fields, and what it changes before it is recorded. */
 @Component({
   selector: 'bs-act-panel',
-  imports: [ConfirmAct],
+  imports: [ActConfirmation],
   templateUrl: './act-panel.html',
   styleUrl: './act-panel.scss',
   host: { '(keydown.escape)': 'left.emit()' },
@@ -44,14 +44,14 @@ export class ActPanel {
   /** It was recorded, and the form can go. */
   readonly recorded = output();
 
-  protected readonly words = gameWords;
+  protected readonly words = gamePageText;
   private readonly order = this.instruments.identity();
   protected readonly typed = linkedSignal<ActValues, ActValues>({
     source: this.given,
     computation: (given) => given,
   });
 
-  private readonly setting = computed<ActSetting>(() => {
+  private readonly setting = computed<ActContext>(() => {
     const game = this.game();
     const anchor = this.followed.anchor();
     return {
@@ -62,7 +62,7 @@ export class ActPanel {
       reason: '',
       log: this.followed.log(),
       left: (seat) => {
-        const at = running(game) === seat ? this.instruments.tick() : anchor;
+        const at = runningSeatOf(game) === seat ? this.instruments.tick() : anchor;
         return remainingAt(game, seat, anchor, at);
       },
     };
@@ -70,8 +70,8 @@ export class ActPanel {
   protected readonly title = computed(() => this.act().title(this.setting()));
   protected readonly says = computed(() => this.act().says(this.setting()));
   protected readonly fields = computed(() => this.act().fields(this.setting(), this.typed()));
-  protected readonly values = computed(() => filled(this.fields(), this.typed()));
-  protected readonly prepared = computed<Prepared>(() => {
+  protected readonly values = computed(() => valuesOf(this.fields(), this.typed()));
+  protected readonly prepared = computed<PendingCommands>(() => {
     const act = this.act();
     const setting = this.setting();
     const values = this.values();

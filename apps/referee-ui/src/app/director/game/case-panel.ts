@@ -2,14 +2,14 @@ import { ChangeDetectionStrategy, Component, computed, inject, input, output } f
 import { RouterLink } from '@angular/router';
 import type { LiveGame, StopReason } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { gameWords } from '../../words/director-game.js';
-import { timelineWords } from '../../words/director-timeline.js';
+import { gamePageText } from '../../words/director-game.js';
+import { timelineText } from '../../words/director-timeline.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
-import { spanText } from '../parts/clock-text.js';
-import type { Act, OpenedAct } from './acts/act.js';
-import { openCases } from './open-case.js';
+import { durationText } from '../parts/clock-text.js';
+import type { Act, OpenActForm } from './acts/act.js';
+import { stopCasesOf } from './open-case.js';
 import { RefusedEntries } from './refused-entries.js';
 
 const orderSilentAfterMs = 2_000;
@@ -110,7 +110,7 @@ const disputes: readonly StopReason[] = ['challenge', 'score', 'correction'];
 })
 export class CasePanel {
   protected readonly followed = inject(FollowedGame);
-  protected readonly room = inject(TournamentRoom);
+  protected readonly room = inject(TournamentStore);
   private readonly instruments = inject(Instruments);
 
   readonly game = input.required<LiveGame>();
@@ -119,9 +119,9 @@ export class CasePanel {
   /** The act that ends the wait for a tablet. */
   readonly takeClock = input<Act>();
   readonly chosen = output<Act>();
-  readonly filledIn = output<OpenedAct>();
-  protected readonly words = gameWords;
-  protected readonly timelineWords = timelineWords;
+  readonly filledIn = output<OpenActForm>();
+  protected readonly words = gamePageText;
+  protected readonly timelineWords = timelineText;
   protected readonly disputes = disputes;
 
   /** What the wall tells of a correction that is asked: the play that is said, with its points. */
@@ -130,13 +130,13 @@ export class CasePanel {
     return timed?.row.stops.find(({ asked }) => asked !== undefined)?.asked;
   });
   protected readonly cases = computed(() =>
-    openCases(this.game(), this.followed.log(), this.followed.shortNames(), this.told()),
+    stopCasesOf(this.game(), this.followed.log(), this.followed.shortNames(), this.told()),
   );
   /** What a juror found wrong with the open case, in the juror's words. */
   protected readonly fromJuror = computed(() => {
     const open = this.room.cases().find(({ game }) => game === this.followed.id());
     const wrong = open?.wrong;
-    return wrong === undefined ? undefined : gameWords.jurorFound(wrong.by, wrong.what);
+    return wrong === undefined ? undefined : gamePageText.jurorFound(wrong.by, wrong.what);
   });
   protected readonly order = computed(() => {
     const given = this.game().orders.at(-1);
@@ -153,6 +153,6 @@ export class CasePanel {
   });
   protected age(since: string | undefined): string {
     if (since === undefined) return '';
-    return spanText(this.room.second() - this.instruments.instantAt(since));
+    return durationText(this.room.second() - this.instruments.instantAt(since));
   }
 }

@@ -2,11 +2,11 @@ import { TestBed } from '@angular/core/testing';
 import type { DeviceState } from '@boardside/contract';
 import { replay, type LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { Book, openingEntries } from '../../live/opened-game.fixture.js';
+import { FakeGameServer, openingEntries } from '../../live/opened-game.fixture.js';
 import { isOpened } from '../../live/reading.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { hallMinute } from '../parts/clock-text.js';
-import { begunTable } from './acts/recorded-table.fixture.js';
+import { startedTable } from './acts/recorded-table.fixture.js';
 import { ClockPanel } from './clock-panel.js';
 
 const since = '2026-11-22T21:14:05.000Z';
@@ -15,7 +15,7 @@ const heard = `Not heard since ${hallMinute(since)}`;
 
 /** A game whose clock runs at its tablet. */
 function atTablet(): LiveGame {
-  const book = new Book();
+  const book = new FakeGameServer();
   for (const entry of openingEntries()) expect(book.take(entry)).toBeUndefined();
   const game = replay(book.log);
   if (!isOpened(game)) throw new Error('the game is open');
@@ -47,5 +47,5 @@ test('a clock that runs at a tablet out of reach says since when nobody has hear
 test('a clock whose tablet is there runs, and so does one at the desk', async () => {
   expect(await sideOf(atTablet(), { kind: 'online', lacks: [] })).toContain('Running');
   TestBed.resetTestingModule();
-  expect(await sideOf(begunTable().now, silent)).toContain('Running');
+  expect(await sideOf(startedTable().now, silent)).toContain('Running');
 });

@@ -1,17 +1,17 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import type { LiveGame, Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { onTurn, remainingAt, running, totalOf } from '../../live/reading.js';
-import { gameWords } from '../../words/director-game.js';
+import { seatToMove, remainingAt, runningSeatOf, totalOf } from '../../live/reading.js';
+import { gamePageText } from '../../words/director-game.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { hallMinute } from '../parts/clock-text.js';
-import { Glyph } from '../parts/glyph.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
 import { clockText, totalText } from '../../words/counting.js';
 
 /** One side of the table: who sits there, the score, the clock. */
 @Component({
   selector: 'bs-clock-panel',
-  imports: [Glyph],
+  imports: [ConsoleGlyph],
   template: `
     <div class="who">
       <span
@@ -52,12 +52,12 @@ export class ClockPanel {
 
   readonly game = input.required<LiveGame>();
   readonly seat = input.required<Seat>();
-  protected readonly words = gameWords;
+  protected readonly words = gamePageText;
 
   protected readonly name = computed(() => this.followed.names()[this.seat()]?.name ?? '');
   protected readonly seatText = computed(() => {
-    const seat = gameWords.seat(this.seat());
-    return this.game().order?.[0] === this.seat() ? gameWords.playedFirst(seat) : seat;
+    const seat = gamePageText.seat(this.seat());
+    return this.game().order?.[0] === this.seat() ? gamePageText.playedFirst(seat) : seat;
   });
   protected readonly score = computed(() => {
     const game = this.game();
@@ -70,8 +70,8 @@ export class ClockPanel {
     if (game.clock.state.kind === 'over') return 'over';
     if (game.phase === 'opened') return 'before';
     if (game.flagged.includes(this.seat())) return 'flagged';
-    if (running(game) === this.seat()) return 'running';
-    return onTurn(game) === this.seat() ? 'toPlay' : 'waiting';
+    if (runningSeatOf(game) === this.seat()) return 'running';
+    return seatToMove(game) === this.seat() ? 'toPlay' : 'waiting';
   });
   protected readonly hasClock = computed(() => this.game().clock.banks !== undefined);
   /** Of a clock that runs at a tablet out of reach: the game may have gone on there. */
@@ -80,11 +80,11 @@ export class ClockPanel {
     const device = this.followed.device();
     if (!this.hasClock() || this.part() !== 'running' || holder?.kind !== 'device')
       return undefined;
-    return device?.kind === 'silent' ? gameWords.lastHeard(hallMinute(device.since)) : undefined;
+    return device?.kind === 'silent' ? gamePageText.lastHeard(hallMinute(device.since)) : undefined;
   });
   protected readonly digits = computed(() => {
     const game = this.game();
-    const runs = running(game) === this.seat();
+    const runs = runningSeatOf(game) === this.seat();
     const at = runs ? this.instruments.tick() : this.followed.anchor();
     const left = remainingAt(game, this.seat(), this.followed.anchor(), at);
     return left === undefined ? '–' : clockText(left);

@@ -13,22 +13,22 @@ import type { Result } from '@boardside/engine';
 import type { Command, LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { turnNumber } from '../../live/reading.js';
-import { gameWords } from '../../words/director-game.js';
+import { gamePageText } from '../../words/director-game.js';
 import { staffRefusal } from '../../words/director-refusals.js';
-import { shellWords } from '../../words/director-shell.js';
+import { consoleText } from '../../words/director-shell.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { Glyph } from '../parts/glyph.js';
-import { stopping, type Act } from './acts/act.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { stopClockCommand, type Act } from './acts/act.js';
 import { PreviewTable } from './preview-table.js';
-import { previewOf } from './preview.js';
-import { unlessLeft } from '../parts/unless-left.js';
+import { previewCommands } from './preview.js';
+import { unlessDestroyed } from '../parts/unless-left.js';
 
 /** Commands that wait for a reason, or a sentence about what is filled in. */
-export type Prepared = (reason: string) => Result<readonly Command[], string>;
+export type PendingCommands = (reason: string) => Result<readonly Command[], string>;
 
 /** Stands for the reason in a preview until one is written. */
-const unwritten = '\u2026';
+const reasonPlaceholder = '\u2026';
 
 /**
  * The end of every form of the director: before and after, the reason, and the one button that
@@ -36,20 +36,20 @@ const unwritten = '\u2026';
  */
 @Component({
   selector: 'bs-confirm-act',
-  imports: [Glyph, PreviewTable],
+  imports: [ConsoleGlyph, PreviewTable],
   templateUrl: './confirm-act.html',
   styleUrl: './confirm-act.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class ConfirmAct {
-  private readonly stillHere = unlessLeft();
+export class ActConfirmation {
+  private readonly stillHere = unlessDestroyed();
   private readonly followed = inject(FollowedGame);
   private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
   private readonly gone = inject(DestroyRef);
 
   readonly game = input.required<LiveGame>();
-  readonly prepared = input.required<Prepared>();
+  readonly prepared = input.required<PendingCommands>();
   /** What the filled button says. */
   readonly record = input.required<string>();
   readonly reasonIs = input<Act['reason']>('asked');
@@ -58,7 +58,7 @@ export class ConfirmAct {
   /** It was recorded, and the form can go. */
   readonly recorded = output();
 
-  protected readonly words = gameWords;
+  protected readonly words = gamePageText;
   protected readonly reason = linkedSignal(() => this.reasonGiven());
   protected readonly tried = signal(false);
   protected readonly busy = signal(false);
@@ -67,7 +67,7 @@ export class ConfirmAct {
   protected readonly renewed = computed(() => this.game().version !== this.opened);
   private readonly written = computed(() => this.reason().trim());
   private readonly commands = computed(() =>
-    this.prepared()(this.written() === '' ? unwritten : this.written()),
+    this.prepared()(this.written() === '' ? reasonPlaceholder : this.written()),
   );
 
   private readonly asked = computed(() => JSON.stringify(this.commands()));
@@ -83,7 +83,7 @@ export class ConfirmAct {
     const game = this.game();
     if (!commands.ok) return { kind: 'unfilled', sentence: commands.refusal } as const;
     const staff = this.session.staff()?.id ?? '';
-    const preview = previewOf(game, commands.value, staff, this.followed.shortNames());
+    const preview = previewCommands(game, commands.value, staff, this.followed.shortNames());
     if (preview.ok) return { kind: 'preview', preview: preview.value } as const;
     const { refusal } = preview;
     const sentence = staffRefusal(refusal, (turn) => String(turnNumber(game, turn)));
@@ -93,7 +93,7 @@ export class ConfirmAct {
     () => this.reasonIs() !== 'not-asked' && this.written() === '',
   );
   protected readonly reasonProblem = computed(() =>
-    this.tried() && this.reasonMissing() ? shellWords.reasonMissing : undefined,
+    this.tried() && this.reasonMissing() ? consoleText.reasonMissing : undefined,
   );
   protected readonly isOrdered = computed(() =>
     this.game().orders.some(({ what }) => what === 'stop'),
@@ -114,7 +114,7 @@ export class ConfirmAct {
     // The players read why the clocks stop.
     const isShown = this.reasonIs() === 'asked' && this.written() !== '';
     const reason = isShown ? this.written() : this.words.stopReason;
-    await this.send([stopping(this.game(), this.instruments.identity(), reason)]);
+    await this.send([stopClockCommand(this.game(), this.instruments.identity(), reason)]);
   }
 
   private async send(commands: readonly Command[]): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { guide, type GameEvent, type Recorded } from '@boardside/game';
+import { guide, type GameEvent, type RecordedGameEvent } from '@boardside/game';
 
 const players = { seats: [0, 1] } as const;
 const kim = { seats: [0] } as const;
@@ -207,7 +207,7 @@ const events: readonly GameEvent[] = [
 ];
 
 /** One of each kind of event at least, as a log would have them; not a game that could be played. */
-export const everyEvent: readonly Recorded[] = events.map((event, index) => ({
+export const everyEvent: readonly RecordedGameEvent[] = events.map((event, index) => ({
   ...event,
   version: index + 1,
   shape: 1,

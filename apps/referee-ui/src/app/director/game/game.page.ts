@@ -11,46 +11,46 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
-import { nearestRun, type TurnId } from '@boardside/game';
-import { Board } from '../../board/board.js';
-import type { BoardLook } from '../../board/board-look.js';
+import { nearestStreak, type TurnId } from '@boardside/game';
+import { BoardGrid } from '../../board/board.js';
+import type { BoardDiagram } from '../../board/board-look.js';
 import { seatsOf, squaresOfLastPlay } from '../../live/reading.js';
-import { actWords } from '../../words/director-acts.js';
-import { compareWords } from '../../words/director-compare.js';
-import { gameWords } from '../../words/director-game.js';
-import { recordWords } from '../../words/director-records.js';
-import { ruleSetWords } from '../../words/director-rule-sets.js';
-import { paperWords } from '../../words/director-paper.js';
-import { seatWords } from '../../words/director-seats.js';
-import { timelineWords } from '../../words/director-timeline.js';
-import { wallWords } from '../../words/director-wall.js';
+import { directorActionText } from '../../words/director-acts.js';
+import { boardComparisonText } from '../../words/director-compare.js';
+import { gamePageText } from '../../words/director-game.js';
+import { recordsText } from '../../words/director-records.js';
+import { ruleSetsText } from '../../words/director-rule-sets.js';
+import { paperText } from '../../words/director-paper.js';
+import { seatsCorrectionText } from '../../words/director-seats.js';
+import { timelineText } from '../../words/director-timeline.js';
+import { hallText } from '../../words/director-wall.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { QueueKeeper } from '../queue/queue-keeper.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { QueueStore } from '../queue/queue-keeper.js';
 import { Badge } from '../parts/badge.js';
-import { Glyph } from '../parts/glyph.js';
-import { ListMark } from '../parts/list-mark.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { WordListLabel } from '../parts/list-mark.js';
 import { MessageButton } from '../queue/message-button.js';
 import { TableClaim } from '../queue/table-claim.js';
 import { badgeLevels } from '../wall/levels.js';
 import { ActPanel } from './act-panel.js';
-import type { Act, ActGroup, OpenedAct } from './acts/act.js';
-import { actsFor } from './acts/all-acts.js';
-import { undoAct, undosOf } from './acts/undo.js';
+import type { Act, ActGroup, OpenActForm } from './acts/act.js';
+import { offeredActs } from './acts/all-acts.js';
+import { undoAct, undosByVersion } from './acts/undo.js';
 import { CasePanel } from './case-panel.js';
 import { ClockPanel } from './clock-panel.js';
 import { CompareBoards } from './compare/compare-boards.js';
-import { logInWords } from './log-in-words.js';
-import { LogList } from './log-list.js';
-import { OnRecord } from './on-record.js';
-import { isSettled, startAwaited } from './open-case.js';
+import { gameLogLines } from './log-in-words.js';
+import { GameLogList } from './log-list.js';
+import { InterventionList } from './on-record.js';
+import { isEveryStopSettled, startAwaitedText } from './open-case.js';
 import { PaperPanel } from './paper-panel.js';
-import { RulesOfGame } from './rules-of-game.js';
+import { GameRulesDialog } from './rules-of-game.js';
 import { gameAt, roundOfGame } from './seats/seat-plan.js';
 import { SeatsPanel } from './seats/seats-panel.js';
-import { SlipPanel } from './slip-panel.js';
+import { ResultSlipPanel } from './slip-panel.js';
 import { tableFacts } from './table-facts.js';
 import { TimeLedger } from './time-ledger.js';
 import { TurnList } from './turn-list.js';
@@ -69,20 +69,20 @@ const groupsShown: readonly Exclude<ActGroup, 'case' | 'undo'>[] = [
   imports: [
     ActPanel,
     Badge,
-    Board,
+    BoardGrid,
     CasePanel,
     ClockPanel,
     CompareBoards,
-    Glyph,
-    ListMark,
-    LogList,
+    ConsoleGlyph,
+    WordListLabel,
+    GameLogList,
     MessageButton,
-    OnRecord,
+    InterventionList,
     PaperPanel,
     RouterLink,
-    RulesOfGame,
+    GameRulesDialog,
     SeatsPanel,
-    SlipPanel,
+    ResultSlipPanel,
     TableClaim,
     TimeLedger,
     TurnList,
@@ -95,21 +95,21 @@ const groupsShown: readonly Exclude<ActGroup, 'case' | 'undo'>[] = [
 export class GamePage {
   private readonly keys = inject(ConsoleKeys);
   private readonly router = inject(Router);
-  protected readonly server = inject(HallServer);
-  protected readonly room = inject(TournamentRoom);
-  private readonly queue = inject(QueueKeeper);
+  protected readonly server = inject(ConsoleApi);
+  protected readonly room = inject(TournamentStore);
+  private readonly queue = inject(QueueStore);
   protected readonly followed = inject(FollowedGame);
 
   /** The game's id, from the address. */
   readonly g = input.required<string>();
-  protected readonly words = gameWords;
-  protected readonly noGcg = recordWords.noGcg;
-  protected readonly compareWords = compareWords;
-  protected readonly paperWords = paperWords;
-  protected readonly seatWords = seatWords;
-  protected readonly ruleWords = ruleSetWords;
-  protected readonly timelineWords = timelineWords;
-  protected readonly groupWords = actWords.groups;
+  protected readonly words = gamePageText;
+  protected readonly noGcg = recordsText.noGcg;
+  protected readonly compareWords = boardComparisonText;
+  protected readonly paperWords = paperText;
+  protected readonly seatWords = seatsCorrectionText;
+  protected readonly ruleWords = ruleSetsText;
+  protected readonly timelineWords = timelineText;
+  protected readonly groupWords = directorActionText.groups;
   /** Where no tablet measures, the desk comes first. */
   protected readonly groups = computed(() => {
     const desk = this.followed.game()?.holder?.kind !== 'device';
@@ -119,7 +119,7 @@ export class GamePage {
   });
 
   /** The form that was opened; each opening is a form of its own. */
-  private readonly opened = signal<OpenedAct | undefined>(undefined);
+  private readonly opened = signal<OpenActForm | undefined>(undefined);
   /** Whether the boards are being compared, and whether both times are typed as well. */
   protected readonly comparing = signal<'no' | 'turns' | 'turns-and-times'>('no');
   /** Whether the form for who sits where is open. */
@@ -134,12 +134,14 @@ export class GamePage {
   );
   private readonly undos = computed(() => {
     const game = this.followed.game();
-    return game === undefined ? new Map<number, never>() : undosOf(this.followed.log(), game);
+    return game === undefined
+      ? new Map<number, never>()
+      : undosByVersion(this.followed.log(), game);
   });
   protected readonly undoable = computed(() => new Set(this.undos().keys()));
   private readonly undoActs = computed(() => {
     const log = this.followed.log();
-    const lines = logInWords(log, this.followed.naming());
+    const lines = gameLogLines(log, this.followed.naming());
     const undos = this.undos();
     return log.flatMap((event, index) => {
       const opposite = undos.get(event.version);
@@ -149,7 +151,7 @@ export class GamePage {
   protected readonly acts = computed(() => {
     const game = this.followed.game();
     if (game === undefined) return [];
-    return [...actsFor(game, this.followed.log()), ...this.undoActs()];
+    return [...offeredActs(game, this.followed.log()), ...this.undoActs()];
   });
   /** The act whose form is open; it closes by itself when the game no longer allows it. */
   protected readonly act = computed(() => this.acts().find(({ id }) => id === this.opened()?.id));
@@ -176,22 +178,22 @@ export class GamePage {
   protected readonly need = computed(() => {
     const game = this.followed.game();
     if (game?.holder?.kind === 'none' && game.clock.state.kind === 'stopped') {
-      return { level: badgeLevels[2], text: gameWords.waitsFor.paper };
+      return { level: badgeLevels[2], text: gamePageText.waitsFor.paper };
     }
-    if (game !== undefined && isSettled(game)) {
-      return { level: badgeLevels[2], text: startAwaited(game, this.followed.shortNames()) };
+    if (game !== undefined && isEveryStopSettled(game)) {
+      return { level: badgeLevels[2], text: startAwaitedText(game, this.followed.shortNames()) };
     }
     const id = this.followed.id();
     const need = this.queue.needs().find(({ row }) => row?.game === id);
     return need === undefined
       ? undefined
-      : { level: badgeLevels[need.level], text: wallWords.badge[need.kind] };
+      : { level: badgeLevels[need.level], text: hallText.badge[need.kind] };
   });
   protected readonly facts = computed(() => {
     const game = this.followed.game();
     return game === undefined ? '' : tableFacts(game, this.followed.device());
   });
-  protected readonly look = computed<BoardLook>(() => {
+  protected readonly look = computed<BoardDiagram>(() => {
     const game = this.followed.game();
     return {
       lying: game?.ledger.board.cells ?? [],
@@ -212,7 +214,7 @@ export class GamePage {
   /** What comes to an end when everybody has had enough of it in succession (G30, L5). */
   protected readonly run = computed(() => {
     const game = this.followed.game();
-    return game && nearestRun(game);
+    return game && nearestStreak(game);
   });
 
   constructor() {
@@ -238,7 +240,7 @@ export class GamePage {
     this.open(act === undefined ? undefined : { id: act.id, given: {} });
   }
 
-  protected open(act: OpenedAct | undefined): void {
+  protected open(act: OpenActForm | undefined): void {
     this.seating.set(false);
     this.opened.set(act);
   }

@@ -1,19 +1,19 @@
-import type { Recorded } from '@boardside/game';
-import { happenedAt } from './happened-at.js';
+import type { RecordedGameEvent } from '@boardside/game';
+import { eventTimes } from './happened-at.js';
 
 const ten = Date.parse('2026-03-01T10:00:00.000Z');
 
 /** Arrives `arrivedS` after ten; `playedS`: what the tablet’s own clock said, undefined for staff. */
-function event(arrivedS: number, playedS?: number, sid = 'one'): Recorded {
+function event(arrivedS: number, playedS?: number, sid = 'one'): RecordedGameEvent {
   const at = new Date(ten + 1_000 * arrivedS).toISOString();
   const entry =
     playedS === undefined ? {} : { entry: { device: 'tablet', sid, t: 1_000 * playedS } };
-  return { type: 'TurnEnded', at, ...entry } as unknown as Recorded;
+  return { type: 'TurnEnded', at, ...entry } as unknown as RecordedGameEvent;
 }
 
 /** In seconds after ten. */
-function happened(...log: readonly Recorded[]): readonly number[] {
-  return happenedAt(log).map((ms) => (ms - ten) / 1_000);
+function happened(...log: readonly RecordedGameEvent[]): readonly number[] {
+  return eventTimes(log).map((ms) => (ms - ten) / 1_000);
 }
 
 test('turns that were played offline happened when they were played, not when they arrived', () => {

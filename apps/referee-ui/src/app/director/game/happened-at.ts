@@ -1,12 +1,12 @@
 import type { Ms } from '@boardside/contract';
-import type { Recorded } from '@boardside/game';
+import type { RecordedGameEvent } from '@boardside/game';
 
 /**
  * When each event happened, in ms since 1970, in the order of the log. An entry carries an instant
  * of its tablet’s own clock, and the entry of a session that arrived fastest says how far that clock
  * is from the server’s: what was played offline is not told by when it arrived.
  */
-export function happenedAt(log: readonly Recorded[]): readonly Ms[] {
+export function eventTimes(log: readonly RecordedGameEvent[]): readonly Ms[] {
   const offsets = new Map<string, number>();
   for (const { at, entry } of log) {
     if (entry === undefined) continue;
@@ -19,6 +19,6 @@ export function happenedAt(log: readonly Recorded[]): readonly Ms[] {
   });
 }
 
-function sessionOf({ device, sid }: NonNullable<Recorded['entry']>): string {
+function sessionOf({ device, sid }: NonNullable<RecordedGameEvent['entry']>): string {
   return `${device} ${sid}`;
 }

@@ -1,7 +1,7 @@
-import type { GameEventType, Recorded } from '@boardside/game';
-import { ann, begunTable, both, openedTable } from './acts/recorded-table.fixture.js';
+import type { GameEventType, RecordedGameEvent } from '@boardside/game';
+import { ann, startedTable, both, openedTable } from './acts/recorded-table.fixture.js';
 import { everyEvent } from './every-event.fixture.js';
-import { logInWords } from './log-in-words.js';
+import { gameLogLines } from './log-in-words.js';
 
 /** As they sit in the end, the seats being put right. */
 const naming = {
@@ -11,7 +11,7 @@ const naming = {
 };
 
 test('every kind of event has its sentence, with who did it', () => {
-  const lines = logInWords(everyEvent, naming);
+  const lines = gameLogLines(everyEvent, naming);
   expect(lines.map(({ text }, index) => `${everyEvent[index]!.type}: ${text}`)).toEqual([
     'GameOpened: Game opened: round 5, table 14',
     'ClockClaimed: The table’s tablet holds the clock',
@@ -65,36 +65,36 @@ test('every kind of event has its sentence, with who did it', () => {
 
 test('a clock at the desk that had a gap is told of no tablet', () => {
   const rejoined = everyEvent.findIndex(({ type }) => type === 'ClockRejoined');
-  const log = everyEvent.map((event, index): Recorded =>
+  const log = everyEvent.map((event, index): RecordedGameEvent =>
     index === rejoined ? { ...event, by: { auto: 'server' } } : event,
   );
-  expect(logInWords(log, naming)[rejoined]?.text).toBe(
+  expect(gameLogLines(log, naming)[rejoined]?.text).toBe(
     'Boardside came back after 0:23; nobody is charged',
   );
 });
 
 test('an absence that nobody could notice is not told', () => {
   const log = (gapMs: number) =>
-    everyEvent.map((event): Recorded =>
+    everyEvent.map((event): RecordedGameEvent =>
       event.type === 'ClockRejoined' ? { ...event, body: { ...event.body, gapMs } } : event,
     );
   const silent = (gapMs: number) =>
-    logInWords(log(gapMs), naming).filter(({ told }) => !told).length;
+    gameLogLines(log(gapMs), naming).filter(({ told }) => !told).length;
   expect([0, 4_999, 5_000, 60_000].map(silent)).toEqual([1, 1, 0, 0]);
 });
 
 test('no kind of event is left out of that list', () => {
-  const told = new Set<GameEventType>(everyEvent.map(({ type }: Recorded) => type));
+  const told = new Set<GameEventType>(everyEvent.map(({ type }: RecordedGameEvent) => type));
   expect(told.size).toBe(37);
 });
 
 test('G36 a correction that was asked names what is said to have been played', () => {
-  const table = begunTable().play(0, '8F', 'HORN');
+  const table = startedTable().play(0, '8F', 'HORN');
   const move = { kind: 'exchange', count: 2 } as const;
   const ask = { kind: 'ask-correction', turn: 1, move, why: 'Word' } as const;
   table.do({ seats: [1] }, ask, 0).do(both, ask, 0);
   expect(
-    logInWords(table.log, { ...naming, seats: ['Kim', 'Lee'] })
+    gameLogLines(table.log, { ...naming, seats: ['Kim', 'Lee'] })
       .slice(-2)
       .map(({ text, by }) => [text, by]),
   ).toEqual([
@@ -117,7 +117,7 @@ test('a tablet that takes the place of another is told as another one', () => {
     .do(ann, { ...claim, holder: { kind: 'desk' }, why: 'released', expectedEpoch: 5 })
     .do(ann, { ...claim, holder: tablet('d'), why: 'moved', expectedEpoch: 6 });
   const claims = table.log.filter(({ type }) => type === 'ClockClaimed');
-  const told = logInWords(table.log, naming).filter(({ version }) =>
+  const told = gameLogLines(table.log, naming).filter(({ version }) =>
     claims.some((one) => one.version === version),
   );
   expect(told.map(({ text, by }) => [text, by])).toEqual([

@@ -3,7 +3,7 @@ import { unreachable, type Tile } from '@boardside/engine';
 import {
   evolve,
   standingTurns,
-  undoneBy,
+  undoneVersion,
   unopened,
   type BodyOf,
   type By,
@@ -11,23 +11,23 @@ import {
   type EventOf,
   type Game,
   type Move,
-  type Recorded,
+  type RecordedGameEvent,
   type Seat,
   type TurnId,
 } from '@boardside/game';
 import type { Ms } from '@boardside/contract';
 import { adjustmentNames } from '../../words/adjustments.js';
-import { endNames, logWords } from '../../words/director-log.js';
-import { undoWords } from '../../words/director-undo.js';
+import { endNames, gameLogText } from '../../words/director-log.js';
+import { undoText } from '../../words/director-undo.js';
 import { stopNames } from '../../words/director-stops.js';
-import { tilesOverSaid } from '../../words/slip.js';
+import { excessTilesText } from '../../words/slip.js';
 import { leavesText } from '../../words/leaving.js';
-import { hallTime, signedPoints, signedSpan, spanText } from '../parts/clock-text.js';
-import { happenedAt } from './happened-at.js';
-import { boardBefore, typedAgain } from './turn-lines.js';
+import { hallTime, signedPoints, signedDuration, durationText } from '../parts/clock-text.js';
+import { eventTimes } from './happened-at.js';
+import { boardBefore, turnNotation } from './turn-lines.js';
 
 /** Who is who in a game. */
-export type Naming = {
+export type GameNames = {
   readonly seats: readonly string[];
   /** Staff by id. */
   readonly staff: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ export type Naming = {
   readonly entrants: Readonly<Record<string, string>>;
 };
 
-export type LogLine = {
+export type GameLogLine = {
   readonly version: number;
   /** When it happened, by the hall’s clock: `14:28:05`. */
   readonly time: string;
@@ -46,11 +46,11 @@ export type LogLine = {
 };
 
 /** A shorter absence of the clock is not told: a page that is read again takes as long. */
-const toldGapMs: Ms = 5_000;
+const loggedGapMs: Ms = 5_000;
 
 /** What a sentence may look at besides its event. */
-type Telling = {
-  readonly naming: Naming;
+type LogTextContext = {
+  readonly naming: GameNames;
   readonly before: Game;
   readonly after: Game;
   /** The tablet that had the clock last before the event. */
@@ -60,7 +60,10 @@ type Telling = {
 };
 
 /** The log as sentences, the oldest first. Turn numbers are those of the game as it is now. */
-export function logInWords(events: readonly Recorded[], naming: Naming): readonly LogLine[] {
+export function gameLogLines(
+  events: readonly RecordedGameEvent[],
+  naming: GameNames,
+): readonly GameLogLine[] {
   const now = events.reduce<Game>(evolve, unopened);
   const standing = now.phase === 'unopened' ? [] : standingTurns(now).map(({ id }) => id);
   const number = (turn: TurnId) => {
@@ -69,17 +72,23 @@ export function logInWords(events: readonly Recorded[], naming: Naming): readonl
   };
   let before: Game = unopened;
   let lastTablet: DeviceId | undefined;
-  const lines: LogLine[] = [];
-  const happened = happenedAt(events);
+  const lines: GameLogLine[] = [];
+  const happened = eventTimes(events);
   for (const [index, event] of events.entries()) {
     const after = evolve(before, event);
-    const telling = { naming: namingAt(before, now, naming), before, after, lastTablet, number };
+    const telling = {
+      naming: namesAtEvent(before, now, naming),
+      before,
+      after,
+      lastTablet,
+      number,
+    };
     lines.push({
       version: event.version,
       time: hallTime(new Date(happened[index] ?? 0).toISOString()),
-      text: withUndone(sentenceOf(event, telling), event, lines),
-      by: author(event.by, telling.naming),
-      told: event.type !== 'ClockRejoined' || event.body.gapMs >= toldGapMs,
+      text: withUndoneText(sentenceOf(event, telling), event, lines),
+      by: authorText(event.by, telling.naming),
+      told: event.type !== 'ClockRejoined' || event.body.gapMs >= loggedGapMs,
     });
     before = after;
     if (event.type === 'ClockClaimed' && event.body.holder.kind === 'device')
@@ -89,7 +98,7 @@ export function logInWords(events: readonly Recorded[], naming: Naming): readonl
 }
 
 /** Who sat where when something happened: seats may have been put right since. */
-function namingAt(then: Game, now: Game, naming: Naming): Naming {
+function namesAtEvent(then: Game, now: Game, naming: GameNames): GameNames {
   if (then.phase === 'unopened' || now.phase === 'unopened') return naming;
   const seats = then.seats.map((entrant) => {
     const seat = now.seats.indexOf(entrant);
@@ -99,26 +108,30 @@ function namingAt(then: Game, now: Game, naming: Naming): Naming {
 }
 
 /** An act that undoes another one is told with the line of that one. */
-function withUndone(text: string, event: Recorded, before: readonly LogLine[]): string {
-  const undone = before.find(({ version }) => version === undoneBy(event));
-  return undone === undefined ? text : undoWords.undoes(text, undone.text);
+function withUndoneText(
+  text: string,
+  event: RecordedGameEvent,
+  before: readonly GameLogLine[],
+): string {
+  const undone = before.find(({ version }) => version === undoneVersion(event));
+  return undone === undefined ? text : undoText.undoes(text, undone.text);
 }
 
-export function author(by: By, naming: Naming): string {
+export function authorText(by: By, naming: GameNames): string {
   if ('seats' in by) return by.seats.map((seat) => nameOf(seat, naming)).join(', ');
-  if ('staff' in by) return naming.staff[by.staff] ?? logWords.unknownStaff;
-  return by.auto === 'holder' ? logWords.tablet : logWords.server;
+  if ('staff' in by) return naming.staff[by.staff] ?? gameLogText.unknownStaff;
+  return by.auto === 'holder' ? gameLogText.tablet : gameLogText.server;
 }
 
 /** `A Lee, B Kim` */
-function seated(seats: readonly string[], { entrants }: Naming): string {
+function seatingText(seats: readonly string[], { entrants }: GameNames): string {
   const people = seats.map((entrant, seat) =>
-    logWords.seat('ABCD'.charAt(seat), entrants[entrant] ?? entrant),
+    gameLogText.seat('ABCD'.charAt(seat), entrants[entrant] ?? entrant),
   );
   return people.join(', ');
 }
 
-function sentenceOf(event: Recorded, telling: Telling): string {
+function sentenceOf(event: RecordedGameEvent, telling: LogTextContext): string {
   const { naming, number } = telling;
   const name = (seat: Seat) => nameOf(seat, naming);
   switch (event.type) {
@@ -127,34 +140,34 @@ function sentenceOf(event: Recorded, telling: Telling): string {
     case 'ClockClaimed':
       return clockClaimed(event.body, telling);
     case 'TilesChecked':
-      return logWords.tilesChecked;
+      return gameLogText.tilesChecked;
     case 'FirstDecided':
       return firstDecided(event.body, naming);
     case 'ClockStarted':
       return clockStarted(telling);
     case 'TurnEnded': {
       const { turn, seat, move, claimedBy } = event.body;
-      const claim = claimedBy === undefined ? '' : logWords.claimedFinal(name(claimedBy));
-      return logWords.turn(number(turn), name(seat), moveText(move)) + claim;
+      const claim = claimedBy === undefined ? '' : gameLogText.claimedFinal(name(claimedBy));
+      return gameLogText.turn(number(turn), name(seat), moveText(move)) + claim;
     }
     case 'PlayEntered':
-      return logWords.entered(
+      return gameLogText.entered(
         number(event.body.turn),
         nameOfTurn(event.body.turn, telling),
         moveText(event.body.move),
       );
     case 'PressUndone':
       return event.body.because === undefined
-        ? logWords.undone(name(event.body.seat))
-        : logWords.endedBefore(number(event.body.turn), name(event.body.seat));
+        ? gameLogText.undone(name(event.body.seat))
+        : gameLogText.endedBefore(number(event.body.turn), name(event.body.seat));
     case 'TurnAgreed':
-      return logWords.agreed[event.body.what](number(event.body.turn));
+      return gameLogText.agreed[event.body.what](number(event.body.turn));
     case 'TimesConfirmed':
-      return logWords.times(event.body.turns.map(number));
+      return gameLogText.times(event.body.turns.map(number));
     case 'TimeExpired':
       return event.body.key.startsWith('bank')
-        ? logWords.bankOut(name(event.body.seat))
-        : logWords.moveOut(name(event.body.seat));
+        ? gameLogText.bankOut(name(event.body.seat))
+        : gameLogText.moveOut(name(event.body.seat));
     case 'ChallengeCalled':
     case 'HoldCalled':
     case 'ChallengeSent':
@@ -166,60 +179,64 @@ function sentenceOf(event: Recorded, telling: Telling): string {
     case 'ClockStopped': {
       const { reason, seat, leaves, refundMs, handsBack } = event.body;
       if (seat !== undefined && leaves !== undefined)
-        return logWords.stoppedFor(leavesText(name(seat), leaves));
+        return gameLogText.stoppedFor(leavesText(name(seat), leaves));
       const what =
         seat === undefined
-          ? logWords.stopped(stopNames[reason])
-          : logWords.stoppedAbout(stopNames[reason], name(seat));
+          ? gameLogText.stopped(stopNames[reason])
+          : gameLogText.stoppedAbout(stopNames[reason], name(seat));
       const told = refundMs !== undefined && refundMs >= 1000;
       const goesOn = handsBack
-        ? logWords.handedBack(name(handsBack.seat), spanText(handsBack.refundMs))
+        ? gameLogText.handedBack(name(handsBack.seat), durationText(handsBack.refundMs))
         : '';
-      return (told ? what + logWords.refunded(spanText(refundMs)) : what) + goesOn;
+      return (told ? what + gameLogText.refunded(durationText(refundMs)) : what) + goesOn;
     }
     case 'ClockOrdered': {
       const { what, reason, scope } = event.body;
-      const sentence = what === 'stop' ? logWords.orderedStop : logWords.orderedStart;
-      return sentence(reason) + (scope === 'room' ? logWords.wholeRoom : '');
+      const sentence = what === 'stop' ? gameLogText.orderedStop : gameLogText.orderedStart;
+      return sentence(reason) + (scope === 'room' ? gameLogText.wholeRoom : '');
     }
     case 'ClockRejoined':
       return clockRejoined(event);
     case 'TimeAdjusted':
-      return logWords.time(name(event.body.seat), signedSpan(event.body.ms), event.body.reason);
+      return gameLogText.time(
+        name(event.body.seat),
+        signedDuration(event.body.ms),
+        event.body.reason,
+      );
     case 'BaseTimeSet': {
       const { seat, baseMs, allowanceMs, reason } = event.body;
-      const allowance = allowanceMs === 0 ? '' : spanText(allowanceMs);
-      return logWords.baseTime(name(seat), spanText(baseMs), allowance, reason);
+      const allowance = allowanceMs === 0 ? '' : durationText(allowanceMs);
+      return gameLogText.baseTime(name(seat), durationText(baseMs), allowance, reason);
     }
     case 'AssistantSet':
-      return logWords.assistant(name(event.body.seat), event.body.isAllowed);
+      return gameLogText.assistant(name(event.body.seat), event.body.isAllowed);
     case 'MoveLimitSet': {
       const { seats, ms, reason } = event.body;
       const names = seats.map(name).join(', ');
       return ms === 'none'
-        ? logWords.limitLifted(names, reason)
-        : logWords.limitSet(names, spanText(ms), reason);
+        ? gameLogText.limitLifted(names, reason)
+        : gameLogText.limitSet(names, durationText(ms), reason);
     }
     case 'OverdrawSettled':
-      return logWords.overdraw(name(event.body.seat), event.body.onRack, event.body.removed);
+      return gameLogText.overdraw(name(event.body.seat), event.body.onRack, event.body.removed);
     case 'InfractionNoted': {
       const { seat, clause, what, warning } = event.body;
-      return logWords.infraction(name(seat), clause, what, warning === 'warning');
+      return gameLogText.infraction(name(seat), clause, what, warning === 'warning');
     }
     case 'CorrectionAsked':
       return correctionAsked(event.body, telling);
     case 'TurnsCorrected':
       return corrected(event.body, telling);
     case 'RolledBack':
-      return logWords.rolledBack(event.body.voided.length, event.body.reason);
+      return gameLogText.rolledBack(event.body.voided.length, event.body.reason);
     case 'RacksStated': {
       const { racks, bag, difference, reason } = event.body;
       const counts = racks.map((tiles, seat) => `${naming.seats[seat] ?? ''} ${String(tiles)}`);
-      return logWords.counted(counts.join(', '), bag, tilesOverSaid(difference), reason);
+      return gameLogText.counted(counts.join(', '), bag, excessTilesText(difference), reason);
     }
     case 'ScoreAdjusted': {
       const { seat, points, why, reason } = event.body;
-      return logWords.score(
+      return gameLogText.score(
         name(seat),
         signedPoints(points),
         adjustmentNames[why].toLowerCase(),
@@ -228,30 +245,32 @@ function sentenceOf(event: Recorded, telling: Telling): string {
     }
     case 'RacksDeclared': {
       const racks = event.body.tiles.map((tiles, seat) =>
-        logWords.rack(naming.seats[seat] ?? '', tiles.map(tileText).join('')),
+        gameLogText.rack(naming.seats[seat] ?? '', tiles.map(tileText).join('')),
       );
-      return logWords.racks(racks.join(', '), event.body.differs);
+      return gameLogText.racks(racks.join(', '), event.body.differs);
     }
     case 'GameEnded': {
       const { reason, totals, said } = event.body;
-      const scores = totals.map((total, seat) => logWords.total(naming.seats[seat] ?? '', total));
-      return logWords.ended(endNames[reason], scores.join(', '), said ?? '');
+      const scores = totals.map((total, seat) =>
+        gameLogText.total(naming.seats[seat] ?? '', total),
+      );
+      return gameLogText.ended(endNames[reason], scores.join(', '), said ?? '');
     }
     case 'SeatsCorrected': {
       const { before } = telling;
-      const instead = seated(before.phase === 'unopened' ? [] : before.seats, naming);
-      return logWords.seated(seated(event.body.seats, naming), instead, event.body.reason);
+      const instead = seatingText(before.phase === 'unopened' ? [] : before.seats, naming);
+      return gameLogText.seated(seatingText(event.body.seats, naming), instead, event.body.reason);
     }
     case 'SlipSigned':
-      return logWords.signed(name(event.body.seat));
+      return gameLogText.signed(name(event.body.seat));
     case 'SlipReopened':
-      return logWords.reopened(event.body.reason);
+      return gameLogText.reopened(event.body.reason);
     default:
       return unreachable(event);
   }
 }
 
-type ChallengeEvent =
+type ChallengeLogEvent =
   | EventOf<'ChallengeCalled'>
   | EventOf<'HoldCalled'>
   | EventOf<'ChallengeSent'>
@@ -260,28 +279,28 @@ type ChallengeEvent =
   | EventOf<'SecondOpinionAsked'>
   | EventOf<'ChallengeSettled'>;
 
-function challengeSentence(event: ChallengeEvent, telling: Telling): string {
+function challengeSentence(event: ChallengeLogEvent, telling: LogTextContext): string {
   const { naming, number, after } = telling;
   switch (event.type) {
     case 'ChallengeCalled':
-      return logWords.challenged(nameOf(event.body.by, naming), number(event.body.turn));
+      return gameLogText.challenged(nameOf(event.body.by, naming), number(event.body.turn));
     case 'HoldCalled':
-      return logWords.held(nameOf(event.body.by, naming), number(event.body.turn));
+      return gameLogText.held(nameOf(event.body.by, naming), number(event.body.turn));
     case 'ChallengeSent':
-      return logWords.sent(wordsSent(event.body, after));
+      return gameLogText.sent(wordsSent(event.body, after));
     case 'ChallengeDropped':
       return event.body.mayBeCalledAgain
-        ? logWords.droppedAgain(number(event.body.turn))
-        : logWords.dropped(number(event.body.turn));
+        ? gameLogText.droppedAgain(number(event.body.turn))
+        : gameLogText.dropped(number(event.body.turn));
     case 'RulingGiven':
-      return logWords.ruled(event.body.opinion, event.body.acceptable);
+      return gameLogText.ruled(event.body.opinion, event.body.acceptable);
     case 'SecondOpinionAsked':
-      return logWords.secondAsked(nameOf(event.body.by, naming));
+      return gameLogText.secondAsked(nameOf(event.body.by, naming));
     case 'ChallengeSettled': {
       const { effect, turn } = event.body;
       return effect.kind === 'stands'
-        ? logWords.stands(number(turn))
-        : logWords.comesOff(number(turn), effect.points);
+        ? gameLogText.stands(number(turn))
+        : gameLogText.comesOff(number(turn), effect.points);
     }
     default:
       return unreachable(event);
@@ -297,66 +316,76 @@ function wordsSent({ turn, words }: BodyOf<'ChallengeSent'>, game: Game): string
 
 function gameOpened(
   { round, table, clock, baseMs = [] }: BodyOf<'GameOpened'>,
-  naming: Naming,
+  naming: GameNames,
 ): string {
   const usualMs = clock === 'none' ? undefined : clock.baseMs;
   const times = baseMs.flatMap((ms, seat) =>
-    ms === usualMs ? [] : [logWords.has(nameOf(seat as Seat, naming), spanText(ms))],
+    ms === usualMs ? [] : [gameLogText.has(nameOf(seat as Seat, naming), durationText(ms))],
   );
-  return logWords.opened(round, table, times);
+  return gameLogText.opened(round, table, times);
 }
 
-function firstDecided(body: BodyOf<'FirstDecided'>, naming: Naming): string {
+function firstDecided(body: BodyOf<'FirstDecided'>, naming: GameNames): string {
   const first = nameOf(body.order[0] ?? 0, naming);
-  if (body.how !== 'draw') return logWords.first(first);
+  if (body.how !== 'draw') return gameLogText.first(first);
   const rounds = (body.draws ?? []).map((round) =>
-    round.map(({ seat, tile }) => logWords.drew(nameOf(seat, naming), drawnText(tile))).join(', '),
+    round
+      .map(({ seat, tile }) => gameLogText.drew(nameOf(seat, naming), drawnText(tile)))
+      .join(', '),
   );
-  return logWords.firstDrawn(first, rounds.join('; '));
+  return gameLogText.firstDrawn(first, rounds.join('; '));
 }
 
 /** Staff let another tablet in, or the desk gave the clock to one: so the log names the change. */
-function clockClaimed({ holder }: BodyOf<'ClockClaimed'>, telling: Telling): string {
+function clockClaimed({ holder }: BodyOf<'ClockClaimed'>, telling: LogTextContext): string {
   const { before, lastTablet } = telling;
   if (holder.kind !== 'device' || lastTablet === undefined || holder.device === lastTablet)
-    return logWords.claimed[holder.kind];
+    return gameLogText.claimed[holder.kind];
   if (before.phase === 'unopened' || before.holder?.kind !== 'device')
-    return logWords.anotherTablet.given;
-  const { moved } = logWords.anotherTablet;
-  return runningSeat(before.clock) === undefined ? moved : logWords.clocksStand(moved);
+    return gameLogText.anotherTablet.given;
+  const { moved } = gameLogText.anotherTablet;
+  return runningSeat(before.clock) === undefined ? moved : gameLogText.clocksStand(moved);
 }
 
 /** Of a clock at the desk the server says so itself. */
 function clockRejoined({ by, body }: EventOf<'ClockRejoined'>): string {
   const isDesk = 'auto' in by && by.auto === 'server';
-  return (isDesk ? logWords.deskRejoined : logWords.rejoined)(spanText(body.gapMs), body.charged);
+  return (isDesk ? gameLogText.deskRejoined : gameLogText.rejoined)(
+    durationText(body.gapMs),
+    body.charged,
+  );
 }
 
-function clockStarted({ after, naming }: Telling): string {
+function clockStarted({ after, naming }: LogTextContext): string {
   const seat = after.phase === 'unopened' ? undefined : runningSeat(after.clock);
-  return seat === undefined ? logWords.startedNone : logWords.started(naming.seats[seat] ?? '');
+  return seat === undefined
+    ? gameLogText.startedNone
+    : gameLogText.started(naming.seats[seat] ?? '');
 }
 
-function corrected(body: BodyOf<'TurnsCorrected'>, { number, naming }: Telling): string {
-  if (body.changes.length === 0) return logWords.leftAsItIs(body.reason);
+function corrected(body: BodyOf<'TurnsCorrected'>, { number, naming }: LogTextContext): string {
+  if (body.changes.length === 0) return gameLogText.leftAsItIs(body.reason);
   const changes = body.changes.map((change) =>
     change.kind === 'change'
-      ? logWords.changed(number(change.turn), moveText(change.move)) +
-        (change.ruled === undefined ? '' : `, ${logWords.ruledAs[change.ruled]}`)
-      : logWords.inserted(nameOf(change.seat, naming), moveText(change.move)),
+      ? gameLogText.changed(number(change.turn), moveText(change.move)) +
+        (change.ruled === undefined ? '' : `, ${gameLogText.ruledAs[change.ruled]}`)
+      : gameLogText.inserted(nameOf(change.seat, naming), moveText(change.move)),
   );
-  const rescored = body.rescored.length === 0 ? [] : [logWords.rescored(body.rescored.length)];
-  return logWords.corrected([...changes, ...rescored].join('; '), body.reason);
+  const rescored = body.rescored.length === 0 ? [] : [gameLogText.rescored(body.rescored.length)];
+  return gameLogText.corrected([...changes, ...rescored].join('; '), body.reason);
 }
 
 /** With what was typed instead of the turn. */
-function correctionAsked(body: BodyOf<'CorrectionAsked'>, { number, after }: Telling): string {
+function correctionAsked(
+  body: BodyOf<'CorrectionAsked'>,
+  { number, after }: LogTextContext,
+): string {
   const { turn, move, why, agreed } = body;
   const said =
     move === undefined || after.phase === 'unopened'
       ? ''
-      : typedAgain(move, boardBefore(after, turn));
-  return (agreed ? logWords.askedToo : logWords.asked)(number(turn), why, said);
+      : turnNotation(move, boardBefore(after, turn));
+  return (agreed ? gameLogText.askedToo : gameLogText.asked)(number(turn), why, said);
 }
 
 /** `13C CLAIM, 24` */
@@ -366,29 +395,29 @@ export function moveText(move: Move): string {
       const line = `${move.at} ${move.words[0]?.text ?? ''}`;
       const blanks = move.tiles.filter(({ blank }) => blank === true).map(({ letter }) => letter);
       return blanks.length === 0
-        ? logWords.play(line, move.score)
-        : logWords.playWithBlank(line, blanks.join(', '), move.score);
+        ? gameLogText.play(line, move.score)
+        : gameLogText.playWithBlank(line, blanks.join(', '), move.score);
     }
     case 'exchange':
-      return logWords.exchange(move.count);
+      return gameLogText.exchange(move.count);
     case 'pass':
-      return logWords.pass;
+      return gameLogText.pass;
     case 'pending':
-      return logWords.pending;
+      return gameLogText.pending;
     case 'none':
-      return logWords.none;
+      return gameLogText.none;
     default:
       return unreachable(move);
   }
 }
 
-function nameOfTurn(turn: TurnId, { after, naming }: Telling): string {
+function nameOfTurn(turn: TurnId, { after, naming }: LogTextContext): string {
   const seat =
     after.phase === 'unopened' ? undefined : after.turns.find(({ id }) => id === turn)?.seat;
   return seat === undefined ? '' : nameOf(seat, naming);
 }
 
-function nameOf(seat: Seat, naming: Naming): string {
+function nameOf(seat: Seat, naming: GameNames): string {
   return naming.seats[seat] ?? String(seat + 1);
 }
 
@@ -397,5 +426,5 @@ function tileText(tile: Tile): string {
 }
 
 function drawnText(tile: Tile): string {
-  return tile.letter === '' ? logWords.blankTile : tile.letter;
+  return tile.letter === '' ? gameLogText.blankTile : tile.letter;
 }

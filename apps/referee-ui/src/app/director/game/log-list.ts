@@ -7,10 +7,10 @@ import {
   output,
   signal,
 } from '@angular/core';
-import { gameWords } from '../../words/director-game.js';
-import { undoWords } from '../../words/director-undo.js';
+import { gamePageText } from '../../words/director-game.js';
+import { undoText } from '../../words/director-undo.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { logInWords } from './log-in-words.js';
+import { gameLogLines } from './log-in-words.js';
 
 const shownAtFirst = 12;
 
@@ -73,17 +73,17 @@ const shownAtFirst = 12;
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class LogList {
+export class GameLogList {
   private readonly followed = inject(FollowedGame);
   /** Versions of the acts that can be undone. */
   readonly undoable = input.required<ReadonlySet<number>>();
   readonly undo = output<number>();
-  protected readonly words = gameWords;
-  protected readonly undoWords = undoWords;
+  protected readonly words = gamePageText;
+  protected readonly undoWords = undoText;
   protected readonly few = shownAtFirst;
   protected readonly whole = signal(false);
   protected readonly lines = computed(() =>
-    logInWords(this.followed.log(), this.followed.naming())
+    gameLogLines(this.followed.log(), this.followed.naming())
       .filter(({ told }) => told)
       .toReversed(),
   );

@@ -1,15 +1,15 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
-import { standingTurns, type LiveGame, type Recorded } from '@boardside/game';
+import { standingTurns, type LiveGame, type RecordedGameEvent } from '@boardside/game';
 import { seatsOf } from '../../live/reading.js';
-import { recordedWords } from '../../words/director-on-record.js';
-import { undoWords } from '../../words/director-undo.js';
+import { interventionsText } from '../../words/director-on-record.js';
+import { undoText } from '../../words/director-undo.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { spanText } from '../parts/clock-text.js';
-import { logInWords } from './log-in-words.js';
+import { durationText } from '../parts/clock-text.js';
+import { gameLogLines } from './log-in-words.js';
 
 /** Acts of the director that stand beside the game: they change no turn. */
-function isOnRecord({ type, by }: Recorded): boolean {
-  const kinds: readonly Recorded['type'][] = [
+function isIntervention({ type, by }: RecordedGameEvent): boolean {
+  const kinds: readonly RecordedGameEvent['type'][] = [
     'InfractionNoted',
     'ScoreAdjusted',
     'TimeAdjusted',
@@ -79,20 +79,20 @@ function isOnRecord({ type, by }: Recorded): boolean {
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class OnRecord {
+export class InterventionList {
   private readonly followed = inject(FollowedGame);
 
   readonly game = input.required<LiveGame>();
   /** Versions of the acts that can be undone. */
   readonly undoable = input.required<ReadonlySet<number>>();
   readonly undo = output<number>();
-  protected readonly words = recordedWords;
-  protected readonly undoWords = undoWords;
+  protected readonly words = interventionsText;
+  protected readonly undoWords = undoText;
 
   protected readonly lines = computed(() => {
     const log = this.followed.log();
-    const versions = new Set(log.filter(isOnRecord).map(({ version }) => version));
-    return logInWords(log, this.followed.naming()).filter(({ version }) => versions.has(version));
+    const versions = new Set(log.filter(isIntervention).map(({ version }) => version));
+    return gameLogLines(log, this.followed.naming()).filter(({ version }) => versions.has(version));
   });
   protected readonly warnings = computed(() => {
     const { infractions } = this.game();
@@ -100,14 +100,16 @@ export class OnRecord {
       const count = infractions.filter(
         (one) => one.seat === seat && one.warning === 'warning',
       ).length;
-      return count === 0 ? [] : [recordedWords.warning(this.name(seat), count)];
+      return count === 0 ? [] : [interventionsText.warning(this.name(seat), count)];
     });
   });
   /** G2: limits in force from the next turn of each player on. */
   protected readonly limits = computed(() =>
     seatsOf(this.game()).flatMap((seat) => {
       const ms = this.game().moveLimits[seat]?.ms;
-      return typeof ms === 'number' ? [recordedWords.limit(this.name(seat), spanText(ms))] : [];
+      return typeof ms === 'number'
+        ? [interventionsText.limit(this.name(seat), durationText(ms))]
+        : [];
     }),
   );
   /** Of the turn that is being played, or the one before it: later, nobody decides any more. */
@@ -118,7 +120,7 @@ export class OnRecord {
       const [kind, seat, turn] = key.split(':');
       if (kind !== 'move' || Number(turn) < recent || game.phase !== 'playing') return [];
       const at = standingTurns(game).filter(({ id }) => id < Number(turn)).length + 1;
-      return [recordedWords.limitOut(this.name(Number(seat)), at)];
+      return [interventionsText.limitOut(this.name(Number(seat)), at)];
     });
   });
 

@@ -1,22 +1,22 @@
-import type { WallStop } from '@boardside/contract';
+import type { HallStop } from '@boardside/contract';
 import {
   opensStop,
   pendingTurns,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
   type StopReason,
 } from '@boardside/game';
-import { onTurn, turnNumber } from '../../live/reading.js';
-import { gameWords } from '../../words/director-game.js';
+import { seatToMove, turnNumber } from '../../live/reading.js';
+import { gamePageText } from '../../words/director-game.js';
 import { stopAdvice, stopNames } from '../../words/director-stops.js';
 import { leavesText } from '../../words/leaving.js';
-import { saidText } from '../../words/said-turn.js';
+import { reportedTurnText } from '../../words/said-turn.js';
 import type { BadgeLevel } from '../parts/badge.js';
 import { badgeLevels } from '../wall/levels.js';
-import { levelOfStop } from '../wall/need.js';
+import { stopLevels } from '../wall/need.js';
 
 /** Why a table stands, for the panel at the top of its page. */
-export type OpenCase = {
+export type StopCase = {
   readonly reason: StopReason;
   readonly title: string;
   readonly level: BadgeLevel;
@@ -30,12 +30,12 @@ export type OpenCase = {
  * Open stops, the oldest first; `not-started` is no case. `told`: what the wall tells of a
  * correction that is asked.
  */
-export function openCases(
+export function stopCasesOf(
   game: LiveGame,
-  log: readonly Recorded[],
+  log: readonly RecordedGameEvent[],
   names: readonly string[],
-  told?: WallStop['asked'],
-): readonly OpenCase[] {
+  told?: HallStop['asked'],
+): readonly StopCase[] {
   const { stops } = game.clock;
   const isAsked = stops.some(({ reason, settled }) => reason === 'correction' && !settled);
   return stops.flatMap(({ reason, settled }) => {
@@ -46,7 +46,7 @@ export function openCases(
     if (reason === 'not-started' || settled || onPaper) return [];
     const opened = {
       reason,
-      level: badgeLevels[levelOfStop[reason]],
+      level: badgeLevels[stopLevels[reason]],
       title: stopNames[reason],
       facts: factsOf(reason, game, names, told),
       advice: stopAdvice[reason],
@@ -57,37 +57,37 @@ export function openCases(
 }
 
 /** Every stop is dealt with: the table only waits for a tap on the clock. */
-export function isSettled({ phase, clock }: LiveGame): boolean {
+export function isEveryStopSettled({ phase, clock }: LiveGame): boolean {
   const { stops } = clock;
   return phase !== 'opened' && stops.length > 0 && stops.every(({ settled }) => settled);
 }
 
-export function startAwaited(game: LiveGame, names: readonly string[]): string {
-  const seat = onTurn(game);
+export function startAwaitedText(game: LiveGame, names: readonly string[]): string {
+  const seat = seatToMove(game);
   return seat === undefined
-    ? gameWords.waitsFor.nobody
-    : gameWords.waitsFor.start(names[seat] ?? '');
+    ? gamePageText.waitsFor.nobody
+    : gamePageText.waitsFor.start(names[seat] ?? '');
 }
 
 function factsOf(
   reason: StopReason,
   game: LiveGame,
   names: readonly string[],
-  told: WallStop['asked'] | undefined,
+  told: HallStop['asked'] | undefined,
 ): readonly string[] {
   const name = (seat: number) => names[seat] ?? '';
   if (reason === 'challenge') return challengeFacts(game, names);
   if (reason === 'two-pending') {
     return pendingTurns(game.turns).map(({ id, seat }) =>
-      gameWords.notEntered(turnNumber(game, id), name(seat)),
+      gamePageText.notEntered(turnNumber(game, id), name(seat)),
     );
   }
   if (reason === 'correction' && game.askedCorrection !== undefined) {
     const { seats, turn, why } = game.askedCorrection;
-    if (told !== undefined) return [`${saidText(told, names)}.`];
-    return [gameWords.asked(seats.map(name).join(', '), turnNumber(game, turn), why)];
+    if (told !== undefined) return [`${reportedTurnText(told, names)}.`];
+    return [gamePageText.asked(seats.map(name).join(', '), turnNumber(game, turn), why)];
   }
-  if (reason === 'flag') return game.flagged.map((seat) => gameWords.flagText(name(seat)));
+  if (reason === 'flag') return game.flagged.map((seat) => gamePageText.flagText(name(seat)));
   const { seat, leaves } = game.clock.stops.find((stop) => stop.reason === reason) ?? {};
   if (seat === undefined) return [];
   return [leaves === undefined ? name(seat) : `${leavesText(name(seat), leaves)}.`];
@@ -97,16 +97,16 @@ function challengeFacts(game: LiveGame, names: readonly string[]): readonly stri
   const { challenge } = game;
   const turn = game.turns.find(({ id }) => id === challenge?.turn);
   if (challenge === undefined || turn === undefined) return [];
-  const called = gameWords.challengeText(
+  const called = gamePageText.challengeText(
     names[challenge.by] ?? '',
     turnNumber(game, turn.id),
     names[turn.seat] ?? '',
   );
   if (turn.move.kind !== 'play') {
-    return [called, gameWords.notEntered(turnNumber(game, turn.id), names[turn.seat] ?? '')];
+    return [called, gamePageText.notEntered(turnNumber(game, turn.id), names[turn.seat] ?? '')];
   }
   const { words } = turn.move;
   const indexes = challenge.sent?.words ?? words.map((_, index) => index);
   const named = indexes.map((index) => words[index]?.text ?? '').join(', ');
-  return [called, gameWords.challengeWords(named)];
+  return [called, gamePageText.challengeWords(named)];
 }

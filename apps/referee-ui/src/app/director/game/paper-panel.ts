@@ -1,8 +1,8 @@
 import { ChangeDetectionStrategy, Component, inject, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { paperWords } from '../../words/director-paper.js';
+import { paperText } from '../../words/director-paper.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 
 /** While a game is played on paper: what to print, and how it comes back. */
 @Component({
@@ -31,8 +31,8 @@ import { TournamentRoom } from '../hall/tournament-room.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PaperPanel {
-  protected readonly room = inject(TournamentRoom);
+  protected readonly room = inject(TournamentStore);
   protected readonly followed = inject(FollowedGame);
   readonly enter = output();
-  protected readonly words = paperWords.panel;
+  protected readonly words = paperText.panel;
 }

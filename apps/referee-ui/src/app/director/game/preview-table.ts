@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
-import { gameWords } from '../../words/director-game.js';
-import { Glyph } from '../parts/glyph.js';
-import type { Preview } from './preview.js';
+import { gamePageText } from '../../words/director-game.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import type { ActPreview } from './preview.js';
 
 /** Before and after side by side, with what does not change named in the last row. */
 @Component({
   selector: 'bs-preview-table',
-  imports: [Glyph],
+  imports: [ConsoleGlyph],
   template: `
     @if (preview().rows.length === 0) {
       <p class="muted">{{ words.nothingChanges }}</p>
@@ -65,7 +65,7 @@ import type { Preview } from './preview.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PreviewTable {
-  readonly preview = input.required<Preview>();
-  protected readonly words = gameWords;
+  readonly preview = input.required<ActPreview>();
+  protected readonly words = gamePageText;
   protected readonly unchanged = computed(() => this.preview().unchanged.join(', '));
 }

@@ -3,7 +3,7 @@ import {
   decide,
   evolve,
   hasAssistant,
-  tilesOver,
+  surplusTileCount,
   type Command,
   type Game,
   type GameEvent,
@@ -14,30 +14,34 @@ import {
   type TurnId,
 } from '@boardside/game';
 import { isOpened, seatsOf, totalOf } from '../../live/reading.js';
-import { gameWords } from '../../words/director-game.js';
+import { gamePageText } from '../../words/director-game.js';
 import { endNames } from '../../words/director-log.js';
-import { tilesOverSaid } from '../../words/slip.js';
+import { excessTilesText } from '../../words/slip.js';
 import { moveText } from './log-in-words.js';
 import { turnLines, type TurnLine } from './turn-lines.js';
 import { clockText, totalText } from '../../words/counting.js';
 
-export type PreviewRow = { readonly what: string; readonly before: string; readonly after: string };
+export type ActPreviewRow = {
+  readonly what: string;
+  readonly before: string;
+  readonly after: string;
+};
 
-export type Preview = {
+export type ActPreview = {
   readonly after: LiveGame;
   /** What changes, in the order of the page. */
-  readonly rows: readonly PreviewRow[];
+  readonly rows: readonly ActPreviewRow[];
   /** What people ask about that does not change. */
   readonly unchanged: readonly string[];
 };
 
 /** What acts of a director would make of a game: decided here as the server decides them. */
-export function previewOf(
+export function previewCommands(
   game: LiveGame,
   commands: readonly Command[],
   staff: StaffId,
   names: readonly string[],
-): Result<Preview, Refusal> {
+): Result<ActPreview, Refusal> {
   let now: Game = game;
   const events: GameEvent[] = [];
   for (const command of commands) {
@@ -49,76 +53,87 @@ export function previewOf(
     events.push(...decided.value);
   }
   return isOpened(now)
-    ? accept(compared({ before: game, after: now, events }, names))
+    ? accept(buildPreview({ before: game, after: now, events }, names))
     : refuse({ code: 'wrong-phase', phase: now.phase });
 }
 
-type Change = {
+type PreviewedChange = {
   readonly before: LiveGame;
   readonly after: LiveGame;
   readonly events: readonly GameEvent[];
 };
 
-function compared({ before, after, events }: Change, names: readonly string[]): Preview {
+function buildPreview(
+  { before, after, events }: PreviewedChange,
+  names: readonly string[],
+): ActPreview {
   const seats = seatsOf(before);
   const totals = seats.map((seat) =>
-    row(gameWords.totalOf(names[seat] ?? ''), total(before, seat), total(after, seat)),
+    row(gamePageText.totalOf(names[seat] ?? ''), total(before, seat), total(after, seat)),
   );
   const banks = seats.map((seat) =>
-    row(gameWords.timeOf(names[seat] ?? ''), bank(before, seat), bank(after, seat)),
+    row(gamePageText.timeOf(names[seat] ?? ''), bank(before, seat), bank(after, seat)),
   );
   const state = [
-    row(gameWords.rows.clock, clockState(before, names), clockState(after, names)),
-    row(gameWords.rows.holder, holder(before), holder(after)),
-    row(gameWords.rows.phase, gameWords.phase[before.phase], gameWords.phase[after.phase]),
-    row(gameWords.rows.first, firstName(before, names), firstName(after, names)),
+    row(gamePageText.rows.clock, clockState(before, names), clockState(after, names)),
+    row(gamePageText.rows.holder, holder(before), holder(after)),
+    row(gamePageText.rows.phase, gamePageText.phase[before.phase], gamePageText.phase[after.phase]),
+    row(gamePageText.rows.first, firstName(before, names), firstName(after, names)),
     ...seats.map((seat) =>
-      row(gameWords.rows.tilesOf(names[seat] ?? ''), rackText(before, seat), rackText(after, seat)),
+      row(
+        gamePageText.rows.tilesOf(names[seat] ?? ''),
+        rackText(before, seat),
+        rackText(after, seat),
+      ),
     ),
-    row(gameWords.rows.bag, String(before.ledger.bag), String(after.ledger.bag)),
-    row(gameWords.rows.tiles, tilesText(before), tilesText(after)),
-    row(gameWords.rows.scoreless, String(before.ledger.scoreless), String(after.ledger.scoreless)),
+    row(gamePageText.rows.bag, String(before.ledger.bag), String(after.ledger.bag)),
+    row(gamePageText.rows.tiles, tilesText(before), tilesText(after)),
     row(
-      gameWords.rows.infractions,
+      gamePageText.rows.scoreless,
+      String(before.ledger.scoreless),
+      String(after.ledger.scoreless),
+    ),
+    row(
+      gamePageText.rows.infractions,
       String(before.infractions.length),
       String(after.infractions.length),
     ),
-    row(gameWords.rows.tilesChecked, yesNo(before.tilesChecked), yesNo(after.tilesChecked)),
+    row(gamePageText.rows.tilesChecked, yesNo(before.tilesChecked), yesNo(after.tilesChecked)),
     ...seats.map((seat) =>
       row(
-        gameWords.rows.limitOf(names[seat] ?? ''),
+        gamePageText.rows.limitOf(names[seat] ?? ''),
         limitText(before, seat),
         limitText(after, seat),
       ),
     ),
     ...seats.map((seat) =>
       row(
-        gameWords.rows.assistantOf(names[seat] ?? ''),
+        gamePageText.rows.assistantOf(names[seat] ?? ''),
         yesNo(hasAssistant(before, seat)),
         yesNo(hasAssistant(after, seat)),
       ),
     ),
-    row(gameWords.rows.racks, gameWords.nothing, racksText(events)),
-    row(gameWords.rows.result, resultText(before), resultText(after)),
-    row(gameWords.rows.signed, signedBy(before, names), signedBy(after, names)),
+    row(gamePageText.rows.racks, gamePageText.nothing, racksText(events)),
+    row(gamePageText.rows.result, resultText(before), resultText(after)),
+    row(gamePageText.rows.signed, signedBy(before, names), signedBy(after, names)),
   ];
   const rows = [...changedTurns(before, after), ...totals, ...banks, ...state].filter(differs);
   const unchanged = [
-    ...(banks.some(differs) ? [] : [gameWords.rows.times]),
+    ...(banks.some(differs) ? [] : [gamePageText.rows.times]),
     ...totals.filter((one) => !differs(one)).map(({ what }) => what),
   ];
   return { after, rows, unchanged };
 }
 
-function changedTurns(before: LiveGame, after: LiveGame): readonly PreviewRow[] {
+function changedTurns(before: LiveGame, after: LiveGame): readonly ActPreviewRow[] {
   const now = new Map(turnLines(after).map((line) => [line.id, line]));
   const old = new Map(turnLines(before).map((line) => [line.id, line]));
   const gone = [...old.values()].map((line) =>
-    row(gameWords.turnNumber(line.number), lineText(line), afterText(line.id, now, after)),
+    row(gamePageText.turnNumber(line.number), lineText(line), afterText(line.id, now, after)),
   );
   const fresh = [...now.values()]
     .filter(({ id }) => !old.has(id))
-    .map((line) => row(gameWords.turnNumber(line.number), gameWords.nothing, lineText(line)));
+    .map((line) => row(gamePageText.turnNumber(line.number), gamePageText.nothing, lineText(line)));
   return [...gone, ...fresh].filter(differs);
 }
 
@@ -127,20 +142,20 @@ function afterText(id: TurnId, now: ReadonlyMap<TurnId, TurnLine>, after: LiveGa
   const line = now.get(id);
   if (line !== undefined) return lineText(line);
   const status = after.turns.find((turn) => turn.id === id)?.status;
-  if (status === 'after-end') return gameWords.afterEnd;
-  return status === 'rolled-back' ? gameWords.takenBack : gameWords.struck;
+  if (status === 'after-end') return gamePageText.afterEnd;
+  return status === 'rolled-back' ? gamePageText.takenBack : gamePageText.struck;
 }
 
 function lineText(line: TurnLine): string {
-  const off = line.challenge === 'off' ? `, ${gameWords.off}` : '';
+  const off = line.challenge === 'off' ? `, ${gamePageText.off}` : '';
   return moveText(line.move) + off;
 }
 
-function row(what: string, before: string, after: string): PreviewRow {
+function row(what: string, before: string, after: string): ActPreviewRow {
   return { what, before, after };
 }
 
-function differs({ before, after }: PreviewRow): boolean {
+function differs({ before, after }: ActPreviewRow): boolean {
   return before !== after;
 }
 
@@ -157,29 +172,29 @@ function bank(game: LiveGame, seat: Seat): string {
 
 function clockState(game: LiveGame, names: readonly string[]): string {
   const { state } = game.clock;
-  if (state.kind === 'over') return gameWords.clock.over;
-  if (state.kind === 'running') return gameWords.clock.running(names[state.seat] ?? '');
-  const orders = game.orders.map(({ what }) => gameWords.clock.ordered[what]);
-  return orders[0] ?? gameWords.clock.stopped;
+  if (state.kind === 'over') return gamePageText.clock.over;
+  if (state.kind === 'running') return gamePageText.clock.running(names[state.seat] ?? '');
+  const orders = game.orders.map(({ what }) => gamePageText.clock.ordered[what]);
+  return orders[0] ?? gamePageText.clock.stopped;
 }
 
 function holder(game: LiveGame): string {
-  return gameWords.holder[game.holder?.kind ?? 'nobody'];
+  return gamePageText.holder[game.holder?.kind ?? 'nobody'];
 }
 
 function firstName(game: LiveGame, names: readonly string[]): string {
   const first = game.order?.[0];
-  return first === undefined ? gameWords.nothing : (names[first] ?? '');
+  return first === undefined ? gamePageText.nothing : (names[first] ?? '');
 }
 
 function limitText(game: LiveGame, seat: Seat): string {
   const limit = game.moveLimits[seat]?.ms;
-  return limit === undefined || limit === 'none' ? gameWords.nothing : clockText(limit);
+  return limit === undefined || limit === 'none' ? gamePageText.nothing : clockText(limit);
 }
 
 function resultText(game: LiveGame): string {
   const over = game.phase === 'ended' || game.phase === 'signed';
-  return over ? endNames[game.result.reason] : gameWords.nothing;
+  return over ? endNames[game.result.reason] : gamePageText.nothing;
 }
 
 function rackText({ ledger }: LiveGame, seat: Seat): string {
@@ -188,23 +203,23 @@ function rackText({ ledger }: LiveGame, seat: Seat): string {
 
 /** Tiles that are missing or too many (G36). */
 function tilesText(game: LiveGame): string {
-  return tilesOverSaid(tilesOver(game)) || gameWords.nothing;
+  return excessTilesText(surplusTileCount(game)) || gamePageText.nothing;
 }
 
 /** G32: tiles that are not those left over stand by the director's word, once that was seen. */
 function racksText(events: readonly GameEvent[]): string {
   const declared = events.findLast(({ type }) => type === 'RacksDeclared');
   const differ = declared?.type === 'RacksDeclared' && declared.body.differs;
-  return differ ? gameWords.racksDiffer : gameWords.nothing;
+  return differ ? gamePageText.racksDiffer : gamePageText.nothing;
 }
 
 function signedBy(game: LiveGame, names: readonly string[]): string {
   const signed = game.phase === 'ended' || game.phase === 'signed' ? game.signed : [];
   return signed.length === 0
-    ? gameWords.nothing
+    ? gamePageText.nothing
     : signed.map((seat) => names[seat] ?? '').join(', ');
 }
 
 function yesNo(value: boolean): string {
-  return value ? gameWords.yes : gameWords.no;
+  return value ? gamePageText.yes : gamePageText.no;
 }

@@ -4,12 +4,12 @@ import type { GameView } from '@boardside/contract';
 import type { Command, EnteredMove } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { HallServer } from '../hall/hall-server.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { QueueKeeper } from '../queue/queue-keeper.js';
-import type { OpenedAct } from './acts/act.js';
-import { begunTable } from './acts/recorded-table.fixture.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { QueueStore } from '../queue/queue-keeper.js';
+import type { OpenActForm } from './acts/act.js';
+import { startedTable } from './acts/recorded-table.fixture.js';
 import { RefusedEntries } from './refused-entries.js';
 
 const played = (at: string, word: string): EnteredMove => ({
@@ -29,10 +29,10 @@ async function cardOf(...commands: readonly Command[]) {
   return cardOfEntries(...commands.map((command) => ({ command, by: { seats: [0] as const } })));
 }
 
-type Entered = Pick<GameView['refused'][number], 'by' | 'command'>;
+type RefusedEntryInput = Pick<GameView['refused'][number], 'by' | 'command'>;
 
-async function cardOfEntries(...entered: readonly Entered[]) {
-  const table = begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM');
+async function cardOfEntries(...entered: readonly RefusedEntryInput[]) {
+  const table = startedTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM');
   const refused: GameView['refused'] = entered.map((entry, seq) => ({
     seq,
     device: 'old',
@@ -55,11 +55,11 @@ async function cardOfEntries(...entered: readonly Entered[]) {
   };
   TestBed.configureTestingModule({
     providers: [
-      QueueKeeper,
-      { provide: TournamentRoom, useValue: { ...room, second: () => 0 } },
+      QueueStore,
+      { provide: TournamentStore, useValue: { ...room, second: () => 0 } },
       { provide: FollowedGame, useValue: followed },
       {
-        provide: HallServer,
+        provide: ConsoleApi,
         useValue: { ask: () => Promise.resolve({ ok: true, value: refused }) },
       },
       { provide: StaffSession, useValue: { staff: signal({ id: 'ann' }) } },
@@ -77,7 +77,7 @@ async function cardOfEntries(...entered: readonly Entered[]) {
   };
   const lines = () =>
     [...card.querySelectorAll('li')].map((line) => line.querySelector('.why')?.textContent.trim());
-  const taken: OpenedAct[] = [];
+  const taken: OpenActForm[] = [];
   fixture.componentInstance.filledIn.subscribe((act) => taken.push(act));
   const buttons = () =>
     [...card.querySelectorAll('.actions button')].map(({ textContent }) => textContent.trim());

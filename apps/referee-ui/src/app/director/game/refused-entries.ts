@@ -11,27 +11,27 @@ import {
 import type { GameView } from '@boardside/contract';
 import type { Command, LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { onTurn } from '../../live/reading.js';
-import { gameWords } from '../../words/director-game.js';
+import { seatToMove } from '../../live/reading.js';
+import { gamePageText } from '../../words/director-game.js';
 import { staffRefusal } from '../../words/director-refusals.js';
-import { refusedWords, wantedText } from '../../words/director-refused.js';
+import { refusedEntriesText, wantedText } from '../../words/director-refused.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { hallTime } from '../parts/clock-text.js';
-import { QueueKeeper } from '../queue/queue-keeper.js';
-import type { OpenedAct } from './acts/act.js';
+import { QueueStore } from '../queue/queue-keeper.js';
+import type { OpenActForm } from './acts/act.js';
 import { turnActs } from './acts/turn-acts.js';
-import { author } from './log-in-words.js';
-import { boardBefore, isSameTurn, turnLines, typedAgain } from './turn-lines.js';
+import { authorText } from './log-in-words.js';
+import { boardBefore, isSameTurn, turnLines, turnNotation } from './turn-lines.js';
 
-type Refused = GameView['refused'];
+type RefusedEntryViews = GameView['refused'];
 
 /** A refused entry writes no event, so nothing tells of it: it is asked for. */
 const askedEveryMs = 5_000;
 const mostShown = 5;
 
-const putInAct = turnActs.find(({ id }) => id === 'insert');
+const insertTurnAct = turnActs.find(({ id }) => id === 'insert');
 
 /** Entries that the server refused and kept: of a tablet that was replaced, or in conflict. */
 @Component({
@@ -124,24 +124,24 @@ const putInAct = turnActs.find(({ id }) => id === 'insert');
 })
 export class RefusedEntries {
   /** An act that was chosen here, filled in. */
-  readonly filledIn = output<OpenedAct>();
+  readonly filledIn = output<OpenActForm>();
   private readonly followed = inject(FollowedGame);
-  private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
+  private readonly server = inject(ConsoleApi);
+  private readonly room = inject(TournamentStore);
   private readonly instruments = inject(Instruments);
-  protected readonly keeper = inject(QueueKeeper);
-  private readonly kept = signal<{ readonly game: string; readonly entries: Refused }>({
+  protected readonly keeper = inject(QueueStore);
+  private readonly kept = signal<{ readonly game: string; readonly entries: RefusedEntryViews }>({
     game: '',
     entries: [],
   });
 
-  protected readonly words = refusedWords;
-  protected readonly gameWords = gameWords;
+  protected readonly words = refusedEntriesText;
+  protected readonly gameWords = gamePageText;
   protected readonly whole = signal(false);
   /** What was seen is folded until it is opened again. */
   protected readonly opened = signal(false);
   private readonly period = computed(() => Math.floor(this.instruments.tick() / askedEveryMs));
-  private readonly refused = computed<Refused>(() => {
+  private readonly refused = computed<RefusedEntryViews>(() => {
     const kept = this.kept();
     return kept.game === this.followed.id() ? kept.entries : (this.followed.view()?.refused ?? []);
   });
@@ -154,7 +154,7 @@ export class RefusedEntries {
       key: `${device} ${String(seq)}`,
       time: hallTime(at),
       what: wantedText(command, (seat) => this.name(seat)),
-      by: author(by, this.followed.naming()),
+      by: authorText(by, this.followed.naming()),
       stands: this.standing(command),
       typed: this.lacked(command),
       // Said once for all above the lines.
@@ -188,16 +188,16 @@ export class RefusedEntries {
   }
 
   protected putIn(move: string): void {
-    this.filledIn.emit({ id: 'insert', given: { move, reason: refusedWords.reason } });
+    this.filledIn.emit({ id: 'insert', given: { move, reason: refusedEntriesText.reason } });
   }
 
   /** The turn that the game lacks next, as it is typed; undefined where the entry is not that one. */
   private lacked(command: Command): string | undefined {
     const game = this.followed.game();
-    if (game === undefined || putInAct?.offered(game) !== true) return undefined;
+    if (game === undefined || insertTurnAct?.offered(game) !== true) return undefined;
     if (command.kind !== 'press' && command.kind !== 'enter') return undefined;
     if (command.turn !== game.nextTurn || command.move.kind === 'pending') return undefined;
-    return typedAgain(command.move, boardBefore(game, game.nextTurn));
+    return turnNotation(command.move, boardBefore(game, game.nextTurn));
   }
 
   /** What the game has of a turn that could not be ended or entered, and whose that is. */
@@ -210,12 +210,14 @@ export class RefusedEntries {
     const isSame =
       command.move.kind === 'pending' ||
       isSameTurn(move, command.move, boardBefore(game, command.turn));
-    return refusedWords[isSame ? 'inGame' : 'otherInGame'](number, move, this.name(seat));
+    return refusedEntriesText[isSame ? 'inGame' : 'otherInGame'](number, move, this.name(seat));
   }
 
   private missing(game: LiveGame, turn: number): string {
-    const seat = game.phase === 'playing' && turn === game.nextTurn ? onTurn(game) : undefined;
-    return seat === undefined ? refusedWords.notInGame : refusedWords.toPlay(this.name(seat));
+    const seat = game.phase === 'playing' && turn === game.nextTurn ? seatToMove(game) : undefined;
+    return seat === undefined
+      ? refusedEntriesText.notInGame
+      : refusedEntriesText.toPlay(this.name(seat));
   }
 
   private name(seat: number): string {
@@ -224,7 +226,7 @@ export class RefusedEntries {
 
   private async read(game: string): Promise<void> {
     const path = `tournaments/${this.room.id()}/games/${game}/refused`;
-    const answer = await this.server.ask<Refused>('GET', path);
+    const answer = await this.server.ask<RefusedEntryViews>('GET', path);
     if (answer.ok) this.kept.set({ game, entries: answer.value });
   }
 }

@@ -8,7 +8,7 @@ import {
   viewChild,
 } from '@angular/core';
 import type { RuleSet } from '@boardside/game';
-import { ruleSetWords } from '../../words/director-rule-sets.js';
+import { ruleSetsText } from '../../words/director-rule-sets.js';
 import { RuleSheet } from '../parts/rule-sheet.js';
 
 /** The rules that a game is played by, every one in a sentence. Esc closes it. */
@@ -34,10 +34,10 @@ import { RuleSheet } from '../parts/rule-sheet.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class RulesOfGame {
+export class GameRulesDialog {
   readonly rules = input.required<RuleSet>();
   readonly left = output();
-  protected readonly words = ruleSetWords;
+  protected readonly words = ruleSetsText;
   private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
 
   constructor() {

@@ -1,21 +1,27 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
-import { placesOf, slipLines, tilesOver, type EndedGame, type SignedGame } from '@boardside/game';
+import {
+  placesOf,
+  slipColumns,
+  surplusTileCount,
+  type EndedGame,
+  type SignedGame,
+} from '@boardside/game';
 import { recordDigest } from '@boardside/record';
 import { seatsOf } from '../../live/reading.js';
 import { adjustmentNames } from '../../words/adjustments.js';
-import { gameWords } from '../../words/director-game.js';
+import { gamePageText } from '../../words/director-game.js';
 import { endNames } from '../../words/director-log.js';
-import { recordWords } from '../../words/director-records.js';
-import { tilesOverSaid } from '../../words/slip.js';
+import { recordsText } from '../../words/director-records.js';
+import { excessTilesText } from '../../words/slip.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { signedPoints } from '../parts/clock-text.js';
-import { Glyph } from '../parts/glyph.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
 import { totalText } from '../../words/counting.js';
 
 /** The slip of an ended game: every line of its arithmetic, and who has signed. */
 @Component({
   selector: 'bs-slip-panel',
-  imports: [Glyph],
+  imports: [ConsoleGlyph],
   template: `
     <section class="panel" [attr.aria-label]="words.slip">
       <header>
@@ -105,16 +111,16 @@ import { totalText } from '../../words/counting.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class SlipPanel {
+export class ResultSlipPanel {
   private readonly followed = inject(FollowedGame);
 
   readonly game = input.required<EndedGame | SignedGame>();
-  protected readonly words = gameWords;
+  protected readonly words = gamePageText;
   protected readonly totalText = totalText;
   protected readonly names = this.followed.shortNames;
   protected readonly seats = computed(() => seatsOf(this.game()));
   protected readonly why = computed(() => {
-    const counted = tilesOverSaid(tilesOver(this.game()));
+    const counted = excessTilesText(surplusTileCount(this.game()));
     return [endNames[this.game().result.reason], counted].filter(Boolean).join(' · ');
   });
 
@@ -129,17 +135,17 @@ export class SlipPanel {
       what,
       points: this.seats().map((one) => (one === seat ? signedPoints(points) : '')),
     });
-    const columns = slipLines(game);
+    const columns = slipColumns(game);
     return [
-      { what: gameWords.slipLines.plays, points: columns.map(({ plays }) => String(plays)) },
+      { what: gamePageText.slipLines.plays, points: columns.map(({ plays }) => String(plays)) },
       ...columns
         .filter(({ challenges }) => challenges !== 0)
-        .map(({ seat, challenges }) => row(gameWords.slipLines.challenges, seat, challenges)),
+        .map(({ seat, challenges }) => row(gamePageText.slipLines.challenges, seat, challenges)),
       ...game.scoreAdjustments.map(({ seat, points, why }) =>
         row(adjustmentNames[why], seat, points),
       ),
       ...game.result.adjustments.map(({ seat, points, why }) =>
-        row(gameWords.slipLines[why], seat, points),
+        row(gamePageText.slipLines[why], seat, points),
       ),
     ];
   });
@@ -152,11 +158,11 @@ export class SlipPanel {
       const tie = second.place === 1;
       const by = first.total - second.total;
       return tie || by > 0
-        ? gameWords.result(name(first.seat), tie ? 0 : by)
-        : gameWords.resultBefore(name(first.seat));
+        ? gamePageText.result(name(first.seat), tie ? 0 : by)
+        : gamePageText.resultBefore(name(first.seat));
     }
     return places
-      .map(({ place, seat, total }) => recordWords.placed(place, name(seat), total))
+      .map(({ place, seat, total }) => recordsText.placed(place, name(seat), total))
       .join(' · ');
   });
 }

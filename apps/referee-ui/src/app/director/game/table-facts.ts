@@ -1,28 +1,28 @@
 import type { DeviceState } from '@boardside/contract';
 import type { LiveGame } from '@boardside/game';
-import { gameWords } from '../../words/director-game.js';
+import { gamePageText } from '../../words/director-game.js';
 import { hallMinute } from '../parts/clock-text.js';
 
 /** Round, phase, tablet and who measures, in one line. */
 export function tableFacts(game: LiveGame, device: DeviceState | undefined): string {
-  const parts = [gameWords.round(game.round), gameWords.phase[game.phase]];
+  const parts = [gamePageText.round(game.round), gamePageText.phase[game.phase]];
   if (device !== undefined) parts.push(deviceText(device));
-  if (game.holder?.kind === 'desk') parts.push(gameWords.atDesk);
-  if (game.holder?.kind === 'none') parts.push(gameWords.onPaper);
+  if (game.holder?.kind === 'desk') parts.push(gamePageText.atDesk);
+  if (game.holder?.kind === 'none') parts.push(gamePageText.onPaper);
   return parts.join(' · ');
 }
 
 function deviceText(device: DeviceState): string {
   switch (device.kind) {
     case 'none':
-      return gameWords.device.none;
+      return gamePageText.device.none;
     case 'silent':
-      return gameWords.device.silent(hallMinute(device.since));
+      return gamePageText.device.silent(hallMinute(device.since));
     case 'online': {
       const { battery } = device;
       const charge =
-        battery === undefined ? '' : `, ${gameWords.device.battery(Math.round(battery * 100))}`;
-      return gameWords.device.online + charge;
+        battery === undefined ? '' : `, ${gamePageText.device.battery(Math.round(battery * 100))}`;
+      return gamePageText.device.online + charge;
     }
   }
 }

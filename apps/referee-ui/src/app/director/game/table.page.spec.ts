@@ -1,7 +1,7 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { TablePage } from './table.page.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleTablePage } from './table.page.js';
 
 /**
  * Division `a` plays round 2 at tables 1 and 2, `b` has ended its round 1 at table 4; a game of round
@@ -22,9 +22,9 @@ function gameAt(table: string): string {
   const rows = [2, 9].map((number) => ({ row: { table: number, game: `first at ${number}` } }));
   const view = signal({ rounds, entrants: [] });
   const room = { id: signal('t'), view, wall: signal(rows) };
-  TestBed.configureTestingModule({ providers: [{ provide: TournamentRoom, useValue: room }] });
-  TestBed.overrideComponent(TablePage, { set: { template: '{{ game() }}', imports: [] } });
-  const fixture = TestBed.createComponent(TablePage);
+  TestBed.configureTestingModule({ providers: [{ provide: TournamentStore, useValue: room }] });
+  TestBed.overrideComponent(ConsoleTablePage, { set: { template: '{{ game() }}', imports: [] } });
+  const fixture = TestBed.createComponent(ConsoleTablePage);
   fixture.componentRef.setInput('n', table);
   fixture.detectChanges();
   return (fixture.nativeElement as HTMLElement).textContent;

@@ -2,8 +2,8 @@ import { ChangeDetectionStrategy, Component, computed, inject, input } from '@an
 import { RouterLink } from '@angular/router';
 import type { PairingView } from '@boardside/contract';
 import { nextRoundAfter } from '@boardside/tournament';
-import { gameWords } from '../../words/director-game.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { gamePageText } from '../../words/director-game.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { GamePage } from './game.page.js';
 
 /** A table by its number: its current game, or what to do when there is none. */
@@ -35,11 +35,11 @@ import { GamePage } from './game.page.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class TablePage {
-  protected readonly room = inject(TournamentRoom);
+export class ConsoleTablePage {
+  protected readonly room = inject(TournamentStore);
   /** The table's number, from the address. */
   readonly n = input.required<string>();
-  protected readonly words = gameWords;
+  protected readonly words = gamePageText;
   protected readonly number = computed(() => Number(this.n()));
   /** The newest published game here, unless its division has gone on to a later round elsewhere. */
   private readonly ofRound = computed(() => {

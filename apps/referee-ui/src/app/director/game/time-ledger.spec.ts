@@ -1,14 +1,19 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { replay, type Entry, type Recorded } from '@boardside/game';
-import { Book, entryOf, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
+import { replay, type Entry, type RecordedGameEvent } from '@boardside/game';
+import {
+  FakeGameServer,
+  entryOf,
+  openingEntries,
+  pressOf,
+} from '../../live/opened-game.fixture.js';
 import { isOpened } from '../../live/reading.js';
 import { FollowedGame } from '../hall/followed-game.js';
 import { TimeLedger } from './time-ledger.js';
 
 /** What the ledger shows of a game in full sight of the server; `awayMs`: its tablet was asleep. */
 async function ledgerAfter(awayMs: number): Promise<string> {
-  const book = new Book();
+  const book = new FakeGameServer();
   const rejoin = { kind: 'rejoin', previousSid: 'one', tickedAt: 50_000, gapMs: awayMs } as const;
   const made = [
     ...openingEntries(),
@@ -19,7 +24,7 @@ async function ledgerAfter(awayMs: number): Promise<string> {
   return (await ledgerOf(book.log)).textContent;
 }
 
-async function ledgerOf(log: readonly Recorded[]): Promise<HTMLElement> {
+async function ledgerOf(log: readonly RecordedGameEvent[]): Promise<HTMLElement> {
   const followed = { log: signal(log), shortNames: signal(['Kim', 'Lee']) };
   TestBed.resetTestingModule();
   TestBed.configureTestingModule({ providers: [{ provide: FollowedGame, useValue: followed }] });
@@ -62,10 +67,10 @@ async function rightAfter(
   ...then: readonly Entry[]
 ): Promise<string | undefined> {
   const spans = [unwitnessed].flat();
-  const book = new Book();
+  const book = new FakeGameServer();
   for (const entry of [...openingEntries(), pressOf(4, 1, 0, '8F', 'HORN'), ...then])
     expect(book.take(entry)).toBeUndefined();
-  const log = book.log.map((event): Recorded => {
+  const log = book.log.map((event): RecordedGameEvent => {
     const { entry } = event;
     if (entry === undefined || event.type !== 'TurnEnded') return event;
     const unwitnessedMs = spans[event.body.turn - 1] ?? 0;

@@ -1,17 +1,17 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import {
-  asksAboutTimes,
+  needsTimeConfirmation,
   unconfirmedTurns,
-  unseenTurns,
+  tabletTimedTurns,
   type LiveGame,
   type StopReason,
 } from '@boardside/game';
 import { seatsOf } from '../../live/reading.js';
 import { stopNames } from '../../words/director-stops.js';
-import { timeWords } from '../../words/director-times.js';
+import { timeUseText } from '../../words/director-times.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { spanText } from '../parts/clock-text.js';
-import { lostOf, unwitnessedOf } from './unwitnessed.js';
+import { durationText } from '../parts/clock-text.js';
+import { unattributedMsBySeat, unwitnessedMsBySeat } from './unwitnessed.js';
 
 /** Less is not named. */
 const namedFromMs = 1_000;
@@ -108,13 +108,13 @@ const namedFromMs = 1_000;
 export class TimeLedger {
   private readonly followed = inject(FollowedGame);
   readonly game = input.required<LiveGame>();
-  protected readonly words = timeWords;
+  protected readonly words = timeUseText;
 
   /** What passed and no tablet showed. */
   private readonly lostMs = computed(() =>
     this.followed.log().reduce((sum, { unattributedMs = 0 }) => sum + unattributedMs, 0),
   );
-  private readonly unwitnessedMs = computed(() => unwitnessedOf(this.followed.log()));
+  private readonly unwitnessedMs = computed(() => unwitnessedMsBySeat(this.followed.log()));
   protected readonly flagged = computed(
     () => this.followed.log().filter(({ flagged }) => flagged === true).length,
   );
@@ -134,11 +134,13 @@ export class TimeLedger {
   protected readonly names = computed(() =>
     seatsOf(this.game()).map((seat) => this.followed.shortNames()[seat] ?? ''),
   );
-  protected readonly charged = computed(() => this.game().clock.spent.map((ms) => spanText(ms)));
-  protected readonly unwitnessed = computed(() =>
-    seatsOf(this.game()).map((seat) => spanText(this.unwitnessedMs()[seat] ?? 0)),
+  protected readonly charged = computed(() =>
+    this.game().clock.spent.map((ms) => durationText(ms)),
   );
-  protected readonly paused = computed(() => this.game().pausedMs.map((ms) => spanText(ms)));
+  protected readonly unwitnessed = computed(() =>
+    seatsOf(this.game()).map((seat) => durationText(this.unwitnessedMs()[seat] ?? 0)),
+  );
+  protected readonly paused = computed(() => this.game().pausedMs.map((ms) => durationText(ms)));
   protected readonly hasPaused = computed(() =>
     this.game().pausedMs.some((ms) => ms >= namedFromMs),
   );
@@ -146,13 +148,13 @@ export class TimeLedger {
   protected readonly isAsked = computed(() => {
     const log = this.followed.log();
     const said = log.some(({ type }) => type === 'TimesConfirmed');
-    return said || asksAboutTimes(unseenTurns(log));
+    return said || needsTimeConfirmation(tabletTimedTurns(log));
   });
   /** What each player says of them. */
   protected readonly confirmed = computed(() =>
     seatsOf(this.game()).map((seat) => {
       const open = unconfirmedTurns(this.followed.log(), this.game(), [seat]);
-      return asksAboutTimes(open) ? timeWords.notYet : timeWords.yes;
+      return needsTimeConfirmation(open) ? timeUseText.notYet : timeUseText.yes;
     }),
   );
   /** The longest first. */
@@ -162,18 +164,18 @@ export class TimeLedger {
       name: stopNames[reason as StopReason],
       ms,
     }));
-    const lostOn = lostOf(this.followed.log());
+    const lostOn = unattributedMsBySeat(this.followed.log());
     const bySeat = seatsOf(this.game()).map((seat) => ({
-      name: timeWords.lostOn(this.names()[seat] ?? ''),
+      name: timeUseText.lostOn(this.names()[seat] ?? ''),
       ms: lostOn[seat] ?? 0,
     }));
     const onClocks = bySeat.reduce((sum, { ms }) => sum + ms, 0);
-    const lost = { name: timeWords.lost, ms: this.lostMs() - onClocks };
+    const lost = { name: timeUseText.lost, ms: this.lostMs() - onClocks };
     // Clocks stand for no stop while an end waits to be accepted.
-    const atTheEnd = { name: timeWords.atTheEnd, ms: unattributed - this.lostMs() };
+    const atTheEnd = { name: timeUseText.atTheEnd, ms: unattributed - this.lostMs() };
     return [...named, ...bySeat, lost, atTheEnd]
       .filter(({ ms }) => ms >= namedFromMs)
       .sort((one, other) => other.ms - one.ms)
-      .map(({ name, ms }) => ({ name, time: spanText(ms) }));
+      .map(({ name, ms }) => ({ name, time: durationText(ms) }));
   });
 }

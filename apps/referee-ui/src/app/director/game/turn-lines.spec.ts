@@ -1,7 +1,7 @@
 import { emptyBoard, standardLayout } from '@boardside/engine';
 import type { LiveGame, Move } from '@boardside/game';
-import { Book, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
-import { withTheEnd } from '../../replay/at-the-end.js';
+import { FakeGameServer, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
+import { withEndAdjustments } from '../../replay/at-the-end.js';
 import { gameSteps } from './timeline/game-steps.js';
 import { gameLines, isSameTurn, turnLines } from './turn-lines.js';
 
@@ -23,7 +23,7 @@ test('a play is the same whichever way its tiles are written down, and another w
 
 /** A play of each, and 10 points taken from the first after its play. */
 function adjusted(): LiveGame {
-  const book = new Book();
+  const book = new FakeGameServer();
   for (const entry of openingEntries()) book.take(entry);
   book.take(pressOf(4, 1, 0, '8F', 'HORN'));
   book.staff({ kind: 'adjust-score', seat: 0, points: -10, why: 'penalty', reason: 'talking' });
@@ -51,5 +51,5 @@ test('G36 a replay goes through an adjustment, and has nothing left to add at th
     ['Penalty', 4],
     ['', 4],
   ]);
-  expect(withTheEnd(steps, [4, game.ledger.points[1] ?? 0])).toEqual(steps);
+  expect(withEndAdjustments(steps, [4, game.ledger.points[1] ?? 0])).toEqual(steps);
 });

@@ -9,7 +9,7 @@ import {
   type Tile,
 } from '@boardside/engine';
 import {
-  putMove,
+  boardAfterMove,
   scoreLines,
   turnScore,
   type CorrectedMove,
@@ -92,7 +92,7 @@ export function boardBefore(game: LiveGame, id: TurnId): Board {
 }
 
 /** The board after a turn, 0 being before the first. */
-export function boardBehind(game: LiveGame, id: TurnId): Board {
+export function boardAfterTurn(game: LiveGame, id: TurnId): Board {
   let board = emptyBoard(game.layout);
   if (id === 0) return board;
   for (const turn of game.turns) {
@@ -105,11 +105,11 @@ export function boardBehind(game: LiveGame, id: TurnId): Board {
 function boardAfter(board: Board, turn: Turn): Board {
   const lies =
     turn.status === 'standing' && turn.move.kind === 'play' && turn.challenge.kind !== 'off';
-  return lies && turn.move.kind === 'play' ? putMove(board, turn.move) : board;
+  return lies && turn.move.kind === 'play' ? boardAfterMove(board, turn.move) : board;
 }
 
 /** A turn as it can be typed again: `6H FLAXE?N`, `ex 3`, `pass`. */
-export function typedAgain(move: Move | CorrectedMove, before: Board): string {
+export function turnNotation(move: Move | CorrectedMove, before: Board): string {
   switch (move.kind) {
     case 'play': {
       const letters = lettersOf(move, before).map(({ letter, blank }) =>
@@ -149,7 +149,7 @@ function lettersOf(move: Move | CorrectedMove, before: Board): TurnLine['letters
   const start = parseSquare(move.at);
   const covered = squaresCovered(before, move.at, move.tiles.length);
   if (start === undefined || covered === undefined) return [];
-  const after = putMove(before, move);
+  const after = boardAfterMove(before, move);
   let place: Place = start.place;
   const letters: { letter: string; blank: boolean }[] = [];
   let tile: Tile | undefined = tileAt(after, place);

@@ -10,9 +10,9 @@ import {
   viewChild,
 } from '@angular/core';
 import { standingTurns, type LiveGame, type TurnId } from '@boardside/game';
-import { gameWords } from '../../words/director-game.js';
+import { gamePageText } from '../../words/director-game.js';
 import { FollowedGame } from '../hall/followed-game.js';
-import { spanText } from '../parts/clock-text.js';
+import { durationText } from '../parts/clock-text.js';
 import { gameLines, type TurnLine } from './turn-lines.js';
 import { adjustmentNames } from '../../words/adjustments.js';
 import { signed, totalText } from '../../words/counting.js';
@@ -119,7 +119,7 @@ export class TurnList {
   readonly game = input.required<LiveGame>();
   readonly selected = input<TurnId>();
   readonly chosen = output<TurnId>();
-  protected readonly words = gameWords;
+  protected readonly words = gamePageText;
   protected readonly totalText = totalText;
   protected readonly signed = signed;
   protected readonly adjustmentNames = adjustmentNames;
@@ -140,7 +140,7 @@ export class TurnList {
   }
 
   protected time(line: TurnLine): string {
-    return spanText(line.spentMs);
+    return durationText(line.spentMs);
   }
 
   protected spoken(line: TurnLine): string {
@@ -148,7 +148,7 @@ export class TurnList {
     if (move.kind === 'play') {
       return `${move.at} ${line.letters.map(({ letter }) => letter).join('')}`;
     }
-    if (move.kind === 'exchange') return gameWords.exchange(move.count);
-    return move.kind === 'pass' ? gameWords.pass : gameWords.pending;
+    if (move.kind === 'exchange') return gamePageText.exchange(move.count);
+    return move.kind === 'pass' ? gamePageText.pass : gamePageText.pending;
   }
 }

@@ -1,8 +1,8 @@
 /** Hears how many of all rows have come. */
-export type Tell = (come: number, of: number) => void;
+export type BackupProgress = (come: number, of: number) => void;
 
 /** How the server was asked for a backup, and what it answered. */
-export type FetchedBackup =
+export type BackupDownload =
   | { readonly kind: 'whole'; readonly file: Blob; readonly name: string }
   | { readonly kind: 'refused'; readonly status: number; readonly text: string };
 
@@ -12,19 +12,19 @@ const lineFeed = 10;
  * Fetches a backup and reads along: its first line says how many rows follow, its last is the
  * checksum. Fails when it breaks off.
  */
-export async function fetchBackup(address: string, tell: Tell): Promise<FetchedBackup> {
+export async function fetchBackup(address: string, tell: BackupProgress): Promise<BackupDownload> {
   const answer = await fetch(address, { credentials: 'same-origin' });
   const { body, status } = answer;
   if (!answer.ok || body === null) {
     return { kind: 'refused', status, text: await answer.text() };
   }
   const [kept, read] = body.tee();
-  const [file] = await Promise.all([new Response(kept).blob(), readAlong(read, tell)]);
+  const [file] = await Promise.all([new Response(kept).blob(), readProgress(read, tell)]);
   const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
   return { kind: 'whole', file, name: name ?? 'boardside.backup' };
 }
 
-async function readAlong(packed: ReadableStream<Uint8Array<ArrayBuffer>>, tell: Tell) {
+async function readProgress(packed: ReadableStream<Uint8Array<ArrayBuffer>>, tell: BackupProgress) {
   const lines = packed.pipeThrough(new DecompressionStream('gzip')).getReader();
   const text = new TextDecoder();
   let head = '';

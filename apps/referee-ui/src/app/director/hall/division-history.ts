@@ -12,30 +12,33 @@ import {
 } from '@boardside/tournament';
 
 /** What pairings and standings of a division are made from, as this console has last read it. */
-export function historyIn(view: TournamentView, division: string): DivisionHistory {
+export function divisionHistory(view: TournamentView, division: string): DivisionHistory {
   return historyOf(tournamentOf(view), division);
 }
 
 /** Where everybody of every division stands after a round. */
-export function standingsIn(view: TournamentView, after: number): ReadonlyMap<string, Standing> {
+export function standingsAfter(view: TournamentView, after: number): ReadonlyMap<string, Standing> {
   return new Map(
     view.divisions
       .flatMap(({ id, settings }) =>
-        standingsOf(historyIn(view, id), standingsRulesOf(settings), after),
+        standingsOf(divisionHistory(view, id), standingsRulesOf(settings), after),
       )
       .map((standing) => [standing.entrant, standing]),
   );
 }
 
 /** How often somebody has begun, and how often not, where it is known who did. */
-export type Begun = { readonly firsts: number; readonly seconds: number };
+export type StartCounts = { readonly firsts: number; readonly seconds: number };
 
 /** The same of everybody of every division before a round, as the draw counts it. */
-export function begunIn(view: TournamentView, before: number): ReadonlyMap<string, Begun> {
+export function startCountsBefore(
+  view: TournamentView,
+  before: number,
+): ReadonlyMap<string, StartCounts> {
   return new Map(
     view.divisions.flatMap(({ id, settings }) => {
       const rules = standingsRulesOf(settings);
-      const { people } = fieldOf(historyIn(view, id), rules, { from: before - 1, before });
+      const { people } = fieldOf(divisionHistory(view, id), rules, { from: before - 1, before });
       return people.map((person) => [person.id, person] as const);
     }),
   );

@@ -1,26 +1,26 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
-import { areOfGame, type GameView, type Ms, type SeatName } from '@boardside/contract';
-import type { Command, LiveGame, Recorded, Refusal } from '@boardside/game';
+import { isGameStream, type GameView, type Ms, type SeatName } from '@boardside/contract';
+import type { Command, LiveGame, RecordedGameEvent, Refusal } from '@boardside/game';
 import { GameMirror } from '../../live/game-mirror.js';
 import { Instruments } from '../../live/instruments.js';
 import { isOpened, isStoppedBy } from '../../live/reading.js';
 import { staffRefusal } from '../../words/director-refusals.js';
-import type { Naming } from '../game/log-in-words.js';
-import { anchorOf } from '../wall/row-clock.js';
-import { HallServer } from './hall-server.js';
+import type { GameNames } from '../game/log-in-words.js';
+import { clockAnchorOf } from '../wall/row-clock.js';
+import { ConsoleApi } from './hall-server.js';
 import { StaffSession } from './staff-session.js';
-import { TournamentRoom } from './tournament-room.js';
+import { TournamentStore } from './tournament-room.js';
 
 /** How acts went: all recorded, or the sentence why one was not. */
-export type Recording =
+export type RecordOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly sentence: string; readonly refusal: Refusal | undefined };
 
 /** One game that the console has open: its log as it grows, and the acts of staff on it. */
 @Injectable()
 export class FollowedGame {
-  private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
+  private readonly server = inject(ConsoleApi);
+  private readonly room = inject(TournamentStore);
   private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
   private readonly mirror = signal<GameMirror | undefined>(undefined);
@@ -31,7 +31,7 @@ export class FollowedGame {
   readonly id = signal('');
   readonly view = this.known.asReadonly();
   readonly problem = this.failing.asReadonly();
-  readonly log = computed<readonly Recorded[]>(() => this.mirror()?.log() ?? []);
+  readonly log = computed<readonly RecordedGameEvent[]>(() => this.mirror()?.log() ?? []);
   readonly game = computed<LiveGame | undefined>(() => {
     const game = this.mirror()?.game();
     return game !== undefined && isOpened(game) ? game : undefined;
@@ -43,7 +43,7 @@ export class FollowedGame {
   );
   readonly names = computed<readonly SeatName[]>(() => this.known()?.names ?? []);
   readonly shortNames = computed(() => this.names().map(({ shortName }) => shortName));
-  readonly naming = computed<Naming>(() => {
+  readonly naming = computed<GameNames>(() => {
     const me = this.session.staff();
     const own = me === undefined ? {} : { [me.id]: me.name };
     const entrants = Object.fromEntries(
@@ -55,7 +55,7 @@ export class FollowedGame {
   /** The instant from which the running clock counts. */
   readonly anchor = computed<Ms>(() => {
     const mirror = this.mirror();
-    return anchorOf(this.timed(), {
+    return clockAnchorOf(this.timed(), {
       version: mirror?.version() ?? 0,
       anchor: mirror?.anchor() ?? 0,
     });
@@ -96,7 +96,7 @@ export class FollowedGame {
       since: () => mirror.version(),
       last: () => mirror.log().at(-1),
       differs: () => void this.open(id),
-      take: (events) => (areOfGame(id, events) ? mirror.receive(events) : 'taken'),
+      take: (events) => (isGameStream(id, events) ? mirror.receive(events) : 'taken'),
     });
   }
 
@@ -109,7 +109,7 @@ export class FollowedGame {
   }
 
   /** Sends acts one after another; the first that is refused ends the row. */
-  async record(commands: readonly Command[]): Promise<Recording> {
+  async record(commands: readonly Command[]): Promise<RecordOutcome> {
     const id = this.id();
     let seen = this.game()?.version ?? 0;
     for (const command of commands) {

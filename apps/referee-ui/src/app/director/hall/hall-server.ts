@@ -4,8 +4,8 @@ import type {
   CertificateView,
   Claim,
   GameView,
-  ListRuling,
-  ListTaken,
+  WordListRuling,
+  WordListUpload,
   Me,
   Problem,
   SentMessage,
@@ -13,20 +13,20 @@ import type {
   StaffActAnswer,
   TournamentSummary,
   TournamentView,
-  WallView,
+  HallView,
   WordListView,
 } from '@boardside/contract';
 import type { RuleSet } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { request } from '../../session/request.js';
-import { shellWords } from '../../words/director-shell.js';
-import type { Answer } from './answer.js';
-import { fetchBackup, saveFile, type Tell } from './backup.js';
+import { consoleText } from '../../words/director-shell.js';
+import type { ApiResult } from './answer.js';
+import { fetchBackup, saveFile, type BackupProgress } from './backup.js';
 import { upload } from './upload.js';
 
-type Verb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type HttpVerb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export type NewDivision = {
+export type DivisionInput = {
   readonly name: string;
   /** The id of a preset, or of a rule set of the tournament. */
   readonly ruleSet: string;
@@ -34,7 +34,7 @@ export type NewDivision = {
   readonly list?: string;
 };
 
-export type DivisionChange = Partial<NewDivision> & {
+export type DivisionPatch = Partial<DivisionInput> & {
   /** Why the rules change after a round of the division has begun. */
   readonly reason?: string;
 };
@@ -46,19 +46,19 @@ export function optionsOf({ id: _i, version: _v, name: _n, ...options }: RuleSet
   return options;
 }
 
-export type NewRuleSet = {
+export type RuleSetInput = {
   readonly name: string;
   /** The id of the preset that it was copied from. */
   readonly preset: string;
   readonly options: RuleOptions;
 };
 
-export type RuleSetChange = Omit<NewRuleSet, 'preset'> & {
+export type RuleSetUpdate = Omit<RuleSetInput, 'preset'> & {
   /** The version that was changed. */
   readonly seen: number;
 };
 
-export type NewList = {
+export type NewWordList = {
   readonly file: Blob;
   readonly name: string;
   readonly official: WordListView['official'];
@@ -69,112 +69,116 @@ const answerWithinMs = 10_000;
 
 /** Every request of the console, over HTTP with the session's cookie. */
 @Injectable({ providedIn: 'root' })
-export class HallServer {
+export class ConsoleApi {
   private readonly instruments = inject(Instruments);
 
   /** Whether the last request was answered at all. */
-  readonly answers = signal(true);
+  readonly isReachable = signal(true);
   /** How often an answer said that nobody is signed in. */
-  readonly turnedAway = signal(0);
+  readonly unauthorizedCount = signal(0);
 
-  me(): Promise<Answer<Me>> {
+  me(): Promise<ApiResult<Me>> {
     return this.ask('GET', 'me');
   }
 
-  setUp(account: { token: string; name: string; password: string }): Promise<Answer<unknown>> {
+  setUp(account: { token: string; name: string; password: string }): Promise<ApiResult<unknown>> {
     return this.ask('POST', 'setup', account);
   }
 
-  signIn(account: { name: string; password: string }): Promise<Answer<unknown>> {
+  signIn(account: { name: string; password: string }): Promise<ApiResult<unknown>> {
     return this.ask('POST', 'sign-in', account);
   }
 
-  signOut(): Promise<Answer<unknown>> {
+  signOut(): Promise<ApiResult<unknown>> {
     return this.ask('POST', 'sign-out', {});
   }
 
-  certificate(): Promise<Answer<CertificateView>> {
+  certificate(): Promise<ApiResult<CertificateView>> {
     return this.ask('GET', 'certificate');
   }
 
   /** `tell` hears how many of all rows have come; the file is put among the browser's downloads. */
-  async backUp(tell: Tell): Promise<Answer<undefined>> {
+  async backUp(tell: BackupProgress): Promise<ApiResult<undefined>> {
     try {
       const fetched = await fetchBackup('/api/backup', tell);
-      if (fetched.kind === 'refused') return this.heard(fetched.status, fetched.text);
+      if (fetched.kind === 'refused') return this.resultFrom(fetched.status, fetched.text);
       saveFile(fetched.file, fetched.name);
       return { ok: true, value: undefined };
     } catch {
-      this.answers.set(false);
-      return notAnswered;
+      this.isReachable.set(false);
+      return noAnswerResult;
     }
   }
 
-  tournaments(): Promise<Answer<readonly TournamentSummary[]>> {
+  tournaments(): Promise<ApiResult<readonly TournamentSummary[]>> {
     return this.ask('GET', 'tournaments');
   }
 
-  makeTournament(name: string): Promise<Answer<{ id: string }>> {
+  makeTournament(name: string): Promise<ApiResult<{ id: string }>> {
     return this.ask('POST', 'tournaments', { name });
   }
 
-  tournament(id: string): Promise<Answer<TournamentView>> {
+  tournament(id: string): Promise<ApiResult<TournamentView>> {
     return this.ask('GET', `tournaments/${id}`);
   }
 
-  wall(id: string): Promise<Answer<WallView>> {
+  wall(id: string): Promise<ApiResult<HallView>> {
     return this.ask('GET', `tournaments/${id}/wall`);
   }
 
-  claims(t: string): Promise<Answer<{ readonly claims: readonly Claim[] }>> {
+  claims(t: string): Promise<ApiResult<{ readonly claims: readonly Claim[] }>> {
     return this.ask('GET', `tournaments/${t}/claims`);
   }
 
-  claim(t: string, item: string): Promise<Answer<unknown>> {
+  claim(t: string, item: string): Promise<ApiResult<unknown>> {
     return this.ask('POST', `tournaments/${t}/claims`, { item });
   }
 
-  release(t: string, item: string): Promise<Answer<unknown>> {
+  release(t: string, item: string): Promise<ApiResult<unknown>> {
     return this.ask('DELETE', `tournaments/${t}/claims/${encodeURIComponent(item)}`);
   }
 
-  cases(t: string): Promise<Answer<{ readonly cases: readonly Case[] }>> {
+  cases(t: string): Promise<ApiResult<{ readonly cases: readonly Case[] }>> {
     return this.ask('GET', `tournaments/${t}/cases`);
   }
 
   /** What was sent to tables lately, and where it was seen. */
-  messages(t: string): Promise<Answer<{ readonly messages: readonly SentMessage[] }>> {
+  messages(t: string): Promise<ApiResult<{ readonly messages: readonly SentMessage[] }>> {
     return this.ask('GET', `tournaments/${t}/messages`);
   }
 
-  tellTables(t: string, tables: readonly number[] | 'all', text: string): Promise<Answer<unknown>> {
+  sendMessage(
+    t: string,
+    tables: readonly number[] | 'all',
+    text: string,
+  ): Promise<ApiResult<unknown>> {
     return this.ask('POST', `tournaments/${t}/messages`, { tables, text });
   }
 
-  game(tournament: string, game: string): Promise<Answer<GameView>> {
+  game(tournament: string, game: string): Promise<ApiResult<GameView>> {
     return this.ask('GET', `tournaments/${tournament}/games/${game}`);
   }
 
-  lists(): Promise<Answer<readonly WordListView[]>> {
+  lists(): Promise<ApiResult<readonly WordListView[]>> {
     return this.ask('GET', 'lists');
   }
 
   /** `tell` hears how much of the file has gone, from 0 to 1. */
   async loadList(
-    { file, name, official, tileSet }: NewList,
+    { file, name, official, tileSet }: NewWordList,
     tell: (sent: number) => void,
-  ): Promise<Answer<ListTaken>> {
+  ): Promise<ApiResult<WordListUpload>> {
     const query = new URLSearchParams({ name, official, tileSet });
     try {
       const { status, text } = await upload(`/api/lists?${query.toString()}`, file, tell);
-      return this.heard<ListTaken>(status, text);
+      return this.resultFrom<WordListUpload>(status, text);
     } catch {
-      this.answers.set(false);
-      return notAnswered;
+      this.isReachable.set(false);
+      return noAnswerResult;
     }
   }
 
-  removeList(hash: string): Promise<Answer<unknown>> {
+  removeList(hash: string): Promise<ApiResult<unknown>> {
     return this.ask('DELETE', `lists/${hash}`);
   }
 
@@ -183,71 +187,71 @@ export class HallServer {
     t: string,
     hash: string,
     against: string | undefined,
-  ): Promise<Answer<readonly ListRuling[]>> {
+  ): Promise<ApiResult<readonly WordListRuling[]>> {
     const query = against === undefined ? '' : `?against=${against}`;
     return this.ask('GET', `tournaments/${t}/lists/${hash}/rulings${query}`);
   }
 
-  addDivision(t: string, division: NewDivision): Promise<Answer<unknown>> {
+  addDivision(t: string, division: DivisionInput): Promise<ApiResult<unknown>> {
     return this.ask('POST', `tournaments/${t}/divisions`, division);
   }
 
-  changeDivision(t: string, division: string, change: DivisionChange): Promise<Answer<unknown>> {
+  changeDivision(t: string, division: string, change: DivisionPatch): Promise<ApiResult<unknown>> {
     return this.ask('PATCH', `tournaments/${t}/divisions/${division}`, change);
   }
 
-  addRuleSet(t: string, ruleSet: NewRuleSet): Promise<Answer<unknown>> {
+  addRuleSet(t: string, ruleSet: RuleSetInput): Promise<ApiResult<unknown>> {
     return this.ask('POST', `tournaments/${t}/rule-sets`, ruleSet);
   }
 
-  changeRuleSet(t: string, ruleSet: string, change: RuleSetChange): Promise<Answer<unknown>> {
+  changeRuleSet(t: string, ruleSet: string, change: RuleSetUpdate): Promise<ApiResult<unknown>> {
     return this.ask('PUT', `tournaments/${t}/rule-sets/${ruleSet}`, change);
   }
 
-  removeRuleSet(t: string, ruleSet: string): Promise<Answer<unknown>> {
+  removeRuleSet(t: string, ruleSet: string): Promise<ApiResult<unknown>> {
     return this.ask('DELETE', `tournaments/${t}/rule-sets/${ruleSet}`);
   }
 
-  addTables(t: string, count: number): Promise<Answer<unknown>> {
+  addTables(t: string, count: number): Promise<ApiResult<unknown>> {
     return this.ask('POST', `tournaments/${t}/tables`, { count });
   }
 
-  removeTable(t: string, table: number): Promise<Answer<unknown>> {
+  removeTable(t: string, table: number): Promise<ApiResult<unknown>> {
     return this.ask('DELETE', `tournaments/${t}/tables/${String(table)}`);
   }
 
-  renewCode(t: string, table: number): Promise<Answer<unknown>> {
+  renewCode(t: string, table: number): Promise<ApiResult<unknown>> {
     return this.ask('POST', `tournaments/${t}/tables/${String(table)}/code`, {});
   }
 
-  answerTablet(
+  decideTabletRequest(
     t: string,
     table: number,
     request: string,
     answer: 'approve' | 'refuse',
-  ): Promise<Answer<unknown>> {
+  ): Promise<ApiResult<unknown>> {
     const path = `tournaments/${t}/tables/${String(table)}/requests/${request}`;
     return this.ask('POST', path, { answer });
   }
 
-  releaseTablet(t: string, table: number): Promise<Answer<unknown>> {
+  releaseTablet(t: string, table: number): Promise<ApiResult<unknown>> {
     return this.ask('POST', `tournaments/${t}/tables/${String(table)}/release`, {});
   }
 
-  blockTablet(t: string, table: number, device: string): Promise<Answer<unknown>> {
+  blockTablet(t: string, table: number, device: string): Promise<ApiResult<unknown>> {
     const path = `tournaments/${t}/tables/${String(table)}/former/${device}/block`;
     return this.ask('POST', path, {});
   }
 
-  endRound(t: string, round: number, reason: string): Promise<Answer<unknown>> {
+  endRound(t: string, round: number, reason: string): Promise<ApiResult<unknown>> {
     return this.ask('POST', `tournaments/${t}/rounds/${String(round)}/end`, { reason });
   }
 
-  orderRoom(t: string, what: 'stop' | 'start', reason: string): Promise<Answer<unknown>> {
+  orderRoom(t: string, what: 'stop' | 'start', reason: string): Promise<ApiResult<unknown>> {
     return this.ask('POST', `tournaments/${t}/room`, { what, reason });
   }
 
-  act(t: string, game: string, act: StaffAct): Promise<Answer<StaffActAnswer>> {
+  act(t: string, game: string, act: StaffAct): Promise<ApiResult<StaffActAnswer>> {
     return this.ask('POST', `tournaments/${t}/games/${game}/acts`, act);
   }
 
@@ -258,39 +262,39 @@ export class HallServer {
 
   /** Any request below `/api/`. `bearer`: a secret that must not stand in an address. */
   async ask<Value>(
-    verb: Verb,
+    verb: HttpVerb,
     path: string,
     body?: unknown,
     bearer?: string,
-  ): Promise<Answer<Value>> {
+  ): Promise<ApiResult<Value>> {
     const patience = new AbortController();
     const forget = this.instruments.later(answerWithinMs, () => patience.abort());
     try {
       const asked = { body, token: bearer, signal: patience.signal };
       const response = await request(verb, `/api/${path}`, asked);
-      return this.heard<Value>(response.status, await response.text());
+      return this.resultFrom<Value>(response.status, await response.text());
     } catch {
-      this.answers.set(false);
-      return notAnswered;
+      this.isReachable.set(false);
+      return noAnswerResult;
     } finally {
       forget();
     }
   }
 
-  private heard<Value>(status: number, text: string): Answer<Value> {
-    this.answers.set(true);
-    if (status === 401) this.turnedAway.update((times) => times + 1);
-    return read<Value>(status, text);
+  private resultFrom<Value>(status: number, text: string): ApiResult<Value> {
+    this.isReachable.set(true);
+    if (status === 401) this.unauthorizedCount.update((times) => times + 1);
+    return apiResultOf<Value>(status, text);
   }
 }
 
-const notAnswered = {
+const noAnswerResult = {
   ok: false,
   status: 0,
-  problem: { code: 'no-answer', message: shellWords.noAnswer },
+  problem: { code: 'no-answer', message: consoleText.noAnswer },
 } as const;
 
-function read<Value>(status: number, text: string): Answer<Value> {
+function apiResultOf<Value>(status: number, text: string): ApiResult<Value> {
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   if (status >= 200 && status < 300) return { ok: true, value: body as Value };
   return { ok: false, status, problem: problemIn(body) };
@@ -301,5 +305,5 @@ function problemIn(body: unknown): Problem {
   if (typeof problem?.code === 'string' && typeof problem.message === 'string') {
     return problem as Problem;
   }
-  return { code: 'unexpected', message: shellWords.unexpected };
+  return { code: 'unexpected', message: consoleText.unexpected };
 }

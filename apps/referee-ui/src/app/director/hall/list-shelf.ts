@@ -1,11 +1,11 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import type { WordListView } from '@boardside/contract';
-import { HallServer } from './hall-server.js';
+import { ConsoleApi } from './hall-server.js';
 
 /** The word lists of the server, as they were last asked for. */
 @Injectable({ providedIn: 'root' })
-export class ListShelf {
-  private readonly server = inject(HallServer);
+export class WordListStore {
+  private readonly server = inject(ConsoleApi);
   private readonly known = signal<readonly WordListView[] | undefined>(undefined);
   private readonly failing = signal<string | undefined>(undefined);
 
@@ -21,7 +21,7 @@ export class ListShelf {
     this.failing.set(answer.ok ? undefined : answer.problem.message);
   }
 
-  named(hash: string): WordListView | undefined {
+  find(hash: string): WordListView | undefined {
     return this.lists().find((list) => list.hash === hash);
   }
 }

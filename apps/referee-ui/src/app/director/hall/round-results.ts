@@ -1,11 +1,11 @@
 import { Injectable, inject, signal } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
 import { placesOf, replay, totalsWith, type Phase } from '@boardside/game';
-import { HallServer } from './hall-server.js';
-import { TournamentRoom } from './tournament-room.js';
+import { ConsoleApi } from './hall-server.js';
+import { TournamentStore } from './tournament-room.js';
 
 /** Where a game stands: the scores and, once it has ended, the places in seat order; how far it is. */
-export type Standing = {
+export type GameProgress = {
   readonly scores: readonly number[];
   readonly places: readonly number[] | undefined;
   readonly phase: Phase;
@@ -14,11 +14,11 @@ export type Standing = {
 /** Where the games of every round stand: the wall tells of the last one, earlier ones are read. */
 @Injectable()
 export class RoundResults {
-  private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
-  private readonly read = signal<ReadonlyMap<string, Standing>>(new Map());
+  private readonly server = inject(ConsoleApi);
+  private readonly room = inject(TournamentStore);
+  private readonly read = signal<ReadonlyMap<string, GameProgress>>(new Map());
 
-  standingOf(game: string | undefined): Standing | undefined {
+  progressOf(game: string | undefined): GameProgress | undefined {
     if (game === undefined) return undefined;
     const row = this.room.rows().get(game)?.row;
     if (row === undefined) return this.read().get(game);
@@ -44,7 +44,7 @@ export class RoundResults {
     if (missing.length > 0) this.read.set(next);
   }
 
-  private async readGame(id: string): Promise<Standing | undefined> {
+  private async readGame(id: string): Promise<GameProgress | undefined> {
     const answer = await this.server.game(this.room.id(), id);
     if (!answer.ok) return undefined;
     const game = replay(answer.value.events);

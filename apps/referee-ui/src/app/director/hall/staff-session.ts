@@ -1,11 +1,11 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import type { Action, Me } from '@boardside/contract';
-import { HallServer } from './hall-server.js';
+import { ConsoleApi } from './hall-server.js';
 
 /** Who sits at this console. */
 @Injectable({ providedIn: 'root' })
 export class StaffSession {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly known = signal<Me | undefined>(undefined);
 
   readonly me = this.known.asReadonly();
@@ -25,13 +25,13 @@ export class StaffSession {
   }
 
   /** Asks the server; undefined when it does not answer. */
-  async ask(): Promise<Me | undefined> {
+  async load(): Promise<Me | undefined> {
     const answer = await this.server.me();
     if (answer.ok) this.known.set(answer.value);
     return answer.ok ? answer.value : undefined;
   }
 
-  async leave(): Promise<void> {
+  async signOut(): Promise<void> {
     await this.server.signOut();
     this.known.set({ kind: 'nobody', accounts: 'some' });
   }

@@ -1,8 +1,8 @@
 import { TestBed } from '@angular/core/testing';
-import type { WallRow } from '@boardside/contract';
+import type { HallRow } from '@boardside/contract';
 import { wallRow } from '../wall/wall-row.fixture.js';
-import { HallServer } from './hall-server.js';
-import { TournamentRoom } from './tournament-room.js';
+import { ConsoleApi } from './hall-server.js';
+import { TournamentStore } from './tournament-room.js';
 
 const published = (number: number, ...games: readonly string[]) => ({
   number,
@@ -12,7 +12,7 @@ const published = (number: number, ...games: readonly string[]) => ({
 });
 
 /** A hall with people in these divisions, and these rows on its wall. */
-async function roomWith(divisions: readonly string[], ...rows: readonly WallRow[]) {
+async function roomWith(divisions: readonly string[], ...rows: readonly HallRow[]) {
   const view = {
     divisions: divisions.map((name) => ({ id: name.slice(0, 1), name })),
     entrants: divisions.slice(0, 2).map((name) => ({ id: name, division: name.slice(0, 1) })),
@@ -21,9 +21,9 @@ async function roomWith(divisions: readonly string[], ...rows: readonly WallRow[
   };
   const answer = Promise.resolve({ ok: true, value: view });
   TestBed.configureTestingModule({
-    providers: [TournamentRoom, { provide: HallServer, useValue: { tournament: () => answer } }],
+    providers: [TournamentStore, { provide: ConsoleApi, useValue: { tournament: () => answer } }],
   });
-  const room = TestBed.inject(TournamentRoom);
+  const room = TestBed.inject(TournamentStore);
   await room.refresh();
   room.link.wall?.({ tournament: '', rows });
   return room;

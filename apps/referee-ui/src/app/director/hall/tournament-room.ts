@@ -17,30 +17,30 @@ import {
   type Problem,
   type RoundView,
   type TournamentView,
-  type WallRow,
+  type HallRow,
 } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
 import { LiveLink } from '../../live/live-link.js';
-import { lowMarkMs } from '../../live/reading.js';
+import { lowTimeMs } from '../../live/reading.js';
 import type { Need } from '../wall/need.js';
-import { needsOf } from '../wall/needs-you.js';
+import { hallNeeds } from '../wall/needs-you.js';
 import type { TimedRow } from '../wall/row-clock.js';
-import { rowsOnWall } from '../wall/rows-on-wall.js';
-import type { Sources } from '../wall/sources.js';
+import { hallRows } from '../wall/rows-on-wall.js';
+import type { NeedSources } from '../wall/sources.js';
 import { tableCounts } from '../wall/table-counts.js';
 import { unfinishedRounds } from '../wall/unfinished-rounds.js';
-import { HallServer } from './hall-server.js';
+import { ConsoleApi } from './hall-server.js';
 
 /** How often devices and requests are asked for again: nothing tells of them by itself. */
 const askedEveryMs: Ms = 4_000;
 
 /** What the needs of the hall are derived from, at one instant. */
-type Watched = Sources & { readonly now: Ms };
+type TimedNeedSources = NeedSources & { readonly now: Ms };
 
 /** The tournament that this console is in: its people, tables, rounds, and the wall as it is now. */
 @Injectable()
-export class TournamentRoom {
-  private readonly server = inject(HallServer);
+export class TournamentStore {
+  private readonly server = inject(ConsoleApi);
   private readonly instruments = inject(Instruments);
   private readonly known = signal<TournamentView | undefined>(undefined);
   private readonly claimed = signal<ReadonlyMap<string, Claim>>(new Map());
@@ -50,7 +50,7 @@ export class TournamentRoom {
   private readonly shown = new WeakMap<TimedRow, TimedRow>();
   private readonly failing = signal<Problem | undefined>(undefined);
   private readonly readAt = signal<string | undefined>(undefined);
-  private asked: Promise<void> | undefined;
+  private pendingRead: Promise<void> | undefined;
   /** What the server's clock showed when the wall was read, and the instant of this page then. */
   private readonly serverClock = signal<{ readonly wall: Ms; readonly at: Ms } | undefined>(
     undefined,
@@ -66,7 +66,9 @@ export class TournamentRoom {
   /** Why the tournament could not be read. */
   readonly problem = this.failing.asReadonly();
   /** Nobody answers: neither requests nor the socket. */
-  readonly isOffline = computed(() => !this.server.answers() || this.link.reach() === 'offline');
+  readonly isOffline = computed(
+    () => !this.server.isReachable() || this.link.reach() === 'offline',
+  );
   /** While the hall cannot be read: when it last was, ISO 8601. */
   readonly asOf = computed(() =>
     this.isOffline() || this.failing() !== undefined ? this.readAt() : undefined,
@@ -85,7 +87,7 @@ export class TournamentRoom {
   /** Rows of the round that is played, and of games of earlier ones that go on, by table. */
   readonly wall = computed<readonly TimedRow[]>(() => {
     const devices = this.devices();
-    return rowsOnWall([...this.rowsByGame().values()], this.known()?.rounds ?? [])
+    return hallRows([...this.rowsByGame().values()], this.known()?.rounds ?? [])
       .map((timed) => this.withDevice(timed, devices.get(timed.row.table)))
       .sort((one, other) => one.row.table - other.row.table || one.row.round - other.row.round);
   });
@@ -126,7 +128,7 @@ export class TournamentRoom {
   readonly second = computed(() => Math.floor(this.instruments.tick() / 1000) * 1000);
 
   /** What needs somebody; what waited already has waited since then. */
-  readonly needs = linkedSignal<Watched, readonly Need[]>({
+  readonly needs = linkedSignal<TimedNeedSources, readonly Need[]>({
     source: () => ({
       rows: this.wall(),
       tables: this.known()?.tables ?? [],
@@ -136,7 +138,7 @@ export class TournamentRoom {
       now: this.second(),
     }),
     computation: ({ now, ...sources }, before) =>
-      needsOf(sources, {
+      hallNeeds(sources, {
         now,
         instantAt: (at) => this.instantAt(at),
         lowMs: (row) => this.lowMs(row.division),
@@ -148,10 +150,10 @@ export class TournamentRoom {
 
   constructor() {
     this.link.wall = ({ tournament, rows }) => {
-      if (tournament === this.id()) this.take(rows);
+      if (tournament === this.id()) this.receiveRows(rows);
     };
     this.link.claims = ({ tournament, claims }) => {
-      if (tournament === this.id()) this.takeClaims(claims);
+      if (tournament === this.id()) this.receiveClaims(claims);
     };
     this.link.cases = ({ tournament, cases }) => {
       if (tournament === this.id()) this.casesOpen.set(cases);
@@ -163,7 +165,7 @@ export class TournamentRoom {
   }
 
   /** Reads the tournament and listens to it until `leave`. */
-  async enter(id: string): Promise<void> {
+  async open(id: string): Promise<void> {
     this.id.set(id);
     let version = 0;
     this.link.follow({
@@ -185,20 +187,20 @@ export class TournamentRoom {
     await this.readWall();
   }
 
-  leave(): void {
+  close(): void {
     this.link.close();
     this.id.set('');
   }
 
   /** Asks for the tournament again; those who ask meanwhile get the same answer. */
   refresh(): Promise<void> {
-    this.asked ??= this.read().finally(() => (this.asked = undefined));
-    return this.asked;
+    this.pendingRead ??= this.read().finally(() => (this.pendingRead = undefined));
+    return this.pendingRead;
   }
 
   /** Reads it again after an act of this console, so that the page shows what came of it. */
   async afterAct(): Promise<void> {
-    await this.asked;
+    await this.pendingRead;
     await this.refresh();
     await this.readWall();
   }
@@ -227,14 +229,14 @@ export class TournamentRoom {
   lowMs(division: string): Ms {
     const found = this.known()?.divisions.find(({ id }) => id === division);
     const clock = found?.rules.clock ?? 'none';
-    return lowMarkMs(clock === 'none' ? 0 : clock.baseMs);
+    return lowTimeMs(clock === 'none' ? 0 : clock.baseMs);
   }
 
   /** Asks who goes where; what changes afterwards comes by itself. */
   async readClaims(): Promise<void> {
     const id = this.id();
     const answer = await this.server.claims(id);
-    if (answer.ok && id === this.id()) this.takeClaims(answer.value.claims);
+    if (answer.ok && id === this.id()) this.receiveClaims(answer.value.claims);
   }
 
   private withDevice(timed: TimedRow, device: DeviceState = timed.row.device): TimedRow {
@@ -245,7 +247,7 @@ export class TournamentRoom {
     return fresh;
   }
 
-  private takeClaims(claims: readonly Claim[]): void {
+  private receiveClaims(claims: readonly Claim[]): void {
     this.claimed.set(new Map(claims.map((claim) => [claim.item, claim])));
   }
 
@@ -265,12 +267,12 @@ export class TournamentRoom {
   private async readWall(): Promise<void> {
     const answer = await this.server.wall(this.id());
     if (!answer.ok) return;
-    this.instruments.heardServer(answer.value.now);
+    this.instruments.syncServerClock(answer.value.now);
     this.serverClock.set({ wall: Date.parse(answer.value.now), at: this.instruments.instant() });
-    this.take(answer.value.rows);
+    this.receiveRows(answer.value.rows);
   }
 
-  private take(rows: readonly WallRow[]): void {
+  private receiveRows(rows: readonly HallRow[]): void {
     const receivedAt = this.instruments.instant();
     const next = new Map(this.rowsByGame());
     for (const row of rows) {

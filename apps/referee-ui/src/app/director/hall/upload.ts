@@ -1,5 +1,5 @@
 /** How an upload was answered. */
-export type Uploaded = { readonly status: number; readonly text: string };
+export type UploadResponse = { readonly status: number; readonly text: string };
 
 /**
  * Sends a file as it is and tells how much of it has gone, from 0 to 1: `fetch` cannot tell. Fails
@@ -9,7 +9,7 @@ export function upload(
   address: string,
   file: Blob,
   tell: (sent: number) => void,
-): Promise<Uploaded> {
+): Promise<UploadResponse> {
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest();
     request.open('POST', address);

@@ -9,51 +9,51 @@ import {
   untracked,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { ListRuling } from '@boardside/contract';
-import { listWords } from '../../words/director-lists.js';
-import { HallServer } from '../hall/hall-server.js';
-import { ListShelf } from '../hall/list-shelf.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import type { WordListRuling } from '@boardside/contract';
+import { wordListsText } from '../../words/director-lists.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { WordListStore } from '../hall/list-shelf.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { hallMinute } from '../parts/clock-text.js';
-import { Glyph } from '../parts/glyph.js';
-import { ListMark } from '../parts/list-mark.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { WordListLabel } from '../parts/list-mark.js';
 
-type Read = {
-  readonly rulings: readonly ListRuling[];
+type ListRulingsResult = {
+  readonly rulings: readonly WordListRuling[];
   readonly against: string | undefined;
 };
 
 /** Which rulings a list had a part in, and what another would say today: to look at, and to print. */
 @Component({
   selector: 'bs-list-rulings',
-  imports: [Glyph, ListMark, RouterLink],
+  imports: [ConsoleGlyph, WordListLabel, RouterLink],
   templateUrl: './list-rulings.page.html',
   styleUrl: './list-rulings.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ListRulingsPage {
-  private readonly server = inject(HallServer);
-  private readonly shelf = inject(ListShelf);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = listWords.ruled;
+  private readonly server = inject(ConsoleApi);
+  private readonly shelf = inject(WordListStore);
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = wordListsText.ruled;
   protected readonly time = hallMinute;
-  protected readonly wordCount = listWords.wordCount;
+  protected readonly wordCount = wordListsText.wordCount;
 
   /** The list's hash, from the address. */
   readonly hash = input.required<string>();
   protected readonly against = signal<string | undefined>(undefined);
   /** What was answered, and with which other list: the page never mixes two answers. */
-  private readonly read = signal<Read | undefined>(undefined);
+  private readonly read = signal<ListRulingsResult | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
-  protected readonly list = computed(() => this.shelf.named(this.hash()));
+  protected readonly list = computed(() => this.shelf.find(this.hash()));
   protected readonly others = computed(() =>
     this.shelf.lists().filter(({ hash }) => hash !== this.hash()),
   );
   protected readonly rulings = computed(() => this.read()?.rulings);
   protected readonly other = computed(() => {
     const hash = this.read()?.against;
-    return hash === undefined ? undefined : this.shelf.named(hash);
+    return hash === undefined ? undefined : this.shelf.find(hash);
   });
   protected readonly differing = computed(
     () => this.rulings()?.filter((ruling) => differs(ruling)).length ?? 0,
@@ -64,7 +64,7 @@ export class ListRulingsPage {
     void this.shelf.refresh();
     effect(() => {
       const asked = { hash: this.hash(), against: this.against(), tournament: this.room.id() };
-      untracked(() => void this.ask(asked));
+      untracked(() => void this.load(asked));
     });
   }
 
@@ -76,7 +76,7 @@ export class ListRulingsPage {
     window.print();
   }
 
-  private async ask(asked: {
+  private async load(asked: {
     readonly hash: string;
     readonly against: string | undefined;
     readonly tournament: string;
@@ -89,6 +89,6 @@ export class ListRulingsPage {
   }
 }
 
-function differs({ acceptable, otherwise }: ListRuling): boolean {
+function differs({ acceptable, otherwise }: WordListRuling): boolean {
   return otherwise !== undefined && otherwise !== acceptable;
 }

@@ -1,38 +1,38 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { alphabetSets } from '@boardside/engine';
-import type { ListTaken, WordListView } from '@boardside/contract';
-import { listWords } from '../../words/director-lists.js';
-import { wordListWords } from '../../words/word-list.js';
-import { HallServer } from '../hall/hall-server.js';
-import { ListShelf } from '../hall/list-shelf.js';
+import type { WordListUpload, WordListView } from '@boardside/contract';
+import { wordListsText } from '../../words/director-lists.js';
+import { wordListText } from '../../words/word-list.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { WordListStore } from '../hall/list-shelf.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
 import { hallMinute } from '../parts/clock-text.js';
-import { Glyph } from '../parts/glyph.js';
-import { Question } from '../parts/question.js';
-import { LoadList, type RefusedFile } from './load-list.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { ConfirmDialog } from '../parts/question.js';
+import { WordListImportForm, type RejectedWordListFile } from './load-list.js';
 
 /** The word lists: loading one, which there are, who uses them. */
 @Component({
   selector: 'bs-lists',
-  imports: [Badge, Glyph, LoadList, Question, RouterLink],
+  imports: [Badge, ConsoleGlyph, WordListImportForm, ConfirmDialog, RouterLink],
   templateUrl: './lists.page.html',
   styleUrl: './lists.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ListsPage {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly session = inject(StaffSession);
-  protected readonly shelf = inject(ListShelf);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = listWords;
-  protected readonly marks = wordListWords.mark;
+  protected readonly shelf = inject(WordListStore);
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = wordListsText;
+  protected readonly marks = wordListText.mark;
 
   protected readonly manages = computed(() => this.session.may('manage-lists'));
   protected readonly said = signal<string | undefined>(undefined);
-  protected readonly refused = signal<RefusedFile | undefined>(undefined);
+  protected readonly refused = signal<RejectedWordListFile | undefined>(undefined);
   protected readonly removing = signal<WordListView | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
   /** Whose fingerprint is shown whole. */
@@ -47,7 +47,7 @@ export class ListsPage {
   }
 
   protected loadedAt({ at }: WordListView): string {
-    if (at === undefined) return listWords.embedded;
+    if (at === undefined) return wordListsText.embedded;
     return `${new Date(at).toLocaleDateString('en-GB', { day: 'numeric', month: 'short' })}, ${hallMinute(at)}`;
   }
 
@@ -60,17 +60,17 @@ export class ListsPage {
     this.refused.set(undefined);
   }
 
-  protected async take({ list, loaded }: ListTaken): Promise<void> {
+  protected async take({ list, loaded }: WordListUpload): Promise<void> {
     this.refused.set(undefined);
     this.said.set(
       list.origin === 'embedded'
-        ? listWords.load.own
-        : listWords.load[loaded](list.name, list.words),
+        ? wordListsText.load.own
+        : wordListsText.load[loaded](list.name, list.words),
     );
     await this.shelf.refresh();
   }
 
-  protected refuse(refused: RefusedFile): void {
+  protected refuse(refused: RejectedWordListFile): void {
     this.said.set(undefined);
     this.refused.set(refused);
   }
@@ -95,7 +95,8 @@ export class ListsPage {
     const divisions = view?.divisions.filter(({ list }) => list?.hash === hash) ?? [];
     const rounds =
       view?.rounds.filter(({ lists }) => lists.some((list) => list.hash === hash)) ?? [];
-    const games = rounds.length > 0 ? [listWords.games(rounds.map(({ number }) => number))] : [];
+    const games =
+      rounds.length > 0 ? [wordListsText.games(rounds.map(({ number }) => number))] : [];
     return [...divisions.map(({ name }) => name), ...games].join(', ');
   }
 }

@@ -8,32 +8,32 @@ import {
   viewChild,
 } from '@angular/core';
 import { alphabetSets, englishTiles } from '@boardside/engine';
-import type { ListRefused, ListTaken, Problem, WordListView } from '@boardside/contract';
-import { listWords } from '../../words/director-lists.js';
-import { HallServer } from '../hall/hall-server.js';
-import { Glyph } from '../parts/glyph.js';
-import { unlessLeft } from '../parts/unless-left.js';
+import type { WordListRejection, WordListUpload, Problem, WordListView } from '@boardside/contract';
+import { wordListsText } from '../../words/director-lists.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { unlessDestroyed } from '../parts/unless-left.js';
 
 /** A file that is no word list, with what is wrong in it. */
-export type RefusedFile = { readonly file: string; readonly answer: ListRefused };
+export type RejectedWordListFile = { readonly file: string; readonly answer: WordListRejection };
 
 /** The form that loads a word list from a file, chosen or dropped on it. */
 @Component({
   selector: 'bs-load-list',
-  imports: [Glyph],
+  imports: [ConsoleGlyph],
   templateUrl: './load-list.html',
   styleUrl: './load-list.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class LoadList {
-  private readonly stillHere = unlessLeft();
-  private readonly server = inject(HallServer);
-  protected readonly words = listWords.load;
+export class WordListImportForm {
+  private readonly stillHere = unlessDestroyed();
+  private readonly server = inject(ConsoleApi);
+  protected readonly words = wordListsText.load;
   protected readonly marks = ['not-official', 'official'] as const;
   private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('fileField');
 
-  readonly taken = output<ListTaken>();
-  readonly refused = output<RefusedFile>();
+  readonly taken = output<WordListUpload>();
+  readonly refused = output<RejectedWordListFile>();
   /** Another file was chosen: what was said of the last one is over. */
   readonly begun = output();
 
@@ -103,7 +103,7 @@ export class LoadList {
   }
 }
 
-function isListRefused(problem: Problem): problem is ListRefused {
+function isListRefused(problem: Problem): problem is WordListRejection {
   return problem.code === 'no-word-list';
 }
 

@@ -2,8 +2,8 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { TournamentLogView } from '@boardside/contract';
 import type { RecordedTournamentEvent } from '@boardside/tournament';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { LogPage } from './log.page.js';
 
 const at = '2026-03-01T10:00:00.000Z';
@@ -62,8 +62,8 @@ async function logPage() {
   };
   TestBed.configureTestingModule({
     providers: [
-      { provide: TournamentRoom, useValue: { id: signal('t'), view } },
-      { provide: HallServer, useValue: server },
+      { provide: TournamentStore, useValue: { id: signal('t'), view } },
+      { provide: ConsoleApi, useValue: server },
     ],
   });
   const fixture = TestBed.createComponent(LogPage);

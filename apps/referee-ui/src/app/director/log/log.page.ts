@@ -11,11 +11,11 @@ import type { TournamentLogView } from '@boardside/contract';
 import type { RecordedTournamentEvent } from '@boardside/tournament';
 import {
   tournamentEventText,
-  tournamentLogWords,
+  tournamentLogText,
   type LogNames,
 } from '../../words/director-tournament-log.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { hallDay } from '../parts/clock-text.js';
 
 /** Every act in the tournament, in words, with who and when. */
@@ -87,9 +87,9 @@ import { hallDay } from '../parts/clock-text.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class LogPage {
-  private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
-  protected readonly words = tournamentLogWords;
+  private readonly server = inject(ConsoleApi);
+  private readonly room = inject(TournamentStore);
+  protected readonly words = tournamentLogText;
   protected readonly events = signal<readonly RecordedTournamentEvent[]>([]);
   private readonly staff = signal<Readonly<Record<string, string>>>({});
   protected readonly more = signal(false);
@@ -100,7 +100,7 @@ export class LogPage {
     const view = this.room.view();
     const players = new Map(view?.entrants.map(({ id, name }) => [id, name]));
     const divisions = new Map(view?.divisions.map(({ id, name }) => [id, name]));
-    const player = (id: string) => players.get(id) ?? tournamentLogWords.somebody;
+    const player = (id: string) => players.get(id) ?? tournamentLogText.somebody;
     const games = new Map(
       view?.rounds.flatMap(({ pairings }) =>
         pairings.map(({ game = '', table, seats }) => [
@@ -168,9 +168,9 @@ export class LogPage {
   }
 
   private author({ by }: RecordedTournamentEvent): string {
-    if ('staff' in by) return this.staff()[by.staff] ?? tournamentLogWords.somebody;
+    if ('staff' in by) return this.staff()[by.staff] ?? tournamentLogText.somebody;
     return 'player' in by
-      ? tournamentLogWords.player(this.names().player(by.player))
-      : tournamentLogWords.atTable;
+      ? tournamentLogText.player(this.names().player(by.player))
+      : tournamentLogText.atTable;
   }
 }

@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
-import { Glyph, type GlyphName } from './glyph.js';
+import { ConsoleGlyph, type ConsoleGlyphName } from './glyph.js';
 
 export type BadgeLevel = 'stop' | 'now' | 'soon' | 'note' | 'done';
 
 /** Shape, word and weight say the level; the colour comes last. */
 @Component({
   selector: 'bs-badge',
-  imports: [Glyph],
+  imports: [ConsoleGlyph],
   template: `<bs-glyph [name]="glyph()" /><span><ng-content /></span>`,
   styles: `
     :host {
@@ -64,5 +64,5 @@ export type BadgeLevel = 'stop' | 'now' | 'soon' | 'note' | 'done';
 export class Badge {
   readonly level = input.required<BadgeLevel>();
   readonly size = input<'plain' | 'small'>('plain');
-  protected readonly glyph = computed<GlyphName>(() => this.level());
+  protected readonly glyph = computed<ConsoleGlyphName>(() => this.level());
 }

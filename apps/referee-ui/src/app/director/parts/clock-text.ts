@@ -2,7 +2,7 @@ import type { Ms } from '@boardside/contract';
 import type { Days } from '@boardside/tournament';
 
 /** Thinking time and waiting time: `0:48`, `12:05`, `1:02:10`. */
-export function spanText(ms: Ms): string {
+export function durationText(ms: Ms): string {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   const minutes = Math.floor(seconds / 60);
   if (minutes < 60) return `${String(minutes)}:${twoDigits(seconds % 60)}`;
@@ -52,9 +52,10 @@ export function hallDay(timestamp: string): string {
 }
 
 /** `+1:30`, `−0:10`; below a second `−0:00.391`: a difference that somebody gave or took. */
-export function signedSpan(ms: Ms): string {
+export function signedDuration(ms: Ms): string {
   const size = Math.abs(ms);
-  const text = size > 0 && size < 1_000 ? `0:00.${String(size).padStart(3, '0')}` : spanText(size);
+  const text =
+    size > 0 && size < 1_000 ? `0:00.${String(size).padStart(3, '0')}` : durationText(size);
   return `${ms < 0 ? '−' : '+'}${text}`;
 }
 
@@ -64,14 +65,14 @@ export function signedPoints(points: number): string {
   return points < 0 ? `−${String(-points)}` : `+${String(points)}`;
 }
 
-/** A time as `readSpan` reads it: `60:00`. */
-export function spanTyped(ms: Ms): string {
+/** A time as `parseDuration` reads it: `60:00`. */
+export function durationInputText(ms: Ms): string {
   const seconds = Math.floor(ms / 1000);
   return `${String(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
 /** Reads `1:30`, `-0:10`, `+2` (minutes) or `90s`; undefined when it is no span of time. */
-export function readSpan(text: string): Ms | undefined {
+export function parseDuration(text: string): Ms | undefined {
   const found = /^([+\-−])?\s*(?:(\d{1,3})(?::([0-5]\d))?|(\d{1,4})\s*s)$/i.exec(text.trim());
   if (!found) return undefined;
   const [, sign, minutes, seconds, onlySeconds] = found;

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
 
-export type GlyphName =
+export type ConsoleGlyphName =
   | 'stop'
   | 'now'
   | 'soon'
@@ -17,10 +17,10 @@ export type GlyphName =
   | 'silent'
   | 'close';
 
-type Drawing = { readonly path: string; readonly style: 'line' | 'solid' };
+type GlyphDrawing = { readonly path: string; readonly style: 'line' | 'solid' };
 
 /** On a grid of 16; solid ones are filled, the others drawn with a round pen of 2. */
-const drawings: Readonly<Record<GlyphName, Drawing>> = {
+const glyphDrawings: Readonly<Record<ConsoleGlyphName, GlyphDrawing>> = {
   stop: { path: 'M5 1h6l4 4v6l-4 4H5l-4-4V5zM4.5 7v2h7V7z', style: 'solid' },
   now: { path: 'M8 1.2 15.4 15H.6zM7.1 6v4.6h1.8V6zm0 5.8v1.8h1.8v-1.8z', style: 'solid' },
   soon: { path: 'M8 1a7 7 0 1 0 0 14A7 7 0 0 0 8 1zm0 1.8a5.2 5.2 0 0 1 0 10.4z', style: 'solid' },
@@ -72,7 +72,7 @@ const drawings: Readonly<Record<GlyphName, Drawing>> = {
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class Glyph {
-  readonly name = input.required<GlyphName>();
-  protected readonly drawing = computed(() => drawings[this.name()]);
+export class ConsoleGlyph {
+  readonly name = input.required<ConsoleGlyphName>();
+  protected readonly drawing = computed(() => glyphDrawings[this.name()]);
 }

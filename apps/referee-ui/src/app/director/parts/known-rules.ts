@@ -3,7 +3,7 @@ import { guide, presetOf, presets, type RuleSet } from '@boardside/game';
 import { ruleDifferences } from '../../words/rule-set.js';
 
 /** A rule set that can be read, copied and chosen. */
-export type KnownRules = {
+export type ListedRuleSet = {
   /** `division`: what a division plays by where no set has it any more. */
   readonly kind: 'preset' | 'own' | 'division';
   /** The id of the preset or the set; of a division its own. */
@@ -18,7 +18,7 @@ export type KnownRules = {
   readonly usedBy: readonly string[];
 };
 
-export function ownSets(view: TournamentView): readonly KnownRules[] {
+export function tournamentRuleSets(view: TournamentView): readonly ListedRuleSet[] {
   return view.ruleSets.map(({ preset, rules, begun, savedAt }) => ({
     kind: 'own',
     id: rules.id,
@@ -26,11 +26,11 @@ export function ownSets(view: TournamentView): readonly KnownRules[] {
     preset: presetOf(preset) ?? guide,
     begun,
     savedAt,
-    usedBy: divisionsBy(view, rules.id),
+    usedBy: divisionsUsing(view, rules.id),
   }));
 }
 
-export function presetSets(view: TournamentView | undefined): readonly KnownRules[] {
+export function presetRuleSets(view: TournamentView | undefined): readonly ListedRuleSet[] {
   return presets.map((rules) => ({
     kind: 'preset',
     id: rules.id,
@@ -38,13 +38,15 @@ export function presetSets(view: TournamentView | undefined): readonly KnownRule
     preset: rules,
     begun: undefined,
     savedAt: undefined,
-    usedBy: view === undefined ? [] : divisionsBy(view, rules.id),
+    usedBy: view === undefined ? [] : divisionsUsing(view, rules.id),
   }));
 }
 
 /** What an address names: a set of the tournament, a preset, or what a division plays by. */
-export function knownRules(view: TournamentView, id: string): KnownRules | undefined {
-  const known = [...ownSets(view), ...presetSets(view)].find((each) => each.id === id);
+export function findRuleSet(view: TournamentView, id: string): ListedRuleSet | undefined {
+  const known = [...tournamentRuleSets(view), ...presetRuleSets(view)].find(
+    (each) => each.id === id,
+  );
   if (known !== undefined) return known;
   const division = view.divisions.find((each) => each.id === id);
   if (division === undefined) return undefined;
@@ -65,12 +67,12 @@ export function knownRules(view: TournamentView, id: string): KnownRules | undef
  * The set that a division plays by; undefined where its rules are no set’s, as a tournament made
  * before there were rule sets may have them.
  */
-export function setOf(view: TournamentView, rules: RuleSet): KnownRules | undefined {
-  return [...ownSets(view), ...presetSets(view)].find(
+export function ruleSetMatching(view: TournamentView, rules: RuleSet): ListedRuleSet | undefined {
+  return [...tournamentRuleSets(view), ...presetRuleSets(view)].find(
     (each) => each.id === rules.id && ruleDifferences(each.rules, rules).length === 0,
   );
 }
 
-function divisionsBy(view: TournamentView, id: string): readonly string[] {
+function divisionsUsing(view: TournamentView, id: string): readonly string[] {
   return view.divisions.filter(({ rules }) => rules.id === id).map(({ name }) => name);
 }

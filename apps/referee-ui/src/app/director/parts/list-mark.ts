@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, input } from '@angular/core';
-import { wordListWords, type NamedList } from '../../words/word-list.js';
+import { wordListText, type NamedList } from '../../words/word-list.js';
 import { Badge } from './badge.js';
 
 /** Names the word list that is ruled by, and says when it is not official. */
@@ -23,7 +23,7 @@ import { Badge } from './badge.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class ListMark {
+export class WordListLabel {
   readonly list = input.required<NamedList>();
-  protected readonly words = wordListWords;
+  protected readonly words = wordListText;
 }

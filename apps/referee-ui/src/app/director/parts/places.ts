@@ -1,12 +1,12 @@
-import type { Standing } from '../hall/round-results.js';
-import { recordWords } from '../../words/director-records.js';
+import type { GameProgress } from '../hall/round-results.js';
+import { recordsText } from '../../words/director-records.js';
 import { pointsText } from '../../words/counting.js';
 
 /**
  * A result in one line: two players’ scores beside each other in seat order; of three or four the
  * totals in order, with places once the game has ended.
  */
-export function resultText(standing: Standing | undefined, names: readonly string[]): string {
+export function resultText(standing: GameProgress | undefined, names: readonly string[]): string {
   if (standing === undefined || !hasBegun(standing)) return '';
   const { scores, places } = standing;
   if (scores.length === 2) return scores.map(pointsText).join(' – ');
@@ -16,9 +16,9 @@ export function resultText(standing: Standing | undefined, names: readonly strin
     name: names[seat] ?? '',
   }));
   if (places !== undefined) lines.sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
-  return lines.map(({ place, name, total }) => recordWords.placed(place, name, total)).join(' · ');
+  return lines.map(({ place, name, total }) => recordsText.placed(place, name, total)).join(' · ');
 }
 
-function hasBegun({ phase }: Standing): boolean {
+function hasBegun({ phase }: GameProgress): boolean {
   return phase !== 'unopened' && phase !== 'opened';
 }

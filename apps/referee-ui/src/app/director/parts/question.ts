@@ -9,7 +9,7 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
-import { shellWords } from '../../words/director-shell.js';
+import { consoleText } from '../../words/director-shell.js';
 
 /**
  * Asks before an act that reaches further than this page: what will happen is its content, the
@@ -60,7 +60,7 @@ import { shellWords } from '../../words/director-shell.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class Question {
+export class ConfirmDialog {
   private static made = 0;
 
   readonly heading = input.required<string>();
@@ -73,8 +73,8 @@ export class Question {
   readonly agreed = output<string>();
   readonly left = output();
 
-  protected readonly words = shellWords;
-  protected readonly titleId = `question-${String((Question.made += 1))}`;
+  protected readonly words = consoleText;
+  protected readonly titleId = `question-${String((ConfirmDialog.made += 1))}`;
   protected readonly reason = signal('');
   private readonly tried = signal(false);
   protected readonly missing = computed(

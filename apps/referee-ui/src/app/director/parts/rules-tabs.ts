@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { ruleSetWords } from '../../words/director-rule-sets.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { ruleSetsText } from '../../words/director-rule-sets.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 
 /** The two pages about rules: the divisions that play, and the rule sets that they play by. */
 @Component({
@@ -34,6 +34,6 @@ import { TournamentRoom } from '../hall/tournament-room.js';
 })
 export class RulesTabs {
   readonly here = input.required<'divisions' | 'rule-sets'>();
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = ruleSetWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = ruleSetsText;
 }

@@ -4,7 +4,7 @@ const mostShown = 12;
  * Reads `3, 7, 12-15` as numbers of tables that there are, each once and in order; undefined when
  * something is no number or no table.
  */
-export function readTables(text: string, known: readonly number[]): readonly number[] | undefined {
+export function parseTables(text: string, known: readonly number[]): readonly number[] | undefined {
   const read = new Set<number>();
   for (const part of text.split(/[\s,;]+/).filter((each) => each !== '')) {
     const [, first, last] = /^(\d{1,4})(?:[-–](\d{1,4}))?$/.exec(part) ?? [];
@@ -18,7 +18,7 @@ export function readTables(text: string, known: readonly number[]): readonly num
 }
 
 /** `1-12, 20`: the same the other way round; nothing for no table. */
-export function writtenTables(tables: readonly number[]): string {
+export function tableRangesText(tables: readonly number[]): string {
   const runs: { from: number; to: number }[] = [];
   for (const table of [...tables].sort((one, other) => one - other)) {
     const last = runs.at(-1);
@@ -31,6 +31,6 @@ export function writtenTables(tables: readonly number[]): string {
 }
 
 /** So many that a line can hold, and an ellipsis for the rest. */
-export function fewOf(tables: readonly number[]): readonly (number | string)[] {
+export function abbreviatedTables(tables: readonly number[]): readonly (number | string)[] {
   return tables.length <= mostShown ? tables : [...tables.slice(0, mostShown), '…'];
 }

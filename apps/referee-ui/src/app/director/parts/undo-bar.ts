@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
-import { shellWords } from '../../words/director-shell.js';
+import { consoleText } from '../../words/director-shell.js';
 import { LastAct } from '../hall/last-act.js';
-import { Glyph } from './glyph.js';
+import { ConsoleGlyph } from './glyph.js';
 
 /** At the foot of every page: what was just done, and its way back. */
 @Component({
   selector: 'bs-undo-bar',
-  imports: [Glyph],
+  imports: [ConsoleGlyph],
   template: `
     <div role="status">
       @if (last.act(); as act) {
@@ -55,5 +55,5 @@ import { Glyph } from './glyph.js';
 })
 export class UndoBar {
   protected readonly last = inject(LastAct);
-  protected readonly words = shellWords;
+  protected readonly words = consoleText;
 }

@@ -1,11 +1,11 @@
 import { Component, output } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { unlessLeft } from './unless-left.js';
+import { unlessDestroyed } from './unless-left.js';
 
 @Component({ selector: 'bs-asking', template: '' })
-class Asking {
+class PanelFixture {
   readonly closed = output();
-  private readonly stillHere = unlessLeft();
+  private readonly stillHere = unlessDestroyed();
 
   answered(): void {
     this.stillHere(() => this.closed.emit());
@@ -13,7 +13,7 @@ class Asking {
 }
 
 test('what an answer brings is told while the panel is there, and not once it was left', () => {
-  const fixture = TestBed.createComponent(Asking);
+  const fixture = TestBed.createComponent(PanelFixture);
   const told = jest.fn();
   fixture.componentInstance.closed.subscribe(told);
   fixture.componentInstance.answered();

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import type { StaffRole } from '@boardside/contract';
-import { peopleWords } from '../../words/director-people.js';
-import { DutyRoster } from './duty-roster.js';
+import { staffText } from '../../words/director-people.js';
+import { StaffRoster } from './duty-roster.js';
 import { RoleChoice } from './role-choice.js';
 
 /** Adds somebody, who chooses a password by the link that is shown then. */
@@ -44,9 +44,9 @@ import { RoleChoice } from './role-choice.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class AddSomebody {
-  private readonly roster = inject(DutyRoster);
-  protected readonly words = peopleWords.add;
+export class AddStaffForm {
+  private readonly roster = inject(StaffRoster);
+  protected readonly words = staffText.add;
   protected readonly name = signal('');
   protected readonly role = signal<StaffRole>('juror');
   protected readonly missing = signal(false);

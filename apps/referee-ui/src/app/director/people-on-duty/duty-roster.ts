@@ -1,8 +1,8 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { InvitationView, StaffRole, StaffView } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
-import type { Answer } from '../hall/answer.js';
-import { HallServer } from '../hall/hall-server.js';
+import type { ApiResult } from '../hall/answer.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
 
 /** People sign in and out without a word to the console. */
@@ -10,8 +10,8 @@ const askedEveryMs = 5_000;
 
 /** Who is on duty, as far as whoever asks may know it. */
 @Injectable()
-export class DutyRoster {
-  private readonly server = inject(HallServer);
+export class StaffRoster {
+  private readonly server = inject(ConsoleApi);
   private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
   private readonly people = signal<readonly StaffView[] | undefined>(undefined);
@@ -35,23 +35,23 @@ export class DutyRoster {
   }
 
   invite(name: string, role: StaffRole): Promise<'done' | 'refused'> {
-    return this.linked(name, this.server.ask('POST', 'staff', { name, role }));
+    return this.showLink(name, this.server.ask('POST', 'staff', { name, role }));
   }
 
   newLink({ id, name }: StaffView): Promise<'done' | 'refused'> {
-    return this.linked(name, this.server.ask('POST', `staff/${id}/invitation`, {}));
+    return this.showLink(name, this.server.ask('POST', `staff/${id}/invitation`, {}));
   }
 
   async changeRole(id: string, role: StaffRole): Promise<'done' | 'refused'> {
-    return this.done(this.server.ask('PATCH', `staff/${id}`, { role }));
+    return this.applied(this.server.ask('PATCH', `staff/${id}`, { role }));
   }
 
   async signOut(id: string): Promise<'done' | 'refused'> {
-    return this.done(this.server.ask('DELETE', `staff/${id}/sessions`));
+    return this.applied(this.server.ask('DELETE', `staff/${id}/sessions`));
   }
 
   async remove(id: string): Promise<'done' | 'refused'> {
-    return this.done(this.server.ask('DELETE', `staff/${id}`));
+    return this.applied(this.server.ask('DELETE', `staff/${id}`));
   }
 
   /** The problem has been read. */
@@ -59,20 +59,20 @@ export class DutyRoster {
     this.failing.set(undefined);
   }
 
-  private async done(request: Promise<Answer<unknown>>): Promise<'done' | 'refused'> {
+  private async applied(request: Promise<ApiResult<unknown>>): Promise<'done' | 'refused'> {
     const answer = await request;
     this.failing.set(answer.ok ? undefined : answer.problem.message);
     await this.read();
     return answer.ok ? 'done' : 'refused';
   }
 
-  private async linked(
+  private async showLink(
     name: string,
-    request: Promise<Answer<InvitationView>>,
+    request: Promise<ApiResult<InvitationView>>,
   ): Promise<'done' | 'refused'> {
     const answer = await request;
     if (answer.ok) this.link.set({ invitation: answer.value, name });
-    return this.done(Promise.resolve(answer));
+    return this.applied(Promise.resolve(answer));
   }
 
   private async read(): Promise<void> {

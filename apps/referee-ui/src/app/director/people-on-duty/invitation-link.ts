@@ -10,7 +10,7 @@ import {
   viewChild,
 } from '@angular/core';
 import type { InvitationView } from '@boardside/contract';
-import { peopleWords } from '../../words/director-people.js';
+import { staffText } from '../../words/director-people.js';
 import { hallDay } from '../parts/clock-text.js';
 import { Qr } from '../parts/qr.js';
 
@@ -80,7 +80,7 @@ export class InvitationLink {
   readonly invitation = input.required<InvitationView>();
   readonly name = input.required<string>();
   readonly left = output();
-  protected readonly words = peopleWords.link;
+  protected readonly words = staffText.link;
   protected readonly until = computed(() => hallDay(this.invitation().until));
   protected readonly copied = signal(false);
   /** Only on a secure page: everywhere else the field is marked whole, to be copied by hand. */

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
-import { peopleWords } from '../../words/director-people.js';
+import { staffText } from '../../words/director-people.js';
 import { NewPassword } from '../entrance/new-password.js';
-import { HallServer } from '../hall/hall-server.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
 
 /** Whoever sits here changes their own password. */
@@ -78,10 +78,10 @@ import { StaffSession } from '../hall/staff-session.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class OwnPassword {
-  private readonly server = inject(HallServer);
+export class ChangePasswordForm {
+  private readonly server = inject(ConsoleApi);
   protected readonly session = inject(StaffSession);
-  protected readonly words = peopleWords.password;
+  protected readonly words = staffText.password;
   protected readonly state = signal<'shut' | 'open' | 'changed'>('shut');
   protected readonly old = signal('');
   protected readonly fresh = signal('');

@@ -1,16 +1,16 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
-import { peopleWords } from '../../words/director-people.js';
+import { staffText } from '../../words/director-people.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { AddSomebody } from './add-somebody.js';
-import { DutyRoster } from './duty-roster.js';
+import { AddStaffForm } from './add-somebody.js';
+import { StaffRoster } from './duty-roster.js';
 import { InvitationLink } from './invitation-link.js';
-import { OwnPassword } from './own-password.js';
+import { ChangePasswordForm } from './own-password.js';
 import { StaffList } from './staff-list.js';
 
 /** Who signs in here. An assistant finds the own password only. */
 @Component({
   selector: 'bs-people-on-duty',
-  imports: [AddSomebody, InvitationLink, OwnPassword, StaffList],
+  imports: [AddStaffForm, InvitationLink, ChangePasswordForm, StaffList],
   template: `
     <section class="page">
       <header>
@@ -57,11 +57,11 @@ import { StaffList } from './staff-list.js';
       }
     }
   `,
-  providers: [DutyRoster],
+  providers: [StaffRoster],
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class PeopleOnDutyPage {
-  protected readonly roster = inject(DutyRoster);
+export class StaffPage {
+  protected readonly roster = inject(StaffRoster);
   protected readonly session = inject(StaffSession);
-  protected readonly words = peopleWords;
+  protected readonly words = staffText;
 }

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, model } from '@angular/core';
 import type { StaffRole } from '@boardside/contract';
-import { peopleWords } from '../../words/director-people.js';
+import { staffText } from '../../words/director-people.js';
 
 const roles: readonly StaffRole[] = ['director', 'assistant', 'juror'];
 
@@ -41,7 +41,7 @@ export class RoleChoice {
   private static made = 0;
 
   readonly role = model.required<StaffRole>();
-  protected readonly words = peopleWords;
+  protected readonly words = staffText;
   protected readonly roles = roles;
   protected readonly group = `role-${String((RoleChoice.made += 1))}`;
 }

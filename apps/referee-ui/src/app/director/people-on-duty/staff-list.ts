@@ -1,31 +1,31 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import type { StaffRole, StaffView } from '@boardside/contract';
-import { peopleWords } from '../../words/director-people.js';
+import { staffText } from '../../words/director-people.js';
 import { StaffSession } from '../hall/staff-session.js';
 import { hallDay } from '../parts/clock-text.js';
-import { Question } from '../parts/question.js';
-import { DutyRoster } from './duty-roster.js';
+import { ConfirmDialog } from '../parts/question.js';
+import { StaffRoster } from './duty-roster.js';
 import { RoleChoice } from './role-choice.js';
 
-type Act = 'newLink' | 'role' | 'signOut' | 'remove';
-type Asking = { readonly act: Act; readonly person: StaffView };
+type StaffAction = 'newLink' | 'role' | 'signOut' | 'remove';
+type StaffConfirmation = { readonly act: StaffAction; readonly person: StaffView };
 
 /** Everybody who may sign in. */
 @Component({
   selector: 'bs-staff-list',
-  imports: [Question, RoleChoice],
+  imports: [ConfirmDialog, RoleChoice],
   templateUrl: './staff-list.html',
   styleUrl: './staff-list.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class StaffList {
-  protected readonly roster = inject(DutyRoster);
+  protected readonly roster = inject(StaffRoster);
   private readonly session = inject(StaffSession);
-  protected readonly words = peopleWords.staff;
-  protected readonly roleName = peopleWords.roleName;
+  protected readonly words = staffText.staff;
+  protected readonly roleName = staffText.roleName;
 
   protected readonly newRole = signal<StaffRole>('juror');
-  protected readonly asking = signal<Asking | undefined>(undefined);
+  protected readonly asking = signal<StaffConfirmation | undefined>(undefined);
 
   protected readonly question = computed(() => {
     const asking = this.asking();
@@ -52,7 +52,7 @@ export class StaffList {
       : this.words.invited(hallDay(invitedUntil));
   }
 
-  protected ask(act: Act, person: StaffView): void {
+  protected ask(act: StaffAction, person: StaffView): void {
     this.newRole.set(person.role);
     this.asking.set({ act, person });
   }
@@ -62,11 +62,11 @@ export class StaffList {
     this.roster.forgetProblem();
   }
 
-  protected async act({ act, person }: Asking): Promise<void> {
+  protected async act({ act, person }: StaffConfirmation): Promise<void> {
     if ((await this.done(act, person)) === 'done') this.asking.set(undefined);
   }
 
-  private done(act: Act, person: StaffView): Promise<'done' | 'refused'> {
+  private done(act: StaffAction, person: StaffView): Promise<'done' | 'refused'> {
     switch (act) {
       case 'newLink':
         return this.roster.newLink(person);

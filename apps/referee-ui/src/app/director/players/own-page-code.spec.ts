@@ -1,10 +1,10 @@
 import { CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { EntrantView } from '@boardside/contract';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Qr } from '../parts/qr.js';
-import { OwnPageCode } from './own-page-code.js';
-import { PlayersServer } from './players-server.js';
+import { PortalCode } from './own-page-code.js';
+import { PlayersApi } from './players-server.js';
 
 const player = (id: string) => ({ id, name: `Player ${id}` }) as EntrantView;
 
@@ -12,18 +12,18 @@ test('the code of an own page stays while the tournament is read again, and goes
   const value = { address: 'http://hall.test/own#secret' };
   TestBed.configureTestingModule({
     providers: [
-      { provide: TournamentRoom, useValue: { id: signal('t') } },
+      { provide: TournamentStore, useValue: { id: signal('t') } },
       {
-        provide: PlayersServer,
+        provide: PlayersApi,
         useValue: { openPage: () => Promise.resolve({ ok: true, value }) },
       },
     ],
   });
-  TestBed.overrideComponent(OwnPageCode, {
+  TestBed.overrideComponent(PortalCode, {
     remove: { imports: [Qr] },
     add: { schemas: [CUSTOM_ELEMENTS_SCHEMA] },
   });
-  const fixture = TestBed.createComponent(OwnPageCode);
+  const fixture = TestBed.createComponent(PortalCode);
   const page = fixture.nativeElement as HTMLElement;
   const shows = async (one: EntrantView) => {
     fixture.componentRef.setInput('player', one);

@@ -8,11 +8,11 @@ import {
   output,
 } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
-import { playerWords } from '../../words/director-players.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { playersText } from '../../words/director-players.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Qr } from '../parts/qr.js';
-import { PlayersServer } from './players-server.js';
-import { unlessLeft } from '../parts/unless-left.js';
+import { PlayersApi } from './players-server.js';
+import { unlessDestroyed } from '../parts/unless-left.js';
 
 /** The address of a player’s own page, to be scanned from the console. */
 @Component({
@@ -50,11 +50,11 @@ import { unlessLeft } from '../parts/unless-left.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class OwnPageCode {
-  private readonly stillHere = unlessLeft();
-  private readonly server = inject(PlayersServer);
-  private readonly room = inject(TournamentRoom);
-  protected readonly words = playerWords.panel;
+export class PortalCode {
+  private readonly stillHere = unlessDestroyed();
+  private readonly server = inject(PlayersApi);
+  private readonly room = inject(TournamentStore);
+  protected readonly words = playersText.panel;
 
   readonly player = input.required<EntrantView>();
   readonly failed = output<string | undefined>();

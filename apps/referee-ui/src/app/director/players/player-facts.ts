@@ -1,6 +1,6 @@
 import type { EntrantView, TournamentView } from '@boardside/contract';
 import { nextRoundAfter, sameName } from '@boardside/tournament';
-import { playerWords, type PlayerState } from '../../words/director-players.js';
+import { playersText, type PlayerState } from '../../words/director-players.js';
 
 export const highestRating = 4000;
 
@@ -14,7 +14,7 @@ export function nextRoundIn(
 }
 
 /** What somebody is in a round to come. */
-export function stateOf(player: EntrantView, round: number): PlayerState {
+export function playerStateIn(player: EntrantView, round: number): PlayerState {
   if (player.person === 'forgotten') return { kind: 'forgotten' };
   if (player.status === 'withdrawn') return { kind: 'withdrawn' };
   const absence = player.absences.find(({ until = Infinity }) => until >= round);
@@ -29,17 +29,17 @@ export function nameProblem(
   players: readonly EntrantView[],
   own?: string,
 ): string | undefined {
-  if (name === '') return playerWords.nameMissing;
+  if (name === '') return playersText.nameMissing;
   const same = players.find(
     (player) => player.id !== own && sameName(player.name) === sameName(name),
   );
-  return same === undefined ? undefined : playerWords.taken(same.name);
+  return same === undefined ? undefined : playersText.taken(same.name);
 }
 
 export function ratingProblem(text: string): string | undefined {
   const rating = text.trim();
   const fits = rating === '' || (/^\d{1,4}$/.test(rating) && Number(rating) <= highestRating);
-  return fits ? undefined : playerWords.ratingOdd;
+  return fits ? undefined : playersText.ratingOdd;
 }
 
 /** The classes that people are in, by name. */
@@ -49,7 +49,10 @@ export function classesOf(players: readonly EntrantView[]): readonly string[] {
 }
 
 /** Those whose name, team or rating has the text in it; the best first where one begins with it. */
-export function foundBy(text: string, players: readonly EntrantView[]): readonly EntrantView[] {
+export function searchPlayers(
+  text: string,
+  players: readonly EntrantView[],
+): readonly EntrantView[] {
   const wanted = sameName(text);
   if (wanted === '') return players;
   return players.filter(

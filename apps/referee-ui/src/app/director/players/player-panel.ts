@@ -12,36 +12,36 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
-import type { EntrantView, Ms, NamesShown } from '@boardside/contract';
+import type { EntrantView, Ms, NameVisibility } from '@boardside/contract';
 import { isBaseTime } from '@boardside/game';
-import { playerWords } from '../../words/director-players.js';
-import type { Answer } from '../hall/answer.js';
-import { LastAct, type Made } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { readSpan, spanTyped } from '../parts/clock-text.js';
-import { Glyph } from '../parts/glyph.js';
-import { Question } from '../parts/question.js';
-import { OwnPageCode } from './own-page-code.js';
+import { playersText } from '../../words/director-players.js';
+import type { ApiResult } from '../hall/answer.js';
+import { LastAct, type VersionChange } from '../hall/last-act.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { parseDuration, durationInputText } from '../parts/clock-text.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { ConfirmDialog } from '../parts/question.js';
+import { PortalCode } from './own-page-code.js';
 import { classesOf, nameProblem, nextRoundIn, ratingProblem } from './player-facts.js';
-import { PlayersServer, type EntrantChange } from './players-server.js';
-import { unlessLeft } from '../parts/unless-left.js';
+import { PlayersApi, type EntrantPatch } from './players-server.js';
+import { unlessDestroyed } from '../parts/unless-left.js';
 
-type Asking = 'withdraw' | 'forget' | 'move';
+type PlayerConfirmation = 'withdraw' | 'forget' | 'move';
 
 /** One player, beside the list: everything that can be said or done, each with its way back. */
 @Component({
   selector: 'bs-player-panel',
-  imports: [Glyph, OwnPageCode, Question],
+  imports: [ConsoleGlyph, PortalCode, ConfirmDialog],
   templateUrl: './player-panel.html',
   styleUrl: './player-panel.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PlayerPanel {
-  private readonly stillHere = unlessLeft();
-  private readonly server = inject(PlayersServer);
+  private readonly stillHere = unlessDestroyed();
+  private readonly server = inject(PlayersApi);
   private readonly last = inject(LastAct);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = playerWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = playersText;
 
   readonly player = input.required<EntrantView>();
   readonly closed = output();
@@ -71,7 +71,7 @@ export class PlayerPanel {
     source: this.id,
     computation: () => untracked(() => this.began().member ?? ''),
   });
-  protected readonly named = linkedSignal<string, NamesShown | undefined>({
+  protected readonly named = linkedSignal<string, NameVisibility | undefined>({
     source: this.id,
     computation: () => untracked(() => this.began().named),
   });
@@ -84,7 +84,7 @@ export class PlayerPanel {
   });
   protected readonly time = linkedSignal({
     source: this.id,
-    computation: () => untracked(() => timeTyped(this.began().baseMs)),
+    computation: () => untracked(() => baseTimeText(this.began().baseMs)),
   });
   protected readonly next = computed(() => nextRoundIn(this.room.view(), this.player().division));
   protected readonly from = linkedSignal({
@@ -96,7 +96,7 @@ export class PlayerPanel {
     source: this.id,
     computation: () => untracked(() => this.player().division),
   });
-  protected readonly asking = linkedSignal<string, Asking | undefined>({
+  protected readonly asking = linkedSignal<string, PlayerConfirmation | undefined>({
     source: this.id,
     computation: () => undefined,
   });
@@ -144,17 +144,17 @@ export class PlayerPanel {
     const name = this.name().trim();
     const table = this.table().trim();
     const time = this.time().trim();
-    const baseMs = time === '' ? null : readSpan(time);
+    const baseMs = time === '' ? null : parseDuration(time);
     const problem =
       nameProblem(name, this.room.view()?.entrants ?? [], before.id) ??
       ratingProblem(this.rating()) ??
-      (/^(\d{1,5})?$/.test(table) ? undefined : playerWords.tableOdd) ??
-      (isTime(baseMs) ? undefined : playerWords.timeOdd) ??
-      (/^[^\s:;]*$/.test(this.member().trim()) ? undefined : playerWords.memberOdd);
+      (/^(\d{1,5})?$/.test(table) ? undefined : playersText.tableOdd) ??
+      (isPlayableTime(baseMs) ? undefined : playersText.timeOdd) ??
+      (/^[^\s:;]*$/.test(this.member().trim()) ? undefined : playersText.memberOdd);
     this.problem.set(problem);
     if (problem !== undefined) return;
     const rating = this.rating().trim();
-    const typed: EntrantChange = {
+    const typed: EntrantPatch = {
       name,
       rating: rating === '' ? null : Number(rating),
       team: this.team().trim() || null,
@@ -164,22 +164,22 @@ export class PlayerPanel {
       member: this.member().trim() || null,
       named: this.named() ?? null,
     };
-    const change = changedFrom(this.began(), typed);
+    const change = changedFields(this.began(), typed);
     if (Object.keys(change).length === 0) {
       this.closed.emit();
       return;
     }
-    const done = await this.ask(
+    const done = await this.perform(
       this.server.change(this.room.id(), before.id, change),
-      playerWords.panel.changed(name),
+      playersText.panel.changed(name),
     );
     if (done) this.stillHere(() => this.closed.emit());
   }
 
   protected async setStatus(status: 'playing' | 'withdrawn'): Promise<void> {
     const { id, name } = this.player();
-    const said = status === 'playing' ? playerWords.cameBack(name) : playerWords.withdrew(name);
-    await this.ask(this.server.change(this.room.id(), id, { status }), said);
+    const said = status === 'playing' ? playersText.cameBack(name) : playersText.withdrew(name);
+    await this.perform(this.server.change(this.room.id(), id, { status }), said);
   }
 
   protected async setAbsence(event: Event): Promise<void> {
@@ -189,22 +189,22 @@ export class PlayerPanel {
     const until = this.until().trim() === '' ? undefined : Number(this.until());
     const isRound = (round: number) => Number.isInteger(round) && round > 0;
     if (!isRound(from) || (until !== undefined && (!isRound(until) || until < from))) {
-      this.problem.set(playerWords.panel.absenceOdd);
+      this.problem.set(playersText.panel.absenceOdd);
       return;
     }
     const rounds = { from, ...present({ until }) };
-    await this.ask(
+    await this.perform(
       this.server.setAbsence(this.room.id(), id, rounds),
-      playerWords.panel.absent(name),
+      playersText.panel.absent(name),
     );
   }
 
   protected async comeBack(): Promise<void> {
     const { id, name } = this.player();
     const round = this.next();
-    await this.ask(
+    await this.perform(
       this.server.comeBack(this.room.id(), id, round),
-      playerWords.panel.isBack(name, round),
+      playersText.panel.isBack(name, round),
     );
   }
 
@@ -212,38 +212,41 @@ export class PlayerPanel {
     const { id, name } = this.player();
     const division = this.moveTo();
     const why = reason === '' ? {} : { reason };
-    await this.ask(
+    await this.perform(
       this.server.move(this.room.id(), id, { division, ...why }),
-      playerWords.panel.moved(name, this.divisionName(division)),
+      playersText.panel.moved(name, this.divisionName(division)),
     );
   }
 
   protected async remove(): Promise<void> {
     const { id, name } = this.player();
-    const removed = await this.ask(
+    const removed = await this.perform(
       this.server.remove(this.room.id(), id),
-      playerWords.removed(name),
+      playersText.removed(name),
     );
     if (removed) this.stillHere(() => this.closed.emit());
   }
 
   protected async forget(): Promise<void> {
-    const done = await this.ask(this.server.forget(this.room.id(), this.id()), undefined);
-    if (done) this.said.set(playerWords.forgot);
+    const done = await this.perform(this.server.forget(this.room.id(), this.id()), undefined);
+    if (done) this.said.set(playersText.forgot);
   }
 
   /** The codes on the player's slips so far open nothing any more; the next slip shows a new one. */
   protected async closePage(): Promise<void> {
     const answer = await this.server.closePage(this.room.id(), this.id());
     this.problem.set(answer.ok ? undefined : answer.problem.message);
-    if (answer.ok) this.said.set(playerWords.pageClosed(this.player().name));
+    if (answer.ok) this.said.set(playersText.pageClosed(this.player().name));
   }
 
   /** Answers whether it was done and the panel still is this player’s. */
-  private async ask(request: Promise<Answer<Made>>, said: string | undefined): Promise<boolean> {
+  private async perform(
+    request: Promise<ApiResult<VersionChange>>,
+    said: string | undefined,
+  ): Promise<boolean> {
     const asked = this.id();
     const answer = await request;
-    if (answer.ok && said !== undefined) this.last.did({ said, made: answer.value });
+    if (answer.ok && said !== undefined) this.last.announce({ said, made: answer.value });
     if (asked === this.id()) {
       this.problem.set(answer.ok ? undefined : answer.problem.message);
       this.said.set(undefined);
@@ -255,17 +258,17 @@ export class PlayerPanel {
 }
 
 /** As it is typed: `30:00`. */
-function timeTyped(ms: Ms | undefined): string {
-  return ms === undefined ? '' : spanTyped(ms);
+function baseTimeText(ms: Ms | undefined): string {
+  return ms === undefined ? '' : durationInputText(ms);
 }
 
 /** Whether somebody can play with it; null: with what the rules give. */
-function isTime(ms: Ms | null | undefined): boolean {
+function isPlayableTime(ms: Ms | null | undefined): boolean {
   return ms === null || (ms !== undefined && isBaseTime({ baseMs: ms, allowanceMs: 0 }));
 }
 
 /** Only what was typed otherwise: what somebody else has changed meanwhile stays. */
-function changedFrom(began: EntrantView, typed: EntrantChange): EntrantChange {
-  const fields = Object.entries(typed) as [keyof EntrantChange, unknown][];
+function changedFields(began: EntrantView, typed: EntrantPatch): EntrantPatch {
+  const fields = Object.entries(typed) as [keyof EntrantPatch, unknown][];
   return Object.fromEntries(fields.filter(([key, value]) => value !== (began[key] ?? null)));
 }

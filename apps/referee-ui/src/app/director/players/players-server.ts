@@ -1,10 +1,10 @@
 import { Injectable, inject } from '@angular/core';
-import type { Ms, NamesShown } from '@boardside/contract';
-import type { Answer } from '../hall/answer.js';
-import type { Made } from '../hall/last-act.js';
-import { HallServer } from '../hall/hall-server.js';
+import type { Ms, NameVisibility } from '@boardside/contract';
+import type { ApiResult } from '../hall/answer.js';
+import type { VersionChange } from '../hall/last-act.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 
-export type NewEntrant = {
+export type EntrantInput = {
   readonly name: string;
   readonly division: string;
   readonly rating?: number;
@@ -18,14 +18,14 @@ export type NewEntrant = {
 };
 
 /** `null` takes it away. */
-export type EntrantChange = {
+export type EntrantPatch = {
   readonly name?: string;
   readonly rating?: number | null;
   readonly team?: string | null;
   readonly class?: string | null;
   readonly member?: string | null;
   /** The most that public screens show of the name. */
-  readonly named?: NamesShown | null;
+  readonly named?: NameVisibility | null;
   readonly fixedTable?: number | null;
   /** What this person has for each game, where that is not what the rules give. */
   readonly baseMs?: Ms | null;
@@ -34,59 +34,59 @@ export type EntrantChange = {
 
 /** What the console asks of a tournament's people. */
 @Injectable({ providedIn: 'root' })
-export class PlayersServer {
-  private readonly server = inject(HallServer);
+export class PlayersApi {
+  private readonly server = inject(ConsoleApi);
 
   add(
     t: string,
-    entrants: readonly NewEntrant[],
-  ): Promise<Answer<Made & { readonly ids: readonly string[] }>> {
+    entrants: readonly EntrantInput[],
+  ): Promise<ApiResult<VersionChange & { readonly ids: readonly string[] }>> {
     return this.server.ask('POST', `tournaments/${t}/entrants`, { entrants });
   }
 
-  change(t: string, entrant: string, change: EntrantChange): Promise<Answer<Made>> {
+  change(t: string, entrant: string, change: EntrantPatch): Promise<ApiResult<VersionChange>> {
     return this.server.ask('PATCH', this.path(t, entrant), change);
   }
 
   /** `reason`: once the player was in a round. */
   move(t: string, entrant: string, to: { division: string; reason?: string }) {
-    return this.server.ask<Made>('POST', `${this.path(t, entrant)}/move`, to);
+    return this.server.ask<VersionChange>('POST', `${this.path(t, entrant)}/move`, to);
   }
 
   checkIn(t: string, entrants: readonly string[], what: 'here' | 'not-here') {
-    return this.server.ask<Made>('POST', `tournaments/${t}/check-in`, { entrants, what });
+    return this.server.ask<VersionChange>('POST', `tournaments/${t}/check-in`, { entrants, what });
   }
 
   /** Everybody who is not checked in is absent in the next round of the own division. */
   setOthersAbsent(t: string) {
-    return this.server.ask<Made>('POST', `tournaments/${t}/check-in/others-absent`, {});
+    return this.server.ask<VersionChange>('POST', `tournaments/${t}/check-in/others-absent`, {});
   }
 
   /** Not there from a round on; `until` is the last one missed, where that is known. */
   setAbsence(t: string, entrant: string, rounds: { from: number; until?: number }) {
-    return this.server.ask<Made>('POST', `${this.path(t, entrant)}/absence`, rounds);
+    return this.server.ask<VersionChange>('POST', `${this.path(t, entrant)}/absence`, rounds);
   }
 
-  comeBack(t: string, entrant: string, round: number): Promise<Answer<Made>> {
+  comeBack(t: string, entrant: string, round: number): Promise<ApiResult<VersionChange>> {
     return this.server.ask('POST', `${this.path(t, entrant)}/return`, { round });
   }
 
   /** Only who was in no round. */
-  remove(t: string, entrant: string): Promise<Answer<Made>> {
+  remove(t: string, entrant: string): Promise<ApiResult<VersionChange>> {
     return this.server.ask('DELETE', this.path(t, entrant));
   }
 
-  forget(t: string, entrant: string): Promise<Answer<Made>> {
+  forget(t: string, entrant: string): Promise<ApiResult<VersionChange>> {
     return this.server.ask('POST', `${this.path(t, entrant)}/forget`, {});
   }
 
   /** One more address of a player's own page. */
-  openPage(t: string, entrant: string): Promise<Answer<{ readonly address: string }>> {
+  openPage(t: string, entrant: string): Promise<ApiResult<{ readonly address: string }>> {
     return this.server.ask('POST', `${this.path(t, entrant)}/links`, {});
   }
 
   /** Every address of a player's own page that slips have shown opens nothing any more. */
-  closePage(t: string, entrant: string): Promise<Answer<unknown>> {
+  closePage(t: string, entrant: string): Promise<ApiResult<unknown>> {
     return this.server.ask('DELETE', `${this.path(t, entrant)}/links`);
   }
 

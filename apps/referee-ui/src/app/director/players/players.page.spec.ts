@@ -3,10 +3,10 @@ import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { EntrantView, RoundView } from '@boardside/contract';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Qr } from '../parts/qr.js';
-import { OwnPageCode } from './own-page-code.js';
-import { PlayersServer } from './players-server.js';
+import { PortalCode } from './own-page-code.js';
+import { PlayersApi } from './players-server.js';
 import { PlayersPage } from './players.page.js';
 
 const entrant = (id: string, rating: number): EntrantView => ({
@@ -28,7 +28,7 @@ const entrant = (id: string, rating: number): EntrantView => ({
 
 /** jsdom draws no SVG. */
 @Component({ selector: 'bs-qr', template: '{{ says() }}' })
-class QrInWords {
+class PlayerQrStub {
   readonly address = input('');
   readonly says = input('');
   readonly size = input(0);
@@ -72,14 +72,14 @@ async function playersPage() {
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: PlayersServer, useValue: server },
+      { provide: TournamentStore, useValue: room },
+      { provide: PlayersApi, useValue: server },
       { provide: LastAct, useValue: { did: (act: { said: string }) => said.push(act.said) } },
     ],
   });
-  TestBed.overrideComponent(OwnPageCode, {
+  TestBed.overrideComponent(PortalCode, {
     remove: { imports: [Qr] },
-    add: { imports: [QrInWords] },
+    add: { imports: [PlayerQrStub] },
   });
   const fixture = TestBed.createComponent(PlayersPage);
   await fixture.whenStable();

@@ -13,29 +13,35 @@ import {
 import { RouterLink } from '@angular/router';
 import type { EntrantView } from '@boardside/contract';
 import { isAbsent, isAbsentForOne } from '@boardside/tournament';
-import { playerWords } from '../../words/director-players.js';
+import { playersText } from '../../words/director-players.js';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
-import { foundBy, nameProblem, nextRoundIn, ratingProblem, stateOf } from './player-facts.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import {
+  searchPlayers,
+  nameProblem,
+  nextRoundIn,
+  ratingProblem,
+  playerStateIn,
+} from './player-facts.js';
 import { PlayerPanel } from './player-panel.js';
-import { PlayersServer } from './players-server.js';
+import { PlayersApi } from './players-server.js';
 
 /** Who takes part: found, checked in, changed one by one, added. */
 @Component({
   selector: 'bs-players',
-  imports: [Glyph, PlayerPanel, RouterLink],
+  imports: [ConsoleGlyph, PlayerPanel, RouterLink],
   templateUrl: './players.page.html',
   styleUrl: './players.page.scss',
   host: { '(document:keydown.escape)': 'escape()' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PlayersPage {
-  private readonly server = inject(PlayersServer);
+  private readonly server = inject(PlayersApi);
   private readonly last = inject(LastAct);
   private readonly injector = inject(Injector);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = playerWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = playersText;
 
   protected readonly mode = signal<'list' | 'check-in'>('list');
   protected readonly text = signal('');
@@ -70,7 +76,7 @@ export class PlayersPage {
     const shown = this.shown();
     return this.players().filter(({ division }) => shown === undefined || division === shown);
   });
-  protected readonly rows = computed(() => foundBy(this.text(), this.listed()));
+  protected readonly rows = computed(() => searchPlayers(this.text(), this.listed()));
   /** Whom the letters leave out: their rows stay, unseen, so that a key makes none anew. */
   protected readonly found = computed(() => new Set(this.rows().map(({ id }) => id)));
   protected readonly chosen = computed(() =>
@@ -110,7 +116,7 @@ export class PlayersPage {
   }
 
   protected stateOf(player: EntrantView): string {
-    return playerWords.stateText(stateOf(player, this.nextIn(player.division)));
+    return playersText.stateText(playerStateIn(player, this.nextIn(player.division)));
   }
 
   protected show(mode: 'list' | 'check-in'): void {
@@ -171,26 +177,26 @@ export class PlayersPage {
     this.checking.add(id);
     const answer = await this.server.checkIn(this.room.id(), [id], what);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
-    if (answer.ok) this.last.did({ said, made: answer.value });
+    if (answer.ok) this.last.announce({ said, made: answer.value });
     await this.room.afterAct();
     this.checking.delete(id);
   }
 
   /** With the absence that checking in takes back. */
   private checkSaid({ name, division, absences }: EntrantView, what: 'here' | 'not-here'): string {
-    if (what === 'not-here') return playerWords.checkedOut(name);
+    if (what === 'not-here') return playersText.checkedOut(name);
     const round = this.nextIn(division);
     return isAbsentForOne(absences, round)
-      ? playerWords.checkedInFor(name, round)
-      : playerWords.checkedIn(name);
+      ? playersText.checkedInFor(name, round)
+      : playersText.checkedIn(name);
   }
 
   /** One act, so that it is undone as one. */
   protected async setOthersAbsent(): Promise<void> {
-    const said = playerWords.othersAbsent(this.others().length, this.othersRound());
+    const said = playersText.othersAbsent(this.others().length, this.othersRound());
     const answer = await this.server.setOthersAbsent(this.room.id());
     this.problem.set(answer.ok ? undefined : answer.problem.message);
-    if (answer.ok) this.last.did({ said, made: answer.value });
+    if (answer.ok) this.last.announce({ said, made: answer.value });
     await this.room.afterAct();
   }
 
@@ -210,7 +216,7 @@ export class PlayersPage {
     ]);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (answer.ok) {
-      this.last.did({ said: playerWords.added(name), made: answer.value });
+      this.last.announce({ said: playersText.added(name), made: answer.value });
     } else if (this.name() === '') {
       this.name.set(name);
       this.rating.set(rating);

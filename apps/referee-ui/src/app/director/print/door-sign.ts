@@ -1,9 +1,9 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import type { DisplayView } from '@boardside/contract';
-import { printWords } from '../../words/director-print.js';
-import { findWords } from '../../words/find.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { printText } from '../../words/director-print.js';
+import { findTableText } from '../../words/find.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Qr } from '../parts/qr.js';
 
 /** A sheet for the door: the code by which players find their table. */
@@ -54,10 +54,10 @@ import { Qr } from '../parts/qr.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DoorSign {
-  private readonly server = inject(HallServer);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = printWords.door;
-  protected readonly find = findWords;
+  private readonly server = inject(ConsoleApi);
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = printText.door;
+  protected readonly find = findTableText;
   protected readonly displays = signal<readonly DisplayView[] | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
@@ -66,7 +66,7 @@ export class DoorSign {
   /** By the code that is for that alone: a screen that is taken down does not spoil the sheet. */
   protected readonly address = computed(() => {
     const door = this.displays()?.find(
-      ({ label, shows }) => shows.what === 'find' && label === printWords.door.label,
+      ({ label, shows }) => shows.what === 'find' && label === printText.door.label,
     );
     return door?.find;
   });
@@ -83,7 +83,7 @@ export class DoorSign {
   }
 
   private async makeOne(path: string): Promise<void> {
-    const made = await this.server.ask<DisplayView>('POST', path, { label: printWords.door.label });
+    const made = await this.server.ask<DisplayView>('POST', path, { label: printText.door.label });
     this.problem.set(made.ok ? undefined : made.problem.message);
     if (!made.ok) return;
     const shows = { what: 'find', names: 'whole' };

@@ -1,14 +1,14 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { GameView, PairingView, WallRow } from '@boardside/contract';
+import type { GameView, PairingView, HallRow } from '@boardside/contract';
 import { guide } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { ann, both, RecordedTable } from '../game/acts/recorded-table.fixture.js';
-import type { Answer } from '../hall/answer.js';
-import { HallServer } from '../hall/hall-server.js';
+import type { ApiResult } from '../hall/answer.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { wallRow } from '../wall/wall-row.fixture.js';
 import { PrintPage } from './print.page.js';
 
@@ -45,7 +45,7 @@ const ended = (table: number) => {
 };
 
 const [kim, lee] = wallRow({}).seats;
-const rows: readonly Partial<WallRow>[] = [
+const rows: readonly Partial<HallRow>[] = [
   { table: 1, phase: 'playing' },
   { table: 2, phase: 'opened' },
   { table: 3, phase: 'ended', seats: [{ ...kim!, score: -5 }, lee!] },
@@ -54,7 +54,7 @@ const rows: readonly Partial<WallRow>[] = [
   { table: 5, phase: 'ended' },
 ];
 
-type Coming = (answer: Answer<GameView>) => void;
+type GameResponder = (answer: ApiResult<GameView>) => void;
 
 /** The page Print of a hall at whose tables are `rows`; what is asked for comes when a test says so. */
 async function printPage() {
@@ -76,7 +76,7 @@ async function printPage() {
     ],
     entrants: [],
   };
-  const coming = new Map<string, Coming>();
+  const coming = new Map<string, GameResponder>();
   const instruments = {
     wallAt: () => 0,
     session: () => 's',
@@ -87,7 +87,7 @@ async function printPage() {
     providers: [
       provideRouter([]),
       {
-        provide: TournamentRoom,
+        provide: TournamentStore,
         useValue: {
           id: signal('t'),
           view: signal(view),
@@ -99,10 +99,10 @@ async function printPage() {
         },
       },
       {
-        provide: HallServer,
+        provide: ConsoleApi,
         useValue: {
           game: (_: string, id: string) =>
-            new Promise<Answer<GameView>>((come) => coming.set(id, come)),
+            new Promise<ApiResult<GameView>>((come) => coming.set(id, come)),
         },
       },
       { provide: StaffSession, useValue: { may: () => true } },
@@ -129,7 +129,7 @@ async function printPage() {
     button(name).click();
     await settled();
   };
-  const answer = async (game: string, value: Answer<GameView>) => {
+  const answer = async (game: string, value: ApiResult<GameView>) => {
     coming.get(game)?.(value);
     await settled();
   };

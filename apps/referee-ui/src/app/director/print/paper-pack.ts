@@ -9,21 +9,21 @@ import {
   input,
   signal,
 } from '@angular/core';
-import type { PairingView, WallRow } from '@boardside/contract';
-import { running } from '../../live/reading.js';
-import { printWords } from '../../words/director-print.js';
+import type { PairingView, HallRow } from '@boardside/contract';
+import { runningSeatOf } from '../../live/reading.js';
+import { printText } from '../../words/director-print.js';
 import { Instruments } from '../../live/instruments.js';
 import { PositionSheet } from '../game/paper/position-sheet.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { clockText } from '../../words/counting.js';
 import { hallTime } from '../parts/clock-text.js';
-import { writtenTables } from '../parts/table-numbers.js';
+import { tableRangesText } from '../parts/table-numbers.js';
 import { remainingOf, type TimedRow } from '../wall/row-clock.js';
 import { PositionCollector } from './position-collector.js';
 import { ScoreSheet } from './score-sheet.js';
 
 /** A table that needs a sheet. */
-type PackTable = {
+type PaperPackTable = {
   readonly number: number;
   readonly round: number;
   readonly game: string;
@@ -46,11 +46,11 @@ type PackTable = {
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PaperPack {
-  protected readonly room = inject(TournamentRoom);
+  protected readonly room = inject(TournamentStore);
   private readonly collector = inject(PositionCollector);
   private readonly instruments = inject(Instruments);
   private readonly injector = inject(Injector);
-  protected readonly words = printWords.pack;
+  protected readonly words = printText.pack;
 
   /** Of the score sheets: the tournament, and when it is printed. */
   readonly head = input.required<string>();
@@ -58,7 +58,7 @@ export class PaperPack {
   readonly state = signal<'idle' | 'cancelled' | 'collecting' | 'short' | 'whole' | 'none'>('idle');
   protected readonly count = this.collector.count;
   /** As they were when it was asked for. */
-  private readonly tables = signal<readonly PackTable[]>([]);
+  private readonly tables = signal<readonly PaperPackTable[]>([]);
   protected readonly sheets = computed(() =>
     this.tables().map((table) => {
       const position = this.collector.positions().get(table.game);
@@ -72,7 +72,7 @@ export class PaperPack {
   protected readonly shortSaid = computed(() =>
     this.words.short(
       this.collector.problem() ?? '',
-      writtenTables(this.missing().map(({ number }) => number)),
+      tableRangesText(this.missing().map(({ number }) => number)),
     ),
   );
   protected readonly wholeSaid = computed(() => {
@@ -82,7 +82,8 @@ export class PaperPack {
     return this.words.whole(positions, sheets.length - positions, at);
   });
   protected readonly clocksRan = computed(
-    () => this.sheets().filter(({ position: p }) => p && running(p.game) !== undefined).length,
+    () =>
+      this.sheets().filter(({ position: p }) => p && runningSeatOf(p.game) !== undefined).length,
   );
   private readonly collectedAt = signal(0);
 
@@ -121,18 +122,18 @@ export class PaperPack {
 
   private begin(): void {
     this.state.set('collecting');
-    this.tables.set(this.tablesNow());
+    this.tables.set(this.currentTables());
     this.collector.begin(this.tables().flatMap(({ game, hasBegun }) => (hasBegun ? [game] : [])));
   }
 
   /** Those that are to begin, in play, or over without a result that stands. */
-  private tablesNow(): readonly PackTable[] {
+  private currentTables(): readonly PaperPackTable[] {
     const rounds = this.room.view()?.rounds ?? [];
     const pairings = new Map(
       rounds.flatMap((round) => round.pairings.map((each) => [each.game, each] as const)),
     );
     const withResult = new Set(rounds.flatMap(({ results }) => results.map(({ game }) => game)));
-    const isDone = ({ game, phase, end }: WallRow) =>
+    const isDone = ({ game, phase, end }: HallRow) =>
       phase === 'signed' ||
       end === 'void' ||
       ((phase === 'ended' || phase === 'opened') && withResult.has(game));
@@ -156,6 +157,6 @@ export class PaperPack {
 function lastKnown(timed: TimedRow): readonly string[] {
   return timed.row.seats.map(({ name, score }, seat) => {
     const left = remainingOf(timed, seat, timed.receivedAt);
-    return printWords.pack.known(name, score, left === undefined ? undefined : clockText(left));
+    return printText.pack.known(name, score, left === undefined ? undefined : clockText(left));
   });
 }

@@ -4,10 +4,10 @@ import type { LiveGame } from '@boardside/game';
 import { GameMirror } from '../../live/game-mirror.js';
 import { Instruments } from '../../live/instruments.js';
 import { isOpened } from '../../live/reading.js';
-import type { Answer } from '../hall/answer.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { anchorOf } from '../wall/row-clock.js';
+import type { ApiResult } from '../hall/answer.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { clockAnchorOf } from '../wall/row-clock.js';
 
 /** A game as it was when it came. */
 export type CollectedPosition = {
@@ -21,13 +21,13 @@ export type CollectedPosition = {
 };
 
 /** Requests under way at once: a hall that fails must not be flooded too. */
-const askedAtOnce = 4;
+const parallelRequests = 4;
 
 /** Reads many games one after another, and can be stopped at any of them. */
 @Injectable()
 export class PositionCollector {
-  private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
+  private readonly server = inject(ConsoleApi);
+  private readonly room = inject(TournamentStore);
   private readonly instruments = inject(Instruments);
   private runs = 0;
 
@@ -52,15 +52,15 @@ export class PositionCollector {
     const waiting = this.wanted().filter((game) => !this.positions().has(game));
     const askOneByOne = async () => {
       for (let game = waiting.shift(); game !== undefined; game = waiting.shift()) {
-        const answer = await this.askTwice(game, () => run === this.runs);
+        const answer = await this.requestWithRetry(game, () => run === this.runs);
         if (run !== this.runs) return;
-        if (answer.ok) this.keep(answer.value);
+        if (answer.ok) this.storePosition(answer.value);
         else this.problem.set(answer.problem.message);
         // Nothing is there that could answer for the others.
         if (!answer.ok && answer.status === 0) waiting.length = 0;
       }
     };
-    await Promise.all(Array.from({ length: askedAtOnce }, askOneByOne));
+    await Promise.all(Array.from({ length: parallelRequests }, askOneByOne));
     if (run !== this.runs) return 'stopped';
     return this.positions().size === this.wanted().length ? 'all' : 'some';
   }
@@ -70,13 +70,16 @@ export class PositionCollector {
   }
 
   /** Once more where no answer came: wifi that fails drops some requests first. */
-  private async askTwice(game: string, goesOn: () => boolean): Promise<Answer<GameView>> {
+  private async requestWithRetry(
+    game: string,
+    goesOn: () => boolean,
+  ): Promise<ApiResult<GameView>> {
     const answer = await this.server.game(this.room.id(), game);
     if (answer.ok || answer.status !== 0 || !goesOn()) return answer;
     return this.server.game(this.room.id(), game);
   }
 
-  private keep({ game: id, names, events }: GameView): void {
+  private storePosition({ game: id, names, events }: GameView): void {
     const mirror = new GameMirror({
       session: () => this.instruments.session(),
       instant: () => this.instruments.instant(),
@@ -86,7 +89,7 @@ export class PositionCollector {
     const game = mirror.game();
     if (!isOpened(game)) return;
     const known = { version: mirror.version(), anchor: mirror.anchor() };
-    const anchor = anchorOf(this.room.rows().get(id), known);
+    const anchor = clockAnchorOf(this.room.rows().get(id), known);
     const position = { game, names, anchor, at: this.instruments.instant() };
     this.positions.set(new Map(this.positions()).set(id, position));
   }

@@ -3,10 +3,10 @@ import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { RoundView, RulingsView } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
-import type { Answer } from '../hall/answer.js';
-import { HallServer } from '../hall/hall-server.js';
+import type { ApiResult } from '../hall/answer.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Qr } from '../parts/qr.js';
 import { PrintPage } from './print.page.js';
 import { ResultSlips } from './result-slips.js';
@@ -32,13 +32,13 @@ const roundOf = (number: number): RoundView => ({
 
 /** jsdom draws no SVG. */
 @Component({ selector: 'bs-qr', template: '{{ address() }}' })
-class AddressInWords {
+class PrintedQrStub {
   readonly address = input('');
   readonly says = input('');
   readonly size = input(0);
 }
 
-type Reply = Answer<Partial<RulingsView>> | undefined;
+type RulingsResult = ApiResult<Partial<RulingsView>> | undefined;
 const failed = { ok: false, status: 500, problem: { code: 'x', message: 'Not now.' } } as const;
 
 /**
@@ -47,7 +47,7 @@ const failed = { ok: false, status: 500, problem: { code: 'x', message: 'Not now
  */
 async function printPage(
   address: { readonly n?: string } = {},
-  otherwise: (request: number) => Promise<Reply> = () => Promise.resolve(undefined),
+  otherwise: (request: number) => Promise<RulingsResult> = () => Promise.resolve(undefined),
 ) {
   const asked: string[] = [];
   const minute = signal(0);
@@ -68,7 +68,7 @@ async function printPage(
     nameOf: (id: string) => names[id],
   };
   const server = {
-    ask: async (_verb: string, path: string): Promise<Answer<unknown>> => {
+    ask: async (_verb: string, path: string): Promise<ApiResult<unknown>> => {
       asked.push(path);
       const links = Object.keys(names).map((entrant) => ({ entrant, address: `own#${entrant}` }));
       return (await otherwise(asked.length)) ?? { ok: true, value: { links, games: [] } };
@@ -77,15 +77,15 @@ async function printPage(
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: HallServer, useValue: server },
+      { provide: TournamentStore, useValue: room },
+      { provide: ConsoleApi, useValue: server },
       { provide: StaffSession, useValue: { may: () => true } },
       { provide: Instruments, useValue: { wallAt: (at: number) => at * 60_000 } },
     ],
   });
   TestBed.overrideComponent(ResultSlips, {
     remove: { imports: [Qr] },
-    add: { imports: [AddressInWords] },
+    add: { imports: [PrintedQrStub] },
   });
   const fixture = TestBed.createComponent(PrintPage);
   if (address.n !== undefined) fixture.componentRef.setInput('n', address.n);

@@ -11,22 +11,22 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Instruments } from '../../live/instruments.js';
-import { printWords } from '../../words/director-print.js';
+import { printText } from '../../words/director-print.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { DoorSign } from './door-sign.js';
 import { PaperPack } from './paper-pack.js';
 import { ResultSlips } from './result-slips.js';
 import { RulingsSheet } from './rulings-sheet.js';
 import { ScoreSheets } from './score-sheets.js';
-import { SheetNames } from './sheet-names.js';
+import { SheetAudienceChoice } from './sheet-names.js';
 import {
-  chartOf,
-  headOf,
+  wallChart,
+  sheetHeader,
   linesByName,
   linesByTable,
   withPublicNames,
-  type Hangs,
+  type SheetAudience,
 } from './sheets.js';
 
 const sheets = [
@@ -39,16 +39,30 @@ const sheets = [
   'find',
   'rulings',
 ] as const;
-type Sheet = (typeof sheets)[number];
+type SheetKind = (typeof sheets)[number];
 /** What no wall shows, or what says by itself whom it names. */
-const nameless: readonly Sheet[] = ['slips', 'score-sheets', 'on-paper', 'find', 'rulings'];
+const sheetsWithoutNames: readonly SheetKind[] = [
+  'slips',
+  'score-sheets',
+  'on-paper',
+  'find',
+  'rulings',
+];
 /** What is of no one round. */
-const roundless: readonly Sheet[] = ['on-paper', 'find', 'rulings'];
+const sheetsWithoutRound: readonly SheetKind[] = ['on-paper', 'find', 'rulings'];
 
 /** Sheets of paper, as they will be printed. */
 @Component({
   selector: 'bs-print',
-  imports: [DoorSign, PaperPack, ResultSlips, RouterLink, RulingsSheet, ScoreSheets, SheetNames],
+  imports: [
+    DoorSign,
+    PaperPack,
+    ResultSlips,
+    RouterLink,
+    RulingsSheet,
+    ScoreSheets,
+    SheetAudienceChoice,
+  ],
   templateUrl: './print.page.html',
   styleUrl: './print.page.scss',
   encapsulation: ViewEncapsulation.None,
@@ -57,14 +71,14 @@ const roundless: readonly Sheet[] = ['on-paper', 'find', 'rulings'];
 export class PrintPage {
   private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = printWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = printText;
   /** Whether the browser knows the margins of a page, where the style says `page 1 of 2`. */
   protected readonly numbersPages = 'CSSMarginRule' in globalThis;
   protected readonly sheets = computed(() =>
     sheets.filter((each) => each !== 'rulings' || this.session.may('read-rulings')),
   );
-  protected readonly sheet = signal<Sheet>('by-name');
+  protected readonly sheet = signal<SheetKind>('by-name');
   /** The round that is asked for, from the address. */
   readonly n = input<string>();
   private readonly roundChosen = linkedSignal<number | undefined>(() =>
@@ -82,8 +96,8 @@ export class PrintPage {
   protected readonly division = computed(
     () => this.divisions().find(({ id }) => id === this.divisionChosen()) ?? this.divisions()[0],
   );
-  protected readonly hangs = signal<Hangs>('on-the-wall');
-  protected readonly isNamed = computed(() => !nameless.includes(this.sheet()));
+  protected readonly hangs = signal<SheetAudience>('on-the-wall');
+  protected readonly isNamed = computed(() => !sheetsWithoutNames.includes(this.sheet()));
   /** The tournament with the names that the sheet has. */
   private readonly named = computed(() => {
     const view = this.room.view();
@@ -96,10 +110,10 @@ export class PrintPage {
   });
   protected readonly chart = computed(() => {
     const [view, division] = [this.named(), this.division()];
-    return view === undefined || division === undefined ? [] : chartOf(division.id, view);
+    return view === undefined || division === undefined ? [] : wallChart(division.id, view);
   });
   protected readonly usesRound = computed(
-    () => this.rounds().length > 0 && !roundless.includes(this.sheet()),
+    () => this.rounds().length > 0 && !sheetsWithoutRound.includes(this.sheet()),
   );
   private readonly pack = viewChild(PaperPack);
   private readonly slips = viewChild(ResultSlips);
@@ -116,14 +130,14 @@ export class PrintPage {
   protected readonly head = computed(() => {
     const round = this.round();
     const about = this.usesDivision()
-      ? [this.division()?.name, printWords.after(round?.number ?? 0)]
+      ? [this.division()?.name, printText.after(round?.number ?? 0)]
       : [
-          round && printWords.roundNumber(round.number),
-          round && printWords.version(round.publishedVersion),
+          round && printText.roundNumber(round.number),
+          round && printText.version(round.publishedVersion),
         ];
-    return headOf(
+    return sheetHeader(
       this.room.view(),
-      roundless.includes(this.sheet()) ? [] : about,
+      sheetsWithoutRound.includes(this.sheet()) ? [] : about,
       this.instruments.wallAt(this.room.second()),
     );
   });

@@ -10,9 +10,9 @@ import {
   ViewEncapsulation,
 } from '@angular/core';
 import type { RoundLinksView, RoundView } from '@boardside/contract';
-import { printWords } from '../../words/director-print.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { printText } from '../../words/director-print.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Qr } from '../parts/qr.js';
 
 /**
@@ -75,9 +75,9 @@ import { Qr } from '../parts/qr.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ResultSlips {
-  private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
-  protected readonly words = printWords;
+  private readonly server = inject(ConsoleApi);
+  private readonly room = inject(TournamentStore);
+  protected readonly words = printText;
 
   readonly round = input.required<RoundView>();
   protected readonly number = computed(() => this.round().number);

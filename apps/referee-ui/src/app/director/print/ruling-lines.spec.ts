@@ -1,5 +1,5 @@
 import type { ReportedGame, RulingInGame } from '@boardside/contract';
-import { countIn, linesOf, scopesOf, within } from './ruling-lines.js';
+import { rulingCountText, rulingLines, rulingScopes, rulingsInScope } from './ruling-lines.js';
 
 const first = { acceptable: true, judge: 'list', by: 'Club list', at: '' } as const;
 const second = { acceptable: false, judge: 'person', by: 'June Juror', at: '' } as const;
@@ -28,7 +28,7 @@ function game(round: number, ...rulings: readonly RulingInGame[]): ReportedGame 
 }
 
 test('G26 G28 a challenge is told with both rulings and who gave them, of the whole play', () => {
-  const [line] = linesOf([game(3, asked)]);
+  const [line] = rulingLines([game(3, asked)]);
   expect(line).toMatchObject({
     where: '3 · 14',
     turn: 'Turn 8',
@@ -43,13 +43,13 @@ test('G26 G28 a challenge is told with both rulings and who gave them, of the wh
 
 test('C5 what a challenge cost is said', () => {
   const cost = { ...called, losesTurn: 1, bonus: { seat: 0, points: 5 } } as const;
-  expect(linesOf([game(1, cost)])[0]?.end).toBe(
+  expect(rulingLines([game(1, cost)])[0]?.end).toBe(
     'The play stands. Lee Novak lost a turn. Kim Berger gets 5 points.',
   );
 });
 
 test('G23 G24 an overdraw and an infraction are told with the clause', () => {
-  const lines = linesOf([
+  const lines = rulingLines([
     game(
       1,
       { kind: 'overdraw', at: '', turn: 3, seat: 0, onRack: 9, removed: 2 },
@@ -73,10 +73,10 @@ test('G23 G24 an overdraw and an infraction are told with the clause', () => {
 test('a round or a day is chosen among those that have rulings', () => {
   const later = { ...called, at: '2026-05-10T12:20:00Z' } as const;
   const games = [game(1, called), game(4, called, later)];
-  expect(scopesOf(games).map(({ label }) => label)).toEqual([
+  expect(rulingScopes(games).map(({ label }) => label)).toEqual([
     ...['The whole tournament', 'Round 1', 'Round 4', 'On Sat 9 May', 'On Sun 10 May'],
   ]);
-  const count = (scope: string) => countIn(within(games, scope));
+  const count = (scope: string) => rulingCountText(rulingsInScope(games, scope));
   expect(count('all')).toBe('3 challenges, 0 overdraws, 0 infractions');
   expect(count('round:4')).toBe('2 challenges, 0 overdraws, 0 infractions');
   expect(count('day:Sun 10 May')).toBe('1 challenge, 0 overdraws, 0 infractions');

@@ -1,5 +1,5 @@
 import type { ReportedGame, RulingInGame } from '@boardside/contract';
-import { rulingWords as words } from '../../words/director-rulings.js';
+import { rulingsReportText as words } from '../../words/director-rulings.js';
 import { hallDay, hallMinute } from '../parts/clock-text.js';
 
 /** A line of the report. */
@@ -16,7 +16,7 @@ export type RulingLine = {
 export type RulingScope = { readonly value: string; readonly label: string };
 
 /** Everything, then each round, then each day, of which there are rulings. */
-export function scopesOf(games: readonly ReportedGame[]): readonly RulingScope[] {
+export function rulingScopes(games: readonly ReportedGame[]): readonly RulingScope[] {
   const rounds = [...new Set(games.map(({ round }) => round))];
   const days = [...new Set(games.flatMap(({ rulings }) => rulings.map(dayOf)))];
   return [
@@ -27,7 +27,10 @@ export function scopesOf(games: readonly ReportedGame[]): readonly RulingScope[]
 }
 
 /** What of the games is within it. */
-export function within(games: readonly ReportedGame[], scope: string): readonly ReportedGame[] {
+export function rulingsInScope(
+  games: readonly ReportedGame[],
+  scope: string,
+): readonly ReportedGame[] {
   return games
     .filter(({ round }) => !scope.startsWith('round:') || scope === `round:${String(round)}`)
     .map((game) => ({
@@ -39,7 +42,7 @@ export function within(games: readonly ReportedGame[], scope: string): readonly 
 }
 
 /** By round, table and time. */
-export function linesOf(games: readonly ReportedGame[]): readonly RulingLine[] {
+export function rulingLines(games: readonly ReportedGame[]): readonly RulingLine[] {
   return games.flatMap(({ round, table, names, rulings }) =>
     rulings.map((ruling) => ({
       where: words.where(round, table),
@@ -51,7 +54,7 @@ export function linesOf(games: readonly ReportedGame[]): readonly RulingLine[] {
 }
 
 /** How much of each there is, in words. */
-export function countIn(games: readonly ReportedGame[]): string {
+export function rulingCountText(games: readonly ReportedGame[]): string {
   const kinds = games.flatMap(({ rulings }) => rulings.map(({ kind }) => kind));
   const count = (kind: RulingInGame['kind']) => kinds.filter((each) => each === kind).length;
   return words.count(count('challenge'), count('overdraw'), count('infraction'));
@@ -91,10 +94,10 @@ function sentences(
   }
 }
 
-type Challenge = Extract<RulingInGame, { kind: 'challenge' }>;
+type ReportedChallenge = Extract<RulingInGame, { kind: 'challenge' }>;
 
 function rulingsOf(
-  { first, second, secondAskedBy }: Challenge,
+  { first, second, secondAskedBy }: ReportedChallenge,
   nameAt: (seat: number) => string,
 ): readonly string[] {
   const said = first === undefined ? [words.noRuling] : [words.first(first)];
@@ -103,7 +106,10 @@ function rulingsOf(
   return [...said, second === undefined ? words.secondOpen(by) : words.second(second, by)];
 }
 
-function endOf({ end, losesTurn, bonus }: Challenge, nameAt: (seat: number) => string): string {
+function endOf(
+  { end, losesTurn, bonus }: ReportedChallenge,
+  nameAt: (seat: number) => string,
+): string {
   return [
     words.ends[end],
     ...(losesTurn === undefined ? [] : [words.losesTurn(nameAt(losesTurn))]),

@@ -9,11 +9,11 @@ import {
   signal,
 } from '@angular/core';
 import type { ReportedGame, RulingsView } from '@boardside/contract';
-import { printWords } from '../../words/director-print.js';
-import { rulingWords } from '../../words/director-rulings.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { countIn, linesOf, scopesOf, within } from './ruling-lines.js';
+import { printText } from '../../words/director-print.js';
+import { rulingsReportText } from '../../words/director-rulings.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { rulingCountText, rulingLines, rulingScopes, rulingsInScope } from './ruling-lines.js';
 
 /** What was ruled: of the whole tournament, a round or a day. */
 @Component({
@@ -82,10 +82,10 @@ import { countIn, linesOf, scopesOf, within } from './ruling-lines.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RulingsSheet {
-  private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
-  protected readonly words = rulingWords;
-  protected readonly print = printWords;
+  private readonly server = inject(ConsoleApi);
+  private readonly room = inject(TournamentStore);
+  protected readonly words = rulingsReportText;
+  protected readonly print = printText;
 
   /** The tournament, and when it is printed. */
   readonly head = input.required<string>();
@@ -99,13 +99,13 @@ export class RulingsSheet {
   readonly isWaiting = computed(() => this.known() === undefined);
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly scope = signal('all');
-  protected readonly scopes = computed(() => scopesOf(this.known() ?? []));
+  protected readonly scopes = computed(() => rulingScopes(this.known() ?? []));
   protected readonly about = computed(
     () => this.scopes().find(({ value }) => value === this.scope())?.label ?? '',
   );
-  private readonly games = computed(() => within(this.known() ?? [], this.scope()));
-  protected readonly lines = computed(() => linesOf(this.games()));
-  protected readonly count = computed(() => countIn(this.games()));
+  private readonly games = computed(() => rulingsInScope(this.known() ?? [], this.scope()));
+  protected readonly lines = computed(() => rulingLines(this.games()));
+  protected readonly count = computed(() => rulingCountText(this.games()));
 
   constructor() {
     effect(() => {

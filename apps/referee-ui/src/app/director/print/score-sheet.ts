@@ -7,8 +7,8 @@ import {
   ViewEncapsulation,
 } from '@angular/core';
 import type { PairingView } from '@boardside/contract';
-import { printWords } from '../../words/director-print.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { printText } from '../../words/director-print.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 
 /** More turns than nearly every game has; a page holds them. */
 const turnsOfSheet = 20;
@@ -85,8 +85,8 @@ const turnsOfSheet = 20;
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScoreSheet {
-  private readonly room = inject(TournamentRoom);
-  protected readonly words = printWords;
+  private readonly room = inject(TournamentStore);
+  protected readonly words = printText;
   protected readonly turns = Array.from({ length: turnsOfSheet }, (_, index) => index + 1);
 
   /** Its number. */
@@ -102,7 +102,7 @@ export class ScoreSheet {
       return {
         id,
         name: this.room.nameOf(id),
-        begins: first === seat ? printWords.begins : '',
+        begins: first === seat ? printText.begins : '',
       };
     });
   });

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, computed, inject, model } from '@angular/core';
-import { printWords } from '../../words/director-print.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { isShy, type Hangs } from './sheets.js';
+import { printText } from '../../words/director-print.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { restrictsName, type SheetAudience } from './sheets.js';
 
 /** Whom a sheet is for. There is nothing to choose where the wall reads whole names, too. */
 @Component({
@@ -20,14 +20,14 @@ import { isShy, type Hangs } from './sheets.js';
   host: { class: 'no-print' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class SheetNames {
-  private readonly room = inject(TournamentRoom);
-  protected readonly words = printWords;
-  readonly hangs = model.required<Hangs>();
+export class SheetAudienceChoice {
+  private readonly room = inject(TournamentStore);
+  protected readonly words = printText;
+  readonly hangs = model.required<SheetAudience>();
 
   protected readonly hasPublicNames = computed(() => {
     const view = this.room.view();
-    return view !== undefined && (view.names !== 'whole' || view.entrants.some(isShy));
+    return view !== undefined && (view.names !== 'whole' || view.entrants.some(restrictsName));
   });
 
   protected choose(where: string): void {

@@ -1,5 +1,5 @@
 import type { RoundView, TournamentView } from '@boardside/contract';
-import { chartOf, linesByName } from './sheets.js';
+import { wallChart, linesByName } from './sheets.js';
 
 test('the wall chart writes a score below zero with a minus, not with a hyphen', () => {
   const round = {
@@ -11,7 +11,7 @@ test('the wall chart writes a score below zero with a minus, not with a hyphen',
   const people = ['k', 'l'].map((id) => ({ id, name: id, division: 'a', status: 'playing' }));
   const rounds = [{ ...round, status: 'published' }];
   const view = { rounds, entrants: people } as unknown as TournamentView;
-  const [row] = chartOf('a', view);
+  const [row] = wallChart('a', view);
   expect(row?.cells[0]?.scores).toBe('−15 – 320');
 });
 

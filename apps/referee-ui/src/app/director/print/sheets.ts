@@ -1,11 +1,11 @@
 import type { EntrantView, PairingView, RoundView, TournamentView } from '@boardside/contract';
 import { familyNameFirst, publicNames } from '@boardside/tournament';
 import { pointsText, signed } from '../../words/counting.js';
-import { printWords } from '../../words/director-print.js';
+import { printText } from '../../words/director-print.js';
 import { daysText, hallDay } from '../parts/clock-text.js';
 
 /** A line of the pairings, as it hangs on the wall. */
-export type PairedLine = {
+export type PairingSheetLine = {
   readonly name: string;
   readonly against: string;
   /** None: a bye. */
@@ -14,23 +14,23 @@ export type PairedLine = {
   readonly division: string;
 };
 
-type NameOf = (entrant: string) => string;
+type EntrantNameLookup = (entrant: string) => string;
 
 /** Somebody who wishes that less of the name is shown. */
-export function isShy({ named = 'whole' }: EntrantView): boolean {
+export function restrictsName({ named = 'whole' }: EntrantView): boolean {
   return named !== 'whole';
 }
 
 /** Where a sheet is read: everybody in the hall reads what hangs on the wall. */
-export type Hangs = 'on-the-wall' | 'at-the-desk';
+export type SheetAudience = 'on-the-wall' | 'at-the-desk';
 
 /** At the head of every page: the tournament, what the sheet is about, when it was printed. */
-export function headOf(
+export function sheetHeader(
   view: TournamentView | undefined,
   about: readonly (string | undefined)[],
   atMs: number,
 ): string {
-  const printed = printWords.printed(hallDay(new Date(atMs).toISOString()));
+  const printed = printText.printed(hallDay(new Date(atMs).toISOString()));
   return [view?.name, view?.place, view?.days && daysText(view.days), ...about, printed]
     .filter((part) => part !== undefined)
     .join(' · ');
@@ -45,13 +45,13 @@ export function withPublicNames(view: TournamentView): TournamentView {
 const collator = new Intl.Collator('en', { numeric: true });
 
 /** Everybody of a round by family name, whoever has a bye among them. */
-export function linesByName(round: RoundView, view: TournamentView): readonly PairedLine[] {
+export function linesByName(round: RoundView, view: TournamentView): readonly PairingSheetLine[] {
   const nameOf = namesIn(view);
   const lines = round.pairings.flatMap((pairing) =>
     pairing.seats.map((entrant, seat) => ({
       name: nameOf(entrant),
       against: others(pairing, entrant, nameOf),
-      begins: pairing.first === seat ? printWords.begins : '',
+      begins: pairing.first === seat ? printText.begins : '',
       ...placeOf(pairing, view),
     })),
   );
@@ -59,7 +59,7 @@ export function linesByName(round: RoundView, view: TournamentView): readonly Pa
     .filter(({ kind }) => kind === 'bye')
     .map(({ entrant, division }) => ({
       name: nameOf(entrant),
-      against: printWords.bye,
+      against: printText.bye,
       begins: '',
       table: undefined,
       division: divisionNamed(division, view),
@@ -70,7 +70,7 @@ export function linesByName(round: RoundView, view: TournamentView): readonly Pa
 }
 
 /** A line a table, whoever begins first where that is assigned. */
-export function linesByTable(round: RoundView, view: TournamentView): readonly PairedLine[] {
+export function linesByTable(round: RoundView, view: TournamentView): readonly PairingSheetLine[] {
   const nameOf = namesIn(view);
   return [...round.pairings]
     .sort((one, other) => one.table - other.table)
@@ -79,23 +79,23 @@ export function linesByTable(round: RoundView, view: TournamentView): readonly P
       return {
         name: nameOf(first),
         against: others(pairing, first, nameOf),
-        begins: pairing.first === undefined ? '' : printWords.begins,
+        begins: pairing.first === undefined ? '' : printText.begins,
         ...placeOf(pairing, view),
       };
     });
 }
 
 /** What somebody did in a round: `1st v 12`, the scores under it. */
-export type ChartCell = { readonly against: string; readonly scores: string };
-export type ChartRow = {
+export type PrintedWallChartCell = { readonly against: string; readonly scores: string };
+export type WallChartRow = {
   readonly number: number;
   readonly name: string;
   readonly rating: string;
-  readonly cells: readonly ChartCell[];
+  readonly cells: readonly PrintedWallChartCell[];
 };
 
 /** Who met whom with what, person by person and round by round. */
-export function chartOf(division: string, view: TournamentView): readonly ChartRow[] {
+export function wallChart(division: string, view: TournamentView): readonly WallChartRow[] {
   const people = view.entrants.filter((entrant) => entrant.division === division);
   const numbers = new Map(people.map(({ id }, index) => [id, index + 1]));
   const rounds = view.rounds.filter(({ status }) => status === 'published');
@@ -111,20 +111,20 @@ function cellOf(
   entrant: string,
   round: RoundView,
   numbers: ReadonlyMap<string, number>,
-): ChartCell {
+): PrintedWallChartCell {
   const pairing = round.pairings.find(({ seats }) => seats.includes(entrant));
   if (pairing === undefined) {
     const out = round.sitting.find((each) => each.entrant === entrant);
-    return { against: out ? printWords[out.kind] : '', scores: out ? signed(out.spread) : '' };
+    return { against: out ? printText[out.kind] : '', scores: out ? signed(out.spread) : '' };
   }
   const seat = pairing.seats.indexOf(entrant);
   const scores = round.results.find(({ game }) => game === pairing.game)?.scores;
   const rest = (scores ?? []).filter((_, other) => other !== seat);
-  const begins = pairing.first === seat ? `${printWords.begins} ` : '';
+  const begins = pairing.first === seat ? `${printText.begins} ` : '';
   return {
     against: pairing.seats
       .filter((each) => each !== entrant)
-      .map((each) => printWords.vs(numbers.get(each) ?? 0, begins))
+      .map((each) => printText.vs(numbers.get(each) ?? 0, begins))
       .join(', '),
     scores: scores === undefined ? '' : [scores[seat] ?? 0, ...rest].map(pointsText).join(' – '),
   };
@@ -133,7 +133,7 @@ function cellOf(
 function placeOf(
   { table, division }: PairingView,
   view: TournamentView,
-): Pick<PairedLine, 'table' | 'division'> {
+): Pick<PairingSheetLine, 'table' | 'division'> {
   return { table, division: divisionNamed(division, view) };
 }
 
@@ -141,12 +141,12 @@ function divisionNamed(division: string, { divisions }: TournamentView): string 
   return divisions.find(({ id }) => id === division)?.name ?? '';
 }
 
-function namesIn({ entrants }: TournamentView): NameOf {
+function namesIn({ entrants }: TournamentView): EntrantNameLookup {
   const names = new Map(entrants.map(({ id, name }) => [id, name]));
   return (entrant) => names.get(entrant) ?? '–';
 }
 
-function others({ seats }: PairingView, entrant: string, nameOf: NameOf): string {
+function others({ seats }: PairingView, entrant: string, nameOf: EntrantNameLookup): string {
   return seats
     .filter((each) => each !== entrant)
     .map(nameOf)

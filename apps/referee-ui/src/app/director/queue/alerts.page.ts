@@ -7,77 +7,77 @@ import {
   signal,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { needBadge, queueWords } from '../../words/director-queue.js';
+import { needBadge, queueText } from '../../words/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
-import { hallTime, spanText } from '../parts/clock-text.js';
+import { hallTime, durationText } from '../parts/clock-text.js';
 import { badgeLevels } from '../wall/levels.js';
-import { placeOf, type Need } from '../wall/need.js';
+import { pageOfNeed, type Need } from '../wall/need.js';
 import { ClaimLine } from './claim-line.js';
 import { LevelFilter } from './level-filter.js';
-import { detailOf, scoresOf } from './need-words.js';
-import { PutOff } from './put-off.js';
+import { needDetailText, needScoresText } from './need-words.js';
+import { SnoozeControl } from './put-off.js';
 import { QueueHistory } from './queue-history.js';
-import { QueueKeeper } from './queue-keeper.js';
-import { SteadyQueue } from './steady-queue.js';
+import { QueueStore } from './queue-keeper.js';
+import { QueueNavigator } from './steady-queue.js';
 import { ToneSwitch } from './tone-switch.js';
 
-type Part = 'now' | 'later' | 'history';
+type AlertsTab = 'now' | 'later' | 'history';
 
 /** The queue as a table: for the keyboard, for a phone, and for what was put off or settled. */
 @Component({
   selector: 'bs-alerts',
-  imports: [Badge, ClaimLine, LevelFilter, PutOff, QueueHistory, RouterLink, ToneSwitch],
-  providers: [SteadyQueue],
+  imports: [Badge, ClaimLine, LevelFilter, SnoozeControl, QueueHistory, RouterLink, ToneSwitch],
+  providers: [QueueNavigator],
   templateUrl: './alerts.page.html',
   styleUrl: './alerts.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class AlertsPage {
-  protected readonly room = inject(TournamentRoom);
-  protected readonly keeper = inject(QueueKeeper);
-  protected readonly steady = inject(SteadyQueue);
-  protected readonly words = queueWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly keeper = inject(QueueStore);
+  protected readonly steady = inject(QueueNavigator);
+  protected readonly words = queueText;
   protected readonly hallTime = hallTime;
   protected readonly levels = badgeLevels;
   protected readonly badges = needBadge;
-  protected readonly part = signal<Part>('now');
-  protected readonly parts: readonly Part[] = ['now', 'later', 'history'];
+  protected readonly part = signal<AlertsTab>('now');
+  protected readonly parts: readonly AlertsTab[] = ['now', 'later', 'history'];
 
   constructor() {
     const keys = inject(ConsoleKeys);
     keys.page = (key) => this.steady.press(key);
     inject(DestroyRef).onDestroy(() => (keys.page = () => 'left'));
     afterNextRender(() => {
-      if (this.keeper.goesToNext() === 'no') return;
-      this.keeper.goesToNext.set('no');
+      if (this.keeper.opensNext() === 'no') return;
+      this.keeper.opensNext.set('no');
       this.steady.next();
     });
   }
 
   protected detail(need: Need): string {
-    return detailOf(need);
+    return needDetailText(need);
   }
 
   protected scores(need: Need): string {
-    return need.row === undefined ? '' : scoresOf(need);
+    return need.row === undefined ? '' : needScoresText(need);
   }
 
   protected waiting(need: Need): string {
-    return spanText(this.room.second() - need.since);
+    return durationText(this.room.second() - need.since);
   }
 
   protected forsaken(need: Need): boolean {
-    return this.keeper.forsakenMs(need) !== undefined;
+    return this.keeper.unclaimedMs(need) !== undefined;
   }
 
   protected backIn(need: Need): string {
-    return queueWords.back(spanText(this.keeper.backInMs(need)));
+    return queueText.back(durationText(this.keeper.snoozeLeftMs(need)));
   }
 
   protected place(need: Need) {
-    const { page, params } = placeOf(need);
+    const { page, params } = pageOfNeed(need);
     return { address: ['/tournaments', this.room.id(), ...page], params };
   }
 }

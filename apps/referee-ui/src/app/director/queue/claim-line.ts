@@ -1,17 +1,17 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
-import { needBadge, queueWords } from '../../words/director-queue.js';
+import { needBadge, queueText } from '../../words/director-queue.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { spanText } from '../parts/clock-text.js';
-import { Question } from '../parts/question.js';
-import { asksForStaff, type Need } from '../wall/need.js';
-import { QueueKeeper } from './queue-keeper.js';
-import { SteadyQueue } from './steady-queue.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { durationText } from '../parts/clock-text.js';
+import { ConfirmDialog } from '../parts/question.js';
+import { needsStaff, type Need } from '../wall/need.js';
+import { QueueStore } from './queue-keeper.js';
+import { QueueNavigator } from './steady-queue.js';
 
 /** Who goes: nobody yet, this console, or somebody else, who can be relieved after a question. */
 @Component({
   selector: 'bs-claim-line',
-  imports: [Question],
+  imports: [ConfirmDialog],
   template: `
     @if (claim(); as claim) {
       <span class="goes" role="status" [title]="claim.name">
@@ -80,13 +80,13 @@ import { SteadyQueue } from './steady-queue.js';
 })
 export class ClaimLine {
   private readonly session = inject(StaffSession);
-  private readonly room = inject(TournamentRoom);
-  private readonly steady = inject(SteadyQueue, { optional: true });
+  private readonly room = inject(TournamentStore);
+  private readonly steady = inject(QueueNavigator, { optional: true });
 
   readonly need = input.required<Need>();
 
-  protected readonly keeper = inject(QueueKeeper);
-  protected readonly words = queueWords;
+  protected readonly keeper = inject(QueueStore);
+  protected readonly words = queueText;
   protected readonly asking = signal(false);
   protected readonly badge = computed(() => needBadge[this.need().kind]);
   protected readonly claim = computed(() => this.keeper.claimOf(this.need()));
@@ -96,25 +96,25 @@ export class ClaimLine {
     const initial = rest.at(-1)?.slice(0, 1);
     return initial === undefined ? given : `${given} ${initial}.`;
   });
-  protected readonly mayGo = computed(() => asksForStaff(this.need()));
-  protected readonly mine = computed(() => this.keeper.goesMyself(this.need()));
+  protected readonly mayGo = computed(() => needsStaff(this.need()));
+  protected readonly mine = computed(() => this.keeper.isClaimedByMe(this.need()));
   /** A case is its juror’s; for the rest a director may go instead of somebody else. */
   protected readonly mayTakeOver = computed(
     () => this.claim()?.item === this.need().id && this.session.staff()?.role === 'director',
   );
   protected readonly since = computed(() => {
     const at = this.claim()?.at;
-    return spanText(at === undefined ? 0 : this.room.second() - this.room.instantAt(at));
+    return durationText(at === undefined ? 0 : this.room.second() - this.room.instantAt(at));
   });
 
   protected async claimIt(act: Event): Promise<void> {
     await this.keeper.claim(this.need());
-    this.steady?.stay(this.need().id, act);
+    this.steady?.keepFocus(this.need().id, act);
   }
 
   protected async release(act: Event): Promise<void> {
     await this.keeper.release(this.need());
-    this.steady?.stay(this.need().id, act);
+    this.steady?.keepFocus(this.need().id, act);
   }
 
   protected async takeOver(): Promise<void> {

@@ -1,15 +1,15 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
-import { queueWords } from '../../words/director-queue.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
+import { queueText } from '../../words/director-queue.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
 import { badgeLevels } from '../wall/levels.js';
-import type { Level } from '../wall/need.js';
-import { QueueKeeper } from './queue-keeper.js';
+import type { NeedLevel } from '../wall/need.js';
+import { QueueStore } from './queue-keeper.js';
 
 /** Which items the queue shows: one level (keys 1 to 4) and, where there are several, one division. */
 @Component({
   selector: 'bs-level-filter',
-  imports: [Glyph],
+  imports: [ConsoleGlyph],
   template: `
     <div class="segments" role="group" [attr.aria-label]="words.level">
       <button
@@ -66,12 +66,12 @@ import { QueueKeeper } from './queue-keeper.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class LevelFilter {
-  private readonly room = inject(TournamentRoom);
+  private readonly room = inject(TournamentStore);
 
-  protected readonly keeper = inject(QueueKeeper);
-  protected readonly words = queueWords;
+  protected readonly keeper = inject(QueueStore);
+  protected readonly words = queueText;
   protected readonly badges = badgeLevels;
-  protected readonly levels: readonly Level[] = [0, 1, 2, 3];
+  protected readonly levels: readonly NeedLevel[] = [0, 1, 2, 3];
   protected readonly divisions = () => this.room.view()?.divisions ?? [];
 
   protected choose(division: string): void {

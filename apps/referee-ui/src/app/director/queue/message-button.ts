@@ -1,11 +1,11 @@
 import { ChangeDetectionStrategy, Component, input, signal } from '@angular/core';
-import { messageWords } from '../../words/director-messages.js';
-import { TellTables } from './tell-tables.js';
+import { messagesText } from '../../words/director-messages.js';
+import { MessageDialog } from './tell-tables.js';
 
 /** Says something to one table, from its page. */
 @Component({
   selector: 'bs-message-button',
-  imports: [TellTables],
+  imports: [MessageDialog],
   template: `
     <button type="button" class="button" (click)="asking.set(true)">{{ words.open }}</button>
     @if (asking()) {
@@ -16,6 +16,6 @@ import { TellTables } from './tell-tables.js';
 })
 export class MessageButton {
   readonly table = input.required<number>();
-  protected readonly words = messageWords;
+  protected readonly words = messagesText;
   protected readonly asking = signal(false);
 }

@@ -1,24 +1,24 @@
 import { unreachable } from '@boardside/engine';
-import { needDetail, queueWords } from '../../words/director-queue.js';
+import { needDetail, queueText } from '../../words/director-queue.js';
 import { clockText } from '../../words/counting.js';
-import { hallMinute, spanText } from '../parts/clock-text.js';
+import { hallMinute, durationText } from '../parts/clock-text.js';
 import type { Need } from '../wall/need.js';
 
 /** What an item says of its table, in one line. */
-export function detailOf({ kind, about, request, row }: Need): string {
+export function needDetailText({ kind, about, request, row }: Need): string {
   const { who = '', amount = 0, turn = 0, text = '' } = about;
   switch (kind) {
     case 'challenge':
-      return needDetail.challenge(queueWords.turn(turn), who);
+      return needDetail.challenge(queueText.turn(turn), who);
     case 'judged-otherwise':
-      return needDetail['judged-otherwise'](queueWords.turn(turn), text);
+      return needDetail['judged-otherwise'](queueText.turn(turn), text);
     case 'play-possible':
       return needDetail['play-possible'](who, text);
     case 'with-jury':
     case 'with-list':
     case 'ruled':
     case 'verdict-late':
-      return needDetail[kind](queueWords.turn(turn));
+      return needDetail[kind](queueText.turn(turn));
     case 'second-opinion':
     case 'start-awaited':
     case 'flag-down':
@@ -39,11 +39,13 @@ export function detailOf({ kind, about, request, row }: Need): string {
     case 'not-witnessed':
       return needDetail[kind](amount);
     case 'paused':
-      return needDetail.paused(who, spanText(amount));
+      return needDetail.paused(who, durationText(amount));
     case 'late-entries':
       return needDetail['late-entries'](who, amount);
     case 'absent':
-      return amount > 0 ? needDetail.absent(who, spanText(amount)) : needDetail['absent-over'](who);
+      return amount > 0
+        ? needDetail.absent(who, durationText(amount))
+        : needDetail['absent-over'](who);
     case 'low-time':
       return needDetail['low-time'](who, clockText(amount));
     case 'battery':
@@ -79,12 +81,12 @@ export function detailOf({ kind, about, request, row }: Need): string {
 }
 
 /** Names and scores of the table; names alone where only slips tell of scores. */
-export function scoresOf({ kind, row }: Need): string {
+export function needScoresText({ kind, row }: Need): string {
   const seats = row?.seats ?? [];
   if (kind === 'slips-differ' || kind === 'slip-alone') {
-    return queueWords.players(seats.map(({ shortName }) => shortName));
+    return queueText.players(seats.map(({ shortName }) => shortName));
   }
-  return queueWords.scores(
+  return queueText.scores(
     seats.map(({ shortName }) => shortName),
     seats.map(({ score }) => score),
   );

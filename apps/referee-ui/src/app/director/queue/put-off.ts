@@ -9,11 +9,11 @@ import {
   input,
   signal,
 } from '@angular/core';
-import { needBadge, queueWords } from '../../words/director-queue.js';
+import { needBadge, queueText } from '../../words/director-queue.js';
 import type { Need } from '../wall/need.js';
-import { isNews } from './filter.js';
-import { QueueKeeper } from './queue-keeper.js';
-import { SteadyQueue } from './steady-queue.js';
+import { isNotice } from './filter.js';
+import { QueueStore } from './queue-keeper.js';
+import { QueueNavigator } from './steady-queue.js';
 
 /** What can be done here about an item that is not urgent: later, or seen. */
 @Component({
@@ -67,20 +67,20 @@ import { SteadyQueue } from './steady-queue.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class PutOff {
+export class SnoozeControl {
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef);
   private readonly injector = inject(Injector);
-  private readonly steady = inject(SteadyQueue);
+  private readonly steady = inject(QueueNavigator);
 
   readonly need = input.required<Need>();
 
-  protected readonly keeper = inject(QueueKeeper);
-  protected readonly words = queueWords;
+  protected readonly keeper = inject(QueueStore);
+  protected readonly words = queueText;
   protected readonly choices = [1, 3, 5] as const;
   protected readonly choosing = signal(false);
   protected readonly badge = computed(() => needBadge[this.need().kind]);
-  protected readonly news = computed(() => isNews(this.need()));
-  protected readonly label = computed(() => queueWords.snoozeOf(this.need().table, this.badge()));
+  protected readonly news = computed(() => isNotice(this.need()));
+  protected readonly label = computed(() => queueText.snoozeOf(this.need().table, this.badge()));
 
   protected choose(): void {
     this.choosing.set(true);
@@ -90,12 +90,12 @@ export class PutOff {
 
   protected snooze(minutes: number, act: Event): void {
     this.choosing.set(false);
-    this.steady.stay(this.need().id, act);
+    this.steady.keepFocus(this.need().id, act);
     this.keeper.snooze(this.need(), minutes);
   }
 
   protected look(act: Event): void {
-    this.steady.stay(this.need().id, act);
+    this.steady.keepFocus(this.need().id, act);
     this.keeper.look(this.need());
   }
 }

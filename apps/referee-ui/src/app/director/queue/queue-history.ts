@@ -1,8 +1,8 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
-import { needBadge, queueWords } from '../../words/director-queue.js';
-import { hallTime, spanText } from '../parts/clock-text.js';
-import { detailOf } from './need-words.js';
-import { QueueKeeper, type Settled } from './queue-keeper.js';
+import { needBadge, queueText } from '../../words/director-queue.js';
+import { hallTime, durationText } from '../parts/clock-text.js';
+import { needDetailText } from './need-words.js';
+import { QueueStore, type SettledNeed } from './queue-keeper.js';
 
 /** What was settled lately, the last first. */
 @Component({
@@ -52,19 +52,19 @@ import { QueueKeeper, type Settled } from './queue-keeper.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class QueueHistory {
-  protected readonly keeper = inject(QueueKeeper);
-  protected readonly words = queueWords;
+  protected readonly keeper = inject(QueueStore);
+  protected readonly words = queueText;
   protected readonly badges = needBadge;
 
-  protected time({ at }: Settled): string {
+  protected time({ at }: SettledNeed): string {
     return hallTime(new Date(at).toISOString());
   }
 
-  protected span({ waitedMs }: Settled): string {
-    return spanText(waitedMs);
+  protected span({ waitedMs }: SettledNeed): string {
+    return durationText(waitedMs);
   }
 
-  protected detail({ need }: Settled): string {
-    return detailOf(need);
+  protected detail({ need }: SettledNeed): string {
+    return needDetailText(need);
   }
 }

@@ -1,18 +1,18 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { needBadge, queueWords, type NeedKind } from '../../words/director-queue.js';
-import { HallServer } from '../hall/hall-server.js';
+import { needBadge, queueText, type NeedKind } from '../../words/director-queue.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
-import { spanText } from '../parts/clock-text.js';
+import { durationText } from '../parts/clock-text.js';
 import { badgeLevels } from '../wall/levels.js';
-import { placeOf } from '../wall/need.js';
+import { pageOfNeed } from '../wall/need.js';
 import { ClaimLine } from './claim-line.js';
-import { detailOf, scoresOf } from './need-words.js';
-import { PutOff } from './put-off.js';
-import { QueueKeeper } from './queue-keeper.js';
-import type { Shown } from './settle-queue.js';
+import { needDetailText, needScoresText } from './need-words.js';
+import { SnoozeControl } from './put-off.js';
+import { QueueStore } from './queue-keeper.js';
+import type { DisplayedNeed } from './settle-queue.js';
 
 /** What is about one turn, which the director may want to see as it was. */
 const disputes: readonly NeedKind[] = ['challenge', 'second-opinion', 'score', 'correction'];
@@ -23,7 +23,7 @@ const judged: readonly NeedKind[] = ['with-jury', 'second-opinion', 'verdict-lat
 /** One item of the queue beside the wall. */
 @Component({
   selector: 'bs-queue-item',
-  imports: [Badge, ClaimLine, PutOff, RouterLink],
+  imports: [Badge, ClaimLine, SnoozeControl, RouterLink],
   templateUrl: './queue-item.html',
   styleUrl: './queue-item.scss',
   host: {
@@ -34,27 +34,27 @@ const judged: readonly NeedKind[] = ['with-jury', 'second-opinion', 'verdict-lat
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class QueueItem {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly session = inject(StaffSession);
-  protected readonly room = inject(TournamentRoom);
-  private readonly keeper = inject(QueueKeeper);
+  protected readonly room = inject(TournamentStore);
+  private readonly keeper = inject(QueueStore);
 
-  readonly item = input.required<Shown>();
+  readonly item = input.required<DisplayedNeed>();
 
-  protected readonly words = queueWords;
+  protected readonly words = queueText;
   protected readonly need = computed(() => this.item().need);
   protected readonly solved = computed(() => this.item().solvedAt !== undefined);
   protected readonly level = computed(() => badgeLevels[this.need().level]);
   protected readonly badge = computed(() => needBadge[this.need().kind]);
-  protected readonly waiting = computed(() => spanText(this.room.second() - this.need().since));
-  protected readonly scores = computed(() => scoresOf(this.need()));
-  protected readonly detail = computed(() => detailOf(this.need()));
+  protected readonly waiting = computed(() => durationText(this.room.second() - this.need().since));
+  protected readonly scores = computed(() => needScoresText(this.need()));
+  protected readonly detail = computed(() => needDetailText(this.need()));
   protected readonly forsaken = computed(() => {
-    const ms = this.solved() ? undefined : this.keeper.forsakenMs(this.need());
-    return ms === undefined ? undefined : spanText(ms);
+    const ms = this.solved() ? undefined : this.keeper.unclaimedMs(this.need());
+    return ms === undefined ? undefined : durationText(ms);
   });
   protected readonly problem = signal<string | undefined>(undefined);
-  protected readonly place = computed(() => placeOf(this.need()));
+  protected readonly place = computed(() => pageOfNeed(this.need()));
   protected readonly address = computed(() => [
     ...['/tournaments', this.room.id()],
     ...this.place().page,
@@ -73,14 +73,14 @@ export class QueueItem {
     const open = waits ? this.room.cases().find(({ game }) => game === row?.game) : undefined;
     if (open === undefined || open.barred || open.wrong !== undefined) return undefined;
     const claim = this.keeper.claimOf(this.need());
-    const isTaken = claim !== undefined && !this.keeper.goesMyself(this.need());
+    const isTaken = claim !== undefined && !this.keeper.isClaimedByMe(this.need());
     return isTaken ? undefined : ['/jury', this.room.id(), open.id];
   });
 
   protected async answer(answer: 'approve' | 'refuse'): Promise<void> {
     const { request, table } = this.need();
     if (request === undefined) return;
-    const given = await this.server.answerTablet(this.room.id(), table, request.id, answer);
+    const given = await this.server.decideTabletRequest(this.room.id(), table, request.id, answer);
     this.problem.set(given.ok ? undefined : given.problem.message);
     await this.room.afterAct();
   }

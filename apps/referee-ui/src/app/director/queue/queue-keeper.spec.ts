@@ -2,11 +2,11 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { Claim } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
-import { HallServer } from '../hall/hall-server.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import type { Need } from '../wall/need.js';
-import { QueueKeeper } from './queue-keeper.js';
+import { QueueStore } from './queue-keeper.js';
 
 const ann = { kind: 'staff', id: 'ann', name: 'Ann', role: 'director' } as const;
 
@@ -39,14 +39,14 @@ function hall() {
   const time = { instant: () => second(), wall: () => second() };
   TestBed.configureTestingModule({
     providers: [
-      QueueKeeper,
-      { provide: TournamentRoom, useValue: room },
-      { provide: HallServer, useValue: server },
+      QueueStore,
+      { provide: TournamentStore, useValue: room },
+      { provide: ConsoleApi, useValue: server },
       { provide: StaffSession, useValue: { staff: signal(ann) } },
       { provide: Instruments, useValue: time },
     ],
   });
-  const keeper = TestBed.inject(QueueKeeper);
+  const keeper = TestBed.inject(QueueStore);
   const claim = (item: string, staff: string) => {
     const made = { item, staff, name: staff, at: '2026-11-21T12:00:00Z' };
     claims.update((all) => new Map(all).set(item, made));
@@ -64,7 +64,7 @@ test('who claimed an item goes there, and so does the juror who has its case', (
   expect(keeper.urgent()).toBe(2);
   claim('t1', 'ann');
   claim('g2:1:1', 'bo');
-  expect(keeper.goesMyself(called)).toBe(true);
+  expect(keeper.isClaimedByMe(called)).toBe(true);
   expect(keeper.claimOf(judged)?.staff).toBe('bo');
   expect(keeper.urgent()).toBe(0);
 });
@@ -73,12 +73,12 @@ test('what is at Stop and nobody goes to is marked after a minute', () => {
   const { keeper, needs, claim, second } = hall();
   needs.set([need(1), need(2, { level: 1 })]);
   second.set(59_000);
-  expect(keeper.forsakenMs(need(1))).toBeUndefined();
+  expect(keeper.unclaimedMs(need(1))).toBeUndefined();
   second.set(60_000);
-  expect(keeper.forsakenMs(need(1))).toBe(60_000);
-  expect(keeper.forsakenMs(need(2, { level: 1 }))).toBeUndefined();
+  expect(keeper.unclaimedMs(need(1))).toBe(60_000);
+  expect(keeper.unclaimedMs(need(2, { level: 1 }))).toBeUndefined();
   claim('t1', 'bo');
-  expect(keeper.forsakenMs(need(1))).toBeUndefined();
+  expect(keeper.unclaimedMs(need(1))).toBeUndefined();
 });
 
 test('what is put off is not shown until its minutes are over, or until it is urgent', () => {

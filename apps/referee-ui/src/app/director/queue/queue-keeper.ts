@@ -9,15 +9,15 @@ import {
 } from '@angular/core';
 import type { Claim, Ms } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
-import { HallServer } from '../hall/hall-server.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import type { Level, Need } from '../wall/need.js';
-import { everything, mayBePutOff, passes, type QueueFilter } from './filter.js';
-import { keepQueue, recallQueue, type KeptQueue } from './kept.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import type { NeedLevel, Need } from '../wall/need.js';
+import { noQueueFilter, maySnooze, matchesFilter, type QueueFilter } from './filter.js';
+import { saveQueueState, loadQueueState, type StoredQueueState } from './kept.js';
 
 /** Something that was settled, as the history has it. */
-export type Settled = {
+export type SettledNeed = {
   readonly need: Need;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -28,41 +28,41 @@ export type Settled = {
 const mostSettled = 50;
 const minuteMs: Ms = 60_000;
 /** An unclaimed item at Stop is marked when it has waited so long. */
-const nobodyGoesAfterMs: Ms = minuteMs;
+const unclaimedAfterMs: Ms = minuteMs;
 
 /** The one queue of this console: what needs somebody, who goes, what is put off, what was settled. */
 @Injectable()
-export class QueueKeeper {
-  private readonly room = inject(TournamentRoom);
-  private readonly server = inject(HallServer);
+export class QueueStore {
+  private readonly room = inject(TournamentStore);
+  private readonly server = inject(ConsoleApi);
   private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
 
-  readonly filter = signal<QueueFilter>(everything);
+  readonly filter = signal<QueueFilter>(noQueueFilter);
   /** The queue that is opened next goes to the next item that nobody has claimed. */
-  readonly goesToNext = signal<'yes' | 'no'>('no');
+  readonly opensNext = signal<'yes' | 'no'>('no');
   /** Why the last claim was not taken, as a sentence. */
   readonly problem = signal<string | undefined>(undefined);
-  private readonly history = signal<readonly Settled[]>([]);
+  private readonly history = signal<readonly SettledNeed[]>([]);
   readonly settled = this.history.asReadonly();
 
-  private readonly kept = linkedSignal<string, KeptQueue>({
+  private readonly stored = linkedSignal<string, StoredQueueState>({
     source: this.room.id,
-    computation: (id) => recallQueue(id, this.instruments.wall()),
+    computation: (id) => loadQueueState(id, this.instruments.wall()),
   });
 
   /** Everything that needs somebody, but for news that was looked at here. */
   readonly needs = computed<readonly Need[]>(() => {
-    const seen = new Set(this.kept().seen);
+    const seen = new Set(this.stored().seen);
     return this.room.needs().filter(({ id }) => !seen.has(id));
   });
   readonly putOff = computed<readonly Need[]>(() =>
-    this.needs().filter((need) => mayBePutOff(need) && this.backInMs(need) > 0),
+    this.needs().filter((need) => maySnooze(need) && this.snoozeLeftMs(need) > 0),
   );
   /** What the queue shows: not put off, and let through by the filter. */
   readonly shown = computed<readonly Need[]>(() => {
     const putOff = new Set(this.putOff());
-    return this.needs().filter((need) => !putOff.has(need) && passes(this.filter(), need));
+    return this.needs().filter((need) => !putOff.has(need) && matchesFilter(this.filter(), need));
   });
   readonly hidden = computed(
     () => this.needs().length - this.putOff().length - this.shown().length,
@@ -79,7 +79,7 @@ export class QueueKeeper {
     effect(() => {
       const needs = this.needs();
       const claims = new Map(needs.map((need) => [need.id, this.claimOf(need)]));
-      untracked(() => this.notice(needs, claims));
+      untracked(() => this.recordSettled(needs, claims));
     });
   }
 
@@ -89,23 +89,23 @@ export class QueueKeeper {
     return claims.get(id) ?? (about.case === undefined ? undefined : claims.get(about.case));
   }
 
-  goesMyself(need: Need): boolean {
+  isClaimedByMe(need: Need): boolean {
     return this.claimOf(need)?.staff === this.session.staff()?.id;
   }
 
   /** Since how long nobody goes, where that should be seen. */
-  forsakenMs(need: Need): Ms | undefined {
+  unclaimedMs(need: Need): Ms | undefined {
     const waitedMs = this.room.second() - need.since;
-    if (need.level > 0 || waitedMs < nobodyGoesAfterMs) return undefined;
+    if (need.level > 0 || waitedMs < unclaimedAfterMs) return undefined;
     return this.claimOf(need) === undefined ? waitedMs : undefined;
   }
 
-  countAt(level: Level): number {
+  countAt(level: NeedLevel): number {
     return this.needs().filter((need) => need.level === level).length;
   }
 
   /** Shows one level; asked for again, all of them. */
-  showLevel(level: Level | undefined): void {
+  showLevel(level: NeedLevel | undefined): void {
     this.filter.update((filter) => ({
       ...filter,
       level: filter.level === level ? undefined : level,
@@ -113,12 +113,13 @@ export class QueueKeeper {
   }
 
   async claim(need: Need): Promise<void> {
-    await this.tell(() => this.server.claim(this.room.id(), need.id));
+    await this.sendClaim(() => this.server.claim(this.room.id(), need.id));
   }
 
   async release(need: Need): Promise<void> {
     const claim = this.claimOf(need);
-    if (claim !== undefined) await this.tell(() => this.server.release(this.room.id(), claim.item));
+    if (claim !== undefined)
+      await this.sendClaim(() => this.server.release(this.room.id(), claim.item));
   }
 
   async takeOver(need: Need): Promise<void> {
@@ -129,37 +130,40 @@ export class QueueKeeper {
   /** Minutes: 1, 3 or 5. */
   snooze(need: Need, minutes: number): void {
     const until = this.instruments.wall() + minutes * minuteMs;
-    this.keep(({ snoozed }) => ({ snoozed: { ...snoozed, [need.id]: until } }));
+    this.updateStored(({ snoozed }) => ({ snoozed: { ...snoozed, [need.id]: until } }));
   }
 
   wake(need: Need): void {
-    this.keep(({ snoozed }) => ({ snoozed: { ...snoozed, [need.id]: 0 } }));
+    this.updateStored(({ snoozed }) => ({ snoozed: { ...snoozed, [need.id]: 0 } }));
   }
 
   /** How long an item stays put off. */
-  backInMs({ id }: Need): Ms {
+  snoozeLeftMs({ id }: Need): Ms {
     this.room.second();
-    return (this.kept().snoozed[id] ?? 0) - this.instruments.wall();
+    return (this.stored().snoozed[id] ?? 0) - this.instruments.wall();
   }
 
   /** News that was looked at here is done here. */
   look(need: Need): void {
-    this.keep(({ seen }) => ({ seen: [...seen, need.id] }));
+    this.updateStored(({ seen }) => ({ seen: [...seen, need.id] }));
   }
 
-  private keep(change: (kept: KeptQueue) => Partial<KeptQueue>): void {
-    this.kept.update((kept) => ({ ...kept, ...change(kept) }));
-    keepQueue(this.room.id(), this.kept());
+  private updateStored(change: (kept: StoredQueueState) => Partial<StoredQueueState>): void {
+    this.stored.update((kept) => ({ ...kept, ...change(kept) }));
+    saveQueueState(this.room.id(), this.stored());
   }
 
-  private async tell(ask: () => ReturnType<HallServer['claim']>): Promise<void> {
+  private async sendClaim(ask: () => ReturnType<ConsoleApi['claim']>): Promise<void> {
     const answer = await ask();
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     await this.room.readClaims();
   }
 
   /** Writes down what has gone since the last time, and frees what was claimed here. */
-  private notice(needs: readonly Need[], claims: ReadonlyMap<string, Claim | undefined>): void {
+  private recordSettled(
+    needs: readonly Need[],
+    claims: ReadonlyMap<string, Claim | undefined>,
+  ): void {
     const open = new Set(needs.map(({ id }) => id));
     const gone = [...this.before.values()].filter(({ need }) => !open.has(need.id));
     this.before = new Map(needs.map((need) => [need.id, { need, by: claims.get(need.id) }]));

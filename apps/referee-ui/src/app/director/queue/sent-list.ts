@@ -8,11 +8,11 @@ import {
   untracked,
 } from '@angular/core';
 import type { Ms, SentMessage } from '@boardside/contract';
-import { messageWords } from '../../words/director-messages.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { messagesText } from '../../words/director-messages.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { hallMinute } from '../parts/clock-text.js';
-import { fewOf } from '../parts/table-numbers.js';
+import { abbreviatedTables } from '../parts/table-numbers.js';
 
 const mostShown = 5;
 /** Nothing tells when somebody taps Seen: while the list is open it is asked for again. */
@@ -52,17 +52,17 @@ const askedEveryMs: Ms = 2_000;
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class SentList {
-  private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
+export class SentMessages {
+  private readonly server = inject(ConsoleApi);
+  private readonly room = inject(TournamentStore);
   private readonly known = signal<readonly SentMessage[]>([]);
 
-  protected readonly words = messageWords;
+  protected readonly words = messagesText;
   protected readonly sent = computed(() => {
     const allTables = this.room.view()?.tables.length;
     return this.known()
       .slice(0, mostShown)
-      .map((message) => inWords(message, allTables));
+      .map((message) => messageLine(message, allTables));
   });
   private readonly period = computed(() => Math.floor(this.room.second() / askedEveryMs));
 
@@ -79,19 +79,21 @@ export class SentList {
   }
 }
 
-function inWords({ id, text, from, at, tables }: SentMessage, allTables: number | undefined) {
+function messageLine({ id, text, from, at, tables }: SentMessage, allTables: number | undefined) {
   const waiting = tables.filter(({ seenAt }) => seenAt === undefined).map(({ table }) => table);
   const seen = tables.length - waiting.length;
   const all = allTables !== undefined && tables.length === allTables && tables.length > 1;
   return {
     id,
     text,
-    who: messageWords.from(from, hallMinute(at)),
-    to: all ? messageWords.toAll : messageWords.toTables(fewOf(tables.map(({ table }) => table))),
+    who: messagesText.from(from, hallMinute(at)),
+    to: all
+      ? messagesText.toAll
+      : messagesText.toTables(abbreviatedTables(tables.map(({ table }) => table))),
     seen:
       waiting.length === 0
-        ? messageWords.seenByAll(tables.length)
-        : messageWords.seen(seen, tables.length),
-    notSeen: waiting.length === 0 ? undefined : messageWords.notSeen(fewOf(waiting)),
+        ? messagesText.seenByAll(tables.length)
+        : messagesText.seen(seen, tables.length),
+    notSeen: waiting.length === 0 ? undefined : messagesText.notSeen(abbreviatedTables(waiting)),
   };
 }

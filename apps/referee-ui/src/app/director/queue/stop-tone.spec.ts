@@ -2,8 +2,8 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { Claim } from '@boardside/contract';
 import type { Need } from '../wall/need.js';
-import { QueueKeeper } from './queue-keeper.js';
-import { StopTone } from './stop-tone.js';
+import { QueueStore } from './queue-keeper.js';
+import { AlertTone } from './stop-tone.js';
 
 const challenge: Need = {
   id: 'g:challenge',
@@ -48,10 +48,10 @@ function console(switchedOn: 'now' | 'before' = 'now') {
   }
   Object.assign(globalThis, { AudioContext: SoundlessAudio });
   TestBed.configureTestingModule({
-    providers: [StopTone, { provide: QueueKeeper, useValue: { needs, claimOf: () => claim() } }],
+    providers: [AlertTone, { provide: QueueStore, useValue: { needs, claimOf: () => claim() } }],
   });
   if (switchedOn === 'before') localStorage.setItem('boardside-stop-tone', 'on');
-  const tone = TestBed.inject(StopTone);
+  const tone = TestBed.inject(AlertTone);
   const tap = (what: () => void) => {
     inTap = true;
     what();
@@ -108,7 +108,7 @@ test('the sound is made at the first tap, and resumed at the next one after it w
 test('a console whose sound is off makes none', () => {
   const { tap, made } = console('before');
   localStorage.clear();
-  TestBed.inject(StopTone).switch('off');
+  TestBed.inject(AlertTone).switch('off');
   tap();
   expect(made()).toBe(0);
 });

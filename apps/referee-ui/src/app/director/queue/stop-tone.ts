@@ -1,8 +1,8 @@
 import { DestroyRef, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { Need } from '../wall/need.js';
-import { QueueKeeper } from './queue-keeper.js';
+import { QueueStore } from './queue-keeper.js';
 
-const kept = 'boardside-stop-tone';
+const alertToneStorageKey = 'boardside-stop-tone';
 const lengthS = 0.35;
 const loudness = 0.15;
 const pitchHz = 660;
@@ -12,56 +12,58 @@ const pitchHz = 660;
  * does not come, though a juror may have the case. Off until it is switched on.
  */
 @Injectable()
-export class StopTone {
-  private readonly keeper = inject(QueueKeeper);
+export class AlertTone {
+  private readonly keeper = inject(QueueStore);
   private audio: AudioContext | undefined;
-  private heard: ReadonlySet<string> = new Set();
+  private announced: ReadonlySet<string> = new Set();
 
-  readonly switched = signal<'on' | 'off'>(localStorage.getItem(kept) === 'on' ? 'on' : 'off');
+  readonly switched = signal<'on' | 'off'>(
+    localStorage.getItem(alertToneStorageKey) === 'on' ? 'on' : 'off',
+  );
   /** What is at Stop and nobody goes to. */
-  private readonly calls = computed(() =>
+  private readonly unclaimedStops = computed(() =>
     this.keeper
       .needs()
-      .filter((need) => need.level === 0 && !this.goesSomebody(need))
+      .filter((need) => need.level === 0 && !this.isClaimed(need))
       .map(({ id, kind }) => (kind === 'verdict-late' ? `${id} late` : id)),
   );
 
   constructor() {
     // A browser lets a page sound only from a tap on, and iOS takes it away when the page was hidden.
     const events = ['pointerup', 'keydown'] as const;
-    const wake = () => this.wake();
+    const wake = () => this.resumeAudio();
     for (const event of events) document.addEventListener(event, wake);
     inject(DestroyRef).onDestroy(() => {
       for (const event of events) document.removeEventListener(event, wake);
     });
     effect(() => {
-      const calls = this.calls();
-      untracked(() => this.listen(calls));
+      const calls = this.unclaimedStops();
+      untracked(() => this.soundIfNew(calls));
     });
   }
 
   switch(switched: 'on' | 'off'): void {
     this.switched.set(switched);
-    localStorage.setItem(kept, switched);
-    this.wake();
+    localStorage.setItem(alertToneStorageKey, switched);
+    this.resumeAudio();
     if (switched === 'on') this.sound();
   }
 
   /** Called within a tap or a key press. */
-  private wake(): void {
+  private resumeAudio(): void {
     if (this.switched() === 'off') return;
     this.audio ??= new AudioContext();
     if (this.audio.state !== 'running') void this.audio.resume();
   }
 
-  private goesSomebody(need: Need): boolean {
+  private isClaimed(need: Need): boolean {
     const claim = this.keeper.claimOf(need);
     return claim !== undefined && (need.kind !== 'verdict-late' || claim.item === need.id);
   }
 
-  private listen(calls: readonly string[]): void {
-    const isNew = calls.some((id) => !this.heard.has(id));
-    this.heard = new Set(calls);
+  private soundIfNew(calls: readonly string[]): void {
+    const isNew = calls.some((id) => !this.announced.has(id));
+    this.announced = new Set(calls);
     if (isNew && this.switched() === 'on') this.sound();
   }
 

@@ -8,7 +8,7 @@ import {
 } from '@angular/core';
 import { ConsoleKeys } from '../console-keys.js';
 import { ClaimLine } from './claim-line.js';
-import { QueueKeeper } from './queue-keeper.js';
+import { QueueStore } from './queue-keeper.js';
 
 /** Who goes to this table for its most urgent need; `c` says that it is this console. */
 @Component({
@@ -22,7 +22,7 @@ import { QueueKeeper } from './queue-keeper.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TableClaim {
-  private readonly keeper = inject(QueueKeeper);
+  private readonly keeper = inject(QueueStore);
 
   /** The game’s id. */
   readonly game = input.required<string>();

@@ -10,11 +10,11 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
-import { messageWords } from '../../words/director-messages.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { SentList } from './sent-list.js';
-import { readTables } from '../parts/table-numbers.js';
+import { messagesText } from '../../words/director-messages.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { SentMessages } from './sent-list.js';
+import { parseTables } from '../parts/table-numbers.js';
 
 /** The bar of a tablet held upright has no room for more. */
 const mostLetters = 100;
@@ -22,7 +22,7 @@ const mostLetters = 100;
 /** Says something to one table, some or all, and shows who has seen it. */
 @Component({
   selector: 'bs-tell-tables',
-  imports: [SentList],
+  imports: [SentMessages],
   templateUrl: './tell-tables.html',
   styles: `
     .ready {
@@ -36,15 +36,15 @@ const mostLetters = 100;
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class TellTables {
-  private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
+export class MessageDialog {
+  private readonly server = inject(ConsoleApi);
+  private readonly room = inject(TournamentStore);
 
   /** The table it is about; undefined: all of them. */
   readonly table = input<number>();
   readonly left = output();
 
-  protected readonly words = messageWords;
+  protected readonly words = messagesText;
   protected readonly most = mostLetters;
   protected readonly to = signal<'all' | 'some' | undefined>(undefined);
   protected readonly which = signal<string | undefined>(undefined);
@@ -61,16 +61,16 @@ export class TellTables {
   );
   protected readonly numbers = computed(() => this.which() ?? String(this.table() ?? ''));
   private readonly chosen = computed(() =>
-    this.reach() === 'all' ? this.known() : readTables(this.numbers(), this.known()),
+    this.reach() === 'all' ? this.known() : parseTables(this.numbers(), this.known()),
   );
   protected readonly missingTables = computed(() => this.tried() && this.chosen() === undefined);
   protected readonly missingText = computed(() => this.tried() && this.text().trim() === '');
   protected readonly sendLabel = computed(() => {
     const tables = this.chosen();
-    return tables === undefined ? messageWords.sendNone : messageWords.send(tables.length);
+    return tables === undefined ? messagesText.sendNone : messagesText.send(tables.length);
   });
   private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
-  private readonly sentList = viewChild.required(SentList);
+  private readonly sentList = viewChild.required(SentMessages);
 
   constructor() {
     afterNextRender(() => this.box().nativeElement.showModal());
@@ -88,7 +88,7 @@ export class TellTables {
     if (tables === undefined || text === '') return;
     this.busy.set(true);
     const to = this.reach() === 'all' ? 'all' : tables;
-    const answer = await this.server.tellTables(this.room.id(), to, text);
+    const answer = await this.server.sendMessage(this.room.id(), to, text);
     this.busy.set(false);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (!answer.ok) return;

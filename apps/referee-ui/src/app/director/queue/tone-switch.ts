@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
-import { queueWords } from '../../words/director-queue.js';
-import { StopTone } from './stop-tone.js';
+import { queueText } from '../../words/director-queue.js';
+import { AlertTone } from './stop-tone.js';
 
 /** Turns the sound for Stop on and off, at this computer. */
 @Component({
@@ -35,6 +35,6 @@ import { StopTone } from './stop-tone.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ToneSwitch {
-  protected readonly tone = inject(StopTone);
-  protected readonly words = queueWords;
+  protected readonly tone = inject(AlertTone);
+  protected readonly words = queueText;
 }

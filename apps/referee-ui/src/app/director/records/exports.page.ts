@@ -9,13 +9,13 @@ import {
   untracked,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { ExportForm, ExportsView } from '@boardside/contract';
-import { exportWords } from '../../words/director-exports.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
+import type { ExportFormat, ExportsView } from '@boardside/contract';
+import { exportText } from '../../words/director-exports.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
 
-type File = {
+type ExportFile = {
   readonly id: string;
   readonly name: string;
   readonly text: string;
@@ -23,12 +23,12 @@ type File = {
   readonly lost: readonly string[];
 };
 
-const forms: readonly ExportForm[] = ['tou', 'tsh', 'naspa', 'results-csv', 'standings-csv'];
+const forms: readonly ExportFormat[] = ['tou', 'tsh', 'naspa', 'results-csv', 'standings-csv'];
 
 /** Files of the whole tournament, each with what it cannot hold. */
 @Component({
   selector: 'bs-exports',
-  imports: [Glyph, RouterLink],
+  imports: [ConsoleGlyph, RouterLink],
   template: `
     <section class="page">
       <header>
@@ -114,9 +114,9 @@ const forms: readonly ExportForm[] = ['tou', 'tsh', 'naspa', 'results-csv', 'sta
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ExportsPage {
-  private readonly server = inject(HallServer);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = exportWords;
+  private readonly server = inject(ConsoleApi);
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = exportText;
   private readonly known = signal<ExportsView | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
   private readonly written = computed(() => this.known()?.day ?? '');
@@ -133,20 +133,20 @@ export class ExportsPage {
     });
   }
 
-  private filesOf(view: ExportsView): readonly File[] {
+  private filesOf(view: ExportsView): readonly ExportFile[] {
     const at = `/api/tournaments/${this.room.id()}`;
-    const one = (address: string) => [{ name: exportWords.download, address: `${at}/${address}` }];
-    const links: Readonly<Record<ExportForm, File['links']>> = {
+    const one = (address: string) => [{ name: exportText.download, address: `${at}/${address}` }];
+    const links: Readonly<Record<ExportFormat, ExportFile['links']>> = {
       tou: one(`exports/results.tou${this.day() === '' ? '' : `?day=${this.day()}`}`),
       tsh: view.divisions.map(({ id, name }) => ({
-        name: exportWords.downloadOf(name),
+        name: exportText.downloadOf(name),
         address: `${at}/divisions/${id}/division.t`,
       })),
       naspa: one('exports/naspa.txt'),
       'results-csv': one('exports/results.csv'),
       'standings-csv': one('exports/standings.csv'),
     };
-    const { whole, games } = exportWords;
+    const { whole, games } = exportText;
     return [
       { ...whole, id: 'whole', links: one('exports/tournament.json'), lost: [] },
       {
@@ -158,9 +158,9 @@ export class ExportsPage {
       },
       ...forms.map((form) => ({
         id: form,
-        ...exportWords.files[form],
+        ...exportText.files[form],
         links: links[form],
-        lost: view.unsaid[form].map((each) => exportWords.unsaid(each, view.divisions.length)),
+        lost: view.unsaid[form].map((each) => exportText.unsaid(each, view.divisions.length)),
       })),
     ];
   }

@@ -2,7 +2,7 @@ import { textOf, unreachable, type Tile } from '@boardside/engine';
 import type { GcgEvent, GcgGame } from '@boardside/record';
 import { mainWord } from '../../replay/main-word.js';
 import type { ReplayStep } from '../../replay/replay-step.js';
-import { replayWords } from '../../words/replay.js';
+import { replayText } from '../../words/replay.js';
 
 /** The lines of a GCG file as a replay shows them; what is no turn has no number. */
 export function gcgSteps({ file, positions }: GcgGame): readonly ReplayStep[] {
@@ -39,19 +39,19 @@ function saidOf({ act }: GcgEvent): string {
     case 'play':
       return '';
     case 'withdrawal':
-      return replayWords.withdrawn;
+      return replayText.withdrawn;
     case 'pass':
-      return replayWords.pass;
+      return replayText.pass;
     case 'exchange':
-      return replayWords.exchange(act.count);
+      return replayText.exchange(act.count);
     case 'challenge-bonus':
-      return replayWords.stood;
+      return replayText.stood;
     case 'opponents-tiles':
-      return replayWords.outsTiles(tilesSaid(act.tiles));
+      return replayText.outsTiles(tilesSaid(act.tiles));
     case 'own-tiles':
-      return replayWords.ownTiles(tilesSaid(act.tiles));
+      return replayText.ownTiles(tilesSaid(act.tiles));
     case 'time-penalty':
-      return replayWords.overtime;
+      return replayText.overtime;
     default:
       return unreachable(act);
   }

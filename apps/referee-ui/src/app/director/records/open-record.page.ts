@@ -1,28 +1,28 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { openRecordWords } from '../../words/director-open-record.js';
+import { openRecordText } from '../../words/director-open-record.js';
 import { Replay } from '../../replay/replay.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
 import { openRecord, type OpenedRecord } from './opened-record.js';
 
 /** A record from a file, to look at: read here on the page, sent nowhere. */
 @Component({
   selector: 'bs-open-record',
-  imports: [Glyph, Replay, RouterLink],
+  imports: [ConsoleGlyph, Replay, RouterLink],
   templateUrl: './open-record.page.html',
   styleUrl: './open-record.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class OpenRecordPage {
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = openRecordWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = openRecordText;
   protected readonly opened = signal<OpenedRecord | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly shown = signal(0);
   protected readonly final = computed(() => {
     const totals = this.opened()?.totals;
-    return totals === undefined ? undefined : openRecordWords.final(totals);
+    return totals === undefined ? undefined : openRecordText.final(totals);
   });
 
   protected async choose(file: File | undefined): Promise<void> {

@@ -1,7 +1,7 @@
 import { accept, refuse, type Layout, type Result, type Tile, valueOf } from '@boardside/engine';
 import { type LiveGame } from '@boardside/game';
 import {
-  followGcg,
+  replayGcg,
   readGcgBytes,
   readRecord,
   recordDigest,
@@ -9,9 +9,9 @@ import {
   type GameRecord,
   type GcgFile,
 } from '@boardside/record';
-import { withTheEnd } from '../../replay/at-the-end.js';
+import { withEndAdjustments } from '../../replay/at-the-end.js';
 import type { ReplayStep } from '../../replay/replay-step.js';
-import { openRecordWords } from '../../words/director-open-record.js';
+import { openRecordText } from '../../words/director-open-record.js';
 import { gameSteps } from '../game/timeline/game-steps.js';
 import { gcgSteps } from './gcg-steps.js';
 
@@ -33,24 +33,24 @@ export type OpenedRecord = {
 
 /** Opens the bytes of a GCG file or of a JSON record; the refusal is a sentence. */
 export function openRecord(bytes: Uint8Array): Result<OpenedRecord, string> {
-  return bytes[firstInk(bytes)] === openBrace ? openJson(bytes) : openGcg(bytes);
+  return bytes[firstVisibleByte(bytes)] === openBrace ? openJson(bytes) : openGcg(bytes);
 }
 
 const openBrace = 0x7b;
 
 /** Behind spaces, line ends and a byte order mark. */
-function firstInk(bytes: Uint8Array): number {
+function firstVisibleByte(bytes: Uint8Array): number {
   const blank = new Set([0x09, 0x0a, 0x0d, 0x20, 0xef, 0xbb, 0xbf]);
   return bytes.findIndex((byte) => !blank.has(byte));
 }
 
 function openGcg(bytes: Uint8Array): Result<OpenedRecord, string> {
   const read = readGcgBytes(bytes);
-  const followed = read.ok ? followGcg(read.value) : read;
-  if (!followed.ok) return refuse(openRecordWords.refusedGcg(followed.refusal));
+  const followed = read.ok ? replayGcg(read.value) : read;
+  if (!followed.ok) return refuse(openRecordText.refusedGcg(followed.refusal));
   const { file, layout, tileSet, positions } = followed.value;
   return accept({
-    title: titleOf(file) ?? openRecordWords.untitled,
+    title: titleOf(file) ?? openRecordText.untitled,
     names: file.players.map(({ name }) => name),
     layout,
     pointsOf: (tile) => valueOf(tileSet, tile),
@@ -67,15 +67,15 @@ function titleOf({ pragmas }: GcgFile): string | undefined {
 
 function openJson(bytes: Uint8Array): Result<OpenedRecord, string> {
   const read = readRecord(new TextDecoder().decode(bytes));
-  if (!read.ok) return refuse(openRecordWords.refusedJson(read.refusal));
+  if (!read.ok) return refuse(openRecordText.refusedJson(read.refusal));
   const { record, game } = read.value;
-  if (game.phase === 'unopened') return refuse(openRecordWords.noGame);
+  if (game.phase === 'unopened') return refuse(openRecordText.noGame);
   return accept({
-    title: openRecordWords.title(record.tournament.name, record.round, record.table),
+    title: openRecordText.title(record.tournament.name, record.round, record.table),
     names: record.seats.map(({ name }) => name),
     layout: game.layout,
     pointsOf: (tile) => valueOf(game.tileSet, tile),
-    steps: withTheEnd(gameSteps(game), record.result?.totals),
+    steps: withEndAdjustments(gameSteps(game), record.result?.totals),
     totals: record.result?.totals,
     digest: recordDigest(record.events),
     log: { record, game },

@@ -8,11 +8,11 @@ import {
   untracked,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { exportWords } from '../../words/director-exports.js';
-import { recordWords } from '../../words/director-records.js';
-import { HallServer } from '../hall/hall-server.js';
+import { exportText } from '../../words/director-exports.js';
+import { recordsText } from '../../words/director-records.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { RoundResults } from '../hall/round-results.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { resultText } from '../parts/places.js';
 
 /** Every game of a round with its result and its files. */
@@ -118,11 +118,11 @@ import { resultText } from '../parts/places.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RecordsPage {
-  protected readonly server = inject(HallServer);
-  protected readonly room = inject(TournamentRoom);
+  protected readonly server = inject(ConsoleApi);
+  protected readonly room = inject(TournamentStore);
   private readonly results = inject(RoundResults);
-  protected readonly words = recordWords;
-  protected readonly exporting = exportWords.open;
+  protected readonly words = recordsText;
+  protected readonly exporting = exportText.open;
   protected readonly chosen = signal<number | undefined>(undefined);
 
   protected readonly rounds = computed(
@@ -137,7 +137,7 @@ export class RecordsPage {
     );
     return pairings.flatMap(({ game, table, seats }) => {
       if (game === undefined) return [];
-      const standing = this.results.standingOf(game);
+      const standing = this.results.progressOf(game);
       return [
         {
           game,
@@ -148,7 +148,7 @@ export class RecordsPage {
             standing,
             seats.map((entrant) => this.room.nameOf(entrant)),
           ),
-          state: standing === undefined ? '' : recordWords.state[standing.phase],
+          state: standing === undefined ? '' : recordsText.state[standing.phase],
         },
       ];
     });

@@ -1,15 +1,15 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { ChosenTable } from './chosen-table.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { DraftTableEditor } from './chosen-table.js';
 import type { DraftPairing } from './round-draft.js';
 
 /** The names of the buttons under “Who begins”; undefined: nobody is asked. */
 async function offered(first: DraftPairing['first'], firstAssigned: boolean) {
   const room = { view: signal({ tables: [] }), nameOf: (id: string) => id };
-  TestBed.configureTestingModule({ providers: [{ provide: TournamentRoom, useValue: room }] });
+  TestBed.configureTestingModule({ providers: [{ provide: TournamentStore, useValue: room }] });
   Element.prototype.scrollIntoView = () => undefined;
-  const fixture = TestBed.createComponent(ChosenTable);
+  const fixture = TestBed.createComponent(DraftTableEditor);
   const pairing: DraftPairing = { table: 1, division: 'a', seats: ['Ann', 'Bo'], first };
   const inputs = { draft: [pairing], pairing, unpaired: [], mostSeats: 2, firstAssigned };
   for (const [name, value] of Object.entries(inputs)) fixture.componentRef.setInput(name, value);

@@ -10,18 +10,18 @@ import {
 } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
-import { roundWords } from '../../words/director-rounds.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { roundsText } from '../../words/director-rounds.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import {
-  joinedBy,
-  leftBy,
-  lockedOrNot,
-  movedTo,
-  seated,
-  startingWith,
-  swapped,
+  withPlayerAdded,
+  withPlayerRemoved,
+  withLockToggled,
+  withTableMoved,
+  withPlayerSeated,
+  withFirstPlayer,
+  withPlayersSwapped,
   withoutTable,
-  type Draft,
+  type DraftPairings,
   type DraftPairing,
   type DraftPlace,
 } from './round-draft.js';
@@ -46,18 +46,18 @@ import {
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class ChosenTable {
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = roundWords;
+export class DraftTableEditor {
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = roundsText;
 
-  readonly draft = input.required<Draft>();
+  readonly draft = input.required<DraftPairings>();
   readonly pairing = input.required<DraftPairing>();
   readonly unpaired = input.required<readonly EntrantView[]>();
   /** How many players the rules of a division seat at a table. */
   readonly mostSeats = input.required<number>();
   /** Who begins is said with the pairing; otherwise the table draws. */
   readonly firstAssigned = input.required<boolean>();
-  readonly changed = output<Draft>();
+  readonly changed = output<DraftPairings>();
   /** The table that is chosen from now on. */
   readonly chosen = output<number | undefined>();
   /** Somebody of the table sits out; the other one is unpaired. */
@@ -89,32 +89,34 @@ export class ChosenTable {
     const [table, seat] = value.split(':');
     this.changed.emit(
       seat === undefined
-        ? seated(this.draft(), place, value)
-        : swapped(this.draft(), place, { table: Number(table), seat: Number(seat) }),
+        ? withPlayerSeated(this.draft(), place, value)
+        : withPlayersSwapped(this.draft(), place, { table: Number(table), seat: Number(seat) }),
     );
   }
 
   protected join(list: HTMLSelectElement): void {
     const value = list.value;
     list.value = '';
-    if (value !== '') this.changed.emit(joinedBy(this.draft(), this.pairing().table, value));
+    if (value !== '') this.changed.emit(withPlayerAdded(this.draft(), this.pairing().table, value));
   }
 
   protected takeOut(place: DraftPlace): void {
-    this.changed.emit(leftBy(this.draft(), place));
+    this.changed.emit(withPlayerRemoved(this.draft(), place));
   }
 
   protected begin(first: number | undefined): void {
-    this.changed.emit(startingWith(this.draft(), this.pairing().table, first as Seat | undefined));
+    this.changed.emit(
+      withFirstPlayer(this.draft(), this.pairing().table, first as Seat | undefined),
+    );
   }
 
   protected move(to: string): void {
-    this.changed.emit(movedTo(this.draft(), this.pairing().table, Number(to)));
+    this.changed.emit(withTableMoved(this.draft(), this.pairing().table, Number(to)));
     this.chosen.emit(Number(to));
   }
 
   protected lock(): void {
-    this.changed.emit(lockedOrNot(this.draft(), this.pairing().table));
+    this.changed.emit(withLockToggled(this.draft(), this.pairing().table));
   }
 
   protected unpair(): void {

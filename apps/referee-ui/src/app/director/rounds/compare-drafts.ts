@@ -1,8 +1,8 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import { listOf } from '../../words/counting.js';
-import { roundWords } from '../../words/director-rounds.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { differencesOf, type Draft, type DraftPairing } from './round-draft.js';
+import { roundsText } from '../../words/director-rounds.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { differencesOf, type DraftPairings, type DraftPairing } from './round-draft.js';
 
 /** Two drafts beside each other, where they differ. */
 @Component({
@@ -39,13 +39,13 @@ import { differencesOf, type Draft, type DraftPairing } from './round-draft.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class CompareDrafts {
-  private readonly room = inject(TournamentRoom);
-  protected readonly words = roundWords;
+export class DraftComparison {
+  private readonly room = inject(TournamentStore);
+  protected readonly words = roundsText;
 
-  readonly draft = input.required<Draft>();
+  readonly draft = input.required<DraftPairings>();
   readonly number = input.required<number>();
-  readonly otherDraft = input.required<Draft>();
+  readonly otherDraft = input.required<DraftPairings>();
   readonly other = input.required<number>();
 
   protected readonly differences = computed(() => differencesOf(this.otherDraft(), this.draft()));
@@ -54,7 +54,7 @@ export class CompareDrafts {
   protected textOf(pairing: DraftPairing | undefined): string {
     if (pairing === undefined) return '–';
     const names = pairing.seats.map((entrant, seat) => {
-      const first = pairing.first === seat ? ` (${roundWords.first})` : '';
+      const first = pairing.first === seat ? ` (${roundsText.first})` : '';
       return `${this.room.nameOf(entrant)}${first}`;
     });
     return listOf(names);

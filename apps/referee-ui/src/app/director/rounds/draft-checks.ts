@@ -1,10 +1,10 @@
 import type { EntrantView, PairingView, RoundView } from '@boardside/contract';
-import { isAbsent, type SittingOut } from '@boardside/tournament';
+import { isAbsent, type DivisionBye } from '@boardside/tournament';
 import type { DraftCheck } from '../../words/director-rounds.js';
-import { metIn, type Draft, type DraftPairing } from './round-draft.js';
+import { earlierMeeting, type DraftPairings, type DraftPairing } from './round-draft.js';
 
 /** Checks that forbid publishing; the others only warn. */
-export const forbidding: ReadonlySet<DraftCheck['kind']> = new Set([
+export const blockingChecks: ReadonlySet<DraftCheck['kind']> = new Set([
   'twice',
   'withdrawn',
   'across-divisions',
@@ -15,7 +15,7 @@ export const forbidding: ReadonlySet<DraftCheck['kind']> = new Set([
 ]);
 
 /** What the checks look at besides the draft. */
-export type DraftSetting = {
+export type DraftCheckContext = {
   readonly entrants: readonly EntrantView[];
   readonly earlier: readonly RoundView[];
   /** Divisions whose rules take the first player from the pairing. */
@@ -31,17 +31,20 @@ export type DraftSetting = {
   /** Tables at which the game of an earlier round has not begun: which. */
   readonly toBegin: ReadonlyMap<number, number>;
   /** Who sits out by the draft. */
-  readonly sitting: readonly SittingOut[];
+  readonly sitting: readonly DivisionBye[];
   readonly round: number;
 };
 
-export function checksOf(draft: Draft, setting: DraftSetting): readonly DraftCheck[] {
+export function draftChecks(
+  draft: DraftPairings,
+  setting: DraftCheckContext,
+): readonly DraftCheck[] {
   if (draft.length === 0) return [{ kind: 'empty' }];
   const problems = [
     ...seatedTwice(draft),
     ...draft.flatMap((pairing) => checksOfPairing(pairing, setting)),
-    ...notHere(draft, setting),
-    ...sitsHere(setting),
+    ...notCheckedIn(draft, setting),
+    ...absentButCheckedIn(setting),
   ];
   const twice = problems.some(({ kind }) => kind === 'twice');
   const sound: DraftCheck = {
@@ -52,7 +55,7 @@ export function checksOf(draft: Draft, setting: DraftSetting): readonly DraftChe
   return twice ? problems : [sound, ...problems];
 }
 
-function seatedTwice(draft: Draft): readonly DraftCheck[] {
+function seatedTwice(draft: DraftPairings): readonly DraftCheck[] {
   const tablesOf = new Map<string, number[]>();
   for (const { table, seats } of draft) {
     for (const entrant of seats) tablesOf.set(entrant, [...(tablesOf.get(entrant) ?? []), table]);
@@ -62,11 +65,11 @@ function seatedTwice(draft: Draft): readonly DraftCheck[] {
     .map(([entrant, tables]) => ({ kind: 'twice', entrant, tables }));
 }
 
-function checksOfPairing(pairing: DraftPairing, setting: DraftSetting): readonly DraftCheck[] {
+function checksOfPairing(pairing: DraftPairing, setting: DraftCheckContext): readonly DraftCheck[] {
   const { table, seats } = pairing;
   const people = seats.map((id) => setting.entrants.find((entrant) => entrant.id === id));
   const found: DraftCheck[] = [];
-  const moved = people.filter((person) => person && !sitsThere(pairing, person.id, setting));
+  const moved = people.filter((person) => person && !isPublishedWith(pairing, person.id, setting));
   for (const person of moved) {
     if (person?.status === 'withdrawn')
       found.push({ kind: 'withdrawn', entrant: person.id, table });
@@ -79,9 +82,9 @@ function checksOfPairing(pairing: DraftPairing, setting: DraftSetting): readonly
   if (waiting !== undefined) found.push({ kind: 'to-begin', table, round: waiting });
   const most = setting.mostIn(pairing.division);
   if (seats.length > most) found.push({ kind: 'too-many', table, most });
-  const round = metIn(setting.earlier, seats);
+  const round = earlierMeeting(setting.earlier, seats);
   if (round !== undefined) found.push({ kind: 'repeat', table, round: round.number });
-  else found.push(...metBefore(pairing, setting.earlier));
+  else found.push(...repeatAmongSeats(pairing, setting.earlier));
   if (setting.firstAssigned.has(pairing.division) && pairing.first === undefined) {
     found.push({ kind: 'first-missing', table });
   }
@@ -92,7 +95,10 @@ function checksOfPairing(pairing: DraftPairing, setting: DraftSetting): readonly
 }
 
 /** Who is paired and was not seen in the hall, once anybody is checked in. */
-function notHere(draft: Draft, { entrants }: DraftSetting): readonly DraftCheck[] {
+function notCheckedIn(
+  draft: DraftPairings,
+  { entrants }: DraftCheckContext,
+): readonly DraftCheck[] {
   if (!entrants.some(({ checkIn }) => checkIn === 'here')) return [];
   const paired = new Set(draft.flatMap(({ seats }) => seats));
   const missing = entrants.filter(({ id, checkIn }) => paired.has(id) && checkIn === 'not-here');
@@ -100,7 +106,11 @@ function notHere(draft: Draft, { entrants }: DraftSetting): readonly DraftCheck[
 }
 
 /** Who sits out as absent, was seen in the hall, and has said no absence from this round. */
-function sitsHere({ entrants, sitting, round }: DraftSetting): readonly DraftCheck[] {
+function absentButCheckedIn({
+  entrants,
+  sitting,
+  round,
+}: DraftCheckContext): readonly DraftCheck[] {
   const absent = new Set(
     sitting.filter(({ kind }) => kind === 'absent').map(({ entrant }) => entrant),
   );
@@ -115,10 +125,10 @@ function sitsHere({ entrants, sitting, round }: DraftSetting): readonly DraftChe
  * Whoever was published with these opponents, or in a game that is held, plays it, whatever became
  * of them since.
  */
-function sitsThere(
+function isPublishedWith(
   { division, seats }: DraftPairing,
   entrant: string,
-  { published, held }: DraftSetting,
+  { published, held }: DraftCheckContext,
 ): boolean {
   return published.some(
     (one) =>
@@ -129,12 +139,12 @@ function sitsThere(
 }
 
 /** Two of three or four who sat at one table before. */
-function metBefore(
+function repeatAmongSeats(
   { table, seats }: DraftPairing,
   earlier: readonly RoundView[],
 ): readonly DraftCheck[] {
   const pairs = seats.flatMap((one, at) => seats.slice(at + 1).map((other) => [one, other]));
-  const met = pairs.find((pair) => metIn(earlier, pair) !== undefined);
-  const round = met && metIn(earlier, met);
+  const met = pairs.find((pair) => earlierMeeting(earlier, pair) !== undefined);
+  const round = met && earlierMeeting(earlier, met);
   return met && round ? [{ kind: 'met', table, round: round.number, entrants: met }] : [];
 }

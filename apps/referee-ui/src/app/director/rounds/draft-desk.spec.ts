@@ -3,19 +3,19 @@ import { TestBed } from '@angular/core/testing';
 import type { RoundView } from '@boardside/contract';
 import type { RoundDraft } from '@boardside/tournament';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { DraftDesk } from './draft-desk.js';
-import type { Draft } from './round-draft.js';
-import { RoundsServer } from './rounds-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { DraftForm } from './draft-desk.js';
+import type { DraftPairings } from './round-draft.js';
+import { RoundsApi } from './rounds-server.js';
 
-const pair = (table: number, ...seats: readonly string[]): Draft[number] => {
+const pair = (table: number, ...seats: readonly string[]): DraftPairings[number] => {
   return { table, division: 'a', seats, first: undefined };
 };
 const kimLee = [pair(1, 'kim', 'lee')];
 const kimMax = [pair(1, 'kim', 'max')];
 const leeMax = [pair(1, 'lee', 'max')];
 
-function draftAt(version: number, pairings: Draft, number = 1): RoundDraft {
+function draftAt(version: number, pairings: DraftPairings, number = 1): RoundDraft {
   return {
     number,
     version,
@@ -30,13 +30,13 @@ function roundOf(number: number, drafts: readonly RoundDraft[]): RoundView {
   return { number, status: 'draft', publishedVersion: 0, pairings: [], drafts, ...nothing };
 }
 
-type Asked = { readonly act: string; readonly round: number; readonly body: unknown };
+type DraftRequestRecord = { readonly act: string; readonly round: number; readonly body: unknown };
 
 /** A desk before a server that answers when and what the test says. */
 function desk(rounds: readonly RoundView[], version = 5) {
   const view = signal({ version, rounds });
   const number = signal(1);
-  const asked: Asked[] = [];
+  const asked: DraftRequestRecord[] = [];
   const answers: ((answer: unknown) => void)[] = [];
   const told: { said: string; undone?: () => void }[] = [];
   const asking = (act: string) => (_t: string, round: number, body: unknown) => {
@@ -47,8 +47,8 @@ function desk(rounds: readonly RoundView[], version = 5) {
   const acts = ['keep', 'draw', 'drop', 'publish'].map((act) => [act, asking(act)]);
   TestBed.configureTestingModule({
     providers: [
-      { provide: TournamentRoom, useValue: room },
-      { provide: RoundsServer, useValue: Object.fromEntries(acts) },
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: Object.fromEntries(acts) },
       {
         provide: LastAct,
         useValue: {
@@ -58,7 +58,7 @@ function desk(rounds: readonly RoundView[], version = 5) {
       },
     ],
   });
-  const made = TestBed.runInInjectionContext(() => new DraftDesk(number));
+  const made = TestBed.runInInjectionContext(() => new DraftForm(number));
   const answer = async (value: unknown) => {
     answers.shift()?.(value);
     for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
@@ -70,7 +70,7 @@ function desk(rounds: readonly RoundView[], version = 5) {
   return { desk: made, view, number, asked, told, taken, refuse, pairings };
 }
 
-const change = (made: DraftDesk, pairings: Draft) => made.change({ pairings, sitting: [] });
+const change = (made: DraftForm, pairings: DraftPairings) => made.change({ pairings, sitting: [] });
 
 test('changes are sent one at a time, the newest last', async () => {
   const { desk: made, asked, taken } = desk([roundOf(1, [draftAt(5, kimLee)])]);

@@ -1,20 +1,27 @@
 import { computed, inject, linkedSignal, signal, type Signal } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
-import type { RoundDraft, SittingAsked, SittingOut } from '@boardside/tournament';
-import { roundWords } from '../../words/director-rounds.js';
-import { LastAct, type Made as Logged } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import type { Draw } from './make-pairings.js';
-import { draftOf, pairingsOf, type Draft } from './round-draft.js';
-import { RoundsServer, type Confirmed, type KeptDraft } from './rounds-server.js';
+import type { RoundDraft, RequestedBye, DivisionBye } from '@boardside/tournament';
+import { roundsText } from '../../words/director-rounds.js';
+import { LastAct, type VersionChange as Logged } from '../hall/last-act.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import type { DrawOptions } from './make-pairings.js';
+import { draftPairingsOf, draftBodyPairings, type DraftPairings } from './round-draft.js';
+import { RoundsApi, type PublishRequest, type DraftBody } from './rounds-server.js';
 
 /** What a draft says: who meets whom, who sits out. */
-export type Drafted = { readonly pairings: Draft; readonly sitting: readonly SittingOut[] };
+export type DraftContent = {
+  readonly pairings: DraftPairings;
+  readonly sitting: readonly DivisionBye[];
+};
 
 /** A draft as it is to be kept. */
-type Wish = { readonly round: number; readonly drafted: Drafted; readonly kept: KeptDraft };
+type DraftSave = {
+  readonly round: number;
+  readonly drafted: DraftContent;
+  readonly kept: DraftBody;
+};
 
-type Source = {
+type DraftSource = {
   readonly place: string;
   readonly isOwn: boolean;
   readonly round: RoundView | undefined;
@@ -26,9 +33,9 @@ type Source = {
  * own, kept at every change, one request at a time. Where somebody else writes it meanwhile, theirs
  * is shown. To be made where Angular injects.
  */
-export class DraftDesk {
-  private readonly server = inject(RoundsServer);
-  private readonly room = inject(TournamentRoom);
+export class DraftForm {
+  private readonly server = inject(RoundsApi);
+  private readonly room = inject(TournamentStore);
   private readonly last = inject(LastAct);
 
   readonly busy = signal(false);
@@ -36,13 +43,13 @@ export class DraftDesk {
     this.room.view()?.rounds.find(({ number }) => number === this.number()),
   );
   readonly drafts = computed(() => this.round()?.drafts ?? []);
-  private readonly there = computed(() => ({
+  private readonly draftNumbers = computed(() => ({
     round: this.number(),
     drafts: this.drafts().map(({ number }) => number),
   }));
   /** The draft that is looked at stays while it is there; before that, the one written last. */
-  private readonly chosen = linkedSignal<ReturnType<typeof this.there>, number>({
-    source: () => this.there(),
+  private readonly chosen = linkedSignal<ReturnType<typeof this.draftNumbers>, number>({
+    source: () => this.draftNumbers(),
     computation: ({ round, drafts }, before) =>
       before?.source.round === round && drafts.includes(before.value)
         ? before.value
@@ -77,7 +84,7 @@ export class DraftDesk {
     return (this.room.view()?.version ?? 0) >= version && this.shown()?.version !== version;
   });
   private readonly isOwn = computed(() => this.edit() !== undefined && !this.isOvertaken());
-  private readonly current = linkedSignal<Source, Drafted>({
+  private readonly current = linkedSignal<DraftSource, DraftContent>({
     source: () => ({
       place: this.place(),
       isOwn: this.isOwn(),
@@ -87,7 +94,7 @@ export class DraftDesk {
     computation: ({ place, isOwn, round, shown }, before) => {
       if (isOwn && before?.source.place === place) return before.value;
       if (round === undefined) return { pairings: [], sitting: [] };
-      return { pairings: draftOf(round, shown), sitting: shown?.sitting ?? round.sitting };
+      return { pairings: draftPairingsOf(round, shown), sitting: shown?.sitting ?? round.sitting };
     },
   });
   readonly drafted = this.current.asReadonly();
@@ -96,7 +103,7 @@ export class DraftDesk {
     () => (this.isOwn() ? this.edit()?.version : this.shown()?.version) ?? 0,
   );
 
-  private readonly waiting = new Map<string, Wish>();
+  private readonly waiting = new Map<string, DraftSave>();
   private isSending = false;
 
   constructor(private readonly number: Signal<number>) {}
@@ -106,7 +113,7 @@ export class DraftDesk {
   }
 
   /** While the server makes something of the draft, nothing is changed by hand. */
-  change(drafted: Drafted): void {
+  change(drafted: DraftContent): void {
     if (this.busy()) return;
     this.edit.set({});
     this.current.set(drafted);
@@ -119,21 +126,21 @@ export class DraftDesk {
     const { pairings, sitting } = drafted;
     const kept = {
       draft: this.draft(),
-      pairings: pairingsOf(pairings),
+      pairings: draftBodyPairings(pairings),
       sitting: sitting.map(({ entrant, kind }) => ({ entrant, kind })),
     };
     this.waiting.set(this.place(), { round: this.number(), drafted, kept });
     this.keeping.set('saving');
-    void this.sendOn();
+    void this.saveWaiting();
   }
 
-  async draw(wish: Draw): Promise<void> {
-    const asked = this.askedToSit().filter(({ division }) => division === wish.division);
-    const request = { ...wish, draft: this.draft(), sitting: asked.map(namedSitting) };
-    const made = await this.ask(this.server.draw(this.room.id(), this.number(), request));
+  async draw(wish: DrawOptions): Promise<void> {
+    const asked = this.requestedByes().filter(({ division }) => division === wish.division);
+    const request = { ...wish, draft: this.draft(), sitting: asked.map(byeBody) };
+    const made = await this.perform(this.server.draw(this.room.id(), this.number(), request));
     if (made === undefined) return;
     const drawn = this.drafted().pairings.filter(({ division }) => division === wish.division);
-    this.tell(roundWords.made(drawn.length), made);
+    this.announce(roundsText.made(drawn.length), made);
   }
 
   /** Another draft beside this one, with what is locked; answers its number. */
@@ -141,53 +148,53 @@ export class DraftDesk {
     const draft = Math.max(0, ...this.drafts().map(({ number }) => number)) + 1;
     const kept = {
       draft,
-      pairings: pairingsOf(this.drafted().pairings.filter(({ locked }) => locked)),
-      sitting: this.askedToSit().map(namedSitting),
+      pairings: draftBodyPairings(this.drafted().pairings.filter(({ locked }) => locked)),
+      sitting: this.requestedByes().map(byeBody),
     };
-    const made = await this.ask(this.server.keep(this.room.id(), this.number(), kept));
+    const made = await this.perform(this.server.keep(this.room.id(), this.number(), kept));
     if (made === undefined) return undefined;
-    this.tell(roundWords.begun(draft), made);
+    this.announce(roundsText.begun(draft), made);
     this.show(draft);
     return draft;
   }
 
   async drop(): Promise<'dropped' | 'refused'> {
     const draft = this.draft();
-    const made = await this.ask(this.server.drop(this.room.id(), this.number(), draft));
+    const made = await this.perform(this.server.drop(this.room.id(), this.number(), draft));
     if (made === undefined) return 'refused';
-    this.tell(roundWords.dropped(draft), made);
+    this.announce(roundsText.dropped(draft), made);
     return 'dropped';
   }
 
-  async publish(confirmed: Omit<Confirmed, 'draft'>): Promise<'published' | 'refused'> {
+  async publish(confirmed: Omit<PublishRequest, 'draft'>): Promise<'published' | 'refused'> {
     const request = { ...confirmed, draft: this.draft() };
-    const made = await this.ask(this.server.publish(this.room.id(), this.number(), request));
+    const made = await this.perform(this.server.publish(this.room.id(), this.number(), request));
     if (made === undefined) return 'refused';
     // What was done to the draft has no way back any more.
     this.last.close();
     return 'published';
   }
 
-  private askedToSit(): readonly SittingOut[] {
+  private requestedByes(): readonly DivisionBye[] {
     return this.drafted().sitting.filter(({ why }) => why === undefined || why.code === 'asked');
   }
 
-  private async sendOn(): Promise<void> {
+  private async saveWaiting(): Promise<void> {
     if (this.isSending) return;
     this.isSending = true;
     // What is put in meanwhile comes at the end of the same walk.
     for (const [place, wish] of this.waiting) {
       this.waiting.delete(place);
-      await this.send(place, wish);
+      await this.saveDraft(place, wish);
     }
     this.isSending = false;
   }
 
-  private async send(place: string, { round, drafted, kept }: Wish): Promise<void> {
+  private async saveDraft(place: string, { round, drafted, kept }: DraftSave): Promise<void> {
     const answer = await this.server.keep(this.room.id(), round, kept);
-    if (answer.ok) this.tell(roundWords.edited, answer.value);
+    if (answer.ok) this.announce(roundsText.edited, answer.value);
     if (place !== this.place()) {
-      if (!answer.ok) this.problem.set(roundWords.lost(round, answer.problem.message));
+      if (!answer.ok) this.problem.set(roundsText.lost(round, answer.problem.message));
       return;
     }
     if (drafted !== this.drafted()) return;
@@ -197,7 +204,7 @@ export class DraftDesk {
   }
 
   /** An act of the server on the draft: what it makes of it is on the page afterwards. */
-  private async ask(request: ReturnType<RoundsServer['keep']>): Promise<Logged | undefined> {
+  private async perform(request: ReturnType<RoundsApi['keep']>): Promise<Logged | undefined> {
     this.busy.set(true);
     const answer = await request;
     await this.room.afterAct();
@@ -208,8 +215,8 @@ export class DraftDesk {
   }
 
   /** What was done, with the way back to what the server had before. */
-  private tell(said: string, made: Logged): void {
-    this.last.did({ said, made, undone: () => this.readAgain() });
+  private announce(said: string, made: Logged): void {
+    this.last.announce({ said, made, undone: () => this.readAgain() });
   }
 
   private readAgain(): void {
@@ -218,6 +225,6 @@ export class DraftDesk {
   }
 }
 
-function namedSitting({ entrant, kind }: SittingOut): SittingAsked {
+function byeBody({ entrant, kind }: DivisionBye): RequestedBye {
   return { entrant, kind };
 }

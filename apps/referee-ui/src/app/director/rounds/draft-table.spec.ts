@@ -1,11 +1,11 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { TournamentView } from '@boardside/contract';
-import { usualSettings } from '@boardside/tournament';
-import { begunIn } from '../hall/division-history.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { defaultSettings } from '@boardside/tournament';
+import { startCountsBefore } from '../hall/division-history.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { DraftTable } from './draft-table.js';
-import type { Draft } from './round-draft.js';
+import type { DraftPairings } from './round-draft.js';
 
 const seats = ['kim', 'lee'];
 /** Kim began in round 1 by the pairing, in round 2 by the draw at the table; round 3 has no result. */
@@ -29,19 +29,24 @@ const entrants = seats.map((id) => ({ id, division: 'a', status: 'playing', abse
 const view = {
   rounds,
   entrants,
-  divisions: [{ id: 'a', name: 'Open', settings: usualSettings }],
+  divisions: [{ id: 'a', name: 'Open', settings: defaultSettings }],
 } as unknown as TournamentView;
 
 /** The page of a draft; `marks`: names of the divisions where more than one plays. */
-async function pageOf(draft: Draft, marks: ReadonlyMap<string, string> = new Map()) {
+async function pageOf(draft: DraftPairings, marks: ReadonlyMap<string, string> = new Map()) {
   const room = {
     view: signal(view),
     divisionMarks: signal(marks),
     nameOf: (id: string) => id,
   };
-  TestBed.configureTestingModule({ providers: [{ provide: TournamentRoom, useValue: room }] });
+  TestBed.configureTestingModule({ providers: [{ provide: TournamentStore, useValue: room }] });
   const fixture = TestBed.createComponent(DraftTable);
-  const inputs = { draft, standings: new Map(), begun: begunIn(view, 3), noteOf: () => '' };
+  const inputs = {
+    draft,
+    standings: new Map(),
+    begun: startCountsBefore(view, 3),
+    noteOf: () => '',
+  };
   for (const [name, value] of Object.entries(inputs)) fixture.componentRef.setInput(name, value);
   await fixture.whenStable();
   return fixture.nativeElement as HTMLElement;

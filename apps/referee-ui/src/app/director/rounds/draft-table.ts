@@ -9,39 +9,39 @@ import {
 } from '@angular/core';
 import type { Standing } from '@boardside/tournament';
 import { signed } from '../../words/counting.js';
-import { isException, isFirstReason, reasonWords } from '../../words/director-reasons.js';
-import { roundWords } from '../../words/director-rounds.js';
-import { halves } from '../../words/wins.js';
-import type { Begun } from '../hall/division-history.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
-import type { Draft, DraftPairing, DraftPlace } from './round-draft.js';
+import { isException, isFirstReason, pairingReasonText } from '../../words/director-reasons.js';
+import { roundsText } from '../../words/director-rounds.js';
+import { halvesText } from '../../words/wins.js';
+import type { StartCounts } from '../hall/division-history.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import type { DraftPairings, DraftPairing, DraftPlace } from './round-draft.js';
 
 /** A name that was dragged onto another. */
-export type Dragged = { readonly from: DraftPlace; readonly to: DraftPlace };
+export type PlayerDrag = { readonly from: DraftPlace; readonly to: DraftPlace };
 
 /** A draft as a table: who meets whom and why. A name dragged onto another one changes places with it. */
 @Component({
   selector: 'bs-draft-table',
-  imports: [Glyph],
+  imports: [ConsoleGlyph],
   templateUrl: './draft-table.html',
   styleUrl: './draft-table.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DraftTable {
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = roundWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = roundsText;
 
-  readonly draft = input.required<Draft>();
+  readonly draft = input.required<DraftPairings>();
   readonly selected = input<number>();
   /** Where everybody stands before the round; empty before the first result. */
   readonly standings = input.required<ReadonlyMap<string, Standing>>();
   /** How often everybody has begun before the round. */
-  readonly begun = input.required<ReadonlyMap<string, Begun>>();
+  readonly begun = input.required<ReadonlyMap<string, StartCounts>>();
   /** What is to be said of a table besides the reasons of the draw. */
   readonly noteOf = input.required<(table: number) => string>();
   readonly chosen = output<number | undefined>();
-  readonly dragged = output<Dragged>();
+  readonly dragged = output<PlayerDrag>();
 
   private readonly moving = signal<DraftPlace | undefined>(undefined);
   protected readonly over = signal<string | undefined>(undefined);
@@ -64,7 +64,7 @@ export class DraftTable {
   protected recordOf(id: string): string {
     const standing = this.standings().get(id);
     if (standing === undefined) return '–';
-    return `${halves(standing.wins)}–${halves(standing.losses)} ${signed(standing.spread)}`;
+    return `${halvesText(standing.wins)}–${halvesText(standing.losses)} ${signed(standing.spread)}`;
   }
 
   protected rankOf(id: string): number | string {
@@ -74,12 +74,12 @@ export class DraftTable {
   protected reasonOf({ why = [] }: DraftPairing): string {
     return why
       .filter((reason) => !isFirstReason(reason) && reason.code !== 'kept')
-      .map((reason) => reasonWords.meetingText(reason, (id) => this.room.nameOf(id)))
+      .map((reason) => pairingReasonText.meetingText(reason, (id) => this.room.nameOf(id)))
       .join('; ');
   }
 
   /** Where somebody begins: how often this one has, once that is known of any game. */
-  protected historyOf({ first }: DraftPairing, entrant: string): Begun | undefined {
+  protected historyOf({ first }: DraftPairing, entrant: string): StartCounts | undefined {
     const history = this.begun().get(entrant);
     const games = (history?.firsts ?? 0) + (history?.seconds ?? 0);
     return first === undefined || games === 0 ? undefined : history;
@@ -88,8 +88,8 @@ export class DraftTable {
   protected firstReasonOf({ why = [] }: DraftPairing): string {
     const reason = why.find(isFirstReason);
     return reason === undefined
-      ? roundWords.beginsTitle
-      : reasonWords.meetingText(reason, (id) => this.room.nameOf(id));
+      ? roundsText.beginsTitle
+      : pairingReasonText.meetingText(reason, (id) => this.room.nameOf(id));
   }
 
   protected isException(pairing: DraftPairing): boolean {

@@ -11,7 +11,7 @@ export type DrawChoice = {
 };
 
 /** Of which draw a choice is. */
-type Place = { readonly division: string; readonly round: number };
+type DrawKey = { readonly division: string; readonly round: number };
 
 const byPlan: DrawChoice = { kind: '', factor: 2, since: undefined, from: '' };
 
@@ -20,17 +20,17 @@ const byPlan: DrawChoice = { kind: '', factor: 2, since: undefined, from: '' };
 export class DrawChoices {
   readonly division = signal<string | undefined>(undefined);
   /** The last one at the end. */
-  private readonly chosen = signal<readonly (Place & { readonly choice: DrawChoice })[]>([]);
+  private readonly chosen = signal<readonly (DrawKey & { readonly choice: DrawChoice })[]>([]);
 
   /** Where the plan names no method for the round, the division's last choice is taken up. */
-  of({ division, round }: Place, plan: 'planned' | 'not-planned'): DrawChoice {
+  choiceFor({ division, round }: DrawKey, plan: 'planned' | 'not-planned'): DrawChoice {
     const own = this.chosen().filter((each) => each.division === division);
     const here = own.find((each) => each.round === round);
     const last = plan === 'not-planned' ? own.at(-1) : undefined;
     return here?.choice ?? (last ? { ...last.choice, from: '' } : byPlan);
   }
 
-  choose(place: Place, choice: DrawChoice): void {
+  choose(place: DrawKey, choice: DrawChoice): void {
     const others = this.chosen().filter(
       ({ division, round }) => division !== place.division || round !== place.round,
     );

@@ -1,7 +1,7 @@
-import type { MadeDraft } from '@boardside/tournament';
+import type { DivisionDraw } from '@boardside/tournament';
 import { drawLinesOf } from './draw-lines.js';
 
-const made = (division: string, ...reasons: MadeDraft['reasons']): MadeDraft => {
+const made = (division: string, ...reasons: DivisionDraw['reasons']): DivisionDraw => {
   return { division, method: 'swiss', from: 0, seed: 1, reasons };
 };
 const marks = new Map([
@@ -9,7 +9,7 @@ const marks = new Map([
   ['b', 'Novices'],
 ]);
 const short = { code: 'tables-short', meetings: 2 } as const;
-const linesOf = (drawn: readonly MadeDraft[], waiting: number) =>
+const linesOf = (drawn: readonly DivisionDraw[], waiting: number) =>
   drawLinesOf(drawn, {
     unpaired: Array.from({ length: waiting }, () => ({ division: 'b' })),
     marks,

@@ -1,7 +1,7 @@
 import type { EntrantView } from '@boardside/contract';
-import type { DraftReason, MadeDraft } from '@boardside/tournament';
-import { reasonWords } from '../../words/director-reasons.js';
-import { roundWords } from '../../words/director-rounds.js';
+import type { DraftReason, DivisionDraw } from '@boardside/tournament';
+import { pairingReasonText } from '../../words/director-reasons.js';
+import { roundsText } from '../../words/director-rounds.js';
 
 /** What is to be said of the draw of a division as a whole. */
 export type DrawLine = {
@@ -11,7 +11,7 @@ export type DrawLine = {
   readonly lacksTables: boolean;
 };
 
-type Known = {
+type DrawLineContext = {
   /** Those who have no place in the draft as it stands. */
   readonly unpaired: readonly Pick<EntrantView, 'division'>[];
   /** Names of the divisions where more than one plays. */
@@ -20,7 +20,10 @@ type Known = {
 };
 
 /** Division by division: how it was drawn, and what of that still holds. */
-export function drawLinesOf(made: readonly MadeDraft[], known: Known): readonly DrawLine[] {
+export function drawLinesOf(
+  made: readonly DivisionDraw[],
+  known: DrawLineContext,
+): readonly DrawLine[] {
   return made.flatMap(({ division, method, from, reasons }) => {
     const mark = known.marks.get(division);
     const said = (text: string, lacksTables: boolean): DrawLine => ({
@@ -30,18 +33,18 @@ export function drawLinesOf(made: readonly MadeDraft[], known: Known): readonly 
     });
     const waiting = known.unpaired.filter((each) => each.division === division).length;
     return [
-      said(`${reasonWords.methods[method]}, ${roundWords.afterRound(from)}`, false),
+      said(`${pairingReasonText.methods[method]}, ${roundsText.afterRound(from)}`, false),
       ...reasons
-        .flatMap((reason) => stillSaid(reason, waiting))
+        .flatMap((reason) => stillApplies(reason, waiting))
         .map((reason) =>
-          said(reasonWords.draftText(reason, known.nameOf), reason.code === 'tables-short'),
+          said(pairingReasonText.draftText(reason, known.nameOf), reason.code === 'tables-short'),
         ),
     ];
   });
 }
 
 /** Tables are short only for those who are still without one. */
-function stillSaid(reason: DraftReason, waiting: number): readonly DraftReason[] {
+function stillApplies(reason: DraftReason, waiting: number): readonly DraftReason[] {
   if (reason.code !== 'tables-short') return [reason];
   const meetings = Math.min(reason.meetings, Math.floor(waiting / 2));
   return meetings > 0 ? [{ ...reason, meetings }] : [];

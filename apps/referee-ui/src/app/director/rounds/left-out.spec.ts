@@ -1,5 +1,5 @@
 import type { EntrantView, TournamentView } from '@boardside/contract';
-import { behindIn, leftOutOf, stillToPlay } from './left-out.js';
+import { divisionsBehind, splitUnpaired, divisionsStillPlaying } from './left-out.js';
 
 const divisions = [
   { id: 'a', name: 'Masters' },
@@ -11,7 +11,7 @@ const unpaired = [cal, pia, quin].flatMap((each) => each ?? []);
 const masters = { table: 1, division: 'a', seats: ['ann', 'ben'], first: undefined };
 
 test('of a division that is not in the draft nobody is missing in it', () => {
-  expect(leftOutOf(unpaired, { pairings: [masters], sitting: [] }, divisions)).toEqual({
+  expect(splitUnpaired(unpaired, { pairings: [masters], sitting: [] }, divisions)).toEqual({
     unpaired: [cal],
     others: [{ id: 'b', name: 'Novices', people: [pia, quin] }],
   });
@@ -19,14 +19,14 @@ test('of a division that is not in the draft nobody is missing in it', () => {
 
 test('one of which somebody sits out is in it', () => {
   const sitting = [{ entrant: 'ria', kind: 'bye', division: 'b', spread: 50 } as const];
-  expect(leftOutOf(unpaired, { pairings: [masters], sitting }, divisions)).toEqual({
+  expect(splitUnpaired(unpaired, { pairings: [masters], sitting }, divisions)).toEqual({
     unpaired,
     others: [],
   });
 });
 
 test('before anybody is drafted all are missing', () => {
-  expect(leftOutOf(unpaired, { pairings: [], sitting: [] }, divisions)).toEqual({
+  expect(splitUnpaired(unpaired, { pairings: [], sitting: [] }, divisions)).toEqual({
     unpaired,
     others: [],
   });
@@ -45,10 +45,10 @@ test('one that played the round before is to be paired in the published one, unl
       settings: { plan: { rounds: Array.from({ length: planned }) } },
     }));
     const view = { rounds, entrants: unpaired, divisions: plans } as unknown as TournamentView;
-    const { others } = leftOutOf(unpaired, { pairings: [masters], sitting: [] }, divisions);
+    const { others } = splitUnpaired(unpaired, { pairings: [masters], sitting: [] }, divisions);
     return {
-      behind: behindIn(others, view, 2).map(({ name }) => name),
-      toPlay: stillToPlay(others, view, 2).map(({ name }) => name),
+      behind: divisionsBehind(others, view, 2).map(({ name }) => name),
+      toPlay: divisionsStillPlaying(others, view, 2).map(({ name }) => name),
     };
   };
   expect(behind(0, round(1, 'a', 'b'), round(2, 'a'))).toEqual({

@@ -1,26 +1,26 @@
 import type { DivisionView, EntrantView, TournamentView } from '@boardside/contract';
 import { nextRoundIn } from '../players/player-facts.js';
-import type { Drafted } from './draft-desk.js';
+import type { DraftContent } from './draft-desk.js';
 
 /** Those of a division whom a draft has no place for; nobody of the division is in the draft. */
-export type DivisionLeftOut = {
+export type UnpairedDivision = {
   readonly id: string;
   readonly name: string;
   readonly people: readonly EntrantView[];
 };
 
 /** Whom a draft has no place for: of the divisions that are in it, and of the others, division by division. */
-export type LeftOut = {
+export type UnpairedPlayers = {
   readonly unpaired: readonly EntrantView[];
-  readonly others: readonly DivisionLeftOut[];
+  readonly others: readonly UnpairedDivision[];
 };
 
 /** While nobody is drafted, every division is looked at as one that is in the draft. */
-export function leftOutOf(
+export function splitUnpaired(
   unpaired: readonly EntrantView[],
-  { pairings, sitting }: Drafted,
+  { pairings, sitting }: DraftContent,
   divisions: readonly Pick<DivisionView, 'id' | 'name'>[],
-): LeftOut {
+): UnpairedPlayers {
   const drafted = new Set([...pairings, ...sitting].map(({ division }) => division));
   if (drafted.size === 0) return { unpaired, others: [] };
   return {
@@ -37,11 +37,11 @@ export function leftOutOf(
 }
 
 /** Of the divisions left out of a round those that play it at all, as their plans go. */
-export function stillToPlay(
-  others: readonly DivisionLeftOut[],
+export function divisionsStillPlaying(
+  others: readonly UnpairedDivision[],
   view: Pick<TournamentView, 'divisions'> | undefined,
   round: number,
-): readonly DivisionLeftOut[] {
+): readonly UnpairedDivision[] {
   const planned = new Map(
     view?.divisions.map(({ id, settings }) => [id, settings.plan.rounds.length]),
   );
@@ -49,12 +49,12 @@ export function stillToPlay(
 }
 
 /** Of the divisions left out of a published round those that are to play it next. */
-export function behindIn(
-  others: readonly DivisionLeftOut[],
+export function divisionsBehind(
+  others: readonly UnpairedDivision[],
   view: Pick<TournamentView, 'rounds' | 'entrants' | 'divisions'> | undefined,
   round: number,
-): readonly DivisionLeftOut[] {
-  return stillToPlay(others, view, round).filter(
+): readonly UnpairedDivision[] {
+  return divisionsStillPlaying(others, view, round).filter(
     ({ id, people }) => people.length > 1 && nextRoundIn(view, id) === round,
   );
 }

@@ -1,9 +1,9 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { DrawChoices } from './draw-choices.js';
-import { MakePairings, type Draw } from './make-pairings.js';
+import { DrawForm, type DrawOptions } from './make-pairings.js';
 
 /** The form that draws round 4, which the plan of the first division says is Swiss; that of the second says nothing. */
 async function formOfRound4() {
@@ -14,17 +14,17 @@ async function formOfRound4() {
   ];
   const room = { id: signal('t'), view: signal({ divisions }) };
   TestBed.configureTestingModule({
-    providers: [provideRouter([]), DrawChoices, { provide: TournamentRoom, useValue: room }],
+    providers: [provideRouter([]), DrawChoices, { provide: TournamentStore, useValue: room }],
   });
   return form();
 }
 
 /** The page of the form, as somebody comes to it. */
 async function form() {
-  const fixture = TestBed.createComponent(MakePairings);
+  const fixture = TestBed.createComponent(DrawForm);
   fixture.componentRef.setInput('number', 4);
   fixture.componentRef.setInput('drawn', new Set());
-  const asked: Draw[] = [];
+  const asked: DrawOptions[] = [];
   fixture.componentInstance.asked.subscribe((draw) => asked.push(draw));
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;

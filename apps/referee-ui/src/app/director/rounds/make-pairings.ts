@@ -3,20 +3,20 @@ import { ChangeDetectionStrategy, Component, computed, inject, input, output } f
 import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
 import type { PairingMethod } from '@boardside/tournament';
-import { reasonWords } from '../../words/director-reasons.js';
-import { roundWords } from '../../words/director-rounds.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
+import { pairingReasonText } from '../../words/director-reasons.js';
+import { roundsText } from '../../words/director-rounds.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
 import { DrawChoices, type DrawChoice } from './draw-choices.js';
 import { methodKinds, methodOf } from './methods.js';
-import type { DrawWish } from './rounds-server.js';
+import type { DrawRequest } from './rounds-server.js';
 
-export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
+export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
 
 /** A division drawn by its plan, or by another method for this round. */
 @Component({
   selector: 'bs-make-pairings',
-  imports: [Glyph, RouterLink],
+  imports: [ConsoleGlyph, RouterLink],
   template: `
     <form (submit)="make($event)">
       @if (divisions().length > 1) {
@@ -116,18 +116,18 @@ export type Draw = Pick<DrawWish, 'division' | 'method' | 'from'>;
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class MakePairings {
+export class DrawForm {
   private readonly choices = inject(DrawChoices);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = roundWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = roundsText;
   protected readonly kinds = methodKinds;
-  protected readonly methods = reasonWords.methods;
+  protected readonly methods = pairingReasonText.methods;
 
   readonly number = input.required<number>();
   /** Divisions that the draft has pairings of already. */
   readonly drawn = input.required<ReadonlySet<string>>();
   readonly busy = input(false);
-  readonly asked = output<Draw>();
+  readonly asked = output<DrawOptions>();
 
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
   protected readonly division = computed<DivisionView | undefined>(
@@ -141,15 +141,15 @@ export class MakePairings {
   protected readonly planText = computed(() => {
     const planned = this.planned();
     return planned === undefined
-      ? roundWords.chooseMethod
-      : roundWords.byPlan(reasonWords.methods[planned]);
+      ? roundsText.chooseMethod
+      : roundsText.byPlan(pairingReasonText.methods[planned]);
   });
   private readonly place = computed(() => ({
     division: this.division()?.id ?? '',
     round: this.number(),
   }));
   private readonly choice = computed(() =>
-    this.choices.of(this.place(), this.planned() === undefined ? 'not-planned' : 'planned'),
+    this.choices.choiceFor(this.place(), this.planned() === undefined ? 'not-planned' : 'planned'),
   );
   protected readonly kind = computed(() => this.choice().kind);
   protected readonly factor = computed(() => this.choice().factor);
@@ -163,7 +163,7 @@ export class MakePairings {
     () => this.method() !== undefined || this.planned() !== undefined,
   );
   protected readonly text = computed(
-    () => reasonWords.methodTexts[this.method()?.kind ?? this.planned() ?? 'manual'],
+    () => pairingReasonText.methodTexts[this.method()?.kind ?? this.planned() ?? 'manual'],
   );
   protected readonly earlier = computed(() => [...Array(this.number() - 1).keys()]);
 

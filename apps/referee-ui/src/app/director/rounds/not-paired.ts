@@ -10,14 +10,14 @@ import {
   viewChild,
 } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
-import type { SittingOut } from '@boardside/tournament';
+import type { DivisionBye } from '@boardside/tournament';
 import { signed } from '../../words/counting.js';
-import { reasonWords } from '../../words/director-reasons.js';
-import { roundWords } from '../../words/director-rounds.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import type { DivisionLeftOut } from './left-out.js';
+import { pairingReasonText } from '../../words/director-reasons.js';
+import { roundsText } from '../../words/director-rounds.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import type { UnpairedDivision } from './left-out.js';
 
-export type SittingKind = SittingOut['kind'];
+export type DraftByeKind = DivisionBye['kind'];
 
 /** Whom a draft has no place for: who sits out and as what, who waits, who is absent or has withdrawn. */
 @Component({
@@ -117,15 +117,15 @@ export type SittingKind = SittingOut['kind'];
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class NotPaired {
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = roundWords;
+export class UnpairedPanel {
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = roundsText;
   protected readonly kinds = ['bye', 'forfeit', 'absent'] as const;
 
   readonly unpaired = input.required<readonly EntrantView[]>();
   /** Divisions of which nobody is drafted. */
-  readonly others = input.required<readonly DivisionLeftOut[]>();
-  readonly sitting = input.required<readonly SittingOut[]>();
+  readonly others = input.required<readonly UnpairedDivision[]>();
+  readonly sitting = input.required<readonly DivisionBye[]>();
   /** Absent in this round by their own word, or withdrawn. */
   readonly away = input.required<readonly EntrantView[]>();
   /** An empty kind: does not sit out. */
@@ -138,11 +138,11 @@ export class NotPaired {
     this.heading().nativeElement.focus();
   }
 
-  protected worth({ spread }: SittingOut): string {
+  protected worth({ spread }: DivisionBye): string {
     return signed(spread);
   }
 
-  protected whyOf({ why }: SittingOut): string {
-    return why === undefined ? '' : ` · ${reasonWords.sittingText(why, this.nameOf())}`;
+  protected whyOf({ why }: DivisionBye): string {
+    return why === undefined ? '' : ` · ${pairingReasonText.sittingText(why, this.nameOf())}`;
   }
 }

@@ -11,8 +11,8 @@ import {
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import type { EntrantView, TableView } from '@boardside/contract';
 import { sameName } from '@boardside/tournament';
-import { roundWords } from '../../words/director-rounds.js';
-import { nextTable, type Draft, type DraftPairing } from './round-draft.js';
+import { roundsText } from '../../words/director-rounds.js';
+import { nextFreeTable, type DraftPairings, type DraftPairing } from './round-draft.js';
 
 const mostShown = 10;
 
@@ -102,8 +102,8 @@ const mostShown = 10;
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class PairByHand {
-  readonly draft = input.required<Draft>();
+export class ManualPairingForm {
+  readonly draft = input.required<DraftPairings>();
   readonly unpaired = input.required<readonly EntrantView[]>();
   readonly tables = input.required<readonly TableView[]>();
   /** Tables that are given out last. */
@@ -113,7 +113,7 @@ export class PairByHand {
   /** How many at a table. */
   readonly rest = output<number>();
 
-  protected readonly words = roundWords;
+  protected readonly words = roundsText;
   protected readonly typed = signal<readonly string[]>([]);
   private readonly perTable = signal(2);
   /** How many players a table gets; never more than the rules seat. */
@@ -135,7 +135,7 @@ export class PairByHand {
     const chosen = this.table();
     return chosen !== undefined && this.free().includes(chosen)
       ? chosen
-      : nextTable(this.draft(), this.tables(), this.held());
+      : nextFreeTable(this.draft(), this.tables(), this.held());
   });
 
   protected type(seat: number, text: string): void {
@@ -167,9 +167,9 @@ export class PairByHand {
     const table = this.at();
     const different = new Set(seats).size === named.length;
     const together = players.every((player) => player?.division === one?.division);
-    if (table === undefined) this.problem.set(roundWords.noTable);
+    if (table === undefined) this.problem.set(roundsText.noTable);
     else if (one === undefined || !different) this.problem.set(this.pick());
-    else if (named.length > 2 && !together) this.problem.set(roundWords.pickMore);
+    else if (named.length > 2 && !together) this.problem.set(roundsText.pickMore);
     else {
       this.paired.emit({ table, division: one.division, seats, first: undefined });
       this.typed.set([]);
@@ -179,7 +179,7 @@ export class PairByHand {
   }
 
   private pick(): string {
-    return this.atTable() > 2 ? roundWords.pickMore : roundWords.pickTwo;
+    return this.atTable() > 2 ? roundsText.pickMore : roundsText.pickTwo;
   }
 
   private unpairedNamed(text: string): EntrantView | undefined {

@@ -1,11 +1,11 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import { usualSettings, type DivisionSettings } from '@boardside/tournament';
+import { defaultSettings, type DivisionSettings } from '@boardside/tournament';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { PlanPage } from './plan.page.js';
-import { RoundsServer } from './rounds-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { DivisionPlanPage } from './plan.page.js';
+import { RoundsApi } from './rounds-server.js';
 
 function viewOf(settings: DivisionSettings) {
   return { version: 1, rounds: [], tables: [], divisions: [{ id: 'a', name: 'Open', settings }] };
@@ -25,12 +25,12 @@ async function planPage(settings: DivisionSettings) {
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: RoundsServer, useValue: server },
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: server },
       { provide: LastAct, useValue: { did: () => undefined } },
     ],
   });
-  const fixture = TestBed.createComponent(PlanPage);
+  const fixture = TestBed.createComponent(DivisionPlanPage);
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;
   const field = (id: string) => page.querySelector<HTMLInputElement>(`#${id}`)!;
@@ -47,10 +47,10 @@ async function planPage(settings: DivisionSettings) {
 }
 
 test('what somebody else changes while the form is open is shown, and is not reverted by saving', async () => {
-  const { fixture, view, sent, field, change, save } = await planPage(usualSettings);
+  const { fixture, view, sent, field, change, save } = await planPage(defaultSettings);
   await change(field('spread-bye'), '75');
-  const { spreads } = usualSettings;
-  view.set(viewOf({ ...usualSettings, late: 'bye', spreads: { ...spreads, cap: 300 } }));
+  const { spreads } = defaultSettings;
+  view.set(viewOf({ ...defaultSettings, late: 'bye', spreads: { ...spreads, cap: 300 } }));
   await fixture.whenStable();
   expect(field('spread-bye').value).toBe('75');
   await save();
@@ -60,8 +60,8 @@ test('what somebody else changes while the form is open is shown, and is not rev
 test('Gibson’s rule has its spread for each round, an Australian draw the round since which meetings count', async () => {
   const swiss = { method: { kind: 'swiss' } } as const;
   const rounds = [swiss, { method: { kind: 'australian' } }] as const;
-  const plan = { ...usualSettings.plan, rounds };
-  const { page, sent, field, change, save } = await planPage({ ...usualSettings, plan });
+  const plan = { ...defaultSettings.plan, rounds };
+  const { page, sent, field, change, save } = await planPage({ ...defaultSettings, plan });
   expect(field('gibson-spread')).toBeNull();
   await change(field('gibson'), '3');
   await change(field('gibson-spread'), '250');

@@ -14,23 +14,23 @@ import {
   type SettingChange,
   type TieBreak,
 } from '@boardside/tournament';
-import { planWords } from '../../words/director-plan.js';
-import { reasonWords } from '../../words/director-reasons.js';
-import { standingsWords } from '../../words/director-standings.js';
+import { divisionPlanText } from '../../words/director-plan.js';
+import { pairingReasonText } from '../../words/director-reasons.js';
+import { standingsText } from '../../words/director-standings.js';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
-import { rebased } from '../parts/rebased.js';
-import { readTables, writtenTables } from '../parts/table-numbers.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { rebaseForm } from '../parts/rebased.js';
+import { parseTables, tableRangesText } from '../parts/table-numbers.js';
 import { methodKinds, methodOf } from './methods.js';
-import { RoundsServer } from './rounds-server.js';
+import { RoundsApi } from './rounds-server.js';
 
-type Changed = Pick<
+type PlanSettings = Pick<
   DivisionSettings,
   'spreads' | 'late' | 'tieBreaks' | 'plan' | 'gibson' | 'tables'
 >;
 
-type Source = {
+type PlanFormSource = {
   readonly division: string | undefined;
   readonly settings: DivisionSettings | undefined;
 };
@@ -38,19 +38,19 @@ type Source = {
 /** How a division is paired, round by round, and how it is ranked. */
 @Component({
   selector: 'bs-plan',
-  imports: [Glyph, RouterLink],
+  imports: [ConsoleGlyph, RouterLink],
   templateUrl: './plan.page.html',
   styleUrl: './plan.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class PlanPage {
-  private readonly server = inject(RoundsServer);
+export class DivisionPlanPage {
+  private readonly server = inject(RoundsApi);
   private readonly last = inject(LastAct);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = planWords;
-  protected readonly table = standingsWords;
-  protected readonly methods = reasonWords.methods;
-  protected readonly texts = reasonWords.methodTexts;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = divisionPlanText;
+  protected readonly table = standingsText;
+  protected readonly methods = pairingReasonText.methods;
+  protected readonly texts = pairingReasonText.methodTexts;
   protected readonly kinds = methodKinds;
   protected readonly allTieBreaks = tieBreaks;
   protected readonly sittings = ['bye', 'forfeit', 'absent'] as const;
@@ -62,15 +62,15 @@ export class PlanPage {
   );
   private readonly divisionId = computed(() => this.division()?.id);
   /** What is in the form: the division’s own, but for what is changed here. */
-  protected readonly form = linkedSignal<Source, Changed | undefined>({
+  protected readonly form = linkedSignal<PlanFormSource, PlanSettings | undefined>({
     source: () => ({ division: this.divisionId(), settings: this.division()?.settings }),
     computation: ({ division, settings }, before) => {
       const began = before?.source.division === division ? before?.source.settings : undefined;
       const form = before?.value;
-      return settings && began && form ? rebasedSettings(form, began, settings) : settings;
+      return settings && began && form ? rebaseSettings(form, began, settings) : settings;
     },
   });
-  private readonly writtenTables = computed(() => writtenTables(this.form()?.tables ?? []));
+  private readonly writtenTables = computed(() => tableRangesText(this.form()?.tables ?? []));
   /** Its own tables as they are typed: what cannot be read stays until it is put right. */
   protected readonly tables = linkedSignal({
     source: () => `${this.divisionId() ?? ''} ${this.writtenTables()}`,
@@ -153,7 +153,7 @@ export class PlanPage {
     );
   }
 
-  protected setFirst(first: Changed['plan']['first']): void {
+  protected setFirst(first: PlanSettings['plan']['first']): void {
     this.set((form) => ({ ...form, plan: { ...form.plan, first } }));
   }
 
@@ -225,12 +225,12 @@ export class PlanPage {
     const read = this.tablesIn(text);
     if (read !== undefined) this.set((form) => ({ ...form, tables: read }));
     this.tables.set(text);
-    this.problem.set(read === undefined ? planWords.tablesOdd : undefined);
+    this.problem.set(read === undefined ? divisionPlanText.tablesOdd : undefined);
   }
 
   private tablesIn(text: string): readonly number[] | undefined {
     const known = (this.room.view()?.tables ?? []).map(({ number }) => number);
-    return text.trim() === '' ? [] : readTables(text, known);
+    return text.trim() === '' ? [] : parseTables(text, known);
   }
 
   protected gibsonPrizes(): string {
@@ -243,7 +243,7 @@ export class PlanPage {
     const division = this.division();
     if (division === undefined) return;
     if (this.tablesIn(this.tables()) === undefined) {
-      this.problem.set(planWords.tablesOdd);
+      this.problem.set(divisionPlanText.tablesOdd);
       return;
     }
     const t = this.room.id();
@@ -255,13 +255,13 @@ export class PlanPage {
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (answer.ok) {
       const undone = () => this.form.set(settings);
-      this.last.did({ said: planWords.saved, made: answer.value, undone });
+      this.last.announce({ said: divisionPlanText.saved, made: answer.value, undone });
     }
     await this.room.afterAct();
     this.busy.set(false);
   }
 
-  private set(change: (form: Changed) => Changed): void {
+  private set(change: (form: PlanSettings) => PlanSettings): void {
     const form = this.form();
     if (form !== undefined) this.form.set(change(form));
   }
@@ -277,10 +277,10 @@ export class PlanPage {
 }
 
 /** Byes and the plan are said whole: each of their fields is somebody’s own change. */
-function rebasedSettings(form: Changed, began: Changed, now: Changed): Changed {
+function rebaseSettings(form: PlanSettings, began: PlanSettings, now: PlanSettings): PlanSettings {
   return {
-    ...rebased(form, began, now),
-    spreads: rebased(form.spreads, began.spreads, now.spreads),
-    plan: rebased(form.plan, began.plan, now.plan),
+    ...rebaseForm(form, began, now),
+    spreads: rebaseForm(form.spreads, began.spreads, now.spreads),
+    plan: rebaseForm(form.plan, began.plan, now.plan),
   };
 }

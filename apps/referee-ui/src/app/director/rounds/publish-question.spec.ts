@@ -1,15 +1,15 @@
 import { signal } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
 import { TestBed } from '@angular/core/testing';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import type { Draft } from './round-draft.js';
-import { PublishQuestion } from './publish-question.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import type { DraftPairings } from './round-draft.js';
+import { PublishDialog } from './publish-question.js';
 
 /** The question before a round is published, while tables 3, 4 and 7 still play round 1. */
 async function asked(
   number: number,
   { unpaired, others }: { unpaired: number; others: readonly string[] },
-  { draft, published }: { draft: Draft; published?: RoundView } = { draft: [] },
+  { draft, published }: { draft: DraftPairings; published?: RoundView } = { draft: [] },
 ): Promise<string> {
   HTMLDialogElement.prototype.showModal = () => undefined;
   const open = [{ number: 1, tables: [3, 4, 7], divisions: ['Novices'] }];
@@ -22,8 +22,8 @@ async function asked(
     divisionMarks: signal(marks),
     held: signal(new Set()),
   };
-  TestBed.configureTestingModule({ providers: [{ provide: TournamentRoom, useValue: room }] });
-  const fixture = TestBed.createComponent(PublishQuestion);
+  TestBed.configureTestingModule({ providers: [{ provide: TournamentStore, useValue: room }] });
+  const fixture = TestBed.createComponent(PublishDialog);
   fixture.componentRef.setInput('number', number);
   fixture.componentRef.setInput('draft', draft);
   fixture.componentRef.setInput('published', published);

@@ -9,19 +9,19 @@ import {
 } from '@angular/core';
 import type { PairingView, RoundView } from '@boardside/contract';
 import { listOf } from '../../words/counting.js';
-import { roundWords } from '../../words/director-rounds.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
-import { Question } from '../parts/question.js';
-import { differencesOf, draftOf, lostBy, type Draft } from './round-draft.js';
+import { roundsText } from '../../words/director-rounds.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { ConfirmDialog } from '../parts/question.js';
+import { differencesOf, draftPairingsOf, gamesLostBy, type DraftPairings } from './round-draft.js';
 
 /** What publishing is confirmed with. */
-export type Agreed = { readonly reason?: string; readonly loses?: readonly string[] };
+export type PublishConfirmation = { readonly reason?: string; readonly loses?: readonly string[] };
 
 /** What publishing a draft will do; where it takes games away that have begun, they are listed. */
 @Component({
   selector: 'bs-publish-question',
-  imports: [Glyph, Question],
+  imports: [ConsoleGlyph, ConfirmDialog],
   template: `
     <bs-question
       [asksReason]="replaces() ? 'yes' : 'no'"
@@ -86,12 +86,12 @@ export type Agreed = { readonly reason?: string; readonly loses?: readonly strin
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class PublishQuestion {
-  private readonly room = inject(TournamentRoom);
-  protected readonly words = roundWords;
+export class PublishDialog {
+  private readonly room = inject(TournamentStore);
+  protected readonly words = roundsText;
 
   readonly number = input.required<number>();
-  readonly draft = input.required<Draft>();
+  readonly draft = input.required<DraftPairings>();
   readonly lines = input.required<readonly string[]>();
   /** How many people of the divisions that are in the draft have no place in it. */
   readonly unpaired = input.required<number>();
@@ -101,14 +101,16 @@ export class PublishQuestion {
   readonly published = input<RoundView>();
   readonly problem = input<string>();
   readonly busy = input(false);
-  readonly agreed = output<Agreed>();
+  readonly agreed = output<PublishConfirmation>();
   readonly left = output();
 
   protected readonly typed = signal('');
   private readonly tried = signal(false);
   private readonly differences = computed(() => {
     const round = this.published();
-    return round === undefined ? [] : differencesOf(draftOf(round, undefined), this.draft());
+    return round === undefined
+      ? []
+      : differencesOf(draftPairingsOf(round, undefined), this.draft());
   });
   protected readonly changed = computed(() => this.differences().length);
   /** Pairings that only come to those that were published replace none. */
@@ -120,7 +122,7 @@ export class PublishQuestion {
   protected readonly lost = computed(() => {
     const round = this.published();
     if (round === undefined) return [];
-    return lostBy(this.draft(), round.pairings, this.room.held());
+    return gamesLostBy(this.draft(), round.pairings, this.room.held());
   });
   /** Earlier rounds of which tables have not finished. */
   protected readonly unfinished = computed(() =>
@@ -134,7 +136,7 @@ export class PublishQuestion {
   );
   protected readonly wrong = computed(() =>
     this.tried() && this.typed().trim() !== String(this.lost().length) && this.lost().length > 0
-      ? roundWords.losesWrong(this.lost().length)
+      ? roundsText.losesWrong(this.lost().length)
       : undefined,
   );
 

@@ -1,11 +1,11 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { PairingView, RoundPast, RoundView } from '@boardside/contract';
+import type { PairingView, RoundHistoryView, RoundView } from '@boardside/contract';
 import { RoundResults } from '../hall/round-results.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { PublishedRound } from './published-round.js';
-import { RoundsServer } from './rounds-server.js';
+import { RoundsApi } from './rounds-server.js';
 
 const pairing = (table: number, ...seats: readonly string[]): PairingView => {
   return { table, division: 'a', seats, first: undefined, game: seats.join('') };
@@ -13,7 +13,7 @@ const pairing = (table: number, ...seats: readonly string[]): PairingView => {
 const now = [pairing(1, 'Kim', 'Max'), pairing(2, 'Lee', 'Nia')];
 const before = [pairing(1, 'Kim', 'Lee'), pairing(2, 'Max', 'Nia')];
 const at = '2026-03-01T10:00:00.000Z';
-const past: RoundPast = {
+const past: RoundHistoryView = {
   results: [],
   publications: [
     { publication: 1, at, by: 'Bo', pairings: before, sitting: [] },
@@ -49,8 +49,8 @@ async function published(shown: RoundView, known = past) {
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: RoundsServer, useValue: server },
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: server },
       { provide: RoundResults, useValue: results },
     ],
   });

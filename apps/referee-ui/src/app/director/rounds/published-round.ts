@@ -10,10 +10,10 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
-import { recordWords } from '../../words/director-records.js';
-import { roundWords } from '../../words/director-rounds.js';
+import { recordsText } from '../../words/director-records.js';
+import { roundsText } from '../../words/director-rounds.js';
 import { RoundResults } from '../hall/round-results.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { hallDay } from '../parts/clock-text.js';
 import { resultText } from '../parts/places.js';
 import { RoundHistory } from './round-history.js';
@@ -110,9 +110,9 @@ import { RoundHistory } from './round-history.js';
 })
 export class PublishedRound {
   readonly round = input.required<RoundView>();
-  protected readonly room = inject(TournamentRoom);
+  protected readonly room = inject(TournamentStore);
   private readonly results = inject(RoundResults);
-  protected readonly words = roundWords;
+  protected readonly words = roundsText;
 
   private readonly history = inject(RoundHistory);
   /** The newest first. */
@@ -140,7 +140,7 @@ export class PublishedRound {
     [...this.pairings()]
       .sort((one, other) => one.table - other.table)
       .map(({ table, division, seats, first, game }) => {
-        const standing = this.results.standingOf(game);
+        const standing = this.results.progressOf(game);
         return {
           table,
           game,
@@ -151,7 +151,7 @@ export class PublishedRound {
             standing,
             seats.map((entrant) => this.room.nameOf(entrant)),
           ),
-          state: recordWords.state[standing?.phase ?? 'unopened'],
+          state: recordsText.state[standing?.phase ?? 'unopened'],
         };
       }),
   );
@@ -163,7 +163,7 @@ export class PublishedRound {
   });
 
   constructor() {
-    effect(() => this.history.of(this.round().number));
+    effect(() => this.history.showRound(this.round().number));
     effect(() => {
       const round = this.round();
       untracked(() => void this.results.readRound(round));

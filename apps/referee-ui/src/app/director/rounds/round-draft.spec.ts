@@ -1,21 +1,21 @@
 import type { EntrantView, RoundView, TableView } from '@boardside/contract';
-import { checksOf, forbidding } from './draft-checks.js';
+import { draftChecks, blockingChecks } from './draft-checks.js';
 import {
   differencesOf,
-  joinedBy,
-  leftBy,
-  lockedOrNot,
-  lostBy,
-  movedTo,
-  nextTable,
-  seated,
-  startingWith,
-  swapped,
+  withPlayerAdded,
+  withPlayerRemoved,
+  withLockToggled,
+  gamesLostBy,
+  withTableMoved,
+  nextFreeTable,
+  withPlayerSeated,
+  withFirstPlayer,
+  withPlayersSwapped,
   unpairedOf,
   withPairing,
   withRestPaired,
   withoutTable,
-  type Draft,
+  type DraftPairings,
 } from './round-draft.js';
 
 const entrant = (id: string, more: Partial<EntrantView> = {}): EntrantView => ({
@@ -45,7 +45,7 @@ const tables = [1, 2, 3].map((number): TableView => ({
   requests: [],
   former: [],
 }));
-const draft: Draft = [
+const draft: DraftPairings = [
   { table: 1, division: 'open', seats: ['a', 'b'], first: undefined },
   { table: 2, division: 'open', seats: ['c', 'd'], first: undefined },
 ];
@@ -63,17 +63,17 @@ const setting = {
 };
 const rest = (people: readonly EntrantView[], earlier: readonly RoundView[] = [], seats = 2) =>
   withRestPaired([], { entrants: people, tables, earlier, seatsIn: () => seats });
-const kinds = (made: Draft, more = {}) =>
-  checksOf(made, { ...setting, ...more }).map(({ kind }) => kind);
+const kinds = (made: DraftPairings, more = {}) =>
+  draftChecks(made, { ...setting, ...more }).map(({ kind }) => kind);
 
 test('tables are given in order, and the unpaired are always known', () => {
-  expect(nextTable(draft, tables)).toBe(3);
+  expect(nextFreeTable(draft, tables)).toBe(3);
   expect(unpairedOf(draft, entrants).map(({ id }) => id)).toEqual(['e']);
-  expect(nextTable(withoutTable(draft, 1), tables)).toBe(1);
+  expect(nextFreeTable(withoutTable(draft, 1), tables)).toBe(1);
 });
 
 test('two players change places', () => {
-  const made = swapped(draft, { table: 1, seat: 0 }, { table: 2, seat: 1 });
+  const made = withPlayersSwapped(draft, { table: 1, seat: 0 }, { table: 2, seat: 1 });
   expect(made.map(({ seats }) => seats)).toEqual([
     ['d', 'b'],
     ['c', 'a'],
@@ -81,15 +81,15 @@ test('two players change places', () => {
 });
 
 test('two players of one table change seats', () => {
-  const made = swapped(draft, { table: 1, seat: 0 }, { table: 1, seat: 1 });
+  const made = withPlayersSwapped(draft, { table: 1, seat: 0 }, { table: 1, seat: 1 });
   expect(made[0]?.seats).toEqual(['b', 'a']);
 });
 
 test('pairings change tables, and an unpaired player takes a place', () => {
-  expect(movedTo(draft, 1, 2).map(({ seats }) => seats[0])).toEqual(['c', 'a']);
-  expect(movedTo(draft, 1, 3).map(({ table }) => table)).toEqual([2, 3]);
-  expect(seated(draft, { table: 2, seat: 0 }, 'e')[1]?.seats).toEqual(['e', 'd']);
-  expect(startingWith(draft, 1, 0)[0]?.first).toBe(0);
+  expect(withTableMoved(draft, 1, 2).map(({ seats }) => seats[0])).toEqual(['c', 'a']);
+  expect(withTableMoved(draft, 1, 3).map(({ table }) => table)).toEqual([2, 3]);
+  expect(withPlayerSeated(draft, { table: 2, seat: 0 }, 'e')[1]?.seats).toEqual(['e', 'd']);
+  expect(withFirstPlayer(draft, 1, 0)[0]?.first).toBe(0);
 });
 
 test('the rest is paired inside each division', () => {
@@ -127,14 +127,14 @@ test('who has met before is paired with somebody else while there is one', () =>
 test('a player at two tables, a withdrawn player and two divisions at one table are found', () => {
   expect(kinds(draft)).toEqual(['nobody-twice']);
   expect(kinds([])).toEqual(['empty']);
-  expect(kinds(seated(draft, { table: 2, seat: 0 }, 'a'))).toEqual(['twice']);
+  expect(kinds(withPlayerSeated(draft, { table: 2, seat: 0 }, 'a'))).toEqual(['twice']);
   const odd = [
     ...entrants.slice(0, 3),
     entrant('d', { status: 'withdrawn' }),
     entrant('e', { division: 'club' }),
   ];
   expect(kinds(draft, { entrants: odd })).toEqual(['nobody-twice', 'withdrawn']);
-  expect(kinds(seated(draft, { table: 2, seat: 1 }, 'e'), { entrants: odd })).toEqual([
+  expect(kinds(withPlayerSeated(draft, { table: 2, seat: 1 }, 'e'), { entrants: odd })).toEqual([
     'nobody-twice',
     'across-divisions',
   ]);
@@ -146,7 +146,7 @@ test('who was published for the round plays it: also withdrawn, or of another di
   const odd = [moved, ...entrants.slice(1, 3), gone, entrants[4]!];
   const published = draft.map((pairing) => ({ ...pairing, game: `g${String(pairing.table)}` }));
   expect(kinds(draft, { entrants: odd, published })).toEqual(['nobody-twice']);
-  const others = swapped(draft, { table: 1, seat: 1 }, { table: 2, seat: 0 });
+  const others = withPlayersSwapped(draft, { table: 1, seat: 1 }, { table: 2, seat: 0 });
   expect(kinds(others, { entrants: odd, published })).toEqual([
     'nobody-twice',
     'across-divisions',
@@ -166,7 +166,7 @@ test('G10 a pairing that has met before is warned of; a first player the rules a
     lists: [],
     ...nothingElse,
   };
-  const begun = startingWith(draft, 2, 1);
+  const begun = withFirstPlayer(draft, 2, 1);
   expect(kinds(begun, { earlier: [earlier], firstAssigned: new Set(['open']) })).toEqual([
     'nobody-twice',
     'repeat',
@@ -181,26 +181,26 @@ test('who is paired and not checked in is named, once anybody is', () => {
     ...each,
     checkIn: each.id === 'b' || each.id === 'e' ? ('not-here' as const) : each.checkIn,
   }));
-  const checks = checksOf(draft, { ...setting, entrants: seen });
+  const checks = draftChecks(draft, { ...setting, entrants: seen });
   expect(checks).toContainEqual({ kind: 'not-here', entrants: ['b'] });
   const nobody = entrants.map((each) => ({ ...each, checkIn: 'not-here' as const }));
   expect(kinds(draft, { entrants: nobody })).not.toContain('not-here');
 });
 
 test('a table at which an earlier round is still played is named, and publishing is not barred', () => {
-  const checks = checksOf(draft, { ...setting, inPlay: new Map([[2, 1]]) });
+  const checks = draftChecks(draft, { ...setting, inPlay: new Map([[2, 1]]) });
   const found = checks.find(({ kind }) => kind === 'still-played');
   expect(found).toEqual({ kind: 'still-played', table: 2, round: 1 });
-  expect(forbidding.has('still-played')).toBe(false);
+  expect(blockingChecks.has('still-played')).toBe(false);
 });
 
 test('a table whose game of an earlier round has not begun is named, and given out last', () => {
-  const checks = checksOf(draft, { ...setting, round: 2, toBegin: new Map([[2, 1]]) });
+  const checks = draftChecks(draft, { ...setting, round: 2, toBegin: new Map([[2, 1]]) });
   expect(checks).toContainEqual({ kind: 'to-begin', table: 2, round: 1 });
-  expect(forbidding.has('to-begin')).toBe(false);
-  expect(nextTable([], tables, new Set([1, 2]))).toBe(3);
+  expect(blockingChecks.has('to-begin')).toBe(false);
+  expect(nextFreeTable([], tables, new Set([1, 2]))).toBe(3);
   const all = new Set(tables.map(({ number }) => number));
-  expect(nextTable(draft, tables, all)).toBe(3);
+  expect(nextFreeTable(draft, tables, all)).toBe(3);
 });
 
 test('who is checked in, said no absence and sits out as absent is named', () => {
@@ -216,7 +216,7 @@ test('who is checked in, said no absence and sits out as absent is named', () =>
   });
   const two = draft.slice(0, 1);
   const inRound = (round: number) =>
-    checksOf(two, { ...setting, entrants: people, sitting, round }).find(
+    draftChecks(two, { ...setting, entrants: people, sitting, round }).find(
       ({ kind }) => kind === 'sits-here',
     );
   expect(inRound(1)).toEqual({ kind: 'sits-here', entrants: ['d', 'e'] });
@@ -245,12 +245,12 @@ describe('G37 two, three or four at a table', () => {
   });
 
   test('somebody joins a table and leaves it again', () => {
-    const three = joinedBy(draft, 1, 'e');
+    const three = withPlayerAdded(draft, 1, 'e');
     expect(three[0]?.seats).toEqual(['a', 'b', 'e']);
-    expect(leftBy(three, { table: 1, seat: 1 })[0]?.seats).toEqual(['a', 'e']);
+    expect(withPlayerRemoved(three, { table: 1, seat: 1 })[0]?.seats).toEqual(['a', 'e']);
     expect(kinds(three)).toEqual(['nobody-twice']);
     expect(kinds(three, { mostIn: () => 2 })).toEqual(['nobody-twice', 'too-many']);
-    expect(checksOf(three, setting)[0]).toMatchObject({ tables: 2, players: 5 });
+    expect(draftChecks(three, setting)[0]).toMatchObject({ tables: 2, players: 5 });
   });
 
   test('two of them who have met before are named', () => {
@@ -263,8 +263,8 @@ describe('G37 two, three or four at a table', () => {
       lists: [],
       ...nothingElse,
     };
-    const three = joinedBy(draft, 1, 'e');
-    expect(checksOf(three, { ...setting, earlier: [earlier] })).toContainEqual({
+    const three = withPlayerAdded(draft, 1, 'e');
+    expect(draftChecks(three, { ...setting, earlier: [earlier] })).toContainEqual({
       kind: 'met',
       table: 1,
       round: 1,
@@ -274,23 +274,23 @@ describe('G37 two, three or four at a table', () => {
 });
 
 test('what the draw said of a pairing goes with its people, a lock stays', () => {
-  const drawn: Draft = [
+  const drawn: DraftPairings = [
     { ...draft[0]!, why: [{ code: 'same-record', wins: 1 }], locked: true },
     { ...draft[1]!, why: [{ code: 'same-record', wins: 0 }] },
     { table: 3, division: 'open', seats: ['e', 'f'], first: 0, why: [] },
   ];
-  const made = swapped(drawn, { table: 1, seat: 0 }, { table: 2, seat: 1 });
+  const made = withPlayersSwapped(drawn, { table: 1, seat: 0 }, { table: 2, seat: 1 });
   expect(made.map(({ why, locked }) => [why, locked])).toEqual([
     [undefined, true],
     [undefined, undefined],
     [[], undefined],
   ]);
-  expect(lockedOrNot(made, 1)[0]?.locked).toBeUndefined();
-  expect(lockedOrNot(made, 2)[1]?.locked).toBe(true);
+  expect(withLockToggled(made, 1)[0]?.locked).toBeUndefined();
+  expect(withLockToggled(made, 2)[1]?.locked).toBe(true);
 });
 
 test('two drafts differ where other people sit, or another one begins', () => {
-  const other = swapped(draft, { table: 1, seat: 0 }, { table: 2, seat: 1 });
+  const other = withPlayersSwapped(draft, { table: 1, seat: 0 }, { table: 2, seat: 1 });
   expect(differencesOf(draft, draft)).toEqual([]);
   expect(differencesOf(draft, other).map(({ table }) => table)).toEqual([1, 2]);
   expect(differencesOf(draft, withoutTable(draft, 2))).toMatchObject([
@@ -301,7 +301,9 @@ test('two drafts differ where other people sit, or another one begins', () => {
 test('a game that has begun is lost where no pairing is left at its table', () => {
   const published = draft.map((pairing) => ({ ...pairing, game: `g${String(pairing.table)}` }));
   const held = new Set(['g1']);
-  expect(lostBy(draft, published, held)).toEqual([]);
-  expect(lostBy(withoutTable(draft, 1), published, held).map(({ game }) => game)).toEqual(['g1']);
-  expect(lostBy(withoutTable(draft, 2), published, held)).toEqual([]);
+  expect(gamesLostBy(draft, published, held)).toEqual([]);
+  expect(gamesLostBy(withoutTable(draft, 1), published, held).map(({ game }) => game)).toEqual([
+    'g1',
+  ]);
+  expect(gamesLostBy(withoutTable(draft, 2), published, held)).toEqual([]);
 });

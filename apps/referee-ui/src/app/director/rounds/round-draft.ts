@@ -1,7 +1,7 @@
 import type { EntrantView, PairingView, RoundView, TableView } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
 import type { DraftedPairing, MeetingReason, RoundDraft } from '@boardside/tournament';
-import type { KeptDraft } from './rounds-server.js';
+import type { DraftBody } from './rounds-server.js';
 
 /** One line of a round being paired by hand. */
 export type DraftPairing = {
@@ -17,21 +17,23 @@ export type DraftPairing = {
 };
 
 /** By table number. */
-export type Draft = readonly DraftPairing[];
+export type DraftPairings = readonly DraftPairing[];
 
 /** A place in the draft: who sits there can be exchanged with another place. */
 export type DraftPlace = { readonly table: number; readonly seat: number };
 
 /** A draft of a round as it is kept; of a published round without one, what was published. */
-export function draftOf(round: RoundView, kept: RoundDraft | undefined): Draft {
-  return inOrder(kept === undefined ? round.pairings.map(bare) : kept.pairings.map(drafted));
+export function draftPairingsOf(round: RoundView, kept: RoundDraft | undefined): DraftPairings {
+  return sortedByTable(
+    kept === undefined ? round.pairings.map(fromPublished) : kept.pairings.map(fromSavedDraft),
+  );
 }
 
-function bare({ table, division, seats, first }: PairingView): DraftPairing {
+function fromPublished({ table, division, seats, first }: PairingView): DraftPairing {
   return { table, division, seats, first };
 }
 
-function drafted({ locked, why, ...pairing }: DraftedPairing): DraftPairing {
+function fromSavedDraft({ locked, why, ...pairing }: DraftedPairing): DraftPairing {
   return {
     ...pairing,
     first: pairing.first,
@@ -40,7 +42,7 @@ function drafted({ locked, why, ...pairing }: DraftedPairing): DraftPairing {
   };
 }
 
-export function pairingsOf(draft: Draft): KeptDraft['pairings'] {
+export function draftBodyPairings(draft: DraftPairings): DraftBody['pairings'] {
   return draft.map(({ table, division, seats, first, locked }) => ({
     table,
     division,
@@ -51,7 +53,7 @@ export function pairingsOf(draft: Draft): KeptDraft['pairings'] {
 }
 
 /** Locked, or not any more. */
-export function lockedOrNot(draft: Draft, table: number): Draft {
+export function withLockToggled(draft: DraftPairings, table: number): DraftPairings {
   return draft.map((pairing) => {
     if (pairing.table !== table) return pairing;
     const { locked, ...open } = pairing;
@@ -60,7 +62,10 @@ export function lockedOrNot(draft: Draft, table: number): Draft {
 }
 
 /** Tables at which two drafts differ: who sits there in each, or who begins. */
-export function differencesOf(one: Draft, other: Draft): readonly DraftDifference[] {
+export function differencesOf(
+  one: DraftPairings,
+  other: DraftPairings,
+): readonly DraftDifference[] {
   const tables = new Set([...one, ...other].map(({ table }) => table));
   return [...tables]
     .sort((first, second) => first - second)
@@ -86,8 +91,8 @@ export type DraftDifference = {
  * Published games that have begun or have a result and would go with a changed draft: those of which
  * no pairing is left at their table.
  */
-export function lostBy(
-  draft: Draft,
+export function gamesLostBy(
+  draft: DraftPairings,
   published: readonly PairingView[],
   held: ReadonlySet<string>,
 ): readonly PairingView[] {
@@ -107,8 +112,8 @@ export function lostBy(
  * The lowest table that the draft does not use, one that is held only where no other is left;
  * undefined when every table is taken.
  */
-export function nextTable(
-  draft: Draft,
+export function nextFreeTable(
+  draft: DraftPairings,
   tables: readonly TableView[],
   held: ReadonlySet<number> = new Set(),
 ): number | undefined {
@@ -120,17 +125,17 @@ export function nextTable(
   return free.find((number) => !held.has(number)) ?? free[0];
 }
 
-export function withPairing(draft: Draft, pairing: DraftPairing): Draft {
-  return inOrder([...draft.filter(({ table }) => table !== pairing.table), pairing]);
+export function withPairing(draft: DraftPairings, pairing: DraftPairing): DraftPairings {
+  return sortedByTable([...draft.filter(({ table }) => table !== pairing.table), pairing]);
 }
 
-export function withoutTable(draft: Draft, table: number): Draft {
+export function withoutTable(draft: DraftPairings, table: number): DraftPairings {
   return draft.filter((pairing) => pairing.table !== table);
 }
 
 /** Moves a pairing to another table; the one that is there comes to the table it leaves. */
-export function movedTo(draft: Draft, from: number, to: number): Draft {
-  return inOrder(
+export function withTableMoved(draft: DraftPairings, from: number, to: number): DraftPairings {
+  return sortedByTable(
     draft.map((pairing) => {
       if (pairing.table === from) return { ...pairing, table: to };
       return pairing.table === to ? { ...pairing, table: from } : pairing;
@@ -139,9 +144,13 @@ export function movedTo(draft: Draft, from: number, to: number): Draft {
 }
 
 /** Two players change places, their seats included. */
-export function swapped(draft: Draft, one: DraftPlace, other: DraftPlace): Draft {
-  const first = sitting(draft, one);
-  const second = sitting(draft, other);
+export function withPlayersSwapped(
+  draft: DraftPairings,
+  one: DraftPlace,
+  other: DraftPlace,
+): DraftPairings {
+  const first = entrantAt(draft, one);
+  const second = entrantAt(draft, other);
   if (first === undefined || second === undefined) return draft;
   return draft.map((pairing) => {
     const seats = pairing.seats.map((entrant, seat) => {
@@ -153,7 +162,11 @@ export function swapped(draft: Draft, one: DraftPlace, other: DraftPlace): Draft
 }
 
 /** A player takes a place from the list of the unpaired; who sat there is unpaired. */
-export function seated(draft: Draft, place: DraftPlace, entrant: string): Draft {
+export function withPlayerSeated(
+  draft: DraftPairings,
+  place: DraftPlace,
+  entrant: string,
+): DraftPairings {
   return draft.map((pairing) => {
     if (pairing.table !== place.table) return pairing;
     const seats = pairing.seats.map((each, seat) => (seat === place.seat ? entrant : each));
@@ -170,14 +183,18 @@ function withSeats(pairing: DraftPairing, seats: readonly string[]): DraftPairin
 }
 
 /** One more player sits down at a table, in the last seat. */
-export function joinedBy(draft: Draft, table: number, entrant: string): Draft {
+export function withPlayerAdded(
+  draft: DraftPairings,
+  table: number,
+  entrant: string,
+): DraftPairings {
   return draft.map((pairing) =>
     pairing.table === table ? { ...pairing, seats: [...pairing.seats, entrant] } : pairing,
   );
 }
 
 /** A player of a table of three or four is unpaired; the others move up. */
-export function leftBy(draft: Draft, place: DraftPlace): Draft {
+export function withPlayerRemoved(draft: DraftPairings, place: DraftPlace): DraftPairings {
   return draft.map((pairing) => {
     if (pairing.table !== place.table) return pairing;
     const seats = pairing.seats.filter((_, seat) => seat !== place.seat);
@@ -185,13 +202,17 @@ export function leftBy(draft: Draft, place: DraftPlace): Draft {
   });
 }
 
-export function startingWith(draft: Draft, table: number, first: Seat | undefined): Draft {
+export function withFirstPlayer(
+  draft: DraftPairings,
+  table: number,
+  first: Seat | undefined,
+): DraftPairings {
   return draft.map((pairing) => (pairing.table === table ? { ...pairing, first } : pairing));
 }
 
 /** Everybody who plays and has no place, by name; who sits out has one. */
 export function unpairedOf(
-  draft: Draft,
+  draft: DraftPairings,
   entrants: readonly EntrantView[],
   sitting: readonly string[] = [],
 ): readonly EntrantView[] {
@@ -207,9 +228,9 @@ export function unpairedOf(
  * passed over while somebody else is left.
  */
 export function withRestPaired(
-  draft: Draft,
-  { entrants, tables, held, earlier, seatsIn }: RestToPair,
-): Draft {
+  draft: DraftPairings,
+  { entrants, tables, held, earlier, seatsIn }: RestPairingInput,
+): DraftPairings {
   const waiting = [...unpairedOf(draft, entrants)].sort(
     (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || one.name.localeCompare(other.name),
   );
@@ -217,7 +238,7 @@ export function withRestPaired(
   for (const division of new Set(waiting.map((player) => player.division))) {
     const group = waiting.filter((player) => player.division === division);
     for (const size of tableSizes(group.length, seatsIn(division))) {
-      const table = nextTable(made, tables, held);
+      const table = nextFreeTable(made, tables, held);
       if (table === undefined) return made;
       const seats = seatsFrom(group, size, earlier);
       made = withPairing(made, { table, division, seats, first: undefined });
@@ -227,7 +248,7 @@ export function withRestPaired(
 }
 
 /** What pairing the rest looks at. */
-export type RestToPair = {
+export type RestPairingInput = {
   readonly entrants: readonly EntrantView[];
   readonly tables: readonly TableView[];
   /** Tables that are given out last. */
@@ -257,7 +278,7 @@ function seatsFrom(
   const seats: string[] = [];
   while (seats.length < size) {
     const fresh = group.findIndex(({ id }) =>
-      seats.every((seat) => metIn(earlier, [seat, id]) === undefined),
+      seats.every((seat) => earlierMeeting(earlier, [seat, id]) === undefined),
     );
     const [player] = group.splice(Math.max(0, fresh), 1);
     if (player === undefined) break;
@@ -267,7 +288,7 @@ function seatsFrom(
 }
 
 /** The earlier round in which these players met. */
-export function metIn(
+export function earlierMeeting(
   earlier: readonly RoundView[],
   seats: readonly string[],
 ): RoundView | undefined {
@@ -276,10 +297,10 @@ export function metIn(
   );
 }
 
-function sitting(draft: Draft, place: DraftPlace): string | undefined {
+function entrantAt(draft: DraftPairings, place: DraftPlace): string | undefined {
   return draft.find(({ table }) => table === place.table)?.seats[place.seat];
 }
 
-function inOrder(draft: Draft): Draft {
+function sortedByTable(draft: DraftPairings): DraftPairings {
   return [...draft].sort((one, other) => one.table - other.table);
 }

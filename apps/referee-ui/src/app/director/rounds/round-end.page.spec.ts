@@ -1,9 +1,9 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { RoundEndPage } from './round-end.page.js';
-import { RoundsServer } from './rounds-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { RoundChecklistPage } from './round-end.page.js';
+import { RoundsApi } from './rounds-server.js';
 
 const lost = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No answer.' } };
 const played = {
@@ -28,11 +28,11 @@ async function sheetOf(round: number, answer: unknown) {
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: RoundsServer, useValue: { waits: () => Promise.resolve(answer) } },
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: { waits: () => Promise.resolve(answer) } },
     ],
   });
-  const fixture = TestBed.createComponent(RoundEndPage);
+  const fixture = TestBed.createComponent(RoundChecklistPage);
   fixture.componentRef.setInput('n', String(round));
   await fixture.whenStable();
   // The answer comes before the page is drawn.

@@ -9,16 +9,16 @@ import {
   untracked,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { RoundWait, RoundWaits } from '@boardside/contract';
+import type { RoundBlocker, RoundChecklistView } from '@boardside/contract';
 import { standingsOf, standingsRulesOf } from '@boardside/tournament';
 import { signed } from '../../words/counting.js';
-import { roundWords } from '../../words/director-rounds.js';
-import { slipWords } from '../../words/director-slips.js';
-import { halves } from '../../words/wins.js';
-import { historyIn } from '../hall/division-history.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
-import { RoundsServer } from './rounds-server.js';
+import { roundsText } from '../../words/director-rounds.js';
+import { resultSlipsText } from '../../words/director-slips.js';
+import { halvesText } from '../../words/wins.js';
+import { divisionHistory } from '../hall/division-history.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { RoundsApi } from './rounds-server.js';
 
 const mostShown = 12;
 const leadersShown = 5;
@@ -26,22 +26,22 @@ const leadersShown = 5;
 /** The sheet at the end of a round, this or an earlier one: what is open, what is odd, who leads. */
 @Component({
   selector: 'bs-round-end',
-  imports: [Glyph, RouterLink],
+  imports: [ConsoleGlyph, RouterLink],
   templateUrl: './round-end.page.html',
   styleUrl: './round-end.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class RoundEndPage {
-  private readonly server = inject(RoundsServer);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = slipWords;
+export class RoundChecklistPage {
+  private readonly server = inject(RoundsApi);
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = resultSlipsText;
 
   readonly n = input.required<string>();
   protected readonly number = computed(() => Number(this.n()));
   protected readonly round = computed(() =>
     this.room.view()?.rounds.find(({ number }) => number === this.number()),
   );
-  private readonly waits = signal<RoundWaits | undefined>(undefined);
+  private readonly waits = signal<RoundChecklistView | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
   /** The rounds that are played with the divisions that are in them, once the server has said it. */
@@ -65,7 +65,7 @@ export class RoundEndPage {
       .filter(({ number }) => number !== this.number())
       .map(({ number, divisions }) => ({
         number,
-        text: slipWords.end.elsewhere(number, this.isApart() ? divisions : []),
+        text: resultSlipsText.end.elsewhere(number, this.isApart() ? divisions : []),
       })),
   );
   /** One that has not played yet is apart from those that have. */
@@ -83,7 +83,7 @@ export class RoundEndPage {
   );
   /** The steps of the sheet, each with what is still open, and the games that are not that far yet. */
   protected readonly steps = computed(() => {
-    const { steps } = slipWords.end;
+    const { steps } = resultSlipsText.end;
     if (this.known() === undefined) return [];
     const unfinished = this.waiting('unfinished');
     const missing = this.waiting('missing');
@@ -98,7 +98,7 @@ export class RoundEndPage {
       const isDone = open.length + before.length === 0;
       return {
         name: isDone ? name.done : name.open,
-        said: slipWords.end.stepText(open.length, before.length),
+        said: resultSlipsText.end.stepText(open.length, before.length),
         isDone,
         shown: open.slice(0, mostShown),
         more: Math.max(0, open.length - mostShown),
@@ -140,7 +140,7 @@ export class RoundEndPage {
   );
   protected readonly sitting = computed(() =>
     (this.round()?.sitting ?? []).map(({ entrant, kind, spread }) =>
-      slipWords.end.sittingText(this.room.nameOf(entrant), roundWords.sitting[kind], spread),
+      resultSlipsText.end.sittingText(this.room.nameOf(entrant), roundsText.sitting[kind], spread),
     ),
   );
   protected readonly leaders = computed(() => {
@@ -148,12 +148,12 @@ export class RoundEndPage {
     if (view === undefined) return [];
     return view.divisions.map(({ id, name, settings }) => ({
       name,
-      rows: standingsOf(historyIn(view, id), standingsRulesOf(settings), this.number())
+      rows: standingsOf(divisionHistory(view, id), standingsRulesOf(settings), this.number())
         .slice(0, leadersShown)
         .map(({ entrant, rank, wins, spread }) => ({
           rank,
           name: this.room.nameOf(entrant),
-          wins: halves(wins),
+          wins: halvesText(wins),
           spread: signed(spread),
         })),
     }));
@@ -171,12 +171,12 @@ export class RoundEndPage {
     });
   }
 
-  protected textOf(wait: RoundWait): string {
-    return slipWords.waitText(wait, this.number());
+  protected textOf(wait: RoundBlocker): string {
+    return resultSlipsText.waitText(wait, this.number());
   }
 
   /** Where a table that waits is put right. */
-  protected linkOf(wait: RoundWait): readonly (string | number)[] {
+  protected linkOf(wait: RoundBlocker): readonly (string | number)[] {
     const here = ['/tournaments', this.room.id()];
     if (wait.kind === 'missing' || wait.kind === 'one-slip' || wait.kind === 'disputed')
       return [...here, 'rounds', wait.round, 'slips'];
@@ -187,7 +187,7 @@ export class RoundEndPage {
     window.print();
   }
 
-  private waiting(...kinds: readonly RoundWait['kind'][]): readonly RoundWait[] {
+  private waiting(...kinds: readonly RoundBlocker['kind'][]): readonly RoundBlocker[] {
     return (this.known()?.waits ?? [])
       .filter(({ kind }) => kinds.includes(kind))
       .filter((wait) => wait.round === this.number() || this.isLeft(wait))
@@ -195,7 +195,7 @@ export class RoundEndPage {
   }
 
   /** Left of an earlier round by a division that is in this one now. */
-  private isLeft(wait: RoundWait): boolean {
+  private isLeft(wait: RoundBlocker): boolean {
     if (!this.isPlayed() || wait.round > this.number()) return false;
     const here = this.played().find(({ number }) => number === this.number())?.divisions ?? [];
     return !this.isApart() || ('game' in wait && here.includes(wait.division));
@@ -208,6 +208,6 @@ export class RoundEndPage {
   }
 }
 
-function tableOf(wait: RoundWait): number {
+function tableOf(wait: RoundBlocker): number {
   return 'table' in wait ? wait.table : 0;
 }

@@ -1,9 +1,9 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import type { RecordedResult, RoundPast } from '@boardside/contract';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import type { RecordedResult, RoundHistoryView } from '@boardside/contract';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { RoundHistory } from './round-history.js';
-import { RoundsServer } from './rounds-server.js';
+import { RoundsApi } from './rounds-server.js';
 
 /** The history of round 1, before a server that knows what the test puts there; results by game and version. */
 function history(publishedVersion = 1) {
@@ -23,15 +23,15 @@ function history(publishedVersion = 1) {
   const server = {
     past: (_t: string, number: number) => {
       asked.push(number);
-      const value: RoundPast = { publications: [], results: [...recorded] };
+      const value: RoundHistoryView = { publications: [], results: [...recorded] };
       return Promise.resolve({ ok: true, value });
     },
   };
   TestBed.configureTestingModule({
     providers: [
       RoundHistory,
-      { provide: TournamentRoom, useValue: { id: signal('t'), view } },
-      { provide: RoundsServer, useValue: server },
+      { provide: TournamentStore, useValue: { id: signal('t'), view } },
+      { provide: RoundsApi, useValue: server },
     ],
   });
   const settle = async () => {
@@ -48,7 +48,7 @@ function history(publishedVersion = 1) {
   };
   const shown = TestBed.inject(RoundHistory);
   const open = async () => {
-    shown.of(1);
+    shown.showRound(1);
     await settle();
   };
   const howOf = (game: string) => shown.resultsOf(game).map(({ how }) => how);

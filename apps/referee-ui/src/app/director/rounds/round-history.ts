@@ -7,21 +7,21 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import type { RecordedResult, RoundPast, RoundView } from '@boardside/contract';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { RoundsServer } from './rounds-server.js';
+import type { RecordedResult, RoundHistoryView, RoundView } from '@boardside/contract';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { RoundsApi } from './rounds-server.js';
 
-type Known = RoundView['results'][number];
+type RoundResultView = RoundView['results'][number];
 
 /** What is known of a round: its version of which tournament, results by game, games that had one. */
-type Source = {
+type RoundHistorySource = {
   readonly place: string;
-  readonly results: ReadonlyMap<string, Known>;
+  readonly results: ReadonlyMap<string, RoundResultView>;
   readonly recorded: ReadonlySet<string>;
 };
 
 /** Whether all results are those of before, but for games that never had one. */
-function saysTheSame(now: Source, before: Source): boolean {
+function isUnchanged(now: RoundHistorySource, before: RoundHistorySource): boolean {
   return (
     now.place === before.place &&
     [...before.results].every(
@@ -34,20 +34,20 @@ function saysTheSame(now: Source, before: Source): boolean {
 }
 
 /** Whether it is one that a game has first; what staff gave may stand over one that came with it. */
-function isFirst({ how }: Known): boolean {
+function isFirst({ how }: RoundResultView): boolean {
   return how === 'signed' || how === 'slips';
 }
 
 /** What one round was before, read again with a publication, and with a game’s second result or its loss. */
 @Injectable()
 export class RoundHistory {
-  private readonly server = inject(RoundsServer);
-  private readonly room = inject(TournamentRoom);
+  private readonly server = inject(RoundsApi);
+  private readonly room = inject(TournamentStore);
   private readonly number = signal<number | undefined>(undefined);
   private readonly read = signal<
-    { readonly of: string; readonly number: number; readonly past: RoundPast } | undefined
+    { readonly of: string; readonly number: number; readonly past: RoundHistoryView } | undefined
   >(undefined);
-  private readonly source = computed((): Source => {
+  private readonly source = computed((): RoundHistorySource => {
     const round = this.room.view()?.rounds.find(({ number }) => number === this.number());
     const version = round?.publishedVersion ?? 0;
     return {
@@ -57,23 +57,23 @@ export class RoundHistory {
     };
   });
   /** Counts on when something of what was becomes known; the first result of a game is nothing of it. */
-  private readonly known = linkedSignal<Source, number>({
+  private readonly revision = linkedSignal<RoundHistorySource, number>({
     source: this.source,
     computation: (source, before) => {
       if (before === undefined) return 1;
-      return saysTheSame(source, before.source) ? before.value : before.value + 1;
+      return isUnchanged(source, before.source) ? before.value : before.value + 1;
     },
   });
   /** Tells what was from what is known later; nothing was before the first publication. */
-  private readonly now = computed(() => {
+  private readonly revisionKey = computed(() => {
     const { place } = this.source();
-    return place === '' ? '' : `${place} ${String(this.known())}`;
+    return place === '' ? '' : `${place} ${String(this.revision())}`;
   });
 
   readonly publications = computed(() => this.past()?.publications ?? []);
   private readonly past = computed(() => {
     const read = this.read();
-    return this.now() !== '' && read?.number === this.number() ? read?.past : undefined;
+    return this.revisionKey() !== '' && read?.number === this.number() ? read?.past : undefined;
   });
   private readonly byGame = computed(() => {
     const results = new Map<string, RecordedResult[]>();
@@ -85,13 +85,13 @@ export class RoundHistory {
 
   constructor() {
     effect(() => {
-      const now = this.now();
-      untracked(() => void this.look(now));
+      const now = this.revisionKey();
+      untracked(() => void this.load(now));
     });
   }
 
   /** Which round is looked at. */
-  of(number: number): void {
+  showRound(number: number): void {
     this.number.set(number);
   }
 
@@ -100,10 +100,11 @@ export class RoundHistory {
     return this.byGame().get(game) ?? [];
   }
 
-  private async look(now: string): Promise<void> {
+  private async load(now: string): Promise<void> {
     const number = this.number();
     if (now === '' || number === undefined || this.read()?.of === now) return;
     const answer = await this.server.past(this.room.id(), number);
-    if (answer.ok && now === this.now()) this.read.set({ of: now, number, past: answer.value });
+    if (answer.ok && now === this.revisionKey())
+      this.read.set({ of: now, number, past: answer.value });
   }
 }

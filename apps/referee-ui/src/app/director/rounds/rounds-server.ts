@@ -3,42 +3,42 @@ import type {
   CorrectionAnswer,
   CorrectionPreview,
   PairingView,
-  RoundPast,
-  RoundWaits,
+  RoundHistoryView,
+  RoundChecklistView,
 } from '@boardside/contract';
 import type {
   ImportedRound,
   PairingMethod,
   Score,
   SettingChange,
-  SittingAsked,
-  SittingOut,
+  RequestedBye,
+  DivisionBye,
 } from '@boardside/tournament';
-import type { Answer } from '../hall/answer.js';
-import type { Made } from '../hall/last-act.js';
-import { HallServer } from '../hall/hall-server.js';
+import type { ApiResult } from '../hall/answer.js';
+import type { VersionChange } from '../hall/last-act.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 
 /** A draft as it is kept: its number, who meets whom, who sits out. */
-export type KeptDraft = {
+export type DraftBody = {
   /** The next number begins another one; not said: the last one. */
   readonly draft?: number;
   readonly pairings: readonly (Omit<PairingView, 'game'> & { readonly locked?: true })[];
   /** Not said: whoever sat out before still does, unless now paired. */
-  readonly sitting?: readonly SittingAsked[];
+  readonly sitting?: readonly RequestedBye[];
 };
 
 /** How one division of a round is to be drawn. */
-export type DrawWish = {
+export type DrawRequest = {
   readonly division: string;
   readonly draft?: number;
   /** Not said: by the plan. */
   readonly method?: PairingMethod;
   /** The round after which the standings count; not said: by the plan. */
   readonly from?: number;
-  readonly sitting: readonly SittingAsked[];
+  readonly sitting: readonly RequestedBye[];
 };
 
-export type Confirmed = {
+export type PublishRequest = {
   readonly seen: number;
   readonly draft?: number;
   /** Games begun or with a result that go with the change, as they were listed. */
@@ -47,7 +47,7 @@ export type Confirmed = {
 };
 
 /** A result that staff say; `seen` is the version that was looked at. */
-export type Ruled = Score & {
+export type ResultRuling = Score & {
   readonly reason: string;
   readonly seen?: number;
   readonly repair?: { readonly seed: number };
@@ -55,32 +55,36 @@ export type Ruled = Score & {
 
 /** What the console asks of rounds, their drafts and their results. */
 @Injectable({ providedIn: 'root' })
-export class RoundsServer {
-  private readonly server = inject(HallServer);
+export class RoundsApi {
+  private readonly server = inject(ConsoleApi);
 
   /** Takes the rounds of another program, round 1 first. */
-  import(t: string, file: string, rounds: readonly ImportedRound[]): Promise<Answer<Made>> {
+  import(
+    t: string,
+    file: string,
+    rounds: readonly ImportedRound[],
+  ): Promise<ApiResult<VersionChange>> {
     return this.server.ask('POST', `tournaments/${t}/import`, { file, rounds });
   }
 
-  keep(t: string, round: number, draft: KeptDraft): Promise<Answer<Made>> {
+  keep(t: string, round: number, draft: DraftBody): Promise<ApiResult<VersionChange>> {
     return this.server.ask('PUT', roundPath(t, round), draft);
   }
 
-  draw(t: string, round: number, wish: DrawWish): Promise<Answer<Made>> {
+  draw(t: string, round: number, wish: DrawRequest): Promise<ApiResult<VersionChange>> {
     return this.server.ask('POST', `${roundPath(t, round)}/draw`, wish);
   }
 
-  drop(t: string, round: number, draft: number): Promise<Answer<Made>> {
+  drop(t: string, round: number, draft: number): Promise<ApiResult<VersionChange>> {
     return this.server.ask('DELETE', `${roundPath(t, round)}/drafts/${String(draft)}`);
   }
 
-  publish(t: string, round: number, confirmed: Confirmed): Promise<Answer<Made>> {
+  publish(t: string, round: number, confirmed: PublishRequest): Promise<ApiResult<VersionChange>> {
     return this.server.ask('POST', `${roundPath(t, round)}/publish`, confirmed);
   }
 
   /** So many minutes from now on; null: the round has no time any more. */
-  setClock(t: string, round: number, minutes: number | null): Promise<Answer<Made>> {
+  setClock(t: string, round: number, minutes: number | null): Promise<ApiResult<VersionChange>> {
     return this.server.ask('POST', `${roundPath(t, round)}/clock`, { minutes });
   }
 
@@ -89,7 +93,7 @@ export class RoundsServer {
     t: string,
     round: number,
     penalty: { entrant: string; spread: number; reason: string },
-  ): Promise<Answer<Made>> {
+  ): Promise<ApiResult<VersionChange>> {
     return this.server.ask('POST', `${roundPath(t, round)}/penalties`, penalty);
   }
 
@@ -97,18 +101,18 @@ export class RoundsServer {
   setSitting(
     t: string,
     round: number,
-    sitting: { entrant: string; kind: SittingOut['kind']; reason: string },
-  ): Promise<Answer<Made>> {
+    sitting: { entrant: string; kind: DivisionBye['kind']; reason: string },
+  ): Promise<ApiResult<VersionChange>> {
     return this.server.ask('POST', `${roundPath(t, round)}/sitting`, sitting);
   }
 
   /** Every publication of a round, and every result of its games. */
-  past(t: string, round: number): Promise<Answer<RoundPast>> {
+  past(t: string, round: number): Promise<ApiResult<RoundHistoryView>> {
     return this.server.ask('GET', `${roundPath(t, round)}/past`);
   }
 
   /** What the next round waits for. */
-  waits(t: string): Promise<Answer<RoundWaits>> {
+  waits(t: string): Promise<ApiResult<RoundChecklistView>> {
     return this.server.ask('GET', `tournaments/${t}/waits`);
   }
 
@@ -118,12 +122,12 @@ export class RoundsServer {
   }
 
   /** Over slips that differ, or over the result that a game has; `repair` pairs again what follows. */
-  ruleResult(t: string, game: string, ruled: Ruled): Promise<Answer<CorrectionAnswer>> {
+  ruleResult(t: string, game: string, ruled: ResultRuling): Promise<ApiResult<CorrectionAnswer>> {
     return this.server.ask('POST', `tournaments/${t}/games/${game}/result`, ruled);
   }
 
   /** What a result would change; nothing is changed. */
-  previewResult(t: string, game: string, score: Score): Promise<Answer<CorrectionPreview>> {
+  previewResult(t: string, game: string, score: Score): Promise<ApiResult<CorrectionPreview>> {
     return this.server.ask('POST', `tournaments/${t}/games/${game}/result/preview`, score);
   }
 
@@ -132,7 +136,7 @@ export class RoundsServer {
     const why = reason === undefined || reason === '' ? {} : { reason };
     const settings = Object.fromEntries(changes.map(({ kind, value }) => [kind, value]));
     const path = `tournaments/${t}/divisions/${division}/settings`;
-    return this.server.ask<Made>('PATCH', path, { ...settings, ...why });
+    return this.server.ask<VersionChange>('PATCH', path, { ...settings, ...why });
   }
 }
 

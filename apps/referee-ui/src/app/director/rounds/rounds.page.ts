@@ -9,33 +9,33 @@ import {
   viewChild,
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { isAbsent, type SittingOut } from '@boardside/tournament';
-import { roundWords, type DraftCheck } from '../../words/director-rounds.js';
-import { begunIn, standingsIn, type Begun } from '../hall/division-history.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { isAbsent, type DivisionBye } from '@boardside/tournament';
+import { roundsText, type DraftCheck } from '../../words/director-rounds.js';
+import { startCountsBefore, standingsAfter, type StartCounts } from '../hall/division-history.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
-import { Glyph } from '../parts/glyph.js';
-import { ChosenTable } from './chosen-table.js';
-import { CompareDrafts } from './compare-drafts.js';
-import { checksOf, forbidding } from './draft-checks.js';
-import { DraftDesk } from './draft-desk.js';
-import { DraftTable, type Dragged } from './draft-table.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { DraftTableEditor } from './chosen-table.js';
+import { DraftComparison } from './compare-drafts.js';
+import { draftChecks, blockingChecks } from './draft-checks.js';
+import { DraftForm } from './draft-desk.js';
+import { DraftTable, type PlayerDrag } from './draft-table.js';
 import { DrawChoices } from './draw-choices.js';
 import { drawLinesOf } from './draw-lines.js';
-import { behindIn, leftOutOf, stillToPlay } from './left-out.js';
-import { MakePairings, type Draw } from './make-pairings.js';
-import { NotPaired, type SittingKind } from './not-paired.js';
-import { PairByHand } from './pair-by-hand.js';
-import { PublishQuestion, type Agreed } from './publish-question.js';
+import { divisionsBehind, splitUnpaired, divisionsStillPlaying } from './left-out.js';
+import { DrawForm, type DrawOptions } from './make-pairings.js';
+import { UnpairedPanel, type DraftByeKind } from './not-paired.js';
+import { ManualPairingForm } from './pair-by-hand.js';
+import { PublishDialog, type PublishConfirmation } from './publish-question.js';
 import { PublishedRound } from './published-round.js';
 import {
-  draftOf,
-  swapped,
+  draftPairingsOf,
+  withPlayersSwapped,
   unpairedOf,
   withPairing,
   withRestPaired,
   withoutTable,
-  type Draft,
+  type DraftPairings,
   type DraftPairing,
 } from './round-draft.js';
 
@@ -43,13 +43,13 @@ import {
 const mostOfOneKind = 3;
 
 /** A table in one of these cannot have the next game. */
-const stillPlayed: ReadonlySet<string> = new Set(['playing', 'closing', 'racks']);
-const stillToBegin: ReadonlySet<string> = new Set(['opened']);
+const phasesInPlay: ReadonlySet<string> = new Set(['playing', 'closing', 'racks']);
+const phasesToStart: ReadonlySet<string> = new Set(['opened']);
 
 function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' {
   if (kind === 'nobody-twice') return 'done';
   if (kind === 'empty') return 'note';
-  return forbidding.has(kind) ? 'stop' : 'now';
+  return blockingChecks.has(kind) ? 'stop' : 'now';
 }
 
 /** A round: drawn or paired by hand while it is a draft, read once it is published. */
@@ -57,14 +57,14 @@ function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' 
   selector: 'bs-rounds',
   imports: [
     Badge,
-    ChosenTable,
-    CompareDrafts,
+    DraftTableEditor,
+    DraftComparison,
     DraftTable,
-    Glyph,
-    MakePairings,
-    NotPaired,
-    PairByHand,
-    PublishQuestion,
+    ConsoleGlyph,
+    DrawForm,
+    UnpairedPanel,
+    ManualPairingForm,
+    PublishDialog,
     PublishedRound,
     RouterLink,
   ],
@@ -79,9 +79,9 @@ export class RoundsPage {
 
   /** The round's number, from the address; the last round without one. */
   readonly n = input<string>();
-  protected readonly room = inject(TournamentRoom);
-  private readonly notPaired = viewChild(NotPaired);
-  protected readonly words = roundWords;
+  protected readonly room = inject(TournamentStore);
+  private readonly notPaired = viewChild(UnpairedPanel);
+  protected readonly words = roundsText;
   protected readonly selected = signal<number | undefined>(undefined);
   /** The version of the draft that is to be published, while that is asked. */
   protected readonly asking = signal<number | undefined>(undefined);
@@ -93,7 +93,7 @@ export class RoundsPage {
     const asked = Number(this.n());
     return Number.isInteger(asked) && asked > 0 ? asked : (this.rounds().at(-1)?.number ?? 1);
   });
-  protected readonly desk = new DraftDesk(this.number);
+  protected readonly desk = new DraftForm(this.number);
   protected readonly round = this.desk.round;
   protected readonly next = computed(() => (this.rounds().at(-1)?.number ?? 0) + 1);
   protected readonly isPublished = computed(() => this.round()?.status === 'published');
@@ -112,7 +112,7 @@ export class RoundsPage {
     const round = this.round();
     const other = this.drafts().find(({ number }) => number === this.compared());
     return round && other && other.number !== this.draftNumber()
-      ? { number: other.number, draft: draftOf(round, other) }
+      ? { number: other.number, draft: draftPairingsOf(round, other) }
       : undefined;
   });
   /** Before the first pair there is nothing yet that could be called a draft. */
@@ -143,15 +143,17 @@ export class RoundsPage {
     ]),
   );
   protected readonly leftOut = computed(() =>
-    leftOutOf(this.unpaired(), this.desk.drafted(), this.room.view()?.divisions ?? []),
+    splitUnpaired(this.unpaired(), this.desk.drafted(), this.room.view()?.divisions ?? []),
   );
   /** By name, but for divisions that have played all of their rounds. */
   protected readonly othersLeftOut = computed(() =>
-    stillToPlay(this.leftOut().others, this.room.view(), this.number()).map(({ name }) => name),
+    divisionsStillPlaying(this.leftOut().others, this.room.view(), this.number()).map(
+      ({ name }) => name,
+    ),
   );
   /** Divisions that a published round still waits for. */
   protected readonly behind = computed(() =>
-    behindIn(this.leftOut().others, this.room.view(), this.number()),
+    divisionsBehind(this.leftOut().others, this.room.view(), this.number()),
   );
   private readonly earlier = computed(() =>
     this.rounds().filter(({ number, status }) => status === 'published' && number < this.number()),
@@ -159,12 +161,14 @@ export class RoundsPage {
   /** Where everybody stands before this round. */
   protected readonly standings = computed(() => {
     const view = this.room.view();
-    return view === undefined ? new Map() : standingsIn(view, this.number() - 1);
+    return view === undefined ? new Map() : standingsAfter(view, this.number() - 1);
   });
   /** How often everybody has begun before this round. */
   protected readonly begun = computed(() => {
     const view = this.room.view();
-    return view === undefined ? new Map<string, Begun>() : begunIn(view, this.number());
+    return view === undefined
+      ? new Map<string, StartCounts>()
+      : startCountsBefore(view, this.number());
   });
   protected readonly drawn = computed(() => new Set(this.draft().map(({ division }) => division)));
   /** Divisions whose rules or plan take the first player from the pairing. */
@@ -187,14 +191,14 @@ export class RoundsPage {
         .filter(({ row }) => row.round < this.number() && phases.has(row.phase))
         .map(({ row }) => [row.table, row.round]),
     );
-  private readonly inPlay = computed(() => this.earlierAt(stillPlayed));
-  private readonly toBegin = computed(() => this.earlierAt(stillToBegin));
+  private readonly inPlay = computed(() => this.earlierAt(phasesInPlay));
+  private readonly toBegin = computed(() => this.earlierAt(phasesToStart));
   /** Tables whose game of an earlier round is not over: given out last. */
   protected readonly held = computed(
     () => new Set([...this.inPlay().keys(), ...this.toBegin().keys()]),
   );
   protected readonly checks = computed(() =>
-    checksOf(this.draft(), {
+    draftChecks(this.draft(), {
       entrants: this.entrants(),
       earlier: this.earlier(),
       firstAssigned: this.firstAssigned(),
@@ -215,7 +219,7 @@ export class RoundsPage {
     () =>
       this.desk.isKept() &&
       !this.desk.busy() &&
-      !this.checks().some(({ kind }) => forbidding.has(kind)),
+      !this.checks().some(({ kind }) => blockingChecks.has(kind)),
   );
   protected readonly chosen = computed(() =>
     this.draft().find(({ table }) => table === this.selected()),
@@ -229,7 +233,7 @@ export class RoundsPage {
     }),
   );
   protected readonly publishLines = computed(() =>
-    roundWords.publishing(this.draft().length, {
+    roundsText.publishing(this.draft().length, {
       sitting: this.sitting().length,
       repeats: this.checks().filter(({ kind }) => kind === 'repeat').length,
     }),
@@ -243,10 +247,10 @@ export class RoundsPage {
       const same = checks.filter((check) => check.kind === kind);
       const level = checkLevel(kind);
       if (same.length > mostOfOneKind)
-        return [{ level, text: roundWords.manyOf[kind](same.length) }];
+        return [{ level, text: roundsText.manyOf[kind](same.length) }];
       return same.map((check) => ({
         level,
-        text: roundWords.checkText(check, (id) => this.room.nameOf(id)),
+        text: roundsText.checkText(check, (id) => this.room.nameOf(id)),
       }));
     });
   });
@@ -258,7 +262,7 @@ export class RoundsPage {
     return this.checks()
       .filter((check) => 'table' in check && check.table === table)
       .filter(({ kind }) => !(isSaid && (kind === 'repeat' || kind === 'met')))
-      .map((check) => roundWords.noteText(check, (id) => this.room.nameOf(id)))
+      .map((check) => roundsText.noteText(check, (id) => this.room.nameOf(id)))
       .join(' · ');
   };
 
@@ -288,8 +292,8 @@ export class RoundsPage {
     );
   }
 
-  protected swap({ from, to }: Dragged): void {
-    this.change(swapped(this.draft(), from, to));
+  protected swap({ from, to }: PlayerDrag): void {
+    this.change(withPlayersSwapped(this.draft(), from, to));
   }
 
   /** Another table, or none any more: then its people stand in the list of the unpaired. */
@@ -311,11 +315,11 @@ export class RoundsPage {
 
   protected sit({ entrant, kind }: { entrant: string; kind: string }): void {
     const others = this.sitting().filter((each) => each.entrant !== entrant);
-    const added = kind === '' ? [] : [this.sittingAs(entrant, kind as SittingKind)];
+    const added = kind === '' ? [] : [this.sittingAs(entrant, kind as DraftByeKind)];
     this.desk.change({ pairings: this.draft(), sitting: [...others, ...added] });
   }
 
-  protected change(pairings: Draft): void {
+  protected change(pairings: DraftPairings): void {
     const placed = new Set(pairings.flatMap(({ seats }) => seats));
     const sitting = this.sitting().filter(({ entrant }) => !placed.has(entrant));
     this.desk.change({ pairings, sitting });
@@ -342,7 +346,7 @@ export class RoundsPage {
     this.compared.set(draft === '' ? undefined : Number(draft));
   }
 
-  protected draw(wish: Draw): void {
+  protected draw(wish: DrawOptions): void {
     void this.desk.draw(wish);
   }
 
@@ -360,7 +364,7 @@ export class RoundsPage {
     this.selected.set(undefined);
   }
 
-  protected async publish(agreed: Agreed): Promise<void> {
+  protected async publish(agreed: PublishConfirmation): Promise<void> {
     const seen = this.asking() ?? 0;
     if ((await this.desk.publish({ ...agreed, seen })) === 'refused') {
       // Whatever stands on the page now is what the next press means.
@@ -372,7 +376,7 @@ export class RoundsPage {
     await this.router.navigate(['/tournaments', this.room.id(), 'wall']);
   }
 
-  private sittingAs(entrant: string, kind: SittingKind): SittingOut {
+  private sittingAs(entrant: string, kind: DraftByeKind): DivisionBye {
     const division = this.entrants().find(({ id }) => id === entrant)?.division ?? '';
     const rules = this.room.view()?.divisions.find(({ id }) => id === division)?.settings.spreads;
     return { entrant, kind, division, spread: rules?.[kind] ?? 0 };

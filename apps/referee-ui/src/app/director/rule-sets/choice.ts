@@ -1,8 +1,8 @@
 import { ChangeDetectionStrategy, Component, input, output } from '@angular/core';
-import { Glyph } from '../parts/glyph.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
 
 /** One of a few: the sentence that would hold. */
-export type ChoiceOption = {
+export type RuleChoiceOption = {
   readonly value: string;
   readonly sentence: string;
   /** What to consider; said while it is chosen. */
@@ -12,7 +12,7 @@ export type ChoiceOption = {
 /** A choice between a few, every one said in the sentence that it stands for. */
 @Component({
   selector: 'bs-choice',
-  imports: [Glyph],
+  imports: [ConsoleGlyph],
   template: `
     <fieldset>
       <legend>{{ legend() }}</legend>
@@ -50,11 +50,11 @@ export type ChoiceOption = {
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class Choice {
+export class RuleChoice {
   readonly legend = input.required<string>();
   /** The group's name in its form. */
   readonly name = input.required<string>();
-  readonly options = input.required<readonly ChoiceOption[]>();
+  readonly options = input.required<readonly RuleChoiceOption[]>();
   readonly value = input.required<string>();
   readonly chosen = output<string>();
 }

@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/contract';
-import { leastBaseMs, mostBaseMs } from '@boardside/game';
+import { minBaseMs, maxBaseMs } from '@boardside/game';
 
 /** A clock typed as minutes and seconds; undefined when no division may have it. */
 export function baseMsOf(minutes: string, seconds: string): Ms | undefined {
@@ -8,5 +8,5 @@ export function baseMsOf(minutes: string, seconds: string): Ms | undefined {
   }
   const secondsPart = Number(seconds.trim() || '0');
   const ms = (Number(minutes) * 60 + secondsPart) * 1000;
-  return secondsPart > 59 || ms < leastBaseMs || ms > mostBaseMs ? undefined : ms;
+  return secondsPart > 59 || ms < minBaseMs || ms > maxBaseMs ? undefined : ms;
 }

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
 import type { RuleSet } from '@boardside/game';
-import { optionLegends, ruleSetWords } from '../../words/director-rule-sets.js';
+import { optionLegends, ruleSetsText } from '../../words/director-rule-sets.js';
 import { ruleDifferences } from '../../words/rule-set.js';
 
 /** What a rule set says otherwise than its preset, sentence beside sentence. */
@@ -45,10 +45,10 @@ import { ruleDifferences } from '../../words/rule-set.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class Differences {
+export class RuleSetDifferences {
   readonly preset = input.required<RuleSet>();
   readonly rules = input.required<RuleSet>();
-  protected readonly words = ruleSetWords;
+  protected readonly words = ruleSetsText;
   protected readonly legends = optionLegends;
   protected readonly differences = computed(() => ruleDifferences(this.preset(), this.rules()));
 }

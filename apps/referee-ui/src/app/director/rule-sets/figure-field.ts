@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, computed, input, output } from '@angular/core';
-import { figureWords, type FigureName } from '../../words/director-rule-sets.js';
+import { numericOptionTexts, type NumericOptionName } from '../../words/director-rule-sets.js';
 
 /** A figure of a rule set to type with its unit, and what it means or what is wrong with it. */
 @Component({
@@ -46,13 +46,13 @@ import { figureWords, type FigureName } from '../../words/director-rule-sets.js'
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class FigureField {
+export class NumericOptionInput {
   /** Also the field's id on the page. */
-  readonly name = input.required<FigureName>();
+  readonly name = input.required<NumericOptionName>();
   readonly value = input.required<string>();
   /** Whether the text is none that a rule set may have. */
   readonly wrong = input.required<boolean>();
   readonly sentence = input('');
   readonly typed = output<string>();
-  protected readonly words = computed(() => figureWords[this.name()]);
+  protected readonly words = computed(() => numericOptionTexts[this.name()]);
 }

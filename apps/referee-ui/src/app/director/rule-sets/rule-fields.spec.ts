@@ -1,8 +1,8 @@
 import { publishedLayouts, publishedTileSets, spanishTiles, type TileSet } from '@boardside/engine';
 import { guide, presets, type RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
-import { figureWords, optionLegends } from '../../words/director-rule-sets.js';
-import { ruleSetProblemSaid } from '../../words/rule-set-problems.js';
+import { numericOptionTexts, optionLegends } from '../../words/director-rule-sets.js';
+import { ruleSetProblemText } from '../../words/rule-set-problems.js';
 import { ruleDifferences, ruleSentence, ruleSheet, type RuleOption } from '../../words/rule-set.js';
 import { ruleFields } from './rule-fields.js';
 
@@ -58,7 +58,7 @@ test('a language and a board are data: whatever is published is offered', () => 
 test('whatever cannot work is said with its reason', () => {
   const problems = switched.flatMap(({ rules }) => ruleSetProblems(rules));
   expect(problems.length).toBeGreaterThan(0);
-  for (const problem of problems) expect(ruleSetProblemSaid(problem)).toMatch(/^[A-Z].*\.$/);
+  for (const problem of problems) expect(ruleSetProblemText(problem)).toMatch(/^[A-Z].*\.$/);
 });
 
 test('the sheet has a sentence for every option that the rules use, once', () => {
@@ -71,7 +71,7 @@ test('the sheet has a sentence for every option that the rules use, once', () =>
   }
 });
 
-function figure(rules: RuleSet, name: keyof typeof figureWords) {
+function figure(rules: RuleSet, name: keyof typeof numericOptionTexts) {
   const found = ruleFields(rules)
     .flatMap(({ figures }) => figures)
     .find((each) => each.name === name);

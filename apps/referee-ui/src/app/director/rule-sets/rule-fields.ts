@@ -7,11 +7,11 @@ import {
   type RuleChapter,
   type RuleOption,
 } from '../../words/rule-set.js';
-import type { FigureName } from '../../words/director-rule-sets.js';
-import type { ChoiceOption } from './choice.js';
-import { figuresOf, type Figure } from './rule-figures.js';
+import type { NumericOptionName } from '../../words/director-rule-sets.js';
+import type { RuleChoiceOption } from './choice.js';
+import { numericOptionFields, type NumericOptionField } from './rule-figures.js';
 
-type Called = Extract<ChallengePolicy, { kind: 'called' }>;
+type CalledChallengeChoice = Extract<ChallengePolicy, { kind: 'called' }>;
 
 /** One option as a form shows it: a choice between sentences, the figures in them, or both. */
 export type RuleField = {
@@ -19,18 +19,18 @@ export type RuleField = {
   readonly chapter: RuleChapter;
   /** The choice that holds now; undefined where there is nothing but figures. */
   readonly value: string | undefined;
-  readonly choices: readonly ChoiceOption[];
+  readonly choices: readonly RuleChoiceOption[];
   /** The rules with another choice. */
   readonly choose: (value: string) => RuleSet;
-  readonly figures: readonly Figure[];
+  readonly figures: readonly NumericOptionField[];
 };
 
-type NamedData = RuleSet['tileSet' | 'layout'];
+type PublishedReference = RuleSet['tileSet' | 'layout'];
 
 /** A choice: the rules as it would make them. */
-type Alternatives = Readonly<Record<string, RuleSet>>;
+type RuleAlternatives = Readonly<Record<string, RuleSet>>;
 
-const figuresIn: Partial<Readonly<Record<RuleOption, readonly FigureName[]>>> = {
+const numericOptionsIn: Partial<Readonly<Record<RuleOption, readonly NumericOptionName[]>>> = {
   clock: ['clock'],
   flag: ['overtimePoints', 'overtimeLimit'],
   absentForfeitMs: ['absent'],
@@ -42,7 +42,7 @@ const figuresIn: Partial<Readonly<Record<RuleOption, readonly FigureName[]>>> = 
 
 /** Every option that a director may switch, as the other options leave it, in the sheet's order. */
 export function ruleFields(rules: RuleSet): readonly RuleField[] {
-  const figures = figuresOf(rules);
+  const figures = numericOptionFields(rules);
   const fields = { ...ofTable(rules), ...ofClock(rules), ...ofTurn(rules) };
   const others = { ...ofChallenge(rules), ...ofEnd(rules), ...ofTablet(rules) };
   return Object.entries({ ...fields, ...others }).map(([name, alternatives]) => {
@@ -59,51 +59,57 @@ export function ruleFields(rules: RuleSet): readonly RuleField[] {
         warning: option === 'flag' ? flagWarning[value as FlagPolicy['kind']] : undefined,
       })),
       choose: (value) => alternatives[value] ?? rules,
-      figures: figures.filter(({ name: figure }) => figuresIn[option]?.includes(figure)),
+      figures: figures.filter(({ name: figure }) => numericOptionsIn[option]?.includes(figure)),
     };
   });
 }
 
 /** The values of an option, each with the rules that it makes. */
-function among<Value extends string | number>(
+function alternativesOf<Value extends string | number>(
   values: readonly Value[],
   making: (value: Value) => RuleSet,
-): Alternatives {
+): RuleAlternatives {
   return Object.fromEntries(values.map((value) => [String(value), making(value)]));
 }
 
 /** What is published, the newest of each id, except that what holds now stays as it is. */
 function published(
-  list: readonly NamedData[],
-  now: NamedData,
-  making: (data: NamedData) => RuleSet,
-): Alternatives {
+  list: readonly PublishedReference[],
+  now: PublishedReference,
+  making: (data: PublishedReference) => RuleSet,
+): RuleAlternatives {
   return Object.fromEntries([...list, now].map(({ id, version }) => [id, making({ id, version })]));
 }
 
 /** The usual figures, and the one that holds now. */
-function usual(figures: readonly number[], now: number | undefined): readonly number[] {
+function usualValues(figures: readonly number[], now: number | undefined): readonly number[] {
   const all = now === undefined || figures.includes(now) ? figures : [...figures, now];
   return [...all].sort((one, other) => one - other);
 }
 
-type Fields = Partial<Readonly<Record<RuleOption, Alternatives>>>;
+type AlternativesByOption = Partial<Readonly<Record<RuleOption, RuleAlternatives>>>;
 
-function ofTable(rules: RuleSet): Fields {
+function ofTable(rules: RuleSet): AlternativesByOption {
   const { seats } = rules;
   return {
-    seats: among([2, 3, 4] as const, (most) => ({ ...rules, seats: { ...seats, most } })),
+    seats: alternativesOf([2, 3, 4] as const, (most) => ({ ...rules, seats: { ...seats, most } })),
     tileSet: published(publishedTileSets, rules.tileSet, (tileSet) => ({ ...rules, tileSet })),
     layout: published(publishedLayouts, rules.layout, (layout) => ({ ...rules, layout })),
-    tilesCheck: among(['asked', 'not-asked'] as const, (tilesCheck) => ({ ...rules, tilesCheck })),
-    first: among(['draw', 'assigned', 'youngest'] as const, (first) => ({ ...rules, first })),
+    tilesCheck: alternativesOf(['asked', 'not-asked'] as const, (tilesCheck) => ({
+      ...rules,
+      tilesCheck,
+    })),
+    first: alternativesOf(['draw', 'assigned', 'youngest'] as const, (first) => ({
+      ...rules,
+      first,
+    })),
   };
 }
 
 const usualClock = { baseMs: 1_500_000, flag: { kind: 'opponent-plays-on' } } as const;
 const usualOvertime = { pointsPerMinute: 10, limitMs: 600_000 } as const;
 
-function ofClock(rules: RuleSet): Fields {
+function ofClock(rules: RuleSet): AlternativesByOption {
   const clock = rules.clock === 'none' ? usualClock : rules.clock;
   const flags = ['opponent-plays-on', 'game-ends', 'overtime-penalty', 'director-decides'] as const;
   const overtime = clock.flag.kind === 'overtime-penalty' ? clock.flag : usualOvertime;
@@ -113,39 +119,50 @@ function ofClock(rules: RuleSet): Fields {
     clock: { timed: { ...rules, clock }, none: { ...rules, clock: 'none' } },
     ...(rules.clock === 'none'
       ? {}
-      : { flag: among(flags, (kind) => ({ ...rules, clock: { ...clock, flag: flagged(kind) } })) }),
+      : {
+          flag: alternativesOf(flags, (kind) => ({
+            ...rules,
+            clock: { ...clock, flag: flagged(kind) },
+          })),
+        }),
     absentForfeitMs: {},
   };
 }
 
-function ofTurn(rules: RuleSet): Fields {
+function ofTurn(rules: RuleSet): AlternativesByOption {
   const { scoring, exchange } = rules;
   return {
-    'scoring.firstPlayMinimum': among(usual([1, 2], scoring.firstPlayMinimum), (least) => ({
-      ...rules,
-      scoring: { ...scoring, firstPlayMinimum: least },
-    })),
-    'scoring.wordPremiums': among(['multiply', 'none'] as const, (wordPremiums) => ({
+    'scoring.firstPlayMinimum': alternativesOf(
+      usualValues([1, 2], scoring.firstPlayMinimum),
+      (least) => ({
+        ...rules,
+        scoring: { ...scoring, firstPlayMinimum: least },
+      }),
+    ),
+    'scoring.wordPremiums': alternativesOf(['multiply', 'none'] as const, (wordPremiums) => ({
       ...rules,
       scoring: { ...scoring, wordPremiums },
     })),
-    'scoring.letterPremium': among(['each-word', 'once'] as const, (letterPremium) => ({
+    'scoring.letterPremium': alternativesOf(['each-word', 'once'] as const, (letterPremium) => ({
       ...rules,
       scoring: { ...scoring, letterPremium },
     })),
     'scoring.allTilesBonus': {},
-    'exchange.fewestInBag': among(usual([0, 1, 7], exchange.fewestInBag), (fewestInBag) => ({
-      ...rules,
-      exchange: { ...exchange, fewestInBag },
-    })),
-    'exchange.tiles': among(['some-or-all', 'whole-rack'] as const, (tiles) => ({
+    'exchange.fewestInBag': alternativesOf(
+      usualValues([0, 1, 7], exchange.fewestInBag),
+      (fewestInBag) => ({
+        ...rules,
+        exchange: { ...exchange, fewestInBag },
+      }),
+    ),
+    'exchange.tiles': alternativesOf(['some-or-all', 'whole-rack'] as const, (tiles) => ({
       ...rules,
       exchange: { ...exchange, tiles },
     })),
   };
 }
 
-const usualCalled: Called = {
+const usualCalled: CalledChallengeChoice = {
   kind: 'called',
   wrong: { kind: 'free' },
   firstJudge: 'juror',
@@ -155,11 +172,11 @@ const usualCalled: Called = {
   hold: 'no',
 };
 
-function ofChallenge(rules: RuleSet): Fields {
+function ofChallenge(rules: RuleSet): AlternativesByOption {
   const { challenge } = rules;
   const called = challenge.kind === 'called' ? challenge : usualCalled;
   const judged = { kind: 'judged-at-entry', refusedPlay: 'time-only' } as const;
-  const kinds: Fields = {
+  const kinds: AlternativesByOption = {
     'challenge.kind': {
       called: { ...rules, challenge: called },
       'judged-at-entry': {
@@ -171,19 +188,22 @@ function ofChallenge(rules: RuleSet): Fields {
   if (challenge.kind === 'judged-at-entry')
     return {
       ...kinds,
-      'challenge.refusedPlay': among(['time-only', 'loses-turn'] as const, (refusedPlay) => ({
-        ...rules,
-        challenge: { ...challenge, refusedPlay },
-      })),
+      'challenge.refusedPlay': alternativesOf(
+        ['time-only', 'loses-turn'] as const,
+        (refusedPlay) => ({
+          ...rules,
+          challenge: { ...challenge, refusedPlay },
+        }),
+      ),
     };
-  const having = (change: Partial<Called>): RuleSet => ({
+  const having = (change: Partial<CalledChallengeChoice>): RuleSet => ({
     ...rules,
     challenge: { ...called, ...change },
   });
   const points = called.wrong.kind === 'points' ? called.wrong.points : 5;
   return {
     ...kinds,
-    'challenge.perPlay': among(['once', 'all-words', 'named-words'] as const, (perPlay) =>
+    'challenge.perPlay': alternativesOf(['once', 'all-words', 'named-words'] as const, (perPlay) =>
       having({ perPlay }),
     ),
     'challenge.wrong': {
@@ -192,52 +212,58 @@ function ofChallenge(rules: RuleSet): Fields {
       play: having({ wrong: { kind: 'points', points, per: 'play' } }),
       word: having({ wrong: { kind: 'points', points, per: 'word' } }),
     },
-    'challenge.firstJudge': among(['juror', 'list'] as const, (firstJudge) =>
+    'challenge.firstJudge': alternativesOf(['juror', 'list'] as const, (firstJudge) =>
       having({ firstJudge }),
     ),
     'challenge.secondOpinionMs': {
       asked: having({ secondOpinionMs: called.secondOpinionMs ?? usualCalled.secondOpinionMs }),
       none: having({ secondOpinionMs: undefined }),
     },
-    'challenge.tabletMayJudge': among(['no', 'yes'] as const, (tabletMayJudge) =>
+    'challenge.tabletMayJudge': alternativesOf(['no', 'yes'] as const, (tabletMayJudge) =>
       having({ tabletMayJudge }),
     ),
-    'challenge.hold': among(['no', 'yes'] as const, (hold) => having({ hold })),
+    'challenge.hold': alternativesOf(['no', 'yes'] as const, (hold) => having({ hold })),
   };
 }
 
-function ofEnd(rules: RuleSet): Fields {
+function ofEnd(rules: RuleSet): AlternativesByOption {
   const { ends } = rules;
   const having = (change: Partial<RuleSet['ends']>): RuleSet => ({
     ...rules,
     ends: { ...ends, ...change },
   });
   const racks = ['nothing', 'deduct-own-tiles'] as const;
-  const all: Fields = {
-    'ends.goingOut': among(
+  const all: AlternativesByOption = {
+    'ends.goingOut': alternativesOf(
       ['twice-the-others-tiles', 'others-deducted-and-gained'] as const,
       (goingOut) => having({ goingOut }),
     ),
     'ends.scorelessTurnsEach': {
       none: having({ scorelessTurnsEach: undefined }),
-      ...among(usual([2, 3], ends.scorelessTurnsEach), (each) =>
+      ...alternativesOf(usualValues([2, 3], ends.scorelessTurnsEach), (each) =>
         having({ scorelessTurnsEach: each }),
       ),
     },
-    'ends.scorelessRacks': among(racks, (scorelessRacks) => having({ scorelessRacks })),
-    'ends.lostTurn': among(['not-counted', 'scoreless'] as const, (lostTurn) =>
+    'ends.scorelessRacks': alternativesOf(racks, (scorelessRacks) => having({ scorelessRacks })),
+    'ends.lostTurn': alternativesOf(['not-counted', 'scoreless'] as const, (lostTurn) =>
       having({ lostTurn }),
     ),
     'ends.passesEach': {
       none: having({ passesEach: undefined }),
-      ...among(usual([1, 2], ends.passesEach), (each) => having({ passesEach: each })),
+      ...alternativesOf(usualValues([1, 2], ends.passesEach), (each) =>
+        having({ passesEach: each }),
+      ),
     },
-    'ends.byAgreement': among(['no', 'yes'] as const, (byAgreement) => having({ byAgreement })),
-    'ends.noPlayDeclared': among(['no', 'yes'] as const, (noPlayDeclared) =>
+    'ends.byAgreement': alternativesOf(['no', 'yes'] as const, (byAgreement) =>
+      having({ byAgreement }),
+    ),
+    'ends.noPlayDeclared': alternativesOf(['no', 'yes'] as const, (noPlayDeclared) =>
       having({ noPlayDeclared }),
     ),
-    'ends.timeUpRacks': among(racks, (timeUpRacks) => having({ timeUpRacks })),
-    'ends.tie': among(['stands', 'higher-before-adjustment'] as const, (tie) => having({ tie })),
+    'ends.timeUpRacks': alternativesOf(racks, (timeUpRacks) => having({ timeUpRacks })),
+    'ends.tie': alternativesOf(['stands', 'higher-before-adjustment'] as const, (tie) =>
+      having({ tie }),
+    ),
   };
   const asked = Object.entries(all).filter(
     ([option]) => ruleSentence(option as RuleOption, rules) !== undefined,
@@ -245,14 +271,14 @@ function ofEnd(rules: RuleSet): Fields {
   return Object.fromEntries(asked);
 }
 
-function ofTablet(rules: RuleSet): Fields {
+function ofTablet(rules: RuleSet): AlternativesByOption {
   return {
     undoPressMs: {},
-    typingErrors: among(['director-mends', 'players-mend'] as const, (typingErrors) => ({
+    typingErrors: alternativesOf(['director-mends', 'players-mend'] as const, (typingErrors) => ({
       ...rules,
       typingErrors,
     })),
-    unseenTiles: among(['number-only', 'shown'] as const, (unseenTiles) => ({
+    unseenTiles: alternativesOf(['number-only', 'shown'] as const, (unseenTiles) => ({
       ...rules,
       unseenTiles,
     })),

@@ -12,25 +12,29 @@ import { Router, RouterLink } from '@angular/router';
 import type { Problem } from '@boardside/contract';
 import type { RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
-import { optionLegends, ruleSetWords, type FigureName } from '../../words/director-rule-sets.js';
-import { ruleSetProblemSaid } from '../../words/rule-set-problems.js';
+import {
+  optionLegends,
+  ruleSetsText,
+  type NumericOptionName,
+} from '../../words/director-rule-sets.js';
+import { ruleSetProblemText } from '../../words/rule-set-problems.js';
 import { ruleChapters, ruleSentence, type RuleChapter } from '../../words/rule-set.js';
-import type { Answer } from '../hall/answer.js';
-import { HallServer, optionsOf } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
-import { Choice } from './choice.js';
-import { Differences } from './differences.js';
-import { FigureField } from './figure-field.js';
-import { knownRules, type KnownRules } from '../parts/known-rules.js';
-import type { Figure } from './rule-figures.js';
+import type { ApiResult } from '../hall/answer.js';
+import { ConsoleApi, optionsOf } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { RuleChoice } from './choice.js';
+import { RuleSetDifferences } from './differences.js';
+import { NumericOptionInput } from './figure-field.js';
+import { findRuleSet, type ListedRuleSet } from '../parts/known-rules.js';
+import type { NumericOptionField } from './rule-figures.js';
 import { ruleFields } from './rule-fields.js';
 
 /** What is being changed: the rules as they stand, and figures whose text is not read yet. */
-type Draft = {
+type RuleSetDraft = {
   readonly name: string;
   readonly rules: RuleSet;
-  readonly texts: Partial<Readonly<Record<FigureName, string>>>;
+  readonly texts: Partial<Readonly<Record<NumericOptionName, string>>>;
 };
 
 const chapters = Object.keys(ruleChapters) as readonly RuleChapter[];
@@ -40,16 +44,16 @@ const savedElsewhere: ReadonlySet<string> = new Set(['rule-set-begun', 'rule-set
 /** The form of a rule set: every option in the sentence that would hold, for a copy or a next version. */
 @Component({
   selector: 'bs-rule-set-editor',
-  imports: [Choice, Differences, FigureField, Glyph, RouterLink],
+  imports: [RuleChoice, RuleSetDifferences, NumericOptionInput, ConsoleGlyph, RouterLink],
   templateUrl: './rule-set-editor.page.html',
   styleUrl: './rule-set-editor.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RuleSetEditorPage {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly router = inject(Router);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = ruleSetWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = ruleSetsText;
   protected readonly legends = optionLegends;
 
   /** The set’s id, from the address. */
@@ -58,14 +62,14 @@ export class RuleSetEditorPage {
   readonly making = input.required<'copy' | 'version'>();
 
   /** As it was when the form was opened: somebody else may save it meanwhile. */
-  protected readonly opened = linkedSignal<KnownRules | undefined, KnownRules | undefined>({
+  protected readonly opened = linkedSignal<ListedRuleSet | undefined, ListedRuleSet | undefined>({
     source: () => {
       const view = this.room.view();
-      return view === undefined ? undefined : knownRules(view, this.s());
+      return view === undefined ? undefined : findRuleSet(view, this.s());
     },
     computation: (known, before) => (before?.value?.id === known?.id ? before?.value : known),
   });
-  protected readonly draft = linkedSignal<KnownRules | undefined, Draft | undefined>({
+  protected readonly draft = linkedSignal<ListedRuleSet | undefined, RuleSetDraft | undefined>({
     source: this.opened,
     computation: (known) =>
       known && { name: untracked(() => this.nameFor(known)), rules: known.rules, texts: {} },
@@ -91,26 +95,29 @@ export class RuleSetEditorPage {
   );
   protected readonly cannotWork = computed(() => {
     const draft = this.draft();
-    return draft === undefined ? [] : ruleSetProblems(draft.rules).map(ruleSetProblemSaid);
+    return draft === undefined ? [] : ruleSetProblems(draft.rules).map(ruleSetProblemText);
   });
   protected readonly mayCopy = computed(() => savedElsewhere.has(this.problem()?.code ?? ''));
   protected readonly saveWord = computed(() => {
     const version = this.opened()?.rules.version ?? 0;
-    return this.making() === 'copy' ? ruleSetWords.save : ruleSetWords.saveNext(version + 1);
+    return this.making() === 'copy' ? ruleSetsText.save : ruleSetsText.saveNext(version + 1);
   });
 
-  protected sentenceOf(figure: Figure, option: Parameters<typeof ruleSentence>[0]): string {
+  protected sentenceOf(
+    figure: NumericOptionField,
+    option: Parameters<typeof ruleSentence>[0],
+  ): string {
     const draft = this.draft();
     return draft === undefined || this.isOdd(figure)
       ? ''
       : (ruleSentence(option, draft.rules) ?? '');
   }
 
-  protected textOf({ name, text }: Figure): string {
+  protected textOf({ name, text }: NumericOptionField): string {
     return this.draft()?.texts[name] ?? text;
   }
 
-  protected isOdd(figure: Figure): boolean {
+  protected isOdd(figure: NumericOptionField): boolean {
     const text = this.draft()?.texts[figure.name];
     return text !== undefined && figure.read(text) === undefined;
   }
@@ -124,7 +131,7 @@ export class RuleSetEditorPage {
     this.problem.set(undefined);
   }
 
-  protected type(figure: Figure, text: string): void {
+  protected type(figure: NumericOptionField, text: string): void {
     const read = figure.read(text);
     this.draft.update(
       (draft) =>
@@ -153,14 +160,14 @@ export class RuleSetEditorPage {
     const opened = this.opened();
     if (draft === undefined || opened === undefined) return;
     if (draft.name.trim() === '') {
-      this.problem.set({ code: 'needs-name', message: ruleSetWords.nameMissing });
+      this.problem.set({ code: 'needs-name', message: ruleSetsText.nameMissing });
       return;
     }
     this.busy.set(true);
     const options = optionsOf(draft.rules);
     const { name } = draft;
     const t = this.room.id();
-    const answer: Answer<unknown> =
+    const answer: ApiResult<unknown> =
       making === 'copy'
         ? await this.server.addRuleSet(t, { name, preset: opened.preset.id, options })
         : await this.server.changeRuleSet(t, opened.id, {
@@ -174,9 +181,9 @@ export class RuleSetEditorPage {
     if (answer.ok) await this.router.navigate(['/tournaments', t, 'rule-sets']);
   }
 
-  private nameFor({ rules }: KnownRules): string {
+  private nameFor({ rules }: ListedRuleSet): string {
     if (this.making() === 'version') return rules.name;
-    return this.freeName(ruleSetWords.copyName(rules.name, this.room.view()?.name ?? ''));
+    return this.freeName(ruleSetsText.copyName(rules.name, this.room.view()?.name ?? ''));
   }
 
   private freeName(name: string): string {

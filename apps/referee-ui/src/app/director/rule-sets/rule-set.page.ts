@@ -1,30 +1,30 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { ruleSetWords } from '../../words/director-rule-sets.js';
-import { HallServer } from '../hall/hall-server.js';
+import { ruleSetsText } from '../../words/director-rule-sets.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { hallMinute } from '../parts/clock-text.js';
-import { Glyph } from '../parts/glyph.js';
-import { Question } from '../parts/question.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { ConfirmDialog } from '../parts/question.js';
 import { RuleSheet } from '../parts/rule-sheet.js';
-import { Differences } from './differences.js';
-import { knownRules } from '../parts/known-rules.js';
+import { RuleSetDifferences } from './differences.js';
+import { findRuleSet } from '../parts/known-rules.js';
 
 /** One rule set to read and to print: every rule in a sentence, and what differs from its preset. */
 @Component({
   selector: 'bs-rule-set',
-  imports: [Differences, Glyph, Question, RouterLink, RuleSheet],
+  imports: [RuleSetDifferences, ConsoleGlyph, ConfirmDialog, RouterLink, RuleSheet],
   templateUrl: './rule-set.page.html',
   styleUrl: './rule-set.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RuleSetPage {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly router = inject(Router);
   private readonly session = inject(StaffSession);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = ruleSetWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = ruleSetsText;
   protected readonly time = hallMinute;
 
   /** The set’s id, from the address. */
@@ -32,7 +32,7 @@ export class RuleSetPage {
   protected readonly mayChange = computed(() => this.session.may('set-rules'));
   protected readonly known = computed(() => {
     const view = this.room.view();
-    return view === undefined ? undefined : knownRules(view, this.s());
+    return view === undefined ? undefined : findRuleSet(view, this.s());
   });
   protected readonly asking = signal(false);
   protected readonly busy = signal(false);

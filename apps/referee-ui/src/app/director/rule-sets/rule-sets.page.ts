@@ -1,11 +1,11 @@
 import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { ruleSetWords } from '../../words/director-rule-sets.js';
+import { ruleSetsText } from '../../words/director-rule-sets.js';
 import { ruleDifferences } from '../../words/rule-set.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { RulesTabs } from '../parts/rules-tabs.js';
-import { ownSets, presetSets, type KnownRules } from '../parts/known-rules.js';
+import { tournamentRuleSets, presetRuleSets, type ListedRuleSet } from '../parts/known-rules.js';
 
 /** The rule sets of the tournament and the presets that they are copied from. */
 @Component({
@@ -16,17 +16,17 @@ import { ownSets, presetSets, type KnownRules } from '../parts/known-rules.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RuleSetsPage {
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = ruleSetWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = ruleSetsText;
   private readonly session = inject(StaffSession);
   protected readonly mayChange = computed(() => this.session.may('set-rules'));
   protected readonly own = computed(() => {
     const view = this.room.view();
-    return view === undefined ? [] : ownSets(view);
+    return view === undefined ? [] : tournamentRuleSets(view);
   });
-  protected readonly presets = computed(() => presetSets(this.room.view()));
+  protected readonly presets = computed(() => presetRuleSets(this.room.view()));
 
-  protected differing({ preset, rules }: KnownRules): number {
+  protected differing({ preset, rules }: ListedRuleSet): number {
     return ruleDifferences(preset, rules).length;
   }
 }

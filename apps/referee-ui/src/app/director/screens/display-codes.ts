@@ -1,15 +1,15 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import type { DisplayView } from '@boardside/contract';
-import { writtenCode } from '../../session/table-code.js';
-import { screenChoiceWords, screenCodeWords } from '../../words/director-screens.js';
-import { Question } from '../parts/question.js';
-import { ScreenCodes } from './screen-codes.js';
-import { ScreenShowsChoice } from './screen-shows.js';
+import { formatCode } from '../../session/table-code.js';
+import { screenChoiceText, screenCodeText } from '../../words/director-screens.js';
+import { ConfirmDialog } from '../parts/question.js';
+import { ScreenStore } from './screen-codes.js';
+import { ScreenContentChoice } from './screen-shows.js';
 
 /** The screens of the hall: the codes that let them in. */
 @Component({
   selector: 'bs-display-codes',
-  imports: [Question, ScreenShowsChoice],
+  imports: [ConfirmDialog, ScreenContentChoice],
   template: `
     <section class="panel" aria-labelledby="displays">
       <header>
@@ -126,11 +126,11 @@ import { ScreenShowsChoice } from './screen-shows.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class DisplayCodes {
-  protected readonly codes = inject(ScreenCodes);
-  protected readonly words = screenCodeWords;
-  protected readonly shows = screenChoiceWords;
-  protected readonly written = writtenCode;
+export class ScreenList {
+  protected readonly codes = inject(ScreenStore);
+  protected readonly words = screenCodeText;
+  protected readonly shows = screenChoiceText;
+  protected readonly written = formatCode;
   protected readonly label = signal('');
   protected readonly missing = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);

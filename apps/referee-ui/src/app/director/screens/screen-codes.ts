@@ -1,18 +1,18 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
-import type { DisplayView, ScreenShows } from '@boardside/contract';
+import type { DisplayView, ScreenContent } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
-import type { Answer } from '../hall/answer.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import type { ApiResult } from '../hall/answer.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 
 /** Screens come and go without a word to the console. */
 const askedEveryMs = 5_000;
 
 /** Which screens have a code, and what they show. */
 @Injectable()
-export class ScreenCodes {
-  private readonly server = inject(HallServer);
-  private readonly room = inject(TournamentRoom);
+export class ScreenStore {
+  private readonly server = inject(ConsoleApi);
+  private readonly room = inject(TournamentStore);
   private readonly instruments = inject(Instruments);
   private readonly screens = signal<readonly DisplayView[] | undefined>(undefined);
   private readonly failing = signal<string | undefined>(undefined);
@@ -31,16 +31,16 @@ export class ScreenCodes {
   }
 
   async add(label: string): Promise<'done' | 'refused'> {
-    return this.done(this.server.ask('POST', this.path(), { label }));
+    return this.applied(this.server.ask('POST', this.path(), { label }));
   }
 
   /** Points a screen at something else. */
-  async show(id: string, shows: ScreenShows): Promise<'done' | 'refused'> {
-    return this.done(this.server.ask('PUT', `${this.path()}/${id}/shows`, shows));
+  async show(id: string, shows: ScreenContent): Promise<'done' | 'refused'> {
+    return this.applied(this.server.ask('PUT', `${this.path()}/${id}/shows`, shows));
   }
 
   async withdraw(id: string): Promise<'done' | 'refused'> {
-    return this.done(this.server.ask('DELETE', `${this.path()}/${id}`));
+    return this.applied(this.server.ask('DELETE', `${this.path()}/${id}`));
   }
 
   /** The problem has been read. */
@@ -52,7 +52,7 @@ export class ScreenCodes {
     return `tournaments/${this.room.id()}/displays`;
   }
 
-  private async done(request: Promise<Answer<unknown>>): Promise<'done' | 'refused'> {
+  private async applied(request: Promise<ApiResult<unknown>>): Promise<'done' | 'refused'> {
     const answer = await request;
     this.failing.set(answer.ok ? undefined : answer.problem.message);
     await this.read();

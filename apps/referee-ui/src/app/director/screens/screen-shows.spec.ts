@@ -1,21 +1,21 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import type { DisplayView, ScreenShows } from '@boardside/contract';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { ScreenCodes } from './screen-codes.js';
-import { ScreenShowsChoice } from './screen-shows.js';
+import type { DisplayView, ScreenContent } from '@boardside/contract';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ScreenStore } from './screen-codes.js';
+import { ScreenContentChoice } from './screen-shows.js';
 
 const board = { what: 'board', table: 7, delayS: 900, names: 'short' } as const;
 
 /** The row of one screen; the test says what becomes of each wish. */
-async function row(shows: ScreenShows) {
-  const told: ScreenShows[] = [];
+async function row(shows: ScreenContent) {
+  const told: ScreenContent[] = [];
   const outcomes: ((outcome: 'done' | 'refused') => void)[] = [];
   const problem = signal<string | undefined>(undefined);
   const codes = {
     problem,
     forgetProblem: () => problem.set(undefined),
-    show: (_id: string, wish: ScreenShows) => {
+    show: (_id: string, wish: ScreenContent) => {
       told.push(wish);
       return new Promise((outcome) => outcomes.push(outcome));
     },
@@ -26,11 +26,11 @@ async function row(shows: ScreenShows) {
   };
   TestBed.configureTestingModule({
     providers: [
-      { provide: TournamentRoom, useValue: { view: signal(view) } },
-      { provide: ScreenCodes, useValue: codes },
+      { provide: TournamentStore, useValue: { view: signal(view) } },
+      { provide: ScreenStore, useValue: codes },
     ],
   });
-  const fixture = TestBed.createComponent(ScreenShowsChoice);
+  const fixture = TestBed.createComponent(ScreenContentChoice);
   const display = { id: 'd', label: 'Door', code: 'ABCDEF', shows } as unknown as DisplayView;
   fixture.componentRef.setInput('display', display);
   await fixture.whenStable();

@@ -7,12 +7,12 @@ import {
   linkedSignal,
   signal,
 } from '@angular/core';
-import type { DisplayView, NamesShown, ScreenShows } from '@boardside/contract';
-import { screenChoiceWords } from '../../words/director-screens.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { ScreenCodes } from './screen-codes.js';
+import type { DisplayView, NameVisibility, ScreenContent } from '@boardside/contract';
+import { screenChoiceText } from '../../words/director-screens.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ScreenStore } from './screen-codes.js';
 
-const whats = ['pairings', 'find', 'standings', 'board', 'overlay'] as const;
+const screenContents = ['pairings', 'find', 'standings', 'board', 'overlay'] as const;
 const names = ['whole', 'short', 'hidden'] as const;
 /** Each at an address of its own, for a program that puts a stream together. */
 const boxes = ['board', 'score', 'last', 'unseen', 'standings'] as const;
@@ -160,12 +160,12 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class ScreenShowsChoice {
-  private readonly codes = inject(ScreenCodes);
-  protected readonly room = inject(TournamentRoom);
+export class ScreenContentChoice {
+  private readonly codes = inject(ScreenStore);
+  protected readonly room = inject(TournamentStore);
   readonly display = input.required<DisplayView>();
-  protected readonly words = screenChoiceWords;
-  protected readonly whats = whats;
+  protected readonly words = screenChoiceText;
+  protected readonly whats = screenContents;
   protected readonly names = names;
   protected readonly delaysS = delaysS;
   protected readonly boxes = boxes;
@@ -175,18 +175,18 @@ export class ScreenShowsChoice {
   );
 
   /** What was chosen and is not told yet; the next choice starts from it. */
-  private readonly wished = signal<ScreenShows | undefined>(undefined);
+  private readonly wished = signal<ScreenContent | undefined>(undefined);
   protected readonly shows = computed(() => this.wished() ?? this.display().shows);
   /** Why the screen still shows what it did. */
   protected readonly problem = signal<string | undefined>(undefined);
   /** What it showed of a table last: from one view of it to the other, no delay is lost. */
-  private readonly ofTable = linkedSignal<ScreenShows, OfTable | undefined>({
+  private readonly ofTable = linkedSignal<ScreenContent, TableScreenShows | undefined>({
     source: this.shows,
     computation: (shows, before) => ('table' in shows ? shows : before?.value),
   });
 
   protected point(value: string): void {
-    const what = whats.find((each) => each === value) ?? 'pairings';
+    const what = screenContents.find((each) => each === value) ?? 'pairings';
     const before = this.ofTable();
     if (what === 'pairings' || what === 'find') this.change({ what });
     else if (what === 'standings') {
@@ -200,19 +200,22 @@ export class ScreenShowsChoice {
 
   protected name(value: string): void {
     const shown = names.find((each) => each === value) ?? 'whole';
-    void this.tell({ ...this.shows(), names: shown });
+    void this.sendShows({ ...this.shows(), names: shown });
   }
 
-  protected showUnseen({ unseen: _before, ...shown }: OfTable, unseen: 'shown' | 'hidden'): void {
+  protected showUnseen(
+    { unseen: _before, ...shown }: TableScreenShows,
+    unseen: 'shown' | 'hidden',
+  ): void {
     this.change(unseen === 'shown' ? { ...shown, unseen } : shown);
   }
 
-  protected change(what: Unnamed): void {
-    void this.tell({ ...what, names: this.shows().names });
+  protected change(what: UnnamedScreenShows): void {
+    void this.sendShows({ ...what, names: this.shows().names });
   }
 
   /** One choice after the other, the newest last; where it is refused, what the screen shows stands. */
-  private async tell(shows: ScreenShows): Promise<void> {
+  private async sendShows(shows: ScreenContent): Promise<void> {
     const isTelling = this.wished() !== undefined;
     this.wished.set(shows);
     if (isTelling) return;
@@ -227,8 +230,8 @@ export class ScreenShowsChoice {
   }
 }
 
-type WithoutNames<Shows> = Shows extends { readonly names: NamesShown }
+type WithoutNames<Shows> = Shows extends { readonly names: NameVisibility }
   ? Omit<Shows, 'names'>
   : never;
-type Unnamed = WithoutNames<ScreenShows>;
-type OfTable = Extract<ScreenShows, { readonly table: number }>;
+type UnnamedScreenShows = WithoutNames<ScreenContent>;
+type TableScreenShows = Extract<ScreenContent, { readonly table: number }>;

@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component } from '@angular/core';
-import { screenCodeWords } from '../../words/director-screens.js';
-import { DisplayCodes } from './display-codes.js';
-import { ScreenCodes } from './screen-codes.js';
+import { screenCodeText } from '../../words/director-screens.js';
+import { ScreenList } from './display-codes.js';
+import { ScreenStore } from './screen-codes.js';
 
 /** The screens of the hall. */
 @Component({
   selector: 'bs-screens',
-  imports: [DisplayCodes],
+  imports: [ScreenList],
   template: `
     <section class="page">
       <header>
@@ -15,9 +15,9 @@ import { ScreenCodes } from './screen-codes.js';
       <bs-display-codes />
     </section>
   `,
-  providers: [ScreenCodes],
+  providers: [ScreenStore],
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScreensPage {
-  protected readonly words = screenCodeWords;
+  protected readonly words = screenCodeText;
 }

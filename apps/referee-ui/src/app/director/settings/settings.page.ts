@@ -7,29 +7,29 @@ import {
   signal,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { NamesShown, TournamentView } from '@boardside/contract';
-import { screenChoiceWords } from '../../words/director-screens.js';
-import { settingWords } from '../../words/director-settings.js';
-import { HallServer } from '../hall/hall-server.js';
-import { LastAct, type Made } from '../hall/last-act.js';
+import type { NameVisibility, TournamentView } from '@boardside/contract';
+import { screenChoiceText } from '../../words/director-screens.js';
+import { settingsText } from '../../words/director-settings.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { LastAct, type VersionChange } from '../hall/last-act.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
-import { rebased } from '../parts/rebased.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { rebaseForm } from '../parts/rebased.js';
 
 /** The tournament as it is being typed; days as `2026-05-02`. */
-type Form = {
+type SettingsForm = {
   readonly name: string;
   readonly place: string;
   readonly first: string;
   readonly last: string;
-  readonly names: NamesShown;
+  readonly names: NameVisibility;
 };
 
 /** What the tournament is called, where and when it is, and how its people are named in public. */
 @Component({
   selector: 'bs-settings',
-  imports: [Glyph, RouterLink],
+  imports: [ConsoleGlyph, RouterLink],
   templateUrl: './settings.page.html',
   styles: `
     .both {
@@ -52,21 +52,25 @@ type Form = {
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SettingsPage {
-  private readonly server = inject(HallServer);
+  private readonly server = inject(ConsoleApi);
   private readonly last = inject(LastAct);
   private readonly session = inject(StaffSession);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = settingWords;
-  protected readonly nameWords = screenChoiceWords.names;
-  protected readonly shown = ['whole', 'short', 'hidden'] as const satisfies readonly NamesShown[];
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = settingsText;
+  protected readonly nameWords = screenChoiceText.names;
+  protected readonly shown = [
+    'whole',
+    'short',
+    'hidden',
+  ] as const satisfies readonly NameVisibility[];
 
   protected readonly mayChange = computed(() => this.session.may('make-tournaments'));
-  private readonly known = computed(() => formOf(this.room.view()));
+  private readonly known = computed(() => settingsFormOf(this.room.view()));
   /** As the tournament is, but for what is changed here. */
-  protected readonly form = linkedSignal<Form | undefined, Form | undefined>({
+  protected readonly form = linkedSignal<SettingsForm | undefined, SettingsForm | undefined>({
     source: this.known,
     computation: (now, before) =>
-      now && before?.source && before.value ? rebased(before.value, before.source, now) : now,
+      now && before?.source && before.value ? rebaseForm(before.value, before.source, now) : now,
   });
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly isChanged = computed(
@@ -75,11 +79,11 @@ export class SettingsPage {
   /** Who has a wish of their own about the name. */
   protected readonly wishes = computed(() =>
     (this.room.view()?.entrants ?? []).flatMap(({ name, named }) =>
-      named === undefined ? [] : [settingWords.wish(name, screenChoiceWords.names[named])],
+      named === undefined ? [] : [settingsText.wish(name, screenChoiceText.names[named])],
     ),
   );
 
-  protected change(part: Partial<Form>): void {
+  protected change(part: Partial<SettingsForm>): void {
     this.form.update((form) => form && { ...form, ...part });
     this.problem.set(undefined);
   }
@@ -95,20 +99,20 @@ export class SettingsPage {
     const path = `tournaments/${this.room.id()}`;
     const said = { name: name.trim(), place: place.trim() || null, days, names };
     if (said.name === '') {
-      this.problem.set(settingWords.nameMissing);
+      this.problem.set(settingsText.nameMissing);
       return;
     }
-    const answer = await this.server.ask<Made>('PATCH', path, said);
+    const answer = await this.server.ask<VersionChange>('PATCH', path, said);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     await this.room.afterAct();
     if (!answer.ok) return;
     const again = () => this.form.set(this.known());
     again();
-    this.last.did({ said: settingWords.saved, made: answer.value, undone: again });
+    this.last.announce({ said: settingsText.saved, made: answer.value, undone: again });
   }
 }
 
-function formOf(view: TournamentView | undefined): Form | undefined {
+function settingsFormOf(view: TournamentView | undefined): SettingsForm | undefined {
   if (view === undefined) return undefined;
   const { name, place = '', days, names } = view;
   return { name, place, first: days?.first ?? '', last: days?.last ?? '', names };

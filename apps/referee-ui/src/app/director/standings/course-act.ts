@@ -8,16 +8,16 @@ import {
   output,
   signal,
 } from '@angular/core';
-import { roundWords } from '../../words/director-rounds.js';
-import { standingsWords } from '../../words/director-standings.js';
+import { roundsText } from '../../words/director-rounds.js';
+import { standingsText } from '../../words/director-standings.js';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Question } from '../parts/question.js';
-import { RoundsServer } from '../rounds/rounds-server.js';
-import { unlessLeft } from '../parts/unless-left.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConfirmDialog } from '../parts/question.js';
+import { RoundsApi } from '../rounds/rounds-server.js';
+import { unlessDestroyed } from '../parts/unless-left.js';
 
 /** What may be said of a player in a published round. */
-export type CourseAct = {
+export type RoundAdjustment = {
   readonly what: 'penalty' | 'sitting';
   readonly round: number;
   /** The penalty as it stands, or as what the player sits out. */
@@ -29,7 +29,7 @@ const kinds = ['bye', 'forfeit', 'absent'] as const;
 /** Asks for a penalty in a round, or as what the player sits it out, each with its reason. */
 @Component({
   selector: 'bs-course-act',
-  imports: [Question],
+  imports: [ConfirmDialog],
   template: `
     @let asked = act();
     <bs-question
@@ -69,17 +69,17 @@ const kinds = ['bye', 'forfeit', 'absent'] as const;
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class CourseActQuestion {
-  private readonly stillHere = unlessLeft();
-  private readonly server = inject(RoundsServer);
+export class RoundAdjustmentDialog {
+  private readonly stillHere = unlessDestroyed();
+  private readonly server = inject(RoundsApi);
   private readonly last = inject(LastAct);
-  private readonly room = inject(TournamentRoom);
-  protected readonly words = standingsWords.course;
-  protected readonly names = roundWords.sitting;
+  private readonly room = inject(TournamentStore);
+  protected readonly words = standingsText.course;
+  protected readonly names = roundsText.sitting;
   protected readonly kinds = kinds;
 
   readonly entrant = input.required<string>();
-  readonly act = input.required<CourseAct>();
+  readonly act = input.required<RoundAdjustment>();
   readonly left = output();
   protected readonly name = computed(() => this.room.nameOf(this.entrant()));
   protected readonly value = linkedSignal(() => this.act().now);
@@ -92,7 +92,7 @@ export class CourseActQuestion {
     const text = this.value().trim().replace('−', '-');
     const kind = kinds.find((each) => each === text);
     if (what === 'penalty' && !/^[+-]?\d{1,4}$/.test(text)) {
-      this.problem.set(standingsWords.course.penaltyOdd);
+      this.problem.set(standingsText.course.penaltyOdd);
       return;
     }
     this.busy.set(true);
@@ -104,8 +104,8 @@ export class CourseActQuestion {
     this.busy.set(false);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (!answer.ok) return;
-    const done = standingsWords.course.recorded(this.name(), round);
-    this.last.did({ said: done, made: answer.value });
+    const done = standingsText.course.recorded(this.name(), round);
+    this.last.announce({ said: done, made: answer.value });
     this.stillHere(() => this.left.emit());
     await this.room.afterAct();
   }

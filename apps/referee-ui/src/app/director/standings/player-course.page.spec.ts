@@ -1,14 +1,14 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { CourseRound } from '@boardside/contract';
+import type { PlayerRound } from '@boardside/contract';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { RoundsServer } from '../rounds/rounds-server.js';
-import { PlayerCoursePage } from './player-course.page.js';
-import { StandingsServer } from './standings-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { RoundsApi } from '../rounds/rounds-server.js';
+import { PlayerScorecardPage } from './player-course.page.js';
+import { StandingsApi } from './standings-server.js';
 
-const line = (round: number, kind: CourseRound['kind']): CourseRound => {
+const line = (round: number, kind: PlayerRound['kind']): PlayerRound => {
   return { round, kind, state: 'final', against: ['Lee'], spread: 40, total: 40, rank: 1 };
 };
 
@@ -39,13 +39,13 @@ async function coursePage() {
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: StandingsServer, useValue: server },
-      { provide: RoundsServer, useValue: acts },
+      { provide: TournamentStore, useValue: room },
+      { provide: StandingsApi, useValue: server },
+      { provide: RoundsApi, useValue: acts },
       { provide: LastAct, useValue: { did: () => undefined } },
     ],
   });
-  const fixture = TestBed.createComponent(PlayerCoursePage);
+  const fixture = TestBed.createComponent(PlayerScorecardPage);
   fixture.componentRef.setInput('e', 'kim');
   const settle = async () => {
     await fixture.whenStable();

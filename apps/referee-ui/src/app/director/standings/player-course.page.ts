@@ -9,29 +9,29 @@ import {
   untracked,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { PlayerCourse } from '@boardside/contract';
-import { standingsWords } from '../../words/director-standings.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
-import { CourseActQuestion, type CourseAct } from './course-act.js';
-import { StandingsServer } from './standings-server.js';
+import type { PlayerScorecard } from '@boardside/contract';
+import { standingsText } from '../../words/director-standings.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { RoundAdjustmentDialog, type RoundAdjustment } from './course-act.js';
+import { StandingsApi } from './standings-server.js';
 
 /** One player round by round; the bars stand in the table, beside the figures that they draw. */
 @Component({
   selector: 'bs-player-course',
-  imports: [CourseActQuestion, Glyph, RouterLink],
+  imports: [RoundAdjustmentDialog, ConsoleGlyph, RouterLink],
   templateUrl: './player-course.page.html',
   styleUrl: './player-course.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class PlayerCoursePage {
-  private readonly server = inject(StandingsServer);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = standingsWords.course;
+export class PlayerScorecardPage {
+  private readonly server = inject(StandingsApi);
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = standingsText.course;
 
   /** The entrant’s id, from the address. */
   readonly e = input.required<string>();
-  protected readonly course = signal<PlayerCourse | undefined>(undefined);
+  protected readonly course = signal<PlayerScorecard | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
   protected readonly lines = computed(() => {
@@ -87,7 +87,7 @@ export class PlayerCoursePage {
         baseMs: undefined,
       }));
   });
-  protected readonly asking = signal<CourseAct | undefined>(undefined);
+  protected readonly asking = signal<RoundAdjustment | undefined>(undefined);
 
   private readonly version = computed(() => this.room.view()?.version);
 

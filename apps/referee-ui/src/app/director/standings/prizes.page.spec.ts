@@ -3,10 +3,10 @@ import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { Prize } from '@boardside/tournament';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { RoundsServer } from '../rounds/rounds-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { RoundsApi } from '../rounds/rounds-server.js';
 import { PrizesPage } from './prizes.page.js';
-import { StandingsServer } from './standings-server.js';
+import { StandingsApi } from './standings-server.js';
 
 /** The page, with a server that answers only when the test says so. */
 async function prizesPage() {
@@ -30,9 +30,9 @@ async function prizesPage() {
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: RoundsServer, useValue: rounds },
-      { provide: StandingsServer, useValue: server },
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: rounds },
+      { provide: StandingsApi, useValue: server },
       { provide: LastAct, useValue: { did: () => undefined } },
     ],
   });

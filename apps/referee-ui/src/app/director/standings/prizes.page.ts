@@ -11,27 +11,27 @@ import { RouterLink } from '@angular/router';
 import type { PrizesView } from '@boardside/contract';
 import {
   featKinds,
-  isAmong,
-  mostRating,
+  isEligible,
+  maxRating,
   type DivisionSettings,
   type Prize,
   type PrizeField,
 } from '@boardside/tournament';
 import { listOf } from '../../words/counting.js';
-import { standingsWords } from '../../words/director-standings.js';
+import { standingsText } from '../../words/director-standings.js';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
 import { classesOf } from '../players/player-facts.js';
-import { RoundsServer } from '../rounds/rounds-server.js';
-import { StandingsServer } from './standings-server.js';
+import { RoundsApi } from '../rounds/rounds-server.js';
+import { StandingsApi } from './standings-server.js';
 
-type Prizes = DivisionSettings['prizes'];
+type PrizeSettings = DivisionSettings['prizes'];
 
 /** What is won in a division, and by whom so far. */
 @Component({
   selector: 'bs-prizes',
-  imports: [Glyph, RouterLink],
+  imports: [ConsoleGlyph, RouterLink],
   templateUrl: './prizes.page.html',
   styles: `
     form .body > .two {
@@ -68,11 +68,11 @@ type Prizes = DivisionSettings['prizes'];
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PrizesPage {
-  private readonly server = inject(StandingsServer);
-  private readonly rounds = inject(RoundsServer);
+  private readonly server = inject(StandingsApi);
+  private readonly rounds = inject(RoundsApi);
   private readonly last = inject(LastAct);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = standingsWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = standingsText;
   protected readonly feats = featKinds;
 
   private readonly wanted = signal<string | undefined>(undefined);
@@ -104,7 +104,7 @@ export class PrizesPage {
     const field = this.typedField();
     return this.kind() !== 'place' || typeof field === 'string' || field.of === 'division'
       ? undefined
-      : this.people().filter((player) => isAmong(player, field)).length;
+      : this.people().filter((player) => isEligible(player, field)).length;
   });
 
   /** A line an award, with what is won and by whom. */
@@ -116,11 +116,11 @@ export class PrizesPage {
       return {
         key: award.prizes.join(' '),
         first: award.prizes[0] ?? 0,
-        prize: listOf(prizes.map(standingsWords.prize.prizeText)),
-        amount: standingsWords.prize.amountText(amount),
-        each: award.winners.length > 1 ? standingsWords.prize.shared(award.amount) : '',
+        prize: listOf(prizes.map(standingsText.prize.prizeText)),
+        amount: standingsText.prize.amountText(amount),
+        each: award.winners.length > 1 ? standingsText.prize.shared(award.amount) : '',
         names,
-        why: standingsWords.prize.whyText(award),
+        why: standingsText.prize.whyText(award),
       };
     }),
   );
@@ -158,7 +158,7 @@ export class PrizesPage {
       // Set before the prize is saved, so that it does not overwrite what is typed by then.
       this.place.set(next);
       const after = { ...before, list: [...before.list, prize] };
-      const isSaved = await this.save(after, standingsWords.prize.added);
+      const isSaved = await this.save(after, standingsText.prize.added);
       if (!isSaved && this.place() === next) this.place.set(typed);
     }
   }
@@ -167,14 +167,14 @@ export class PrizesPage {
     const before = this.view()?.prizes;
     if (before === undefined) return;
     const list = before.list.filter((_, at) => at !== index);
-    await this.save({ ...before, list }, standingsWords.prize.removed);
+    await this.save({ ...before, list }, standingsText.prize.removed);
   }
 
   protected async setPolicy(policy: string): Promise<void> {
     const before = this.view()?.prizes;
     if (before === undefined) return;
     const after = { ...before, policy: policy === 'every' ? policy : 'one-place' } as const;
-    await this.save(after, standingsWords.prize.changed);
+    await this.save(after, standingsText.prize.changed);
   }
 
   protected print(): void {
@@ -184,7 +184,7 @@ export class PrizesPage {
   /** The prize that stands in the form, or what is wrong with it. */
   private typed(): Prize | string {
     const text = this.amount().trim().replace(',', '.');
-    if (!/^(\d{1,7}(\.\d{1,2})?)?$/.test(text)) return standingsWords.prize.amountOdd;
+    if (!/^(\d{1,7}(\.\d{1,2})?)?$/.test(text)) return standingsText.prize.amountOdd;
     const amount = Math.round(Number(text) * 100);
     const kind = this.kind();
     if (kind !== 'place') return { kind, amount };
@@ -201,20 +201,20 @@ export class PrizesPage {
       case 'band': {
         const end = (text: string, open: number) =>
           text.trim() === '' ? open : Math.floor(Number(text));
-        const [from, to] = [end(this.from(), 0), end(this.to(), mostRating)];
-        const isOpen = from === 0 && to === mostRating;
-        if (isOpen || !(from >= 0 && to > from && to <= mostRating))
-          return standingsWords.prize.bandOdd;
+        const [from, to] = [end(this.from(), 0), end(this.to(), maxRating)];
+        const isOpen = from === 0 && to === maxRating;
+        if (isOpen || !(from >= 0 && to > from && to <= maxRating))
+          return standingsText.prize.bandOdd;
         return { of: 'band', from, to };
       }
       case 'class': {
         const name = this.className().trim();
-        return name === '' ? standingsWords.prize.classMissing : { of: 'class', name };
+        return name === '' ? standingsText.prize.classMissing : { of: 'class', name };
       }
     }
   }
 
-  private async save(after: Prizes, said: string): Promise<boolean> {
+  private async save(after: PrizeSettings, said: string): Promise<boolean> {
     const division = this.division()?.id;
     if (division === undefined) return false;
     this.busy.set(true);
@@ -222,7 +222,7 @@ export class PrizesPage {
     const changes = [{ kind: 'prizes', value: after }] as const;
     const answer = await this.rounds.change(t, division, changes);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
-    if (answer.ok) this.last.did({ said, made: answer.value });
+    if (answer.ok) this.last.announce({ said, made: answer.value });
     await this.room.afterAct();
     await this.read(division);
     this.busy.set(false);

@@ -1,9 +1,9 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { StandingsPage } from './standings.page.js';
-import { StandingsServer } from './standings-server.js';
+import { StandingsApi } from './standings-server.js';
 
 const table = { after: 1, rounds: [0, 1], rows: [], rules: { tieBreaks: [] } };
 
@@ -22,8 +22,8 @@ async function standingsPage(missing: number) {
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: StandingsServer, useValue: server },
+      { provide: TournamentStore, useValue: room },
+      { provide: StandingsApi, useValue: server },
     ],
   });
   const fixture = TestBed.createComponent(StandingsPage);

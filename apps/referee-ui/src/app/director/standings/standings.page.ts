@@ -12,13 +12,13 @@ import { RouterLink } from '@angular/router';
 import type { StandingRow, StandingsView } from '@boardside/contract';
 import type { TieBreak } from '@boardside/tournament';
 import { Instruments } from '../../live/instruments.js';
-import { standingsWords } from '../../words/director-standings.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { standingsText } from '../../words/director-standings.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
-import { Glyph } from '../parts/glyph.js';
-import { SheetNames } from '../print/sheet-names.js';
-import { headOf, withPublicNames, type Hangs } from '../print/sheets.js';
-import { StandingsServer } from './standings-server.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { SheetAudienceChoice } from '../print/sheet-names.js';
+import { sheetHeader, withPublicNames, type SheetAudience } from '../print/sheets.js';
+import { StandingsApi } from './standings-server.js';
 
 /** How often the table is asked for while games are played. */
 const askedEveryMs = 5_000;
@@ -26,16 +26,16 @@ const askedEveryMs = 5_000;
 /** Who stands where: after any round, or live in the one that is played. */
 @Component({
   selector: 'bs-standings',
-  imports: [Badge, Glyph, RouterLink, SheetNames],
+  imports: [Badge, ConsoleGlyph, RouterLink, SheetAudienceChoice],
   templateUrl: './standings.page.html',
   styleUrl: './standings.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class StandingsPage {
-  private readonly server = inject(StandingsServer);
+  private readonly server = inject(StandingsApi);
   private readonly instruments = inject(Instruments);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = standingsWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = standingsText;
 
   private readonly wanted = signal<string | undefined>(undefined);
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
@@ -58,10 +58,10 @@ export class StandingsPage {
   protected readonly isLive = computed(() => this.rows().some(({ live }) => live === 'live'));
   protected readonly title = computed(() => {
     const view = this.view();
-    if (view === undefined) return standingsWords.page;
-    return this.isLive() ? standingsWords.liveTitle(view.after) : standingsWords.title(view.after);
+    if (view === undefined) return standingsText.page;
+    return this.isLive() ? standingsText.liveTitle(view.after) : standingsText.title(view.after);
   });
-  protected readonly hangs = signal<Hangs>('on-the-wall');
+  protected readonly hangs = signal<SheetAudience>('on-the-wall');
   /** Names on paper: everybody in the hall reads what hangs on the wall. */
   private readonly onPaper = computed(() => {
     const view = this.room.view();
@@ -71,7 +71,7 @@ export class StandingsPage {
   /** At the head of every printed page. */
   protected readonly head = computed(() => {
     const about = [this.division()?.name, this.title()];
-    return headOf(this.room.view(), about, this.instruments.wallAt(this.room.second()));
+    return sheetHeader(this.room.view(), about, this.instruments.wallAt(this.room.second()));
   });
   protected readonly byWins = computed(() => {
     const counts = new Map<number, number>();
@@ -110,7 +110,7 @@ export class StandingsPage {
 
   protected valueOf(row: StandingRow, index: number): string {
     const rule = this.tieBreaks()[index];
-    return rule === undefined ? '' : standingsWords.valueText(rule, row.tieBreaks[index] ?? 0);
+    return rule === undefined ? '' : standingsText.valueText(rule, row.tieBreaks[index] ?? 0);
   }
 
   protected onPaperAs({ entrant, name }: StandingRow): string {

@@ -1,8 +1,8 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { certificateWords } from '../../words/certificate.js';
-import { tableWords } from '../../words/director-tables.js';
-import { HallServer } from '../hall/hall-server.js';
+import { certificateText } from '../../words/certificate.js';
+import { tablesPageText } from '../../words/director-tables.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { Qr } from '../parts/qr.js';
 
 /** The code that leads tablets to the certificate, to show or to print, with what to do there. */
@@ -81,9 +81,9 @@ import { Qr } from '../parts/qr.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CertificateCodePage {
-  private readonly server = inject(HallServer);
-  protected readonly words = tableWords.certificate;
-  protected readonly steps = certificateWords;
+  private readonly server = inject(ConsoleApi);
+  protected readonly words = tablesPageText.certificate;
+  protected readonly steps = certificateText;
   /** Null: the server speaks plain HTTP. */
   protected readonly page = signal<string | null | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);

@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, input } from '@angular/core';
-import { tableWords } from '../../words/director-tables.js';
+import { tablesPageText } from '../../words/director-tables.js';
 import { Qr } from '../parts/qr.js';
 
 /** The QR code of a table. */
@@ -21,5 +21,5 @@ export class TableQr {
   readonly table = input.required<number>();
   readonly address = input.required<string>();
   readonly size = input(176);
-  protected readonly words = tableWords;
+  protected readonly words = tablesPageText;
 }

@@ -1,8 +1,8 @@
 import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { writtenCode } from '../../session/table-code.js';
-import { tableWords } from '../../words/director-tables.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { formatCode } from '../../session/table-code.js';
+import { tablesPageText } from '../../words/director-tables.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { TableQr } from './table-qr.js';
 
 /** One sign a table to print and lay out: its number, its QR code and the code to type. */
@@ -78,9 +78,9 @@ import { TableQr } from './table-qr.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TableSignsPage {
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = tableWords.signs;
-  protected readonly written = writtenCode;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = tablesPageText.signs;
+  protected readonly written = formatCode;
   protected readonly tables = computed(() =>
     [...(this.room.view()?.tables ?? [])].sort((one, other) => one.number - other.number),
   );

@@ -1,18 +1,18 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { TableView } from '@boardside/contract';
-import { writtenCode } from '../../session/table-code.js';
-import { tableWords } from '../../words/director-tables.js';
-import type { Answer } from '../hall/answer.js';
-import { HallServer } from '../hall/hall-server.js';
+import { formatCode } from '../../session/table-code.js';
+import { tablesPageText } from '../../words/director-tables.js';
+import type { ApiResult } from '../hall/answer.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { hallMinute } from '../parts/clock-text.js';
-import { Glyph } from '../parts/glyph.js';
-import { Question } from '../parts/question.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { ConfirmDialog } from '../parts/question.js';
 import { TableQr } from './table-qr.js';
 
-type Asking =
+type TableConfirmation =
   | { readonly act: 'new-code' | 'release' | 'remove'; readonly table: number }
   | {
       readonly act: 'block';
@@ -23,29 +23,29 @@ type Asking =
 const mostAtOnce = 200;
 
 /** As the tablet itself says: it could not keep its screen awake. */
-function maySleep({ device }: TableView): boolean {
+function mayFallAsleep({ device }: TableView): boolean {
   return device.kind === 'online' && device.lacks.includes('wake-lock');
 }
 
 /** The tables of the hall: codes, tablets, and who asks to be one. */
 @Component({
   selector: 'bs-tables',
-  imports: [Glyph, Question, RouterLink, TableQr],
+  imports: [ConsoleGlyph, ConfirmDialog, RouterLink, TableQr],
   templateUrl: './tables.page.html',
   styleUrl: './tables.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TablesPage {
-  private readonly server = inject(HallServer);
-  protected readonly room = inject(TournamentRoom);
+  private readonly server = inject(ConsoleApi);
+  protected readonly room = inject(TournamentStore);
   protected readonly session = inject(StaffSession);
-  protected readonly words = tableWords;
-  protected readonly written = writtenCode;
-  protected readonly maySleep = maySleep;
+  protected readonly words = tablesPageText;
+  protected readonly written = formatCode;
+  protected readonly maySleep = mayFallAsleep;
 
   protected readonly count = signal('10');
   protected readonly shownQr = signal<number | undefined>(undefined);
-  protected readonly asking = signal<Asking | undefined>(undefined);
+  protected readonly asking = signal<TableConfirmation | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
   protected readonly tables = computed(() =>
@@ -54,7 +54,7 @@ export class TablesPage {
   protected readonly online = computed(
     () => this.tables().filter(({ device }) => device.kind === 'online').length,
   );
-  protected readonly sleepy = computed(() => this.tables().filter(maySleep).length);
+  protected readonly sleepy = computed(() => this.tables().filter(mayFallAsleep).length);
   protected readonly howMany = computed(() => {
     const count = Number(this.count().trim());
     return Number.isInteger(count) && count >= 1 && count <= mostAtOnce ? count : undefined;
@@ -66,27 +66,27 @@ export class TablesPage {
     switch (asking.act) {
       case 'new-code':
         return {
-          title: tableWords.newCodeTitle(table),
-          text: tableWords.newCodeText,
-          act: tableWords.newCodeAct,
+          title: tablesPageText.newCodeTitle(table),
+          text: tablesPageText.newCodeText,
+          act: tablesPageText.newCodeAct,
         };
       case 'release':
         return {
-          title: tableWords.releaseTitle(table),
-          text: tableWords.releaseText,
-          act: tableWords.releaseAct,
+          title: tablesPageText.releaseTitle(table),
+          text: tablesPageText.releaseText,
+          act: tablesPageText.releaseAct,
         };
       case 'remove':
         return {
-          title: tableWords.removeTitle(table),
-          text: tableWords.removeText,
-          act: tableWords.removeAct,
+          title: tablesPageText.removeTitle(table),
+          text: tablesPageText.removeText,
+          act: tablesPageText.removeAct,
         };
       case 'block':
         return {
-          title: tableWords.blockTitle(asking.device.label),
-          text: tableWords.blockText,
-          act: tableWords.blockAct,
+          title: tablesPageText.blockTitle(asking.device.label),
+          text: tablesPageText.blockText,
+          act: tablesPageText.blockAct,
         };
     }
   });
@@ -94,24 +94,24 @@ export class TablesPage {
   protected device({ device }: TableView): string {
     switch (device.kind) {
       case 'none':
-        return tableWords.device.none;
+        return tablesPageText.device.none;
       case 'silent':
-        return tableWords.device.silent(hallMinute(device.since));
+        return tablesPageText.device.silent(hallMinute(device.since));
       case 'online': {
         const battery =
           device.battery === undefined
             ? []
-            : [tableWords.device.battery(Math.round(device.battery * 100))];
+            : [tablesPageText.device.battery(Math.round(device.battery * 100))];
         const others = device.lacks.filter((lack) => lack !== 'wake-lock');
-        const lacks = others.map((lack) => tableWords.device.lacks[lack] ?? lack);
-        return [tableWords.device.online, ...battery, ...lacks].join(' · ');
+        const lacks = others.map((lack) => tablesPageText.device.lacks[lack] ?? lack);
+        return [tablesPageText.device.online, ...battery, ...lacks].join(' · ');
       }
     }
   }
 
   protected now(table: number): string {
     const row = this.room.wall().find((timed) => timed.row.table === table)?.row;
-    return row?.seats.map(({ name }) => name).join(' – ') ?? tableWords.noGame;
+    return row?.seats.map(({ name }) => name).join(' – ') ?? tablesPageText.noGame;
   }
 
   protected time(at: string): string {
@@ -121,7 +121,7 @@ export class TablesPage {
   protected async add(event: Event): Promise<void> {
     event.preventDefault();
     const count = this.howMany();
-    if (count === undefined) this.problem.set(tableWords.countOdd);
+    if (count === undefined) this.problem.set(tablesPageText.countOdd);
     else await this.send(this.server.addTables(this.room.id(), count));
   }
 
@@ -130,7 +130,7 @@ export class TablesPage {
     request: string,
     answer: 'approve' | 'refuse',
   ): Promise<void> {
-    await this.send(this.server.answerTablet(this.room.id(), table, request, answer));
+    await this.send(this.server.decideTabletRequest(this.room.id(), table, request, answer));
   }
 
   protected async act(): Promise<void> {
@@ -139,7 +139,7 @@ export class TablesPage {
     if (await this.send(this.request(asking))) this.asking.set(undefined);
   }
 
-  private request(asking: Asking): Promise<Answer<unknown>> {
+  private request(asking: TableConfirmation): Promise<ApiResult<unknown>> {
     const id = this.room.id();
     switch (asking.act) {
       case 'new-code':
@@ -153,7 +153,7 @@ export class TablesPage {
     }
   }
 
-  private async send(request: Promise<Answer<unknown>>): Promise<boolean> {
+  private async send(request: Promise<ApiResult<unknown>>): Promise<boolean> {
     const answer = await request;
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     await this.room.afterAct();

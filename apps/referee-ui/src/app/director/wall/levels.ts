@@ -1,7 +1,7 @@
 import type { BadgeLevel } from '../parts/badge.js';
-import type { Level } from './need.js';
+import type { NeedLevel } from './need.js';
 
-export const badgeLevels: Readonly<Record<Level, BadgeLevel>> = {
+export const badgeLevels: Readonly<Record<NeedLevel, BadgeLevel>> = {
   0: 'stop',
   1: 'now',
   2: 'soon',

@@ -1,9 +1,9 @@
-import type { Ms, WallRow } from '@boardside/contract';
+import type { Ms, HallRow } from '@boardside/contract';
 import type { StopReason } from '@boardside/game';
 import type { NeedKind } from '../../words/director-queue.js';
 
 /** 0 Stop, 1 Now, 2 Soon, 3 Note (ux 5.1). */
-export type Level = 0 | 1 | 2 | 3;
+export type NeedLevel = 0 | 1 | 2 | 3;
 
 /** One thing at one table that somebody should look at. */
 export type Need = {
@@ -11,10 +11,10 @@ export type Need = {
   readonly id: string;
   readonly table: number;
   readonly kind: NeedKind;
-  readonly level: Level;
+  readonly level: NeedLevel;
   /** Undefined where the table has no game. */
-  readonly row: WallRow | undefined;
-  readonly about: About;
+  readonly row: HallRow | undefined;
+  readonly about: NeedDetails;
   /** Of slips: the round whose slips they are. */
   readonly round?: number;
   /** Of a request by a tablet. */
@@ -24,7 +24,7 @@ export type Need = {
 };
 
 /** What its sentence is made of: whom it is about, a figure (time, tiles, charge from 0 to 1), words. */
-export type About = {
+export type NeedDetails = {
   readonly who?: string;
   readonly amount?: number;
   readonly turn?: number;
@@ -34,7 +34,7 @@ export type About = {
 };
 
 /** How urgent each reason is; a table that waits to begin needs nobody. */
-export const levelOfStop: Readonly<Record<Exclude<StopReason, 'not-started'>, Level>> = {
+export const stopLevels: Readonly<Record<Exclude<StopReason, 'not-started'>, NeedLevel>> = {
   challenge: 0,
   referee: 0,
   flag: 0,
@@ -50,17 +50,17 @@ export const levelOfStop: Readonly<Record<Exclude<StopReason, 'not-started'>, Le
 };
 
 /** What this page has to know besides the rows. */
-export type Watch = {
+export type NeedContext = {
   readonly now: Ms;
   /** The instant of this page at which the server’s clock showed an ISO 8601 time. */
   readonly instantAt: (at: string) => Ms;
-  readonly lowMs: (row: WallRow) => Ms;
+  readonly lowMs: (row: HallRow) => Ms;
   /** When a need was first seen, by its id. */
   readonly firstSeen: ReadonlyMap<string, Ms>;
 };
 
 /** Where it is dealt with: the page under the tournament, and what it opens with. */
-export function placeOf({ row, round, table }: Need): {
+export function pageOfNeed({ row, round, table }: Need): {
   readonly page: readonly (string | number)[];
   readonly params: Readonly<Record<string, number>>;
 } {
@@ -72,7 +72,7 @@ export function placeOf({ row, round, table }: Need): {
  * Whether staff are asked to go there. While the players choose the words of a challenge they need
  * nobody (G25).
  */
-export function asksForStaff({ kind, level }: Need): boolean {
+export function needsStaff({ kind, level }: Need): boolean {
   return kind !== 'challenge' || level < 2;
 }
 

@@ -2,12 +2,12 @@ import { computed, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import { ConsoleKeys } from '../console-keys.js';
-import { HallServer } from '../hall/hall-server.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { StaffSession } from '../hall/staff-session.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { AlertsPage } from '../queue/alerts.page.js';
-import { QueueKeeper } from '../queue/queue-keeper.js';
-import { StopTone } from '../queue/stop-tone.js';
+import { QueueStore } from '../queue/queue-keeper.js';
+import { AlertTone } from '../queue/stop-tone.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
 
 const view = { divisions: [], entrants: [], rounds: [], tables: [] };
@@ -19,13 +19,13 @@ async function queuesOf(page: typeof NeedsYouPanel | typeof AlertsPage) {
   const tournament = () => Promise.resolve(answers() ? { ok: true, value: view } : lost);
   TestBed.configureTestingModule({
     providers: [
-      ...[TournamentRoom, QueueKeeper, StopTone, provideRouter([])],
+      ...[TournamentStore, QueueStore, AlertTone, provideRouter([])],
       { provide: ConsoleKeys, useValue: {} },
-      { provide: HallServer, useValue: { answers, tournament } },
+      { provide: ConsoleApi, useValue: { answers, tournament } },
       { provide: StaffSession, useValue: { staff: computed(() => undefined), may: () => false } },
     ],
   });
-  const room = TestBed.inject(TournamentRoom);
+  const room = TestBed.inject(TournamentStore);
   await room.refresh();
   const fixture = TestBed.createComponent<unknown>(page);
   const shown = async () => {

@@ -7,20 +7,20 @@ import {
   inject,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { queueWords } from '../../words/director-queue.js';
+import { queueText } from '../../words/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { hallTime } from '../parts/clock-text.js';
 import { QueueItem } from '../queue/queue-item.js';
-import { QueueKeeper } from '../queue/queue-keeper.js';
-import { SteadyQueue } from '../queue/steady-queue.js';
+import { QueueStore } from '../queue/queue-keeper.js';
+import { QueueNavigator } from '../queue/steady-queue.js';
 import { ToneSwitch } from '../queue/tone-switch.js';
 
 /** The queue of tables that need somebody. Nothing in it moves under the pointer or the focus. */
 @Component({
   selector: 'bs-needs-you',
   imports: [QueueItem, RouterLink, ToneSwitch],
-  providers: [SteadyQueue],
+  providers: [QueueNavigator],
   templateUrl: './needs-you-panel.html',
   styleUrl: './needs-you-panel.scss',
   host: {
@@ -32,16 +32,16 @@ import { ToneSwitch } from '../queue/tone-switch.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class NeedsYouPanel {
-  protected readonly room = inject(TournamentRoom);
-  protected readonly keeper = inject(QueueKeeper);
-  protected readonly steady = inject(SteadyQueue);
-  protected readonly words = queueWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly keeper = inject(QueueStore);
+  protected readonly steady = inject(QueueNavigator);
+  protected readonly words = queueText;
   protected readonly hallTime = hallTime;
   /** What the filter lets through, as words; undefined while it lets everything through. */
   protected readonly only = computed(() => {
     const { level, division } = this.keeper.filter();
     const name = this.room.view()?.divisions.find(({ id }) => id === division)?.name;
-    const parts = [level === undefined ? undefined : queueWords.levels[level], name];
+    const parts = [level === undefined ? undefined : queueText.levels[level], name];
     const said = parts.filter((part) => part !== undefined).join(', ');
     return said === '' ? undefined : said;
   });
@@ -51,8 +51,8 @@ export class NeedsYouPanel {
     keys.page = (key) => this.steady.press(key);
     inject(DestroyRef).onDestroy(() => (keys.page = () => 'left'));
     afterNextRender(() => {
-      if (this.keeper.goesToNext() === 'no') return;
-      this.keeper.goesToNext.set('no');
+      if (this.keeper.opensNext() === 'no') return;
+      this.keeper.opensNext.set('no');
       this.steady.next();
     });
   }

@@ -3,26 +3,26 @@ import type {
   RoundView,
   SlipsView,
   TableView,
-  WallFact,
-  WallRow,
-  WallStop,
+  HallFact,
+  HallRow,
+  HallStop,
 } from '@boardside/contract';
 import type { Move, Seat, StopReason } from '@boardside/game';
-import { detailOf } from '../queue/need-words.js';
-import { asksForStaff, placeOf, type Watch } from './need.js';
-import { needsOf } from './needs-you.js';
-import type { Sources } from './sources.js';
+import { needDetailText } from '../queue/need-words.js';
+import { needsStaff, pageOfNeed, type NeedContext } from './need.js';
+import { hallNeeds } from './needs-you.js';
+import type { NeedSources } from './sources.js';
 import { wallRow } from './wall-row.fixture.js';
 
 const noon = Date.parse('2026-11-21T12:00:00Z');
-const watch: Watch = {
+const watch: NeedContext = {
   now: 1_000_000,
   instantAt: (at) => 1_000_000 - (noon - Date.parse(at)),
   lowMs: () => 180_000,
   firstSeen: new Map(),
 };
 
-const nothing: Sources = {
+const nothing: NeedSources = {
   rows: [],
   tables: [],
   cases: [],
@@ -35,18 +35,22 @@ function ago(ms: number): string {
   return new Date(noon - ms).toISOString();
 }
 
-type Row = Parameters<typeof wallRow>[0];
+type WallRowInput = Parameters<typeof wallRow>[0];
 
-function needs(...rows: readonly Row[]) {
+function needs(...rows: readonly WallRowInput[]) {
   const timed = rows.map((row) => ({ row: wallRow(row), receivedAt: watch.now }));
-  return needsOf({ ...nothing, rows: timed }, watch);
+  return hallNeeds({ ...nothing, rows: timed }, watch);
 }
 
-function kinds(...rows: readonly Row[]) {
+function kinds(...rows: readonly WallRowInput[]) {
   return needs(...rows).map(({ kind, level }) => [kind, level]);
 }
 
-function stop(reason: StopReason, sinceMs = 10_000, state: WallStop['state'] = 'open'): Row {
+function stop(
+  reason: StopReason,
+  sinceMs = 10_000,
+  state: HallStop['state'] = 'open',
+): WallRowInput {
   const stops = [{ reason, state, since: ago(sinceMs) }];
   return { clock: 'stopped', stops, stoppedSince: ago(sinceMs) };
 }
@@ -67,7 +71,7 @@ test('the queue is in order of urgency, then of waiting, then of table', () => {
     { game: 'b', table: 31, ...stop('challenge', 60_000) },
     { game: 'd', table: 2, ...stop('referee') },
   ].map((row) => ({ row: wallRow(row), receivedAt: watch.now }));
-  const found = needsOf({ ...nothing, rows, tables: [asking] }, watch);
+  const found = hallNeeds({ ...nothing, rows, tables: [asking] }, watch);
   expect(found.map(({ table, kind }) => [table, kind])).toEqual([
     [31, 'challenge'],
     [2, 'referee'],
@@ -89,7 +93,10 @@ test('a table that plays, waits to begin or has signed needs nobody', () => {
 
 describe('a challenge', () => {
   const since = ago(10_000);
-  const at = (stage: Extract<WallFact, { kind: 'challenge' }>['stage'], number?: number): Row => ({
+  const at = (
+    stage: Extract<HallFact, { kind: 'challenge' }>['stage'],
+    number?: number,
+  ): WallRowInput => ({
     ...stop('challenge'),
     facts: [{ kind: 'challenge', stage, turn: 8, by: 1, case: number, since }],
   });
@@ -140,8 +147,8 @@ describe('a challenge', () => {
     };
     const [soon, long] = [choosing(119_999)[0], choosing(120_000)[0]];
     expect([soon, long].map((need) => need?.level)).toEqual([2, 0]);
-    expect([soon, long].map((need) => need && asksForStaff(need))).toEqual([false, true]);
-    expect(needs(at('with-jury', 1)).map(asksForStaff)).toEqual([true]);
+    expect([soon, long].map((need) => need && needsStaff(need))).toEqual([false, true]);
+    expect(needs(at('with-jury', 1)).map(needsStaff)).toEqual([true]);
   });
 
   test('that is settled needs nobody but whoever starts the clock, for two minutes', () => {
@@ -153,7 +160,7 @@ describe('a challenge', () => {
     const wrong = { by: 'Bo', what: 'no such word on the board' };
     const open = { id: 'g14:1:1', game: 'g14', table: 14, since, wrong } as Case;
     const rows = [{ row: wallRow(at('with-jury', 1)), receivedAt: watch.now }];
-    const found = needsOf({ ...nothing, rows, cases: [open] }, watch);
+    const found = hallNeeds({ ...nothing, rows, cases: [open] }, watch);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatchObject({ kind: 'case-wrong', level: 0, about: { text: wrong.what } });
   });
@@ -162,7 +169,11 @@ describe('a challenge', () => {
 test('G24 an overdraw is the table’s own affair until it takes long or was of three tiles', () => {
   expect(kinds(stop('overdraw', 30_000))).toEqual([['overdraw', 3]]);
   expect(kinds(stop('overdraw', 130_000))).toEqual([['overdraw', 0]]);
-  const settled = (removed: number, clocks: 'stopped' | 'started', sinceMs: number): Row => ({
+  const settled = (
+    removed: number,
+    clocks: 'stopped' | 'started',
+    sinceMs: number,
+  ): WallRowInput => ({
     facts: [{ kind: 'overdraw', seat: 0, removed, clocks, since: ago(sinceMs) }],
   });
   expect(kinds(settled(1, 'started', 60_000))).toEqual([['overdraw-done', 3]]);
@@ -172,7 +183,7 @@ test('G24 an overdraw is the table’s own affair until it takes long or was of 
 });
 
 test('a tablet that is silent rises: at once where a clock runs, later where none does', () => {
-  const silent = (sinceMs: number, row: Row = {}) =>
+  const silent = (sinceMs: number, row: WallRowInput = {}) =>
     kinds({ device: { kind: 'silent', since: ago(sinceMs) }, ...row });
   expect(silent(10_000)).toEqual([]);
   expect(silent(20_000)).toEqual([['silent', 1]]);
@@ -185,7 +196,7 @@ test('a tablet that is silent rises: at once where a clock runs, later where non
 });
 
 test('I20 where a silent tablet’s clock would be out by its last word, somebody goes and looks', () => {
-  const silent = (sinceMs: number, row: Row = {}) =>
+  const silent = (sinceMs: number, row: WallRowInput = {}) =>
     needs({ device: { kind: 'silent', since: ago(sinceMs) }, ...row }).filter(
       ({ kind }) => kind === 'may-be-out',
     );
@@ -202,7 +213,7 @@ test('I20 where a silent tablet’s clock would be out by its last word, somebod
   expect(silent(20_000, { bankMs: [-1_000, 900_000], sinceMs: 20_000 })).toEqual([]);
 });
 
-test.each<[string, WallFact, readonly unknown[]]>([
+test.each<[string, HallFact, readonly unknown[]]>([
   ['a play just pressed', { kind: 'pending', seat: 0, since: ago(60_000) }, []],
   ['pending too long', { kind: 'pending', seat: 0, since: ago(150_000) }, ['pending', 2]],
   ['pending far too long', { kind: 'pending', seat: 0, since: ago(400_000) }, ['pending', 1]],
@@ -274,7 +285,7 @@ test('no press for minutes is told, but not of a player who is known to be absen
 });
 
 test('plays entered late stay one item of the player, however many they become', () => {
-  const late = (seat: 0 | 1, count: number, sinceMs: number): Row => ({
+  const late = (seat: 0 | 1, count: number, sinceMs: number): WallRowInput => ({
     facts: [{ kind: 'late-entries', seat, count, since: ago(sinceMs) }],
   });
   const items = [late(1, 3, 90_000), late(1, 4, 0), late(0, 3, 0)].map((row) => needs(row)[0]);
@@ -284,7 +295,7 @@ test('plays entered late stay one item of the player, however many they become',
 });
 
 test('an end that nobody accepts is told after two minutes, as the clocks stand for no reason', () => {
-  const closing = (sinceMs: number): Row => ({
+  const closing = (sinceMs: number): WallRowInput => ({
     phase: 'closing',
     clock: 'stopped',
     stops: [],
@@ -313,7 +324,7 @@ test('a tablet that cannot keep a clock needs another one in its place', () => {
 });
 
 test('G36 seats that are not those of the round say what to do, unless they are right in a moment', () => {
-  const differ = (waitsFor: 'clock' | 'slip' | 'nothing', sinceMs: number): Row => ({
+  const differ = (waitsFor: 'clock' | 'slip' | 'nothing', sinceMs: number): WallRowInput => ({
     facts: [{ kind: 'seats-differ', waitsFor, since: ago(sinceMs) }],
   });
   expect(needs(differ('clock', 0))).toMatchObject([
@@ -327,7 +338,7 @@ test('G36 seats that are not those of the round say what to do, unless they are 
 test('G36 a player who leaves the table is named, with the reason', () => {
   const since = ago(10_000);
   const leaves = { seat: 1, why: 'unwell' } as const;
-  const stops: readonly WallStop[] = [{ reason: 'referee', state: 'open', leaves, since }];
+  const stops: readonly HallStop[] = [{ reason: 'referee', state: 'open', leaves, since }];
   expect(needs({ clock: 'stopped', stops, stoppedSince: since })).toMatchObject([
     { kind: 'referee', about: { text: 'Lee N. leaves the table: unwell' } },
   ]);
@@ -342,12 +353,12 @@ test('G36 a correction that is asked is one matter with the scores that differ, 
   };
   const asked = { turn: 5, entered: play('TRIAN', 22), said: play('TRAIN', 24) };
   const told = (seats: readonly Seat[]) => {
-    const stops: readonly WallStop[] = [
+    const stops: readonly HallStop[] = [
       { reason: 'score', state: 'open', since: ago(20_000) },
       { reason: 'correction', state: 'open', asked: { ...asked, seats }, since },
     ];
     const found = needs({ clock: 'stopped', stops, stoppedSince: since });
-    return found.map((need) => [need.kind, detailOf(need)]);
+    return found.map((need) => [need.kind, needDetailText(need)]);
   };
   const was = 'turn 5 was TRAIN at 8D for 24, entered as TRIAN at 8D for 22';
   expect(told([1, 0])).toEqual([['correction', `Both players say ${was}`]]);
@@ -364,11 +375,11 @@ describe('slips of a table without a tablet', () => {
       { entry: 'b', by: { player: 'e2' }, version: 32, forfeitedBy: [0] },
     ].slice(0, waitsFor === 'ruling' ? 2 : 1) as SlipsView['entries'],
   });
-  const found = (each: SlipsView, row?: Row) => {
+  const found = (each: SlipsView, row?: WallRowInput) => {
     const pairings = [{ game: 'g14', table: 14, seats: ['e1', 'e2'] }];
     const round = { number: 3, pairings, slips: [each] } as unknown as RoundView;
     const rows = row === undefined ? [] : [{ row: wallRow(row), receivedAt: watch.now }];
-    return needsOf({ ...nothing, rows, rounds: [round] }, watch);
+    return hallNeeds({ ...nothing, rows, rounds: [round] }, watch);
   };
 
   test('that differ are at Now, say both, and open the slips of their round', () => {
@@ -380,7 +391,10 @@ describe('slips of a table without a tablet', () => {
       table: 14,
       about: { text: '420 – 380 or forfeited by Player e1' },
     });
-    expect(need && placeOf(need)).toEqual({ page: ['rounds', 3, 'slips'], params: { table: 14 } });
+    expect(need && pageOfNeed(need)).toEqual({
+      page: ['rounds', 3, 'slips'],
+      params: { table: 14 },
+    });
     expect(found(slips('ruling', 1_000))).toHaveLength(1);
   });
 
@@ -398,7 +412,7 @@ describe('slips of a table without a tablet', () => {
 });
 
 test('a result that was declared waits for no signature', () => {
-  const ended = (end: WallRow['end']): Row => ({ phase: 'ended', clock: 'over', end });
+  const ended = (end: HallRow['end']): WallRowInput => ({ phase: 'ended', clock: 'over', end });
   expect(kinds(ended('out'))).toEqual([['slip', 3]]);
   expect(kinds(ended('declared'))).toEqual([]);
   expect(kinds(ended('void'))).toEqual([]);

@@ -1,26 +1,26 @@
 import type { Case, TableView } from '@boardside/contract';
-import { byUrgency, type Need, type Watch } from './need.js';
+import { byUrgency, type Need, type NeedContext } from './need.js';
 import type { TimedRow } from './row-clock.js';
 import { needsOfRow } from './row-needs.js';
 import { slipNeedsOf } from './slip-needs.js';
-import type { Sources } from './sources.js';
+import type { NeedSources } from './sources.js';
 
 /** Everything that needs somebody, the most urgent first, then the longest waiting (ux 5.1). */
-export function needsOf(sources: Sources, watch: Watch): readonly Need[] {
+export function hallNeeds(sources: NeedSources, watch: NeedContext): readonly Need[] {
   const { rows, tables, cases } = sources;
   const returned = new Set(cases.filter(({ wrong }) => wrong !== undefined).map(({ id }) => id));
   const found = [
     ...rows
       .flatMap((timed) => needsOfRow(timed, watch))
       .filter(({ about }) => about.case === undefined || !returned.has(about.case)),
-    ...tables.flatMap((table) => requestsOf(table, watch)),
-    ...cases.flatMap((open) => wrongCaseOf(open, rows, watch)),
+    ...tables.flatMap((table) => requestNeeds(table, watch)),
+    ...cases.flatMap((open) => wrongCaseNeeds(open, rows, watch)),
     ...slipNeedsOf(sources, watch),
   ];
   return found.sort(byUrgency);
 }
 
-function requestsOf(table: TableView, watch: Watch): readonly Need[] {
+function requestNeeds(table: TableView, watch: NeedContext): readonly Need[] {
   return table.requests.map(({ id, label, at }) => ({
     id: `request:${id}`,
     table: table.number,
@@ -34,7 +34,11 @@ function requestsOf(table: TableView, watch: Watch): readonly Need[] {
 }
 
 /** A juror found something wrong with a case: it is the director’s now. */
-function wrongCaseOf(open: Case, rows: readonly TimedRow[], watch: Watch): readonly Need[] {
+function wrongCaseNeeds(
+  open: Case,
+  rows: readonly TimedRow[],
+  watch: NeedContext,
+): readonly Need[] {
   if (open.wrong === undefined) return [];
   const need = {
     id: `${open.game}:case-wrong:${open.id}`,

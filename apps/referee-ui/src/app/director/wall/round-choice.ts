@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, input, output } from '@angular/core';
-import { wallWords } from '../../words/director-wall.js';
+import { hallText } from '../../words/director-wall.js';
 import type { UnfinishedRound } from './unfinished-rounds.js';
 
 /** Which of the rounds that go on is meant; nothing where there is one. */
@@ -23,7 +23,7 @@ import type { UnfinishedRound } from './unfinished-rounds.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundChoice {
-  protected readonly words = wallWords;
+  protected readonly words = hallText;
   readonly rounds = input.required<readonly UnfinishedRound[]>();
   readonly chosen = input.required<number>();
   readonly chose = output<number>();

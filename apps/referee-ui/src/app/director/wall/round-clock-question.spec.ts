@@ -2,9 +2,9 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { RoundView } from '@boardside/contract';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { RoundsServer } from '../rounds/rounds-server.js';
-import { RoundClockQuestion } from './round-clock-question.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { RoundsApi } from '../rounds/rounds-server.js';
+import { RoundTimerDialog } from './round-clock-question.js';
 
 async function asked(round: Partial<RoundView>) {
   const sent: unknown[] = [];
@@ -16,12 +16,15 @@ async function asked(round: Partial<RoundView>) {
   HTMLDialogElement.prototype.showModal = () => undefined;
   TestBed.configureTestingModule({
     providers: [
-      { provide: TournamentRoom, useValue: { id: signal('t'), afterAct: () => Promise.resolve() } },
-      { provide: RoundsServer, useValue: { setClock } },
+      {
+        provide: TournamentStore,
+        useValue: { id: signal('t'), afterAct: () => Promise.resolve() },
+      },
+      { provide: RoundsApi, useValue: { setClock } },
       { provide: LastAct, useValue: { did: (act: { said: string }) => said.push(act.said) } },
     ],
   });
-  const fixture = TestBed.createComponent(RoundClockQuestion);
+  const fixture = TestBed.createComponent(RoundTimerDialog);
   fixture.componentRef.setInput('round', { number: 3, ...round });
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;

@@ -8,17 +8,17 @@ import {
   signal,
 } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
-import { wallWords } from '../../words/director-wall.js';
+import { hallText } from '../../words/director-wall.js';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Question } from '../parts/question.js';
-import { RoundsServer } from '../rounds/rounds-server.js';
-import { unlessLeft } from '../parts/unless-left.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConfirmDialog } from '../parts/question.js';
+import { RoundsApi } from '../rounds/rounds-server.js';
+import { unlessDestroyed } from '../parts/unless-left.js';
 
 /** Asks in how many minutes the round ends; said again, that holds from now on, and it can be taken back. */
 @Component({
   selector: 'bs-round-clock-question',
-  imports: [Question],
+  imports: [ConfirmDialog],
   template: `
     <bs-question
       asksReason="no"
@@ -52,12 +52,12 @@ import { unlessLeft } from '../parts/unless-left.js';
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class RoundClockQuestion {
-  private readonly stillHere = unlessLeft();
-  private readonly server = inject(RoundsServer);
+export class RoundTimerDialog {
+  private readonly stillHere = unlessDestroyed();
+  private readonly server = inject(RoundsApi);
   private readonly last = inject(LastAct);
-  private readonly room = inject(TournamentRoom);
-  protected readonly words = wallWords;
+  private readonly room = inject(TournamentStore);
+  protected readonly words = hallText;
 
   readonly round = input.required<RoundView>();
   readonly left = output();
@@ -71,7 +71,7 @@ export class RoundClockQuestion {
 
   protected async start(): Promise<void> {
     const minutes = this.whole();
-    this.problem.set(minutes === undefined ? wallWords.roundMinutesOdd : undefined);
+    this.problem.set(minutes === undefined ? hallText.roundMinutesOdd : undefined);
     if (minutes !== undefined) await this.set(minutes);
   }
 
@@ -82,7 +82,7 @@ export class RoundClockQuestion {
     this.busy.set(false);
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     if (!answer.ok) return;
-    this.last.did({ said: wallWords.roundClockSaid(number, minutes), made: answer.value });
+    this.last.announce({ said: hallText.roundClockSaid(number, minutes), made: answer.value });
     this.stillHere(() => this.left.emit());
     await this.room.afterAct();
   }

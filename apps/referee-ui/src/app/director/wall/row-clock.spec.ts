@@ -1,6 +1,11 @@
 import { clockText } from '../../words/counting.js';
-import { readSpan, signedSpan, spanText, spanTyped } from '../parts/clock-text.js';
-import { faceOf, remainingOf } from './row-clock.js';
+import {
+  parseDuration,
+  signedDuration,
+  durationText,
+  durationInputText,
+} from '../parts/clock-text.js';
+import { smallClockState, remainingOf } from './row-clock.js';
 import { wallRow } from './wall-row.fixture.js';
 
 const lowMs = 180_000;
@@ -15,8 +20,8 @@ test('a clock that stands keeps its figure however long it stands', () => {
   const stop = { reason: 'referee', state: 'open', since: '2026-11-21T12:00:00Z' } as const;
   const timed = { row: wallRow({ clock: 'stopped', stops: [stop] }), receivedAt: 0 };
   expect(remainingOf(timed, 0, 999_999)).toBe(900_000);
-  expect(faceOf(timed, 0, 999_999, lowMs)).toBe('stop');
-  expect(faceOf(timed, 1, 999_999, lowMs)).toBe('wait');
+  expect(smallClockState(timed, 0, 999_999, lowMs)).toBe('stop');
+  expect(smallClockState(timed, 1, 999_999, lowMs)).toBe('wait');
 });
 
 test.each([
@@ -25,12 +30,12 @@ test.each([
   [-1, 'over'],
 ] as const)('with %d ms left the side to play is shown as %s', (left, face) => {
   const row = wallRow({ bankMs: [left, 900_000] });
-  expect(faceOf({ row, receivedAt: 0 }, 0, 0, lowMs)).toBe(face);
+  expect(smallClockState({ row, receivedAt: 0 }, 0, 0, lowMs)).toBe(face);
 });
 
 test('D-flag a seat whose time is up is shown as over even at exactly zero', () => {
   const row = wallRow({ bankMs: [0, 900_000], flagged: [true, false], onTurn: 1 });
-  expect(faceOf({ row, receivedAt: 0 }, 0, 0, lowMs)).toBe('over');
+  expect(smallClockState({ row, receivedAt: 0 }, 0, 0, lowMs)).toBe('over');
 });
 
 test.each([
@@ -47,16 +52,16 @@ test.each([
 
 test('a time is typed as it is read', () => {
   for (const ms of [5_000, 60_000, 3_599_000, 3_600_000, 5_430_000])
-    expect([ms, readSpan(spanTyped(ms))]).toEqual([ms, ms]);
+    expect([ms, parseDuration(durationInputText(ms))]).toEqual([ms, ms]);
 });
 
 test('spans are written and read in minutes and seconds', () => {
-  expect([spanText(48_000), spanText(3_730_000), signedSpan(-10_000)]).toEqual([
+  expect([durationText(48_000), durationText(3_730_000), signedDuration(-10_000)]).toEqual([
     '0:48',
     '1:02:10',
     '−0:10',
   ]);
-  expect(['1:30', '-0:10', '+2', '90s', '1:7', 'soon'].map(readSpan)).toEqual([
+  expect(['1:30', '-0:10', '+2', '90s', '1:7', 'soon'].map(parseDuration)).toEqual([
     90_000,
     -10_000,
     120_000,

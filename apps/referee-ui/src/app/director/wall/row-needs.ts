@@ -1,10 +1,16 @@
 import { unreachable, present } from '@boardside/engine';
-import type { Ms, WallFact, WallRow, WallStop } from '@boardside/contract';
-import { seatsDifferText, slipText, type NeedKind } from '../../words/director-queue.js';
+import type { Ms, HallFact, HallRow, HallStop } from '@boardside/contract';
+import { seatsDifferText, slipStateText, type NeedKind } from '../../words/director-queue.js';
 import { leavesText } from '../../words/leaving.js';
-import { saidText } from '../../words/said-turn.js';
-import { levelOfStop, type About, type Level, type Need, type Watch } from './need.js';
-import { faceOf, remainingOf, type TimedRow } from './row-clock.js';
+import { reportedTurnText } from '../../words/said-turn.js';
+import {
+  stopLevels,
+  type NeedDetails,
+  type NeedLevel,
+  type Need,
+  type NeedContext,
+} from './need.js';
+import { smallClockState, remainingOf, type TimedRow } from './row-clock.js';
 
 const minuteMs: Ms = 60_000;
 /** A tablet whose clock runs is silent from here on, and urgently so from there on. */
@@ -18,40 +24,40 @@ const pendingLongMs: Ms = 2 * minuteMs;
 const pendingTooLongMs: Ms = 5 * minuteMs;
 const noPressMs: Ms = 5 * minuteMs;
 /** How long what the table settled by itself is still told. */
-const newsForMs: Ms = 5 * minuteMs;
+const noticeShownMs: Ms = 5 * minuteMs;
 /** Within this time a game takes the seats of its round when nothing is in the way. */
 const seatedInMs: Ms = 10_000;
 const lowBattery = 0.2;
 const manyTiles = 3;
 
-const inPlay: ReadonlySet<WallRow['phase']> = new Set(['playing', 'closing', 'racks', 'ended']);
+const inPlay: ReadonlySet<HallRow['phase']> = new Set(['playing', 'closing', 'racks', 'ended']);
 
 /** A need without what every need of a row has in common. */
-type Found = {
+type RowNeed = {
   readonly kind: NeedKind;
-  readonly level: Level;
+  readonly level: NeedLevel;
   /** Tells one from the next of its kind at the table; a later stage of the same keeps it. */
   readonly mark?: string;
-  readonly about?: About;
+  readonly about?: NeedDetails;
   /** Undefined: since this page first saw it. */
   readonly since?: Ms | undefined;
 };
 
 /** What one table needs somebody for. */
-export function needsOfRow(timed: TimedRow, watch: Watch): readonly Need[] {
+export function needsOfRow(timed: TimedRow, watch: NeedContext): readonly Need[] {
   const { row } = timed;
   const found = [
     ...stopNeeds(row, watch),
     ...row.facts.map((fact) => needOfFact(fact, row, watch)),
     ...tabletNeeds(row, watch),
-    mayBeOut(timed, watch),
+    possibleTimeUpNeed(timed, watch),
     ...clockNeeds(timed, watch),
     slipNeed(row, watch),
   ];
-  return found.filter((need) => need !== undefined).map((need) => whole(need, row, watch));
+  return found.filter((need) => need !== undefined).map((need) => completeNeed(need, row, watch));
 }
 
-function whole(found: Found, row: WallRow, watch: Watch): Need {
+function completeNeed(found: RowNeed, row: HallRow, watch: NeedContext): Need {
   const { kind, level, mark = kind, about = {}, since } = found;
   const id = `${row.game}:${mark}`;
   return {
@@ -66,12 +72,12 @@ function whole(found: Found, row: WallRow, watch: Watch): Need {
   };
 }
 
-function nameAt(row: WallRow, seat: number | undefined): string {
+function nameAt(row: HallRow, seat: number | undefined): string {
   return row.seats[seat ?? 0]?.shortName ?? '';
 }
 
 /** The most urgent open stop; once all are settled, that somebody starts the clock. */
-function stopNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {
+function stopNeeds(row: HallRow, watch: NeedContext): readonly (RowNeed | undefined)[] {
   const { stops } = row;
   const open = stops.filter(({ state }) => state === 'open');
   const isAsked = open.some(({ reason }) => reason === 'correction');
@@ -80,7 +86,7 @@ function stopNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {
     .flatMap(({ reason, ...rest }) =>
       reason === 'not-started' || (reason === 'score' && isAsked) ? [] : [{ reason, ...rest }],
     )
-    .sort((one, other) => levelOfStop[one.reason] - levelOfStop[other.reason])[0];
+    .sort((one, other) => stopLevels[one.reason] - stopLevels[other.reason])[0];
   if (stop === undefined) return [startNeed(row, watch), endNeed(row, watch)];
   const { reason } = stop;
   // What a challenge is waiting for, its own fact tells.
@@ -88,46 +94,46 @@ function stopNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {
   if (reason === 'flag' && row.facts.some(isLimit)) return [];
   const since = watch.instantAt(stop.since);
   const long = reason === 'overdraw' && watch.now - since >= standsLongMs;
-  const level = long ? 0 : levelOfStop[reason];
+  const level = long ? 0 : stopLevels[reason];
   const about = aboutStop(stop, row);
   return [{ kind: reason, level, mark: `${reason}:${stop.since}`, ...(about && { about }), since }];
 }
 
 function aboutStop(
-  { leaves, asked }: Pick<WallStop, 'leaves' | 'asked'>,
-  row: WallRow,
-): About | undefined {
+  { leaves, asked }: Pick<HallStop, 'leaves' | 'asked'>,
+  row: HallRow,
+): NeedDetails | undefined {
   if (leaves !== undefined) return { text: leavesText(nameAt(row, leaves.seat), leaves.why) };
   if (asked === undefined) return undefined;
   const names = row.seats.map(({ shortName }) => shortName);
-  return { text: saidText(asked, names) };
+  return { text: reportedTurnText(asked, names) };
 }
 
-function isLimit(fact: WallFact): boolean {
+function isLimit(fact: HallFact): boolean {
   return fact.kind === 'flag' && fact.what === 'limit';
 }
 
-function startNeed(row: WallRow, watch: Watch): Found | undefined {
+function startNeed(row: HallRow, watch: NeedContext): RowNeed | undefined {
   const settled = row.stops.filter(({ state }) => state === 'settled');
   if (settled.length === 0 || row.clock !== 'stopped') return undefined;
-  return standing('start-awaited', row, watch, 3);
+  return clocksStoppedNeed('start-awaited', row, watch, 3);
 }
 
 /** An end that is reached and that the other side has to accept. */
-function endNeed(row: WallRow, watch: Watch): Found | undefined {
+function endNeed(row: HallRow, watch: NeedContext): RowNeed | undefined {
   const waits = row.phase === 'closing' && row.clock === 'stopped' && row.stops.length === 0;
   if (!waits) return undefined;
-  const need = standing('end-awaited', row, watch, 3);
+  const need = clocksStoppedNeed('end-awaited', row, watch, 3);
   return need?.level === 0 ? need : undefined;
 }
 
 /** Clocks that stand for no open reason: for two minutes that is the players’ own affair (ux 5.1). */
-function standing(
+function clocksStoppedNeed(
   kind: 'start-awaited' | 'end-awaited',
-  row: WallRow,
-  watch: Watch,
-  first: Level,
-): Found | undefined {
+  row: HallRow,
+  watch: NeedContext,
+  first: NeedLevel,
+): RowNeed | undefined {
   if (row.stoppedSince === undefined) return undefined;
   const since = watch.instantAt(row.stoppedSince);
   const level = watch.now - since >= standsLongMs ? 0 : first;
@@ -135,7 +141,7 @@ function standing(
   return { kind, level, mark: `${kind}:${row.stoppedSince}`, about, since };
 }
 
-function needOfFact(fact: WallFact, row: WallRow, watch: Watch): Found | undefined {
+function needOfFact(fact: HallFact, row: HallRow, watch: NeedContext): RowNeed | undefined {
   const since = watch.instantAt(fact.since);
   const waitedMs = watch.now - since;
   const mark = `${fact.kind}:${fact.since}`;
@@ -167,15 +173,15 @@ function needOfFact(fact: WallFact, row: WallRow, watch: Watch): Found | undefin
       return decides ? undefined : { kind: 'flag-down', level: 2, mark, about, since };
     }
     case 'judged-otherwise': {
-      const about = { turn: fact.turn, text: slipText[fact.slip] };
+      const about = { turn: fact.turn, text: slipStateText[fact.slip] };
       return { kind: 'judged-otherwise', level: 1, mark, about, since };
     }
     case 'play-possible': {
-      const said = { who: nameAt(row, fact.seat), text: `${fact.play}${slipText[fact.slip]}` };
+      const said = { who: nameAt(row, fact.seat), text: `${fact.play}${slipStateText[fact.slip]}` };
       return { kind: 'play-possible', level: 1, mark, about: said, since };
     }
     case 'press-undone': {
-      if (waitedMs >= newsForMs) return undefined;
+      if (waitedMs >= noticeShownMs) return undefined;
       return {
         kind: 'press-undone',
         level: 3,
@@ -208,10 +214,10 @@ function needOfFact(fact: WallFact, row: WallRow, watch: Watch): Found | undefin
   }
 }
 
-type FactOf<Kind extends WallFact['kind']> = Extract<WallFact, { kind: Kind }>;
+type RowFactOf<Kind extends HallFact['kind']> = Extract<HallFact, { kind: Kind }>;
 
-const ofStage: Readonly<
-  Record<FactOf<'challenge'>['stage'], { readonly kind: NeedKind; readonly level: Level }>
+const needOfChallengeStage: Readonly<
+  Record<RowFactOf<'challenge'>['stage'], { readonly kind: NeedKind; readonly level: NeedLevel }>
 > = {
   called: { kind: 'challenge', level: 2 },
   'with-jury': { kind: 'with-jury', level: 0 },
@@ -219,7 +225,7 @@ const ofStage: Readonly<
   ruled: { kind: 'ruled', level: 3 },
   'second-opinion': { kind: 'second-opinion', level: 0 },
 };
-const withJudge: ReadonlySet<FactOf<'challenge'>['stage']> = new Set([
+const stagesWithJudge: ReadonlySet<RowFactOf<'challenge'>['stage']> = new Set([
   'with-jury',
   'with-list',
   'second-opinion',
@@ -229,13 +235,13 @@ const withJudge: ReadonlySet<FactOf<'challenge'>['stage']> = new Set([
  * The players choose the words by themselves (G25); where they take long, or a judge who has the
  * words does not answer, the director is called (ux 4.7).
  */
-function challengeNeed(fact: FactOf<'challenge'>, row: WallRow, waitedMs: Ms): Found {
-  const isLate = withJudge.has(fact.stage) && waitedMs >= verdictLateMs;
+function challengeNeed(fact: RowFactOf<'challenge'>, row: HallRow, waitedMs: Ms): RowNeed {
+  const isLate = stagesWithJudge.has(fact.stage) && waitedMs >= verdictLateMs;
   const isSlow = fact.stage === 'called' && waitedMs >= standsLongMs;
   const opinion = fact.stage === 'second-opinion' ? 2 : 1;
   const inJury = fact.case === undefined ? undefined : `${row.game}:${String(fact.case)}`;
   return {
-    ...(isLate ? ({ kind: 'verdict-late', level: 0 } as const) : ofStage[fact.stage]),
+    ...(isLate ? ({ kind: 'verdict-late', level: 0 } as const) : needOfChallengeStage[fact.stage]),
     ...(isSlow && { level: 0 as const }),
     mark: `challenge:${row.stoppedSince ?? String(fact.turn)}`,
     about: {
@@ -247,28 +253,30 @@ function challengeNeed(fact: FactOf<'challenge'>, row: WallRow, waitedMs: Ms): F
 }
 
 function overdrawNeed(
-  { removed, clocks }: FactOf<'overdraw'>,
+  { removed, clocks }: RowFactOf<'overdraw'>,
   waitedMs: Ms,
-  found: Pick<Found, 'mark' | 'since'>,
-): Found | undefined {
+  found: Pick<RowNeed, 'mark' | 'since'>,
+): RowNeed | undefined {
   const about = { amount: removed };
   if (removed >= manyTiles && clocks === 'stopped') {
     return { kind: 'overdraw-many', level: 0, about, ...found };
   }
-  return waitedMs < newsForMs ? { kind: 'overdraw-done', level: 3, about, ...found } : undefined;
+  return waitedMs < noticeShownMs
+    ? { kind: 'overdraw-done', level: 3, about, ...found }
+    : undefined;
 }
 
 /** Seats that nothing keeps from being put right are, in a moment. */
 function seatsNeed(
-  { waitsFor }: FactOf<'seats-differ'>,
+  { waitsFor }: RowFactOf<'seats-differ'>,
   waitedMs: Ms,
-  found: Pick<Found, 'mark' | 'since'>,
-): Found | undefined {
+  found: Pick<RowNeed, 'mark' | 'since'>,
+): RowNeed | undefined {
   if (waitsFor === 'nothing' && waitedMs < seatedInMs) return undefined;
   return { kind: 'seats-differ', level: 1, about: { text: seatsDifferText[waitsFor] }, ...found };
 }
 
-function tabletNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[] {
+function tabletNeeds(row: HallRow, watch: NeedContext): readonly (RowNeed | undefined)[] {
   const { device } = row;
   if (device.kind === 'none') return [];
   if (device.kind === 'online') {
@@ -292,7 +300,7 @@ function tabletNeeds(row: WallRow, watch: Watch): readonly (Found | undefined)[]
  * By its last word the clock of a silent tablet would be out now. Only the tablet can tell whether it
  * is: somebody goes there, and nothing follows from it (clock-and-sync 3.4, I20).
  */
-function mayBeOut(timed: TimedRow, watch: Watch): Found | undefined {
+function possibleTimeUpNeed(timed: TimedRow, watch: NeedContext): RowNeed | undefined {
   const { row } = timed;
   const { device, onTurn: seat } = row;
   if (device.kind !== 'silent' || row.clock !== 'running' || seat === undefined) return undefined;
@@ -309,18 +317,18 @@ function mayBeOut(timed: TimedRow, watch: Watch): Found | undefined {
   };
 }
 
-function clockNeeds(timed: TimedRow, watch: Watch): readonly (Found | undefined)[] {
+function clockNeeds(timed: TimedRow, watch: NeedContext): readonly (RowNeed | undefined)[] {
   const { row } = timed;
   const low = row.seats.findIndex(
-    (_, seat) => faceOf(timed, seat, watch.now, watch.lowMs(row)) === 'low',
+    (_, seat) => smallClockState(timed, seat, watch.now, watch.lowMs(row)) === 'low',
   );
   const left = remainingOf(timed, low, watch.now);
   const about = { who: nameAt(row, low), ...present({ amount: left }) };
-  const lowTime: Found = { kind: 'low-time', level: 2, mark: `low-time:${String(low)}`, about };
-  return [low < 0 ? undefined : lowTime, noPress(row, watch)];
+  const lowTime: RowNeed = { kind: 'low-time', level: 2, mark: `low-time:${String(low)}`, about };
+  return [low < 0 ? undefined : lowTime, noPressNeed(row, watch)];
 }
 
-function noPress(row: WallRow, watch: Watch): Found | undefined {
+function noPressNeed(row: HallRow, watch: NeedContext): RowNeed | undefined {
   if (row.turnSince === undefined || row.facts.some(({ kind }) => kind === 'absent')) {
     return undefined;
   }
@@ -330,7 +338,7 @@ function noPress(row: WallRow, watch: Watch): Found | undefined {
   return { kind: 'no-press', level: 2, mark: `no-press:${row.turnSince}`, about, since };
 }
 
-function slipNeed(row: WallRow, watch: Watch): Found | undefined {
+function slipNeed(row: HallRow, watch: NeedContext): RowNeed | undefined {
   // A result that was declared counts, signed or not.
   if (row.phase !== 'ended' || row.end === 'declared' || row.end === 'void') return undefined;
   const since = row.stoppedSince === undefined ? undefined : watch.instantAt(row.stoppedSince);

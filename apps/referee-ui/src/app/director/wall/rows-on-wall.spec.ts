@@ -1,5 +1,5 @@
-import type { PairingView, RoundView, WallRow } from '@boardside/contract';
-import { rowsOnWall } from './rows-on-wall.js';
+import type { PairingView, RoundView, HallRow } from '@boardside/contract';
+import { hallRows } from './rows-on-wall.js';
 import { wallRow } from './wall-row.fixture.js';
 
 function round(number: number, tables: readonly number[], known: readonly string[] = []) {
@@ -11,7 +11,7 @@ function round(number: number, tables: readonly number[], known: readonly string
   return { number, status: 'published', pairings, results } as unknown as RoundView;
 }
 
-function row(number: number, table: number, differing: Partial<WallRow> = {}) {
+function row(number: number, table: number, differing: Partial<HallRow> = {}) {
   const game = `g${String(number)}-${String(table)}`;
   return { row: wallRow({ game, table, round: number, ...differing }), receivedAt: 0 };
 }
@@ -28,10 +28,10 @@ test('games of an earlier round stay until they have a result or nobody can play
     row(2, 1, { phase: 'opened' }),
     row(2, 3, { phase: 'signed' }),
   ];
-  const shown = rowsOnWall(rows, rounds).map((each) => each.row.game);
+  const shown = hallRows(rows, rounds).map((each) => each.row.game);
   expect(shown).toEqual(['g1-2', 'g1-4', 'g2-1', 'g2-3']);
 });
 
 test('a game that a later publication has dropped is gone', () => {
-  expect(rowsOnWall([row(1, 7)], [round(1, [1])])).toEqual([]);
+  expect(hallRows([row(1, 7)], [round(1, [1])])).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import type { Ms, RoundView, SlipsView } from '@boardside/contract';
-import { slipWords } from '../../words/director-slips.js';
-import type { Need, Watch } from './need.js';
-import type { Sources } from './sources.js';
+import { resultSlipsText } from '../../words/director-slips.js';
+import type { Need, NeedContext } from './need.js';
+import type { NeedSources } from './sources.js';
 
 /** So long an opponent may take to confirm a slip before somebody asks. */
 const unconfirmedLongMs: Ms = 5 * 60_000;
 
 /** Slips that staff have to look at, of every round: those that differ, those that nobody confirms. */
-export function slipNeedsOf(sources: Sources, watch: Watch): readonly Need[] {
+export function slipNeedsOf(sources: NeedSources, watch: NeedContext): readonly Need[] {
   return sources.rounds.flatMap((round) =>
     round.slips.flatMap((slips) => slipNeed(slips, round, { sources, watch }) ?? []),
   );
@@ -16,7 +16,7 @@ export function slipNeedsOf(sources: Sources, watch: Watch): readonly Need[] {
 function slipNeed(
   { game, entries, waitsFor, since: at }: SlipsView,
   round: RoundView,
-  { sources, watch }: { readonly sources: Sources; readonly watch: Watch },
+  { sources, watch }: { readonly sources: NeedSources; readonly watch: NeedContext },
 ): Need | undefined {
   const pairing = round.pairings.find((each) => each.game === game);
   const row = sources.rows.find((each) => each.row.game === game)?.row;
@@ -33,7 +33,9 @@ function slipNeed(
   };
   const players = pairing.seats.map(sources.nameOf);
   if (waitsFor === 'ruling') {
-    const text = slipWords.either(entries.map((entry) => slipWords.said(entry, players)));
+    const text = resultSlipsText.either(
+      entries.map((entry) => resultSlipsText.said(entry, players)),
+    );
     return { ...common, kind: 'slips-differ', level: 1, about: { text } };
   }
   const atTablet = row !== undefined && row.phase !== 'opened';

@@ -1,16 +1,16 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import type { Ms } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
-import { wallWords } from '../../words/director-wall.js';
+import { hallText } from '../../words/director-wall.js';
 import { clockText } from '../../words/counting.js';
 import { hallMinute } from '../parts/clock-text.js';
-import { Glyph, type GlyphName } from '../parts/glyph.js';
-import { faceOf, remainingOf, runsFor, type TimedRow } from './row-clock.js';
+import { ConsoleGlyph, type ConsoleGlyphName } from '../parts/glyph.js';
+import { smallClockState, remainingOf, isClockRunningFor, type TimedRow } from './row-clock.js';
 
 /** One seat's clock in a card or a list. Only its digits are drawn again when time passes. */
 @Component({
   selector: 'bs-small-clock',
-  imports: [Glyph],
+  imports: [ConsoleGlyph],
   template: `
     @if (sign(); as sign) {
       <bs-glyph [name]="sign" />
@@ -80,12 +80,14 @@ export class SmallClock {
 
   /** Only a clock that runs asks for the time. */
   private readonly now = computed(() =>
-    runsFor(this.timed().row, this.seat()) ? this.instruments.tick() : this.timed().receivedAt,
+    isClockRunningFor(this.timed().row, this.seat())
+      ? this.instruments.tick()
+      : this.timed().receivedAt,
   );
   protected readonly face = computed(() =>
-    faceOf(this.timed(), this.seat(), this.now(), this.lowMs()),
+    smallClockState(this.timed(), this.seat(), this.now(), this.lowMs()),
   );
-  protected readonly sign = computed<GlyphName | undefined>(() => {
+  protected readonly sign = computed<ConsoleGlyphName | undefined>(() => {
     if (this.lastHeard() !== undefined) return 'silent';
     const face = this.face();
     if (face === 'run' || face === 'low') return 'run';
@@ -98,8 +100,8 @@ export class SmallClock {
   /** Of a clock that runs at a tablet out of reach: the game may have gone on there. */
   protected readonly lastHeard = computed(() => {
     const { row } = this.timed();
-    return row.device.kind === 'silent' && runsFor(row, this.seat())
-      ? wallWords.lastHeard(hallMinute(row.device.since))
+    return row.device.kind === 'silent' && isClockRunningFor(row, this.seat())
+      ? hallText.lastHeard(hallMinute(row.device.since))
       : undefined;
   });
 }

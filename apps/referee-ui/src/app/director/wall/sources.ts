@@ -2,7 +2,7 @@ import type { Case, RoundView, TableView } from '@boardside/contract';
 import type { TimedRow } from './row-clock.js';
 
 /** What needs are made of. */
-export type Sources = {
+export type NeedSources = {
   readonly rows: readonly TimedRow[];
   readonly tables: readonly TableView[];
   readonly cases: readonly Case[];

@@ -1,4 +1,4 @@
-import type { WallRow } from '@boardside/contract';
+import type { HallRow } from '@boardside/contract';
 
 /** How tables stand: each is counted once, but for `running`. */
 export type TableCounts = {
@@ -10,7 +10,7 @@ export type TableCounts = {
   readonly running: number;
 };
 
-export function tableCounts(rows: readonly WallRow[]): TableCounts {
+export function tableCounts(rows: readonly HallRow[]): TableCounts {
   const toBegin = rows.filter(({ phase }) => phase === 'opened').length;
   const done = rows.filter(({ phase }) => phase === 'ended' || phase === 'signed').length;
   const stopped = rows.filter(isStopped).length;
@@ -20,6 +20,6 @@ export function tableCounts(rows: readonly WallRow[]): TableCounts {
 }
 
 /** A table whose game has begun and whose clocks stand, be it for a start that nobody has made yet. */
-function isStopped({ clock, phase, stops }: WallRow): boolean {
+function isStopped({ clock, phase, stops }: HallRow): boolean {
   return clock === 'stopped' && phase !== 'opened' && stops.length > 0;
 }

@@ -1,4 +1,4 @@
-import type { TournamentView, WallRow } from '@boardside/contract';
+import type { TournamentView, HallRow } from '@boardside/contract';
 
 /** A round with games that are not over: at which tables, and of which divisions by name. */
 export type UnfinishedRound = {
@@ -9,7 +9,7 @@ export type UnfinishedRound = {
 
 /** In order; `rows`: of the wall. */
 export function unfinishedRounds(
-  rows: readonly WallRow[],
+  rows: readonly HallRow[],
   { divisions }: Pick<TournamentView, 'divisions'> = { divisions: [] },
 ): readonly UnfinishedRound[] {
   const open = rows.filter(({ phase }) => phase !== 'ended' && phase !== 'signed');

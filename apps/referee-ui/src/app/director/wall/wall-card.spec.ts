@@ -1,9 +1,9 @@
 import { CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { SmallClock } from './small-clock.js';
-import { WallCard } from './wall-card.js';
+import { HallTableCard } from './wall-card.js';
 import { wallRow } from './wall-row.fixture.js';
 
 /** The card of a table of the Novices. */
@@ -15,13 +15,13 @@ async function cardOf(form: 'cards' | 'compact', marks: ReadonlyMap<string, stri
     divisionMarks: signal(marks),
   };
   TestBed.configureTestingModule({
-    providers: [provideRouter([]), { provide: TournamentRoom, useValue: room }],
+    providers: [provideRouter([]), { provide: TournamentStore, useValue: room }],
   });
-  TestBed.overrideComponent(WallCard, {
+  TestBed.overrideComponent(HallTableCard, {
     remove: { imports: [SmallClock] },
     add: { schemas: [CUSTOM_ELEMENTS_SCHEMA] },
   });
-  const fixture = TestBed.createComponent(WallCard);
+  const fixture = TestBed.createComponent(HallTableCard);
   fixture.componentRef.setInput('timed', { row: wallRow({ division: 'b' }), receivedAt: 0 });
   fixture.componentRef.setInput('form', form);
   await fixture.whenStable();

@@ -1,9 +1,9 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { wallWords } from '../../words/director-wall.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
+import { hallText } from '../../words/director-wall.js';
+import { TournamentStore } from '../hall/tournament-room.js';
 import { Badge } from '../parts/badge.js';
-import { Glyph } from '../parts/glyph.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
 import { badgeLevels } from './levels.js';
 import type { Need } from './need.js';
 import type { TimedRow } from './row-clock.js';
@@ -13,7 +13,7 @@ import { pointsText } from '../../words/counting.js';
 /** One table of the wall. It keeps its place whatever happens at it. */
 @Component({
   selector: 'bs-wall-card',
-  imports: [Badge, Glyph, RouterLink, SmallClock],
+  imports: [Badge, ConsoleGlyph, RouterLink, SmallClock],
   templateUrl: './wall-card.html',
   styleUrl: './wall-card.scss',
   host: {
@@ -26,14 +26,14 @@ import { pointsText } from '../../words/counting.js';
   },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class WallCard {
-  private readonly room = inject(TournamentRoom);
+export class HallTableCard {
+  private readonly room = inject(TournamentStore);
 
   readonly timed = input.required<TimedRow>();
   readonly need = input<Need>();
   readonly form = input.required<'cards' | 'compact'>();
 
-  protected readonly words = wallWords;
+  protected readonly words = hallText;
   protected readonly pointsText = pointsText;
   protected readonly row = computed(() => this.timed().row);
   protected readonly address = computed(() => [
@@ -61,10 +61,10 @@ export class WallCard {
   /** The corner while nobody is needed: where the game stands. */
   protected readonly corner = computed(() => {
     const { phase, turn, end } = this.row();
-    if (phase === 'opened' || phase === 'unopened') return wallWords.waitsToBegin;
-    if (end !== undefined && phase === 'ended') return wallWords.ended[end];
-    if (phase === 'closing' || phase === 'racks') return wallWords[phase];
-    return wallWords.turn(turn);
+    if (phase === 'opened' || phase === 'unopened') return hallText.waitsToBegin;
+    if (end !== undefined && phase === 'ended') return hallText.ended[end];
+    if (phase === 'closing' || phase === 'racks') return hallText[phase];
+    return hallText.turn(turn);
   });
 
   protected readonly hasClock = computed(() =>

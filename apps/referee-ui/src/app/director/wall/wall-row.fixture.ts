@@ -1,6 +1,6 @@
-import type { WallRow } from '@boardside/contract';
+import type { HallRow } from '@boardside/contract';
 
-type Differing = Partial<Omit<WallRow, 'seats'>> & {
+type WallRowOverrides = Partial<Omit<HallRow, 'seats'>> & {
   readonly bankMs?: readonly [number, number];
   readonly flagged?: readonly [boolean, boolean];
 };
@@ -10,7 +10,7 @@ export function wallRow({
   bankMs = [900_000, 900_000],
   flagged = [false, false],
   ...differing
-}: Differing): WallRow {
+}: WallRowOverrides): HallRow {
   return {
     game: 'g14',
     table: 14,

@@ -1,17 +1,17 @@
 import { CUSTOM_ELEMENTS_SCHEMA, computed, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import { HallServer } from '../hall/hall-server.js';
+import { ConsoleApi } from '../hall/hall-server.js';
 import { LastAct } from '../hall/last-act.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { QueueKeeper } from '../queue/queue-keeper.js';
-import { TellTables } from '../queue/tell-tables.js';
-import { RoundsServer } from '../rounds/rounds-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { QueueStore } from '../queue/queue-keeper.js';
+import { MessageDialog } from '../queue/tell-tables.js';
+import { RoundsApi } from '../rounds/rounds-server.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
 import { unfinishedRounds } from './unfinished-rounds.js';
-import { WallCard } from './wall-card.js';
+import { HallTableCard } from './wall-card.js';
 import { wallRow } from './wall-row.fixture.js';
-import { WallPage } from './wall.page.js';
+import { HallPage } from './wall.page.js';
 
 const divisions = [
   { id: 'a', name: 'Masters' },
@@ -44,18 +44,18 @@ async function wallOf(...games: readonly (readonly [round: number, division: str
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: HallServer, useValue: { endRound: did('end') } },
-      { provide: RoundsServer, useValue: { setClock: did('clock') } },
+      { provide: TournamentStore, useValue: room },
+      { provide: ConsoleApi, useValue: { endRound: did('end') } },
+      { provide: RoundsApi, useValue: { setClock: did('clock') } },
       { provide: LastAct, useValue: { did: () => undefined } },
-      { provide: QueueKeeper, useValue: { needs: signal([]) } },
+      { provide: QueueStore, useValue: { needs: signal([]) } },
     ],
   });
-  TestBed.overrideComponent(WallPage, {
-    remove: { imports: [NeedsYouPanel, TellTables, WallCard] },
+  TestBed.overrideComponent(HallPage, {
+    remove: { imports: [NeedsYouPanel, MessageDialog, HallTableCard] },
     add: { schemas: [CUSTOM_ELEMENTS_SCHEMA] },
   });
-  const fixture = TestBed.createComponent(WallPage);
+  const fixture = TestBed.createComponent(HallPage);
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;
   const press = async (name: string) => {

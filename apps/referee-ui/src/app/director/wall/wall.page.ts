@@ -1,56 +1,56 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { wallWords } from '../../words/director-wall.js';
-import type { Answer } from '../hall/answer.js';
-import { HallServer } from '../hall/hall-server.js';
-import { TournamentRoom } from '../hall/tournament-room.js';
-import { Glyph } from '../parts/glyph.js';
-import { ListMark } from '../parts/list-mark.js';
-import { Question } from '../parts/question.js';
-import { QueueKeeper } from '../queue/queue-keeper.js';
-import { TellTables } from '../queue/tell-tables.js';
+import { hallText } from '../../words/director-wall.js';
+import type { ApiResult } from '../hall/answer.js';
+import { ConsoleApi } from '../hall/hall-server.js';
+import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleGlyph } from '../parts/glyph.js';
+import { WordListLabel } from '../parts/list-mark.js';
+import { ConfirmDialog } from '../parts/question.js';
+import { QueueStore } from '../queue/queue-keeper.js';
+import { MessageDialog } from '../queue/tell-tables.js';
 import { badgeLevels } from './levels.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
 import type { Need } from './need.js';
 import { RoundChoice } from './round-choice.js';
-import { RoundClockQuestion } from './round-clock-question.js';
+import { RoundTimerDialog } from './round-clock-question.js';
 import type { UnfinishedRound } from './unfinished-rounds.js';
-import { WallCard } from './wall-card.js';
+import { HallTableCard } from './wall-card.js';
 
-type Order = 'stop-room' | 'start-room' | 'end-round';
-type Asking = Order | 'message' | 'clock';
-const kept = 'boardside-wall-form';
+type HallOrder = 'stop-room' | 'start-room' | 'end-round';
+type HallDialog = HallOrder | 'message' | 'clock';
+const hallLayoutStorageKey = 'boardside-wall-form';
 
 /** Every table of the round, and those that still play an earlier one, by number, and the queue of those that need somebody. */
 @Component({
   selector: 'bs-wall',
   imports: [
-    Glyph,
-    ListMark,
+    ConsoleGlyph,
+    WordListLabel,
     NeedsYouPanel,
-    Question,
+    ConfirmDialog,
     RoundChoice,
-    RoundClockQuestion,
+    RoundTimerDialog,
     RouterLink,
-    TellTables,
-    WallCard,
+    MessageDialog,
+    HallTableCard,
   ],
   templateUrl: './wall.page.html',
   styleUrl: './wall.page.scss',
   host: { '[class.compact]': 'form() === "compact"' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class WallPage {
-  private readonly server = inject(HallServer);
-  private readonly keeper = inject(QueueKeeper);
+export class HallPage {
+  private readonly server = inject(ConsoleApi);
+  private readonly keeper = inject(QueueStore);
 
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = wallWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = hallText;
   protected readonly levels = [...Object.values(badgeLevels), 'done'] as const;
   protected readonly form = signal<'cards' | 'compact'>(
-    localStorage.getItem(kept) === 'compact' ? 'compact' : 'cards',
+    localStorage.getItem(hallLayoutStorageKey) === 'compact' ? 'compact' : 'cards',
   );
-  protected readonly asking = signal<Asking | undefined>(undefined);
+  protected readonly asking = signal<HallDialog | undefined>(undefined);
   protected readonly busy = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);
 
@@ -95,7 +95,7 @@ export class WallPage {
       (view?.tables.length ?? 0) > 0,
       false,
     ];
-    return wallWords.empty.map((step, index) => ({ ...step, done: done[index] ?? false }));
+    return hallText.empty.map((step, index) => ({ ...step, done: done[index] ?? false }));
   });
 
   protected needOf(game: string): Need | undefined {
@@ -104,10 +104,10 @@ export class WallPage {
 
   protected show(form: 'cards' | 'compact'): void {
     this.form.set(form);
-    localStorage.setItem(kept, form);
+    localStorage.setItem(hallLayoutStorageKey, form);
   }
 
-  protected ask(asking: Asking | undefined): void {
+  protected ask(asking: HallDialog | undefined): void {
     this.problem.set(undefined);
     const last = this.unfinished().at(-1) ?? this.room.round();
     this.chosen.set(last?.number ?? 0);
@@ -128,7 +128,7 @@ export class WallPage {
     await this.room.afterAct();
   }
 
-  private send(asking: Order, reason: string): Promise<Answer<unknown>> {
+  private send(asking: HallOrder, reason: string): Promise<ApiResult<unknown>> {
     const id = this.room.id();
     if (asking === 'end-round') {
       return this.server.endRound(id, this.chosen(), reason);

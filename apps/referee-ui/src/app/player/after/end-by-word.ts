@@ -8,42 +8,42 @@ import {
 } from '@angular/core';
 import { sortedTiles, unseenTiles, withoutTiles, type Tile } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
-import { endByWord, endRackWords } from '../../words/end-by-word.js';
+import { unanimousEndTexts, endRackText } from '../../words/end-by-word.js';
 import { DrawKeys } from '../before/draw-keys.js';
-import { Glyph } from '../parts/glyph.js';
-import { Halves } from '../parts/halves.js';
-import { TableFacts } from '../parts/table-facts.js';
-import { Table } from '../table.js';
-import { EndDesk } from './end-desk.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { SplitScreen } from '../parts/halves.js';
+import { TableStatusLine } from '../parts/table-facts.js';
+import { PlayerTable } from '../table.js';
+import { EndForm } from './end-desk.js';
 
 /** What one seat has said and laid open. */
-type Given = {
+type SeatConsent = {
   readonly says: 'nothing' | 'yes';
   readonly tiles: readonly Tile[];
   readonly all: boolean;
 };
 
-const nothing: Given = { says: 'nothing', tiles: [], all: false };
+const noConsent: SeatConsent = { says: 'nothing', tiles: [], all: false };
 
 /** M8, C6: everybody says it, lays the own tiles open and looks at all of them; then the game ends. */
 @Component({
   selector: 'bs-end-by-word',
-  imports: [DrawKeys, Glyph, Halves, TableFacts],
+  imports: [DrawKeys, TableGlyph, SplitScreen, TableStatusLine],
   templateUrl: './end-by-word.html',
   styleUrl: '../before/before.css',
 })
-export class EndByWordScreen {
-  protected readonly table = inject(Table);
-  private readonly desk = inject(EndDesk);
-  protected readonly racks = endRackWords;
+export class UnanimousEndScreen {
+  protected readonly table = inject(PlayerTable);
+  private readonly desk = inject(EndForm);
+  protected readonly racks = endRackText;
 
   private readonly ending = computed(() => this.desk.ending());
-  protected readonly words = computed(() => endByWord[this.ending()?.reason ?? 'agreed']);
-  private readonly given: WritableSignal<readonly Given[]> = linkedSignal({
+  protected readonly words = computed(() => unanimousEndTexts[this.ending()?.reason ?? 'agreed']);
+  private readonly given: WritableSignal<readonly SeatConsent[]> = linkedSignal({
     source: this.ending,
     computation: (ending) =>
       untracked(this.table.game).seats.map((_, seat) =>
-        seat === ending?.by ? { ...nothing, says: 'yes' as const } : nothing,
+        seat === ending?.by ? { ...noConsent, says: 'yes' as const } : noConsent,
       ),
   });
   protected readonly by = computed(() => this.table.name(this.ending()?.by ?? 0));
@@ -60,8 +60,8 @@ export class EndByWordScreen {
     return this.table.tapped(this.call()).includes(seat) ? 'looked' : 'look';
   }
 
-  protected of(seat: Seat): Given {
-    return this.given()[seat] ?? nothing;
+  protected of(seat: Seat): SeatConsent {
+    return this.given()[seat] ?? noConsent;
   }
 
   protected onRack(seat: Seat): number {
@@ -71,9 +71,9 @@ export class EndByWordScreen {
   protected readonly shown = computed(() =>
     this.given().map(({ tiles }, seat) => {
       const letters = sortedTiles(this.table.game().tileSet, tiles)
-        .map(({ letter, blank }) => (blank === true ? endRackWords.blank : letter))
+        .map(({ letter, blank }) => (blank === true ? endRackText.blank : letter))
         .join(' ');
-      return endRackWords.rackOf(this.table.name(seat as Seat), letters || endRackWords.noTiles);
+      return endRackText.rackOf(this.table.name(seat as Seat), letters || endRackText.noTiles);
     }),
   );
   /** More of a letter than there are: somebody has tapped something else than lies there. */
@@ -127,7 +127,7 @@ export class EndByWordScreen {
     return this.table.untapped(this.call(), seat);
   }
 
-  private namesWhere(still: (given: Given) => boolean): readonly string[] {
+  private namesWhere(still: (given: SeatConsent) => boolean): readonly string[] {
     const seats = this.table.seats().filter((seat) => still(this.of(seat)));
     return this.table.namesOf(seats);
   }
@@ -137,7 +137,7 @@ export class EndByWordScreen {
     return `end/${String(this.table.game().nextTurn)}`;
   }
 
-  private give(seat: Seat, given: Partial<Given>): void {
+  private give(seat: Seat, given: Partial<SeatConsent>): void {
     this.given.update((all) => all.map((one, at) => (at === seat ? { ...one, ...given } : one)));
   }
 }

@@ -2,26 +2,26 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { guide, type RuleSet } from '@boardside/game';
 import { isOpened } from '../../live/reading.js';
-import { Book, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
-import { Table } from '../table.js';
-import { EndDesk } from './end-desk.js';
+import { FakeGameServer, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
+import { PlayerTable } from '../table.js';
+import { EndForm } from './end-desk.js';
 
 jest.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, disconnect: () => undefined }),
 }));
 
 /** A table in play by the guide, its ends switched. */
-function deskWith(ends: Partial<RuleSet['ends']>): EndDesk {
+function formWith(ends: Partial<RuleSet['ends']>): EndForm {
   const options = { ...guide, ends: { ...guide.ends, ...ends } };
-  const book = new Book('tablet', options);
+  const book = new FakeGameServer('tablet', options);
   for (const entry of openingEntries()) book.take(entry);
   book.take(pressOf(4, 1, 0, '8F', 'HORN'));
   if (!isOpened(book.game)) throw new Error('the game is open');
   const game = signal(book.game);
   TestBed.configureTestingModule({
-    providers: [{ provide: Table, useValue: { game, opened: game } }],
+    providers: [{ provide: PlayerTable, useValue: { game, opened: game } }],
   });
-  return TestBed.inject(EndDesk);
+  return TestBed.inject(EndForm);
 }
 
 test.each([
@@ -30,8 +30,8 @@ test.each([
   [{ noPlayDeclared: 'yes' }, ['no-play']],
   [{}, []],
 ] as const)('C6 M8 rules with %j offer all the ends that they promise', (ends, offered) => {
-  const desk = deskWith(ends);
-  expect(desk.may()).toEqual(offered);
+  const desk = formWith(ends);
+  expect(desk.possibleEnds()).toEqual(offered);
   for (const reason of offered) {
     desk.offer(reason, 1);
     expect(desk.ending()).toMatchObject({ reason, by: 1 });

@@ -1,19 +1,19 @@
 import { computed, inject, Injectable, signal } from '@angular/core';
 import { pendingTurns, type Seat, type TurnId } from '@boardside/game';
-import type { EndByWord } from '../../words/end-by-word.js';
-import { Table } from '../table.js';
+import type { UnanimousEnd } from '../../words/end-by-word.js';
+import { PlayerTable } from '../table.js';
 
 /** Somebody has offered to end the game; nothing of it is in the log before all have agreed. */
-export type Ending = { readonly reason: EndByWord; readonly by: Seat; readonly turn: TurnId };
+export type EndOffer = { readonly reason: UnanimousEnd; readonly by: Seat; readonly turn: TurnId };
 
 /** An end by the word of the players (M8, C6), from the offer to the racks that everybody confirms. */
 @Injectable({ providedIn: 'root' })
-export class EndDesk {
-  private readonly table = inject(Table);
-  private readonly offered = signal<Ending | undefined>(undefined);
+export class EndForm {
+  private readonly table = inject(PlayerTable);
+  private readonly offered = signal<EndOffer | undefined>(undefined);
 
   /** What the rule set lets the players offer now. */
-  readonly may = computed((): readonly EndByWord[] => {
+  readonly possibleEnds = computed((): readonly UnanimousEnd[] => {
     const game = this.table.game();
     const { byAgreement, noPlayDeclared } = game.rules.options.ends;
     const inPlay = game.phase === 'playing' && game.challenge === undefined;
@@ -22,15 +22,15 @@ export class EndDesk {
     return (['agreed', 'no-play'] as const).filter((end) => ends[end] === 'yes');
   });
   /** Undefined again as soon as anything else happens in the game. */
-  readonly ending = computed((): Ending | undefined => {
+  readonly ending = computed((): EndOffer | undefined => {
     const ending = this.offered();
     const game = this.table.opened();
-    if (ending === undefined || game === undefined || !this.may().includes(ending.reason))
+    if (ending === undefined || game === undefined || !this.possibleEnds().includes(ending.reason))
       return undefined;
     return game.nextTurn === ending.turn ? ending : undefined;
   });
 
-  offer(reason: EndByWord, by: Seat): void {
+  offer(reason: UnanimousEnd, by: Seat): void {
     this.offered.set({ reason, by, turn: this.table.game().nextTurn });
   }
 

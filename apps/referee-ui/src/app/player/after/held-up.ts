@@ -1,10 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { Recorded, Seat } from '@boardside/game';
-import { directorSaid } from '../../words/said-by-director.js';
-import { tableWords } from '../../words/table.js';
+import type { RecordedGameEvent, Seat } from '@boardside/game';
+import { directorEventText } from '../../words/said-by-director.js';
+import { tableText } from '../../words/table.js';
 import { StartButton } from '../play/start-button.js';
-import { StartRights } from '../play/start-rights.js';
-import { Table } from '../table.js';
+import { RestartRights } from '../play/start-rights.js';
+import { PlayerTable } from '../table.js';
 
 /**
  * After play, to one side: what holds up the next step, and the tap of all where that ends it; then
@@ -38,23 +38,23 @@ import { Table } from '../table.js';
     }
   `,
 })
-export class HeldUp {
-  private readonly table = inject(Table);
-  protected readonly rights = inject(StartRights);
+export class EndObstacles {
+  private readonly table = inject(PlayerTable);
+  protected readonly rights = inject(RestartRights);
   readonly seat = input.required<Seat>();
   protected readonly waits = computed(() =>
-    tableWords.waitsForHold(this.rights.waitsFor(this.seat())),
+    tableText.waitsForHold(this.rights.waitsFor(this.seat())),
   );
   protected readonly changed = computed(() => {
     const log = this.table.keeper()?.mirror.log() ?? [];
-    const over = log.findIndex(isOver);
+    const over = log.findIndex(isEndOfPlay);
     const name = (seat: number) => this.table.name(seat as Seat);
-    const said = log.slice(over).map((event) => directorSaid(event, name));
+    const said = log.slice(over).map((event) => directorEventText(event, name));
     return over === -1 ? undefined : said.findLast((one) => one !== undefined);
   });
 }
 
 /** The first thing that ended play. */
-function isOver({ type, body }: Recorded): boolean {
+function isEndOfPlay({ type, body }: RecordedGameEvent): boolean {
   return type === 'GameEnded' || ('closing' in body && body.closing !== undefined);
 }

@@ -1,12 +1,12 @@
 import { effect, inject, Injectable, signal, untracked } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
-import { linksOf } from '../../session/table-http.js';
-import { Table } from '../table.js';
+import { fetchPlayerLinks } from '../../session/table-http.js';
+import { PlayerTable } from '../table.js';
 
 /** The addresses of the players' own pages: asked for once the server has every signature. */
 @Injectable()
-export class OwnPages {
-  private readonly table = inject(Table);
+export class PortalAddresses {
+  private readonly table = inject(PlayerTable);
   private readonly session = inject(TableSession);
   private readonly given = signal<
     { readonly game: string; readonly bySeat: ReadonlyMap<number, string> } | undefined
@@ -31,7 +31,7 @@ export class OwnPages {
     const token = this.session.bound()?.token;
     if (this.asking || token === undefined) return;
     this.asking = true;
-    const links = await linksOf(token, game);
+    const links = await fetchPlayerLinks(token, game);
     this.asking = false;
     if (links === undefined) return;
     this.given.set({ game, bySeat: new Map(links.map(({ seat, address }) => [seat, address])) });

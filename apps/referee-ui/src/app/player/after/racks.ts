@@ -1,16 +1,16 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import { faceValue, sortedTiles, unseenTiles, type Tile } from '@boardside/engine';
 import type { RacksGame, Seat } from '@boardside/game';
-import { rackWords } from '../../words/slip.js';
+import { rackDeclarationText } from '../../words/slip.js';
 import { DrawKeys } from '../before/draw-keys.js';
-import { Glyph } from '../parts/glyph.js';
-import { Halves } from '../parts/halves.js';
-import { TableFacts } from '../parts/table-facts.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { SplitScreen } from '../parts/halves.js';
+import { TableStatusLine } from '../parts/table-facts.js';
 import { MoreMenu } from '../play/more-menu.js';
-import { Table } from '../table.js';
-import { HeldUp } from './held-up.js';
+import { PlayerTable } from '../table.js';
+import { EndObstacles } from './held-up.js';
 
-type Typed = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'done' };
+type TypedRack = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'done' };
 
 /**
  * G32: with one rack left the unseen tiles are offered as that rack; with more, each player taps the
@@ -18,7 +18,7 @@ type Typed = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'done'
  */
 @Component({
   selector: 'bs-racks',
-  imports: [Halves, HeldUp, Glyph, DrawKeys, MoreMenu, TableFacts],
+  imports: [SplitScreen, EndObstacles, TableGlyph, DrawKeys, MoreMenu, TableStatusLine],
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
@@ -135,13 +135,13 @@ type Typed = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'done'
     }
   `,
 })
-export class Racks {
-  protected readonly table = inject(Table);
-  protected readonly words = rackWords;
+export class RackDeclaration {
+  protected readonly table = inject(PlayerTable);
+  protected readonly words = rackDeclarationText;
   /** Which side types the offered rack anew. */
   private readonly changing = signal<Seat | undefined>(undefined);
   /** What each side has typed; nothing yet: it is still to be typed, or what is left over. */
-  private readonly typed = signal<Readonly<Partial<Record<Seat, Typed>>>>({});
+  private readonly typed = signal<Readonly<Partial<Record<Seat, TypedRack>>>>({});
 
   private readonly game = computed(() => this.table.game() as RacksGame);
   private readonly out = computed(() => this.game().closing.out);
@@ -238,7 +238,7 @@ export class Racks {
     return this.isOffered() ? (this.holders()[0] ?? seat) : seat;
   }
 
-  private write(seat: Seat, tiles: readonly Tile[], done: Typed['done']): void {
+  private write(seat: Seat, tiles: readonly Tile[], done: TypedRack['done']): void {
     this.typed.update((typed) => ({ ...typed, [seat]: { tiles, done } }));
   }
 
@@ -247,8 +247,10 @@ export class Racks {
     const { ends } = this.game().rules.options;
     const out = this.out();
     if (out === undefined || ends.goingOut !== 'twice-the-others-tiles')
-      return rackWords.deducted(value);
+      return rackDeclarationText.deducted(value);
     const name = this.table.name(out);
-    return this.isOffered() ? rackWords.worth(value, name) : rackWords.othersGain(value, name);
+    return this.isOffered()
+      ? rackDeclarationText.worth(value, name)
+      : rackDeclarationText.othersGain(value, name);
   }
 }

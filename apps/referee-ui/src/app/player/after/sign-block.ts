@@ -1,11 +1,11 @@
 import { Component, input, output } from '@angular/core';
-import { slipWords } from '../../words/slip.js';
-import { Hold } from '../parts/hold.js';
+import { resultSlipText } from '../../words/slip.js';
+import { HoldButton } from '../parts/hold.js';
 
 /** A signature: the own name held for a second, or Enter twice. */
 @Component({
   selector: 'bs-sign-block',
-  imports: [Hold],
+  imports: [HoldButton],
   template: `
     <button
       type="button"
@@ -90,8 +90,8 @@ import { Hold } from '../parts/hold.js';
     }
   `,
 })
-export class SignBlock {
-  protected readonly words = slipWords;
+export class SignButton {
+  protected readonly words = resultSlipText;
   readonly name = input.required<string>();
   readonly unavailable = input(false);
   readonly signed = output();

@@ -1,12 +1,12 @@
 import { Component, input } from '@angular/core';
 import { QRCodeComponent } from 'angularx-qrcode';
-import { slipWords } from '../../words/slip.js';
-import { Glyph } from '../parts/glyph.js';
+import { resultSlipText } from '../../words/slip.js';
+import { TableGlyph } from '../parts/glyph.js';
 
 /** What stands where somebody has signed: when, the digest, and the way to the own page. */
 @Component({
   selector: 'bs-signed-block',
-  imports: [Glyph, QRCodeComponent],
+  imports: [TableGlyph, QRCodeComponent],
   template: `
     <p class="signed">
       <bs-glyph name="tick" />
@@ -150,8 +150,8 @@ import { Glyph } from '../parts/glyph.js';
     }
   `,
 })
-export class SignedBlock {
-  protected readonly words = slipWords;
+export class SignatureBlock {
+  protected readonly words = resultSlipText;
   readonly name = input.required<string>();
   readonly at = input.required<string>();
   /** Undefined until everybody has signed and the server has it. */

@@ -1,9 +1,9 @@
 import type { EndedGame } from '@boardside/game';
-import { Book } from '../../live/opened-game.fixture.js';
+import { FakeGameServer } from '../../live/opened-game.fixture.js';
 import { slipLines } from './slip-lines.js';
 
 function ended(): EndedGame {
-  const book = new Book();
+  const book = new FakeGameServer();
   const end = { reason: 'declared', totals: [100, 90] } as const;
   book.staff({ kind: 'end-game', end, reason: 'the lights went out' });
   book.staff({ kind: 'adjust-score', seat: 1, points: -10, why: 'penalty', reason: 'late' });

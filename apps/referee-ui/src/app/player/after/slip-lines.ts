@@ -1,12 +1,12 @@
 import { faceValue } from '@boardside/engine';
 import {
-  slipLines as columnsOf,
+  slipColumns as columnsOf,
   type EndedGame,
   type SignedGame,
   type SlipColumn,
 } from '@boardside/game';
 import { adjustmentNames } from '../../words/adjustments.js';
-import { slipWords } from '../../words/slip.js';
+import { resultSlipText } from '../../words/slip.js';
 
 /** A line of the slip: points a seat; `sum` stands by itself, `change` is added. */
 export type SlipLine = {
@@ -15,7 +15,7 @@ export type SlipLine = {
   readonly kind: 'sum' | 'change';
 };
 
-type Ends = SlipColumn['end'];
+type EndAdjustments = SlipColumn['end'];
 
 /** Every line of the arithmetic, from plays to total. */
 export function slipLines(game: EndedGame | SignedGame): readonly SlipLine[] {
@@ -25,40 +25,40 @@ export function slipLines(game: EndedGame | SignedGame): readonly SlipLine[] {
     points: columns.map(points),
     kind: 'change',
   });
-  const ending = (...reasons: readonly Ends[number]['why'][]) => {
+  const ending = (...reasons: readonly EndAdjustments[number]['why'][]) => {
     const chosen = ({ end }: SlipColumn) => end.filter(({ why }) => reasons.includes(why));
     return {
       any: columns.some((column) => chosen(column).length > 0),
       points: (column: SlipColumn) => sum(chosen(column)),
     };
   };
-  const lines: SlipLine[] = [{ ...line(slipWords.plays, ({ plays }) => plays), kind: 'sum' }];
+  const lines: SlipLine[] = [{ ...line(resultSlipText.plays, ({ plays }) => plays), kind: 'sum' }];
   if (columns.some(({ challenges }) => challenges !== 0))
-    lines.push(line(slipWords.challenges, ({ challenges }) => challenges));
+    lines.push(line(resultSlipText.challenges, ({ challenges }) => challenges));
   const gained = ending('out-twice-opponents', 'out-opponents');
   const racks = columns.flatMap(({ rack }) => rack ?? []);
   const own = ending('own-tiles');
   const laidOpen = columns.some(({ rack }) => rack !== undefined);
   if (gained.any || (laidOpen && !own.any))
     lines.push(line(gainName(game, faceValue(game.tileSet, racks)), gained.points));
-  if (own.any) lines.push(line(slipWords.ownTiles, own.points));
+  if (own.any) lines.push(line(resultSlipText.ownTiles, own.points));
   const declared = ending('declared');
-  if (declared.any) lines.push(line(slipWords.declared, declared.points));
+  if (declared.any) lines.push(line(resultSlipText.declared, declared.points));
   for (const adjustment of game.scoreAdjustments) {
     const { seat, why, points } = adjustment;
     lines.push(line(adjustmentNames[why], (column) => (column.seat === seat ? points : 0)));
   }
-  if (game.scoreAdjustments.length === 0) lines.push(line(slipWords.adjustments, () => 0));
+  if (game.scoreAdjustments.length === 0) lines.push(line(resultSlipText.adjustments, () => 0));
   return lines;
 }
 
 /** Who went out gains twice the tiles of the others, or takes them over (G32, C7). */
 function gainName({ rules, seats }: EndedGame | SignedGame, value: number): string {
   return rules.options.ends.goingOut === 'twice-the-others-tiles'
-    ? slipWords.lastRack(value, seats.length - 1)
-    : slipWords.othersTiles;
+    ? resultSlipText.lastRack(value, seats.length - 1)
+    : resultSlipText.othersTiles;
 }
 
-function sum(ends: Ends): number {
+function sum(ends: EndAdjustments): number {
   return ends.reduce((total, { points }) => total + points, 0);
 }

@@ -1,35 +1,41 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import type { Tile } from '@boardside/engine';
-import { outcomeOf, ownTimeOf, tilesOver, type Recorded, type Seat } from '@boardside/game';
+import {
+  outcomeOf,
+  ownTimeOf,
+  surplusTileCount,
+  type RecordedGameEvent,
+  type Seat,
+} from '@boardside/game';
 import { recordDigest } from '@boardside/record';
 import type { EndedGame, SignedGame } from '@boardside/game';
 import { clockText, pointsText, signed as withSign } from '../../words/counting.js';
-import { endSentence, slipWords, tilesOverSaid } from '../../words/slip.js';
-import { tableWords } from '../../words/table.js';
-import { Halves } from '../parts/halves.js';
-import { Table } from '../table.js';
+import { endSentence, resultSlipText, excessTilesText } from '../../words/slip.js';
+import { tableText } from '../../words/table.js';
+import { SplitScreen } from '../parts/halves.js';
+import { PlayerTable } from '../table.js';
 import { TableSession } from '../../session/table-session.js';
 import { MoreMenu } from '../play/more-menu.js';
-import { HeldUp } from './held-up.js';
-import { OwnPages } from './own-pages.js';
-import { SignBlock } from './sign-block.js';
-import { SignedBlock } from './signed-block.js';
+import { EndObstacles } from './held-up.js';
+import { PortalAddresses } from './own-pages.js';
+import { SignButton } from './sign-block.js';
+import { SignatureBlock } from './signed-block.js';
 import { slipLines } from './slip-lines.js';
 
 /** The slip: every line of the arithmetic, each side its own copy, signed by both. */
 @Component({
   selector: 'bs-slip',
-  imports: [Halves, HeldUp, SignBlock, SignedBlock, MoreMenu],
-  providers: [OwnPages],
+  imports: [SplitScreen, EndObstacles, SignButton, SignatureBlock, MoreMenu],
+  providers: [PortalAddresses],
   templateUrl: './slip.html',
   styleUrl: './slip.css',
 })
-export class Slip {
-  protected readonly table = inject(Table);
+export class ResultSlip {
+  protected readonly table = inject(PlayerTable);
   private readonly session = inject(TableSession);
-  protected readonly pages = inject(OwnPages);
-  protected readonly words = slipWords;
-  protected readonly bar = tableWords;
+  protected readonly pages = inject(PortalAddresses);
+  protected readonly words = resultSlipText;
+  protected readonly bar = tableText;
   protected readonly wrong = signal<Seat | undefined>(undefined);
 
   protected readonly game = computed(() => this.table.game() as EndedGame | SignedGame);
@@ -56,36 +62,38 @@ export class Slip {
   protected readonly tie = computed(() => {
     const winner = this.winner();
     return winner?.by === 0
-      ? slipWords.beforeTiles(this.table.name(winner.seat), winner.before)
+      ? resultSlipText.beforeTiles(this.table.name(winner.seat), winner.before)
       : '';
   });
   protected readonly headline = computed(() => {
-    if (this.game().result.reason === 'void') return slipWords.noResult;
+    if (this.game().result.reason === 'void') return resultSlipText.noResult;
     const winner = this.winner();
-    if (winner === undefined) return slipWords.tie;
+    if (winner === undefined) return resultSlipText.tie;
     const name = this.table.name(winner.seat);
-    return winner.by === 0 ? slipWords.winsTie(name) : slipWords.wins(name, winner.by);
+    return winner.by === 0 ? resultSlipText.winsTie(name) : resultSlipText.wins(name, winner.by);
   });
   protected readonly sentence = computed(() => {
     const { reason } = this.game().result;
-    const { out, racks } = lastRacks(this.table.keeper()?.mirror.log() ?? []);
+    const { out, racks } = finalRacks(this.table.keeper()?.mirror.log() ?? []);
     const left = racks
       .filter(({ letters }) => letters !== '')
-      .map(({ seat, letters }) => slipWords.hadLeft(this.table.name(seat), letters))
+      .map(({ seat, letters }) => resultSlipText.hadLeft(this.table.name(seat), letters))
       .join(' ');
     const company = this.table.company();
     const name = out === undefined ? '' : this.table.name(out);
-    const counted = tilesOverSaid(tilesOver(this.game()));
+    const counted = excessTilesText(surplusTileCount(this.game()));
     const times = this.table.seats().flatMap((seat) => {
       const ms = ownTimeOf(this.game(), seat);
-      return ms === undefined ? [] : [slipWords.ownTime(this.table.name(seat), clockText(ms))];
+      return ms === undefined ? [] : [resultSlipText.ownTime(this.table.name(seat), clockText(ms))];
     });
     const ended = endSentence(reason, { out: name, left, company });
     return [ended, counted && `${counted}.`, ...times].filter((said) => said !== '').join(' ');
   });
   protected readonly sent = computed(() => {
-    if (this.session.reach() !== 'online') return slipWords.notSent;
-    return (this.table.keeper()?.unsent() ?? 0) === 0 ? slipWords.sent : slipWords.savedHere;
+    if (this.session.reach() !== 'online') return resultSlipText.notSent;
+    return (this.table.keeper()?.unsent() ?? 0) === 0
+      ? resultSlipText.sent
+      : resultSlipText.savedHere;
   });
   /** Final once the server has every signature, so not shown before. */
   protected readonly digest = computed(() => {
@@ -128,16 +136,19 @@ export class Slip {
   }
 }
 
-type Rack = { readonly seat: Seat; readonly letters: string };
+type FinalRack = { readonly seat: Seat; readonly letters: string };
 
 /** Who went out, and what the others had left. */
-function lastRacks(log: readonly Recorded[]): { out: Seat | undefined; racks: readonly Rack[] } {
+function finalRacks(log: readonly RecordedGameEvent[]): {
+  out: Seat | undefined;
+  racks: readonly FinalRack[];
+} {
   const closing = log.findLast(({ body }) => 'closing' in body && body.closing?.out !== undefined);
   const out =
     closing !== undefined && 'closing' in closing.body ? closing.body.closing?.out : undefined;
   const declared = log.findLast(({ type }) => type === 'RacksDeclared');
   if (declared?.type !== 'RacksDeclared' || out === undefined) return { out, racks: [] };
-  const letterOf = ({ letter, blank }: Tile) => (blank === true ? slipWords.blank : letter);
+  const letterOf = ({ letter, blank }: Tile) => (blank === true ? resultSlipText.blank : letter);
   const racks = declared.body.tiles.map((tiles, seat) => ({
     seat: seat as Seat,
     letters: tiles.map(letterOf).join(' '),

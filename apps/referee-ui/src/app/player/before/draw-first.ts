@@ -1,17 +1,17 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import type { Tile } from '@boardside/engine';
 import { drawnFirst, tiedAfter, type DrawRound, type Seat } from '@boardside/game';
-import { beforePlayWords } from '../../words/before-play.js';
-import { Glyph } from '../parts/glyph.js';
-import { Halves } from '../parts/halves.js';
-import { TableFacts } from '../parts/table-facts.js';
-import { Table } from '../table.js';
+import { beforePlayText } from '../../words/before-play.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { SplitScreen } from '../parts/halves.js';
+import { TableStatusLine } from '../parts/table-facts.js';
+import { PlayerTable } from '../table.js';
 import { DrawKeys } from './draw-keys.js';
 
 /** G10: each draws a tile and taps its letter; tied players draw again. */
 @Component({
   selector: 'bs-draw-first',
-  imports: [Halves, Glyph, DrawKeys, TableFacts],
+  imports: [SplitScreen, TableGlyph, DrawKeys, TableStatusLine],
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
@@ -67,8 +67,8 @@ import { DrawKeys } from './draw-keys.js';
   styleUrl: './before.css',
 })
 export class DrawFirst {
-  protected readonly table = inject(Table);
-  protected readonly words = beforePlayWords;
+  protected readonly table = inject(PlayerTable);
+  protected readonly words = beforePlayText;
 
   /** Rounds of draws that were tied. */
   private readonly tied = signal<readonly DrawRound[]>([]);
@@ -77,8 +77,8 @@ export class DrawFirst {
   /** The players tapped more of a letter than there are tiles of it. */
   private readonly isOdd = signal(false);
   protected readonly lead = computed(() => {
-    if (this.isOdd()) return beforePlayWords.drawOdd;
-    return this.again() ? beforePlayWords.drawAgain : beforePlayWords.drawLead;
+    if (this.isOdd()) return beforePlayText.drawOdd;
+    return this.again() ? beforePlayText.drawAgain : beforePlayText.drawLead;
   });
   private readonly draws = computed(() => [...this.tied(), this.drawn()]);
   protected readonly first = computed(() => drawnFirst(this.table.game(), this.draws()));
@@ -91,7 +91,7 @@ export class DrawFirst {
   );
   protected readonly waitsForDraw = computed(() => {
     const waits = this.contenders().filter((seat) => this.tileOf(seat) === undefined);
-    return beforePlayWords.drawWaits(this.table.namesOf(waits));
+    return beforePlayText.drawWaits(this.table.namesOf(waits));
   });
 
   protected contends(seat: Seat): boolean {
@@ -114,7 +114,7 @@ export class DrawFirst {
   }
 
   protected waitsFor(seat: Seat): string {
-    return beforePlayWords.agreeWaits(this.table.untapped('draw', seat));
+    return beforePlayText.agreeWaits(this.table.untapped('draw', seat));
   }
 
   protected draw(seat: Seat, tile: Tile): void {

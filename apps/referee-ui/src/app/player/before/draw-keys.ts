@@ -1,6 +1,6 @@
 import { Component, computed, input, output } from '@angular/core';
 import { undeclaredBlank, type Tile, type TileSet } from '@boardside/engine';
-import { tableWords } from '../../words/table.js';
+import { tableText } from '../../words/table.js';
 
 /** One side’s keys for tiles that are not on the board: letters and the blank. */
 @Component({
@@ -49,7 +49,7 @@ import { tableWords } from '../../words/table.js';
 export class DrawKeys {
   readonly tileSet = input.required<TileSet>();
   readonly chosen = output<Tile>();
-  protected readonly words = tableWords;
+  protected readonly words = tableText;
   protected readonly blank = undeclaredBlank;
   protected readonly widest = computed(() =>
     Math.max(...this.tileSet().keys.map(({ length }) => length)),

@@ -1,18 +1,18 @@
 import { Component, computed, inject } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { beforePlayWords } from '../../words/before-play.js';
-import { overdrawWords } from '../../words/overdraw.js';
-import { stopWords } from '../../words/stops.js';
-import { tableWords } from '../../words/table.js';
-import { Halves } from '../parts/halves.js';
-import { TableFacts } from '../parts/table-facts.js';
-import { Tap, TouchDown } from '../parts/touch.js';
-import { Table } from '../table.js';
+import { beforePlayText } from '../../words/before-play.js';
+import { overdrawText } from '../../words/overdraw.js';
+import { textOfStop } from '../../words/stops.js';
+import { tableText } from '../../words/table.js';
+import { SplitScreen } from '../parts/halves.js';
+import { TableStatusLine } from '../parts/table-facts.js';
+import { TapButton, TouchDownButton } from '../parts/touch.js';
+import { PlayerTable } from '../table.js';
 
 /** The first tap: an opponent starts the clock of who plays first. */
 @Component({
   selector: 'bs-first-start',
-  imports: [Halves, TableFacts, Tap, TouchDown],
+  imports: [SplitScreen, TableStatusLine, TapButton, TouchDownButton],
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
@@ -53,9 +53,9 @@ import { Table } from '../table.js';
   `,
 })
 export class FirstStart {
-  protected readonly table = inject(Table);
-  protected readonly words = beforePlayWords;
-  protected readonly overdraw = overdrawWords;
+  protected readonly table = inject(PlayerTable);
+  protected readonly words = beforePlayText;
+  protected readonly overdraw = overdrawText;
 
   protected readonly first = computed((): Seat => this.table.game().order?.[0] ?? 0);
   /** Another stop than the one before the first tap. */
@@ -63,23 +63,23 @@ export class FirstStart {
     const stop = this.table
       .game()
       .clock.stops.find(({ reason, settled }) => reason !== 'not-started' && !settled);
-    return stop && stopWords(stop.reason, this.table.company());
+    return stop && textOfStop(stop.reason, this.table.company());
   });
 
   private readonly hasClock = computed(() => this.table.company().clock === 'shown');
   protected readonly waits = computed(() => {
     const others = this.table.namesOf(this.table.othersThan(this.first()));
     return this.hasClock()
-      ? beforePlayWords.startsYours(others)
-      : beforePlayWords.beginsYours(others);
+      ? beforePlayText.startsYours(others)
+      : beforePlayText.beginsYours(others);
   });
   protected readonly lead = computed(() =>
     this.hasClock()
-      ? beforePlayWords.startLead(this.table.name(this.first()))
-      : beforePlayWords.beginLead,
+      ? beforePlayText.startLead(this.table.name(this.first()))
+      : beforePlayText.beginLead,
   );
   protected readonly label = computed(() =>
-    this.hasClock() ? tableWords.startOf(this.table.name(this.first())) : beforePlayWords.begin,
+    this.hasClock() ? tableText.startOf(this.table.name(this.first())) : beforePlayText.begin,
   );
 
   /** G24: a rack that was drawn too full is found at any stage. */

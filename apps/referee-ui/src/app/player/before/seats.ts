@@ -1,15 +1,15 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { absentWords, beforePlayWords } from '../../words/before-play.js';
-import { Glyph } from '../parts/glyph.js';
-import { Halves } from '../parts/halves.js';
-import { Table } from '../table.js';
-import { TableFacts } from '../parts/table-facts.js';
+import { absentPlayerText, beforePlayText } from '../../words/before-play.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { SplitScreen } from '../parts/halves.js';
+import { PlayerTable } from '../table.js';
+import { TableStatusLine } from '../parts/table-facts.js';
 
 /** Who sits where: each player taps the own name, on the own side. */
 @Component({
   selector: 'bs-seats',
-  imports: [Halves, Glyph, TableFacts],
+  imports: [SplitScreen, TableGlyph, TableStatusLine],
   template: `
     <ng-template #side let-seat="seat">
       <button
@@ -77,10 +77,10 @@ import { TableFacts } from '../parts/table-facts.js';
     }
   `,
 })
-export class Seats {
-  protected readonly table = inject(Table);
-  protected readonly words = beforePlayWords;
-  protected readonly absent = absentWords;
+export class SeatingScreen {
+  protected readonly table = inject(PlayerTable);
+  protected readonly words = beforePlayText;
+  protected readonly absent = absentPlayerText;
   private readonly seated = signal<readonly Seat[]>([]);
   private readonly near = computed(() => this.table.nearSeatAsShown());
 

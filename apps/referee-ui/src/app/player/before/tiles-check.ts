@@ -1,16 +1,16 @@
 import { Component, computed, inject } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { tileCountOf } from '@boardside/engine';
-import { beforePlayWords } from '../../words/before-play.js';
-import { Glyph } from '../parts/glyph.js';
-import { Halves } from '../parts/halves.js';
-import { TableFacts } from '../parts/table-facts.js';
-import { Table } from '../table.js';
+import { beforePlayText } from '../../words/before-play.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { SplitScreen } from '../parts/halves.js';
+import { TableStatusLine } from '../parts/table-facts.js';
+import { PlayerTable } from '../table.js';
 
 /** G9: both count the tiles, once, before the game. */
 @Component({
   selector: 'bs-tiles-check',
-  imports: [Halves, Glyph, TableFacts],
+  imports: [SplitScreen, TableGlyph, TableStatusLine],
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
@@ -39,8 +39,8 @@ import { Table } from '../table.js';
   styleUrl: './before.css',
 })
 export class TilesCheck {
-  protected readonly table = inject(Table);
-  protected readonly words = beforePlayWords;
+  protected readonly table = inject(PlayerTable);
+  protected readonly words = beforePlayText;
   protected readonly counts = computed(() => {
     const { tileSet } = this.table.game();
     return [...tileSet.letters, { letter: 'Blank', count: tileSet.blanks, value: 0 }];

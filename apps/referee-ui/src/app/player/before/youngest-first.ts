@@ -1,15 +1,15 @@
 import { Component, computed, inject, output, signal } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { youngestWords } from '../../words/youngest.js';
-import { Glyph } from '../parts/glyph.js';
-import { Halves } from '../parts/halves.js';
-import { TableFacts } from '../parts/table-facts.js';
-import { Table } from '../table.js';
+import { youngestText } from '../../words/youngest.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { SplitScreen } from '../parts/halves.js';
+import { TableStatusLine } from '../parts/table-facts.js';
+import { PlayerTable } from '../table.js';
 
 /** M2: the youngest says so, and everybody agrees; players of the same age draw. */
 @Component({
   selector: 'bs-youngest-first',
-  imports: [Halves, Glyph, TableFacts],
+  imports: [SplitScreen, TableGlyph, TableStatusLine],
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
@@ -45,8 +45,8 @@ import { Table } from '../table.js';
   styleUrl: './before.css',
 })
 export class YoungestFirst {
-  private readonly table = inject(Table);
-  protected readonly words = youngestWords;
+  private readonly table = inject(PlayerTable);
+  protected readonly words = youngestText;
   readonly sameAge = output();
 
   protected readonly youngest = signal<Seat | undefined>(undefined);

@@ -8,13 +8,13 @@ import {
 } from '@angular/core';
 import { must } from '@boardside/engine';
 import type { Ms } from '@boardside/contract';
-import type { Entry, Recorded, Seat } from '@boardside/game';
+import type { Entry, RecordedGameEvent, Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { openRuling } from '../../live/ruling-watch.js';
 import type { RulingEffect } from '../../words/challenge.js';
-import { ListAtHand } from '../list/list-at-hand.js';
-import { Table } from '../table.js';
-import { Stages } from './challenge-stage.js';
+import { TabletWordList } from '../list/list-at-hand.js';
+import { PlayerTable } from '../table.js';
+import { ChallengeStages } from './challenge-stage.js';
 import {
   challengeFacts,
   effectIfItStands,
@@ -25,18 +25,18 @@ import {
 } from './verdict.js';
 
 /** So long a verdict is only read, before anything can be tapped on it. */
-const readFirstMs: Ms = 500;
+const minimumReadingMs: Ms = 500;
 
 /** One challenge as its two players deal with it: the words, the wait, the ruling, what follows. */
 @Injectable({ providedIn: 'root' })
-export class ChallengeDesk {
-  private readonly table = inject(Table);
-  private readonly stages = inject(Stages);
+export class ChallengeForm {
+  private readonly table = inject(PlayerTable);
+  private readonly stages = inject(ChallengeStages);
   private readonly instruments = inject(Instruments);
-  private readonly list = inject(ListAtHand);
+  private readonly list = inject(TabletWordList);
 
   private readonly log = computed(
-    (): readonly Recorded[] => this.table.keeper()?.mirror.log() ?? [],
+    (): readonly RecordedGameEvent[] => this.table.keeper()?.mirror.log() ?? [],
   );
   readonly facts = computed((): ChallengeFacts => {
     const facts = challengeFacts(this.table.game(), this.log());
@@ -150,16 +150,16 @@ export class ChallengeDesk {
     const command = {
       kind: 'send-challenge',
       words: this.chosen(),
-      ...this.answeredHere(),
+      ...this.judgeIfTablet(),
     } as const;
     this.table.tapTogether(this.call(), seat, command, this.both());
   }
 
   /** The tablet answers by itself where it may and holds the list. */
-  private answeredHere(): { readonly judge?: 'holder' } {
+  private judgeIfTablet(): { readonly judge?: 'holder' } {
     const policy = this.policy();
     const may = policy?.tabletMayJudge === 'yes' && policy.firstJudge === 'list';
-    const holds = this.list.lacks(this.table.game().lexicon?.hash) !== undefined;
+    const holds = this.list.unknownWordFinder(this.table.game().lexicon?.hash) !== undefined;
     return may && holds ? { judge: 'holder' } : {};
   }
 
@@ -201,10 +201,10 @@ export class ChallengeDesk {
   readonly answerable = computed(() => {
     const open = openRuling(this.table.game());
     return open === undefined
-      ? this.instruments.tick() - this.cameAt() >= readFirstMs
-      : this.shownMs(open.case) >= readFirstMs;
+      ? this.instruments.tick() - this.stageShownAt() >= minimumReadingMs
+      : this.shownMs(open.case) >= minimumReadingMs;
   });
-  private readonly cameAt: WritableSignal<Ms> = linkedSignal({
+  private readonly stageShownAt: WritableSignal<Ms> = linkedSignal({
     source: () => this.stages.stage(),
     computation: () => this.instruments.instant(),
   });
@@ -239,14 +239,14 @@ export class ChallengeDesk {
   /** Once a game has ended nothing goes back to the bag. */
   mayBeMixed(): boolean {
     const { mover } = this.facts();
-    return this.table.would(overdrawOf(mover), [mover]);
+    return this.table.would(stopForOverdraw(mover), [mover]);
   }
 
   /** G27 D: what was drawn cannot be told from the rack any more, so that G24 follows. */
   mixed(touch: Event): void {
     const { mover } = this.facts();
-    this.table.act(overdrawOf(mover), [mover], touch);
+    this.table.act(stopForOverdraw(mover), [mover], touch);
   }
 }
 
-const overdrawOf = (seat: Seat) => ({ kind: 'stop-clock', reason: 'overdraw', seat }) as const;
+const stopForOverdraw = (seat: Seat) => ({ kind: 'stop-clock', reason: 'overdraw', seat }) as const;

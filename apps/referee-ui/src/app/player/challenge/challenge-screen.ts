@@ -2,14 +2,14 @@ import { Component, computed, effect, ElementRef, inject } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { turnNumber } from '../../live/reading.js';
-import { caseWords, effectSentences } from '../../words/challenge.js';
-import { stopWords } from '../../words/stops.js';
-import { tableWords } from '../../words/table.js';
+import { challengeCaseText, effectSentences } from '../../words/challenge.js';
+import { textOfStop } from '../../words/stops.js';
+import { tableText } from '../../words/table.js';
 import { playName } from '../../words/turns.js';
-import { Halves } from '../parts/halves.js';
-import { Table } from '../table.js';
-import { ChallengeDesk } from './challenge-desk.js';
-import { Stages } from './challenge-stage.js';
+import { SplitScreen } from '../parts/halves.js';
+import { PlayerTable } from '../table.js';
+import { ChallengeForm } from './challenge-desk.js';
+import { ChallengeStages } from './challenge-stage.js';
 import { JudgingSide } from './judging-side.js';
 import { VerdictSide } from './verdict-side.js';
 import { WordsSide } from './words-side.js';
@@ -17,7 +17,7 @@ import { WordsSide } from './words-side.js';
 /** A challenge fills the table’s screen, each half facing its player, until play goes on (G25–G28). */
 @Component({
   selector: 'bs-challenge-screen',
-  imports: [Halves, JudgingSide, VerdictSide, WordsSide],
+  imports: [SplitScreen, JudgingSide, VerdictSide, WordsSide],
   template: `
     <ng-template #side let-seat="seat">
       @switch (stages.stage()) {
@@ -61,13 +61,13 @@ import { WordsSide } from './words-side.js';
   host: { '(document:keydown)': 'keyed($event)' },
 })
 export class ChallengeScreen {
-  protected readonly table = inject(Table);
-  protected readonly stages = inject(Stages);
-  private readonly desk = inject(ChallengeDesk);
+  protected readonly table = inject(PlayerTable);
+  protected readonly stages = inject(ChallengeStages);
+  private readonly desk = inject(ChallengeForm);
   private readonly instruments = inject(Instruments);
   private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
-  protected readonly words = caseWords;
-  protected readonly bar = tableWords;
+  protected readonly words = challengeCaseText;
+  protected readonly bar = tableText;
 
   protected readonly play = computed(() => playName(this.desk.facts().turn));
   protected readonly number = computed(() =>
@@ -75,7 +75,7 @@ export class ChallengeScreen {
   );
   protected readonly list = computed(() => {
     const { lexicon } = this.table.game();
-    return lexicon === undefined ? '' : caseWords.list(lexicon.name, lexicon.official);
+    return lexicon === undefined ? '' : challengeCaseText.list(lexicon.name, lexicon.official);
   });
   /** What else keeps the clocks standing, or that a game without clocks stands still. */
   protected readonly stopped = computed(() => {
@@ -83,8 +83,8 @@ export class ChallengeScreen {
     const other = stops.find(({ reason, settled }) => reason !== 'challenge' && !settled);
     const known = other === undefined || other.reason === 'referee';
     const company = this.table.company();
-    if (!known) return stopWords(other.reason, company).title;
-    return company.clock === 'none' ? tableWords.waitsForGoOn : '';
+    if (!known) return textOfStop(other.reason, company).title;
+    return company.clock === 'none' ? tableText.waitsForGoOn : '';
   });
   /** What is said at once, whatever else is being said: the verdict and what it brings. */
   protected readonly verdict = computed(() => {
@@ -93,16 +93,16 @@ export class ChallengeScreen {
     const effect = this.desk.effect();
     const ruling = this.desk.ruling();
     if (effect === undefined || ruling === undefined) return undefined;
-    const title = ruling.acceptable ? caseWords.acceptable : caseWords.unacceptable;
+    const title = ruling.acceptable ? challengeCaseText.acceptable : challengeCaseText.unacceptable;
     const name = (seat: Seat) => this.table.name(seat);
     const follows = effectSentences(effect, { seat: this.desk.acting(), name });
-    const lead = stage === 'ruled' ? `${caseWords.ifStands} ` : '';
+    const lead = stage === 'ruled' ? `${challengeCaseText.ifStands} ` : '';
     return `${title}. ${this.desk.facts().words.join(', ')}. ${lead}${follows}`;
   });
   protected readonly said = computed(() => {
     if (this.stages.stage() !== 'judging') return '';
     const second = this.table.game().challenge?.secondAskedBy !== undefined;
-    return second ? caseWords.secondHas : caseWords.juryHas;
+    return second ? challengeCaseText.secondHas : challengeCaseText.juryHas;
   });
 
   constructor() {

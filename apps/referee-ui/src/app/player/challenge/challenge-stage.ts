@@ -6,7 +6,7 @@ import {
   type GameEventType,
   type LiveGame,
 } from '@boardside/game';
-import { Table } from '../table.js';
+import { PlayerTable } from '../table.js';
 
 /**
  * How far a challenge is. `enter`: its play is entered first. `words`: chosen and confirmed.
@@ -16,7 +16,7 @@ import { Table } from '../table.js';
 export type ChallengeStage = 'enter' | 'words' | 'judging' | 'ruled' | 'settled';
 
 /** What leaves a settled verdict behind: play has gone on since. */
-const leaving: readonly GameEventType[] = [
+const eventsAfterVerdict: readonly GameEventType[] = [
   'ClockStarted',
   'TurnEnded',
   'PressUndone',
@@ -29,7 +29,7 @@ const leaving: readonly GameEventType[] = [
   'SlipSigned',
   'SlipReopened',
 ];
-const leavingEntries: readonly Command['kind'][] = [
+const entriesAfterVerdict: readonly Command['kind'][] = [
   'start-clock',
   'press',
   'undo-press',
@@ -41,8 +41,8 @@ const leavingEntries: readonly Command['kind'][] = [
 
 /** Which page of a challenge the table shows; undefined while there is none to show. */
 @Injectable({ providedIn: 'root' })
-export class Stages {
-  private readonly table = inject(Table);
+export class ChallengeStages {
+  private readonly table = inject(PlayerTable);
   /** The verdict from which a player went on: it does not come back. */
   private readonly left = signal('');
 
@@ -82,11 +82,11 @@ export class Stages {
     if (mirror === undefined) return false;
     for (const { command } of mirror.waiting().toReversed()) {
       if (command.kind === 'settle') return true;
-      if (leavingEntries.includes(command.kind)) return false;
+      if (entriesAfterVerdict.includes(command.kind)) return false;
     }
     const last = mirror
       .log()
-      .findLast(({ type }) => type === 'ChallengeSettled' || leaving.includes(type));
+      .findLast(({ type }) => type === 'ChallengeSettled' || eventsAfterVerdict.includes(type));
     return last?.type === 'ChallengeSettled';
   }
 }

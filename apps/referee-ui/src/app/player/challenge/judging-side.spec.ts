@@ -1,13 +1,13 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { TableSession } from '../../session/table-session.js';
-import { twoWithClocks, type Company } from '../../words/company.js';
-import { Table } from '../table.js';
-import { ChallengeDesk } from './challenge-desk.js';
+import { twoWithClocks, type PlayersAtTable } from '../../words/company.js';
+import { PlayerTable } from '../table.js';
+import { ChallengeForm } from './challenge-desk.js';
 import { JudgingSide } from './judging-side.js';
 
 /** What a side reads so long after its words were sent to the jury. */
-function readAfter(sentMs: number, company: Company = twoWithClocks): string {
+function readAfter(sentMs: number, company: PlayersAtTable = twoWithClocks): string {
   const facts = { words: ['WEED'], challenger: 0, turn: { id: 2, move: { kind: 'pass' } } };
   const rules = { options: { challenge: { kind: 'called', firstJudge: 'juror' } } };
   const table = {
@@ -17,10 +17,10 @@ function readAfter(sentMs: number, company: Company = twoWithClocks): string {
   };
   TestBed.configureTestingModule({
     providers: [
-      { provide: Table, useValue: table },
+      { provide: PlayerTable, useValue: table },
       { provide: TableSession, useValue: { reach: signal('online') } },
       {
-        provide: ChallengeDesk,
+        provide: ChallengeForm,
         useValue: { facts: () => facts, sentMs: () => sentMs, unsent: () => undefined },
       },
     ],

@@ -1,12 +1,12 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
-import { caseWords, elapsedText } from '../../words/challenge.js';
+import { challengeCaseText, elapsedText } from '../../words/challenge.js';
 import { playName } from '../../words/turns.js';
-import { Glyph } from '../parts/glyph.js';
-import { Table } from '../table.js';
-import { ChallengeDesk } from './challenge-desk.js';
-import { listHasCase } from './list-has-case.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { PlayerTable } from '../table.js';
+import { ChallengeForm } from './challenge-desk.js';
+import { isWithWordList } from './list-has-case.js';
 
 /** The queue of the director raises the table at the same time. */
 const lateAfterMs = 180_000;
@@ -14,7 +14,7 @@ const lateAfterMs = 180_000;
 /** One side while a judge has the words. It looks the same whatever the answer will be. */
 @Component({
   selector: 'bs-judging-side',
-  imports: [Glyph],
+  imports: [TableGlyph],
   template: `
     <div class="side">
       <div class="what">
@@ -53,29 +53,29 @@ const lateAfterMs = 180_000;
   styleUrls: ['../parts/side.css', './challenge.css'],
 })
 export class JudgingSide {
-  protected readonly table = inject(Table);
+  protected readonly table = inject(PlayerTable);
   private readonly session = inject(TableSession);
-  protected readonly desk = inject(ChallengeDesk);
+  protected readonly desk = inject(ChallengeForm);
   readonly seat = input.required<Seat>();
-  protected readonly words = caseWords;
+  protected readonly words = challengeCaseText;
 
   private readonly second = computed(() => this.table.game().challenge?.secondAskedBy);
   private readonly byList = computed(() =>
-    listHasCase(this.table.game(), this.desk.sentMs(), this.offline() ? 'waits' : 'online'),
+    isWithWordList(this.table.game(), this.desk.sentMs(), this.offline() ? 'waits' : 'online'),
   );
   protected readonly title = computed(() => {
-    if (this.offline() && this.desk.unsent() !== undefined) return caseWords.notSent;
-    if (this.second() !== undefined) return caseWords.secondHas;
-    return this.byList() ? caseWords.listHas : caseWords.juryHas;
+    if (this.offline() && this.desk.unsent() !== undefined) return challengeCaseText.notSent;
+    if (this.second() !== undefined) return challengeCaseText.secondHas;
+    return this.byList() ? challengeCaseText.listHas : challengeCaseText.juryHas;
   });
   protected readonly who = computed(() => {
     const { challenger, turn } = this.desk.facts();
-    return `${caseWords.calls(this.table.name(challenger), playName(turn))}.`;
+    return `${challengeCaseText.calls(this.table.name(challenger), playName(turn))}.`;
   });
   protected readonly how = computed(() => {
     const second = this.second();
-    if (second !== undefined) return caseWords.second(this.table.name(second));
-    return this.byList() ? caseWords.byList : caseWords.jury;
+    if (second !== undefined) return challengeCaseText.second(this.table.name(second));
+    return this.byList() ? challengeCaseText.byList : challengeCaseText.jury;
   });
   protected readonly elapsed = computed(() => elapsedText(this.desk.sentMs()));
   protected readonly late = computed(() => this.desk.sentMs() >= lateAfterMs);
@@ -84,6 +84,6 @@ export class JudgingSide {
     const { lexicon } = this.table.game();
     return lexicon === undefined || !this.byList()
       ? undefined
-      : caseWords.list(lexicon.name, lexicon.official);
+      : challengeCaseText.list(lexicon.name, lexicon.official);
   });
 }

@@ -1,5 +1,5 @@
 import { guide, type LiveGame } from '@boardside/game';
-import { listHasCase } from './list-has-case.js';
+import { isWithWordList } from './list-has-case.js';
 
 const list = { name: 'Club list', hash: 'h', official: 'not-official' } as const;
 const { challenge } = guide;
@@ -11,12 +11,12 @@ function game(firstJudge: 'list' | 'juror', differing: Partial<LiveGame> = {}): 
 }
 
 test('G26 the list has the case where it judges first and is there, else a person', () => {
-  expect(listHasCase(game('list'), 2_000, 'online')).toBe(true);
-  expect(listHasCase(game('juror'), 2_000, 'online')).toBe(false);
-  expect(listHasCase(game('list', { lexicon: undefined }), 2_000, 'online')).toBe(false);
+  expect(isWithWordList(game('list'), 2_000, 'online')).toBe(true);
+  expect(isWithWordList(game('juror'), 2_000, 'online')).toBe(false);
+  expect(isWithWordList(game('list', { lexicon: undefined }), 2_000, 'online')).toBe(false);
 });
 
 test('G26 what a list does not answer, because the server no longer has it, a person has', () => {
-  expect(listHasCase(game('list'), 12_000, 'online')).toBe(false);
-  expect(listHasCase(game('list'), 12_000, 'waits')).toBe(true);
+  expect(isWithWordList(game('list'), 12_000, 'online')).toBe(false);
+  expect(isWithWordList(game('list'), 12_000, 'waits')).toBe(true);
 });

@@ -5,7 +5,7 @@ import type { LiveGame } from '@boardside/game';
 const listAnswersWithinMs: Ms = 10_000;
 
 /** Whether the list, not a person, has the case that was sent so long ago. */
-export function listHasCase(
+export function isWithWordList(
   { rules, lexicon, challenge }: LiveGame,
   sentMs: Ms,
   reach: 'online' | 'waits',

@@ -1,12 +1,12 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { caseWords, countdownText, effectSentences } from '../../words/challenge.js';
-import { stopWords } from '../../words/stops.js';
+import { challengeCaseText, countdownText, effectSentences } from '../../words/challenge.js';
+import { textOfStop } from '../../words/stops.js';
 import { StartButton } from '../play/start-button.js';
-import { StartRights } from '../play/start-rights.js';
-import { Table } from '../table.js';
-import { ChallengeDesk } from './challenge-desk.js';
-import { Stages } from './challenge-stage.js';
+import { RestartRights } from '../play/start-rights.js';
+import { PlayerTable } from '../table.js';
+import { ChallengeForm } from './challenge-desk.js';
+import { ChallengeStages } from './challenge-stage.js';
 
 /**
  * One side of a verdict, for the play as a whole (G26): word, sign and pattern say it without its
@@ -20,27 +20,27 @@ import { Stages } from './challenge-stage.js';
   host: { '[class]': 'acceptable() ? "good" : "stop"' },
 })
 export class VerdictSide {
-  private readonly table = inject(Table);
-  private readonly stages = inject(Stages);
-  protected readonly rights = inject(StartRights);
-  protected readonly desk = inject(ChallengeDesk);
+  private readonly table = inject(PlayerTable);
+  private readonly stages = inject(ChallengeStages);
+  protected readonly rights = inject(RestartRights);
+  protected readonly desk = inject(ChallengeForm);
   readonly seat = input.required<Seat>();
-  protected readonly words = caseWords;
+  protected readonly words = challengeCaseText;
 
   private readonly ruling = computed(() => this.desk.ruling());
   protected readonly acceptable = computed(() => this.ruling()?.acceptable === true);
   protected readonly settled = computed(() => this.stages.stage() === 'settled');
   protected readonly title = computed(() =>
-    this.acceptable() ? caseWords.acceptable : caseWords.unacceptable,
+    this.acceptable() ? challengeCaseText.acceptable : challengeCaseText.unacceptable,
   );
   protected readonly judgedBy = computed(() => {
     const ruling = this.ruling();
     const { lexicon } = this.table.game();
-    if (ruling?.opinion === 2) return caseWords.finalSecond;
-    if (ruling?.judge === undefined || 'juror' in ruling.judge) return caseWords.byJury;
+    if (ruling?.opinion === 2) return challengeCaseText.finalSecond;
+    if (ruling?.judge === undefined || 'juror' in ruling.judge) return challengeCaseText.byJury;
     return lexicon === undefined
       ? ''
-      : caseWords.byListOf(caseWords.list(lexicon.name, lexicon.official));
+      : challengeCaseText.byListOf(challengeCaseText.list(lexicon.name, lexicon.official));
   });
   protected readonly follows = computed(() => {
     const effect = this.desk.effect();
@@ -55,7 +55,7 @@ export class VerdictSide {
   protected readonly startAfter = computed(() => {
     const next = this.desk.effect()?.next;
     const mine = next === this.seat() && this.table.company().clock === 'shown';
-    return caseWords.startAfter(this.againstName(), mine ? 'mine' : 'theirs');
+    return challengeCaseText.startAfter(this.againstName(), mine ? 'mine' : 'theirs');
   });
 
   protected readonly right = computed(() =>
@@ -70,13 +70,15 @@ export class VerdictSide {
     const other = this.rights.reasons().find((reason) => reason !== 'challenge');
     const company = this.table.company();
     if (other !== undefined) {
-      const { title, restart } = stopWords(other, company);
+      const { title, restart } = textOfStop(other, company);
       return `${title}. ${restart}`;
     }
     const next = this.desk.effect()?.next;
     if (next === undefined) return '';
     const name = this.table.name(next);
-    return company.clock === 'none' ? caseWords.goesOn(name) : caseWords.starts(name);
+    return company.clock === 'none'
+      ? challengeCaseText.goesOn(name)
+      : challengeCaseText.starts(name);
   });
   /** G27 D: the mover says whether what was drawn can still be told apart. */
   protected readonly mayHaveMixed = computed(() => {

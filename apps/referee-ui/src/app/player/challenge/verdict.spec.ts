@@ -1,12 +1,17 @@
 import { guide, type Command, type LiveGame, type Seat } from '@boardside/game';
-import { Book, openingEntries, pressOf, entryOf } from '../../live/opened-game.fixture.js';
+import {
+  FakeGameServer,
+  openingEntries,
+  pressOf,
+  entryOf,
+} from '../../live/opened-game.fixture.js';
 import { challengeFacts, effectIfItStands, effectOf, rulingFacts } from './verdict.js';
 
 const both = { seats: [0, 1] } as const;
 
 /** HORN by seat 0, challenged by seat 1 and sent. */
-function sent(): Book {
-  const book = new Book();
+function sent(): FakeGameServer {
+  const book = new FakeGameServer();
   for (const entry of openingEntries()) book.take(entry);
   book.take(pressOf(4, 1, 0, '8F', 'HORN'));
   book.take(entryOf(5, { kind: 'call-challenge', turn: 1 }, { seats: [1] }));
@@ -14,18 +19,18 @@ function sent(): Book {
   return book;
 }
 
-function ruled(acceptable: boolean): Book {
+function ruled(acceptable: boolean): FakeGameServer {
   const book = sent();
   book.staff({ kind: 'rule', case: 1, opinion: 1, acceptable, judge: { juror: 'ann' } });
   return book;
 }
 
-function gameOf(book: Book): LiveGame {
+function gameOf(book: FakeGameServer): LiveGame {
   if (book.game.phase === 'unopened') throw new Error('the game is open');
   return book.game;
 }
 
-function readIn(book: Book) {
+function readIn(book: FakeGameServer) {
   const game = gameOf(book);
   const facts = challengeFacts(game, book.log);
   if (facts === undefined) throw new Error('there is a challenge');

@@ -9,7 +9,7 @@ import {
   type Judge,
   type LiveGame,
   type OpenChallenge,
-  type Recorded,
+  type RecordedGameEvent,
   type Seat,
   type Turn,
 } from '@boardside/game';
@@ -41,7 +41,7 @@ export function wordsOfPlay({ move }: Turn): readonly string[] {
 /** The challenge that is open, or the one just settled; undefined where there was none. */
 export function challengeFacts(
   game: LiveGame,
-  log: readonly Recorded[],
+  log: readonly RecordedGameEvent[],
 ): ChallengeFacts | undefined {
   const turn = game.challenge
     ? game.turns.find(({ id }) => id === game.challenge?.turn)
@@ -57,12 +57,12 @@ export function challengeFacts(
   };
 }
 
-function sentWords(log: readonly Recorded[], turn: Turn): readonly number[] | undefined {
+function sentWords(log: readonly RecordedGameEvent[], turn: Turn): readonly number[] | undefined {
   const sent = log.findLast(({ type, body }) => type === 'ChallengeSent' && body.turn === turn.id);
   return sent?.type === 'ChallengeSent' ? sent.body.words : undefined;
 }
 
-function calledBy(log: readonly Recorded[], turn: Turn): Seat | undefined {
+function calledBy(log: readonly RecordedGameEvent[], turn: Turn): Seat | undefined {
   const called = log.findLast(
     ({ type, body }) => type === 'ChallengeCalled' && body.turn === turn.id,
   );
@@ -72,7 +72,7 @@ function calledBy(log: readonly Recorded[], turn: Turn): Seat | undefined {
 /** The ruling that is shown: the last one given. */
 export function rulingFacts(
   game: LiveGame,
-  log: readonly Recorded[],
+  log: readonly RecordedGameEvent[],
   { turn, mover, challenger }: ChallengeFacts,
 ): RulingFacts | undefined {
   const given = log.findLast(({ type }) => type === 'RulingGiven');
@@ -129,7 +129,7 @@ export function effectIfItStands(
 export function effectOf(
   game: LiveGame,
   { turn, mover, challenger }: ChallengeFacts,
-  log: readonly Recorded[],
+  log: readonly RecordedGameEvent[],
 ): RulingEffect {
   const acceptable = turn.challenge.kind === 'stands';
   const { state } = game.clock;
@@ -143,7 +143,7 @@ export function effectOf(
     gains: turn.challenge.kind === 'stands' ? turn.challenge.points : undefined,
     next: playsOn && state.kind !== 'over' ? (state.seat as Seat | undefined) : undefined,
     end: endOf(game),
-    reopens: playsOn && hadEnded(log, turn),
+    reopens: playsOn && hadEndedPlay(log, turn),
     drawn: !acceptable && game.ledger.bag > 0,
   };
 }
@@ -162,7 +162,7 @@ function endOf(game: LiveGame): Closing['reason'] | undefined {
 }
 
 /** Whether the play had brought the game to its end before it came off. */
-function hadEnded(log: readonly Recorded[], turn: Turn): boolean {
+function hadEndedPlay(log: readonly RecordedGameEvent[], turn: Turn): boolean {
   return log.some(
     (event) =>
       (event.type === 'TurnEnded' || event.type === 'PlayEntered') &&

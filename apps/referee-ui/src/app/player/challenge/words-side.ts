@@ -1,24 +1,24 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { caseWords, costSentence } from '../../words/challenge.js';
-import { challengeWords } from '../../words/table.js';
+import { challengeCaseText, costSentence } from '../../words/challenge.js';
+import { challengedPlayText } from '../../words/table.js';
 import { blanksOf, playName } from '../../words/turns.js';
-import { Glyph } from '../parts/glyph.js';
-import { Table } from '../table.js';
-import { ChallengeDesk } from './challenge-desk.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { PlayerTable } from '../table.js';
+import { ChallengeForm } from './challenge-desk.js';
 
 /** One side while the words are chosen by the challenger and confirmed by both. */
 @Component({
   selector: 'bs-words-side',
-  imports: [Glyph],
+  imports: [TableGlyph],
   templateUrl: './words-side.html',
   styleUrls: ['../parts/side.css', './challenge.css'],
 })
 export class WordsSide {
-  protected readonly table = inject(Table);
-  protected readonly desk = inject(ChallengeDesk);
+  protected readonly table = inject(PlayerTable);
+  protected readonly desk = inject(ChallengeForm);
   readonly seat = input.required<Seat>();
-  protected readonly words = caseWords;
+  protected readonly words = challengeCaseText;
 
   protected readonly calls = computed(() => this.desk.facts().challenger === this.seat());
   protected readonly play = computed(() => playName(this.desk.facts().turn));
@@ -30,12 +30,12 @@ export class WordsSide {
     this.table.name(this.desk.both().find((seat) => seat !== this.seat()) ?? 0),
   );
   protected readonly theyConfirm = computed(() =>
-    caseWords.theyConfirm(this.table.namesOf(this.desk.both())),
+    challengeCaseText.theyConfirm(this.table.namesOf(this.desk.both())),
   );
   protected readonly choosing = computed(() =>
     this.takesPart()
-      ? caseWords.choosing(this.challenger())
-      : caseWords.choosingFor(this.challenger(), this.table.name(this.desk.facts().mover)),
+      ? challengeCaseText.choosing(this.challenger())
+      : challengeCaseText.choosingFor(this.challenger(), this.table.name(this.desk.facts().mover)),
   );
   protected readonly asked = computed(() => this.desk.chosenWords().join(' · '));
   protected readonly isWhole = computed(() => this.desk.chosen().length === this.desk.all().length);
@@ -46,7 +46,7 @@ export class WordsSide {
     return costSentence(policy.wrong, this.desk.chosen().length, mover);
   });
   protected readonly dropWhy = computed(() =>
-    challengeWords.dropWhy(this.table.game().rules.options.challenge, this.table.company()),
+    challengedPlayText.dropWhy(this.table.game().rules.options.challenge, this.table.company()),
   );
   protected readonly dropping = computed(() => this.desk.dropping() && this.calls());
 }

@@ -19,7 +19,7 @@ import {
 } from '@boardside/engine';
 
 /** What a player has typed and not pressed yet. */
-export type Draft =
+export type TurnDraft =
   | { readonly kind: 'nothing' }
   | PlayDraft
   | { readonly kind: 'exchange'; readonly count: number | undefined }
@@ -38,7 +38,7 @@ export type PlayDraft = {
 };
 
 /** What typing looks at: the board as it lies, and how many tiles a rack has. */
-export type Ground = {
+export type EntryContext = {
   readonly board: Board;
   readonly layout: Layout;
   readonly rackSize: number;
@@ -46,53 +46,53 @@ export type Ground = {
   readonly blanks: number;
 };
 
-export const noDraft: Draft = { kind: 'nothing' };
+export const emptyDraft: TurnDraft = { kind: 'nothing' };
 
 /**
  * The square of the first new tile is tapped: sets the cursor, or turns the arrow when it stands
  * there already, or moves what is typed there. A tile of the draft tapped becomes a blank, or a
  * letter again.
  */
-export function chooseSquare(draft: Draft, ground: Ground, place: Place): Draft {
+export function chooseSquare(draft: TurnDraft, ground: EntryContext, place: Place): TurnDraft {
   if (!isOnBoard(ground.board, place) || tileAt(ground.board, place) !== undefined) return draft;
   if (draft.kind !== 'play') return playFrom(ground, place, []);
   const index = draftSquares(draft, ground.board).findIndex((square) => samePlace(square, place));
   if (index >= 0) return ground.blanks > 0 ? switchBlank(draft, index) : draft;
   if (draft.tiles.length === 0 && samePlace(draft.start, place)) return flip(draft);
   if (draft.tiles.length === 0) return playFrom(ground, place, []);
-  return guessed({ ...draft, start: place }, ground);
+  return withGuessedDirection({ ...draft, start: place }, ground);
 }
 
-function playFrom(ground: Ground, start: Place, tiles: readonly Tile[]): PlayDraft {
+function playFrom(ground: EntryContext, start: Place, tiles: readonly Tile[]): PlayDraft {
   const direction = guessDirection(ground.board, ground.layout, start, tiles);
   return { kind: 'play', start, direction, chosenBy: 'guess', tiles, next: 'letter' };
 }
 
-function guessed(draft: PlayDraft, { board, layout }: Ground): PlayDraft {
+function withGuessedDirection(draft: PlayDraft, { board, layout }: EntryContext): PlayDraft {
   if (draft.chosenBy === 'player') return draft;
   return { ...draft, direction: guessDirection(board, layout, draft.start, draft.tiles) };
 }
 
 /** Turns the whole play round its first tile; the direction is the player's from then on. */
-export function flip(draft: Draft): Draft {
+export function flip(draft: TurnDraft): TurnDraft {
   if (draft.kind !== 'play') return draft;
   return { ...draft, direction: otherDirection(draft.direction), chosenBy: 'player' };
 }
 
 export function typeLetter(
-  draft: Draft,
-  ground: Ground,
+  draft: TurnDraft,
+  ground: EntryContext,
   letter: Letter,
   as: 'letter' | 'blank',
-): Draft {
+): TurnDraft {
   if (draft.kind !== 'play' || draft.tiles.length >= ground.rackSize) return draft;
   const blank = ground.blanks > 0 && (as === 'blank' || draft.next === 'blank');
   const tile: Tile = blank ? { letter, blank: true } : { letter };
-  return guessed({ ...draft, tiles: [...draft.tiles, tile], next: 'letter' }, ground);
+  return withGuessedDirection({ ...draft, tiles: [...draft.tiles, tile], next: 'letter' }, ground);
 }
 
 /** The Blank key: the next letter is a blank; again: it is not. */
-export function toggleBlankNext(draft: Draft): Draft {
+export function toggleBlankNext(draft: TurnDraft): TurnDraft {
   if (draft.kind !== 'play') return draft;
   return { ...draft, next: draft.next === 'blank' ? 'letter' : 'blank' };
 }
@@ -108,25 +108,30 @@ function switchBlank(draft: PlayDraft, index: number): PlayDraft {
 }
 
 /** Takes the last tile back; with none left the cursor goes, and an exchange or a pass with it. */
-export function backspace(draft: Draft, ground: Ground): Draft {
-  if (draft.kind !== 'play') return noDraft;
+export function backspace(draft: TurnDraft, ground: EntryContext): TurnDraft {
+  if (draft.kind !== 'play') return emptyDraft;
   if (draft.next === 'blank') return { ...draft, next: 'letter' };
-  if (draft.tiles.length === 0) return noDraft;
-  return guessed({ ...draft, tiles: draft.tiles.slice(0, -1) }, ground);
+  if (draft.tiles.length === 0) return emptyDraft;
+  return withGuessedDirection({ ...draft, tiles: draft.tiles.slice(0, -1) }, ground);
 }
 
 /** Moves the first tile to the next free square that way; it stays where there is none. */
-export function nudge(draft: Draft, ground: Ground, along: Direction, by: 1 | -1): Draft {
+export function nudge(
+  draft: TurnDraft,
+  ground: EntryContext,
+  along: Direction,
+  by: 1 | -1,
+): TurnDraft {
   if (draft.kind !== 'play') return draft;
   let place = step(draft.start, along, by);
   while (tileAt(ground.board, place) !== undefined) place = step(place, along, by);
   if (!isOnBoard(ground.board, place)) return draft;
   const moved = { ...draft, start: place };
-  return draft.tiles.length === 0 ? guessed(moved, ground) : moved;
+  return draft.tiles.length === 0 ? withGuessedDirection(moved, ground) : moved;
 }
 
 /** The squares of the tiles typed, in order; fewer than tiles when the play runs off the board. */
-export function draftSquares(draft: Draft, board: Board): readonly Place[] {
+export function draftSquares(draft: TurnDraft, board: Board): readonly Place[] {
   if (draft.kind !== 'play') return [];
   for (let count = draft.tiles.length; count > 0; count -= 1) {
     const squares = squaresCovered(board, squareOf(draft), count);
@@ -136,7 +141,7 @@ export function draftSquares(draft: Draft, board: Board): readonly Place[] {
 }
 
 /** Where the next letter goes; undefined beyond the edge and for a full rack. */
-export function cursorSquare(draft: Draft, ground: Ground): Place | undefined {
+export function cursorSquare(draft: TurnDraft, ground: EntryContext): Place | undefined {
   if (draft.kind !== 'play' || draft.tiles.length >= ground.rackSize) return undefined;
   return squaresCovered(ground.board, squareOf(draft), draft.tiles.length + 1)?.at(-1);
 }
@@ -150,7 +155,7 @@ export function squareOf(draft: PlayDraft): string {
  * The draft as a line says it, `H6 FA.M`: the whole word, with dots for what lies there and brackets
  * around a tile of two letters.
  */
-export function lineOf(draft: Draft, board: Board, tileSet: TileSet): string {
+export function draftLine(draft: TurnDraft, board: Board, tileSet: TileSet): string {
   if (draft.kind !== 'play') return '';
   const squares = draftSquares(draft, board);
   let line = `${squareOf(draft)} `;
@@ -161,14 +166,14 @@ export function lineOf(draft: Draft, board: Board, tileSet: TileSet): string {
       continue;
     }
     const [tile, next] = draft.tiles.slice(laid, laid + 2);
-    if (tile !== undefined) line += writtenTile(tile, next, tileSet);
+    if (tile !== undefined) line += tileNotation(tile, next, tileSet);
     laid += 1;
   }
   return line;
 }
 
 /** Brackets also keep a tile apart from the next one where the two would read as a third. */
-function writtenTile({ letter, blank }: Tile, next: Tile | undefined, tileSet: TileSet): string {
+function tileNotation({ letter, blank }: Tile, next: Tile | undefined, tileSet: TileSet): string {
   const joined = letter + (next?.letter ?? '');
   const readsOn = tileSet.letters.some(
     (one) =>
@@ -182,32 +187,32 @@ function writtenTile({ letter, blank }: Tile, next: Tile | undefined, tileSet: T
  * A letter as a keyboard types it: it has no key for a tile of two letters, so that a C and then an
  * H are the tile CH, as its word is written.
  */
-export function typeWritten(
-  draft: Draft,
-  { ground, tileSet }: { readonly ground: Ground; readonly tileSet: TileSet },
+export function typeFromKeyboard(
+  draft: TurnDraft,
+  { ground, tileSet }: { readonly ground: EntryContext; readonly tileSet: TileSet },
   letter: Letter,
   as: 'letter' | 'blank',
-): Draft {
+): TurnDraft {
   const last = draft.kind === 'play' ? draft.tiles.at(-1) : undefined;
   const joined = (last?.letter ?? '') + letter;
   const joins = as === 'letter' && tileSet.letters.some((one) => one.letter === joined);
   if (draft.kind !== 'play' || last === undefined || draft.next === 'blank' || !joins)
     return typeLetter(draft, ground, letter, as);
   const tiles = [...draft.tiles.slice(0, -1), { ...last, letter: joined }];
-  return guessed({ ...draft, tiles }, ground);
+  return withGuessedDirection({ ...draft, tiles }, ground);
 }
 
 /** A draft of tiles read from elsewhere: a typed line, a turn taken back. */
-export function draftAt({ board }: Ground, at: string, tiles: readonly Tile[]): Draft {
+export function draftAt({ board }: EntryContext, at: string, tiles: readonly Tile[]): TurnDraft {
   const read = parseSquare(at);
   const start = squaresCovered(board, at, 1)?.[0];
-  if (read === undefined || start === undefined) return noDraft;
+  if (read === undefined || start === undefined) return emptyDraft;
   const { direction } = read;
   return { kind: 'play', start, direction, chosenBy: 'player', tiles, next: 'letter' };
 }
 
 /** Whether a draft made earlier could be typed on the board as it is now. */
-export function fits(draft: Draft, ground: Ground): boolean {
+export function fitsBoard(draft: TurnDraft, ground: EntryContext): boolean {
   if (draft.kind !== 'play') return true;
   const { start, tiles } = draft;
   if (!isOnBoard(ground.board, start) || tileAt(ground.board, start) !== undefined) return false;
@@ -217,7 +222,7 @@ export function fits(draft: Draft, ground: Ground): boolean {
 }
 
 /** Squares that a tap may mean: where a play could begin, and the tiles of the draft. */
-export function possibleSquares(draft: Draft, ground: Ground): readonly Place[] {
+export function possibleSquares(draft: TurnDraft, ground: EntryContext): readonly Place[] {
   return [
     ...startSquares(ground.board, ground.layout, ground.rackSize),
     ...draftSquares(draft, ground.board),

@@ -4,33 +4,33 @@ import {
   englishTiles,
   fullPremiums,
   parseSquare,
-  put,
+  placeTiles,
   standardLayout,
   type Board,
 } from '@boardside/engine';
-import { EntryDesk } from './entry-desk.js';
+import { EntryForm } from './entry-desk.js';
 import { readLineCommand } from './line-command.js';
 
-const horn = put(
+const horn = placeTiles(
   emptyBoard(standardLayout),
   [...'HORN'].map((letter, index) => ({ place: { row: 7, column: 5 + index }, tile: { letter } })),
 );
 
-function deskOn(board: Board): EntryDesk {
+function formOn(board: Board): EntryForm {
   const lying = signal(board);
-  return new EntryDesk(
+  return new EntryForm(
     computed(() => ({ board: lying(), layout: standardLayout, rackSize: 7, blanks: 2 })),
     computed(() => ({ tileSet: englishTiles, scoring: fullPremiums })),
   );
 }
 
-function type(desk: EntryDesk, at: string, letters: string): void {
+function type(desk: EntryForm, at: string, letters: string): void {
   desk.choose(parseSquare(at)!.place);
   for (const letter of letters) desk.type(letter, 'letter');
 }
 
 test('C9 the preview names every word with its points', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   type(desk, '6H', 'FAM');
   expect(desk.preview()).toMatchObject({
     kind: 'play',
@@ -41,19 +41,19 @@ test('C9 the preview names every word with its points', () => {
 });
 
 test('G34 a word that is none is previewed like one that is', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   type(desk, '6H', 'XQZ');
   expect(desk.preview()).toMatchObject({ kind: 'play', words: [{ text: 'XQRZ' }] });
 });
 
 test('G21 all seven tiles are named in the preview', () => {
-  const desk = deskOn(emptyBoard(standardLayout));
+  const desk = formOn(emptyBoard(standardLayout));
   type(desk, '8B', 'ABCDEFG');
   expect(desk.preview()).toMatchObject({ bonus: 50 });
 });
 
 test('G15 a press with nothing, with a square alone or with an illegal play records a pending turn', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   expect(desk.move()).toEqual({ kind: 'pending' });
   desk.choose({ row: 0, column: 0 });
   expect(desk.move()).toEqual({ kind: 'pending' });
@@ -63,7 +63,7 @@ test('G15 a press with nothing, with a square alone or with an illegal play reco
 });
 
 test('G17 an exchange is a turn once its number is chosen', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   desk.exchange(undefined);
   expect(desk.move()).toEqual({ kind: 'pending' });
   desk.exchange(3);
@@ -73,7 +73,7 @@ test('G17 an exchange is a turn once its number is chosen', () => {
 });
 
 test('letters before a square ask for one', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   desk.type('A', 'letter');
   expect(desk.needsSquare()).toBe(true);
   desk.choose({ row: 8, column: 7 });
@@ -88,7 +88,7 @@ test.each([
   ['WARM', '8', '8', undefined],
   ['R', '0', '0', undefined],
 ])('“%s” typed before a square, then %s: the line says %s', (loose, digit, text, direction) => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   for (const letter of loose) desk.type(letter, 'letter');
   desk.openLineAt(digit);
   expect(desk.line()?.text).toBe(text);
@@ -97,7 +97,7 @@ test.each([
 });
 
 test('a letter before a square is taken back before a tile is', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   desk.type('H', 'letter');
   desk.backspace();
   expect(desk.needsSquare()).toBe(false);
@@ -106,7 +106,7 @@ test('a letter before a square is taken back before a tile is', () => {
 });
 
 test('an entry is said as a line with dots, which is read as the same entry', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   type(desk, '6H', 'FAM');
   desk.holdLetter();
   const { tiles } = desk.draft() as { tiles: unknown };
@@ -116,26 +116,26 @@ test('an entry is said as a line with dots, which is read as the same entry', ()
 });
 
 test('a draft is put back only where the board still has room for it', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   type(desk, '6H', 'FAM');
   const kept = desk.draft();
-  const same = deskOn(horn);
+  const same = formOn(horn);
   same.restore(kept);
   expect(same.preview()).toMatchObject({ kind: 'play', score: 9 });
-  const other = deskOn(put(horn, [{ place: { row: 5, column: 7 }, tile: { letter: 'A' } }]));
+  const other = formOn(placeTiles(horn, [{ place: { row: 5, column: 7 }, tile: { letter: 'A' } }]));
   other.restore(kept);
   expect(other.draft()).toEqual({ kind: 'nothing' });
 });
 
 test('G16 a letter held becomes a blank', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   type(desk, '6H', 'FA');
   desk.holdLetter();
   expect(desk.draft()).toMatchObject({ tiles: [{ letter: 'F' }, { letter: 'A', blank: true }] });
 });
 
 test('a typed line stands on the board as it is typed', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   desk.openLine('');
   desk.writeLine('H6');
   expect(desk.draft()).toMatchObject({ kind: 'play', direction: 'down', tiles: [] });
@@ -150,7 +150,7 @@ test('a typed line stands on the board as it is typed', () => {
 });
 
 test('G16 small letters among capitals are blanks in a line', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   desk.writeLine('8F HORNs');
   expect(desk.draft()).toMatchObject({ tiles: [{ letter: 'S', blank: true }] });
   desk.writeLine('8f horns');
@@ -158,7 +158,7 @@ test('G16 small letters among capitals are blanks in a line', () => {
 });
 
 test('a turn taken back is in the draft again', () => {
-  const desk = deskOn(horn);
+  const desk = formOn(horn);
   desk.putTurnBack('H6', [{ letter: 'F' }, { letter: 'A' }, { letter: 'M' }]);
   expect(desk.preview()).toMatchObject({ kind: 'play', score: 9 });
 });

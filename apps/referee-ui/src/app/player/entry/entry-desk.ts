@@ -7,50 +7,50 @@ import {
   cursorSquare,
   draftAt,
   draftSquares,
-  fits,
+  fitsBoard,
   flip,
-  lineOf,
-  noDraft,
+  draftLine,
+  emptyDraft,
   nudge,
   possibleSquares,
   toggleBlankNext,
   typeLetter,
-  typeWritten,
-  type Draft,
-  type Ground,
+  typeFromKeyboard,
+  type TurnDraft,
+  type EntryContext,
 } from './draft.js';
-import { moveOf, previewOf, type Judging, type Preview } from './preview.js';
+import { moveOf, previewOf, type PreviewRules, type TurnPreview } from './preview.js';
 import { readLine } from './read-line.js';
 
 /** What stands in the typed line, while it is open. */
-export type Line = { readonly text: string; readonly refusal: TypedTurnRefusal | undefined };
+export type EntryLine = { readonly text: string; readonly refusal: TypedTurnRefusal | undefined };
 
 /** Where one player's turn is entered before the press, and after it when it is pending. */
-export class EntryDesk {
-  private readonly entered = signal<Draft>(noDraft);
-  private readonly tileSet: Signal<Judging['tileSet']>;
+export class EntryForm {
+  private readonly entered = signal<TurnDraft>(emptyDraft);
+  private readonly tileSet: Signal<PreviewRules['tileSet']>;
 
-  readonly draft: Signal<Draft> = this.entered.asReadonly();
-  readonly preview: Signal<Preview>;
+  readonly draft: Signal<TurnDraft> = this.entered.asReadonly();
+  readonly preview: Signal<TurnPreview>;
   readonly squares: Signal<readonly Place[]>;
   readonly cursor: Signal<Place | undefined>;
   readonly possible: Signal<readonly Place[]>;
   /** The typed line; undefined while it is closed. */
-  readonly line = signal<Line | undefined>(undefined);
+  readonly line = signal<EntryLine | undefined>(undefined);
   /** The entry as a line: as it is being typed, or as it would be. */
   readonly written: Signal<string>;
   /** Letters that were typed before a square was chosen. */
-  readonly loose = signal('');
+  readonly unplacedLetters = signal('');
   /** An exchange of how many is still to be said. */
   readonly lacksNumber = computed(() => {
     const draft = this.draft();
     return draft.kind === 'exchange' && draft.count === undefined;
   });
-  readonly needsSquare = computed(() => this.loose() !== '');
+  readonly needsSquare = computed(() => this.unplacedLetters() !== '');
 
   constructor(
-    private readonly ground: Signal<Ground>,
-    judging: Signal<Judging>,
+    private readonly ground: Signal<EntryContext>,
+    judging: Signal<PreviewRules>,
   ) {
     this.preview = computed(() => previewOf(this.draft(), this.ground(), judging()));
     this.squares = computed(() => draftSquares(this.draft(), this.ground().board));
@@ -58,7 +58,7 @@ export class EntryDesk {
     this.possible = computed(() => possibleSquares(this.draft(), this.ground()));
     this.tileSet = computed(() => judging().tileSet);
     this.written = computed(
-      () => this.line()?.text ?? lineOf(this.draft(), this.ground().board, this.tileSet()),
+      () => this.line()?.text ?? draftLine(this.draft(), this.ground().board, this.tileSet()),
     );
   }
 
@@ -81,26 +81,26 @@ export class EntryDesk {
 
   type(letter: Letter, as: 'letter' | 'blank'): void {
     if (this.draft().kind !== 'play') {
-      this.loose.update((loose) => loose + letter);
+      this.unplacedLetters.update((loose) => loose + letter);
       return;
     }
     this.write(typeLetter(this.draft(), this.ground(), letter, as));
   }
 
   /** The same on a keyboard, which has no key for a tile of two letters. */
-  typeWritten(letter: Letter, as: 'letter' | 'blank'): void {
+  typeFromKeyboard(letter: Letter, as: 'letter' | 'blank'): void {
     if (this.draft().kind !== 'play') {
       this.type(letter, as);
       return;
     }
     const by = { ground: this.ground(), tileSet: this.tileSet() };
-    this.write(typeWritten(this.draft(), by, letter, as));
+    this.write(typeFromKeyboard(this.draft(), by, letter, as));
   }
 
   blank(): void {
     if (this.ground().blanks === 0) return;
     if (this.draft().kind === 'play') this.write(toggleBlankNext(this.draft()));
-    else this.loose.update((loose) => `${loose}?`);
+    else this.unplacedLetters.update((loose) => `${loose}?`);
   }
 
   /** A key held long makes its letter, just typed, a blank. */
@@ -118,13 +118,13 @@ export class EntryDesk {
   }
 
   backspace(): void {
-    if (this.needsSquare()) this.loose.update((loose) => loose.slice(0, -1));
+    if (this.needsSquare()) this.unplacedLetters.update((loose) => loose.slice(0, -1));
     else this.write(backspace(this.draft(), this.ground()));
   }
 
   clear(): void {
     this.line.set(undefined);
-    this.write(noDraft);
+    this.write(emptyDraft);
   }
 
   flip(): void {
@@ -144,8 +144,8 @@ export class EntryDesk {
   }
 
   /** Puts back what was entered before the page was loaded anew, if the board still has room for it. */
-  restore(draft: Draft): void {
-    if (fits(draft, this.ground())) this.write(draft);
+  restore(draft: TurnDraft): void {
+    if (fitsBoard(draft, this.ground())) this.write(draft);
   }
 
   /** Puts the tiles of a turn that was taken back into the draft. */
@@ -162,9 +162,9 @@ export class EntryDesk {
    * that was typed before any square was chosen.
    */
   openLineAt(digit: string): void {
-    const loose = this.loose();
+    const loose = this.unplacedLetters();
     const begins = parseSquare(loose + digit) !== undefined || /^ex$/i.test(loose);
-    this.loose.set('');
+    this.unplacedLetters.set('');
     if (begins) this.writeLine(loose + digit);
     else this.openLine(digit);
   }
@@ -178,7 +178,7 @@ export class EntryDesk {
     const read = readLine(text, this.ground().board, this.tileSet());
     if (!read.ok) {
       this.line.set({ text, refusal: read.refusal });
-      this.entered.set(this.begun(text));
+      this.entered.set(this.squareOnlyDraft(text));
       return;
     }
     this.line.set({ text, refusal: undefined });
@@ -187,13 +187,13 @@ export class EntryDesk {
   }
 
   /** A square alone shows its cursor while the word is being typed. */
-  private begun(text: string): Draft {
+  private squareOnlyDraft(text: string): TurnDraft {
     const word = /^\s*(\S+)/.exec(text)?.[1] ?? '';
-    return parseSquare(word) === undefined ? noDraft : draftAt(this.ground(), word, []);
+    return parseSquare(word) === undefined ? emptyDraft : draftAt(this.ground(), word, []);
   }
 
-  private write(draft: Draft): void {
-    this.loose.set('');
+  private write(draft: TurnDraft): void {
+    this.unplacedLetters.set('');
     this.entered.set(draft);
   }
 }

@@ -1,6 +1,6 @@
-import { keepDrafts, readDrafts, type KeptDraft } from './kept-drafts.js';
+import { saveDrafts, readDrafts, type SavedDraft } from './kept-drafts.js';
 
-const play: KeptDraft = {
+const play: SavedDraft = {
   game: 'g',
   seat: 0,
   turn: 3,
@@ -13,14 +13,14 @@ const play: KeptDraft = {
     next: 'letter',
   },
 };
-const pass: KeptDraft = { game: 'g', seat: 1, turn: 4, draft: { kind: 'pass' } };
+const pass: SavedDraft = { game: 'g', seat: 1, turn: 4, draft: { kind: 'pass' } };
 
 afterEach(() => localStorage.clear());
 
 test('what was entered is read as it was kept', () => {
-  keepDrafts([play, pass]);
+  saveDrafts([play, pass]);
   expect(readDrafts()).toEqual([play, pass]);
-  keepDrafts([]);
+  saveDrafts([]);
   expect(readDrafts()).toEqual([]);
 });
 

@@ -1,22 +1,22 @@
 import type { Tile } from '@boardside/engine';
 import type { Seat, TurnId } from '@boardside/game';
-import type { Draft } from './draft.js';
+import type { TurnDraft } from './draft.js';
 
 /** What the two sides had entered and not pressed, and for which turn: kept on the device. */
-export type KeptDraft = {
+export type SavedDraft = {
   readonly game: string;
   readonly seat: Seat;
   readonly turn: TurnId;
-  readonly draft: Draft;
+  readonly draft: TurnDraft;
 };
 
 const key = 'boardside.drafts';
 
 /** What was kept; nothing of it where it is not as this page would write it. */
-export function readDrafts(): readonly KeptDraft[] {
+export function readDrafts(): readonly SavedDraft[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isKept) : [];
+    return Array.isArray(kept) ? kept.filter(isSavedDraft) : [];
   } catch {
     // A tablet that keeps nothing begins an entry again after a reload.
     return [];
@@ -24,7 +24,7 @@ export function readDrafts(): readonly KeptDraft[] {
 }
 
 /** Keeps these and no others: at most one a seat of the game being played. */
-export function keepDrafts(drafts: readonly KeptDraft[]): void {
+export function saveDrafts(drafts: readonly SavedDraft[]): void {
   try {
     if (drafts.length === 0) localStorage.removeItem(key);
     else localStorage.setItem(key, JSON.stringify(drafts));
@@ -33,14 +33,14 @@ export function keepDrafts(drafts: readonly KeptDraft[]): void {
   }
 }
 
-function isKept(value: unknown): value is KeptDraft {
+function isSavedDraft(value: unknown): value is SavedDraft {
   if (!isRecord(value)) return false;
   const { game, seat, turn, draft } = value;
   const isPlace = typeof game === 'string' && (seat === 0 || seat === 1);
   return isPlace && typeof turn === 'number' && isDraft(draft);
 }
 
-function isDraft(value: unknown): value is Draft {
+function isDraft(value: unknown): value is TurnDraft {
   if (!isRecord(value)) return false;
   switch (value['kind']) {
     case 'pass':

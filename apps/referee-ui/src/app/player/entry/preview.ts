@@ -1,4 +1,4 @@
-import { judgePlacement, type PlayRefusal, type Word } from '@boardside/engine';
+import { validatePlacement, type PlayRefusal, type Word } from '@boardside/engine';
 import {
   recordedMove,
   type EnteredMove,
@@ -6,11 +6,11 @@ import {
   type Refusal,
   type Seat,
 } from '@boardside/game';
-import { squareOf, type Draft, type PlayDraft } from './draft.js';
-import type { Ground } from './draft.js';
+import { squareOf, type TurnDraft, type PlayDraft } from './draft.js';
+import type { EntryContext } from './draft.js';
 
 /** What the draft would be if the clock were pressed now. Never anything about the words' worth. */
-export type Preview =
+export type TurnPreview =
   | { readonly kind: 'nothing' }
   | {
       readonly kind: 'play';
@@ -25,11 +25,15 @@ export type Preview =
   | { readonly kind: 'pass' };
 
 /** The parts of a game by which a play is judged. */
-export type Judging = Pick<LiveGame, 'tileSet'> & {
+export type PreviewRules = Pick<LiveGame, 'tileSet'> & {
   readonly scoring: LiveGame['rules']['options']['scoring'];
 };
 
-export function previewOf(draft: Draft, ground: Ground, judging: Judging): Preview {
+export function previewOf(
+  draft: TurnDraft,
+  ground: EntryContext,
+  judging: PreviewRules,
+): TurnPreview {
   switch (draft.kind) {
     case 'nothing':
     case 'pass':
@@ -40,9 +44,9 @@ export function previewOf(draft: Draft, ground: Ground, judging: Judging): Previ
   }
 }
 
-function previewOfPlay(draft: PlayDraft, ground: Ground, judging: Judging): Preview {
+function previewOfPlay(draft: PlayDraft, ground: EntryContext, judging: PreviewRules): TurnPreview {
   if (draft.tiles.length === 0) return { kind: 'square', at: squareOf(draft) };
-  const judged = judgePlacement(
+  const judged = validatePlacement(
     ground.board,
     ground.layout,
     judging.tileSet,
@@ -56,7 +60,7 @@ function previewOfPlay(draft: PlayDraft, ground: Ground, judging: Judging): Prev
 }
 
 /** What a press records of the draft: what is illegal or missing is entered later. */
-export function moveOf(draft: Draft, preview: Preview): EnteredMove {
+export function moveOf(draft: TurnDraft, preview: TurnPreview): EnteredMove {
   if (draft.kind === 'pass') return { kind: 'pass' };
   if (draft.kind === 'exchange' && draft.count !== undefined) {
     return { kind: 'exchange', count: draft.count };

@@ -2,14 +2,14 @@ import {
   emptyBoard,
   englishTiles,
   parseSquare,
-  put,
+  placeTiles,
   standardLayout,
   step,
 } from '@boardside/engine';
 import { readLine } from './read-line.js';
 
 const start = parseSquare('8F')!;
-const horn = put(
+const horn = placeTiles(
   emptyBoard(standardLayout),
   [...'HORN'].map((letter, index) => ({
     place: step(start.place, start.direction, index),

@@ -1,6 +1,11 @@
 import { guide, type LiveGame, type RuleSet } from '@boardside/game';
-import { Book, entryOf, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
-import { answerByList } from './answer-by-list.js';
+import {
+  FakeGameServer,
+  entryOf,
+  openingEntries,
+  pressOf,
+} from '../../live/opened-game.fixture.js';
+import { rulingByWordList } from './answer-by-list.js';
 
 const both = { seats: [0, 1] } as const;
 const called = guide.challenge as Extract<RuleSet['challenge'], { kind: 'called' }>;
@@ -8,9 +13,9 @@ const lexicon = { name: 'Words', hash: 'list', official: 'official' } as const;
 const lacks = (words: readonly string[]) => words.filter((word) => word !== 'HORN');
 
 /** A play of these tiles, challenged and sent to the tablet itself, or elsewhere. */
-function sent(played: string, judge: { readonly judge?: 'holder' }): Book {
+function sent(played: string, judge: { readonly judge?: 'holder' }): FakeGameServer {
   const challenge = { ...called, firstJudge: 'list', tabletMayJudge: 'yes' } as const;
-  const book = new Book('tablet', { ...guide, challenge }, lexicon);
+  const book = new FakeGameServer('tablet', { ...guide, challenge }, lexicon);
   for (const entry of openingEntries()) book.take(entry);
   book.take(pressOf(4, 1, 0, '8F', played));
   book.take(entryOf(5, { kind: 'call-challenge', turn: 1 }, { seats: [1] }));
@@ -18,7 +23,7 @@ function sent(played: string, judge: { readonly judge?: 'holder' }): Book {
   return book;
 }
 
-const answerOf = (book: Book) => answerByList(book.game as LiveGame, lacks);
+const answerOf = (book: FakeGameServer) => rulingByWordList(book.game as LiveGame, lacks);
 
 test.each([
   ['HORN', true],
@@ -37,7 +42,7 @@ test('game-log 6.12 a challenge that was sent elsewhere is not the tablet’s to
 });
 
 test('game-log 6.12 where the tablet may not judge, nothing is sent to it', () => {
-  const book = new Book('tablet', guide, lexicon);
+  const book = new FakeGameServer('tablet', guide, lexicon);
   for (const entry of openingEntries()) book.take(entry);
   book.take(pressOf(4, 1, 0, '8F', 'HORN'));
   book.take(entryOf(5, { kind: 'call-challenge', turn: 1 }, { seats: [1] }));

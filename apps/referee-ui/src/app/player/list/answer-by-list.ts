@@ -1,11 +1,11 @@
 import type { Command, LiveGame } from '@boardside/game';
-import type { Lacks } from './list-at-hand.js';
+import type { FindUnknownWords } from './list-at-hand.js';
 
 /**
  * What this tablet answers to a challenge that was sent to it, once a challenge and for the play as a
  * whole (G26): every word is looked up, also after one that the list lacks.
  */
-export function answerByList(game: LiveGame, lacks: Lacks): Command | undefined {
+export function rulingByWordList(game: LiveGame, lacks: FindUnknownWords): Command | undefined {
   const { challenge, lexicon, turns } = game;
   if (challenge?.sent?.judge !== 'holder' || challenge.rulings.length > 0) return undefined;
   const move = turns.find(({ id }) => id === challenge.turn)?.move;

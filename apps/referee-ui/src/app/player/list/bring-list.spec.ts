@@ -1,17 +1,19 @@
 import { englishTiles } from '@boardside/engine';
 import { buildWordGraph } from '@boardside/lexicon';
-import { bringList } from './bring-list.js';
-import type { ListState } from './list-at-hand.js';
+import { loadWordList } from './bring-list.js';
+import type { WordListState } from './list-at-hand.js';
 
 const words = ['HORN', 'FARM', 'FARMS'];
 
 /** A server that answers so, and the states that the tablet went through. */
-async function brought(answer: () => Promise<Partial<Response>>): Promise<readonly ListState[]> {
+async function brought(
+  answer: () => Promise<Partial<Response>>,
+): Promise<readonly WordListState[]> {
   const asked = globalThis.fetch;
-  const states: ListState[] = [];
+  const states: WordListState[] = [];
   globalThis.fetch = answer as typeof fetch;
   try {
-    await bringList({ list: 'hash', token: 'token', tell: (state) => states.push(state) });
+    await loadWordList({ list: 'hash', token: 'token', tell: (state) => states.push(state) });
   } finally {
     globalThis.fetch = asked;
   }

@@ -1,45 +1,48 @@
-import { faultOfWordGraph, hasWord, openWordGraph } from '@boardside/lexicon';
+import { wordGraphFault, hasWord, openWordGraph } from '@boardside/lexicon';
 import type { Hash } from '@boardside/game';
-import type { ListState } from './list-at-hand.js';
-import { keepList, recallList } from './kept-lists.js';
+import type { WordListState } from './list-at-hand.js';
+import { saveList, readSavedList } from './kept-lists.js';
 
 const address = '/api/tables/me/word-graph';
 /** A list is a megabyte or two: what takes longer is asked for again. */
 const longestMs = 60_000;
 
-type Bringing = {
+type WordListRequest = {
   readonly list: Hash;
   /** The token of this tablet. */
   readonly token: string;
-  readonly tell: (state: ListState) => void;
+  readonly tell: (state: WordListState) => void;
 };
 
 /** Brings the list of a game: kept here before, or from the server, which is kept then. */
-export async function bringList({ list, token, tell }: Bringing): Promise<void> {
-  const kept = await recallList(list);
-  const here = kept && opened(kept, list);
+export async function loadWordList({ list, token, tell }: WordListRequest): Promise<void> {
+  const kept = await readSavedList(list);
+  const here = kept && openList(kept, list);
   if (here) {
     tell(here);
     return;
   }
   tell({ kind: 'comes', received: 0, of: undefined });
-  const bytes = await fetched(token, tell);
+  const bytes = await fetchList(token, tell);
   if (bytes === undefined) return;
-  const came = opened(bytes, list);
+  const came = openList(bytes, list);
   tell(came ?? { kind: 'failed', why: 'another-list' });
-  if (came) await keepList(list, bytes);
+  if (came) await saveList(list, bytes);
 }
 
 /** The list that these bytes are; undefined where they are none, or another one. */
-function opened(bytes: Uint8Array, list: Hash): ListState | undefined {
-  if (faultOfWordGraph(bytes) !== undefined) return undefined;
+function openList(bytes: Uint8Array, list: Hash): WordListState | undefined {
+  if (wordGraphFault(bytes) !== undefined) return undefined;
   const graph = openWordGraph(bytes);
   if (graph.list !== list) return undefined;
   const lacks = (words: readonly string[]) => words.filter((word) => !hasWord(graph, word));
   return { kind: 'here', list, lacks };
 }
 
-async function fetched(token: string, tell: Bringing['tell']): Promise<Uint8Array | undefined> {
+async function fetchList(
+  token: string,
+  tell: WordListRequest['tell'],
+): Promise<Uint8Array | undefined> {
   try {
     const answer = await fetch(address, {
       headers: { authorization: `Bearer ${token}` },

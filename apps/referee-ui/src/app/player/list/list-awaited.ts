@@ -1,13 +1,13 @@
 import { Component, computed, inject, output } from '@angular/core';
-import { listAwaitedWords } from '../../words/list-awaited.js';
-import { Halves } from '../parts/halves.js';
-import { TableFacts } from '../parts/table-facts.js';
-import { ListAtHand } from './list-at-hand.js';
+import { wordListProgressText } from '../../words/list-awaited.js';
+import { SplitScreen } from '../parts/halves.js';
+import { TableStatusLine } from '../parts/table-facts.js';
+import { TabletWordList } from './list-at-hand.js';
 
 /** M1: such a table starts only when its tablet holds the list of the game; this says how far it is. */
 @Component({
   selector: 'bs-list-awaited',
-  imports: [Halves, TableFacts],
+  imports: [SplitScreen, TableStatusLine],
   template: `
     <ng-template #side>
       <div class="stack">
@@ -35,11 +35,11 @@ import { ListAtHand } from './list-at-hand.js';
     }
   `,
 })
-export class ListAwaited {
+export class WordListProgress {
   /** Somebody wants it asked for at once. */
   readonly again = output();
-  private readonly list = inject(ListAtHand);
-  protected readonly words = listAwaitedWords;
+  private readonly list = inject(TabletWordList);
+  protected readonly words = wordListProgressText;
   protected readonly state = computed(() => this.list.state());
 
   private readonly coming = computed(() => {
@@ -51,10 +51,10 @@ export class ListAwaited {
   protected readonly of = computed(() => this.coming()?.of ?? this.received() * 2 + 1);
   protected readonly said = computed(() => {
     const state = this.state();
-    if (state.kind === 'failed') return listAwaitedWords.why[state.why];
-    if (state.kind !== 'comes') return listAwaitedWords.waits;
+    if (state.kind === 'failed') return wordListProgressText.why[state.why];
+    if (state.kind !== 'comes') return wordListProgressText.waits;
     const { received, of } = state;
     const percent = of === undefined ? undefined : Math.floor((100 * received) / of);
-    return listAwaitedWords.comes(percent, Math.floor(received / 1000));
+    return wordListProgressText.comes(percent, Math.floor(received / 1000));
   });
 }

@@ -1,5 +1,10 @@
 import type { LiveGame, StopReason } from '@boardside/game';
-import { Book, entryOf, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
+import {
+  FakeGameServer,
+  entryOf,
+  openingEntries,
+  pressOf,
+} from '../../live/opened-game.fixture.js';
 import { isOpened } from '../../live/reading.js';
 import { stateSentence } from '../../words/other-tab.js';
 
@@ -7,7 +12,7 @@ const both = { seats: [0, 1] } as const;
 
 /** A game whose scores were compared after its first turn. */
 function compared({ agreed }: { readonly agreed: boolean }): LiveGame {
-  const book = new Book();
+  const book = new FakeGameServer();
   const stop = { kind: 'stop-clock', reason: 'score', seat: 1 } as const;
   const agree = { kind: 'agree', turn: 1, what: 'score', how: 'tapped' } as const;
   const made = [

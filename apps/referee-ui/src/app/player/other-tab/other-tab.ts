@@ -1,30 +1,30 @@
 import { Component, computed, effect, inject, signal, untracked } from '@angular/core';
 import { valueOf, type Tile } from '@boardside/engine';
 import { allSeats, lastStanding } from '@boardside/game';
-import { Board } from '../../board/board.js';
-import type { BoardLook } from '../../board/board-look.js';
+import { BoardGrid } from '../../board/board.js';
+import type { BoardDiagram } from '../../board/board-look.js';
 import { Instruments } from '../../live/instruments.js';
-import { KeptTable } from '../../live/kept-table.js';
-import { running, squaresOfLastPlay, totalOf } from '../../live/reading.js';
+import { SavedTable } from '../../live/kept-table.js';
+import { runningSeatOf, squaresOfLastPlay, totalOf } from '../../live/reading.js';
 import { TableSession } from '../../session/table-session.js';
 import { clockSpoken, clockText, totalText } from '../../words/counting.js';
-import { otherTabWords, stateSentence } from '../../words/other-tab.js';
-import { turnWords } from '../../words/turns.js';
-import { Glyph } from '../parts/glyph.js';
+import { otherTabText, stateSentence } from '../../words/other-tab.js';
+import { turnSentence } from '../../words/turns.js';
+import { TableGlyph } from '../parts/glyph.js';
 
 /** The game in a second tab of its tablet: shown, never played. The first one is the clock. */
 @Component({
   selector: 'bs-other-tab',
-  imports: [Board, Glyph],
+  imports: [BoardGrid, TableGlyph],
   templateUrl: './other-tab.html',
   styleUrl: './other-tab.css',
 })
 export class OtherTab {
   private readonly session = inject(TableSession);
   private readonly instruments = inject(Instruments);
-  private readonly kept = signal<KeptTable | undefined>(undefined);
+  private readonly kept = signal<SavedTable | undefined>(undefined);
 
-  protected readonly words = otherTabWords;
+  protected readonly words = otherTabText;
   protected readonly asking = signal(false);
   /** This tab was asked to go on, and the other one is still there. */
   protected readonly refused = signal(false);
@@ -51,13 +51,13 @@ export class OtherTab {
       return {
         name: this.names()[seat] ?? '',
         total: totalText(totalOf(game, seat)),
-        runs: running(game) === seat,
+        runs: runningSeatOf(game) === seat,
         clock: ms === undefined ? undefined : clockText(ms),
         spoken: ms === undefined ? undefined : clockSpoken(ms),
       };
     });
   });
-  protected readonly look = computed((): BoardLook => {
+  protected readonly look = computed((): BoardDiagram => {
     const game = this.game();
     const lying = game?.ledger.board.cells ?? [];
     const last = game === undefined ? [] : squaresOfLastPlay(game);
@@ -69,13 +69,13 @@ export class OtherTab {
   };
   protected readonly state = computed(() => {
     const game = this.game();
-    return game === undefined ? '' : stateSentence(game, this.names(), running(game));
+    return game === undefined ? '' : stateSentence(game, this.names(), runningSeatOf(game));
   });
   protected readonly lastTurn = computed(() => {
     const game = this.game();
     const turn = game && lastStanding(game);
     if (game === undefined || turn === undefined) return undefined;
-    return turnWords(turn, this.names()[turn.seat], totalOf(game, turn.seat));
+    return turnSentence(turn, this.names()[turn.seat], totalOf(game, turn.seat));
   });
 
   constructor() {
@@ -83,7 +83,7 @@ export class OtherTab {
     effect(() => {
       this.instruments.tick();
       const kept = this.kept();
-      untracked(() => void kept?.look());
+      untracked(() => void kept?.refresh());
     });
   }
 
@@ -101,7 +101,7 @@ export class OtherTab {
     try {
       const { IndexedEntryStore } = await import('../../live/indexed-entry-store.js');
       const store = await IndexedEntryStore.forReading();
-      this.kept.set(new KeptTable(device, store, this.instruments));
+      this.kept.set(new SavedTable(device, store, this.instruments));
     } catch {
       // The sentence stands: without a disk there is nothing to read.
     }

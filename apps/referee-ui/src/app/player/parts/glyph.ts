@@ -1,6 +1,6 @@
 import { Component, input } from '@angular/core';
 
-export type GlyphName =
+export type TableGlyphName =
   | 'bell'
   | 'menu'
   | 'run'
@@ -98,6 +98,6 @@ export type GlyphName =
     }
   `,
 })
-export class Glyph {
-  readonly name = input.required<GlyphName>();
+export class TableGlyph {
+  readonly name = input.required<TableGlyphName>();
 }

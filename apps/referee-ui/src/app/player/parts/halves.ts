@@ -10,14 +10,14 @@ import {
   type TemplateRef,
 } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { refereeWords, tableWords } from '../../words/table.js';
-import { Table } from '../table.js';
+import { callDirectorText, tableText } from '../../words/table.js';
+import { PlayerTable } from '../table.js';
 import { StartButton } from '../play/start-button.js';
-import { MessageReader } from '../trouble/message-reader.js';
-import { TableMessage } from '../trouble/table-messages.js';
-import { Glyph } from './glyph.js';
-import { sides } from './sides.js';
-import { TableClocks } from './table-clocks.js';
+import { MessageInbox } from '../trouble/message-reader.js';
+import { TableMessageLine } from '../trouble/table-messages.js';
+import { TableGlyph } from './glyph.js';
+import { allSides } from './sides.js';
+import { ClocksAndTotals } from './table-clocks.js';
 
 /**
  * A side for each player, the right way up for its owner, Referee on each one’s left: two halves, or
@@ -25,7 +25,7 @@ import { TableClocks } from './table-clocks.js';
  */
 @Component({
   selector: 'bs-halves',
-  imports: [NgTemplateOutlet, Glyph, StartButton, TableClocks, TableMessage],
+  imports: [NgTemplateOutlet, TableGlyph, StartButton, ClocksAndTotals, TableMessageLine],
   template: `
     <ng-template #acts let-seat="seat">
       @if (called()) {
@@ -106,13 +106,13 @@ import { TableClocks } from './table-clocks.js';
     '[class]': 'free()',
   },
 })
-export class Halves {
-  protected readonly table = inject(Table);
+export class SplitScreen {
+  protected readonly table = inject(PlayerTable);
   private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
-  protected readonly messages = inject(MessageReader);
-  protected readonly words = tableWords;
-  protected readonly referee = refereeWords;
-  protected readonly refereeCalled = refereeWords.called;
+  protected readonly messages = inject(MessageInbox);
+  protected readonly words = tableText;
+  protected readonly referee = callDirectorText;
+  protected readonly refereeCalled = callDirectorText.called;
 
   /** What a side shows; `seat` tells whose. */
   readonly side = input.required<TemplateRef<{ seat: Seat }>>();
@@ -130,7 +130,7 @@ export class Halves {
   protected readonly free = computed(() => {
     if (this.places().length !== 3) return '';
     const taken = this.places().map(({ side }) => side);
-    return `no-${sides.find((side) => !taken.includes(side)) ?? ''}`;
+    return `no-${allSides.find((side) => !taken.includes(side)) ?? ''}`;
   });
   /** Set after the first drawing: a screen reader says only what changes. */
   protected readonly spoken = signal('');
@@ -139,7 +139,7 @@ export class Halves {
   );
 
   protected readonly callLabel = computed(() =>
-    this.table.company().clock === 'none' ? refereeWords.callOnly : refereeWords.call,
+    this.table.company().clock === 'none' ? callDirectorText.callOnly : callDirectorText.call,
   );
 
   constructor() {

@@ -1,6 +1,6 @@
 import { Directive, inject, output, signal } from '@angular/core';
 import { Instruments } from '../../live/instruments.js';
-import { guards, isFinger } from '../guards.js';
+import { touchGuards, isFinger } from '../guards.js';
 
 /**
  * A button that acts once a finger or a key has held it for a second: `held` comes then, with what
@@ -26,10 +26,10 @@ import { guards, isFinger } from '../guards.js';
     '(click)': 'clicked($event)',
   },
 })
-export class Hold {
+export class HoldButton {
   private readonly instruments = inject(Instruments);
   readonly held = output<Event>();
-  protected readonly time = `${String(guards.holdMs)}ms`;
+  protected readonly time = `${String(touchGuards.holdMs)}ms`;
   readonly holding = signal(false);
   /** What is missing: a finger let go too early, or one more click. */
   readonly asked = signal<'longer' | 'again' | undefined>(undefined);
@@ -66,7 +66,7 @@ export class Hold {
   private begin(by: Event): void {
     this.lift();
     this.holding.set(true);
-    this.giveUp = this.instruments.later(guards.holdMs, () => {
+    this.giveUp = this.instruments.later(touchGuards.holdMs, () => {
       this.lift();
       this.held.emit(by);
     });

@@ -1,5 +1,5 @@
 import type { Seat } from '@boardside/game';
-import { nearAfterTurning, sideOf } from './sides.js';
+import { nearSeatAfterRotation, sideOf } from './sides.js';
 
 function sides(near: Seat, seats: number): readonly string[] {
   return Array.from({ length: seats }, (_, seat) => sideOf(seat as Seat, near, seats));
@@ -19,9 +19,9 @@ test('G37 with more the next player sits at the left', () => {
 test('three may leave any side free', () => {
   let near: Seat = 0;
   const free: Seat[] = [near];
-  for (let turn = 0; turn < 3; turn += 1) free.push((near = nearAfterTurning(near, 3)));
+  for (let turn = 0; turn < 3; turn += 1) free.push((near = nearSeatAfterRotation(near, 3)));
   expect(free).toEqual([0, 3, 2, 1]);
   expect(sides(3, 3)).toEqual(['left', 'far', 'right']);
-  expect(nearAfterTurning(near, 3)).toBe(0);
-  expect(nearAfterTurning(nearAfterTurning(0, 2), 2)).toBe(0);
+  expect(nearSeatAfterRotation(near, 3)).toBe(0);
+  expect(nearSeatAfterRotation(nearSeatAfterRotation(0, 2), 2)).toBe(0);
 });

@@ -4,7 +4,7 @@ import type { Seat } from '@boardside/game';
 export type Side = 'near' | 'left' | 'far' | 'right';
 
 /** From the near edge on in playing order: whoever plays next sits at the left (G37). */
-export const sides: readonly Side[] = ['near', 'left', 'far', 'right'];
+export const allSides: readonly Side[] = ['near', 'left', 'far', 'right'];
 
 /**
  * At which side a seat is, told by the seat at the near side. Two sit opposite each other; of three
@@ -12,11 +12,11 @@ export const sides: readonly Side[] = ['near', 'left', 'far', 'right'];
  */
 export function sideOf(seat: Seat, near: Seat, seats: number): Side {
   if (seats === 2) return seat === near ? 'near' : 'far';
-  return sides[(seat - near + sides.length) % sides.length] ?? 'near';
+  return allSides[(seat - near + allSides.length) % allSides.length] ?? 'near';
 }
 
 /** Everybody one side further to the left: who is near then. */
-export function nearAfterTurning(near: Seat, seats: number): Seat {
-  const places = seats === 2 ? 2 : sides.length;
+export function nearSeatAfterRotation(near: Seat, seats: number): Seat {
+  const places = seats === 2 ? 2 : allSides.length;
   return ((near + places - 1) % places) as Seat;
 }

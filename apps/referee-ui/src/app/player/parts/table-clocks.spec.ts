@@ -1,6 +1,6 @@
 import { TestBed } from '@angular/core/testing';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
-import { TableClocks } from './table-clocks.js';
+import { ClocksAndTotals } from './table-clocks.js';
 
 jest.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, disconnect: () => undefined }),
@@ -8,7 +8,7 @@ jest.mock('socket.io-client', () => ({
 
 test('clocks of the table: the name, total and time of each, said to be stopped while they are', async () => {
   const seated = new SeatedTable();
-  const fixture = TestBed.createComponent(TableClocks);
+  const fixture = TestBed.createComponent(ClocksAndTotals);
   const page = fixture.nativeElement as HTMLElement;
   const spoken = () =>
     [...page.querySelectorAll('[role=timer]')].map((clock) => clock.getAttribute('aria-label'));

@@ -1,16 +1,16 @@
 import { Component, computed, inject } from '@angular/core';
 import type { LiveGame } from '@boardside/game';
 import { clockSpoken, clockText, totalText } from '../../words/counting.js';
-import { tableWords } from '../../words/table.js';
-import { Table } from '../table.js';
-import { Glyph } from './glyph.js';
+import { tableText } from '../../words/table.js';
+import { PlayerTable } from '../table.js';
+import { TableGlyph } from './glyph.js';
 
-const shownIn: readonly LiveGame['phase'][] = ['opened', 'playing', 'closing'];
+const phasesWithClocks: readonly LiveGame['phase'][] = ['opened', 'playing', 'closing'];
 
 /** Every player’s total and time, while something else than the board fills the screen. */
 @Component({
   selector: 'bs-table-clocks',
-  imports: [Glyph],
+  imports: [TableGlyph],
   template: `
     @for (one of clocks(); track one.name) {
       <p>
@@ -64,13 +64,13 @@ const shownIn: readonly LiveGame['phase'][] = ['opened', 'playing', 'closing'];
     }
   `,
 })
-export class TableClocks {
-  private readonly table = inject(Table);
+export class ClocksAndTotals {
+  private readonly table = inject(PlayerTable);
 
   /** In the order of seats; none before it is known who starts, and none after play. */
   protected readonly clocks = computed(() => {
     const { order, phase } = this.table.game();
-    if (order === undefined || !shownIn.includes(phase)) return [];
+    if (order === undefined || !phasesWithClocks.includes(phase)) return [];
     return this.table.seats().map((seat) => {
       const face = this.table.clock(seat);
       return {
@@ -81,7 +81,7 @@ export class TableClocks {
         spoken:
           face === undefined
             ? ''
-            : `${clockSpoken(face.ms)}${face.state === 'stopped' ? `, ${tableWords.stopped}` : ''}`,
+            : `${clockSpoken(face.ms)}${face.state === 'stopped' ? `, ${tableText.stopped}` : ''}`,
       };
     });
   });

@@ -1,14 +1,14 @@
 import { Component, computed, inject } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
-import { batteryWords } from '../../words/entry.js';
-import { tableWords } from '../../words/table.js';
-import { Glyph } from './glyph.js';
-import { Table } from '../table.js';
+import { batteryText } from '../../words/entry.js';
+import { tableText } from '../../words/table.js';
+import { TableGlyph } from './glyph.js';
+import { PlayerTable } from '../table.js';
 
 /** Table, round, and whether all is saved and sent: what the middle of the bar says. */
 @Component({
   selector: 'bs-table-facts',
-  imports: [Glyph],
+  imports: [TableGlyph],
   template: `
     <span
       ><b>{{ words.table(table.game().table) }}</b> · {{ words.round(table.game().round) }}</span
@@ -41,14 +41,14 @@ import { Table } from '../table.js';
     }
   `,
 })
-export class TableFacts {
-  protected readonly table = inject(Table);
+export class TableStatusLine {
+  protected readonly table = inject(PlayerTable);
   protected readonly session = inject(TableSession);
-  protected readonly words = tableWords;
-  protected readonly battery = batteryWords;
+  protected readonly words = tableText;
+  protected readonly battery = batteryText;
   protected readonly saved = computed(() => {
     const keeper = this.table.keeper();
-    if (keeper?.saving() === 'failed') return tableWords.saveFailed;
-    return this.table.unsent()?.text ?? tableWords.saved;
+    if (keeper?.saving() === 'failed') return tableText.saveFailed;
+    return this.table.unsent()?.text ?? tableText.saved;
   });
 }

@@ -1,14 +1,14 @@
 import { Component, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { SeatedTable } from '../seated-table.fixture.js';
-import { Tap } from './touch.js';
+import { TapButton } from './touch.js';
 
 jest.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, disconnect: () => undefined }),
 }));
 
 @Component({
-  imports: [Tap],
+  imports: [TapButton],
   template: `<button type="button" bsTap (tapped)="taps.set(taps() + 1)">Challenge</button>`,
 })
 class OneButton {
@@ -16,7 +16,7 @@ class OneButton {
 }
 
 /** How often a button hears itself tapped when these come one after the other. */
-function heard(...events: readonly Event[]): number {
+function tapsAfter(...events: readonly Event[]): number {
   const seated = new SeatedTable();
   const fixture = TestBed.createComponent(OneButton);
   seated.instruments.pass(1_000);
@@ -34,5 +34,5 @@ test.each([
   ['a second click of one touch', [down(), click(1), click(1)], 1],
   ['a key or a screen reader', [click(0)], 1],
 ])('a tap: %s', (_, events, taps) => {
-  expect(heard(...events)).toBe(taps);
+  expect(tapsAfter(...events)).toBe(taps);
 });

@@ -1,6 +1,6 @@
 import { Directive, inject, output } from '@angular/core';
 import { isFinger } from '../guards.js';
-import { Table } from '../table.js';
+import { PlayerTable } from '../table.js';
 
 /**
  * A button that acts on touch-down, such as a clock: `touched` comes once a touch, and once for
@@ -10,7 +10,7 @@ import { Table } from '../table.js';
   selector: 'button[bsTouch]',
   host: { '(pointerdown)': 'down($event)', '(click)': 'clicked($event)' },
 })
-export class TouchDown {
+export class TouchDownButton {
   readonly touched = output<Event>();
 
   protected down(touch: PointerEvent): void {
@@ -31,8 +31,8 @@ export class TouchDown {
   selector: 'button[bsTap]',
   host: { '(pointerdown)': 'down($event)', '(click)': 'clicked($event)' },
 })
-export class Tap {
-  private readonly table = inject(Table);
+export class TapButton {
+  private readonly table = inject(PlayerTable);
   private refused = true;
 
   readonly tapped = output<Event>();

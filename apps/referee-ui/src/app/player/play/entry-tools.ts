@@ -1,14 +1,14 @@
 import { Component, computed, inject, input, output } from '@angular/core';
-import { tableWords } from '../../words/table.js';
-import type { EntryDesk } from '../entry/entry-desk.js';
-import { Glyph } from '../parts/glyph.js';
-import { Tap } from '../parts/touch.js';
-import { Table } from '../table.js';
+import { tableText } from '../../words/table.js';
+import type { EntryForm } from '../entry/entry-desk.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { TapButton } from '../parts/touch.js';
+import { PlayerTable } from '../table.js';
 
 /** Turning and moving the play, and the turns that are no play. */
 @Component({
   selector: 'bs-entry-tools',
-  imports: [Glyph, Tap],
+  imports: [TableGlyph, TapButton],
   template: `
     <button
       type="button"
@@ -66,13 +66,13 @@ import { Table } from '../table.js';
   styleUrl: './entry-tools.css',
 })
 export class EntryTools {
-  private readonly table = inject(Table);
-  readonly desk = input.required<EntryDesk>();
+  private readonly table = inject(PlayerTable);
+  readonly desk = input.required<EntryForm>();
   /** `plays`: no exchange and no pass here, as on the practice board. */
   readonly turns = input<'all' | 'plays'>('all');
   readonly touched = output();
 
-  protected readonly words = tableWords;
+  protected readonly words = tableText;
   protected readonly playing = computed(() => this.desk().draft().kind === 'play');
   protected readonly direction = computed(() => {
     const draft = this.desk().draft();

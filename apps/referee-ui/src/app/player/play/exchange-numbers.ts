@@ -1,15 +1,15 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { exchangeWords } from '../../words/exchange.js';
-import { tableWords } from '../../words/table.js';
-import type { EntryDesk } from '../entry/entry-desk.js';
+import { exchangeText } from '../../words/exchange.js';
+import { tableText } from '../../words/table.js';
+import type { EntryForm } from '../entry/entry-desk.js';
 import { exchangeRefusal } from '../entry/preview.js';
-import { Tap } from '../parts/touch.js';
-import { Table } from '../table.js';
+import { TapButton } from '../parts/touch.js';
+import { PlayerTable } from '../table.js';
 
 /** How many tiles go back: a number that cannot be says why. */
 @Component({
   selector: 'bs-exchange-numbers',
-  imports: [Tap],
+  imports: [TapButton],
   template: `
     <div class="numbers">
       @for (number of numbers(); track number.count) {
@@ -59,10 +59,10 @@ import { Table } from '../table.js';
   `,
 })
 export class ExchangeNumbers {
-  private readonly table = inject(Table);
-  readonly desk = input.required<EntryDesk>();
-  protected readonly words = tableWords;
-  protected readonly exchange = exchangeWords;
+  private readonly table = inject(PlayerTable);
+  readonly desk = input.required<EntryForm>();
+  protected readonly words = tableText;
+  protected readonly exchange = exchangeText;
 
   protected readonly bag = computed(() => this.table.game().ledger.bag);
   protected readonly chosen = computed(() => {

@@ -1,19 +1,19 @@
 import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject } from '@angular/core';
-import { challengeable, lastStanding } from '@boardside/game';
-import { passedOver } from '../../live/reading.js';
+import { challengeableTurn, lastStanding } from '@boardside/game';
+import { skippedSeats } from '../../live/reading.js';
 import { blanksOf, wordsOf } from '../../words/turns.js';
-import { challengeWords, tableWords } from '../../words/table.js';
-import { Tap } from '../parts/touch.js';
-import { Table } from '../table.js';
-import { DirectorSaid } from '../trouble/director-said.js';
-import { StartRights } from './start-rights.js';
+import { challengedPlayText, tableText } from '../../words/table.js';
+import { TapButton } from '../parts/touch.js';
+import { PlayerTable } from '../table.js';
+import { DirectorNotices } from '../trouble/director-said.js';
+import { RestartRights } from './start-rights.js';
 import { TurnText } from './turn-text.js';
 
 /** The opponent's last play, and what the side on turn may say about it. */
 @Component({
   selector: 'bs-last-play',
-  imports: [NgTemplateOutlet, TurnText, Tap],
+  imports: [NgTemplateOutlet, TurnText, TapButton],
   template: `
     <ng-template #said>
       @if (last(); as turn) {
@@ -116,10 +116,10 @@ import { TurnText } from './turn-text.js';
   `,
 })
 export class LastPlay {
-  private readonly table = inject(Table);
-  private readonly rights = inject(StartRights);
-  private readonly director = inject(DirectorSaid);
-  protected readonly words = tableWords;
+  private readonly table = inject(PlayerTable);
+  private readonly rights = inject(RestartRights);
+  private readonly director = inject(DirectorNotices);
+  protected readonly words = tableText;
 
   protected readonly last = this.table.afterClocks(() => {
     const game = this.table.game();
@@ -127,7 +127,7 @@ export class LastPlay {
     return last !== undefined && last.seat !== this.table.facing() ? last : lastOfOther(this.table);
   });
   private readonly open = this.table.afterClocks(() => {
-    const last = challengeable(this.table.game());
+    const last = challengeableTurn(this.table.game());
     return last !== undefined && last.seat !== this.table.facing() ? last : undefined;
   });
   /** While the window is open, whether a clock runs or not. */
@@ -151,21 +151,21 @@ export class LastPlay {
     if (this.rights.reason() === 'two-pending' && !this.rights.isSettled())
       return this.rights.words().why;
     const caller = this.table.game().challenge?.by;
-    if (caller !== undefined) return challengeWords.enterFirst(this.table.name(caller));
+    if (caller !== undefined) return challengedPlayText.enterFirst(this.table.name(caller));
     const turn = this.last();
     if (turn === undefined) return '';
     const claim = this.director.claimFor(this.table.facing());
     if (claim !== undefined) return claim;
-    if (this.open()?.heldBy === this.table.facing()) return tableWords.youHold;
-    const lost = passedOver(this.table.game()).map((seat) =>
-      tableWords.losesTurn(this.table.name(seat)),
+    if (this.open()?.heldBy === this.table.facing()) return tableText.youHold;
+    const lost = skippedSeats(this.table.game()).map((seat) =>
+      tableText.losesTurn(this.table.name(seat)),
     );
     const parts = [...lost, wordsOf(turn), blanksOf(turn)];
     if (turn.move.kind === 'play') {
       // That it is still open, the button beside it says.
       const { challenge } = this.table.game().rules.options;
       if (challenge.kind === 'called' && this.open() === undefined)
-        parts.push(tableWords.challengeOver);
+        parts.push(tableText.challengeOver);
     }
     return parts.filter((part) => part !== '').join(' · ');
   });
@@ -193,7 +193,7 @@ export class LastPlay {
   }
 }
 
-function lastOfOther(table: Table) {
+function lastOfOther(table: PlayerTable) {
   return table
     .game()
     .turns.findLast(({ seat, status }) => status === 'standing' && seat !== table.facing());

@@ -1,16 +1,16 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Letter, TileSet } from '@boardside/engine';
 import { Instruments } from '../../live/instruments.js';
-import { tableWords } from '../../words/table.js';
-import type { EntryDesk } from '../entry/entry-desk.js';
-import { guards, isFinger } from '../guards.js';
-import { Glyph } from '../parts/glyph.js';
-import { Table } from '../table.js';
+import { tableText } from '../../words/table.js';
+import type { EntryForm } from '../entry/entry-desk.js';
+import { touchGuards, isFinger } from '../guards.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { PlayerTable } from '../table.js';
 
 /** The table's own keys, from the tile set. They act on touch-down; a held letter is a blank. */
 @Component({
   selector: 'bs-letter-keys',
-  imports: [Glyph],
+  imports: [TableGlyph],
   template: `
     @for (row of rows(); track $index) {
       <div class="row" [style.--keys]="widest()">
@@ -59,17 +59,17 @@ import { Table } from '../table.js';
   host: { role: 'group', '[attr.aria-label]': 'label()' },
 })
 export class LetterKeys {
-  private readonly table = inject(Table);
+  private readonly table = inject(PlayerTable);
   private readonly instruments = inject(Instruments);
   private holding: (() => void) | undefined;
 
-  readonly desk = input.required<EntryDesk>();
+  readonly desk = input.required<EntryForm>();
   readonly tileSet = input.required<TileSet>();
   readonly label = input.required<string>();
   /** `alphabet`: in fewer and wider columns, where the panel is narrow. */
   readonly order = input<'rows' | 'alphabet'>('rows');
 
-  protected readonly words = tableWords;
+  protected readonly words = tableText;
   protected readonly rows = computed(() =>
     this.order() === 'rows' ? this.tileSet().keys : inAlphabet(this.tileSet()),
   );
@@ -84,7 +84,7 @@ export class LetterKeys {
     this.key(letter, touch);
     if (letter === undefined) return;
     this.holding?.();
-    this.holding = this.instruments.later(guards.holdKeyMs, () => this.desk().holdLetter());
+    this.holding = this.instruments.later(touchGuards.holdKeyMs, () => this.desk().holdLetter());
   }
 
   /** A click without a touch comes from a keyboard or from assistive technology. */

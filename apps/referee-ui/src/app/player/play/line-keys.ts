@@ -1,15 +1,15 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import { parseSquare, type TileSet } from '@boardside/engine';
-import { entryWords } from '../../words/entry.js';
-import { tableWords } from '../../words/table.js';
-import type { EntryDesk } from '../entry/entry-desk.js';
-import { Glyph } from '../parts/glyph.js';
-import { Table } from '../table.js';
+import { entryText } from '../../words/entry.js';
+import { tableText } from '../../words/table.js';
+import type { EntryForm } from '../entry/entry-desk.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { PlayerTable } from '../table.js';
 
 /** Keys that write a turn as a line, `8H WORD`: for a strip, and where squares are too small to tap. */
 @Component({
   selector: 'bs-line-keys',
-  imports: [Glyph],
+  imports: [TableGlyph],
   template: `
     @for (key of keys(); track key) {
       <button
@@ -52,16 +52,16 @@ import { Table } from '../table.js';
   },
 })
 export class LineKeys {
-  private readonly table = inject(Table);
-  readonly desk = input.required<EntryDesk>();
+  private readonly table = inject(PlayerTable);
+  readonly desk = input.required<EntryForm>();
   /** Whether a touch may act: the side that has just got the turn is deaf for a moment. */
   readonly accepts = input<(touch: Event) => boolean>(() => true);
   /** Whose letters; those of the game, where nothing is said. */
   readonly tileSet = input<TileSet>();
   readonly touched = output<Event>();
 
-  protected readonly words = entryWords;
-  protected readonly bar = tableWords;
+  protected readonly words = entryText;
+  protected readonly bar = tableText;
   protected readonly keys = computed(() => {
     const { letters, blanks } = this.tileSet() ?? this.table.game().tileSet;
     const tiles = letters.map(({ letter }) => letter);

@@ -1,14 +1,14 @@
 import { Component, inject, input } from '@angular/core';
-import { entryWords } from '../../words/entry.js';
-import { tableWords } from '../../words/table.js';
-import type { EntryDesk } from '../entry/entry-desk.js';
-import { Tap } from '../parts/touch.js';
-import { Table } from '../table.js';
+import { entryText } from '../../words/entry.js';
+import { tableText } from '../../words/table.js';
+import type { EntryForm } from '../entry/entry-desk.js';
+import { TapButton } from '../parts/touch.js';
+import { PlayerTable } from '../table.js';
 
 /** The line above its keys, and the turns that are no play: where squares are too small to tap. */
 @Component({
   selector: 'bs-line-tools',
-  imports: [Tap],
+  imports: [TapButton],
   template: `
     <output [attr.aria-label]="bar.lineLabel" [class.hint]="desk().written() === ''">{{
       desk().written() || words.linePlaceholder
@@ -78,12 +78,12 @@ import { Table } from '../table.js';
   `,
 })
 export class LineTools {
-  private readonly table = inject(Table);
-  readonly desk = input.required<EntryDesk>();
+  private readonly table = inject(PlayerTable);
+  readonly desk = input.required<EntryForm>();
   /** Whether a turn may be something else than a play. */
   readonly turns = input<'all' | 'plays'>('all');
-  protected readonly words = entryWords;
-  protected readonly bar = tableWords;
+  protected readonly words = entryText;
+  protected readonly bar = tableText;
 
   protected exchange(touch: Event): void {
     this.table.keyed(touch);

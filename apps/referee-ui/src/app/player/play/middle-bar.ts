@@ -1,37 +1,37 @@
 import { Component, computed, inject } from '@angular/core';
-import { nearestRun } from '@boardside/game';
+import { nearestStreak } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
-import { batteryWords } from '../../words/entry.js';
-import { tableWords } from '../../words/table.js';
-import { LateParts } from '../late-parts.js';
-import { Glyph } from '../parts/glyph.js';
-import { Table } from '../table.js';
-import { MessageReader } from '../trouble/message-reader.js';
-import { DirectorLine } from '../trouble/director-line.js';
-import { DirectorSaid } from '../trouble/director-said.js';
-import { TableMessage } from '../trouble/table-messages.js';
-import { SideActs } from './side-acts.js';
+import { batteryText } from '../../words/entry.js';
+import { tableText } from '../../words/table.js';
+import { LazyParts } from '../late-parts.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { PlayerTable } from '../table.js';
+import { MessageInbox } from '../trouble/message-reader.js';
+import { DirectorNoticeLine } from '../trouble/director-line.js';
+import { DirectorNotices } from '../trouble/director-said.js';
+import { TableMessageLine } from '../trouble/table-messages.js';
+import { SideActions } from './side-acts.js';
 
 /** Between the sides: each player's Referee and More on the own left, the facts in the middle. */
 @Component({
   selector: 'bs-middle-bar',
-  imports: [DirectorLine, Glyph, SideActs, TableMessage],
+  imports: [DirectorNoticeLine, TableGlyph, SideActions, TableMessageLine],
   templateUrl: './middle-bar.html',
   styleUrl: './middle-bar.css',
   host: { '[class.upright]': 'table.sameSide()', '[class.told]': 'told() || directed()' },
 })
 export class MiddleBar {
-  protected readonly table = inject(Table);
+  protected readonly table = inject(PlayerTable);
   private readonly session = inject(TableSession);
-  private readonly messages = inject(MessageReader);
-  private readonly director = inject(DirectorSaid);
-  protected readonly parts = inject(LateParts);
-  protected readonly words = tableWords;
+  private readonly messages = inject(MessageInbox);
+  private readonly director = inject(DirectorNotices);
+  protected readonly parts = inject(LazyParts);
+  protected readonly words = tableText;
   protected readonly bag = this.table.afterClocks(() => this.table.game().ledger.bag);
   /** What comes to an end when everybody has had enough of it in succession (G30, L5). */
   protected readonly run = this.table.afterClocks(() => {
-    const run = nearestRun(this.table.game());
-    return run && { ...run, name: tableWords[run.of] };
+    const run = nearestStreak(this.table.game());
+    return run && { ...run, name: tableText[run.of] };
   });
   protected readonly boxes = computed(() => {
     const run = this.run();
@@ -47,12 +47,12 @@ export class MiddleBar {
   }));
   protected readonly saved = this.table.afterClocks(() => {
     const isKept = this.table.keeper()?.saving() !== 'failed';
-    if (!isKept) return { state: 'failed', text: tableWords.saveFailed };
+    if (!isKept) return { state: 'failed', text: tableText.saveFailed };
     const unsent = this.table.unsent();
     if (unsent !== undefined) return unsent;
     const battery = this.session.lowBattery();
-    if (battery !== undefined) return { state: 'battery', text: batteryWords.low(battery) };
-    return { state: 'saved', text: tableWords.saved };
+    if (battery !== undefined) return { state: 'battery', text: batteryText.low(battery) };
+    return { state: 'saved', text: tableText.saved };
   });
   /** A message takes the place of most facts, but never of what is wrong with the tablet. */
   protected readonly told = computed(
@@ -61,6 +61,6 @@ export class MiddleBar {
 
   /** What the director has just done, where no message stands there. */
   protected readonly directed = this.table.afterClocks(
-    () => this.director.said() !== undefined && this.saved().state === 'saved',
+    () => this.director.latest() !== undefined && this.saved().state === 'saved',
   );
 }

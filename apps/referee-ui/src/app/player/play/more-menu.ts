@@ -7,69 +7,69 @@ import {
   type Seat,
   type Turn,
 } from '@boardside/game';
-import { running, seatsOf } from '../../live/reading.js';
+import { runningSeatOf, seatsOf } from '../../live/reading.js';
 import { TableSession } from '../../session/table-session.js';
-import { endMenu, type EndByWord } from '../../words/end-by-word.js';
-import { leavingWords } from '../../words/leaving.js';
-import { offlineWords } from '../../words/offline.js';
-import { overdrawWords } from '../../words/overdraw.js';
-import { correctionWords, keysWords, moreWords } from '../../words/more.js';
+import { endMenuText, type UnanimousEnd } from '../../words/end-by-word.js';
+import { leavingText } from '../../words/leaving.js';
+import { tabletOfflineText } from '../../words/offline.js';
+import { overdrawText } from '../../words/overdraw.js';
+import { correctionMenuText, keyboardHelpText, moreMenuText } from '../../words/more.js';
 import { ruleSheet } from '../../words/rule-set.js';
-import { assistantSaid } from '../../words/said-by-director.js';
-import { EndDesk } from '../after/end-desk.js';
-import { Tap } from '../parts/touch.js';
-import { Table } from '../table.js';
-import { CorrectionDesk } from '../trouble/correction-desk.js';
-import { Leaving } from '../trouble/leaving.js';
+import { assistantText } from '../../words/said-by-director.js';
+import { EndForm } from '../after/end-desk.js';
+import { TapButton } from '../parts/touch.js';
+import { PlayerTable } from '../table.js';
+import { CorrectionForm } from '../trouble/correction-desk.js';
+import { PlayerDeparture } from '../trouble/leaving.js';
 import type { MenuPage } from './menu-page.js';
-import { ReadAloud } from './read-aloud.js';
+import { SpeechOutput } from './read-aloud.js';
 import { scoreRows } from './score-rows.js';
 
 /** What a player needs seldom: turn list, score sheet, corrections, claims, how they sit. */
 @Component({
   selector: 'bs-more-menu',
-  imports: [Tap],
+  imports: [TapButton],
   templateUrl: './more-menu.html',
   styleUrl: './more-menu.css',
   host: { '[class]': 'shape()', role: 'group', '[attr.aria-label]': 'words.turnList' },
 })
 export class MoreMenu {
-  protected readonly table = inject(Table);
-  protected readonly aloud = inject(ReadAloud);
-  private readonly corrections = inject(CorrectionDesk);
-  private readonly goodbye = inject(Leaving);
-  private readonly ends = inject(EndDesk);
+  protected readonly table = inject(PlayerTable);
+  protected readonly aloud = inject(SpeechOutput);
+  private readonly corrections = inject(CorrectionForm);
+  private readonly departure = inject(PlayerDeparture);
+  private readonly ends = inject(EndForm);
   private readonly session = inject(TableSession);
   readonly seat = input.required<Seat>();
   /** `strip`: in one row on the waiting side. `sheet`: over the keys of the side on turn. */
   readonly shape = input.required<'strip' | 'sheet'>();
 
-  protected readonly words = moreWords;
-  protected readonly correction = correctionWords;
-  protected readonly overdraw = overdrawWords;
-  protected readonly leaving = leavingWords;
-  protected readonly keys = keysWords;
-  protected readonly endMenu = endMenu;
+  protected readonly words = moreMenuText;
+  protected readonly correction = correctionMenuText;
+  protected readonly overdraw = overdrawText;
+  protected readonly leaving = leavingText;
+  protected readonly keys = keyboardHelpText;
+  protected readonly endMenu = endMenuText;
   /** What it means that the bar says `No network`, where there is room for it. */
   protected readonly offline = computed(() =>
     this.shape() === 'strip' || this.session.reach() === 'online'
       ? undefined
-      : offlineWords.goesOn(this.table.company()),
+      : tabletOfflineText.goesOn(this.table.company()),
   );
   protected readonly assistants = computed(() => {
     const game = this.table.game();
     return seatsOf(game)
       .filter((seat) => hasAssistant(game, seat))
-      .map((seat) => assistantSaid(true, this.table.name(seat)));
+      .map((seat) => assistantText(true, this.table.name(seat)));
   });
   /** M8, C6: where the rule set knows such an end. */
-  protected readonly mayEnd = computed(() => this.ends.may());
+  protected readonly mayEnd = computed(() => this.ends.possibleEnds());
   /** What can be typed with the tiles of this game. */
   protected readonly typed = computed(() => {
     const { letters, blanks } = this.table.game().tileSet;
-    const lines = keysWords.lines.filter(([typed]) => blanks > 0 || !typed.startsWith('?'));
+    const lines = keyboardHelpText.lines.filter(([typed]) => blanks > 0 || !typed.startsWith('?'));
     const pair = letters.find(({ letter }) => letter.length > 1)?.letter;
-    return pair === undefined ? lines : [...lines, keysWords.pair(pair)];
+    return pair === undefined ? lines : [...lines, keyboardHelpText.pair(pair)];
   });
   /** The rules of this game, chapter by chapter. */
   protected readonly rules = computed(() => ruleSheet(this.table.game().rules.options));
@@ -81,7 +81,7 @@ export class MoreMenu {
   });
 
   /** Who plays now; a side that may claim something of that is another one. */
-  private readonly mover = computed(() => running(this.table.game()));
+  private readonly mover = computed(() => runningSeatOf(this.table.game()));
   protected readonly moverName = computed(() => this.table.name(this.mover() ?? 0));
   protected readonly seats = computed(() =>
     this.table
@@ -107,7 +107,7 @@ export class MoreMenu {
     const { tileSet, ledger } = this.table.game();
     const left = new Map<string, number>();
     for (const { letter, blank } of unseenTiles(tileSet, ledger.board)) {
-      const name = blank === true ? moreWords.blank : letter;
+      const name = blank === true ? moreMenuText.blank : letter;
       left.set(name, (left.get(name) ?? 0) + 1);
     }
     return [...left].map(([letter, count]) => ({ letter, count }));
@@ -134,7 +134,7 @@ export class MoreMenu {
     this.page.set(page);
   }
 
-  protected end(reason: EndByWord): void {
+  protected end(reason: UnanimousEnd): void {
     this.close();
     this.ends.offer(reason, this.seat());
   }
@@ -164,7 +164,7 @@ export class MoreMenu {
   }
 
   protected leave(why: LeavingReason, touch: Event): void {
-    this.goodbye.leave(this.seat(), why, touch);
+    this.departure.leave(this.seat(), why, touch);
     this.close();
   }
 

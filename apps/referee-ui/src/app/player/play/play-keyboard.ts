@@ -1,11 +1,11 @@
 import { inject, Injectable } from '@angular/core';
 import { lastStanding, pendingTurns } from '@boardside/game';
-import { running } from '../../live/reading.js';
+import { runningSeatOf } from '../../live/reading.js';
 import { readLineCommand } from '../entry/line-command.js';
-import { Table } from '../table.js';
-import { ReadAloud } from './read-aloud.js';
-import { Spoken } from './spoken.js';
-import { StartRights } from './start-rights.js';
+import { PlayerTable } from '../table.js';
+import { SpeechOutput } from './read-aloud.js';
+import { ScreenReader } from './spoken.js';
+import { RestartRights } from './start-rights.js';
 
 const moves = {
   ArrowLeft: ['across', -1],
@@ -17,10 +17,10 @@ const moves = {
 /** The physical keyboard of a table: it acts for the side on turn. */
 @Injectable()
 export class PlayKeyboard {
-  private readonly table = inject(Table);
-  private readonly rights = inject(StartRights);
-  private readonly spoken = inject(Spoken);
-  private readonly aloud = inject(ReadAloud);
+  private readonly table = inject(PlayerTable);
+  private readonly rights = inject(RestartRights);
+  private readonly spoken = inject(ScreenReader);
+  private readonly aloud = inject(SpeechOutput);
 
   /** Brings the keyboard’s focus to the square of the cursor. */
   focusBoard: () => void = () => undefined;
@@ -75,7 +75,7 @@ export class PlayKeyboard {
 
   private press(touch: Event): void {
     const game = this.table.game();
-    if (running(game) === this.table.facing()) this.table.press(touch);
+    if (runningSeatOf(game) === this.table.facing()) this.table.press(touch);
     else if (pendingTurns(game.turns)[0]?.seat === this.table.facing()) {
       this.table.enterPending(this.table.facing());
     }
@@ -85,7 +85,7 @@ export class PlayKeyboard {
     const game = this.table.game();
     if (game.phase !== 'playing') return false;
     const facing = this.table.facing();
-    return running(game) === facing || pendingTurns(game.turns)[0]?.seat === facing;
+    return runningSeatOf(game) === facing || pendingTurns(game.turns)[0]?.seat === facing;
   }
 
   private functionKey(key: KeyboardEvent): boolean {
@@ -173,7 +173,7 @@ export class PlayKeyboard {
     else if (key.key === 'Escape') desk.clear();
     else if (key.key in moves) this.move(key.key as keyof typeof moves);
     else if (/^\p{L}$/u.test(key.key)) {
-      desk.typeWritten(key.key.toUpperCase(), key.shiftKey ? 'blank' : 'letter');
+      desk.typeFromKeyboard(key.key.toUpperCase(), key.shiftKey ? 'blank' : 'letter');
     } else return false;
     return true;
   }

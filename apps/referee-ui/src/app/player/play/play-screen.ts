@@ -1,17 +1,17 @@
 import { Component, computed, inject, input, viewChild } from '@angular/core';
 import type { Place } from '@boardside/engine';
 import { pendingTurns } from '@boardside/game';
-import { Board } from '../../board/board.js';
-import type { BoardLook } from '../../board/board-look.js';
+import { BoardGrid } from '../../board/board.js';
+import type { BoardDiagram } from '../../board/board-look.js';
 import { Instruments } from '../../live/instruments.js';
-import { running, squaresOfLastPlay } from '../../live/reading.js';
-import { tableWords } from '../../words/table.js';
-import { guards, isFinger } from '../guards.js';
-import { LateParts } from '../late-parts.js';
-import { LateWords } from '../late-words.js';
-import { ScreenRoom } from '../parts/screen-room.js';
-import { Table } from '../table.js';
-import { PartAwaited } from '../waiting/part-awaited.js';
+import { runningSeatOf, squaresOfLastPlay } from '../../live/reading.js';
+import { tableText } from '../../words/table.js';
+import { touchGuards, isFinger } from '../guards.js';
+import { LazyParts } from '../late-parts.js';
+import { LazyText } from '../late-words.js';
+import { ScreenSpace } from '../parts/screen-room.js';
+import { PlayerTable } from '../table.js';
+import { PartLoading } from '../waiting/part-awaited.js';
 import { EntryTools } from './entry-tools.js';
 import { ExchangeNumbers } from './exchange-numbers.js';
 import { LastPlay } from './last-play.js';
@@ -24,7 +24,7 @@ import { PlayKeyboard } from './play-keyboard.js';
 import { PressBar } from './press-bar.js';
 import { ScorePreview } from './score-preview.js';
 import { SidePanel } from './side-panel.js';
-import { Spoken } from './spoken.js';
+import { ScreenReader } from './spoken.js';
 import { TypedLine } from './typed-line.js';
 import { WaitingStrip } from './waiting-strip.js';
 
@@ -32,7 +32,7 @@ import { WaitingStrip } from './waiting-strip.js';
 @Component({
   selector: 'bs-play-screen',
   imports: [
-    Board,
+    BoardGrid,
     EntryTools,
     ExchangeNumbers,
     LastPlay,
@@ -41,14 +41,14 @@ import { WaitingStrip } from './waiting-strip.js';
     LineTools,
     MiddleBar,
     MoreMenu,
-    PartAwaited,
+    PartLoading,
     PressBar,
     ScorePreview,
     SidePanel,
     TypedLine,
     WaitingStrip,
   ],
-  providers: [PlayKeyboard, Spoken],
+  providers: [PlayKeyboard, ScreenReader],
   templateUrl: './play-screen.html',
   styleUrl: './play-screen.css',
   host: {
@@ -63,23 +63,23 @@ import { WaitingStrip } from './waiting-strip.js';
   },
 })
 export class PlayScreen {
-  protected readonly table = inject(Table);
+  protected readonly table = inject(PlayerTable);
   protected readonly keyboard = inject(PlayKeyboard);
-  protected readonly spoken = inject(Spoken);
+  protected readonly spoken = inject(ScreenReader);
   private readonly instruments = inject(Instruments);
-  protected readonly parts = inject(LateParts);
-  private readonly late = inject(LateWords);
+  protected readonly parts = inject(LazyParts);
+  private readonly late = inject(LazyText);
   /** How the letters are laid out, and whether there is room to tap squares; a page round it may know. */
   readonly keyOrder = input<'rows' | 'alphabet'>('rows');
   readonly entryBy = input<'squares' | 'line'>();
-  private readonly screenRoom = inject(ScreenRoom);
+  private readonly screenRoom = inject(ScreenSpace);
   protected readonly tight = computed(() =>
     this.entryBy() === undefined ? this.screenRoom.tight() : this.entryBy() === 'line',
   );
-  protected readonly words = tableWords;
-  protected readonly snap = guards.snapSquares;
+  protected readonly words = tableText;
+  protected readonly snap = touchGuards.snapSquares;
 
-  protected readonly board = viewChild(Board);
+  protected readonly board = viewChild(BoardGrid);
   protected readonly strip = viewChild(WaitingStrip);
 
   protected readonly desk = this.table.afterClocks(() => this.table.desk());
@@ -90,7 +90,7 @@ export class PlayScreen {
     const game = this.table.game();
     if (game.phase !== 'playing') return false;
     const pending = pendingTurns(game.turns)[0];
-    return running(game) === this.table.facing() || pending?.seat === this.table.facing();
+    return runningSeatOf(game) === this.table.facing() || pending?.seat === this.table.facing();
   });
   protected readonly menuOpen = this.table.afterClocks(() =>
     this.table.menuIsOpen(this.table.facing()),
@@ -109,7 +109,7 @@ export class PlayScreen {
     return this.desk().draft().kind === 'nothing' ? undefined : this.table.name(pending.seat);
   });
 
-  protected readonly look = this.table.afterClocks((): BoardLook => {
+  protected readonly look = this.table.afterClocks((): BoardDiagram => {
     const game = this.table.game();
     const draft = this.desk().draft();
     const squares = this.desk().squares();

@@ -1,6 +1,6 @@
 import { DeferBlockState, TestBed } from '@angular/core/testing';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
-import { Table } from '../table.js';
+import { PlayerTable } from '../table.js';
 import { PressBar } from './press-bar.js';
 
 jest.mock('socket.io-client', () => ({
@@ -11,7 +11,7 @@ function bar() {
   const seated = new SeatedTable();
   const fixture = TestBed.createComponent(PressBar);
   const page = fixture.nativeElement as HTMLElement;
-  const table = TestBed.inject(Table);
+  const table = TestBed.inject(PlayerTable);
   const press = async () => {
     seated.instruments.pass(1_000);
     page.querySelector('button')?.click();

@@ -1,23 +1,23 @@
 import { Component, computed, inject } from '@angular/core';
 import { turnRemainingAfter } from '@boardside/clock';
 import { pendingTurns } from '@boardside/game';
-import { running } from '../../live/reading.js';
+import { runningSeatOf } from '../../live/reading.js';
 import { clockSpoken, clockText, ownTimeText, totalText } from '../../words/counting.js';
-import { moveLimitWords } from '../../words/move-limit.js';
-import { tableWords } from '../../words/table.js';
-import { LateParts } from '../late-parts.js';
-import { Glyph } from '../parts/glyph.js';
-import { TouchDown } from '../parts/touch.js';
-import { Table } from '../table.js';
+import { moveLimitText } from '../../words/move-limit.js';
+import { tableText } from '../../words/table.js';
+import { LazyParts } from '../late-parts.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { TouchDownButton } from '../parts/touch.js';
+import { PlayerTable } from '../table.js';
 import { StartButton } from './start-button.js';
-import { StartRights } from './start-rights.js';
+import { RestartRights } from './start-rights.js';
 
-type Mode = 'press' | 'enter' | 'right' | 'stands';
+type PressBarMode = 'press' | 'enter' | 'right' | 'stands';
 
 /** The side's own clock. While it runs it is what its player presses, on touch-down. */
 @Component({
   selector: 'bs-press-bar',
-  imports: [Glyph, StartButton, TouchDown],
+  imports: [TableGlyph, StartButton, TouchDownButton],
   template: `
     @if (!isDark()) {
       <div class="still">
@@ -103,10 +103,10 @@ type Mode = 'press' | 'enter' | 'right' | 'stands';
   styleUrl: './press-bar.css',
 })
 export class PressBar {
-  protected readonly table = inject(Table);
-  private readonly rights = inject(StartRights);
-  protected readonly parts = inject(LateParts);
-  protected readonly words = tableWords;
+  protected readonly table = inject(PlayerTable);
+  private readonly rights = inject(RestartRights);
+  protected readonly parts = inject(LazyParts);
+  protected readonly words = tableText;
 
   protected readonly seat = computed(() => this.table.facing());
   protected readonly name = computed(() => this.table.name(this.seat()));
@@ -116,9 +116,9 @@ export class PressBar {
   /** Time is over and goes on to cost points. */
   protected readonly over = computed(() => {
     const points = this.face()?.overtime;
-    return points === undefined ? undefined : tableWords.over(points);
+    return points === undefined ? undefined : tableText.over(points);
   });
-  protected readonly runs = computed(() => running(this.table.game()) === this.seat());
+  protected readonly runs = computed(() => runningSeatOf(this.table.game()) === this.seat());
   protected readonly time = computed(() => {
     const face = this.face();
     return face === undefined ? '' : clockText(face.ms);
@@ -136,7 +136,7 @@ export class PressBar {
       pendingTurns(game.turns)[0]?.seat === this.seat()
     );
   });
-  protected readonly mode = computed((): Mode => {
+  protected readonly mode = computed((): PressBarMode => {
     const game = this.table.game();
     if (this.right() !== undefined) return 'right';
     if (this.entersPending()) return 'enter';
@@ -161,20 +161,20 @@ export class PressBar {
   protected readonly second = this.table.afterClocks(() => {
     const draft = this.table.desk().draft();
     if (this.mode() === 'right' || this.asksHowMany()) return '';
-    if (draft.kind === 'pass') return tableWords.pressPass;
-    if (draft.kind === 'exchange') return tableWords.pressExchange(draft.count ?? 0);
-    return tableWords.pressPlay;
+    if (draft.kind === 'pass') return tableText.pressPass;
+    if (draft.kind === 'exchange') return tableText.pressExchange(draft.count ?? 0);
+    return tableText.pressPlay;
   });
   protected readonly act = this.table.afterClocks(() => {
-    if (this.asksHowMany()) return tableWords.chooseHowMany;
-    return this.right()?.label ?? tableWords.press;
+    if (this.asksHowMany()) return tableText.chooseHowMany;
+    return this.right()?.label ?? tableText.press;
   });
   /** An exchange is pressed with its number. */
   protected readonly asksHowMany = computed(() => this.table.desk().lacksNumber());
   /** G2: what is left of a move that the director has limited. */
   protected readonly moveLeft = this.table.afterClocks(() => {
     const left = turnRemainingAfter(this.table.game().clock, this.table.sinceMs());
-    return left === undefined || !this.runs() ? undefined : moveLimitWords.left(left);
+    return left === undefined || !this.runs() ? undefined : moveLimitText.left(left);
   });
   private otherPends(): boolean {
     const pending = pendingTurns(this.table.game().turns)[0];

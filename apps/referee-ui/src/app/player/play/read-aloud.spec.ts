@@ -1,7 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
-import { ReadAloud } from './read-aloud.js';
-import { SideActs } from './side-acts.js';
+import { SpeechOutput } from './read-aloud.js';
+import { SideActions } from './side-acts.js';
 
 jest.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, disconnect: () => undefined }),
@@ -31,7 +31,7 @@ afterEach(() => {
 
 function side() {
   const seated = new SeatedTable();
-  const fixture = TestBed.createComponent(SideActs);
+  const fixture = TestBed.createComponent(SideActions);
   fixture.componentRef.setInput('seat', 0);
   const page = fixture.nativeElement as HTMLElement;
   const button = () => page.querySelector<HTMLButtonElement>('.icon');
@@ -39,7 +39,7 @@ function side() {
     seated,
     page,
     button,
-    aloud: TestBed.inject(ReadAloud),
+    aloud: TestBed.inject(SpeechOutput),
     shown: () => fixture.whenStable(),
   };
 }

@@ -1,14 +1,14 @@
 import { inject, Injectable, signal } from '@angular/core';
-import { Table } from '../table.js';
-import { lastPlaySaid, timesSaid } from './spoken.js';
+import { PlayerTable } from '../table.js';
+import { lastPlayText, timesText } from './spoken.js';
 
 const key = 'boardside.aloud';
 
 /** The times and the last play, said by the browser’s own voice where somebody has asked for that. */
 @Injectable({ providedIn: 'root' })
-export class ReadAloud {
-  private readonly table = inject(Table);
-  private readonly asked = signal(readAsked());
+export class SpeechOutput {
+  private readonly table = inject(PlayerTable);
+  private readonly asked = signal(readSpeechSetting());
 
   /** Whether this browser can speak; it may still have no voice installed. */
   readonly isPossible = 'speechSynthesis' in globalThis;
@@ -27,7 +27,7 @@ export class ReadAloud {
   /** Stops the current sentence, so that a second tap gives the times of now. */
   say(): void {
     if (!this.isPossible || !this.isOn()) return;
-    const said = [timesSaid(this.table), lastPlaySaid(this.table)].filter((text) => text !== '');
+    const said = [timesText(this.table), lastPlayText(this.table)].filter((text) => text !== '');
     const utterance = new SpeechSynthesisUtterance(said.join('. '));
     utterance.lang = 'en';
     speechSynthesis.cancel();
@@ -35,7 +35,7 @@ export class ReadAloud {
   }
 }
 
-function readAsked(): boolean {
+function readSpeechSetting(): boolean {
   try {
     return localStorage.getItem(key) === 'on';
   } catch {

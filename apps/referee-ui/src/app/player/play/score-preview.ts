@@ -1,10 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { parseSquare } from '@boardside/engine';
-import { entryWords } from '../../words/entry.js';
-import { tableWords } from '../../words/table.js';
-import type { EntryDesk } from '../entry/entry-desk.js';
-import { LateWords } from '../late-words.js';
-import { Glyph } from '../parts/glyph.js';
+import { entryText } from '../../words/entry.js';
+import { tableText } from '../../words/table.js';
+import type { EntryForm } from '../entry/entry-desk.js';
+import { LazyText } from '../late-words.js';
+import { TableGlyph } from '../parts/glyph.js';
 
 /** What the play would bring: its score, every word with its points, the new total. No word is judged. */
 @Component({
@@ -56,11 +56,11 @@ import { Glyph } from '../parts/glyph.js';
     }
   `,
   styleUrl: './score-preview.css',
-  imports: [Glyph],
+  imports: [TableGlyph],
 })
 export class ScorePreview {
-  private readonly late = inject(LateWords);
-  readonly desk = input.required<EntryDesk>();
+  private readonly late = inject(LazyText);
+  readonly desk = input.required<EntryForm>();
   /** The total before this play; undefined while it is not known. */
   readonly total = input<number | undefined>();
   /** Whose earlier play is still to be entered. */
@@ -69,7 +69,7 @@ export class ScorePreview {
   /** How a play is entered here: by taps on the board, or as a line. */
   readonly entry = input<'taps' | 'line'>('taps');
 
-  protected readonly words = tableWords;
+  protected readonly words = tableText;
   protected readonly preview = computed(() => {
     const preview = this.desk().preview();
     return this.refused() !== undefined || this.waitsFor() !== undefined
@@ -96,16 +96,16 @@ export class ScorePreview {
     const refused = this.refused();
     if (refused !== undefined) return refused;
     const waitsFor = this.waitsFor();
-    if (waitsFor !== undefined) return tableWords.otherPending(waitsFor);
+    if (waitsFor !== undefined) return tableText.otherPending(waitsFor);
     const line = this.desk().line()?.refusal;
     if (line !== undefined) return this.late.typedLine(line);
     const preview = this.preview();
     if (preview.kind === 'illegal') return this.late.refusal(preview.refusal);
-    if (preview.kind === 'square') return entryWords.typeTiles(preview.at);
-    if (this.desk().line() !== undefined) return entryWords.lineHint;
-    if (this.entry() === 'line') return entryWords.lineShort;
-    const loose = this.desk().loose();
-    if (parseSquare(`${loose}1`) !== undefined) return entryWords.column(loose);
-    return loose === '' ? tableWords.tapASquare : tableWords.squareFirst;
+    if (preview.kind === 'square') return entryText.typeTiles(preview.at);
+    if (this.desk().line() !== undefined) return entryText.lineHint;
+    if (this.entry() === 'line') return entryText.lineShort;
+    const loose = this.desk().unplacedLetters();
+    if (parseSquare(`${loose}1`) !== undefined) return entryText.column(loose);
+    return loose === '' ? tableText.tapASquare : tableText.squareFirst;
   });
 }

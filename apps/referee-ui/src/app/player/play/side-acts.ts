@@ -1,15 +1,15 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { refereeWords, tableWords } from '../../words/table.js';
-import { Glyph } from '../parts/glyph.js';
-import { Tap } from '../parts/touch.js';
-import { Table } from '../table.js';
-import { ReadAloud } from './read-aloud.js';
+import { callDirectorText, tableText } from '../../words/table.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { TapButton } from '../parts/touch.js';
+import { PlayerTable } from '../table.js';
+import { SpeechOutput } from './read-aloud.js';
 
 /** What a player has at the own left on every page of play: Referee, and More. */
 @Component({
   selector: 'bs-side-acts',
-  imports: [Glyph, Tap],
+  imports: [TableGlyph, TapButton],
   template: `
     @if (asking()) {
       <button type="button" class="t-button danger" bsTap (tapped)="call($event)">
@@ -72,17 +72,17 @@ import { ReadAloud } from './read-aloud.js';
   `,
   host: { role: 'group', '[attr.aria-label]': 'table.name(seat())' },
 })
-export class SideActs {
-  protected readonly table = inject(Table);
-  protected readonly aloud = inject(ReadAloud);
+export class SideActions {
+  protected readonly table = inject(PlayerTable);
+  protected readonly aloud = inject(SpeechOutput);
   readonly seat = input.required<Seat>();
-  protected readonly words = tableWords;
-  protected readonly referee = refereeWords;
+  protected readonly words = tableText;
+  protected readonly referee = callDirectorText;
 
   /** Referee was tapped once. */
   protected readonly asking = signal(false);
   protected readonly callLabel = computed(() =>
-    this.table.company().clock === 'none' ? refereeWords.callOnly : refereeWords.call,
+    this.table.company().clock === 'none' ? callDirectorText.callOnly : callDirectorText.call,
   );
 
   protected call(touch: Event): void {

@@ -1,8 +1,8 @@
 import { Component, computed, inject } from '@angular/core';
 import { lastStanding } from '@boardside/game';
-import { acceptWords } from '../../words/table.js';
-import { Table } from '../table.js';
-import { StartRights } from './start-rights.js';
+import { acceptText } from '../../words/table.js';
+import { PlayerTable } from '../table.js';
+import { RestartRights } from './start-rights.js';
 
 /** Instead of the keys while nothing can be typed: why, what it means, and who does what next. */
 @Component({
@@ -39,8 +39,8 @@ import { StartRights } from './start-rights.js';
   `,
 })
 export class SidePanel {
-  private readonly table = inject(Table);
-  protected readonly rights = inject(StartRights);
+  private readonly table = inject(PlayerTable);
+  protected readonly rights = inject(RestartRights);
 
   private readonly reason = computed(() => this.rights.reason());
   private readonly closing = computed(() => {
@@ -55,8 +55,8 @@ export class SidePanel {
   protected readonly why = computed(() => {
     const closing = this.closing();
     if (closing?.takesBack !== undefined) {
-      const then = closing.reason === 'out' ? acceptWords.outWhyThen : acceptWords.scorelessWhy;
-      return `${acceptWords.endedBefore(closing.takesBack.length)} ${then}`;
+      const then = closing.reason === 'out' ? acceptText.outWhyThen : acceptText.scorelessWhy;
+      return `${acceptText.endedBefore(closing.takesBack.length)} ${then}`;
     }
     if (closing !== undefined) return this.closingWords(closing.reason).why;
     return this.rights.words().why;
@@ -68,17 +68,17 @@ export class SidePanel {
     if (reason === 'out') {
       const out = game.phase === 'closing' ? game.closing.out : undefined;
       const name = out === undefined ? '' : this.table.name(out);
-      return { title: acceptWords.outTitle(name), why: acceptWords.outWhy(this.table.company()) };
+      return { title: acceptText.outTitle(name), why: acceptText.outWhy(this.table.company()) };
     }
     if (reason === 'six-scoreless') {
-      const title = acceptWords.scorelessTitle(game.ledger.scoreless);
-      return { title, why: acceptWords.scorelessWhy };
+      const title = acceptText.scorelessTitle(game.ledger.scoreless);
+      return { title, why: acceptText.scorelessWhy };
     }
     if (reason === 'passed-out')
-      return { title: acceptWords.passedTitle, why: acceptWords.scorelessWhy };
+      return { title: acceptText.passedTitle, why: acceptText.scorelessWhy };
     return {
-      title: acceptWords.timeUpTitle,
-      why: acceptWords.timeUpWhy(lastStanding(game)?.move.kind === 'play'),
+      title: acceptText.timeUpTitle,
+      why: acceptText.timeUpWhy(lastStanding(game)?.move.kind === 'play'),
     };
   }
 }

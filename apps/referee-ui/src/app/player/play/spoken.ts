@@ -1,17 +1,17 @@
 import { inject, Injectable, signal } from '@angular/core';
 import { columnName, tileAt } from '@boardside/engine';
 import { lastStanding } from '@boardside/game';
-import { turnWords, wordsOf } from '../../words/turns.js';
+import { turnSentence, wordsOf } from '../../words/turns.js';
 import { clockSpoken, countOf, totalText } from '../../words/counting.js';
-import { spokenWords } from '../../words/spoken.js';
-import { LateWords } from '../late-words.js';
-import { Table } from '../table.js';
+import { screenReaderText } from '../../words/spoken.js';
+import { LazyText } from '../late-words.js';
+import { PlayerTable } from '../table.js';
 
 /** Minutes left at which the time is said. */
-const marks = [10, 5, 2, 1];
+const announcedMinutes = [10, 5, 2, 1];
 
 /** Every player’s name and time left. */
-export function timesSaid(table: Table): string {
+export function timesText(table: PlayerTable): string {
   return table
     .seats()
     .flatMap((seat) => {
@@ -22,23 +22,23 @@ export function timesSaid(table: Table): string {
 }
 
 /** Whose the last turn was, what it scored, and its words. */
-export function lastPlaySaid(table: Table): string {
+export function lastPlayText(table: PlayerTable): string {
   const last = lastStanding(table.game());
   if (last === undefined) return '';
-  const { lead, play, rest } = turnWords(last, table.name(last.seat), table.total(last.seat));
+  const { lead, play, rest } = turnSentence(last, table.name(last.seat), table.total(last.seat));
   return `${lead}${play}${rest}. ${wordsOf(last)}`;
 }
 
 /** What a screen reader says on the side on turn, politely. */
 @Injectable()
-export class Spoken {
-  private readonly table = inject(Table);
-  private readonly late = inject(LateWords);
+export class ScreenReader {
+  private readonly table = inject(PlayerTable);
+  private readonly late = inject(LazyText);
 
   /** The answer to a question typed in the line. */
   readonly answer = signal('');
 
-  readonly lastPlay = this.table.afterClocks(() => lastPlaySaid(this.table));
+  readonly lastPlay = this.table.afterClocks(() => lastPlayText(this.table));
 
   readonly preview = this.table.afterClocks(() => {
     const preview = this.table.desk().preview();
@@ -51,12 +51,12 @@ export class Spoken {
   readonly timeLeft = this.table.afterClocks(() => {
     const face = this.table.clock(this.table.facing());
     if (face?.state !== 'running') return '';
-    const mark = marks.findLast((minutes) => face.ms <= minutes * 60_000);
-    return mark === undefined ? '' : spokenWords.left(mark);
+    const mark = announcedMinutes.findLast((minutes) => face.ms <= minutes * 60_000);
+    return mark === undefined ? '' : screenReaderText.left(mark);
   });
 
   sayTimes(): void {
-    this.answer.set(timesSaid(this.table));
+    this.answer.set(timesText(this.table));
   }
 
   sayScores(): void {
@@ -73,6 +73,6 @@ export class Spoken {
       const tile = tileAt(ledger.board, { row: row - 1, column });
       return tile === undefined ? undefined : `${columnName(column)} ${tile.letter}`;
     }).filter((said) => said !== undefined);
-    this.answer.set(spokenWords.row(row, tiles));
+    this.answer.set(screenReaderText.row(row, tiles));
   }
 }

@@ -1,10 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { holdWords } from '../../words/hold.js';
-import { Hold } from '../parts/hold.js';
-import { TouchDown } from '../parts/touch.js';
-import { Table } from '../table.js';
-import { StartRights } from './start-rights.js';
+import { holdButtonText } from '../../words/hold.js';
+import { HoldButton } from '../parts/hold.js';
+import { TouchDownButton } from '../parts/touch.js';
+import { PlayerTable } from '../table.js';
+import { RestartRights } from './start-rights.js';
 
 /**
  * What a side may do about clocks that stand. What all of them have to say is held for a second, so
@@ -12,7 +12,7 @@ import { StartRights } from './start-rights.js';
  */
 @Component({
   selector: 'bs-start-button',
-  imports: [Hold, TouchDown],
+  imports: [HoldButton, TouchDownButton],
   template: `
     @if (right(); as right) {
       @if (right.kind === 'together') {
@@ -67,12 +67,12 @@ import { StartRights } from './start-rights.js';
   `,
 })
 export class StartButton {
-  private readonly table = inject(Table);
-  private readonly rights = inject(StartRights);
+  private readonly table = inject(PlayerTable);
+  private readonly rights = inject(RestartRights);
   readonly seat = input.required<Seat>();
   /** How a button that is tapped looks here. */
   readonly look = input('t-button primary');
-  protected readonly words = holdWords;
+  protected readonly words = holdButtonText;
   protected readonly right = computed(() => this.rights.of(this.seat()));
 
   protected use(touch: Event): void {

@@ -1,22 +1,22 @@
 import { computed, inject, Injectable } from '@angular/core';
 import type { Command, GameEventType, Seat, StopReason } from '@boardside/game';
-import { acceptWords, tableWords } from '../../words/table.js';
-import { directorSaid } from '../../words/said-by-director.js';
-import { playersSettled } from '../../words/settled-said.js';
-import type { StopWords } from '../../words/stops.js';
-import { LateWords } from '../late-words.js';
-import { Table } from '../table.js';
-import { Leaving } from '../trouble/leaving.js';
+import { acceptText, tableText } from '../../words/table.js';
+import { directorEventText } from '../../words/said-by-director.js';
+import { settlementText } from '../../words/settled-said.js';
+import type { StopText } from '../../words/stops.js';
+import { LazyText } from '../late-words.js';
+import { PlayerTable } from '../table.js';
+import { PlayerDeparture } from '../trouble/leaving.js';
 
 /** What a side may do about clocks that stand: the one dark block it presses. */
-export type StartRight = {
+export type RestartRight = {
   readonly label: string;
   readonly kind: 'start' | 'together' | 'accept';
   /** The others have still to tap. */
   readonly tapped: boolean;
 };
 
-const opensStop: readonly GameEventType[] = [
+const stoppingEvents: readonly GameEventType[] = [
   'ClockStopped',
   'ChallengeCalled',
   'CorrectionAsked',
@@ -24,14 +24,14 @@ const opensStop: readonly GameEventType[] = [
   'ClockClaimed',
 ];
 
-const start: Command = { kind: 'start-clock' };
+const startCommand: Command = { kind: 'start-clock' };
 
 /** Who may start the clocks again, and who accepts the end (game-log.md 5). */
 @Injectable({ providedIn: 'root' })
-export class StartRights {
-  private readonly table = inject(Table);
-  private readonly leaving = inject(Leaving);
-  private readonly late = inject(LateWords);
+export class RestartRights {
+  private readonly table = inject(PlayerTable);
+  private readonly leaving = inject(PlayerDeparture);
+  private readonly late = inject(LazyText);
   private readonly everybody = this.table.seats;
 
   /** The reasons for which the clocks stand, the oldest first. */
@@ -51,44 +51,46 @@ export class StartRights {
   /** What the director or the players have done since the clocks stood, the latest last. */
   readonly said = computed((): readonly string[] => {
     const log = this.table.keeper()?.mirror.log() ?? [];
-    const stopped = log.findLastIndex(({ type }) => opensStop.includes(type));
+    const stopped = log.findLastIndex(({ type }) => stoppingEvents.includes(type));
     const from = Math.max(0, stopped - 1);
     const name = (seat: number) => this.table.name(seat as Seat);
     return [
-      this.leaving.said(),
-      ...log.slice(from).map((event) => directorSaid(event, name) ?? playersSettled(event, name)),
+      this.leaving.notice(),
+      ...log
+        .slice(from)
+        .map((event) => directorEventText(event, name) ?? settlementText(event, name)),
     ]
       .filter((said) => said !== undefined)
       .slice(-2);
   });
-  readonly words = computed((): StopWords => {
+  readonly words = computed((): StopText => {
     const reason = this.reason();
     const company = this.table.company();
-    const title = company.clock === 'none' ? tableWords.waitsForGoOn : tableWords.waitsForStart;
+    const title = company.clock === 'none' ? tableText.waitsForGoOn : tableText.waitsForStart;
     const stops = this.late.stops();
     if (reason === undefined || stops === undefined) return { title, why: '', restart: '' };
-    if (this.isSettled()) return stops.settledWords(company);
+    if (this.isSettled()) return stops.textOfSettledStop(company);
     const atLimit = reason === 'flag' && this.table.game().overLimit.length > 0;
-    return atLimit ? stops.timeLimitWords(company) : stops.stopWords(reason, company);
+    return atLimit ? stops.textOfTimeLimit(company) : stops.textOfStop(reason, company);
   });
   readonly reasonTitle = computed(() => this.words().title);
   private readonly together = computed(
     () =>
       this.reasons().length > 0 &&
-      this.table.would(start, this.everybody()) &&
-      this.everybody().every((seat) => !this.table.would(start, [seat])),
+      this.table.would(startCommand, this.everybody()) &&
+      this.everybody().every((seat) => !this.table.would(startCommand, [seat])),
   );
 
-  of(seat: Seat): StartRight | undefined {
+  of(seat: Seat): RestartRight | undefined {
     const game = this.table.game();
     if (game.phase === 'closing' && game.clock.stops.length === 0) return this.acceptOf(seat);
     if (this.reasons().length === 0) return undefined;
     if (this.together()) {
       const tapped = this.table.tapped(this.call()).includes(seat);
       if (tapped) return undefined;
-      return { label: tableWords.settledGoOn, kind: 'together', tapped };
+      return { label: tableText.settledGoOn, kind: 'together', tapped };
     }
-    if (!this.table.would(start, [seat])) return undefined;
+    if (!this.table.would(startCommand, [seat])) return undefined;
     const runs = game.clock.state.kind === 'over' ? undefined : game.clock.state.seat;
     const mine = runs === undefined || runs === seat;
     return {
@@ -101,8 +103,8 @@ export class StartRights {
   private startLabel(other: Seat | undefined): string {
     const name = other === undefined ? undefined : this.table.name(other);
     if (this.table.company().clock === 'none')
-      return name === undefined ? tableWords.goOn : tableWords.letGoOn(name);
-    return name === undefined ? tableWords.startMine : tableWords.startOf(name);
+      return name === undefined ? tableText.goOn : tableText.letGoOn(name);
+    return name === undefined ? tableText.startMine : tableText.startOf(name);
   }
 
   /** What the taps are for: these stops, and no others that come later. */
@@ -128,10 +130,10 @@ export class StartRights {
     if (right === undefined) return;
     switch (right.kind) {
       case 'start':
-        this.table.act(start, [seat], touch);
+        this.table.act(startCommand, [seat], touch);
         return;
       case 'together':
-        this.table.tapTogether(this.call(), seat, start);
+        this.table.tapTogether(this.call(), seat, startCommand);
         return;
       case 'accept': {
         const turn = this.table.game().turns.findLast(({ status }) => status === 'standing');
@@ -149,8 +151,8 @@ export class StartRights {
     const others = this.table.namesOf(this.accepting().filter((one) => one !== seat));
     if (others.length === 0) return '';
     const { reason, takesBack } = game.closing;
-    const waits = reason === 'out' ? acceptWords.waits(others) : acceptWords.waitsEnd(others);
-    return takesBack ? `${acceptWords.endedBefore(takesBack.length)} ${waits}` : waits;
+    const waits = reason === 'out' ? acceptText.waits(others) : acceptText.waitsEnd(others);
+    return takesBack ? `${acceptText.endedBefore(takesBack.length)} ${waits}` : waits;
   }
 
   private accepting(): readonly Seat[] {
@@ -158,10 +160,10 @@ export class StartRights {
     return game.phase === 'closing' ? game.closing.accepts : [];
   }
 
-  private acceptOf(seat: Seat): StartRight | undefined {
+  private acceptOf(seat: Seat): RestartRight | undefined {
     const game = this.table.game();
     if (game.phase !== 'closing' || !this.accepting().includes(seat)) return undefined;
-    const label = game.closing.reason === 'out' ? acceptWords.accept : acceptWords.acceptEnd;
+    const label = game.closing.reason === 'out' ? acceptText.accept : acceptText.acceptEnd;
     return { label, kind: 'accept', tapped: false };
   }
 }

@@ -1,17 +1,17 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { entryWords } from '../../words/entry.js';
+import { entryText } from '../../words/entry.js';
 import { refusalSentence } from '../../words/refusals.js';
-import { tableWords } from '../../words/table.js';
+import { tableText } from '../../words/table.js';
 import { typedLineSentence } from '../../words/typed-line.js';
-import { Tap } from '../parts/touch.js';
-import { Table } from '../table.js';
+import { TapButton } from '../parts/touch.js';
+import { PlayerTable } from '../table.js';
 import { LineKeys } from './line-keys.js';
 
 /** The compact keys of a side that waits: a play made earlier is entered as a line, `8H WORD`. */
 @Component({
   selector: 'bs-strip-entry',
-  imports: [LineKeys, Tap],
+  imports: [LineKeys, TapButton],
   template: `
     <div class="line">
       <output [attr.aria-label]="words.lineLabel" [class.hint]="desk().written() === ''">{{
@@ -32,13 +32,13 @@ import { LineKeys } from './line-keys.js';
   styleUrl: './strip-entry.css',
 })
 export class StripEntry {
-  private readonly table = inject(Table);
+  private readonly table = inject(PlayerTable);
   readonly seat = input.required<Seat>();
   readonly closed = output();
 
-  protected readonly words = tableWords;
-  protected readonly entry = entryWords;
-  protected readonly desk = computed(() => this.table.deskOf(this.seat()));
+  protected readonly words = tableText;
+  protected readonly entry = entryText;
+  protected readonly desk = computed(() => this.table.entryFormOf(this.seat()));
 
   protected readonly ready = computed(() => this.desk().move().kind !== 'pending');
   protected readonly says = computed(() => {
@@ -47,10 +47,10 @@ export class StripEntry {
     if (refusal !== undefined) return typedLineSentence(refusal);
     if (preview.kind === 'play') {
       const words = preview.words.map(({ text, points }) => `${text} ${String(points)}`);
-      const parts = preview.bonus === 0 ? words : [...words, entryWords.bonus(preview.bonus)];
+      const parts = preview.bonus === 0 ? words : [...words, entryText.bonus(preview.bonus)];
       return `${String(preview.score)} · ${parts.join(', ')}`;
     }
-    return preview.kind === 'illegal' ? refusalSentence(preview.refusal) : entryWords.lineHint;
+    return preview.kind === 'illegal' ? refusalSentence(preview.refusal) : entryText.lineHint;
   });
 
   protected enter(): void {

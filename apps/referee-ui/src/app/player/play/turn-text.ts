@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Turn } from '@boardside/game';
-import { Table } from '../table.js';
-import { turnWords } from '../../words/turns.js';
+import { PlayerTable } from '../table.js';
+import { turnSentence } from '../../words/turns.js';
 
 /** One turn in a line: who did what where, and what it brought. */
 @Component({
@@ -15,7 +15,7 @@ import { turnWords } from '../../words/turns.js';
   `,
 })
 export class TurnText {
-  private readonly table = inject(Table);
+  private readonly table = inject(PlayerTable);
   readonly turn = input.required<Turn>();
   /** `own`: said to the player who made it. `other`: to the opponent. */
   readonly voice = input.required<'own' | 'other'>();
@@ -23,6 +23,6 @@ export class TurnText {
   protected readonly line = computed(() => {
     const turn = this.turn();
     const who = this.voice() === 'own' ? undefined : this.table.name(turn.seat);
-    return turnWords(turn, who, this.table.total(turn.seat));
+    return turnSentence(turn, who, this.table.total(turn.seat));
   });
 }

@@ -1,8 +1,8 @@
 import { Component, ElementRef, effect, inject, input, output, viewChild } from '@angular/core';
-import { entryWords } from '../../words/entry.js';
-import { tableWords } from '../../words/table.js';
-import type { EntryDesk } from '../entry/entry-desk.js';
-import { Table } from '../table.js';
+import { entryText } from '../../words/entry.js';
+import { tableText } from '../../words/table.js';
+import type { EntryForm } from '../entry/entry-desk.js';
+import { PlayerTable } from '../table.js';
 
 /** A turn as one line: `8H WORD`, `ex 3`, `pass`. Shift and a letter is a blank. */
 @Component({
@@ -68,11 +68,11 @@ import { Table } from '../table.js';
   `,
 })
 export class TypedLine {
-  private readonly table = inject(Table);
-  readonly desk = input.required<EntryDesk>();
+  private readonly table = inject(PlayerTable);
+  readonly desk = input.required<EntryForm>();
   readonly pressed = output<Event>();
-  protected readonly words = tableWords;
-  protected readonly entry = entryWords;
+  protected readonly words = tableText;
+  protected readonly entry = entryText;
   private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('field');
 
   constructor() {

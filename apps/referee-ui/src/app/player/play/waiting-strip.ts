@@ -1,22 +1,22 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import { challengeable, pendingTurns, type Seat } from '@boardside/game';
-import { passedOver } from '../../live/reading.js';
+import { challengeableTurn, pendingTurns, type Seat } from '@boardside/game';
+import { skippedSeats } from '../../live/reading.js';
 import { TableSession } from '../../session/table-session.js';
 import { clockSpoken, clockText, ownTimeText, totalText } from '../../words/counting.js';
-import { batteryWords } from '../../words/entry.js';
-import { challengeWords, tableWords } from '../../words/table.js';
-import { Glyph } from '../parts/glyph.js';
-import { Tap, TouchDown } from '../parts/touch.js';
-import { LateParts } from '../late-parts.js';
-import { Table } from '../table.js';
-import { PartAwaited } from '../waiting/part-awaited.js';
-import { MessageReader } from '../trouble/message-reader.js';
-import { DirectorLine } from '../trouble/director-line.js';
-import { DirectorSaid } from '../trouble/director-said.js';
-import { TableMessage } from '../trouble/table-messages.js';
+import { batteryText } from '../../words/entry.js';
+import { challengedPlayText, tableText } from '../../words/table.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { TapButton, TouchDownButton } from '../parts/touch.js';
+import { LazyParts } from '../late-parts.js';
+import { PlayerTable } from '../table.js';
+import { PartLoading } from '../waiting/part-awaited.js';
+import { MessageInbox } from '../trouble/message-reader.js';
+import { DirectorNoticeLine } from '../trouble/director-line.js';
+import { DirectorNotices } from '../trouble/director-said.js';
+import { TableMessageLine } from '../trouble/table-messages.js';
 import { MoreMenu } from './more-menu.js';
 import { StartButton } from './start-button.js';
-import { StartRights } from './start-rights.js';
+import { RestartRights } from './start-rights.js';
 import { StripEntry } from './strip-entry.js';
 import { TurnText } from './turn-text.js';
 
@@ -24,16 +24,16 @@ import { TurnText } from './turn-text.js';
 @Component({
   selector: 'bs-waiting-strip',
   imports: [
-    Glyph,
-    Tap,
-    TouchDown,
+    TableGlyph,
+    TapButton,
+    TouchDownButton,
     TurnText,
     StartButton,
     StripEntry,
-    DirectorLine,
+    DirectorNoticeLine,
     MoreMenu,
-    PartAwaited,
-    TableMessage,
+    PartLoading,
+    TableMessageLine,
   ],
   templateUrl: './waiting-strip.html',
   styleUrl: './waiting-strip.css',
@@ -43,12 +43,12 @@ import { TurnText } from './turn-text.js';
   },
 })
 export class WaitingStrip {
-  protected readonly table = inject(Table);
+  protected readonly table = inject(PlayerTable);
   private readonly session = inject(TableSession);
-  private readonly rights = inject(StartRights);
-  protected readonly parts = inject(LateParts);
-  protected readonly words = tableWords;
-  protected readonly challengeWords = challengeWords;
+  private readonly rights = inject(RestartRights);
+  protected readonly parts = inject(LazyParts);
+  protected readonly words = tableText;
+  protected readonly challengeWords = challengedPlayText;
   protected readonly undoAt = computed(() => (this.table.pressedLeft() ? 'right' : 'left'));
 
   /** Whose strip it is, where more than one side waits. */
@@ -84,7 +84,7 @@ export class WaitingStrip {
   /** A play that this side may challenge though it is not on turn: its time is out, or it is one of three or four. */
   protected readonly challengeable = this.table.afterClocks(() => {
     const game = this.table.game();
-    const last = challengeable(game);
+    const last = challengeableTurn(game);
     const theirs = last !== undefined && last.seat !== this.seat();
     const may = this.playsNoMore() || this.table.isRound();
     return theirs && game.clock.stops.length === 0 && may ? last : undefined;
@@ -96,7 +96,7 @@ export class WaitingStrip {
     () => this.table.game().challenge?.by === this.seat(),
   );
   protected readonly dropWhy = computed(() =>
-    challengeWords.dropWhy(this.table.game().rules.options.challenge, this.table.company()),
+    challengedPlayText.dropWhy(this.table.game().rules.options.challenge, this.table.company()),
   );
   protected readonly dropping = signal(false);
   /** Said on this side too, not only in the bar that faces the other. */
@@ -104,13 +104,13 @@ export class WaitingStrip {
   /** The same of the battery. */
   protected readonly battery = this.table.afterClocks(() => {
     const percent = this.session.lowBattery();
-    return percent === undefined ? undefined : batteryWords.low(percent);
+    return percent === undefined ? undefined : batteryText.low(percent);
   });
   private readonly overtime = computed(() => this.face()?.overtime);
   protected readonly isOut = computed(() => this.table.game().flagged.includes(this.seat()));
   protected readonly outText = computed(() => {
     const points = this.overtime();
-    return points === undefined ? tableWords.timeOut : tableWords.over(points);
+    return points === undefined ? tableText.timeOut : tableText.over(points);
   });
   protected readonly stopped = computed(() => this.face()?.state === 'stopped');
   protected readonly low = computed(() => this.face()?.level === 'low');
@@ -120,14 +120,14 @@ export class WaitingStrip {
   protected readonly state = this.table.afterClocks(() => {
     const game = this.table.game();
     const other = this.table.name(this.table.facing());
-    const held = challengeable(game);
+    const held = challengeableTurn(game);
     if (held?.seat === this.seat() && held.heldBy !== undefined)
-      return tableWords.heldBy(this.table.name(held.heldBy));
+      return tableText.heldBy(this.table.name(held.heldBy));
     if (game.phase === 'closing') return this.rights.closingFor(this.seat());
-    if (passedOver(game).includes(this.seat())) return tableWords.youLoseTurn;
+    if (skippedSeats(game).includes(this.seat())) return tableText.youLoseTurn;
     return this.table.desk().draft().kind === 'nothing'
-      ? tableWords.isThinking(other)
-      : tableWords.isEntering(other);
+      ? tableText.isThinking(other)
+      : tableText.isEntering(other);
   });
   /** Why the clocks stand, for this side to read. */
   protected readonly stop = this.table.afterClocks(() => {
@@ -137,15 +137,15 @@ export class WaitingStrip {
     const said = this.rights.said().at(-1) ?? '';
     const waits = this.rights.waits(this.seat());
     const others = this.rights.waitsFor(this.seat());
-    return { title, why: waits ? tableWords.waitsForHold(others) : `${said} ${why} ${restart}` };
+    return { title, why: waits ? tableText.waitsForHold(others) : `${said} ${why} ${restart}` };
   });
 
-  private readonly director = inject(DirectorSaid);
-  protected readonly directed = this.table.afterClocks(() => this.director.said() !== undefined);
+  private readonly director = inject(DirectorNotices);
+  protected readonly directed = this.table.afterClocks(() => this.director.latest() !== undefined);
   /** What one of the two says that the other has done. */
   protected readonly claim = this.table.afterClocks(() => this.director.claimFor(this.seat()));
   protected readonly pendingClaim = computed(() => (this.pending() ? this.claim() : undefined));
-  private readonly messages = inject(MessageReader);
+  private readonly messages = inject(MessageInbox);
   /** A message of the director is read here too, unless this side has something to do first. */
   protected readonly told = this.table.afterClocks(
     () => this.messages.shown() !== undefined && !this.pending() && this.undo() === undefined,

@@ -1,21 +1,21 @@
 import { computed, inject, Injectable, signal, type Signal } from '@angular/core';
-import { Table } from '../table.js';
+import { PlayerTable } from '../table.js';
 
 /** Beside the strips of three or four, a square would be smaller than 36 pixels: plays are lines. */
-const tight =
+const lineEntryScreens =
   '(orientation: landscape) and (max-width: 1139px), (orientation: landscape) and (max-height: 779px), ' +
   '(orientation: portrait) and (max-height: 1139px), (orientation: portrait) and (max-width: 779px)';
 /** Ten letters in a row would be narrower than 44 pixels beside the board. */
-const narrow =
+const narrowScreens =
   '(orientation: landscape) and (max-width: 1239px), (orientation: portrait) and (max-height: 1339px)';
 
 /** How much room a page has that lies between the strips and is turned to each side in its turn. */
 @Injectable()
-export class RoundRoom {
-  private readonly table = inject(Table);
+export class RoundTableLayout {
+  private readonly table = inject(PlayerTable);
   private readonly landscape = matches('(orientation: landscape)');
-  private readonly narrow = matches(narrow);
-  private readonly tight = matches(tight);
+  private readonly narrow = matches(narrowScreens);
+  private readonly tight = matches(lineEntryScreens);
 
   /** Turned to a long edge of the tablet the page is wide, to a short one it is tall. */
   readonly shape = computed((): 'wide' | 'tall' => {

@@ -1,18 +1,23 @@
 import { Component, computed, inject, ViewEncapsulation } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { tableWords } from '../../words/table.js';
-import { sides } from '../parts/sides.js';
+import { tableText } from '../../words/table.js';
+import { allSides } from '../parts/sides.js';
 import { PlayScreen } from '../play/play-screen.js';
-import { SideActs } from '../play/side-acts.js';
+import { SideActions } from '../play/side-acts.js';
 import { WaitingStrip } from '../play/waiting-strip.js';
-import { Table } from '../table.js';
-import { RoundRoom } from './round-room.js';
+import { PlayerTable } from '../table.js';
+import { RoundTableLayout } from './round-room.js';
 
 /** Where a waiting side is, seen from the one that plays: at its left the next one. */
-type Place = 'next' | 'across' | 'before';
-const places: readonly (Place | undefined)[] = [undefined, 'next', 'across', 'before'];
+type StripPosition = 'next' | 'across' | 'before';
+const stripPositions: readonly (StripPosition | undefined)[] = [
+  undefined,
+  'next',
+  'across',
+  'before',
+];
 
-type Strip = { readonly seat: Seat; readonly place: Place };
+type SeatStrip = { readonly seat: Seat; readonly place: StripPosition };
 
 /**
  * Three or four round one tablet (G37): the page is turned to whoever plays, and each of the others
@@ -20,8 +25,8 @@ type Strip = { readonly seat: Seat; readonly place: Place };
  */
 @Component({
   selector: 'bs-round-table',
-  imports: [PlayScreen, SideActs, WaitingStrip],
-  providers: [RoundRoom],
+  imports: [PlayScreen, SideActions, WaitingStrip],
+  providers: [RoundTableLayout],
   template: `
     <div
       class="page"
@@ -51,21 +56,21 @@ type Strip = { readonly seat: Seat; readonly place: Place };
   encapsulation: ViewEncapsulation.None,
   host: { class: 'round-table' },
 })
-export class RoundTable {
-  protected readonly table = inject(Table);
-  protected readonly room = inject(RoundRoom);
-  protected readonly words = tableWords;
+export class RoundTableScreen {
+  protected readonly table = inject(PlayerTable);
+  protected readonly room = inject(RoundTableLayout);
+  protected readonly words = tableText;
 
-  protected readonly strips = computed((): readonly Strip[] => {
-    const from = sides.indexOf(this.table.facingSide());
+  protected readonly strips = computed((): readonly SeatStrip[] => {
+    const from = allSides.indexOf(this.table.facingSide());
     return this.table.othersThan(this.table.facing()).flatMap((seat) => {
-      const at = sides.indexOf(this.table.sideOf(seat));
-      const place = places[(at - from + sides.length) % sides.length];
+      const at = allSides.indexOf(this.table.sideOf(seat));
+      const place = stripPositions[(at - from + allSides.length) % allSides.length];
       return place === undefined ? [] : [{ seat, place }];
     });
   });
 
-  protected has(place: Place): boolean {
+  protected has(place: StripPosition): boolean {
     return this.strips().some((strip) => strip.place === place);
   }
 }

@@ -1,22 +1,22 @@
 import { computed, inject, Injectable, linkedSignal, type WritableSignal } from '@angular/core';
 import type { Command, Seat } from '@boardside/game';
-import { correctWords } from '../../words/tallies.js';
-import { Table } from '../table.js';
-import { trialOf, type Trial } from './correction-plan.js';
+import { correctionText } from '../../words/tallies.js';
+import { PlayerTable } from '../table.js';
+import { tryCorrection, type CorrectionTrial } from './correction-plan.js';
 
 /** A correction that was asked for, until the players or the director have answered it (G36). */
 @Injectable({ providedIn: 'root' })
-export class AskedDesk {
-  private readonly table = inject(Table);
+export class CorrectionAnswerForm {
+  private readonly table = inject(PlayerTable);
 
   readonly asked = computed(() => this.table.game().askedCorrection);
   readonly turn = computed(() =>
     this.table.game().turns.find(({ id }) => id === this.asked()?.turn),
   );
-  readonly trial = computed((): Trial | undefined => {
+  readonly trial = computed((): CorrectionTrial | undefined => {
     const asked = this.asked();
     if (asked?.move === undefined) return undefined;
-    return trialOf(this.table.game(), asked.turn, asked.move);
+    return tryCorrection(this.table.game(), asked.turn, asked.move);
   });
   /** Players who agree may record it themselves. */
   readonly mends = computed(
@@ -69,7 +69,7 @@ export class AskedDesk {
     }
     if (!this.allAgree()) return;
     const change = { kind: 'change', turn: asked.turn, move: asked.move } as const;
-    const reason = correctWords.agreedReason(asked.why, this.table.seats().length);
+    const reason = correctionText.agreedReason(asked.why, this.table.seats().length);
     const everybody = this.table.seats();
     this.table.act({ kind: 'correct-turns', changes: [change], reason }, everybody, touch);
   }
@@ -94,7 +94,7 @@ export class AskedDesk {
     const command: Command = {
       kind: 'correct-turns',
       changes: [],
-      reason: correctWords.leftAsItIs(this.table.seats().length),
+      reason: correctionText.leftAsItIs(this.table.seats().length),
     };
     this.table.tapTogether(this.call(), seat, command);
   }

@@ -2,14 +2,14 @@ import { Component, computed, inject, input } from '@angular/core';
 import { standingTurns, turnScore, type Seat, type Turn } from '@boardside/game';
 import { totalOf, turnNumber } from '../../live/reading.js';
 import { refusalSentence } from '../../words/refusals.js';
-import { correctWords } from '../../words/tallies.js';
+import { correctionText } from '../../words/tallies.js';
 import { blanksOf, playName } from '../../words/turns.js';
-import { Glyph } from '../parts/glyph.js';
-import { StartRights } from '../play/start-rights.js';
-import { Table } from '../table.js';
-import { AskedDesk } from './asked-desk.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { RestartRights } from '../play/start-rights.js';
+import { PlayerTable } from '../table.js';
+import { CorrectionAnswerForm } from './asked-desk.js';
 
-type Line = { readonly what: string; readonly before: string; readonly after: string };
+type CorrectionLine = { readonly what: string; readonly before: string; readonly after: string };
 
 /** Later turns that are named one by one. */
 const namedTurns = 3;
@@ -17,15 +17,15 @@ const namedTurns = 3;
 /** One side of a correction that was asked for: before and after, and who answers it (G36). */
 @Component({
   selector: 'bs-asked-side',
-  imports: [Glyph],
+  imports: [TableGlyph],
   templateUrl: './asked-side.html',
   styleUrls: ['../parts/side.css', './asked.css'],
 })
-export class AskedSide {
-  private readonly table = inject(Table);
-  protected readonly rights = inject(StartRights);
-  protected readonly desk = inject(AskedDesk);
-  protected readonly words = correctWords;
+export class CorrectionAnswerSide {
+  private readonly table = inject(PlayerTable);
+  protected readonly rights = inject(RestartRights);
+  protected readonly desk = inject(CorrectionAnswerForm);
+  protected readonly words = correctionText;
   readonly seat = input.required<Seat>();
 
   private readonly asker = computed(() => this.desk.asked()?.seats[0]);
@@ -33,23 +33,23 @@ export class AskedSide {
     const turn = this.desk.turn();
     if (turn === undefined) return '';
     const number = turnNumber(this.table.game(), turn.id);
-    return correctWords.asked(number, this.table.name(turn.seat));
+    return correctionText.asked(number, this.table.name(turn.seat));
   });
   protected readonly askedBy = computed(() => {
     const asker = this.asker();
     const why = this.desk.asked()?.why ?? '';
     if (asker === undefined) return `${why}.`;
     return asker === this.seat()
-      ? correctWords.youAsked(why)
-      : correctWords.askedBy(this.table.name(asker), why);
+      ? correctionText.youAsked(why)
+      : correctionText.askedBy(this.table.name(asker), why);
   });
-  protected readonly lines = computed((): readonly Line[] => {
+  protected readonly lines = computed((): readonly CorrectionLine[] => {
     const trial = this.desk.trial();
     const turn = this.desk.turn();
     if (trial?.kind !== 'fits' || turn === undefined) return [];
     const game = this.table.game();
     const { after, rescored } = trial;
-    const numbered = (one: Turn) => correctWords.turn(turnNumber(after, one.id));
+    const numbered = (one: Turn) => correctionText.turn(turnNumber(after, one.id));
     return [
       { what: numbered(trial.turn), before: playText(turn), after: playText(trial.turn) },
       ...rescored.slice(0, namedTurns).map((one) => ({
@@ -58,7 +58,7 @@ export class AskedSide {
         after: String(one.after),
       })),
       ...game.seats.map((_, index) => ({
-        what: correctWords.totalOf(this.table.name(index as Seat)),
+        what: correctionText.totalOf(this.table.name(index as Seat)),
         before: String(totalOf(game, index as Seat) ?? '–'),
         after: String(totalOf(after, index as Seat) ?? '–'),
       })),
@@ -69,16 +69,16 @@ export class AskedSide {
     const trial = this.desk.trial();
     switch (trial?.kind) {
       case undefined:
-        return correctWords.noMove;
+        return correctionText.noMove;
       case 'breaks': {
         const number = standingTurns(this.table.game()).indexOf(trial.turn) + 1;
         const name = this.table.name(trial.turn.seat);
-        return correctWords.breaks(number, playName(trial.turn), name);
+        return correctionText.breaks(number, playName(trial.turn), name);
       }
       case 'refused':
         return refusalSentence(trial.refusal);
       case 'fits':
-        return trial.rescored.length === 0 ? correctWords.unchanged : correctWords.clocksStay;
+        return trial.rescored.length === 0 ? correctionText.unchanged : correctionText.clocksStay;
     }
   });
   protected readonly answers = computed(() => this.desk.unanswered().includes(this.seat()));
@@ -88,16 +88,16 @@ export class AskedSide {
     const silent = this.desk.unanswered();
     if (disagrees !== undefined)
       return disagrees === this.seat()
-        ? correctWords.youDisagree
-        : correctWords.disagrees(this.table.name(disagrees));
-    if (this.desk.allAgree()) return correctWords.bothAgree(this.table.seats().length);
+        ? correctionText.youDisagree
+        : correctionText.disagrees(this.table.name(disagrees));
+    if (this.desk.allAgree()) return correctionText.bothAgree(this.table.seats().length);
     return this.desk.mends() && silent.length > 0
-      ? correctWords.waitsFor(this.table.namesOf(silent))
-      : correctWords.waitsDirector;
+      ? correctionText.waitsFor(this.table.namesOf(silent))
+      : correctionText.waitsDirector;
   });
   protected readonly leaves = computed(() => this.desk.leaves(this.seat()));
   protected readonly leaveWaits = computed(() =>
-    correctWords.takeBackWaits(this.desk.leaveWaits(this.seat())),
+    correctionText.takeBackWaits(this.desk.leaveWaits(this.seat())),
   );
 }
 

@@ -1,20 +1,26 @@
 import { computed, inject, Injectable } from '@angular/core';
 import { emptyBoard } from '@boardside/engine';
 import type { CorrectedMove, Seat, Turn, TurnId } from '@boardside/game';
-import { correctWords } from '../../words/tallies.js';
-import type { Ground } from '../entry/draft.js';
-import { EntryDesk } from '../entry/entry-desk.js';
-import type { Judging } from '../entry/preview.js';
-import { Table } from '../table.js';
-import { AskingSide, type Wrong } from './asking-side.js';
-import { boardAfter, boardBefore, isRecorded, trialOf, type Trial } from './correction-plan.js';
+import { correctionText } from '../../words/tallies.js';
+import type { EntryContext } from '../entry/draft.js';
+import { EntryForm } from '../entry/entry-desk.js';
+import type { PreviewRules } from '../entry/preview.js';
+import { PlayerTable } from '../table.js';
+import { CorrectionDrafting, type TurnErrorKind } from './asking-side.js';
+import {
+  boardAfter,
+  boardBefore,
+  isRecorded,
+  tryCorrection,
+  type CorrectionTrial,
+} from './correction-plan.js';
 
 /** A correction as one player enters it and the other one answers it (G22, G36). */
 @Injectable({ providedIn: 'root' })
-export class CorrectionDesk {
-  private readonly table = inject(Table);
+export class CorrectionForm {
+  private readonly table = inject(PlayerTable);
 
-  private readonly entering = inject(AskingSide).now;
+  private readonly entering = inject(CorrectionDrafting).draft;
   readonly asking = this.entering.asReadonly();
   /** The turn that is said to be wrong. */
   readonly turn = computed((): Turn | undefined => {
@@ -33,11 +39,13 @@ export class CorrectionDesk {
     const proposed = this.proposed();
     return turn !== undefined && proposed !== undefined && isRecorded(turn.move, proposed);
   });
-  readonly trial = computed((): Trial | undefined => {
+  readonly trial = computed((): CorrectionTrial | undefined => {
     const asking = this.asking();
     const proposed = this.proposed();
     if (asking === undefined || proposed === undefined || this.isSame()) return undefined;
-    return isEntered(asking.wrong) ? trialOf(this.table.game(), asking.turn, proposed) : undefined;
+    return isReentered(asking.wrong)
+      ? tryCorrection(this.table.game(), asking.turn, proposed)
+      : undefined;
   });
   /** Whether what stands there can be asked for. */
   readonly ready = computed(() => {
@@ -59,7 +67,7 @@ export class CorrectionDesk {
     this.entering.set({ seat, turn, wrong: undefined });
   }
 
-  chooseWrong(wrong: Wrong): void {
+  chooseWrong(wrong: TurnErrorKind): void {
     const asking = this.asking();
     if (asking === undefined) return;
     this.desk.clear();
@@ -81,12 +89,12 @@ export class CorrectionDesk {
     const turn = this.turn();
     if (asking?.wrong === undefined || turn === undefined || !this.ready()) return;
     const { seat, wrong } = asking;
-    const move = isEntered(wrong) ? this.proposed() : undefined;
+    const move = isReentered(wrong) ? this.proposed() : undefined;
     const [shown = ''] = this.table.namesOf(this.table.othersThan(turn.seat));
     // The log has plain spaces.
     const missing = shown.replaceAll('\u00a0', ' ');
     const why =
-      wrong === 'Turn missing' ? correctWords.missingWhy(missing, this.desk.written()) : wrong;
+      wrong === 'Turn missing' ? correctionText.missingWhy(missing, this.desk.written()) : wrong;
     const asked = this.table.act(
       { kind: 'ask-correction', turn: turn.id, move, why },
       [seat],
@@ -95,8 +103,8 @@ export class CorrectionDesk {
     if (asked.ok) this.entering.set(undefined);
   }
 
-  private entryDesk(): EntryDesk {
-    const ground = computed((): Ground => {
+  private entryDesk(): EntryForm {
+    const ground = computed((): EntryContext => {
       const game = this.table.game();
       const { layout, rules } = game;
       const asking = this.asking();
@@ -109,15 +117,15 @@ export class CorrectionDesk {
       const { rackSize } = rules.options.scoring;
       return { board, layout, rackSize, blanks: game.tileSet.blanks };
     });
-    const judging = computed((): Judging => {
+    const judging = computed((): PreviewRules => {
       const { tileSet, rules } = this.table.game();
       return { tileSet, scoring: rules.options.scoring };
     });
-    return new EntryDesk(ground, judging);
+    return new EntryForm(ground, judging);
   }
 }
 
 /** Whether this fault is put right by entering the same turn again. */
-function isEntered(wrong: Wrong | undefined): boolean {
+function isReentered(wrong: TurnErrorKind | undefined): boolean {
   return wrong === 'Word' || wrong === 'Place' || wrong === 'Blank';
 }

@@ -2,13 +2,13 @@ import { Component, computed, inject } from '@angular/core';
 import { standingTurns, type Seat } from '@boardside/game';
 import { totalOf, turnNumber } from '../../live/reading.js';
 import { refusalSentence } from '../../words/refusals.js';
-import { correctWords } from '../../words/tallies.js';
-import { tableWords } from '../../words/table.js';
+import { correctionText } from '../../words/tallies.js';
+import { tableText } from '../../words/table.js';
 import { playName } from '../../words/turns.js';
 import { typedLineSentence } from '../../words/typed-line.js';
 import { LineKeys } from '../play/line-keys.js';
-import { Table } from '../table.js';
-import { CorrectionDesk } from './correction-desk.js';
+import { PlayerTable } from '../table.js';
+import { CorrectionForm } from './correction-desk.js';
 
 /** The side of a player who says what is wrong with a turn and what was really played. */
 @Component({
@@ -18,10 +18,10 @@ import { CorrectionDesk } from './correction-desk.js';
   styleUrls: ['../parts/side.css', './correction-entry.css'],
 })
 export class CorrectionEntry {
-  private readonly table = inject(Table);
-  protected readonly desk = inject(CorrectionDesk);
-  protected readonly words = correctWords;
-  protected readonly line = tableWords.lineLabel;
+  private readonly table = inject(PlayerTable);
+  protected readonly desk = inject(CorrectionForm);
+  protected readonly words = correctionText;
+  protected readonly line = tableText.lineLabel;
 
   protected readonly wrong = computed(() => this.desk.asking()?.wrong);
   protected readonly others = computed(() =>
@@ -30,7 +30,7 @@ export class CorrectionEntry {
   /** A turn is put in only after one that the other player made, and pending turns are entered. */
   protected readonly kinds = computed(() => {
     const kind = this.desk.turn()?.move.kind;
-    return correctWords.kinds.filter((one) => kind === 'play' || one !== 'Blank');
+    return correctionText.kinds.filter((one) => kind === 'play' || one !== 'Blank');
   });
   protected readonly title = computed(() => {
     const turn = this.desk.turn();
@@ -39,16 +39,16 @@ export class CorrectionEntry {
     const name = this.table.name(turn.seat);
     switch (this.wrong()) {
       case undefined:
-        return correctWords.whatIsWrong(number, name, playName(turn));
+        return correctionText.whatIsWrong(number, name, playName(turn));
       case 'Score':
-        return correctWords.scoreTitle(number);
+        return correctionText.scoreTitle(number);
       case 'Turn missing':
-        return correctWords.missing(
+        return correctionText.missing(
           number,
           this.table.name(this.table.othersThan(turn.seat)[0] ?? 0),
         );
       default:
-        return correctWords.entry(number, name);
+        return correctionText.entry(number, name);
     }
   });
   protected readonly says = computed(() => {
@@ -56,15 +56,15 @@ export class CorrectionEntry {
     if (refusal !== undefined) return typedLineSentence(refusal);
     const preview = this.desk.desk.preview();
     if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
-    if (this.wrong() !== 'Turn missing' && this.desk.isSame()) return correctWords.same;
-    return this.brings() ?? correctWords.hint;
+    if (this.wrong() !== 'Turn missing' && this.desk.isSame()) return correctionText.same;
+    return this.brings() ?? correctionText.hint;
   });
   protected readonly act = computed(() => {
     const wrong = this.wrong();
     const shown = wrong !== 'Score' && wrong !== 'Turn missing';
     return shown && this.desk.trial()?.kind !== 'breaks'
-      ? correctWords.show(this.others())
-      : correctWords.askReferee;
+      ? correctionText.show(this.others())
+      : correctionText.askReferee;
   });
 
   /** `11 instead of 9. Kim’s total 39, Lee’s total 27.` */
@@ -79,13 +79,13 @@ export class CorrectionEntry {
       case 'breaks': {
         const at = standingTurns(game).indexOf(trial.turn) + 1;
         const name = this.table.name(trial.turn.seat);
-        return correctWords.breaks(at, playName(trial.turn), name);
+        return correctionText.breaks(at, playName(trial.turn), name);
       }
       case 'fits':
         return game.seats
           .map((_, seat) => {
             const total = String(totalOf(trial.after, seat as Seat) ?? '–');
-            return `${correctWords.totalOf(this.table.name(seat as Seat))} ${total}`;
+            return `${correctionText.totalOf(this.table.name(seat as Seat))} ${total}`;
           })
           .join(' · ');
     }

@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '@boardside/game';
 import { isOpened, totalOf } from '../../live/reading.js';
-import { boardAfter, boardBefore, isRecorded, trialOf } from './correction-plan.js';
+import { boardAfter, boardBefore, isRecorded, tryCorrection } from './correction-plan.js';
 
 const ann = { staff: 'ann', role: 'director' } as const;
 
@@ -51,11 +51,11 @@ function compared(): LiveGame {
 
 test('G36 before and after of a correction: the turn, what it scores anew, and both totals', () => {
   const game = compared();
-  const trial = trialOf(game, 1, play('8F', 'HOSN'));
+  const trial = tryCorrection(game, 1, play('8F', 'HOSN'));
   if (trial.kind !== 'fits') throw new Error(trial.kind);
   expect(trial.turn.move).toMatchObject({ words: [{ text: 'HOSN' }] });
   expect(totalOf(trial.after, 0)).toBe(totalOf(game, 0));
-  const dearer = trialOf(game, 1, play('8F', 'HOZN'));
+  const dearer = tryCorrection(game, 1, play('8F', 'HOZN'));
   if (dearer.kind !== 'fits') throw new Error(dearer.kind);
   expect(dearer.rescored.map(({ turn, before, after }) => [turn.id, before, after])).toEqual([
     [2, 9, 18],
@@ -64,12 +64,12 @@ test('G36 before and after of a correction: the turn, what it scores anew, and b
 });
 
 test('G36 a later play that no longer fits is named', () => {
-  const trial = trialOf(compared(), 1, play('H8', 'HORN'));
+  const trial = tryCorrection(compared(), 1, play('H8', 'HORN'));
   expect(trial).toMatchObject({ kind: 'breaks', turn: { id: 2 } });
 });
 
 test('G36 what cannot be played is refused as at the press', () => {
-  expect(trialOf(compared(), 1, play('8F', 'QQRN'))).toMatchObject({
+  expect(tryCorrection(compared(), 1, play('8F', 'QQRN'))).toMatchObject({
     kind: 'refused',
     refusal: { code: 'no-such-tile' },
   });

@@ -2,7 +2,7 @@ import { emptyBoard, must, type Board } from '@boardside/engine';
 import {
   decide,
   evolve,
-  putMove,
+  boardAfterMove,
   standingTurns,
   turnScore,
   type CorrectedMove,
@@ -15,14 +15,18 @@ import {
 } from '@boardside/game';
 
 /** A turn that a correction scores anew, besides the one it changes. */
-export type Rescore = { readonly turn: Turn; readonly before: number; readonly after: number };
+export type TurnScoreChange = {
+  readonly turn: Turn;
+  readonly before: number;
+  readonly after: number;
+};
 
 /** What a correction would bring, asked of the game itself. */
-export type Trial =
+export type CorrectionTrial =
   | {
       readonly kind: 'fits';
       readonly turn: Turn;
-      readonly rescored: readonly Rescore[];
+      readonly rescored: readonly TurnScoreChange[];
       readonly after: LiveGame;
     }
   /** A later play no longer lies as it was played. */
@@ -45,7 +49,7 @@ export function boardAfter(game: LiveGame, turn: TurnId): Board {
 function boardOf(game: LiveGame, turns: readonly Turn[]): Board {
   return turns.reduce<Board>(
     (board, { move, challenge }) =>
-      move.kind === 'play' && challenge.kind !== 'off' ? putMove(board, move) : board,
+      move.kind === 'play' && challenge.kind !== 'off' ? boardAfterMove(board, move) : board,
     emptyBoard(game.layout),
   );
 }
@@ -62,7 +66,7 @@ export function isRecorded(move: Move, proposed: CorrectedMove): boolean {
 }
 
 /** What the correction of one turn would bring; the clocks have to stand. */
-export function trialOf(game: LiveGame, turn: TurnId, move: CorrectedMove): Trial {
+export function tryCorrection(game: LiveGame, turn: TurnId, move: CorrectedMove): CorrectionTrial {
   const changes = [{ kind: 'change', turn, move }] as const;
   const command = { kind: 'correct-turns', changes, reason: '\u2026' } as const;
   // Whoever will do it: what it brings is the same for players and for a director.
@@ -72,15 +76,19 @@ export function trialOf(game: LiveGame, turn: TurnId, move: CorrectedMove): Tria
   const after = decided.value.reduce<Game>(evolve, game);
   const changed = turnOf(after, turn);
   must(after.phase !== 'unopened' && changed, 'a corrected game keeps its turns');
-  return { kind: 'fits', turn: changed, rescored: rescoredIn(game, after, turn), after };
+  return { kind: 'fits', turn: changed, rescored: rescoredTurns(game, after, turn), after };
 }
 
-function refused(game: LiveGame, refusal: Refusal): Trial {
+function refused(game: LiveGame, refusal: Refusal): CorrectionTrial {
   const broken = refusal.code === 'breaks-turn' ? turnOf(game, refusal.turn) : undefined;
   return broken === undefined ? { kind: 'refused', refusal } : { kind: 'breaks', turn: broken };
 }
 
-function rescoredIn(before: LiveGame, after: LiveGame, changed: TurnId): readonly Rescore[] {
+function rescoredTurns(
+  before: LiveGame,
+  after: LiveGame,
+  changed: TurnId,
+): readonly TurnScoreChange[] {
   return standingTurns(after).flatMap((turn) => {
     const was = turnOf(before, turn.id);
     const now = turnScore(turn);

@@ -1,6 +1,6 @@
 import { Component, inject } from '@angular/core';
-import { Table } from '../table.js';
-import { DirectorSaid } from './director-said.js';
+import { PlayerTable } from '../table.js';
+import { DirectorNotices } from './director-said.js';
 
 /** What the director has done, in a bar or on a strip, facing whom its place faces; gone at the next press. */
 @Component({
@@ -26,8 +26,8 @@ import { DirectorSaid } from './director-said.js';
     }
   `,
 })
-export class DirectorLine {
-  private readonly table = inject(Table);
-  private readonly director = inject(DirectorSaid);
-  protected readonly told = this.table.afterClocks(() => this.director.said());
+export class DirectorNoticeLine {
+  private readonly table = inject(PlayerTable);
+  private readonly director = inject(DirectorNotices);
+  protected readonly told = this.table.afterClocks(() => this.director.latest());
 }

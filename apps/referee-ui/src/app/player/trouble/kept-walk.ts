@@ -1,19 +1,19 @@
-import { walkBegun, type OverdrawWalk } from './overdraw-walk.js';
+import { noOverdrawProgress, type OverdrawProgress } from './overdraw-walk.js';
 
 const key = 'boardside.overdraw';
 
 /** How far the walk of this stop was before a reload: what was picked is never picked anew. */
-export function readWalk(stop: string): OverdrawWalk {
+export function readOverdrawProgress(stop: string): OverdrawProgress {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (isKept(kept) && kept.stop === stop) return kept.walk;
+    if (isSavedProgress(kept) && kept.stop === stop) return kept.walk;
   } catch {
     // A tablet that keeps nothing begins the walk again.
   }
-  return walkBegun;
+  return noOverdrawProgress;
 }
 
-export function keepWalk(stop: string, walk: OverdrawWalk): void {
+export function saveOverdrawProgress(stop: string, walk: OverdrawProgress): void {
   try {
     localStorage.setItem(key, JSON.stringify({ stop, walk }));
   } catch {
@@ -21,7 +21,7 @@ export function keepWalk(stop: string, walk: OverdrawWalk): void {
   }
 }
 
-function isKept(value: unknown): value is { stop: string; walk: OverdrawWalk } {
+function isSavedProgress(value: unknown): value is { stop: string; walk: OverdrawProgress } {
   if (!isRecord(value) || typeof value['stop'] !== 'string') return false;
   const { walk } = value;
   if (!isRecord(walk) || !Array.isArray(walk['draws'])) return false;

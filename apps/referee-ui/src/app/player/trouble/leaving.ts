@@ -1,19 +1,19 @@
 import { computed, inject, Injectable } from '@angular/core';
 import type { LeavingReason, Seat } from '@boardside/game';
-import { leavingWords } from '../../words/leaving.js';
-import { Table } from '../table.js';
+import { leavingText } from '../../words/leaving.js';
+import { PlayerTable } from '../table.js';
 
 /** A player who has to go: the referee is called for it, and both sides and the director read why. */
 @Injectable({ providedIn: 'root' })
-export class Leaving {
-  private readonly table = inject(Table);
+export class PlayerDeparture {
+  private readonly table = inject(PlayerTable);
 
   /** What both read while the referee is on the way. */
-  readonly said = computed((): string | undefined => {
+  readonly notice = computed((): string | undefined => {
     const { stops } = this.table.game().clock;
     const { seat, leaves } = stops.find((stop) => stop.leaves !== undefined) ?? {};
     if (seat === undefined || leaves === undefined) return undefined;
-    return leavingWords.said(this.table.name(seat), leaves);
+    return leavingText.said(this.table.name(seat), leaves);
   });
 
   leave(seat: Seat, leaves: LeavingReason, touch: Event): void {

@@ -1,11 +1,11 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { TableMessage } from '@boardside/contract';
-import { tellSeen } from '../../session/table-http.js';
+import { reportSeen } from '../../session/table-http.js';
 import { TableSession } from '../../session/table-session.js';
 
 /** What the director says to this table, one message after the other, until somebody taps Seen. */
 @Injectable({ providedIn: 'root' })
-export class MessageReader {
+export class MessageInbox {
   private readonly session = inject(TableSession);
   /** Tapped here; the server may not know yet. */
   private readonly tapped = signal<ReadonlySet<string>>(new Set());
@@ -21,17 +21,17 @@ export class MessageReader {
     effect(() => {
       const messages = this.session.now()?.messages ?? [];
       const tapped = untracked(this.tapped);
-      for (const { id } of messages) if (tapped.has(id)) void this.tell(id);
+      for (const { id } of messages) if (tapped.has(id)) void this.reportSeen(id);
     });
   }
 
   async seen({ id }: TableMessage): Promise<void> {
     this.tapped.update((tapped) => new Set(tapped).add(id));
-    await this.tell(id);
+    await this.reportSeen(id);
   }
 
-  private async tell(id: string): Promise<void> {
+  private async reportSeen(id: string): Promise<void> {
     const token = this.session.bound()?.token;
-    if (token !== undefined) await tellSeen(token, id);
+    if (token !== undefined) await reportSeen(token, id);
   }
 }

@@ -2,10 +2,10 @@ import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { turnNumber } from '../../live/reading.js';
 import { clockText } from '../../words/counting.js';
-import { outageWords } from '../../words/outage-times.js';
-import { tableWords } from '../../words/table.js';
+import { outageText } from '../../words/outage-times.js';
+import { tableText } from '../../words/table.js';
 import { playName } from '../../words/turns.js';
-import { Table } from '../table.js';
+import { PlayerTable } from '../table.js';
 import { OutageTimes } from './outage-times.js';
 
 /** One side after an outage: the turns that only this tablet has timed, with what each took. */
@@ -69,14 +69,14 @@ import { OutageTimes } from './outage-times.js';
   styleUrls: ['../parts/side.css', './tallies.css'],
 })
 export class OutageSide {
-  private readonly table = inject(Table);
+  private readonly table = inject(PlayerTable);
   protected readonly times = inject(OutageTimes);
-  protected readonly words = outageWords;
+  protected readonly words = outageText;
   readonly seat = input.required<Seat>();
 
-  protected readonly tapped = computed(() => !this.times.unheard().includes(this.seat()));
+  protected readonly tapped = computed(() => !this.times.unconfirmedSeats().includes(this.seat()));
   protected readonly waits = computed(() =>
-    tableWords.waitsForOther(this.table.namesOf(this.times.unheard())),
+    tableText.waitsForOther(this.table.namesOf(this.times.unconfirmedSeats())),
   );
   protected readonly columns = computed(() =>
     this.table.seats().map((seat) => {
@@ -92,7 +92,7 @@ export class OutageSide {
       const turn = game.turns.find((one) => one.id === id);
       const number = turnNumber(game, id);
       const isOff = turn === undefined || number === 0;
-      const play = isOff ? outageWords.removed : playName(turn);
+      const play = isOff ? outageText.removed : playName(turn);
       return [{ seat, number: isOff ? '–' : String(number), play, time: clockText(ms) }];
     });
     const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));

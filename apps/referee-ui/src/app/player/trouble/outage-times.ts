@@ -1,14 +1,14 @@
 import { computed, inject, Injectable } from '@angular/core';
 import {
-  asksAboutTimes,
-  unconfirmedOutOfReach,
+  needsTimeConfirmation,
+  unconfirmedOfflineTurns,
   unconfirmedTurns,
   type Seat,
-  type UnseenTurn,
+  type TabletTimedTurn,
 } from '@boardside/game';
-import { running } from '../../live/reading.js';
+import { runningSeatOf } from '../../live/reading.js';
 import { TableSession } from '../../session/table-session.js';
-import { Table } from '../table.js';
+import { PlayerTable } from '../table.js';
 
 /**
  * Turns that were played out of the server's sight, until everybody at the table has said that their
@@ -16,7 +16,7 @@ import { Table } from '../table.js';
  */
 @Injectable({ providedIn: 'root' })
 export class OutageTimes {
-  private readonly table = inject(Table);
+  private readonly table = inject(PlayerTable);
   private readonly session = inject(TableSession);
 
   readonly turns = computed(() => this.unconfirmed());
@@ -24,14 +24,15 @@ export class OutageTimes {
   /** At the first standstill, and before anybody signs. */
   readonly due = computed(() => {
     const game = this.table.game();
-    const stands = running(game) === undefined && game.clock.stops.every(({ settled }) => settled);
+    const stands =
+      runningSeatOf(game) === undefined && game.clock.stops.every(({ settled }) => settled);
     const inPlay = ['playing', 'closing', 'racks'].includes(game.phase);
     if (!stands || !(inPlay || (game.phase === 'ended' && game.signed.length === 0))) return false;
-    return asksAboutTimes(this.turns());
+    return needsTimeConfirmation(this.turns());
   });
 
   /** Who has still to say so. */
-  readonly unheard = computed(() =>
+  readonly unconfirmedSeats = computed(() =>
     this.table.seats().filter((seat) => this.unconfirmed([seat]).length > 0),
   );
 
@@ -41,10 +42,10 @@ export class OutageTimes {
   }
 
   /** Of all seats, or of some. */
-  private unconfirmed(by?: readonly Seat[]): readonly UnseenTurn[] {
+  private unconfirmed(by?: readonly Seat[]): readonly TabletTimedTurn[] {
     const log = this.table.keeper()?.mirror.log() ?? [];
     const inReach = this.session.reach() === 'online';
-    const asked = inReach ? unconfirmedTurns : unconfirmedOutOfReach;
+    const asked = inReach ? unconfirmedTurns : unconfirmedOfflineTurns;
     return asked(log, this.table.game(), by);
   }
 }

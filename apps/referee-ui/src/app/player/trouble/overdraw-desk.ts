@@ -1,15 +1,15 @@
 import { computed, inject, Injectable, linkedSignal, type WritableSignal } from '@angular/core';
 import { removerOf, type Command, type Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { Table } from '../table.js';
-import { keepWalk, readWalk } from './kept-walk.js';
+import { PlayerTable } from '../table.js';
+import { saveOverdrawProgress, readOverdrawProgress } from './kept-walk.js';
 import {
   countAgain,
-  counted,
-  pickedByHand,
-  pickedByTablet,
+  withCount,
+  pickByHand,
+  pickByTablet,
   positionsOf,
-  type OverdrawWalk,
+  type OverdrawProgress,
 } from './overdraw-walk.js';
 
 /** What the two have to do now: say whose rack, count, choose who picks, take, or say there was none. */
@@ -20,8 +20,8 @@ const racksCounted = 2;
 
 /** One overdraw as its two players deal with it (G24). */
 @Injectable({ providedIn: 'root' })
-export class OverdrawDesk {
-  private readonly table = inject(Table);
+export class OverdrawForm {
+  private readonly table = inject(PlayerTable);
   private readonly instruments = inject(Instruments);
 
   private readonly open = computed(() =>
@@ -31,13 +31,13 @@ export class OverdrawDesk {
   private readonly called = computed(
     () => `overdraw/${this.table.keeper()?.place.game ?? ''}/${this.open()?.id ?? ''}`,
   );
-  private readonly walk: WritableSignal<OverdrawWalk> = linkedSignal({
+  private readonly progress: WritableSignal<OverdrawProgress> = linkedSignal({
     source: this.called,
-    computation: readWalk,
+    computation: readOverdrawProgress,
   });
 
   readonly rackSize = computed(() => this.table.game().rules.options.scoring.rackSize);
-  readonly offender = computed(() => this.open()?.seat ?? this.walk().seat);
+  readonly offender = computed(() => this.open()?.seat ?? this.progress().seat);
   /** G24 D: of more than two, the next player removes the excess. */
   readonly remover = computed(() => {
     const offender = this.offender();
@@ -46,10 +46,10 @@ export class OverdrawDesk {
   readonly both = computed(() =>
     [this.offender(), this.remover()].filter((one) => one !== undefined),
   );
-  readonly onRack = computed(() => this.walk().onRack ?? this.rackSize());
+  readonly onRack = computed(() => this.progress().onRack ?? this.rackSize());
   readonly removed = computed(() => Math.max(0, this.onRack() - this.rackSize()));
-  readonly positions = computed(() => positionsOf(this.walk()));
-  readonly picked = computed(() => this.walk().picked ?? 'hand');
+  readonly positions = computed(() => positionsOf(this.progress()));
+  readonly picked = computed(() => this.progress().picked ?? 'hand');
   readonly counts = computed(() =>
     Array.from(
       { length: (racksCounted - 1) * this.rackSize() },
@@ -58,7 +58,7 @@ export class OverdrawDesk {
   );
   readonly step = computed((): OverdrawStep => {
     if (this.offender() === undefined) return 'who';
-    const { onRack, picked } = this.walk();
+    const { onRack, picked } = this.progress();
     if (onRack === undefined) return 'count';
     if (onRack <= this.rackSize()) return 'none';
     return picked === undefined ? 'how' : 'take';
@@ -68,24 +68,24 @@ export class OverdrawDesk {
   );
 
   itIs(seat: Seat): void {
-    this.write({ ...this.walk(), seat });
+    this.write({ ...this.progress(), seat });
   }
 
   count(onRack: number): void {
-    this.write(counted(this.walk(), onRack));
+    this.write(withCount(this.progress(), onRack));
   }
 
   byTablet(): void {
     const chance = (limit: number) => this.instruments.chance(limit);
-    this.write(pickedByTablet(this.walk(), this.rackSize(), chance));
+    this.write(pickByTablet(this.progress(), this.rackSize(), chance));
   }
 
   byHand(): void {
-    this.write(pickedByHand(this.walk()));
+    this.write(pickByHand(this.progress()));
   }
 
   goBack(): void {
-    this.write(countAgain(this.walk()));
+    this.write(countAgain(this.progress()));
   }
 
   confirmed(seat: Seat): boolean {
@@ -111,9 +111,9 @@ export class OverdrawDesk {
     this.table.act({ kind: 'stop-clock', reason: 'referee' }, [seat], touch);
   }
 
-  private write(walk: OverdrawWalk): void {
+  private write(walk: OverdrawProgress): void {
     this.table.forgetTaps(this.called());
-    this.walk.set(walk);
-    keepWalk(this.called(), walk);
+    this.progress.set(walk);
+    saveOverdrawProgress(this.called(), walk);
   }
 }

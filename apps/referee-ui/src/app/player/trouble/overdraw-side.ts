@@ -1,24 +1,24 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { overdrawWords } from '../../words/overdraw.js';
-import { Glyph } from '../parts/glyph.js';
-import { StartRights } from '../play/start-rights.js';
-import { Table } from '../table.js';
-import { OverdrawDesk } from './overdraw-desk.js';
+import { overdrawText } from '../../words/overdraw.js';
+import { TableGlyph } from '../parts/glyph.js';
+import { RestartRights } from '../play/start-rights.js';
+import { PlayerTable } from '../table.js';
+import { OverdrawForm } from './overdraw-desk.js';
 import { TileRow } from './tile-row.js';
 
 /** One side of the walk: the player with too many tiles, or the one who takes them off (G24). */
 @Component({
   selector: 'bs-overdraw-side',
-  imports: [Glyph, TileRow],
+  imports: [TableGlyph, TileRow],
   templateUrl: './overdraw-side.html',
   styleUrls: ['../parts/side.css', './overdraw-side.css'],
 })
 export class OverdrawSide {
-  protected readonly table = inject(Table);
-  protected readonly rights = inject(StartRights);
-  protected readonly desk = inject(OverdrawDesk);
-  protected readonly words = overdrawWords;
+  protected readonly table = inject(PlayerTable);
+  protected readonly rights = inject(RestartRights);
+  protected readonly desk = inject(OverdrawForm);
+  protected readonly words = overdrawText;
   readonly seat = input.required<Seat>();
 
   protected readonly isOffender = computed(() => this.desk.offender() === this.seat());
@@ -34,11 +34,11 @@ export class OverdrawSide {
   );
   protected readonly counts = computed(() =>
     this.looksOn()
-      ? overdrawWords.countsRack(this.removerName(), this.offenderName())
-      : overdrawWords.counts(this.otherName()),
+      ? overdrawText.countsRack(this.removerName(), this.offenderName())
+      : overdrawText.counts(this.otherName()),
   );
   protected readonly theyConfirm = computed(() =>
-    overdrawWords.theyConfirm(this.table.namesOf(this.desk.both())),
+    overdrawText.theyConfirm(this.table.namesOf(this.desk.both())),
   );
   protected readonly seats = computed(() =>
     this.table.game().seats.map((_, seat) => {
@@ -52,39 +52,39 @@ export class OverdrawSide {
     const step = this.desk.step();
     // Nobody takes a tile while the referee is awaited.
     if (this.desk.refereeCalled() && (step === 'how' || step === 'take'))
-      return overdrawWords.excess(this.desk.onRack(), removed);
+      return overdrawText.excess(this.desk.onRack(), removed);
     switch (step) {
       case 'who':
-        return overdrawWords.who;
+        return overdrawText.who;
       case 'count':
-        return this.isRemover() ? overdrawWords.count : overdrawWords.title(this.offenderName());
+        return this.isRemover() ? overdrawText.count : overdrawText.title(this.offenderName());
       case 'how':
         return this.isRemover()
-          ? overdrawWords.howTitle(removed)
-          : overdrawWords.excess(this.desk.onRack(), removed);
+          ? overdrawText.howTitle(removed)
+          : overdrawText.excess(this.desk.onRack(), removed);
       case 'take':
         return this.takeTitle(removed);
       case 'none':
-        return overdrawWords.noneTitle;
+        return overdrawText.noneTitle;
     }
   });
 
   protected readonly lead = computed(() => {
-    if (this.desk.refereeCalled()) return overdrawWords.refereeComes;
+    if (this.desk.refereeCalled()) return overdrawText.refereeComes;
     const removed = this.desk.removed();
     const other = this.otherName();
     switch (this.desk.step()) {
       case 'who':
-        return overdrawWords.stopped(this.table.company());
+        return overdrawText.stopped(this.table.company());
       case 'count':
-        if (this.looksOn()) return overdrawWords.theyLayWatched(this.offenderName());
-        return this.isOffender() ? overdrawWords.faceDown : overdrawWords.theyLay(other);
+        if (this.looksOn()) return overdrawText.theyLayWatched(this.offenderName());
+        return this.isOffender() ? overdrawText.faceDown : overdrawText.theyLay(other);
       case 'how':
-        return this.isRemover() ? overdrawWords.how : overdrawWords.theyChoose(other, removed);
+        return this.isRemover() ? overdrawText.how : overdrawText.theyChoose(other, removed);
       case 'take':
         return this.takeLead(removed, other);
       case 'none':
-        return overdrawWords.none(this.offenderName());
+        return overdrawText.none(this.offenderName());
     }
   });
 
@@ -93,9 +93,7 @@ export class OverdrawSide {
     return step === 'take' || step === 'none';
   });
   protected readonly confirmText = computed(() =>
-    this.desk.step() === 'none'
-      ? overdrawWords.noneConfirm
-      : overdrawWords.done(this.desk.removed()),
+    this.desk.step() === 'none' ? overdrawText.noneConfirm : overdrawText.done(this.desk.removed()),
   );
 
   private takeTitle(removed: number): string {
@@ -103,16 +101,16 @@ export class OverdrawSide {
     const positions = this.desk.positions();
     if (this.desk.picked() === 'tablet')
       return this.isRemover()
-        ? overdrawWords.takeThese(positions)
-        : overdrawWords.theyTakeThese(other, positions);
+        ? overdrawText.takeThese(positions)
+        : overdrawText.theyTakeThese(other, positions);
     return this.isRemover()
-      ? overdrawWords.takeByHand(removed)
-      : overdrawWords.theyTake(other, removed);
+      ? overdrawText.takeByHand(removed)
+      : overdrawText.theyTake(other, removed);
   }
 
   private takeLead(removed: number, other: string): string {
     if (this.desk.picked() === 'tablet')
-      return this.isRemover() ? overdrawWords.fromLeft : overdrawWords.fromRight(other);
-    return this.isRemover() ? overdrawWords.handLead(removed) : overdrawWords.theyTakeByHand;
+      return this.isRemover() ? overdrawText.fromLeft : overdrawText.fromRight(other);
+    return this.isRemover() ? overdrawText.handLead(removed) : overdrawText.theyTakeByHand;
   }
 }

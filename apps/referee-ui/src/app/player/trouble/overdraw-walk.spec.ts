@@ -1,11 +1,11 @@
 import {
   countAgain,
-  counted,
-  pickedByHand,
-  pickedByTablet,
+  withCount,
+  pickByHand,
+  pickByTablet,
   positionsOf,
   randomPositions,
-  walkBegun,
+  noOverdrawProgress,
 } from './overdraw-walk.js';
 
 test('G24 the tablet picks different positions of the row, from the left', () => {
@@ -29,14 +29,14 @@ test('G24 every position is picked about as often as every other', () => {
 });
 
 test('G24 counting again with the same number does not pick again', () => {
-  const first = pickedByTablet(counted(walkBegun, 9), 7, () => 0);
+  const first = pickByTablet(withCount(noOverdrawProgress, 9), 7, () => 0);
   expect(positionsOf(first)).toEqual([1, 2]);
-  const again = pickedByTablet(counted(countAgain(first), 9), 7, () => 5);
+  const again = pickByTablet(withCount(countAgain(first), 9), 7, () => 5);
   expect(positionsOf(again)).toEqual([1, 2]);
-  const more = pickedByTablet(counted(countAgain(again), 10), 7, (limit) => limit - 0.001);
+  const more = pickByTablet(withCount(countAgain(again), 10), 7, (limit) => limit - 0.001);
   expect(positionsOf(more)).toEqual([8, 9, 10]);
 });
 
 test('G24 a hand picks no positions', () => {
-  expect(positionsOf(pickedByHand(counted(walkBegun, 8)))).toEqual([]);
+  expect(positionsOf(pickByHand(withCount(noOverdrawProgress, 8)))).toEqual([]);
 });

@@ -1,18 +1,18 @@
 import type { Seat } from '@boardside/game';
 
-type Picking = 'tablet' | 'hand';
+type ExcessPicker = 'tablet' | 'hand';
 
 /** How far two players are with the tiles that are too many (G24). */
-export type OverdrawWalk = {
+export type OverdrawProgress = {
   /** Whose rack, where the stop does not say it. */
   readonly seat: Seat | undefined;
   readonly onRack: number | undefined;
-  readonly picked: Picking | undefined;
+  readonly picked: ExcessPicker | undefined;
   /** What the tablet picked, once for each count: counting again never picks again. */
   readonly draws: readonly { readonly onRack: number; readonly positions: readonly number[] }[];
 };
 
-export const walkBegun: OverdrawWalk = {
+export const noOverdrawProgress: OverdrawProgress = {
   seat: undefined,
   onRack: undefined,
   picked: undefined,
@@ -20,10 +20,10 @@ export const walkBegun: OverdrawWalk = {
 };
 
 /** A number from 0 up to `limit`. */
-type Chance = (limit: number) => number;
+type RandomBelow = (limit: number) => number;
 
 /** So many different positions of a row, counted from 1 at the left, each as likely as every other. */
-export function randomPositions(count: number, of: number, chance: Chance): readonly number[] {
+export function randomPositions(count: number, of: number, chance: RandomBelow): readonly number[] {
   const left = Array.from({ length: of }, (_, index) => index + 1);
   const taken: number[] = [];
   while (taken.length < count && left.length > 0) {
@@ -32,15 +32,19 @@ export function randomPositions(count: number, of: number, chance: Chance): read
   return taken.toSorted((one, other) => one - other);
 }
 
-export function counted(walk: OverdrawWalk, onRack: number): OverdrawWalk {
+export function withCount(walk: OverdrawProgress, onRack: number): OverdrawProgress {
   return { ...walk, onRack, picked: undefined };
 }
 
-export function pickedByHand(walk: OverdrawWalk): OverdrawWalk {
+export function pickByHand(walk: OverdrawProgress): OverdrawProgress {
   return { ...walk, picked: 'hand' };
 }
 
-export function pickedByTablet(walk: OverdrawWalk, rackSize: number, chance: Chance): OverdrawWalk {
+export function pickByTablet(
+  walk: OverdrawProgress,
+  rackSize: number,
+  chance: RandomBelow,
+): OverdrawProgress {
   const { onRack, draws } = walk;
   if (onRack === undefined) return walk;
   if (draws.some((draw) => draw.onRack === onRack)) return { ...walk, picked: 'tablet' };
@@ -49,11 +53,11 @@ export function pickedByTablet(walk: OverdrawWalk, rackSize: number, chance: Cha
 }
 
 /** The positions to take; none where a hand picks. */
-export function positionsOf({ onRack, picked, draws }: OverdrawWalk): readonly number[] {
+export function positionsOf({ onRack, picked, draws }: OverdrawProgress): readonly number[] {
   if (picked !== 'tablet') return [];
   return draws.find((draw) => draw.onRack === onRack)?.positions ?? [];
 }
 
-export function countAgain(walk: OverdrawWalk): OverdrawWalk {
+export function countAgain(walk: OverdrawProgress): OverdrawProgress {
   return { ...walk, onRack: undefined, picked: undefined };
 }

@@ -1,7 +1,7 @@
 import { Component, computed, inject } from '@angular/core';
-import { messageHereWords } from '../../words/table-messages.js';
-import { Tap } from '../parts/touch.js';
-import { MessageReader } from './message-reader.js';
+import { tableMessageText } from '../../words/table-messages.js';
+import { TapButton } from '../parts/touch.js';
+import { MessageInbox } from './message-reader.js';
 
 /** A longer text is set smaller, so that two lines of it fit into a bar. */
 const shortLetters = 70;
@@ -12,7 +12,7 @@ const shortLetters = 70;
  */
 @Component({
   selector: 'bs-table-message',
-  imports: [Tap],
+  imports: [TapButton],
   template: `
     @if (reader.shown(); as message) {
       <p role="status" [class.long]="long()">
@@ -74,8 +74,8 @@ const shortLetters = 70;
     }
   `,
 })
-export class TableMessage {
-  protected readonly reader = inject(MessageReader);
-  protected readonly words = messageHereWords;
+export class TableMessageLine {
+  protected readonly reader = inject(MessageInbox);
+  protected readonly words = tableMessageText;
   protected readonly long = computed(() => (this.reader.shown()?.text.length ?? 0) > shortLetters);
 }

@@ -2,11 +2,11 @@ import { Component, computed, inject, input } from '@angular/core';
 import { lastStanding, othersThan, type Seat, type Turn } from '@boardside/game';
 import { turnNumber } from '../../live/reading.js';
 import { totalText } from '../../words/counting.js';
-import { correctWords, talliesWords } from '../../words/tallies.js';
+import { correctionText, recountText } from '../../words/tallies.js';
 import { scoreRows } from '../play/score-rows.js';
-import { StartRights } from '../play/start-rights.js';
-import { Table } from '../table.js';
-import { CorrectionDesk } from './correction-desk.js';
+import { RestartRights } from '../play/start-rights.js';
+import { PlayerTable } from '../table.js';
+import { CorrectionForm } from './correction-desk.js';
 import { CorrectionEntry } from './correction-entry.js';
 
 /** One side while scores are compared: every turn with its running total, to be tapped (G22). */
@@ -16,12 +16,12 @@ import { CorrectionEntry } from './correction-entry.js';
   templateUrl: './tallies-side.html',
   styleUrls: ['../parts/side.css', './tallies.css'],
 })
-export class TalliesSide {
-  protected readonly table = inject(Table);
-  protected readonly rights = inject(StartRights);
-  protected readonly desk = inject(CorrectionDesk);
-  protected readonly words = talliesWords;
-  protected readonly correct = correctWords;
+export class RecountSide {
+  protected readonly table = inject(PlayerTable);
+  protected readonly rights = inject(RestartRights);
+  protected readonly desk = inject(CorrectionForm);
+  protected readonly words = recountText;
+  protected readonly correct = correctionText;
   readonly seat = input.required<Seat>();
 
   protected readonly enters = computed(() => this.desk.asking()?.seat === this.seat());
@@ -29,7 +29,7 @@ export class TalliesSide {
     const asking = this.desk.asking();
     if (asking === undefined || asking.seat === this.seat()) return undefined;
     const number = turnNumber(this.table.game(), asking.turn);
-    return correctWords.other(this.table.name(asking.seat), number);
+    return correctionText.other(this.table.name(asking.seat), number);
   });
   private readonly stop = computed(() => {
     const { stops } = this.table.game().clock;
@@ -38,7 +38,7 @@ export class TalliesSide {
   protected readonly askedBy = computed(() => {
     const by = this.stop()?.seat;
     if (by === undefined) return '';
-    return by === this.seat() ? talliesWords.youAsk : talliesWords.asks(this.table.name(by));
+    return by === this.seat() ? recountText.youAsk : recountText.asks(this.table.name(by));
   });
   /** G22: the opponent of the last turn agrees to its score, and by that to everything before it. */
   private readonly agreeing = computed(() => {
@@ -55,9 +55,9 @@ export class TalliesSide {
   protected readonly mayAgree = computed(() => this.agreeing()?.by === this.seat());
   protected readonly how = computed(() => {
     const agreeing = this.agreeing();
-    if (agreeing === undefined) return talliesWords.referee;
-    if (agreeing.by === this.seat()) return talliesWords.mayAgree;
-    return talliesWords.otherAgrees(this.table.name(agreeing.by));
+    if (agreeing === undefined) return recountText.referee;
+    if (agreeing.by === this.seat()) return recountText.mayAgree;
+    return recountText.otherAgrees(this.table.name(agreeing.by));
   });
 
   protected readonly columns = computed(() =>

@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { overdrawWords } from '../../words/overdraw.js';
-import { OverdrawDesk } from './overdraw-desk.js';
+import { overdrawText } from '../../words/overdraw.js';
+import { OverdrawForm } from './overdraw-desk.js';
 
 /** All tiles of a rack in a row, face down; those to take are pushed out of it and say so. */
 @Component({
@@ -56,8 +56,8 @@ import { OverdrawDesk } from './overdraw-desk.js';
   host: { role: 'list', '[attr.aria-label]': 'words.row' },
 })
 export class TileRow {
-  private readonly desk = inject(OverdrawDesk);
-  protected readonly words = overdrawWords;
+  private readonly desk = inject(OverdrawForm);
+  protected readonly words = overdrawText;
   /** From where it is looked at: the remover counts from the left, the other one sees it turned. */
   readonly from = input.required<'remover' | 'offender'>();
 
@@ -65,7 +65,7 @@ export class TileRow {
     const row = Array.from({ length: this.desk.onRack() }, (_, index) => {
       const position = index + 1;
       const taken = this.desk.positions().includes(position);
-      return { position, taken, said: overdrawWords.tile(position, taken ? 'taken' : 'stays') };
+      return { position, taken, said: overdrawText.tile(position, taken ? 'taken' : 'stays') };
     });
     return this.from() === 'remover' ? row : row.toReversed();
   });

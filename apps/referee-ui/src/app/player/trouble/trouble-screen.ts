@@ -1,22 +1,29 @@
 import { Component, computed, effect, ElementRef, inject } from '@angular/core';
 import { lastStanding, othersThan, type Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { Halves } from '../parts/halves.js';
-import { TableFacts } from '../parts/table-facts.js';
-import { Table } from '../table.js';
-import { AskedDesk } from './asked-desk.js';
-import { AskedSide } from './asked-side.js';
-import { CorrectionDesk } from './correction-desk.js';
+import { SplitScreen } from '../parts/halves.js';
+import { TableStatusLine } from '../parts/table-facts.js';
+import { PlayerTable } from '../table.js';
+import { CorrectionAnswerForm } from './asked-desk.js';
+import { CorrectionAnswerSide } from './asked-side.js';
+import { CorrectionForm } from './correction-desk.js';
 import { OutageSide } from './outage-side.js';
-import { OverdrawDesk } from './overdraw-desk.js';
+import { OverdrawForm } from './overdraw-desk.js';
 import { OverdrawSide } from './overdraw-side.js';
-import { TalliesSide } from './tallies-side.js';
+import { RecountSide } from './tallies-side.js';
 import { TroubleStages } from './trouble-stage.js';
 
 /** What is put right at the table fills its screen, each half facing its player (G22, G24, G36). */
 @Component({
   selector: 'bs-trouble-screen',
-  imports: [AskedSide, Halves, OutageSide, OverdrawSide, TableFacts, TalliesSide],
+  imports: [
+    CorrectionAnswerSide,
+    SplitScreen,
+    OutageSide,
+    OverdrawSide,
+    TableStatusLine,
+    RecountSide,
+  ],
   template: `
     <ng-template #side let-seat="seat">
       @switch (stages.stage()) {
@@ -39,11 +46,11 @@ import { TroubleStages } from './trouble-stage.js';
   host: { '(document:keydown)': 'keyed($event)' },
 })
 export class TroubleScreen {
-  private readonly table = inject(Table);
+  private readonly table = inject(PlayerTable);
   protected readonly stages = inject(TroubleStages);
-  private readonly overdraw = inject(OverdrawDesk);
-  private readonly correction = inject(CorrectionDesk);
-  private readonly asked = inject(AskedDesk);
+  private readonly overdraw = inject(OverdrawForm);
+  private readonly correction = inject(CorrectionForm);
+  private readonly asked = inject(CorrectionAnswerForm);
   private readonly instruments = inject(Instruments);
   private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
 

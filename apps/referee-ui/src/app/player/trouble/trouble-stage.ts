@@ -1,6 +1,6 @@
 import { computed, inject, Injectable } from '@angular/core';
-import { Table } from '../table.js';
-import { AskingSide } from './asking-side.js';
+import { PlayerTable } from '../table.js';
+import { CorrectionDrafting } from './asking-side.js';
 import { OutageTimes } from './outage-times.js';
 
 /**
@@ -13,8 +13,8 @@ export type TroubleStage = 'overdraw' | 'tallies' | 'correction' | 'outage';
 /** Which of these the table shows, read from the log; after play a side that types is here alone. */
 @Injectable({ providedIn: 'root' })
 export class TroubleStages {
-  private readonly table = inject(Table);
-  private readonly asking = inject(AskingSide);
+  private readonly table = inject(PlayerTable);
+  private readonly asking = inject(CorrectionDrafting);
   private readonly outage = inject(OutageTimes);
 
   readonly stage = computed((): TroubleStage | undefined => {
@@ -22,7 +22,7 @@ export class TroubleStages {
     const open = clock.stops.filter(({ settled }) => !settled).map(({ reason }) => reason);
     if (open.includes('overdraw')) return 'overdraw';
     if (askedCorrection !== undefined) return 'correction';
-    if (open.includes('score') || this.asking.now()) return 'tallies';
+    if (open.includes('score') || this.asking.draft()) return 'tallies';
     return this.outage.due() ? 'outage' : undefined;
   });
 }

@@ -1,6 +1,6 @@
 import { Component, DestroyRef, inject, input } from '@angular/core';
-import { partWords } from '../../words/entry.js';
-import { LateParts } from '../late-parts.js';
+import { lazyPartText } from '../../words/entry.js';
+import { LazyParts } from '../late-parts.js';
 import { PlainMessage } from './plain-message.js';
 
 /** In the place of a part that is still on its way: nothing at first, then what is the matter. */
@@ -40,11 +40,11 @@ import { PlainMessage } from './plain-message.js';
   `,
   host: { '[class.inside]': "shape() === 'inside'" },
 })
-export class PartAwaited {
-  protected readonly parts = inject(LateParts);
+export class PartLoading {
+  protected readonly parts = inject(LazyParts);
   /** `page`: the whole screen. `inside`: a strip or a panel of it. */
   readonly shape = input<'page' | 'inside'>('page');
-  protected readonly words = partWords;
+  protected readonly words = lazyPartText;
 
   constructor() {
     inject(DestroyRef).onDestroy(this.parts.await());

@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
-import { noGameWords } from '../../words/no-game.js';
+import { tableWithoutGameText } from '../../words/no-game.js';
 
 /** One sentence, where a table has nothing else to show, and what to do about it. */
 @Component({
@@ -32,7 +32,7 @@ import { noGameWords } from '../../words/no-game.js';
 export class PlainMessage {
   private readonly session = inject(TableSession);
   readonly text = input.required<string>();
-  protected readonly words = noGameWords;
+  protected readonly words = tableWithoutGameText;
   protected readonly table = computed(
     () => this.session.now()?.table ?? this.session.bound()?.table ?? 0,
   );

@@ -3,9 +3,9 @@ import {
   emptyBoard,
   englishTiles,
   fullPremiums,
-  judgePlacement,
+  validatePlacement,
   layoutNamed,
-  put,
+  placeTiles,
   standardLayout,
   tileSetNamed,
   valueOf,
@@ -13,51 +13,51 @@ import {
   type Tile,
 } from '@boardside/engine';
 import { TableSession } from '../../session/table-session.js';
-import { Board } from '../../board/board.js';
-import type { BoardLook } from '../../board/board-look.js';
-import { waitingWords } from '../../words/waiting.js';
-import { tableWords } from '../../words/table.js';
+import { BoardGrid } from '../../board/board.js';
+import type { BoardDiagram } from '../../board/board-look.js';
+import { waitingText } from '../../words/waiting.js';
+import { tableText } from '../../words/table.js';
 import { squareOf } from '../entry/draft.js';
-import { EntryDesk } from '../entry/entry-desk.js';
-import { guards, isFinger } from '../guards.js';
-import { ScreenRoom } from '../parts/screen-room.js';
+import { EntryForm } from '../entry/entry-desk.js';
+import { touchGuards, isFinger } from '../guards.js';
+import { ScreenSpace } from '../parts/screen-room.js';
 import { EntryTools } from '../play/entry-tools.js';
 import { LetterKeys } from '../play/letter-keys.js';
 import { LineKeys } from '../play/line-keys.js';
 import { LineTools } from '../play/line-tools.js';
 import { ScorePreview } from '../play/score-preview.js';
-import { Table } from '../table.js';
-import { MessageReader } from '../trouble/message-reader.js';
-import { TableMessage } from '../trouble/table-messages.js';
+import { PlayerTable } from '../table.js';
+import { MessageInbox } from '../trouble/message-reader.js';
+import { TableMessageLine } from '../trouble/table-messages.js';
 
 /** A board to try the keys on: no clock, nothing recorded, nothing sent. */
 @Component({
   selector: 'bs-practice-screen',
-  imports: [Board, EntryTools, LetterKeys, LineKeys, LineTools, ScorePreview, TableMessage],
+  imports: [BoardGrid, EntryTools, LetterKeys, LineKeys, LineTools, ScorePreview, TableMessageLine],
   templateUrl: './practice-screen.html',
   styleUrl: './practice-screen.css',
   host: { '[class.tight]': 'tight()' },
 })
 export class PracticeScreen {
-  protected readonly table = inject(Table);
+  protected readonly table = inject(PlayerTable);
   private readonly session = inject(TableSession);
-  protected readonly messages = inject(MessageReader);
+  protected readonly messages = inject(MessageInbox);
   readonly back = output();
   /** Squares are too small to tap: a play is entered as a line, as in a game. */
-  protected readonly tight = inject(ScreenRoom).tight;
+  protected readonly tight = inject(ScreenSpace).tight;
 
-  protected readonly words = waitingWords;
-  protected readonly bar = tableWords;
+  protected readonly words = waitingText;
+  protected readonly bar = tableText;
   /** As the games at this table will have them. */
   protected readonly layout = this.named('layout', layoutNamed) ?? standardLayout;
   protected readonly tileSet = this.named('tileSet', tileSetNamed) ?? englishTiles;
-  protected readonly snap = guards.snapSquares;
+  protected readonly snap = touchGuards.snapSquares;
 
   private readonly lying = signal(emptyBoard(this.layout));
   private readonly lastPlaced = signal<readonly Place[]>([]);
   protected readonly score = signal(0);
 
-  protected readonly desk = new EntryDesk(
+  protected readonly desk = new EntryForm(
     computed(() => ({
       board: this.lying(),
       layout: this.layout,
@@ -66,7 +66,7 @@ export class PracticeScreen {
     })),
     computed(() => ({ tileSet: this.tileSet, scoring: fullPremiums })),
   );
-  protected readonly look = computed((): BoardLook => {
+  protected readonly look = computed((): BoardDiagram => {
     const draft = this.desk.draft();
     const tiles = draft.kind === 'play' ? draft.tiles : [];
     const cursor = this.desk.cursor();
@@ -99,7 +99,7 @@ export class PracticeScreen {
     const draft = this.desk.draft();
     if (draft.kind !== 'play') return;
     const at = squareOf(draft);
-    const judged = judgePlacement(
+    const judged = validatePlacement(
       this.lying(),
       this.layout,
       this.tileSet,
@@ -108,7 +108,7 @@ export class PracticeScreen {
       draft.tiles,
     );
     if (!judged.ok) return;
-    this.lying.update((board) => put(board, judged.value.placed));
+    this.lying.update((board) => placeTiles(board, judged.value.placed));
     this.lastPlaced.set(judged.value.placed.map(({ place }) => place));
     this.score.update((score) => score + judged.value.score);
     this.desk.clear();

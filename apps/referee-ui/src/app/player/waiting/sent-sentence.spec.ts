@@ -1,7 +1,7 @@
 import { signal } from '@angular/core';
 import type { Entry } from '@boardside/game';
 import { entryOf } from '../../live/opened-game.fixture.js';
-import { sentSentence } from './sent-sentence.js';
+import { deliverySentence } from './sent-sentence.js';
 
 const pass = (seq: number) =>
   entryOf(seq, { kind: 'press', turn: seq, move: { kind: 'pass' }, final: 'A' }, { seats: [0] });
@@ -12,7 +12,7 @@ function game(waiting: readonly Entry[], turnedAway = false) {
     mirror: { waiting: signal(waiting) },
     unsent: signal(waiting.length),
     turnedAway: signal(turnedAway),
-  } as unknown as Parameters<typeof sentSentence>[0][number];
+  } as unknown as Parameters<typeof deliverySentence>[0][number];
 }
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
     'The server does not take what this tablet still holds of the last game: 1 turn. Tell the director.',
   ],
 ])('whether everything is sent: %s', (_what, games, sentence) => {
-  expect(sentSentence(games)).toBe(sentence);
+  expect(deliverySentence(games)).toBe(sentence);
 });

@@ -1,14 +1,14 @@
 import { unsentTurns, type Timekeeper } from '../../live/timekeeper.js';
-import { waitingWords } from '../../words/waiting.js';
+import { waitingText } from '../../words/waiting.js';
 
 /** Whether the games that were played here have come to the server whole. */
-export function sentSentence(
+export function deliverySentence(
   games: readonly Pick<Timekeeper, 'mirror' | 'unsent' | 'turnedAway'>[],
 ): string {
   const held = games.filter(({ unsent }) => unsent() > 0);
-  if (held.length === 0) return waitingWords.allSent;
+  if (held.length === 0) return waitingText.allSent;
   const refused = held.filter(({ turnedAway }) => turnedAway());
   return refused.length > 0
-    ? waitingWords.notTaken(unsentTurns(refused))
-    : waitingWords.stillSent(unsentTurns(held));
+    ? waitingText.notTaken(unsentTurns(refused))
+    : waitingText.stillSent(unsentTurns(held));
 }

@@ -1,15 +1,15 @@
 import { Component, computed, inject, output } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
-import { writtenCode } from '../../session/table-code.js';
-import { noGameWords } from '../../words/no-game.js';
-import { waitingWords } from '../../words/waiting.js';
-import { TableMessage } from '../trouble/table-messages.js';
-import { sentSentence } from './sent-sentence.js';
+import { formatCode } from '../../session/table-code.js';
+import { tableWithoutGameText } from '../../words/no-game.js';
+import { waitingText } from '../../words/waiting.js';
+import { TableMessageLine } from '../trouble/table-messages.js';
+import { deliverySentence } from './sent-sentence.js';
 
 /** A table that has nothing to play yet. */
 @Component({
   selector: 'bs-waiting-screen',
-  imports: [TableMessage],
+  imports: [TableMessageLine],
   template: `
     <main>
       <p class="t-caption">{{ session.now()?.tournamentName }}</p>
@@ -59,12 +59,12 @@ import { sentSentence } from './sent-sentence.js';
 export class WaitingScreen {
   protected readonly session = inject(TableSession);
   readonly practise = output();
-  protected readonly words = waitingWords;
-  protected readonly tableName = noGameWords.table;
+  protected readonly words = waitingText;
+  protected readonly tableName = tableWithoutGameText.table;
   protected readonly table = computed(
     () => this.session.now()?.table ?? this.session.bound()?.table ?? 0,
   );
-  protected readonly code = computed(() => writtenCode(this.session.bound()?.code ?? ''));
-  protected readonly sent = computed(() => sentSentence(this.session.earlier()));
+  protected readonly code = computed(() => formatCode(this.session.bound()?.code ?? ''));
+  protected readonly sent = computed(() => deliverySentence(this.session.earlier()));
   protected readonly online = computed(() => this.session.reach() === 'online');
 }

@@ -1,20 +1,20 @@
 import { accept, refuse } from '@boardside/engine';
 import type { Command, LiveGame, Seat } from '@boardside/game';
-import { onTurn, running, seatsOf, totalOf } from '../../../live/reading.js';
-import { absenceWords } from '../../../words/director-absence.js';
-import { actWords } from '../../../words/director-acts.js';
-import { spanText } from '../../parts/clock-text.js';
+import { seatToMove, runningSeatOf, seatsOf, totalOf } from '../../../live/reading.js';
+import { absencePanelText } from '../../../words/director-absence.js';
+import { directorActionText } from '../../../words/director-acts.js';
+import { durationText } from '../../parts/clock-text.js';
 import {
-  act,
-  heldByTablet,
+  defineAct,
+  isHeldByTablet,
   seatField,
   seatOf,
-  starting,
-  stopping,
+  startClockCommand,
+  stopClockCommand,
   wholeNumber,
   type Act,
   type ActField,
-  type ActSetting,
+  type ActContext,
   type ActValues,
 } from './act.js';
 
@@ -22,7 +22,7 @@ import {
 const forfeitWin = 50;
 
 /** Anything the other clauses do not name. */
-const otherwise = 'G36';
+const unnamedClause = 'G36';
 
 const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
 
@@ -31,15 +31,15 @@ function hasPlayed({ turns }: LiveGame, seat: Seat): boolean {
 }
 
 /** Who seems to be missing: whose clock runs without a turn, or who is to begin. */
-function missing(game: LiveGame): Seat {
-  const first = running(game) ?? onTurn(game) ?? game.order?.[0];
+function likelyAbsentSeat(game: LiveGame): Seat {
+  const first = runningSeatOf(game) ?? seatToMove(game) ?? game.order?.[0];
   if (first !== undefined && !hasPlayed(game, first)) return first;
   return seatsOf(game).find((seat) => !hasPlayed(game, seat)) ?? 0;
 }
 
 /** Everything that a start needs and an absent player cannot do; then the clock runs. */
 function startCommands(
-  { game, order, reason }: ActSetting,
+  { game, order, reason }: ActContext,
   { absent, first }: { readonly absent: Seat; readonly first: Seat },
 ): readonly Command[] {
   const claim: readonly Command[] =
@@ -58,30 +58,30 @@ function startCommands(
     game.tilesChecked || game.rules.options.tilesCheck !== 'asked' ? [] : [{ kind: 'check-tiles' }];
   const begins: readonly Command[] =
     game.order?.[0] === first ? [] : [{ kind: 'decide-first', how: 'agreed', first }];
-  const what = absenceWords.start.noted(reason);
+  const what = absencePanelText.start.noted(reason);
   return [
     ...claim,
     ...tiles,
     ...begins,
-    { kind: 'note-infraction', seat: absent, clause: otherwise, what, warning: 'noted' },
-    starting(game, order, reason),
+    { kind: 'note-infraction', seat: absent, clause: unnamedClause, what, warning: 'noted' },
+    startClockCommand(game, order, reason),
   ];
 }
 
-const startAbsent = act({
+const startAbsent = defineAct({
   id: 'start-absent',
   group: 'players',
-  words: absenceWords.start,
-  says: absenceWords.start.says,
+  words: absencePanelText.start,
+  says: absencePanelText.start.says,
   offered: (game) => game.phase === 'opened' && game.clock.banks !== undefined,
   fields: (setting, values) => {
-    const who = seatField(setting, absenceWords.start.absent, missing(setting.game));
+    const who = seatField(setting, absencePanelText.start.absent, likelyAbsentSeat(setting.game));
     const absent = values['seat'] ?? who.initial;
     const { game, names } = setting;
     const first: ActField = {
       kind: 'choice',
       name: 'first',
-      label: absenceWords.start.first,
+      label: absencePanelText.start.first,
       options: seatsOf(game).map((seat) => ({ value: String(seat), label: names[seat] ?? '' })),
       initial: String(game.order?.[0] ?? absent),
     };
@@ -94,83 +94,85 @@ const startAbsent = act({
 });
 
 /** How long the clock of a player who never came has run, beside what the division allows. */
-function waited({ game, names, left }: ActSetting): string | undefined {
-  const words = absenceWords.forfeit;
+function absenceText({ game, names, left }: ActContext): string | undefined {
+  const words = absencePanelText.forfeit;
   const allowedMs = game.rules.options.absentForfeitMs;
-  const seat = missing(game);
+  const seat = likelyAbsentSeat(game);
   if (isOver(game) || game.clock.banks === undefined || hasPlayed(game, seat)) return undefined;
-  if (game.phase === 'opened') return words.notStarted(spanText(allowedMs));
+  if (game.phase === 'opened') return words.notStarted(durationText(allowedMs));
   const bank = game.clock.banks[seat] ?? 0;
   const ranMs = (game.clock.spent[seat] ?? 0) + bank - (left(seat) ?? bank);
   const name = names[seat] ?? '';
   const say = ranMs >= allowedMs ? words.over : words.running;
-  return say(name, spanText(ranMs), spanText(allowedMs));
+  return say(name, durationText(ranMs), durationText(allowedMs));
 }
 
-function totalFields({ game, names }: ActSetting, values: ActValues): readonly ActField[] {
-  const loser = Number(values['seat'] ?? missing(game));
+function totalFields({ game, names }: ActContext, values: ActValues): readonly ActField[] {
+  const loser = Number(values['seat'] ?? likelyAbsentSeat(game));
   const begun = game.turns.length > 0;
   return seatsOf(game).map((seat) => ({
     kind: 'line',
     name: `total-${String(seat)}`,
-    label: actWords.end.totalOf(names[seat] ?? ''),
-    hint: seat === loser ? '' : absenceWords.forfeit.hint,
+    label: directorActionText.end.totalOf(names[seat] ?? ''),
+    hint: seat === loser ? '' : absencePanelText.forfeit.hint,
     initial: String(begun ? (totalOf(game, seat) ?? 0) : seat === loser ? 0 : forfeitWin),
     typed: 'number',
   }));
 }
 
-const forfeit = act({
+const forfeit = defineAct({
   id: 'forfeit',
   group: 'players',
-  words: absenceWords.forfeit,
-  says: waited,
+  words: absencePanelText.forfeit,
+  says: absenceText,
   manner: 'danger',
   offered: (game) => !isOver(game),
   fields: (setting, values) => [
-    seatField(setting, absenceWords.forfeit.who, missing(setting.game)),
+    seatField(setting, absencePanelText.forfeit.who, likelyAbsentSeat(setting.game)),
     ...totalFields(setting, values),
   ],
   commands: (setting, values) => {
     const { game, order, reason } = setting;
     const totals = seatsOf(game).map((seat) => wholeNumber(values[`total-${String(seat)}`]));
     const known = totals.filter((total) => total !== undefined);
-    if (known.length !== totals.length) return refuse(actWords.end.odd);
-    const said = absenceWords.forfeit.said(seatOf(values), reason);
+    if (known.length !== totals.length) return refuse(directorActionText.end.odd);
+    const said = absencePanelText.forfeit.said(seatOf(values), reason);
     const stop: readonly Command[] =
-      running(game) === undefined || heldByTablet(game) ? [] : [stopping(game, order, said)];
+      runningSeatOf(game) === undefined || isHeldByTablet(game)
+        ? []
+        : [stopClockCommand(game, order, said)];
     const end = { reason: 'declared', totals: known } as const;
     return accept<readonly Command[]>([...stop, { kind: 'end-game', end, reason: said }]);
   },
 });
 
-const leaves = act({
+const leaves = defineAct({
   id: 'leaves',
   group: 'players',
-  words: absenceWords.leaves,
-  says: absenceWords.leaves.says,
+  words: absencePanelText.leaves,
+  says: absencePanelText.leaves.says,
   offered: (game) => !isOver(game),
   fields: (setting) => [
-    seatField(setting, actWords.player, onTurn(setting.game) ?? 0),
+    seatField(setting, directorActionText.player, seatToMove(setting.game) ?? 0),
     {
       kind: 'choice',
       name: 'clocks',
-      label: absenceWords.leaves.clock,
+      label: absencePanelText.leaves.clock,
       options: [
-        { value: 'run', label: absenceWords.leaves.runs },
-        ...(running(setting.game) === undefined
+        { value: 'run', label: absencePanelText.leaves.runs },
+        ...(runningSeatOf(setting.game) === undefined
           ? []
-          : [{ value: 'stop', label: absenceWords.leaves.stops }]),
+          : [{ value: 'stop', label: absencePanelText.leaves.stops }]),
       ],
       initial: 'run',
     },
   ],
   commands: ({ game, order, reason }, values) => {
-    const what = absenceWords.leaves.noted(reason);
+    const what = absencePanelText.leaves.noted(reason);
     const seat = seatOf(values);
-    const stop = values['clocks'] === 'stop' ? [stopping(game, order, what)] : [];
+    const stop = values['clocks'] === 'stop' ? [stopClockCommand(game, order, what)] : [];
     return accept<readonly Command[]>([
-      { kind: 'note-infraction', seat, clause: otherwise, what, warning: 'noted' },
+      { kind: 'note-infraction', seat, clause: unnamedClause, what, warning: 'noted' },
       ...stop,
     ]);
   },

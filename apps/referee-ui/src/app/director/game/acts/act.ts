@@ -1,6 +1,6 @@
 import type { Result } from '@boardside/engine';
 import type { Ms } from '@boardside/contract';
-import type { Command, LiveGame, OrderId, Recorded, Seat, StaffId } from '@boardside/game';
+import type { Command, LiveGame, OrderId, RecordedGameEvent, Seat, StaffId } from '@boardside/game';
 import { seatsOf } from '../../../live/reading.js';
 
 export type ActOption = { readonly value: string; readonly label: string };
@@ -28,10 +28,10 @@ export type ActField =
 export type ActValues = Readonly<Record<string, string>>;
 
 /** An act whose form is opened, with what is filled in from the beginning. */
-export type OpenedAct = { readonly id: Act['id']; readonly given: ActValues };
+export type OpenActForm = { readonly id: Act['id']; readonly given: ActValues };
 
 /** What an act works on. */
-export type ActSetting = {
+export type ActContext = {
   readonly game: LiveGame;
   readonly names: readonly string[];
   /** Who acts. */
@@ -40,7 +40,7 @@ export type ActSetting = {
   readonly order: OrderId;
   readonly reason: string;
   /** The game's log, for what stood before. */
-  readonly log: readonly Recorded[];
+  readonly log: readonly RecordedGameEvent[];
   /** What is left to a seat at this moment; undefined where the game has no clock. */
   readonly left: (seat: Seat) => Ms | undefined;
 };
@@ -53,7 +53,7 @@ export type Act = {
   readonly id: string;
   readonly group: ActGroup;
   readonly button: string;
-  readonly title: (setting: ActSetting) => string;
+  readonly title: (setting: ActContext) => string;
   readonly record: string;
   /** `ruling`: one of two opposite outcomes, of which neither may look recommended. */
   readonly manner: 'plain' | 'danger' | 'ruling';
@@ -62,24 +62,24 @@ export type Act = {
   /** What stands in the field of the reason from the beginning. */
   readonly reasonGiven: string;
   readonly offered: (game: LiveGame) => boolean;
-  readonly says: (setting: ActSetting) => string | undefined;
-  readonly fields: (setting: ActSetting, values: ActValues) => readonly ActField[];
+  readonly says: (setting: ActContext) => string | undefined;
+  readonly fields: (setting: ActContext, values: ActValues) => readonly ActField[];
   /** The commands in order, or a sentence about what is filled in. */
-  readonly commands: (setting: ActSetting, values: ActValues) => Result<readonly Command[], string>;
+  readonly commands: (setting: ActContext, values: ActValues) => Result<readonly Command[], string>;
 };
 
 /** An act with what most acts have in common left out. */
-export type PlainAct = Pick<Act, 'id' | 'group' | 'offered' | 'commands'> & {
+export type ActDefinition = Pick<Act, 'id' | 'group' | 'offered' | 'commands'> & {
   readonly words: { readonly button: string; readonly title: string; readonly record: string };
-  readonly says?: string | ((setting: ActSetting) => string | undefined);
-  readonly title?: (setting: ActSetting) => string;
+  readonly says?: string | ((setting: ActContext) => string | undefined);
+  readonly title?: (setting: ActContext) => string;
   readonly manner?: 'danger' | 'ruling';
   readonly reason?: 'private' | 'not-asked';
   readonly reasonGiven?: string;
   readonly fields?: Act['fields'];
 };
 
-export function act(plain: PlainAct): Act {
+export function defineAct(plain: ActDefinition): Act {
   const { words, says, title, manner, reason, reasonGiven, fields, ...rest } = plain;
   return {
     ...rest,
@@ -95,12 +95,12 @@ export function act(plain: PlainAct): Act {
 }
 
 /** The values of a form: what was typed, else what stands there from the beginning. */
-export function filled(fields: readonly ActField[], typed: ActValues): ActValues {
+export function valuesOf(fields: readonly ActField[], typed: ActValues): ActValues {
   return Object.fromEntries(fields.map(({ name, initial }) => [name, typed[name] ?? initial]));
 }
 
 export function seatField(
-  { game, names }: ActSetting,
+  { game, names }: ActContext,
   label: string,
   initial: Seat,
   among: readonly Seat[] = seatsOf(game),
@@ -125,17 +125,17 @@ export function wholeNumber(text: string | undefined): number | undefined {
 }
 
 /** Whether somebody's clock is measured by a tablet, which has to be ordered. */
-export const heldByTablet = (game: LiveGame) => game.holder?.kind === 'device';
+export const isHeldByTablet = (game: LiveGame) => game.holder?.kind === 'device';
 
 /** How staff stop the clocks of a table: by order where a tablet measures. */
-export function stopping(game: LiveGame, order: OrderId, reason: string): Command {
-  return heldByTablet(game)
+export function stopClockCommand(game: LiveGame, order: OrderId, reason: string): Command {
+  return isHeldByTablet(game)
     ? { kind: 'order', order, what: 'stop', reason, scope: 'table' }
     : { kind: 'stop-clock', reason: 'ordered' };
 }
 
-export function starting(game: LiveGame, order: OrderId, reason: string): Command {
-  return heldByTablet(game)
+export function startClockCommand(game: LiveGame, order: OrderId, reason: string): Command {
+  return isHeldByTablet(game)
     ? { kind: 'order', order, what: 'start', reason, scope: 'table' }
     : { kind: 'start-clock' };
 }

@@ -14,10 +14,10 @@ import {
   type RuleSet,
 } from '@boardside/game';
 import { isOpened } from '../../../live/reading.js';
-import { previewOf } from '../preview.js';
-import { filled, type Act, type ActSetting, type ActValues } from './act.js';
-import { actsFor } from './all-acts.js';
-import { rulingByVoice } from './case-acts.js';
+import { previewCommands } from '../preview.js';
+import { valuesOf, type Act, type ActContext, type ActValues } from './act.js';
+import { offeredActs } from './all-acts.js';
+import { verbalRulingCommands } from './case-acts.js';
 
 const ann = { staff: 'ann', role: 'director' } as const;
 const both: Author = { seats: [0, 1] };
@@ -80,7 +80,7 @@ function inPlay(rules: RuleSet = guide): LiveGame {
   ]);
 }
 
-const setting = (game: LiveGame): ActSetting => ({
+const setting = (game: LiveGame): ActContext => ({
   game,
   names: ['Kim', 'Lee', 'Max'],
   staff: 'ann',
@@ -91,23 +91,23 @@ const setting = (game: LiveGame): ActSetting => ({
 });
 
 function named(game: LiveGame, id: string): Act {
-  const act = actsFor(game, []).find((one) => one.id === id);
+  const act = offeredActs(game, []).find((one) => one.id === id);
   if (act === undefined) throw new Error(`${id} is not offered`);
   return act;
 }
 
 function previewed(game: LiveGame, id: string, typed: ActValues = {}) {
   const act = named(game, id);
-  const values = filled(act.fields(setting(game), typed), typed);
+  const values = valuesOf(act.fields(setting(game), typed), typed);
   const commands = act.commands(setting(game), values);
   if (!commands.ok) return commands.refusal;
-  const preview = previewOf(game, commands.value, 'ann', ['Kim', 'Lee']);
+  const preview = previewCommands(game, commands.value, 'ann', ['Kim', 'Lee']);
   return preview.ok ? preview.value : preview.refusal;
 }
 
 function commandsOf(game: LiveGame, id: string, typed: ActValues = {}): readonly Command[] {
   const act = named(game, id);
-  const commands = act.commands(setting(game), filled(act.fields(setting(game), typed), typed));
+  const commands = act.commands(setting(game), valuesOf(act.fields(setting(game), typed), typed));
   if (!commands.ok) throw new Error(commands.refusal);
   return commands.value;
 }
@@ -169,7 +169,7 @@ test('a turn is entered at the desk by its line, and a bad line is said to be on
 test('G26 a ruling by voice is put on record as sent, ruled and settled', () => {
   const called = done(inPlay(), both, { kind: 'call-challenge', turn: 1 });
   if (!isOpened(called)) throw new Error('the game is open');
-  expect(rulingByVoice(called, 'ann', false, [0]).map(({ kind }) => kind)).toEqual([
+  expect(verbalRulingCommands(called, 'ann', false, [0]).map(({ kind }) => kind)).toEqual([
     'send-challenge',
     'rule',
     'settle',
@@ -259,7 +259,7 @@ test.each([
   expect(named(called, 'send').button).toBe(button);
   expect(carriedOut(called, 'send').challenge?.sent).toMatchObject({ words: [0] });
   const atTablet = { ...called, holder: { kind: 'device', device: 't1' } } as const;
-  expect(actsFor(atTablet, []).map((one) => one.id)).not.toContain('send');
+  expect(offeredActs(atTablet, []).map((one) => one.id)).not.toContain('send');
 });
 
 test('five points a word are for the words that were challenged, by voice too', () => {
@@ -287,7 +287,7 @@ test('G28 the loser of a ruling at a desk table may ask another person once', ()
   expect(named(ruled, 'ask-second').says(setting(ruled))).toMatch(/^Lee, whom/);
   const asked = carriedOut(ruled, 'ask-second');
   expect(asked.challenge?.secondAskedBy).toBe(1);
-  expect(actsFor(asked, []).map(({ id }) => id)).not.toContain('ask-second');
+  expect(offeredActs(asked, []).map(({ id }) => id)).not.toContain('ask-second');
 });
 
 test('G24 the director types how many were on the rack, and the excess goes back', () => {
@@ -301,7 +301,7 @@ test('G24 the director types how many were on the rack, and the excess goes back
 });
 
 test('only what the table allows is offered', () => {
-  const ids = (game: LiveGame) => actsFor(game, []).map(({ id }) => id);
+  const ids = (game: LiveGame) => offeredActs(game, []).map(({ id }) => id);
   expect(ids(inPlay())).toEqual(expect.arrayContaining(['stop', 'press', 'time', 'end']));
   expect(ids(inPlay())).not.toContain('start');
   expect(ids(stopped(inPlay()))).toEqual(expect.arrayContaining(['start', 'change', 'roll-back']));
@@ -325,7 +325,7 @@ test('M2 D the youngest is recorded as the players say it, or the tie is drawn f
     rows: expect.arrayContaining([{ what: 'Plays first', before: '–', after: 'Lee' }]),
   });
   expect(named(game, 'draw').button).toBe('Draw for first…');
-  expect(actsFor(opened(guide), []).map(({ id }) => id)).not.toContain('youngest');
+  expect(offeredActs(opened(guide), []).map(({ id }) => id)).not.toContain('youngest');
 });
 
 test('the desk takes a clock: of a tablet it says so only where one holds it', () => {
@@ -344,7 +344,7 @@ test('the desk takes a clock: of a tablet it says so only where one holds it', (
 
 test('M1 a play at the desk says that the list judges it, and none is left for later', () => {
   const game = all(opened(machine, 0), [[ann, { kind: 'start-clock' }]]);
-  expect(actsFor(game, []).map(({ id }) => id)).not.toContain('press-pending');
+  expect(offeredActs(game, []).map(({ id }) => id)).not.toContain('press-pending');
   expect(named(game, 'press').says(setting(game))).toMatch(/judges a play when it is recorded/);
   expect(previewed(game, 'press', { move: '8F HORN' })).toMatchObject({
     rows: expect.arrayContaining([{ what: 'Kim’s total', before: '0', after: '7' }]),
@@ -400,7 +400,7 @@ test('G10 a tied draw at the desk asks the tied players again, and refuses tiles
 
 test('G26 G28 opposite rulings have equal weight', () => {
   const called = all(inPlay(), [[both, { kind: 'call-challenge', turn: 1 }]]);
-  const rulings = actsFor(called, []).filter(({ manner }) => manner === 'ruling');
+  const rulings = offeredActs(called, []).filter(({ manner }) => manner === 'ruling');
   expect(rulings.map(({ id }) => id)).toEqual(['stands', 'comes-off']);
 });
 
@@ -408,7 +408,7 @@ test('G36 to correct a turn as it is said and to leave it have equal weight', ()
   const move = { kind: 'exchange', count: 2 } as const;
   const ask = { kind: 'ask-correction', turn: 1, move, why: 'Word' } as const;
   const asked = all(inPlay(), [[both, ask]]);
-  const outcomes = actsFor(asked, []).filter(({ group }) => group === 'case');
+  const outcomes = offeredActs(asked, []).filter(({ group }) => group === 'case');
   expect(outcomes.map(({ id, manner }) => [id, manner])).toEqual([
     ['correct-so', 'ruling'],
     ['leave-turns', 'ruling'],

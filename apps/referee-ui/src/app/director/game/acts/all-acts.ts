@@ -1,23 +1,23 @@
-import type { LiveGame, Recorded } from '@boardside/game';
+import type { LiveGame, RecordedGameEvent } from '@boardside/game';
 import { absenceActs } from './absence-acts.js';
 import type { Act } from './act.js';
-import { assistant } from './assistant.js';
+import { assistantAct } from './assistant.js';
 import { caseActs } from './case-acts.js';
 import { clockActs } from './clock-acts.js';
-import { deskActs, formerTablet, giveBack } from './desk-acts.js';
+import { deskActs, formerTablet, giveClockBackAct } from './desk-acts.js';
 import { endActs } from './end-acts.js';
-import { infraction } from './infraction.js';
+import { infractionAct } from './infraction.js';
 import { paperActs } from './paper-acts.js';
 import { rackActs } from './racks.js';
 import { turnActs } from './turn-acts.js';
 
-const always: readonly Act[] = [
+const unconditionalActs: readonly Act[] = [
   ...caseActs,
   ...clockActs,
   ...turnActs,
   ...rackActs,
-  infraction,
-  assistant,
+  infractionAct,
+  assistantAct,
   ...absenceActs,
   ...deskActs,
   ...paperActs,
@@ -25,8 +25,9 @@ const always: readonly Act[] = [
 ];
 
 /** What a director can do at a table as it stands now. */
-export function actsFor(game: LiveGame, log: readonly Recorded[]): readonly Act[] {
+export function offeredActs(game: LiveGame, log: readonly RecordedGameEvent[]): readonly Act[] {
   const tablet = formerTablet(log);
-  const all = tablet === undefined ? always : [...always, giveBack(tablet)];
+  const all =
+    tablet === undefined ? unconditionalActs : [...unconditionalActs, giveClockBackAct(tablet)];
   return all.filter((act) => act.offered(game));
 }

@@ -1,21 +1,21 @@
 import { accept, refuse } from '@boardside/engine';
 import { hasAssistant, type Command } from '@boardside/game';
-import { onTurn } from '../../../live/reading.js';
-import { actWords } from '../../../words/director-acts.js';
-import { act, seatField, seatOf } from './act.js';
+import { seatToMove } from '../../../live/reading.js';
+import { directorActionText } from '../../../words/director-acts.js';
+import { defineAct, seatField, seatOf } from './act.js';
 
 /** An assistant may operate the tablet for a player who can’t operate or see it. */
-export const assistant = act({
+export const assistantAct = defineAct({
   id: 'assistant',
   group: 'players',
-  words: actWords.assistant,
-  says: actWords.assistant.says,
+  words: directorActionText.assistant,
+  says: directorActionText.assistant.says,
   reason: 'not-asked',
   offered: ({ phase }) => phase !== 'ended' && phase !== 'signed',
   fields: (setting, values) => {
-    const seat = seatField(setting, actWords.player, onTurn(setting.game) ?? 0);
+    const seat = seatField(setting, directorActionText.player, seatToMove(setting.game) ?? 0);
     const has = hasAssistant(setting.game, seatOf({ seat: seat.initial, ...values }));
-    const { label, yes, no } = actWords.assistant;
+    const { label, yes, no } = directorActionText.assistant;
     return [
       seat,
       {
@@ -33,7 +33,7 @@ export const assistant = act({
   commands: ({ game }, values) => {
     const seat = seatOf(values);
     const isAllowed = values['allowed'] === 'yes';
-    if (isAllowed === hasAssistant(game, seat)) return refuse(actWords.assistant.same);
+    if (isAllowed === hasAssistant(game, seat)) return refuse(directorActionText.assistant.same);
     return accept<readonly Command[]>([{ kind: 'set-assistant', seat, isAllowed }]);
   },
 });

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@boardside/engine';
 import {
-  challengeable,
+  challengeableTurn,
   othersThan,
   rulingAgainst,
   type Command,
@@ -9,17 +9,17 @@ import {
   type Seat,
   type StaffId,
 } from '@boardside/game';
-import { actWords } from '../../../words/director-acts.js';
+import { directorActionText } from '../../../words/director-acts.js';
 import {
-  act,
-  heldByTablet,
+  defineAct,
+  isHeldByTablet,
   seatField,
   seatOf,
   wholeNumber,
   type Act,
-  type ActSetting,
+  type ActContext,
 } from './act.js';
-import { wordFields, wordsAsked } from './words-asked.js';
+import { wordFields, challengedWords } from './words-asked.js';
 
 /** A challenge whose play is entered, so that it can be ruled on. */
 function isRulable(game: LiveGame): boolean {
@@ -33,7 +33,7 @@ function isRulable(game: LiveGame): boolean {
  * judged as one, by this member of staff, and the right to a second opinion, where there is one,
  * waived (G26, G28, L4).
  */
-export function rulingByVoice(
+export function verbalRulingCommands(
   game: LiveGame,
   staff: StaffId,
   acceptable: boolean,
@@ -64,71 +64,77 @@ function mayRule(game: LiveGame, acceptable: boolean): boolean {
 }
 
 /** Whom a challenge that fails costs what. */
-function costSaid({ game, names }: ActSetting): string {
+function failedChallengeText({ game, names }: ActContext): string {
   const { challenge } = game;
   const policy = game.rules.options.challenge;
   const mover = game.turns.find(({ id }) => id === challenge?.turn)?.seat;
   if (challenge === undefined || mover === undefined || policy.kind !== 'called') return '';
-  return actWords.stands.costs(policy.wrong, names[challenge.by] ?? '', names[mover] ?? '');
+  return directorActionText.stands.costs(
+    policy.wrong,
+    names[challenge.by] ?? '',
+    names[mover] ?? '',
+  );
 }
 
 /** Who can no longer ask for a second opinion once a ruling by voice is on record (G28). */
-function waiverSaid({ game, names }: ActSetting, acceptable: boolean): string {
+function waiverText({ game, names }: ActContext, acceptable: boolean): string {
   const { challenge } = game;
   const policy = game.rules.options.challenge;
   const isAsked = policy.kind === 'called' && policy.secondOpinionMs !== undefined;
   if (challenge === undefined || !isAsked) return '';
   const mover = game.turns.find(({ id }) => id === challenge.turn)?.seat;
-  return actWords.stands.waives(names[acceptable ? challenge.by : (mover ?? 0)] ?? '');
+  return directorActionText.stands.waives(names[acceptable ? challenge.by : (mover ?? 0)] ?? '');
 }
 
-const stands = act({
+const playStandsAct = defineAct({
   id: 'stands',
   group: 'case',
-  words: actWords.stands,
+  words: directorActionText.stands,
   manner: 'ruling',
   says: (setting) =>
-    [actWords.stands.says, costSaid(setting), waiverSaid(setting, true)].join(' ').trim(),
+    [directorActionText.stands.says, failedChallengeText(setting), waiverText(setting, true)]
+      .join(' ')
+      .trim(),
   reason: 'not-asked',
   offered: (game) => mayRule(game, true),
   fields: ({ game }) => wordFields(game),
   commands: ({ game, staff }, values) => {
-    const asked = wordsAsked(game, values);
-    return asked.ok ? accept(rulingByVoice(game, staff, true, asked.value)) : asked;
+    const asked = challengedWords(game, values);
+    return asked.ok ? accept(verbalRulingCommands(game, staff, true, asked.value)) : asked;
   },
 });
 
-const comesOff = act({
+const challengedOffAct = defineAct({
   id: 'comes-off',
   group: 'case',
-  words: actWords.comesOff,
+  words: directorActionText.comesOff,
   manner: 'ruling',
-  says: (setting) => `${actWords.comesOff.says} ${waiverSaid(setting, false)}`.trim(),
+  says: (setting) => `${directorActionText.comesOff.says} ${waiverText(setting, false)}`.trim(),
   reason: 'not-asked',
   offered: (game) => mayRule(game, false),
   fields: ({ game }) => wordFields(game),
   commands: ({ game, staff }, values) => {
-    const asked = wordsAsked(game, values);
-    return asked.ok ? accept(rulingByVoice(game, staff, false, asked.value)) : asked;
+    const asked = challengedWords(game, values);
+    return asked.ok ? accept(verbalRulingCommands(game, staff, false, asked.value)) : asked;
   },
 });
 
 /** A challenge at a desk table goes to whoever answers first, the list or a juror (G26, C5, L4). */
 const sendActs = (['list', 'juror'] as const).map((judge) =>
-  act({
+  defineAct({
     id: 'send',
     group: 'case',
-    words: actWords.send[judge],
-    says: actWords.send[judge].says,
+    words: directorActionText.send[judge],
+    says: directorActionText.send[judge].says,
     reason: 'not-asked',
     offered: (game) => {
       const policy = game.rules.options.challenge;
       const first = policy.kind === 'called' ? policy.firstJudge : undefined;
-      return first === judge && !heldByTablet(game) && isRulable(game) && !game.challenge?.sent;
+      return first === judge && !isHeldByTablet(game) && isRulable(game) && !game.challenge?.sent;
     },
     fields: ({ game }) => wordFields(game),
     commands: ({ game }, values) => {
-      const asked = wordsAsked(game, values);
+      const asked = challengedWords(game, values);
       return asked.ok
         ? accept<readonly Command[]>([{ kind: 'send-challenge', words: asked.value }])
         : asked;
@@ -137,38 +143,38 @@ const sendActs = (['list', 'juror'] as const).map((judge) =>
 );
 
 /** The ruling of a desk table that its loser asks another person about (G28). */
-function openToAnother(game: LiveGame): OpenChallenge | undefined {
+function challengeOpenToSecondOpinion(game: LiveGame): OpenChallenge | undefined {
   const { challenge } = game;
   const policy = game.rules.options.challenge;
   const may = policy.kind === 'called' && policy.secondOpinionMs !== undefined;
   const ruled = challenge?.rulings.length === 1 && challenge.secondAskedBy === undefined;
-  return may && ruled && !heldByTablet(game) ? challenge : undefined;
+  return may && ruled && !isHeldByTablet(game) ? challenge : undefined;
 }
 
-const askSecond = act({
+const askSecond = defineAct({
   id: 'ask-second',
   group: 'case',
-  words: actWords.askSecond,
+  words: directorActionText.askSecond,
   says: ({ game, names }) => {
-    const challenge = openToAnother(game);
+    const challenge = challengeOpenToSecondOpinion(game);
     const against = challenge && rulingAgainst(game, challenge);
-    return actWords.askSecond.says(names[against ?? 0] ?? '');
+    return directorActionText.askSecond.says(names[against ?? 0] ?? '');
   },
   reason: 'not-asked',
-  offered: (game) => openToAnother(game) !== undefined,
+  offered: (game) => challengeOpenToSecondOpinion(game) !== undefined,
   commands: ({ game }) => {
-    const number = openToAnother(game)?.sent?.case;
+    const number = challengeOpenToSecondOpinion(game)?.sent?.case;
     return accept<readonly Command[]>(
       number === undefined ? [] : [{ kind: 'ask-second-opinion', case: number, shownMs: 0 }],
     );
   },
 });
 
-const drop = act({
+const drop = defineAct({
   id: 'drop',
   group: 'case',
-  words: actWords.drop,
-  says: actWords.drop.says,
+  words: directorActionText.drop,
+  says: directorActionText.drop.says,
   reason: 'not-asked',
   offered: ({ challenge }) => challenge !== undefined && challenge.rulings.length === 0,
   commands: ({ game }) =>
@@ -179,24 +185,24 @@ const drop = act({
 
 /** Any of them may challenge the last play (G37). */
 function opponentsOf(game: LiveGame): readonly Seat[] {
-  const last = challengeable(game);
+  const last = challengeableTurn(game);
   return last === undefined ? [] : othersThan(game, last.seat);
 }
 
-const call = act({
+const call = defineAct({
   id: 'call',
   group: 'desk',
-  words: actWords.call,
-  says: actWords.call.says,
+  words: directorActionText.call,
+  says: directorActionText.call.says,
   reason: 'not-asked',
-  offered: (game) => challengeable(game) !== undefined,
+  offered: (game) => challengeableTurn(game) !== undefined,
   fields: (setting) => {
     const opponents = opponentsOf(setting.game);
-    const who = seatField(setting, actWords.call.who, opponents[0] ?? 0, opponents);
+    const who = seatField(setting, directorActionText.call.who, opponents[0] ?? 0, opponents);
     return opponents.length > 1 ? [who] : [];
   },
   commands: ({ game }, values) => {
-    const last = challengeable(game);
+    const last = challengeableTurn(game);
     const [only = 0] = opponentsOf(game);
     const by = values['seat'] === undefined ? only : seatOf(values);
     return accept<readonly Command[]>(
@@ -205,22 +211,22 @@ const call = act({
   },
 });
 
-const overdraw = act({
+const overdraw = defineAct({
   id: 'overdraw',
   group: 'case',
-  words: actWords.overdraw,
-  says: ({ game }) => actWords.overdraw.says(game.rules.options.scoring.rackSize),
+  words: directorActionText.overdraw,
+  says: ({ game }) => directorActionText.overdraw.says(game.rules.options.scoring.rackSize),
   reason: 'not-asked',
   offered: (game) =>
     game.clock.stops.some(({ reason, settled }) => reason === 'overdraw' && !settled),
   fields: (setting) => {
     const about = setting.game.clock.stops.find(({ reason }) => reason === 'overdraw')?.seat;
     return [
-      seatField(setting, actWords.player, about ?? 0),
+      seatField(setting, directorActionText.player, about ?? 0),
       {
         kind: 'line',
         name: 'onRack',
-        label: actWords.overdraw.onRack,
+        label: directorActionText.overdraw.onRack,
         hint: '',
         initial: String(setting.game.rules.options.scoring.rackSize + 1),
         typed: 'number',
@@ -229,7 +235,7 @@ const overdraw = act({
   },
   commands: ({ game }, values) => {
     const onRack = wholeNumber(values['onRack']);
-    if (onRack === undefined || onRack < 0) return refuse(actWords.overdraw.odd);
+    if (onRack === undefined || onRack < 0) return refuse(directorActionText.overdraw.odd);
     const removed = Math.max(0, onRack - game.rules.options.scoring.rackSize);
     return accept<readonly Command[]>([
       {
@@ -246,8 +252,8 @@ const overdraw = act({
 
 export const caseActs: readonly Act[] = [
   ...sendActs,
-  stands,
-  comesOff,
+  playStandsAct,
+  challengedOffAct,
   askSecond,
   drop,
   call,

@@ -7,18 +7,18 @@ import {
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { onTurn, running, seatsOf } from '../../../live/reading.js';
-import { actWords } from '../../../words/director-acts.js';
-import { readSpan, spanTyped } from '../../parts/clock-text.js';
+import { seatToMove, runningSeatOf, seatsOf } from '../../../live/reading.js';
+import { directorActionText } from '../../../words/director-acts.js';
+import { parseDuration, durationInputText } from '../../parts/clock-text.js';
 import {
-  act,
+  defineAct,
   seatField,
   seatOf,
-  starting,
-  stopping,
+  startClockCommand,
+  stopClockCommand,
   type Act,
   type ActField,
-  type ActSetting,
+  type ActContext,
 } from './act.js';
 
 const isPlayed = ({ phase }: LiveGame) =>
@@ -37,67 +37,71 @@ function startable(game: LiveGame): boolean {
 const isTimed = ({ clock }: LiveGame) => clock.banks !== undefined;
 
 /** Stops the clocks, or the game where it has none. */
-const stopActs = ([actWords.stop, actWords.stopPlay] as const).map((words) =>
-  act({
+const stopActs = ([directorActionText.stop, directorActionText.stopPlay] as const).map((words) =>
+  defineAct({
     id: 'stop',
     group: 'clock',
     words,
     says: words.says,
     offered: (game) =>
-      game.clock.state.kind === 'running' && isTimed(game) === (words === actWords.stop),
+      game.clock.state.kind === 'running' && isTimed(game) === (words === directorActionText.stop),
     commands: ({ game, order, reason }) =>
-      accept<readonly Command[]>([stopping(game, order, reason)]),
+      accept<readonly Command[]>([stopClockCommand(game, order, reason)]),
   }),
 );
 
-const startActs = ([actWords.start, actWords.goOn] as const).map((words) =>
-  act({
+const startActs = ([directorActionText.start, directorActionText.goOn] as const).map((words) =>
+  defineAct({
     id: 'start',
     group: 'clock',
     words,
-    says: ({ game, names }) => words.says(names[onTurn(game) ?? game.order?.[0] ?? 0] ?? ''),
+    says: ({ game, names }) => words.says(names[seatToMove(game) ?? game.order?.[0] ?? 0] ?? ''),
     reason: 'not-asked',
-    offered: (game) => startable(game) && isTimed(game) === (words === actWords.start),
-    commands: ({ game, order }) => accept<readonly Command[]>([starting(game, order, '')]),
+    offered: (game) => startable(game) && isTimed(game) === (words === directorActionText.start),
+    commands: ({ game, order }) => accept<readonly Command[]>([startClockCommand(game, order, '')]),
   }),
 );
 
-const time = act({
+const time = defineAct({
   id: 'time',
   group: 'clock',
-  words: actWords.time,
+  words: directorActionText.time,
   offered: (game) => isPlayed(game) && game.clock.banks !== undefined,
   fields: (setting) => [
-    seatField(setting, actWords.player, running(setting.game) ?? onTurn(setting.game) ?? 0),
+    seatField(
+      setting,
+      directorActionText.player,
+      runningSeatOf(setting.game) ?? seatToMove(setting.game) ?? 0,
+    ),
     {
       kind: 'line',
       name: 'amount',
-      label: actWords.time.amount,
-      hint: actWords.time.hint,
+      label: directorActionText.time.amount,
+      hint: directorActionText.time.hint,
       initial: '+1:00',
       typed: 'number',
     },
   ],
   commands: ({ reason }, values) => {
-    const ms = readSpan(values['amount'] ?? '');
-    if (ms === undefined || ms === 0) return refuse(actWords.time.odd);
+    const ms = parseDuration(values['amount'] ?? '');
+    if (ms === undefined || ms === 0) return refuse(directorActionText.time.odd);
     return accept<readonly Command[]>([{ kind: 'adjust-time', seat: seatOf(values), ms, reason }]);
   },
 });
 
 /** A right to more time; `allowance`: for a player who enters plays on the tablet. */
-const baseTime = act({
+const baseTime = defineAct({
   id: 'base-time',
   group: 'clock',
-  words: actWords.baseTime,
-  says: actWords.baseTime.says,
+  words: directorActionText.baseTime,
+  says: directorActionText.baseTime.says,
   reason: 'private',
   offered: (game) => isPlayed(game) && game.clock.banks !== undefined,
   fields: (setting, values) => {
-    const seat = seatField(setting, actWords.player, onTurn(setting.game) ?? 0);
+    const seat = seatField(setting, directorActionText.player, seatToMove(setting.game) ?? 0);
     const { baseMs = 0, allowanceMs = 0 } =
       setting.game.baseTimes[Number(values['seat'] ?? seat.initial)] ?? {};
-    const { time: label, hint, allowance, allowanceHint } = actWords.baseTime;
+    const { time: label, hint, allowance, allowanceHint } = directorActionText.baseTime;
     return [
       seat,
       {
@@ -106,7 +110,7 @@ const baseTime = act({
         label,
         hint,
         typed: 'number',
-        initial: spanTyped(baseMs),
+        initial: durationInputText(baseMs),
       },
       {
         kind: 'line',
@@ -114,40 +118,42 @@ const baseTime = act({
         label: allowance,
         hint: allowanceHint,
         typed: 'number',
-        initial: spanTyped(allowanceMs),
+        initial: durationInputText(allowanceMs),
       },
     ];
   },
   commands: ({ game, reason }, values) => {
     const seat = seatOf(values);
-    const baseMs = readSpan(values['base'] ?? '');
-    const allowanceMs = readSpan(values['allowance'] ?? '');
+    const baseMs = parseDuration(values['base'] ?? '');
+    const allowanceMs = parseDuration(values['allowance'] ?? '');
     if (baseMs === undefined || allowanceMs === undefined || !isBaseTime({ baseMs, allowanceMs }))
-      return refuse(actWords.baseTime.odd);
+      return refuse(directorActionText.baseTime.odd);
     const before = game.baseTimes[seat];
     if (before?.baseMs === baseMs && before.allowanceMs === allowanceMs)
-      return refuse(actWords.baseTime.same);
+      return refuse(directorActionText.baseTime.same);
     return accept<readonly Command[]>([
       { kind: 'set-base-time', seat, baseMs, allowanceMs, reason },
     ]);
   },
 });
 
-function everybody({ game }: ActSetting): string {
-  return game.seats.length > 2 ? actWords.all : actWords.both;
+function allPlayersLabel({ game }: ActContext): string {
+  return game.seats.length > 2 ? directorActionText.all : directorActionText.both;
 }
 
-function limitFields(setting: ActSetting): readonly ActField[] {
-  const seats = seatField(setting, actWords.player, 0);
+function limitFields(setting: ActContext): readonly ActField[] {
+  const seats = seatField(setting, directorActionText.player, 0);
   const options =
-    seats.kind === 'choice' ? [...seats.options, { value: 'all', label: everybody(setting) }] : [];
+    seats.kind === 'choice'
+      ? [...seats.options, { value: 'all', label: allPlayersLabel(setting) }]
+      : [];
   return [
-    { kind: 'choice', name: 'seat', label: actWords.player, options, initial: 'all' },
+    { kind: 'choice', name: 'seat', label: directorActionText.player, options, initial: 'all' },
     {
       kind: 'line',
       name: 'limit',
-      label: actWords.limit.time,
-      hint: actWords.limit.hint,
+      label: directorActionText.limit.time,
+      hint: directorActionText.limit.hint,
       initial: '2:00',
       typed: 'number',
     },
@@ -155,16 +161,16 @@ function limitFields(setting: ActSetting): readonly ActField[] {
 }
 
 /** G2: a limit for each move. */
-const limit = act({
+const limit = defineAct({
   id: 'limit',
   group: 'clock',
-  words: actWords.limit,
-  says: actWords.limit.says,
+  words: directorActionText.limit,
+  says: directorActionText.limit.says,
   offered: (game) => isPlayed(game) && game.clock.banks !== undefined,
   fields: limitFields,
   commands: ({ reason }, values) => {
-    const ms = readSpan(values['limit'] ?? '');
-    if (ms === undefined || ms < 5_000 || ms > 600_000) return refuse(actWords.limit.odd);
+    const ms = parseDuration(values['limit'] ?? '');
+    if (ms === undefined || ms < 5_000 || ms > 600_000) return refuse(directorActionText.limit.odd);
     const seats = values['seat'] === 'all' ? 'all' : (Number(values['seat']) as Seat);
     return accept<readonly Command[]>([{ kind: 'limit-moves', seats, ms, reason }]);
   },
@@ -174,20 +180,20 @@ const limited = (game: LiveGame) =>
   seatsOf(game).filter((seat) => typeof game.moveLimits[seat]?.ms === 'number');
 
 /** G2: the limit is lifted; the turn that is being played keeps the one it began with. */
-const lift = act({
+const lift = defineAct({
   id: 'lift-limit',
   group: 'clock',
-  words: actWords.lift,
-  says: actWords.lift.says,
+  words: directorActionText.lift,
+  says: directorActionText.lift.says,
   offered: (game) => isPlayed(game) && limited(game).length > 0,
   fields: (setting) => {
     const { game, names } = setting;
     const seats = limited(game);
     const each = seats.map((seat) => ({ value: String(seat), label: names[seat] ?? '' }));
     const options =
-      seats.length > 1 ? [{ value: 'all', label: everybody(setting) }, ...each] : each;
+      seats.length > 1 ? [{ value: 'all', label: allPlayersLabel(setting) }, ...each] : each;
     const initial = options[0]?.value ?? 'all';
-    return [{ kind: 'choice', name: 'seat', label: actWords.player, options, initial }];
+    return [{ kind: 'choice', name: 'seat', label: directorActionText.player, options, initial }];
   },
   commands: ({ reason }, values) => {
     const seats = values['seat'] === 'all' ? 'all' : (Number(values['seat']) as Seat);

@@ -9,16 +9,16 @@ import {
   type DrawRound,
   type EnteredMove,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
   type Seat,
 } from '@boardside/game';
-import { lastTurn, onTurn, seatsOf, turnNumber } from '../../../live/reading.js';
-import { actWords } from '../../../words/director-acts.js';
+import { lastTurn, seatToMove, seatsOf, turnNumber } from '../../../live/reading.js';
+import { directorActionText } from '../../../words/director-acts.js';
 import { typedLineSentence } from '../../../words/typed-line.js';
 import { boardBefore } from '../turn-lines.js';
 import {
-  act,
-  heldByTablet,
+  defineAct,
+  isHeldByTablet,
   seatField,
   seatOf,
   type Act,
@@ -31,13 +31,13 @@ const atDesk = (game: LiveGame) => game.holder?.kind === 'desk' || game.holder?.
 const notAtTablet = (game: LiveGame) =>
   game.clock.state.kind !== 'running' || game.holder?.kind !== 'device';
 
-const takeClock = act({
+const takeClock = defineAct({
   id: 'take-clock',
   group: 'desk',
-  words: actWords.takeClock,
+  words: directorActionText.takeClock,
   says: ({ game }) => {
-    const { says, fromTablet } = actWords.takeClock;
-    return heldByTablet(game) ? `${says} ${fromTablet}` : says;
+    const { says, fromTablet } = directorActionText.takeClock;
+    return isHeldByTablet(game) ? `${says} ${fromTablet}` : says;
   },
   reason: 'not-asked',
   offered: (game) => !isOver(game) && game.holder?.kind !== 'desk',
@@ -46,7 +46,7 @@ const takeClock = act({
       {
         kind: 'claim-clock',
         holder: { kind: 'desk' },
-        why: game.holder === undefined ? 'first' : heldByTablet(game) ? 'seized' : 'moved',
+        why: game.holder === undefined ? 'first' : isHeldByTablet(game) ? 'seized' : 'moved',
         expectedEpoch: game.epoch,
         witnessedMs: 0,
       },
@@ -54,7 +54,7 @@ const takeClock = act({
 });
 
 /** The tablet that held the clock before the desk took it. */
-export function formerTablet(log: readonly Recorded[]): DeviceId | undefined {
+export function formerTablet(log: readonly RecordedGameEvent[]): DeviceId | undefined {
   for (const event of log.toReversed()) {
     if (event.type === 'ClockClaimed' && event.body.holder.kind === 'device') {
       return event.body.holder.device;
@@ -64,12 +64,12 @@ export function formerTablet(log: readonly Recorded[]): DeviceId | undefined {
 }
 
 /** Offered only where a tablet held the clock before. */
-export function giveBack(device: DeviceId): Act {
-  return act({
+export function giveClockBackAct(device: DeviceId): Act {
+  return defineAct({
     id: 'give-back',
     group: 'desk',
-    words: actWords.giveBack,
-    says: actWords.giveBack.says,
+    words: directorActionText.giveBack,
+    says: directorActionText.giveBack.says,
     reason: 'not-asked',
     offered: (game) => !isOver(game) && game.holder?.kind !== 'device',
     commands: ({ game }) =>
@@ -85,21 +85,21 @@ export function giveBack(device: DeviceId): Act {
   });
 }
 
-const checkTiles = act({
+const checkTiles = defineAct({
   id: 'check-tiles',
   group: 'desk',
-  words: actWords.checkTiles,
-  says: actWords.checkTiles.says,
+  words: directorActionText.checkTiles,
+  says: directorActionText.checkTiles.says,
   reason: 'not-asked',
   offered: (game) =>
     game.phase === 'opened' && !game.tilesChecked && game.rules.options.tilesCheck === 'asked',
   commands: () => accept<readonly Command[]>([{ kind: 'check-tiles' }]),
 });
 
-const draw = act({
+const draw = defineAct({
   id: 'draw',
   group: 'desk',
-  words: actWords.draw,
+  words: directorActionText.draw,
   reason: 'not-asked',
   offered: (game) => game.phase === 'opened' && game.order === undefined,
   fields: ({ game, names }, values) => {
@@ -108,8 +108,8 @@ const draw = act({
       seats.map((seat): ActField => ({
         kind: 'line',
         name: tileField(round, seat),
-        label: actWords.draw.tileOf(names[seat] ?? '', round),
-        hint: actWords.draw.hint,
+        label: directorActionText.draw.tileOf(names[seat] ?? '', round),
+        hint: directorActionText.draw.hint,
         initial: '',
         typed: 'code',
       })),
@@ -119,7 +119,9 @@ const draw = act({
     const { draws, draw, problem } = typedDraws(game, values);
     if (draw.length === 0)
       return accept<readonly Command[]>([{ kind: 'decide-first', how: 'draw', draws }]);
-    return refuse(problem ?? (draws.length === 0 ? actWords.draw.odd : actWords.draw.tied));
+    return refuse(
+      problem ?? (draws.length === 0 ? directorActionText.draw.odd : directorActionText.draw.tied),
+    );
   },
 });
 
@@ -145,7 +147,7 @@ function typedDraws(game: LiveGame, values: ActValues): TypedDraws {
     });
     if (round.length < draw.length) return { draws, draw };
     const tied = tiedAfter(game, [...draws, round]);
-    if (tied === undefined) return { draws, draw, problem: actWords.draw.notSoMany };
+    if (tied === undefined) return { draws, draw, problem: directorActionText.draw.notSoMany };
     draws = [...draws, round];
     draw = tied;
   }
@@ -153,15 +155,15 @@ function typedDraws(game: LiveGame, values: ActValues): TypedDraws {
 }
 
 /** M2: what the players say; of the same age they draw. */
-const youngest = act({
+const youngest = defineAct({
   id: 'youngest',
   group: 'desk',
-  words: actWords.youngest,
-  says: actWords.youngest.says,
+  words: directorActionText.youngest,
+  says: directorActionText.youngest.says,
   reason: 'not-asked',
   offered: (game) =>
     game.phase === 'opened' && game.order === undefined && game.rules.options.first === 'youngest',
-  fields: (setting) => [seatField(setting, actWords.youngest.who, 0)],
+  fields: (setting) => [seatField(setting, directorActionText.youngest.who, 0)],
   commands: (_, values) =>
     accept<readonly Command[]>([{ kind: 'decide-first', how: 'youngest', first: seatOf(values) }]),
 });
@@ -170,8 +172,8 @@ function moveField(): ActField {
   return {
     kind: 'line',
     name: 'move',
-    label: actWords.press.move,
-    hint: actWords.press.hint,
+    label: directorActionText.press.move,
+    hint: directorActionText.press.hint,
     initial: '',
     typed: 'code',
   };
@@ -185,37 +187,43 @@ const isTimed = ({ clock }: LiveGame) => clock.banks !== undefined;
 const judgedAtEntry = ({ rules }: LiveGame) => rules.options.challenge.kind === 'judged-at-entry';
 
 /** Shown as if the list had it: the server asks the list and decides again (game-log.md 6.10). */
-function asJudged(game: LiveGame, move: EnteredMove): EnteredMove {
+function assumeAcceptable(game: LiveGame, move: EnteredMove): EnteredMove {
   if (move.kind !== 'play' || !judgedAtEntry(game)) return move;
   return { ...move, judged: { list: game.lexicon?.hash ?? '', unknown: [] } };
 }
 
 /** Enters a turn and switches the clocks, where there are any. */
-const pressActs = ([actWords.press, actWords.pressUntimed] as const).map((words) =>
-  act({
-    id: 'press',
-    group: 'desk',
-    words: { ...words, title: '' },
-    title: ({ game, names }) => words.title(names[onTurn(game) ?? 0] ?? ''),
-    says: ({ game }) => (judgedAtEntry(game) ? actWords.press.judged : undefined),
-    reason: 'not-asked',
-    offered: (game) => maySwitch(game) && isTimed(game) === (words === actWords.press),
-    fields: () => [moveField()],
-    commands: ({ game }, values) => {
-      const read = readTypedTurn(values['move'] ?? '', game.ledger.board, game.tileSet);
-      if (!read.ok) return refuse(typedLineSentence(read.refusal));
-      return accept<readonly Command[]>([
-        { kind: 'press', turn: game.nextTurn, move: asJudged(game, read.value), final: 'A' },
-      ]);
-    },
-  }),
+const pressActs = ([directorActionText.press, directorActionText.pressUntimed] as const).map(
+  (words) =>
+    defineAct({
+      id: 'press',
+      group: 'desk',
+      words: { ...words, title: '' },
+      title: ({ game, names }) => words.title(names[seatToMove(game) ?? 0] ?? ''),
+      says: ({ game }) => (judgedAtEntry(game) ? directorActionText.press.judged : undefined),
+      reason: 'not-asked',
+      offered: (game) => maySwitch(game) && isTimed(game) === (words === directorActionText.press),
+      fields: () => [moveField()],
+      commands: ({ game }, values) => {
+        const read = readTypedTurn(values['move'] ?? '', game.ledger.board, game.tileSet);
+        if (!read.ok) return refuse(typedLineSentence(read.refusal));
+        return accept<readonly Command[]>([
+          {
+            kind: 'press',
+            turn: game.nextTurn,
+            move: assumeAcceptable(game, read.value),
+            final: 'A',
+          },
+        ]);
+      },
+    }),
 );
 
-const pressPending = act({
+const pressPending = defineAct({
   id: 'press-pending',
   group: 'desk',
-  words: actWords.pressPending,
-  says: actWords.pressPending.says,
+  words: directorActionText.pressPending,
+  says: directorActionText.pressPending.says,
   reason: 'not-asked',
   // What is judged at entry cannot be entered later (M1).
   offered: (game) => maySwitch(game) && isTimed(game) && !judgedAtEntry(game),
@@ -225,13 +233,13 @@ const pressPending = act({
     ]),
 });
 
-const enter = act({
+const enter = defineAct({
   id: 'enter',
   group: 'case',
-  words: { ...actWords.enter, title: '' },
+  words: { ...directorActionText.enter, title: '' },
   title: ({ game, names }) => {
     const turn = pendingTurns(game.turns)[0];
-    return actWords.enter.title(
+    return directorActionText.enter.title(
       turn === undefined ? 0 : turnNumber(game, turn.id),
       names[turn?.seat ?? 0] ?? '',
     );
@@ -249,11 +257,11 @@ const enter = act({
   },
 });
 
-const acceptLast = act({
+const acceptLast = defineAct({
   id: 'accept',
   group: 'desk',
-  words: actWords.accept,
-  says: actWords.accept.says,
+  words: directorActionText.accept,
+  says: directorActionText.accept.says,
   reason: 'not-asked',
   offered: (game) => game.phase === 'closing' && game.challenge === undefined && notAtTablet(game),
   commands: ({ game }) => {

@@ -8,17 +8,17 @@ import {
 } from '@boardside/engine';
 import { readTypedRack, type Command, type DeclaredEnd, type LiveGame } from '@boardside/game';
 import { seatsOf, totalOf } from '../../../live/reading.js';
-import { actWords } from '../../../words/director-acts.js';
+import { directorActionText } from '../../../words/director-acts.js';
 import { declaredEndNames } from '../../../words/director-log.js';
 import { typedLineSentence } from '../../../words/typed-line.js';
 import {
-  act,
+  defineAct,
   seatField,
   seatOf,
   wholeNumber,
   type Act,
   type ActField,
-  type ActSetting,
+  type ActContext,
   type ActValues,
 } from './act.js';
 
@@ -33,12 +33,12 @@ function tilesLeft(game: LiveGame, seat: number): string {
   return letters(unseenTiles(game.tileSet, game.ledger.board));
 }
 
-function rackFields({ game, names }: ActSetting): readonly ActField[] {
+function rackFields({ game, names }: ActContext): readonly ActField[] {
   return seatsOf(game).map((seat): ActField => ({
     kind: 'line',
     name: `rack-${String(seat)}`,
-    label: actWords.racks.tilesOf(names[seat] ?? ''),
-    hint: actWords.racks.hint,
+    label: directorActionText.racks.tilesOf(names[seat] ?? ''),
+    hint: directorActionText.racks.hint,
     initial: tilesLeft(game, seat),
     typed: 'code',
   }));
@@ -58,10 +58,10 @@ function racksTyped(
   return accept(tiles);
 }
 
-const racks = act({
+const racks = defineAct({
   id: 'racks',
   group: 'case',
-  words: actWords.racks,
+  words: directorActionText.racks,
   reason: 'not-asked',
   offered: (game) => game.phase === 'racks',
   fields: rackFields,
@@ -90,11 +90,11 @@ function mayEndBy(reason: DeclaredEnd['reason'], { phase, rules }: LiveGame): bo
   }
 }
 
-const end = act({
+const end = defineAct({
   id: 'end',
   group: 'end',
-  words: actWords.end,
-  says: actWords.end.says,
+  words: directorActionText.end,
+  says: directorActionText.end.says,
   manner: 'danger',
   offered: (game) => game.phase !== 'signed',
   fields: (setting, values) => {
@@ -105,7 +105,7 @@ const end = act({
     const how: ActField = {
       kind: 'choice',
       name: 'how',
-      label: actWords.end.how,
+      label: directorActionText.end.how,
       options: possible.map((value) => ({ value, label: declaredEndNames[value] })),
       initial,
     };
@@ -115,7 +115,7 @@ const end = act({
     const totals = seatsOf(game).map((seat): ActField => ({
       kind: 'line',
       name: `total-${String(seat)}`,
-      label: actWords.end.totalOf(names[seat] ?? ''),
+      label: directorActionText.end.totalOf(names[seat] ?? ''),
       hint: '',
       initial: String(totalOf(game, seat) ?? ''),
       typed: 'number',
@@ -133,36 +133,36 @@ const end = act({
     if (how !== 'declared') return finish({ reason: how });
     const totals = seatsOf(game).map((seat) => wholeNumber(values[`total-${String(seat)}`]));
     const known = totals.filter((total) => total !== undefined);
-    if (known.length !== totals.length) return refuse(actWords.end.odd);
+    if (known.length !== totals.length) return refuse(directorActionText.end.odd);
     return finish({ reason: 'declared', totals: known });
   },
 });
 
-const sign = act({
+const sign = defineAct({
   id: 'sign',
   group: 'end',
-  words: actWords.sign,
-  says: actWords.sign.says,
+  words: directorActionText.sign,
+  says: directorActionText.sign.says,
   reason: 'not-asked',
   offered: (game) => game.phase === 'ended',
   fields: (setting) => {
     const { game } = setting;
     const signed = game.phase === 'ended' ? game.signed : [];
     const open = seatsOf(game).find((seat) => !signed.includes(seat));
-    return [seatField(setting, actWords.player, open ?? 0)];
+    return [seatField(setting, directorActionText.player, open ?? 0)];
   },
   commands: ({ game }, values) => {
-    if (game.phase !== 'ended') return refuse(actWords.sign.everybody);
+    if (game.phase !== 'ended') return refuse(directorActionText.sign.everybody);
     const { totals } = game.result;
     return accept<readonly Command[]>([{ kind: 'sign', seat: seatOf(values), totals }]);
   },
 });
 
-const reopen = act({
+const reopen = defineAct({
   id: 'reopen',
   group: 'end',
-  words: actWords.reopen,
-  says: actWords.reopen.says,
+  words: directorActionText.reopen,
+  says: directorActionText.reopen.says,
   manner: 'danger',
   offered: (game) => game.phase === 'signed',
   commands: ({ reason }) => accept<readonly Command[]>([{ kind: 'reopen-slip', reason }]),

@@ -1,22 +1,22 @@
 import { accept, refuse } from '@boardside/engine';
 import type { Command } from '@boardside/game';
-import { actWords } from '../../../words/director-acts.js';
-import { act, seatField, seatOf } from './act.js';
+import { directorActionText } from '../../../words/director-acts.js';
+import { defineAct, seatField, seatOf } from './act.js';
 
 /** What the software cannot see is recorded by the director, by its clause (G23, G35). */
-export const infraction = act({
+export const infractionAct = defineAct({
   id: 'infraction',
   group: 'players',
-  words: actWords.infraction,
+  words: directorActionText.infraction,
   reason: 'not-asked',
   offered: () => true,
   fields: (setting) => [
-    seatField(setting, actWords.player, 0),
+    seatField(setting, directorActionText.player, 0),
     {
       kind: 'choice',
       name: 'clause',
-      label: actWords.infraction.clause,
-      options: Object.entries(actWords.infraction.clauses).map(([value, label]) => ({
+      label: directorActionText.infraction.clause,
+      options: Object.entries(directorActionText.infraction.clauses).map(([value, label]) => ({
         value,
         label,
       })),
@@ -25,7 +25,7 @@ export const infraction = act({
     {
       kind: 'line',
       name: 'what',
-      label: actWords.infraction.what,
+      label: directorActionText.infraction.what,
       hint: '',
       initial: '',
       typed: 'text',
@@ -33,8 +33,8 @@ export const infraction = act({
     {
       kind: 'choice',
       name: 'warning',
-      label: actWords.infraction.warning,
-      options: Object.entries(actWords.infraction.kinds).map(([value, label]) => ({
+      label: directorActionText.infraction.warning,
+      options: Object.entries(directorActionText.infraction.kinds).map(([value, label]) => ({
         value,
         label,
       })),
@@ -43,7 +43,7 @@ export const infraction = act({
   ],
   commands: (_, values) => {
     const what = (values['what'] ?? '').trim();
-    if (what === '') return refuse(actWords.infraction.whatMissing);
+    if (what === '') return refuse(directorActionText.infraction.whatMissing);
     const clause = values['clause'] ?? '';
     const warning = values['warning'] === 'warning' ? 'warning' : 'noted';
     return accept<readonly Command[]>([

@@ -1,16 +1,16 @@
 import { accept } from '@boardside/engine';
 import type { Command, LiveGame } from '@boardside/game';
-import { paperWords } from '../../../words/director-paper.js';
-import { act, type Act } from './act.js';
+import { paperText } from '../../../words/director-paper.js';
+import { defineAct, type Act } from './act.js';
 
 const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
 
 /** The players go on with pencil and a clock of the hall; nothing of ours measures any more. */
-const toPaper = act({
+const toPaper = defineAct({
   id: 'to-paper',
   group: 'desk',
-  words: paperWords.go,
-  says: paperWords.go.says,
+  words: paperText.go,
+  says: paperText.go.says,
   reason: 'not-asked',
   offered: (game) => !isOver(game) && game.holder?.kind !== 'none',
   commands: ({ game }) =>

@@ -1,8 +1,8 @@
-import { begunTable, type RecordedTable } from './recorded-table.fixture.js';
+import { startedTable, type RecordedTable } from './recorded-table.fixture.js';
 
 /** Two turns are played and the clocks stand; Kim is to play. */
 function stopped(): RecordedTable {
-  return begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM').stop();
+  return startedTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM').stop();
 }
 
 /** Kim has played `word` with the bag empty, having had so many tiles by the ledger. */

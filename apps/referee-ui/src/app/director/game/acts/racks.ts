@@ -1,17 +1,17 @@
 import { accept, refuse, tileCountOf } from '@boardside/engine';
 import { lastStanding, whoWentOut, type Command, type LiveGame, type Seat } from '@boardside/game';
 import { isStoppedBy } from '../../../live/reading.js';
-import { actWords } from '../../../words/director-acts.js';
-import { act, wholeNumber, type Act, type ActField, type PlainAct } from './act.js';
+import { directorActionText } from '../../../words/director-acts.js';
+import { defineAct, wholeNumber, type Act, type ActField, type ActDefinition } from './act.js';
 
-const { count: words } = actWords;
+const { count: words } = directorActionText;
 
 function mayBeCounted(game: LiveGame): boolean {
   return game.phase !== 'signed' && game.phase !== 'opened' && !isStoppedBy(game, 'challenge');
 }
 
 /** Who played last while the bag is empty, and may be out without the game knowing it. */
-function whoMayBeOut(game: LiveGame): Seat | undefined {
+function seatPossiblyOut(game: LiveGame): Seat | undefined {
   const last = lastStanding(game);
   const isPossible = game.phase === 'playing' && game.ledger.bag === 0;
   return isPossible && last?.move.kind === 'play' ? last.seat : undefined;
@@ -21,7 +21,7 @@ function whoMayBeOut(game: LiveGame): Seat | undefined {
  * How many tiles each rack has if one of them has `count`: the fullest other rack then has the rest of
  * the unseen tiles.
  */
-function racksWith(game: LiveGame, seat: Seat, count: number): readonly number[] {
+function rackCountsWith(game: LiveGame, seat: Seat, count: number): readonly number[] {
   const { ledger, tileSet, rules } = game;
   const racks = ledger.racks.map((tiles, one) => (one === seat ? count : tiles));
   const unseen = tileCountOf(tileSet) - ledger.board.count - ledger.bag;
@@ -35,13 +35,13 @@ function racksWith(game: LiveGame, seat: Seat, count: number): readonly number[]
   return racks.map((tiles, one) => (one === fullest ? rest(tiles) : tiles));
 }
 
-type Counted = Omit<PlainAct, 'fields' | 'commands'> & {
+type TileCountDefinition = Omit<ActDefinition, 'fields' | 'commands'> & {
   readonly racks: (game: LiveGame) => readonly number[];
 };
 
 /** The director counts the tiles; the form begins with what they should be. */
-function countOfTiles({ racks, ...plain }: Counted): Act {
-  return act({
+function tileCountAct({ racks, ...plain }: TileCountDefinition): Act {
+  return defineAct({
     ...plain,
     fields: ({ game, names }) => [
       ...racks(game).map((tiles, seat) => count(rackOf(seat), words.of(names[seat] ?? ''), tiles)),
@@ -70,25 +70,25 @@ function tileCount(text: string | undefined): number | undefined {
 
 /** Racks and bag as they were counted, and the two acts for the end of a game (G12 D, G29, G36). */
 export const rackActs: readonly Act[] = [
-  countOfTiles({
+  tileCountAct({
     id: 'out',
     group: 'case',
-    words: actWords.out,
+    words: directorActionText.out,
     manner: 'ruling',
-    says: ({ game, names }) => actWords.out.says(names[whoMayBeOut(game) ?? 0] ?? ''),
-    offered: (game) => mayBeCounted(game) && whoMayBeOut(game) !== undefined,
-    racks: (game) => racksWith(game, whoMayBeOut(game) ?? 0, 0),
+    says: ({ game, names }) => directorActionText.out.says(names[seatPossiblyOut(game) ?? 0] ?? ''),
+    offered: (game) => mayBeCounted(game) && seatPossiblyOut(game) !== undefined,
+    racks: (game) => rackCountsWith(game, seatPossiblyOut(game) ?? 0, 0),
   }),
-  countOfTiles({
+  tileCountAct({
     id: 'not-out',
     group: 'case',
-    words: actWords.notOut,
+    words: directorActionText.notOut,
     manner: 'ruling',
-    says: ({ game, names }) => actWords.notOut.says(names[whoWentOut(game) ?? 0] ?? ''),
+    says: ({ game, names }) => directorActionText.notOut.says(names[whoWentOut(game) ?? 0] ?? ''),
     offered: (game) => mayBeCounted(game) && whoWentOut(game) !== undefined,
-    racks: (game) => racksWith(game, whoWentOut(game) ?? 0, 1),
+    racks: (game) => rackCountsWith(game, whoWentOut(game) ?? 0, 1),
   }),
-  countOfTiles({
+  tileCountAct({
     id: 'state-racks',
     group: 'turns',
     words,

@@ -7,14 +7,14 @@ import {
   type Command,
   type Game,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
   type Seat,
 } from '@boardside/game';
 import { isOpened } from '../../../live/reading.js';
-import { previewOf, type Preview } from '../preview.js';
-import { filled, type Act, type ActSetting, type ActValues } from './act.js';
-import { actsFor } from './all-acts.js';
-import { undoAct, undosOf } from './undo.js';
+import { previewCommands, type ActPreview } from '../preview.js';
+import { valuesOf, type Act, type ActContext, type ActValues } from './act.js';
+import { offeredActs } from './all-acts.js';
+import { undoAct, undosByVersion } from './undo.js';
 
 export const ann = { staff: 'ann', role: 'director' } as const;
 export const both: Author = { seats: [0, 1] };
@@ -23,7 +23,7 @@ const names = ['Kim', 'Lee'];
 /** A table with its log, at which acts can be done one after another. */
 export class RecordedTable {
   private game: Game = unopened;
-  readonly log: Recorded[] = [];
+  readonly log: RecordedGameEvent[] = [];
 
   get now(): LiveGame {
     if (!isOpened(this.game)) throw new Error('the game is open');
@@ -65,14 +65,14 @@ export class RecordedTable {
     return this.do(ann, { kind: 'stop-clock', reason: 'ordered' }, 0);
   }
 
-  setting(reason = 'seen at the table'): ActSetting {
+  setting(reason = 'seen at the table'): ActContext {
     const { now, log } = this;
     const left = (seat: Seat) => now.clock.banks?.[seat];
     return { game: now, names, staff: 'ann', order: 'o1', reason, log, left };
   }
 
   ids(): readonly string[] {
-    return actsFor(this.now, this.log).map(({ id }) => id);
+    return offeredActs(this.now, this.log).map(({ id }) => id);
   }
 
   /** Fills in an act and records it. */
@@ -83,10 +83,10 @@ export class RecordedTable {
     return this;
   }
 
-  preview(id: string, typed: ActValues = {}): Preview | string {
+  preview(id: string, typed: ActValues = {}): ActPreview | string {
     const commands = this.commandsOf(this.named(id), typed);
     if (typeof commands === 'string') return commands;
-    const preview = previewOf(this.now, commands, 'ann', names);
+    const preview = previewCommands(this.now, commands, 'ann', names);
     return preview.ok ? preview.value : preview.refusal.code;
   }
 
@@ -95,11 +95,11 @@ export class RecordedTable {
   }
 
   undoable(): readonly number[] {
-    return [...undosOf(this.log, this.now).keys()];
+    return [...undosByVersion(this.log, this.now).keys()];
   }
 
   undo(version: number): this {
-    const opposite = undosOf(this.log, this.now).get(version);
+    const opposite = undosByVersion(this.log, this.now).get(version);
     const event = this.log.find((one) => one.version === version);
     if (opposite === undefined || event === undefined)
       throw new Error(`version ${String(version)} cannot be undone`);
@@ -111,14 +111,14 @@ export class RecordedTable {
   }
 
   private named(id: string): Act {
-    const act = actsFor(this.now, this.log).find((one) => one.id === id);
+    const act = offeredActs(this.now, this.log).find((one) => one.id === id);
     if (act === undefined) throw new Error(`${id} is not offered`);
     return act;
   }
 
   private commandsOf(act: Act, typed: ActValues): readonly Command[] | string {
     const setting = this.setting();
-    const commands = act.commands(setting, filled(act.fields(setting, typed), typed));
+    const commands = act.commands(setting, valuesOf(act.fields(setting, typed), typed));
     return commands.ok ? commands.value : commands.refusal;
   }
 }
@@ -137,7 +137,7 @@ export function openedTable(first: 'assigned' | 'drawn' = 'assigned'): RecordedT
 }
 
 /** The desk measures, and Kim’s clock runs. */
-export function begunTable(): RecordedTable {
+export function startedTable(): RecordedTable {
   const holder = { kind: 'desk' } as const;
   return openedTable()
     .do(ann, { kind: 'claim-clock', holder, why: 'first', expectedEpoch: 0, witnessedMs: 0 }, 0)

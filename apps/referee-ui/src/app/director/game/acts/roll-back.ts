@@ -6,17 +6,17 @@ import {
   type Command,
   type Game,
   type LiveGame,
-  type Recorded,
+  type RecordedGameEvent,
   type TurnId,
 } from '@boardside/game';
 import type { Ms } from '@boardside/contract';
 import { isStoppedBy, seatsOf, turnNumber } from '../../../live/reading.js';
-import { actWords } from '../../../words/director-acts.js';
+import { directorActionText } from '../../../words/director-acts.js';
 import { clockText } from '../../../words/counting.js';
-import { readSpan } from '../../parts/clock-text.js';
-import { act, type ActField, type ActSetting, type ActValues } from './act.js';
+import { parseDuration } from '../../parts/clock-text.js';
+import { defineAct, type ActField, type ActContext, type ActValues } from './act.js';
 
-const { rollBack: words } = actWords;
+const { rollBack: words } = directorActionText;
 
 /**
  * What was left to each seat when a turn had just ended; 0 is before the first. A turn that was put
@@ -24,7 +24,7 @@ const { rollBack: words } = actWords;
  */
 export function banksAfter(
   game: LiveGame,
-  log: readonly Recorded[],
+  log: readonly RecordedGameEvent[],
   turn: TurnId,
 ): readonly Ms[] | undefined {
   const ids = standingTurns(game).map(({ id }) => id);
@@ -41,18 +41,18 @@ export function banksAfter(
   return ended.get(known);
 }
 
-function targets({ game, names }: ActSetting): readonly { value: string; label: string }[] {
+function targets({ game, names }: ActContext): readonly { value: string; label: string }[] {
   const turns = [...standingTurns(game)].reverse();
   // A roll back to the last turn takes back an end only.
   const possible = game.phase === 'playing' ? turns.slice(1) : turns;
   const options = possible.map(({ id, seat }) => ({
     value: String(id),
-    label: actWords.insert.afterTurn(turnNumber(game, id), names[seat] ?? ''),
+    label: directorActionText.insert.afterTurn(turnNumber(game, id), names[seat] ?? ''),
   }));
   return [...options, { value: '0', label: words.nothing }];
 }
 
-function bankFields(setting: ActSetting, values: ActValues, to: TurnId): readonly ActField[] {
+function bankFields(setting: ActContext, values: ActValues, to: TurnId): readonly ActField[] {
   const { game, names, log } = setting;
   const { banks } = game.clock;
   if (banks === undefined) return [];
@@ -82,7 +82,7 @@ function bankFields(setting: ActSetting, values: ActValues, to: TurnId): readonl
 }
 
 function banksOf(
-  { game, log }: ActSetting,
+  { game, log }: ActContext,
   values: ActValues,
   to: TurnId,
 ): Result<'kept' | readonly Ms[], string> {
@@ -94,7 +94,7 @@ function banksOf(
   for (const seat of seatsOf(game)) {
     const text = values[`bank-${String(seat)}`] ?? '';
     // What was not touched keeps its tenths.
-    const ms = text === clockText(then[seat] ?? 0) ? then[seat] : readSpan(text);
+    const ms = text === clockText(then[seat] ?? 0) ? then[seat] : parseDuration(text);
     if (ms === undefined) return refuse(words.bankOdd);
     typed.push(ms);
   }
@@ -102,7 +102,7 @@ function banksOf(
 }
 
 /** Later turns no longer stand; both times are kept, as they were then, or as typed (G36). */
-export const rollBack = act({
+export const rollBackAct = defineAct({
   id: 'roll-back',
   group: 'turns',
   words,

@@ -1,24 +1,24 @@
-import type { WallStop } from '@boardside/contract';
+import type { HallStop } from '@boardside/contract';
 import {
   hasAssistant,
-  turnAsSaid,
+  claimedTurn,
   type Command,
   type CorrectedMove,
   type Seat,
 } from '@boardside/game';
-import { logInWords } from '../log-in-words.js';
-import { openCases } from '../open-case.js';
-import { previewOf } from '../preview.js';
+import { gameLogLines } from '../log-in-words.js';
+import { stopCasesOf } from '../open-case.js';
+import { previewCommands } from '../preview.js';
 import {
   ann,
-  begunTable,
+  startedTable,
   both,
   openedTable,
   type RecordedTable,
 } from './recorded-table.fixture.js';
 
 function three(): RecordedTable {
-  return begunTable()
+  return startedTable()
     .play(0, '8F', 'HORN', 10_000)
     .play(1, 'H6', 'FAM', 20_000)
     .play(0, '10F', 'PATE', 30_000)
@@ -44,22 +44,22 @@ test('G36 a roll back keeps both times, restores those of that turn, or takes ty
 });
 
 test('G2 a limit of a move is set for one player, and lifted', () => {
-  const limited = begunTable().act('limit', { seat: '1', limit: '1:30' });
+  const limited = startedTable().act('limit', { seat: '1', limit: '1:30' });
   expect(limited.now.moveLimits[1]).toMatchObject({ ms: 90_000 });
   expect(limited.preview('lift-limit')).toMatchObject({
     rows: [{ what: 'Limit for a move, Lee', before: '01:30', after: '–' }],
   });
   expect(limited.act('lift-limit').ids()).not.toContain('lift-limit');
-  expect(begunTable().preview('limit', { limit: '0:02' })).toBe(
+  expect(startedTable().preview('limit', { limit: '0:02' })).toBe(
     'Type a time from 0:05 to 10:00, such as 2:00.',
   );
 });
 
 test('G1 a player’s base time is set with an allowance, and shown before it is recorded', () => {
   const typed = { seat: '1', base: '30:00', allowance: '1:00' };
-  const set = begunTable().act('base-time', typed);
+  const set = startedTable().act('base-time', typed);
   expect(set.now.clock.banks).toEqual([minutes(25), minutes(31)]);
-  expect(begunTable().preview('base-time', typed)).toMatchObject({
+  expect(startedTable().preview('base-time', typed)).toMatchObject({
     rows: [{ what: 'Lee’s time', before: '25:00', after: '31:00' }],
   });
   expect(set.preview('base-time', typed)).toBe('This is the base time already. Type another.');
@@ -70,10 +70,10 @@ test('G1 a player’s base time is set with an allowance, and shown before it is
 
 test('G36 an assistant is let in for a player, shown before it is recorded, and taken back', () => {
   const typed = { seat: '1', allowed: 'yes' };
-  expect(begunTable().preview('assistant', typed)).toMatchObject({
+  expect(startedTable().preview('assistant', typed)).toMatchObject({
     rows: [{ what: 'Lee’s assistant', before: 'no', after: 'yes' }],
   });
-  const set = begunTable().act('assistant', typed);
+  const set = startedTable().act('assistant', typed);
   expect(hasAssistant(set.now, 1)).toBe(true);
   expect(set.preview('assistant', typed)).toBe(
     'This is already recorded. Choose the other answer.',
@@ -115,14 +115,14 @@ test('G36 a forfeit says how long the clock has run, and is recorded as a declar
 });
 
 test('G36 leaving the table is noted, and stops the clocks only if the director says so', () => {
-  const away = begunTable().act('leaves', { seat: '0' });
+  const away = startedTable().act('leaves', { seat: '0' });
   expect(away.now.infractions[0]?.what).toBe('Leaves the table: seen at the table');
   expect(away.now.clock.state.kind).toBe('running');
-  expect(begunTable().act('leaves', { clocks: 'stop' }).now.clock.state.kind).toBe('stopped');
+  expect(startedTable().act('leaves', { clocks: 'stop' }).now.clock.state.kind).toBe('stopped');
 });
 
 test('G36 a game is handed to paper and taken back', () => {
-  const paper = begunTable().play(0, '8F', 'HORN').act('to-paper');
+  const paper = startedTable().play(0, '8F', 'HORN').act('to-paper');
   expect(paper.now.holder).toEqual({ kind: 'none' });
   expect(paper.now.clock.state.kind).toBe('stopped');
   expect(paper.act('take-clock').now.holder).toEqual({ kind: 'desk' });
@@ -130,7 +130,7 @@ test('G36 a game is handed to paper and taken back', () => {
 
 describe('G36 undoing is an opposite act', () => {
   test('of time, points, a limit and an infraction, each once', () => {
-    const table = begunTable()
+    const table = startedTable()
       .act('time', { seat: '0', amount: '-2:00' })
       .act('score', { seat: '1', points: '-10' })
       .act('limit', { seat: 'all', limit: '1:00' })
@@ -146,7 +146,7 @@ describe('G36 undoing is an opposite act', () => {
 
   test('of a base time: as before, unless it was set again or the game has ended', () => {
     const set = { seat: '1', base: '30:00', allowance: '1:00' };
-    const table = begunTable().act('base-time', set);
+    const table = startedTable().act('base-time', set);
     const [first] = table.undoable();
     table.undo(first ?? 0);
     expect(table.now.clock.banks).toEqual([minutes(25), minutes(25)]);
@@ -158,7 +158,7 @@ describe('G36 undoing is an opposite act', () => {
   });
 
   test('of an assistant: unless that was set again or the game has ended', () => {
-    const table = begunTable().act('assistant', { seat: '0' });
+    const table = startedTable().act('assistant', { seat: '0' });
     const [first] = table.undoable();
     table.act('assistant', { seat: '0', allowed: 'no' });
     expect(table.undoable()).toEqual([table.lastVersion]);
@@ -180,7 +180,7 @@ describe('G36 undoing is an opposite act', () => {
   });
 
   test('of one of two equal acts: the other one can be undone as well', () => {
-    const table = begunTable();
+    const table = startedTable();
     for (const again of [1, 2]) {
       table
         .act('time', { seat: '0', amount: '-2:00' })
@@ -199,14 +199,14 @@ describe('G36 undoing is an opposite act', () => {
   test('of two equal acts one, in other words: it counts for the one that it names', () => {
     const minus = (reason: string, ms = -minutes(2), undoes?: number) =>
       ({ kind: 'adjust-time', seat: 0, ms, reason, ...(undoes && { undoes }) }) as const;
-    const table = begunTable().do(ann, minus('late')).do(ann, minus('late'));
+    const table = startedTable().do(ann, minus('late')).do(ann, minus('late'));
     const [older, newer] = table.undoable();
     table.do(ann, minus('the wrong player', minutes(2), newer));
     expect(table.undoable()).toEqual([older]);
   });
 
   test('is told by a field: an act whose reason reads like an undoing can be undone', () => {
-    const table = begunTable().act('time', { seat: '0', amount: '-2:00' });
+    const table = startedTable().act('time', { seat: '0', amount: '-2:00' });
     const [first] = table.undoable();
     const reason = `Undo: time on a clock (entry ${String(first)})`;
     table.do(ann, { kind: 'adjust-time', seat: 0, ms: minutes(2), reason });
@@ -214,11 +214,11 @@ describe('G36 undoing is an opposite act', () => {
   });
 
   test('no name is written into the log', () => {
-    const table = begunTable().act('time', { seat: '0', amount: '-2:00' }).act('forfeit');
+    const table = startedTable().act('time', { seat: '0', amount: '-2:00' }).act('forfeit');
     for (const version of table.undoable().toReversed()) table.undo(version);
     expect(table.log.filter((event) => /Kim|Lee/.test(JSON.stringify(event)))).toEqual([]);
     const naming = { seats: ['Kim', 'Lee'], staff: { ann: 'Ann' }, entrants: {} };
-    expect(logInWords(table.log, naming).at(-1)?.text).toBe(
+    expect(gameLogLines(table.log, naming).at(-1)?.text).toBe(
       'Kim +2:00: Undo: time on a clock (undoes: Kim −2:00: seen at the table)',
     );
   });
@@ -268,7 +268,7 @@ describe('G36 undoing is an opposite act', () => {
 /** Lee typed THORN where HORN was entered, after the scores were found to differ. */
 function asked(move: CorrectedMove = { kind: 'play', at: '8F', tiles: tilesOf('THORN') }) {
   const command = { kind: 'ask-correction', turn: 1, move, why: 'Word' } as const;
-  const table = begunTable()
+  const table = startedTable()
     .play(0, '8F', 'HORN')
     .do({ seats: [1] }, { kind: 'stop-clock', reason: 'score', seat: 1 }, 0)
     .do({ seats: [1] }, command, 0);
@@ -278,15 +278,15 @@ function asked(move: CorrectedMove = { kind: 'play', at: '8F', tiles: tilesOf('T
 const tilesOf = (word: string) => [...word].map((letter) => ({ letter }));
 
 /** What the wall tells of it. */
-function told({ now }: RecordedTable): WallStop['asked'] {
-  const [found, seats] = [turnAsSaid(now), now.askedCorrection?.seats ?? []];
+function told({ now }: RecordedTable): HallStop['asked'] {
+  const [found, seats] = [claimedTurn(now), now.askedCorrection?.seats ?? []];
   return found && { turn: 1, seats, entered: found.turn.move, said: found.said };
 }
 
 test('G36 what both players say is one case, and is recorded as they typed it, for the reason that they agree', () => {
   const { agreed } = asked();
   const table = agreed();
-  expect(openCases(table.now, table.log, ['Kim', 'Lee'], told(table))).toMatchObject([
+  expect(stopCasesOf(table.now, table.log, ['Kim', 'Lee'], told(table))).toMatchObject([
     {
       reason: 'correction',
       facts: ['Both players say turn 1 was THORN at 8F for 16, entered as HORN at 8F for 14.'],
@@ -311,7 +311,7 @@ test('G36 a turn that cannot have been as it is said is corrected by hand', () =
 });
 
 test('G36 the form for a turn begins with what was said of the one that is asked about', () => {
-  const table = begunTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM').stop();
+  const table = startedTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM').stop();
   const move = { kind: 'play', at: '8F', tiles: tilesOf('THORN') } as const;
   table.do({ seats: [1] }, { kind: 'ask-correction', turn: 1, move, why: 'Word' }, 0);
   const [first] = table.act('change').now.turns;
@@ -320,13 +320,13 @@ test('G36 the form for a turn begins with what was said of the one that is asked
 
 test('G36 a correction as asked that a later turn keeps from fitting is refused by name', () => {
   const command = { kind: 'pass' } as const;
-  const table = begunTable().play(0, '8F', 'HORN').play(1, 'H9', 'OB').stop();
+  const table = startedTable().play(0, '8F', 'HORN').play(1, 'H9', 'OB').stop();
   table.do(both, { kind: 'ask-correction', turn: 1, move: command, why: 'Word' }, 0);
   expect(table.preview('correct-so')).toBe('breaks-turn');
 });
 
 test('G30 G36 a correction that ends the game earlier shows, tells and undoes what it removes', () => {
-  const table = begunTable();
+  const table = startedTable();
   const pass = (seat: Seat): RecordedTable =>
     table.do(
       { seats: [seat] },
@@ -343,7 +343,7 @@ test('G30 G36 a correction that ends the game earlier shows, tells and undoes wh
     changes: [{ kind: 'change', turn: 6, move: { kind: 'pass' } }],
     reason: 'it was a pass',
   };
-  const preview = previewOf(table.now, [correction], 'ann', ['Kim', 'Lee']);
+  const preview = previewCommands(table.now, [correction], 'ann', ['Kim', 'Lee']);
   const rows = preview.ok ? preview.value.rows : [];
   expect(rows).toContainEqual({
     what: 'Turn 7',
@@ -355,7 +355,7 @@ test('G30 G36 a correction that ends the game earlier shows, tells and undoes wh
   const [corrected, removed] = table.log.slice(-2);
   expect([corrected?.type, removed?.type]).toEqual(['TurnsCorrected', 'PressUndone']);
   const naming = { seats: ['Kim', 'Lee'], staff: {}, entrants: { kim: 'Kim', lee: 'Lee' } };
-  expect(logInWords(table.log, naming).at(-1)?.text).toBe(
+  expect(gameLogLines(table.log, naming).at(-1)?.text).toBe(
     'Turn (7), Kim: removed, the game had already ended',
   );
 

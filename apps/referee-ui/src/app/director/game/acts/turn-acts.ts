@@ -10,34 +10,34 @@ import {
   type TurnId,
 } from '@boardside/game';
 import { turnNumber } from '../../../live/reading.js';
-import { actWords } from '../../../words/director-acts.js';
+import { directorActionText } from '../../../words/director-acts.js';
 import { adjustmentNames } from '../../../words/adjustments.js';
 import { typedLineSentence } from '../../../words/typed-line.js';
-import { boardBefore, boardBehind, isSameTurn, typedAgain } from '../turn-lines.js';
+import { boardBefore, boardAfterTurn, isSameTurn, turnNotation } from '../turn-lines.js';
 import {
-  act,
+  defineAct,
   seatField,
   seatOf,
   wholeNumber,
   type Act,
   type ActField,
-  type ActSetting,
+  type ActContext,
   type ActValues,
 } from './act.js';
-import { rollBack } from './roll-back.js';
+import { rollBackAct } from './roll-back.js';
 
 const hasTurns = (game: LiveGame) => standingTurns(game).length > 0;
 const notSigned = (game: LiveGame) => game.phase !== 'signed' && game.phase !== 'opened';
 
-function turnField({ game, names }: ActSetting, chosen?: TurnId): ActField {
+function turnField({ game, names }: ActContext, chosen?: TurnId): ActField {
   const turns = [...standingTurns(game)].reverse();
   return {
     kind: 'choice',
     name: 'turn',
-    label: actWords.turn,
+    label: directorActionText.turn,
     options: turns.map(({ id, seat, move }) => ({
       value: String(id),
-      label: `${actWords.insert.afterTurn(turnNumber(game, id), names[seat] ?? '')}: ${typedAgain(move, boardBefore(game, id))}`,
+      label: `${directorActionText.insert.afterTurn(turnNumber(game, id), names[seat] ?? '')}: ${turnNotation(move, boardBefore(game, id))}`,
     })),
     initial: String(chosen ?? turns[0]?.id ?? ''),
   };
@@ -51,8 +51,8 @@ function moveField(initial: string): ActField {
   return {
     kind: 'line',
     name: 'move',
-    label: actWords.change.move,
-    hint: actWords.change.hint,
+    label: directorActionText.change.move,
+    hint: directorActionText.change.hint,
     initial,
     typed: 'code',
   };
@@ -71,19 +71,19 @@ function ruledField(game: LiveGame, turn: TurnId): ActField {
   return {
     kind: 'choice',
     name: 'ruled',
-    label: actWords.change.ruled,
+    label: directorActionText.change.ruled,
     options: [
-      { value: 'stands', label: actWords.change.stands },
-      { value: 'off', label: actWords.change.off },
+      { value: 'stands', label: directorActionText.change.stands },
+      { value: 'off', label: directorActionText.change.off },
     ],
     initial: wasChallengedOff(game, turn) ? 'off' : 'stands',
   };
 }
 
-const change = act({
+const change = defineAct({
   id: 'change',
   group: 'turns',
-  words: actWords.change,
+  words: directorActionText.change,
   offered: (game) => notSigned(game) && hasTurns(game),
   fields: (setting, values) => {
     const { game } = setting;
@@ -92,7 +92,7 @@ const change = act({
     const id = Number(values['turn'] ?? turns.initial);
     const said = asked?.turn === id ? asked.move : undefined;
     const move = said ?? game.turns.find((one) => one.id === id)?.move;
-    const typed = moveField(move === undefined ? '' : typedAgain(move, boardBefore(game, id)));
+    const typed = moveField(move === undefined ? '' : turnNotation(move, boardBefore(game, id)));
     return isCalled(game) && move?.kind === 'play'
       ? [turns, typed, ruledField(game, id)]
       : [turns, typed];
@@ -107,7 +107,7 @@ const change = act({
     const ruled = values['ruled'] === 'off' ? ('off' as const) : ('stands' as const);
     const isRuledAnew = values['ruled'] !== undefined && (ruled === 'off') !== isOff;
     if (played && isSameTurn(played, read.value, board) && !isRuledAnew)
-      return refuse(actWords.change.same);
+      return refuse(directorActionText.change.same);
     const isPlay = read.value.kind === 'play' && (isRuledAnew || isOff);
     const changes = [
       { kind: 'change', turn, move: read.value, ...(isPlay ? { ruled } : {}) },
@@ -116,12 +116,12 @@ const change = act({
   },
 });
 
-const strike = act({
+const deleteTurnAct = defineAct({
   id: 'strike',
   group: 'turns',
-  words: actWords.strike,
+  words: directorActionText.strike,
   manner: 'danger',
-  says: actWords.strike.says,
+  says: directorActionText.strike.says,
   offered: (game) => notSigned(game) && hasTurns(game),
   fields: (setting) => [turnField(setting)],
   commands: ({ reason }, values) => {
@@ -130,10 +130,10 @@ const strike = act({
   },
 });
 
-const insert = act({
+const insert = defineAct({
   id: 'insert',
   group: 'turns',
-  words: actWords.insert,
+  words: directorActionText.insert,
   offered: notSigned,
   fields: (setting, values) => {
     const turns = turnField(setting);
@@ -143,17 +143,17 @@ const insert = act({
       {
         kind: 'choice',
         name: 'turn',
-        label: actWords.insert.after,
-        options: [...options, { value: '0', label: actWords.insert.before }],
+        label: directorActionText.insert.after,
+        options: [...options, { value: '0', label: directorActionText.insert.before }],
         initial: turns.initial === '' ? '0' : turns.initial,
       },
-      seatField(setting, actWords.player, toPlayBehind(setting.game, after)),
+      seatField(setting, directorActionText.player, nextSeatAfter(setting.game, after)),
       moveField(''),
     ];
   },
   commands: ({ game, reason }, values) => {
     const after = turnOf(values);
-    const read = readTypedTurn(values['move'] ?? '', boardBehind(game, after), game.tileSet);
+    const read = readTypedTurn(values['move'] ?? '', boardAfterTurn(game, after), game.tileSet);
     if (!read.ok) return refuse(typedLineSentence(read.refusal));
     const changes = [{ kind: 'insert', after, seat: seatOf(values), move: read.value }] as const;
     return accept<readonly Command[]>([{ kind: 'correct-turns', changes, reason }]);
@@ -161,46 +161,46 @@ const insert = act({
 });
 
 /** Whose turn it was behind that one; before the first, whoever begins. */
-function toPlayBehind({ order = [0], turns }: LiveGame, after: TurnId): Seat {
+function nextSeatAfter({ order = [0], turns }: LiveGame, after: TurnId): Seat {
   const seat = turns.find(({ id }) => id === after)?.seat;
   const next = seat === undefined ? 0 : order.indexOf(seat) + 1;
   return order[next % order.length] ?? 0;
 }
 
-function allSay(game: LiveGame): boolean {
+function allPlayersAgree(game: LiveGame): boolean {
   return allSeats(game).every((seat) => game.askedCorrection?.seats.includes(seat));
 }
 
 /** What players typed, recorded as they typed it; where all say so, that is the reason. */
 const correctSoActs = (['all', 'some'] as const).map((who) =>
-  act({
+  defineAct({
     id: 'correct-so',
     group: 'case',
     manner: 'ruling',
-    words: actWords.correctSo,
-    ...(who === 'all' && { says: actWords.correctSo.says }),
+    words: directorActionText.correctSo,
+    ...(who === 'all' && { says: directorActionText.correctSo.says }),
     ...(who === 'all' && { reason: 'not-asked' as const }),
     offered: (game) =>
       notSigned(game) &&
       game.askedCorrection?.move !== undefined &&
-      allSay(game) === (who === 'all'),
+      allPlayersAgree(game) === (who === 'all'),
     commands: ({ game, reason }) => {
       const { turn, move } = game.askedCorrection ?? {};
       if (turn === undefined || move === undefined) return accept([]);
       const changes = [{ kind: 'change', turn, move }] as const;
-      const given = who === 'all' ? actWords.correctSo.reason(game.seats.length) : reason;
+      const given = who === 'all' ? directorActionText.correctSo.reason(game.seats.length) : reason;
       return accept<readonly Command[]>([{ kind: 'correct-turns', changes, reason: given }]);
     },
   }),
 );
 
 /** A correction was asked for, or the scores differ, and the turns are right. */
-const leaveTurns = act({
+const leaveTurns = defineAct({
   id: 'leave-turns',
   group: 'case',
   manner: 'ruling',
-  words: actWords.leaveTurns,
-  says: actWords.leaveTurns.says,
+  words: directorActionText.leaveTurns,
+  says: directorActionText.leaveTurns.says,
   offered: (game) =>
     notSigned(game) &&
     (game.askedCorrection !== undefined ||
@@ -211,17 +211,17 @@ const leaveTurns = act({
     accept<readonly Command[]>([{ kind: 'correct-turns', changes: [], reason }]),
 });
 
-const score = act({
+const score = defineAct({
   id: 'score',
   group: 'turns',
-  words: actWords.score,
+  words: directorActionText.score,
   offered: notSigned,
   fields: (setting) => [
-    seatField(setting, actWords.player, 0),
+    seatField(setting, directorActionText.player, 0),
     {
       kind: 'line',
       name: 'points',
-      label: actWords.score.points,
+      label: directorActionText.score.points,
       hint: '',
       initial: '',
       typed: 'number',
@@ -229,14 +229,14 @@ const score = act({
     {
       kind: 'choice',
       name: 'why',
-      label: actWords.score.why,
+      label: directorActionText.score.why,
       options: Object.entries(adjustmentNames).map(([value, label]) => ({ value, label })),
       initial: 'penalty',
     },
   ],
   commands: ({ reason }, values) => {
     const points = wholeNumber(values['points']);
-    if (points === undefined || points === 0) return refuse(actWords.score.odd);
+    if (points === undefined || points === 0) return refuse(directorActionText.score.odd);
     const why = values['why'] as ScoreAdjustmentReason;
     const seat: Seat = seatOf(values);
     return accept<readonly Command[]>([{ kind: 'adjust-score', seat, points, why, reason }]);
@@ -247,8 +247,8 @@ export const turnActs: readonly Act[] = [
   ...correctSoActs,
   leaveTurns,
   change,
-  strike,
+  deleteTurnAct,
   insert,
   score,
-  rollBack,
+  rollBackAct,
 ];

@@ -2,7 +2,7 @@ import { accept, unreachable } from '@boardside/engine';
 import {
   evolve,
   lastStanding,
-  undoneBy,
+  undoneVersion,
   unopened,
   type BodyOf,
   type Command,
@@ -12,19 +12,19 @@ import {
   type Game,
   type LiveGame,
   type Move,
-  type Recorded,
+  type RecordedGameEvent,
   type Seat,
   type Turn,
   type TurnChange,
 } from '@boardside/game';
 import { isOpened } from '../../../live/reading.js';
-import { undoWords } from '../../../words/director-undo.js';
-import { act, type Act } from './act.js';
+import { undoText } from '../../../words/director-undo.js';
+import { defineAct, type Act } from './act.js';
 
 /** Commands that make up for an event; the reason is known only when they are recorded. */
-type Opposite = (reason: string) => readonly OppositeCommand[];
+type UndoBuilder = (reason: string) => readonly UndoCommand[];
 
-type OppositeCommand = CommandOf<
+type UndoCommand = CommandOf<
   | 'adjust-time'
   | 'set-base-time'
   | 'set-assistant'
@@ -37,48 +37,56 @@ type OppositeCommand = CommandOf<
   | 'end-game'
 >;
 
-type Undoable = {
-  readonly event: Recorded;
+type ActUndoContext = {
+  readonly event: RecordedGameEvent;
   readonly before: LiveGame;
-  readonly later: readonly Recorded[];
+  readonly later: readonly RecordedGameEvent[];
   readonly now: LiveGame;
 };
 
 /** What every act of staff that can be undone would be undone by, by the event's version. */
-export function undosOf(log: readonly Recorded[], now: LiveGame): ReadonlyMap<number, Opposite> {
-  const found = new Map<number, Opposite>();
+export function undosByVersion(
+  log: readonly RecordedGameEvent[],
+  now: LiveGame,
+): ReadonlyMap<number, UndoBuilder> {
+  const found = new Map<number, UndoBuilder>();
   let game: Game = unopened;
   for (const [index, event] of log.entries()) {
     const before = game;
     game = evolve(game, event);
     if (!('staff' in event.by) || !isOpened(before)) continue;
-    const undo = oppositeOf({ event, before, later: log.slice(index + 1), now });
+    const undo = undoBuilderOf({ event, before, later: log.slice(index + 1), now });
     if (undo !== undefined) found.set(event.version, undo);
   }
   return found;
 }
 
 /** An act whose form is filled in: everything but the reason's wording is settled. */
-export function undoAct({ type, version }: Recorded, said: string, opposite: Opposite): Act {
-  return act({
+export function undoAct(
+  { type, version }: RecordedGameEvent,
+  said: string,
+  opposite: UndoBuilder,
+): Act {
+  return defineAct({
     id: `undo-${String(version)}`,
     group: 'undo',
-    words: { button: undoWords.button, title: undoWords.of(said), record: undoWords.record },
-    says: undoWords.says,
+    words: { button: undoText.button, title: undoText.of(said), record: undoText.record },
+    says: undoText.says,
     ...(type === 'BaseTimeSet' && { reason: 'private' as const }),
     ...(type === 'AssistantSet' && { reason: 'not-asked' as const }),
-    reasonGiven: undoWords.reason(type),
+    reasonGiven: undoText.reason(type),
     offered: () => true,
-    commands: ({ reason }) => accept(opposite(reason).map((command) => undoing(command, version))),
+    commands: ({ reason }) =>
+      accept(opposite(reason).map((command) => withUndoneVersion(command, version))),
   });
 }
 
 /** A command that names what it undoes; another declared end takes the place of the one before. */
-function undoing(command: OppositeCommand, undoes: number): Command {
+function withUndoneVersion(command: UndoCommand, undoes: number): Command {
   return command.kind === 'end-game' ? command : { ...command, undoes };
 }
 
-function oppositeOf(undoable: Undoable): Opposite | undefined {
+function undoBuilderOf(undoable: ActUndoContext): UndoBuilder | undefined {
   const { event, before, later, now } = undoable;
   if (now.phase === 'signed') return undefined;
   switch (event.type) {
@@ -119,26 +127,28 @@ function tilesIn({ ledger: { racks, bag } }: LiveGame): Pick<LiveGame['ledger'],
   return { racks, bag };
 }
 
-function touchesTurns({ type }: Recorded): boolean {
+function touchesTurns({ type }: RecordedGameEvent): boolean {
   return type === 'TurnsCorrected' || type === 'RolledBack' || type === 'TurnEnded';
 }
 
 /** Whether an act was undone, or undoes another one: neither is undone again. */
-function isUndone({ event, later }: Undoable): boolean {
-  return undoneBy(event) !== undefined || later.some((one) => undoneBy(one) === event.version);
+function isUndone({ event, later }: ActUndoContext): boolean {
+  return (
+    undoneVersion(event) !== undefined || later.some((one) => undoneVersion(one) === event.version)
+  );
 }
 
-function timeGivenBack({ seat, ms }: BodyOf<'TimeAdjusted'>): Opposite {
+function timeGivenBack({ seat, ms }: BodyOf<'TimeAdjusted'>): UndoBuilder {
   return (reason) => [{ kind: 'adjust-time', seat, ms: -ms, reason }];
 }
 
 function baseTimeAsBefore(
   { seat }: BodyOf<'BaseTimeSet'>,
-  undoable: Undoable,
-): Opposite | undefined {
+  undoable: ActUndoContext,
+): UndoBuilder | undefined {
   const was = undoable.before.baseTimes[seat];
   // Once play has begun a time stays with the seat.
-  const moves = (one: Recorded) =>
+  const moves = (one: RecordedGameEvent) =>
     one.type === 'SeatsCorrected' && one.body.baseTimes !== undefined;
   const at = seatSince('BaseTimeSet', seat, undoable, moves);
   if (was === undefined || at === undefined) return undefined;
@@ -147,8 +157,8 @@ function baseTimeAsBefore(
 
 function assistantAsBefore(
   { seat, isAllowed }: BodyOf<'AssistantSet'>,
-  undoable: Undoable,
-): Opposite | undefined {
+  undoable: ActUndoContext,
+): UndoBuilder | undefined {
   const at = seatSince('AssistantSet', seat, undoable, ({ type }) => type === 'SeatsCorrected');
   if (at === undefined) return undefined;
   return () => [{ kind: 'set-assistant', seat: at, isAllowed: !isAllowed }];
@@ -158,8 +168,8 @@ function assistantAsBefore(
 function seatSince(
   type: 'BaseTimeSet' | 'AssistantSet',
   seat: Seat,
-  { before, later }: Undoable,
-  moves: (one: Recorded) => boolean,
+  { before, later }: ActUndoContext,
+  moves: (one: RecordedGameEvent) => boolean,
 ): Seat | undefined {
   const player = before.seats[seat];
   let { seats } = before;
@@ -171,15 +181,15 @@ function seatSince(
   return at < 0 ? undefined : (at as Seat);
 }
 
-function scoreGivenBack({ seat, points, why }: BodyOf<'ScoreAdjusted'>): Opposite {
+function scoreGivenBack({ seat, points, why }: BodyOf<'ScoreAdjusted'>): UndoBuilder {
   return (reason) => [{ kind: 'adjust-score', seat, points: -points, why, reason }];
 }
 
 function limitAsBefore(
   { seats }: BodyOf<'MoveLimitSet'>,
   before: LiveGame,
-  later: readonly Recorded[],
-): Opposite | undefined {
+  later: readonly RecordedGameEvent[],
+): UndoBuilder | undefined {
   const changed = later.some(
     (one) => one.type === 'MoveLimitSet' && one.body.seats.some((seat) => seats.includes(seat)),
   );
@@ -193,7 +203,7 @@ function limitAsBefore(
     }));
 }
 
-function infractionWithdrawn({ seat, clause }: BodyOf<'InfractionNoted'>): Opposite {
+function infractionWithdrawn({ seat, clause }: BodyOf<'InfractionNoted'>): UndoBuilder {
   return (reason) => [{ kind: 'note-infraction', seat, clause, what: reason, warning: 'noted' }];
 }
 
@@ -216,8 +226,8 @@ function asCorrected(move: Move): CorrectedMove | undefined {
 /** The moves as they were; turns that an end took back are put in again, and their time with them. */
 function turnsAsBefore(
   { body }: EventOf<'TurnsCorrected'>,
-  { before, later, now }: Undoable,
-): Opposite | undefined {
+  { before, later, now }: ActUndoContext,
+): UndoBuilder | undefined {
   const changes: TurnChange[] = [];
   for (const change of body.changes) {
     const { kind, turn } = change;
@@ -240,7 +250,7 @@ function turnsAsBefore(
   );
   return (reason) => [
     { kind: 'correct-turns', changes: [...changes, ...again], reason },
-    ...refunds.map(({ seat, ms }): OppositeCommand => ({
+    ...refunds.map(({ seat, ms }): UndoCommand => ({
       kind: 'adjust-time',
       seat,
       ms: -ms,
@@ -271,14 +281,14 @@ function turnsPutBack(
   { body }: EventOf<'RolledBack'>,
   before: LiveGame,
   now: LiveGame,
-): Opposite | undefined {
+): UndoBuilder | undefined {
   const voided = before.turns.filter(({ id }) => body.voided.includes(id));
   const changes = insertsOf(voided, body.to, now);
   if (changes === undefined || changes.length === 0) return undefined;
   const { banks } = body;
   return (reason) => [
     { kind: 'correct-turns', changes, reason },
-    ...(banks === 'kept' ? [] : banks).flatMap((ms, seat): readonly OppositeCommand[] => {
+    ...(banks === 'kept' ? [] : banks).flatMap((ms, seat): readonly UndoCommand[] => {
       const difference = (before.clock.banks?.[seat] ?? ms) - ms;
       if (difference === 0) return [];
       const whose = before.order?.find((one) => one === seat);
@@ -295,7 +305,7 @@ function plainMove({ move, challenge }: Turn): CorrectedMove | undefined {
 }
 
 /** Back to play; after an end before it, back to the totals of that one. */
-function endTakenBack(before: LiveGame, now: LiveGame): Opposite | undefined {
+function endTakenBack(before: LiveGame, now: LiveGame): UndoBuilder | undefined {
   if (now.phase !== 'ended') return undefined;
   if (before.phase === 'ended') {
     const { totals } = before.result;

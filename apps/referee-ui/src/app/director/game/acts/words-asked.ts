@@ -1,10 +1,10 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 import { wordsJudged, type LiveGame } from '@boardside/game';
-import { actWords } from '../../../words/director-acts.js';
+import { directorActionText } from '../../../words/director-acts.js';
 import type { ActField, ActValues } from './act.js';
 
 /** Words of the challenged play that were not judged before: their indexes. */
-function askable(game: LiveGame): readonly number[] {
+function unjudgedWords(game: LiveGame): readonly number[] {
   const { challenge } = game;
   const turn = game.turns.find(({ id }) => id === challenge?.turn);
   if (challenge?.sent !== undefined || turn?.move.kind !== 'play') return [];
@@ -13,32 +13,37 @@ function askable(game: LiveGame): readonly number[] {
 }
 
 /** Whether the challenger names words at all: not where every word of a play is asked about (C5). */
-function areNamed({ rules }: LiveGame): boolean {
+function namesWords({ rules }: LiveGame): boolean {
   const policy = rules.options.challenge;
   return policy.kind === 'called' && policy.perPlay !== 'all-words';
 }
 
 /** For each word whether it is challenged, where there is a choice (G25, L4). */
 export function wordFields(game: LiveGame): readonly ActField[] {
-  const words = askable(game);
-  if (!areNamed(game) || words.length < 2) return [];
+  const words = unjudgedWords(game);
+  if (!namesWords(game) || words.length < 2) return [];
   const turn = game.turns.find(({ id }) => id === game.challenge?.turn);
   const texts = turn?.move.kind === 'play' ? turn.move.words : [];
   return words.map((word) => ({
     kind: 'choice',
     name: `word-${String(word)}`,
-    label: actWords.send.isAsked(texts[word]?.text ?? ''),
+    label: directorActionText.send.isAsked(texts[word]?.text ?? ''),
     options: [
-      { value: 'yes', label: actWords.send.yes },
-      { value: 'no', label: actWords.send.no },
+      { value: 'yes', label: directorActionText.send.yes },
+      { value: 'no', label: directorActionText.send.no },
     ],
     initial: 'yes',
   }));
 }
 
 /** The indexes of the words that are challenged, or that at least one has to be. */
-export function wordsAsked(game: LiveGame, values: ActValues): Result<readonly number[], string> {
-  const words = askable(game);
+export function challengedWords(
+  game: LiveGame,
+  values: ActValues,
+): Result<readonly number[], string> {
+  const words = unjudgedWords(game);
   const asked = words.filter((word) => values[`word-${String(word)}`] !== 'no');
-  return words.length > 0 && asked.length === 0 ? refuse(actWords.send.none) : accept(asked);
+  return words.length > 0 && asked.length === 0
+    ? refuse(directorActionText.send.none)
+    : accept(asked);
 }

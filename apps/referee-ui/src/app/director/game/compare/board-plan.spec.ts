@@ -12,16 +12,16 @@ import {
 } from '@boardside/game';
 import { isOpened } from '../../../live/reading.js';
 import {
-  blanksIn,
-  layPlan,
-  planAgain,
-  planOf,
-  putInto,
-  struckFrom,
-  typedIn,
+  blankLettersIn,
+  resolvePlan,
+  rebasePlan,
+  unchangedPlan,
+  withTurnInserted,
+  withTurnDeleted,
+  withTypedTurn,
   withBlank,
 } from './board-plan.js';
-import { brokenLine, changesOf } from './plan-changes.js';
+import { firstBrokenLine, turnChangesOf } from './plan-changes.js';
 
 const ann = { staff: 'ann', role: 'director' } as const;
 
@@ -72,29 +72,32 @@ function stopped(): LiveGame {
 
 test('G36 a plan shows every turn as it can be typed again', () => {
   const game = stopped();
-  expect(layPlan(planOf(game), game).map(({ text }) => text)).toEqual([
+  expect(resolvePlan(unchangedPlan(game), game).map(({ text }) => text)).toEqual([
     '8F HORN',
     'H6 FARM',
     '10F PATE',
   ]);
-  expect(changesOf(layPlan(planOf(game), game), game)).toEqual({ ok: true, value: [] });
+  expect(turnChangesOf(resolvePlan(unchangedPlan(game), game), game)).toEqual({
+    ok: true,
+    value: [],
+  });
 });
 
 test('G36 a letter mended shows in the later turns that run through it, and they are not changed', () => {
   const game = stopped();
-  const laid = layPlan(typedIn(planOf(game), 'turn-1', '8F HOSN'), game);
+  const laid = resolvePlan(withTypedTurn(unchangedPlan(game), 'turn-1', '8F HOSN'), game);
   expect(laid.map(({ text }) => text)).toEqual(['8F HOSN', 'H6 FASM', '10F PATE']);
-  expect(changesOf(laid, game)).toMatchObject({ value: [{ kind: 'change', turn: 1 }] });
-  expect(brokenLine(laid, game, 'ann')).toBeUndefined();
+  expect(turnChangesOf(laid, game)).toMatchObject({ value: [{ kind: 'change', turn: 1 }] });
+  expect(firstBrokenLine(laid, game, 'ann')).toBeUndefined();
 });
 
 test('G36 a later turn that no longer fits is named until it is mended too', () => {
   const game = stopped();
-  const moved = typedIn(planOf(game), 'turn-2', 'G7 FOAM');
-  expect(brokenLine(layPlan(moved, game), game, 'ann')).toBe('turn-3');
-  const mended = struckFrom(moved, 'turn-3');
-  expect(brokenLine(layPlan(mended, game), game, 'ann')).toBeUndefined();
-  expect(changesOf(layPlan(mended, game), game)).toMatchObject({
+  const moved = withTypedTurn(unchangedPlan(game), 'turn-2', 'G7 FOAM');
+  expect(firstBrokenLine(resolvePlan(moved, game), game, 'ann')).toBe('turn-3');
+  const mended = withTurnDeleted(moved, 'turn-3');
+  expect(firstBrokenLine(resolvePlan(mended, game), game, 'ann')).toBeUndefined();
+  expect(turnChangesOf(resolvePlan(mended, game), game)).toMatchObject({
     value: [
       { kind: 'change', turn: 2 },
       { kind: 'change', turn: 3, move: { kind: 'none' } },
@@ -104,15 +107,15 @@ test('G36 a later turn that no longer fits is named until it is mended too', () 
 
 test('G36 turns put in one after another follow each other', () => {
   const game = stopped();
-  const more = putInto(planOf(game), 3, { key: 'new-1', turn: undefined, seat: 1 });
-  const both = putInto(typedIn(more, 'new-1', 'pass'), 4, {
+  const more = withTurnInserted(unchangedPlan(game), 3, { key: 'new-1', turn: undefined, seat: 1 });
+  const both = withTurnInserted(withTypedTurn(more, 'new-1', 'pass'), 4, {
     key: 'new-2',
     turn: undefined,
     seat: 0,
   });
-  const laid = layPlan(typedIn(both, 'new-2', 'ex 3'), game);
+  const laid = resolvePlan(withTypedTurn(both, 'new-2', 'ex 3'), game);
   expect(laid.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
-  expect(changesOf(laid, game)).toMatchObject({
+  expect(turnChangesOf(laid, game)).toMatchObject({
     value: [
       { kind: 'insert', after: 3, seat: 1, move: { kind: 'pass' } },
       { kind: 'insert', after: 4, seat: 0, move: { kind: 'exchange', count: 3 } },
@@ -122,31 +125,31 @@ test('G36 turns put in one after another follow each other', () => {
 
 test('G36 what cannot be read is said with its turn, and what is typed again unchanged is none', () => {
   const game = stopped();
-  const odd = layPlan(typedIn(planOf(game), 'turn-2', 'H6 FAXM'), game);
-  expect(changesOf(odd, game)).toEqual({
+  const odd = resolvePlan(withTypedTurn(unchangedPlan(game), 'turn-2', 'H6 FAXM'), game);
+  expect(turnChangesOf(odd, game)).toEqual({
     ok: false,
     refusal: 'Turn 2: At H8 lies R, not X. Check the square or the word.',
   });
-  expect(brokenLine(odd, game, 'ann')).toBe('turn-2');
-  const same = layPlan(typedIn(planOf(game), 'turn-2', 'H6 FA.M'), game);
-  expect(changesOf(same, game)).toEqual({ ok: true, value: [] });
+  expect(firstBrokenLine(odd, game, 'ann')).toBe('turn-2');
+  const same = resolvePlan(withTypedTurn(unchangedPlan(game), 'turn-2', 'H6 FA.M'), game);
+  expect(turnChangesOf(same, game)).toEqual({ ok: true, value: [] });
 });
 
 test('G16 the letter of a blank is changed in the line', () => {
-  expect(blanksIn('8F H?ORN')).toEqual(['O']);
+  expect(blankLettersIn('8F H?ORN')).toEqual(['O']);
   expect(withBlank('8F H?OR?N', 1, 'S')).toBe('8F H?OR?S');
 });
 
 test('a plan keeps its changes when the game goes on', () => {
   const game = stopped();
-  const plan = putInto(typedIn(planOf(game), 'turn-1', '8F HOSN'), 1, {
+  const plan = withTurnInserted(withTypedTurn(unchangedPlan(game), 'turn-1', '8F HOSN'), 1, {
     key: 'new-1',
     turn: undefined,
     seat: 1,
   });
   const adjusted = done(game, ann, { kind: 'adjust-time', seat: 0, ms: 1_000, reason: 'x' });
   if (!isOpened(adjusted)) throw new Error('the game is open');
-  expect(planAgain(plan, adjusted).map(({ key, state }) => [key, state.kind])).toEqual([
+  expect(rebasePlan(plan, adjusted).map(({ key, state }) => [key, state.kind])).toEqual([
     ['turn-1', 'typed'],
     ['new-1', 'typed'],
     ['turn-2', 'kept'],

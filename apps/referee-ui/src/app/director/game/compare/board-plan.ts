@@ -2,7 +2,7 @@ import {
   emptyBoard,
   formatSquare,
   parseSquare,
-  put,
+  placeTiles,
   squaresCovered,
   step,
   tileAt,
@@ -23,7 +23,7 @@ import {
 import { typedLineSentence } from '../../../words/typed-line.js';
 
 /** One turn as the director has it now, beside what is recorded. */
-export type PlanLine = {
+export type TurnCorrectionLine = {
   readonly key: string;
   /** The recorded turn; undefined for one that is put in. */
   readonly turn: Turn | undefined;
@@ -35,26 +35,26 @@ export type PlanLine = {
 };
 
 /** The turns of a game in playing order, with everything that is to be put right in them. */
-export type BoardPlan = readonly PlanLine[];
+export type TurnCorrectionPlan = readonly TurnCorrectionLine[];
 
-const kept = { kind: 'kept' } as const;
+const unchangedState = { kind: 'kept' } as const;
 
-export function planOf(game: LiveGame): BoardPlan {
+export function unchangedPlan(game: LiveGame): TurnCorrectionPlan {
   return standingTurns(game).map((turn) => ({
     key: `turn-${String(turn.id)}`,
     turn,
     seat: turn.seat,
-    state: kept,
+    state: unchangedState,
   }));
 }
 
 /** The same changes on a game that has gone on since. */
-export function planAgain(before: BoardPlan, game: LiveGame): BoardPlan {
-  const fresh = planOf(game).map((line) => {
+export function rebasePlan(before: TurnCorrectionPlan, game: LiveGame): TurnCorrectionPlan {
+  const fresh = unchangedPlan(game).map((line) => {
     const was = before.find(({ key }) => key === line.key);
     return was === undefined ? line : { ...line, state: was.state };
   });
-  return before.reduce<BoardPlan>((plan, line, index) => {
+  return before.reduce<TurnCorrectionPlan>((plan, line, index) => {
     if (line.turn !== undefined) return plan;
     const after = before[index - 1]?.key;
     const at = plan.findIndex(({ key }) => key === after) + 1;
@@ -62,41 +62,53 @@ export function planAgain(before: BoardPlan, game: LiveGame): BoardPlan {
   }, fresh);
 }
 
-export function typedIn(plan: BoardPlan, key: string, text: string): BoardPlan {
+export function withTypedTurn(
+  plan: TurnCorrectionPlan,
+  key: string,
+  text: string,
+): TurnCorrectionPlan {
   return plan.map((line) =>
     line.key === key ? { ...line, state: { kind: 'typed', text } } : line,
   );
 }
 
 /** A recorded turn is struck; one that was only put in here goes again. */
-export function struckFrom(plan: BoardPlan, key: string): BoardPlan {
-  return plan.flatMap((line): BoardPlan => {
+export function withTurnDeleted(plan: TurnCorrectionPlan, key: string): TurnCorrectionPlan {
+  return plan.flatMap((line): TurnCorrectionPlan => {
     if (line.key !== key) return [line];
     return line.turn === undefined ? [] : [{ ...line, state: { kind: 'struck' } }];
   });
 }
 
-export function restoredIn(plan: BoardPlan, key: string): BoardPlan {
+export function withTurnRestored(plan: TurnCorrectionPlan, key: string): TurnCorrectionPlan {
   return plan.map((line) =>
-    line.key === key && line.turn !== undefined ? { ...line, state: kept } : line,
+    line.key === key && line.turn !== undefined ? { ...line, state: unchangedState } : line,
   );
 }
 
-export function seatedIn(plan: BoardPlan, key: string, seat: Seat): BoardPlan {
+export function withTurnSeat(
+  plan: TurnCorrectionPlan,
+  key: string,
+  seat: Seat,
+): TurnCorrectionPlan {
   return plan.map((line) =>
     line.key === key && line.turn === undefined ? { ...line, seat } : line,
   );
 }
 
 /** Puts a turn in at a place of the list, 0 being before the first. */
-export function putInto(plan: BoardPlan, at: number, line: Omit<PlanLine, 'state'>): BoardPlan {
-  const made: PlanLine = { ...line, state: { kind: 'typed', text: '' } };
+export function withTurnInserted(
+  plan: TurnCorrectionPlan,
+  at: number,
+  line: Omit<TurnCorrectionLine, 'state'>,
+): TurnCorrectionPlan {
+  const made: TurnCorrectionLine = { ...line, state: { kind: 'typed', text: '' } };
   return [...plan.slice(0, at), made, ...plan.slice(at)];
 }
 
 /** A line with the board under it, read and laid as far as it can be. */
-export type LaidLine = {
-  readonly line: PlanLine;
+export type ResolvedLine = {
+  readonly line: TurnCorrectionLine;
   /** Its number among the turns that will stand; what is struck has that of the turn before it. */
   readonly number: number;
   readonly before: Board;
@@ -111,7 +123,7 @@ export type LaidLine = {
 };
 
 /** Lays every line on the board that the lines before it make. */
-export function layPlan(plan: BoardPlan, game: LiveGame): readonly LaidLine[] {
+export function resolvePlan(plan: TurnCorrectionPlan, game: LiveGame): readonly ResolvedLine[] {
   let recorded = emptyBoard(game.layout);
   let before = recorded;
   let number = 0;
@@ -121,10 +133,10 @@ export function layPlan(plan: BoardPlan, game: LiveGame): readonly LaidLine[] {
     const lies = line.turn?.challenge.kind !== 'off';
     const laid =
       line.state.kind === 'typed'
-        ? layTyped(line, { before, was, text: line.state.text }, game)
-        : layRecorded(line, before, was);
+        ? resolveTyped(line, { before, was, text: line.state.text }, game)
+        : resolveRecorded(line, before, was);
     const after = lies ? putAll(before, laid.placed) : before;
-    const shown: LaidLine = {
+    const shown: ResolvedLine = {
       line,
       number: Math.max(1, number),
       before,
@@ -140,20 +152,24 @@ export function layPlan(plan: BoardPlan, game: LiveGame): readonly LaidLine[] {
   });
 }
 
-type Placed = {
+type PlacedTiles = {
   readonly squares: readonly Place[];
   readonly tiles: readonly Tile[];
   readonly direction: Direction;
 };
 
-type Laid = {
-  readonly placed: Placed | undefined;
+type ResolvedTurn = {
+  readonly placed: PlacedTiles | undefined;
   readonly text: string | undefined;
   readonly move: CorrectedMove | undefined;
   readonly problem: string | undefined;
 };
 
-function layRecorded(line: PlanLine, before: Board, was: Placed | undefined): Laid {
+function resolveRecorded(
+  line: TurnCorrectionLine,
+  before: Board,
+  was: PlacedTiles | undefined,
+): ResolvedTurn {
   const struck = line.state.kind === 'struck';
   // Tiles that would lie on others are left out here; the game says which turn no longer fits.
   const free = was?.squares.every((place) => tileAt(before, place) === undefined) === true;
@@ -165,11 +181,11 @@ function layRecorded(line: PlanLine, before: Board, was: Placed | undefined): La
   };
 }
 
-function layTyped(
-  { turn }: PlanLine,
-  typed: { readonly before: Board; readonly was: Placed | undefined; readonly text: string },
+function resolveTyped(
+  { turn }: TurnCorrectionLine,
+  typed: { readonly before: Board; readonly was: PlacedTiles | undefined; readonly text: string },
   game: LiveGame,
-): Laid {
+): ResolvedTurn {
   const { before, was, text } = typed;
   const read = readTypedTurn(text, before, game.tileSet);
   if (!read.ok) {
@@ -183,8 +199,8 @@ function layTyped(
 
 function isSame(
   played: Move,
-  was: Placed | undefined,
-  typed: { readonly move: CorrectedMove; readonly now: Placed | undefined },
+  was: PlacedTiles | undefined,
+  typed: { readonly move: CorrectedMove; readonly now: PlacedTiles | undefined },
 ): boolean {
   const { move, now } = typed;
   if (played.kind === 'play' && move.kind === 'play') {
@@ -196,7 +212,7 @@ function isSame(
   return played.kind === move.kind;
 }
 
-function placed(move: Move | CorrectedMove, board: Board): Placed | undefined {
+function placed(move: Move | CorrectedMove, board: Board): PlacedTiles | undefined {
   if (move.kind !== 'play') return undefined;
   const start = parseSquare(move.at);
   const squares = squaresCovered(board, move.at, move.tiles.length);
@@ -204,9 +220,9 @@ function placed(move: Move | CorrectedMove, board: Board): Placed | undefined {
   return { squares, tiles: move.tiles, direction: start.direction };
 }
 
-function putAll(board: Board, laid: Placed | undefined): Board {
+function putAll(board: Board, laid: PlacedTiles | undefined): Board {
   if (laid === undefined) return board;
-  return put(
+  return placeTiles(
     board,
     laid.tiles.flatMap((tile, index) => {
       const place = laid.squares[index];
@@ -216,7 +232,7 @@ function putAll(board: Board, laid: Placed | undefined): Board {
 }
 
 /** A recorded turn as it can be typed again on the board as it is put right. */
-function textOf({ turn }: PlanLine, laid: Placed | undefined, after: Board): string {
+function textOf({ turn }: TurnCorrectionLine, laid: PlacedTiles | undefined, after: Board): string {
   const move = turn?.move;
   if (move?.kind === 'exchange') return `ex ${String(move.count)}`;
   if (move?.kind === 'pass') return 'pass';
@@ -237,7 +253,7 @@ function textOf({ turn }: PlanLine, laid: Placed | undefined, after: Board): str
 }
 
 /** The letters that blanks stand for in a typed line, in order. */
-export function blanksIn(text: string): readonly string[] {
+export function blankLettersIn(text: string): readonly string[] {
   return [...text.matchAll(/\?(\p{L})/gu)].map(([, letter = '']) => letter.toUpperCase());
 }
 

@@ -13,29 +13,29 @@ import {
 } from '@angular/core';
 import { accept, emptyBoard, refuse, valueOf, type Result, type Tile } from '@boardside/engine';
 import type { Command, LiveGame } from '@boardside/game';
-import { Board } from '../../../board/board.js';
-import type { BoardLook } from '../../../board/board-look.js';
+import { BoardGrid } from '../../../board/board.js';
+import type { BoardDiagram } from '../../../board/board-look.js';
 import { seatsOf } from '../../../live/reading.js';
-import { compareWords } from '../../../words/director-compare.js';
+import { boardComparisonText } from '../../../words/director-compare.js';
 import { FollowedGame } from '../../hall/followed-game.js';
 import { StaffSession } from '../../hall/staff-session.js';
 import { clockText } from '../../../words/counting.js';
-import { readSpan } from '../../parts/clock-text.js';
-import { Glyph } from '../../parts/glyph.js';
-import { ConfirmAct, type Prepared } from '../confirm-act.js';
+import { parseDuration } from '../../parts/clock-text.js';
+import { ConsoleGlyph } from '../../parts/glyph.js';
+import { ActConfirmation, type PendingCommands } from '../confirm-act.js';
 import {
-  layPlan,
-  planAgain,
-  planOf,
-  putInto,
-  restoredIn,
-  seatedIn,
-  struckFrom,
-  typedIn,
-  type BoardPlan,
-  type LaidLine,
+  resolvePlan,
+  rebasePlan,
+  unchangedPlan,
+  withTurnInserted,
+  withTurnRestored,
+  withTurnSeat,
+  withTurnDeleted,
+  withTypedTurn,
+  type TurnCorrectionPlan,
+  type ResolvedLine,
 } from './board-plan.js';
-import { brokenLine, changesOf } from './plan-changes.js';
+import { firstBrokenLine, turnChangesOf } from './plan-changes.js';
 import { TurnEditor, type TurnEdit } from './turn-editor.js';
 
 /**
@@ -44,7 +44,7 @@ import { TurnEditor, type TurnEdit } from './turn-editor.js';
  */
 @Component({
   selector: 'bs-compare-boards',
-  imports: [Board, ConfirmAct, Glyph, TurnEditor],
+  imports: [BoardGrid, ActConfirmation, ConsoleGlyph, TurnEditor],
   templateUrl: './compare-boards.html',
   styleUrl: './compare-boards.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -60,24 +60,24 @@ export class CompareBoards {
   readonly left = output();
   readonly recorded = output();
 
-  protected readonly words = compareWords;
+  protected readonly words = boardComparisonText;
   protected readonly names = this.followed.shortNames;
   protected readonly seats = computed(() => seatsOf(this.game()));
   private made = 0;
 
-  protected readonly plan = linkedSignal<LiveGame, BoardPlan>({
+  protected readonly plan = linkedSignal<LiveGame, TurnCorrectionPlan>({
     source: this.game,
     computation: (game, before) =>
-      before === undefined ? planOf(game) : planAgain(before.value, game),
+      before === undefined ? unchangedPlan(game) : rebasePlan(before.value, game),
   });
-  protected readonly laid = computed(() => layPlan(this.plan(), this.game()));
+  protected readonly laid = computed(() => resolvePlan(this.plan(), this.game()));
   /** The line whose turn is looked at; undefined: the board with everything. */
   protected readonly chosen = signal<string | undefined>(undefined);
   protected readonly at = computed(() =>
     this.laid().findIndex(({ line }) => line.key === this.chosen()),
   );
   protected readonly broken = computed(() =>
-    brokenLine(this.laid(), this.game(), this.session.staff()?.id ?? ''),
+    firstBrokenLine(this.laid(), this.game(), this.session.staff()?.id ?? ''),
   );
 
   /** What is to be said of each line, in their order. */
@@ -85,10 +85,10 @@ export class CompareBoards {
 
   protected readonly boardTitle = computed(() => {
     const line = this.laid()[this.at()];
-    if (line === undefined) return compareWords.board.whole;
-    return compareWords.board.after(line.number);
+    if (line === undefined) return boardComparisonText.board.whole;
+    return boardComparisonText.board.after(line.number);
   });
-  protected readonly look = computed<BoardLook>(() => {
+  protected readonly look = computed<BoardDiagram>(() => {
     const laid = this.laid();
     const line = laid[this.at()] ?? laid.at(-1);
     return {
@@ -105,15 +105,16 @@ export class CompareBoards {
 
   /** Times as typed, by seat; what was not touched stays as it is. */
   protected readonly times = signal<Readonly<Record<number, string>>>({});
-  protected readonly prepared = computed<Prepared>(() => {
-    const turns = changesOf(this.laid(), this.game());
+  protected readonly prepared = computed<PendingCommands>(() => {
+    const turns = turnChangesOf(this.laid(), this.game());
     const times = this.timeCommands();
     return (reason) => {
       if (!turns.ok) return turns;
       const given = times(reason);
       if (!given.ok) return given;
       const changes = turns.value;
-      if (changes.length === 0 && given.value.length === 0) return refuse(compareWords.nothing);
+      if (changes.length === 0 && given.value.length === 0)
+        return refuse(boardComparisonText.nothing);
       const correction: readonly Command[] =
         changes.length === 0 ? [] : [{ kind: 'correct-turns', changes, reason }];
       return accept([...correction, ...given.value]);
@@ -124,13 +125,13 @@ export class CompareBoards {
     afterNextRender(() => this.heading().nativeElement.focus());
   }
 
-  private markOf({ line, move, problem }: LaidLine): string | undefined {
-    if (problem !== undefined) return compareWords.odd;
-    if (line.key === this.broken()) return compareWords.broken;
-    if (line.state.kind === 'struck') return compareWords.struck;
-    if (line.turn === undefined) return compareWords.putIn;
-    if (move !== undefined) return compareWords.changed;
-    return line.turn.challenge.kind === 'off' ? compareWords.off : undefined;
+  private markOf({ line, move, problem }: ResolvedLine): string | undefined {
+    if (problem !== undefined) return boardComparisonText.odd;
+    if (line.key === this.broken()) return boardComparisonText.broken;
+    if (line.state.kind === 'struck') return boardComparisonText.struck;
+    if (line.turn === undefined) return boardComparisonText.putIn;
+    if (move !== undefined) return boardComparisonText.changed;
+    return line.turn.challenge.kind === 'off' ? boardComparisonText.off : undefined;
   }
 
   protected bankOf(seat: number): string {
@@ -156,16 +157,16 @@ export class CompareBoards {
     const plan = this.plan();
     switch (edit.kind) {
       case 'type':
-        this.plan.set(typedIn(plan, key, edit.text));
+        this.plan.set(withTypedTurn(plan, key, edit.text));
         return;
       case 'seat':
-        this.plan.set(seatedIn(plan, key, edit.seat));
+        this.plan.set(withTurnSeat(plan, key, edit.seat));
         return;
       case 'strike':
-        this.plan.set(struckFrom(plan, key));
+        this.plan.set(withTurnDeleted(plan, key));
         return;
       case 'restore':
-        this.plan.set(restoredIn(plan, key));
+        this.plan.set(withTurnRestored(plan, key));
         return;
       case 'put-in':
         this.putIn(this.at() + (edit.where === 'before' ? 0 : 1));
@@ -180,7 +181,7 @@ export class CompareBoards {
     const first = this.game().order?.[0] ?? 0;
     const seat = before === undefined ? first : this.seats()[(before.seat + 1) % count];
     const key = `new-${String((this.made += 1))}`;
-    this.plan.set(putInto(plan, at, { key, turn: undefined, seat: seat ?? 0 }));
+    this.plan.set(withTurnInserted(plan, at, { key, turn: undefined, seat: seat ?? 0 }));
     this.chosen.set(key);
   }
 
@@ -191,8 +192,8 @@ export class CompareBoards {
     for (const seat of this.seats()) {
       const text = typed[seat];
       if (banks === undefined || text === undefined || text === this.bankOf(seat)) continue;
-      const ms = readSpan(text);
-      if (ms === undefined) return () => refuse(compareWords.timeOdd);
+      const ms = parseDuration(text);
+      if (ms === undefined) return () => refuse(boardComparisonText.timeOdd);
       const difference = ms - (banks[seat] ?? 0);
       if (difference !== 0) given.push({ seat, ms: difference });
     }

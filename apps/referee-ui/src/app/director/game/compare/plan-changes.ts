@@ -1,18 +1,18 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 import { decide, type LiveGame, type StaffId, type TurnChange } from '@boardside/game';
-import { compareWords } from '../../../words/director-compare.js';
-import type { LaidLine } from './board-plan.js';
+import { boardComparisonText } from '../../../words/director-compare.js';
+import type { ResolvedLine } from './board-plan.js';
 
 /** What has to be asked of the game for a plan, in playing order; a turn put in gets the next id. */
-export function changesOf(
-  laid: readonly LaidLine[],
+export function turnChangesOf(
+  laid: readonly ResolvedLine[],
   game: LiveGame,
 ): Result<readonly TurnChange[], string> {
   const changes: TurnChange[] = [];
   let previous = 0;
   let next = game.nextTurn;
   for (const { line, number, move, problem } of laid) {
-    if (problem !== undefined) return refuse(compareWords.badTurn(number, problem));
+    if (problem !== undefined) return refuse(boardComparisonText.badTurn(number, problem));
     const { turn, seat } = line;
     if (turn === undefined) {
       if (move === undefined) continue;
@@ -31,12 +31,12 @@ export function changesOf(
  * The line that keeps a plan from fitting together: a later turn that the changes break, or the
  * first changed one that is refused itself.
  */
-export function brokenLine(
-  laid: readonly LaidLine[],
+export function firstBrokenLine(
+  laid: readonly ResolvedLine[],
   game: LiveGame,
   staff: StaffId,
 ): string | undefined {
-  const changes = changesOf(laid, game);
+  const changes = turnChangesOf(laid, game);
   if (!changes.ok) return laid.find(({ problem }) => problem !== undefined)?.line.key;
   const refused = refusalOf(changes.value, game, staff);
   if (refused === undefined) return undefined;

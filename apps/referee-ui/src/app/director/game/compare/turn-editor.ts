@@ -10,8 +10,8 @@ import {
 } from '@angular/core';
 import type { TileSet } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
-import { compareWords } from '../../../words/director-compare.js';
-import { blanksIn, withBlank, type LaidLine } from './board-plan.js';
+import { boardComparisonText } from '../../../words/director-compare.js';
+import { blankLettersIn, withBlank, type ResolvedLine } from './board-plan.js';
 
 export type TurnEdit =
   | { readonly kind: 'type'; readonly text: string }
@@ -126,13 +126,13 @@ export type TurnEdit =
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TurnEditor {
-  readonly laid = input.required<LaidLine>();
+  readonly laid = input.required<ResolvedLine>();
   readonly names = input.required<readonly string[]>();
   readonly tileSet = input.required<TileSet>();
   readonly edited = output<TurnEdit>();
 
-  protected readonly words = compareWords;
-  protected readonly blanks = computed(() => blanksIn(this.laid().text));
+  protected readonly words = boardComparisonText;
+  protected readonly blanks = computed(() => blankLettersIn(this.laid().text));
   protected readonly letters = computed(() => this.tileSet().letters.map(({ letter }) => letter));
   private readonly lineField = viewChild<ElementRef<HTMLInputElement>>('lineField');
 

@@ -9,10 +9,10 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Instruments } from '../../../live/instruments.js';
-import { running } from '../../../live/reading.js';
-import { paperWords } from '../../../words/director-paper.js';
+import { runningSeatOf } from '../../../live/reading.js';
+import { paperText } from '../../../words/director-paper.js';
 import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
 import { PositionSheet } from './position-sheet.js';
 
 /** The sheet of one game, as the game is now. */
@@ -38,17 +38,17 @@ import { PositionSheet } from './position-sheet.js';
 })
 export class PaperPage {
   private readonly instruments = inject(Instruments);
-  protected readonly room = inject(TournamentRoom);
+  protected readonly room = inject(TournamentStore);
   protected readonly followed = inject(FollowedGame);
 
   /** The game's id, from the address. */
   readonly g = input.required<string>();
-  protected readonly words = paperWords.page;
-  protected readonly title = paperWords.link;
+  protected readonly words = paperText.page;
+  protected readonly title = paperText.link;
   protected readonly at = this.instruments.tick;
   protected readonly isRunning = computed(() => {
     const game = this.followed.game();
-    return game !== undefined && running(game) !== undefined;
+    return game !== undefined && runningSeatOf(game) !== undefined;
   });
 
   constructor() {

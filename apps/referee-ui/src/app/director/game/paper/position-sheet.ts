@@ -9,21 +9,21 @@ import {
   type Seat,
   type SignedGame,
 } from '@boardside/game';
-import { squareLooks, rowsOf } from '../../../board/board-look.js';
+import { diagramSquares, diagramRows } from '../../../board/board-look.js';
 import { Instruments } from '../../../live/instruments.js';
 import {
-  onTurn,
+  seatToMove,
   remainingAt,
-  running,
+  runningSeatOf,
   seatsOf,
   squaresOfLastPlay,
   totalOf,
 } from '../../../live/reading.js';
 import { adjustmentNames } from '../../../words/adjustments.js';
 import { clockText, signed, totalText } from '../../../words/counting.js';
-import { gameWords } from '../../../words/director-game.js';
-import { paperWords } from '../../../words/director-paper.js';
-import { hallTime, spanText } from '../../parts/clock-text.js';
+import { gamePageText } from '../../../words/director-game.js';
+import { paperText } from '../../../words/director-paper.js';
+import { hallTime, durationText } from '../../parts/clock-text.js';
 import { gameLines, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
 
 /** Lines left empty for turns still to be played: with a long list of turns there is less room. */
@@ -40,9 +40,9 @@ const turnsBesideBoard = 20;
 })
 export class PositionSheet {
   private readonly instruments = inject(Instruments);
-  protected readonly words = paperWords.page;
+  protected readonly words = paperText.page;
   protected readonly totalText = totalText;
-  protected readonly tableName = gameWords.table;
+  protected readonly tableName = gamePageText.table;
   protected readonly mostBeside = turnsBesideBoard;
 
   readonly game = input.required<LiveGame>();
@@ -73,17 +73,17 @@ export class PositionSheet {
       total: totalText(isOver(game) ? game.result.totals[seat] : totalOf(game, seat)),
       time: this.timeOf(seat),
       notes: [
-        gameWords.seat(seat),
+        gamePageText.seat(seat),
         ...(game.order?.[0] === seat ? [this.words.playedFirst] : []),
-        ...(onTurn(game) === seat ? [this.words.toPlay] : []),
-        ...(running(game) === seat ? [this.words.clockRan(this.time())] : []),
+        ...(seatToMove(game) === seat ? [this.words.toPlay] : []),
+        ...(runningSeatOf(game) === seat ? [this.words.clockRan(this.time())] : []),
       ].join(', '),
       limitMs: game.moveLimits[seat]?.ms,
     }));
   });
   protected readonly limits = computed(() =>
     this.players().flatMap(({ name, limitMs }) =>
-      typeof limitMs === 'number' ? [this.words.limit(name, spanText(limitMs))] : [],
+      typeof limitMs === 'number' ? [this.words.limit(name, durationText(limitMs))] : [],
     ),
   );
   protected readonly rows = computed(() => {
@@ -95,7 +95,7 @@ export class PositionSheet {
       cursor: undefined,
     };
     const points = (tile: Tile) => valueOf(game.tileSet, tile);
-    return rowsOf(squareLooks(game.layout, look, points), game.layout.size, undefined);
+    return diagramRows(diagramSquares(game.layout, look, points), game.layout.size, undefined);
   });
   protected readonly columns = computed(() =>
     (this.rows()[0] ?? []).map(({ name }) => name.replace(/\d+/, '')),
@@ -130,6 +130,6 @@ function isOver(game: LiveGame): game is EndedGame | SignedGame {
 
 function playedOf(move: Move): string {
   if (move.kind === 'play') return move.at;
-  if (move.kind === 'exchange') return gameWords.exchange(move.count);
-  return move.kind === 'pass' ? gameWords.pass : gameWords.pending;
+  if (move.kind === 'exchange') return gamePageText.exchange(move.count);
+  return move.kind === 'pass' ? gamePageText.pass : gamePageText.pending;
 }

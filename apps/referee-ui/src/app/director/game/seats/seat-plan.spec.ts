@@ -1,5 +1,5 @@
 import type { PairingView } from '@boardside/contract';
-import { changedPlaces, gameAt, roundOfGame, withSomebodyIn } from './seat-plan.js';
+import { changedSeats, gameAt, roundOfGame, withPlayerInSeat } from './seat-plan.js';
 
 const pairing = (table: number, ...seats: readonly string[]): PairingView => ({
   table,
@@ -11,9 +11,9 @@ const pairing = (table: number, ...seats: readonly string[]): PairingView => ({
 const round = [pairing(1, 'kim', 'lee'), pairing(2, 'ann', 'bob')];
 
 test('G36 the two players of a table change places', () => {
-  const after = withSomebodyIn(round, { table: 1, seat: 0 }, 'lee');
+  const after = withPlayerInSeat(round, { table: 1, seat: 0 }, 'lee');
   expect(after[0]?.seats).toEqual(['lee', 'kim']);
-  expect(changedPlaces(round, after)).toEqual([
+  expect(changedSeats(round, after)).toEqual([
     { table: 1, seat: 0, was: 'kim', is: 'lee' },
     { table: 1, seat: 1, was: 'lee', is: 'kim' },
   ]);
@@ -40,12 +40,12 @@ test('G36 a table of an earlier round has that round’s game, whatever is playe
 });
 
 test('G36 a wrong opponent changes places with the right one, who may have had no table', () => {
-  const swapped = withSomebodyIn(round, { table: 1, seat: 1 }, 'bob');
+  const swapped = withPlayerInSeat(round, { table: 1, seat: 1 }, 'bob');
   expect(swapped.map(({ seats }) => seats)).toEqual([
     ['kim', 'bob'],
     ['ann', 'lee'],
   ]);
-  const fetched = withSomebodyIn(round, { table: 1, seat: 1 }, 'mo');
+  const fetched = withPlayerInSeat(round, { table: 1, seat: 1 }, 'mo');
   expect(fetched.map(({ seats }) => seats)).toEqual([
     ['kim', 'mo'],
     ['ann', 'bob'],
@@ -53,11 +53,11 @@ test('G36 a wrong opponent changes places with the right one, who may have had n
 });
 
 test('G36 two pairs at each other’s tables are put right seat by seat', () => {
-  const first = withSomebodyIn(round, { table: 1, seat: 0 }, 'ann');
-  const both = withSomebodyIn(first, { table: 1, seat: 1 }, 'bob');
+  const first = withPlayerInSeat(round, { table: 1, seat: 0 }, 'ann');
+  const both = withPlayerInSeat(first, { table: 1, seat: 1 }, 'bob');
   expect(both.map(({ seats, game }) => [game, ...seats])).toEqual([
     ['g1', 'ann', 'bob'],
     ['g2', 'kim', 'lee'],
   ]);
-  expect(changedPlaces(round, withSomebodyIn(round, { table: 1, seat: 0 }, 'kim'))).toEqual([]);
+  expect(changedSeats(round, withPlayerInSeat(round, { table: 1, seat: 0 }, 'kim'))).toEqual([]);
 });

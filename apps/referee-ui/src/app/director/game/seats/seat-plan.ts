@@ -1,7 +1,7 @@
 import type { PairingView, RoundView } from '@boardside/contract';
 
 /** A place of a round: a seat at a table. */
-export type SeatPlace = { readonly table: number; readonly seat: number };
+export type RoundSeat = { readonly table: number; readonly seat: number };
 
 /** The round that is published with a game, which may be an earlier one; undefined: it was dropped. */
 export function roundOfGame<Of extends Pick<RoundView, 'status' | 'pairings'>>(
@@ -24,9 +24,9 @@ export function gameAt(
 }
 
 /** The pairings with somebody in a seat; who sat there goes where the other came from. */
-export function withSomebodyIn(
+export function withPlayerInSeat(
   pairings: readonly PairingView[],
-  place: SeatPlace,
+  place: RoundSeat,
   entrant: string,
 ): readonly PairingView[] {
   const before = pairings.find(({ table }) => table === place.table)?.seats[place.seat];
@@ -41,10 +41,10 @@ export function withSomebodyIn(
 }
 
 /** Who sits where somebody else did before. */
-export function changedPlaces(
+export function changedSeats(
   before: readonly PairingView[],
   after: readonly PairingView[],
-): readonly (SeatPlace & { readonly was: string; readonly is: string })[] {
+): readonly (RoundSeat & { readonly was: string; readonly is: string })[] {
   return before.flatMap(({ table, seats }) => {
     const now = after.find((pairing) => pairing.table === table)?.seats ?? [];
     return seats.flatMap((was, seat) => {

@@ -2,8 +2,8 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../../../live/instruments.js';
 import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
-import { RoundsServer } from '../../rounds/rounds-server.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
+import { RoundsApi } from '../../rounds/rounds-server.js';
 import { openedTable } from '../acts/recorded-table.fixture.js';
 import { SeatsPanel } from './seats-panel.js';
 
@@ -48,8 +48,8 @@ async function panel(dropped: unknown) {
   };
   TestBed.configureTestingModule({
     providers: [
-      { provide: TournamentRoom, useValue: room },
-      { provide: RoundsServer, useValue: server },
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: server },
       { provide: FollowedGame, useValue: { id: signal('g1') } },
       { provide: Instruments, useValue: {} },
     ],

@@ -15,19 +15,19 @@ import {
 import type { PairingView } from '@boardside/contract';
 import type { LiveGame } from '@boardside/game';
 import { Instruments } from '../../../live/instruments.js';
-import { running } from '../../../live/reading.js';
-import { gameWords } from '../../../words/director-game.js';
-import { seatWords } from '../../../words/director-seats.js';
-import { shellWords } from '../../../words/director-shell.js';
+import { runningSeatOf } from '../../../live/reading.js';
+import { gamePageText } from '../../../words/director-game.js';
+import { seatsCorrectionText } from '../../../words/director-seats.js';
+import { consoleText } from '../../../words/director-shell.js';
 import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
-import { Glyph } from '../../parts/glyph.js';
-import { stopping } from '../acts/act.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
+import { ConsoleGlyph } from '../../parts/glyph.js';
+import { stopClockCommand } from '../acts/act.js';
 import { PreviewTable } from '../preview-table.js';
-import type { Preview } from '../preview.js';
-import { changedPlaces, roundOfGame, withSomebodyIn } from './seat-plan.js';
-import { RoundsServer } from '../../rounds/rounds-server.js';
-import { unlessLeft } from '../../parts/unless-left.js';
+import type { ActPreview } from '../preview.js';
+import { changedSeats, roundOfGame, withPlayerInSeat } from './seat-plan.js';
+import { RoundsApi } from '../../rounds/rounds-server.js';
+import { unlessDestroyed } from '../../parts/unless-left.js';
 
 /** The only one that the round has: the panel is barred where there is another. */
 const draft = 1;
@@ -40,15 +40,15 @@ const letterOf = (seat: number) => 'ABCD'.charAt(seat);
  */
 @Component({
   selector: 'bs-seats-panel',
-  imports: [Glyph, PreviewTable],
+  imports: [ConsoleGlyph, PreviewTable],
   templateUrl: './seats-panel.html',
   host: { '(keydown.escape)': 'left.emit()' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SeatsPanel {
-  private readonly stillHere = unlessLeft();
-  private readonly server = inject(RoundsServer);
-  private readonly room = inject(TournamentRoom);
+  private readonly stillHere = unlessDestroyed();
+  private readonly server = inject(RoundsApi);
+  private readonly room = inject(TournamentStore);
   private readonly followed = inject(FollowedGame);
   private readonly instruments = inject(Instruments);
   private readonly heading = viewChild.required<ElementRef<HTMLElement>>('heading');
@@ -58,8 +58,8 @@ export class SeatsPanel {
   /** The round was published with the seats as they are now. */
   readonly recorded = output();
 
-  protected readonly words = seatWords;
-  protected readonly panelWords = gameWords;
+  protected readonly words = seatsCorrectionText;
+  protected readonly panelWords = gamePageText;
   protected readonly letterOf = letterOf;
   protected readonly reason = signal('');
   protected readonly tried = signal(false);
@@ -93,29 +93,32 @@ export class SeatsPanel {
       )
       .map(({ id, name }) => {
         const at = plan.find(({ seats }) => seats.includes(id))?.table;
-        const label = at === undefined ? seatWords.noTable(name) : seatWords.atTable(name, at);
+        const label =
+          at === undefined
+            ? seatsCorrectionText.noTable(name)
+            : seatsCorrectionText.atTable(name, at);
         return { id, label: at === this.game().table ? name : label };
       })
       .sort((one, other) => one.label.localeCompare(other.label));
   });
-  protected readonly isRunning = computed(() => running(this.game()) !== undefined);
+  protected readonly isRunning = computed(() => runningSeatOf(this.game()) !== undefined);
   protected readonly isOrdered = computed(() =>
     this.game().orders.some(({ what }) => what === 'stop'),
   );
-  protected readonly preview = computed<Preview>(() => ({
+  protected readonly preview = computed<ActPreview>(() => ({
     after: this.game(),
-    rows: changedPlaces(this.published(), this.plan()).map(({ table, seat, was, is }) => ({
-      what: seatWords.row(table, letterOf(seat)),
+    rows: changedSeats(this.published(), this.plan()).map(({ table, seat, was, is }) => ({
+      what: seatsCorrectionText.row(table, letterOf(seat)),
       before: this.room.nameOf(was),
       after: this.room.nameOf(is),
     })),
-    unchanged: [seatWords.stays],
+    unchanged: [seatsCorrectionText.stays],
   }));
   protected readonly ready = computed(
     () => this.preview().rows.length > 0 && !this.isRunning() && !this.hasDraft() && !this.busy(),
   );
   protected readonly reasonProblem = computed(() =>
-    this.tried() && this.reason().trim() === '' ? shellWords.reasonMissing : undefined,
+    this.tried() && this.reason().trim() === '' ? consoleText.reasonMissing : undefined,
   );
 
   constructor() {
@@ -124,7 +127,7 @@ export class SeatsPanel {
 
   protected sit(seat: number, entrant: string): void {
     this.refusal.set(undefined);
-    this.plan.set(withSomebodyIn(this.plan(), { table: this.game().table, seat }, entrant));
+    this.plan.set(withPlayerInSeat(this.plan(), { table: this.game().table, seat }, entrant));
   }
 
   protected swap(): void {
@@ -134,7 +137,11 @@ export class SeatsPanel {
 
   protected async stopFirst(): Promise<void> {
     this.busy.set(true);
-    const stop = stopping(this.game(), this.instruments.identity(), seatWords.title);
+    const stop = stopClockCommand(
+      this.game(),
+      this.instruments.identity(),
+      seatsCorrectionText.title,
+    );
     const recording = await this.followed.record([stop]);
     this.busy.set(false);
     this.refusal.set(recording.ok ? undefined : recording.sentence);
@@ -164,7 +171,7 @@ export class SeatsPanel {
     await this.room.afterAct();
     if (answer.ok) return undefined;
     const { message } = answer.problem;
-    return dropped.ok ? message : `${message} ${seatWords.draftStays}`;
+    return dropped.ok ? message : `${message} ${seatsCorrectionText.draftStays}`;
   }
 }
 

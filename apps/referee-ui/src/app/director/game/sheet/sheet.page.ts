@@ -11,13 +11,13 @@ import { RouterLink } from '@angular/router';
 import { standingTurns } from '@boardside/game';
 import { seatsOf } from '../../../live/reading.js';
 import { Instruments } from '../../../live/instruments.js';
-import { gameWords } from '../../../words/director-game.js';
+import { gamePageText } from '../../../words/director-game.js';
 import { endNames } from '../../../words/director-log.js';
-import { sheetWords } from '../../../words/director-sheet.js';
+import { scoreSheetText } from '../../../words/director-sheet.js';
 import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
-import { hallDay, spanText } from '../../parts/clock-text.js';
-import { SlipPanel } from '../slip-panel.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
+import { hallDay, durationText } from '../../parts/clock-text.js';
+import { ResultSlipPanel } from '../slip-panel.js';
 import { gameLines, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
 import { adjustmentNames } from '../../../words/adjustments.js';
 import { signed, totalText } from '../../../words/counting.js';
@@ -25,22 +25,22 @@ import { signed, totalText } from '../../../words/counting.js';
 /** The score sheet of a game, to print: every turn with its words, points, total and time. */
 @Component({
   selector: 'bs-score-sheet',
-  imports: [RouterLink, SlipPanel],
+  imports: [RouterLink, ResultSlipPanel],
   templateUrl: './sheet.page.html',
   styleUrl: './sheet.page.scss',
   providers: [FollowedGame],
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class SheetPage {
+export class ScoreSheetPage {
   private readonly instruments = inject(Instruments);
-  protected readonly room = inject(TournamentRoom);
+  protected readonly room = inject(TournamentStore);
   protected readonly followed = inject(FollowedGame);
 
   /** The game's id, from the address. */
   readonly g = input.required<string>();
-  protected readonly words = sheetWords;
+  protected readonly words = scoreSheetText;
   protected readonly totalText = totalText;
-  protected readonly gameWords = gameWords;
+  protected readonly gameWords = gamePageText;
 
   /** Set while the game has ended: its slip is below the turns. */
   protected readonly ended = computed(() => {
@@ -54,8 +54,8 @@ export class SheetPage {
       seat,
       name: this.followed.names()[seat]?.name ?? '',
       shortName: this.followed.shortNames()[seat] ?? '',
-      note: game.order?.[0] === seat ? sheetWords.playedFirst : '',
-      used: spanText(
+      note: game.order?.[0] === seat ? scoreSheetText.playedFirst : '',
+      used: durationText(
         standingTurns(game).reduce(
           (sum, turn) => (turn.seat === seat ? sum + turn.spentMs : sum),
           0,
@@ -73,7 +73,7 @@ export class SheetPage {
             ...line,
             played: playedOf(line),
             formed: formedOf(line),
-            time: spanText(line.spentMs),
+            time: durationText(line.spentMs),
             remarks: remarksOf(line),
           },
     );
@@ -82,11 +82,11 @@ export class SheetPage {
     const game = this.followed.game();
     const now = new Date(this.instruments.wall()).toISOString();
     const rules = game === undefined ? '' : game.rules.options.name;
-    return sheetWords.foot(this.room.view()?.name ?? '', rules, hallDay(now));
+    return scoreSheetText.foot(this.room.view()?.name ?? '', rules, hallDay(now));
   });
   protected readonly why = computed(() => {
     const ended = this.ended();
-    return ended === undefined ? sheetWords.unfinished : endNames[ended.result.reason];
+    return ended === undefined ? scoreSheetText.unfinished : endNames[ended.result.reason];
   });
 
   constructor() {
@@ -120,13 +120,13 @@ function playedOf({ move }: TurnLine): string {
     case 'play':
       return move.at;
     case 'exchange':
-      return gameWords.exchange(move.count);
+      return gamePageText.exchange(move.count);
     case 'pass':
-      return gameWords.pass;
+      return gamePageText.pass;
     case 'pending':
-      return gameWords.pending;
+      return gamePageText.pending;
     case 'none':
-      return gameWords.struck;
+      return gamePageText.struck;
   }
 }
 
@@ -134,14 +134,14 @@ function playedOf({ move }: TurnLine): string {
 function formedOf({ move }: TurnLine): string {
   if (move.kind !== 'play') return '';
   const words = move.words.map(({ text, points }) => `${text} ${String(points)}`);
-  const bonus = move.bonus > 0 ? [sheetWords.bonus(move.bonus)] : [];
+  const bonus = move.bonus > 0 ? [scoreSheetText.bonus(move.bonus)] : [];
   return words.length + bonus.length > 1 ? [...words, ...bonus].join(', ') : '';
 }
 
 function remarksOf({ corrected, challenge }: TurnLine): string {
   const said: string[] = [];
-  if (challenge === 'off') said.push(gameWords.challengedOff);
-  if (challenge === 'stands') said.push(gameWords.challengeStands);
-  if (corrected) said.push(gameWords.corrected);
+  if (challenge === 'off') said.push(gamePageText.challengedOff);
+  if (challenge === 'stands') said.push(gamePageText.challengeStands);
+  if (corrected) said.push(gamePageText.corrected);
   return said.join(', ');
 }

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, input, output } from '@angular/core';
-import { timelineWords } from '../../../words/director-timeline.js';
-import type { Course } from './course.js';
+import { timelineText } from '../../../words/director-timeline.js';
+import type { ChartSeries } from './course.js';
 
 const width = 340;
 const height = 170;
@@ -53,11 +53,11 @@ const nameRoom = 16;
   styleUrl: './course-chart.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class CourseChart {
+export class GameChart {
   readonly title = input.required<string>();
   /** In seat order. */
   readonly names = input.required<readonly string[]>();
-  readonly courses = input.required<readonly Course[]>();
+  readonly courses = input.required<readonly ChartSeries[]>();
   readonly turns = input.required<number>();
   /** The turn that is shown beside the chart. */
   readonly turn = input.required<number>();
@@ -69,7 +69,7 @@ export class CourseChart {
   /** So many turns on from the one that is shown, or back. */
   readonly stepped = output<number>();
 
-  protected readonly words = timelineWords;
+  protected readonly words = timelineText;
   protected readonly box = `0 0 ${String(width)} ${String(height)}`;
   protected readonly left = left;
   protected readonly top = top;

@@ -4,13 +4,13 @@ import { seatsOf } from '../../../live/reading.js';
 import { turnLines } from '../turn-lines.js';
 
 /** One seat's line through a game: a point behind each of its turns. */
-export type Course = {
+export type ChartSeries = {
   readonly seat: Seat;
   readonly points: readonly { readonly turn: number; readonly value: number }[];
 };
 
 /** Totals of each seat after its turns; a turn that is not entered yet has no point. */
-export function scoreCourses(game: LiveGame): readonly Course[] {
+export function scoreSeries(game: LiveGame): readonly ChartSeries[] {
   const turns = turnLines(game);
   return seatsOf(game).map((seat) => ({
     seat,
@@ -26,7 +26,7 @@ export function scoreCourses(game: LiveGame): readonly Course[] {
 }
 
 /** Thinking time that each seat had used after its turns, in ms. */
-export function timeCourses(game: LiveGame): readonly Course[] {
+export function timeSeries(game: LiveGame): readonly ChartSeries[] {
   const turns = turnLines(game);
   return seatsOf(game).map((seat) => {
     let usedMs: Ms = 0;

@@ -1,9 +1,9 @@
 import { emptyBoard, squaresCovered } from '@boardside/engine';
 import type { LiveGame } from '@boardside/game';
 import { adjustmentNames } from '../../../words/adjustments.js';
-import { replayWords } from '../../../words/replay.js';
+import { replayText } from '../../../words/replay.js';
 import type { ReplayStep } from '../../../replay/replay-step.js';
-import { boardBefore, boardBehind, gameLines, type TurnLine } from '../turn-lines.js';
+import { boardBefore, boardAfterTurn, gameLines, type TurnLine } from '../turn-lines.js';
 
 /** The lines of a game as a replay shows them: a play that came off lies on no board. */
 export function gameSteps(game: LiveGame): readonly ReplayStep[] {
@@ -15,7 +15,7 @@ export function gameSteps(game: LiveGame): readonly ReplayStep[] {
     totals[seat] = line.total;
     if (line.kind === 'turn') {
       last = newSquares(game, line) ?? last;
-      lying = boardBehind(game, line.id).cells;
+      lying = boardAfterTurn(game, line.id).cells;
     }
     const shown = { id, seat, points, totals: [...totals], lying, last, notes: [] };
     return line.kind === 'turn'
@@ -48,15 +48,15 @@ function newSquares(
 function saidOf({ move, challenge }: TurnLine): string {
   switch (move.kind) {
     case 'exchange':
-      return replayWords.exchange(move.count);
+      return replayText.exchange(move.count);
     case 'pass':
-      return replayWords.pass;
+      return replayText.pass;
     case 'pending':
-      return replayWords.pending;
+      return replayText.pending;
     case 'none':
       return '';
     case 'play':
-      if (challenge === 'off') return replayWords.challengedOff;
-      return challenge === 'stands' ? replayWords.stood : '';
+      if (challenge === 'off') return replayText.challengedOff;
+      return challenge === 'stands' ? replayText.stood : '';
   }
 }

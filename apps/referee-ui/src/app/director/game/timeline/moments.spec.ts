@@ -1,7 +1,7 @@
 import type { LiveGame } from '@boardside/game';
-import { ann, begunTable, both, openedTable } from '../acts/recorded-table.fixture.js';
-import { scoreCourses, timeCourses } from './course.js';
-import { Moments } from './moments.js';
+import { ann, startedTable, both, openedTable } from '../acts/recorded-table.fixture.js';
+import { scoreSeries, timeSeries } from './course.js';
+import { GameTimeline } from './moments.js';
 
 const minutes = 60_000;
 const holder = { auto: 'holder' } as const;
@@ -10,7 +10,7 @@ const horn = { kind: 'play', at: '8G', tiles } as const;
 
 /** Kim opens after 10 s, Lee answers after 20 s, then the clocks are stopped for 5 s. */
 function table() {
-  return begunTable()
+  return startedTable()
     .play(0, '8G', 'HORN', 10_000)
     .play(1, '7H', 'FA', 20_000)
     .do(ann, { kind: 'stop-clock', reason: 'ordered' }, 3_000)
@@ -30,16 +30,16 @@ function atTablet() {
 describe('a game as it was', () => {
   test('behind each event the state is the fold of the log up to it', () => {
     const { log } = table();
-    const moments = new Moments(log);
+    const moments = new GameTimeline(log);
     const first = log.findIndex(({ type }) => type === 'TurnEnded');
-    const moment = moments.behind(first);
+    const moment = moments.afterEvent(first);
     expect(moment?.game.turns).toHaveLength(1);
     expect(moment?.clocks).toEqual([25 * minutes - 10_000, 25 * minutes]);
     expect(moment?.atMs).toBe(10_000);
   });
 
   test('between two events the running clock has gone on, and no other', () => {
-    const moments = new Moments(table().log);
+    const moments = new GameTimeline(table().log);
     const moment = moments.atTime(17_000);
     expect(moment?.game.turns).toHaveLength(1);
     expect(moment?.clocks).toEqual([25 * minutes - 10_000, 25 * minutes - 7_000]);
@@ -47,39 +47,39 @@ describe('a game as it was', () => {
 
   test('while the clocks are stopped nothing runs', () => {
     const { log } = table();
-    const moments = new Moments(log);
-    const [kim, lee] = moments.behind(log.length - 2)?.clocks ?? [];
+    const moments = new GameTimeline(log);
+    const [kim, lee] = moments.afterEvent(log.length - 2)?.clocks ?? [];
     expect(moments.atTime(36_000)?.clocks).toEqual([kim, lee]);
     expect(moments.lastMs).toBe(38_000);
   });
 
   test('a turn is found under the number that people know it by', () => {
     const { log } = table();
-    const index = new Moments(log).behindTurn(2) ?? -1;
+    const index = new GameTimeline(log).eventIndexOfTurn(2) ?? -1;
     expect(log[index]).toMatchObject({ type: 'TurnEnded', body: { seat: 1 } });
-    expect(new Moments(log).behindTurn(3)).toBeUndefined();
+    expect(new GameTimeline(log).eventIndexOfTurn(3)).toBeUndefined();
   });
 
   test('game-log 6.1 a turn pressed first and typed later opens with its play on the board', () => {
-    const later = begunTable()
+    const later = startedTable()
       .do(both, { kind: 'press', turn: 1, move: { kind: 'pending' }, final: 'A' }, 10_000)
       .do({ seats: [1] }, { kind: 'call-challenge', turn: 1 }, 4_000)
       .do(both, { kind: 'enter', turn: 1, move: horn }, 2_000);
-    const moments = new Moments(later.log);
-    const index = moments.behindTurn(1) ?? -1;
+    const moments = new GameTimeline(later.log);
+    const index = moments.eventIndexOfTurn(1) ?? -1;
     expect(later.log[index]).toMatchObject({ type: 'PlayEntered' });
-    expect(moments.behind(index)?.game.turns[0]?.move.kind).toBe('play');
+    expect(moments.afterEvent(index)?.game.turns[0]?.move.kind).toBe('play');
   });
 
   test('the charts have a point behind each turn of a seat', () => {
     const game: LiveGame = table().now;
-    const [kim, lee] = timeCourses(game);
+    const [kim, lee] = timeSeries(game);
     expect(kim?.points).toEqual([
       { turn: 0, value: 0 },
       { turn: 1, value: 10_000 },
     ]);
     expect(lee?.points.at(-1)).toEqual({ turn: 2, value: 20_000 });
-    expect(scoreCourses(game)[0]?.points.at(-1)).toEqual({
+    expect(scoreSeries(game)[0]?.points.at(-1)).toEqual({
       turn: 1,
       value: game.ledger.points[0],
     });
@@ -107,16 +107,16 @@ describe('a game as it was', () => {
       'has its own time, also behind an entry that came late: %i ms',
       (lateMs) => {
         const { events, index } = ordered(lateMs);
-        const moments = new Moments(events);
+        const moments = new GameTimeline(events);
         expect(moments.times.slice(index - 1)).toEqual([10_000, 70_000, 71_000]);
-        expect(moments.behind(index)?.clocks).toEqual([25 * minutes - 10_000, 24 * minutes]);
-        expect(moments.behind(index)?.wall).toBe(events[index]?.at);
+        expect(moments.afterEvent(index)?.clocks).toEqual([25 * minutes - 10_000, 24 * minutes]);
+        expect(moments.afterEvent(index)?.wall).toBe(events[index]?.at);
       },
     );
 
     test('has it before the tablet answers, too', () => {
       const { events, index } = ordered();
-      expect(new Moments(events.slice(0, index + 1)).times.at(-1)).toBe(70_000);
+      expect(new GameTimeline(events.slice(0, index + 1)).times.at(-1)).toBe(70_000);
     });
 
     test('is never later than the entry behind it in the log', () => {
@@ -124,7 +124,7 @@ describe('a game as it was', () => {
       const ahead = events.map((event, at) =>
         at === index ? { ...event, at: new Date(minutes * minutes).toISOString() } : event,
       );
-      expect(new Moments(ahead).times.slice(index)).toEqual([71_000, 71_000]);
+      expect(new GameTimeline(ahead).times.slice(index)).toEqual([71_000, 71_000]);
     });
 
     test('adds nothing to the time of a game that is over', () => {
@@ -135,7 +135,7 @@ describe('a game as it was', () => {
       const body = { seat: 0, points: 0, why: 'other', reason: 'x' } as const;
       const by = { staff: 'ann' };
       const next = { ...note, by, body, at: '2026-03-01T12:00:00.000Z' };
-      expect(new Moments([...log, next]).lastMs).toBe(new Moments(log).lastMs);
+      expect(new GameTimeline([...log, next]).lastMs).toBe(new GameTimeline(log).lastMs);
     });
   });
 });

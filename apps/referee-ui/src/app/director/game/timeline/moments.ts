@@ -1,10 +1,16 @@
 import type { Ms } from '@boardside/contract';
-import { evolve, unopened, type Game, type LiveGame, type Recorded } from '@boardside/game';
+import {
+  evolve,
+  unopened,
+  type Game,
+  type LiveGame,
+  type RecordedGameEvent,
+} from '@boardside/game';
 import { isOpened, remainingAt, seatsOf } from '../../../live/reading.js';
-import { happenedAt } from '../happened-at.js';
+import { eventTimes } from '../happened-at.js';
 
 /** How a game stood at one moment, as its log has it. */
-export type Moment = {
+export type GameSnapshot = {
   /** Of the last event before the moment, among the events of the log. */
   readonly index: number;
   readonly game: LiveGame;
@@ -17,7 +23,7 @@ export type Moment = {
 };
 
 /** Every state that a game has been in, behind each event of its log. */
-export class Moments {
+export class GameTimeline {
   private readonly games: readonly Game[];
   /** By event: the time of the game that the clocks behind it have counted. */
   private readonly counted: readonly Ms[];
@@ -26,13 +32,13 @@ export class Moments {
   /** By event: the time of day at which it happened. */
   private readonly happenedAt: readonly Ms[];
 
-  constructor(private readonly log: readonly Recorded[]) {
+  constructor(private readonly log: readonly RecordedGameEvent[]) {
     let game: Game = unopened;
     let atMs = 0;
     this.games = log.map((event) => (game = evolve(game, event)));
     this.counted = log.map(({ spentMs = 0 }) => (atMs += spentMs));
-    this.times = this.happened();
-    this.happenedAt = happenedAt(log);
+    this.times = this.gameTimes();
+    this.happenedAt = eventTimes(log);
   }
 
   get lastMs(): Ms {
@@ -40,12 +46,12 @@ export class Moments {
   }
 
   /** Right behind an event of the log; undefined where there is none. */
-  behind(index: number): Moment | undefined {
+  afterEvent(index: number): GameSnapshot | undefined {
     return this.at(index, this.times[index] ?? 0);
   }
 
   /** At a time of the game: behind everything that had happened by then. */
-  atTime(atMs: Ms): Moment | undefined {
+  atTime(atMs: Ms): GameSnapshot | undefined {
     const later = this.times.findIndex((time) => time > atMs);
     return this.at(later < 0 ? this.log.length - 1 : later - 1, Math.min(atMs, this.lastMs));
   }
@@ -54,7 +60,7 @@ export class Moments {
    * Behind the event that ended a turn, or entered it later; the turns are numbered as people know
    * them.
    */
-  behindTurn(number: number): number | undefined {
+  eventIndexOfTurn(number: number): number | undefined {
     const now = this.games.at(-1);
     if (now === undefined || !isOpened(now)) return undefined;
     const turn = now.turns.filter(({ status }) => status === 'standing')[number - 1];
@@ -69,11 +75,11 @@ export class Moments {
   }
 
   /** Never earlier than the event before it in the log. */
-  private happened(): readonly Ms[] {
+  private gameTimes(): readonly Ms[] {
     let latestMs = 0;
     return this.log.map(({ spentMs, entry }, index) => {
       const isBeside = spentMs === undefined && entry === undefined;
-      const ms = isBeside ? this.besideMs(index) : (this.counted[index] ?? 0);
+      const ms = isBeside ? this.untimedEventMs(index) : (this.counted[index] ?? 0);
       return (latestMs = Math.max(latestMs, ms));
     });
   }
@@ -82,12 +88,12 @@ export class Moments {
    * No time is counted for what staff do beside a tablet, as an order: it happened when the server had
    * it, between the timed entries around it. Those may have come late, so the later answer is nearer.
    */
-  private besideMs(index: number): Ms {
+  private untimedEventMs(index: number): Ms {
     const countedMs = this.counted[index] ?? 0;
-    const isTimed = ({ spentMs }: Recorded) => spentMs !== undefined;
+    const isTimed = ({ spentMs }: RecordedGameEvent) => spentMs !== undefined;
     const before = this.log.slice(0, index).findLast(isTimed);
     const after = this.log.findIndex((one, at) => at > index && isTimed(one));
-    const sinceMs = (earlier?: Recorded, later?: Recorded) =>
+    const sinceMs = (earlier?: RecordedGameEvent, later?: RecordedGameEvent) =>
       earlier && later ? Date.parse(later.at) - Date.parse(earlier.at) : 0;
     const bySince = countedMs + sinceMs(before, this.log[index]);
     if (after < 0) return this.isOver(index) ? countedMs : bySince;
@@ -101,7 +107,7 @@ export class Moments {
     return game === undefined || !isOpened(game) || game.clock.state.kind === 'over';
   }
 
-  private at(index: number, atMs: Ms): Moment | undefined {
+  private at(index: number, atMs: Ms): GameSnapshot | undefined {
     const game = this.games[index];
     if (game === undefined || !isOpened(game)) return undefined;
     const behindMs = this.times[index] ?? 0;

@@ -1,13 +1,13 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { begunTable } from '../acts/recorded-table.fixture.js';
+import { startedTable } from '../acts/recorded-table.fixture.js';
 import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
 import { TimelinePage } from './timeline.page.js';
 
 /** The page of a game that goes on; only the moment that it shows is drawn. */
 function opened() {
-  const table = begunTable().play(0, '8G', 'HORN', 10_000).play(1, '7H', 'FA', 20_000);
+  const table = startedTable().play(0, '8G', 'HORN', 10_000).play(1, '7H', 'FA', 20_000);
   const followed = {
     game: signal(table.now),
     log: signal([...table.log]),
@@ -17,7 +17,7 @@ function opened() {
     close: () => undefined,
   };
   TestBed.configureTestingModule({
-    providers: [{ provide: TournamentRoom, useValue: {} }],
+    providers: [{ provide: TournamentStore, useValue: {} }],
   });
   TestBed.overrideComponent(TimelinePage, {
     set: {

@@ -15,31 +15,31 @@ import {
 import { RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
 import { pendingTurns, standingTurns, type LiveGame } from '@boardside/game';
-import { Board } from '../../../board/board.js';
-import type { BoardLook } from '../../../board/board-look.js';
+import { BoardGrid } from '../../../board/board.js';
+import type { BoardDiagram } from '../../../board/board-look.js';
 import {
-  onTurn,
-  running,
+  seatToMove,
+  runningSeatOf,
   seatsOf,
   squaresOfLastPlay,
   totalOf,
   turnNumber,
 } from '../../../live/reading.js';
-import { gameWords } from '../../../words/director-game.js';
-import { timelineWords } from '../../../words/director-timeline.js';
+import { gamePageText } from '../../../words/director-game.js';
+import { timelineText } from '../../../words/director-timeline.js';
 import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
-import { hallTime, spanText } from '../../parts/clock-text.js';
-import { Glyph } from '../../parts/glyph.js';
-import { logInWords } from '../log-in-words.js';
-import { openCases } from '../open-case.js';
-import { scoreCourses, timeCourses } from './course.js';
-import { CourseChart } from './course-chart.js';
-import { Moments, type Moment } from './moments.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
+import { hallTime, durationText } from '../../parts/clock-text.js';
+import { ConsoleGlyph } from '../../parts/glyph.js';
+import { gameLogLines } from '../log-in-words.js';
+import { stopCasesOf } from '../open-case.js';
+import { scoreSeries, timeSeries } from './course.js';
+import { GameChart } from './course-chart.js';
+import { GameTimeline, type GameSnapshot } from './moments.js';
 import { clockText, totalText } from '../../../words/counting.js';
 
 /** What is shown: behind an event of the log, or at a time of the game. */
-type Chosen =
+type TimelineSelection =
   | { readonly kind: 'event'; readonly index: number }
   | { readonly kind: 'time'; readonly atMs: number }
   | { readonly kind: 'newest' };
@@ -47,7 +47,7 @@ type Chosen =
 /** A game as it was at any event and any second: board, totals, clocks, and what was open. */
 @Component({
   selector: 'bs-timeline',
-  imports: [Board, CourseChart, Glyph, RouterLink],
+  imports: [BoardGrid, GameChart, ConsoleGlyph, RouterLink],
   templateUrl: './timeline.page.html',
   styleUrl: './timeline.page.scss',
   providers: [FollowedGame],
@@ -55,52 +55,52 @@ type Chosen =
   host: { '(document:keydown)': 'keyed($event)' },
 })
 export class TimelinePage {
-  protected readonly room = inject(TournamentRoom);
+  protected readonly room = inject(TournamentStore);
   protected readonly followed = inject(FollowedGame);
 
   /** The game's id, from the address. */
   readonly g = input.required<string>();
   /** A turn to open at, from the address: as people number it, or `disputed`. */
   readonly turn = input<string>();
-  protected readonly words = timelineWords;
-  protected readonly gameWords = gameWords;
+  protected readonly words = timelineText;
+  protected readonly gameWords = gamePageText;
 
-  private readonly moments = computed(() => new Moments(this.followed.log()));
+  private readonly moments = computed(() => new GameTimeline(this.followed.log()));
   /** The game's present state says when the log is there to be looked through. */
   private readonly isThere = computed(() => this.followed.game() !== undefined);
   private readonly asked = computed(() => (this.isThere() ? this.turn() : undefined));
   /** Stays where somebody looks while the game goes on. */
-  private readonly chosen = linkedSignal<string | undefined, Chosen>({
+  private readonly chosen = linkedSignal<string | undefined, TimelineSelection>({
     source: this.asked,
     computation: (turn) => {
       const index = untracked(() => this.indexOf(turn));
       return index === undefined ? { kind: 'newest' } : { kind: 'event', index };
     },
   });
-  protected readonly moment = computed((): Moment | undefined => {
+  protected readonly moment = computed((): GameSnapshot | undefined => {
     const chosen = this.chosen();
     const moments = this.moments();
     switch (chosen.kind) {
       case 'event':
-        return moments.behind(chosen.index);
+        return moments.afterEvent(chosen.index);
       case 'time':
         return moments.atTime(chosen.atMs);
       case 'newest':
-        return moments.behind(this.followed.log().length - 1);
+        return moments.afterEvent(this.followed.log().length - 1);
     }
   });
   protected readonly atMs = computed(() => this.moment()?.atMs ?? 0);
   private readonly lastMs = computed(() => this.moments().lastMs);
   protected readonly lastSecondMs = computed(() => Math.ceil(this.lastMs() / 1000) * 1000);
-  protected readonly span = computed(() => spanText(this.atMs()));
+  protected readonly span = computed(() => durationText(this.atMs()));
   protected readonly wall = computed(() => {
     const moment = this.moment();
     return moment === undefined ? '' : hallTime(moment.wall);
   });
   protected readonly lines = computed(() =>
-    logInWords(this.followed.log(), this.followed.naming()).map((line, index) => ({
+    gameLogLines(this.followed.log(), this.followed.naming()).map((line, index) => ({
       ...line,
-      at: spanText(this.moments().times[index] ?? 0),
+      at: durationText(this.moments().times[index] ?? 0),
     })),
   );
   protected readonly seats = computed(() => {
@@ -114,11 +114,16 @@ export class TimelinePage {
         name: this.followed.shortNames()[seat] ?? '',
         total: totalText(totalOf(game, seat)),
         time: left === undefined ? '–' : clockText(left),
-        state: running(game) === seat ? 'running' : onTurn(game) === seat ? 'to-play' : 'waits',
+        state:
+          runningSeatOf(game) === seat
+            ? 'running'
+            : seatToMove(game) === seat
+              ? 'to-play'
+              : 'waits',
       };
     });
   });
-  protected readonly look = computed<BoardLook>(() => {
+  protected readonly look = computed<BoardDiagram>(() => {
     const game = this.moment()?.game;
     return {
       lying: game?.ledger.board.cells ?? [],
@@ -137,13 +142,13 @@ export class TimelinePage {
     if (moment === undefined) return [];
     const { game, index } = moment;
     const names = this.followed.shortNames();
-    const cases = openCases(game, this.followed.log().slice(0, index + 1), names);
+    const cases = stopCasesOf(game, this.followed.log().slice(0, index + 1), names);
     return [
       ...cases.map(({ title, facts }) => [`${title}.`, ...facts].join(' ')),
       ...pendingTurns(game.turns).map(({ id, seat }) =>
-        timelineWords.pendingTurn(turnNumber(game, id), names[seat] ?? ''),
+        timelineText.pendingTurn(turnNumber(game, id), names[seat] ?? ''),
       ),
-      ...game.orders.map(({ what }) => timelineWords.ordered[what]),
+      ...game.orders.map(({ what }) => timelineText.ordered[what]),
     ];
   });
 
@@ -153,8 +158,8 @@ export class TimelinePage {
     if (game === undefined) return undefined;
     return {
       turns: standingTurns(game).length,
-      scores: scoreCourses(game),
-      times: timeCourses(game),
+      scores: scoreSeries(game),
+      times: timeSeries(game),
     };
   });
   protected readonly turnsThen = computed(() => {
@@ -193,14 +198,14 @@ export class TimelinePage {
   protected showTurn(turn: number): void {
     const last = this.charts()?.turns ?? 0;
     const within = Math.min(last, Math.max(0, turn));
-    this.show(this.moments().behindTurn(within) ?? 0);
+    this.show(this.moments().eventIndexOfTurn(within) ?? 0);
   }
 
   private indexOf(turn: string | undefined): number | undefined {
     const game = this.followed.game();
     if (game === undefined || turn === undefined) return undefined;
     const number = turn === 'disputed' ? disputedTurn(game) : Number(turn);
-    return this.moments().behindTurn(number);
+    return this.moments().eventIndexOfTurn(number);
   }
 
   protected keyed(key: KeyboardEvent): void {

@@ -2,15 +2,15 @@ import { present } from '@boardside/engine';
 import type { DivisionView, EntrantView } from '@boardside/contract';
 import {
   plainName,
-  readPeople,
+  readPlayerList,
   sameName,
   type FileFault,
-  type ListedPerson,
-  type ListProblem,
-  type PersonField,
+  type ListedPlayer,
+  type PlayerListProblem,
+  type PlayerField,
 } from '@boardside/tournament';
 import type { ImportProblem, SameOrOther } from '../../../words/director-import.js';
-import type { NewEntrant } from '../players-server.js';
+import type { EntrantInput } from '../players-server.js';
 import { highestRating } from '../player-facts.js';
 import type { ImportTable } from './import-table.js';
 
@@ -19,14 +19,14 @@ const mostFaults = 6;
 /** Of a name, a team, a class. */
 const mostLetters = 80;
 
-export type PlannedPlayer = NewEntrant & { readonly line: number };
+export type PlannedPlayer = EntrantInput & { readonly line: number };
 
-export type ImportPlan = {
+export type PlayersImportPlan = {
   readonly players: readonly PlannedPlayer[];
   readonly problems: readonly ImportProblem[];
 };
 
-export type ImportSetting = {
+export type PlayersImportContext = {
   readonly fields: ImportTable['fields'];
   readonly known: readonly EntrantView[];
   readonly divisions: readonly DivisionView[];
@@ -39,26 +39,26 @@ export type ImportSetting = {
 };
 
 /** Who would be added, and everything that looks wrong; who may be there already is left out. */
-export function planOf(
+export function planPlayersImport(
   { rows, headings, faults }: ImportTable,
-  setting: ImportSetting,
-): ImportPlan {
+  setting: PlayersImportContext,
+): PlayersImportPlan {
   const { fields, known, answers } = setting;
   const columns = Object.fromEntries(
-    fields.flatMap((field, column): readonly [PersonField, number][] =>
+    fields.flatMap((field, column): readonly [PlayerField, number][] =>
       field === undefined ? [] : [[field, column]],
     ),
   );
   const cells = rows.map((row) => row.cells);
-  const read = readPeople(cells, { columns, headings });
+  const read = readPlayerList(cells, { columns, headings });
   const lineOf = (row: number) => rows[row - 1]?.line ?? row;
   const { people, problems: tooMuch } = withinBounds(read.people, lineOf);
   const { problems } = read;
   const found = [
-    ...inFile(faults),
+    ...fileProblems(faults),
     ...tooMuch,
-    ...problems.flatMap((problem) => inList(problem, people, lineOf)),
-    ...people.flatMap((person) => inTournament(person, known, lineOf)),
+    ...problems.flatMap((problem) => listProblems(problem, people, lineOf)),
+    ...people.flatMap((person) => tournamentProblems(person, known, lineOf)),
   ];
   const doubted = new Set(
     found.flatMap((each) => ('line' in each && 'name' in each ? each.line : [])),
@@ -91,9 +91,9 @@ export function planOf(
   };
 }
 
-type LineOf = (row: number) => number;
+type LineOfRow = (row: number) => number;
 
-function inFile(faults: readonly FileFault[]): readonly ImportProblem[] {
+function fileProblems(faults: readonly FileFault[]): readonly ImportProblem[] {
   const more = faults.length - mostFaults;
   return [
     ...faults.slice(0, mostFaults).map(({ line, expected, taken }) => ({
@@ -108,9 +108,9 @@ function inFile(faults: readonly FileFault[]): readonly ImportProblem[] {
 
 /** What a tournament cannot hold: a name that is too long is left out, anything else of it taken off. */
 function withinBounds(
-  people: readonly ListedPerson[],
-  lineOf: LineOf,
-): { readonly people: readonly ListedPerson[]; readonly problems: readonly ImportProblem[] } {
+  people: readonly ListedPlayer[],
+  lineOf: LineOfRow,
+): { readonly people: readonly ListedPlayer[]; readonly problems: readonly ImportProblem[] } {
   const problems: ImportProblem[] = [];
   const kept = people.flatMap((person) => {
     const { row, name, rating, ...rest } = person;
@@ -134,10 +134,10 @@ function withinBounds(
 }
 
 /** What the list says twice: everybody of a kind but the first is doubted. */
-function inList(
-  problem: ListProblem,
-  people: readonly ListedPerson[],
-  lineOf: LineOf,
+function listProblems(
+  problem: PlayerListProblem,
+  people: readonly ListedPlayer[],
+  lineOf: LineOfRow,
 ): readonly ImportProblem[] {
   const nameIn = (row: number) => people.find((person) => person.row === row)?.name ?? '';
   switch (problem.code) {
@@ -181,10 +181,10 @@ function inList(
   }
 }
 
-function inTournament(
-  { row, name }: ListedPerson,
+function tournamentProblems(
+  { row, name }: ListedPlayer,
   known: readonly EntrantView[],
-  lineOf: LineOf,
+  lineOf: LineOfRow,
 ): readonly ImportProblem[] {
   const like = known.filter((each) => sameName(each.name) === sameName(name));
   const [other] = like;
@@ -194,7 +194,7 @@ function inTournament(
   return [{ kind: 'accent', line: lineOf(row), name, other: other.name, first: undefined }];
 }
 
-function divisionOf(said: string, { divisions, division, meant }: ImportSetting) {
+function divisionOf(said: string, { divisions, division, meant }: PlayersImportContext) {
   if (said === '') return division;
   return divisions.find(({ name }) => sameName(name) === sameName(said))?.id ?? meant.get(said);
 }

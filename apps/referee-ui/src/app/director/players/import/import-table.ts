@@ -1,13 +1,13 @@
 import {
-  guessColumns,
-  peopleOfFile,
-  personFields,
+  guessPlayerColumns,
+  playersOfFile,
+  playerFields,
   readCsv,
   readTou,
   readTsh,
   type FileFault,
-  type ListedPerson,
-  type PersonField,
+  type ListedPlayer,
+  type PlayerField,
 } from '@boardside/tournament';
 
 /** A list of players as it came, cell by cell. */
@@ -16,12 +16,12 @@ export type ImportTable = {
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[];
   readonly headings: boolean;
   /** What each column seems to say, for a person to confirm. */
-  readonly fields: readonly (PersonField | undefined)[];
+  readonly fields: readonly (PlayerField | undefined)[];
   /** What is not as such a file should be, by line. */
   readonly faults: readonly FileFault[];
 };
 
-export const nothingRead: ImportTable = { rows: [], headings: false, fields: [], faults: [] };
+export const emptyImportTable: ImportTable = { rows: [], headings: false, fields: [], faults: [] };
 
 /**
  * What was pasted or saved as text: columns divided by tabs, semicolons or commas, one player a line
@@ -82,21 +82,21 @@ export function tableOfTsh(text: string): ImportTable {
   const faults = read.flatMap((part, at) =>
     part.faults.map((fault) => ({ ...fault, line: fault.line + (parts[at]?.above ?? 0) })),
   );
-  return tableOfPeople(peopleOfFile(read.map(({ value }) => value)), { lines: written, faults });
+  return tableOfPeople(playersOfFile(read.map(({ value }) => value)), { lines: written, faults });
 }
 
 /** A `.tou` file of AUPAIR: names, each with its section. */
 export function tableOfTou(text: string): ImportTable {
   const { value, faults } = readTou(text);
-  return tableOfPeople(peopleOfFile(value.divisions), { lines: [], faults });
+  return tableOfPeople(playersOfFile(value.divisions), { lines: [], faults });
 }
 
 /** Columns that nobody says anything in are left out; `lines` has the line of each, where known. */
 function tableOfPeople(
-  people: readonly ListedPerson[],
+  people: readonly ListedPlayer[],
   { lines, faults }: { readonly lines: readonly number[]; readonly faults: readonly FileFault[] },
 ): ImportTable {
-  const textOf: Readonly<Partial<Record<PersonField, (person: ListedPerson) => string>>> = {
+  const textOf: Readonly<Partial<Record<PlayerField, (person: ListedPlayer) => string>>> = {
     name: ({ name }) => name,
     rating: ({ rating }) => (rating === undefined ? '' : String(rating)),
     team: ({ team = '' }) => team,
@@ -104,7 +104,7 @@ function tableOfPeople(
     division: ({ division = '' }) => division,
     member: ({ memberId = '' }) => memberId,
   };
-  const columns = personFields.flatMap((field) => {
+  const columns = playerFields.flatMap((field) => {
     const text = textOf[field];
     return text !== undefined && people.some((person) => text(person) !== '')
       ? [{ field, text }]
@@ -118,10 +118,10 @@ function tableOfPeople(
 }
 
 function tableOf(rows: ImportTable['rows'], faults: readonly FileFault[]): ImportTable {
-  const { columns, headings } = guessColumns(rows.map(({ cells }) => cells));
+  const { columns, headings } = guessPlayerColumns(rows.map(({ cells }) => cells));
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const fields = Array.from({ length: width }, (_, column) =>
-    personFields.find((field) => columns[field] === column),
+    playerFields.find((field) => columns[field] === column),
   );
   return { rows, headings, fields, faults };
 }

@@ -7,22 +7,22 @@ import {
   signal,
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { personFields, type PersonField } from '@boardside/tournament';
+import { playerFields, type PlayerField } from '@boardside/tournament';
 import {
-  importWords,
+  playersImportText,
   type ImportProblem,
   type SameOrOther,
 } from '../../../words/director-import.js';
 import { LastAct } from '../../hall/last-act.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
-import { Glyph } from '../../parts/glyph.js';
-import { PlayersServer } from '../players-server.js';
-import { planOf } from './import-plan.js';
-import { nothingRead, tableOfText, type ImportTable } from './import-table.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
+import { ConsoleGlyph } from '../../parts/glyph.js';
+import { PlayersApi } from '../players-server.js';
+import { planPlayersImport } from './import-plan.js';
+import { emptyImportTable, tableOfText, type ImportTable } from './import-table.js';
 import { readPlayersFile } from './read-file.js';
 
 /** Is it the same person? The director has to answer. */
-type Doubt = Extract<ImportProblem, { kind: 'twice' | 'already-in' | 'accent' }>;
+type SamePersonProblem = Extract<ImportProblem, { kind: 'twice' | 'already-in' | 'accent' }>;
 
 /** How many cells of a column stand under its role. */
 const samples = 3;
@@ -30,18 +30,18 @@ const samples = 3;
 /** A list of players from elsewhere: read, matched, its problems first; saved by one act. */
 @Component({
   selector: 'bs-import-players',
-  imports: [Glyph, RouterLink],
+  imports: [ConsoleGlyph, RouterLink],
   templateUrl: './import.page.html',
   styleUrl: './import.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class ImportPage {
-  private readonly server = inject(PlayersServer);
+export class ImportPlayersPage {
+  private readonly server = inject(PlayersApi);
   private readonly last = inject(LastAct);
   private readonly router = inject(Router);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = importWords;
-  protected readonly allFields = personFields;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = playersImportText;
+  protected readonly allFields = playerFields;
 
   protected readonly pasted = signal('');
   private readonly opened = signal<{ name: string; table: ImportTable } | undefined>(undefined);
@@ -50,7 +50,9 @@ export class ImportPage {
   protected readonly fileName = computed(() => this.opened()?.name);
 
   private readonly read = computed(
-    () => this.opened()?.table ?? (this.pasted() === '' ? nothingRead : tableOfText(this.pasted())),
+    () =>
+      this.opened()?.table ??
+      (this.pasted() === '' ? emptyImportTable : tableOfText(this.pasted())),
   );
   private readonly headings = linkedSignal(() => this.read().headings);
   protected readonly table = computed<ImportTable>(() => ({
@@ -74,7 +76,7 @@ export class ImportPage {
   );
 
   protected readonly plan = computed(() =>
-    planOf(this.table(), {
+    planPlayersImport(this.table(), {
       fields: this.fields(),
       known: this.room.view()?.entrants ?? [],
       divisions: this.divisions(),
@@ -109,7 +111,7 @@ export class ImportPage {
   );
 
   /** Whether some column says that. */
-  protected names(field: PersonField): boolean {
+  protected names(field: PlayerField): boolean {
     return this.fields().includes(field);
   }
 
@@ -117,11 +119,11 @@ export class ImportPage {
     return this.divisions().find((each) => each.id === id)?.name ?? '–';
   }
 
-  protected isDoubt(problem: ImportProblem): problem is Doubt {
+  protected isDoubt(problem: ImportProblem): problem is SamePersonProblem {
     return ['twice', 'already-in', 'accent'].includes(problem.kind);
   }
 
-  protected isKnown(problem: Doubt): boolean {
+  protected isKnown(problem: SamePersonProblem): boolean {
     return (
       problem.kind === 'already-in' || (problem.kind === 'accent' && problem.first === undefined)
     );
@@ -149,7 +151,7 @@ export class ImportPage {
 
   /** A column says one thing; whichever said it before is left out. */
   protected setField(column: number, chosen: string): void {
-    const field = personFields.find((each): each is PersonField => each === chosen);
+    const field = playerFields.find((each): each is PlayerField => each === chosen);
     this.fields.set(
       this.fields().map((each, index) => {
         if (index === column) return field;
@@ -174,7 +176,9 @@ export class ImportPage {
       this.problem.set(undefined);
     } catch {
       const isOld = /\.xls$/i.test(file.name);
-      this.problem.set((isOld ? importWords.cannotReadOld : importWords.cannotRead)(file.name));
+      this.problem.set(
+        (isOld ? playersImportText.cannotReadOld : playersImportText.cannotRead)(file.name),
+      );
     }
   }
 
@@ -197,7 +201,7 @@ export class ImportPage {
     this.problem.set(answer.ok ? undefined : answer.problem.message);
     await this.room.afterAct();
     if (!answer.ok) return;
-    this.last.did({ said: importWords.added(entrants.length), made: answer.value });
+    this.last.announce({ said: playersImportText.added(entrants.length), made: answer.value });
     await this.router.navigate(['/tournaments', t, 'players']);
   }
 }

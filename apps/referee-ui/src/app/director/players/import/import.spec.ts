@@ -1,5 +1,5 @@
 import type { DivisionView, EntrantView } from '@boardside/contract';
-import { planOf, type ImportSetting } from './import-plan.js';
+import { planPlayersImport, type PlayersImportContext } from './import-plan.js';
 import {
   tableOfCells,
   tableOfText,
@@ -16,8 +16,8 @@ const divisions = [
 const known = (...names: readonly string[]) =>
   names.map((name, index) => ({ id: `k${String(index)}`, name })) as unknown as EntrantView[];
 
-function plan(table: ImportTable, setting: Partial<ImportSetting> = {}) {
-  return planOf(table, {
+function plan(table: ImportTable, setting: Partial<PlayersImportContext> = {}) {
+  return planPlayersImport(table, {
     fields: table.fields,
     known: [],
     divisions,

@@ -13,13 +13,13 @@ export async function readPlayersFile(file: File): Promise<ImportTable> {
     const { readSheet } = await import('read-excel-file/universal');
     return tableOfCells(await readSheet(file));
   }
-  const text = await textOf(file);
+  const text = await decodeTextFile(file);
   if (name.endsWith('.tou')) return tableOfTou(text);
   return name.endsWith('.t') ? tableOfTsh(text) : tableOfText(text);
 }
 
 /** UTF-8; what is none was saved by an older program, in the Latin alphabet of Windows. */
-export async function textOf(file: File): Promise<string> {
+export async function decodeTextFile(file: File): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

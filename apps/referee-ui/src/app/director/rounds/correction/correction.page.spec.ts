@@ -4,9 +4,9 @@ import { provideRouter } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
 import type { Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
-import { RoundsServer } from '../rounds-server.js';
-import { CorrectionPage } from './correction.page.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
+import { RoundsApi } from '../rounds-server.js';
+import { ResultCorrectionPage } from './correction.page.js';
 
 const round: RoundView = {
   number: 1,
@@ -58,12 +58,12 @@ async function correctionPage() {
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: RoundsServer, useValue: server },
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: server },
       { provide: Instruments, useValue: { later } },
     ],
   });
-  const fixture = TestBed.createComponent(CorrectionPage);
+  const fixture = TestBed.createComponent(ResultCorrectionPage);
   fixture.componentRef.setInput('n', '1');
   fixture.componentRef.setInput('g', 'g1');
   await fixture.whenStable();

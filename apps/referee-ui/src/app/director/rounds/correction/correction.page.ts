@@ -20,35 +20,35 @@ import type {
 import { sameScore, type Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
 import { listOf } from '../../../words/counting.js';
-import { slipWords } from '../../../words/director-slips.js';
-import { standingsWords } from '../../../words/director-standings.js';
-import { halves } from '../../../words/wins.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
-import { Glyph } from '../../parts/glyph.js';
+import { resultSlipsText } from '../../../words/director-slips.js';
+import { standingsText } from '../../../words/director-standings.js';
+import { halvesText } from '../../../words/wins.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
+import { ConsoleGlyph } from '../../parts/glyph.js';
 import { RoundHistory } from '../round-history.js';
-import { RoundsServer } from '../rounds-server.js';
+import { RoundsApi } from '../rounds-server.js';
 import { EarlierResults } from '../slips/earlier-results.js';
 import { ScoreFields } from '../slips/score-fields.js';
 
-type Pairs = readonly CorrectedMeeting[];
+type CorrectedMeetings = readonly CorrectedMeeting[];
 
 /** Each question has the later rounds drawn again: nobody types so slowly between two figures. */
-const calmMs = 300;
+const previewDelayMs = 300;
 
 /** A result put right afterwards: what changes is looked at first, then it is recorded with a reason. */
 @Component({
   selector: 'bs-correction',
-  imports: [EarlierResults, Glyph, RouterLink, ScoreFields],
+  imports: [EarlierResults, ConsoleGlyph, RouterLink, ScoreFields],
   templateUrl: './correction.page.html',
   styleUrl: './correction.page.scss',
   providers: [RoundHistory],
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class CorrectionPage {
-  private readonly server = inject(RoundsServer);
+export class ResultCorrectionPage {
+  private readonly server = inject(RoundsApi);
   private readonly instruments = inject(Instruments);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = slipWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = resultSlipsText;
 
   readonly n = input.required<string>();
   readonly g = input.required<string>();
@@ -73,19 +73,19 @@ export class CorrectionPage {
   });
   private readonly score = signal<Score | undefined>(undefined);
   /** What was asked last, and of which result. */
-  private readonly looked = signal<
+  private readonly lastPreview = signal<
     | { readonly score: Score; readonly preview?: CorrectionPreview; readonly problem?: string }
     | undefined
   >(undefined);
-  protected readonly preview = computed(() => this.looked()?.preview);
+  protected readonly preview = computed(() => this.lastPreview()?.preview);
   /** Whether the preview is of what stands in the fields. */
   protected readonly isCurrent = computed(
-    () => this.preview() !== undefined && this.looked()?.score === this.score(),
+    () => this.preview() !== undefined && this.lastPreview()?.score === this.score(),
   );
   protected readonly reason = signal('');
   /** Why it was not recorded. */
   private readonly refused = signal<string | undefined>(undefined);
-  protected readonly problem = computed(() => this.refused() ?? this.looked()?.problem);
+  protected readonly problem = computed(() => this.refused() ?? this.lastPreview()?.problem);
   protected readonly said = signal<readonly string[]>([]);
   protected readonly busy = signal(false);
 
@@ -112,12 +112,12 @@ export class CorrectionPage {
 
   constructor() {
     const history = inject(RoundHistory);
-    effect(() => history.of(this.number()));
+    effect(() => history.showRound(this.number()));
     effect((onCleanup) => {
       const score = this.score();
       // What happens meanwhile may change what the correction changes.
       this.version();
-      onCleanup(this.instruments.later(calmMs, () => void this.look(score)));
+      onCleanup(this.instruments.later(previewDelayMs, () => void this.loadPreview(score)));
     });
   }
 
@@ -128,7 +128,7 @@ export class CorrectionPage {
   }
 
   protected place({ rank, wins, spread }: StandingLine): string {
-    return slipWords.correction.place(rank, halves(wins), spread);
+    return resultSlipsText.correction.place(rank, halvesText(wins), spread);
   }
 
   protected differs({ before, after }: CorrectedRound): boolean {
@@ -136,21 +136,21 @@ export class CorrectionPage {
   }
 
   /** Pairs of the one list that are not in the other one. */
-  protected otherPairs(one: Pairs, other: Pairs): readonly string[] {
+  protected otherPairs(one: CorrectedMeetings, other: CorrectedMeetings): readonly string[] {
     const there = new Set(other.map(pairText));
     return one.map(pairText).filter((pair) => !there.has(pair));
   }
 
   protected winners(award: AwardView | undefined): string {
     const names = (award?.winners ?? []).map(({ name }) => name);
-    return names.length === 0 ? slipWords.correction.nobody : listOf(names);
+    return names.length === 0 ? resultSlipsText.correction.nobody : listOf(names);
   }
 
   protected prizeOf({ prizes }: AwardView): string {
     const division = this.pairing()?.division;
     const known = this.room.view()?.divisions.find(({ id }) => id === division)?.settings.prizes;
     const named = prizes.flatMap((index) => known?.list[index] ?? []);
-    return listOf(named.map(standingsWords.prize.prizeText));
+    return listOf(named.map(standingsText.prize.prizeText));
   }
 
   protected async correct(how: 'alone' | 'with-pairing'): Promise<void> {
@@ -165,7 +165,7 @@ export class CorrectionPage {
     await this.room.afterAct();
     this.busy.set(false);
     if (!answer.ok) return;
-    const { outcomes, done } = slipWords.correction;
+    const { outcomes, done } = resultSlipsText.correction;
     this.score.set(undefined);
     this.said.set([
       done,
@@ -173,15 +173,15 @@ export class CorrectionPage {
     ]);
   }
 
-  private async look(score: Score | undefined): Promise<void> {
+  private async loadPreview(score: Score | undefined): Promise<void> {
     const now = this.result();
     if (score === undefined || (now !== undefined && sameFields(now, score))) {
-      this.looked.set(undefined);
+      this.lastPreview.set(undefined);
       return;
     }
     const answer = await this.server.previewResult(this.room.id(), this.g(), score);
     if (score !== this.score()) return;
-    this.looked.set(
+    this.lastPreview.set(
       answer.ok ? { score, preview: answer.value } : { score, problem: answer.problem.message },
     );
   }

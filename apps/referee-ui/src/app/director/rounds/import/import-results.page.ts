@@ -8,21 +8,21 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { resultFields, type ResultColumns, type ResultField } from '@boardside/tournament';
-import { importResultsWords } from '../../../words/director-import-results.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
-import { Glyph } from '../../parts/glyph.js';
-import { textOf } from '../../players/import/read-file.js';
-import { PlayersServer } from '../../players/players-server.js';
-import { RoundsServer } from '../rounds-server.js';
+import { resultsImportText } from '../../../words/director-import-results.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
+import { ConsoleGlyph } from '../../parts/glyph.js';
+import { decodeTextFile } from '../../players/import/read-file.js';
+import { PlayersApi } from '../../players/players-server.js';
+import { RoundsApi } from '../rounds-server.js';
 import { readResults, type ResultsFile } from './results-file.js';
-import { planOfResults } from './results-plan.js';
+import { planResultsImport } from './results-plan.js';
 
-const nothingRead: ResultsFile = { divisions: [], faults: [] };
+const emptyResultsFile: ResultsFile = { divisions: [], faults: [] };
 
 /** Rounds of another program: read, previewed with every line that cannot be read, then imported. */
 @Component({
   selector: 'bs-import-results',
-  imports: [Glyph, RouterLink],
+  imports: [ConsoleGlyph, RouterLink],
   templateUrl: './import-results.page.html',
   styles: `
     /* A wide table scrolls by itself; the page does not. */
@@ -42,11 +42,11 @@ const nothingRead: ResultsFile = { divisions: [], faults: [] };
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ImportResultsPage {
-  private readonly players = inject(PlayersServer);
-  private readonly rounds = inject(RoundsServer);
+  private readonly players = inject(PlayersApi);
+  private readonly rounds = inject(RoundsApi);
   private readonly router = inject(Router);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = importResultsWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = resultsImportText;
   protected readonly fields = resultFields;
 
   protected readonly opened = signal<{ name: string; text: string } | undefined>(undefined);
@@ -59,7 +59,7 @@ export class ImportResultsPage {
 
   private readonly guessed = computed(() => {
     const file = this.opened();
-    return file === undefined ? nothingRead : readResults(file.name, file.text);
+    return file === undefined ? emptyResultsFile : readResults(file.name, file.text);
   });
   protected readonly columns = computed(() => this.guessed().columns);
   private readonly chosen = linkedSignal(() => this.columns()?.guessed);
@@ -74,7 +74,7 @@ export class ImportResultsPage {
     computation: () => new Map(),
   });
   protected readonly plan = computed(() =>
-    planOfResults(this.read(), {
+    planResultsImport(this.read(), {
       divisions: this.divisions(),
       known: this.room.view()?.entrants ?? [],
       meant: this.meant(),
@@ -95,7 +95,7 @@ export class ImportResultsPage {
   protected async open(files: FileList | null): Promise<void> {
     const file = files?.[0];
     if (file === undefined) return;
-    this.opened.set({ name: file.name, text: await textOf(file) });
+    this.opened.set({ name: file.name, text: await decodeTextFile(file) });
     this.problem.set(undefined);
   }
 
@@ -135,7 +135,7 @@ export class ImportResultsPage {
   private async send(
     t: string,
     file: string,
-    plan: ReturnType<typeof planOfResults>,
+    plan: ReturnType<typeof planResultsImport>,
   ): Promise<string | undefined> {
     let ids: readonly string[] = [];
     if (plan.newcomers.length > 0) {

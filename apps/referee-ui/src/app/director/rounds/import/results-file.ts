@@ -6,13 +6,13 @@ import {
   readTourneyJs,
   readTsh,
   type FileFault,
-  type FiledDivision,
+  type FileDivision,
   type ResultColumns,
 } from '@boardside/tournament';
 
 /** Results of another program, as its file has them. */
 export type ResultsFile = {
-  readonly divisions: readonly FiledDivision[];
+  readonly divisions: readonly FileDivision[];
   /** What is not as such a file should be, by line. */
   readonly faults: readonly FileFault[];
   /** Of a list of results: what each column seems to be, for a person to confirm. */

@@ -1,6 +1,6 @@
 import type { DivisionView, EntrantView } from '@boardside/contract';
 import { readResults } from './results-file.js';
-import { planOfResults } from './results-plan.js';
+import { planResultsImport } from './results-plan.js';
 
 const divisions = [
   { id: 'a', name: 'Open' },
@@ -27,7 +27,7 @@ const published = `newt = {divisions:[
 
 describe('results of another program before they are imported', () => {
   test('people are found by name, the others are added, and seats have their ids', () => {
-    const plan = planOfResults(readResults('may.csv', list), {
+    const plan = planResultsImport(readResults('may.csv', list), {
       divisions,
       known: known(['anna ek', 'a'], ['Cia Lind', 'a']),
       meant: new Map(),
@@ -43,7 +43,7 @@ describe('results of another program before they are imported', () => {
   });
 
   test('divisions of the file become those with their names, in one round together', () => {
-    const plan = planOfResults(readResults('tourney.js', published), {
+    const plan = planResultsImport(readResults('tourney.js', published), {
       divisions,
       known: [],
       meant: new Map(),
@@ -67,8 +67,8 @@ describe('results of another program before they are imported', () => {
   test('a name that another division has is unclear until the director chooses that division', () => {
     const file = readResults('may.csv', list);
     const setting = { divisions, known: known(['Anna Ek', 'b']), meant: new Map<number, string>() };
-    expect(planOfResults(file, setting).unclear).toEqual(['Anna Ek']);
-    expect(planOfResults(file, { ...setting, meant: new Map([[0, 'b']]) }).unclear).toEqual([]);
+    expect(planResultsImport(file, setting).unclear).toEqual(['Anna Ek']);
+    expect(planResultsImport(file, { ...setting, meant: new Map([[0, 'b']]) }).unclear).toEqual([]);
   });
 
   test.each([

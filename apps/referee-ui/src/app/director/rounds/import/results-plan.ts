@@ -3,11 +3,11 @@ import type { DivisionView, EntrantView } from '@boardside/contract';
 import {
   givenNameFirst,
   sameName,
-  type FiledDivision,
+  type FileDivision,
   type ImportedRound,
   type PlayedRound,
 } from '@boardside/tournament';
-import type { NewEntrant } from '../../players/players-server.js';
+import type { EntrantInput } from '../../players/players-server.js';
 import type { ResultsFile } from './results-file.js';
 
 /** A division of the file, and the one of the tournament that it becomes. */
@@ -24,14 +24,14 @@ export type PlannedDivision = {
 export type ResultsPlan = {
   readonly divisions: readonly PlannedDivision[];
   /** People of the file who are not in the tournament. */
-  readonly newcomers: readonly NewEntrant[];
+  readonly newcomers: readonly EntrantInput[];
   /** Names that the tournament has in another division, or more than once. */
   readonly unclear: readonly string[];
   /** The rounds, once the newcomers have these ids, in their order. */
   readonly roundsWith: (ids: readonly string[]) => readonly ImportedRound[];
 };
 
-type Setting = {
+type ResultsPlanContext = {
   readonly divisions: readonly DivisionView[];
   readonly known: readonly EntrantView[];
   /** What the director chose, by the place of the division in the file. */
@@ -39,7 +39,10 @@ type Setting = {
 };
 
 /** Matches people by their names and divisions, and lays the rounds of all divisions together. */
-export function planOfResults({ divisions: filed }: ResultsFile, setting: Setting): ResultsPlan {
+export function planResultsImport(
+  { divisions: filed }: ResultsFile,
+  setting: ResultsPlanContext,
+): ResultsPlan {
   const places = filed.map((division, index) => ({
     filed: division,
     division: setting.meant.get(index) ?? divisionLike(division.name, index, setting.divisions),
@@ -51,7 +54,7 @@ export function planOfResults({ divisions: filed }: ResultsFile, setting: Settin
       const own = like.filter((each) => each.division === division);
       const member = memberIds?.get(id);
       const prizeClass = classes?.get(id);
-      const entrant: NewEntrant = {
+      const entrant: EntrantInput = {
         name,
         division,
         ...(rating === undefined ? {} : { rating: Math.round(rating) }),
@@ -75,7 +78,7 @@ export function planOfResults({ divisions: filed }: ResultsFile, setting: Settin
       ]);
       const last = Math.max(0, ...filed.map(({ history }) => history.rounds.length));
       return Array.from({ length: last }, (_, index) =>
-        together(
+        mergeRounds(
           places.map(({ filed: { history }, division }, at) =>
             roundIn(history.rounds[index], division, (id) => all.get(keyOf(at, id)) ?? ''),
           ),
@@ -93,7 +96,7 @@ function divisionLike(name: string, index: number, divisions: readonly DivisionV
 }
 
 function countsOf(place: {
-  readonly filed: FiledDivision;
+  readonly filed: FileDivision;
   readonly division: string;
 }): PlannedDivision {
   const { name, history } = place.filed;
@@ -130,7 +133,7 @@ function roundIn(
   };
 }
 
-function together(parts: readonly ImportedRound[]): ImportedRound {
+function mergeRounds(parts: readonly ImportedRound[]): ImportedRound {
   return {
     pairings: parts.flatMap(({ pairings }) => pairings),
     sitting: parts.flatMap(({ sitting }) => sitting),

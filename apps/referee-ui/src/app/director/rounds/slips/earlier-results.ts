@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
-import { slipWords } from '../../../words/director-slips.js';
+import { resultSlipsText } from '../../../words/director-slips.js';
 import { hallDay } from '../../parts/clock-text.js';
 import { RoundHistory } from '../round-history.js';
 
@@ -48,9 +48,12 @@ export class EarlierResults {
         const { how, by, at } = result;
         const next = all[index + 1];
         return {
-          said: how === 'withdrawn' ? slipWords.past.nothing : slipWords.said(result, this.names()),
-          origin: slipWords.past.origin(how, by, hallDay(at)),
-          why: next?.reason === undefined ? '' : slipWords.past.why(next.reason, next.by),
+          said:
+            how === 'withdrawn'
+              ? resultSlipsText.past.nothing
+              : resultSlipsText.said(result, this.names()),
+          origin: resultSlipsText.past.origin(how, by, hallDay(at)),
+          why: next?.reason === undefined ? '' : resultSlipsText.past.why(next.reason, next.by),
         };
       })
       .reverse();

@@ -12,7 +12,7 @@ import {
 } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import type { Score } from '@boardside/tournament';
-import { slipWords } from '../../../words/director-slips.js';
+import { resultSlipsText } from '../../../words/director-slips.js';
 
 /** The points of a game by seat, or who forfeits: what a slip of paper says. */
 @Component({
@@ -56,7 +56,7 @@ import { slipWords } from '../../../words/director-slips.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScoreFields {
-  protected readonly words = slipWords;
+  protected readonly words = resultSlipsText;
 
   readonly names = input.required<readonly string[]>();
   readonly prefix = input('score-');
@@ -83,7 +83,7 @@ export class ScoreFields {
   constructor() {
     effect(() => {
       this.begun();
-      untracked(() => this.tell());
+      untracked(() => this.emitScore());
     });
   }
 
@@ -97,17 +97,17 @@ export class ScoreFields {
 
   protected type(seat: number, text: string): void {
     this.typed.set(this.names().map((_, at) => (at === seat ? text : (this.typed()[at] ?? ''))));
-    this.tell();
+    this.emitScore();
   }
 
   protected forfeit(seat: number): void {
     const now = this.forfeits();
     this.forfeits.set(now.includes(seat) ? now.filter((each) => each !== seat) : [...now, seat]);
-    this.tell();
+    this.emitScore();
   }
 
   /** At once: whoever types fast presses Enter before anything is drawn. */
-  private tell(): void {
+  private emitScore(): void {
     this.score.emit(scoreIn(this.typed(), this.forfeits()));
   }
 }

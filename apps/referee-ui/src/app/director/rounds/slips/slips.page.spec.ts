@@ -1,14 +1,14 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import type { RoundPast, RoundView, WallRow } from '@boardside/contract';
+import type { RoundHistoryView, RoundView, HallRow } from '@boardside/contract';
 import { Instruments } from '../../../live/instruments.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
 import { wallRow } from '../../wall/wall-row.fixture.js';
-import { RoundsServer, type Ruled } from '../rounds-server.js';
-import { SlipsPage } from './slips.page.js';
+import { RoundsApi, type ResultRuling } from '../rounds-server.js';
+import { ResultSlipsPage } from './slips.page.js';
 
-type Slip = { readonly entry: string; readonly scores?: readonly number[] };
+type SlipRequest = { readonly entry: string; readonly scores?: readonly number[] };
 
 const lost = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No answer.' } };
 const taken = { ok: true, value: undefined };
@@ -31,7 +31,7 @@ const round: RoundView = {
 };
 
 const at = '2026-03-01T10:00:00.000Z';
-const past: RoundPast = {
+const past: RoundHistoryView = {
   publications: [],
   results: [
     { game: 'g1', how: 'slips', scores: [402, 380], by: 'Bo', at },
@@ -40,10 +40,10 @@ const past: RoundPast = {
 };
 
 /** The page before a server that answers as the test says. */
-async function slipsPage(rows: readonly WallRow[] = []) {
+async function slipsPage(rows: readonly HallRow[] = []) {
   const view = signal({ version: 7, rounds: [round] });
-  const slips: Slip[] = [];
-  const ruled: Ruled[] = [];
+  const slips: SlipRequest[] = [];
+  const ruled: ResultRuling[] = [];
   const answers: unknown[] = [];
   /** What a server that takes its time waits for before it answers. */
   const held: { until?: Promise<void> } = {};
@@ -57,13 +57,13 @@ async function slipsPage(rows: readonly WallRow[] = []) {
     afterAct: () => Promise.resolve(),
   };
   const server = {
-    enterSlip: async (_t: string, _game: string, slip: Slip) => {
+    enterSlip: async (_t: string, _game: string, slip: SlipRequest) => {
       slips.push(slip);
       await held.until;
       return answers.shift() ?? taken;
     },
     past: () => Promise.resolve({ ok: true, value: past }),
-    ruleResult: (_t: string, _game: string, said: Ruled) => {
+    ruleResult: (_t: string, _game: string, said: ResultRuling) => {
       ruled.push(said);
       return Promise.resolve(taken);
     },
@@ -71,14 +71,14 @@ async function slipsPage(rows: readonly WallRow[] = []) {
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      { provide: TournamentRoom, useValue: room },
-      { provide: RoundsServer, useValue: server },
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: server },
       { provide: Instruments, useValue: { identity: () => `slip ${String((made += 1))}` } },
     ],
   });
   // jsdom has no dialogs: this one only has to be there.
   HTMLDialogElement.prototype.showModal = () => undefined;
-  const fixture = TestBed.createComponent(SlipsPage);
+  const fixture = TestBed.createComponent(ResultSlipsPage);
   fixture.componentRef.setInput('n', '1');
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;

@@ -17,32 +17,32 @@ import { RouterLink } from '@angular/router';
 import type { PairingView } from '@boardside/contract';
 import type { Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
-import { slipWords } from '../../../words/director-slips.js';
-import { TournamentRoom } from '../../hall/tournament-room.js';
-import { Glyph } from '../../parts/glyph.js';
-import { Question } from '../../parts/question.js';
+import { resultSlipsText } from '../../../words/director-slips.js';
+import { TournamentStore } from '../../hall/tournament-room.js';
+import { ConsoleGlyph } from '../../parts/glyph.js';
+import { ConfirmDialog } from '../../parts/question.js';
 import { TableClaim } from '../../queue/table-claim.js';
 import { RoundHistory } from '../round-history.js';
-import { RoundsServer } from '../rounds-server.js';
+import { RoundsApi } from '../rounds-server.js';
 import { EarlierResults } from './earlier-results.js';
 import { ScoreFields } from './score-fields.js';
 
 /** Result slips of a round: a table's number, its points, twice. */
 @Component({
   selector: 'bs-slips',
-  imports: [EarlierResults, Glyph, Question, RouterLink, ScoreFields, TableClaim],
+  imports: [EarlierResults, ConsoleGlyph, ConfirmDialog, RouterLink, ScoreFields, TableClaim],
   templateUrl: './slips.page.html',
   styleUrl: './slips.page.scss',
   providers: [RoundHistory],
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class SlipsPage {
-  private readonly server = inject(RoundsServer);
+export class ResultSlipsPage {
+  private readonly server = inject(RoundsApi);
   private readonly instruments = inject(Instruments);
   private readonly injector = inject(Injector);
   private readonly changes = inject(ChangeDetectorRef);
-  protected readonly room = inject(TournamentRoom);
-  protected readonly words = slipWords;
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = resultSlipsText;
 
   /** The round's number, from the address. */
   readonly n = input.required<string>();
@@ -94,10 +94,10 @@ export class SlipsPage {
           result,
           atTablet: row?.takesNoSlip === true && result === undefined,
           hasBegun: row !== undefined && row.phase !== 'opened',
-          differ: slips?.waitsFor === 'ruling' ? slipWords.differs(table) : undefined,
-          origin: result === undefined ? '' : slipWords.origins[result.how],
-          scores: slipWords.scores(result?.scores),
-          forfeits: forfeits.length === 0 ? '' : slipWords.forfeitBy(forfeits),
+          differ: slips?.waitsFor === 'ruling' ? resultSlipsText.differs(table) : undefined,
+          origin: result === undefined ? '' : resultSlipsText.origins[result.how],
+          scores: resultSlipsText.scores(result?.scores),
+          forfeits: forfeits.length === 0 ? '' : resultSlipsText.forfeitBy(forfeits),
         };
       }),
   );
@@ -116,11 +116,11 @@ export class SlipsPage {
 
   constructor() {
     const history = inject(RoundHistory);
-    effect(() => history.of(this.number()));
+    effect(() => history.showRound(this.number()));
   }
 
   protected scoreText(score: Score): string {
-    return slipWords.scores(score.scores);
+    return resultSlipsText.scores(score.scores);
   }
 
   protected take(score: Score | undefined): void {
@@ -152,13 +152,13 @@ export class SlipsPage {
     const line = this.chosen();
     const score = this.score();
     if (line === undefined) {
-      this.problem.set(slipWords.noSuchTable(this.typed().trim()));
+      this.problem.set(resultSlipsText.noSuchTable(this.typed().trim()));
       return;
     }
     if (line.result !== undefined || line.atTablet) return;
     if (score === undefined) {
       const next = this.fields()?.focusUnread();
-      this.problem.set(next === 'wrong' ? slipWords.wrongScore : undefined);
+      this.problem.set(next === 'wrong' ? resultSlipsText.wrongScore : undefined);
       return;
     }
     this.busy.set(true);
@@ -180,10 +180,10 @@ export class SlipsPage {
     this.blank.set({});
     if (after?.result !== undefined) {
       this.typed.set('');
-      this.said.set(slipWords.agrees(table));
+      this.said.set(resultSlipsText.agrees(table));
       this.box()?.nativeElement.focus();
     } else if (after?.differ === undefined) {
-      this.said.set(slipWords.entered);
+      this.said.set(resultSlipsText.entered);
       // The fields are empty once they are drawn again.
       afterNextRender({ read: () => this.fields()?.focusUnread() }, { injector: this.injector });
     }
@@ -194,13 +194,13 @@ export class SlipsPage {
     const game = ruling?.pairing.game;
     const score = this.ruled();
     if (ruling === undefined || game === undefined || score === undefined) {
-      this.ruleProblem.set(slipWords.wrongScore);
+      this.ruleProblem.set(resultSlipsText.wrongScore);
       return;
     }
     const known = this.knownOf(ruling.pairing);
     if (known !== ruling.known) {
       this.ruling.set({ ...ruling, known });
-      this.ruleProblem.set(slipWords.changedMeanwhile(ruling.pairing.table));
+      this.ruleProblem.set(resultSlipsText.changedMeanwhile(ruling.pairing.table));
       return;
     }
     const seen = this.room.view()?.version ?? 0;
