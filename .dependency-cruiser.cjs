@@ -17,12 +17,11 @@ const libraries = {
 const packages = { record: ['@noble/hashes'], simulation: ['socket.io-client'] };
 
 /**
- * Rooms of the server. Every one may use `runtime` and `platform`; its door (controller, gateway,
- * module) `access`.
+ * Rooms of the server. Every one may use `platform`; its door (controller, gateway, module)
+ * `access`.
  */
 const serverRooms = {
   platform: [],
-  runtime: [],
   log: [],
   lexicon: [],
   access: [],
@@ -36,17 +35,17 @@ const serverRooms = {
 
 /** Rooms of the pages: who uses them, then what those stand on. */
 const pageRooms = {
-  director: ['live', 'board', 'replay', 'session', 'words'],
-  player: ['live', 'board', 'session', 'words'],
-  jury: ['live', 'board', 'session', 'words'],
-  display: ['live', 'board', 'session', 'words'],
-  own: ['live', 'replay', 'board', 'words'],
-  certificate: ['words'],
-  session: ['live', 'words'],
-  live: ['words'],
-  replay: ['board', 'words'],
-  board: ['words'],
-  words: [],
+  director: ['live', 'board', 'replay', 'session', 'text'],
+  player: ['live', 'board', 'session', 'text'],
+  jury: ['live', 'board', 'session', 'text'],
+  display: ['live', 'board', 'session', 'text'],
+  portal: ['live', 'replay', 'board', 'text'],
+  certificate: ['text'],
+  session: ['live', 'text'],
+  live: ['text'],
+  replay: ['board', 'text'],
+  board: ['text'],
+  text: [],
 };
 
 const api = '^apps/api/src';
@@ -54,7 +53,7 @@ const pages = '^apps/referee-ui/src/app';
 const specs = '\\.(spec|fixture)\\.ts$';
 const any = (names) => `(${names.join('|')})`;
 /** What every room of the server stands on. */
-const ground = ['runtime', 'platform'];
+const ground = ['platform'];
 
 const libraryEdges = Object.entries(libraries).map(([name, allowed]) => ({
   name: `library-${name}`,
@@ -123,11 +122,11 @@ module.exports = {
     {
       name: 'server-inside',
       severity: 'error',
-      comment: 'a folder within a room is its inside; those of platform are its rooms',
+      comment: 'a folder within a room is its inside; those of platform and tournament are rooms',
       from: { path: `${api}/([^/]+)/`, pathNot: specs },
       to: {
         path: `${api}/[^/]+/[^/]+/`,
-        pathNot: [`${api}/$1/`, `${api}/platform/[^/]+/[^/]+\\.ts$`],
+        pathNot: [`${api}/$1/`, `${api}/(platform|tournament)/[^/]+/[^/]+\\.ts$`],
       },
     },
     {

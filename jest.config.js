@@ -59,7 +59,7 @@ export default {
       globalSetup: '<rootDir>/apps/api/test/start-postgres.ts',
       globalTeardown: '<rootDir>/apps/api/test/stop-postgres.ts',
       setupFilesAfterEnv: [
-        '<rootDir>/apps/api/test/what-goes-out.ts',
+        '<rootDir>/apps/api/test/outbound-guard.ts',
         '<rootDir>/apps/api/test/cheap-passwords.ts',
       ],
     },

@@ -2,12 +2,12 @@ import type { PlayerLinksView } from '@boardside/contract';
 import type { RecordedGameEvent } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { fullNames, kim, lee, names } from './people/begun-table.js';
-import type { StoryHall } from './people/hall.js';
-import { knownAtRacks, knownSigned } from './people/known-end.js';
-import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './people/known-game.js';
-import { readDownload, downloadedText, openRecord } from './people/records-page.js';
-import * as table from './people/table-tablet.js';
+import { fullNames, kim, lee, names } from './actors/started-table.js';
+import type { StoryHall } from './actors/story-hall.js';
+import { knownAtRacks, knownSigned } from './actors/known-end.js';
+import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './actors/known-game.js';
+import { readDownload, downloadedText, openRecord } from './actors/records-page.js';
+import * as table from './actors/table-tablet.js';
 
 /** What a viewer goes through: every turn, and what the last rack brought. */
 const stepCount = knownTurns.length + 1;

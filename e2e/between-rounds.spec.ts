@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { AutumnOpen } from './people/autumn-open.js';
-import * as console from './people/director.js';
-import { readyHall, type StoryHall } from './people/hall.js';
-import { knownSigned } from './people/known-end.js';
-import { ScriptedTable } from './people/table-ahead.js';
+import { AutumnOpen } from './actors/autumn-open.js';
+import * as console from './actors/director.js';
+import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { knownSigned } from './actors/known-end.js';
+import { ScriptedTable } from './actors/scripted-table.js';
 
 const story = useStory();
 

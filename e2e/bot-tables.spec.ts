@@ -11,8 +11,8 @@ import {
 } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import * as console from './people/director.js';
-import { readyHall, type StoryHall } from './people/hall.js';
+import * as console from './actors/director.js';
+import { readyHall, type StoryHall } from './actors/story-hall.js';
 
 /** Three tables with tablets, at which bots play over the tablets’ own sockets; one with paper slips. */
 const withTablet = 3;

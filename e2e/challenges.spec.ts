@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
 import { useStory } from './harness/story.js';
-import { gameWhen, kim, lee, names } from './people/begun-table.js';
-import { callScriptedChallenge, sendScriptedChallenge } from './people/challenge-ahead.js';
+import { gameWhen, kim, lee, names } from './actors/started-table.js';
+import { callScriptedChallenge, sendScriptedChallenge } from './actors/scripted-challenge.js';
 import {
   acceptRuling,
   askAbout,
@@ -12,12 +12,12 @@ import {
   startOwnClock,
   verdictIs,
   waitForJudge,
-} from './people/challenger.js';
-import { moveOf } from './people/desk-play.js';
-import { invitedJuror } from './people/juror.js';
-import { knownEnd, knownTurns } from './people/known-game.js';
-import * as table from './people/table-tablet.js';
-import { afterWeed, judgedSetup, weedSent, type JudgedTable } from './people/judged-table.js';
+} from './actors/challenger.js';
+import { moveOf } from './actors/desk-play.js';
+import { invitedJuror } from './actors/juror.js';
+import { knownEnd, knownTurns } from './actors/known-game.js';
+import * as table from './actors/table-tablet.js';
+import { afterWeed, judgedSetup, weedSent, type JudgedTable } from './actors/judged-table.js';
 
 const story = useStory();
 

@@ -1,10 +1,17 @@
 import { classic } from '@boardside/game';
 import { useStory } from './harness/story.js';
-import { startedSetup, gameWhen, kim, lee, names, type TableSetup } from './people/begun-table.js';
-import { confirmWords, startOwnClock, verdictIs } from './people/challenger.js';
-import { tapThroughMore, tapSideButton } from './people/put-right.js';
-import { tapTile } from './people/round-table.js';
-import * as table from './people/table-tablet.js';
+import {
+  startedSetup,
+  gameWhen,
+  kim,
+  lee,
+  names,
+  type TableSetup,
+} from './actors/started-table.js';
+import { confirmWords, startOwnClock, verdictIs } from './actors/challenger.js';
+import { tapThroughMore, tapSideButton } from './actors/correction-at-table.js';
+import { tapTile } from './actors/multiplayer-table.js';
+import * as table from './actors/table-tablet.js';
 
 const rules = { preset: classic, baseMs: 1_500_000 } as const;
 

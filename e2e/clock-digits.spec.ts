@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { weedSetup } from './people/corrected-table.js';
-import * as table from './people/table-tablet.js';
+import { weedSetup } from './actors/corrected-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

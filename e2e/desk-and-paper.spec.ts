@@ -1,4 +1,4 @@
-import { waitUntilReads } from './harness/found.js';
+import { waitUntilReads } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
 import {
   openTableAtDesk,
@@ -7,10 +7,10 @@ import {
   releaseToPaper,
   signGameAtDesk,
   weedSetup,
-} from './people/corrected-table.js';
-import { insertTurnByForm, recordCorrection } from './people/corrections.js';
-import * as console from './people/director.js';
-import * as table from './people/table-tablet.js';
+} from './actors/corrected-table.js';
+import { insertTurnByForm, recordCorrection } from './actors/compare-boards.js';
+import * as console from './actors/director.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

@@ -1,10 +1,10 @@
 import { useStory } from './harness/story.js';
-import { callScriptedChallenge } from './people/challenge-ahead.js';
-import { openTableAtDesk, weedSetup } from './people/corrected-table.js';
-import * as console from './people/director.js';
-import { readyHall } from './people/hall.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+import { callScriptedChallenge } from './actors/scripted-challenge.js';
+import { openTableAtDesk, weedSetup } from './actors/corrected-table.js';
+import * as console from './actors/director.js';
+import { readyHall } from './actors/story-hall.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

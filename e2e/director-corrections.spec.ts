@@ -7,11 +7,17 @@ import {
   pairSetup,
   sixTurnsStopped,
   weedSetup,
-} from './people/corrected-table.js';
-import { compareBoards, markOf, openTurn, recordCorrection, retype } from './people/corrections.js';
-import * as console from './people/director.js';
-import { tapThroughMore, tapSideButton, retypeLine } from './people/put-right.js';
-import * as table from './people/table-tablet.js';
+} from './actors/corrected-table.js';
+import {
+  compareBoards,
+  markOf,
+  openTurn,
+  recordCorrection,
+  retype,
+} from './actors/compare-boards.js';
+import * as console from './actors/director.js';
+import { tapThroughMore, tapSideButton, retypeLine } from './actors/correction-at-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

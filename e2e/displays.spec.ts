@@ -1,13 +1,13 @@
 import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { waitUntilReads } from './harness/found.js';
+import { waitUntilReads } from './harness/wait-until.js';
 import { networkOf } from './harness/network.js';
-import { installPageClock } from './harness/passing-time.js';
+import { installPageClock } from './harness/advance-time.js';
 import { useStory } from './harness/story.js';
-import { fullNames } from './people/begun-table.js';
-import { readyHall, type StoryHall, type StoryHallPlan } from './people/hall.js';
-import { boardHall, hallScreenPage, manyPairs, screenOf } from './people/hall-screen.js';
-import * as table from './people/table-tablet.js';
+import { fullNames } from './actors/started-table.js';
+import { readyHall, type StoryHall, type StoryHallPlan } from './actors/story-hall.js';
+import { boardHall, hallScreenPage, manyPairs, screenOf } from './actors/hall-screen.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

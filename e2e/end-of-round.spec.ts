@@ -7,9 +7,9 @@ import {
   names,
   standingTurnLines,
   type TableSetup,
-} from './people/begun-table.js';
-import * as console from './people/director.js';
-import * as table from './people/table-tablet.js';
+} from './actors/started-table.js';
+import * as console from './actors/director.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

@@ -1,9 +1,9 @@
 import { classic } from '@boardside/game';
 import { fivePlays } from '@boardside/simulation';
 import { useStory } from './harness/story.js';
-import { standingTurnLines } from './people/begun-table.js';
-import { confirmWords, verdictIs } from './people/challenger.js';
-import { directorAsJuror } from './people/juror.js';
+import { standingTurnLines } from './actors/started-table.js';
+import { confirmWords, verdictIs } from './actors/challenger.js';
+import { directorAsJuror } from './actors/juror.js';
 import {
   challengeFrom,
   eachTaps,
@@ -13,8 +13,8 @@ import {
   joinMultiplayerTable,
   tapTile,
   type MultiplayerSetup,
-} from './people/round-table.js';
-import * as table from './people/table-tablet.js';
+} from './actors/multiplayer-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

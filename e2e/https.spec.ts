@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../tools/product/chromium.js';
-import { patienceMs } from './harness/found.js';
+import { patienceMs } from './harness/wait-until.js';
 import { Product } from '../tools/product/product.js';
 import { checkScreen } from './harness/screens.js';
 import { copyOfEmptyData } from './harness/shared-servers.js';
-import { addTables, codeOf, makeAccount, makeTournament } from './people/director.js';
-import { joinTable } from './people/table-tablet.js';
+import { addTables, codeOf, makeAccount, makeTournament } from './actors/director.js';
+import { joinTable } from './actors/table-tablet.js';
 
 /** A name of the hall: unlike localhost, nothing makes it a secure context but HTTPS. */
 const name = 'hall.example';

@@ -1,7 +1,7 @@
 import type { TournamentView } from '@boardside/contract';
 import { checkScreen } from './harness/screens.js';
 import { useStory } from './harness/story.js';
-import { newTournament } from './people/hall.js';
+import { newTournament } from './actors/story-hall.js';
 
 const story = useStory();
 

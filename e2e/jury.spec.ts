@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { callScriptedChallenge, sendScriptedChallenge } from './people/challenge-ahead.js';
-import { colleague, colleaguePassword } from './people/colleague.js';
-import { invitedJuror } from './people/juror.js';
-import { afterWeed, weedSent, type JudgedTable } from './people/judged-table.js';
+import { callScriptedChallenge, sendScriptedChallenge } from './actors/scripted-challenge.js';
+import { colleague, colleaguePassword } from './actors/colleague.js';
+import { invitedJuror } from './actors/juror.js';
+import { afterWeed, weedSent, type JudgedTable } from './actors/judged-table.js';
 
 const story = useStory();
 

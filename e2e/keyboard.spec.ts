@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { readyHall } from './people/hall.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+import { readyHall } from './actors/story-hall.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

@@ -1,6 +1,6 @@
 import { machine } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { waitUntilReads } from './harness/found.js';
+import { waitUntilReads } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
 import {
   startedSetup,
@@ -12,11 +12,11 @@ import {
   names,
   standingTurnLines,
   type TableSetup,
-} from './people/begun-table.js';
-import { tapThroughMore, tapSideButton } from './people/put-right.js';
-import { eachTaps, tapTile } from './people/round-table.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+} from './actors/started-table.js';
+import { tapThroughMore, tapSideButton } from './actors/correction-at-table.js';
+import { eachTaps, tapTile } from './actors/multiplayer-table.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const graph = '**/api/tables/me/word-graph';
 const rules = { preset: machine, first: 'youngest', baseMs: 1_500_000 } as const;

@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import type { DisplayView } from '@boardside/contract';
-import { waitUntilReads } from './harness/found.js';
+import { waitUntilReads } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
-import * as console from './people/director.js';
-import type { StoryHall } from './people/hall.js';
+import * as console from './actors/director.js';
+import type { StoryHall } from './actors/story-hall.js';
 import {
   doorCodeOf,
   phoneAtDoor,
   screenOf,
   shortNames,
   sixPlayerHall,
-} from './people/hall-screen.js';
+} from './actors/hall-screen.js';
 
 const story = useStory();
 

@@ -6,14 +6,14 @@ import {
   type LiveGame,
 } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { waitUntilFound, waitUntilReads } from './harness/found.js';
+import { waitUntilFound, waitUntilReads } from './harness/wait-until.js';
 import { networkOf } from './harness/network.js';
-import { advanceTime, installPageClock, openMovableStory } from './harness/passing-time.js';
+import { advanceTime, installPageClock, openMovableStory } from './harness/advance-time.js';
 import { useStory } from './harness/story.js';
-import { standingTurnLines } from './people/begun-table.js';
-import { readyHall, type StoryHall } from './people/hall.js';
-import { knownTurns } from './people/known-game.js';
-import * as table from './people/table-tablet.js';
+import { standingTurnLines } from './actors/started-table.js';
+import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { knownTurns } from './actors/known-game.js';
+import * as table from './actors/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { waitUntilFound } from './harness/found.js';
+import { waitUntilFound } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
-import { singleTableHall, kim, lee } from './people/begun-table.js';
-import * as console from './people/director.js';
-import { recordTraffic } from './people/eavesdropper.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+import { singleTableHall, kim, lee } from './actors/started-table.js';
+import * as console from './actors/director.js';
+import { recordTraffic } from './actors/traffic-recorder.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

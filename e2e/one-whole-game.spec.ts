@@ -1,13 +1,13 @@
 import type { PlayerLinksView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
-import { waitUntilReads } from './harness/found.js';
+import { waitUntilReads } from './harness/wait-until.js';
 import { checkScreen } from './harness/screens.js';
 import { openOwnStory, openStory, type Story } from './harness/story.js';
-import { expectSameClock } from './people/both-clocks.js';
-import * as console from './people/director.js';
-import { firstRunLink, readyHall } from './people/hall.js';
-import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './people/known-game.js';
-import * as table from './people/table-tablet.js';
+import { expectSameClock } from './actors/clock-comparison.js';
+import * as console from './actors/director.js';
+import { firstRunLink, readyHall } from './actors/story-hall.js';
+import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './actors/known-game.js';
+import * as table from './actors/table-tablet.js';
 
 const fullNames = ['Kim Berger', 'Lee Novak'] as const;
 /** As the tablet has room for. */

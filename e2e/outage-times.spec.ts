@@ -1,12 +1,12 @@
 import { tabletTimedTurns } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
-import { advanceTime, installPageClock, openMovableStory } from './harness/passing-time.js';
+import { advanceTime, installPageClock, openMovableStory } from './harness/advance-time.js';
 import { useStory } from './harness/story.js';
-import { singleTableHall, kim, lee } from './people/begun-table.js';
-import { admitTablet } from './people/letting-in.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+import { singleTableHall, kim, lee } from './actors/started-table.js';
+import { admitTablet } from './actors/tablet-admission.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 /** More than a minute: as long is a turn that nobody but the tablet sees. */
 const unseenMs = 75_000;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { acceptRuling } from './people/challenger.js';
-import { directorAsJuror } from './people/juror.js';
+import { acceptRuling } from './actors/challenger.js';
+import { directorAsJuror } from './actors/juror.js';
 import {
   startedSetup,
   gameWhen,
@@ -10,10 +10,10 @@ import {
   lee,
   names,
   type TableSetup,
-} from './people/begun-table.js';
-import { tapThroughMore, positionsShown, tapSideButton } from './people/put-right.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+} from './actors/started-table.js';
+import { tapThroughMore, positionsShown, tapSideButton } from './actors/correction-at-table.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

@@ -10,7 +10,7 @@ import {
   openSheet,
   sheets,
   type PrintedSheetName,
-} from './people/printing.js';
+} from './actors/printing.js';
 
 const story = useStory();
 

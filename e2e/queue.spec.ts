@@ -1,7 +1,7 @@
 import type { Claim } from '@boardside/contract';
 import type { RecordedGameEvent } from '@boardside/game';
 import type { Locator, Page } from 'playwright-core';
-import { waitUntilReads } from './harness/found.js';
+import { waitUntilReads } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
 import {
   openWall,
@@ -12,13 +12,13 @@ import {
   queueItem,
   stopTwoTables,
   playZapAt,
-} from './people/busy-hall.js';
-import { callScriptedChallenge, sendScriptedChallenge } from './people/challenge-ahead.js';
-import { colleague } from './people/colleague.js';
-import * as console from './people/director.js';
-import type { StoryHall } from './people/hall.js';
-import { recordShownAt } from './people/stopwatch.js';
-import type { ScriptedTable } from './people/table-ahead.js';
+} from './actors/busy-hall.js';
+import { callScriptedChallenge, sendScriptedChallenge } from './actors/scripted-challenge.js';
+import { colleague } from './actors/colleague.js';
+import * as console from './actors/director.js';
+import type { StoryHall } from './actors/story-hall.js';
+import { recordShownAt } from './actors/page-timing.js';
+import type { ScriptedTable } from './actors/scripted-table.js';
 
 const story = useStory();
 

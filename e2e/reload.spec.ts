@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { networkOf, type Network } from './harness/network.js';
 import { openOwnStory, useStory, type Story } from './harness/story.js';
-import { readyHall, type StoryHall } from './people/hall.js';
-import { recordFirstShown } from './people/stopwatch.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { recordFirstShown } from './actors/page-timing.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
-import { installPageClock } from './harness/passing-time.js';
+import { installPageClock } from './harness/advance-time.js';
 import { useStory } from './harness/story.js';
-import * as console from './people/director.js';
-import { readyHall, type StoryHall } from './people/hall.js';
-import { admitTablet } from './people/letting-in.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+import * as console from './actors/director.js';
+import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { admitTablet } from './actors/tablet-admission.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

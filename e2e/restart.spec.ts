@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { openOwnStory, useStory } from './harness/story.js';
-import { expectSameClock } from './people/both-clocks.js';
-import * as console from './people/director.js';
-import { readyHall, type StoryHall } from './people/hall.js';
-import { knownTurns } from './people/known-game.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+import { expectSameClock } from './actors/clock-comparison.js';
+import * as console from './actors/director.js';
+import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { knownTurns } from './actors/known-game.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 

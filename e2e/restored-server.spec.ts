@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { writeBackup, restoreFromBackup } from '../apps/api/src/backup/at-the-terminal.js';
+import { writeBackup, restoreFromBackup } from '../apps/api/src/backup/backup-commands.js';
 import { checkScreen } from './harness/screens.js';
 import { openOwnStory, useStory } from './harness/story.js';
 import {
@@ -12,10 +12,10 @@ import {
   lee,
   standingTurnLines,
   type TableInHall,
-} from './people/begun-table.js';
-import * as console from './people/director.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+} from './actors/started-table.js';
+import * as console from './actors/director.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory(openOwnStory);
 let at: TableInHall;

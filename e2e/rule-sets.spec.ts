@@ -1,8 +1,8 @@
 import { useStory } from './harness/story.js';
-import { confirmWords, startOwnClock } from './people/challenger.js';
-import { openTableAtDesk } from './people/corrected-table.js';
-import * as console from './people/director.js';
-import { newTournament } from './people/hall.js';
+import { confirmWords, startOwnClock } from './actors/challenger.js';
+import { openTableAtDesk } from './actors/corrected-table.js';
+import * as console from './actors/director.js';
+import { newTournament } from './actors/story-hall.js';
 import {
   openHouseForm,
   copyOfGuide,
@@ -15,9 +15,9 @@ import {
   chooseValidOption,
   chooseConflictingOption,
   wrongCosts,
-} from './people/house-rules.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+} from './actors/house-rules.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 

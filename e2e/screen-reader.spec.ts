@@ -1,6 +1,6 @@
 import { useStory } from './harness/story.js';
-import { readyHall } from './people/hall.js';
-import { ScreenReaderUser } from './people/listener.js';
+import { readyHall } from './actors/story-hall.js';
+import { ScreenReaderUser } from './actors/screen-reader-user.js';
 
 const story = useStory();
 

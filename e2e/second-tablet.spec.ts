@@ -1,10 +1,10 @@
 import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import * as console from './people/director.js';
-import { readyHall, type StoryHall } from './people/hall.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+import * as console from './actors/director.js';
+import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

@@ -3,8 +3,8 @@ import type { Tile } from '@boardside/engine';
 import type { LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { startedSetup, gameWhen, singleTableHall, kim, lee } from './people/begun-table.js';
-import * as table from './people/table-tablet.js';
+import { startedSetup, gameWhen, singleTableHall, kim, lee } from './actors/started-table.js';
+import * as table from './actors/table-tablet.js';
 
 const rules = { options: { tileSet: { id: 'spanish', version: 1 } } } as const;
 const chico = ['CH', 'I', 'C', 'O'] as const;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { readyHall, type StoryHall } from './people/hall.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;

@@ -1,14 +1,14 @@
 import { fivePlays } from '@boardside/simulation';
 import { useStory } from './harness/story.js';
-import { standingTurnLines } from './people/begun-table.js';
+import { standingTurnLines } from './actors/started-table.js';
 import {
   acceptRuling,
   askAbout,
   confirmWords,
   startOwnClock,
   verdictIs,
-} from './people/challenger.js';
-import { directorAsJuror } from './people/juror.js';
+} from './actors/challenger.js';
+import { directorAsJuror } from './actors/juror.js';
 import {
   challengeFrom,
   eachTaps,
@@ -18,8 +18,8 @@ import {
   threeNames as names,
   threeSeated as seated,
   type MultiplayerSetup,
-} from './people/round-table.js';
-import * as table from './people/table-tablet.js';
+} from './actors/multiplayer-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

@@ -8,11 +8,11 @@ import {
   kim,
   lee,
   type TableSetup,
-} from './people/begun-table.js';
-import * as console from './people/director.js';
-import { flagTakenBack, orderRoom } from './people/late-flag.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+} from './actors/started-table.js';
+import * as console from './actors/director.js';
+import { flagTakenBack, orderRoom } from './actors/late-flag.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

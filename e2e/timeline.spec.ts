@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { kim, lee, names, type TableSetup } from './people/begun-table.js';
-import * as console from './people/director.js';
-import { disputedTurnSetup } from './people/disputed-turn.js';
-import { knownTurns } from './people/known-game.js';
+import { kim, lee, names, type TableSetup } from './actors/started-table.js';
+import * as console from './actors/director.js';
+import { disputedTurnSetup } from './actors/disputed-turn.js';
+import { knownTurns } from './actors/known-game.js';
 
 const story = useStory();
 

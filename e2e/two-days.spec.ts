@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { waitUntilReads } from './harness/found.js';
+import { waitUntilReads } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
-import { AutumnOpen, autumnPlayers } from './people/autumn-open.js';
-import * as console from './people/director.js';
-import { enterSlip, enterSlipTwice } from './people/slips-page.js';
-import { workbook } from './people/workbook.js';
+import { AutumnOpen, autumnPlayers } from './actors/autumn-open.js';
+import * as console from './actors/director.js';
+import { enterSlip, enterSlipTwice } from './actors/slips-page.js';
+import { workbook } from './actors/workbook.js';
 
 const story = useStory();
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { networkOf } from './harness/network.js';
-import { installPageClock } from './harness/passing-time.js';
+import { installPageClock } from './harness/advance-time.js';
 import { useStory } from './harness/story.js';
 import {
   gameWhen,
@@ -9,10 +9,10 @@ import {
   lee,
   standingTurnLines,
   type TableInHall,
-} from './people/begun-table.js';
-import { clickOnceShown, lastTouch, watchVisibility, recordTouches } from './people/stopwatch.js';
-import { ScriptedTable } from './people/table-ahead.js';
-import * as table from './people/table-tablet.js';
+} from './actors/started-table.js';
+import { clickOnceShown, lastTouch, watchVisibility, recordTouches } from './actors/page-timing.js';
+import { ScriptedTable } from './actors/scripted-table.js';
+import * as table from './actors/table-tablet.js';
 
 const baseMs = 1_500_000;
 /** How far the product's clock may be from the touches. */

@@ -1,8 +1,8 @@
 import type { RuleSet } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { startedSetup, lee } from './people/begun-table.js';
-import * as table from './people/table-tablet.js';
+import { startedSetup, lee } from './actors/started-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

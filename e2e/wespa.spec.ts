@@ -9,10 +9,10 @@ import {
   names,
   standingTurnLines,
   type TableSetup,
-} from './people/begun-table.js';
-import { askAbout, confirmWords, startOwnClock, verdictIs } from './people/challenger.js';
-import { eachTaps, tapTile } from './people/round-table.js';
-import * as table from './people/table-tablet.js';
+} from './actors/started-table.js';
+import { askAbout, confirmWords, startOwnClock, verdictIs } from './actors/challenger.js';
+import { eachTaps, tapTile } from './actors/multiplayer-table.js';
+import * as table from './actors/table-tablet.js';
 
 const story = useStory();
 

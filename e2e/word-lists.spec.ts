@@ -1,9 +1,9 @@
 import type { TournamentView } from '@boardside/contract';
-import { waitUntilReads } from './harness/found.js';
+import { waitUntilReads } from './harness/wait-until.js';
 import { openOwnStory, useStory } from './harness/story.js';
-import { callScriptedChallenge, sendScriptedChallenge } from './people/challenge-ahead.js';
-import * as console from './people/director.js';
-import { judgedSetup } from './people/judged-table.js';
+import { callScriptedChallenge, sendScriptedChallenge } from './actors/scripted-challenge.js';
+import * as console from './actors/director.js';
+import { judgedSetup } from './actors/judged-table.js';
 import {
   changeDivision,
   chooseFile,
@@ -12,7 +12,7 @@ import {
   invalidWordList,
   rowOf,
   openDirectorPage,
-} from './people/word-lists.js';
+} from './actors/word-lists.js';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const own = 'Boardside’s own list';

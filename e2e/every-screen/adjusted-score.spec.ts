@@ -1,14 +1,14 @@
 import type { Locator } from 'playwright-core';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { fullNames, kim, names, type TableSetup } from '../people/begun-table.js';
-import { openTableAtDesk } from '../people/corrected-table.js';
-import { moveOf } from '../people/desk-play.js';
-import * as console from '../people/director.js';
-import { knownGameSetup } from '../people/known-end.js';
-import { knownTurns } from '../people/known-game.js';
-import { openPhoneOf } from '../people/own-slip.js';
-import * as table from '../people/table-tablet.js';
+import { fullNames, kim, names, type TableSetup } from '../actors/started-table.js';
+import { openTableAtDesk } from '../actors/corrected-table.js';
+import { moveOf } from '../actors/desk-play.js';
+import * as console from '../actors/director.js';
+import { knownGameSetup } from '../actors/known-end.js';
+import { knownTurns } from '../actors/known-game.js';
+import { openPhoneOf } from '../actors/player-phone.js';
+import * as table from '../actors/table-tablet.js';
 
 const story = useStory();
 

@@ -1,8 +1,8 @@
 import { networkOf } from '../harness/network.js';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { kim, lee, names } from '../people/begun-table.js';
-import { callScriptedChallenge, sendScriptedChallenge } from '../people/challenge-ahead.js';
+import { kim, lee, names } from '../actors/started-table.js';
+import { callScriptedChallenge, sendScriptedChallenge } from '../actors/scripted-challenge.js';
 import {
   acceptRuling,
   askAbout,
@@ -10,12 +10,12 @@ import {
   confirmWords,
   verdictIs,
   waitForJudge,
-} from '../people/challenger.js';
-import { moveOf } from '../people/desk-play.js';
-import { invitedJuror } from '../people/juror.js';
-import { knownTurns } from '../people/known-game.js';
-import * as table from '../people/table-tablet.js';
-import { afterWeed, judgedSetup, weedSent } from '../people/judged-table.js';
+} from '../actors/challenger.js';
+import { moveOf } from '../actors/desk-play.js';
+import { invitedJuror } from '../actors/juror.js';
+import { knownTurns } from '../actors/known-game.js';
+import * as table from '../actors/table-tablet.js';
+import { afterWeed, judgedSetup, weedSent } from '../actors/judged-table.js';
 
 const story = useStory();
 

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { expectEqualWeight } from '../people/case-panel.js';
-import { callScriptedChallenge } from '../people/challenge-ahead.js';
-import { openTableAtDesk, stopByDirector, weedSetup } from '../people/corrected-table.js';
-import { moveOf } from '../people/desk-play.js';
-import * as console from '../people/director.js';
-import { disputedTurnSetup } from '../people/disputed-turn.js';
-import { readyHall, type StoryHall } from '../people/hall.js';
-import { knownTurns } from '../people/known-game.js';
-import { ScriptedTable } from '../people/table-ahead.js';
+import { expectEqualWeight } from '../actors/case-panel.js';
+import { callScriptedChallenge } from '../actors/scripted-challenge.js';
+import { openTableAtDesk, stopByDirector, weedSetup } from '../actors/corrected-table.js';
+import { moveOf } from '../actors/desk-play.js';
+import * as console from '../actors/director.js';
+import { disputedTurnSetup } from '../actors/disputed-turn.js';
+import { readyHall, type StoryHall } from '../actors/story-hall.js';
+import { knownTurns } from '../actors/known-game.js';
+import { ScriptedTable } from '../actors/scripted-table.js';
 
 const wide = { width: 1440, height: 900 };
 const smaller = { width: 1024, height: 768 };

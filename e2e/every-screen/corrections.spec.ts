@@ -1,6 +1,6 @@
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { expectEqualWeight } from '../people/case-panel.js';
+import { expectEqualWeight } from '../actors/case-panel.js';
 import {
   openTableAtDesk,
   deductFiveBeforeNextAct,
@@ -11,17 +11,17 @@ import {
   sixTurnsStopped,
   stopByDirector,
   weedSetup,
-} from '../people/corrected-table.js';
+} from '../actors/corrected-table.js';
 import {
   compareBoards,
   markOf,
   openTurn,
   insertTurnByForm,
   retype,
-} from '../people/corrections.js';
-import * as console from '../people/director.js';
-import { knownGameSetup } from '../people/known-end.js';
-import { knownTurns } from '../people/known-game.js';
+} from '../actors/compare-boards.js';
+import * as console from '../actors/director.js';
+import { knownGameSetup } from '../actors/known-end.js';
+import { knownTurns } from '../actors/known-game.js';
 
 const phone = { also: ['phone'] } as const;
 

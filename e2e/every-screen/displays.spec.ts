@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { networkOf } from '../harness/network.js';
-import { installPageClock } from '../harness/passing-time.js';
+import { installPageClock } from '../harness/advance-time.js';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { fullNames } from '../people/begun-table.js';
-import { callScriptedChallenge } from '../people/challenge-ahead.js';
-import { readyHall } from '../people/hall.js';
-import { boardHall, hallScreenPage, manyPairs, screenOf } from '../people/hall-screen.js';
+import { fullNames } from '../actors/started-table.js';
+import { callScriptedChallenge } from '../actors/scripted-challenge.js';
+import { readyHall } from '../actors/story-hall.js';
+import { boardHall, hallScreenPage, manyPairs, screenOf } from '../actors/hall-screen.js';
 
 const story = useStory();
 

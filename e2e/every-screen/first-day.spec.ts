@@ -2,11 +2,11 @@ import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { startedSetup, fullNames, kim, lee, names } from '../people/begun-table.js';
-import * as console from '../people/director.js';
-import { fillStorage } from '../people/full-storage.js';
-import { newTournament, readyHall } from '../people/hall.js';
-import * as table from '../people/table-tablet.js';
+import { startedSetup, fullNames, kim, lee, names } from '../actors/started-table.js';
+import * as console from '../actors/director.js';
+import { fillStorage } from '../actors/full-storage.js';
+import { newTournament, readyHall } from '../actors/story-hall.js';
+import * as table from '../actors/table-tablet.js';
 
 const story = useStory();
 

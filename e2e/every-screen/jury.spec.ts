@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { callScriptedChallenge, sendScriptedChallenge } from '../people/challenge-ahead.js';
-import { colleague } from '../people/colleague.js';
-import type { StoryHall } from '../people/hall.js';
-import { invitedJuror } from '../people/juror.js';
-import { afterWeed, weedSent } from '../people/judged-table.js';
+import { callScriptedChallenge, sendScriptedChallenge } from '../actors/scripted-challenge.js';
+import { colleague } from '../actors/colleague.js';
+import type { StoryHall } from '../actors/story-hall.js';
+import { invitedJuror } from '../actors/juror.js';
+import { afterWeed, weedSent } from '../actors/judged-table.js';
 
 const story = useStory();
 

@@ -1,4 +1,4 @@
-import { waitUntilReads } from '../harness/found.js';
+import { waitUntilReads } from '../harness/wait-until.js';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import {
@@ -7,8 +7,8 @@ import {
   screenOf,
   shortNames,
   sixPlayerHall,
-} from '../people/hall-screen.js';
-import { openSheet } from '../people/printing.js';
+} from '../actors/hall-screen.js';
+import { openSheet } from '../actors/printing.js';
 
 const story = useStory();
 

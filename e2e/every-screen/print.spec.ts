@@ -9,7 +9,7 @@ import {
   printedHall,
   openSheet,
   sheets,
-} from '../people/printing.js';
+} from '../actors/printing.js';
 
 const story = useStory();
 

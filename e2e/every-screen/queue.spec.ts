@@ -7,9 +7,9 @@ import {
   openWallAsDirector,
   queueItem,
   stopTwoTables,
-} from '../people/busy-hall.js';
-import { colleague } from '../people/colleague.js';
-import * as console from '../people/director.js';
+} from '../actors/busy-hall.js';
+import { colleague } from '../actors/colleague.js';
+import * as console from '../actors/director.js';
 
 const phone = { width: 390, height: 844 };
 

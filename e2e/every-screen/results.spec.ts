@@ -1,10 +1,15 @@
 import { expectTablesToFitPhone, checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { AutumnOpen } from '../people/autumn-open.js';
-import { startedSetup } from '../people/begun-table.js';
-import { colleague } from '../people/colleague.js';
-import { knownSigned } from '../people/known-end.js';
-import { enterResultByPhone, paperHall, openPhoneOf, slipsDifferItem } from '../people/own-slip.js';
+import { AutumnOpen } from '../actors/autumn-open.js';
+import { startedSetup } from '../actors/started-table.js';
+import { colleague } from '../actors/colleague.js';
+import { knownSigned } from '../actors/known-end.js';
+import {
+  enterResultByPhone,
+  paperHall,
+  openPhoneOf,
+  slipsDifferItem,
+} from '../actors/player-phone.js';
 
 /** The console’s other sizes. */
 const small = { also: ['1024', 'phone'] } as const;

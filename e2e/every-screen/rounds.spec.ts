@@ -1,7 +1,7 @@
 import { expectTablesToFitPhone, checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { AutumnOpen, autumnPlayers } from '../people/autumn-open.js';
-import * as console from '../people/director.js';
+import { AutumnOpen, autumnPlayers } from '../actors/autumn-open.js';
+import * as console from '../actors/director.js';
 
 /** The console’s other sizes. */
 const small = { also: ['1024', 'phone'] } as const;

@@ -1,7 +1,7 @@
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { openTableAtDesk } from '../people/corrected-table.js';
-import { newTournament } from '../people/hall.js';
+import { openTableAtDesk } from '../actors/corrected-table.js';
+import { newTournament } from '../actors/story-hall.js';
 import {
   openHouseForm,
   copyOfGuide,
@@ -14,8 +14,8 @@ import {
   chooseValidOption,
   chooseConflictingOption,
   wrongCosts,
-} from '../people/house-rules.js';
-import { ScriptedTable } from '../people/table-ahead.js';
+} from '../actors/house-rules.js';
+import { ScriptedTable } from '../actors/scripted-table.js';
 
 const story = useStory();
 

@@ -1,17 +1,17 @@
 import { checkScreen } from '../harness/screens.js';
 import { openOwnStory, useStory } from '../harness/story.js';
-import { callScriptedChallenge, sendScriptedChallenge } from '../people/challenge-ahead.js';
-import { colleague } from '../people/colleague.js';
-import * as console from '../people/director.js';
-import { director } from '../people/hall.js';
-import { judgedSetup } from '../people/judged-table.js';
+import { callScriptedChallenge, sendScriptedChallenge } from '../actors/scripted-challenge.js';
+import { colleague } from '../actors/colleague.js';
+import * as console from '../actors/director.js';
+import { director } from '../actors/story-hall.js';
+import { judgedSetup } from '../actors/judged-table.js';
 import {
   acceptInvitation,
   inviteOnPage,
   closeLinkDialog,
   staffPage,
   staffRow,
-} from '../people/staff.js';
+} from '../actors/staff.js';
 import {
   changeDivision,
   chooseFile,
@@ -19,7 +19,7 @@ import {
   loadListByApi,
   invalidWordList,
   openDirectorPage,
-} from '../people/word-lists.js';
+} from '../actors/word-lists.js';
 
 /** Accounts, word lists and backups belong to a whole server: on this one they are few. */
 const story = useStory(openOwnStory);

@@ -1,16 +1,16 @@
 import type { TournamentView } from '@boardside/contract';
 import { tabletTimedTurns, type Seat } from '@boardside/game';
 import type { Page } from 'playwright-core';
-import { waitUntilReads } from '../harness/found.js';
+import { waitUntilReads } from '../harness/wait-until.js';
 import { networkOf } from '../harness/network.js';
-import { installPageClock } from '../harness/passing-time.js';
+import { installPageClock } from '../harness/advance-time.js';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { singleTableHall, kim, lee, names } from '../people/begun-table.js';
-import type { StoryHall } from '../people/hall.js';
-import { admitTablet } from '../people/letting-in.js';
-import { ScriptedTable } from '../people/table-ahead.js';
-import * as table from '../people/table-tablet.js';
+import { singleTableHall, kim, lee, names } from '../actors/started-table.js';
+import type { StoryHall } from '../actors/story-hall.js';
+import { admitTablet } from '../actors/tablet-admission.js';
+import { ScriptedTable } from '../actors/scripted-table.js';
+import * as table from '../actors/table-tablet.js';
 
 const story = useStory();
 

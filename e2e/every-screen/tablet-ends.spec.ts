@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { startedSetup, kim, lee, type TableSetup } from '../people/begun-table.js';
-import * as console from '../people/director.js';
-import { knownTurns } from '../people/known-game.js';
-import { flagTakenBack } from '../people/late-flag.js';
-import { tapSideButton, retypeLine } from '../people/put-right.js';
-import type { ScriptedTable } from '../people/table-ahead.js';
-import * as table from '../people/table-tablet.js';
+import { startedSetup, kim, lee, type TableSetup } from '../actors/started-table.js';
+import * as console from '../actors/director.js';
+import { knownTurns } from '../actors/known-game.js';
+import { flagTakenBack } from '../actors/late-flag.js';
+import { tapSideButton, retypeLine } from '../actors/correction-at-table.js';
+import type { ScriptedTable } from '../actors/scripted-table.js';
+import * as table from '../actors/table-tablet.js';
 
 /** What the director leaves on a clock that is to run out. */
 const shortMs = 100;

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { waitUntilReads } from '../harness/found.js';
-import { installPageClock, withPausedTime } from '../harness/passing-time.js';
+import { waitUntilReads } from '../harness/wait-until.js';
+import { installPageClock, withPausedTime } from '../harness/advance-time.js';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { readyHall, type StoryHall } from '../people/hall.js';
-import { knownTurns } from '../people/known-game.js';
-import { ScriptedTable } from '../people/table-ahead.js';
-import * as table from '../people/table-tablet.js';
+import { readyHall, type StoryHall } from '../actors/story-hall.js';
+import { knownTurns } from '../actors/known-game.js';
+import { ScriptedTable } from '../actors/scripted-table.js';
+import * as table from '../actors/table-tablet.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;

@@ -9,12 +9,12 @@ import {
   lee,
   names,
   type TableSetup,
-} from '../people/begun-table.js';
-import { askAbout, confirmWords, verdictIs } from '../people/challenger.js';
-import { tapThroughMore, tapSideButton } from '../people/put-right.js';
-import { eachTaps, tapTile } from '../people/round-table.js';
-import { ScriptedTable } from '../people/table-ahead.js';
-import * as table from '../people/table-tablet.js';
+} from '../actors/started-table.js';
+import { askAbout, confirmWords, verdictIs } from '../actors/challenger.js';
+import { tapThroughMore, tapSideButton } from '../actors/correction-at-table.js';
+import { eachTaps, tapTile } from '../actors/multiplayer-table.js';
+import { ScriptedTable } from '../actors/scripted-table.js';
+import * as table from '../actors/table-tablet.js';
 
 const timed = { baseMs: 1_500_000 } as const;
 

@@ -9,10 +9,10 @@ import {
   lee,
   names,
   type TableSetup,
-} from '../people/begun-table.js';
-import * as console from '../people/director.js';
-import { tapThroughMore, tapSideButton, retypeLine } from '../people/put-right.js';
-import * as table from '../people/table-tablet.js';
+} from '../actors/started-table.js';
+import * as console from '../actors/director.js';
+import { tapThroughMore, tapSideButton, retypeLine } from '../actors/correction-at-table.js';
+import * as table from '../actors/table-tablet.js';
 
 const upright = { also: ['upright'] } as const;
 

@@ -1,11 +1,11 @@
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { fullNames, kim, lee, names } from '../people/begun-table.js';
-import * as console from '../people/director.js';
-import { knownGameSetup, knownSigned } from '../people/known-end.js';
-import { openPhoneOf } from '../people/own-slip.js';
-import { downloadedText, openRecord } from '../people/records-page.js';
-import * as table from '../people/table-tablet.js';
+import { fullNames, kim, lee, names } from '../actors/started-table.js';
+import * as console from '../actors/director.js';
+import { knownGameSetup, knownSigned } from '../actors/known-end.js';
+import { openPhoneOf } from '../actors/player-phone.js';
+import { downloadedText, openRecord } from '../actors/records-page.js';
+import * as table from '../actors/table-tablet.js';
 
 const story = useStory();
 

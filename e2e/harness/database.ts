@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { waitUntilFound } from './found.js';
+import { waitUntilFound } from './wait-until.js';
 import type { Product } from '../../tools/product/product.js';
 
 /** The process and the port of a product's PostgreSQL, as it writes them down; a killed one leaves its own. */

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { stillSettling } from './found.js';
+import { stillSettling } from './wait-until.js';
 import { listedScreens } from './listed-screens.js';
 
 const SCREENS = join(__dirname, '..', 'screens');

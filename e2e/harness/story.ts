@@ -5,7 +5,7 @@ import type {
   Page,
   Request,
 } from 'playwright-core';
-import { patienceMs } from './found.js';
+import { patienceMs } from './wait-until.js';
 import { Product } from '../../tools/product/product.js';
 import { copyOfEmptyData, sharedServer } from './shared-servers.js';
 import type { WorkerBrowser } from './worker-browser.js';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../tools/product/chromium.ts';
-import { stillSettling } from './found.ts';
+import { stillSettling } from './wait-until.ts';
 
 /**
  * What stays with a page once it was asked for: such a page is closed, not given out again.

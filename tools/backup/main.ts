@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type * as TerminalRoom from '../../apps/api/src/backup/at-the-terminal.ts';
-import { dataFolderOf } from '../../apps/api/src/runtime/data-folder.ts';
-import { dataFolderOwner } from '../../apps/api/src/runtime/owner.ts';
+import type * as TerminalRoom from '../../apps/api/src/backup/backup-commands.ts';
+import { dataFolderOf } from '../../apps/api/src/platform/settings/data-folder.ts';
+import { dataFolderOwner } from '../../apps/api/src/platform/settings/data-folder-owner.ts';
 import { build } from '../start/build.ts';
 
 /** Somebody wants it stopped. */
@@ -64,7 +64,7 @@ if ((what !== 'backup' && what !== 'restore') || named === undefined || more.len
     (process.env['DATABASE_URL'] ?? '') !== '' ||
     dataFolderOwner(dataFolderOf(process.env)) !== undefined;
   if (!mayRun || !existsSync(join(API, 'main.js'))) await build();
-  const room = (await import(join(API, 'backup', 'at-the-terminal.js'))) as typeof TerminalRoom;
+  const room = (await import(join(API, 'backup', 'backup-commands.js'))) as typeof TerminalRoom;
   try {
     await run(room, resolve(process.env['INIT_CWD'] ?? '.', named));
   } catch (error) {

@@ -2,9 +2,9 @@ import { Dice, createDirector, TournamentClient, type ApiClient } from '@boardsi
 import type { Locator, Page } from 'playwright-core';
 import { launchChromium } from '../product/chromium.ts';
 import { Product } from '../product/product.ts';
-import { inventedPlayers } from '../demo/invented-people.ts';
+import { inventedPlayers } from '../demo/invented-players.ts';
 import { enterSlips, nextRound } from '../demo/rounds.ts';
-import { percentile, type Measurement } from './figure.ts';
+import { percentile, type Measurement } from './measurement.ts';
 
 const PEOPLE = 400;
 const PLAYED = 2;

@@ -1,13 +1,13 @@
 import { createDirector, type ApiClient } from '@boardside/simulation';
 import { BareServer } from './bare-server.ts';
-import { median, type Measurement } from './figure.ts';
-import { benchBesideHostileTablet } from './hostile.ts';
+import { median, type Measurement } from './measurement.ts';
+import { benchBesideHostileTablet } from './hostile-tablet-bench.ts';
 import { RawLog } from './raw-log.ts';
 import { gameOf, recordedGames, type GamePushes } from './recorded-pushes.ts';
-import { withInProcessServer, type InProcessServer } from './server-here.ts';
+import { withInProcessServer, type InProcessServer } from './in-process-server.ts';
 import { tablesInPlay } from './tables-in-play.ts';
 import type { FleetTablet } from './tablet-fleet.ts';
-import { FleetProcess } from './tablets.ts';
+import { FleetProcess } from './fleet-process.ts';
 
 /** Games that go on at once, and more entries a second than any machine takes of them. */
 const atOnce = [

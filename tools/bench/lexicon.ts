@@ -21,7 +21,7 @@ import {
   type WordGraph,
 } from '@boardside/lexicon';
 import { loadRecordedGames } from '../conformance/recorded-games.ts';
-import { median, percentile, type Measurement } from './figure.ts';
+import { median, percentile, type Measurement } from './measurement.ts';
 
 const realGames = new URL('../../../shared/data/games', import.meta.url).pathname;
 const ownGames = new URL('../conformance/sample', import.meta.url).pathname;

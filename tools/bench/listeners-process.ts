@@ -1,4 +1,4 @@
-import { openListeners, type ListenerOptions } from './live-listeners.ts';
+import { openListeners, type ListenerOptions } from './listener-sockets.ts';
 
 const [, , told = ''] = process.argv;
 await openListeners(JSON.parse(told) as ListenerOptions, (message) => process.send?.(message));

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import type { EventsMessage } from '@boardside/contract';
 import { createDirector, publishHall } from '@boardside/simulation';
 import { Server } from 'socket.io';
-import { builtServer } from './built-parts.ts';
-import { median, percentile, type Measurement } from './figure.ts';
-import { ListenerProcess } from './listeners.ts';
-import { nowMs } from './live-listeners.ts';
+import { builtServer } from './built-server.ts';
+import { median, percentile, type Measurement } from './measurement.ts';
+import { ListenerProcess } from './listener-process.ts';
+import { nowMs } from './listener-sockets.ts';
 import { staff } from './recorded-pushes.ts';
-import { withInProcessServer, type InProcessServer } from './server-here.ts';
+import { withInProcessServer, type InProcessServer } from './in-process-server.ts';
 
 /** `LISTENERS=50` tries it. */
 const LISTENERS = Number(process.env['LISTENERS'] ?? 500);

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
-import type { Measurement } from './figure.ts';
+import type { Measurement } from './measurement.ts';
 import { openingTurns } from './played-game.ts';
-import { withBenchHall, play, sitDown, type BenchHall, type BenchTablet } from './table.ts';
+import { withBenchHall, play, sitDown, type BenchHall, type BenchTablet } from './bench-hall.ts';
 
 /** A square where a tile may be put after the opening turns, and the letter that is typed there. */
 const SQUARE = '15H';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import '../product/source-resolution.ts';
-import { formatMeasurement, type Measurement } from './figure.ts';
-import { writePerformancePage } from './page.ts';
+import { formatMeasurement, type Measurement } from './measurement.ts';
+import { writePerformancePage } from './performance-page.ts';
 
 type Bench = () => Promise<readonly Measurement[]>;
 

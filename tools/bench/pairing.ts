@@ -9,7 +9,7 @@ import {
   type PairingPlan,
   type PlayedRound,
 } from '@boardside/tournament';
-import { median, type Measurement } from './figure.ts';
+import { median, type Measurement } from './measurement.ts';
 
 const PEOPLE = 400;
 const ROUNDS = 15;

@@ -1,7 +1,7 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
-import { percentile, type Measurement } from './figure.ts';
+import { percentile, type Measurement } from './measurement.ts';
 import { middleTurns, openingTurns } from './played-game.ts';
-import { stopwatch, type Stopwatch, type TimedPress } from './stopwatch.ts';
+import { stopwatch, type Stopwatch, type TimedPress } from './press-stopwatch.ts';
 import {
   clockBar,
   enter,
@@ -11,7 +11,7 @@ import {
   stopMessage,
   type BenchHall,
   type PagePoint,
-} from './table.ts';
+} from './bench-hall.ts';
 
 const TABLES = 3;
 const SLOWDOWN = 4;

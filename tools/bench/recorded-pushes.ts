@@ -2,7 +2,7 @@ import type { Push } from '@boardside/contract';
 import { guide, type CommandOf } from '@boardside/game';
 import { Dice, PlayingTablet, wholeGame } from '@boardside/simulation';
 import type { AppendRequest } from '../../apps/api/src/log/event-log.ts';
-import { builtServer } from './built-parts.ts';
+import { builtServer } from './built-server.ts';
 
 /** Different games that are played; each table begins with another one. */
 const recorded = 8;

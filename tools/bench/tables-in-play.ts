@@ -1,5 +1,5 @@
 import { joinTablet, publishHall, type ApiClient } from '@boardside/simulation';
-import type { InProcessServer } from './server-here.ts';
+import type { InProcessServer } from './in-process-server.ts';
 import type { FleetTablet } from './tablet-fleet.ts';
 
 /** A hall whose tablets have joined. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { conformanceOf } from './conform.ts';
+import { conformanceOf } from './game-conformance.ts';
 import { recordingFolderOf, isRecordingKind, sampleFolder } from './folders.ts';
 import { loadRecordedGames } from './recorded-games.ts';
 import { roundTripDisagreements } from './round-trip.ts';

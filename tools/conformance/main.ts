@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { conformanceOf, type ConformanceResult } from './conform.ts';
+import { conformanceOf, type ConformanceResult } from './game-conformance.ts';
 import { recordingFolderOf, isRecordingKind, sampleFolder } from './folders.ts';
 import type { Disagreement } from './line-agreement.ts';
 import { malformedConformance } from './malformed-games.ts';

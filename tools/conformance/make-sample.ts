@@ -10,7 +10,7 @@ import {
   defaultBehaviour,
   type Behaviour,
 } from '@boardside/simulation';
-import { conformanceOf } from './conform.ts';
+import { conformanceOf } from './game-conformance.ts';
 import { sampleFolder } from './folders.ts';
 import { boardRows, wordsOf } from './oracle-agreement.ts';
 import type { RecordedGame } from './recorded-games.ts';

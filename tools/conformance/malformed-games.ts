@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replayGcg, readGcgBytes } from '@boardside/record';
-import type { ConformanceResult } from './conform.ts';
+import type { ConformanceResult } from './game-conformance.ts';
 
 /** Where a file is wrong: line, column, and what would have been right there. */
 type ExpectedFault = readonly [line: number, column: number, expected: string];

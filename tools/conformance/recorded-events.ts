@@ -11,9 +11,9 @@ import {
   type FileFault,
   type FileDivision,
 } from '@boardside/tournament';
-import type { ConformanceResult } from './conform.ts';
-import { expectedResultFaults } from './faulty-results.ts';
-import { publishedConformance, faultLine, submittedConformance } from './files-as-found.ts';
+import type { ConformanceResult } from './game-conformance.ts';
+import { expectedResultFaults } from './expected-result-faults.ts';
+import { publishedConformance, faultLine, submittedConformance } from './published-files.ts';
 import type { Disagreement } from './line-agreement.ts';
 import { readRatingTable } from './rating-table.ts';
 

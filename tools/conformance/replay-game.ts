@@ -1,6 +1,6 @@
 import { decide, evolve, unopened, type Game, type GameEvent } from '@boardside/game';
 import { type GcgFile } from '@boardside/record';
-import { actsOf, openingActs, type GameAction } from './acts.ts';
+import { actsOf, openingActs, type GameAction } from './gcg-actions.ts';
 import { lineDisagreements, type Disagreement } from './line-agreement.ts';
 
 export type GameReplay = {

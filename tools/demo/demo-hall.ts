@@ -7,8 +7,8 @@ import {
   TournamentClient,
 } from '@boardside/simulation';
 import { BotJury } from './bot-jury.ts';
-import { inventedPlayers } from './invented-people.ts';
-import type { DemoOptions } from './wishes.ts';
+import { inventedPlayers } from './invented-players.ts';
+import type { DemoOptions } from './demo-options.ts';
 
 /** How many rounds the tournament is planned for; a demo that goes on longer draws on. */
 const planned = 9;

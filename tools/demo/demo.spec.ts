@@ -1,7 +1,7 @@
 import type { StandingsView, TournamentView } from '@boardside/contract';
 import { Product } from '../product/product.ts';
 import { startDemo, type Demo } from './demo.ts';
-import { readDemoOptions } from './wishes.ts';
+import { readDemoOptions } from './demo-options.ts';
 
 describe('a small demo at 200 times the pace of people', () => {
   let product: Product;

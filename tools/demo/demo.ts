@@ -11,7 +11,7 @@ import {
   type AskDirector,
   type Behaviour,
 } from '@boardside/simulation';
-import { readBuiltInWords } from '../../apps/api/src/lexicon/own-list.ts';
+import { readBuiltInWords } from '../../apps/api/src/lexicon/built-in-list.ts';
 import type { Product } from '../product/product.ts';
 import { opinionsLeftOpen } from './bot-jury.ts';
 import { makeHall, type DemoHall } from './demo-hall.ts';
@@ -22,8 +22,8 @@ import {
   forEachLimited,
   withdrawOne,
 } from './rounds.ts';
-import { sceneAt, applyScene, turnsAt, type TableScene } from './scenes.ts';
-import type { DemoOptions } from './wishes.ts';
+import { sceneAt, applyScene, turnsAt, type TableScene } from './table-scenes.ts';
+import type { DemoOptions } from './demo-options.ts';
 
 /** So many tables of the round before were played by bots, turn by turn; the others by slips. */
 const wholeGames = 24;

@@ -1,5 +1,5 @@
 import '../product/source-resolution.ts';
-import { readDemoOptions } from './wishes.ts';
+import { readDemoOptions } from './demo-options.ts';
 
 /** `npm run demo`: the product on data of its own, with bots at every table, until Ctrl-C. */
 const wishes = readDemoOptions(process.argv.slice(2));

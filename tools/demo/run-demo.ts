@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { director, newPassword } from '@boardside/simulation';
 import { Product } from '../product/product.ts';
 import { startDemo, type Demo } from './demo.ts';
-import type { DemoOptions } from './wishes.ts';
+import type { DemoOptions } from './demo-options.ts';
 
 const lineEveryMs = 1_000;
 /** Where the line cannot be written over, it is written more seldom. */

@@ -1,9 +1,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join, resolve } from 'node:path';
-import type * as EmbeddedRoom from '../../apps/api/src/runtime/embedded/embedded-database.ts';
-import type * as FreePortRoom from '../../apps/api/src/runtime/free-port.ts';
-import { makeDataFolder } from '../../apps/api/src/runtime/data-folder.ts';
-import { lockDataFolder, unlockDataFolder } from '../../apps/api/src/runtime/owner.ts';
+import type * as EmbeddedRoom from '../../apps/api/src/platform/database/embedded/embedded-database.ts';
+import type * as FreePortRoom from '../../apps/api/src/platform/http/free-port.ts';
+import { makeDataFolder } from '../../apps/api/src/platform/settings/data-folder.ts';
+import {
+  lockDataFolder,
+  unlockDataFolder,
+} from '../../apps/api/src/platform/settings/data-folder-owner.ts';
 import { compileServer } from './compile-server.ts';
 import { end, ServerProcess } from './server-process.ts';
 
@@ -63,14 +66,14 @@ function claimDataFolder(): void {
 
 /** A part of the server that has just been compiled. */
 async function importCompiled<Room>(file: string): Promise<Room> {
-  return (await import(join(API, 'dist', 'runtime', file))) as Room;
+  return (await import(join(API, 'dist', 'platform', file))) as Room;
 }
 
 async function startDatabase(): Promise<string> {
   const given = process.env['DATABASE_URL'] ?? '';
   if (given !== '') return given;
   const { EmbeddedDatabase } = await importCompiled<typeof EmbeddedRoom>(
-    'embedded/embedded-database.js',
+    'database/embedded/embedded-database.js',
   );
   const database = await EmbeddedDatabase.start(dataDir);
   opened.push(() => database.stop());
@@ -92,7 +95,7 @@ function servePages(server: string): ChildProcess {
 }
 
 async function start(): Promise<ServerProcess> {
-  const { freePort } = await importCompiled<typeof FreePortRoom>('free-port.js');
+  const { freePort } = await importCompiled<typeof FreePortRoom>('http/free-port.js');
   const serverPort = String(await freePort());
   const server = new ServerProcess(join(API, 'dist', 'main.js'), {
     PORT: serverPort,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { allMutants } from './all-mutants.ts';
-import { runMutants, report } from './hunt.ts';
+import { runMutants, report } from './run-mutants.ts';
 import { selectMutants, unfitMutants } from './mutant.ts';
 import { librarySources } from './spec-run.ts';
 

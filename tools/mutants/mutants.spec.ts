@@ -1,7 +1,7 @@
 import { clauseLists } from '../clauses/clauses.ts';
 import { allMutants } from './all-mutants.ts';
 import { patternOf, proves } from './clause-pattern.ts';
-import { runMutants, report } from './hunt.ts';
+import { runMutants, report } from './run-mutants.ts';
 import { selectMutants, unfitMutants, applyMutant, nameOf, type Mutant } from './mutant.ts';
 import { librarySources } from './spec-run.ts';
 
@@ -78,7 +78,7 @@ test('a test proves the clauses that its name spells out, at most three', () => 
 
 test('a fault that a test of its clause notices is killed, any other survives and is told', async () => {
   // The tests of these two files name G10, C2 and L1, and no other clause of the list.
-  const specs = ['libs/engine/src/draw-for-first.spec.ts', 'libs/engine/src/ending.spec.ts'];
+  const specs = ['libs/engine/src/draw-for-first.spec.ts', 'libs/engine/src/tiles-left.spec.ts'];
   const ofAnother: Mutant = { ...nearest, clause: 'C7', what: 'only a test of G10 notices' };
   const broken: Mutant = { ...nearest, replace: 'Math.max(', what: 'it cannot be compiled' };
   const verdicts = await runMutants([nearest, equal, ofAnother, broken], specs);

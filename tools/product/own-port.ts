@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { isFree } from '../../apps/api/src/runtime/free-port.ts';
+import { isFree } from '../../apps/api/src/platform/http/free-port.ts';
 
 /** Below those that an own PostgreSQL takes, which a server starts before it listens itself. */
 const lowest = 10_000;

@@ -24,8 +24,8 @@ export const publishedSchemas = {
     file: join(root, 'docs', 'reference', 'record.schema.json'),
   },
   tournament: {
-    type: 'WholeTournamentForm',
-    source: ['apps', 'api', 'src', 'records', 'whole-tournament-form.ts'],
+    type: 'TournamentExportForm',
+    source: ['apps', 'api', 'src', 'records', 'tournament-export-form.ts'],
     config: ['apps', 'api', 'tsconfig.app.json'],
     title: 'A whole tournament by Boardside',
     file: join(root, 'docs', 'reference', 'tournament.schema.json'),

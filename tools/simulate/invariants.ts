@@ -11,7 +11,7 @@ import {
   emptyStoredGame,
   applyStoredEvent,
   type StoredGame,
-} from '../../apps/api/src/game/game-file.ts';
+} from '../../apps/api/src/game/stored-game.ts';
 import type { EntryKey, RefusedEntry, StoredEvent } from '../../apps/api/src/log/event-log.ts';
 
 /** One event as it came into the log: the game before and after it, by the log alone. */

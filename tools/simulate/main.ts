@@ -2,12 +2,12 @@ import './product-source.ts';
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import type { RunSummary } from './games.ts';
-import type { ScenarioName } from './plans.ts';
+import type { ScenarioName } from './scenarios.ts';
 import type { SimulationResult } from './simulation.ts';
 
 const { playGames, printGame } = await import('./games.ts');
 const { simulate, breachLines } = await import('./simulation.ts');
-const { scenarioNames } = await import('./plans.ts');
+const { scenarioNames } = await import('./scenarios.ts');
 const { report } = await import('./report.ts');
 
 const usage = [

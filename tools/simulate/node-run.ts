@@ -4,40 +4,46 @@ import type { Timeline } from '@boardside/simulation';
 import type { Socket } from 'socket.io';
 import type { Displays } from '../../apps/api/src/access/displays.ts';
 import { DevicePresence } from '../../apps/api/src/access/device-presence.ts';
-import { DenialLog } from '../../apps/api/src/access/door-log.ts';
-import { setPrincipal } from '../../apps/api/src/access/socket-asker.ts';
-import type { Principal } from '../../apps/api/src/access/who-asks.ts';
-import { DeskClockRecovery } from '../../apps/api/src/game/desk-rejoin.ts';
-import { ClockExpiryWatcher } from '../../apps/api/src/game/expiry-watch.ts';
+import { DenialLog } from '../../apps/api/src/access/denial-log.ts';
+import { setPrincipal } from '../../apps/api/src/access/socket-principal.ts';
+import type { Principal } from '../../apps/api/src/access/authenticator.ts';
+import { DeskClockRecovery } from '../../apps/api/src/game/desk-clock-recovery.ts';
+import { ClockExpiryWatcher } from '../../apps/api/src/game/clock-expiry-watcher.ts';
 import { GameDesk } from '../../apps/api/src/game/game-desk.ts';
 import { GameGateway } from '../../apps/api/src/game/game.gateway.ts';
-import { GameChanges } from '../../apps/api/src/game/game-news.ts';
-import type { ServerRuns } from '../../apps/api/src/game/server-life.ts';
+import { GameChanges } from '../../apps/api/src/game/game-changes.ts';
+import type { ServerRuns } from '../../apps/api/src/game/server-runs.ts';
 import { TableGames } from '../../apps/api/src/game/table-games.ts';
-import { ClockWitness } from '../../apps/api/src/game/witness.ts';
-import { ConnectionPresence } from '../../apps/api/src/live/attendance.ts';
-import { HeartbeatAnswers } from '../../apps/api/src/live/beat-answers.ts';
-import { TabletHeartbeats, type HeartbeatTarget } from '../../apps/api/src/live/beats.ts';
-import { StreamFollowers } from '../../apps/api/src/live/followers.ts';
-import { beatAnswerWithinMs } from '../../apps/api/src/live/listener.ts';
-import { Broadcaster } from '../../apps/api/src/live/loudspeaker.ts';
+import { ClockWitness } from '../../apps/api/src/game/clock-witness.ts';
+import { ConnectionPresence } from '../../apps/api/src/live/connection-presence.ts';
+import { HeartbeatAnswers } from '../../apps/api/src/live/heartbeat-answers.ts';
+import {
+  TabletHeartbeats,
+  type HeartbeatTarget,
+} from '../../apps/api/src/live/tablet-heartbeats.ts';
+import { StreamFollowers } from '../../apps/api/src/live/stream-followers.ts';
+import { beatAnswerWithinMs } from '../../apps/api/src/live/connection.ts';
+import { Broadcaster } from '../../apps/api/src/live/broadcaster.ts';
 import type { LiveServer } from '../../apps/api/src/live/sockets.ts';
 import type { StaffPresence } from '../../apps/api/src/live/staff-presence.ts';
-import { StreamReader } from '../../apps/api/src/live/streams.ts';
-import type { TableFeed } from '../../apps/api/src/live/table-news.ts';
+import { StreamReader } from '../../apps/api/src/live/stream-reader.ts';
+import type { TableFeed } from '../../apps/api/src/live/table-feed.ts';
 import { TablePresence } from '../../apps/api/src/live/table-presence.ts';
 import type { EventLog } from '../../apps/api/src/log/event-log.ts';
-import { SharedStreamNotifier, streamNotifierFor } from '../../apps/api/src/log/shared-wake.ts';
+import {
+  SharedStreamNotifier,
+  streamNotifierFor,
+} from '../../apps/api/src/log/shared-stream-notifier.ts';
 import {
   SystemSteadyClock,
   type SteadyClock,
 } from '../../apps/api/src/platform/time/steady-clock.ts';
 import type { Timers } from '../../apps/api/src/platform/time/timers.ts';
 import type { WallClock } from '../../apps/api/src/platform/time/wall-clock.ts';
-import { SingleNodeRelay } from '../../apps/api/src/runtime/relay.ts';
+import { SingleNodeRelay } from '../../apps/api/src/platform/relay.ts';
 import { TournamentDesk } from '../../apps/api/src/tournament/tournament-desk.ts';
 import type { AnsweredBeat } from './invariants.ts';
-import { NodeRelay, NodeTimers } from './node-surroundings.ts';
+import { NodeRelay, NodeTimers } from './node-platform.ts';
 
 /** Where everything in a hall comes from. */
 export const simulatedAddress = 'the hall';

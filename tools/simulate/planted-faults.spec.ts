@@ -6,9 +6,9 @@ import type {
   StreamName,
 } from '../../apps/api/src/log/event-log.ts';
 import { MemoryEventLog } from '../../apps/api/src/log/memory-event-log.ts';
-import type { InjectedDefect } from './hall.ts';
+import type { InjectedDefect } from './simulated-hall.ts';
 import type { InvariantName } from './invariants.ts';
-import { scenarioOf, type ScenarioName } from './plans.ts';
+import { scenarioOf, type ScenarioName } from './scenarios.ts';
 import { simulate, breachLines } from './simulation.ts';
 
 /** It appends wherever the stream has got to: the compare-and-swap is gone. */

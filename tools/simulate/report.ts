@@ -1,5 +1,5 @@
 import type { SimulationResult } from './simulation.ts';
-import { cheatNames } from './tampering.ts';
+import { cheatNames } from './cheats.ts';
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(2);
 

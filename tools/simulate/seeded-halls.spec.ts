@@ -1,8 +1,14 @@
 import { presets } from '@boardside/game';
-import { testedElsewhere, planOf, scenarioNames, scenarios, type ScenarioName } from './plans.ts';
+import {
+  testedElsewhere,
+  planOf,
+  scenarioNames,
+  scenarios,
+  type ScenarioName,
+} from './scenarios.ts';
 import { report } from './report.ts';
 import { simulate, breachLines, type SimulationResult } from './simulation.ts';
-import { cheatNames } from './tampering.ts';
+import { cheatNames } from './cheats.ts';
 
 /** `npm run simulate` plays more of them, and others. */
 const mixedHalls = 12;

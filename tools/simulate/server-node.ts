@@ -1,7 +1,7 @@
 import type { FollowAnswer, PushAck, PushRejection } from '@boardside/contract';
 import type { Timeline } from '@boardside/simulation';
 import type { GameDesk } from '../../apps/api/src/game/game-desk.ts';
-import type { ServerRuns } from '../../apps/api/src/game/server-life.ts';
+import type { ServerRuns } from '../../apps/api/src/game/server-runs.ts';
 import type { StreamName } from '../../apps/api/src/log/event-log.ts';
 import type { TournamentDesk } from '../../apps/api/src/tournament/tournament-desk.ts';
 import type { AnsweredBeat } from './invariants.ts';
@@ -12,7 +12,7 @@ import {
   type TabletPrincipal,
   type NodeConnection,
 } from './node-run.ts';
-import { NodeWallClock } from './node-surroundings.ts';
+import { NodeWallClock } from './node-platform.ts';
 
 /** What all nodes of a hall share, and what the hall does to them. */
 export interface ServerNodeEnvironment {

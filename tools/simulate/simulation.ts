@@ -1,8 +1,8 @@
 import { Logger } from '@nestjs/common';
-import { auditHall, type HallAudit } from './aftermath.ts';
-import { SimulatedHall, type SimulationPlan, type InjectedDefect } from './hall.ts';
+import { auditHall, type HallAudit } from './audit.ts';
+import { SimulatedHall, type SimulationPlan, type InjectedDefect } from './simulated-hall.ts';
 import type { InvariantBreach } from './invariants.ts';
-import { planOf, scenarioOf, type ScenarioName } from './plans.ts';
+import { planOf, scenarioOf, type ScenarioName } from './scenarios.ts';
 
 /** One seed: what kind of hall it was, what came of it, and what did not hold. */
 export interface SimulationResult {

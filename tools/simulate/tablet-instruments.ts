@@ -1,7 +1,7 @@
 import type { Ms } from '@boardside/contract';
 import type { Freeze } from '../../apps/referee-ui/src/app/live/instruments.ts';
-import type { TabletEnvironment } from './at-table.ts';
-import type { Cheat, TamperedPage } from './tampering.ts';
+import type { TabletEnvironment } from './tablet-environment.ts';
+import type { Cheat, TamperedPage } from './cheats.ts';
 
 /** A page as its clocks know it. */
 interface PageOnTablet extends TamperedPage {

@@ -4,11 +4,11 @@ import type { LiveLink } from '../../apps/referee-ui/src/app/live/live-link.ts';
 import { Timekeeper } from '../../apps/referee-ui/src/app/live/timekeeper.ts';
 // Fetched by the page when it is needed; here it is there.
 import '../../apps/referee-ui/src/app/live/restored-server.ts';
-import type { TabletEnvironment } from './at-table.ts';
-import { TabletLink } from './tablet-line.ts';
+import type { TabletEnvironment } from './tablet-environment.ts';
+import { TabletLink } from './tablet-link.ts';
 import { PageInstruments } from './tablet-instruments.ts';
 import { TabletDisk, PageStore } from './tablet-disk.ts';
-import type { Cheat } from './tampering.ts';
+import type { Cheat } from './cheats.ts';
 
 /** A tablet at the table: its disk, its two clocks, and the page that is loaded on it, if any. */
 export class SimulatedTablet {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { dataFolderOf } from '../../apps/api/src/runtime/data-folder.ts';
-import { dataFolderOwner } from '../../apps/api/src/runtime/owner.ts';
+import { dataFolderOf } from '../../apps/api/src/platform/settings/data-folder.ts';
+import { dataFolderOwner } from '../../apps/api/src/platform/settings/data-folder-owner.ts';
 import { build } from './build.ts';
 
 /** Rebuilding under a running server would take its pages away: the owner is asked first. */

@@ -8,12 +8,12 @@ import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { RulingModule } from './ruling/ruling.module.js';
-import { DatabaseModule } from './runtime/database.module.js';
-import { HealthModule } from './runtime/health.module.js';
-import { RequestLogModule } from './runtime/log-lines.module.js';
-import { PagesModule } from './runtime/pages.module.js';
-import { ProblemFilter } from './runtime/problem.filter.js';
-import { PlatformModule, type Platform } from './runtime/runtime.module.js';
+import { DatabaseModule } from './platform/database/database.module.js';
+import { HealthModule } from './platform/http/health.module.js';
+import { RequestLogModule } from './platform/http/request-log.module.js';
+import { PagesModule } from './platform/http/pages.module.js';
+import { ProblemFilter } from './platform/http/problem.filter.js';
+import { PlatformModule, type Platform } from './platform/platform.module.js';
 import { TournamentModule } from './tournament/tournament.module.js';
 
 /** The rooms of the server. */

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { enableCompileCache } from 'node:module';
-import { StartupError } from './runtime/cannot-start.js';
-import { makeDataFolder } from './runtime/data-folder.js';
-import { requireAnsweringDatabase } from './runtime/database-address.js';
-import { EmbeddedDatabase } from './runtime/embedded/embedded-database.js';
-import { lockDataFolder, unlockDataFolder } from './runtime/owner.js';
-import { readSettings, type ServerSettings } from './runtime/settings.js';
+import { StartupError } from './platform/startup-error.js';
+import { makeDataFolder } from './platform/settings/data-folder.js';
+import { requireAnsweringDatabase } from './platform/database/answering-database.js';
+import { EmbeddedDatabase } from './platform/database/embedded/embedded-database.js';
+import { lockDataFolder, unlockDataFolder } from './platform/settings/data-folder-owner.js';
+import { readSettings, type ServerSettings } from './platform/settings/settings.js';
 
 // The second start reads what the first has compiled.
 enableCompileCache();

@@ -1,16 +1,16 @@
-import { startCertificateServer } from './runtime/https/certificate-door.js';
-import { certificateNames } from './runtime/https/names.js';
-import { serverKeys } from './runtime/https/authority.js';
-import { SystemRandomSource } from './runtime/dice.js';
+import { startCertificateServer } from './platform/https/certificate-server.js';
+import { certificateNames } from './platform/https/certificate-names.js';
+import { serverKeys } from './platform/https/authority.js';
+import { SystemRandomSource } from './platform/random-source.js';
 import {
   addressLines,
   certificatePort,
   saveAddress,
   publicAddress,
   schemeOf,
-} from './runtime/public-address.js';
-import type { ServerSettings } from './runtime/settings.js';
-import { StartupBanner } from './runtime/start-up-lines.js';
+} from './platform/settings/public-address.js';
+import type { ServerSettings } from './platform/settings/settings.js';
+import { StartupBanner } from './platform/startup-banner.js';
 import { SystemSteadyClock } from './platform/time/steady-clock.js';
 import { SystemTimers } from './platform/time/timers.js';
 import { SystemWallClock } from './platform/time/wall-clock.js';

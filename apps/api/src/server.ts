@@ -4,10 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { Logger } from 'nestjs-pino';
-import { DenialLog } from './access/door-log.js';
+import { DenialLog } from './access/denial-log.js';
 import { AppModule } from './app.module.js';
-import { configureHttp } from './runtime/http-edge.js';
-import type { Platform } from './runtime/runtime.module.js';
+import { configureHttp } from './platform/http/configure-http.js';
+import type { Platform } from './platform/platform.module.js';
 
 /** The whole server on a given runtime, not listening yet. */
 export async function buildServer(runtime: Platform): Promise<NestExpressApplication> {

@@ -8,9 +8,9 @@ import { director, setupTokenIn } from '@boardside/simulation';
 import { io } from 'socket.io-client';
 import { bootServer } from './booted-server.js';
 import { SystemWallClock } from '../src/platform/time/wall-clock.js';
-import { serverKeys } from '../src/runtime/https/authority.js';
-import { startCertificateServer } from '../src/runtime/https/certificate-door.js';
-import { certificateNames } from '../src/runtime/https/names.js';
+import { serverKeys } from '../src/platform/https/authority.js';
+import { startCertificateServer } from '../src/platform/https/certificate-server.js';
+import { certificateNames } from '../src/platform/https/certificate-names.js';
 
 let dataDir: string;
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { relayConnectionName } from '../src/runtime/postgres-relay.js';
+import { relayConnectionName } from '../src/platform/database/postgres-relay.js';
 import { ownPort } from '../../../tools/product/own-port.js';
 
 const main = join(import.meta.dirname, '..', 'dist', 'main.js');

@@ -3,7 +3,7 @@ import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer, Reflector } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Action } from '@boardside/contract';
-import { requiredActionOf } from '../src/access/may.js';
+import { requiredActionOf } from '../src/access/permission.guard.js';
 
 export interface ServerRoute {
   readonly method: string;

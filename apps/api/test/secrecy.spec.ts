@@ -2,8 +2,8 @@ import { successBodyOf, fivePlays, createDirector, addStaffMember } from '@board
 import { bootServer, type BootedServer } from './booted-server.js';
 import { ChallengedTable } from './challenged-table.js';
 import { VirtualTime } from './virtual-time.js';
-import { RepeatableRandomSource } from './repeatable-dice.js';
-import { holdBackList, SecrecyScenario, type CapturedTraffic } from './secret-story.js';
+import { RepeatableRandomSource } from './repeatable-random-source.js';
+import { holdBackList, SecrecyScenario, type CapturedTraffic } from './secrecy-scenario.js';
 
 const servers: BootedServer[] = [];
 const stories: SecrecyScenario[] = [];

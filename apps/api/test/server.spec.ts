@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { createDirector, type ApiClient } from '@boardside/simulation';
 import request from 'supertest';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { ApiReference } from '../src/runtime/api-reference.js';
-import { pagesFolder } from '../src/runtime/page-files.js';
+import { ApiReference } from '../src/platform/http/api-reference.js';
+import { pagesFolder } from '../src/platform/http/page-files.js';
 
 let server: BootedServer;
 let director: ApiClient;
@@ -108,7 +108,7 @@ test('the reference says of every address what it answers, and what a problem is
   const { body } = await director.get('docs.json');
   const { paths, components } = body as ApiReferenceDocument;
   expect(paths['/api/tournaments/{tournament}/wall']?.['get']?.responses).toMatchObject({
-    200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WallView' } } } },
+    200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/HallView' } } } },
     default: {
       content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },

@@ -14,10 +14,10 @@ import {
 } from '@boardside/simulation';
 import { Client } from 'pg';
 import { GameDesk } from '../src/game/game-desk.js';
-import { ClockWitness } from '../src/game/witness.js';
+import { ClockWitness } from '../src/game/clock-witness.js';
 import { PostgresEventLog } from '../src/log/postgres-event-log.js';
-import { LocalStreamNotifier } from '../src/log/wake.js';
-import { relayConnectionName } from '../src/runtime/postgres-relay.js';
+import { LocalStreamNotifier } from '../src/log/stream-notifier.js';
+import { relayConnectionName } from '../src/platform/database/postgres-relay.js';
 import { SystemSteadyClock } from '../src/platform/time/steady-clock.js';
 import { SystemTimers } from '../src/platform/time/timers.js';
 import { SystemWallClock } from '../src/platform/time/wall-clock.js';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { migrations } from '@boardside/migrations';
 import { DataSource } from 'typeorm';
-import { EmbeddedDatabase } from '../src/runtime/embedded/embedded-database.js';
-import { postgresFixture } from './running-postgres.js';
+import { EmbeddedDatabase } from '../src/platform/database/embedded/embedded-database.js';
+import { postgresFixture } from './postgres-fixture.js';
 import { addressOf, runStatements, templateDatabase } from './suite-database.js';
 
 /** One PostgreSQL for all suites of the API; each suite has a copy of one migrated database in it. */

@@ -1,6 +1,6 @@
 import '../../../tools/product/source-resolution.ts';
 import { rmSync } from 'node:fs';
-import { postgresFixture } from './running-postgres.js';
+import { postgresFixture } from './postgres-fixture.js';
 
 export default async function stopPostgres(): Promise<void> {
   await postgresFixture.database?.stop();

@@ -96,7 +96,7 @@ export type {
   InvitationView,
   InvitedView,
   StaffView,
-} from './ruling.js';
+} from './cases-and-staff.js';
 export type {
   PlayerGame,
   PlayerGamesView,
@@ -105,15 +105,15 @@ export type {
   PlayerGameTurn,
   PlayerLinksView,
   RoundLinksView,
-} from './own-games.js';
+} from './player-games.js';
 export type {
   WordListFault,
   WordListRejection,
   WordListRuling,
   WordListUpload,
   WordListView,
-} from './lists.js';
-export type { ReportedGame, ReportedVerdict, RulingInGame, RulingsView } from './rulings.js';
+} from './word-lists.js';
+export type { ReportedGame, ReportedVerdict, RulingInGame, RulingsView } from './rulings-report.js';
 export { isStorable, type ParseFailure } from './parser.js';
 export type { WireCommand } from './command-parser.js';
 export {

@@ -27,7 +27,7 @@ import type {
   Slips,
   SlipsWait,
 } from '@boardside/tournament';
-import type { WordListView } from './lists.js';
+import type { WordListView } from './word-lists.js';
 import type { Action } from './action.js';
 import type { Ms, RecordedTournamentEvent } from './shapes.js';
 

@@ -1,4 +1,4 @@
-import { unseenTiles, withoutTiles } from './accounting.js';
+import { unseenTiles, withoutTiles } from './tile-accounting.js';
 import { emptyBoard, placeTiles } from './board.js';
 import { spanishTiles } from './data/spanish-tiles.js';
 import { standardLayout } from './data/standard-layout.js';

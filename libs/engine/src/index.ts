@@ -24,19 +24,19 @@ export {
   publishedLayouts,
   publishedTileSets,
   tileSetNamed,
-} from './published.js';
+} from './published-equipment.js';
 export { present, type Present } from './present.js';
 export { leadingLetter, parseTiles } from './tile-text.js';
 export { emptyBoard, isOnBoard, placeTiles, removeTiles, tileAt, type Board } from './board.js';
 export type { PlacedTile, Play, PlayRefusal, Word, WordSpan } from './play.js';
 export { inferPlacement, squaresCovered } from './placement.js';
 export { fullPremiums, validatePlacement, lettersOnly, type Scoring } from './scoring.js';
-export { bagCount, sameTiles, sortedTiles, unseenTiles, withoutTiles } from './accounting.js';
+export { bagCount, sameTiles, sortedTiles, unseenTiles, withoutTiles } from './tile-accounting.js';
 export { firstDrawn } from './draw-for-first.js';
 export {
   adjustByOwnTiles,
   adjustByTransferredTiles,
   adjustByTwiceOpponentsTiles,
   type TilesLeftAdjustment,
-} from './ending.js';
+} from './tiles-left.js';
 export { guessDirection, startSquares } from './direction.js';

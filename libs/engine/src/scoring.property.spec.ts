@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { unseenTiles } from './accounting.js';
+import { unseenTiles } from './tile-accounting.js';
 import { placeTiles, removeTiles, tilesOn, type Board } from './board.js';
 import { englishTiles } from './data/english-tiles.js';
 import { standardLayout } from './data/standard-layout.js';

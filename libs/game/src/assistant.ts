@@ -5,7 +5,7 @@ import type { CommandDecision } from './decision.js';
 import type { BodyOf } from './event.js';
 import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
-import { undoReference } from './undoing.js';
+import { undoReference } from './undo-reference.js';
 
 /** Whether an assistant may operate the tablet for a player. */
 export function hasAssistant({ assisted, seats }: LiveGame, seat: Seat): boolean {

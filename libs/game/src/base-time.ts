@@ -6,7 +6,7 @@ import type { CommandDecision } from './decision.js';
 import type { BaseTime } from './event.js';
 import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
-import { undoReference } from './undoing.js';
+import { undoReference } from './undo-reference.js';
 
 /** The base time a director may choose: short clocks are for exhibitions and for trying things out. */
 export const minBaseMs: Ms = 5_000;

@@ -1,4 +1,4 @@
-import { claimedTurn } from './asked-correction.js';
+import { claimedTurn } from './correction-request.js';
 import { nearlyOut, playTiles } from './filling.fixture.js';
 import {
   act,

@@ -10,7 +10,7 @@ import type { LiveGame } from './game.js';
 import type { Author, OrderId, Seat } from './ids.js';
 import type { GameStop, StopReason } from './stop.js';
 import { allSeats, nextFor, othersThan, removerOf } from './turns.js';
-import { undoReference } from './undoing.js';
+import { undoReference } from './undo-reference.js';
 
 export const clockRules: CommandRules<
   | 'claim-clock'

@@ -39,7 +39,7 @@ import {
   seatToPlay,
   standingTurns,
 } from './turns.js';
-import { undoReference } from './undoing.js';
+import { undoReference } from './undo-reference.js';
 
 export const correctionRules: CommandRules<
   'ask-correction' | 'correct-turns' | 'roll-back' | 'state-racks' | 'correct-seats'

@@ -19,7 +19,7 @@ import type { LiveGame, Phase } from './game.js';
 import type { Author, Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
 import { allSeats, overdrawIsOpen, pendingTurns } from './turns.js';
-import { undoReference } from './undoing.js';
+import { undoReference } from './undo-reference.js';
 
 export const endRules: CommandRules<
   'adjust-score' | 'declare-racks' | 'end-game' | 'sign' | 'reopen-slip'

@@ -9,7 +9,7 @@ import type { GameEvent } from './event.js';
 import type { LiveGame } from './game.js';
 import type { Author, Seat } from './ids.js';
 import { allSeats } from './turns.js';
-import { undoReference } from './undoing.js';
+import { undoReference } from './undo-reference.js';
 
 export function openGame(command: CommandOf<'open-game'>, author: Author): CommandDecision {
   const { own } = byOf(author, undefined);

@@ -5,7 +5,7 @@ import type { CorrectedMove } from './move.js';
 import { outcomeBy, outcomeOf } from './outcome.js';
 import type { RuleSet } from './rule-set.js';
 import { guide } from './rule-sets/guide.js';
-import { placesOf } from './places.js';
+import { placesOf } from './final-places.js';
 import {
   act,
   agree,

@@ -88,7 +88,7 @@ export {
   type TypedTurn,
   type TypedTurnRefusal,
 } from './typed-turn.js';
-export { claimedTurn, type ClaimedTurn } from './asked-correction.js';
+export { claimedTurn, type ClaimedTurn } from './correction-request.js';
 export { overtimePoints, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';
@@ -102,7 +102,7 @@ export { boardAfterMove, surplusTileCount } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
-export { undoneVersion } from './undoing.js';
+export { undoneVersion } from './undo-reference.js';
 export { wordsJudged } from './settlement.js';
 export {
   challengeableTurn,
@@ -110,7 +110,7 @@ export {
   slipColumns,
   undoUntilMs,
   type SlipColumn,
-} from './slip.js';
+} from './result-slip.js';
 export {
   allSeats,
   lastStanding,
@@ -127,7 +127,7 @@ export {
   unconfirmedTurns,
   tabletTimedTurns,
   type TabletTimedTurn,
-} from './unseen-times.js';
+} from './tablet-timed-turns.js';
 export {
   answersWithinMs,
   arrivesWithinMs,
@@ -166,7 +166,7 @@ export {
   type TableTime,
   type TimedEntry,
 } from './timing/index.js';
-export { placesOf, type FinalPlace } from './places.js';
+export { placesOf, type FinalPlace } from './final-places.js';
 export {
   inOriginalShape,
   gameUpcasters,
@@ -175,4 +175,4 @@ export {
   type Upcaster,
   type Upcasters,
   type OriginalShape,
-} from './older-shapes.js';
+} from './upcasters.js';

@@ -1,6 +1,6 @@
 import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
-import { placesBy, type FinalTotals } from './places.js';
+import { placesBy, type FinalTotals } from './final-places.js';
 import type { RuleSet } from './rule-set.js';
 
 /** Who won. Several winners share the tie; nobody wins a game that is void. */

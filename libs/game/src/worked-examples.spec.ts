@@ -1,7 +1,7 @@
 import { faceValue, unseenTiles } from '@boardside/engine';
 import { replay } from './evolve.js';
 import { out } from './filling.fixture.js';
-import { slipColumns } from './slip.js';
+import { slipColumns } from './result-slip.js';
 import { agree, declare, press, sign, started, type GivenGame } from './table.fixture.js';
 
 /** The points of each turn, whoever played it. */

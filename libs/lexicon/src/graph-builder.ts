@@ -1,7 +1,7 @@
 import type { TileSet } from '@boardside/engine';
 import { alphabetOf, encodeWord, type Alphabet } from './alphabet.js';
 import { writeGraph } from './graph-file.js';
-import { NodeTable } from './node-shelf.js';
+import { NodeTable } from './node-table.js';
 
 /** So many words are taken between two pauses. */
 const wordsAtOnce = 2_000;

@@ -1,8 +1,8 @@
 import type { Board, Direction, Layout, Square, Tile, TileSet } from '@boardside/engine';
 import type { LetterCode } from './alphabet.js';
-import { LeftParts } from './beginnings.js';
-import { empty, isFilled, linesOf, throughTile, type BoardLines } from './lines.js';
-import { RemainingRack, type TileCode } from './rack-in-hand.js';
+import { LeftParts } from './left-parts.js';
+import { empty, isFilled, linesOf, throughTile, type BoardLines } from './board-lines.js';
+import { RemainingRack, type TileCode } from './remaining-rack.js';
 import { bitsIn, isWordEnd, noNode, type GraphNode, type WordGraph } from './word-graph.js';
 
 /** What a play is found on; the rule set's numbers are those of `Scoring`. */

@@ -9,7 +9,7 @@ export type {
   GcgSlot,
 } from './gcg/gcg-file.js';
 export { newTilesOf, type GcgMismatch } from './gcg/gcg-placement.js';
-export { replayGcg, type GcgGame, type GcgPosition } from './gcg/gcg-follow.js';
+export { replayGcg, type GcgGame, type GcgPosition } from './gcg/gcg-replay.js';
 export { formatGcg } from './gcg/gcg-format.js';
 export { readGcg, readGcgBytes } from './gcg/gcg-reader.js';
 export type { GcgHeading } from './gcg/gcg-heading.js';

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { publishedLayouts, publishedTileSets } from '@boardside/engine';
 import { guide, type FlagPolicy, type RuleSet, type WrongChallenge } from '@boardside/game';
-import { checkProperties } from './inspection.js';
+import { checkProperties } from './property-check.js';
 import { inventedGraph } from './invented-words.js';
-import { misuses } from './mischief.js';
+import { misuses } from './misuse.js';
 import { playGame } from './play-game.js';
 
 const minute = 60_000;

@@ -3,9 +3,9 @@ import { guide, type Command, type IssuedCommand, type LiveGame } from '@boardsi
 import { BotTable } from './bot-table.js';
 import { Dice } from './dice.js';
 import { inventedGraph } from './invented-words.js';
-import { defaultBehaviour } from './manners.js';
+import { defaultBehaviour } from './behaviour.js';
 import { LocalGameHost } from './play-game.js';
-import { director, holder } from './table.js';
+import { director, holder } from './simulated-table.js';
 
 function shown({ game }: LocalGameHost): LiveGame {
   must(game.phase !== 'unopened', 'the game is open');

@@ -15,8 +15,8 @@ import type { Dice } from './dice.js';
 import { declaringRacks, endingTogether, reopening, signing, whileClosing } from './ending-acts.js';
 import type { WordGraph } from '@boardside/lexicon';
 import { Knowledge } from './knowledge.js';
-import { randomBehaviour, type Behaviour } from './manners.js';
-import { misuseCommandOf, type Misuse } from './mischief.js';
+import { randomBehaviour, type Behaviour } from './behaviour.js';
+import { misuseCommandOf, type Misuse } from './misuse.js';
 import { beforePlay } from './opening-acts.js';
 import { endingRound, obeying, staffAct } from './staff-acts.js';
 import { whileStopped } from './stop-acts.js';
@@ -28,7 +28,7 @@ import {
   type PhysicalTurn,
   type Intent,
   type SimulatedTable,
-} from './table.js';
+} from './simulated-table.js';
 import { TilesAtTable, type RealTiles } from './tiles-at-table.js';
 import { whileRunning } from './turn-acts.js';
 

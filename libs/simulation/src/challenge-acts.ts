@@ -13,7 +13,7 @@ import {
   server,
   type Intent,
   type SimulatedTable,
-} from './table.js';
+} from './simulated-table.js';
 import { entering } from './turn-acts.js';
 
 const jurors = ['june', 'jack', 'joan'] as const;

@@ -1,6 +1,6 @@
 import { totalAccountedMs } from '@boardside/clock';
 import { pendingTurns, type GameEvent, type LiveGame } from '@boardside/game';
-import type { PropertyBreach, GameProperty } from './breach.js';
+import type { PropertyBreach, GameProperty } from './game-property.js';
 import type { SimulationStep } from './play-game.js';
 
 /** A holder's own expiry may come this much before the server's count of it. */

@@ -22,7 +22,7 @@ import {
   seats,
   type Intent,
   type SimulatedTable,
-} from './table.js';
+} from './simulated-table.js';
 import { unsettled, whileStopped } from './stop-acts.js';
 import { calling, countingRack } from './turn-acts.js';
 

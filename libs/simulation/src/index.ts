@@ -13,7 +13,7 @@ export {
   type HallOptions,
   type HallTable,
   type TablePlayers,
-} from './hall/hall.js';
+} from './hall/published-hall.js';
 export {
   director,
   ensureDirector,
@@ -27,9 +27,9 @@ export {
   invitationTokenOf,
   type Credentials,
   type JoinedTablet,
-} from './hall/people.js';
+} from './hall/actors.js';
 export { TournamentClient, type PairingRequest, type NewPlayer } from './hall/tournament-client.js';
-export { successBodyOf, ApiClient, type ApiReply } from './hall/visitor.js';
+export { successBodyOf, ApiClient, type ApiReply } from './hall/api-client.js';
 export { opponentOf, PlayingTablet, unseenOf } from './tablet/playing-tablet.js';
 export {
   bothSeats,
@@ -41,11 +41,11 @@ export {
   type SendPush,
 } from './tablet/scripted-tablet.js';
 export { wholeGame } from './tablet/whole-game.js';
-export { checkProperties, type PropertyFinding, type PropertyName } from './inspection.js';
+export { checkProperties, type PropertyFinding, type PropertyName } from './property-check.js';
 export { sameValue } from './same-value.js';
 export { inventedGraph, inventedWords } from './invented-words.js';
-export { randomBehaviour, defaultBehaviour, type Behaviour } from './manners.js';
-export { misuses, type Misuse } from './mischief.js';
+export { randomBehaviour, defaultBehaviour, type Behaviour } from './behaviour.js';
+export { misuses, type Misuse } from './misuse.js';
 export {
   maxSteps,
   playGame,

@@ -8,11 +8,11 @@ import {
   type LiveGame,
   type RefusalCode,
 } from '@boardside/game';
-import type { PropertyBreach, GameProperty } from './breach.js';
+import type { PropertyBreach, GameProperty } from './game-property.js';
 import { Dice } from './dice.js';
 import type { SimulationStep } from './play-game.js';
 import { sameValue } from './same-value.js';
-import { director } from './table.js';
+import { director } from './simulated-table.js';
 
 const asWritten = (events: readonly GameEvent[]): readonly GameEvent[] =>
   JSON.parse(JSON.stringify(events)) as readonly GameEvent[];

@@ -9,7 +9,14 @@ import {
   tiedAfter,
   type Seat,
 } from '@boardside/game';
-import { director, everybody, holder, seats, type Intent, type SimulatedTable } from './table.js';
+import {
+  director,
+  everybody,
+  holder,
+  seats,
+  type Intent,
+  type SimulatedTable,
+} from './simulated-table.js';
 
 /** Everything before the first tap on the clock (G9, G10, C2, M2). */
 export function beforePlay(table: SimulatedTable, game: OpenedGame): Intent {

@@ -5,9 +5,9 @@ import {
   type GameEvent,
   type IssuedCommand,
 } from '@boardside/game';
-import { checkProperties, type PropertyName } from './inspection.js';
+import { checkProperties, type PropertyName } from './property-check.js';
 import { inventedGraph } from './invented-words.js';
-import { misuses } from './mischief.js';
+import { misuses } from './misuse.js';
 import { playGame, LocalGameHost } from './play-game.js';
 
 /** A referee who makes one mistake, in the log's fold as well, so that the two agree about it. */

@@ -1,8 +1,8 @@
 import { classic, guide, type GameEventType } from '@boardside/game';
-import { checkProperties } from './inspection.js';
+import { checkProperties } from './property-check.js';
 import { inventedGraph } from './invented-words.js';
-import { defaultBehaviour } from './manners.js';
-import { misuses } from './mischief.js';
+import { defaultBehaviour } from './behaviour.js';
+import { misuses } from './misuse.js';
 import { playGame } from './play-game.js';
 import { settingOf } from './seeded-games.js';
 

@@ -14,9 +14,9 @@ import {
 import type { WordGraph } from '@boardside/lexicon';
 import { BotTable, type SimulatedAct } from './bot-table.js';
 import { Dice } from './dice.js';
-import type { Behaviour } from './manners.js';
-import type { Misuse } from './mischief.js';
-import { director } from './table.js';
+import type { Behaviour } from './behaviour.js';
+import type { Misuse } from './misuse.js';
+import { director } from './simulated-table.js';
 import type { RealTiles } from './tiles-at-table.js';
 
 /** Whoever answers acts and keeps the log: here the rules alone, elsewhere a server. */

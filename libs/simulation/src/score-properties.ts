@@ -9,7 +9,7 @@ import {
   type Seat,
   type TurnId,
 } from '@boardside/game';
-import type { PropertyBreach, GameProperty } from './breach.js';
+import type { PropertyBreach, GameProperty } from './game-property.js';
 import { sameValue } from './same-value.js';
 import { scoreSlowly, wordsRecorded } from './slow-scorer.js';
 

@@ -1,4 +1,4 @@
-import { misuses } from './mischief.js';
+import { misuses } from './misuse.js';
 import { checkGame, seededTables, settingNamed, settingOf } from './seeded-games.js';
 
 /** `npm run simulate -- --games 1000` plays more of them. */

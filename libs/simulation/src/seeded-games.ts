@@ -1,7 +1,7 @@
 import { guide, presets, type RuleSet } from '@boardside/game';
-import { checkProperties } from './inspection.js';
+import { checkProperties } from './property-check.js';
 import { inventedGraph } from './invented-words.js';
-import { misuses, type Misuse } from './mischief.js';
+import { misuses, type Misuse } from './misuse.js';
 import { playGame, type SimulationSetting } from './play-game.js';
 
 /** Every rule set of the product, and one with tiles of two letters. */

@@ -6,7 +6,7 @@ import {
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { director, holder, type Intent, type SimulatedTable } from './table.js';
+import { director, holder, type Intent, type SimulatedTable } from './simulated-table.js';
 
 const reason = 'as the director found it';
 

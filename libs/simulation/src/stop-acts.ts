@@ -19,7 +19,7 @@ import {
   seats,
   type Intent,
   type SimulatedTable,
-} from './table.js';
+} from './simulated-table.js';
 import { entering } from './turn-acts.js';
 
 /** What settles a table whose clocks stand, and starts them again (game-log.md 5). */

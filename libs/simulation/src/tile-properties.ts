@@ -6,7 +6,7 @@ import {
   type LiveGame,
   type TurnId,
 } from '@boardside/game';
-import type { PropertyBreach, GameProperty } from './breach.js';
+import type { PropertyBreach, GameProperty } from './game-property.js';
 import type { SimulatedGame, SimulationStep } from './play-game.js';
 import { sameValue } from './same-value.js';
 

@@ -10,7 +10,7 @@ import {
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { bestPlay, phony, type CandidatePlay } from './thinking.js';
+import { bestPlay, phony, type CandidatePlay } from './candidate-play.js';
 import {
   boardOnTable,
   holder,
@@ -20,7 +20,7 @@ import {
   type PhysicalTurn,
   type Intent,
   type SimulatedTable,
-} from './table.js';
+} from './simulated-table.js';
 
 /** What happens while a clock runs: mostly a press, before which others may do something. */
 export function whileRunning(

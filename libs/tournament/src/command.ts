@@ -5,7 +5,7 @@ import type { TournamentEvent } from './event.js';
 import type { Penalty } from './history.js';
 import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
 import type { DraftedPairing, DivisionDraw, Pairing, RequestedBye } from './pairing.js';
-import type { NameVisibility } from './people/names-shown.js';
+import type { NameVisibility } from './players/name-visibility.js';
 import type { ResultOrigin, Score } from './result.js';
 import type { DivisionSettings } from './settings.js';
 import type { Days } from './tournament-facts.js';

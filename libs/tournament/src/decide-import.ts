@@ -2,7 +2,7 @@ import { accept, must, refuse, type Result } from '@boardside/engine';
 import type { ImportedRound, TournamentCommand } from './command.js';
 import { wrongScore } from './decide-result.js';
 import { assignsFirst, wrongPairing } from './decide-round.js';
-import { byeRefusal } from './decide-sitting.js';
+import { byeRefusal } from './decide-byes.js';
 import type { TournamentEvent } from './event.js';
 import type { Pairing, PublishedPairing, DivisionBye } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';

@@ -7,7 +7,7 @@ import {
   byesFrom,
   withAbsentEntrants,
   byeRefusal,
-} from './decide-sitting.js';
+} from './decide-byes.js';
 import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
 import type {

@@ -1,12 +1,12 @@
 import { accept, refuse, unreachable, type Result, present } from '@boardside/engine';
 import type { IssuedTournamentCommand, TournamentCommand } from './command.js';
-import { decidePlayers } from './decide-people.js';
+import { decidePlayers } from './decide-players.js';
 import { enterSlip, recordResult, ruleResult } from './decide-result.js';
 import { draftRound, dropDraft, publishRound } from './decide-round.js';
 import { removeRuleSet, saveRuleSet, setDivision } from './decide-rules.js';
 import { importResults } from './decide-import.js';
 import { changeSettings } from './decide-settings.js';
-import { setPenalty, setBye } from './decide-sitting.js';
+import { setPenalty, setBye } from './decide-byes.js';
 import { changeTournament } from './decide-tournament.js';
 import type { TournamentEvent } from './event.js';
 import type { TournamentRefusal } from './refusal.js';

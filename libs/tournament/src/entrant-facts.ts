@@ -1,6 +1,6 @@
 import type { EntrantId } from '@boardside/game';
 import type { DivisionId } from './ids.js';
-import type { NameVisibility } from './people/names-shown.js';
+import type { NameVisibility } from './players/name-visibility.js';
 
 export type NewEntrant = {
   readonly entrant: EntrantId;

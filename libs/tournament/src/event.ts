@@ -2,7 +2,7 @@ import type { EntrantId, LexiconInUse, RulesInUse, StaffId, Timestamp } from '@b
 import type { Absence } from './absence.js';
 import type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
-import type { NameVisibility } from './people/names-shown.js';
+import type { NameVisibility } from './players/name-visibility.js';
 import type { DraftedPairing, DivisionDraw, PublishedPairing, DivisionBye } from './pairing.js';
 import type { ResultOrigin, Score } from './result.js';
 import type { DivisionSettings } from './settings.js';

@@ -1,6 +1,6 @@
 import { unreachable } from '@boardside/engine';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
-import { evolvePlayers } from './evolve-people.js';
+import { evolvePlayers } from './evolve-players.js';
 import { evolveRounds, withoutByesOf } from './evolve-rounds.js';
 import { defaultSettings, type DivisionSettings } from './settings.js';
 import { notCreated, ruleSetOf, type Division, type Tournament } from './tournament.js';

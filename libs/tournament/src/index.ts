@@ -7,9 +7,9 @@ export type {
 } from './command.js';
 export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 export type { Days, TournamentFacts } from './tournament-facts.js';
-export { publicNames, shortNameOf, type NameVisibility } from './people/names-shown.js';
-export { readableName } from './people/readable-name.js';
-export { plainName, sameName } from './people/same-name.js';
+export { publicNames, shortNameOf, type NameVisibility } from './players/name-visibility.js';
+export { readableName } from './players/readable-name.js';
+export { plainName, sameName } from './players/same-name.js';
 export { isAbsent, isAbsentForOne, type Absence } from './absence.js';
 export type {
   DraftedPairing,
@@ -95,7 +95,7 @@ export {
 export { decideTournament, type TournamentDecision } from './decide.js';
 export { optionBounds } from './option-bounds.js';
 export { evolveTournament, replayTournament } from './evolve.js';
-export { awardsIn, standingsIn } from './division-table.js';
+export { awardsIn, standingsIn } from './division-standings.js';
 export { historyOf } from './history-of.js';
 export {
   hasKnownResult,
@@ -145,7 +145,7 @@ export {
   type ReadResult,
   type ExportOmission,
   type WrittenFile,
-} from './formats/filed-division.js';
+} from './formats/file-division.js';
 export { readCsv, writeCsv, type CsvRow } from './formats/csv.js';
 export {
   guessResultColumns,
@@ -187,7 +187,7 @@ export {
   type PlayerListLayout,
   type PlayerColumns,
   type PlayerField,
-} from './people/columns.js';
+} from './players/player-columns.js';
 export {
   playersOfFile,
   playerListProblems,
@@ -195,4 +195,4 @@ export {
   type ListedPlayer,
   type PlayerListProblem,
   type PlayerListResult,
-} from './people/read-people.js';
+} from './players/player-list.js';

@@ -4,7 +4,7 @@ import type { Penalty } from './history.js';
 import type { DivisionId, GameId, RuleSetId } from './ids.js';
 import type { DraftedPairing, DivisionDraw, PublishedPairing, DivisionBye } from './pairing.js';
 import type { OfficialResult, Slips } from './result.js';
-import type { NameVisibility } from './people/names-shown.js';
+import type { NameVisibility } from './players/name-visibility.js';
 import type { DivisionSettings } from './settings.js';
 import type { Days } from './tournament-facts.js';
 

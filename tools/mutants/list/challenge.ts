@@ -25,7 +25,7 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'G25',
-    file: 'game/src/slip.ts',
+    file: 'game/src/result-slip.ts',
     find: 'return last && openToChallenge(game, last) ? last : undefined;',
     replace: 'return last;',
     what: 'a challenge is offered of what cannot be challenged',

@@ -27,9 +27,9 @@ export const clock: readonly Mutant[] = [
   },
   {
     clause: 'G1',
-    file: 'game/src/unseen-times.ts',
-    find: 'return turns.reduce((sum, { ms }) => sum + ms, 0) > askedAboveMs;',
-    replace: 'return turns.some(({ ms }) => ms > askedAboveMs);',
+    file: 'game/src/tablet-timed-turns.ts',
+    find: 'return turns.reduce((sum, { ms }) => sum + ms, 0) > confirmationThresholdMs;',
+    replace: 'return turns.some(({ ms }) => ms > confirmationThresholdMs);',
     what: 'players are not asked about several short turns out of sight',
   },
   {
@@ -42,8 +42,8 @@ export const clock: readonly Mutant[] = [
   {
     clause: 'G1 D',
     file: 'game/src/evolve-end.ts',
-    find: 'return next ? handTo(clock, next.seat, next.limitMs) :',
-    replace: 'return next ? clock :',
+    find: '? startTurnFor(clock, next.seat, next.limitMs)',
+    replace: '? clock',
     what: 'a final move leaves the clock running',
   },
   {

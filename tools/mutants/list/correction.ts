@@ -89,8 +89,8 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'clock/src/clock.ts',
-    find: 'chargeNobody(chargeSeat(clock, seat, -ms), ms, reason);',
-    replace: 'chargeNobody(clock, ms, reason);',
+    find: 'chargeNeutral(chargeSeat(clock, seat, -ms), ms, reason);',
+    replace: 'chargeNeutral(clock, ms, reason);',
     what: 'time given back after an ordered stop stays charged',
   },
   {
@@ -273,8 +273,8 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G24',
     file: 'game/src/evolve-end.ts',
-    find: 'const stood = { ...over(game.clock), stops: overdraws };',
-    replace: 'const stood = over(game.clock);',
+    find: 'const stood = { ...endClock(game.clock), stops: overdraws };',
+    replace: 'const stood = endClock(game.clock);',
     what: 'Accept of an end forgets an open overdraw',
   },
   {

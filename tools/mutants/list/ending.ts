@@ -201,12 +201,19 @@ export const ending: readonly Mutant[] = [
   {
     clause: 'G31 D',
     file: 'game/src/evolve-end.ts',
-    find: "return { ...commonOf(game), phase: 'ended', result, signed: [], challenge: undefined, clock };",
+    find: `return {
+        ...gameBaseOf(game),
+        phase: 'ended',
+        result,`,
     replace: `const { seat } = game.clock.state.kind === 'over' ? { seat: undefined } : game.clock.state;
       const last = game.turns.at(-1);
       const underWay = { ...last, id: game.nextTurn, seat, move: { kind: 'pass' } };
       const turns = seat === undefined || !last ? game.turns : [...game.turns, underWay];
-      return { ...commonOf(game), turns, phase: 'ended', result, signed: [], challenge: undefined, clock };`,
+      return {
+        ...gameBaseOf(game),
+        turns,
+        phase: 'ended',
+        result,`,
     what: 'the turn under way is kept as a pass',
   },
   {

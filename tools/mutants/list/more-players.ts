@@ -5,8 +5,9 @@ export const morePlayers: readonly Mutant[] = [
   {
     clause: 'G37',
     file: 'game/src/turns.ts',
-    find: 'const alone = othersThan(game, last.seat).every((seat) => sitsOut(game, seat));',
-    replace: 'const alone = othersThan(game, last.seat).some((seat) => sitsOut(game, seat));',
+    find: 'const alone = othersThan(game, last.seat).every((seat) => hasNoTurnsLeft(game, seat));',
+    replace:
+      'const alone = othersThan(game, last.seat).some((seat) => hasNoTurnsLeft(game, seat));',
     what: 'a pass ends the game of three while two have time',
   },
   {
@@ -40,13 +41,13 @@ export const morePlayers: readonly Mutant[] = [
   {
     clause: 'G37 D',
     file: 'game/src/turns.ts',
-    find: ': accepts.find((other) => !sitsOut(game, other));',
+    find: ': accepts.find((other) => !hasNoTurnsLeft(game, other));',
     replace: ': undefined;',
     what: 'nobody’s clock runs for the last opponent to accept an out-play',
   },
   {
     clause: 'G37 D',
-    file: 'engine/src/ending.ts',
+    file: 'engine/src/tiles-left.ts',
     find: '(seat === out ? sum : sum + value)',
     replace: '(seat === out ? sum : Math.max(sum, value))',
     what: 'of several opponents only the dearest rack counts',

@@ -31,11 +31,11 @@ export const opening: readonly Mutant[] = [
   {
     clause: 'G9',
     file: 'game/src/decide-opening.ts',
-    find: `): OwnEvents {
+    find: `): CommandDecision {
   if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
   const by =`,
-    replace: `): OwnEvents {
+    replace: `): CommandDecision {
   if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
   const by =`,
     what: 'the tiles are checked once more after play has begun',

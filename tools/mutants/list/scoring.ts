@@ -90,7 +90,7 @@ export const scoring: readonly Mutant[] = [
   },
   {
     clause: 'G22',
-    file: 'game/src/places.ts',
+    file: 'game/src/final-places.ts',
     find: `1 +
         ranks.filter((rank) => rank.total > total`,
     replace: `1 +

@@ -39,7 +39,7 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G32',
-    file: 'engine/src/ending.ts',
+    file: 'engine/src/tiles-left.ts',
     find: 'points: 2 * othersOf(left, out)',
     replace: 'points: othersOf(left, out)',
     what: 'whoever went out gains the tiles once',
@@ -60,7 +60,7 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G32',
-    file: 'engine/src/accounting.ts',
+    file: 'engine/src/tile-accounting.ts',
     find: 'return one.length === other.length && withoutTiles',
     replace: 'return withoutTiles',
     what: 'a tile that is hidden at the end is no alarm',
@@ -90,14 +90,14 @@ export const tilesLeft: readonly Mutant[] = [
   {
     clause: 'G33 D',
     file: 'game/src/decide-end.ts',
-    find: "return [...events, ended(now, 'round-ended', [], by.own, said)];",
+    find: "return [...events, gameEndedEvent(now, 'round-ended', [], by.own, said)];",
     replace: `const left = allSeats(game).map((seat) => ({ seat, why: 'own-tiles' as const, points: -1 }));
-  return [...events, ended(now, 'round-ended', left, by.own, said)];`,
+  return [...events, gameEndedEvent(now, 'round-ended', left, by.own, said)];`,
     what: 'tiles are deducted at the end of the round',
   },
   {
     clause: 'C7',
-    file: 'engine/src/ending.ts',
+    file: 'engine/src/tiles-left.ts',
     find: 'if (out === undefined) return deducted;',
     replace: 'if (out === undefined) return [];',
     what: 'nobody loses the own tiles where nobody is out',
@@ -111,14 +111,14 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'C8',
-    file: 'game/src/places.ts',
+    file: 'game/src/final-places.ts',
     find: "tie === 'stands' ? 0 : total - forTiles(seat, result)",
     replace: "tie === 'stands' ? 0 : total + forTiles(seat, result)",
     what: 'a tie goes to who lost less by the tiles left',
   },
   {
     clause: 'C8 D',
-    file: 'game/src/places.ts',
+    file: 'game/src/final-places.ts',
     find: '(rank.total === total && rank.before > before)',
     replace: '(rank.total === total && rank.before === before && rank.seat < seat)',
     what: 'a tie that is left goes to the first seat',

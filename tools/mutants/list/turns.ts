@@ -149,7 +149,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G16',
-    file: 'engine/src/accounting.ts',
+    file: 'engine/src/tile-accounting.ts',
     find: "return tile.blank === true ? '' : tile.letter;",
     replace: 'return tile.letter;',
     what: 'a blank on the board is missing among the letters, not among the blanks',

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@boardside/contract';
 import { IsIn, IsString, Length, Matches } from 'class-validator';
-import { NameField } from '../runtime/name-field.js';
+import { NameField } from '../platform/http/name-field.js';
 
 const staffRoles: readonly StaffRole[] = ['director', 'assistant', 'juror'];
 

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PermissionGuard } from './may.js';
+import { PermissionGuard } from './permission.guard.js';
 import { CertificateController } from './certificate.controller.js';
 import { DevicePresence } from './device-presence.js';
-import { DeviceRateLimit } from './device-pace.js';
+import { DeviceRateLimit } from './device-rate-limit.js';
 import { DisplayCodeRow } from './display-code.row.js';
 import { Displays } from './displays.js';
-import { DenialLog } from './door-log.js';
-import { SessionCookies } from './entrance.js';
-import { FirstAdmin } from './first-run.js';
-import { CodeLookup } from './guesses.js';
+import { DenialLog } from './denial-log.js';
+import { SessionCookies } from './session-cookies.js';
+import { FirstAdmin } from './first-admin.js';
+import { CodeLookup } from './code-lookup.js';
 import { JoinController } from './join.controller.js';
 import { PasswordController } from './password.controller.js';
 import { ReferenceController } from './reference.controller.js';
@@ -24,7 +24,7 @@ import { StaffSessions } from './staff-sessions.js';
 import { StaffAccountRow, StaffInvitationRow, StaffSessionRow } from './staff.row.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
 import { TableDevices } from './table-devices.js';
-import { Authenticator } from './who-asks.js';
+import { Authenticator } from './authenticator.js';
 
 @Module({
   imports: [

@@ -1,8 +1,8 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { CertificateView } from '@boardside/contract';
-import { PublicAddress } from '../runtime/public-address.js';
-import { Requires } from './may.js';
+import { PublicAddress } from '../platform/settings/public-address.js';
+import { Requires } from './permission.guard.js';
 
 /** Where tablets get the certificate by which they trust this server. */
 @ApiTags('certificate')

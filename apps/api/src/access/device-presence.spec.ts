@@ -1,6 +1,6 @@
 import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from './device-presence.js';
-import { SingleNodeRelay, Relay } from '../runtime/relay.js';
+import { SingleNodeRelay, Relay } from '../platform/relay.js';
 
 function tabletAtTwelve() {
   const time = new VirtualTime(Date.UTC(2026, 10, 21, 12));

@@ -1,7 +1,7 @@
 import { present } from '@boardside/engine';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DeviceState } from '@boardside/contract';
-import { Relay } from '../runtime/relay.js';
+import { Relay } from '../platform/relay.js';
 import { Timers, type CancelTimer } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { ScreenContent } from '@boardside/contract';
 import { Repository } from 'typeorm';
-import { RandomSource } from '../runtime/dice.js';
-import { Relay, Topic } from '../runtime/relay.js';
+import { RandomSource } from '../platform/random-source.js';
+import { Relay, Topic } from '../platform/relay.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { DisplayCodeRow } from './display-code.row.js';
 

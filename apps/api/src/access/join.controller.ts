@@ -3,13 +3,13 @@ import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swa
 import type { JoinAnswer } from '@boardside/contract';
 import { IsOptional, IsString, Length } from 'class-validator';
 import type { Request } from 'express';
-import { notFound, ProblemAnswer } from '../runtime/problem.js';
-import { CodeLookup } from './guesses.js';
-import { Requires } from './may.js';
+import { notFound, ProblemAnswer } from '../platform/http/problem.js';
+import { CodeLookup } from './code-lookup.js';
+import { Requires } from './permission.guard.js';
 import { TableDevices } from './table-devices.js';
-import { tooManyAttempts } from './try-limit.js';
-import { bearerOf } from './who-asks.js';
-import { NameField } from '../runtime/name-field.js';
+import { tooManyAttempts } from './rate-limit.js';
+import { bearerOf } from './authenticator.js';
+import { NameField } from '../platform/http/name-field.js';
 
 class JoinBody {
   @IsString() @Length(1, 20) code: string;

@@ -2,19 +2,19 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { InvitedView, Me } from '@boardside/contract';
 import type { Request, Response } from 'express';
-import { ProblemAnswer } from '../runtime/problem.js';
-import { Relay } from '../runtime/relay.js';
+import { ProblemAnswer } from '../platform/http/problem.js';
+import { Relay } from '../platform/relay.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { NewPasswordBody, PasswordChangeBody } from './access-bodies.js';
-import { SessionCookies } from './entrance.js';
-import { CodeLookup } from './guesses.js';
-import { CurrentSession, CurrentStaff, Requires } from './may.js';
+import { SessionCookies } from './session-cookies.js';
+import { CodeLookup } from './code-lookup.js';
+import { CurrentSession, CurrentStaff, Requires } from './permission.guard.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
 import { StaffInvitations } from './staff-invitations.js';
 import { StaffSessions } from './staff-sessions.js';
-import { rateLimits } from './limits.js';
-import { tooManyAttempts, RateLimit } from './try-limit.js';
-import { bearerOf } from './who-asks.js';
+import { rateLimits } from './rate-limits.js';
+import { tooManyAttempts, RateLimit } from './rate-limit.js';
+import { bearerOf } from './authenticator.js';
 
 /** How staff choose their password: by the link of an invitation, or by the one they have. */
 @ApiTags('session')

@@ -2,7 +2,7 @@ import { must } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { RandomSource } from '../runtime/dice.js';
+import { RandomSource } from '../platform/random-source.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { PlayerLinkRow, PlayerLinkWithdrawalRow } from './player-link.row.js';
 import { hashOf } from './secrets.js';

@@ -1,8 +1,8 @@
 import { Controller, Get, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
-import { ApiReference } from '../runtime/api-reference.js';
-import { Requires } from './may.js';
+import { ApiReference } from '../platform/http/api-reference.js';
+import { Requires } from './permission.guard.js';
 
 /** What may be asked of the server, for whoever writes a program of their own. */
 @ApiTags('reference')

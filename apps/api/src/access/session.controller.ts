@@ -2,17 +2,17 @@ import { Body, Controller, Get, HttpCode, Post, Req, Res } from '@nestjs/common'
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Me } from '@boardside/contract';
 import type { Request, Response } from 'express';
-import { ProblemAnswer } from '../runtime/problem.js';
-import { Relay } from '../runtime/relay.js';
+import { ProblemAnswer } from '../platform/http/problem.js';
+import { Relay } from '../platform/relay.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { SetupBody, SignInBody } from './access-bodies.js';
-import { SessionCookies, meOf } from './entrance.js';
-import { FirstAdmin } from './first-run.js';
-import { rateLimits } from './limits.js';
-import { Requires } from './may.js';
+import { SessionCookies, meOf } from './session-cookies.js';
+import { FirstAdmin } from './first-admin.js';
+import { rateLimits } from './rate-limits.js';
+import { Requires } from './permission.guard.js';
 import { signInNameOf, StaffAccounts, type Staff } from './staff-accounts.js';
-import { tooManyAttempts, RateLimit } from './try-limit.js';
-import { Authenticator } from './who-asks.js';
+import { tooManyAttempts, RateLimit } from './rate-limit.js';
+import { Authenticator } from './authenticator.js';
 
 /** Who is there, and how staff come in and leave. */
 @ApiTags('session')

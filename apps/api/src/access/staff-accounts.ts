@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { StaffRole } from '@boardside/contract';
 import { In, IsNull, Not, Repository, type EntityManager } from 'typeorm';
-import { RandomSource } from '../runtime/dice.js';
+import { RandomSource } from '../platform/random-source.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { hashPassword, isPassword } from './secrets.js';
 import { StaffAccountRow } from './staff.row.js';

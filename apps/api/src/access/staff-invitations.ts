@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { RandomSource } from '../runtime/dice.js';
+import { RandomSource } from '../platform/random-source.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { hashOf } from './secrets.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';

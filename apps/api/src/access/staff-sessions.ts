@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThan, MoreThan, Not, Repository } from 'typeorm';
-import { RandomSource } from '../runtime/dice.js';
-import { Relay, Topic } from '../runtime/relay.js';
+import { RandomSource } from '../platform/random-source.js';
+import { Relay, Topic } from '../platform/relay.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { hashOf } from './secrets.js';
 import { StaffSessionRow } from './staff.row.js';

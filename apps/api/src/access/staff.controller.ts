@@ -2,10 +2,10 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post } from '@ne
 import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { InvitationView, StaffView } from '@boardside/contract';
 import { unreachable } from '@boardside/engine';
-import { notFound, ProblemAnswer } from '../runtime/problem.js';
-import { PublicAddress } from '../runtime/public-address.js';
+import { notFound, ProblemAnswer } from '../platform/http/problem.js';
+import { PublicAddress } from '../platform/settings/public-address.js';
 import { StaffBody, StaffChangeBody } from './access-bodies.js';
-import { Requires } from './may.js';
+import { Requires } from './permission.guard.js';
 import { StaffAccounts, type AccountRefusal } from './staff-accounts.js';
 import { StaffInvitations } from './staff-invitations.js';
 import { StaffSessions } from './staff-sessions.js';

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { JoinAnswer } from '@boardside/contract';
 import { DataSource, IsNull, LessThan, Not, type EntityManager } from 'typeorm';
-import { RandomSource } from '../runtime/dice.js';
-import { Relay, Topic } from '../runtime/relay.js';
+import { RandomSource } from '../platform/random-source.js';
+import { Relay, Topic } from '../platform/relay.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
-import { rateLimits } from './limits.js';
+import { rateLimits } from './rate-limits.js';
 import { hashOf } from './secrets.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
-import { RateLimit } from './try-limit.js';
+import { RateLimit } from './rate-limit.js';
 
 /** A table's tablet, as it is known by its token. */
 export interface TableDevice {

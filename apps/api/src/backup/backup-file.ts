@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
-import { parseAddress } from '../runtime/public-address.js';
+import { parseAddress } from '../platform/settings/public-address.js';
 import { BackupProblem } from './backup-problem.js';
 
 /** Version of the file; docs/reference/backup.md describes it. */

@@ -3,10 +3,10 @@ import { ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
 import { DataSource } from 'typeorm';
-import { Requires } from '../access/may.js';
-import { ServerSettings } from '../runtime/settings.js';
+import { Requires } from '../access/permission.guard.js';
+import { ServerSettings } from '../platform/settings/settings.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { createBackup } from './take-backup.js';
+import { createBackup } from './create-backup.js';
 
 /** Everything of this server in one file, for a director to keep elsewhere. */
 @ApiTags('backup')

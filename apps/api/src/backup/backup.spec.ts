@@ -31,9 +31,9 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { emptyDatabase } from '../../test/suite-database.js';
-import { EmbeddedDatabase } from '../runtime/embedded/embedded-database.js';
-import { lockDataFolder, unlockDataFolder } from '../runtime/owner.js';
-import { writeBackup, restoreFromBackup } from './at-the-terminal.js';
+import { EmbeddedDatabase } from '../platform/database/embedded/embedded-database.js';
+import { lockDataFolder, unlockDataFolder } from '../platform/settings/data-folder-owner.js';
+import { writeBackup, restoreFromBackup } from './backup-commands.js';
 import { packBackup, unpackBackup, type BackupHead } from './backup-file.js';
 
 const seed = Number(process.env['SEED'] ?? 20_26);

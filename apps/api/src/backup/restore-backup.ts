@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { unpackBackup, type BackupHead } from './backup-file.js';
 import { BackupProblem } from './backup-problem.js';
-import type { ReportProgress } from './take-backup.js';
+import type { ReportProgress } from './create-backup.js';
 
 /**
  * Reads a whole backup without keeping anything of it; answers what it holds. Fails with a sentence

@@ -1,9 +1,9 @@
 import { fivePlays, press } from '@boardside/simulation';
 import { Logger } from '@nestjs/common';
 import type { Command } from '@boardside/game';
-import { DeskClockRecovery } from './desk-rejoin.js';
+import { DeskClockRecovery } from './desk-clock-recovery.js';
 import { DeskTable, fullBankMs, name, seizeClock, staff } from './desk-table.fixture.js';
-import { MemoryServerRuns } from './server-life.js';
+import { MemoryServerRuns } from './server-runs.js';
 
 let at: DeskTable;
 

@@ -3,10 +3,10 @@ import { guide, type Command, type Entry, type LiveGame, type RuleSet } from '@b
 import { ScriptedTablet, type EntryAuthor } from '@boardside/simulation';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { LocalStreamNotifier } from '../log/wake.js';
+import { LocalStreamNotifier } from '../log/stream-notifier.js';
 import type { SystemSteadyClock } from '../platform/time/steady-clock.js';
 import { GameDesk } from './game-desk.js';
-import { ClockWitness } from './witness.js';
+import { ClockWitness } from './clock-witness.js';
 
 export const name = { tournament: 't', stream: 'g' };
 export const staff = { staff: 'dana', role: 'director' } as const;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { validatePlacement } from '@boardside/engine';
 import type { Command, EnteredMove, LiveGame } from '@boardside/game';
-import type { StoredGame } from './game-file.js';
-import { GameWordLists } from './game-lists.js';
+import type { StoredGame } from './stored-game.js';
+import { GameWordLists } from './game-word-lists.js';
 
 /**
  * Judges what staff enter at a table whose plays are judged at entry, as its tablet would by the same

@@ -15,10 +15,10 @@ import {
 } from '@boardside/game';
 import { EventLog, type AppendRequest, type StreamName } from '../log/event-log.js';
 import { StreamWriter } from '../log/stream-writer.js';
-import { StreamNotifier } from '../log/wake.js';
+import { StreamNotifier } from '../log/stream-notifier.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { findProcessed, digestOf } from './dealt-entries.js';
+import { findProcessed, digestOf } from './processed-entries.js';
 import {
   applyAct,
   applyPush,
@@ -26,7 +26,7 @@ import {
   type Instants,
   type PushedEntry,
   type PushBatch,
-} from './entries.js';
+} from './apply-entries.js';
 import {
   emptyStoredGame,
   applyStoredEvents,
@@ -34,7 +34,7 @@ import {
   headFactsOf,
   runningDeskClock,
   type StoredGame,
-} from './game-file.js';
+} from './stored-game.js';
 import {
   gamesDue,
   gamesInPhase,
@@ -42,7 +42,7 @@ import {
   timesInPlay,
   type GameTime,
 } from './games-in-phase.js';
-import { ClockWitness } from './witness.js';
+import { ClockWitness } from './clock-witness.js';
 
 /** What came of an act of staff or of the server. */
 export type ActResult =

@@ -8,9 +8,9 @@ import {
 } from '@nestjs/swagger';
 import { parseStaffAct, type StaffAct, type StaffActAnswer } from '@boardside/contract';
 import { IsInt, IsObject, Min } from 'class-validator';
-import { CurrentStaff, Requires } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { malformed, notFound, ProblemAnswer } from '../runtime/problem.js';
+import { malformed, notFound, ProblemAnswer } from '../platform/http/problem.js';
 import { EntryJudge } from './entry-judge.js';
 import { GameDesk, type ActResult } from './game-desk.js';
 import { sentenceOf } from './refusal-sentences.js';

@@ -6,10 +6,10 @@ import {
 } from '@nestjs/websockets';
 import type { PushAck, PushRejection } from '@boardside/contract';
 import type { Socket } from 'socket.io';
-import { isPermitted } from '../access/actions.js';
-import { DenialLog } from '../access/door-log.js';
-import { principalOf } from '../access/socket-asker.js';
-import { socketOptions } from '../runtime/socket-door.js';
+import { isPermitted } from '../access/permissions.js';
+import { DenialLog } from '../access/denial-log.js';
+import { principalOf } from '../access/socket-principal.js';
+import { socketOptions } from '../platform/http/socket-options.js';
 import { TableGames, pushDenialOf } from './table-games.js';
 
 /** What tablets push over the socket. */

@@ -3,21 +3,21 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { LexiconModule } from '../lexicon/lexicon.module.js';
 import { LogModule } from '../log/log.module.js';
-import { DeferredStartup } from '../runtime/after-start.js';
-import { DeskClockRecovery } from './desk-rejoin.js';
+import { DeferredStartup } from '../platform/deferred-startup.js';
+import { DeskClockRecovery } from './desk-clock-recovery.js';
 import { EntryJudge } from './entry-judge.js';
-import { ClockExpiryWatcher } from './expiry-watch.js';
+import { ClockExpiryWatcher } from './clock-expiry-watcher.js';
 import { GameController } from './game.controller.js';
 import { GameDesk } from './game-desk.js';
-import { GameChanges } from './game-news.js';
-import { GameWordLists } from './game-lists.js';
+import { GameChanges } from './game-changes.js';
+import { GameWordLists } from './game-word-lists.js';
 import { GameGateway } from './game.gateway.js';
-import { PostgresServerRuns, ServerRuns } from './server-life.js';
-import { ServerRunRow } from './server-life.row.js';
+import { PostgresServerRuns, ServerRuns } from './server-runs.js';
+import { ServerRunRow } from './server-run.row.js';
 import { TableGames } from './table-games.js';
 import { TableGamesController } from './table-games.controller.js';
-import { JudgementAudit } from './second-look.js';
-import { ClockWitness } from './witness.js';
+import { JudgementAudit } from './judgement-audit.js';
+import { ClockWitness } from './clock-witness.js';
 
 @Module({
   imports: [LogModule, LexiconModule, AccessModule, TypeOrmModule.forFeature([ServerRunRow])],

@@ -1,6 +1,6 @@
 import type { Phase } from '@boardside/game';
 import type { EventLog, Head, StreamName } from '../log/event-log.js';
-import type { HeadTime } from './game-file.js';
+import type { HeadTime } from './stored-game.js';
 
 /** Every game of every tournament that is in one of these phases, as the log’s heads tell it. */
 export async function gamesInPhase(

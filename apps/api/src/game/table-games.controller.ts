@@ -12,8 +12,8 @@ import {
 } from '@nestjs/common';
 import { ApiBearerAuth, ApiBody, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FollowAnswer, PushAck, PushRejection } from '@boardside/contract';
-import { DenialLog } from '../access/door-log.js';
-import { CurrentDevice, Requires } from '../access/may.js';
+import { DenialLog } from '../access/denial-log.js';
+import { CurrentDevice, Requires } from '../access/permission.guard.js';
 import type { TableDevice } from '../access/table-devices.js';
 import { TableGames, pushDenialOf, type GameTablet } from './table-games.js';
 

@@ -8,8 +8,8 @@ import {
 } from '@boardside/contract';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { eventsSince, GameDesk } from './game-desk.js';
-import type { StoredGame } from './game-file.js';
-import { ClockWitness } from './witness.js';
+import type { StoredGame } from './stored-game.js';
+import { ClockWitness } from './clock-witness.js';
 
 const noMoreRoom: PushRejection = {
   refused: 'not-your-game',

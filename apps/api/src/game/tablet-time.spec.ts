@@ -1,9 +1,9 @@
 import { unconfirmedTurns } from '@boardside/game';
 import { fivePlays, press, seat } from '@boardside/simulation';
 import { DeskTable, fullBankMs, name, staff } from './desk-table.fixture.js';
-import { DeskClockRecovery } from './desk-rejoin.js';
+import { DeskClockRecovery } from './desk-clock-recovery.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { MemoryServerRuns } from './server-life.js';
+import { MemoryServerRuns } from './server-runs.js';
 
 let at: DeskTable;
 

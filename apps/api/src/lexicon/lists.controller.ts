@@ -12,13 +12,13 @@ import { alphabetSets, englishTiles } from '@boardside/engine';
 import type { WordListRejection, WordListUpload, WordListView } from '@boardside/contract';
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import type { Request } from 'express';
-import { CurrentStaff, Requires } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { malformed, ProblemAnswer } from '../runtime/problem.js';
+import { malformed, ProblemAnswer } from '../platform/http/problem.js';
 import { mostBytes, type ListFaults } from './list-file.js';
-import { readBodyWithin } from '../runtime/request-body.js';
+import { readBodyWithin } from '../platform/http/request-body.js';
 import { WordLists } from './word-lists.js';
-import { NameField } from '../runtime/name-field.js';
+import { NameField } from '../platform/http/name-field.js';
 
 const officials = ['official', 'not-official'] as const;
 const tileSets = alphabetSets().map(({ id }) => id);

@@ -7,7 +7,7 @@ import { wordGraphSteps, wordGraphFault, openWordGraph } from '@boardside/lexico
 import { Repository } from 'typeorm';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { contentOf, hashOf, readListFile, type ListFaults, type SortedWords } from './list-file.js';
-import { builtInList, readBuiltInWords } from './own-list.js';
+import { builtInList, readBuiltInWords } from './built-in-list.js';
 import { WordGraphRow } from './word-graph.row.js';
 import { wordJudgeFrom, type WordJudge } from './word-judge.js';
 import { WordListRow } from './word-list.row.js';

@@ -1,7 +1,7 @@
 import { englishTiles } from '@boardside/engine';
 import { buildWordGraph, openWordGraph } from '@boardside/lexicon';
 import { contentOf, hashOf } from './list-file.js';
-import { builtInList, readBuiltInWords } from './own-list.js';
+import { builtInList, readBuiltInWords } from './built-in-list.js';
 import { wordJudgeFrom, WordJudge } from './word-judge.js';
 
 function judgeOf(words: Iterable<string>): WordJudge {

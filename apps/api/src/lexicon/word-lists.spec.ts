@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import type { WordListRejection, WordListUpload, Problem, WordListView } from '@boardside/contract';
 import { successBodyOf, createDirector, type ApiReply, ApiClient } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
-import { builtInList } from './own-list.js';
+import { builtInList } from './built-in-list.js';
 import { WordLists } from './word-lists.js';
 
 let server: BootedServer;

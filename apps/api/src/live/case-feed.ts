@@ -2,10 +2,10 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import type { Case } from '@boardside/contract';
 import { divisionOf, pairingOfGame, type Tournament } from '@boardside/tournament';
 import { CaseViews, type CaseOfGame } from '../ruling/case-views.js';
-import { RulingChanges } from '../ruling/ruling-news.js';
+import { RulingChanges } from '../ruling/ruling-changes.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { Timers } from '../platform/time/timers.js';
-import { ChangeFeed, type FeedListener, type FeedWatcher } from './tellings.js';
+import { ChangeFeed, type FeedListener, type FeedWatcher } from './change-feed.js';
 
 /** Somebody who may judge, and follows a tournament. */
 export interface CaseWatcher extends FeedWatcher {

@@ -1,9 +1,9 @@
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Case } from '@boardside/contract';
-import { CurrentStaff, Requires } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { notFound } from '../runtime/problem.js';
+import { notFound } from '../platform/http/problem.js';
 import { CaseFeed } from './case-feed.js';
 
 /** The open cases as they stand; what changes afterwards comes over the socket. */

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Claim } from '@boardside/contract';
 import { Claims } from '../ruling/claims.js';
-import { RulingChanges } from '../ruling/ruling-news.js';
+import { RulingChanges } from '../ruling/ruling-changes.js';
 import { Timers } from '../platform/time/timers.js';
-import { ChangeFeed, type FeedListener, type FeedWatcher } from './tellings.js';
+import { ChangeFeed, type FeedListener, type FeedWatcher } from './change-feed.js';
 
 /** Somebody at a console. A juror is told in each case who has it. */
 export interface ClaimWatcher extends FeedWatcher {

@@ -3,12 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { DisplayView } from '@boardside/contract';
 import { IsString, Length, Matches } from 'class-validator';
 import { Displays } from '../access/displays.js';
-import { Requires } from '../access/may.js';
-import { notFound } from '../runtime/problem.js';
+import { Requires } from '../access/permission.guard.js';
+import { notFound } from '../platform/http/problem.js';
 import { PlayerFinder } from './player-finder.js';
 import { ScreenContentBody, screenContentOf } from './screen-bodies.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
-import { NameField } from '../runtime/name-field.js';
+import { NameField } from '../platform/http/name-field.js';
 
 class DisplayBody {
   /** Where the screen stands, as people say. */

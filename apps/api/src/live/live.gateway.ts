@@ -14,14 +14,14 @@ import {
   tournamentStream,
   type FollowAnswer,
 } from '@boardside/contract';
-import { principalOf } from '../access/socket-asker.js';
-import { socketOptions } from '../runtime/socket-door.js';
-import { ConnectionPresence } from './attendance.js';
-import { ConnectionAuthenticator } from './doorkeeper.js';
-import { StreamFollowers } from './followers.js';
-import { Connection } from './listener.js';
-import { Broadcaster } from './loudspeaker.js';
-import { SessionRevocation } from './partings.js';
+import { principalOf } from '../access/socket-principal.js';
+import { socketOptions } from '../platform/http/socket-options.js';
+import { ConnectionPresence } from './connection-presence.js';
+import { ConnectionAuthenticator } from './connection-authenticator.js';
+import { StreamFollowers } from './stream-followers.js';
+import { Connection } from './connection.js';
+import { Broadcaster } from './broadcaster.js';
+import { SessionRevocation } from './session-revocation.js';
 import type { LiveServer, LiveSocket } from './sockets.js';
 import { TournamentFeeds } from './tournament-feeds.js';
 

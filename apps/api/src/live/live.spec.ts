@@ -16,7 +16,7 @@ import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { LiveClient } from '../../test/live-client.js';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from '../access/device-presence.js';
-import { TabletViews } from '../tournament/table-now.js';
+import { TabletViews } from '../tournament/tables/tablet-views.js';
 
 const time = new VirtualTime();
 let server: BootedServer;

@@ -13,9 +13,9 @@ import {
   type Tournament,
 } from '@boardside/tournament';
 import { Displays } from '../access/displays.js';
-import { UNKNOWN_NAME } from '../runtime/nameless.js';
-import { PublicAddress } from '../runtime/public-address.js';
-import { PlayerNames } from '../tournament/person-names.js';
+import { UNKNOWN_NAME } from '../platform/unknown-name.js';
+import { PublicAddress } from '../platform/settings/public-address.js';
+import { PlayerNames } from '../tournament/players/player-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** People, each with all of their tables. */

@@ -13,7 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { malformed } from '../runtime/problem.js';
+import { malformed } from '../platform/http/problem.js';
 
 const whats = ['pairings', 'find', 'standings', 'board', 'overlay'] as const;
 const names = ['whole', 'short', 'hidden'] as const;

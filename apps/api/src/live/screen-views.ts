@@ -35,9 +35,9 @@ import {
   type Tournament,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { UNKNOWN_NAME } from '../runtime/nameless.js';
+import { UNKNOWN_NAME } from '../platform/unknown-name.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { PlayerNames } from '../tournament/person-names.js';
+import { PlayerNames } from '../tournament/players/player-names.js';
 import { TournamentDesk, type StoredTournament } from '../tournament/tournament-desk.js';
 import { partOf } from './name-parts.js';
 import { PlayerFinder } from './player-finder.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DevicePresence } from '../access/device-presence.js';
 import type { TableDevice } from '../access/table-devices.js';
-import { HeartbeatAnswers } from './beat-answers.js';
-import { TabletHeartbeats, type HeartbeatTarget } from './beats.js';
-import { TableFeed, type TableSubscriber } from './table-news.js';
+import { HeartbeatAnswers } from './heartbeat-answers.js';
+import { TabletHeartbeats, type HeartbeatTarget } from './tablet-heartbeats.js';
+import { TableFeed, type TableSubscriber } from './table-feed.js';
 
 /** The tablets of tables that are there: they are told of their table, and asked for beats. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { isPermitted } from '../access/actions.js';
-import type { Principal } from '../access/who-asks.js';
+import { isPermitted } from '../access/permissions.js';
+import type { Principal } from '../access/authenticator.js';
 import { CaseFeed } from './case-feed.js';
 import { ClaimFeed } from './claim-feed.js';
-import type { Connection } from './listener.js';
-import { HallFeed } from './wall-feed.js';
+import type { Connection } from './connection.js';
+import { HallFeed } from './hall-feed.js';
 
 /** What whoever follows a tournament is told besides its events: the wall, the cases, the claims. */
 @Injectable()

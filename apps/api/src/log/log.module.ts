@@ -1,17 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
-import { TournamentImport } from './adoption.js';
+import { TournamentImport } from './tournament-import.js';
 import { EventLog } from './event-log.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { Timers } from '../platform/time/timers.js';
-import { Relay } from '../runtime/relay.js';
-import { WriteHealth } from '../runtime/write-health.js';
+import { Relay } from '../platform/relay.js';
+import { WriteHealth } from '../platform/database/write-health.js';
 import { LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow } from './log.row.js';
 import { olderShapes } from './older-shapes.js';
 import { PostgresEventLog } from './postgres-event-log.js';
-import { streamNotifierFor } from './shared-wake.js';
-import { StreamNotifier } from './wake.js';
+import { streamNotifierFor } from './shared-stream-notifier.js';
+import { StreamNotifier } from './stream-notifier.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([LogEventRow, LogHeadRow, LogTournamentRow, RefusedEntryRow])],

@@ -1,7 +1,7 @@
 import type { ClientBase, QueryResult } from 'pg';
 import { DataSource, IsNull, MoreThan, Not } from 'typeorm';
 import type { Timers } from '../platform/time/timers.js';
-import type { WriteHealth } from '../runtime/write-health.js';
+import type { WriteHealth } from '../platform/database/write-health.js';
 import { must } from '@boardside/engine';
 import { upcast, type Upcasters } from '@boardside/game';
 import { AppendBatches } from './append-batches.js';

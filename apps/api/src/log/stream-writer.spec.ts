@@ -1,6 +1,6 @@
 import { MemoryEventLog } from './memory-event-log.js';
 import { StreamWriter, type StreamFold } from './stream-writer.js';
-import { LocalStreamNotifier } from './wake.js';
+import { LocalStreamNotifier } from './stream-notifier.js';
 
 const name = { tournament: 't', stream: 'game' };
 const head = { epoch: 0, summary: {}, dueAtMs: undefined };

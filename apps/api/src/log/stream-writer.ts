@@ -8,7 +8,7 @@ import {
   type StoredRefusal,
   type StreamName,
 } from './event-log.js';
-import { StreamNotifier } from './wake.js';
+import { StreamNotifier } from './stream-notifier.js';
 
 /** How a state is made of a stream. */
 export interface StreamFold<State> {

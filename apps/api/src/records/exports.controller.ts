@@ -2,10 +2,10 @@ import { Controller, Get, Param, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProduces, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { ExportFormat, ExportsView } from '@boardside/contract';
 import { Readable } from 'node:stream';
-import { Requires } from '../access/may.js';
-import { malformed, notFound } from '../runtime/problem.js';
+import { Requires } from '../access/permission.guard.js';
+import { malformed, notFound } from '../platform/http/problem.js';
 import { download } from './download.js';
-import { ResultExports } from './exports.js';
+import { ResultExports } from './result-exports.js';
 import { zipped } from './zip.js';
 
 const plainText = 'text/plain; charset=us-ascii';

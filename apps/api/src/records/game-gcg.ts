@@ -2,7 +2,7 @@ import { present } from '@boardside/engine';
 import { type RecordedGameEvent } from '@boardside/game';
 import { writeGcg, type GcgOptions } from '@boardside/record';
 import type { Tile } from '@boardside/engine';
-import type { NamedGame } from './game-files.js';
+import type { NamedGame } from './named-games.js';
 
 /** Who gives the games of this product their ids, as GCG names authorities. */
 const authority = 'boardside';

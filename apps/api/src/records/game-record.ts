@@ -1,6 +1,6 @@
 import { inOriginalShape } from '@boardside/game';
 import { recordDigest, recordVersion, resultOf, type GameRecord } from '@boardside/record';
-import type { NamedGame } from './game-files.js';
+import type { NamedGame } from './named-games.js';
 
 /** A game as a file, with everybody's names. */
 export function gameRecord(named: NamedGame): GameRecord {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { GameView } from '@boardside/contract';
 import { DevicePresence } from '../access/device-presence.js';
 import { TableDevices } from '../access/table-devices.js';
-import { NamedGames } from './game-files.js';
+import { NamedGames } from './named-games.js';
 import { refusedEntries } from './refused-entries.js';
 
 /** A game as the console reads it whole: its log, with the names that the log does not have. */

@@ -2,13 +2,13 @@ import { Controller, Delete, HttpCode, Param, ParseIntPipe, Post } from '@nestjs
 import { ApiBearerAuth, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { PlayerLinksView, RoundLinksView } from '@boardside/contract';
 import { entrantOf, pairingAt, roundOf } from '@boardside/tournament';
-import { CurrentDevice, Requires } from '../access/may.js';
+import { CurrentDevice, Requires } from '../access/permission.guard.js';
 import { PlayerLinks } from '../access/player-links.js';
 import type { TableDevice } from '../access/table-devices.js';
-import { notFound, ProblemAnswer } from '../runtime/problem.js';
-import { PublicAddress } from '../runtime/public-address.js';
+import { notFound, ProblemAnswer } from '../platform/http/problem.js';
+import { PublicAddress } from '../platform/settings/public-address.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
-import { NamedGames } from './game-files.js';
+import { NamedGames } from './named-games.js';
 
 /** The addresses of players' own pages: shown by the slip, withdrawn by the director. */
 @ApiTags('own games')

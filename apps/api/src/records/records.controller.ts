@@ -6,16 +6,16 @@ import type {
   TournamentSummary,
   TournamentView,
 } from '@boardside/contract';
-import { isRolePermitted } from '../access/actions.js';
-import { CurrentStaff, Requires } from '../access/may.js';
+import { isRolePermitted } from '../access/permissions.js';
+import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { notFound, ProblemAnswer } from '../runtime/problem.js';
+import { notFound, ProblemAnswer } from '../platform/http/problem.js';
 import { download } from './download.js';
 import { gameGcg } from './game-gcg.js';
-import { NamedGames, type NamedGame } from './game-files.js';
+import { NamedGames, type NamedGame } from './named-games.js';
 import { gameRecord } from './game-record.js';
 import { GameViews } from './game-views.js';
-import { recordFileName } from './record-name.js';
+import { recordFileName } from './record-file-name.js';
 import { refusedEntries } from './refused-entries.js';
 import { TournamentViews } from './tournament-views.js';
 

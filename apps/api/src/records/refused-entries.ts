@@ -1,5 +1,5 @@
 import type { GameView } from '@boardside/contract';
-import type { NamedGame } from './game-files.js';
+import type { NamedGame } from './named-games.js';
 
 /** What was refused, as it is shown. */
 export function refusedEntries({ refused }: Pick<NamedGame, 'refused'>): GameView['refused'] {

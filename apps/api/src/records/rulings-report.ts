@@ -4,8 +4,8 @@ import type { RecordedGameEvent } from '@boardside/game';
 import { divisionOf } from '@boardside/tournament';
 import { StaffAccounts } from '../access/staff-accounts.js';
 import { GameDesk } from '../game/game-desk.js';
-import { UNKNOWN_NAME } from '../runtime/nameless.js';
-import { PlayerNames } from '../tournament/person-names.js';
+import { UNKNOWN_NAME } from '../platform/unknown-name.js';
+import { PlayerNames } from '../tournament/players/player-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { rulingsIn } from './rulings-in-game.js';
 

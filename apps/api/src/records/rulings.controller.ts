@@ -1,8 +1,8 @@
 import { Controller, Get, Param, ParseIntPipe, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { RulingsView } from '@boardside/contract';
-import { Requires } from '../access/may.js';
-import { notFound } from '../runtime/problem.js';
+import { Requires } from '../access/permission.guard.js';
+import { notFound } from '../platform/http/problem.js';
 import { RulingsReport } from './rulings-report.js';
 
 /** The report of rulings, for directors. */

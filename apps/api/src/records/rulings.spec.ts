@@ -8,7 +8,7 @@ import {
   seat,
   type ApiClient,
 } from '@boardside/simulation';
-import { defaultListWords, JuryHarness } from '../../test/jury-room.js';
+import { defaultListWords, JuryHarness } from '../../test/jury-harness.js';
 import type { ChallengedTable } from '../../test/challenged-table.js';
 
 let room: JuryHarness;

@@ -17,8 +17,8 @@ import {
   type Tournament,
 } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
-import { UNKNOWN_NAME } from '../runtime/nameless.js';
-import { PlayerNames, type Names } from '../tournament/person-names.js';
+import { UNKNOWN_NAME } from '../platform/unknown-name.js';
+import { PlayerNames, type Names } from '../tournament/players/player-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** Which table is asked for: after a round, or with the games that are played counted as they stand. */

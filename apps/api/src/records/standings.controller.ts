@@ -7,10 +7,10 @@ import type {
   RoundChecklistView,
   StandingsView,
 } from '@boardside/contract';
-import { Requires } from '../access/may.js';
-import { notFound } from '../runtime/problem.js';
-import { PlayerScorecardViews } from './player-courses.js';
-import { RoundChecklistViews } from './round-waits.js';
+import { Requires } from '../access/permission.guard.js';
+import { notFound } from '../platform/http/problem.js';
+import { PlayerScorecardViews } from './player-scorecard-views.js';
+import { RoundChecklistViews } from './round-checklist-views.js';
 import { StandingsViews } from './standings-views.js';
 
 /** Who stands where, who wins what, and what the next round waits for. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { TableView } from '@boardside/contract';
 import { DevicePresence } from '../access/device-presence.js';
 import { TableDevices } from '../access/table-devices.js';
-import { PublicAddress } from '../runtime/public-address.js';
+import { PublicAddress } from '../platform/settings/public-address.js';
 
 /** Tables with their codes and tablets, as the console reads them. */
 @Injectable()

@@ -20,12 +20,12 @@ import {
   type Round,
   type Slips,
 } from '@boardside/tournament';
-import { UNKNOWN_NAME } from '../runtime/nameless.js';
+import { UNKNOWN_NAME } from '../platform/unknown-name.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
-import { WriteHealth } from '../runtime/write-health.js';
-import { StartedGames } from '../tournament/begun-games.js';
-import { DivisionWordLists } from '../tournament/division-lists.js';
-import { PlayerNames } from '../tournament/person-names.js';
+import { WriteHealth } from '../platform/database/write-health.js';
+import { StartedGames } from '../tournament/rounds/started-games.js';
+import { DivisionWordLists } from '../tournament/rules/division-word-lists.js';
+import { PlayerNames } from '../tournament/players/player-names.js';
 import { TournamentDesk, type StoredTournament } from '../tournament/tournament-desk.js';
 import { TableViews } from './table-views.js';
 

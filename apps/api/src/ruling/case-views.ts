@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Case, Claim, WordListView } from '@boardside/contract';
 import { StaffAccounts } from '../access/staff-accounts.js';
-import { GameWordLists } from '../game/game-lists.js';
-import { UNKNOWN_NAME } from '../runtime/nameless.js';
+import { GameWordLists } from '../game/game-word-lists.js';
+import { UNKNOWN_NAME } from '../platform/unknown-name.js';
 import { Claims } from './claims.js';
-import { OpenCases } from './docket.js';
+import { OpenCases } from './open-cases.js';
 import type { OpenCase } from './open-case.js';
-import { CaseProblems, type CaseProblem } from './wrong-cases.js';
+import { CaseProblems, type CaseProblem } from './case-problems.js';
 
 /** A case without what only the tournament knows. */
 export type CaseOfGame = Omit<Case, 'division'>;

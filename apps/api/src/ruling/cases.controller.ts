@@ -8,11 +8,11 @@ import {
 } from '@nestjs/swagger';
 import type { CaseAnswer, Claim, Consultation } from '@boardside/contract';
 import { IsIn, IsString, Length, Matches, ValidateIf } from 'class-validator';
-import { DenialLog, type Denial } from '../access/door-log.js';
-import { CurrentSession, CurrentStaff, Requires } from '../access/may.js';
+import { DenialLog, type Denial } from '../access/denial-log.js';
+import { CurrentSession, CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { Claims } from './claims.js';
-import { isClaimItem } from './item.js';
+import { isClaimItem } from './claim-item.js';
 import { Jury } from './jury.js';
 import type { JuryResult } from './jury-refusal.js';
 import { claimedProblem, juryValueOf } from './jury-sentences.js';

@@ -1,6 +1,6 @@
 import type { Case } from '@boardside/contract';
 import { successBodyOf, fivePlays, press, seat } from '@boardside/simulation';
-import { defaultListWords, fieldsOfCase, JuryHarness, ofType } from '../../test/jury-room.js';
+import { defaultListWords, fieldsOfCase, JuryHarness, ofType } from '../../test/jury-harness.js';
 
 let room: JuryHarness;
 

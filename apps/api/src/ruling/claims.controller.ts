@@ -2,12 +2,12 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/co
 import { ApiConflictResponse, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Claim } from '@boardside/contract';
 import { Matches } from 'class-validator';
-import { CurrentStaff, Requires } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { malformed, notFound } from '../runtime/problem.js';
+import { malformed, notFound } from '../platform/http/problem.js';
 import { Claims } from './claims.js';
-import { OpenCases } from './docket.js';
-import { isCaseItem, isClaimItem, claimItemPattern } from './item.js';
+import { OpenCases } from './open-cases.js';
+import { isCaseItem, isClaimItem, claimItemPattern } from './claim-item.js';
 import { claimedProblem } from './jury-sentences.js';
 
 class ClaimBody {

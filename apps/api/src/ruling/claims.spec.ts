@@ -1,8 +1,8 @@
 import type { Claim } from '@boardside/contract';
 import { successBodyOf, addStaffMember, seat, type ApiClient } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
-import { JuryHarness } from '../../test/jury-room.js';
-import { ConnectionPresence } from '../live/attendance.js';
+import { JuryHarness } from '../../test/jury-harness.js';
+import { ConnectionPresence } from '../live/connection-presence.js';
 
 let room: JuryHarness;
 

@@ -5,8 +5,8 @@ import type { Claim } from '@boardside/contract';
 import { LessThanOrEqual, Like, Repository, type FindOptionsWhere } from 'typeorm';
 import { StaffAccounts, type Staff } from '../access/staff-accounts.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-import { UNKNOWN_NAME } from '../runtime/nameless.js';
-import { RulingChanges } from './ruling-news.js';
+import { UNKNOWN_NAME } from '../platform/unknown-name.js';
+import { RulingChanges } from './ruling-changes.js';
 import { ClaimRow } from './ruling.row.js';
 
 /**

@@ -2,7 +2,7 @@ import type { Claim } from '@boardside/contract';
 import { unreachable } from '@boardside/engine';
 import type { Result } from '@boardside/engine';
 import { sentenceOf } from '../game/refusal-sentences.js';
-import { ProblemAnswer } from '../runtime/problem.js';
+import { ProblemAnswer } from '../platform/http/problem.js';
 import type { JuryRefusal } from './jury-refusal.js';
 
 /** The value of an answer; a refusal becomes a `Problem` with its sentence. */

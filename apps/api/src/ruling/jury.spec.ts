@@ -12,7 +12,7 @@ import {
   type ApiClient,
 } from '@boardside/simulation';
 import type { ChallengedTable } from '../../test/challenged-table.js';
-import { defaultListWords, fieldsOfCase, JuryHarness, ofType } from '../../test/jury-room.js';
+import { defaultListWords, fieldsOfCase, JuryHarness, ofType } from '../../test/jury-harness.js';
 
 let room: JuryHarness;
 

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { accept, refuse } from '@boardside/engine';
 import type { CaseAnswer, Claim, Consultation } from '@boardside/contract';
 import type { Staff } from '../access/staff-accounts.js';
-import { CaseAnswering } from './case-bench.js';
+import { CaseAnswering } from './case-answering.js';
 import { Claims } from './claims.js';
-import { OpenCases } from './docket.js';
+import { OpenCases } from './open-cases.js';
 import type { JuryResult } from './jury-refusal.js';
 import type { OpenCase } from './open-case.js';
 

@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { Command } from '@boardside/game';
 import { GameDesk } from '../game/game-desk.js';
-import { GameWordLists } from '../game/game-lists.js';
+import { GameWordLists } from '../game/game-word-lists.js';
 import { Timers, type CancelTimer } from '../platform/time/timers.js';
-import { OpenCases } from './docket.js';
+import { OpenCases } from './open-cases.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
 
 const retryMs = 1_000;

@@ -17,7 +17,7 @@ import {
   type Ruling,
   type Turn,
 } from '@boardside/game';
-import type { StoredGame } from '../game/game-file.js';
+import type { StoredGame } from '../game/stored-game.js';
 import type { StreamName } from '../log/event-log.js';
 
 /** What a case shows of its game and of nothing else. */

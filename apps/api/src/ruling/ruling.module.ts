@@ -3,20 +3,20 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessModule } from '../access/access.module.js';
 import { GameModule } from '../game/game.module.js';
 import { LogModule } from '../log/log.module.js';
-import { CaseAnswering } from './case-bench.js';
+import { CaseAnswering } from './case-answering.js';
 import { CaseViews } from './case-views.js';
 import { CasesController } from './cases.controller.js';
-import { ClaimCleanup } from './claim-endings.js';
+import { ClaimCleanup } from './claim-cleanup.js';
 import { Claims } from './claims.js';
 import { ClaimsController } from './claims.controller.js';
-import { OpenCases } from './docket.js';
+import { OpenCases } from './open-cases.js';
 import { Jury } from './jury.js';
 import { JurorNotes } from './juror-notes.js';
 import { ListJudge } from './list-judge.js';
-import { RulingChanges } from './ruling-news.js';
+import { RulingChanges } from './ruling-changes.js';
 import { CaseProblemRow, ClaimRow, JurorNoteRow } from './ruling.row.js';
-import { SecondOpinionTimeout } from './time-to-ask.js';
-import { CaseProblems } from './wrong-cases.js';
+import { SecondOpinionTimeout } from './second-opinion-timeout.js';
+import { CaseProblems } from './case-problems.js';
 
 @Module({
   imports: [

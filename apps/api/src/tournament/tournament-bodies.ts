@@ -18,9 +18,9 @@ import {
   ValidateNested,
 } from 'class-validator';
 import type { Seat } from '@boardside/game';
-import { MethodBody } from './setting-bodies.js';
+import { MethodBody } from './rules/setting-bodies.js';
 import { minSpread, maxSpread, type NameVisibility } from '@boardside/tournament';
-import { NameField } from '../runtime/name-field.js';
+import { NameField } from '../platform/http/name-field.js';
 
 const names = ['whole', 'short', 'hidden'] as const satisfies readonly NameVisibility[];
 const mostDrafts = 20;

@@ -15,7 +15,7 @@ import {
 } from '@boardside/tournament';
 import { EventLog, type StoredEvent, type StreamName } from '../log/event-log.js';
 import { StreamWriter } from '../log/stream-writer.js';
-import { StreamNotifier } from '../log/wake.js';
+import { StreamNotifier } from '../log/stream-notifier.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 
 /** A tournament with everything its log tells besides its state. */

@@ -1,6 +1,6 @@
 import { unreachable } from '@boardside/engine';
 import type { TournamentRefusal } from '@boardside/tournament';
-import type { Names } from './person-names.js';
+import type { Names } from './players/player-names.js';
 
 /** Why the tournament said no, in a sentence that a director can act on. */
 export function sentenceOf(refusal: TournamentRefusal, names: Names): string {

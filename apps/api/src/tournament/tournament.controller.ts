@@ -1,13 +1,13 @@
 import { present } from '@boardside/engine';
 import { Body, Controller, HttpCode, Param, Patch, Post } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { CurrentStaff, Requires } from '../access/may.js';
+import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { RandomSource } from '../runtime/dice.js';
-import { valueOrProblem } from './answers.js';
-import { TournamentCommands, type ActVersions } from './console-acts.js';
-import { PlayerNames } from './person-names.js';
-import { HallClocks } from './room.js';
+import { RandomSource } from '../platform/random-source.js';
+import { valueOrProblem } from './value-or-problem.js';
+import { TournamentCommands, type ActVersions } from './tournament-commands.js';
+import { PlayerNames } from './players/player-names.js';
+import { HallClocks } from './tables/hall-clocks.js';
 import {
   HallClocksBody,
   TournamentBody,

@@ -20,10 +20,10 @@ import {
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { GameDesk } from '../game/game-desk.js';
-import { StreamNotifier } from '../log/wake.js';
-import { ResultCollector } from './result-watch.js';
-import { Publications } from './publications.js';
-import { SeatReconciler } from './seat-watch.js';
+import { StreamNotifier } from '../log/stream-notifier.js';
+import { ResultCollector } from './results/result-collector.js';
+import { Publications } from './rounds/publications.js';
+import { SeatReconciler } from './rounds/seat-reconciler.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 let server: BootedServer;

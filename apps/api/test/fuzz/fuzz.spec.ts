@@ -12,7 +12,7 @@ import {
   type JoinedTablet,
   type ApiReply,
 } from '@boardside/simulation';
-import { RateLimit } from '../../src/access/try-limit.js';
+import { RateLimit } from '../../src/access/rate-limit.js';
 import { bootServer, type BootedServer } from '../booted-server.js';
 import { LiveClient } from '../live-client.js';
 import { routesOf, type ServerRoute } from '../routes.js';
@@ -26,7 +26,7 @@ import {
   type MessageFaultKind,
   type JsonPath,
 } from './faults.js';
-import { oddQuery, queries } from './reads.js';
+import { oddQuery, queries } from './query-faults.js';
 
 /** `MESSAGES=100000 npx jest --selectProjects api --testPathPatterns fuzz` sends that many. */
 const MESSAGES = Number(process.env['MESSAGES'] ?? 5_000);

@@ -1,8 +1,8 @@
 import { mergeApplicationConfig } from '@angular/core';
 import { provideRouter, withComponentInputBinding, withPreloading } from '@angular/router';
 import { routes } from './app.routes.js';
-import { basePageConfig } from './common.config.js';
-import { TablePagePreloading } from './table-ahead.js';
+import { basePageConfig } from './base-page.config.js';
+import { TablePagePreloading } from './table-page-preloading.js';
 
 export const appConfig = mergeApplicationConfig(basePageConfig, {
   providers: [

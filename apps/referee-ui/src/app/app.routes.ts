@@ -27,7 +27,7 @@ export const routes: Routes = [
   },
   {
     path: 'own',
-    loadChildren: async () => (await import('./own/own.routes.js')).portalRoutes,
+    loadChildren: async () => (await import('./portal/portal.routes.js')).portalRoutes,
   },
   {
     path: 'certificate',

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
-import { basePageConfig } from './common.config.js';
-import { TabletPage } from './player/table-page.js';
+import { basePageConfig } from './base-page.config.js';
+import { TabletPage } from './player/tablet-page.js';
 
 /** The table's page alone, as a tablet opens it: without the router, which it would fetch for nothing. */
 @Component({

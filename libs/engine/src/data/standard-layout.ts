@@ -1,5 +1,5 @@
 import type { Layout } from '../layout.js';
-import { parsePremiumGrid } from './picture.js';
+import { parsePremiumGrid } from './premium-grid.js';
 
 const picture: readonly string[] = [
   'T..d...T...d..T',

@@ -15,7 +15,7 @@ import {
 import { fitting, unseen } from '../filling.fixture.js';
 import { outcomeBy } from '../outcome.js';
 import type { RuleSet } from '../rule-set.js';
-import { undoUntilMs } from '../slip.js';
+import { undoUntilMs } from '../result-slip.js';
 import {
   act,
   withChanges,

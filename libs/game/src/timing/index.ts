@@ -6,8 +6,8 @@ export {
   type AnsweredBeats,
   type TabletSilence,
   type TimedEntry,
-} from './arrival.js';
-export { grantTime, type GrantedTime } from './grant.js';
+} from './push-timing.js';
+export { grantTime, type GrantedTime } from './granted-time.js';
 export {
   answersWithinMs,
   arrivesWithinMs,
@@ -18,7 +18,7 @@ export {
   pushReceived,
   silentUntil,
   type TabletConnection,
-} from './line.js';
+} from './tablet-connection.js';
 export {
   isPossibleReport,
   noObservations,
@@ -28,8 +28,8 @@ export {
   withPushAnswered,
   type TabletProgress,
   type TabletObservations,
-} from './sightings.js';
-export { elapsedMs, intervalSince, type EntryInterval } from './since-last.js';
+} from './tablet-observations.js';
+export { elapsedMs, intervalSince, type EntryInterval } from './entry-interval.js';
 export {
   seenVersionCommittedMs,
   initialTableTime,

@@ -1,6 +1,6 @@
 import type { RecordedGameEvent } from '../event.js';
 import { callReferee, press, started } from '../table.fixture.js';
-import type { LastEntry } from './arrival.js';
+import type { LastEntry } from './push-timing.js';
 import {
   seenVersionCommittedMs,
   initialTableTime,

@@ -3,7 +3,7 @@ import type { Command } from '../command.js';
 import type { RecordedGameEvent } from '../event.js';
 import type { Game } from '../game.js';
 import type { Timestamp } from '../ids.js';
-import { jitterMs, type LastEntry } from './arrival.js';
+import { jitterMs, type LastEntry } from './push-timing.js';
 
 /** An instant by the clock of one run of the server, which only those of the same run compare with. */
 export type SteadyInstant = {

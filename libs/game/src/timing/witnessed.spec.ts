@@ -1,5 +1,5 @@
-import type { LastEntry } from './arrival.js';
-import { noObservations, type TabletObservations } from './sightings.js';
+import type { LastEntry } from './push-timing.js';
+import { noObservations, type TabletObservations } from './tablet-observations.js';
 import { witnessedMs } from './witnessed.js';
 
 const mark: LastEntry = {

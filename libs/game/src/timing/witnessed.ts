@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/clock';
-import { entriesMade, type TabletObservations } from './sightings.js';
+import { entriesMade, type TabletObservations } from './tablet-observations.js';
 import type { TableTime } from './table-time.js';
 
 /**

@@ -1,7 +1,7 @@
 import { present } from '@boardside/engine';
 import type { Command } from '../command.js';
-import type { PushTiming, LastEntry } from './arrival.js';
-import { grantTime, type GrantedTime } from './grant.js';
+import type { PushTiming, LastEntry } from './push-timing.js';
+import { grantTime, type GrantedTime } from './granted-time.js';
 import {
   beatAnswered,
   beatAsked,
@@ -10,7 +10,7 @@ import {
   pushReceived,
   silentUntil,
   type TabletConnection,
-} from './line.js';
+} from './tablet-connection.js';
 import {
   noObservations,
   withBeatAnswer,
@@ -18,8 +18,8 @@ import {
   withPushAnswered,
   type OpenConnection,
   type TabletObservations,
-} from './sightings.js';
-import { entryWindowOf } from './window.js';
+} from './tablet-observations.js';
+import { entryWindowOf } from './entry-window.js';
 import { witnessedMs } from './witnessed.js';
 
 /**

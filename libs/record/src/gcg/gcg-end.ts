@@ -11,7 +11,7 @@ import {
   sortedRack,
   writeEvent,
   type WriterState,
-} from './gcg-writing.js';
+} from './gcg-writer-state.js';
 
 /** Tiles left, overtime, and then what is a note because GCG has no line for it. */
 export function writeEnd(writing: WriterState): void {

@@ -12,7 +12,7 @@ import {
   machine,
   replay,
 } from '@boardside/game';
-import { replayGcg } from './gcg-follow.js';
+import { replayGcg } from './gcg-replay.js';
 import { readGcg } from './gcg-reader.js';
 import type { GcgHeading } from './gcg-heading.js';
 import { writeGcg, type GcgOptions } from './gcg-writer.js';

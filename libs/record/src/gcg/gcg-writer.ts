@@ -29,7 +29,7 @@ import {
   sortedRack,
   writeEvent,
   type WriterState,
-} from './gcg-writing.js';
+} from './gcg-writer-state.js';
 
 /** `reasons`: whether what the director wrote as a reason comes along; it does unless told not to. */
 export type GcgOptions = { readonly reasons?: boolean };

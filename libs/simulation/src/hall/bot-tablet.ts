@@ -15,10 +15,10 @@ import {
 import type { WordGraph } from '@boardside/lexicon';
 import { BotTable, type SimulatedAct } from '../bot-table.js';
 import { Dice } from '../dice.js';
-import type { Behaviour } from '../manners.js';
+import type { Behaviour } from '../behaviour.js';
 import { maxSteps } from '../play-game.js';
 import { TabletGame, versionOf } from '../tablet/tablet-game.js';
-import type { JoinedTablet } from './people.js';
+import type { JoinedTablet } from './actors.js';
 import { TableSocket } from './table-socket.js';
 
 /** What the tablets of a demo have done together. */

@@ -12,7 +12,7 @@ import type {
   TableState,
 } from '@boardside/contract';
 import { io, type Socket } from 'socket.io-client';
-import type { JoinedTablet } from './people.js';
+import type { JoinedTablet } from './actors.js';
 
 /** What a tablet does with what it hears. */
 export interface TableSocketHandlers {

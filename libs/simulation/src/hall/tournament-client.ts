@@ -1,6 +1,6 @@
 import type { GameView, PairingView, TournamentView, HallView } from '@boardside/contract';
 import type { RuleSet } from '@boardside/game';
-import { successBodyOf, type ApiClient } from './visitor.js';
+import { successBodyOf, type ApiClient } from './api-client.js';
 
 /** Somebody on the list of a division, with whatever else the server knows of a person. */
 export interface NewPlayer {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { guessPlayerColumns } from '../people/columns.js';
-import { readPlayerList } from '../people/read-people.js';
+import { guessPlayerColumns } from '../players/player-columns.js';
+import { readPlayerList } from '../players/player-list.js';
 import { standingsOf } from '../standings/standings.js';
 import { readCsv } from './csv.js';
-import type { FileDivision, FileFault } from './filed-division.js';
+import type { FileDivision, FileFault } from './file-division.js';
 import { readResultsCsv } from './read-results-csv.js';
 import { readTou } from './read-tou.js';
 import { readTourneyJs } from './read-tourney-js.js';

@@ -1,4 +1,4 @@
-import type { FileFault, ReadResult } from './filed-division.js';
+import type { FileFault, ReadResult } from './file-division.js';
 
 /** A row with the line on which it begins; fields with the column of each in its line. */
 export type CsvRow = {

@@ -5,7 +5,7 @@ import {
   type Property,
   type SpreadElement,
 } from 'acorn';
-import type { FileFault, ReadResult } from './filed-division.js';
+import type { FileFault, ReadResult } from './file-division.js';
 
 /** A value of a JavaScript literal, and the place where it is written. */
 export type Literal = {

@@ -6,7 +6,7 @@ import {
   type FileFault,
   type FileDivision,
   type ReadResult,
-} from './filed-division.js';
+} from './file-division.js';
 import {
   guessResultColumns,
   startOf,

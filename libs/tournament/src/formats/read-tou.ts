@@ -1,7 +1,7 @@
 import { present } from '@boardside/engine';
 import type { Meeting, PlayedRound, Bye } from '../history.js';
-import { competitorsOf, linesOf, type FileFault, type FileDivision } from './filed-division.js';
-import type { ReadResult } from './filed-division.js';
+import { competitorsOf, linesOf, type FileFault, type FileDivision } from './file-division.js';
+import type { ReadResult } from './file-division.js';
 import type { FileTournament } from './read-tourney-js.js';
 
 type TouLine = { readonly line: number; readonly text: string };

@@ -1,4 +1,4 @@
-import type { FileFault, FileDivision, ReadResult } from './filed-division.js';
+import type { FileFault, FileDivision, ReadResult } from './file-division.js';
 import { readObjectLiteral, type Literal } from './object-literal.js';
 import { divisionOfPlayers, type TshPlayer } from './tsh-players.js';
 

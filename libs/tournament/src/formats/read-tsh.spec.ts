@@ -1,5 +1,5 @@
 import { standingsOf } from '../standings/standings.js';
-import type { FileFault } from './filed-division.js';
+import type { FileFault } from './file-division.js';
 import { readTourneyJs } from './read-tourney-js.js';
 import { readTsh } from './read-tsh.js';
 

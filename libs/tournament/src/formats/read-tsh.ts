@@ -1,4 +1,4 @@
-import { linesOf, type FileFault, type FileDivision, type ReadResult } from './filed-division.js';
+import { linesOf, type FileFault, type FileDivision, type ReadResult } from './file-division.js';
 import { divisionOfPlayers, type TshPlayer } from './tsh-players.js';
 
 /** A part of a line between two `;`, with the column at which it begins. */

@@ -5,7 +5,7 @@ import {
   type FileFault,
   type FileDivision,
   type ReadResult,
-} from './filed-division.js';
+} from './file-division.js';
 
 /** A line of a tsh division, from a `.t` file or from `tourney.js`; lists go by round. */
 export type TshPlayer = {

@@ -1,7 +1,7 @@
 import type { EntrantId } from '@boardside/game';
 import type { Meeting, PlayedRound } from '../history.js';
 import { outcomesOf, type EntrantOutcome, type SpreadRules } from '../standings/outcomes.js';
-import type { FileDivision, ExportOmission } from './filed-division.js';
+import type { FileDivision, ExportOmission } from './file-division.js';
 
 /** What somebody did in a round, as formats for games of two have it. */
 export type WallChartCell =

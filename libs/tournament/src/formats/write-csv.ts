@@ -1,6 +1,6 @@
 import type { Standing } from '../standings/standings.js';
 import { writeCsv } from './csv.js';
-import { givenNameFirst, type FileDivision, type WrittenFile } from './filed-division.js';
+import { givenNameFirst, type FileDivision, type WrittenFile } from './file-division.js';
 import { decidedByRule, omissionsOfRound } from './wall-chart.js';
 
 /**

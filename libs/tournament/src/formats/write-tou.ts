@@ -6,7 +6,7 @@ import {
   type FileDivision,
   type ExportOmission,
   type WrittenFile,
-} from './filed-division.js';
+} from './file-division.js';
 import { isFinished, roundsWithResults, wallChartOf, type WallChartCell } from './wall-chart.js';
 
 /**

@@ -7,7 +7,7 @@ import {
   type FileDivision,
   type ExportOmission,
   type WrittenFile,
-} from './filed-division.js';
+} from './file-division.js';
 import {
   decidedByRule,
   isFinished,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DivisionHistory, Meeting, PlayedRound } from '../history.js';
 import { standingsOf } from '../standings/standings.js';
-import { inAscii, type FileDivision } from './filed-division.js';
+import { inAscii, type FileDivision } from './file-division.js';
 import { readTou } from './read-tou.js';
 import { readTsh } from './read-tsh.js';
 import { writeResultsCsv, writeStandingsCsv } from './write-csv.js';

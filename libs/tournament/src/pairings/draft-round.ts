@@ -19,13 +19,13 @@ import type {
   DraftBye,
   MeetingReason,
 } from './draft.js';
-import { drawbacksOf, type RoundDraw } from './drawn.js';
+import { drawbacksOf, type RoundDraw } from './draw.js';
 import { fieldOf, type PairingField, type PairingPlayer } from './field.js';
-import { assignStart } from './firsts.js';
+import { assignStart } from './start-assignment.js';
 import { leadersOf } from './gibson.js';
 import { missingResultsProblem } from './missing-results.js';
 import type { DraftOptions, PairingPlan } from './plan.js';
-import { scheduleRunOf } from './run.js';
+import { scheduleRunOf } from './schedule-run.js';
 import { assignTables } from './tables.js';
 
 /**

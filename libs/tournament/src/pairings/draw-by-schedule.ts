@@ -3,10 +3,10 @@ import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
 import { circleStep } from './circle.js';
 import type { MeetingReason } from './draft.js';
-import { drawbacksOf, timesMet, type RoundDraw, type DrawnBye, type DrawnPair } from './drawn.js';
+import { drawbacksOf, timesMet, type RoundDraw, type DrawnBye, type DrawnPair } from './draw.js';
 import { fieldOf, type PairingField, type PairingPlayer } from './field.js';
 import type { PairingPlan } from './plan.js';
-import type { ScheduleRun } from './run.js';
+import type { ScheduleRun } from './schedule-run.js';
 
 /** An even number of places; one without a person gives a bye. */
 export type Circle = readonly (EntrantId | undefined)[];

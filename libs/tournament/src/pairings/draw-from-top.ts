@@ -9,7 +9,7 @@ import {
   type RoundDraw,
   type DrawnPair,
   type RepeatLimit,
-} from './drawn.js';
+} from './draw.js';
 import type { PairingField, PairingPlayer } from './field.js';
 import type { ClinchedLeader } from './gibson.js';
 

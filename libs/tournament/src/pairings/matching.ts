@@ -11,7 +11,7 @@ import {
   type Link,
 } from './blossom.js';
 import { compareCosts, least, plus, type Cost } from './cost.js';
-import { PriorityQueue } from './queue.js';
+import { PriorityQueue } from './priority-queue.js';
 
 /** A pair that may be chosen, by the numbers of its ends from 0. */
 export type WeightedEdge = { readonly ends: readonly [number, number]; readonly cost: Cost };

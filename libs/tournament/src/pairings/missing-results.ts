@@ -2,7 +2,7 @@ import { present } from '@boardside/engine';
 import type { DivisionHistory } from '../history.js';
 import type { DraftProblem, MissingResult } from './draft.js';
 import type { PairingPlan } from './plan.js';
-import { scheduleRunOf } from './run.js';
+import { scheduleRunOf } from './schedule-run.js';
 
 /** Results without which a round cannot be paired as planned, in order; none: it can. */
 export function missingResults(

@@ -1,5 +1,5 @@
 import { Component, input } from '@angular/core';
-import type { DiagramSquare } from './board-look.js';
+import type { DiagramSquare } from './board-diagram.js';
 
 /** One row of a board: drawn again only when one of its own squares has changed. */
 @Component({

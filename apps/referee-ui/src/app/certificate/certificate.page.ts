@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, signal } from '@angular/core';
 import type { CertificateFacts } from '@boardside/contract';
-import { certificateText } from '../words/certificate.js';
+import { certificateText } from '../text/certificate.js';
 
 /**
  * Installs the certificate of the hall's server: served over plain HTTP beside it. It sees by itself

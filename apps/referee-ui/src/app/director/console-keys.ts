@@ -1,8 +1,8 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
-import { LastAct } from './hall/last-act.js';
-import { TournamentStore } from './hall/tournament-room.js';
-import { QueueStore } from './queue/queue-keeper.js';
+import { LastAct } from './data/last-act.js';
+import { TournamentStore } from './data/tournament-store.js';
+import { QueueStore } from './queue/queue-store.js';
 
 const pageOfLetter: Readonly<Record<string, string>> = {
   w: 'wall',

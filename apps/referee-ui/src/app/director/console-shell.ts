@@ -13,21 +13,21 @@ import {
 } from '@angular/core';
 import { Title } from '@angular/platform-browser';
 import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
-import { consoleText } from '../words/director-shell.js';
+import { consoleText } from '../text/director-console.js';
 import { ConsoleKeys } from './console-keys.js';
-import { TableSearch } from './find-box.js';
-import { ConsoleApi } from './hall/hall-server.js';
-import { LastAct } from './hall/last-act.js';
-import { RoundResults } from './hall/round-results.js';
-import { StaffSession } from './hall/staff-session.js';
-import { TournamentStore } from './hall/tournament-room.js';
+import { TableSearch } from './table-search.js';
+import { ConsoleApi } from './data/console-api.js';
+import { LastAct } from './data/last-act.js';
+import { RoundResults } from './data/round-results.js';
+import { StaffSession } from './data/staff-session.js';
+import { TournamentStore } from './data/tournament-store.js';
 import { KeysHelp } from './keys-help.js';
-import { Badge } from './parts/badge.js';
-import { durationText } from './parts/clock-text.js';
-import { ProductLogo } from './parts/mark.js';
-import { UndoBar } from './parts/undo-bar.js';
-import { QueueStore } from './queue/queue-keeper.js';
-import { AlertTone } from './queue/stop-tone.js';
+import { Badge } from './components/badge.js';
+import { durationText } from './components/clock-text.js';
+import { ProductLogo } from './components/product-logo.js';
+import { UndoBar } from './components/undo-bar.js';
+import { QueueStore } from './queue/queue-store.js';
+import { AlertTone } from './queue/alert-tone.js';
 import { DrawChoices } from './rounds/draw-choices.js';
 
 const pages = [

@@ -2,11 +2,11 @@ import { inject } from '@angular/core';
 import { Router, type CanActivateFn, type Routes } from '@angular/router';
 import { ConsoleShell } from './console-shell.js';
 import { DirectorShell } from './director-shell.js';
-import { FirstAccountPage } from './entrance/first-account.page.js';
-import { SignInPage } from './entrance/sign-in.page.js';
-import { TournamentsPage } from './entrance/tournaments.page.js';
-import { StaffSession } from './hall/staff-session.js';
-import { HallPage } from './wall/wall.page.js';
+import { FirstAccountPage } from './sign-in/first-account.page.js';
+import { SignInPage } from './sign-in/sign-in.page.js';
+import { TournamentsPage } from './sign-in/tournaments.page.js';
+import { StaffSession } from './data/staff-session.js';
+import { HallPage } from './hall/hall.page.js';
 
 /**
  * Who may read the hall goes on, a juror goes to the cases, anybody else signs in and comes back.
@@ -32,7 +32,7 @@ export const directorRoutes: Routes = [
       { path: 'sign-in', component: SignInPage },
       {
         path: 'invitation/:token',
-        loadComponent: async () => (await import('./entrance/invitation.page.js')).InvitationPage,
+        loadComponent: async () => (await import('./sign-in/invitation.page.js')).InvitationPage,
       },
       { path: 'tournaments', component: TournamentsPage, canActivate: [consoleOnly] },
       {
@@ -52,7 +52,8 @@ export const directorRoutes: Routes = [
           },
           {
             path: 'rounds/plan',
-            loadComponent: async () => (await import('./rounds/plan.page.js')).DivisionPlanPage,
+            loadComponent: async () =>
+              (await import('./rounds/division-plan.page.js')).DivisionPlanPage,
           },
           {
             path: 'rounds/import',
@@ -66,17 +67,17 @@ export const directorRoutes: Routes = [
           {
             path: 'rounds/:n/slips',
             loadComponent: async () =>
-              (await import('./rounds/slips/slips.page.js')).ResultSlipsPage,
+              (await import('./rounds/result-slips/result-slips.page.js')).ResultSlipsPage,
           },
           {
             path: 'rounds/:n/end',
             loadComponent: async () =>
-              (await import('./rounds/round-end.page.js')).RoundChecklistPage,
+              (await import('./rounds/round-checklist.page.js')).RoundChecklistPage,
           },
           {
             path: 'rounds/:n/correct/:g',
             loadComponent: async () =>
-              (await import('./rounds/correction/correction.page.js')).ResultCorrectionPage,
+              (await import('./rounds/correction/result-correction.page.js')).ResultCorrectionPage,
           },
           {
             path: 'standings',
@@ -90,7 +91,7 @@ export const directorRoutes: Routes = [
           {
             path: 'standings/player/:e',
             loadComponent: async () =>
-              (await import('./standings/player-course.page.js')).PlayerScorecardPage,
+              (await import('./standings/player-scorecard.page.js')).PlayerScorecardPage,
           },
           {
             path: 'players',
@@ -99,7 +100,7 @@ export const directorRoutes: Routes = [
           {
             path: 'players/import',
             loadComponent: async () =>
-              (await import('./players/import/import.page.js')).ImportPlayersPage,
+              (await import('./players/import/import-players.page.js')).ImportPlayersPage,
           },
           {
             path: 'tables',
@@ -134,7 +135,8 @@ export const directorRoutes: Routes = [
           },
           {
             path: 'games/:g/sheet',
-            loadComponent: async () => (await import('./game/sheet/sheet.page.js')).ScoreSheetPage,
+            loadComponent: async () =>
+              (await import('./game/score-sheet/score-sheet.page.js')).ScoreSheetPage,
           },
           {
             path: 'rules',
@@ -176,8 +178,7 @@ export const directorRoutes: Routes = [
           },
           {
             path: 'people',
-            loadComponent: async () =>
-              (await import('./people-on-duty/people-on-duty.page.js')).StaffPage,
+            loadComponent: async () => (await import('./staff/staff.page.js')).StaffPage,
           },
           {
             path: 'log',

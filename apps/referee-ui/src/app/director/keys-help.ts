@@ -6,7 +6,7 @@ import {
   inject,
   viewChild,
 } from '@angular/core';
-import { consoleText } from '../words/director-shell.js';
+import { consoleText } from '../text/director-console.js';
 import { ConsoleKeys } from './console-keys.js';
 
 /** The list of keys, and the switch that turns the letters off. */

@@ -11,7 +11,7 @@ import {
 } from '@angular/core';
 import type { PlayerSearchMatch } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
-import { findTableText } from '../words/find.js';
+import { findTableText } from '../text/find-table.js';
 import { isLongEnoughToSearch, PlayerSearch } from './player-search.js';
 
 /** Where a player finds his or her table: a few letters of the name, on any phone. */

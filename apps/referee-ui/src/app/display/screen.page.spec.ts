@@ -35,7 +35,7 @@ async function screenThat(what: 'board' | 'overlay' | 'pairings', more: object =
     tick,
     instant: () => tick(),
     wall: () => tick(),
-    heardServer: () => undefined,
+    syncServerClock: () => undefined,
     later: (_ms: number, act: () => void) => {
       waiting.push(act);
       return () => waiting.splice(waiting.indexOf(act), 1);

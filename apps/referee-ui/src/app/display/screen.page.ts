@@ -21,12 +21,12 @@ import {
 } from '@boardside/engine';
 import type { ScreenBoard, ScreenView } from '@boardside/contract';
 import { QRCodeComponent } from 'angularx-qrcode';
-import { BoardGrid } from '../board/board.js';
-import type { BoardDiagram } from '../board/board-look.js';
+import { BoardGrid } from '../board/board-grid.js';
+import type { BoardDiagram } from '../board/board-diagram.js';
 import { Instruments } from '../live/instruments.js';
-import { DeviceReadiness } from '../session/device-care.js';
-import { findTableText } from '../words/find.js';
-import { hallScreenText } from '../words/screens.js';
+import { DeviceReadiness } from '../session/device-readiness.js';
+import { findTableText } from '../text/find-table.js';
+import { hallScreenText } from '../text/hall-screens.js';
 import { pageOf } from './paging.js';
 import { ScreenSource } from './screen-source.js';
 

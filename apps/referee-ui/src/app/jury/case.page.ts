@@ -21,12 +21,12 @@ import {
   valueOf,
   type Tile,
 } from '@boardside/engine';
-import { BoardGrid } from '../board/board.js';
-import type { BoardDiagram } from '../board/board-look.js';
-import { juryText, waitedText } from '../words/jury.js';
-import { wordListText } from '../words/word-list.js';
-import { JuryCaseStore } from './jury-room.js';
-import type { JuryApiResult } from './jury-server.js';
+import { BoardGrid } from '../board/board-grid.js';
+import type { BoardDiagram } from '../board/board-diagram.js';
+import { juryText, waitedText } from '../text/jury.js';
+import { wordListText } from '../text/word-list.js';
+import { JuryCaseStore } from './jury-case-store.js';
+import type { JuryApiResult } from './jury-api.js';
 import { textOfWord, WordLetters } from './word-letters.js';
 
 /** One case: the words large, and one answer for all of them, in two steps. */

@@ -10,8 +10,8 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { Case } from '@boardside/contract';
-import { juryText, waitedText } from '../words/jury.js';
-import { JuryCaseStore } from './jury-room.js';
+import { juryText, waitedText } from '../text/jury.js';
+import { JuryCaseStore } from './jury-case-store.js';
 import { textOfWord } from './word-letters.js';
 
 type CaseLine = {

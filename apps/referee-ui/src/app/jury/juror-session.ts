@@ -1,6 +1,6 @@
 import { computed, inject, Injectable, signal } from '@angular/core';
 import type { Me } from '@boardside/contract';
-import { JuryApi } from './jury-server.js';
+import { JuryApi } from './jury-api.js';
 
 /** Who judges on this device. */
 @Injectable({ providedIn: 'root' })

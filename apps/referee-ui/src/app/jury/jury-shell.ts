@@ -8,9 +8,9 @@ import {
   ViewEncapsulation,
 } from '@angular/core';
 import { Router, RouterLink, RouterOutlet } from '@angular/router';
-import { juryText } from '../words/jury.js';
+import { juryText } from '../text/jury.js';
 import { JurorSession } from './juror-session.js';
-import { JuryCaseStore } from './jury-room.js';
+import { JuryCaseStore } from './jury-case-store.js';
 
 /** The frame of the jury’s pages: who judges, and whether the server is heard. */
 @Component({
@@ -33,7 +33,7 @@ import { JuryCaseStore } from './jury-room.js';
     }
     <main><router-outlet /></main>
   `,
-  styleUrl: './jury-kit.css',
+  styleUrl: './jury.css',
   encapsulation: ViewEncapsulation.None,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })

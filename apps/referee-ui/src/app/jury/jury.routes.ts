@@ -4,7 +4,7 @@ import { CasePage } from './case.page.js';
 import { CasesPage } from './cases.page.js';
 import { JurorSession } from './juror-session.js';
 import { JuryShell } from './jury-shell.js';
-import { JuryTournamentsPage } from './which-tournament.page.js';
+import { JuryTournamentsPage } from './jury-tournaments.page.js';
 
 /** Whoever may judge goes on; anybody else signs in and comes back. */
 const jurorGuard: CanActivateFn = async (_, state) => {

@@ -1,6 +1,6 @@
 import type { Ms, TableState } from '@boardside/contract';
 import type { Entry, RecordedGameEvent, SessionId } from '@boardside/game';
-import type { ShownRuling } from './ruling-watch.js';
+import type { ShownRuling } from './second-opinion-timer.js';
 
 /** Proof that a session was alive and its clock ran: overwritten each second. */
 export type Tick = { readonly sid: SessionId; readonly t: Ms; readonly wall: Ms };

@@ -1,7 +1,7 @@
 import type { TableState } from '@boardside/contract';
 import type { Entry, RecordedGameEvent } from '@boardside/game';
 import type { EntryStore, SavedTabletGame, Tick } from './entry-store.js';
-import type { ShownRuling } from './ruling-watch.js';
+import type { ShownRuling } from './second-opinion-timer.js';
 
 type EntryRow = { readonly game: string; readonly seq: number; readonly entry: Entry };
 type EventRow = {

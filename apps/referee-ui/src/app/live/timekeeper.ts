@@ -26,8 +26,8 @@ import { EntryWrites } from './entry-writes.js';
 import { GameMirror } from './game-mirror.js';
 import type { Freeze, Instruments } from './instruments.js';
 import { stillHasEvent, type LiveLink } from './live-link.js';
-import { isOpened } from './reading.js';
-import { SecondOpinionTimer } from './ruling-watch.js';
+import { isOpened } from './game-queries.js';
+import { SecondOpinionTimer } from './second-opinion-timer.js';
 
 const tickEveryMs: Ms = 1_000;
 /** An answer takes less on any network that is worth the name: from then on the players are told. */

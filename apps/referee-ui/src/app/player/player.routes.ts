@@ -1,4 +1,4 @@
 import type { Routes } from '@angular/router';
-import { TabletPage } from './table-page.js';
+import { TabletPage } from './tablet-page.js';
 
 export const playerRoutes: Routes = [{ path: '', component: TabletPage, title: 'Table' }];

@@ -4,7 +4,7 @@ import { evolve, decide, type Command, type Game, type Seat } from '@boardside/g
 import { Instruments } from '../live/instruments.js';
 import { FakeGameServer, openingEntries } from '../live/opened-game.fixture.js';
 import { TableSession } from '../session/table-session.js';
-import { LazyParts } from './late-parts.js';
+import { LazyParts } from './lazy-parts.js';
 
 /** The timers of a page whose time goes by only when a test says so. */
 class ManualInstruments {

@@ -9,11 +9,11 @@ import {
   viewChild,
 } from '@angular/core';
 import { emptyBoard, type Layout, type Tile } from '@boardside/engine';
-import { BoardGrid } from '../board/board.js';
-import type { BoardDiagram } from '../board/board-look.js';
-import { replayText } from '../words/replay.js';
+import { BoardGrid } from '../board/board-grid.js';
+import type { BoardDiagram } from '../board/board-diagram.js';
+import { replayText } from '../text/replay.js';
 import type { ReplayStep } from './replay-step.js';
-import { totalText } from '../words/counting.js';
+import { totalText } from '../text/numbers.js';
 
 /**
  * A game to look at: the board at any turn, the totals there, and the turns. Arrow keys go from one

@@ -2,9 +2,9 @@ import { Component, computed, inject, input, OnInit, signal } from '@angular/cor
 import { Router, RouterLink } from '@angular/router';
 import { Instruments } from '../live/instruments.js';
 import { loadNeededPart, PageSource } from '../live/page-source.js';
-import { joiningText } from '../words/joining.js';
+import { joiningText } from '../text/joining.js';
 import { codeLength, normalizeCode, formatCode } from './table-code.js';
-import { forgetJoinRequest, saveJoinRequest, readJoinRequest } from './asked-table.js';
+import { forgetJoinRequest, saveJoinRequest, readJoinRequest } from './join-request.js';
 import { pollJoin, joinTable, type JoinOutcome } from './table-http.js';
 import { TableSession } from './table-session.js';
 

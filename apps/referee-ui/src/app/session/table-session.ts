@@ -12,7 +12,7 @@ import {
   readBoundDevice,
   type BoundDevice,
 } from './bound-device.js';
-import { DeviceReadiness } from './device-care.js';
+import { DeviceReadiness } from './device-readiness.js';
 import { postEntries } from './table-http.js';
 
 /** Which table this tablet is at, what the table has to show, and the keeper of its game. */

@@ -13,13 +13,17 @@ import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
 import { usesSameLetters, present } from '@boardside/engine';
 import { guide, type RuleSet } from '@boardside/game';
-import { divisionsText } from '../../words/director-divisions.js';
-import { ruleSheet } from '../../words/rule-set.js';
-import { wordListText } from '../../words/word-list.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { WordListStore } from '../hall/list-shelf.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { tournamentRuleSets, presetRuleSets, ruleSetMatching } from '../parts/known-rules.js';
+import { divisionsText } from '../../text/director-divisions.js';
+import { ruleSheet } from '../../text/rule-set.js';
+import { wordListText } from '../../text/word-list.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { WordListStore } from '../data/word-list-store.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import {
+  tournamentRuleSets,
+  presetRuleSets,
+  ruleSetMatching,
+} from '../components/rule-set-list.js';
 
 /** A division as it is being typed. */
 type DivisionDraft = {

@@ -1,13 +1,13 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
-import { divisionsText } from '../../words/director-divisions.js';
-import { ruleSheet, type RuleChapter } from '../../words/rule-set.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { ruleSetMatching } from '../parts/known-rules.js';
-import { WordListLabel } from '../parts/list-mark.js';
-import { RulesTabs } from '../parts/rules-tabs.js';
+import { divisionsText } from '../../text/director-divisions.js';
+import { ruleSheet, type RuleChapter } from '../../text/rule-set.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ruleSetMatching } from '../components/rule-set-list.js';
+import { WordListLabel } from '../components/word-list-label.js';
+import { RulesTabs } from '../components/rules-tabs.js';
 import { DivisionForm } from './division-form.js';
 
 /** What most directors look at; the rest of the sheet stands below it. */

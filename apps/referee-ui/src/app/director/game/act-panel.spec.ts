@@ -1,12 +1,12 @@
 import { CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../../live/instruments.js';
-import { FollowedGame } from '../hall/followed-game.js';
-import { StaffSession } from '../hall/staff-session.js';
+import { FollowedGame } from '../data/followed-game.js';
+import { StaffSession } from '../data/staff-session.js';
 import { ActPanel } from './act-panel.js';
 import { offeredActs } from './acts/all-acts.js';
 import { startedTable } from './acts/recorded-table.fixture.js';
-import { ActConfirmation } from './confirm-act.js';
+import { ActConfirmation } from './act-confirmation.js';
 
 test('G36 what is typed stays with its turn when players ask for another one to be corrected', async () => {
   const table = startedTable().play(0, '8F', 'HORN').play(1, 'H6', 'FAM').stop();

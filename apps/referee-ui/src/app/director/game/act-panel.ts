@@ -13,12 +13,12 @@ import {
 } from '@angular/core';
 import type { LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { remainingAt, runningSeatOf } from '../../live/reading.js';
-import { gamePageText } from '../../words/director-game.js';
-import { FollowedGame } from '../hall/followed-game.js';
-import { StaffSession } from '../hall/staff-session.js';
+import { remainingAt, runningSeatOf } from '../../live/game-queries.js';
+import { gamePageText } from '../../text/director-game.js';
+import { FollowedGame } from '../data/followed-game.js';
+import { StaffSession } from '../data/staff-session.js';
 import { valuesOf, type Act, type ActContext, type ActValues } from './acts/act.js';
-import { ActConfirmation, type PendingCommands } from './confirm-act.js';
+import { ActConfirmation, type PendingCommands } from './act-confirmation.js';
 
 /** One act of the director: its fields, and what it changes before it is recorded. */
 @Component({

@@ -2,14 +2,14 @@ import { ChangeDetectionStrategy, Component, computed, inject, input, output } f
 import { RouterLink } from '@angular/router';
 import type { LiveGame, StopReason } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { gamePageText } from '../../words/director-game.js';
-import { timelineText } from '../../words/director-timeline.js';
-import { FollowedGame } from '../hall/followed-game.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { Badge } from '../parts/badge.js';
-import { durationText } from '../parts/clock-text.js';
+import { gamePageText } from '../../text/director-game.js';
+import { timelineText } from '../../text/director-timeline.js';
+import { FollowedGame } from '../data/followed-game.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Badge } from '../components/badge.js';
+import { durationText } from '../components/clock-text.js';
 import type { Act, OpenActForm } from './acts/act.js';
-import { stopCasesOf } from './open-case.js';
+import { stopCasesOf } from './stop-case.js';
 import { RefusedEntries } from './refused-entries.js';
 
 const orderSilentAfterMs = 2_000;

@@ -3,9 +3,9 @@ import type { DeviceState } from '@boardside/contract';
 import { replay, type LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { FakeGameServer, openingEntries } from '../../live/opened-game.fixture.js';
-import { isOpened } from '../../live/reading.js';
-import { FollowedGame } from '../hall/followed-game.js';
-import { hallMinute } from '../parts/clock-text.js';
+import { isOpened } from '../../live/game-queries.js';
+import { FollowedGame } from '../data/followed-game.js';
+import { hallMinute } from '../components/clock-text.js';
 import { startedTable } from './acts/recorded-table.fixture.js';
 import { ClockPanel } from './clock-panel.js';
 

@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import type { LiveGame, Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { seatToMove, remainingAt, runningSeatOf, totalOf } from '../../live/reading.js';
-import { gamePageText } from '../../words/director-game.js';
-import { FollowedGame } from '../hall/followed-game.js';
-import { hallMinute } from '../parts/clock-text.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { clockText, totalText } from '../../words/counting.js';
+import { seatToMove, remainingAt, runningSeatOf, totalOf } from '../../live/game-queries.js';
+import { gamePageText } from '../../text/director-game.js';
+import { FollowedGame } from '../data/followed-game.js';
+import { hallMinute } from '../components/clock-text.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { clockText, totalText } from '../../text/numbers.js';
 
 /** One side of the table: who sits there, the score, the clock. */
 @Component({

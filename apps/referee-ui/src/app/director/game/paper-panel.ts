@@ -1,8 +1,8 @@
 import { ChangeDetectionStrategy, Component, inject, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { paperText } from '../../words/director-paper.js';
-import { FollowedGame } from '../hall/followed-game.js';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { paperText } from '../../text/director-paper.js';
+import { FollowedGame } from '../data/followed-game.js';
+import { TournamentStore } from '../data/tournament-store.js';
 
 /** While a game is played on paper: what to print, and how it comes back. */
 @Component({

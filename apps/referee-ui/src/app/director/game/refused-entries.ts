@@ -11,18 +11,18 @@ import {
 import type { GameView } from '@boardside/contract';
 import type { Command, LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { seatToMove } from '../../live/reading.js';
-import { gamePageText } from '../../words/director-game.js';
-import { staffRefusal } from '../../words/director-refusals.js';
-import { refusedEntriesText, wantedText } from '../../words/director-refused.js';
-import { FollowedGame } from '../hall/followed-game.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { hallTime } from '../parts/clock-text.js';
-import { QueueStore } from '../queue/queue-keeper.js';
+import { seatToMove } from '../../live/game-queries.js';
+import { gamePageText } from '../../text/director-game.js';
+import { staffRefusal } from '../../text/director-staff-refusals.js';
+import { refusedEntriesText, wantedText } from '../../text/director-refused-entries.js';
+import { FollowedGame } from '../data/followed-game.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { hallTime } from '../components/clock-text.js';
+import { QueueStore } from '../queue/queue-store.js';
 import type { OpenActForm } from './acts/act.js';
 import { turnActs } from './acts/turn-acts.js';
-import { authorText } from './log-in-words.js';
+import { authorText } from './game-log-lines.js';
 import { boardBefore, isSameTurn, turnLines, turnNotation } from './turn-lines.js';
 
 type RefusedEntryViews = GameView['refused'];

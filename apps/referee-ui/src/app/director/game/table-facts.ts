@@ -1,7 +1,7 @@
 import type { DeviceState } from '@boardside/contract';
 import type { LiveGame } from '@boardside/game';
-import { gamePageText } from '../../words/director-game.js';
-import { hallMinute } from '../parts/clock-text.js';
+import { gamePageText } from '../../text/director-game.js';
+import { hallMinute } from '../components/clock-text.js';
 
 /** Round, phase, tablet and who measures, in one line. */
 export function tableFacts(game: LiveGame, device: DeviceState | undefined): string {

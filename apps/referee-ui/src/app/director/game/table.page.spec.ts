@@ -1,6 +1,6 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleTablePage } from './table.page.js';
 
 /**

@@ -2,8 +2,8 @@ import { ChangeDetectionStrategy, Component, computed, inject, input } from '@an
 import { RouterLink } from '@angular/router';
 import type { PairingView } from '@boardside/contract';
 import { nextRoundAfter } from '@boardside/tournament';
-import { gamePageText } from '../../words/director-game.js';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { gamePageText } from '../../text/director-game.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { GamePage } from './game.page.js';
 
 /** A table by its number: its current game, or what to do when there is none. */

@@ -7,8 +7,8 @@ import {
   openingEntries,
   pressOf,
 } from '../../live/opened-game.fixture.js';
-import { isOpened } from '../../live/reading.js';
-import { FollowedGame } from '../hall/followed-game.js';
+import { isOpened } from '../../live/game-queries.js';
+import { FollowedGame } from '../data/followed-game.js';
 import { TimeLedger } from './time-ledger.js';
 
 /** What the ledger shows of a game in full sight of the server; `awayMs`: its tablet was asleep. */

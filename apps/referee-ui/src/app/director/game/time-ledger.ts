@@ -6,12 +6,12 @@ import {
   type LiveGame,
   type StopReason,
 } from '@boardside/game';
-import { seatsOf } from '../../live/reading.js';
-import { stopNames } from '../../words/director-stops.js';
-import { timeUseText } from '../../words/director-times.js';
-import { FollowedGame } from '../hall/followed-game.js';
-import { durationText } from '../parts/clock-text.js';
-import { unattributedMsBySeat, unwitnessedMsBySeat } from './unwitnessed.js';
+import { seatsOf } from '../../live/game-queries.js';
+import { stopNames } from '../../text/director-stops.js';
+import { timeUseText } from '../../text/director-time-use.js';
+import { FollowedGame } from '../data/followed-game.js';
+import { durationText } from '../components/clock-text.js';
+import { unattributedMsBySeat, unwitnessedMsBySeat } from './unwitnessed-time.js';
 
 /** Less is not named. */
 const namedFromMs = 1_000;

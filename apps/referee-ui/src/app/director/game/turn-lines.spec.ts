@@ -1,7 +1,7 @@
 import { emptyBoard, standardLayout } from '@boardside/engine';
 import type { LiveGame, Move } from '@boardside/game';
 import { FakeGameServer, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
-import { withEndAdjustments } from '../../replay/at-the-end.js';
+import { withEndAdjustments } from '../../replay/end-adjustments.js';
 import { gameSteps } from './timeline/game-steps.js';
 import { gameLines, isSameTurn, turnLines } from './turn-lines.js';
 

@@ -10,12 +10,12 @@ import {
   viewChild,
 } from '@angular/core';
 import { standingTurns, type LiveGame, type TurnId } from '@boardside/game';
-import { gamePageText } from '../../words/director-game.js';
-import { FollowedGame } from '../hall/followed-game.js';
-import { durationText } from '../parts/clock-text.js';
+import { gamePageText } from '../../text/director-game.js';
+import { FollowedGame } from '../data/followed-game.js';
+import { durationText } from '../components/clock-text.js';
 import { gameLines, type TurnLine } from './turn-lines.js';
-import { adjustmentNames } from '../../words/adjustments.js';
-import { signed, totalText } from '../../words/counting.js';
+import { adjustmentNames } from '../../text/adjustments.js';
+import { signed, totalText } from '../../text/numbers.js';
 
 /** The standing turns with points, running totals and thinking times. */
 @Component({

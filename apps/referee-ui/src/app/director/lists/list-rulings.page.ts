@@ -10,13 +10,13 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { WordListRuling } from '@boardside/contract';
-import { wordListsText } from '../../words/director-lists.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { WordListStore } from '../hall/list-shelf.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { hallMinute } from '../parts/clock-text.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { WordListLabel } from '../parts/list-mark.js';
+import { wordListsText } from '../../text/director-word-lists.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { WordListStore } from '../data/word-list-store.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { hallMinute } from '../components/clock-text.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { WordListLabel } from '../components/word-list-label.js';
 
 type ListRulingsResult = {
   readonly rulings: readonly WordListRuling[];

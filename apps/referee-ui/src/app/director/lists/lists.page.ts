@@ -2,17 +2,17 @@ import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@a
 import { RouterLink } from '@angular/router';
 import { alphabetSets } from '@boardside/engine';
 import type { WordListUpload, WordListView } from '@boardside/contract';
-import { wordListsText } from '../../words/director-lists.js';
-import { wordListText } from '../../words/word-list.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { WordListStore } from '../hall/list-shelf.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { Badge } from '../parts/badge.js';
-import { hallMinute } from '../parts/clock-text.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { ConfirmDialog } from '../parts/question.js';
-import { WordListImportForm, type RejectedWordListFile } from './load-list.js';
+import { wordListsText } from '../../text/director-word-lists.js';
+import { wordListText } from '../../text/word-list.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { WordListStore } from '../data/word-list-store.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Badge } from '../components/badge.js';
+import { hallMinute } from '../components/clock-text.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { WordListImportForm, type RejectedWordListFile } from './word-list-import-form.js';
 
 /** The word lists: loading one, which there are, who uses them. */
 @Component({

@@ -2,8 +2,8 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { TournamentLogView } from '@boardside/contract';
 import type { RecordedTournamentEvent } from '@boardside/tournament';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { LogPage } from './log.page.js';
 
 const at = '2026-03-01T10:00:00.000Z';

@@ -13,10 +13,10 @@ import {
   tournamentEventText,
   tournamentLogText,
   type LogNames,
-} from '../../words/director-tournament-log.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { hallDay } from '../parts/clock-text.js';
+} from '../../text/director-tournament-log.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { hallDay } from '../components/clock-text.js';
 
 /** Every act in the tournament, in words, with who and when. */
 @Component({

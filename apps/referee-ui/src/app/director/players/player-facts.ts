@@ -1,6 +1,6 @@
 import type { EntrantView, TournamentView } from '@boardside/contract';
 import { nextRoundAfter, sameName } from '@boardside/tournament';
-import { playersText, type PlayerState } from '../../words/director-players.js';
+import { playersText, type PlayerState } from '../../text/director-players.js';
 
 export const highestRating = 4000;
 

@@ -14,17 +14,17 @@ import {
 } from '@angular/core';
 import type { EntrantView, Ms, NameVisibility } from '@boardside/contract';
 import { isBaseTime } from '@boardside/game';
-import { playersText } from '../../words/director-players.js';
-import type { ApiResult } from '../hall/answer.js';
-import { LastAct, type VersionChange } from '../hall/last-act.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { parseDuration, durationInputText } from '../parts/clock-text.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { ConfirmDialog } from '../parts/question.js';
-import { PortalCode } from './own-page-code.js';
+import { playersText } from '../../text/director-players.js';
+import type { ApiResult } from '../data/api-result.js';
+import { LastAct, type VersionChange } from '../data/last-act.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { parseDuration, durationInputText } from '../components/clock-text.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { PortalCode } from './portal-code.js';
 import { classesOf, nameProblem, nextRoundIn, ratingProblem } from './player-facts.js';
-import { PlayersApi, type EntrantPatch } from './players-server.js';
-import { unlessDestroyed } from '../parts/unless-left.js';
+import { PlayersApi, type EntrantPatch } from './players-api.js';
+import { unlessDestroyed } from '../components/unless-destroyed.js';
 
 type PlayerConfirmation = 'withdraw' | 'forget' | 'move';
 

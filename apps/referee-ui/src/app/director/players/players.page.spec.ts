@@ -2,11 +2,11 @@ import { Component, input, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { EntrantView, RoundView } from '@boardside/contract';
-import { LastAct } from '../hall/last-act.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { Qr } from '../parts/qr.js';
-import { PortalCode } from './own-page-code.js';
-import { PlayersApi } from './players-server.js';
+import { LastAct } from '../data/last-act.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Qr } from '../components/qr.js';
+import { PortalCode } from './portal-code.js';
+import { PlayersApi } from './players-api.js';
 import { PlayersPage } from './players.page.js';
 
 const entrant = (id: string, rating: number): EntrantView => ({
@@ -74,7 +74,7 @@ async function playersPage() {
       provideRouter([]),
       { provide: TournamentStore, useValue: room },
       { provide: PlayersApi, useValue: server },
-      { provide: LastAct, useValue: { did: (act: { said: string }) => said.push(act.said) } },
+      { provide: LastAct, useValue: { announce: (act: { said: string }) => said.push(act.said) } },
     ],
   });
   TestBed.overrideComponent(PortalCode, {

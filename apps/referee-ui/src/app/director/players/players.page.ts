@@ -13,10 +13,10 @@ import {
 import { RouterLink } from '@angular/router';
 import type { EntrantView } from '@boardside/contract';
 import { isAbsent, isAbsentForOne } from '@boardside/tournament';
-import { playersText } from '../../words/director-players.js';
-import { LastAct } from '../hall/last-act.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
+import { playersText } from '../../text/director-players.js';
+import { LastAct } from '../data/last-act.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ConsoleGlyph } from '../components/glyph.js';
 import {
   searchPlayers,
   nameProblem,
@@ -25,7 +25,7 @@ import {
   playerStateIn,
 } from './player-facts.js';
 import { PlayerPanel } from './player-panel.js';
-import { PlayersApi } from './players-server.js';
+import { PlayersApi } from './players-api.js';
 
 /** Who takes part: found, checked in, changed one by one, added. */
 @Component({

@@ -1,10 +1,10 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import type { DisplayView } from '@boardside/contract';
-import { printText } from '../../words/director-print.js';
-import { findTableText } from '../../words/find.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { Qr } from '../parts/qr.js';
+import { printText } from '../../text/director-print.js';
+import { findTableText } from '../../text/find-table.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Qr } from '../components/qr.js';
 
 /** A sheet for the door: the code by which players find their table. */
 @Component({

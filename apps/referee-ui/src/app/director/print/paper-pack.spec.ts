@@ -5,11 +5,11 @@ import type { GameView, PairingView, HallRow } from '@boardside/contract';
 import { guide } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { ann, both, RecordedTable } from '../game/acts/recorded-table.fixture.js';
-import type { ApiResult } from '../hall/answer.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { wallRow } from '../wall/wall-row.fixture.js';
+import type { ApiResult } from '../data/api-result.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { wallRow } from '../hall/wall-row.fixture.js';
 import { PrintPage } from './print.page.js';
 
 /** Begun by the desk, and Kim has played; read ten seconds later. */

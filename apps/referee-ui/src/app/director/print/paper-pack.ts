@@ -10,15 +10,15 @@ import {
   signal,
 } from '@angular/core';
 import type { PairingView, HallRow } from '@boardside/contract';
-import { runningSeatOf } from '../../live/reading.js';
-import { printText } from '../../words/director-print.js';
+import { runningSeatOf } from '../../live/game-queries.js';
+import { printText } from '../../text/director-print.js';
 import { Instruments } from '../../live/instruments.js';
 import { PositionSheet } from '../game/paper/position-sheet.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { clockText } from '../../words/counting.js';
-import { hallTime } from '../parts/clock-text.js';
-import { tableRangesText } from '../parts/table-numbers.js';
-import { remainingOf, type TimedRow } from '../wall/row-clock.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { clockText } from '../../text/numbers.js';
+import { hallTime } from '../components/clock-text.js';
+import { tableRangesText } from '../components/table-numbers.js';
+import { remainingOf, type TimedRow } from '../hall/row-clock.js';
 import { PositionCollector } from './position-collector.js';
 import { ScoreSheet } from './score-sheet.js';
 

@@ -3,11 +3,11 @@ import type { GameView, Ms, SeatName } from '@boardside/contract';
 import type { LiveGame } from '@boardside/game';
 import { GameMirror } from '../../live/game-mirror.js';
 import { Instruments } from '../../live/instruments.js';
-import { isOpened } from '../../live/reading.js';
-import type { ApiResult } from '../hall/answer.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { clockAnchorOf } from '../wall/row-clock.js';
+import { isOpened } from '../../live/game-queries.js';
+import type { ApiResult } from '../data/api-result.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { clockAnchorOf } from '../hall/row-clock.js';
 
 /** A game as it was when it came. */
 export type CollectedPosition = {

@@ -3,11 +3,11 @@ import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { RoundView, RulingsView } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
-import type { ApiResult } from '../hall/answer.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { Qr } from '../parts/qr.js';
+import type { ApiResult } from '../data/api-result.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Qr } from '../components/qr.js';
 import { PrintPage } from './print.page.js';
 import { ResultSlips } from './result-slips.js';
 

@@ -11,15 +11,15 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Instruments } from '../../live/instruments.js';
-import { printText } from '../../words/director-print.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { printText } from '../../text/director-print.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { DoorSign } from './door-sign.js';
 import { PaperPack } from './paper-pack.js';
 import { ResultSlips } from './result-slips.js';
 import { RulingsSheet } from './rulings-sheet.js';
 import { ScoreSheets } from './score-sheets.js';
-import { SheetAudienceChoice } from './sheet-names.js';
+import { SheetAudienceChoice } from './sheet-audience-choice.js';
 import {
   wallChart,
   sheetHeader,

@@ -10,10 +10,10 @@ import {
   ViewEncapsulation,
 } from '@angular/core';
 import type { RoundLinksView, RoundView } from '@boardside/contract';
-import { printText } from '../../words/director-print.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { Qr } from '../parts/qr.js';
+import { printText } from '../../text/director-print.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Qr } from '../components/qr.js';
 
 /**
  * A slip a table to write the result on. Beside each name the code of that player’s own page, which

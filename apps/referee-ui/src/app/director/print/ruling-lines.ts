@@ -1,6 +1,6 @@
 import type { ReportedGame, RulingInGame } from '@boardside/contract';
-import { rulingsReportText as words } from '../../words/director-rulings.js';
-import { hallDay, hallMinute } from '../parts/clock-text.js';
+import { rulingsReportText as words } from '../../text/director-rulings.js';
+import { hallDay, hallMinute } from '../components/clock-text.js';
 
 /** A line of the report. */
 export type RulingLine = {

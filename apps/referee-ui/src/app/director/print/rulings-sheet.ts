@@ -9,10 +9,10 @@ import {
   signal,
 } from '@angular/core';
 import type { ReportedGame, RulingsView } from '@boardside/contract';
-import { printText } from '../../words/director-print.js';
-import { rulingsReportText } from '../../words/director-rulings.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { printText } from '../../text/director-print.js';
+import { rulingsReportText } from '../../text/director-rulings.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { rulingCountText, rulingLines, rulingScopes, rulingsInScope } from './ruling-lines.js';
 
 /** What was ruled: of the whole tournament, a round or a day. */

@@ -7,8 +7,8 @@ import {
   ViewEncapsulation,
 } from '@angular/core';
 import type { PairingView } from '@boardside/contract';
-import { printText } from '../../words/director-print.js';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { printText } from '../../text/director-print.js';
+import { TournamentStore } from '../data/tournament-store.js';
 
 /** More turns than nearly every game has; a page holds them. */
 const turnsOfSheet = 20;

@@ -1,8 +1,8 @@
 import type { EntrantView, PairingView, RoundView, TournamentView } from '@boardside/contract';
 import { familyNameFirst, publicNames } from '@boardside/tournament';
-import { pointsText, signed } from '../../words/counting.js';
-import { printText } from '../../words/director-print.js';
-import { daysText, hallDay } from '../parts/clock-text.js';
+import { pointsText, signed } from '../../text/numbers.js';
+import { printText } from '../../text/director-print.js';
+import { daysText, hallDay } from '../components/clock-text.js';
 
 /** A line of the pairings, as it hangs on the wall. */
 export type PairingSheetLine = {

@@ -7,20 +7,20 @@ import {
   signal,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { needBadge, queueText } from '../../words/director-queue.js';
+import { needBadge, queueText } from '../../text/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { Badge } from '../parts/badge.js';
-import { hallTime, durationText } from '../parts/clock-text.js';
-import { badgeLevels } from '../wall/levels.js';
-import { pageOfNeed, type Need } from '../wall/need.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Badge } from '../components/badge.js';
+import { hallTime, durationText } from '../components/clock-text.js';
+import { badgeLevels } from '../hall/badge-levels.js';
+import { pageOfNeed, type Need } from '../hall/need.js';
 import { ClaimLine } from './claim-line.js';
 import { LevelFilter } from './level-filter.js';
-import { needDetailText, needScoresText } from './need-words.js';
-import { SnoozeControl } from './put-off.js';
+import { needDetailText, needScoresText } from './need-text.js';
+import { SnoozeControl } from './snooze-control.js';
 import { QueueHistory } from './queue-history.js';
-import { QueueStore } from './queue-keeper.js';
-import { QueueNavigator } from './steady-queue.js';
+import { QueueStore } from './queue-store.js';
+import { QueueNavigator } from './queue-navigator.js';
 import { ToneSwitch } from './tone-switch.js';
 
 type AlertsTab = 'now' | 'later' | 'history';

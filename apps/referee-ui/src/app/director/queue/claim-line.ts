@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
-import { needBadge, queueText } from '../../words/director-queue.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { durationText } from '../parts/clock-text.js';
-import { ConfirmDialog } from '../parts/question.js';
-import { needsStaff, type Need } from '../wall/need.js';
-import { QueueStore } from './queue-keeper.js';
-import { QueueNavigator } from './steady-queue.js';
+import { needBadge, queueText } from '../../text/director-queue.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { durationText } from '../components/clock-text.js';
+import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { needsStaff, type Need } from '../hall/need.js';
+import { QueueStore } from './queue-store.js';
+import { QueueNavigator } from './queue-navigator.js';
 
 /** Who goes: nobody yet, this console, or somebody else, who can be relieved after a question. */
 @Component({

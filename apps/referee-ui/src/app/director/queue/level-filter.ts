@@ -1,10 +1,10 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
-import { queueText } from '../../words/director-queue.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { badgeLevels } from '../wall/levels.js';
-import type { NeedLevel } from '../wall/need.js';
-import { QueueStore } from './queue-keeper.js';
+import { queueText } from '../../text/director-queue.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { badgeLevels } from '../hall/badge-levels.js';
+import type { NeedLevel } from '../hall/need.js';
+import { QueueStore } from './queue-store.js';
 
 /** Which items the queue shows: one level (keys 1 to 4) and, where there are several, one division. */
 @Component({

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, input, signal } from '@angular/core';
-import { messagesText } from '../../words/director-messages.js';
-import { MessageDialog } from './tell-tables.js';
+import { messagesText } from '../../text/director-messages.js';
+import { MessageDialog } from './message-dialog.js';
 
 /** Says something to one table, from its page. */
 @Component({

@@ -1,8 +1,8 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
-import { needBadge, queueText } from '../../words/director-queue.js';
-import { hallTime, durationText } from '../parts/clock-text.js';
-import { needDetailText } from './need-words.js';
-import { QueueStore, type SettledNeed } from './queue-keeper.js';
+import { needBadge, queueText } from '../../text/director-queue.js';
+import { hallTime, durationText } from '../components/clock-text.js';
+import { needDetailText } from './need-text.js';
+import { QueueStore, type SettledNeed } from './queue-store.js';
 
 /** What was settled lately, the last first. */
 @Component({

@@ -1,18 +1,18 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { needBadge, queueText, type NeedKind } from '../../words/director-queue.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { Badge } from '../parts/badge.js';
-import { durationText } from '../parts/clock-text.js';
-import { badgeLevels } from '../wall/levels.js';
-import { pageOfNeed } from '../wall/need.js';
+import { needBadge, queueText, type NeedKind } from '../../text/director-queue.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Badge } from '../components/badge.js';
+import { durationText } from '../components/clock-text.js';
+import { badgeLevels } from '../hall/badge-levels.js';
+import { pageOfNeed } from '../hall/need.js';
 import { ClaimLine } from './claim-line.js';
-import { needDetailText, needScoresText } from './need-words.js';
-import { SnoozeControl } from './put-off.js';
-import { QueueStore } from './queue-keeper.js';
-import type { DisplayedNeed } from './settle-queue.js';
+import { needDetailText, needScoresText } from './need-text.js';
+import { SnoozeControl } from './snooze-control.js';
+import { QueueStore } from './queue-store.js';
+import type { DisplayedNeed } from './stabilize-queue.js';
 
 /** What is about one turn, which the director may want to see as it was. */
 const disputes: readonly NeedKind[] = ['challenge', 'second-opinion', 'score', 'correction'];

@@ -8,7 +8,7 @@ import {
 } from '@angular/core';
 import { ConsoleKeys } from '../console-keys.js';
 import { ClaimLine } from './claim-line.js';
-import { QueueStore } from './queue-keeper.js';
+import { QueueStore } from './queue-store.js';
 
 /** Who goes to this table for its most urgent need; `c` says that it is this console. */
 @Component({

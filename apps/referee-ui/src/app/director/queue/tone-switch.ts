@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
-import { queueText } from '../../words/director-queue.js';
-import { AlertTone } from './stop-tone.js';
+import { queueText } from '../../text/director-queue.js';
+import { AlertTone } from './alert-tone.js';
 
 /** Turns the sound for Stop on and off, at this computer. */
 @Component({

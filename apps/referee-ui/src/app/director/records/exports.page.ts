@@ -10,10 +10,10 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { ExportFormat, ExportsView } from '@boardside/contract';
-import { exportText } from '../../words/director-exports.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
+import { exportText } from '../../text/director-exports.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ConsoleGlyph } from '../components/glyph.js';
 
 type ExportFile = {
   readonly id: string;

@@ -2,7 +2,7 @@ import { textOf, unreachable, type Tile } from '@boardside/engine';
 import type { GcgEvent, GcgGame } from '@boardside/record';
 import { mainWord } from '../../replay/main-word.js';
 import type { ReplayStep } from '../../replay/replay-step.js';
-import { replayText } from '../../words/replay.js';
+import { replayText } from '../../text/replay.js';
 
 /** The lines of a GCG file as a replay shows them; what is no turn has no number. */
 export function gcgSteps({ file, positions }: GcgGame): readonly ReplayStep[] {

@@ -1,9 +1,9 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { openRecordText } from '../../words/director-open-record.js';
+import { openRecordText } from '../../text/director-open-record.js';
 import { Replay } from '../../replay/replay.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ConsoleGlyph } from '../components/glyph.js';
 import { openRecord, type OpenedRecord } from './opened-record.js';
 
 /** A record from a file, to look at: read here on the page, sent nowhere. */

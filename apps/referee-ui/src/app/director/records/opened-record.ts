@@ -9,9 +9,9 @@ import {
   type GameRecord,
   type GcgFile,
 } from '@boardside/record';
-import { withEndAdjustments } from '../../replay/at-the-end.js';
+import { withEndAdjustments } from '../../replay/end-adjustments.js';
 import type { ReplayStep } from '../../replay/replay-step.js';
-import { openRecordText } from '../../words/director-open-record.js';
+import { openRecordText } from '../../text/director-open-record.js';
 import { gameSteps } from '../game/timeline/game-steps.js';
 import { gcgSteps } from './gcg-steps.js';
 

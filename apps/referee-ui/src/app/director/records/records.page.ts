@@ -8,12 +8,12 @@ import {
   untracked,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { exportText } from '../../words/director-exports.js';
-import { recordsText } from '../../words/director-records.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { RoundResults } from '../hall/round-results.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { resultText } from '../parts/places.js';
+import { exportText } from '../../text/director-exports.js';
+import { recordsText } from '../../text/director-records.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { RoundResults } from '../data/round-results.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { resultText } from '../components/result-text.js';
 
 /** Every game of a round with its result and its files. */
 @Component({

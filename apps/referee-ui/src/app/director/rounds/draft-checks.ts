@@ -1,6 +1,6 @@
 import type { EntrantView, PairingView, RoundView } from '@boardside/contract';
 import { isAbsent, type DivisionBye } from '@boardside/tournament';
-import type { DraftCheck } from '../../words/director-rounds.js';
+import type { DraftCheck } from '../../text/director-rounds.js';
 import { earlierMeeting, type DraftPairings, type DraftPairing } from './round-draft.js';
 
 /** Checks that forbid publishing; the others only warn. */

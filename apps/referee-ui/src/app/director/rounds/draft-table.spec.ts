@@ -2,8 +2,8 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { TournamentView } from '@boardside/contract';
 import { defaultSettings } from '@boardside/tournament';
-import { startCountsBefore } from '../hall/division-history.js';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { startCountsBefore } from '../data/division-history.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { DraftTable } from './draft-table.js';
 import type { DraftPairings } from './round-draft.js';
 

@@ -8,13 +8,17 @@ import {
   signal,
 } from '@angular/core';
 import type { Standing } from '@boardside/tournament';
-import { signed } from '../../words/counting.js';
-import { isException, isFirstReason, pairingReasonText } from '../../words/director-reasons.js';
-import { roundsText } from '../../words/director-rounds.js';
-import { halvesText } from '../../words/wins.js';
-import type { StartCounts } from '../hall/division-history.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
+import { signed } from '../../text/numbers.js';
+import {
+  isException,
+  isFirstReason,
+  pairingReasonText,
+} from '../../text/director-pairing-reasons.js';
+import { roundsText } from '../../text/director-rounds.js';
+import { halvesText } from '../../text/wins.js';
+import type { StartCounts } from '../data/division-history.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ConsoleGlyph } from '../components/glyph.js';
 import type { DraftPairings, DraftPairing, DraftPlace } from './round-draft.js';
 
 /** A name that was dragged onto another. */

@@ -1,7 +1,7 @@
 import type { EntrantView } from '@boardside/contract';
 import type { DraftReason, DivisionDraw } from '@boardside/tournament';
-import { pairingReasonText } from '../../words/director-reasons.js';
-import { roundsText } from '../../words/director-rounds.js';
+import { pairingReasonText } from '../../text/director-pairing-reasons.js';
+import { roundsText } from '../../text/director-rounds.js';
 
 /** What is to be said of the draw of a division as a whole. */
 export type DrawLine = {

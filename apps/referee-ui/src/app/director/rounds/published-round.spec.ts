@@ -2,10 +2,10 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { PairingView, RoundHistoryView, RoundView } from '@boardside/contract';
-import { RoundResults } from '../hall/round-results.js';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { RoundResults } from '../data/round-results.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { PublishedRound } from './published-round.js';
-import { RoundsApi } from './rounds-server.js';
+import { RoundsApi } from './rounds-api.js';
 
 const pairing = (table: number, ...seats: readonly string[]): PairingView => {
   return { table, division: 'a', seats, first: undefined, game: seats.join('') };
@@ -45,7 +45,7 @@ async function published(shown: RoundView, known = past) {
   const server = {
     past: () => Promise.resolve({ ok: true, value: known }),
   };
-  const results = { standingOf: () => undefined, readRound: () => Promise.resolve() };
+  const results = { progressOf: () => undefined, readRound: () => Promise.resolve() };
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),

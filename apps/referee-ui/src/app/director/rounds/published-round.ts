@@ -10,12 +10,12 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
-import { recordsText } from '../../words/director-records.js';
-import { roundsText } from '../../words/director-rounds.js';
-import { RoundResults } from '../hall/round-results.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { hallDay } from '../parts/clock-text.js';
-import { resultText } from '../parts/places.js';
+import { recordsText } from '../../text/director-records.js';
+import { roundsText } from '../../text/director-rounds.js';
+import { RoundResults } from '../data/round-results.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { hallDay } from '../components/clock-text.js';
+import { resultText } from '../components/result-text.js';
 import { RoundHistory } from './round-history.js';
 
 /** The pairings of a published round, to read, with where each game stands. */

@@ -1,7 +1,7 @@
 import type { EntrantView, PairingView, RoundView, TableView } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
 import type { DraftedPairing, MeetingReason, RoundDraft } from '@boardside/tournament';
-import type { DraftBody } from './rounds-server.js';
+import type { DraftBody } from './rounds-api.js';
 
 /** One line of a round being paired by hand. */
 export type DraftPairing = {

@@ -1,9 +1,9 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { RecordedResult, RoundHistoryView } from '@boardside/contract';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { RoundHistory } from './round-history.js';
-import { RoundsApi } from './rounds-server.js';
+import { RoundsApi } from './rounds-api.js';
 
 /** The history of round 1, before a server that knows what the test puts there; results by game and version. */
 function history(publishedVersion = 1) {

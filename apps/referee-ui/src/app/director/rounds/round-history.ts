@@ -8,8 +8,8 @@ import {
   untracked,
 } from '@angular/core';
 import type { RecordedResult, RoundHistoryView, RoundView } from '@boardside/contract';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { RoundsApi } from './rounds-server.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { RoundsApi } from './rounds-api.js';
 
 type RoundResultView = RoundView['results'][number];
 

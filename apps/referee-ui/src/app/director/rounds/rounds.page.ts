@@ -10,23 +10,23 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { isAbsent, type DivisionBye } from '@boardside/tournament';
-import { roundsText, type DraftCheck } from '../../words/director-rounds.js';
-import { startCountsBefore, standingsAfter, type StartCounts } from '../hall/division-history.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { Badge } from '../parts/badge.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { DraftTableEditor } from './chosen-table.js';
-import { DraftComparison } from './compare-drafts.js';
+import { roundsText, type DraftCheck } from '../../text/director-rounds.js';
+import { startCountsBefore, standingsAfter, type StartCounts } from '../data/division-history.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Badge } from '../components/badge.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { DraftTableEditor } from './draft-table-editor.js';
+import { DraftComparison } from './draft-comparison.js';
 import { draftChecks, blockingChecks } from './draft-checks.js';
-import { DraftForm } from './draft-desk.js';
+import { DraftForm } from './draft-form.js';
 import { DraftTable, type PlayerDrag } from './draft-table.js';
 import { DrawChoices } from './draw-choices.js';
 import { drawLinesOf } from './draw-lines.js';
-import { divisionsBehind, splitUnpaired, divisionsStillPlaying } from './left-out.js';
-import { DrawForm, type DrawOptions } from './make-pairings.js';
-import { UnpairedPanel, type DraftByeKind } from './not-paired.js';
-import { ManualPairingForm } from './pair-by-hand.js';
-import { PublishDialog, type PublishConfirmation } from './publish-question.js';
+import { divisionsBehind, splitUnpaired, divisionsStillPlaying } from './unpaired-players.js';
+import { DrawForm, type DrawOptions } from './draw-form.js';
+import { UnpairedPanel, type DraftByeKind } from './unpaired-panel.js';
+import { ManualPairingForm } from './manual-pairing-form.js';
+import { PublishDialog, type PublishConfirmation } from './publish-dialog.js';
 import { PublishedRound } from './published-round.js';
 import {
   draftPairingsOf,

@@ -1,9 +1,9 @@
 import { publishedLayouts, publishedTileSets, spanishTiles, type TileSet } from '@boardside/engine';
 import { guide, presets, type RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
-import { numericOptionTexts, optionLegends } from '../../words/director-rule-sets.js';
-import { ruleSetProblemText } from '../../words/rule-set-problems.js';
-import { ruleDifferences, ruleSentence, ruleSheet, type RuleOption } from '../../words/rule-set.js';
+import { numericOptionTexts, optionLegends } from '../../text/director-rule-sets.js';
+import { ruleSetProblemText } from '../../text/rule-set-problems.js';
+import { ruleDifferences, ruleSentence, ruleSheet, type RuleOption } from '../../text/rule-set.js';
 import { ruleFields } from './rule-fields.js';
 
 /** Every rule set that is one switch away from a preset. */

@@ -6,10 +6,10 @@ import {
   ruleSentence,
   type RuleChapter,
   type RuleOption,
-} from '../../words/rule-set.js';
-import type { NumericOptionName } from '../../words/director-rule-sets.js';
-import type { RuleChoiceOption } from './choice.js';
-import { numericOptionFields, type NumericOptionField } from './rule-figures.js';
+} from '../../text/rule-set.js';
+import type { NumericOptionName } from '../../text/director-rule-sets.js';
+import type { RuleChoiceOption } from './rule-choice.js';
+import { numericOptionFields, type NumericOptionField } from './numeric-option-fields.js';
 
 type CalledChallengeChoice = Extract<ChallengePolicy, { kind: 'called' }>;
 

@@ -16,18 +16,18 @@ import {
   optionLegends,
   ruleSetsText,
   type NumericOptionName,
-} from '../../words/director-rule-sets.js';
-import { ruleSetProblemText } from '../../words/rule-set-problems.js';
-import { ruleChapters, ruleSentence, type RuleChapter } from '../../words/rule-set.js';
-import type { ApiResult } from '../hall/answer.js';
-import { ConsoleApi, optionsOf } from '../hall/hall-server.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { RuleChoice } from './choice.js';
-import { RuleSetDifferences } from './differences.js';
-import { NumericOptionInput } from './figure-field.js';
-import { findRuleSet, type ListedRuleSet } from '../parts/known-rules.js';
-import type { NumericOptionField } from './rule-figures.js';
+} from '../../text/director-rule-sets.js';
+import { ruleSetProblemText } from '../../text/rule-set-problems.js';
+import { ruleChapters, ruleSentence, type RuleChapter } from '../../text/rule-set.js';
+import type { ApiResult } from '../data/api-result.js';
+import { ConsoleApi, optionsOf } from '../data/console-api.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { RuleChoice } from './rule-choice.js';
+import { RuleSetDifferences } from './rule-set-differences.js';
+import { NumericOptionInput } from './numeric-option-input.js';
+import { findRuleSet, type ListedRuleSet } from '../components/rule-set-list.js';
+import type { NumericOptionField } from './numeric-option-fields.js';
 import { ruleFields } from './rule-fields.js';
 
 /** What is being changed: the rules as they stand, and figures whose text is not read yet. */

@@ -1,15 +1,15 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { ruleSetsText } from '../../words/director-rule-sets.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { hallMinute } from '../parts/clock-text.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { ConfirmDialog } from '../parts/question.js';
-import { RuleSheet } from '../parts/rule-sheet.js';
-import { RuleSetDifferences } from './differences.js';
-import { findRuleSet } from '../parts/known-rules.js';
+import { ruleSetsText } from '../../text/director-rule-sets.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { hallMinute } from '../components/clock-text.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { RuleSheet } from '../components/rule-sheet.js';
+import { RuleSetDifferences } from './rule-set-differences.js';
+import { findRuleSet } from '../components/rule-set-list.js';
 
 /** One rule set to read and to print: every rule in a sentence, and what differs from its preset. */
 @Component({

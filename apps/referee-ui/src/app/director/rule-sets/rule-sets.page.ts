@@ -1,11 +1,15 @@
 import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { ruleSetsText } from '../../words/director-rule-sets.js';
-import { ruleDifferences } from '../../words/rule-set.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { RulesTabs } from '../parts/rules-tabs.js';
-import { tournamentRuleSets, presetRuleSets, type ListedRuleSet } from '../parts/known-rules.js';
+import { ruleSetsText } from '../../text/director-rule-sets.js';
+import { ruleDifferences } from '../../text/rule-set.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { RulesTabs } from '../components/rules-tabs.js';
+import {
+  tournamentRuleSets,
+  presetRuleSets,
+  type ListedRuleSet,
+} from '../components/rule-set-list.js';
 
 /** The rule sets of the tournament and the presets that they are copied from. */
 @Component({

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component } from '@angular/core';
-import { screenCodeText } from '../../words/director-screens.js';
-import { ScreenList } from './display-codes.js';
-import { ScreenStore } from './screen-codes.js';
+import { screenCodeText } from '../../text/director-screens.js';
+import { ScreenList } from './screen-list.js';
+import { ScreenStore } from './screen-store.js';
 
 /** The screens of the hall. */
 @Component({

@@ -8,14 +8,14 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { NameVisibility, TournamentView } from '@boardside/contract';
-import { screenChoiceText } from '../../words/director-screens.js';
-import { settingsText } from '../../words/director-settings.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { LastAct, type VersionChange } from '../hall/last-act.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { rebaseForm } from '../parts/rebased.js';
+import { screenChoiceText } from '../../text/director-screens.js';
+import { settingsText } from '../../text/director-settings.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { LastAct, type VersionChange } from '../data/last-act.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { rebaseForm } from '../components/rebase-form.js';
 
 /** The tournament as it is being typed; days as `2026-05-02`. */
 type SettingsForm = {

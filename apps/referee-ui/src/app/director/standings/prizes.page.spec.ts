@@ -2,11 +2,11 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { Prize } from '@boardside/tournament';
-import { LastAct } from '../hall/last-act.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { RoundsApi } from '../rounds/rounds-server.js';
+import { LastAct } from '../data/last-act.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { RoundsApi } from '../rounds/rounds-api.js';
 import { PrizesPage } from './prizes.page.js';
-import { StandingsApi } from './standings-server.js';
+import { StandingsApi } from './standings-api.js';
 
 /** The page, with a server that answers only when the test says so. */
 async function prizesPage() {
@@ -33,7 +33,7 @@ async function prizesPage() {
       { provide: TournamentStore, useValue: room },
       { provide: RoundsApi, useValue: rounds },
       { provide: StandingsApi, useValue: server },
-      { provide: LastAct, useValue: { did: () => undefined } },
+      { provide: LastAct, useValue: { announce: () => undefined } },
     ],
   });
   const fixture = TestBed.createComponent(PrizesPage);

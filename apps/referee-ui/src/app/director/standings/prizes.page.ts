@@ -17,14 +17,14 @@ import {
   type Prize,
   type PrizeField,
 } from '@boardside/tournament';
-import { listOf } from '../../words/counting.js';
-import { standingsText } from '../../words/director-standings.js';
-import { LastAct } from '../hall/last-act.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
+import { listOf } from '../../text/numbers.js';
+import { standingsText } from '../../text/director-standings.js';
+import { LastAct } from '../data/last-act.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ConsoleGlyph } from '../components/glyph.js';
 import { classesOf } from '../players/player-facts.js';
-import { RoundsApi } from '../rounds/rounds-server.js';
-import { StandingsApi } from './standings-server.js';
+import { RoundsApi } from '../rounds/rounds-api.js';
+import { StandingsApi } from './standings-api.js';
 
 type PrizeSettings = DivisionSettings['prizes'];
 

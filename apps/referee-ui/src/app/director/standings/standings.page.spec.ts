@@ -1,9 +1,9 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { StandingsPage } from './standings.page.js';
-import { StandingsApi } from './standings-server.js';
+import { StandingsApi } from './standings-api.js';
 
 const table = { after: 1, rounds: [0, 1], rows: [], rules: { tieBreaks: [] } };
 

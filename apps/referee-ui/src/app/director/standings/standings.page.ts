@@ -12,13 +12,13 @@ import { RouterLink } from '@angular/router';
 import type { StandingRow, StandingsView } from '@boardside/contract';
 import type { TieBreak } from '@boardside/tournament';
 import { Instruments } from '../../live/instruments.js';
-import { standingsText } from '../../words/director-standings.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { Badge } from '../parts/badge.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { SheetAudienceChoice } from '../print/sheet-names.js';
+import { standingsText } from '../../text/director-standings.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Badge } from '../components/badge.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { SheetAudienceChoice } from '../print/sheet-audience-choice.js';
 import { sheetHeader, withPublicNames, type SheetAudience } from '../print/sheets.js';
-import { StandingsApi } from './standings-server.js';
+import { StandingsApi } from './standings-api.js';
 
 /** How often the table is asked for while games are played. */
 const askedEveryMs = 5_000;

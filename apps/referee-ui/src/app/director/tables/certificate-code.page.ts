@@ -1,9 +1,9 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { certificateText } from '../../words/certificate.js';
-import { tablesPageText } from '../../words/director-tables.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { Qr } from '../parts/qr.js';
+import { certificateText } from '../../text/certificate.js';
+import { tablesPageText } from '../../text/director-tables.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { Qr } from '../components/qr.js';
 
 /** The code that leads tablets to the certificate, to show or to print, with what to do there. */
 @Component({

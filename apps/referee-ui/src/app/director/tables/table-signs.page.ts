@@ -1,8 +1,8 @@
 import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { formatCode } from '../../session/table-code.js';
-import { tablesPageText } from '../../words/director-tables.js';
-import { TournamentStore } from '../hall/tournament-room.js';
+import { tablesPageText } from '../../text/director-tables.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { TableQr } from './table-qr.js';
 
 /** One sign a table to print and lay out: its number, its QR code and the code to type. */

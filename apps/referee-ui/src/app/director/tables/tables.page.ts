@@ -2,14 +2,14 @@ import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@a
 import { RouterLink } from '@angular/router';
 import type { TableView } from '@boardside/contract';
 import { formatCode } from '../../session/table-code.js';
-import { tablesPageText } from '../../words/director-tables.js';
-import type { ApiResult } from '../hall/answer.js';
-import { ConsoleApi } from '../hall/hall-server.js';
-import { StaffSession } from '../hall/staff-session.js';
-import { TournamentStore } from '../hall/tournament-room.js';
-import { hallMinute } from '../parts/clock-text.js';
-import { ConsoleGlyph } from '../parts/glyph.js';
-import { ConfirmDialog } from '../parts/question.js';
+import { tablesPageText } from '../../text/director-tables.js';
+import type { ApiResult } from '../data/api-result.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { StaffSession } from '../data/staff-session.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { hallMinute } from '../components/clock-text.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { ConfirmDialog } from '../components/confirm-dialog.js';
 import { TableQr } from './table-qr.js';
 
 type TableConfirmation =

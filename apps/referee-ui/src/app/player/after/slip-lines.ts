@@ -5,8 +5,8 @@ import {
   type SignedGame,
   type SlipColumn,
 } from '@boardside/game';
-import { adjustmentNames } from '../../words/adjustments.js';
-import { resultSlipText } from '../../words/slip.js';
+import { adjustmentNames } from '../../text/adjustments.js';
+import { resultSlipText } from '../../text/result-slip.js';
 
 /** A line of the slip: points a seat; `sum` stands by itself, `change` is added. */
 export type SlipLine = {

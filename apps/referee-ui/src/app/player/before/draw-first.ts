@@ -1,11 +1,11 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import type { Tile } from '@boardside/engine';
 import { drawnFirst, tiedAfter, type DrawRound, type Seat } from '@boardside/game';
-import { beforePlayText } from '../../words/before-play.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { SplitScreen } from '../parts/halves.js';
-import { TableStatusLine } from '../parts/table-facts.js';
-import { PlayerTable } from '../table.js';
+import { beforePlayText } from '../../text/before-play.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { SplitScreen } from '../components/split-screen.js';
+import { TableStatusLine } from '../components/table-status-line.js';
+import { PlayerTable } from '../player-table.js';
 import { DrawKeys } from './draw-keys.js';
 
 /** G10: each draws a tile and taps its letter; tied players draw again. */

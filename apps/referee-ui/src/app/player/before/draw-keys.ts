@@ -1,6 +1,6 @@
 import { Component, computed, input, output } from '@angular/core';
 import { undeclaredBlank, type Tile, type TileSet } from '@boardside/engine';
-import { tableText } from '../../words/table.js';
+import { tableText } from '../../text/table.js';
 
 /** One side’s keys for tiles that are not on the board: letters and the blank. */
 @Component({

@@ -1,13 +1,13 @@
 import { Component, computed, inject } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { beforePlayText } from '../../words/before-play.js';
-import { overdrawText } from '../../words/overdraw.js';
-import { textOfStop } from '../../words/stops.js';
-import { tableText } from '../../words/table.js';
-import { SplitScreen } from '../parts/halves.js';
-import { TableStatusLine } from '../parts/table-facts.js';
-import { TapButton, TouchDownButton } from '../parts/touch.js';
-import { PlayerTable } from '../table.js';
+import { beforePlayText } from '../../text/before-play.js';
+import { overdrawText } from '../../text/overdraw.js';
+import { textOfStop } from '../../text/stops.js';
+import { tableText } from '../../text/table.js';
+import { SplitScreen } from '../components/split-screen.js';
+import { TableStatusLine } from '../components/table-status-line.js';
+import { TapButton, TouchDownButton } from '../components/touch-buttons.js';
+import { PlayerTable } from '../player-table.js';
 
 /** The first tap: an opponent starts the clock of who plays first. */
 @Component({

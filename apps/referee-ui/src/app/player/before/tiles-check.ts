@@ -1,11 +1,11 @@
 import { Component, computed, inject } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { tileCountOf } from '@boardside/engine';
-import { beforePlayText } from '../../words/before-play.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { SplitScreen } from '../parts/halves.js';
-import { TableStatusLine } from '../parts/table-facts.js';
-import { PlayerTable } from '../table.js';
+import { beforePlayText } from '../../text/before-play.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { SplitScreen } from '../components/split-screen.js';
+import { TableStatusLine } from '../components/table-status-line.js';
+import { PlayerTable } from '../player-table.js';
 
 /** G9: both count the tiles, once, before the game. */
 @Component({

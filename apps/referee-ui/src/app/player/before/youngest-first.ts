@@ -1,10 +1,10 @@
 import { Component, computed, inject, output, signal } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { youngestText } from '../../words/youngest.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { SplitScreen } from '../parts/halves.js';
-import { TableStatusLine } from '../parts/table-facts.js';
-import { PlayerTable } from '../table.js';
+import { youngestText } from '../../text/youngest.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { SplitScreen } from '../components/split-screen.js';
+import { TableStatusLine } from '../components/table-status-line.js';
+import { PlayerTable } from '../player-table.js';
 
 /** M2: the youngest says so, and everybody agrees; players of the same age draw. */
 @Component({

@@ -6,7 +6,7 @@ import {
   type GameEventType,
   type LiveGame,
 } from '@boardside/game';
-import { PlayerTable } from '../table.js';
+import { PlayerTable } from '../player-table.js';
 
 /**
  * How far a challenge is. `enter`: its play is entered first. `words`: chosen and confirmed.

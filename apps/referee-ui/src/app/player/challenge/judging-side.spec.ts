@@ -1,9 +1,9 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { TableSession } from '../../session/table-session.js';
-import { twoWithClocks, type PlayersAtTable } from '../../words/company.js';
-import { PlayerTable } from '../table.js';
-import { ChallengeForm } from './challenge-desk.js';
+import { twoWithClocks, type PlayersAtTable } from '../../text/players-at-table.js';
+import { PlayerTable } from '../player-table.js';
+import { ChallengeForm } from './challenge-form.js';
 import { JudgingSide } from './judging-side.js';
 
 /** What a side reads so long after its words were sent to the jury. */

@@ -1,12 +1,12 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
-import { challengeCaseText, elapsedText } from '../../words/challenge.js';
-import { playName } from '../../words/turns.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { PlayerTable } from '../table.js';
-import { ChallengeForm } from './challenge-desk.js';
-import { isWithWordList } from './list-has-case.js';
+import { challengeCaseText, elapsedText } from '../../text/challenge.js';
+import { playName } from '../../text/turns.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { PlayerTable } from '../player-table.js';
+import { ChallengeForm } from './challenge-form.js';
+import { isWithWordList } from './with-word-list.js';
 
 /** The queue of the director raises the table at the same time. */
 const lateAfterMs = 180_000;
@@ -50,7 +50,7 @@ const lateAfterMs = 180_000;
       </div>
     </div>
   `,
-  styleUrls: ['../parts/side.css', './challenge.css'],
+  styleUrls: ['../components/side.css', './challenge.css'],
 })
 export class JudgingSide {
   protected readonly table = inject(PlayerTable);

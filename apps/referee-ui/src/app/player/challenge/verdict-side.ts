@@ -1,11 +1,11 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { challengeCaseText, countdownText, effectSentences } from '../../words/challenge.js';
-import { textOfStop } from '../../words/stops.js';
+import { challengeCaseText, countdownText, effectSentences } from '../../text/challenge.js';
+import { textOfStop } from '../../text/stops.js';
 import { StartButton } from '../play/start-button.js';
-import { RestartRights } from '../play/start-rights.js';
-import { PlayerTable } from '../table.js';
-import { ChallengeForm } from './challenge-desk.js';
+import { RestartRights } from '../play/restart-rights.js';
+import { PlayerTable } from '../player-table.js';
+import { ChallengeForm } from './challenge-form.js';
 import { ChallengeStages } from './challenge-stage.js';
 
 /**

@@ -13,7 +13,7 @@ import {
   type Seat,
   type Turn,
 } from '@boardside/game';
-import type { RulingEffect } from '../../words/challenge.js';
+import type { RulingEffect } from '../../text/challenge.js';
 
 /** A challenge as both players see it, from the call to the moment when play goes on. */
 export type ChallengeFacts = {

@@ -1,18 +1,18 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { challengeCaseText, costSentence } from '../../words/challenge.js';
-import { challengedPlayText } from '../../words/table.js';
-import { blanksOf, playName } from '../../words/turns.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { PlayerTable } from '../table.js';
-import { ChallengeForm } from './challenge-desk.js';
+import { challengeCaseText, costSentence } from '../../text/challenge.js';
+import { challengedPlayText } from '../../text/table.js';
+import { blanksOf, playName } from '../../text/turns.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { PlayerTable } from '../player-table.js';
+import { ChallengeForm } from './challenge-form.js';
 
 /** One side while the words are chosen by the challenger and confirmed by both. */
 @Component({
   selector: 'bs-words-side',
   imports: [TableGlyph],
   templateUrl: './words-side.html',
-  styleUrls: ['../parts/side.css', './challenge.css'],
+  styleUrls: ['../components/side.css', './challenge.css'],
 })
 export class WordsSide {
   protected readonly table = inject(PlayerTable);

@@ -5,8 +5,8 @@ import {
   openingEntries,
   pressOf,
 } from '../../live/opened-game.fixture.js';
-import { isOpened } from '../../live/reading.js';
-import { stateSentence } from '../../words/other-tab.js';
+import { isOpened } from '../../live/game-queries.js';
+import { stateSentence } from '../../text/other-tab.js';
 
 const both = { seats: [0, 1] } as const;
 

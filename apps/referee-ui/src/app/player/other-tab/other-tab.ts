@@ -1,16 +1,16 @@
 import { Component, computed, effect, inject, signal, untracked } from '@angular/core';
 import { valueOf, type Tile } from '@boardside/engine';
 import { allSeats, lastStanding } from '@boardside/game';
-import { BoardGrid } from '../../board/board.js';
-import type { BoardDiagram } from '../../board/board-look.js';
+import { BoardGrid } from '../../board/board-grid.js';
+import type { BoardDiagram } from '../../board/board-diagram.js';
 import { Instruments } from '../../live/instruments.js';
-import { SavedTable } from '../../live/kept-table.js';
-import { runningSeatOf, squaresOfLastPlay, totalOf } from '../../live/reading.js';
+import { SavedTable } from '../../live/saved-table.js';
+import { runningSeatOf, squaresOfLastPlay, totalOf } from '../../live/game-queries.js';
 import { TableSession } from '../../session/table-session.js';
-import { clockSpoken, clockText, totalText } from '../../words/counting.js';
-import { otherTabText, stateSentence } from '../../words/other-tab.js';
-import { turnSentence } from '../../words/turns.js';
-import { TableGlyph } from '../parts/glyph.js';
+import { clockSpoken, clockText, totalText } from '../../text/numbers.js';
+import { otherTabText, stateSentence } from '../../text/other-tab.js';
+import { turnSentence } from '../../text/turns.js';
+import { TableGlyph } from '../components/table-glyph.js';
 
 /** The game in a second tab of its tablet: shown, never played. The first one is the clock. */
 @Component({

@@ -1,9 +1,9 @@
 import { Component, computed, inject, input, output } from '@angular/core';
-import { tableText } from '../../words/table.js';
-import type { EntryForm } from '../entry/entry-desk.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { TapButton } from '../parts/touch.js';
-import { PlayerTable } from '../table.js';
+import { tableText } from '../../text/table.js';
+import type { EntryForm } from '../entry/entry-form.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { TapButton } from '../components/touch-buttons.js';
+import { PlayerTable } from '../player-table.js';
 
 /** Turning and moving the play, and the turns that are no play. */
 @Component({

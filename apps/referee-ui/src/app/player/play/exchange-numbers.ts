@@ -1,10 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { exchangeText } from '../../words/exchange.js';
-import { tableText } from '../../words/table.js';
-import type { EntryForm } from '../entry/entry-desk.js';
-import { exchangeRefusal } from '../entry/preview.js';
-import { TapButton } from '../parts/touch.js';
-import { PlayerTable } from '../table.js';
+import { exchangeText } from '../../text/exchange.js';
+import { tableText } from '../../text/table.js';
+import type { EntryForm } from '../entry/entry-form.js';
+import { exchangeRefusal } from '../entry/turn-preview.js';
+import { TapButton } from '../components/touch-buttons.js';
+import { PlayerTable } from '../player-table.js';
 
 /** How many tiles go back: a number that cannot be says why. */
 @Component({

@@ -1,13 +1,13 @@
 import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject } from '@angular/core';
 import { challengeableTurn, lastStanding } from '@boardside/game';
-import { skippedSeats } from '../../live/reading.js';
-import { blanksOf, wordsOf } from '../../words/turns.js';
-import { challengedPlayText, tableText } from '../../words/table.js';
-import { TapButton } from '../parts/touch.js';
-import { PlayerTable } from '../table.js';
-import { DirectorNotices } from '../trouble/director-said.js';
-import { RestartRights } from './start-rights.js';
+import { skippedSeats } from '../../live/game-queries.js';
+import { blanksOf, wordsOf } from '../../text/turns.js';
+import { challengedPlayText, tableText } from '../../text/table.js';
+import { TapButton } from '../components/touch-buttons.js';
+import { PlayerTable } from '../player-table.js';
+import { DirectorNotices } from '../trouble/director-notices.js';
+import { RestartRights } from './restart-rights.js';
 import { TurnText } from './turn-text.js';
 
 /** The opponent's last play, and what the side on turn may say about it. */

@@ -1,11 +1,11 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Letter, TileSet } from '@boardside/engine';
 import { Instruments } from '../../live/instruments.js';
-import { tableText } from '../../words/table.js';
-import type { EntryForm } from '../entry/entry-desk.js';
-import { touchGuards, isFinger } from '../guards.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { PlayerTable } from '../table.js';
+import { tableText } from '../../text/table.js';
+import type { EntryForm } from '../entry/entry-form.js';
+import { touchGuards, isFinger } from '../touch-guards.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { PlayerTable } from '../player-table.js';
 
 /** The table's own keys, from the tile set. They act on touch-down; a held letter is a blank. */
 @Component({

@@ -1,10 +1,10 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import { parseSquare, type TileSet } from '@boardside/engine';
-import { entryText } from '../../words/entry.js';
-import { tableText } from '../../words/table.js';
-import type { EntryForm } from '../entry/entry-desk.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { PlayerTable } from '../table.js';
+import { entryText } from '../../text/entry.js';
+import { tableText } from '../../text/table.js';
+import type { EntryForm } from '../entry/entry-form.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { PlayerTable } from '../player-table.js';
 
 /** Keys that write a turn as a line, `8H WORD`: for a strip, and where squares are too small to tap. */
 @Component({

@@ -1,9 +1,9 @@
 import { Component, inject, input } from '@angular/core';
-import { entryText } from '../../words/entry.js';
-import { tableText } from '../../words/table.js';
-import type { EntryForm } from '../entry/entry-desk.js';
-import { TapButton } from '../parts/touch.js';
-import { PlayerTable } from '../table.js';
+import { entryText } from '../../text/entry.js';
+import { tableText } from '../../text/table.js';
+import type { EntryForm } from '../entry/entry-form.js';
+import { TapButton } from '../components/touch-buttons.js';
+import { PlayerTable } from '../player-table.js';
 
 /** The line above its keys, and the turns that are no play: where squares are too small to tap. */
 @Component({

@@ -1,16 +1,16 @@
 import { Component, computed, inject } from '@angular/core';
 import { nearestStreak } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
-import { batteryText } from '../../words/entry.js';
-import { tableText } from '../../words/table.js';
-import { LazyParts } from '../late-parts.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { PlayerTable } from '../table.js';
-import { MessageInbox } from '../trouble/message-reader.js';
-import { DirectorNoticeLine } from '../trouble/director-line.js';
-import { DirectorNotices } from '../trouble/director-said.js';
-import { TableMessageLine } from '../trouble/table-messages.js';
-import { SideActions } from './side-acts.js';
+import { batteryText } from '../../text/entry.js';
+import { tableText } from '../../text/table.js';
+import { LazyParts } from '../lazy-parts.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { PlayerTable } from '../player-table.js';
+import { MessageInbox } from '../trouble/message-inbox.js';
+import { DirectorNoticeLine } from '../trouble/director-notice-line.js';
+import { DirectorNotices } from '../trouble/director-notices.js';
+import { TableMessageLine } from '../trouble/table-message-line.js';
+import { SideActions } from './side-actions.js';
 
 /** Between the sides: each player's Referee and More on the own left, the facts in the middle. */
 @Component({

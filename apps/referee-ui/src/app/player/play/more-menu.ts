@@ -7,22 +7,22 @@ import {
   type Seat,
   type Turn,
 } from '@boardside/game';
-import { runningSeatOf, seatsOf } from '../../live/reading.js';
+import { runningSeatOf, seatsOf } from '../../live/game-queries.js';
 import { TableSession } from '../../session/table-session.js';
-import { endMenuText, type UnanimousEnd } from '../../words/end-by-word.js';
-import { leavingText } from '../../words/leaving.js';
-import { tabletOfflineText } from '../../words/offline.js';
-import { overdrawText } from '../../words/overdraw.js';
-import { correctionMenuText, keyboardHelpText, moreMenuText } from '../../words/more.js';
-import { ruleSheet } from '../../words/rule-set.js';
-import { assistantText } from '../../words/said-by-director.js';
-import { EndForm } from '../after/end-desk.js';
-import { TapButton } from '../parts/touch.js';
-import { PlayerTable } from '../table.js';
-import { CorrectionForm } from '../trouble/correction-desk.js';
-import { PlayerDeparture } from '../trouble/leaving.js';
+import { endMenuText, type UnanimousEnd } from '../../text/unanimous-end.js';
+import { leavingText } from '../../text/leaving.js';
+import { tabletOfflineText } from '../../text/offline.js';
+import { overdrawText } from '../../text/overdraw.js';
+import { correctionMenuText, keyboardHelpText, moreMenuText } from '../../text/more-menu.js';
+import { ruleSheet } from '../../text/rule-set.js';
+import { assistantText } from '../../text/director-events.js';
+import { EndForm } from '../after/end-form.js';
+import { TapButton } from '../components/touch-buttons.js';
+import { PlayerTable } from '../player-table.js';
+import { CorrectionForm } from '../trouble/correction-form.js';
+import { PlayerDeparture } from '../trouble/player-departure.js';
 import type { MenuPage } from './menu-page.js';
-import { SpeechOutput } from './read-aloud.js';
+import { SpeechOutput } from './speech-output.js';
 import { scoreRows } from './score-rows.js';
 
 /** What a player needs seldom: turn list, score sheet, corrections, claims, how they sit. */

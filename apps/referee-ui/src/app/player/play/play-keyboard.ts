@@ -1,11 +1,11 @@
 import { inject, Injectable } from '@angular/core';
 import { lastStanding, pendingTurns } from '@boardside/game';
-import { runningSeatOf } from '../../live/reading.js';
+import { runningSeatOf } from '../../live/game-queries.js';
 import { readLineCommand } from '../entry/line-command.js';
-import { PlayerTable } from '../table.js';
-import { SpeechOutput } from './read-aloud.js';
-import { ScreenReader } from './spoken.js';
-import { RestartRights } from './start-rights.js';
+import { PlayerTable } from '../player-table.js';
+import { SpeechOutput } from './speech-output.js';
+import { ScreenReader } from './screen-reader.js';
+import { RestartRights } from './restart-rights.js';
 
 const moves = {
   ArrowLeft: ['across', -1],

@@ -1,6 +1,6 @@
 import { DeferBlockState, TestBed } from '@angular/core/testing';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
-import { PlayerTable } from '../table.js';
+import { PlayerTable } from '../player-table.js';
 import { PressBar } from './press-bar.js';
 
 jest.mock('socket.io-client', () => ({

@@ -1,16 +1,16 @@
 import { Component, computed, inject } from '@angular/core';
 import { turnRemainingAfter } from '@boardside/clock';
 import { pendingTurns } from '@boardside/game';
-import { runningSeatOf } from '../../live/reading.js';
-import { clockSpoken, clockText, ownTimeText, totalText } from '../../words/counting.js';
-import { moveLimitText } from '../../words/move-limit.js';
-import { tableText } from '../../words/table.js';
-import { LazyParts } from '../late-parts.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { TouchDownButton } from '../parts/touch.js';
-import { PlayerTable } from '../table.js';
+import { runningSeatOf } from '../../live/game-queries.js';
+import { clockSpoken, clockText, ownTimeText, totalText } from '../../text/numbers.js';
+import { moveLimitText } from '../../text/move-limit.js';
+import { tableText } from '../../text/table.js';
+import { LazyParts } from '../lazy-parts.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { TouchDownButton } from '../components/touch-buttons.js';
+import { PlayerTable } from '../player-table.js';
 import { StartButton } from './start-button.js';
-import { RestartRights } from './start-rights.js';
+import { RestartRights } from './restart-rights.js';
 
 type PressBarMode = 'press' | 'enter' | 'right' | 'stands';
 

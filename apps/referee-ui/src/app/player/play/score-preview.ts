@@ -1,10 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { parseSquare } from '@boardside/engine';
-import { entryText } from '../../words/entry.js';
-import { tableText } from '../../words/table.js';
-import type { EntryForm } from '../entry/entry-desk.js';
-import { LazyText } from '../late-words.js';
-import { TableGlyph } from '../parts/glyph.js';
+import { entryText } from '../../text/entry.js';
+import { tableText } from '../../text/table.js';
+import type { EntryForm } from '../entry/entry-form.js';
+import { LazyText } from '../lazy-text.js';
+import { TableGlyph } from '../components/table-glyph.js';
 
 /** What the play would bring: its score, every word with its points, the new total. No word is judged. */
 @Component({

@@ -1,7 +1,7 @@
 import { scoreLines, turnScore, type LiveGame, type Seat, type Turn } from '@boardside/game';
-import { adjustmentNames } from '../../words/adjustments.js';
-import { signed, totalText } from '../../words/counting.js';
-import { playName } from '../../words/turns.js';
+import { adjustmentNames } from '../../text/adjustments.js';
+import { signed, totalText } from '../../text/numbers.js';
+import { playName } from '../../text/turns.js';
 
 /** A line of a game as its players read it. `id` tells it from the others. */
 export type ScoreRow = {

@@ -1,8 +1,8 @@
 import { Component, computed, inject } from '@angular/core';
 import { lastStanding } from '@boardside/game';
-import { acceptText } from '../../words/table.js';
-import { PlayerTable } from '../table.js';
-import { RestartRights } from './start-rights.js';
+import { acceptText } from '../../text/table.js';
+import { PlayerTable } from '../player-table.js';
+import { RestartRights } from './restart-rights.js';
 
 /** Instead of the keys while nothing can be typed: why, what it means, and who does what next. */
 @Component({

@@ -1,10 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { holdButtonText } from '../../words/hold.js';
-import { HoldButton } from '../parts/hold.js';
-import { TouchDownButton } from '../parts/touch.js';
-import { PlayerTable } from '../table.js';
-import { RestartRights } from './start-rights.js';
+import { holdButtonText } from '../../text/hold-button.js';
+import { HoldButton } from '../components/hold-button.js';
+import { TouchDownButton } from '../components/touch-buttons.js';
+import { PlayerTable } from '../player-table.js';
+import { RestartRights } from './restart-rights.js';
 
 /**
  * What a side may do about clocks that stand. What all of them have to say is held for a second, so

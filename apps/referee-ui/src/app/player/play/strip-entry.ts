@@ -1,11 +1,11 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { entryText } from '../../words/entry.js';
-import { refusalSentence } from '../../words/refusals.js';
-import { tableText } from '../../words/table.js';
-import { typedLineSentence } from '../../words/typed-line.js';
-import { TapButton } from '../parts/touch.js';
-import { PlayerTable } from '../table.js';
+import { entryText } from '../../text/entry.js';
+import { refusalSentence } from '../../text/refusals.js';
+import { tableText } from '../../text/table.js';
+import { typedLineSentence } from '../../text/typed-line.js';
+import { TapButton } from '../components/touch-buttons.js';
+import { PlayerTable } from '../player-table.js';
 import { LineKeys } from './line-keys.js';
 
 /** The compact keys of a side that waits: a play made earlier is entered as a line, `8H WORD`. */

@@ -1,7 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Turn } from '@boardside/game';
-import { PlayerTable } from '../table.js';
-import { turnSentence } from '../../words/turns.js';
+import { PlayerTable } from '../player-table.js';
+import { turnSentence } from '../../text/turns.js';
 
 /** One turn in a line: who did what where, and what it brought. */
 @Component({

@@ -1,8 +1,8 @@
 import { Component, ElementRef, effect, inject, input, output, viewChild } from '@angular/core';
-import { entryText } from '../../words/entry.js';
-import { tableText } from '../../words/table.js';
-import type { EntryForm } from '../entry/entry-desk.js';
-import { PlayerTable } from '../table.js';
+import { entryText } from '../../text/entry.js';
+import { tableText } from '../../text/table.js';
+import type { EntryForm } from '../entry/entry-form.js';
+import { PlayerTable } from '../player-table.js';
 
 /** A turn as one line: `8H WORD`, `ex 3`, `pass`. Shift and a letter is a blank. */
 @Component({

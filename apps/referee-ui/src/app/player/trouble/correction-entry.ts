@@ -1,21 +1,21 @@
 import { Component, computed, inject } from '@angular/core';
 import { standingTurns, type Seat } from '@boardside/game';
-import { totalOf, turnNumber } from '../../live/reading.js';
-import { refusalSentence } from '../../words/refusals.js';
-import { correctionText } from '../../words/tallies.js';
-import { tableText } from '../../words/table.js';
-import { playName } from '../../words/turns.js';
-import { typedLineSentence } from '../../words/typed-line.js';
+import { totalOf, turnNumber } from '../../live/game-queries.js';
+import { refusalSentence } from '../../text/refusals.js';
+import { correctionText } from '../../text/recount.js';
+import { tableText } from '../../text/table.js';
+import { playName } from '../../text/turns.js';
+import { typedLineSentence } from '../../text/typed-line.js';
 import { LineKeys } from '../play/line-keys.js';
-import { PlayerTable } from '../table.js';
-import { CorrectionForm } from './correction-desk.js';
+import { PlayerTable } from '../player-table.js';
+import { CorrectionForm } from './correction-form.js';
 
 /** The side of a player who says what is wrong with a turn and what was really played. */
 @Component({
   selector: 'bs-correction-entry',
   imports: [LineKeys],
   templateUrl: './correction-entry.html',
-  styleUrls: ['../parts/side.css', './correction-entry.css'],
+  styleUrls: ['../components/side.css', './correction-entry.css'],
 })
 export class CorrectionEntry {
   private readonly table = inject(PlayerTable);

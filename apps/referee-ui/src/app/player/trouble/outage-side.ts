@@ -1,11 +1,11 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { turnNumber } from '../../live/reading.js';
-import { clockText } from '../../words/counting.js';
-import { outageText } from '../../words/outage-times.js';
-import { tableText } from '../../words/table.js';
-import { playName } from '../../words/turns.js';
-import { PlayerTable } from '../table.js';
+import { turnNumber } from '../../live/game-queries.js';
+import { clockText } from '../../text/numbers.js';
+import { outageText } from '../../text/outage-times.js';
+import { tableText } from '../../text/table.js';
+import { playName } from '../../text/turns.js';
+import { PlayerTable } from '../player-table.js';
 import { OutageTimes } from './outage-times.js';
 
 /** One side after an outage: the turns that only this tablet has timed, with what each took. */
@@ -66,7 +66,7 @@ import { OutageTimes } from './outage-times.js';
       cursor: default;
     }
   `,
-  styleUrls: ['../parts/side.css', './tallies.css'],
+  styleUrls: ['../components/side.css', './recount.css'],
 })
 export class OutageSide {
   private readonly table = inject(PlayerTable);

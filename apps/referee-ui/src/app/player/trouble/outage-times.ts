@@ -6,9 +6,9 @@ import {
   type Seat,
   type TabletTimedTurn,
 } from '@boardside/game';
-import { runningSeatOf } from '../../live/reading.js';
+import { runningSeatOf } from '../../live/game-queries.js';
 import { TableSession } from '../../session/table-session.js';
-import { PlayerTable } from '../table.js';
+import { PlayerTable } from '../player-table.js';
 
 /**
  * Turns that were played out of the server's sight, until everybody at the table has said that their

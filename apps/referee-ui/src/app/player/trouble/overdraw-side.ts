@@ -1,10 +1,10 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { overdrawText } from '../../words/overdraw.js';
-import { TableGlyph } from '../parts/glyph.js';
-import { RestartRights } from '../play/start-rights.js';
-import { PlayerTable } from '../table.js';
-import { OverdrawForm } from './overdraw-desk.js';
+import { overdrawText } from '../../text/overdraw.js';
+import { TableGlyph } from '../components/table-glyph.js';
+import { RestartRights } from '../play/restart-rights.js';
+import { PlayerTable } from '../player-table.js';
+import { OverdrawForm } from './overdraw-form.js';
 import { TileRow } from './tile-row.js';
 
 /** One side of the walk: the player with too many tiles, or the one who takes them off (G24). */
@@ -12,7 +12,7 @@ import { TileRow } from './tile-row.js';
   selector: 'bs-overdraw-side',
   imports: [TableGlyph, TileRow],
   templateUrl: './overdraw-side.html',
-  styleUrls: ['../parts/side.css', './overdraw-side.css'],
+  styleUrls: ['../components/side.css', './overdraw-side.css'],
 })
 export class OverdrawSide {
   protected readonly table = inject(PlayerTable);

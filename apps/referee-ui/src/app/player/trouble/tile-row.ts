@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { overdrawText } from '../../words/overdraw.js';
-import { OverdrawForm } from './overdraw-desk.js';
+import { overdrawText } from '../../text/overdraw.js';
+import { OverdrawForm } from './overdraw-form.js';
 
 /** All tiles of a rack in a row, face down; those to take are pushed out of it and say so. */
 @Component({

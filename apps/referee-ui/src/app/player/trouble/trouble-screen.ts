@@ -1,16 +1,16 @@
 import { Component, computed, effect, ElementRef, inject } from '@angular/core';
 import { lastStanding, othersThan, type Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { SplitScreen } from '../parts/halves.js';
-import { TableStatusLine } from '../parts/table-facts.js';
-import { PlayerTable } from '../table.js';
-import { CorrectionAnswerForm } from './asked-desk.js';
-import { CorrectionAnswerSide } from './asked-side.js';
-import { CorrectionForm } from './correction-desk.js';
+import { SplitScreen } from '../components/split-screen.js';
+import { TableStatusLine } from '../components/table-status-line.js';
+import { PlayerTable } from '../player-table.js';
+import { CorrectionAnswerForm } from './correction-answer-form.js';
+import { CorrectionAnswerSide } from './correction-answer-side.js';
+import { CorrectionForm } from './correction-form.js';
 import { OutageSide } from './outage-side.js';
-import { OverdrawForm } from './overdraw-desk.js';
+import { OverdrawForm } from './overdraw-form.js';
 import { OverdrawSide } from './overdraw-side.js';
-import { RecountSide } from './tallies-side.js';
+import { RecountSide } from './recount-side.js';
 import { TroubleStages } from './trouble-stage.js';
 
 /** What is put right at the table fills its screen, each half facing its player (G22, G24, G36). */

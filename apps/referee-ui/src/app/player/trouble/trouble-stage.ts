@@ -1,6 +1,6 @@
 import { computed, inject, Injectable } from '@angular/core';
-import { PlayerTable } from '../table.js';
-import { CorrectionDrafting } from './asking-side.js';
+import { PlayerTable } from '../player-table.js';
+import { CorrectionDrafting } from './correction-drafting.js';
 import { OutageTimes } from './outage-times.js';
 
 /**

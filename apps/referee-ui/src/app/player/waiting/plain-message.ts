@@ -1,6 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
-import { tableWithoutGameText } from '../../words/no-game.js';
+import { tableWithoutGameText } from '../../text/no-game.js';
 
 /** One sentence, where a table has nothing else to show, and what to do about it. */
 @Component({

@@ -13,22 +13,22 @@ import {
   type Tile,
 } from '@boardside/engine';
 import { TableSession } from '../../session/table-session.js';
-import { BoardGrid } from '../../board/board.js';
-import type { BoardDiagram } from '../../board/board-look.js';
-import { waitingText } from '../../words/waiting.js';
-import { tableText } from '../../words/table.js';
+import { BoardGrid } from '../../board/board-grid.js';
+import type { BoardDiagram } from '../../board/board-diagram.js';
+import { waitingText } from '../../text/waiting.js';
+import { tableText } from '../../text/table.js';
 import { squareOf } from '../entry/draft.js';
-import { EntryForm } from '../entry/entry-desk.js';
-import { touchGuards, isFinger } from '../guards.js';
-import { ScreenSpace } from '../parts/screen-room.js';
+import { EntryForm } from '../entry/entry-form.js';
+import { touchGuards, isFinger } from '../touch-guards.js';
+import { ScreenSpace } from '../components/screen-space.js';
 import { EntryTools } from '../play/entry-tools.js';
 import { LetterKeys } from '../play/letter-keys.js';
 import { LineKeys } from '../play/line-keys.js';
 import { LineTools } from '../play/line-tools.js';
 import { ScorePreview } from '../play/score-preview.js';
-import { PlayerTable } from '../table.js';
-import { MessageInbox } from '../trouble/message-reader.js';
-import { TableMessageLine } from '../trouble/table-messages.js';
+import { PlayerTable } from '../player-table.js';
+import { MessageInbox } from '../trouble/message-inbox.js';
+import { TableMessageLine } from '../trouble/table-message-line.js';
 
 /** A board to try the keys on: no clock, nothing recorded, nothing sent. */
 @Component({

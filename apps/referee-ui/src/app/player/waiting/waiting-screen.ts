@@ -1,10 +1,10 @@
 import { Component, computed, inject, output } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
 import { formatCode } from '../../session/table-code.js';
-import { tableWithoutGameText } from '../../words/no-game.js';
-import { waitingText } from '../../words/waiting.js';
-import { TableMessageLine } from '../trouble/table-messages.js';
-import { deliverySentence } from './sent-sentence.js';
+import { tableWithoutGameText } from '../../text/no-game.js';
+import { waitingText } from '../../text/waiting.js';
+import { TableMessageLine } from '../trouble/table-message-line.js';
+import { deliverySentence } from './delivery-sentence.js';
 
 /** A table that has nothing to play yet. */
 @Component({

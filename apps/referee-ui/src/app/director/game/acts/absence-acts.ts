@@ -1,9 +1,9 @@
 import { accept, refuse } from '@boardside/engine';
 import type { Command, LiveGame, Seat } from '@boardside/game';
-import { seatToMove, runningSeatOf, seatsOf, totalOf } from '../../../live/reading.js';
-import { absencePanelText } from '../../../words/director-absence.js';
-import { directorActionText } from '../../../words/director-acts.js';
-import { durationText } from '../../parts/clock-text.js';
+import { seatToMove, runningSeatOf, seatsOf, totalOf } from '../../../live/game-queries.js';
+import { absencePanelText } from '../../../text/director-absence.js';
+import { directorActionText } from '../../../text/director-actions.js';
+import { durationText } from '../../components/clock-text.js';
 import {
   defineAct,
   isHeldByTablet,

@@ -1,7 +1,7 @@
 import type { Result } from '@boardside/engine';
 import type { Ms } from '@boardside/contract';
 import type { Command, LiveGame, OrderId, RecordedGameEvent, Seat, StaffId } from '@boardside/game';
-import { seatsOf } from '../../../live/reading.js';
+import { seatsOf } from '../../../live/game-queries.js';
 
 export type ActOption = { readonly value: string; readonly label: string };
 

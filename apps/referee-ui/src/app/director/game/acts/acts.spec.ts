@@ -13,8 +13,8 @@ import {
   type LiveGame,
   type RuleSet,
 } from '@boardside/game';
-import { isOpened } from '../../../live/reading.js';
-import { previewCommands } from '../preview.js';
+import { isOpened } from '../../../live/game-queries.js';
+import { previewCommands } from '../act-preview.js';
 import { valuesOf, type Act, type ActContext, type ActValues } from './act.js';
 import { offeredActs } from './all-acts.js';
 import { verbalRulingCommands } from './case-acts.js';

@@ -9,7 +9,7 @@ import {
   type Seat,
   type StaffId,
 } from '@boardside/game';
-import { directorActionText } from '../../../words/director-acts.js';
+import { directorActionText } from '../../../text/director-actions.js';
 import {
   defineAct,
   isHeldByTablet,
@@ -19,7 +19,7 @@ import {
   type Act,
   type ActContext,
 } from './act.js';
-import { wordFields, challengedWords } from './words-asked.js';
+import { wordFields, challengedWords } from './challenged-words.js';
 
 /** A challenge whose play is entered, so that it can be ruled on. */
 function isRulable(game: LiveGame): boolean {

@@ -7,9 +7,9 @@ import {
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { seatToMove, runningSeatOf, seatsOf } from '../../../live/reading.js';
-import { directorActionText } from '../../../words/director-acts.js';
-import { parseDuration, durationInputText } from '../../parts/clock-text.js';
+import { seatToMove, runningSeatOf, seatsOf } from '../../../live/game-queries.js';
+import { directorActionText } from '../../../text/director-actions.js';
+import { parseDuration, durationInputText } from '../../components/clock-text.js';
 import {
   defineAct,
   seatField,

@@ -12,9 +12,9 @@ import {
   type RecordedGameEvent,
   type Seat,
 } from '@boardside/game';
-import { lastTurn, seatToMove, seatsOf, turnNumber } from '../../../live/reading.js';
-import { directorActionText } from '../../../words/director-acts.js';
-import { typedLineSentence } from '../../../words/typed-line.js';
+import { lastTurn, seatToMove, seatsOf, turnNumber } from '../../../live/game-queries.js';
+import { directorActionText } from '../../../text/director-actions.js';
+import { typedLineSentence } from '../../../text/typed-line.js';
 import { boardBefore } from '../turn-lines.js';
 import {
   defineAct,

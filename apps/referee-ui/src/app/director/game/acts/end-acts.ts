@@ -7,10 +7,10 @@ import {
   type Tile,
 } from '@boardside/engine';
 import { readTypedRack, type Command, type DeclaredEnd, type LiveGame } from '@boardside/game';
-import { seatsOf, totalOf } from '../../../live/reading.js';
-import { directorActionText } from '../../../words/director-acts.js';
-import { declaredEndNames } from '../../../words/director-log.js';
-import { typedLineSentence } from '../../../words/typed-line.js';
+import { seatsOf, totalOf } from '../../../live/game-queries.js';
+import { directorActionText } from '../../../text/director-actions.js';
+import { declaredEndNames } from '../../../text/director-game-log.js';
+import { typedLineSentence } from '../../../text/typed-line.js';
 import {
   defineAct,
   seatField,

@@ -1,6 +1,6 @@
 import { accept } from '@boardside/engine';
 import type { Command, LiveGame } from '@boardside/game';
-import { paperText } from '../../../words/director-paper.js';
+import { paperText } from '../../../text/director-paper.js';
 import { defineAct, type Act } from './act.js';
 
 const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';

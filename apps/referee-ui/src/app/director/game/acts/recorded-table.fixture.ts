@@ -10,8 +10,8 @@ import {
   type RecordedGameEvent,
   type Seat,
 } from '@boardside/game';
-import { isOpened } from '../../../live/reading.js';
-import { previewCommands, type ActPreview } from '../preview.js';
+import { isOpened } from '../../../live/game-queries.js';
+import { previewCommands, type ActPreview } from '../act-preview.js';
 import { valuesOf, type Act, type ActContext, type ActValues } from './act.js';
 import { offeredActs } from './all-acts.js';
 import { undoAct, undosByVersion } from './undo.js';

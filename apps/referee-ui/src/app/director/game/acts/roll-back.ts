@@ -10,10 +10,10 @@ import {
   type TurnId,
 } from '@boardside/game';
 import type { Ms } from '@boardside/contract';
-import { isStoppedBy, seatsOf, turnNumber } from '../../../live/reading.js';
-import { directorActionText } from '../../../words/director-acts.js';
-import { clockText } from '../../../words/counting.js';
-import { parseDuration } from '../../parts/clock-text.js';
+import { isStoppedBy, seatsOf, turnNumber } from '../../../live/game-queries.js';
+import { directorActionText } from '../../../text/director-actions.js';
+import { clockText } from '../../../text/numbers.js';
+import { parseDuration } from '../../components/clock-text.js';
 import { defineAct, type ActField, type ActContext, type ActValues } from './act.js';
 
 const { rollBack: words } = directorActionText;

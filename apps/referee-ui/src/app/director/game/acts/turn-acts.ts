@@ -9,10 +9,10 @@ import {
   type Seat,
   type TurnId,
 } from '@boardside/game';
-import { turnNumber } from '../../../live/reading.js';
-import { directorActionText } from '../../../words/director-acts.js';
-import { adjustmentNames } from '../../../words/adjustments.js';
-import { typedLineSentence } from '../../../words/typed-line.js';
+import { turnNumber } from '../../../live/game-queries.js';
+import { directorActionText } from '../../../text/director-actions.js';
+import { adjustmentNames } from '../../../text/adjustments.js';
+import { typedLineSentence } from '../../../text/typed-line.js';
 import { boardBefore, boardAfterTurn, isSameTurn, turnNotation } from '../turn-lines.js';
 import {
   defineAct,

@@ -17,8 +17,8 @@ import {
   type Turn,
   type TurnChange,
 } from '@boardside/game';
-import { isOpened } from '../../../live/reading.js';
-import { undoText } from '../../../words/director-undo.js';
+import { isOpened } from '../../../live/game-queries.js';
+import { undoText } from '../../../text/director-undo.js';
 import { defineAct, type Act } from './act.js';
 
 /** Commands that make up for an event; the reason is known only when they are recorded. */

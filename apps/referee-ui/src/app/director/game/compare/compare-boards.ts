@@ -13,16 +13,16 @@ import {
 } from '@angular/core';
 import { accept, emptyBoard, refuse, valueOf, type Result, type Tile } from '@boardside/engine';
 import type { Command, LiveGame } from '@boardside/game';
-import { BoardGrid } from '../../../board/board.js';
-import type { BoardDiagram } from '../../../board/board-look.js';
-import { seatsOf } from '../../../live/reading.js';
-import { boardComparisonText } from '../../../words/director-compare.js';
-import { FollowedGame } from '../../hall/followed-game.js';
-import { StaffSession } from '../../hall/staff-session.js';
-import { clockText } from '../../../words/counting.js';
-import { parseDuration } from '../../parts/clock-text.js';
-import { ConsoleGlyph } from '../../parts/glyph.js';
-import { ActConfirmation, type PendingCommands } from '../confirm-act.js';
+import { BoardGrid } from '../../../board/board-grid.js';
+import type { BoardDiagram } from '../../../board/board-diagram.js';
+import { seatsOf } from '../../../live/game-queries.js';
+import { boardComparisonText } from '../../../text/director-board-comparison.js';
+import { FollowedGame } from '../../data/followed-game.js';
+import { StaffSession } from '../../data/staff-session.js';
+import { clockText } from '../../../text/numbers.js';
+import { parseDuration } from '../../components/clock-text.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { ActConfirmation, type PendingCommands } from '../act-confirmation.js';
 import {
   resolvePlan,
   rebasePlan,
@@ -34,7 +34,7 @@ import {
   withTypedTurn,
   type TurnCorrectionPlan,
   type ResolvedLine,
-} from './board-plan.js';
+} from './turn-correction-plan.js';
 import { firstBrokenLine, turnChangesOf } from './plan-changes.js';
 import { TurnEditor, type TurnEdit } from './turn-editor.js';
 

@@ -1,7 +1,7 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 import { decide, type LiveGame, type StaffId, type TurnChange } from '@boardside/game';
-import { boardComparisonText } from '../../../words/director-compare.js';
-import type { ResolvedLine } from './board-plan.js';
+import { boardComparisonText } from '../../../text/director-board-comparison.js';
+import type { ResolvedLine } from './turn-correction-plan.js';
 
 /** What has to be asked of the game for a plan, in playing order; a turn put in gets the next id. */
 export function turnChangesOf(

@@ -10,8 +10,8 @@ import {
 } from '@angular/core';
 import type { TileSet } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
-import { boardComparisonText } from '../../../words/director-compare.js';
-import { blankLettersIn, withBlank, type ResolvedLine } from './board-plan.js';
+import { boardComparisonText } from '../../../text/director-board-comparison.js';
+import { blankLettersIn, withBlank, type ResolvedLine } from './turn-correction-plan.js';
 
 export type TurnEdit =
   | { readonly kind: 'type'; readonly text: string }

@@ -9,10 +9,10 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { Instruments } from '../../../live/instruments.js';
-import { runningSeatOf } from '../../../live/reading.js';
-import { paperText } from '../../../words/director-paper.js';
-import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentStore } from '../../hall/tournament-room.js';
+import { runningSeatOf } from '../../../live/game-queries.js';
+import { paperText } from '../../../text/director-paper.js';
+import { FollowedGame } from '../../data/followed-game.js';
+import { TournamentStore } from '../../data/tournament-store.js';
 import { PositionSheet } from './position-sheet.js';
 
 /** The sheet of one game, as the game is now. */

@@ -9,7 +9,7 @@ import {
   type Seat,
   type SignedGame,
 } from '@boardside/game';
-import { diagramSquares, diagramRows } from '../../../board/board-look.js';
+import { diagramSquares, diagramRows } from '../../../board/board-diagram.js';
 import { Instruments } from '../../../live/instruments.js';
 import {
   seatToMove,
@@ -18,12 +18,12 @@ import {
   seatsOf,
   squaresOfLastPlay,
   totalOf,
-} from '../../../live/reading.js';
-import { adjustmentNames } from '../../../words/adjustments.js';
-import { clockText, signed, totalText } from '../../../words/counting.js';
-import { gamePageText } from '../../../words/director-game.js';
-import { paperText } from '../../../words/director-paper.js';
-import { hallTime, durationText } from '../../parts/clock-text.js';
+} from '../../../live/game-queries.js';
+import { adjustmentNames } from '../../../text/adjustments.js';
+import { clockText, signed, totalText } from '../../../text/numbers.js';
+import { gamePageText } from '../../../text/director-game.js';
+import { paperText } from '../../../text/director-paper.js';
+import { hallTime, durationText } from '../../components/clock-text.js';
 import { gameLines, type AdjustmentLine, type TurnLine } from '../turn-lines.js';
 
 /** Lines left empty for turns still to be played: with a long list of turns there is less room. */

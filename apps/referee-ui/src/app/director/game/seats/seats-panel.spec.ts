@@ -1,9 +1,9 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../../../live/instruments.js';
-import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentStore } from '../../hall/tournament-room.js';
-import { RoundsApi } from '../../rounds/rounds-server.js';
+import { FollowedGame } from '../../data/followed-game.js';
+import { TournamentStore } from '../../data/tournament-store.js';
+import { RoundsApi } from '../../rounds/rounds-api.js';
 import { openedTable } from '../acts/recorded-table.fixture.js';
 import { SeatsPanel } from './seats-panel.js';
 

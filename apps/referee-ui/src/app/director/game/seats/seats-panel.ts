@@ -15,19 +15,19 @@ import {
 import type { PairingView } from '@boardside/contract';
 import type { LiveGame } from '@boardside/game';
 import { Instruments } from '../../../live/instruments.js';
-import { runningSeatOf } from '../../../live/reading.js';
-import { gamePageText } from '../../../words/director-game.js';
-import { seatsCorrectionText } from '../../../words/director-seats.js';
-import { consoleText } from '../../../words/director-shell.js';
-import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentStore } from '../../hall/tournament-room.js';
-import { ConsoleGlyph } from '../../parts/glyph.js';
+import { runningSeatOf } from '../../../live/game-queries.js';
+import { gamePageText } from '../../../text/director-game.js';
+import { seatsCorrectionText } from '../../../text/director-seats.js';
+import { consoleText } from '../../../text/director-console.js';
+import { FollowedGame } from '../../data/followed-game.js';
+import { TournamentStore } from '../../data/tournament-store.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { stopClockCommand } from '../acts/act.js';
-import { PreviewTable } from '../preview-table.js';
-import type { ActPreview } from '../preview.js';
+import { PreviewTable } from '../act-preview-table.js';
+import type { ActPreview } from '../act-preview.js';
 import { changedSeats, roundOfGame, withPlayerInSeat } from './seat-plan.js';
-import { RoundsApi } from '../../rounds/rounds-server.js';
-import { unlessDestroyed } from '../../parts/unless-left.js';
+import { RoundsApi } from '../../rounds/rounds-api.js';
+import { unlessDestroyed } from '../../components/unless-destroyed.js';
 
 /** The only one that the round has: the panel is barred where there is another. */
 const draft = 1;

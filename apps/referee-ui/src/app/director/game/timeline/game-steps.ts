@@ -1,7 +1,7 @@
 import { emptyBoard, squaresCovered } from '@boardside/engine';
 import type { LiveGame } from '@boardside/game';
-import { adjustmentNames } from '../../../words/adjustments.js';
-import { replayText } from '../../../words/replay.js';
+import { adjustmentNames } from '../../../text/adjustments.js';
+import { replayText } from '../../../text/replay.js';
 import type { ReplayStep } from '../../../replay/replay-step.js';
 import { boardBefore, boardAfterTurn, gameLines, type TurnLine } from '../turn-lines.js';
 

@@ -1,8 +1,8 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { startedTable } from '../acts/recorded-table.fixture.js';
-import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentStore } from '../../hall/tournament-room.js';
+import { FollowedGame } from '../../data/followed-game.js';
+import { TournamentStore } from '../../data/tournament-store.js';
 import { TimelinePage } from './timeline.page.js';
 
 /** The page of a game that goes on; only the moment that it shows is drawn. */

@@ -15,8 +15,8 @@ import {
 import { RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
 import { pendingTurns, standingTurns, type LiveGame } from '@boardside/game';
-import { BoardGrid } from '../../../board/board.js';
-import type { BoardDiagram } from '../../../board/board-look.js';
+import { BoardGrid } from '../../../board/board-grid.js';
+import type { BoardDiagram } from '../../../board/board-diagram.js';
 import {
   seatToMove,
   runningSeatOf,
@@ -24,19 +24,19 @@ import {
   squaresOfLastPlay,
   totalOf,
   turnNumber,
-} from '../../../live/reading.js';
-import { gamePageText } from '../../../words/director-game.js';
-import { timelineText } from '../../../words/director-timeline.js';
-import { FollowedGame } from '../../hall/followed-game.js';
-import { TournamentStore } from '../../hall/tournament-room.js';
-import { hallTime, durationText } from '../../parts/clock-text.js';
-import { ConsoleGlyph } from '../../parts/glyph.js';
-import { gameLogLines } from '../log-in-words.js';
-import { stopCasesOf } from '../open-case.js';
-import { scoreSeries, timeSeries } from './course.js';
-import { GameChart } from './course-chart.js';
-import { GameTimeline, type GameSnapshot } from './moments.js';
-import { clockText, totalText } from '../../../words/counting.js';
+} from '../../../live/game-queries.js';
+import { gamePageText } from '../../../text/director-game.js';
+import { timelineText } from '../../../text/director-timeline.js';
+import { FollowedGame } from '../../data/followed-game.js';
+import { TournamentStore } from '../../data/tournament-store.js';
+import { hallTime, durationText } from '../../components/clock-text.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { gameLogLines } from '../game-log-lines.js';
+import { stopCasesOf } from '../stop-case.js';
+import { scoreSeries, timeSeries } from './chart-series.js';
+import { GameChart } from './game-chart.js';
+import { GameTimeline, type GameSnapshot } from './game-timeline.js';
+import { clockText, totalText } from '../../../text/numbers.js';
 
 /** What is shown: behind an event of the log, or at a time of the game. */
 type TimelineSelection =

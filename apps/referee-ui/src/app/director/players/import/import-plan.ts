@@ -9,8 +9,8 @@ import {
   type PlayerListProblem,
   type PlayerField,
 } from '@boardside/tournament';
-import type { ImportProblem, SameOrOther } from '../../../words/director-import.js';
-import type { EntrantInput } from '../players-server.js';
+import type { ImportProblem, SameOrOther } from '../../../text/director-import-players.js';
+import type { EntrantInput } from '../players-api.js';
 import { highestRating } from '../player-facts.js';
 import type { ImportTable } from './import-table.js';
 

@@ -8,12 +8,12 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { resultFields, type ResultColumns, type ResultField } from '@boardside/tournament';
-import { resultsImportText } from '../../../words/director-import-results.js';
-import { TournamentStore } from '../../hall/tournament-room.js';
-import { ConsoleGlyph } from '../../parts/glyph.js';
-import { decodeTextFile } from '../../players/import/read-file.js';
-import { PlayersApi } from '../../players/players-server.js';
-import { RoundsApi } from '../rounds-server.js';
+import { resultsImportText } from '../../../text/director-import-results.js';
+import { TournamentStore } from '../../data/tournament-store.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { decodeTextFile } from '../../players/import/read-players-file.js';
+import { PlayersApi } from '../../players/players-api.js';
+import { RoundsApi } from '../rounds-api.js';
 import { readResults, type ResultsFile } from './results-file.js';
 import { planResultsImport } from './results-plan.js';
 

@@ -7,7 +7,7 @@ import {
   type ImportedRound,
   type PlayedRound,
 } from '@boardside/tournament';
-import type { EntrantInput } from '../../players/players-server.js';
+import type { EntrantInput } from '../../players/players-api.js';
 import type { ResultsFile } from './results-file.js';
 
 /** A division of the file, and the one of the tournament that it becomes. */

@@ -1,0 +1,74 @@
+import { ClockWitness } from './clock-witness.js';
+
+const name = { tournament: 't', stream: 'g' };
+const known = { cameIn: 3, sid: 's' };
+const at = (askedMs: number, line = 'line') => ({
+  askedMs,
+  run: 'run 1',
+  line,
+  heardMs: askedMs + 20,
+  known,
+});
+const push = (seq: number) => ({ sid: 's', entries: [{ seq }] }) as never;
+
+function watching(): ClockWitness {
+  const witness = new ClockWitness();
+  witness.lineOpened('own', 'line');
+  expect(witness.beatAnswered(name, 'own', { sid: 's', t: 1_000, seq: 3 }, at(5_000))).toBe(true);
+  return witness;
+}
+
+const beatsOf = (witness: ClockWitness, run = 'run 1') =>
+  witness.beatsOf(name, { device: 'own', run });
+
+test('what another tablet says of a game leaves the beats of its own tablet as they are', () => {
+  const witness = watching();
+  const before = beatsOf(witness);
+  expect(before).toHaveLength(1);
+  witness.lineOpened('of table 2', 'other');
+  witness.beatAnswered(name, 'of table 2', { sid: 's', t: 9_000, seq: 3 }, at(6_000, 'other'));
+  expect(beatsOf(witness)).toEqual(before);
+});
+
+test('beats that were asked in another run of the server bound nothing', () => {
+  expect(beatsOf(watching(), 'run 2')).toEqual([]);
+});
+
+test('what a line answers that is not the newest of its device counts for nothing', () => {
+  const witness = watching();
+  const before = beatsOf(witness);
+  witness.lineOpened('own', 'newer');
+  const answer = { sid: 's', t: 9_000, seq: 3 };
+  expect(witness.beatAnswered(name, 'own', answer, at(9_000))).toBe(false);
+  expect(beatsOf(witness)).toEqual(before);
+  expect(witness.beatAnswered(name, 'own', answer, at(9_000, 'newer'))).toBe(true);
+});
+
+test('a number that cannot be, or a session that is not, is no answer', () => {
+  const witness = watching();
+  expect(witness.beatAnswered(name, 'own', { sid: 's', t: 9_000, seq: 1e9 }, at(9_000))).toBe(
+    false,
+  );
+  expect(witness.beatAnswered(name, 'own', { sid: 'x', t: 9_000, seq: 3 }, at(9_000))).toBe(false);
+  // Of a game that it does not measure it may say what it likes.
+  const free = { ...at(9_000), known: undefined };
+  expect(witness.beatAnswered(name, 'own', { sid: 'x', t: 9_000, seq: 3 }, free)).toBe(true);
+});
+
+test('a tablet that answers no beat, and hands in, was silent', () => {
+  const witness = watching();
+  for (const askedMs of [6_000, 7_000, 8_000]) witness.beatSent('own', at(askedMs));
+  const received = (receiptMs: number, line?: string) =>
+    witness.pushReceived(name, 'own', push(4), { line, receiptMs, run: 'run 1' });
+  expect(received(9_000, 'line').silent).toBeUndefined();
+  expect(received(30_000, 'line').silent).toEqual({
+    seq: 4,
+    untilMs: 30_000 - 20 - 2_000,
+    isHeard: true,
+  });
+  expect(received(31_000).silent).toBeDefined();
+  witness.lineLost('own', 'line', 32_000);
+  witness.lineOpened('own', 'back');
+  witness.beatAnswered(name, 'own', { sid: 's', t: 40_000, seq: 4 }, at(40_000, 'back'));
+  expect(received(41_000, 'back').silent).toBeUndefined();
+});

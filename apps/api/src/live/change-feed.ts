@@ -1,0 +1,107 @@
+import { SerialTask } from '../log/serial-task.js';
+import type { CancelTimer, Timers } from '../platform/time/timers.js';
+
+/** Where somebody listens. */
+export interface FeedListener {
+  readonly id: string;
+  /** While it does not, it is left alone; then it is told how things are, not how they were. */
+  readonly keepsUp: boolean;
+}
+
+/** Somebody who watches something of a tournament, and as whom. */
+export interface FeedWatcher {
+  readonly listener: FeedListener;
+}
+
+export interface ChangeFeedHooks<Each extends FeedWatcher, Content> {
+  /** Reads how things are; answers how each watcher sees them. */
+  readonly read: (tournament: string) => Promise<(watcher: Each) => Content>;
+  readonly notify: (watcher: Each, tournament: string, content: Content) => void;
+  readonly failed: (error: unknown) => void;
+}
+
+interface WatchedTournament<Each> {
+  readonly watchers: Map<string, { readonly watcher: Each; told: string | undefined }>;
+  readonly telling: SerialTask;
+}
+
+/** At most four messages a second to a watcher. */
+const restMs = 250;
+/** A claim that lapses makes no sound: it is looked at anyway. */
+const lookAgainMs = 5_000;
+
+/**
+ * Tells whoever watches a tournament how something stands: at once, and again whenever it has changed
+ * for them. What changes often is told together.
+ */
+export class ChangeFeed<Each extends FeedWatcher, Content> {
+  readonly #watched = new Map<string, WatchedTournament<Each>>();
+  readonly #cancelRechecks: CancelTimer;
+
+  constructor(
+    private readonly timers: Timers,
+    private readonly hooks: ChangeFeedHooks<Each, Content>,
+  ) {
+    this.#cancelRechecks = timers.every(lookAgainMs, () => this.#recheckAll());
+  }
+
+  watch(tournament: string, watcher: Each): void {
+    const watched = this.#watchedOf(tournament);
+    watched.watchers.set(watcher.listener.id, { watcher, told: undefined });
+    watched.telling.request();
+  }
+
+  unwatch(tournament: string, { id }: Pick<FeedListener, 'id'>): void {
+    const watched = this.#watched.get(tournament);
+    if (watched === undefined) return;
+    watched.watchers.delete(id);
+    if (watched.watchers.size > 0) return;
+    watched.telling.end();
+    this.#watched.delete(tournament);
+  }
+
+  forget(listener: Pick<FeedListener, 'id'>): void {
+    for (const tournament of [...this.#watched.keys()]) this.unwatch(tournament, listener);
+  }
+
+  /** Something may have changed. */
+  requestUpdate(tournament: string): void {
+    this.#watched.get(tournament)?.telling.request();
+  }
+
+  end(): void {
+    this.#cancelRechecks();
+    for (const { telling } of this.#watched.values()) telling.end();
+    this.#watched.clear();
+  }
+
+  #recheckAll(): void {
+    for (const { telling } of this.#watched.values()) telling.request();
+  }
+
+  #watchedOf(tournament: string): WatchedTournament<Each> {
+    const known = this.#watched.get(tournament);
+    if (known) return known;
+    const watched: WatchedTournament<Each> = {
+      watchers: new Map(),
+      telling: new SerialTask(this.timers, () => this.#notify(tournament, watched), {
+        restMs,
+        failed: this.hooks.failed,
+      }),
+    };
+    this.#watched.set(tournament, watched);
+    return watched;
+  }
+
+  async #notify(tournament: string, { watchers }: WatchedTournament<Each>): Promise<void> {
+    const seenBy = await this.hooks.read(tournament);
+    for (const listening of watchers.values()) {
+      const { watcher, told } = listening;
+      const content = seenBy(watcher);
+      const text = JSON.stringify(content);
+      if (text === told || !watcher.listener.keepsUp) continue;
+      this.hooks.notify(watcher, tournament, content);
+      listening.told = text;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { Timers } from '../platform/time/timers.js';
+import { SerialTask } from './serial-task.js';
+import { streamKey, type StreamName } from './event-log.js';
+
+/** The same work for each stream that it is asked for, one run at a time, and again until it is done. */
+export class KeyedTasks {
+  /** Those that are asked for; the others are forgotten. */
+  readonly #tasks = new Map<string, SerialTask>();
+  #ended = false;
+
+  constructor(
+    private readonly timers: Timers,
+    private readonly work: (name: StreamName) => Promise<void>,
+    private readonly failed: (error: unknown) => void,
+  ) {}
+
+  request(name: StreamName): void {
+    if (this.#ended) return;
+    const key = streamKey(name);
+    const errand = this.#tasks.get(key) ?? this.#new(key, name);
+    errand.request();
+  }
+
+  #new(key: string, { tournament, stream }: StreamName): SerialTask {
+    const errand = new SerialTask(this.timers, () => this.work({ tournament, stream }), {
+      restMs: 0,
+      failed: this.failed,
+      idle: () => this.#tasks.delete(key),
+    });
+    this.#tasks.set(key, errand);
+    return errand;
+  }
+
+  /** Nothing is run any more. */
+  end(): void {
+    this.#ended = true;
+    for (const errand of this.#tasks.values()) errand.end();
+  }
+}

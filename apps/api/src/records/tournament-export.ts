@@ -1,0 +1,222 @@
+import { accept, refuse, type Result } from '@boardside/engine';
+import { replay, upcast, type RecordedGameEvent } from '@boardside/game';
+import { canonicalJson } from '@boardside/record';
+import {
+  historyOf,
+  replayTournament,
+  standingsOf,
+  standingsRulesOf,
+  type RecordedTournamentEvent,
+  type Tournament,
+} from '@boardside/tournament';
+import { tournamentStream } from '@boardside/contract';
+import { createHash } from 'node:crypto';
+import type { StoredEvent, ExportedStream } from '../log/event-log.js';
+import { olderShapes } from '../log/older-shapes.js';
+import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.js';
+
+/** Version of the form below; docs/reference/tournament.md says what each field is. */
+export const tournamentExportVersion = 1;
+
+/** A tournament as a file: its own log, the logs of its games, and the names that no log has. */
+export interface TournamentExport {
+  readonly format: 'boardside-tournament';
+  readonly formatVersion: typeof tournamentExportVersion;
+  readonly tournament: string;
+  readonly name: string;
+  /** ISO 8601 in UTC. */
+  readonly writtenAt: string;
+  /** `member`: the id in a national body, where it is known. */
+  readonly people: readonly {
+    readonly entrant: string;
+    readonly name: string;
+    readonly member?: string;
+  }[];
+  /** Names of the staff that the logs mention, by id. */
+  readonly staff: Readonly<Record<string, string>>;
+  /** The tournament's own first. */
+  readonly streams: readonly ExportedStream[];
+  readonly standings: readonly FiledStandings[];
+  /** SHA-256 of `people` and `streams` as canonical JSON, in hexadecimal. */
+  readonly digest: string;
+}
+
+/** The table of a division as it comes of the log. */
+export interface FiledStandings {
+  readonly division: string;
+  readonly name: string;
+  readonly rows: readonly {
+    readonly rank: number;
+    readonly entrant: string;
+    readonly wins: number;
+    readonly spread: number;
+  }[];
+}
+
+/** Why a file is no tournament that can be taken in, as a sentence. */
+export type TournamentImportFault = { readonly code: string; readonly message: string };
+
+const damaged: TournamentImportFault = {
+  code: 'damaged',
+  message: 'This file was changed or cut off since it was written. Export the tournament again.',
+};
+
+/**
+ * Reads a file that `TournamentExporter` wrote; everything in it is looked at before it is believed,
+ * one stream after the other, so that tables that play do not wait for it.
+ */
+export async function readTournamentExport(
+  value: unknown,
+): Promise<
+  Result<
+    { readonly file: TournamentExport; readonly tournament: Tournament },
+    TournamentImportFault
+  >
+> {
+  if (!isObject(value) || value['format'] !== 'boardside-tournament') {
+    const message = 'This file is no tournament that Boardside exported.';
+    return refuse({ code: 'not-a-tournament', message });
+  }
+  if (
+    typeof value['formatVersion'] === 'number' &&
+    value['formatVersion'] > tournamentExportVersion
+  ) {
+    const message = 'A newer Boardside wrote this file. Bring this one up to date first.';
+    return refuse({ code: 'newer-version', message });
+  }
+  if (!isTournamentExport(value) || !(await areStreams(value.streams))) return refuse(damaged);
+  if ((await digestOf(value)) !== value.digest) return refuse(damaged);
+  const tournament = await folded(value);
+  if (tournament === undefined) return refuse(damaged);
+  if (canonicalJson(standingsIn(tournament)) !== canonicalJson(value.standings)) {
+    const message =
+      'The standings in this file are not those that come of its results, so it was not taken in.';
+    return refuse({ code: 'standings-differ', message });
+  }
+  return accept({ file: value, tournament });
+}
+
+/** The digest of a file with these, as its field says. */
+export async function digestOf({
+  people,
+  streams,
+}: Pick<TournamentExport, 'people' | 'streams'>): Promise<string> {
+  const hash = createHash('sha256').update(`{"people":${canonicalJson(people)},"streams":[`);
+  for (const [index, stream] of streams.entries()) {
+    hash.update(index === 0 ? '' : ',').update(canonicalJson(stream));
+    await yieldToEventLoop();
+  }
+  return hash.update(']}').digest('hex');
+}
+
+/** The tables of all divisions as they stand. */
+export function standingsIn(tournament: Tournament): readonly FiledStandings[] {
+  return tournament.divisions.map(({ id, name, settings }) => ({
+    division: id,
+    name,
+    rows: standingsOf(historyOf(tournament, id), standingsRulesOf(settings)).map(
+      ({ rank, entrant, wins, spread }) => ({ rank, entrant, wins, spread }),
+    ),
+  }));
+}
+
+/** The tournament of the file, if every one of its logs can be followed to its end. */
+async function folded({ streams }: TournamentExport): Promise<Tournament | undefined> {
+  try {
+    for (const { stream, events } of streams) {
+      if (stream !== tournamentStream)
+        replay(withTodaysShapes(events) as unknown as RecordedGameEvent[]);
+      await yieldToEventLoop();
+    }
+    return tournamentIn(streams);
+  } catch {
+    return undefined;
+  }
+}
+
+/** As its own stream tells; throws where that cannot be followed. Undefined: it is not among them. */
+export function tournamentIn(streams: readonly ExportedStream[]): Tournament | undefined {
+  const own = streams.find(({ stream }) => stream === tournamentStream);
+  return (
+    own && replayTournament(withTodaysShapes(own.events) as unknown as RecordedTournamentEvent[])
+  );
+}
+
+function withTodaysShapes(events: readonly StoredEvent[]): readonly StoredEvent[] {
+  return events.map((event) => upcast(event, olderShapes));
+}
+
+/** All but its streams, which `areStreams` looks at. */
+function isTournamentExport(
+  value: Readonly<Record<string, unknown>>,
+): value is Readonly<Record<string, unknown>> & TournamentExport {
+  const { tournament, name, people, streams, standings, digest } = value;
+  return (
+    [tournament, name, digest].every((each) => typeof each === 'string') &&
+    Array.isArray(standings) &&
+    Array.isArray(people) &&
+    people.every(isPerson) &&
+    Array.isArray(streams)
+  );
+}
+
+async function areStreams(streams: readonly unknown[]): Promise<boolean> {
+  const names = new Set<string>();
+  for (const stream of streams) {
+    if (!isStream(stream) || names.has(stream.stream)) return false;
+    names.add(stream.stream);
+    await yieldToEventLoop();
+  }
+  return true;
+}
+
+function isPerson(value: unknown): boolean {
+  if (!isObject(value) || !hasTexts(value, ['entrant', 'name'])) return false;
+  return value['member'] === undefined || typeof value['member'] === 'string';
+}
+
+function isStream(value: unknown): value is ExportedStream {
+  if (!isObject(value) || !hasTexts(value, ['stream'])) return false;
+  const { epoch, summary, events, refused } = value;
+  return (
+    Number.isInteger(epoch) &&
+    isObject(summary) &&
+    Array.isArray(events) &&
+    events.length > 0 &&
+    events.every((event, index) => isEvent(event, index + 1)) &&
+    Array.isArray(refused) &&
+    refused.every(isRefusal)
+  );
+}
+
+function isEvent(value: unknown, version: number): boolean {
+  if (!isObject(value) || !hasTexts(value, ['type', 'at'])) return false;
+  const { entry } = value;
+  return (
+    value['version'] === version &&
+    Number.isInteger(value['shape']) &&
+    isObject(value['body']) &&
+    isObject(value['by']) &&
+    isTime(value['at']) &&
+    (entry === undefined || hasTexts(entry, ['device']))
+  );
+}
+
+function isRefusal(value: unknown): boolean {
+  if (!isObject(value) || !hasTexts(value, ['device', 'at'])) return false;
+  const { seq, entry, refusal } = value;
+  const isEntry = isObject(entry) && isObject(entry['by']) && isObject(entry['command']);
+  return Number.isInteger(seq) && isEntry && isObject(refusal) && isTime(value['at']);
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'string' && !Number.isNaN(Date.parse(value));
+}
+
+function hasTexts(value: unknown, names: readonly string[]): boolean {
+  return isObject(value) && names.every((name) => typeof value[name] === 'string');
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { accept, refuse, type Result } from '@boardside/engine';
+import { TableDevices } from '../access/table-devices.js';
+import { tournamentStream } from '@boardside/contract';
+import { readableName } from '@boardside/tournament';
+import { GameDesk } from '../game/game-desk.js';
+import { playingPhases } from '../game/games-in-phase.js';
+import { TournamentImport } from '../log/tournament-import.js';
+import { PlayerNames } from '../tournament/players/player-names.js';
+import type { ExportedStream } from '../log/event-log.js';
+import { readTournamentExport, type TournamentImportFault } from './tournament-export.js';
+
+/** Takes in a tournament that was written elsewhere: whole, or nothing of it. */
+@Injectable()
+export class TournamentUpload {
+  constructor(
+    private readonly adoption: TournamentImport,
+    private readonly names: PlayerNames,
+    private readonly devices: TableDevices,
+    private readonly games: GameDesk,
+  ) {}
+
+  /** Whether tables play now, which a large file would keep waiting. */
+  async areTablesPlaying(): Promise<boolean> {
+    return (await this.games.inPhase(playingPhases)).length > 0;
+  }
+
+  /** Answers its id. Its tables get new codes, its players new addresses. */
+  async import(value: unknown): Promise<Result<string, TournamentImportFault>> {
+    const read = await readTournamentExport(value);
+    if (!read.ok) return read;
+    const { file, tournament } = read.value;
+    const id = file.tournament;
+    const names = new Map(file.people.map(({ entrant, name }) => [entrant, readableName(name)]));
+    const members = new Map(
+      file.people.flatMap(({ entrant, member }) =>
+        member ? [[entrant, readableName(member)]] : [],
+      ),
+    );
+    const outcome = await this.adoption.import(
+      id,
+      file.streams.map(withReadableNames),
+      async (manager) => {
+        await this.names.set(id, names, members, manager);
+        for (const table of tournament.tables) await this.devices.renewCode(id, table, manager);
+      },
+    );
+    this.names.invalidate(id);
+    if (outcome === 'adopted') return accept(id);
+    const message = 'This tournament is here already, so nothing was taken in.';
+    return refuse({ code: 'here-already', message });
+  }
+}
+
+/** Under these a tournament's own log has what people typed as a name. */
+const namesInLog: readonly string[] = ['name', 'place', 'team', 'class'];
+
+/** A stream with names as this server would have kept them; games name nobody. */
+function withReadableNames(stream: ExportedStream): ExportedStream {
+  if (stream.stream !== tournamentStream) return stream;
+  return { ...stream, events: readableNamesIn(stream.events) };
+}
+
+function readableNamesIn<Value>(value: Value): Value {
+  const text = JSON.stringify(value, (key, each: unknown) =>
+    typeof each === 'string' && namesInLog.includes(key) ? readableName(each) : each,
+  );
+  return JSON.parse(text) as Value;
+}

@@ -1,0 +1,138 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { minBaseMs, maxBaseMs } from '@boardside/game';
+import { maxRating, type NameVisibility } from '@boardside/tournament';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayNotEmpty,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { NameField } from '../../platform/http/name-field.js';
+
+const mostPeople = 2_000;
+const mostRounds = 1_000;
+const names = ['whole', 'short', 'hidden'] as const satisfies readonly NameVisibility[];
+/** What files can hold behind a name. */
+const memberId = /^[^\s:;]+$/;
+
+class EntrantDetailsBody {
+  @IsOptional() @IsNumber() @Min(0) @Max(maxRating) rating?: number;
+  /** Kept apart in the draw from others of the same team. */
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  team?: string;
+  /** Of the prizes that have one. */
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  class?: string;
+  /** The table at which this person always sits. */
+  @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number;
+  /** What this person has for each game, in milliseconds, where that is not what the rules give. */
+  @IsOptional() @IsInt() @Min(minBaseMs) @Max(maxBaseMs) baseMs?: number;
+  /** The most that public screens show of the name. */
+  @ApiProperty({ enum: names, required: false }) @IsOptional() @IsIn(names) named?: NameVisibility;
+}
+
+export class EntrantBody extends EntrantDetailsBody {
+  /** As people are to read it. */
+  @NameField()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  name: string;
+  @IsString() @Length(1, 100) division: string;
+  /** Id in a national body; kept beside the name. */
+  @IsOptional() @IsString() @Length(1, 40) @Matches(memberId) member?: string;
+}
+
+export class EntrantsBody {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(mostPeople)
+  @ValidateNested({ each: true })
+  @Type(() => EntrantBody)
+  entrants: EntrantBody[];
+}
+
+/** What is not said stays; `null` takes it away. */
+export class EntrantChangeBody {
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  name?: string;
+  @IsOptional() @IsString() @Length(1, 40) @Matches(memberId) member?: string | null;
+  @IsOptional() @IsNumber() @Min(0) @Max(maxRating) rating?: number | null;
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  team?: string | null;
+  @NameField()
+  @IsOptional()
+  @IsString()
+  @Length(1, 80)
+  @Matches(/\S/)
+  class?: string | null;
+  @IsOptional() @IsInt() @Min(1) @Max(100_000) fixedTable?: number | null;
+  @IsOptional() @IsInt() @Min(minBaseMs) @Max(maxBaseMs) baseMs?: number | null;
+  @ApiProperty({ enum: names, required: false, nullable: true })
+  @IsOptional()
+  @IsIn(names)
+  named?: NameVisibility | null;
+  @ApiProperty({ enum: ['playing', 'withdrawn'], required: false })
+  @IsOptional()
+  @IsIn(['playing', 'withdrawn'])
+  status?: 'playing' | 'withdrawn';
+}
+
+export class DivisionMoveBody {
+  @IsString() @Length(1, 100) division: string;
+  /** Why, once the player was in a round. */
+  @IsOptional() @IsString() @Length(0, 500) reason?: string;
+}
+
+export class CheckInBody {
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayMaxSize(mostPeople)
+  @IsString({ each: true })
+  entrants: string[];
+  @ApiProperty({ enum: ['here', 'not-here'] }) @IsIn(['here', 'not-here']) what:
+    'here' | 'not-here';
+}
+
+export class AbsenceBody {
+  /** The first round missed. */
+  @IsInt() @Min(1) @Max(mostRounds) from: number;
+  /** The last one, if that is known. */
+  @IsOptional() @IsInt() @Min(1) @Max(mostRounds) until?: number;
+}
+
+export class OthersAbsentBody {
+  /** Not said: the next one of each player’s division. */
+  @IsOptional() @IsInt() @Min(1) @Max(mostRounds) round?: number;
+}
+
+export class EntrantReturnBody {
+  /** The first round with the player again. */
+  @IsInt() @Min(1) @Max(mostRounds) round: number;
+}

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { CorrectedRound } from '@boardside/contract';
+import {
+  draftOf,
+  resultOf,
+  type GameInPlay,
+  type Pairing,
+  type Round,
+  type Tournament,
+} from '@boardside/tournament';
+import { StartedGames } from '../rounds/started-games.js';
+import { drawRound, type RoundDraftContent } from '../rounds/pairing-drafter.js';
+
+/** A later round of a division, and as it would be paired again. */
+export interface LaterRound {
+  readonly round: Round;
+  readonly status: CorrectedRound['status'];
+  readonly redrawn: RoundDraftContent | undefined;
+}
+
+/** Which division is looked at, after which round, and what decides the lots. */
+export interface CorrectionScope {
+  readonly division: string;
+  readonly since: number;
+  readonly seed: number;
+}
+
+/** The rounds that may change with the result of an earlier one. */
+@Injectable()
+export class LaterRounds {
+  constructor(private readonly begun: StartedGames) {}
+
+  /** Rounds after the corrected one in which the division is paired. */
+  async of(
+    id: string,
+    tournament: Tournament,
+    { division, since, seed }: CorrectionScope,
+  ): Promise<readonly LaterRound[]> {
+    const later: LaterRound[] = [];
+    for (const round of tournament.rounds) {
+      const own = currentPairings(round).filter((pairing) => pairing.division === division);
+      if (round.number <= since || own.length === 0) continue;
+      const status = await this.#statusOf(id, round, division);
+      const inPlay = await this.begun.inPlay(id, tournament, round.number);
+      const drawn =
+        status === 'begun'
+          ? undefined
+          : redrawRound(tournament, round, { division, since, seed, inPlay });
+      later.push({ round, status, redrawn: drawn });
+    }
+    return later;
+  }
+
+  async #statusOf(id: string, round: Round, division: string): Promise<CorrectedRound['status']> {
+    const { published } = round;
+    if (!published || draftOf(round)) return published ? 'begun' : 'draft';
+    for (const pairing of published.pairings) {
+      if (pairing.division !== division) continue;
+      if (resultOf(round, pairing.game) || (await this.begun.has(id, pairing.game))) return 'begun';
+    }
+    return 'published';
+  }
+}
+
+/** Undefined where it is paired by hand, cannot be drawn, or does not depend on the corrected round. */
+function redrawRound(
+  tournament: Tournament,
+  { number, drafts, published }: Round,
+  { division, since, seed, inPlay }: CorrectionScope & { readonly inPlay: readonly GameInPlay[] },
+): RoundDraftContent | undefined {
+  const sitting = (drafts.at(-1) ?? published)?.sitting ?? [];
+  const kept = sitting
+    .filter((each) => each.division === division && each.kind !== 'bye')
+    .map(({ entrant, kind, spread }) => ({ entrant, kind, spread }));
+  const drawn = drawRound(tournament, number, { division, seed, sitting: kept, inPlay });
+  if ('problem' in drawn) return undefined;
+  const made = drawn.made?.find((each) => each.division === division);
+  if (made === undefined || made.method === 'manual' || made.from < since) return undefined;
+  return drawn;
+}
+
+/** What of a round holds, or would. */
+export function currentPairings(round: Round): readonly Pairing[] {
+  return (draftOf(round) ?? round.published)?.pairings ?? [];
+}

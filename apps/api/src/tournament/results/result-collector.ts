@@ -1,0 +1,94 @@
+import { present } from '@boardside/engine';
+import { Injectable, Logger } from '@nestjs/common';
+import { outcomeOf, type LiveGame } from '@boardside/game';
+import { resultOf, type Score, type TournamentCommand } from '@boardside/tournament';
+import { GameDesk } from '../../game/game-desk.js';
+import type { StoredGame } from '../../game/stored-game.js';
+import { GameChanges } from '../../game/game-changes.js';
+import { endedPhases } from '../../game/games-in-phase.js';
+import type { StreamName } from '../../log/event-log.js';
+import { Timers } from '../../platform/time/timers.js';
+import { GameWatcher } from '../game-watcher.js';
+import { isResultBySlips } from './result-recorder.js';
+import { TournamentDesk } from '../tournament-desk.js';
+
+type RecordResult = Extract<TournamentCommand, { kind: 'record-result' }>;
+type LoggedResult = Pick<RecordResult, 'score' | 'how' | 'reason'>;
+
+/**
+ * Takes results out of games' logs into the tournament's: when the slip is signed or the director
+ * has declared the result, and again each time that it says something else.
+ */
+@Injectable()
+export class ResultCollector extends GameWatcher {
+  private readonly logger = new Logger('results');
+
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    news: GameChanges,
+    timers: Timers,
+  ) {
+    super(news, timers, 'a result could not be taken over');
+  }
+
+  /** Games that are over and have no result: a crash may have kept it from its tournament. */
+  async withoutResult(): Promise<readonly StreamName[]> {
+    const without: StreamName[] = [];
+    for (const name of await this.games.inPhase(endedPhases)) {
+      const { tournament } = await this.tournaments.read(name.tournament);
+      const has = tournament.rounds.some((round) => resultOf(round, name.stream) !== undefined);
+      if (!has) without.push(name);
+    }
+    return without;
+  }
+
+  protected override mayConcern(_: StreamName, file: StoredGame): boolean {
+    return loggedResultOf(file) !== undefined;
+  }
+
+  override async check(name: StreamName): Promise<void> {
+    const told = loggedResultOf(await this.games.read(name));
+    if (told === undefined) return;
+    const command = { kind: 'record-result', game: name.stream, ...told } as const;
+    const answer = await this.tournaments.executeAs(name.tournament, command, { auto: 'server' });
+    if (!answer.ok)
+      this.logger.warn(`result of ${name.stream} was not taken over: ${answer.refusal.code}`);
+  }
+}
+
+/** What a game's log tells of its result; undefined: nothing yet, or nothing new. */
+function loggedResultOf({ game, events }: StoredGame): LoggedResult | undefined {
+  if (game.phase === 'opened') {
+    // An end from before the start was taken back: its result goes with it. Before any, there is none.
+    const hadEnded = events.some(({ type }) => type === 'GameEnded');
+    return hadEnded ? { score: undefined, how: 'declared' } : undefined;
+  }
+  if (game.phase === 'signed') return { score: scoreOf(game), how: 'signed' };
+  if (game.phase !== 'ended') return undefined;
+  const { reason } = game.result;
+  if (reason !== 'declared' && reason !== 'void') return undefined;
+  const isAdjusted = isResultBySlips(events);
+  // What staff added to it or took off since is new.
+  if (isAdjusted && game.scoreAdjustments.length === 0) return undefined;
+  const score = reason === 'void' ? undefined : scoreOf(game);
+  return { score, how: isAdjusted ? 'adjusted' : 'declared', ...whyEnded(events) };
+}
+
+/** What the director said when the game was ended. */
+function whyEnded(events: StoredGame['events']): Pick<LoggedResult, 'reason'> {
+  const end = events.findLast(({ type }) => type === 'GameEnded');
+  return end?.type === 'GameEnded' && end.body.said !== undefined ? { reason: end.body.said } : {};
+}
+
+/** The totals, who began, and who won a tie where the rules decide it. */
+function scoreOf(game: Extract<LiveGame, { phase: 'ended' | 'signed' }>): Score {
+  const { totals, reason } = game.result;
+  const outcome = reason === 'declared' ? undefined : outcomeOf(game);
+  const first = game.order?.[0];
+  return {
+    scores: totals,
+    ...present({ first }),
+    ...(outcome?.by === 'score-before-tiles' ? { winners: outcome.winners } : {}),
+  };
+}

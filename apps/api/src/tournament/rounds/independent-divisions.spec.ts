@@ -1,0 +1,192 @@
+import type {
+  PlayerSearchView,
+  RoundChecklistView,
+  ScreenView,
+  TournamentView,
+} from '@boardside/contract';
+import {
+  successBodyOf,
+  joinTablet,
+  createDirector,
+  createDisplay,
+  ScriptedTablet,
+  type ApiClient,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../../test/booted-server.js';
+
+let server: BootedServer;
+let staff: ApiClient;
+let tournament: string;
+let door: ApiClient;
+let screen: ApiClient;
+/** By name. */
+const divisions = new Map<string, string>();
+const people = new Map<string, string>();
+
+const at = (path = '') => `tournaments/${tournament}${path}`;
+const view = () => successBodyOf<TournamentView>(staff.get(at()));
+const gameAt = async (round: number, table: number) =>
+  (await view()).rounds
+    .find(({ number }) => number === round)
+    ?.pairings.find((pairing) => pairing.table === table)?.game ?? '';
+
+type ExpectedPairing = readonly [table: number, division: string, ...names: readonly string[]];
+
+async function published(round: number, ...lines: readonly ExpectedPairing[]) {
+  const pairings = lines.map(([table, division, ...names]) => ({
+    table,
+    division: divisions.get(division),
+    seats: names.map((name) => people.get(name)),
+  }));
+  await successBodyOf(staff.ask('PUT', at(`/rounds/${round}`), { pairings }));
+  const seen = (await view()).version;
+  await successBodyOf(staff.post(at(`/rounds/${round}/publish`), { seen }));
+}
+
+async function ruled(round: number, table: number) {
+  const result = { scores: [400, 380], reason: 'on paper' };
+  await successBodyOf(staff.post(at(`/games/${await gameAt(round, table)}/result`), result));
+}
+
+/** The first clock of the first round's game at this table runs. */
+async function playingAt(table: number) {
+  const { tables } = await view();
+  const visitor = await joinTablet(
+    server.url,
+    tables.find(({ number }) => number === table)?.code ?? '',
+  );
+  const tablet = new ScriptedTablet(await gameAt(1, table), visitor.device);
+  tablet.makeOpening(10);
+  await tablet.submit((push) => successBodyOf(visitor.post('table/push', push)));
+}
+
+beforeAll(async () => {
+  server = await bootServer();
+  staff = await createDirector(server.url, await server.said());
+  const made = await successBodyOf<{ id: string }>(
+    staff.post('tournaments', { name: 'Spring Open' }),
+  );
+  tournament = made.id;
+  await successBodyOf(staff.post(at('/tables'), { count: 6 }));
+  for (const [name, ...names] of [
+    ['Masters', 'Ann', 'Ben', 'Cal', 'Dot'],
+    ['Novices', 'Pia', 'Quin', 'Ria', 'Sam'],
+  ] as const) {
+    const division = await successBodyOf<{ id: string }>(
+      staff.post(at('/divisions'), { name, ruleSet: 'guide' }),
+    );
+    divisions.set(name, division.id);
+    const { ids } = await successBodyOf<{ ids: readonly string[] }>(
+      staff.post(at('/entrants'), {
+        entrants: names.map((each) => ({ name: each, division: division.id })),
+      }),
+    );
+    names.forEach((each, index) => people.set(each, ids[index] ?? ''));
+  }
+  // One in which nobody is holds up nobody.
+  await successBodyOf(staff.post(at('/divisions'), { name: 'Empty', ruleSet: 'guide' }));
+  await published(
+    1,
+    [1, 'Masters', 'Ann', 'Ben'],
+    [2, 'Masters', 'Cal', 'Dot'],
+    [3, 'Novices', 'Pia', 'Quin'],
+    [4, 'Novices', 'Ria', 'Sam'],
+  );
+  await playingAt(3);
+  for (const table of [1, 2, 4]) await ruled(1, table);
+  await published(2, [1, 'Masters', 'Ann', 'Cal'], [2, 'Masters', 'Ben', 'Dot']);
+  ({ screen } = await createDisplay(staff, tournament, 'Hall'));
+  const find = await createDisplay(staff, tournament, 'Door');
+  door = find.screen;
+  const shows = { what: 'find', names: 'whole' };
+  await successBodyOf(staff.ask('PUT', at(`/displays/${find.display.id}/shows`), shows));
+});
+
+afterAll(() => server.close());
+
+describe('one division is a round ahead of another', () => {
+  test('the screen has everybody’s table, and of which round it is', async () => {
+    const shown = await successBodyOf<ScreenView>(screen.get('display'));
+    if (shown.what !== 'pairings') throw new Error(shown.what);
+    expect(shown.rounds).toEqual([1, 2]);
+    expect(shown.lines.map(({ name, table, round }) => `${name} ${round}-${table}`)).toEqual([
+      ...['Ann 2-1', 'Ben 2-2', 'Cal 2-1', 'Dot 2-2'],
+      ...['Pia 1-3', 'Quin 1-3', 'Ria 1-4', 'Sam 1-4'],
+    ]);
+  });
+
+  test('everybody finds the table of the own round', async () => {
+    const found = async (name: string) =>
+      successBodyOf<PlayerSearchView>(door.get(`display/find?text=${name}`));
+    expect(await found('pia')).toMatchObject({
+      rounds: [1, 2],
+      found: [{ round: 1, place: { kind: 'table', table: 3, against: ['Quin'] } }],
+    });
+    expect(await found('ann')).toMatchObject({
+      found: [{ round: 2, place: { kind: 'table', table: 1, against: ['Cal'] } }],
+    });
+  });
+
+  test('what is in the way of the next round is said of each, by name', async () => {
+    const { divisions: rounds, waits } = await successBodyOf<RoundChecklistView>(
+      staff.get(at('/waits')),
+    );
+    expect(rounds).toEqual([
+      { division: 'Masters', round: 2, next: 3 },
+      { division: 'Novices', round: 1, next: 2 },
+    ]);
+    const said = waits.map((wait) =>
+      'game' in wait
+        ? `${wait.division} ${wait.round}-${wait.table} ${wait.kind}`
+        : `${'division' in wait ? wait.division : ''} ${wait.round} ${wait.kind}`,
+    );
+    expect(said).toEqual([
+      'Novices 1-3 unfinished',
+      'Masters 2-1 missing',
+      'Masters 2-2 missing',
+      'Novices 2 not-drafted',
+      'Masters 3 not-drafted',
+    ]);
+  });
+
+  test('a draw gives out a table that is still played on only where no other is left', async () => {
+    const division = divisions.get('Masters') ?? '';
+    const tablesOf = async (...tables: readonly number[]) => {
+      await successBodyOf(staff.ask('PATCH', at(`/divisions/${division}/settings`), { tables }));
+      const wish = { division, method: { kind: 'king-of-the-hill' }, from: 1 };
+      await successBodyOf(staff.post(at('/rounds/3/draw'), wish));
+      const round = (await view()).rounds.find(({ number }) => number === 3);
+      return round?.drafts.at(-1)?.pairings.map(({ table }) => table);
+    };
+    expect(await tablesOf(3, 5, 6)).toEqual([5, 6]);
+    expect(await tablesOf(3, 5)).toEqual([5, 3]);
+  });
+
+  test('a division of which everybody sits out in the draft is drafted', async () => {
+    const waiting = async () =>
+      (await successBodyOf<RoundChecklistView>(staff.get(at('/waits')))).waits.flatMap((wait) =>
+        'division' in wait && wait.kind === 'not-drafted' ? [wait.division] : [],
+      );
+    const drafted = (...names: readonly string[]) => {
+      const sitting = names.map((name) => ({ entrant: people.get(name), kind: 'bye' }));
+      return successBodyOf(staff.ask('PUT', at('/rounds/3'), { pairings: [], sitting }));
+    };
+    await drafted('Ann', 'Ben', 'Cal');
+    expect(await waiting()).toEqual(['Novices', 'Masters']);
+    await drafted('Ann', 'Ben', 'Cal', 'Dot');
+    expect(await waiting()).toEqual(['Novices']);
+  });
+
+  test('a division that comes late is in no round, and is to play the one that the others play', async () => {
+    const made = await successBodyOf<{ id: string }>(
+      staff.post(at('/divisions'), { name: 'Late', ruleSet: 'guide' }),
+    );
+    const late = ['Tom', 'Uma'].map((name) => ({ name, division: made.id }));
+    await successBodyOf(staff.post(at('/entrants'), { entrants: late }));
+    const { divisions: rounds, waits } = await successBodyOf<RoundChecklistView>(
+      staff.get(at('/waits')),
+    );
+    expect(rounds.at(-1)).toEqual({ division: 'Late', round: 0, next: 2 });
+    expect(waits).toContainEqual({ kind: 'not-drafted', round: 2, division: 'Late' });
+  });
+});

@@ -1,0 +1,219 @@
+import { present } from '@boardside/engine';
+import { Injectable } from '@nestjs/common';
+import {
+  divisionOf,
+  draftOf,
+  draftRound,
+  historyOf,
+  isAbsent,
+  planOf,
+  roundOf,
+  type Division,
+  type Draft,
+  type DraftedPairing,
+  type DraftProblem,
+  type GameInPlay,
+  type PairingMethod,
+  type PairingPlan,
+  type PlannedRound,
+  type RoundDraft,
+  type RequestedBye,
+  type Tournament,
+  type TournamentCommand,
+} from '@boardside/tournament';
+import { RandomSource } from '../../platform/random-source.js';
+import { notFound, ProblemAnswer } from '../../platform/http/problem.js';
+import { StartedGames } from './started-games.js';
+import { TournamentCommands, type ActVersions } from '../tournament-commands.js';
+import { drawSentenceOf } from './draw-sentences.js';
+import { PlayerNames } from '../players/player-names.js';
+
+/** Below this the seeds of draws lie. */
+export const seedLimit = 2 ** 31;
+
+/** How one division of a round is to be drawn. */
+export interface DivisionDrawRequest {
+  readonly division: string;
+  readonly draft?: number;
+  readonly method?: PairingMethod;
+  readonly from?: number;
+  readonly sitting: readonly RequestedBye[];
+}
+
+/** What a draft says. */
+export type RoundDraftContent = Omit<Extract<TournamentCommand, { kind: 'draft-round' }>, 'kind'>;
+
+/** Draws rounds by the divisions' plans, into drafts. */
+@Injectable()
+export class PairingDrafter {
+  constructor(
+    private readonly acts: TournamentCommands,
+    private readonly names: PlayerNames,
+    private readonly dice: RandomSource,
+    private readonly begun: StartedGames,
+  ) {}
+
+  async draw(
+    id: string,
+    round: number,
+    wish: DivisionDrawRequest & { readonly staff: string },
+  ): Promise<ActVersions> {
+    const { staff, ...wanted } = wish;
+    const tournament = await this.acts.requireTournament(id);
+    if (!divisionOf(tournament, wish.division)) throw notFound('division');
+    const inPlay = await this.begun.inPlay(id, tournament, round);
+    const seed = this.dice.integerBelow(seedLimit);
+    const drawn = drawRound(tournament, round, { ...wanted, seed, inPlay });
+    if (!('problem' in drawn))
+      return this.acts.execute(id, { kind: 'draft-round', ...drawn }, { staff });
+    const message = drawSentenceOf(drawn.problem, await this.names.of(id));
+    throw new ProblemAnswer(409, { code: drawn.problem.code, message });
+  }
+}
+
+/**
+ * A draft of the round with one division drawn anew: its locked pairings and the other divisions
+ * stay as they are. The division has to be there.
+ */
+export function drawRound(
+  tournament: Tournament,
+  round: number,
+  wish: DivisionDrawRequest & { readonly seed: number; readonly inPlay: readonly GameInPlay[] },
+): RoundDraftContent | { readonly problem: DraftProblem } {
+  const division = divisionOf(tournament, wish.division);
+  if (!division) return { problem: { code: 'too-few', playing: 0 } };
+  const base = baseOf(tournament, round, wish.draft);
+  const others = base.pairings.filter((pairing) => pairing.division !== division.id);
+  const locked = base.pairings.filter(
+    (pairing) => pairing.division === division.id && pairing.locked,
+  );
+  const absent = absentIn(tournament, round, { division, wish, locked });
+  const away = absent.map((entrant) => ({ entrant, kind: 'absent' as const }));
+  const answer = draftRound(planFor(division, round, wish), historyOf(tournament, division.id), {
+    round,
+    seed: wish.seed,
+    sitting: [...wish.sitting, ...away],
+    kept: locked.map(({ seats, first, table }) => ({
+      entrants: seats,
+      table,
+      ...present({ first }),
+    })),
+    tables: tablesOf(tournament, division, others),
+    inPlay: wish.inPlay,
+  });
+  if (!answer.ok) return { problem: answer.refusal };
+  const { method, from, reasons } = answer.value;
+  const made = { division: division.id, method, from, seed: wish.seed, reasons };
+  // Publishing adds whoever is absent then; some of these may have come by that time.
+  const sitting = answer.value.sitting.filter(({ entrant }) => !absent.includes(entrant));
+  return {
+    round,
+    ...present({ draft: wish.draft }),
+    pairings: [...others, ...pairingsOf(answer.value, division.id, { locked, tournament })],
+    sitting: [
+      ...base.sitting.filter((each) => each.division !== division.id),
+      ...sitting.map(({ entrant, kind, spread, reason: why }) => {
+        return { entrant, kind, spread, why };
+      }),
+    ],
+    made: [...base.made.filter((each) => each.division !== division.id), made],
+  };
+}
+
+/** What the draft holds already: itself, else the last one, else what was published. */
+function baseOf(
+  tournament: Tournament,
+  round: number,
+  draft: number | undefined,
+): Pick<RoundDraft, 'pairings' | 'sitting' | 'made'> {
+  const known = roundOf(tournament, round);
+  const written = draftOf(known, draft) ?? draftOf(known);
+  if (written) return written;
+  const pairings = (known?.published?.pairings ?? []).map(
+    ({ game: _game, ...pairing }): DraftedPairing => pairing,
+  );
+  return { pairings, sitting: known?.published?.sitting ?? [], made: [] };
+}
+
+/** Who is absent by an own word, unless the director has said what they sit out as. */
+function absentIn(
+  { entrants }: Tournament,
+  round: number,
+  {
+    division,
+    wish,
+    locked,
+  }: {
+    readonly division: Division;
+    readonly wish: DivisionDrawRequest;
+    readonly locked: readonly DraftedPairing[];
+  },
+): readonly string[] {
+  const kept = new Set(locked.flatMap(({ seats }) => seats));
+  const absent = entrants.filter(
+    ({ id, division: own, status, absences }) =>
+      own === division.id &&
+      status === 'playing' &&
+      isAbsent(absences, round) &&
+      !kept.has(id) &&
+      !wish.sitting.some(({ entrant }) => entrant === id),
+  );
+  return absent.map(({ id }) => id);
+}
+
+/** The plan, with what is wished for this round; rounds that it does not name are paired by hand. */
+function planFor(
+  { settings }: Division,
+  round: number,
+  { method, from }: DivisionDrawRequest,
+): PairingPlan {
+  const plan = planOf(settings);
+  const byHand: PlannedRound = { method: { kind: 'manual' } };
+  const rounds = Array.from(
+    { length: Math.max(plan.rounds.length, round) },
+    (_, index) => plan.rounds[index] ?? byHand,
+  );
+  const planned = rounds[round - 1] ?? byHand;
+  const wished: PlannedRound =
+    method === undefined && from === undefined
+      ? planned
+      : { method: method ?? planned.method, ...present({ from }) };
+  return { ...plan, rounds: rounds.map((each, index) => (index === round - 1 ? wished : each)) };
+}
+
+/** Its own tables in their order, or all that no other division has of itself or in this round. */
+function tablesOf(
+  { tables, divisions }: Tournament,
+  { id, settings }: Division,
+  others: readonly DraftedPairing[],
+): readonly number[] {
+  const taken = new Set(others.map(({ table }) => table));
+  const theirs = new Set(
+    divisions.filter((other) => other.id !== id).flatMap((other) => other.settings.tables),
+  );
+  const own =
+    settings.tables.length > 0 ? settings.tables : tables.filter((each) => !theirs.has(each));
+  return own.filter((table) => tables.includes(table) && !taken.has(table));
+}
+
+/** Meetings for which no table is left wait for one: they are not in the draft. */
+function pairingsOf(
+  { meetings }: Draft,
+  division: string,
+  { locked, tournament }: { locked: readonly DraftedPairing[]; tournament: Tournament },
+): readonly DraftedPairing[] {
+  return meetings.flatMap(({ entrants: seats, first, table, reasons: why }): DraftedPairing[] => {
+    if (table === undefined || !tournament.tables.includes(table)) return [];
+    const isLocked = locked.some((pairing) => pairing.seats.every((each) => seats.includes(each)));
+    return [
+      {
+        table,
+        division,
+        seats,
+        why,
+        ...(first === undefined ? {} : { first: first as 0 | 1 | 2 | 3 }),
+        ...(isLocked ? { locked: true as const } : {}),
+      },
+    ];
+  });
+}

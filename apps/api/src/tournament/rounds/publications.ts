@@ -1,0 +1,135 @@
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
+import { must } from '@boardside/engine';
+import { tournamentStream } from '@boardside/contract';
+import type { Author, Phase, RulesInUse } from '@boardside/game';
+import {
+  listOfGame,
+  roundOf,
+  rulesOfGame,
+  type PublishedPairing,
+  type RecordedTournamentEvent,
+  type Round,
+  type Tournament,
+} from '@boardside/tournament';
+import { GameDesk } from '../../game/game-desk.js';
+import { playingPhases, endedPhases } from '../../game/games-in-phase.js';
+import { forEachSettled } from '../../log/for-each-settled.js';
+import { KeyedTasks } from '../../log/keyed-tasks.js';
+import { Timers } from '../../platform/time/timers.js';
+import { ownBaseTimes } from './round-seats.js';
+import { RoundEndWatcher } from './round-end-watcher.js';
+import { rulesInUse } from '../rules/rules-in-use.js';
+import { SeatReconciler } from './seat-reconciler.js';
+import { TournamentDesk } from '../tournament-desk.js';
+
+export type RoundPublishedEvent = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
+
+const nothingDone = { opened: new Set<string>(), over: new Set<string>() };
+const openPhases: readonly Phase[] = ['opened', ...playingPhases];
+
+/** Carries out what the publication of a round says of its games. */
+@Injectable()
+export class Publications implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** Tournaments of which a publication could not be finished yet. */
+  readonly #unfinished: KeyedTasks;
+
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    private readonly seats: SeatReconciler,
+    private readonly ending: RoundEndWatcher,
+    timers: Timers,
+  ) {
+    this.#unfinished = new KeyedTasks(
+      timers,
+      ({ tournament }) => this.#finish(tournament),
+      (error) =>
+        new Logger('rounds').error(
+          `a game of a published round could not be opened: ${String(error)}`,
+        ),
+    );
+  }
+
+  /**
+   * A publication that a crash cut short is finished: its games are opened. Games that are open or
+   * over are not read for it; `StartupReconciliation` puts their seats right.
+   */
+  async onApplicationBootstrap(): Promise<void> {
+    for (const id of await this.tournaments.ids()) {
+      // One that cannot be read does not keep the server from its start.
+      await this.#finish(id).catch(() =>
+        this.#unfinished.request({ tournament: id, stream: tournamentStream }),
+      );
+    }
+  }
+
+  onApplicationShutdown(): void {
+    this.#unfinished.end();
+  }
+
+  /**
+   * Opens the games of a publication, puts the seats right of those that were carried over, and
+   * voids those it dropped, but for those that `done` names. Done again, it changes nothing.
+   */
+  async carryOut(
+    id: string,
+    { body, by }: RoundPublishedEvent,
+    done: {
+      readonly opened: ReadonlySet<string>;
+      readonly over: ReadonlySet<string>;
+    } = nothingDone,
+  ): Promise<void> {
+    const { tournament } = await this.tournaments.read(id);
+    const author: Author = { staff: by.staff, role: 'director' };
+    const round = roundOf(tournament, body.round);
+    must(round, 'a published round is there');
+    const pairings = (round.published?.pairings ?? []).filter(({ game }) => !done.opened.has(game));
+    await forEachSettled(
+      [
+        ...pairings.map((pairing) => async () => {
+          const name = { tournament: id, stream: pairing.game };
+          await this.games.open(name, openingOf(round, pairing, tournament), author);
+          await this.seats.check(name);
+        }),
+        ...body.dropped
+          .filter((game) => !done.over.has(game))
+          .map((game) => () => this.ending.voidDropped({ tournament: id, stream: game })),
+      ],
+      (act) => act(),
+    );
+  }
+
+  async #finish(id: string): Promise<void> {
+    const { events } = await this.tournaments.read(id);
+    const [opened, ended] = [await this.#games(id, openPhases), await this.#games(id, endedPhases)];
+    const done = { opened: new Set([...opened, ...ended]), over: new Set(ended) };
+    const published = events.filter((event) => event.type === 'RoundPublished');
+    await forEachSettled(published, (event) => this.carryOut(id, event, done));
+  }
+
+  async #games(id: string, phases: readonly Phase[]): Promise<readonly string[]> {
+    return (await this.games.ofTournament(id, phases)).map(({ stream }) => stream);
+  }
+}
+
+function openingOf(round: Round, pairing: PublishedPairing, tournament: Tournament) {
+  const { table, seats, first, game } = pairing;
+  const published = rulesOfGame(round, game);
+  must(published, 'a published game has its rules');
+  const rules = first === undefined ? published : withFirstAssigned(published);
+  const lexicon = listOfGame(round, game);
+  const baseMs = ownBaseTimes(tournament, seats);
+  const of = { table, round: round.number, seats, rules, lexicon, first, baseMs };
+  return { kind: 'open-game', ...of } as const;
+}
+
+/** Where the pairing says who begins, the game draws for nothing, whatever the division's rules say. */
+function withFirstAssigned(rules: RulesInUse): RulesInUse {
+  const { options } = rules;
+  return options.first === 'assigned' ? rules : rulesInUse({ ...options, first: 'assigned' });
+}

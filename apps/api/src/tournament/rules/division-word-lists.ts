@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type { WordListView } from '@boardside/contract';
+import { alphabetSets, usesSameLetters, tileSetNamed } from '@boardside/engine';
+import type { LexiconInUse, RulesInUse } from '@boardside/game';
+import { WordLists } from '../../lexicon/word-lists.js';
+import { ProblemAnswer } from '../../platform/http/problem.js';
+
+/** The word lists that divisions play by. */
+@Injectable()
+export class DivisionWordLists {
+  constructor(private readonly lists: WordLists) {}
+
+  /**
+   * The list that was chosen by its hash, as games will carry it: with the name and the mark that it
+   * has now. `none`: the jury uses its own book.
+   */
+  async choose(list: string, rules: RulesInUse): Promise<LexiconInUse | undefined> {
+    if (list === 'none') return undefined;
+    const known = await this.lists.named(list);
+    if (known === undefined) throw listNotFound();
+    if (!fits(known, rules)) throw tilesDiffer(known, rules);
+    const { name, hash, official } = known;
+    return { name, hash, official };
+  }
+
+  /** What a division that plays by these rules keeps: it may have other tiles than its list now. */
+  async requireFit(lexicon: LexiconInUse | undefined, rules: RulesInUse): Promise<void> {
+    const known = lexicon && (await this.lists.named(lexicon.hash));
+    if (known && !fits(known, rules)) throw tilesDiffer(known, rules);
+  }
+
+  /**
+   * Boardside's own, which a new division plays by where nothing else is said; none where the rules
+   * have other tiles.
+   */
+  async defaultFor(rules: RulesInUse): Promise<LexiconInUse | undefined> {
+    const lists = await this.lists.all();
+    const own = lists.find((list) => list.origin === 'embedded' && fits(list, rules));
+    return own && { name: own.name, hash: own.hash, official: own.official };
+  }
+
+  /** A division's list with its size; its name and mark are those that its games get. */
+  async viewOf(lexicon: LexiconInUse | undefined): Promise<WordListView | undefined> {
+    if (lexicon === undefined) return undefined;
+    const known = await this.lists.named(lexicon.hash);
+    return { words: 0, origin: 'loaded', tileSet: '', ...known, ...lexicon };
+  }
+}
+
+function fits({ tileSet }: WordListView, { options }: RulesInUse): boolean {
+  return usesSameLetters(tileSet, options.tileSet);
+}
+
+function tilesDiffer({ name, tileSet }: WordListView, { options }: RulesInUse): ProblemAnswer {
+  const { id, version } = options.tileSet;
+  const spelled = alphabetSets().find((each) => each.id === tileSet)?.name ?? tileSet;
+  const played = tileSetNamed(id, version)?.name ?? id;
+  return new ProblemAnswer(409, {
+    code: 'other-tiles',
+    message: `${name} is a list for ${spelled} tiles, and these rules play with ${played} tiles. Choose a list for them, or no list.`,
+  });
+}
+
+function listNotFound(): ProblemAnswer {
+  return new ProblemAnswer(409, {
+    code: 'no-such-list',
+    message: 'That word list is not here any more. Load it again, or choose another.',
+  });
+}

@@ -1,0 +1,176 @@
+import { Injectable } from '@nestjs/common';
+import { seatOnTurn } from '@boardside/clock';
+import type { DeviceState, HallRow } from '@boardside/contract';
+import {
+  pendingTurns,
+  placesOf,
+  standingTurns,
+  totalsWith,
+  type Game,
+  type LiveGame,
+  type Seat,
+} from '@boardside/game';
+import { gamesToWatch, type PublishedPairing, type Tournament } from '@boardside/tournament';
+import { GameDesk } from '../../game/game-desk.js';
+import type { StoredGame } from '../../game/stored-game.js';
+import { JudgementAudit, type AuditFindings } from '../../game/judgement-audit.js';
+import { WordLists } from '../../lexicon/word-lists.js';
+import { SteadyClock } from '../../platform/time/steady-clock.js';
+import { isClockAtTable } from '../rounds/started-games.js';
+import { PlayerNames, seatNames, type Names } from '../players/player-names.js';
+import { publicationOf, seatsDifferOf } from '../rounds/round-seats.js';
+import { TournamentDesk } from '../tournament-desk.js';
+import {
+  factsOf,
+  auditFactsOf,
+  judgedByPeople,
+  listMissingOf,
+  stoppedSinceOf,
+  stopsOf,
+  turnSinceOf,
+  type HasList,
+} from './hall-facts.js';
+
+/** Tells what is known of the tablet at a table. */
+export type DeviceAt = (table: number) => DeviceState;
+
+/** What a row reads out of the whole log of its game. */
+type LoggedRowPart = Pick<HallRow, 'stops' | 'turnSince' | 'stoppedSince' | 'facts'>;
+
+/** The director's wall: a row for each game of the last round, and for those of earlier ones that go on. */
+@Injectable()
+export class HallOverview {
+  /** A file never changes, so what its log tells is read once. */
+  readonly #logParts = new WeakMap<StoredGame, LoggedRowPart>();
+
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly games: GameDesk,
+    private readonly names: PlayerNames,
+    private readonly steadyClock: SteadyClock,
+    private readonly lists: WordLists,
+    private readonly secondLook: JudgementAudit,
+  ) {}
+
+  async rows(
+    id: string,
+    deviceAt: DeviceAt,
+  ): Promise<{ readonly round: number | undefined; readonly rows: readonly HallRow[] }> {
+    const { tournament, events } = await this.tournaments.read(id);
+    const { round, watched } = overviewGamesIn(tournament);
+    const names = await this.names.of(id);
+    const games = await Promise.all(
+      watched.map(async ({ pairing, ...place }) => {
+        const file = await this.games.read({ tournament: id, stream: pairing.game });
+        const found = await this.secondLook.findings(file);
+        return { ...place, pairing, file, game: file.game, found };
+      }),
+    );
+    const open = games
+      .filter(isOpened)
+      .filter((read) => read.round === round || isUnfinished(read));
+    const hasList = await this.#listsOf(open.map(({ game }) => game));
+    const rows = open.map(({ round: of, pairing, file, game, found }) => {
+      const { facts, ...clocks } = this.#logPartOf(file, game);
+      const missing = listMissingOf(file, game, hasList);
+      const differ = seatsDifferOf(game, pairing, publicationOf(events, of)?.at ?? '');
+      return {
+        ...rowOf(file, game, this.steadyClock.nowMs()),
+        ...clocks,
+        game: pairing.game,
+        division: pairing.division,
+        device: deviceAt(pairing.table),
+        facts: [
+          ...(missing ? judgedByPeople(facts) : facts),
+          missing,
+          differ,
+          ...auditFactsOf(found, game),
+        ].filter((fact) => fact !== undefined),
+        seats: seatsOf(game, names),
+      };
+    });
+    return { round, rows };
+  }
+
+  /** Which of the lists that these games were begun with are here. */
+  async #listsOf(games: readonly LiveGame[]): Promise<HasList> {
+    const hashes = new Set(games.flatMap(({ lexicon }) => lexicon?.hash ?? []));
+    const lists = await Promise.all([...hashes].map((hash) => this.lists.named(hash)));
+    const here = new Set(lists.map((list) => list?.hash));
+    return (hash) => here.has(hash);
+  }
+
+  #logPartOf(file: StoredGame, game: LiveGame): LoggedRowPart {
+    const known = this.#logParts.get(file);
+    if (known) return known;
+    const read = {
+      stops: stopsOf(file, game),
+      turnSince: turnSinceOf(file, game),
+      stoppedSince: stoppedSinceOf(file, game),
+      facts: factsOf(file, game),
+    };
+    this.#logParts.set(file, read);
+    return read;
+  }
+}
+
+/** The round that is played, and every published game that the wall may show. */
+function overviewGamesIn({ rounds }: Tournament) {
+  const published = rounds.flatMap(({ number, published: held, results }) =>
+    held ? [{ number, pairings: held.pairings, results }] : [],
+  );
+  return { round: published.at(-1)?.number, watched: gamesToWatch(published) };
+}
+
+interface OverviewGame {
+  readonly round: number;
+  readonly superseded: boolean;
+  readonly found: AuditFindings;
+  readonly pairing: PublishedPairing;
+  readonly file: StoredGame;
+  readonly game: Game;
+}
+
+function isOpened(read: OverviewGame): read is OverviewGame & { readonly game: LiveGame } {
+  return read.game.phase !== 'unopened';
+}
+
+/** A game of an earlier round that somebody still plays or signs, or is still to begin. */
+function isUnfinished({ game, superseded }: OverviewGame): boolean {
+  if ('result' in game) return game.result.reason !== 'void';
+  return game.phase !== 'opened' || !superseded;
+}
+
+function rowOf(
+  { mark }: StoredGame,
+  game: LiveGame,
+  nowMs: number,
+): Omit<HallRow, 'game' | 'division' | 'device' | 'seats' | keyof LoggedRowPart> {
+  const running = game.clock.state.kind === 'running';
+  return {
+    table: game.table,
+    round: game.round,
+    version: game.version,
+    phase: game.phase,
+    takesNoSlip: isClockAtTable(game),
+    turn: standingTurns(game).length + 1,
+    onTurn: (seatOnTurn(game.clock) as Seat | undefined) ?? game.order?.[0],
+    clock: game.clock.state.kind,
+    sinceMs: running && mark ? Math.max(0, nowMs - mark.x) : 0,
+    pending: pendingTurns(game.turns).length,
+    end: 'result' in game ? game.result.reason : undefined,
+    signed: 'signed' in game ? game.signed.length : 0,
+  };
+}
+
+function seatsOf(game: LiveGame, names: Names): HallRow['seats'] {
+  const totals = 'result' in game ? game.result.totals : totalsWith(game, []);
+  const places = 'result' in game ? placesOf(game) : [];
+  return seatNames(game.seats, names).map((named, seat) => ({
+    ...named,
+    score: totals[seat] ?? 0,
+    place: places.find((each) => each.seat === seat)?.place,
+    bankMs: game.clock.banks?.[seat],
+    flagged: game.flagged.includes(seat as Seat),
+  }));
+}

@@ -1,0 +1,269 @@
+import type { SentMessage, TableState, TournamentView } from '@boardside/contract';
+import { VirtualTime } from '../../../test/virtual-time.js';
+import {
+  successBodyOf,
+  director as account,
+  type PublishedHall,
+  joinTablet,
+  type JoinedTablet,
+  createDirector,
+  publishHall,
+  type ApiClient,
+} from '@boardside/simulation';
+import { bootServer, type BootedServer } from '../../../test/booted-server.js';
+import { LiveClient } from '../../../test/live-client.js';
+import type { ActVersions } from '../tournament-commands.js';
+import { RoundTimeWarnings } from '../rounds/round-time-warnings.js';
+
+const time = new VirtualTime();
+const clients: LiveClient[] = [];
+let server: BootedServer;
+let director: ApiClient;
+let hall: PublishedHall;
+
+beforeAll(async () => {
+  server = await bootServer({ time });
+  director = await createDirector(server.url, await server.said());
+});
+
+beforeEach(async () => {
+  hall = await publishHall(director, { tables: 2 });
+});
+
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+
+afterAll(() => server.close());
+
+function path(): string {
+  return `tournaments/${hall.tournament}/messages`;
+}
+
+function say(tables: readonly number[] | 'all', text = 'Lunch is at noon.'): Promise<SentMessage> {
+  return successBodyOf(director.post(path(), { tables, text }));
+}
+
+function tabletAt(table: number): Promise<JoinedTablet> {
+  return joinTablet(server.url, hall.codes[table - 1] ?? '');
+}
+
+async function shownAt(tablet: JoinedTablet): Promise<readonly string[]> {
+  const { messages = [] } = await successBodyOf<TableState>(tablet.get('table'));
+  return messages.map(({ text }) => text);
+}
+
+test('a message is at one table, until somebody there taps it away', async () => {
+  const [one, other] = [await tabletAt(1), await tabletAt(2)];
+  const client = new LiveClient(server.url, { as: 'device', token: one.token });
+  clients.push(client);
+  await client.until(() => client.heard.table.length === 1);
+  const message = await say([1]);
+  expect(message).toMatchObject({ text: 'Lunch is at noon.', from: account.name });
+  expect(message.tables).toEqual([{ table: 1 }]);
+  await client.until(() => client.heard.table.length === 2);
+  const { id, text, from, at } = message;
+  expect(client.heard.table[1]?.messages).toEqual([{ id, text, from, at }]);
+  expect(await shownAt(other)).toEqual([]);
+  time.skip(5_000);
+  await successBodyOf(one.post(`table/messages/${id}/seen`));
+  await client.until(() => client.heard.table.length === 3);
+  expect(client.heard.table[2]?.messages).toBeUndefined();
+  const { messages } = await successBodyOf<{ readonly messages: readonly SentMessage[] }>(
+    director.get(path()),
+  );
+  const seenAt = new Date(time.nowMs).toISOString();
+  expect(messages).toEqual([{ id, text, from, at, tables: [{ table: 1, seenAt }] }]);
+});
+
+test('a message to all is at every table, and each taps it away for itself', async () => {
+  const message = await say('all');
+  expect(message.tables.map(({ table }) => table)).toEqual([1, 2]);
+  const [one, other] = [await tabletAt(1), await tabletAt(2)];
+  await successBodyOf(one.post(`table/messages/${message.id}/seen`));
+  await successBodyOf(one.post(`table/messages/${message.id}/seen`));
+  expect(await shownAt(one)).toEqual([]);
+  expect(await shownAt(other)).toEqual(['Lunch is at noon.']);
+});
+
+test('several messages are shown in their order, and not to whoever comes the next day', async () => {
+  const tablet = await tabletAt(1);
+  await say([1], 'First');
+  time.skip(1_000);
+  await say([1, 2], 'Second');
+  expect(await shownAt(tablet)).toEqual(['First', 'Second']);
+  time.skip(12 * 3_600_000);
+  expect(await shownAt(tablet)).toEqual([]);
+});
+
+test.each([
+  ['no such table', { tables: [1, 9], text: 'Hello' }, 404],
+  ['no table', { tables: [], text: 'Hello' }, 400],
+  ['not a table', { tables: ['1'], text: 'Hello' }, 400],
+  ['nothing', { tables: 'all', text: ' ' }, 400],
+  ['too much', { tables: 'all', text: 'x'.repeat(301) }, 400],
+  ['signs that cannot be shown', { tables: 'all', text: 'a\u0000b' }, 400],
+])('%s is refused', async (_name, body, status) => {
+  expect((await director.post(path(), body)).status).toBe(status);
+});
+
+test('an id that is none is refused, another table’s changes nothing', async () => {
+  const [one, other] = [await tabletAt(1), await tabletAt(2)];
+  const { id } = await say([1]);
+  expect((await one.post('table/messages/what/seen')).status).toBe(400);
+  await successBodyOf(other.post(`table/messages/${id}/seen`));
+  expect(await shownAt(one)).toEqual(['Lunch is at noon.']);
+});
+
+describe('a round with a time at which it ends', () => {
+  const minuteMs = 60_000;
+  const endIn = (minutes: number | null, round = 1) =>
+    successBodyOf<ActVersions>(
+      director.post(`tournaments/${hall.tournament}/rounds/${round}/clock`, { minutes }),
+    );
+  const look = (at = server) => at.app.get(RoundTimeWarnings).check();
+  const finish = (table: number) => {
+    const game = `tournaments/${hall.tournament}/games/${hall.games[table - 1] ?? ''}`;
+    return successBodyOf<ActVersions>(
+      director.post(`${game}/result`, { scores: [400, 380], reason: 'told' }),
+    );
+  };
+  /** For one table alone; the others still play the first. */
+  const publishSecondRound = async (table: number) => {
+    const round = `tournaments/${hall.tournament}/rounds/2`;
+    const seats = hall.entrants.slice(table * 2 - 2, table * 2);
+    const pairings = [{ table, division: hall.division, seats }];
+    const { version } = await successBodyOf<ActVersions>(director.ask('PUT', round, { pairings }));
+    await successBodyOf(director.post(`${round}/publish`, { seen: version }));
+  };
+
+  test('is told to its tables ten, five and one minutes before, and not to those that are done', async () => {
+    const [one, other] = [await tabletAt(1), await tabletAt(2)];
+    await endIn(12);
+    await look();
+    expect(await shownAt(one)).toEqual([]);
+    time.skip(2 * minuteMs);
+    await look();
+    await look();
+    expect(await shownAt(one)).toEqual(['10 minutes left in round 1.']);
+    time.skip(5 * minuteMs);
+    await look();
+    expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
+    await finish(2);
+    await look();
+    expect(await shownAt(other)).toEqual([]);
+    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
+    time.skip(4 * minuteMs);
+    await look();
+    expect(await shownAt(other)).toEqual([]);
+    expect(await shownAt(one)).toEqual(['1 minute left in round 1.']);
+    time.skip(minuteMs);
+    await look();
+    expect(await shownAt(one)).toEqual([]);
+  });
+
+  test('is said no more where its time was another one, or it has ended', async () => {
+    const [one, other] = [await tabletAt(1), await tabletAt(2)];
+    await endIn(60);
+    await look();
+    const mistaken = await endIn(10);
+    await look();
+    expect(await shownAt(one)).toEqual(['10 minutes left in round 1.']);
+    await successBodyOf(director.post(`tournaments/${hall.tournament}/undo`, mistaken));
+    await look();
+    expect([await shownAt(one), await shownAt(other)]).toEqual([[], []]);
+    await endIn(5);
+    await look();
+    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
+    const end = { reason: 'The hall closes.' };
+    await successBodyOf(director.post(`tournaments/${hall.tournament}/rounds/1/end`, end));
+    await look();
+    expect([await shownAt(one), await shownAt(other)]).toEqual([[], []]);
+  });
+
+  test('is said on where another round gets a time', async () => {
+    const [one, other] = [await tabletAt(1), await tabletAt(2)];
+    await endIn(5);
+    await finish(2);
+    await look();
+    await publishSecondRound(2);
+    await endIn(60, 2);
+    await look();
+    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(other)).toEqual([]);
+    await endIn(10, 2);
+    await look();
+    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(other)).toEqual(['10 minutes left in round 2.']);
+  });
+
+  test('is said anew where the old time holds again, and not where it was tapped away', async () => {
+    const [one, other] = [await tabletAt(1), await tabletAt(2)];
+    await endIn(5);
+    await look();
+    const { messages = [] } = await successBodyOf<TableState>(one.get('table'));
+    await successBodyOf(one.post(`table/messages/${messages[0]?.id ?? ''}/seen`));
+    const mistaken = await endIn(60);
+    await look();
+    expect(await shownAt(other)).toEqual([]);
+    await successBodyOf(director.post(`tournaments/${hall.tournament}/undo`, mistaken));
+    await look();
+    expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(one)).toEqual([]);
+  });
+
+  test('is said as it is then where nobody could say it in time', async () => {
+    await endIn(30);
+    time.skip(22.5 * minuteMs);
+    await look();
+    expect(await shownAt(await tabletAt(1))).toEqual(['8 minutes left in round 1.']);
+  });
+
+  test('is changed and taken back, and the tables hear of the time that holds', async () => {
+    const tablet = await tabletAt(1);
+    await endIn(30);
+    await endIn(60);
+    time.skip(25 * minuteMs);
+    await look();
+    expect(await shownAt(tablet)).toEqual([]);
+    const view = await successBodyOf<TournamentView>(
+      director.get(`tournaments/${hall.tournament}`),
+    );
+    expect(view.rounds[0]?.endsAt).toBe(new Date(time.nowMs + 35 * minuteMs).toISOString());
+    await endIn(null);
+    time.skip(34 * minuteMs);
+    await look();
+    expect(await shownAt(tablet)).toEqual([]);
+  });
+
+  test('is heard of by a tablet at once', async () => {
+    const { token } = await tabletAt(1);
+    const client = new LiveClient(server.url, { as: 'device', token });
+    clients.push(client);
+    await client.until(() => client.heard.table.length === 1);
+    await endIn(4);
+    await look();
+    await client.until(() => client.heard.table.at(-1)?.messages !== undefined);
+    expect(client.heard.table.at(-1)?.messages).toMatchObject([
+      { text: '4 minutes left in round 1.', from: 'The clock of the round' },
+    ]);
+  });
+
+  test('is told once by two nodes, and not again after a restart', async () => {
+    const tablet = await tabletAt(1);
+    await endIn(5);
+    const again = await bootServer({ time, databaseUrl: server.databaseUrl });
+    try {
+      await Promise.all([look(), look(again)]);
+      await look(again);
+    } finally {
+      await again.close();
+    }
+    expect(await shownAt(tablet)).toEqual(['5 minutes left in round 1.']);
+  });
+
+  test.each([0, 1.5, 1_441, '60'])('%j minutes are refused', async (minutes) => {
+    const path = `tournaments/${hall.tournament}/rounds/1/clock`;
+    expect((await director.post(path, { minutes })).status).toBe(400);
+  });
+});

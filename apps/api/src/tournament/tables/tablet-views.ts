@@ -1,0 +1,88 @@
+import { Injectable } from '@nestjs/common';
+import type { TableState } from '@boardside/contract';
+import {
+  pairingAt,
+  pairingsByTable,
+  type PublishedPairing,
+  type Tournament,
+} from '@boardside/tournament';
+import { WallClock } from '../../platform/time/wall-clock.js';
+import { PlayerNames, seatNames, type Names } from '../players/player-names.js';
+import { TableMessages } from './table-messages.js';
+import { TournamentDesk } from '../tournament-desk.js';
+
+/** What of it the tournament itself tells. */
+export type TableTournamentFacts = Pick<TableState, 'tournamentName' | 'game' | 'practice'>;
+
+/** What a table's tablet has to show. */
+@Injectable()
+export class TabletViews {
+  constructor(
+    private readonly tournaments: TournamentDesk,
+    private readonly names: PlayerNames,
+    private readonly messages: TableMessages,
+    private readonly wallClock: WallClock,
+  ) {}
+
+  async at(id: string, table: number, device: string): Promise<TableState> {
+    const { tournament } = await this.tournaments.read(id);
+    const names = await this.names.of(id);
+    const found = pairingAt(tournament, table);
+    const messages = await this.messages.at(id, table);
+    return {
+      tournament: id,
+      tournamentName: tournament.name,
+      table,
+      device,
+      ...shownAt(table, found, { tournament, names }),
+      ...(messages.length > 0 ? { messages } : {}),
+      now: new Date(this.wallClock.nowMs()).toISOString(),
+    };
+  }
+
+  /**
+   * Hears of what no event tells: what is said to a table has changed, or names have (no table).
+   * Answers how to stop listening.
+   */
+  listen(listener: (tournament: string, table: number | undefined) => void): () => void {
+    const endings = [
+      this.messages.listen(listener),
+      this.names.listen((tournament) => listener(tournament, undefined)),
+    ];
+    return () => {
+      for (const end of endings) end();
+    };
+  }
+
+  /** Of every table at once, so that whoever serves many need not ask for each; without messages. */
+  async assignments(id: string): Promise<(table: number) => TableTournamentFacts> {
+    const { tournament } = await this.tournaments.read(id);
+    const names = await this.names.of(id);
+    const pairings = pairingsByTable(tournament);
+    return (table) => ({
+      tournamentName: tournament.name,
+      ...shownAt(table, pairings.get(table), { tournament, names }),
+    });
+  }
+}
+
+type TablePairing = { readonly round: number; readonly pairing: PublishedPairing } | undefined;
+
+function shownAt(
+  table: number,
+  found: TablePairing,
+  { tournament, names }: { readonly tournament: Tournament; readonly names: Names },
+): Pick<TableState, 'game' | 'practice'> {
+  if (found === undefined) return { game: undefined, ...practiceAt(table, tournament) };
+  const { round, pairing } = found;
+  return { game: { id: pairing.game, round, seats: seatNames(pairing.seats, names) } };
+}
+
+/** Of the division whose table it is; where several may be seated there, of the first of them. */
+function practiceAt(table: number, { divisions }: Tournament): Pick<TableState, 'practice'> {
+  const own = divisions.find(({ settings }) => settings.tables.includes(table));
+  const { options } = (own ?? divisions[0])?.rules ?? {};
+  return options === undefined
+    ? {}
+    : { practice: { layout: options.layout, tileSet: options.tileSet } };
+}

@@ -1,0 +1,98 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  ElementRef,
+  afterNextRender,
+  computed,
+  input,
+  output,
+  signal,
+  viewChild,
+} from '@angular/core';
+import { consoleText } from '../../text/director-console.js';
+
+/**
+ * Asks before an act that reaches further than this page: what will happen is its content, the
+ * reason its field. Esc and *Cancel* change nothing.
+ */
+@Component({
+  selector: 'bs-question',
+  template: `
+    <dialog #box [attr.aria-labelledby]="titleId" (close)="left.emit()">
+      <form method="dialog" (submit)="answer($event)">
+        <h2 [id]="titleId">{{ heading() }}</h2>
+        <ng-content />
+        @if (asksReason() === 'yes') {
+          <div class="field">
+            <label [for]="titleId + '-reason'">{{ words.reason }}</label>
+            <input
+              #reasonField
+              type="text"
+              maxlength="300"
+              autocomplete="off"
+              [id]="titleId + '-reason'"
+              [value]="reason()"
+              [attr.aria-invalid]="missing()"
+              [attr.aria-describedby]="missing() ? titleId + '-missing' : null"
+              (input)="reason.set(reasonField.value)"
+            />
+            @if (missing()) {
+              <span class="problem" role="alert" [id]="titleId + '-missing'">
+                {{ words.reasonMissing }}
+              </span>
+            }
+          </div>
+        }
+        @if (problem() !== undefined) {
+          <p class="notice refused" role="alert">{{ problem() }}</p>
+        }
+        <div class="actions">
+          <button type="button" class="button" (click)="close()">{{ words.cancel }}</button>
+          <button type="submit" class="button primary" [disabled]="busy()">{{ act() }}</button>
+        </div>
+      </form>
+    </dialog>
+  `,
+  styles: `
+    :host {
+      display: contents;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ConfirmDialog {
+  private static made = 0;
+
+  readonly heading = input.required<string>();
+  /** What the one filled button says. */
+  readonly act = input.required<string>();
+  readonly asksReason = input<'yes' | 'no'>('yes');
+  readonly problem = input<string | undefined>();
+  readonly busy = input(false);
+  /** The reason; empty where none is asked. */
+  readonly agreed = output<string>();
+  readonly left = output();
+
+  protected readonly words = consoleText;
+  protected readonly titleId = `question-${String((ConfirmDialog.made += 1))}`;
+  protected readonly reason = signal('');
+  private readonly tried = signal(false);
+  protected readonly missing = computed(
+    () => this.tried() && this.asksReason() === 'yes' && this.reason().trim() === '',
+  );
+  private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
+
+  constructor() {
+    afterNextRender(() => this.box().nativeElement.showModal());
+  }
+
+  protected close(): void {
+    this.box().nativeElement.close();
+  }
+
+  protected answer(event: Event): void {
+    event.preventDefault();
+    this.tried.set(true);
+    if (!this.missing()) this.agreed.emit(this.reason().trim());
+  }
+}

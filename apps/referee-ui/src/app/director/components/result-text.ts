@@ -1,0 +1,24 @@
+import type { GameProgress } from '../data/round-results.js';
+import { recordsText } from '../../text/director-records.js';
+import { pointsText } from '../../text/numbers.js';
+
+/**
+ * A result in one line: two players’ scores beside each other in seat order; of three or four the
+ * totals in order, with places once the game has ended.
+ */
+export function resultText(standing: GameProgress | undefined, names: readonly string[]): string {
+  if (standing === undefined || !hasBegun(standing)) return '';
+  const { scores, places } = standing;
+  if (scores.length === 2) return scores.map(pointsText).join(' – ');
+  const lines = scores.map((total, seat) => ({
+    place: places?.[seat],
+    total,
+    name: names[seat] ?? '',
+  }));
+  if (places !== undefined) lines.sort((one, other) => (one.place ?? 0) - (other.place ?? 0));
+  return lines.map(({ place, name, total }) => recordsText.placed(place, name, total)).join(' · ');
+}
+
+function hasBegun({ phase }: GameProgress): boolean {
+  return phase !== 'unopened' && phase !== 'opened';
+}

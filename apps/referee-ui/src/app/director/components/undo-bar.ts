@@ -1,0 +1,59 @@
+import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { consoleText } from '../../text/director-console.js';
+import { LastAct } from '../data/last-act.js';
+import { ConsoleGlyph } from './glyph.js';
+
+/** At the foot of every page: what was just done, and its way back. */
+@Component({
+  selector: 'bs-undo-bar',
+  imports: [ConsoleGlyph],
+  template: `
+    <div role="status">
+      @if (last.act(); as act) {
+        <p class="bar">
+          <bs-glyph name="done" /> <span>{{ act.said }}</span>
+          <button type="button" class="button small" (click)="last.undo()">
+            {{ words.undo }} <kbd>z</kbd>
+          </button>
+          <button
+            type="button"
+            class="button small text"
+            [attr.aria-label]="words.close"
+            (click)="last.close()"
+          >
+            <bs-glyph name="close" />
+          </button>
+        </p>
+      } @else if (last.said(); as said) {
+        <p class="bar">{{ said }}</p>
+      }
+    </div>
+  `,
+  styles: `
+    .bar {
+      position: fixed;
+      bottom: 16px;
+      left: 128px;
+      z-index: 2;
+      display: flex;
+      gap: 12px;
+      align-items: center;
+      max-width: calc(100vw - 48px);
+      padding: 8px 16px;
+      border: 1px solid var(--ink);
+      border-radius: var(--r-2);
+      background: var(--sheet);
+    }
+    @media (max-width: 700px) {
+      .bar {
+        left: 24px;
+      }
+    }
+  `,
+  host: { class: 'no-print' },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class UndoBar {
+  protected readonly last = inject(LastAct);
+  protected readonly words = consoleText;
+}

@@ -1,0 +1,52 @@
+import { TestBed } from '@angular/core/testing';
+import type { HallRow } from '@boardside/contract';
+import { wallRow } from '../hall/wall-row.fixture.js';
+import { ConsoleApi } from './console-api.js';
+import { TournamentStore } from './tournament-store.js';
+
+const published = (number: number, ...games: readonly string[]) => ({
+  number,
+  status: 'published',
+  results: [],
+  pairings: games.map((game, at) => ({ table: number * 10 + at, game, seats: [] })),
+});
+
+/** A hall with people in these divisions, and these rows on its wall. */
+async function roomWith(divisions: readonly string[], ...rows: readonly HallRow[]) {
+  const view = {
+    divisions: divisions.map((name) => ({ id: name.slice(0, 1), name })),
+    entrants: divisions.slice(0, 2).map((name) => ({ id: name, division: name.slice(0, 1) })),
+    rounds: [published(1, 'a', 'b'), published(2, 'c')],
+    tables: [],
+  };
+  const answer = Promise.resolve({ ok: true, value: view });
+  TestBed.configureTestingModule({
+    providers: [TournamentStore, { provide: ConsoleApi, useValue: { tournament: () => answer } }],
+  });
+  const room = TestBed.inject(TournamentStore);
+  await room.refresh();
+  room.link.wall?.({ tournament: '', rows });
+  return room;
+}
+
+test('the tables of the newest round are counted without those that still play an earlier one', async () => {
+  const room = await roomWith(
+    ['Masters', 'Novices'],
+    wallRow({ game: 'a', table: 10, round: 1, phase: 'playing' }),
+    wallRow({ game: 'b', table: 11, round: 1, phase: 'playing' }),
+    wallRow({ game: 'c', table: 20, round: 2, phase: 'opened' }),
+  );
+  expect(room.counts()).toMatchObject({ tables: 3, toBegin: 1 });
+  expect(room.roundCounts()).toMatchObject({ tables: 1, toBegin: 1, playing: 0, stopped: 0 });
+  expect(room.unfinishedRounds().map(({ number, tables }) => [number, tables])).toEqual([
+    [1, [10, 11]],
+    [2, [20]],
+  ]);
+});
+
+test('divisions are marked where more than one has people', async () => {
+  const marks = (await roomWith(['Masters', 'Novices', 'Empty'])).divisionMarks();
+  expect([...marks.values()]).toEqual(['Masters', 'Novices']);
+  TestBed.resetTestingModule();
+  expect((await roomWith(['Masters'])).divisionMarks().size).toBe(0);
+});

@@ -1,0 +1,46 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  ElementRef,
+  afterNextRender,
+  input,
+  output,
+  viewChild,
+} from '@angular/core';
+import type { RuleSet } from '@boardside/game';
+import { ruleSetsText } from '../../text/director-rule-sets.js';
+import { RuleSheet } from '../components/rule-sheet.js';
+
+/** The rules that a game is played by, every one in a sentence. Esc closes it. */
+@Component({
+  selector: 'bs-rules-of-game',
+  imports: [RuleSheet],
+  template: `
+    <dialog #box aria-labelledby="rules-title" (close)="left.emit()">
+      <div>
+        <h2 id="rules-title">{{ words.sheet }}</h2>
+        <p class="muted">{{ words.versioned(rules().name, rules().version) }}</p>
+        <bs-rule-sheet [rules]="rules()" />
+        <div class="actions">
+          <button type="button" class="button" (click)="box.close()">{{ words.close }}</button>
+        </div>
+      </div>
+    </dialog>
+  `,
+  styles: `
+    dialog {
+      width: min(920px, calc(100vw - 32px));
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class GameRulesDialog {
+  readonly rules = input.required<RuleSet>();
+  readonly left = output();
+  protected readonly words = ruleSetsText;
+  private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
+
+  constructor() {
+    afterNextRender(() => this.box().nativeElement.showModal());
+  }
+}

@@ -1,0 +1,168 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import {
+  placesOf,
+  slipColumns,
+  surplusTileCount,
+  type EndedGame,
+  type SignedGame,
+} from '@boardside/game';
+import { recordDigest } from '@boardside/record';
+import { seatsOf } from '../../live/game-queries.js';
+import { adjustmentNames } from '../../text/adjustments.js';
+import { gamePageText } from '../../text/director-game.js';
+import { endNames } from '../../text/director-game-log.js';
+import { recordsText } from '../../text/director-records.js';
+import { excessTilesText } from '../../text/result-slip.js';
+import { FollowedGame } from '../data/followed-game.js';
+import { signedPoints } from '../components/clock-text.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { totalText } from '../../text/numbers.js';
+
+/** The slip of an ended game: every line of its arithmetic, and who has signed. */
+@Component({
+  selector: 'bs-slip-panel',
+  imports: [ConsoleGlyph],
+  template: `
+    <section class="panel" [attr.aria-label]="words.slip">
+      <header>
+        <h2>{{ words.slip }}</h2>
+        <span class="muted">{{ why() }}</span>
+      </header>
+      <table class="rows">
+        <thead>
+          <tr>
+            <th scope="col">
+              <span class="unseen">{{ words.previewHead.what }}</span>
+            </th>
+            @for (name of names(); track $index) {
+              <th scope="col" class="figure">{{ name }}</th>
+            }
+          </tr>
+        </thead>
+        <tbody>
+          @for (line of lines(); track $index) {
+            <tr>
+              <td>{{ line.what }}</td>
+              @for (points of line.points; track $index) {
+                <td class="figure">{{ points }}</td>
+              }
+            </tr>
+          }
+          <tr>
+            <th scope="row">{{ words.slipLines.total }}</th>
+            @for (total of game().result.totals; track $index) {
+              <td class="figure">
+                <b>{{ totalText(total) }}</b>
+              </td>
+            }
+          </tr>
+          <tr>
+            <td>{{ words.rows.signed }}</td>
+            @for (seat of seats(); track seat) {
+              <td class="figure signed">
+                @if (game().signed.includes(seat)) {
+                  <bs-glyph name="done" /> {{ words.yes }}
+                } @else {
+                  {{ words.no }}
+                }
+              </td>
+            }
+          </tr>
+        </tbody>
+      </table>
+      <p class="result">{{ result() }}</p>
+      @if (digest(); as digest) {
+        <p class="digest">
+          {{ words.digest }} <b>{{ digest }}</b>
+        </p>
+      }
+    </section>
+  `,
+  styles: `
+    :is(th, td):first-child {
+      padding-left: 16px;
+    }
+    :is(th, td):last-child {
+      padding-right: 16px;
+    }
+    th[scope='row'] {
+      border-bottom: 1px solid var(--line);
+      color: var(--ink);
+      font: 650 14px/20px var(--face);
+    }
+    .result {
+      padding: 10px 16px;
+      font: 650 16px/24px var(--face);
+    }
+    .digest {
+      padding: 0 16px 12px;
+      color: var(--ink-2);
+    }
+    .digest b {
+      color: var(--ink);
+      letter-spacing: 0.06em;
+    }
+    .signed {
+      color: var(--ink-2);
+    }
+    .signed bs-glyph {
+      color: var(--good);
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ResultSlipPanel {
+  private readonly followed = inject(FollowedGame);
+
+  readonly game = input.required<EndedGame | SignedGame>();
+  protected readonly words = gamePageText;
+  protected readonly totalText = totalText;
+  protected readonly names = this.followed.shortNames;
+  protected readonly seats = computed(() => seatsOf(this.game()));
+  protected readonly why = computed(() => {
+    const counted = excessTilesText(surplusTileCount(this.game()));
+    return [endNames[this.game().result.reason], counted].filter(Boolean).join(' · ');
+  });
+
+  /** Once everybody has signed. */
+  protected readonly digest = computed(() =>
+    this.game().phase === 'signed' ? recordDigest(this.followed.log()) : undefined,
+  );
+
+  protected readonly lines = computed(() => {
+    const game = this.game();
+    const row = (what: string, seat: number, points: number) => ({
+      what,
+      points: this.seats().map((one) => (one === seat ? signedPoints(points) : '')),
+    });
+    const columns = slipColumns(game);
+    return [
+      { what: gamePageText.slipLines.plays, points: columns.map(({ plays }) => String(plays)) },
+      ...columns
+        .filter(({ challenges }) => challenges !== 0)
+        .map(({ seat, challenges }) => row(gamePageText.slipLines.challenges, seat, challenges)),
+      ...game.scoreAdjustments.map(({ seat, points, why }) =>
+        row(adjustmentNames[why], seat, points),
+      ),
+      ...game.result.adjustments.map(({ seat, points, why }) =>
+        row(gamePageText.slipLines[why], seat, points),
+      ),
+    ];
+  });
+
+  protected readonly result = computed(() => {
+    const places = placesOf(this.game());
+    const name = (seat: number) => this.names()[seat] ?? '';
+    const [first, second] = places;
+    if (places.length === 2 && first !== undefined && second !== undefined) {
+      const tie = second.place === 1;
+      const by = first.total - second.total;
+      return tie || by > 0
+        ? gamePageText.result(name(first.seat), tie ? 0 : by)
+        : gamePageText.resultBefore(name(first.seat));
+    }
+    return places
+      .map(({ place, seat, total }) => recordsText.placed(place, name(seat), total))
+      .join(' · ');
+  });
+}

@@ -1,0 +1,54 @@
+import { CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import { TournamentStore } from '../data/tournament-store.js';
+import { SmallClock } from './small-clock.js';
+import { HallTableCard } from './hall-table-card.js';
+import { wallRow } from './wall-row.fixture.js';
+
+/** The card of a table of the Novices. */
+async function cardOf(form: 'cards' | 'compact', marks: ReadonlyMap<string, string>) {
+  const room = {
+    id: signal('t'),
+    round: signal({ number: 1 }),
+    lowMs: () => 0,
+    divisionMarks: signal(marks),
+  };
+  TestBed.configureTestingModule({
+    providers: [provideRouter([]), { provide: TournamentStore, useValue: room }],
+  });
+  TestBed.overrideComponent(HallTableCard, {
+    remove: { imports: [SmallClock] },
+    add: { schemas: [CUSTOM_ELEMENTS_SCHEMA] },
+  });
+  const fixture = TestBed.createComponent(HallTableCard);
+  fixture.componentRef.setInput('timed', { row: wallRow({ division: 'b' }), receivedAt: 0 });
+  fixture.componentRef.setInput('form', form);
+  await fixture.whenStable();
+  return fixture.nativeElement as HTMLElement;
+}
+
+const marks = new Map([
+  ['a', 'Masters'],
+  ['b', 'Novices'],
+]);
+
+test.each(['cards', 'compact'] as const)(
+  'where more than one division plays a card says whose it is: %s',
+  async (form) => {
+    expect((await cardOf(form, marks)).textContent).toContain('Novices');
+    TestBed.resetTestingModule();
+    expect((await cardOf(form, new Map())).textContent).not.toContain('Novices');
+  },
+);
+
+test('a name that is too long is cut before its initial', async () => {
+  const card = await cardOf('cards', new Map());
+  const parts = [...card.querySelectorAll('.name')].map((name) =>
+    [...name.children].map((part) => part.textContent),
+  );
+  expect(parts).toEqual([
+    ['Kim', ' B.'],
+    ['Lee', ' N.'],
+  ]);
+});

@@ -1,0 +1,133 @@
+import { CUSTOM_ELEMENTS_SCHEMA, computed, signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import { ConsoleApi } from '../data/console-api.js';
+import { LastAct } from '../data/last-act.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { QueueStore } from '../queue/queue-store.js';
+import { MessageDialog } from '../queue/message-dialog.js';
+import { RoundsApi } from '../rounds/rounds-api.js';
+import { NeedsYouPanel } from './needs-you-panel.js';
+import { unfinishedRounds } from './unfinished-rounds.js';
+import { HallTableCard } from './hall-table-card.js';
+import { wallRow } from './wall-row.fixture.js';
+import { HallPage } from './hall.page.js';
+
+const divisions = [
+  { id: 'a', name: 'Masters' },
+  { id: 'b', name: 'Novices' },
+];
+
+/** The wall of a hall in which these games are played; the newest round is 2. */
+async function wallOf(...games: readonly (readonly [round: number, division: string])[]) {
+  const rows = games.map(([round, division], table) =>
+    wallRow({ game: `g${table}`, table, round, division }),
+  );
+  const sent: unknown[] = [];
+  const did = (what: string) => (_id: string, round: number, said: unknown) => {
+    sent.push([what, round, said]);
+    return Promise.resolve({ ok: true, value: {} });
+  };
+  const rounds = [1, 2].map((number) => ({ number, status: 'published', lists: [] }));
+  const view = { rounds, divisions, room: 'running', entrants: [], tables: [] };
+  const room = {
+    id: signal('t'),
+    view: signal(view),
+    round: signal(rounds[1]),
+    wall: computed(() => rows.map((row) => ({ row }))),
+    counts: signal({}),
+    unfinishedRounds: computed(() => unfinishedRounds(rows, view as never)),
+    afterAct: () => Promise.resolve(),
+  };
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  HTMLDialogElement.prototype.close = () => undefined;
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentStore, useValue: room },
+      { provide: ConsoleApi, useValue: { endRound: did('end') } },
+      { provide: RoundsApi, useValue: { setClock: did('clock') } },
+      { provide: LastAct, useValue: { announce: () => undefined } },
+      { provide: QueueStore, useValue: { needs: signal([]) } },
+    ],
+  });
+  TestBed.overrideComponent(HallPage, {
+    remove: { imports: [NeedsYouPanel, MessageDialog, HallTableCard] },
+    add: { schemas: [CUSTOM_ELEMENTS_SCHEMA] },
+  });
+  const fixture = TestBed.createComponent(HallPage);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const press = async (name: string) => {
+    const button = [...page.querySelectorAll('button')].find(
+      (each) => each.textContent.trim() === name,
+    );
+    button!.click();
+    await fixture.whenStable();
+  };
+  const answer = async (text: string) => {
+    const field = page.querySelector<HTMLInputElement>('dialog input')!;
+    field.value = text;
+    field.dispatchEvent(new Event('input'));
+    page.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+    await fixture.whenStable();
+  };
+  const title = () => page.querySelector('dialog h2')?.textContent.trim();
+  const choices = () =>
+    [...page.querySelectorAll('dialog .segments button')].map((each) => each.textContent.trim());
+  return { sent, page, press, answer, title, choices };
+}
+
+test('where all play the same round nothing is chosen', async () => {
+  const { press, title, choices, answer, sent } = await wallOf([2, 'a'], [2, 'b']);
+  await press('End the round…');
+  expect(title()).toBe('End round 2?');
+  expect(choices()).toEqual([]);
+  await answer('time');
+  expect(sent).toEqual([['end', 2, 'time']]);
+});
+
+test('of two rounds the one to end is chosen, and said with its division', async () => {
+  const { page, press, title, choices, answer, sent } = await wallOf([2, 'a'], [1, 'b'], [1, 'b']);
+  await press('End the round…');
+  expect(title()).toBe('End round 2?');
+  expect(choices()).toEqual(['Round 1, Novices', 'Round 2, Masters']);
+  await press('Round 1, Novices');
+  expect(title()).toBe('End round 1?');
+  expect(page.textContent).toContain('2 games are not finished.');
+  await answer('time');
+  expect(sent).toEqual([['end', 1, 'time']]);
+});
+
+test('an earlier round is ended when the newest has no open game', async () => {
+  const { press, title, choices } = await wallOf([1, 'b']);
+  await press('End the round…');
+  expect(title()).toBe('End round 1?');
+  expect(choices()).toEqual([]);
+});
+
+test('of two rounds the time of each is said', async () => {
+  const { press, title, choices, answer, sent } = await wallOf([2, 'a'], [1, 'b']);
+  await press('Start the round…');
+  expect(title()).toBe('How long does round 2 take?');
+  expect(choices()).toEqual(['Round 1, Novices', 'Round 2, Masters']);
+  await press('Round 1, Novices');
+  expect(title()).toBe('How long does round 1 take?');
+  await answer('20');
+  expect(sent).toEqual([['clock', 1, 20]]);
+});
+
+test('the time of a round that is still played is asked for before that of one that is over', async () => {
+  const { press, title, choices, answer, sent } = await wallOf([1, 'b']);
+  await press('Start the round…');
+  expect(title()).toBe('How long does round 1 take?');
+  expect(choices()).toEqual(['Round 1, Novices', 'Round 2']);
+  await answer('20');
+  expect(sent).toEqual([['clock', 1, 20]]);
+});
+
+test('with every game over, the time of the newest round is asked for', async () => {
+  const { press, title } = await wallOf();
+  await press('Start the round…');
+  expect(title()).toBe('How long does round 2 take?');
+});

@@ -1,0 +1,82 @@
+import type { Ms, HallRow } from '@boardside/contract';
+import type { StopReason } from '@boardside/game';
+import type { NeedKind } from '../../text/director-queue.js';
+
+/** 0 Stop, 1 Now, 2 Soon, 3 Note (ux 5.1). */
+export type NeedLevel = 0 | 1 | 2 | 3;
+
+/** One thing at one table that somebody should look at. */
+export type Need = {
+  /** The same at every console, and another one when the same happens again. */
+  readonly id: string;
+  readonly table: number;
+  readonly kind: NeedKind;
+  readonly level: NeedLevel;
+  /** Undefined where the table has no game. */
+  readonly row: HallRow | undefined;
+  readonly about: NeedDetails;
+  /** Of slips: the round whose slips they are. */
+  readonly round?: number;
+  /** Of a request by a tablet. */
+  readonly request: { readonly id: string; readonly label: string } | undefined;
+  /** The instant of this page since when it waits. */
+  readonly since: Ms;
+};
+
+/** What its sentence is made of: whom it is about, a figure (time, tiles, charge from 0 to 1), words. */
+export type NeedDetails = {
+  readonly who?: string;
+  readonly amount?: number;
+  readonly turn?: number;
+  readonly text?: string;
+  /** The case that jurors have, under which they may have claimed it. */
+  readonly case?: string;
+};
+
+/** How urgent each reason is; a table that waits to begin needs nobody. */
+export const stopLevels: Readonly<Record<Exclude<StopReason, 'not-started'>, NeedLevel>> = {
+  challenge: 0,
+  referee: 0,
+  flag: 0,
+  storage: 0,
+  conflict: 0,
+  score: 1,
+  correction: 1,
+  'two-pending': 1,
+  interrupted: 1,
+  seized: 1,
+  ordered: 2,
+  overdraw: 3,
+};
+
+/** What this page has to know besides the rows. */
+export type NeedContext = {
+  readonly now: Ms;
+  /** The instant of this page at which the server’s clock showed an ISO 8601 time. */
+  readonly instantAt: (at: string) => Ms;
+  readonly lowMs: (row: HallRow) => Ms;
+  /** When a need was first seen, by its id. */
+  readonly firstSeen: ReadonlyMap<string, Ms>;
+};
+
+/** Where it is dealt with: the page under the tournament, and what it opens with. */
+export function pageOfNeed({ row, round, table }: Need): {
+  readonly page: readonly (string | number)[];
+  readonly params: Readonly<Record<string, number>>;
+} {
+  if (round !== undefined) return { page: ['rounds', round, 'slips'], params: { table } };
+  return { page: row === undefined ? ['tables', table] : ['games', row.game], params: {} };
+}
+
+/**
+ * Whether staff are asked to go there. While the players choose the words of a challenge they need
+ * nobody (G25).
+ */
+export function needsStaff({ kind, level }: Need): boolean {
+  return kind !== 'challenge' || level < 2;
+}
+
+/** The order of the queue: level, then the longest waiting, then the table. */
+export function byUrgency(one: Need, other: Need): number {
+  return one.level - other.level || one.since - other.since || one.table - other.table;
+}

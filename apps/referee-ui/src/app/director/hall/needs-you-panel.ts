@@ -1,0 +1,63 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  DestroyRef,
+  afterNextRender,
+  computed,
+  inject,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import { queueText } from '../../text/director-queue.js';
+import { ConsoleKeys } from '../console-keys.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { hallTime } from '../components/clock-text.js';
+import { QueueItem } from '../queue/queue-item.js';
+import { QueueStore } from '../queue/queue-store.js';
+import { QueueNavigator } from '../queue/queue-navigator.js';
+import { ToneSwitch } from '../queue/tone-switch.js';
+
+/** The queue of tables that need somebody. Nothing in it moves under the pointer or the focus. */
+@Component({
+  selector: 'bs-needs-you',
+  imports: [QueueItem, RouterLink, ToneSwitch],
+  providers: [QueueNavigator],
+  templateUrl: './needs-you-panel.html',
+  styleUrl: './needs-you-panel.scss',
+  host: {
+    '(pointerenter)': 'steady.pointer.set(true)',
+    '(pointerleave)': 'steady.pointer.set(false)',
+    '(focusin)': 'steady.focus.set(true)',
+    '(focusout)': 'steady.focus.set(false)',
+  },
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class NeedsYouPanel {
+  protected readonly room = inject(TournamentStore);
+  protected readonly keeper = inject(QueueStore);
+  protected readonly steady = inject(QueueNavigator);
+  protected readonly words = queueText;
+  protected readonly hallTime = hallTime;
+  /** What the filter lets through, as words; undefined while it lets everything through. */
+  protected readonly only = computed(() => {
+    const { level, division } = this.keeper.filter();
+    const name = this.room.view()?.divisions.find(({ id }) => id === division)?.name;
+    const parts = [level === undefined ? undefined : queueText.levels[level], name];
+    const said = parts.filter((part) => part !== undefined).join(', ');
+    return said === '' ? undefined : said;
+  });
+
+  constructor() {
+    const keys = inject(ConsoleKeys);
+    keys.page = (key) => this.steady.press(key);
+    inject(DestroyRef).onDestroy(() => (keys.page = () => 'left'));
+    afterNextRender(() => {
+      if (this.keeper.opensNext() === 'no') return;
+      this.keeper.opensNext.set('no');
+      this.steady.next();
+    });
+  }
+
+  protected showAll(): void {
+    this.keeper.filter.set({ level: undefined, division: undefined });
+  }
+}

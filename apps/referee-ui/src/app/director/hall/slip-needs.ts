@@ -1,0 +1,46 @@
+import type { Ms, RoundView, SlipsView } from '@boardside/contract';
+import { resultSlipsText } from '../../text/director-result-slips.js';
+import type { Need, NeedContext } from './need.js';
+import type { NeedSources } from './need-sources.js';
+
+/** So long an opponent may take to confirm a slip before somebody asks. */
+const unconfirmedLongMs: Ms = 5 * 60_000;
+
+/** Slips that staff have to look at, of every round: those that differ, those that nobody confirms. */
+export function slipNeedsOf(sources: NeedSources, watch: NeedContext): readonly Need[] {
+  return sources.rounds.flatMap((round) =>
+    round.slips.flatMap((slips) => slipNeed(slips, round, { sources, watch }) ?? []),
+  );
+}
+
+function slipNeed(
+  { game, entries, waitsFor, since: at }: SlipsView,
+  round: RoundView,
+  { sources, watch }: { readonly sources: NeedSources; readonly watch: NeedContext },
+): Need | undefined {
+  const pairing = round.pairings.find((each) => each.game === game);
+  const row = sources.rows.find((each) => each.row.game === game)?.row;
+  const since = watch.instantAt(at);
+  if (pairing === undefined || waitsFor === 'second-entry') return undefined;
+  const common = {
+    // Its first slip tells a dispute from the next one at the table.
+    id: `${game}:slips:${String(entries[0]?.version ?? 0)}`,
+    table: pairing.table,
+    round: round.number,
+    row,
+    request: undefined,
+    since,
+  };
+  const players = pairing.seats.map(sources.nameOf);
+  if (waitsFor === 'ruling') {
+    const text = resultSlipsText.either(
+      entries.map((entry) => resultSlipsText.said(entry, players)),
+    );
+    return { ...common, kind: 'slips-differ', level: 1, about: { text } };
+  }
+  const atTablet = row !== undefined && row.phase !== 'opened';
+  if (atTablet || watch.now - since < unconfirmedLongMs) return undefined;
+  const by = entries.at(-1)?.by;
+  const who = by !== undefined && 'player' in by ? sources.nameOf(by.player) : '';
+  return { ...common, kind: 'slip-alone', level: 2, about: { who } };
+}

@@ -1,0 +1,76 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+} from '@angular/core';
+import type { EntrantView } from '@boardside/contract';
+import { playersText } from '../../text/director-players.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { Qr } from '../components/qr.js';
+import { PlayersApi } from './players-api.js';
+import { unlessDestroyed } from '../components/unless-destroyed.js';
+
+/** The address of a player’s own page, to be scanned from the console. */
+@Component({
+  selector: 'bs-own-page-code',
+  imports: [Qr],
+  template: `
+    @if (address(); as shown) {
+      <bs-qr [address]="shown" [size]="220" [says]="words.ownPageCode(player().name)" />
+      <p>{{ words.ownPageText }}</p>
+      <button type="button" class="button small" (click)="address.set(undefined)">
+        {{ words.ownPageHide }}
+      </button>
+    } @else {
+      <button
+        type="button"
+        class="button small"
+        [attr.aria-label]="words.ownPageOf(player().name)"
+        (click)="show()"
+      >
+        {{ words.ownPage }}
+      </button>
+    }
+  `,
+  styles: `
+    :host {
+      display: grid;
+      gap: 8px;
+      justify-items: start;
+      padding-top: 12px;
+      border-top: 1px solid var(--line);
+    }
+    p {
+      margin: 0;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PortalCode {
+  private readonly stillHere = unlessDestroyed();
+  private readonly server = inject(PlayersApi);
+  private readonly room = inject(TournamentStore);
+  protected readonly words = playersText.panel;
+
+  readonly player = input.required<EntrantView>();
+  readonly failed = output<string | undefined>();
+  private readonly id = computed(() => this.player().id);
+  /** Stays while the tournament is read again. */
+  protected readonly address = linkedSignal<string, string | undefined>({
+    source: this.id,
+    computation: () => undefined,
+  });
+
+  /** Each time a new one: of those before only the hashes are kept. */
+  protected async show(): Promise<void> {
+    const id = this.id();
+    const answer = await this.server.openPage(this.room.id(), id);
+    if (id !== this.id()) return;
+    this.stillHere(() => this.failed.emit(answer.ok ? undefined : answer.problem.message));
+    if (answer.ok) this.address.set(answer.value.address);
+  }
+}

@@ -1,0 +1,114 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import type { RoundView } from '@boardside/contract';
+import type { Score } from '@boardside/tournament';
+import { Instruments } from '../../../live/instruments.js';
+import { TournamentStore } from '../../data/tournament-store.js';
+import { RoundsApi } from '../rounds-api.js';
+import { ResultCorrectionPage } from './result-correction.page.js';
+
+const round: RoundView = {
+  number: 1,
+  status: 'published',
+  publishedVersion: 1,
+  pairings: [{ table: 1, division: 'a', seats: ['kim', 'lee'], first: undefined, game: 'g1' }],
+  unpaired: [],
+  sitting: [],
+  drafts: [],
+  slips: [],
+  penalties: [],
+  lists: [],
+  results: [{ game: 'g1', how: 'signed', version: 3, told: undefined, scores: [400, 350] }],
+};
+const nothing = { seed: 1, standings: [], prizes: { before: [], after: [] }, rounds: [] };
+
+/** The page before a server that answers as the test says; `wait`: nobody types for 300 ms. */
+async function correctionPage() {
+  const view = signal({ version: 7, rounds: [round], divisions: [] });
+  const previewed: Score[] = [];
+  const recorded: unknown[] = [];
+  const waiting = new Set<() => void>();
+  const room = {
+    id: signal('t'),
+    view,
+    nameOf: (id: string) => id,
+    afterAct: () => {
+      view.update((known) => ({ ...known, version: known.version + 1 }));
+      return Promise.resolve();
+    },
+  };
+  const server = {
+    past: () => Promise.resolve({ ok: true, value: { publications: [], results: [] } }),
+    previewResult: (_t: string, _game: string, score: Score) => {
+      previewed.push(score);
+      return Promise.resolve({ ok: true, value: { ...nothing, version: view().version } });
+    },
+    ruleResult: (_t: string, _game: string, ruled: unknown) => {
+      recorded.push(ruled);
+      const problem = { code: 'changed', message: 'Look at it again.' };
+      return Promise.resolve({ ok: false, status: 409, problem });
+    },
+  };
+  const later = (ms: number, act: () => void) => {
+    expect(ms).toBe(300);
+    waiting.add(act);
+    return () => waiting.delete(act);
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: server },
+      { provide: Instruments, useValue: { later } },
+    ],
+  });
+  const fixture = TestBed.createComponent(ResultCorrectionPage);
+  fixture.componentRef.setInput('n', '1');
+  fixture.componentRef.setInput('g', 'g1');
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const wait = async () => {
+    for (const act of waiting) act();
+    waiting.clear();
+    // The answer comes before the page is drawn.
+    await Promise.resolve();
+    await fixture.whenStable();
+  };
+  const type = async (id: string, text: string) => {
+    const field = page.querySelector<HTMLInputElement>(`#${id}`)!;
+    field.value = text;
+    field.dispatchEvent(new Event('input'));
+    await fixture.whenStable();
+  };
+  const button = () => page.querySelector<HTMLButtonElement>('button.primary')!;
+  const refused = () => page.querySelector('.notice.refused')?.textContent.trim();
+  return { fixture, previewed, recorded, wait, type, button, refused };
+}
+
+test('what changes is asked for once, when the figures are typed', async () => {
+  const { previewed, wait, type, button } = await correctionPage();
+  await type('correction-reason', 'Added wrongly');
+  for (const text of ['4', '41', '410']) await type('score-0', text);
+  expect(previewed).toEqual([]);
+  expect(button().disabled).toBe(true);
+  await wait();
+  expect(previewed).toEqual([{ scores: [410, 350] }]);
+  expect(button().disabled).toBe(false);
+  await type('score-0', '411');
+  expect(button().disabled).toBe(true);
+});
+
+test('why it was not recorded stays until something else is typed', async () => {
+  const { fixture, recorded, wait, type, button, refused } = await correctionPage();
+  await type('correction-reason', 'Added wrongly');
+  await type('score-0', '410');
+  await wait();
+  button().click();
+  await fixture.whenStable();
+  expect(recorded).toMatchObject([{ scores: [410, 350], seen: 7 }]);
+  await wait();
+  expect(refused()).toBe('Look at it again.');
+  await type('score-0', '411');
+  expect(refused()).toBeUndefined();
+});

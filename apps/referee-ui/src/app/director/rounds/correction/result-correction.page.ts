@@ -1,0 +1,197 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  input,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type {
+  AwardView,
+  CorrectedMeeting,
+  CorrectedRound,
+  CorrectionPreview,
+  StandingLine,
+} from '@boardside/contract';
+import { sameScore, type Score } from '@boardside/tournament';
+import { Instruments } from '../../../live/instruments.js';
+import { listOf } from '../../../text/numbers.js';
+import { resultSlipsText } from '../../../text/director-result-slips.js';
+import { standingsText } from '../../../text/director-standings.js';
+import { halvesText } from '../../../text/wins.js';
+import { TournamentStore } from '../../data/tournament-store.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { RoundHistory } from '../round-history.js';
+import { RoundsApi } from '../rounds-api.js';
+import { EarlierResults } from '../result-slips/earlier-results.js';
+import { ScoreFields } from '../result-slips/score-fields.js';
+
+type CorrectedMeetings = readonly CorrectedMeeting[];
+
+/** Each question has the later rounds drawn again: nobody types so slowly between two figures. */
+const previewDelayMs = 300;
+
+/** A result put right afterwards: what changes is looked at first, then it is recorded with a reason. */
+@Component({
+  selector: 'bs-correction',
+  imports: [EarlierResults, ConsoleGlyph, RouterLink, ScoreFields],
+  templateUrl: './result-correction.page.html',
+  styleUrl: './result-correction.page.scss',
+  providers: [RoundHistory],
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ResultCorrectionPage {
+  private readonly server = inject(RoundsApi);
+  private readonly instruments = inject(Instruments);
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = resultSlipsText;
+
+  readonly n = input.required<string>();
+  readonly g = input.required<string>();
+  protected readonly number = computed(() => Number(this.n()));
+  private readonly round = computed(() =>
+    this.room.view()?.rounds.find(({ number }) => number === this.number()),
+  );
+  protected readonly pairing = computed(() =>
+    this.round()?.pairings.find(({ game }) => game === this.g()),
+  );
+  protected readonly result = computed(() =>
+    this.round()?.results.find(({ game }) => game === this.g()),
+  );
+  protected readonly names = computed(
+    () => this.pairing()?.seats.map((entrant) => this.room.nameOf(entrant)) ?? [],
+    { equal: (one, other) => one.join() === other.join() },
+  );
+  /** What stood there when the page was opened; it does not change under the hands. */
+  protected readonly start = linkedSignal<string, Score>({
+    source: this.g,
+    computation: () => untracked(this.result) ?? {},
+  });
+  private readonly score = signal<Score | undefined>(undefined);
+  /** What was asked last, and of which result. */
+  private readonly lastPreview = signal<
+    | { readonly score: Score; readonly preview?: CorrectionPreview; readonly problem?: string }
+    | undefined
+  >(undefined);
+  protected readonly preview = computed(() => this.lastPreview()?.preview);
+  /** Whether the preview is of what stands in the fields. */
+  protected readonly isCurrent = computed(
+    () => this.preview() !== undefined && this.lastPreview()?.score === this.score(),
+  );
+  protected readonly reason = signal('');
+  /** Why it was not recorded. */
+  private readonly refused = signal<string | undefined>(undefined);
+  protected readonly problem = computed(() => this.refused() ?? this.lastPreview()?.problem);
+  protected readonly said = signal<readonly string[]>([]);
+  protected readonly busy = signal(false);
+
+  protected readonly moved = computed(() =>
+    (this.preview()?.standings ?? []).filter(
+      ({ before, after }) => this.place(before) !== this.place(after),
+    ),
+  );
+  protected readonly unchanged = computed(
+    () => (this.preview()?.standings.length ?? 0) - this.moved().length,
+  );
+  /** Rounds that would be paired otherwise. */
+  protected readonly again = computed(() =>
+    (this.preview()?.rounds ?? []).filter((round) => this.differs(round)).map(({ round }) => round),
+  );
+  protected readonly prizes = computed(() => {
+    const { before = [], after = [] } = this.preview()?.prizes ?? {};
+    return after
+      .map((award, index) => ({ award, was: this.winners(before[index]) }))
+      .filter(({ award, was }) => this.winners(award) !== was);
+  });
+
+  private readonly version = computed(() => this.room.view()?.version);
+
+  constructor() {
+    const history = inject(RoundHistory);
+    effect(() => history.showRound(this.number()));
+    effect((onCleanup) => {
+      const score = this.score();
+      // What happens meanwhile may change what the correction changes.
+      this.version();
+      onCleanup(this.instruments.later(previewDelayMs, () => void this.loadPreview(score)));
+    });
+  }
+
+  protected take(score: Score | undefined): void {
+    this.score.set(score);
+    this.said.set([]);
+    this.refused.set(undefined);
+  }
+
+  protected place({ rank, wins, spread }: StandingLine): string {
+    return resultSlipsText.correction.place(rank, halvesText(wins), spread);
+  }
+
+  protected differs({ before, after }: CorrectedRound): boolean {
+    return after !== undefined && this.otherPairs(before, after).length > 0;
+  }
+
+  /** Pairs of the one list that are not in the other one. */
+  protected otherPairs(one: CorrectedMeetings, other: CorrectedMeetings): readonly string[] {
+    const there = new Set(other.map(pairText));
+    return one.map(pairText).filter((pair) => !there.has(pair));
+  }
+
+  protected winners(award: AwardView | undefined): string {
+    const names = (award?.winners ?? []).map(({ name }) => name);
+    return names.length === 0 ? resultSlipsText.correction.nobody : listOf(names);
+  }
+
+  protected prizeOf({ prizes }: AwardView): string {
+    const division = this.pairing()?.division;
+    const known = this.room.view()?.divisions.find(({ id }) => id === division)?.settings.prizes;
+    const named = prizes.flatMap((index) => known?.list[index] ?? []);
+    return listOf(named.map(standingsText.prize.prizeText));
+  }
+
+  protected async correct(how: 'alone' | 'with-pairing'): Promise<void> {
+    const score = this.score();
+    const preview = this.preview();
+    if (score === undefined || preview === undefined || !this.isCurrent()) return;
+    const ruled = { ...score, reason: this.reason().trim(), seen: preview.version };
+    const repair = how === 'alone' ? {} : { repair: { seed: preview.seed } };
+    this.busy.set(true);
+    const answer = await this.server.ruleResult(this.room.id(), this.g(), { ...ruled, ...repair });
+    this.refused.set(answer.ok ? undefined : answer.problem.message);
+    await this.room.afterAct();
+    this.busy.set(false);
+    if (!answer.ok) return;
+    const { outcomes, done } = resultSlipsText.correction;
+    this.score.set(undefined);
+    this.said.set([
+      done,
+      ...answer.value.repaired.map(({ round, outcome }) => outcomes[outcome](round)),
+    ]);
+  }
+
+  private async loadPreview(score: Score | undefined): Promise<void> {
+    const now = this.result();
+    if (score === undefined || (now !== undefined && sameFields(now, score))) {
+      this.lastPreview.set(undefined);
+      return;
+    }
+    const answer = await this.server.previewResult(this.room.id(), this.g(), score);
+    if (score !== this.score()) return;
+    this.lastPreview.set(
+      answer.ok ? { score, preview: answer.value } : { score, problem: answer.problem.message },
+    );
+  }
+}
+
+/** Whether the fields say what is known: who won a tie and who began are not among them. */
+function sameFields({ scores, forfeitedBy }: Score, said: Score): boolean {
+  return sameScore({ ...(scores && { scores }), ...(forfeitedBy && { forfeitedBy }) }, said);
+}
+
+function pairText({ entrants }: CorrectedMeeting): string {
+  return entrants.map(({ name }) => name).join(' – ');
+}

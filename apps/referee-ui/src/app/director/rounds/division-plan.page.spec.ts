@@ -1,0 +1,81 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import { defaultSettings, type DivisionSettings } from '@boardside/tournament';
+import { LastAct } from '../data/last-act.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { DivisionPlanPage } from './division-plan.page.js';
+import { RoundsApi } from './rounds-api.js';
+
+function viewOf(settings: DivisionSettings) {
+  return { version: 1, rounds: [], tables: [], divisions: [{ id: 'a', name: 'Open', settings }] };
+}
+
+/** The form of these settings, and what it sends. */
+async function planPage(settings: DivisionSettings) {
+  const view = signal(viewOf(settings));
+  const sent: unknown[] = [];
+  const server = {
+    change: (_t: string, _division: string, changes: unknown) => {
+      sent.push(changes);
+      return Promise.resolve({ ok: true, value: { before: 1, version: 2 } });
+    },
+  };
+  const room = { id: signal('t'), view, afterAct: () => Promise.resolve() };
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentStore, useValue: room },
+      { provide: RoundsApi, useValue: server },
+      { provide: LastAct, useValue: { announce: () => undefined } },
+    ],
+  });
+  const fixture = TestBed.createComponent(DivisionPlanPage);
+  await fixture.whenStable();
+  const page = fixture.nativeElement as HTMLElement;
+  const field = (id: string) => page.querySelector<HTMLInputElement>(`#${id}`)!;
+  const change = async (box: HTMLInputElement, value: string) => {
+    box.value = value;
+    box.dispatchEvent(new Event('change'));
+    await fixture.whenStable();
+  };
+  const save = async () => {
+    page.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+    await fixture.whenStable();
+  };
+  return { fixture, page, view, sent, field, change, save };
+}
+
+test('what somebody else changes while the form is open is shown, and is not reverted by saving', async () => {
+  const { fixture, view, sent, field, change, save } = await planPage(defaultSettings);
+  await change(field('spread-bye'), '75');
+  const { spreads } = defaultSettings;
+  view.set(viewOf({ ...defaultSettings, late: 'bye', spreads: { ...spreads, cap: 300 } }));
+  await fixture.whenStable();
+  expect(field('spread-bye').value).toBe('75');
+  await save();
+  expect(sent).toEqual([[{ kind: 'spreads', value: { ...spreads, bye: 75, cap: 300 } }]]);
+});
+
+test('Gibson’s rule has its spread for each round, an Australian draw the round since which meetings count', async () => {
+  const swiss = { method: { kind: 'swiss' } } as const;
+  const rounds = [swiss, { method: { kind: 'australian' } }] as const;
+  const plan = { ...defaultSettings.plan, rounds };
+  const { page, sent, field, change, save } = await planPage({ ...defaultSettings, plan });
+  expect(field('gibson-spread')).toBeNull();
+  await change(field('gibson'), '3');
+  await change(field('gibson-spread'), '250');
+  const since = page.querySelector<HTMLInputElement>('[aria-label$="since round"]')!;
+  await change(since, '2');
+  await change(field('gibson'), '4');
+  await save();
+  expect(sent).toEqual([
+    [
+      {
+        kind: 'plan',
+        value: { ...plan, rounds: [swiss, { method: { kind: 'australian', since: 2 } }] },
+      },
+      { kind: 'gibson', value: { prizes: 4, spreadPerRound: 250 } },
+    ],
+  ]);
+});

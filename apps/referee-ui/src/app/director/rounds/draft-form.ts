@@ -1,0 +1,230 @@
+import { computed, inject, linkedSignal, signal, type Signal } from '@angular/core';
+import type { RoundView } from '@boardside/contract';
+import type { RoundDraft, RequestedBye, DivisionBye } from '@boardside/tournament';
+import { roundsText } from '../../text/director-rounds.js';
+import { LastAct, type VersionChange as Logged } from '../data/last-act.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import type { DrawOptions } from './draw-form.js';
+import { draftPairingsOf, draftBodyPairings, type DraftPairings } from './round-draft.js';
+import { RoundsApi, type PublishRequest, type DraftBody } from './rounds-api.js';
+
+/** What a draft says: who meets whom, who sits out. */
+export type DraftContent = {
+  readonly pairings: DraftPairings;
+  readonly sitting: readonly DivisionBye[];
+};
+
+/** A draft as it is to be kept. */
+type DraftSave = {
+  readonly round: number;
+  readonly drafted: DraftContent;
+  readonly kept: DraftBody;
+};
+
+type DraftSource = {
+  readonly place: string;
+  readonly isOwn: boolean;
+  readonly round: RoundView | undefined;
+  readonly shown: RoundDraft | undefined;
+};
+
+/**
+ * The draft of a round that is on the page: the server's until it is changed here, then this page's
+ * own, kept at every change, one request at a time. Where somebody else writes it meanwhile, theirs
+ * is shown. To be made where Angular injects.
+ */
+export class DraftForm {
+  private readonly server = inject(RoundsApi);
+  private readonly room = inject(TournamentStore);
+  private readonly last = inject(LastAct);
+
+  readonly busy = signal(false);
+  readonly round = computed(() =>
+    this.room.view()?.rounds.find(({ number }) => number === this.number()),
+  );
+  readonly drafts = computed(() => this.round()?.drafts ?? []);
+  private readonly draftNumbers = computed(() => ({
+    round: this.number(),
+    drafts: this.drafts().map(({ number }) => number),
+  }));
+  /** The draft that is looked at stays while it is there; before that, the one written last. */
+  private readonly chosen = linkedSignal<ReturnType<typeof this.draftNumbers>, number>({
+    source: () => this.draftNumbers(),
+    computation: ({ round, drafts }, before) =>
+      before?.source.round === round && drafts.includes(before.value)
+        ? before.value
+        : (drafts.at(-1) ?? 1),
+  });
+  readonly draft = this.chosen.asReadonly();
+  readonly shown = computed(() => this.drafts().find(({ number }) => number === this.chosen()));
+  private readonly place = computed(() => `${String(this.number())}:${String(this.chosen())}`);
+
+  /** Set once this page has changed the draft; `version`: where the tournament stood when it was kept. */
+  private readonly edit = linkedSignal<string, { readonly version?: number } | undefined>({
+    source: () => this.place(),
+    computation: () => undefined,
+  });
+  readonly keeping = linkedSignal<string, 'saved' | 'saving' | 'not-saved' | undefined>({
+    source: () => this.place(),
+    computation: () => undefined,
+  });
+  readonly problem = linkedSignal<string, string | undefined>({
+    source: () => this.place(),
+    computation: () => undefined,
+  });
+  /** Whether what is on the page is what the server has. */
+  readonly isKept = computed(() => {
+    const keeping = this.keeping();
+    return keeping === undefined || keeping === 'saved';
+  });
+  /** Somebody else wrote, published or threw away what this page had changed. */
+  readonly isOvertaken = computed(() => {
+    const version = this.edit()?.version;
+    if (version === undefined || this.busy()) return false;
+    return (this.room.view()?.version ?? 0) >= version && this.shown()?.version !== version;
+  });
+  private readonly isOwn = computed(() => this.edit() !== undefined && !this.isOvertaken());
+  private readonly current = linkedSignal<DraftSource, DraftContent>({
+    source: () => ({
+      place: this.place(),
+      isOwn: this.isOwn(),
+      round: this.round(),
+      shown: this.shown(),
+    }),
+    computation: ({ place, isOwn, round, shown }, before) => {
+      if (isOwn && before?.source.place === place) return before.value;
+      if (round === undefined) return { pairings: [], sitting: [] };
+      return { pairings: draftPairingsOf(round, shown), sitting: shown?.sitting ?? round.sitting };
+    },
+  });
+  readonly drafted = this.current.asReadonly();
+  /** The version of the draft that is on the page. */
+  readonly seen = computed(
+    () => (this.isOwn() ? this.edit()?.version : this.shown()?.version) ?? 0,
+  );
+
+  private readonly waiting = new Map<string, DraftSave>();
+  private isSending = false;
+
+  constructor(private readonly number: Signal<number>) {}
+
+  show(draft: number): void {
+    this.chosen.set(draft);
+  }
+
+  /** While the server makes something of the draft, nothing is changed by hand. */
+  change(drafted: DraftContent): void {
+    if (this.busy()) return;
+    this.edit.set({});
+    this.current.set(drafted);
+    this.keep();
+  }
+
+  /** Keeps what is on the page, also once more after that failed. */
+  keep(): void {
+    const drafted = this.drafted();
+    const { pairings, sitting } = drafted;
+    const kept = {
+      draft: this.draft(),
+      pairings: draftBodyPairings(pairings),
+      sitting: sitting.map(({ entrant, kind }) => ({ entrant, kind })),
+    };
+    this.waiting.set(this.place(), { round: this.number(), drafted, kept });
+    this.keeping.set('saving');
+    void this.saveWaiting();
+  }
+
+  async draw(wish: DrawOptions): Promise<void> {
+    const asked = this.requestedByes().filter(({ division }) => division === wish.division);
+    const request = { ...wish, draft: this.draft(), sitting: asked.map(byeBody) };
+    const made = await this.perform(this.server.draw(this.room.id(), this.number(), request));
+    if (made === undefined) return;
+    const drawn = this.drafted().pairings.filter(({ division }) => division === wish.division);
+    this.announce(roundsText.made(drawn.length), made);
+  }
+
+  /** Another draft beside this one, with what is locked; answers its number. */
+  async beginAnother(): Promise<number | undefined> {
+    const draft = Math.max(0, ...this.drafts().map(({ number }) => number)) + 1;
+    const kept = {
+      draft,
+      pairings: draftBodyPairings(this.drafted().pairings.filter(({ locked }) => locked)),
+      sitting: this.requestedByes().map(byeBody),
+    };
+    const made = await this.perform(this.server.keep(this.room.id(), this.number(), kept));
+    if (made === undefined) return undefined;
+    this.announce(roundsText.begun(draft), made);
+    this.show(draft);
+    return draft;
+  }
+
+  async drop(): Promise<'dropped' | 'refused'> {
+    const draft = this.draft();
+    const made = await this.perform(this.server.drop(this.room.id(), this.number(), draft));
+    if (made === undefined) return 'refused';
+    this.announce(roundsText.dropped(draft), made);
+    return 'dropped';
+  }
+
+  async publish(confirmed: Omit<PublishRequest, 'draft'>): Promise<'published' | 'refused'> {
+    const request = { ...confirmed, draft: this.draft() };
+    const made = await this.perform(this.server.publish(this.room.id(), this.number(), request));
+    if (made === undefined) return 'refused';
+    // What was done to the draft has no way back any more.
+    this.last.close();
+    return 'published';
+  }
+
+  private requestedByes(): readonly DivisionBye[] {
+    return this.drafted().sitting.filter(({ why }) => why === undefined || why.code === 'asked');
+  }
+
+  private async saveWaiting(): Promise<void> {
+    if (this.isSending) return;
+    this.isSending = true;
+    // What is put in meanwhile comes at the end of the same walk.
+    for (const [place, wish] of this.waiting) {
+      this.waiting.delete(place);
+      await this.saveDraft(place, wish);
+    }
+    this.isSending = false;
+  }
+
+  private async saveDraft(place: string, { round, drafted, kept }: DraftSave): Promise<void> {
+    const answer = await this.server.keep(this.room.id(), round, kept);
+    if (answer.ok) this.announce(roundsText.edited, answer.value);
+    if (place !== this.place()) {
+      if (!answer.ok) this.problem.set(roundsText.lost(round, answer.problem.message));
+      return;
+    }
+    if (drafted !== this.drafted()) return;
+    this.edit.set(answer.ok ? { version: answer.value.version } : {});
+    this.keeping.set(answer.ok ? 'saved' : 'not-saved');
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+  }
+
+  /** An act of the server on the draft: what it makes of it is on the page afterwards. */
+  private async perform(request: ReturnType<RoundsApi['keep']>): Promise<Logged | undefined> {
+    this.busy.set(true);
+    const answer = await request;
+    await this.room.afterAct();
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    if (answer.ok) this.readAgain();
+    this.busy.set(false);
+    return answer.ok ? answer.value : undefined;
+  }
+
+  /** What was done, with the way back to what the server had before. */
+  private announce(said: string, made: Logged): void {
+    this.last.announce({ said, made, undone: () => this.readAgain() });
+  }
+
+  private readAgain(): void {
+    this.edit.set(undefined);
+    this.keeping.set(undefined);
+  }
+}
+
+function byeBody({ entrant, kind }: DivisionBye): RequestedBye {
+  return { entrant, kind };
+}

@@ -1,0 +1,194 @@
+import { present } from '@boardside/engine';
+import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { DivisionView } from '@boardside/contract';
+import type { PairingMethod } from '@boardside/tournament';
+import { pairingReasonText } from '../../text/director-pairing-reasons.js';
+import { roundsText } from '../../text/director-rounds.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { DrawChoices, type DrawChoice } from './draw-choices.js';
+import { methodKinds, methodOf } from './pairing-methods.js';
+import type { DrawRequest } from './rounds-api.js';
+
+export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
+
+/** A division drawn by its plan, or by another method for this round. */
+@Component({
+  selector: 'bs-make-pairings',
+  imports: [ConsoleGlyph, RouterLink],
+  template: `
+    <form (submit)="make($event)">
+      @if (divisions().length > 1) {
+        <div class="field">
+          <label for="draw-division">{{ words.columns.division }}</label>
+          <select #divisionField id="draw-division" (change)="choose(divisionField.value)">
+            @for (each of divisions(); track each.id) {
+              <option [value]="each.id" [selected]="each.id === division()?.id">
+                {{ each.name }}
+              </option>
+            }
+          </select>
+        </div>
+      }
+      <div class="field method">
+        <label for="draw-method">{{ words.method }}</label>
+        <select #methodField id="draw-method" (change)="take({ kind: methodField.value })">
+          <option value="" [selected]="kind() === ''">{{ planText() }}</option>
+          @for (each of kinds; track each) {
+            @if (each !== 'manual') {
+              <option [value]="each" [selected]="each === kind()">{{ methods[each] }}</option>
+            }
+          }
+        </select>
+      </div>
+      @if (kind() === 'factor') {
+        <div class="field small">
+          <label for="draw-factor">{{ words.factor }}</label>
+          <input
+            #factorField
+            id="draw-factor"
+            type="number"
+            min="1"
+            [value]="factor()"
+            (input)="take({ factor: +factorField.value })"
+          />
+        </div>
+      }
+      @if (kind() === 'australian' && number() > 1) {
+        <div class="field small">
+          <label for="draw-since">{{ words.since }}</label>
+          <input
+            #sinceField
+            id="draw-since"
+            type="number"
+            min="1"
+            [value]="since() ?? ''"
+            (input)="take({ since: +sinceField.value || undefined })"
+          />
+        </div>
+      }
+      @if (number() > 1 && kind() !== '') {
+        <div class="field">
+          <label for="draw-from">{{ words.from }}</label>
+          <select #fromField id="draw-from" (change)="take({ from: fromField.value })">
+            <option value="" [selected]="isFrom('')">{{ words.fromLast }}</option>
+            @for (each of earlier(); track each) {
+              <option [value]="each" [selected]="isFrom(each)">{{ words.afterRound(each) }}</option>
+            }
+          </select>
+        </div>
+      }
+      <button type="submit" class="button primary" [disabled]="busy() || !canDraw()">
+        {{ isDrawn() ? words.makeAgain : words.make }}
+      </button>
+      <a class="button text" [routerLink]="['/tournaments', room.id(), 'rounds', 'plan']">{{
+        words.plan
+      }}</a>
+    </form>
+    @if (canDraw()) {
+      <p class="muted">{{ text() }}</p>
+    } @else {
+      <p class="notice">
+        <bs-glyph name="now" /> <span>{{ words.noMethod }}</span>
+      </p>
+    }
+  `,
+  styles: `
+    form {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+      align-items: end;
+    }
+    .field.method {
+      flex: 0 1 260px;
+    }
+    .field.small {
+      flex: 0 0 72px;
+    }
+    p.muted {
+      padding-top: 4px;
+    }
+    p.notice {
+      margin-top: 8px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class DrawForm {
+  private readonly choices = inject(DrawChoices);
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = roundsText;
+  protected readonly kinds = methodKinds;
+  protected readonly methods = pairingReasonText.methods;
+
+  readonly number = input.required<number>();
+  /** Divisions that the draft has pairings of already. */
+  readonly drawn = input.required<ReadonlySet<string>>();
+  readonly busy = input(false);
+  readonly asked = output<DrawOptions>();
+
+  protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
+  protected readonly division = computed<DivisionView | undefined>(
+    () => this.divisions().find(({ id }) => id === this.choices.division()) ?? this.divisions()[0],
+  );
+  /** The method that the plan names; undefined: none, or by hand. */
+  protected readonly planned = computed(() => {
+    const kind = this.division()?.settings.plan.rounds[this.number() - 1]?.method.kind;
+    return kind === 'manual' ? undefined : kind;
+  });
+  protected readonly planText = computed(() => {
+    const planned = this.planned();
+    return planned === undefined
+      ? roundsText.chooseMethod
+      : roundsText.byPlan(pairingReasonText.methods[planned]);
+  });
+  private readonly place = computed(() => ({
+    division: this.division()?.id ?? '',
+    round: this.number(),
+  }));
+  private readonly choice = computed(() =>
+    this.choices.choiceFor(this.place(), this.planned() === undefined ? 'not-planned' : 'planned'),
+  );
+  protected readonly kind = computed(() => this.choice().kind);
+  protected readonly factor = computed(() => this.choice().factor);
+  protected readonly since = computed(() => this.choice().since);
+  private readonly method = computed<PairingMethod | undefined>(() =>
+    methodOf(this.kind(), this.kind() === 'factor' ? this.factor() : this.since()),
+  );
+  protected readonly isDrawn = computed(() => this.drawn().has(this.division()?.id ?? ''));
+  /** A round that the plan leaves to the director is drawn only by a method that is chosen. */
+  protected readonly canDraw = computed(
+    () => this.method() !== undefined || this.planned() !== undefined,
+  );
+  protected readonly text = computed(
+    () => pairingReasonText.methodTexts[this.method()?.kind ?? this.planned() ?? 'manual'],
+  );
+  protected readonly earlier = computed(() => [...Array(this.number() - 1).keys()]);
+
+  protected choose(division: string): void {
+    this.choices.division.set(division);
+  }
+
+  protected take(change: Partial<DrawChoice>): void {
+    this.choices.choose(this.place(), { ...this.choice(), ...change });
+  }
+
+  protected isFrom(round: number | ''): boolean {
+    return this.choice().from === String(round);
+  }
+
+  protected make(event: Event): void {
+    event.preventDefault();
+    const division = this.division();
+    const method = this.method();
+    const { from } = this.choice();
+    if (division === undefined) return;
+    this.asked.emit({
+      division: division.id,
+      ...present({ method }),
+      ...(method === undefined || from === '' ? {} : { from: Number(from) }),
+    });
+  }
+}

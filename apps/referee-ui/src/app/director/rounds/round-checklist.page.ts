@@ -1,0 +1,213 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  effect,
+  inject,
+  input,
+  signal,
+  untracked,
+} from '@angular/core';
+import { RouterLink } from '@angular/router';
+import type { RoundBlocker, RoundChecklistView } from '@boardside/contract';
+import { standingsOf, standingsRulesOf } from '@boardside/tournament';
+import { signed } from '../../text/numbers.js';
+import { roundsText } from '../../text/director-rounds.js';
+import { resultSlipsText } from '../../text/director-result-slips.js';
+import { halvesText } from '../../text/wins.js';
+import { divisionHistory } from '../data/division-history.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { RoundsApi } from './rounds-api.js';
+
+const mostShown = 12;
+const leadersShown = 5;
+
+/** The sheet at the end of a round, this or an earlier one: what is open, what is odd, who leads. */
+@Component({
+  selector: 'bs-round-end',
+  imports: [ConsoleGlyph, RouterLink],
+  templateUrl: './round-checklist.page.html',
+  styleUrl: './round-checklist.page.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class RoundChecklistPage {
+  private readonly server = inject(RoundsApi);
+  protected readonly room = inject(TournamentStore);
+  protected readonly words = resultSlipsText;
+
+  readonly n = input.required<string>();
+  protected readonly number = computed(() => Number(this.n()));
+  protected readonly round = computed(() =>
+    this.room.view()?.rounds.find(({ number }) => number === this.number()),
+  );
+  private readonly waits = signal<RoundChecklistView | undefined>(undefined);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  /** The rounds that are played with the divisions that are in them, once the server has said it. */
+  private readonly played = computed(() => {
+    const { round = 0, divisions = [] } = this.waits() ?? {};
+    const rounds = new Set([round, ...divisions.map((each) => each.round)]);
+    return [...rounds]
+      .filter((each) => each > 0)
+      .sort((one, other) => one - other)
+      .map((number) => ({
+        number,
+        divisions: divisions.flatMap((each) => (each.round === number ? each.division : [])),
+      }));
+  });
+  protected readonly isBeforeFirst = computed(
+    () => this.waits() !== undefined && this.played().length === 0,
+  );
+  /** The others of them, by division where divisions are apart. */
+  protected readonly elsewhere = computed(() =>
+    this.played()
+      .filter(({ number }) => number !== this.number())
+      .map(({ number, divisions }) => ({
+        number,
+        text: resultSlipsText.end.elsewhere(number, this.isApart() ? divisions : []),
+      })),
+  );
+  /** One that has not played yet is apart from those that have. */
+  private readonly isApart = computed(() => {
+    const { divisions = [] } = this.waits() ?? {};
+    return this.played().length > 1 || new Set(divisions.map(({ next }) => next)).size > 1;
+  });
+  /** Whether a division is in it now. */
+  protected readonly isPlayed = computed(() =>
+    this.played().some(({ number }) => number === this.number()),
+  );
+  /** What is known of this round; undefined until the server has said it, and of a round to come. */
+  protected readonly known = computed(() =>
+    this.number() <= (this.played().at(-1)?.number ?? 0) ? this.waits() : undefined,
+  );
+  /** The steps of the sheet, each with what is still open, and the games that are not that far yet. */
+  protected readonly steps = computed(() => {
+    const { steps } = resultSlipsText.end;
+    if (this.known() === undefined) return [];
+    const unfinished = this.waiting('unfinished');
+    const missing = this.waiting('missing');
+    const slips = this.waiting('missing', 'one-slip', 'disputed');
+    const unsigned = this.waiting('unsigned');
+    return [
+      { name: steps.games, open: unfinished, before: missing },
+      { name: steps.results, open: slips, before: [...unfinished, ...unsigned] },
+      { name: steps.signed, open: unsigned, before: [...missing, ...unfinished] },
+      { name: steps.corrections, open: this.waiting('correction'), before: [] },
+    ].map(({ name, open, before }) => {
+      const isDone = open.length + before.length === 0;
+      return {
+        name: isDone ? name.done : name.open,
+        said: resultSlipsText.end.stepText(open.length, before.length),
+        isDone,
+        shown: open.slice(0, mostShown),
+        more: Math.max(0, open.length - mostShown),
+      };
+    });
+  });
+  protected readonly odd = computed(() =>
+    (this.known()?.odd ?? [])
+      .filter(
+        ({ round, kind }) =>
+          round === this.number() ||
+          (kind === 'unsigned' && this.isPlayed() && round < this.number()),
+      )
+      .sort((one, other) => one.round - other.round || one.table - other.table),
+  );
+  /** What is in the way of the next round besides the tables of this one. */
+  protected readonly next = computed(() =>
+    (this.known()?.waits ?? []).filter(
+      (wait) => !('game' in wait) && wait.round === this.number() + 1,
+    ),
+  );
+  /** The same of every division, where they are apart. */
+  protected readonly byDivision = computed(() => {
+    const waits = this.known()?.waits ?? [];
+    if (!this.isApart()) return [];
+    return (this.known()?.divisions ?? []).map(({ division, round, next }) => {
+      const tables = waits.filter((wait) => 'game' in wait && wait.division === division);
+      const others = waits.filter(
+        (wait) =>
+          !('game' in wait) &&
+          wait.round === next &&
+          (wait.kind === 'tables-short' || wait.division === division),
+      );
+      return { division, round, next, tables: tables.length, waits: others };
+    });
+  });
+  protected readonly isReady = computed(
+    () => this.isPlayed() && this.steps().every(({ isDone }) => isDone),
+  );
+  protected readonly sitting = computed(() =>
+    (this.round()?.sitting ?? []).map(({ entrant, kind, spread }) =>
+      resultSlipsText.end.sittingText(this.room.nameOf(entrant), roundsText.sitting[kind], spread),
+    ),
+  );
+  protected readonly leaders = computed(() => {
+    const view = this.room.view();
+    if (view === undefined) return [];
+    return view.divisions.map(({ id, name, settings }) => ({
+      name,
+      rows: standingsOf(divisionHistory(view, id), standingsRulesOf(settings), this.number())
+        .slice(0, leadersShown)
+        .map(({ entrant, rank, wins, spread }) => ({
+          rank,
+          name: this.room.nameOf(entrant),
+          wins: halvesText(wins),
+          spread: signed(spread),
+        })),
+    }));
+  });
+
+  private readonly beat = computed(() => Math.floor(this.room.second() / 5_000));
+
+  private readonly version = computed(() => this.room.view()?.version);
+
+  constructor() {
+    effect(() => {
+      this.version();
+      this.beat();
+      untracked(() => void this.read());
+    });
+  }
+
+  protected textOf(wait: RoundBlocker): string {
+    return resultSlipsText.waitText(wait, this.number());
+  }
+
+  /** Where a table that waits is put right. */
+  protected linkOf(wait: RoundBlocker): readonly (string | number)[] {
+    const here = ['/tournaments', this.room.id()];
+    if (wait.kind === 'missing' || wait.kind === 'one-slip' || wait.kind === 'disputed')
+      return [...here, 'rounds', wait.round, 'slips'];
+    return 'game' in wait ? [...here, 'games', wait.game] : [...here, 'rounds', wait.round];
+  }
+
+  protected print(): void {
+    window.print();
+  }
+
+  private waiting(...kinds: readonly RoundBlocker['kind'][]): readonly RoundBlocker[] {
+    return (this.known()?.waits ?? [])
+      .filter(({ kind }) => kinds.includes(kind))
+      .filter((wait) => wait.round === this.number() || this.isLeft(wait))
+      .sort((one, other) => one.round - other.round || tableOf(one) - tableOf(other));
+  }
+
+  /** Left of an earlier round by a division that is in this one now. */
+  private isLeft(wait: RoundBlocker): boolean {
+    if (!this.isPlayed() || wait.round > this.number()) return false;
+    const here = this.played().find(({ number }) => number === this.number())?.divisions ?? [];
+    return !this.isApart() || ('game' in wait && here.includes(wait.division));
+  }
+
+  private async read(): Promise<void> {
+    const answer = await this.server.waits(this.room.id());
+    if (answer.ok) this.waits.set(answer.value);
+    this.problem.set(answer.ok ? undefined : answer.problem.message);
+  }
+}
+
+function tableOf(wait: RoundBlocker): number {
+  return 'table' in wait ? wait.table : 0;
+}

@@ -1,0 +1,58 @@
+import { ChangeDetectionStrategy, Component, computed, input, output } from '@angular/core';
+import { numericOptionTexts, type NumericOptionName } from '../../text/director-rule-sets.js';
+
+/** A figure of a rule set to type with its unit, and what it means or what is wrong with it. */
+@Component({
+  selector: 'bs-figure-field',
+  template: `
+    @let said = words();
+    <div class="field">
+      <label [for]="name()">{{ said.label }}</label>
+      <span class="figure">
+        <input
+          #field
+          type="text"
+          [attr.inputmode]="name() === 'clock' ? 'text' : 'numeric'"
+          autocomplete="off"
+          [id]="name()"
+          [value]="value()"
+          [attr.aria-invalid]="wrong()"
+          [attr.aria-describedby]="name() + '-says'"
+          (input)="typed.emit(field.value)"
+        />
+        <span aria-hidden="true">{{ said.unit }}</span>
+      </span>
+      <span [id]="name() + '-says'" [class.problem]="wrong()">
+        {{ wrong() ? said.odd : sentence() }}
+      </span>
+    </div>
+  `,
+  styles: `
+    .figure {
+      display: flex;
+      gap: 8px;
+      align-items: center;
+    }
+    .field label {
+      display: block;
+      cursor: auto;
+    }
+    .figure input {
+      width: 80px;
+      height: auto;
+      margin: 0;
+      text-align: right;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class NumericOptionInput {
+  /** Also the field's id on the page. */
+  readonly name = input.required<NumericOptionName>();
+  readonly value = input.required<string>();
+  /** Whether the text is none that a rule set may have. */
+  readonly wrong = input.required<boolean>();
+  readonly sentence = input('');
+  readonly typed = output<string>();
+  protected readonly words = computed(() => numericOptionTexts[this.name()]);
+}

@@ -1,0 +1,157 @@
+import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import type { DisplayView } from '@boardside/contract';
+import { formatCode } from '../../session/table-code.js';
+import { screenChoiceText, screenCodeText } from '../../text/director-screens.js';
+import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { ScreenStore } from './screen-store.js';
+import { ScreenContentChoice } from './screen-content-choice.js';
+
+/** The screens of the hall: the codes that let them in. */
+@Component({
+  selector: 'bs-display-codes',
+  imports: [ConfirmDialog, ScreenContentChoice],
+  template: `
+    <section class="panel" aria-labelledby="displays">
+      <header>
+        <h2 id="displays">{{ words.title }}</h2>
+      </header>
+      <div class="body">
+        <p class="muted">{{ words.text }} {{ shows.howTo }} {{ shows.manyPages }}</p>
+        @if (codes.displays(); as displays) {
+          @if (displays.length === 0) {
+            <p>{{ words.none }}</p>
+          } @else {
+            <div class="scroller">
+              <table class="rows">
+                <thead>
+                  <tr>
+                    <th scope="col">{{ words.columns.label }}</th>
+                    <th scope="col">{{ words.columns.code }}</th>
+                    <th scope="col">{{ shows.column }}</th>
+                    <th scope="col">{{ words.columns.state }}</th>
+                    <th scope="col">
+                      <span class="unseen">{{ words.columns.acts }}</span>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  @for (display of displays; track display.id) {
+                    <tr>
+                      <th scope="row">{{ display.label }}</th>
+                      <td class="code">{{ written(display.code) }}</td>
+                      <td><bs-screen-shows [display]="display" /></td>
+                      <td [class.muted]="!display.online">
+                        {{ display.online ? words.there : words.away }}
+                      </td>
+                      <td class="right">
+                        <button
+                          type="button"
+                          class="button small"
+                          [attr.aria-label]="words.withdrawOf(display.label)"
+                          (click)="asking.set(display)"
+                        >
+                          {{ words.withdraw }}
+                        </button>
+                      </td>
+                    </tr>
+                  }
+                </tbody>
+              </table>
+            </div>
+          }
+        }
+        <form (submit)="add($event)">
+          <div class="field">
+            <label for="display-label">{{ words.label }}</label>
+            <input
+              #labelField
+              id="display-label"
+              type="text"
+              maxlength="80"
+              autocomplete="off"
+              [value]="label()"
+              [attr.aria-invalid]="missing()"
+              [attr.aria-describedby]="missing() ? 'display-missing' : null"
+              (input)="label.set(labelField.value)"
+            />
+            @if (missing()) {
+              <span class="problem" role="alert" id="display-missing">{{
+                words.labelMissing
+              }}</span>
+            }
+          </div>
+          <button type="submit" class="button">{{ words.add }}</button>
+        </form>
+        @if (problem(); as problem) {
+          <p class="notice refused" role="alert">{{ problem }}</p>
+        }
+      </div>
+    </section>
+    @if (asking(); as display) {
+      <bs-question
+        asksReason="no"
+        [heading]="words.withdrawTitle(display.label)"
+        [act]="words.withdrawAct"
+        [problem]="codes.problem()"
+        (agreed)="withdraw(display)"
+        (left)="leave()"
+      >
+        <p>{{ words.withdrawText }}</p>
+      </bs-question>
+    }
+  `,
+  styles: `
+    form {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px;
+      align-items: end;
+    }
+    .field {
+      flex: 1 1 200px;
+      max-width: 360px;
+    }
+    .code {
+      font: 650 15px/20px var(--face);
+      letter-spacing: 0.08em;
+      white-space: nowrap;
+    }
+    tbody th {
+      height: 36px !important;
+      border-bottom: 1px solid var(--line) !important;
+      color: var(--ink) !important;
+      font: 600 14px/20px var(--face) !important;
+      white-space: normal !important;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ScreenList {
+  protected readonly codes = inject(ScreenStore);
+  protected readonly words = screenCodeText;
+  protected readonly shows = screenChoiceText;
+  protected readonly written = formatCode;
+  protected readonly label = signal('');
+  protected readonly missing = signal(false);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly asking = signal<DisplayView | undefined>(undefined);
+
+  protected async add(event: Event): Promise<void> {
+    event.preventDefault();
+    const label = this.label().trim();
+    this.missing.set(label === '');
+    if (label === '') return;
+    const outcome = await this.codes.add(label);
+    this.problem.set(outcome === 'refused' ? this.codes.problem() : undefined);
+    if (outcome === 'done') this.label.set('');
+  }
+
+  protected async withdraw({ id }: DisplayView): Promise<void> {
+    if ((await this.codes.withdraw(id)) === 'done') this.asking.set(undefined);
+  }
+
+  protected leave(): void {
+    this.asking.set(undefined);
+    this.codes.forgetProblem();
+  }
+}

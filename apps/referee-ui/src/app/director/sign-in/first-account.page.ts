@@ -1,0 +1,89 @@
+import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { signInText } from '../../text/director-sign-in.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { StaffSession } from '../data/staff-session.js';
+import { SignInFrame } from './sign-in-frame.js';
+import { NewPassword } from './new-password.js';
+
+/** Behind the one-time link that the server prints: makes the director's account. */
+@Component({
+  selector: 'bs-first-account',
+  imports: [SignInFrame, NewPassword, RouterLink],
+  template: `
+    <bs-entrance-frame>
+      <form (submit)="make($event)">
+        <h1>{{ words.title }}</h1>
+        <p class="muted">{{ words.lead }}</p>
+        <div class="field">
+          <label for="name">{{ words.name }}</label>
+          <input
+            #nameField
+            id="name"
+            name="username"
+            type="text"
+            autocomplete="username"
+            required
+            aria-describedby="name-hint"
+            [value]="name()"
+            (input)="name.set(nameField.value)"
+          />
+          <span class="hint" id="name-hint">{{ words.nameHint }}</span>
+        </div>
+        <bs-new-password #chosen [owner]="name()" [(password)]="password" />
+        @if (problem(); as problem) {
+          <p class="notice refused" role="alert">{{ problem }}</p>
+        }
+        <div class="actions">
+          <button
+            class="button primary"
+            type="submit"
+            [disabled]="!(ready() && chosen.longEnough())"
+          >
+            {{ words.make }}
+          </button>
+          <a class="button text" routerLink="/sign-in">{{ words.already }}</a>
+        </div>
+      </form>
+    </bs-entrance-frame>
+  `,
+  styles: `
+    form {
+      display: grid;
+      gap: 20px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class FirstAccountPage {
+  private readonly server = inject(ConsoleApi);
+  private readonly session = inject(StaffSession);
+  private readonly router = inject(Router);
+
+  readonly token = input.required<string>();
+  protected readonly words = signInText.setUp;
+  protected readonly name = signal('');
+  protected readonly password = signal('');
+  protected readonly busy = signal(false);
+  protected readonly problem = signal<string | undefined>(undefined);
+  protected readonly ready = computed(() => !this.busy() && this.name().trim() !== '');
+
+  protected async make(event: Event): Promise<void> {
+    event.preventDefault();
+    if (!this.ready()) return;
+    this.busy.set(true);
+    const account = { name: this.name().trim(), password: this.password() };
+    const made = await this.server.setUp({ token: this.token(), ...account });
+    this.busy.set(false);
+    if (!made.ok) {
+      this.problem.set(made.problem.message);
+      return;
+    }
+    let me = await this.session.load();
+    if (me?.kind !== 'staff') {
+      await this.server.signIn(account);
+      me = await this.session.load();
+    }
+    await this.router.navigateByUrl(me?.kind === 'staff' ? '/tournaments' : '/sign-in');
+  }
+}

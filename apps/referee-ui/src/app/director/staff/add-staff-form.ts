@@ -1,0 +1,64 @@
+import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import type { StaffRole } from '@boardside/contract';
+import { staffText } from '../../text/director-staff.js';
+import { StaffRoster } from './staff-roster.js';
+import { RoleChoice } from './role-choice.js';
+
+/** Adds somebody, who chooses a password by the link that is shown then. */
+@Component({
+  selector: 'bs-add-somebody',
+  imports: [RoleChoice],
+  template: `
+    <form class="panel" aria-labelledby="add-somebody" (submit)="add($event)">
+      <header>
+        <h2 id="add-somebody">{{ words.title }}</h2>
+      </header>
+      <div class="body">
+        <div class="field">
+          <label for="person-name">{{ words.name }}</label>
+          <input
+            #nameField
+            id="person-name"
+            type="text"
+            maxlength="80"
+            autocomplete="off"
+            [value]="name()"
+            [attr.aria-invalid]="missing()"
+            [attr.aria-describedby]="missing() ? 'person-missing' : 'person-hint'"
+            (input)="name.set(nameField.value)"
+          />
+          <span class="hint" id="person-hint">{{ words.nameHint }}</span>
+          @if (missing()) {
+            <span class="problem" role="alert" id="person-missing">{{ words.missing }}</span>
+          }
+        </div>
+        <bs-role-choice [(role)]="role" />
+        @if (problem(); as problem) {
+          <p class="notice refused" role="alert">{{ problem }}</p>
+        }
+        <div class="actions">
+          <button type="submit" class="button primary">{{ words.act }}</button>
+        </div>
+      </div>
+    </form>
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class AddStaffForm {
+  private readonly roster = inject(StaffRoster);
+  protected readonly words = staffText.add;
+  protected readonly name = signal('');
+  protected readonly role = signal<StaffRole>('juror');
+  protected readonly missing = signal(false);
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  protected async add(event: Event): Promise<void> {
+    event.preventDefault();
+    const name = this.name().trim();
+    this.missing.set(name === '');
+    if (name === '') return;
+    const outcome = await this.roster.invite(name, this.role());
+    this.problem.set(outcome === 'refused' ? this.roster.problem() : undefined);
+    if (outcome === 'done') this.name.set('');
+  }
+}

@@ -1,0 +1,104 @@
+import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { staffText } from '../../text/director-staff.js';
+import { NewPassword } from '../sign-in/new-password.js';
+import { ConsoleApi } from '../data/console-api.js';
+import { StaffSession } from '../data/staff-session.js';
+
+/** Whoever sits here changes their own password. */
+@Component({
+  selector: 'bs-own-password',
+  imports: [NewPassword],
+  template: `
+    <section class="panel" aria-labelledby="own-password">
+      <header>
+        <h2 id="own-password">{{ words.title }}</h2>
+      </header>
+      <div class="body">
+        @if (state() === 'open') {
+          <form (submit)="change($event)">
+            <input
+              hidden
+              name="username"
+              autocomplete="username"
+              [value]="session.staff()?.name ?? ''"
+            />
+            <div class="field">
+              <label for="old">{{ words.old }}</label>
+              <input
+                #oldField
+                id="old"
+                type="password"
+                autocomplete="current-password"
+                required
+                [value]="old()"
+                (input)="old.set(oldField.value)"
+              />
+            </div>
+            <bs-new-password
+              #chosen
+              [label]="words.fresh"
+              [owner]="session.staff()?.name ?? ''"
+              [(password)]="fresh"
+            />
+            <p class="muted">{{ words.hint }}</p>
+            @if (problem(); as problem) {
+              <p class="notice refused" role="alert">{{ problem }}</p>
+            }
+            <div class="actions">
+              <button
+                type="submit"
+                class="button primary"
+                [disabled]="old() === '' || !chosen.longEnough()"
+              >
+                {{ words.act }}
+              </button>
+              <button type="button" class="button" (click)="leave('shut')">
+                {{ words.leave }}
+              </button>
+            </div>
+          </form>
+        } @else {
+          @if (state() === 'changed') {
+            <p role="status">{{ words.done }}</p>
+          }
+          <div class="actions">
+            <button type="button" class="button" (click)="state.set('open')">
+              {{ words.open }}
+            </button>
+          </div>
+        }
+      </div>
+    </section>
+  `,
+  styles: `
+    form {
+      display: grid;
+      gap: 16px;
+    }
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ChangePasswordForm {
+  private readonly server = inject(ConsoleApi);
+  protected readonly session = inject(StaffSession);
+  protected readonly words = staffText.password;
+  protected readonly state = signal<'shut' | 'open' | 'changed'>('shut');
+  protected readonly old = signal('');
+  protected readonly fresh = signal('');
+  protected readonly problem = signal<string | undefined>(undefined);
+
+  protected async change(event: Event): Promise<void> {
+    event.preventDefault();
+    const body = { old: this.old(), password: this.fresh() };
+    const answer = await this.server.ask('POST', 'me/password', body);
+    if (answer.ok) this.leave('changed');
+    else this.problem.set(answer.problem.message);
+  }
+
+  protected leave(state: 'shut' | 'changed'): void {
+    this.state.set(state);
+    this.old.set('');
+    this.fresh.set('');
+    this.problem.set(undefined);
+  }
+}

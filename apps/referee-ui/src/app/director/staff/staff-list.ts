@@ -1,0 +1,81 @@
+import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import type { StaffRole, StaffView } from '@boardside/contract';
+import { staffText } from '../../text/director-staff.js';
+import { StaffSession } from '../data/staff-session.js';
+import { hallDay } from '../components/clock-text.js';
+import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { StaffRoster } from './staff-roster.js';
+import { RoleChoice } from './role-choice.js';
+
+type StaffAction = 'newLink' | 'role' | 'signOut' | 'remove';
+type StaffConfirmation = { readonly act: StaffAction; readonly person: StaffView };
+
+/** Everybody who may sign in. */
+@Component({
+  selector: 'bs-staff-list',
+  imports: [ConfirmDialog, RoleChoice],
+  templateUrl: './staff-list.html',
+  styleUrl: './staff-list.scss',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class StaffList {
+  protected readonly roster = inject(StaffRoster);
+  private readonly session = inject(StaffSession);
+  protected readonly words = staffText.staff;
+  protected readonly roleName = staffText.roleName;
+
+  protected readonly newRole = signal<StaffRole>('juror');
+  protected readonly asking = signal<StaffConfirmation | undefined>(undefined);
+
+  protected readonly question = computed(() => {
+    const asking = this.asking();
+    if (asking === undefined) return undefined;
+    const { act, person } = asking;
+    const words = {
+      newLink: [this.words.newLinkTitle, this.words.newLinkText, this.words.newLinkAct],
+      role: [this.words.roleTitle, this.words.roleHint, this.words.roleAct],
+      signOut: [this.words.signOutTitle, this.words.signOutText, this.words.signOutAct],
+      remove: [this.words.removeTitle, this.words.removeText, this.words.removeAct],
+    } as const;
+    const [title, text, button] = words[act];
+    return { act, person, heading: title(person.name), text, button };
+  });
+
+  protected isMe({ id }: StaffView): boolean {
+    return this.session.staff()?.id === id;
+  }
+
+  protected signedIn({ password, sessions, invitedUntil }: StaffView): string {
+    if (password === 'set') return this.words.browsers(sessions);
+    return invitedUntil === undefined
+      ? this.words.linkGone
+      : this.words.invited(hallDay(invitedUntil));
+  }
+
+  protected ask(act: StaffAction, person: StaffView): void {
+    this.newRole.set(person.role);
+    this.asking.set({ act, person });
+  }
+
+  protected leave(): void {
+    this.asking.set(undefined);
+    this.roster.forgetProblem();
+  }
+
+  protected async act({ act, person }: StaffConfirmation): Promise<void> {
+    if ((await this.done(act, person)) === 'done') this.asking.set(undefined);
+  }
+
+  private done(act: StaffAction, person: StaffView): Promise<'done' | 'refused'> {
+    switch (act) {
+      case 'newLink':
+        return this.roster.newLink(person);
+      case 'role':
+        return this.roster.changeRole(person.id, this.newRole());
+      case 'signOut':
+        return this.roster.signOut(person.id);
+      case 'remove':
+        return this.roster.remove(person.id);
+    }
+  }
+}

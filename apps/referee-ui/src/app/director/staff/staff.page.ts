@@ -1,0 +1,67 @@
+import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { staffText } from '../../text/director-staff.js';
+import { StaffSession } from '../data/staff-session.js';
+import { AddStaffForm } from './add-staff-form.js';
+import { StaffRoster } from './staff-roster.js';
+import { InvitationLink } from './invitation-link.js';
+import { ChangePasswordForm } from './change-password-form.js';
+import { StaffList } from './staff-list.js';
+
+/** Who signs in here. An assistant finds the own password only. */
+@Component({
+  selector: 'bs-people-on-duty',
+  imports: [AddStaffForm, InvitationLink, ChangePasswordForm, StaffList],
+  template: `
+    <section class="page">
+      <header>
+        <h1>{{ words.page }}</h1>
+        <span class="muted">{{ words.lead }}</span>
+      </header>
+      <div class="both">
+        <div class="list">
+          @if (session.may('manage-staff')) {
+            <bs-staff-list />
+          }
+        </div>
+        <div class="list">
+          @if (session.may('manage-staff')) {
+            <bs-add-somebody />
+          }
+          <bs-own-password />
+        </div>
+      </div>
+    </section>
+    @if (roster.link(); as link) {
+      <bs-invitation-link
+        [invitation]="link.invitation"
+        [name]="link.name"
+        (left)="roster.link.set(undefined)"
+      />
+    }
+  `,
+  styles: `
+    .both {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 360px;
+      gap: 24px;
+      align-items: start;
+    }
+    .list {
+      display: grid;
+      gap: 24px;
+      min-width: 0;
+    }
+    @media (max-width: 1180px) {
+      .both {
+        grid-template-columns: minmax(0, 1fr);
+      }
+    }
+  `,
+  providers: [StaffRoster],
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class StaffPage {
+  protected readonly roster = inject(StaffRoster);
+  protected readonly session = inject(StaffSession);
+  protected readonly words = staffText;
+}

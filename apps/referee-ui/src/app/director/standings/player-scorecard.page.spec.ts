@@ -1,0 +1,105 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import { provideRouter } from '@angular/router';
+import type { PlayerRound } from '@boardside/contract';
+import { LastAct } from '../data/last-act.js';
+import { TournamentStore } from '../data/tournament-store.js';
+import { RoundsApi } from '../rounds/rounds-api.js';
+import { PlayerScorecardPage } from './player-scorecard.page.js';
+import { StandingsApi } from './standings-api.js';
+
+const line = (round: number, kind: PlayerRound['kind']): PlayerRound => {
+  return { round, kind, state: 'final', against: ['Lee'], spread: 40, total: 40, rank: 1 };
+};
+
+/** The course of Kim: a game with a penalty, a bye, and a third round without a place. */
+async function coursePage() {
+  const sent: unknown[] = [];
+  const take = (what: string) => (_t: string, round: number, said: object) => {
+    sent.push({ what, round, ...said });
+    return Promise.resolve({ ok: true, value: { before: 1, version: 2 } });
+  };
+  const rounds = [1, 2, 3].map((number) => ({
+    number,
+    status: 'published',
+    pairings: [{ division: 'a' }],
+    penalties: number === 1 ? [{ entrant: 'kim', spread: -10 }] : [],
+  }));
+  const view = signal({ version: 1, rounds, entrants: [{ id: 'kim', division: 'a' }] });
+  const course = { name: 'Kim', division: 'Open', rounds: [line(1, 'game'), line(2, 'bye')] };
+  const room = {
+    id: signal('t'),
+    view,
+    nameOf: () => 'Kim',
+    afterAct: () => Promise.resolve(),
+  };
+  const server = { course: () => Promise.resolve({ ok: true, value: course }) };
+  const acts = { setPenalty: take('penalty'), setSitting: take('sitting') };
+  HTMLDialogElement.prototype.showModal = () => undefined;
+  TestBed.configureTestingModule({
+    providers: [
+      provideRouter([]),
+      { provide: TournamentStore, useValue: room },
+      { provide: StandingsApi, useValue: server },
+      { provide: RoundsApi, useValue: acts },
+      { provide: LastAct, useValue: { announce: () => undefined } },
+    ],
+  });
+  const fixture = TestBed.createComponent(PlayerScorecardPage);
+  fixture.componentRef.setInput('e', 'kim');
+  const settle = async () => {
+    await fixture.whenStable();
+    await Promise.resolve();
+    await fixture.whenStable();
+  };
+  await settle();
+  const page = fixture.nativeElement as HTMLElement;
+  const press = async (label: string) => {
+    page.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click();
+    await settle();
+  };
+  const fill = async (field: string, text: string) => {
+    const box = page.querySelector<HTMLInputElement>(field)!;
+    box.value = text;
+    box.dispatchEvent(new Event(box.tagName === 'SELECT' ? 'change' : 'input'));
+    await settle();
+  };
+  const send = async () => {
+    page.querySelector('dialog form')!.dispatchEvent(new Event('submit', { cancelable: true }));
+    await settle();
+  };
+  return { page, sent, press, fill, send };
+}
+
+test('a penalty stands beside its round, and is changed with a reason', async () => {
+  const { page, sent, press, fill, send } = await coursePage();
+  expect(page.querySelector('tbody tr')?.textContent).toContain('penalty −10');
+  await press('Penalty in round 1');
+  await fill('#course-penalty', 'much');
+  await fill('dialog input[id$=reason]', 'late');
+  await send();
+  expect(page.querySelector('dialog')?.textContent).toContain('A penalty is a whole number');
+  await fill('#course-penalty', '−50');
+  await send();
+  expect(sent).toEqual([
+    { what: 'penalty', round: 1, entrant: 'kim', spread: -50, reason: 'late' },
+  ]);
+  expect(page.querySelector('dialog')).toBeNull();
+});
+
+test('who sits out a published round, or has no place in it, does so as the director says', async () => {
+  const { page, sent, press, fill, send } = await coursePage();
+  expect(page.querySelector('[aria-label="Sits out round 1 as…"]')).toBeNull();
+  await press('Sits out round 2 as…');
+  await fill('#course-sitting', 'forfeit');
+  await fill('dialog input[id$=reason]', 'left');
+  await send();
+  await press('Sits out round 3 as…');
+  await fill('dialog input[id$=reason]', 'ill');
+  await send();
+  const said = { what: 'sitting', entrant: 'kim' };
+  expect(sent).toEqual([
+    { ...said, round: 2, kind: 'forfeit', reason: 'left' },
+    { ...said, round: 3, kind: 'absent', reason: 'ill' },
+  ]);
+});

@@ -1,9 +1,0 @@
-import type { BadgeLevel } from '../parts/badge.js';
-import type { NeedLevel } from './need.js';
-
-export const badgeLevels: Readonly<Record<NeedLevel, BadgeLevel>> = {
-  0: 'stop',
-  1: 'now',
-  2: 'soon',
-  3: 'note',
-};

@@ -1,0 +1,81 @@
+import { signal, type Signal } from '@angular/core';
+import type { Ms } from '@boardside/contract';
+import type { CaseId, CommandOf, Game, SessionId } from '@boardside/game';
+import type { Instruments } from './instruments.js';
+import { isOpened } from './game-queries.js';
+
+/** Since when a ruling has been shown at the table: kept, so that a reload does not begin anew. */
+export type ShownRuling = {
+  readonly case: CaseId;
+  readonly sid: SessionId;
+  /** By the session's own clock. */
+  readonly t: Ms;
+  /** By the device's wall clock: for what passed in an earlier session. */
+  readonly wall: Ms;
+};
+
+/** A ruling against which somebody may still ask for a second opinion (G28). */
+export type OpenRuling = { readonly case: CaseId; readonly limitMs: Ms };
+
+export function openRuling(game: Game): OpenRuling | undefined {
+  if (!isOpened(game)) return undefined;
+  const policy = game.rules.options.challenge;
+  const { sent, rulings, secondAskedBy } = game.challenge ?? { rulings: [] };
+  if (policy.kind !== 'called' || policy.secondOpinionMs === undefined) return undefined;
+  if (sent === undefined || rulings.length === 0 || secondAskedBy !== undefined) return undefined;
+  return { case: sent.case, limitMs: policy.secondOpinionMs };
+}
+
+/** Counts from the moment when a ruling appears, and knows when the time to ask is over (G28 D). */
+export class SecondOpinionTimer {
+  private readonly shown = signal<ShownRuling | undefined>(undefined);
+  /** The ruling that has been shown, and since when. */
+  readonly since: Signal<ShownRuling | undefined> = this.shown.asReadonly();
+
+  constructor(
+    private readonly instruments: Instruments,
+    private readonly keep: (shown: ShownRuling) => void,
+  ) {}
+
+  restore(shown: ShownRuling | undefined): void {
+    this.shown.set(shown);
+  }
+
+  /** To be called whenever the game has changed. */
+  notice(game: Game): void {
+    const ruling = openRuling(game);
+    if (ruling === undefined || this.shown()?.case === ruling.case) return;
+    const { instruments } = this;
+    const shown = {
+      case: ruling.case,
+      sid: instruments.session(),
+      t: instruments.instant(),
+      wall: instruments.wall(),
+    };
+    this.shown.set(shown);
+    this.keep(shown);
+  }
+
+  /** How long a ruling has been shown at an instant of this session; 0 before it is. */
+  shownMs(number: CaseId, instant: Ms): Ms {
+    const shown = this.shown();
+    if (shown?.case !== number) return 0;
+    const { instruments } = this;
+    const ms =
+      shown.sid === instruments.session() ? instant - shown.t : instruments.wall() - shown.wall;
+    return Math.max(0, ms);
+  }
+
+  /** What the holder has to do by itself once the time to ask is over, and when that was. */
+  due(game: Game): { readonly command: CommandOf<'settle'>; readonly at: Ms } | undefined {
+    const ruling = openRuling(game);
+    const shown = this.shown();
+    if (ruling === undefined || shown?.case !== ruling.case) return undefined;
+    const now = this.instruments.instant();
+    const shownMs = this.shownMs(ruling.case, now);
+    if (shownMs < ruling.limitMs) return undefined;
+    const at = Math.max(0, now - (shownMs - ruling.limitMs));
+    const command = { kind: 'settle', case: ruling.case, how: 'time-over' } as const;
+    return { command: { ...command, shownMs: ruling.limitMs }, at };
+  }
+}

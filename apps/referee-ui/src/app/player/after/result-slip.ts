@@ -1,0 +1,157 @@
+import { Component, computed, inject, signal } from '@angular/core';
+import type { Tile } from '@boardside/engine';
+import {
+  outcomeOf,
+  ownTimeOf,
+  surplusTileCount,
+  type RecordedGameEvent,
+  type Seat,
+} from '@boardside/game';
+import { recordDigest } from '@boardside/record';
+import type { EndedGame, SignedGame } from '@boardside/game';
+import { clockText, pointsText, signed as withSign } from '../../text/numbers.js';
+import { endSentence, resultSlipText, excessTilesText } from '../../text/result-slip.js';
+import { tableText } from '../../text/table.js';
+import { SplitScreen } from '../components/split-screen.js';
+import { PlayerTable } from '../player-table.js';
+import { TableSession } from '../../session/table-session.js';
+import { MoreMenu } from '../play/more-menu.js';
+import { EndObstacles } from './end-obstacles.js';
+import { PortalAddresses } from './portal-addresses.js';
+import { SignButton } from './sign-button.js';
+import { SignatureBlock } from './signature-block.js';
+import { slipLines } from './slip-lines.js';
+
+/** The slip: every line of the arithmetic, each side its own copy, signed by both. */
+@Component({
+  selector: 'bs-slip',
+  imports: [SplitScreen, EndObstacles, SignButton, SignatureBlock, MoreMenu],
+  providers: [PortalAddresses],
+  templateUrl: './result-slip.html',
+  styleUrl: './result-slip.css',
+})
+export class ResultSlip {
+  protected readonly table = inject(PlayerTable);
+  private readonly session = inject(TableSession);
+  protected readonly pages = inject(PortalAddresses);
+  protected readonly words = resultSlipText;
+  protected readonly bar = tableText;
+  protected readonly wrong = signal<Seat | undefined>(undefined);
+
+  protected readonly game = computed(() => this.table.game() as EndedGame | SignedGame);
+  protected readonly lines = computed(() => slipLines(this.game()));
+  protected readonly names = computed(() =>
+    this.game().seats.map((_, seat) => this.table.name(seat as Seat)),
+  );
+  /** Who has won; undefined for a tie that stands. */
+  private readonly winner = computed(() => {
+    const game = this.game();
+    const outcome = outcomeOf(game);
+    const seat = outcome?.winners.length === 1 ? outcome.winners[0] : undefined;
+    if (seat === undefined) return undefined;
+    const { totals, adjustments } = game.result;
+    const total = totals[seat] ?? 0;
+    const others = totals.filter((_, other) => other !== seat);
+    const before = adjustments.reduce(
+      (sum, line) => (line.seat === seat ? sum - line.points : sum),
+      total,
+    );
+    return { seat, by: total - Math.max(...others), before };
+  });
+  /** C8: what a tie went by. */
+  protected readonly tie = computed(() => {
+    const winner = this.winner();
+    return winner?.by === 0
+      ? resultSlipText.beforeTiles(this.table.name(winner.seat), winner.before)
+      : '';
+  });
+  protected readonly headline = computed(() => {
+    if (this.game().result.reason === 'void') return resultSlipText.noResult;
+    const winner = this.winner();
+    if (winner === undefined) return resultSlipText.tie;
+    const name = this.table.name(winner.seat);
+    return winner.by === 0 ? resultSlipText.winsTie(name) : resultSlipText.wins(name, winner.by);
+  });
+  protected readonly sentence = computed(() => {
+    const { reason } = this.game().result;
+    const { out, racks } = finalRacks(this.table.keeper()?.mirror.log() ?? []);
+    const left = racks
+      .filter(({ letters }) => letters !== '')
+      .map(({ seat, letters }) => resultSlipText.hadLeft(this.table.name(seat), letters))
+      .join(' ');
+    const company = this.table.company();
+    const name = out === undefined ? '' : this.table.name(out);
+    const counted = excessTilesText(surplusTileCount(this.game()));
+    const times = this.table.seats().flatMap((seat) => {
+      const ms = ownTimeOf(this.game(), seat);
+      return ms === undefined ? [] : [resultSlipText.ownTime(this.table.name(seat), clockText(ms))];
+    });
+    const ended = endSentence(reason, { out: name, left, company });
+    return [ended, counted && `${counted}.`, ...times].filter((said) => said !== '').join(' ');
+  });
+  protected readonly sent = computed(() => {
+    if (this.session.reach() !== 'online') return resultSlipText.notSent;
+    return (this.table.keeper()?.unsent() ?? 0) === 0
+      ? resultSlipText.sent
+      : resultSlipText.savedHere;
+  });
+  /** Final once the server has every signature, so not shown before. */
+  protected readonly digest = computed(() => {
+    const keeper = this.table.keeper();
+    if (keeper === undefined || this.game().phase !== 'signed' || keeper.unsent() > 0) {
+      return undefined;
+    }
+    return recordDigest(keeper.mirror.log());
+  });
+  protected readonly stopped = computed(() => this.game().clock.stops.length > 0);
+
+  protected isSigned(seat: Seat): boolean {
+    return this.game().signed.includes(seat);
+  }
+
+  protected signedAt(seat: Seat): string {
+    const event = this.table
+      .keeper()
+      ?.mirror.log()
+      .findLast(({ type, body }) => type === 'SlipSigned' && 'seat' in body && body.seat === seat);
+    return event === undefined ? '' : new Date(event.at).toLocaleTimeString('en-GB');
+  }
+
+  protected sign(seat: Seat): void {
+    this.table.act({ kind: 'sign', seat, totals: this.game().result.totals }, [seat]);
+  }
+
+  protected text(points: number, kind: 'sum' | 'change'): string {
+    return kind === 'sum' ? pointsText(points) : withSign(points);
+  }
+
+  /** G36: which turn is wrong, and what was played; the other one sees it next. */
+  protected ask(seat: Seat): void {
+    this.wrong.set(undefined);
+    this.table.openMenu(seat, 'correction');
+  }
+
+  protected turnList(seat: Seat): void {
+    this.table.openMenu(seat, 'turns');
+  }
+}
+
+type FinalRack = { readonly seat: Seat; readonly letters: string };
+
+/** Who went out, and what the others had left. */
+function finalRacks(log: readonly RecordedGameEvent[]): {
+  out: Seat | undefined;
+  racks: readonly FinalRack[];
+} {
+  const closing = log.findLast(({ body }) => 'closing' in body && body.closing?.out !== undefined);
+  const out =
+    closing !== undefined && 'closing' in closing.body ? closing.body.closing?.out : undefined;
+  const declared = log.findLast(({ type }) => type === 'RacksDeclared');
+  if (declared?.type !== 'RacksDeclared' || out === undefined) return { out, racks: [] };
+  const letterOf = ({ letter, blank }: Tile) => (blank === true ? resultSlipText.blank : letter);
+  const racks = declared.body.tiles.map((tiles, seat) => ({
+    seat: seat as Seat,
+    letters: tiles.map(letterOf).join(' '),
+  }));
+  return { out, racks };
+}

@@ -1,0 +1,88 @@
+import { Component, computed, inject } from '@angular/core';
+import type { LiveGame } from '@boardside/game';
+import { clockSpoken, clockText, totalText } from '../../text/numbers.js';
+import { tableText } from '../../text/table.js';
+import { PlayerTable } from '../player-table.js';
+import { TableGlyph } from './table-glyph.js';
+
+const phasesWithClocks: readonly LiveGame['phase'][] = ['opened', 'playing', 'closing'];
+
+/** Every player’s total and time, while something else than the board fills the screen. */
+@Component({
+  selector: 'bs-table-clocks',
+  imports: [TableGlyph],
+  template: `
+    @for (one of clocks(); track one.name) {
+      <p>
+        <span class="name">{{ one.name }}</span>
+        <b>{{ one.total }}</b>
+        @if (one.face; as face) {
+          <span class="time" role="timer" [attr.aria-label]="one.spoken">
+            @if (face.state === 'stopped') {
+              <bs-glyph name="stopped" />
+            }
+            {{ one.time }}
+          </span>
+        }
+      </p>
+    }
+  `,
+  styles: `
+    :host {
+      display: grid;
+      grid-template-columns: minmax(0, auto) auto auto;
+      align-content: center;
+      gap: 0 12px;
+      flex: none;
+      font: 400 16px/20px var(--face);
+      font-variant-numeric: tabular-nums;
+    }
+    :host:not(:empty) {
+      padding: 0 8px;
+      border-radius: var(--r-1);
+      background: var(--wait);
+    }
+    p {
+      display: contents;
+    }
+    .name {
+      max-width: 14ch;
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    b,
+    .time {
+      font-weight: 650;
+      text-align: right;
+    }
+    .time {
+      white-space: nowrap;
+    }
+    bs-glyph {
+      font-size: 12px;
+    }
+  `,
+})
+export class ClocksAndTotals {
+  private readonly table = inject(PlayerTable);
+
+  /** In the order of seats; none before it is known who starts, and none after play. */
+  protected readonly clocks = computed(() => {
+    const { order, phase } = this.table.game();
+    if (order === undefined || !phasesWithClocks.includes(phase)) return [];
+    return this.table.seats().map((seat) => {
+      const face = this.table.clock(seat);
+      return {
+        name: this.table.name(seat),
+        total: totalText(this.table.total(seat)),
+        face,
+        time: face === undefined ? '' : clockText(face.ms),
+        spoken:
+          face === undefined
+            ? ''
+            : `${clockSpoken(face.ms)}${face.state === 'stopped' ? `, ${tableText.stopped}` : ''}`,
+      };
+    });
+  });
+}

@@ -1,0 +1,169 @@
+import { computed, inject, Injectable } from '@angular/core';
+import type { Command, GameEventType, Seat, StopReason } from '@boardside/game';
+import { acceptText, tableText } from '../../text/table.js';
+import { directorEventText } from '../../text/director-events.js';
+import { settlementText } from '../../text/settlements.js';
+import type { StopText } from '../../text/stops.js';
+import { LazyText } from '../lazy-text.js';
+import { PlayerTable } from '../player-table.js';
+import { PlayerDeparture } from '../trouble/player-departure.js';
+
+/** What a side may do about clocks that stand: the one dark block it presses. */
+export type RestartRight = {
+  readonly label: string;
+  readonly kind: 'start' | 'together' | 'accept';
+  /** The others have still to tap. */
+  readonly tapped: boolean;
+};
+
+const stoppingEvents: readonly GameEventType[] = [
+  'ClockStopped',
+  'ChallengeCalled',
+  'CorrectionAsked',
+  'ClockRejoined',
+  'ClockClaimed',
+];
+
+const startCommand: Command = { kind: 'start-clock' };
+
+/** Who may start the clocks again, and who accepts the end (game-log.md 5). */
+@Injectable({ providedIn: 'root' })
+export class RestartRights {
+  private readonly table = inject(PlayerTable);
+  private readonly leaving = inject(PlayerDeparture);
+  private readonly late = inject(LazyText);
+  private readonly everybody = this.table.seats;
+
+  /** The reasons for which the clocks stand, the oldest first. */
+  readonly reasons = computed((): readonly StopReason[] =>
+    this.table.game().clock.stops.map(({ reason }) => reason),
+  );
+  /** The stop that is still to be dealt with, or the oldest one. */
+  readonly reason = computed((): StopReason | undefined => {
+    const { stops } = this.table.game().clock;
+    return (stops.find(({ settled }) => !settled) ?? stops[0])?.reason;
+  });
+  /** Everything is dealt with; only the tap is missing. */
+  readonly isSettled = computed(() => {
+    const { stops } = this.table.game().clock;
+    return stops.length > 0 && stops.every(({ settled }) => settled);
+  });
+  /** What the director or the players have done since the clocks stood, the latest last. */
+  readonly said = computed((): readonly string[] => {
+    const log = this.table.keeper()?.mirror.log() ?? [];
+    const stopped = log.findLastIndex(({ type }) => stoppingEvents.includes(type));
+    const from = Math.max(0, stopped - 1);
+    const name = (seat: number) => this.table.name(seat as Seat);
+    return [
+      this.leaving.notice(),
+      ...log
+        .slice(from)
+        .map((event) => directorEventText(event, name) ?? settlementText(event, name)),
+    ]
+      .filter((said) => said !== undefined)
+      .slice(-2);
+  });
+  readonly words = computed((): StopText => {
+    const reason = this.reason();
+    const company = this.table.company();
+    const title = company.clock === 'none' ? tableText.waitsForGoOn : tableText.waitsForStart;
+    const stops = this.late.stops();
+    if (reason === undefined || stops === undefined) return { title, why: '', restart: '' };
+    if (this.isSettled()) return stops.textOfSettledStop(company);
+    const atLimit = reason === 'flag' && this.table.game().overLimit.length > 0;
+    return atLimit ? stops.textOfTimeLimit(company) : stops.textOfStop(reason, company);
+  });
+  readonly reasonTitle = computed(() => this.words().title);
+  private readonly together = computed(
+    () =>
+      this.reasons().length > 0 &&
+      this.table.would(startCommand, this.everybody()) &&
+      this.everybody().every((seat) => !this.table.would(startCommand, [seat])),
+  );
+
+  of(seat: Seat): RestartRight | undefined {
+    const game = this.table.game();
+    if (game.phase === 'closing' && game.clock.stops.length === 0) return this.acceptOf(seat);
+    if (this.reasons().length === 0) return undefined;
+    if (this.together()) {
+      const tapped = this.table.tapped(this.call()).includes(seat);
+      if (tapped) return undefined;
+      return { label: tableText.settledGoOn, kind: 'together', tapped };
+    }
+    if (!this.table.would(startCommand, [seat])) return undefined;
+    const runs = game.clock.state.kind === 'over' ? undefined : game.clock.state.seat;
+    const mine = runs === undefined || runs === seat;
+    return {
+      label: this.startLabel(mine ? undefined : (runs as Seat)),
+      kind: 'start',
+      tapped: false,
+    };
+  }
+
+  private startLabel(other: Seat | undefined): string {
+    const name = other === undefined ? undefined : this.table.name(other);
+    if (this.table.company().clock === 'none')
+      return name === undefined ? tableText.goOn : tableText.letGoOn(name);
+    return name === undefined ? tableText.startMine : tableText.startOf(name);
+  }
+
+  /** What the taps are for: these stops, and no others that come later. */
+  private call(): string {
+    return `start/${this.table
+      .game()
+      .clock.stops.map(({ id }) => id)
+      .join(' ')}`;
+  }
+
+  /** Whether this seat has tapped and waits for others. */
+  waits(seat: Seat): boolean {
+    return this.together() && this.table.tapped(this.call()).includes(seat);
+  }
+
+  /** For whom it waits then. */
+  waitsFor(seat: Seat): readonly string[] {
+    return this.table.untapped(this.call(), seat);
+  }
+
+  use(seat: Seat, touch: Event): void {
+    const right = this.of(seat);
+    if (right === undefined) return;
+    switch (right.kind) {
+      case 'start':
+        this.table.act(startCommand, [seat], touch);
+        return;
+      case 'together':
+        this.table.tapTogether(this.call(), seat, startCommand);
+        return;
+      case 'accept': {
+        const turn = this.table.game().turns.findLast(({ status }) => status === 'standing');
+        if (turn === undefined) return;
+        const command = { kind: 'agree', turn: turn.id, what: 'closed', how: 'tapped' } as const;
+        this.table.act(command, [seat], touch);
+      }
+    }
+  }
+
+  /** What the waiting side reads while the end waits to be accepted. */
+  closingFor(seat: Seat): string {
+    const game = this.table.game();
+    if (game.phase !== 'closing') return '';
+    const others = this.table.namesOf(this.accepting().filter((one) => one !== seat));
+    if (others.length === 0) return '';
+    const { reason, takesBack } = game.closing;
+    const waits = reason === 'out' ? acceptText.waits(others) : acceptText.waitsEnd(others);
+    return takesBack ? `${acceptText.endedBefore(takesBack.length)} ${waits}` : waits;
+  }
+
+  private accepting(): readonly Seat[] {
+    const game = this.table.game();
+    return game.phase === 'closing' ? game.closing.accepts : [];
+  }
+
+  private acceptOf(seat: Seat): RestartRight | undefined {
+    const game = this.table.game();
+    if (game.phase !== 'closing' || !this.accepting().includes(seat)) return undefined;
+    const label = game.closing.reason === 'out' ? acceptText.accept : acceptText.acceptEnd;
+    return { label, kind: 'accept', tapped: false };
+  }
+}

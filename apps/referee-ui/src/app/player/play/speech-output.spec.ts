@@ -1,0 +1,89 @@
+import { TestBed } from '@angular/core/testing';
+import { SeatedTable, textOf } from '../seated-table.fixture.js';
+import { SpeechOutput } from './speech-output.js';
+import { SideActions } from './side-actions.js';
+
+jest.mock('socket.io-client', () => ({
+  io: () => ({ on: () => undefined, disconnect: () => undefined }),
+}));
+
+/** What a browser with a voice has said, and stopped saying. */
+function voice(): readonly string[] {
+  const said: string[] = [];
+  Object.assign(globalThis, {
+    speechSynthesis: {
+      cancel: () => said.push('stopped'),
+      speak: ({ text }: { readonly text: string }) => said.push(text),
+    },
+    SpeechSynthesisUtterance: class {
+      lang = '';
+      constructor(readonly text: string) {}
+    },
+  });
+  return said;
+}
+
+afterEach(() => {
+  localStorage.clear();
+  Reflect.deleteProperty(globalThis, 'speechSynthesis');
+  Reflect.deleteProperty(globalThis, 'SpeechSynthesisUtterance');
+});
+
+function side() {
+  const seated = new SeatedTable();
+  const fixture = TestBed.createComponent(SideActions);
+  fixture.componentRef.setInput('seat', 0);
+  const page = fixture.nativeElement as HTMLElement;
+  const button = () => page.querySelector<HTMLButtonElement>('.icon');
+  return {
+    seated,
+    page,
+    button,
+    aloud: TestBed.inject(SpeechOutput),
+    shown: () => fixture.whenStable(),
+  };
+}
+
+test('the voice is off until somebody turns it on: no button, and nothing is said', async () => {
+  const said = voice();
+  const { page, button, aloud, shown } = side();
+  await shown();
+  expect(textOf(page)).toBe('Referee More');
+  expect(button()).toBeNull();
+  aloud.say();
+  expect(said).toEqual([]);
+});
+
+test('a tap says both times and the last play, and stops what was being said', async () => {
+  const said = voice();
+  const { seated, button, aloud, shown } = side();
+  aloud.turn('on');
+  await shown();
+  seated.instruments.pass(1_000);
+  button()?.click();
+  expect(said).toEqual(['stopped', 'Kim 24 minutes 59 seconds, Lee 25 minutes']);
+  seated.act({ kind: 'press', turn: 1, final: 'A', move: { kind: 'pass' } }, [0]);
+  seated.instruments.pass(1_000);
+  button()?.click();
+  expect(said.at(-1)).toMatch(/^Kim 24 minutes 59 seconds, Lee 2\d minutes.*\. Kim passed/);
+});
+
+test('the voice stays on when the page is loaded again, and turned off it falls silent', async () => {
+  const said = voice();
+  side().aloud.turn('on');
+  TestBed.resetTestingModule();
+  const { button, aloud, shown } = side();
+  await shown();
+  expect(button()).not.toBeNull();
+  aloud.turn('off');
+  await shown();
+  expect(button()).toBeNull();
+  expect(said).toEqual(['stopped']);
+});
+
+test('a browser without a voice says nothing', () => {
+  const { aloud } = side();
+  expect(aloud.isPossible).toBe(false);
+  aloud.turn('on');
+  expect(() => aloud.say()).not.toThrow();
+});

@@ -1,0 +1,44 @@
+import { inject, Injectable, signal } from '@angular/core';
+import { PlayerTable } from '../player-table.js';
+import { lastPlayText, timesText } from './screen-reader.js';
+
+const key = 'boardside.aloud';
+
+/** The times and the last play, said by the browser’s own voice where somebody has asked for that. */
+@Injectable({ providedIn: 'root' })
+export class SpeechOutput {
+  private readonly table = inject(PlayerTable);
+  private readonly asked = signal(readSpeechSetting());
+
+  /** Whether this browser can speak; it may still have no voice installed. */
+  readonly isPossible = 'speechSynthesis' in globalThis;
+  readonly isOn = this.asked.asReadonly();
+
+  turn(to: 'on' | 'off'): void {
+    this.asked.set(to === 'on');
+    try {
+      localStorage.setItem(key, to);
+    } catch {
+      // It holds until the page is loaded again.
+    }
+    if (to === 'off' && this.isPossible) speechSynthesis.cancel();
+  }
+
+  /** Stops the current sentence, so that a second tap gives the times of now. */
+  say(): void {
+    if (!this.isPossible || !this.isOn()) return;
+    const said = [timesText(this.table), lastPlayText(this.table)].filter((text) => text !== '');
+    const utterance = new SpeechSynthesisUtterance(said.join('. '));
+    utterance.lang = 'en';
+    speechSynthesis.cancel();
+    speechSynthesis.speak(utterance);
+  }
+}
+
+function readSpeechSetting(): boolean {
+  try {
+    return localStorage.getItem(key) === 'on';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,513 @@
+import {
+  ApplicationRef,
+  computed,
+  effect,
+  inject,
+  Injectable,
+  linkedSignal,
+  signal,
+  untracked,
+  type Signal,
+} from '@angular/core';
+import type { Ms } from '@boardside/contract';
+import { accept, refuse, valueOf, type Result, type Tile } from '@boardside/engine';
+import {
+  allSeats,
+  decide,
+  lastStanding,
+  othersThan,
+  pendingTurns,
+  undoUntilMs,
+  type Command,
+  type EnteredMove,
+  type GameEvent,
+  type LiveGame,
+  type Refusal,
+  type Seat,
+  type Turn,
+  type TurnId,
+} from '@boardside/game';
+import { Instruments } from '../live/instruments.js';
+import {
+  isOpened,
+  isStoppedBy,
+  seatToMove,
+  remainingAt,
+  runningSeatOf,
+  totalOf,
+} from '../live/game-queries.js';
+import { unsentTurns } from '../live/timekeeper.js';
+import { TableSession } from '../session/table-session.js';
+import type { PlayersAtTable } from '../text/players-at-table.js';
+import { tableText } from '../text/table.js';
+import { seatClock, type SeatClock } from './seat-clock.js';
+import { EntryForm } from './entry/entry-form.js';
+import { TabletWordList, judgedByTablet } from './list/tablet-word-list.js';
+import type { EntryContext } from './entry/draft.js';
+import type { PreviewRules } from './entry/turn-preview.js';
+import { touchGuards } from './touch-guards.js';
+import { nearSeatAfterRotation, sideOf, type Side } from './components/sides.js';
+import type { MenuPage } from './play/menu-page.js';
+import { readSeating, saveSeating, type Seating } from './seating.js';
+
+/** The table as its players have it: the game, who faces whom, and what they do to it. */
+@Injectable({ providedIn: 'root' })
+export class PlayerTable {
+  private readonly session = inject(TableSession);
+  private readonly instruments = inject(Instruments);
+  private readonly application = inject(ApplicationRef);
+  private readonly list = inject(TabletWordList);
+  private readonly seating = signal<Seating>(readSeating());
+
+  readonly keeper = computed(() => this.session.keeper());
+  /** The game once it is opened. */
+  readonly opened = computed(() => {
+    const game = this.keeper()?.game();
+    return game !== undefined && isOpened(game) ? game : undefined;
+  });
+  /** For pages that are shown only with an opened game. */
+  readonly game = computed((): LiveGame => {
+    const game = this.opened();
+    if (game === undefined) throw new Error('broken: the table’s page needs an opened game');
+    return game;
+  });
+  /** Short ones; a name is never torn from its initial. */
+  readonly names = computed(
+    () =>
+      this.session.now()?.game?.seats.map(({ shortName }) => shortName.replaceAll(' ', '\u00a0')) ??
+      [],
+  );
+  readonly fullNames = computed(
+    () => this.session.now()?.game?.seats.map(({ name }) => name) ?? [],
+  );
+
+  /** Whose side has grown: the player to act. */
+  readonly facing = computed((): Seat => {
+    const game = this.game();
+    // A play that is challenged, or one of two, is entered first, by whoever made it.
+    const waitsForEntry = game.challenge !== undefined || isStoppedBy(game, 'two-pending');
+    const pending = waitsForEntry ? pendingTurns(game.turns)[0] : undefined;
+    const accepts = game.phase === 'closing' ? game.closing.accepts[0] : undefined;
+    return pending?.seat ?? seatToMove(game) ?? accepts ?? 0;
+  });
+  /** Whoever plays after that, in playing order. */
+  readonly waiting = computed((): Seat => this.othersThan(this.facing())[0] ?? 0);
+  readonly seats = computed((): readonly Seat[] => allSeats(this.game()));
+  /** Two sit opposite each other; three or four round the tablet, each at an edge of it. */
+  readonly isRound = computed(() => (this.opened()?.seats.length ?? 2) > 2);
+  /** For sentences that are about everybody here. */
+  readonly company = computed((): PlayersAtTable => {
+    const { seats, rules } = this.game();
+    return { players: seats.length, clock: rules.options.clock === 'none' ? 'none' : 'shown' };
+  });
+  /** The seat at the edge where the page is the right way up; undefined until all have sat down. */
+  readonly nearSeat = computed(() => {
+    const game = this.keeper()?.place.game;
+    return this.seating().games.find((seated) => seated.game === game)?.near;
+  });
+  /** The sides before anybody has said who sits where. */
+  private readonly swapped = signal<Seat>(0);
+  readonly nearSeatAsShown = computed((): Seat => this.nearSeat() ?? this.swapped());
+  readonly sameSide = computed(() => this.seating().sides === 'same' && !this.isRound());
+  /** The side to which the page is turned. */
+  readonly facingSide = computed((): Side =>
+    this.sameSide() ? 'near' : this.sideOf(this.facing()),
+  );
+
+  readonly entryForms = computed((): readonly EntryForm[] => {
+    const game = this.keeper()?.place.game;
+    return game === undefined
+      ? []
+      : Array.from({ length: this.places() }, () => this.newEntryForm());
+  });
+  private readonly places = computed(() => this.opened()?.seats.length ?? 2);
+  readonly desk = computed((): EntryForm => this.entryFormOf(this.facing()));
+
+  /** Where each side has its More menu: the pages it was opened at, or shut. */
+  readonly menus = signal<readonly (MenuPage | 'open' | 'closed')[]>(
+    Array.from({ length: 4 }, () => 'closed' as const),
+  );
+  /** The last press was on the left half of the screen of who pressed. */
+  readonly pressedLeft = signal(false);
+
+  /** Taps of the seats on something that needs all of them, by what it is. */
+  private readonly taps = signal<Readonly<Record<string, readonly Seat[]>>>({});
+  private keyedAt: Ms = -Infinity;
+  private pressedAt: Ms = -Infinity;
+  /** What the last act of the side on turn was refused for. */
+  readonly refusal = signal<Refusal | undefined>(undefined);
+
+  /** Whether the side that has just got the turn takes touches. */
+  readonly settling = signal(false);
+
+  /** The frame of a press: it draws the clocks, the next one everything else. */
+  readonly changingHands = signal(false);
+
+  constructor() {
+    effect(() => this.alignBeat());
+    effect(() => {
+      this.keeper();
+      untracked(() => this.taps.set({}));
+    });
+  }
+
+  /**
+   * What is drawn of a value: in the frame of a press still the one before, so that the clocks come
+   * first.
+   */
+  afterClocks<Value>(value: () => Value): Signal<Value> {
+    return linkedSignal<{ readonly value: Value } | 'waits', Value>({
+      source: () => (this.changingHands() ? 'waits' : { value: value() }),
+      computation: (now, before) => {
+        if (now !== 'waits') return now.value;
+        return before === undefined ? untracked(value) : before.value;
+      },
+    });
+  }
+
+  /** Why the server does not have everything, for both sides to read; undefined while it has. */
+  readonly unsent = this.afterClocks(() => {
+    const keeper = this.keeper();
+    const { session } = this;
+    if (session.turnedAway() === 'old-contract') {
+      return { state: 'offline', text: tableText.outdated } as const;
+    }
+    const earlier = session.earlier().filter(({ turnedAway }) => !turnedAway());
+    const keepers = keeper === undefined ? [] : [keeper, ...earlier];
+    const isOffline = session.reach() !== 'online';
+    if (!isOffline && !keepers.some(({ overdue }) => overdue())) return undefined;
+    const turns = unsentTurns(keepers);
+    return isOffline
+      ? ({ state: 'offline', text: tableText.offline(turns) } as const)
+      : ({ state: 'sending', text: tableText.sending(turns) } as const);
+  });
+
+  entryFormOf(seat: Seat): EntryForm {
+    const desk = this.entryForms()[seat];
+    if (desk === undefined) throw new Error('broken: a desk for every seat');
+    return desk;
+  }
+
+  name(seat: Seat): string {
+    return this.names()[seat] ?? tableText.player(seat + 1);
+  }
+
+  /** In playing order from the left of `seat`. */
+  othersThan(seat: Seat): readonly Seat[] {
+    return othersThan(this.game(), seat);
+  }
+
+  namesOf(seats: readonly Seat[]): readonly string[] {
+    return seats.map((seat) => this.name(seat));
+  }
+
+  sideOf(seat: Seat): Side {
+    return sideOf(seat, this.nearSeatAsShown(), this.seats().length);
+  }
+
+  total(seat: Seat): number | undefined {
+    return totalOf(this.game(), seat);
+  }
+
+  readonly valueOf = (tile: Tile): number => valueOf(this.game().tileSet, tile);
+
+  clock(seat: Seat): SeatClock | undefined {
+    const game = this.game();
+    const keeper = this.keeper();
+    if (keeper === undefined) return undefined;
+    return seatClock(game, seat, {
+      anchor: keeper.mirror.anchor(),
+      instant: this.instruments.tick(),
+    });
+  }
+
+  /** How long ago time was charged last: since the press, until something else happens. */
+  readonly sinceMs = computed(() => {
+    const keeper = this.keeper();
+    return keeper === undefined ? 0 : Math.max(0, this.instruments.tick() - keeper.mirror.anchor());
+  });
+
+  /** Whether the side on turn has begun its turn: it stays so when that is cleared again. */
+  private readonly begun = linkedSignal<{ turn: TurnId; entered: boolean }, boolean>({
+    source: () => ({
+      turn: this.game().nextTurn,
+      entered: this.desk().draft().kind !== 'nothing',
+    }),
+    computation: ({ turn, entered }, before) =>
+      entered || (before?.source.turn === turn && before.value),
+  });
+
+  /** Seconds left to take the last press back; undefined when it cannot be taken back (now). */
+  readonly undo = computed((): { readonly seat: Seat; readonly seconds: number } | undefined => {
+    const game = this.game();
+    const { lastPress } = game;
+    const begun = this.begun();
+    if (lastPress === undefined || begun) return undefined;
+    const left = (undoUntilMs(game) ?? 0) - this.sinceMs();
+    const since = game.rules.options.undoPressMs - left;
+    if (since < touchGuards.undoArmsMs || left <= 0 || this.facing() === lastPress.seat)
+      return undefined;
+    return { seat: lastPress.seat, seconds: Math.ceil(left / 1000) };
+  });
+
+  /** Whether the game would take this now; shows and hides, never decides. */
+  would(command: Command, seats: readonly Seat[]): boolean {
+    const game = this.game();
+    const author = { seats };
+    return decide({ command, author, epoch: game.epoch, seen: game.version }, game).ok;
+  }
+
+  act(
+    command: Command,
+    seats: readonly Seat[],
+    touch?: Event,
+  ): Result<readonly GameEvent[], Refusal> {
+    const keeper = this.keeper();
+    if (keeper === undefined) return refuse({ code: 'wrong-phase', phase: 'unopened' });
+    const at = touch && this.instruments.instantOf(touch);
+    const done = keeper.act(command, seats, at);
+    this.refusal.set(done.ok ? undefined : done.refusal);
+    return done;
+  }
+
+  /** Does something that all of these seats have to tap, once the last of them has. */
+  tapTogether(
+    what: string,
+    seat: Seat,
+    command: Command,
+    all: readonly Seat[] = this.seats(),
+  ): Result<'waits' | 'done', Refusal> {
+    if (!this.tapsAll(what, seat, all)) return accept('waits');
+    const done = this.act(command, all);
+    return done.ok ? accept('done') : done;
+  }
+
+  /** Notes a tap on something that all of these seats have to tap; whether that was the last. */
+  private tapsAll(what: string, seat: Seat, all: readonly Seat[]): boolean {
+    const tapped = [...new Set([...this.tapped(what), seat])];
+    const isWhole = all.every((one) => tapped.includes(one));
+    this.taps.update((taps) => ({ ...taps, [what]: isWhole ? [] : tapped }));
+    return isWhole;
+  }
+
+  tapped(what: string): readonly Seat[] {
+    return this.taps()[what] ?? [];
+  }
+
+  /** The names of those who have still to tap, without `seat`. */
+  untapped(
+    what: string,
+    seat: Seat,
+    all: readonly Seat[] = this.othersThan(seat),
+  ): readonly string[] {
+    return this.namesOf(all.filter((one) => one !== seat && !this.tapped(what).includes(one)));
+  }
+
+  forgetTaps(what: string): void {
+    this.taps.update((taps) => ({ ...taps, [what]: [] }));
+  }
+
+  menuPage(seat: Seat): MenuPage | undefined {
+    const open = this.menus()[seat];
+    return open === 'open' || open === 'closed' ? undefined : open;
+  }
+
+  menuIsOpen(seat: Seat): boolean {
+    return (this.menus()[seat] ?? 'closed') !== 'closed';
+  }
+
+  toggleMenu(seat: Seat): void {
+    this.openMenuAt(seat, this.menuIsOpen(seat) ? 'closed' : 'open');
+  }
+
+  openMenu(seat: Seat, page: MenuPage | undefined): void {
+    this.openMenuAt(seat, page ?? 'open');
+  }
+
+  closeMenu(seat: Seat): void {
+    this.openMenuAt(seat, 'closed');
+  }
+
+  private openMenuAt(seat: Seat, page: MenuPage | 'open' | 'closed'): void {
+    this.menus.update((menus) => menus.map((open, index) => (index === seat ? page : open)));
+  }
+
+  /** Remembers that a key was touched, so that a press right after it is a slip of the hand. */
+  keyed(touch: Event): void {
+    this.keyedAt = this.instruments.instantOf(touch);
+    this.refusal.set(undefined);
+  }
+
+  /** Whether touches on the side on turn are let through at this instant. */
+  takesTouch(touch: Event): boolean {
+    return this.instruments.instantOf(touch) - this.pressedAt >= touchGuards.afterPressMs;
+  }
+
+  /**
+   * The press: ends the turn with what is entered, or leaves it to be entered; an exchange waits for
+   * its number. Enter right after a letter is no slip of the hand: whoever types fast means it.
+   */
+  press(touch: Event): void {
+    const at = this.instruments.instantOf(touch);
+    const isSlip = !(touch instanceof KeyboardEvent) && at - this.keyedAt < touchGuards.afterKeyMs;
+    if (isSlip || at - this.pressedAt < touchGuards.afterPressMs) return;
+    const game = this.game();
+    const seat = this.facing();
+    const desk = this.entryFormOf(seat);
+    if (desk.lacksNumber()) return;
+    const move = this.judged(desk);
+    const command = { kind: 'press', turn: game.nextTurn, move, final: 'A' } as const;
+    const side = this.facingSide();
+    if (!this.act(command, [seat], touch).ok) return;
+    this.pressedLeft.set(isOnLeft(touch, side));
+    this.turnIsOver(at, seat);
+  }
+
+  /** G15 B and C: an opponent says that the running turn was final; it ends at this instant. */
+  pressFor(mover: Seat, final: 'B' | 'C', claimedBy: Seat, touch: Event): void {
+    const { nextTurn } = this.game();
+    const move = this.judged(this.entryFormOf(mover));
+    const command = { kind: 'press', turn: nextTurn, move, final, claimedBy } as const;
+    if (!this.act(command, [claimedBy], touch).ok) return;
+    this.turnIsOver(this.instruments.instantOf(touch), mover);
+  }
+
+  /** M1: what is entered, with what the list of the game says of its words. */
+  private judged(desk: EntryForm): EnteredMove {
+    const move = desk.move();
+    const preview = desk.preview();
+    const game = this.game();
+    if (move.kind !== 'play' || preview.kind !== 'play' || judgedByTablet(game) !== 'plays')
+      return move;
+    const list = game.lexicon?.hash;
+    const unknown = this.list.unknownWordFinder(list)?.(preview.words.map(({ text }) => text));
+    return list === undefined || unknown === undefined
+      ? move
+      : { ...move, judged: { list, unknown: [...new Set(unknown)] } };
+  }
+
+  private turnIsOver(at: Ms, seat: Seat): void {
+    const desk = this.entryFormOf(seat);
+    const pends = lastStanding(this.game())?.move.kind === 'pending';
+    this.settle(at);
+    this.changeHands(() => (pends ? desk.closeLine() : desk.clear()));
+  }
+
+  /** The other clock is on the page before the touch’s own task ends: the next frame shows it. */
+  private changeHands(then: () => void): void {
+    this.changingHands.set(true);
+    this.application.tick();
+    this.instruments.afterFrame(() => {
+      this.changingHands.set(false);
+      then();
+    });
+  }
+
+  /** The side that has just grown is deaf for a moment. */
+  private settle(at: Ms): void {
+    this.pressedAt = at;
+    this.settling.set(true);
+    this.instruments.later(touchGuards.afterPressMs, () => this.settling.set(false));
+  }
+
+  /** Takes the last press back; its tiles are in the draft again. */
+  undoPress(touch: Event): void {
+    const turn = lastStanding(this.game());
+    if (turn === undefined) return;
+    const done = this.act({ kind: 'undo-press', turn: turn.id }, [turn.seat], touch);
+    if (!done.ok) return;
+    this.settle(this.instruments.instantOf(touch));
+    this.changeHands(() => this.putBack(turn));
+  }
+
+  private putBack({ seat, move }: Turn): void {
+    const desk = this.entryFormOf(seat);
+    if (move.kind === 'play') desk.putTurnBack(move.at, move.tiles);
+    else if (move.kind === 'exchange') desk.exchange(move.count);
+    else if (move.kind === 'pass') desk.pass();
+  }
+
+  /** Enters the pending turn of a seat from its desk. */
+  enterPending(seat: Seat): Result<readonly GameEvent[], Refusal> {
+    const pending = pendingTurns(this.game().turns)[0];
+    if (pending?.seat !== seat) return refuse({ code: 'still-pending', turns: [] });
+    const desk = this.entryFormOf(seat);
+    const done = this.act({ kind: 'enter', turn: pending.id, move: this.judged(desk) }, [seat]);
+    if (done.ok) desk.clear();
+    return done;
+  }
+
+  sitDown(near: Seat): void {
+    const game = this.keeper()?.place.game;
+    if (game === undefined) return;
+    this.seating.update(({ sides, games }) => ({
+      sides,
+      games: [...games.filter((seated) => seated.game !== game), { game, near }].slice(-20),
+    }));
+    saveSeating(this.seating());
+  }
+
+  /** Everybody moves on by a side. */
+  swapSides(): void {
+    this.swapped.update((near) => nearSeatAfterRotation(near, this.seats().length));
+  }
+
+  sit(sides: Seating['sides']): void {
+    this.seating.update(({ games }) => ({ sides, games }));
+    saveSeating(this.seating());
+  }
+
+  private newEntryForm(): EntryForm {
+    const ground = this.afterClocks((): EntryContext => {
+      const { ledger, layout, rules, tileSet } = this.game();
+      const { rackSize } = rules.options.scoring;
+      return { board: ledger.board, layout, rackSize, blanks: tileSet.blanks };
+    });
+    const judging = computed((): PreviewRules => {
+      const { tileSet, rules } = this.game();
+      return { tileSet, scoring: rules.options.scoring };
+    });
+    return new EntryForm(ground, judging);
+  }
+
+  /** The beat falls where the shown clock changes; ten times a second in the last ten seconds. */
+  private alignBeat(): void {
+    const game = this.opened();
+    const keeper = this.keeper();
+    const seat = game && runningSeatOf(game);
+    const bank = seat === undefined ? undefined : game?.clock.banks?.[seat];
+    if (keeper === undefined || bank === undefined) {
+      this.instruments.beatFrom(0, 250);
+      return;
+    }
+    const anchor = keeper.mirror.anchor();
+    const left = bank - (untracked(() => this.instruments.tick()) - anchor);
+    const tenths = left < 11_000 || this.nearZero();
+    this.instruments.beatFrom(anchor + (bank % 1000), tenths ? 100 : 250);
+  }
+
+  private readonly nearZero = computed(() => {
+    const game = this.opened();
+    const keeper = this.keeper();
+    const seat = game && runningSeatOf(game);
+    if (game === undefined || keeper === undefined || seat === undefined) return false;
+    const ms = remainingAt(game, seat, keeper.mirror.anchor(), this.instruments.tick());
+    return ms !== undefined && ms < 11_000;
+  });
+}
+
+/** Seen from the side that pressed. */
+function isOnLeft(touch: Event, side: Side): boolean {
+  if (!(touch instanceof PointerEvent)) return false;
+  const { clientX: x, clientY: y } = touch;
+  switch (side) {
+    case 'near':
+      return x < window.innerWidth / 2;
+    case 'far':
+      return x > window.innerWidth / 2;
+    case 'left':
+      return y < window.innerHeight / 2;
+    case 'right':
+      return y > window.innerHeight / 2;
+  }
+}

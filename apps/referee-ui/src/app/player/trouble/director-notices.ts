@@ -1,0 +1,54 @@
+import { computed, inject, Injectable } from '@angular/core';
+import { lastStanding, type GameEventType, type Seat } from '@boardside/game';
+import { claimText, type ClaimKind } from '../../text/claims.js';
+import { directorEventText } from '../../text/director-events.js';
+import { PlayerTable } from '../player-table.js';
+
+/** What ends the telling: the next press, on whichever side. */
+const pressEvents: readonly GameEventType[] = ['TurnEnded', 'PressUndone'];
+
+/** As many sentences as a bar has room for. */
+const mostNotices = 2;
+
+type TurnClaim = { readonly what: ClaimKind; readonly by: Seat; readonly about: Seat };
+
+/** What the players are told while a clock runs, until the next press: once, on both sides. */
+@Injectable({ providedIn: 'root' })
+export class DirectorNotices {
+  private readonly table = inject(PlayerTable);
+
+  /** What the director did to this game since the last press. */
+  readonly latest = computed((): string | undefined => {
+    if (this.table.game().clock.state.kind !== 'running') return undefined;
+    const log = this.table.keeper()?.mirror.log() ?? [];
+    const name = (seat: number) => this.table.name(seat as Seat);
+    const since = log.slice(log.findLastIndex(({ type }) => pressEvents.includes(type)) + 1);
+    const told = since.map((event) => directorEventText(event, name));
+    const sentences = told.filter((one) => one !== undefined).slice(-mostNotices);
+    return sentences.length === 0 ? undefined : sentences.join(' ');
+  });
+
+  /** G15 B and C, G25: what one player says that the other has done, about the last turn. */
+  private readonly claim = computed((): TurnClaim | undefined => {
+    const game = this.table.game();
+    const last = lastStanding(game);
+    if (last === undefined || game.phase !== 'playing') return undefined;
+    if (last.agreed.includes('closed'))
+      return { what: 'begun', by: last.seat, about: this.table.facing() };
+    if (last.claimedBy === undefined) return undefined;
+    const what = last.final === 'B' ? 'wrote-score' : 'hand-in-bag';
+    return { what, by: last.claimedBy, about: last.seat };
+  });
+
+  /** The claim as a side reads it. */
+  claimFor(seat: Seat): string | undefined {
+    const claim = this.claim();
+    if (claim === undefined) return undefined;
+    const { by, about } = claim;
+    const reader = by === seat ? 'claims' : about === seat ? 'is-claimed' : 'looks-on';
+    return claimText(claim.what, reader, {
+      by: this.table.name(by),
+      about: this.table.name(about),
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { noOverdrawProgress, type OverdrawProgress } from './overdraw-progress.js';
+
+const key = 'boardside.overdraw';
+
+/** How far the walk of this stop was before a reload: what was picked is never picked anew. */
+export function readOverdrawProgress(stop: string): OverdrawProgress {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (isSavedProgress(kept) && kept.stop === stop) return kept.walk;
+  } catch {
+    // A tablet that keeps nothing begins the walk again.
+  }
+  return noOverdrawProgress;
+}
+
+export function saveOverdrawProgress(stop: string, walk: OverdrawProgress): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ stop, walk }));
+  } catch {
+    // As above.
+  }
+}
+
+function isSavedProgress(value: unknown): value is { stop: string; walk: OverdrawProgress } {
+  if (!isRecord(value) || typeof value['stop'] !== 'string') return false;
+  const { walk } = value;
+  if (!isRecord(walk) || !Array.isArray(walk['draws'])) return false;
+  const { seat, onRack, picked, draws } = walk;
+  const isSeat = seat === undefined || (Number.isInteger(seat) && Number(seat) >= 0);
+  const isCount = onRack === undefined || Number.isInteger(onRack);
+  const isPicked = picked === undefined || picked === 'tablet' || picked === 'hand';
+  return isSeat && isCount && isPicked && draws.every(isDraw);
+}
+
+function isDraw(value: unknown): boolean {
+  if (!isRecord(value) || !Number.isInteger(value['onRack'])) return false;
+  const { positions } = value;
+  return Array.isArray(positions) && positions.every((position) => Number.isInteger(position));
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

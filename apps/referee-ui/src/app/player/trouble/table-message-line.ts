@@ -1,0 +1,81 @@
+import { Component, computed, inject } from '@angular/core';
+import { tableMessageText } from '../../text/table-messages.js';
+import { TapButton } from '../components/touch-buttons.js';
+import { MessageInbox } from './message-inbox.js';
+
+/** A longer text is set smaller, so that two lines of it fit into a bar. */
+const shortLetters = 70;
+
+/**
+ * What the director says to the table: a calm line with *Seen*, facing whom its place faces. It lies
+ * in a bar, never on the board, the keys or the press bar.
+ */
+@Component({
+  selector: 'bs-table-message',
+  imports: [TapButton],
+  template: `
+    @if (reader.shown(); as message) {
+      <p role="status" [class.long]="long()">
+        <span class="from">{{ words.from(message.from) }}</span> {{ message.text }}
+      </p>
+      <button type="button" class="t-button" bsTap (tapped)="reader.seen(message)">
+        {{ words.seen }}
+      </button>
+    }
+  `,
+  styles: `
+    :host {
+      display: flex;
+      flex: 1;
+      gap: 10px;
+      align-items: center;
+      min-width: 0;
+    }
+    :host(:empty) {
+      display: none;
+    }
+    p {
+      flex: 1;
+      min-width: 0;
+      max-height: 45px;
+      overflow-y: auto;
+      padding-left: 10px;
+      border-left: 2px solid var(--ink);
+      font: 500 16px/20px var(--face);
+      color: var(--ink);
+      text-align: left;
+    }
+    p.long {
+      font-size: 14px;
+      line-height: 15px;
+    }
+    .from {
+      color: var(--ink-2);
+      font-weight: 600;
+    }
+    .t-button {
+      flex: none;
+      min-height: 44px;
+      padding: 0 14px;
+      border-width: 1px;
+    }
+    @media (orientation: portrait) {
+      :host-context(bs-middle-bar) p {
+        font-size: 14px;
+        line-height: 15px;
+      }
+      :host-context(bs-middle-bar) p.long {
+        font-size: 12px;
+        line-height: 14px;
+      }
+      :host-context(bs-middle-bar) .from {
+        display: none;
+      }
+    }
+  `,
+})
+export class TableMessageLine {
+  protected readonly reader = inject(MessageInbox);
+  protected readonly words = tableMessageText;
+  protected readonly long = computed(() => (this.reader.shown()?.text.length ?? 0) > shortLetters);
+}

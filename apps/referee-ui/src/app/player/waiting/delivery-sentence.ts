@@ -1,0 +1,14 @@
+import { unsentTurns, type Timekeeper } from '../../live/timekeeper.js';
+import { waitingText } from '../../text/waiting.js';
+
+/** Whether the games that were played here have come to the server whole. */
+export function deliverySentence(
+  games: readonly Pick<Timekeeper, 'mirror' | 'unsent' | 'turnedAway'>[],
+): string {
+  const held = games.filter(({ unsent }) => unsent() > 0);
+  if (held.length === 0) return waitingText.allSent;
+  const refused = held.filter(({ turnedAway }) => turnedAway());
+  return refused.length > 0
+    ? waitingText.notTaken(unsentTurns(refused))
+    : waitingText.stillSent(unsentTurns(held));
+}

@@ -1,0 +1,104 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  computed,
+  inject,
+  input,
+  linkedSignal,
+  output,
+  untracked,
+} from '@angular/core';
+import type { PlayerOpenGame } from '@boardside/contract';
+import { Instruments } from '../live/instruments.js';
+import { portalText, portalSlipText } from '../text/portal.js';
+import { submitSlip } from './portal-api.js';
+
+/** The result of a game without a tablet, by a player’s own phone: entered, confirmed or said anew. */
+@Component({
+  selector: 'bs-own-slip',
+  templateUrl: './portal-slip.html',
+  styleUrl: './portal-slip.css',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PortalSlip {
+  private readonly instruments = inject(Instruments);
+  protected readonly words = portalSlipText;
+  protected readonly forfeited = portalText.forfeited;
+
+  readonly game = input.required<PlayerOpenGame>();
+  readonly secret = input.required<string>();
+  /** The server has taken something. */
+  readonly handedIn = output();
+
+  private readonly id = computed(() => this.game().id);
+  protected readonly title = computed(() => portalText.game(this.game().round, this.game().table));
+  /** Who has said something, or is to. */
+  protected readonly other = computed(() => {
+    const { seats, told } = this.game();
+    const others = seats.filter(({ own }) => !own);
+    return told ? (seats[told.seat]?.name ?? '') : others.map(({ name }) => name).join(', ');
+  });
+  protected readonly sentence = computed(() =>
+    portalSlipText.states[this.game().state](this.other()),
+  );
+  /** What stands on the page as the result, in seat order: the other one’s word until there is an own. */
+  protected readonly scores = computed(() => this.game().said ?? this.game().told?.scores);
+  protected readonly difference = computed(() => {
+    const { state, said, told } = this.game();
+    if (state !== 'differs' || !said) return undefined;
+    return told ? portalSlipText.differ(said, told.scores) : portalSlipText.differsAtDesk;
+  });
+  /** Where the slip stands: what is written stays while it is only read again. */
+  private readonly place = computed(() => `${this.id()} ${this.game().state}`);
+  protected readonly writing = linkedSignal<string, 'open' | 'shut'>({
+    source: this.place,
+    computation: () => untracked(() => (this.game().state === 'nothing-said' ? 'open' : 'shut')),
+  });
+  protected readonly typed = linkedSignal<string, readonly string[]>({
+    source: this.id,
+    computation: () => [],
+  });
+  protected readonly problem = linkedSignal<string, string | undefined>({
+    source: this.place,
+    computation: () => undefined,
+  });
+  protected readonly sending = linkedSignal<string, 'yes' | 'no'>({
+    source: this.id,
+    computation: () => 'no',
+  });
+  /** Names an entry until it is taken: sent again, it counts once. */
+  private entry: { readonly of: string; readonly id: string } | undefined;
+
+  protected type(seat: number, text: string): void {
+    const now = this.typed();
+    this.typed.set(this.game().seats.map((_, at) => (at === seat ? text : (now[at] ?? ''))));
+  }
+
+  protected async enter(event: Event): Promise<void> {
+    event.preventDefault();
+    const texts = this.game().seats.map((_, seat) => (this.typed()[seat] ?? '').trim());
+    if (texts.every((text) => /^[-−]?\d{1,4}$/.test(text))) {
+      await this.say(texts.map((text) => Number(text.replace('−', '-'))));
+    } else {
+      this.problem.set(portalSlipText.wholeNumbers);
+    }
+  }
+
+  protected async say(scores: readonly number[]): Promise<void> {
+    if (this.sending() === 'yes') return;
+    const { id } = this.game();
+    const of = `${id} ${scores.join(' ')}`;
+    this.entry = this.entry?.of === of ? this.entry : { of, id: this.instruments.identity() };
+    this.sending.set('yes');
+    const answer = await submitSlip(this.secret(), id, { entry: this.entry.id, scores });
+    this.sending.set('no');
+    if (answer.kind === 'here') {
+      this.entry = undefined;
+      this.problem.set(undefined);
+      this.writing.set('shut');
+      this.handedIn.emit();
+    } else {
+      this.problem.set(answer.kind === 'refused' ? answer.message : portalText.noAnswer);
+    }
+  }
+}

@@ -1,0 +1,210 @@
+import { TestBed } from '@angular/core/testing';
+import type { PlayerGame, PlayerGamesView, PlayerOpenGame } from '@boardside/contract';
+import { Instruments } from '../live/instruments.js';
+import { PortalPage } from './portal.page.js';
+
+const open: PlayerOpenGame = {
+  id: 'g1',
+  round: 2,
+  table: 7,
+  said: undefined,
+  told: undefined,
+  state: 'nothing-said',
+  forfeitedBy: [],
+  seats: [
+    { name: 'Bo L.', own: false },
+    { name: 'Ada Kim', own: true },
+  ],
+};
+
+const played: PlayerGame = {
+  id: 'g0',
+  round: 1,
+  table: 3,
+  reason: 'out',
+  signed: true,
+  digest: undefined,
+  hasGcg: false,
+  seats: open.seats,
+  forfeitedBy: [],
+  tileSet: { id: 'english', version: 1 },
+  layout: { id: 'standard', version: 1 },
+  turns: [0, 1].map((seat) => ({
+    number: seat + 1,
+    seat,
+    kind: 'pass',
+    play: undefined,
+    count: undefined,
+    points: 0,
+    gained: 0,
+    spentMs: 1_000,
+  })),
+  slip: ([0, 1] as const).map((seat) => ({
+    seat,
+    plays: 0,
+    challenges: 0,
+    end: [],
+    adjustments: [],
+    total: 0,
+  })),
+  spentMs: [1_000, 1_000],
+};
+
+type SubmittedSlip = { readonly entry: string; readonly scores: readonly number[] };
+
+/** Ada’s page before a server that has `told` to answer; `beat` is the next time that it asks. */
+async function portalPage(at: Partial<PlayerOpenGame> = {}, games: readonly PlayerGame[] = []) {
+  const told: { open: PlayerOpenGame[]; refuses: string | undefined; said: SubmittedSlip[] } = {
+    open: [{ ...open, ...at }],
+    refuses: undefined,
+    said: [],
+  };
+  const asked: string[] = [];
+  let due: (() => void)[] = [];
+  let made = 0;
+  const answer = (body: unknown, ok = true) =>
+    ({ ok, json: () => Promise.resolve(JSON.parse(JSON.stringify(body ?? null))) }) as Response;
+  const serve = (path: string, request?: { readonly body?: string }) => {
+    asked.push(path);
+    if (path.endsWith('/slip')) {
+      told.said.push(JSON.parse(request?.body ?? '') as SubmittedSlip);
+      const { refuses } = told;
+      return Promise.resolve(
+        refuses === undefined ? answer(undefined) : answer({ message: refuses }, false),
+      );
+    }
+    const view: PlayerGamesView = {
+      tournamentName: 'Paper Cup',
+      name: 'Ada Kim',
+      games,
+      open: told.open,
+    };
+    return Promise.resolve(answer(view));
+  };
+  globalThis.fetch = serve as typeof fetch;
+  const instruments = {
+    identity: () => `slip ${String((made += 1))}`,
+    later: (_ms: number, act: () => void) => {
+      due.push(act);
+      return () => undefined;
+    },
+  };
+  window.location.hash = '#secret';
+  TestBed.configureTestingModule({
+    providers: [{ provide: Instruments, useValue: instruments }],
+  });
+  const fixture = TestBed.createComponent(PortalPage);
+  const settle = async () => {
+    for (let turns = 0; turns < 20; turns += 1) await Promise.resolve();
+    await fixture.whenStable();
+  };
+  await settle();
+  const page = fixture.nativeElement as HTMLElement;
+  const text = () => page.textContent.replace(/\s+/g, ' ');
+  const press = async (name: string) => {
+    const buttons = [...page.querySelectorAll('button')];
+    buttons.find((each) => each.textContent.trim() === name)!.click();
+    await settle();
+  };
+  const type = async (points: readonly string[]) => {
+    page.querySelectorAll('input').forEach((field, seat) => {
+      field.value = points[seat]!;
+      field.dispatchEvent(new Event('input'));
+    });
+    page.querySelector('form')!.dispatchEvent(new Event('submit'));
+    await settle();
+  };
+  const beat = async () => {
+    const now = due;
+    due = [];
+    for (const act of now) act();
+    await settle();
+  };
+  const comeBack = async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await settle();
+  };
+  return { told, asked, page, text, press, type, beat, comeBack };
+}
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+test('a player enters the result of a table without a tablet, and reads what is waited for', async () => {
+  const { told, text, type, beat } = await portalPage();
+  expect(text()).toContain('Round 2, table 7');
+  told.open = [{ ...open, state: 'waits', said: [398, 412] }];
+  await type(['398', '412']);
+  expect(told.said).toEqual([{ entry: 'slip 1', scores: [398, 412] }]);
+  expect(text()).toContain('Now Bo L. has to confirm it');
+  expect(text()).toContain('After five minutes without an answer the director is told.');
+  told.open = [{ ...open, state: 'agreed', said: [398, 412] }];
+  await beat();
+  expect(text()).toContain('This is the result of the game.');
+});
+
+test('a forfeit without points is said in words, before the next round and afterwards', async () => {
+  const forfeit = { said: undefined, state: 'agreed', forfeitedBy: [0] } as const;
+  const { text } = await portalPage(forfeit, [{ ...played, reason: 'declared', forfeitedBy: [1] }]);
+  expect(text()).toContain('This is the result of the game.Bo L. lost by forfeit.');
+  expect(text()).toContain('Ada Kim lost by forfeit.');
+});
+
+test('the opponent confirms what was entered with one tap', async () => {
+  const at = { state: 'asked', told: { seat: 0, scores: [398, 412] } } as const;
+  const { told, text, press } = await portalPage(at);
+  expect(text()).toContain('Bo L. has entered this result. Is it right?');
+  expect(text()).toContain('Ada Kim412');
+  told.open = [{ ...open, ...at, state: 'agreed', said: [398, 412] }];
+  await press('Yes, that is right');
+  expect(told.said.map(({ scores }) => scores)).toEqual([[398, 412]]);
+  expect(text()).toContain('This is the result of the game.');
+});
+
+test('or says that it was different: both slips stand there until one of them gives way', async () => {
+  const at = { state: 'asked', told: { seat: 0, scores: [398, 412] } } as const;
+  const { told, text, press, type, beat } = await portalPage(at);
+  await press('No, it was different');
+  await beat();
+  told.open = [{ ...open, ...at, state: 'differs', said: [398, 421] }];
+  await type(['398', '421']);
+  expect(text()).toContain('You say 398 – 421; the other slip says 398 – 412.');
+  expect(text()).toContain('The director has been told.');
+  await press('Enter it again');
+  told.open = [{ ...open, ...at, state: 'agreed', said: [398, 412] }];
+  await type(['398', '412']);
+  expect(text()).toContain('This is the result of the game.');
+});
+
+test('what is no score is not sent; an entry that was refused or lost is the same one again', async () => {
+  const { told, text, type, beat } = await portalPage();
+  await type(['398', '']);
+  expect(told.said).toEqual([]);
+  expect(text()).toContain('Type the points of every player, in whole numbers.');
+  told.refuses = 'Table 7 has a tablet.';
+  await type(['398', '412']);
+  await beat();
+  expect(text()).toContain('Table 7 has a tablet.');
+  await type(['398', '412']);
+  await type(['398', '421']);
+  expect(told.said.map(({ entry }) => entry)).toEqual(['slip 1', 'slip 1', 'slip 2']);
+});
+
+test('nothing is asked again once every result is there', async () => {
+  const { asked, beat } = await portalPage({ state: 'agreed', said: [398, 412] });
+  const before = asked.length;
+  await beat();
+  expect(asked.length).toBe(before);
+});
+
+test('a replay stays where it was looked at when the player comes back to the page', async () => {
+  const { asked, text, press, comeBack } = await portalPage({}, [played]);
+  expect(text()).toContain('2 of 2');
+  await press('‹ Back');
+  const before = asked.length;
+  await comeBack();
+  expect(asked.length).toBe(before + 1);
+  expect(text()).toContain('1 of 2');
+});

@@ -1,0 +1,178 @@
+import {
+  ChangeDetectionStrategy,
+  Component,
+  DestroyRef,
+  computed,
+  inject,
+  linkedSignal,
+  signal,
+  untracked,
+} from '@angular/core';
+import { DOCUMENT } from '@angular/common';
+import { englishTiles, tileSetNamed, valueOf, type Tile } from '@boardside/engine';
+import type { Ms, PlayerGame, PlayerGamesView } from '@boardside/contract';
+import { Instruments } from '../live/instruments.js';
+import { withEndAdjustments } from '../replay/end-adjustments.js';
+import { Replay } from '../replay/replay.js';
+import { adjustmentNames } from '../text/adjustments.js';
+import { portalText } from '../text/portal.js';
+import { fetchOwnGames, fetchOwnGcg, fetchOwnOpenGames } from './portal-api.js';
+import { PortalSlip } from './portal-slip.js';
+import { layoutOf, portalReplaySteps } from './portal-replay-steps.js';
+
+type PortalState =
+  | { readonly kind: 'opening' }
+  | { readonly kind: 'here'; readonly view: PlayerGamesView }
+  | { readonly kind: 'failed'; readonly message: string };
+
+type SlipRow = {
+  readonly name: string;
+  readonly points: readonly number[];
+  readonly kind: 'sum' | 'change';
+};
+
+/** So often it is asked what became of a slip, while the page is looked at. */
+const pollSlipsEveryMs: Ms = 4_000;
+
+/** A player's own games, on the own phone, without signing in: to read, and to say results of. */
+@Component({
+  selector: 'bs-own-games',
+  imports: [PortalSlip, Replay],
+  templateUrl: './portal.page.html',
+  styleUrl: './portal.page.css',
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class PortalPage {
+  private readonly document = inject(DOCUMENT);
+  private readonly instruments = inject(Instruments);
+  protected readonly words = portalText;
+  /** Stands behind the `#`, which no browser sends to a server. */
+  protected readonly secret = this.document.location.hash.slice(1);
+  protected readonly opened = signal<PortalState>({ kind: 'opening' });
+  protected readonly view = computed(() => {
+    const opened = this.opened();
+    return opened.kind === 'here' ? opened.view : undefined;
+  });
+  protected readonly problem = computed(() => {
+    const opened = this.opened();
+    return opened.kind === 'failed' ? opened.message : undefined;
+  });
+  private readonly newest = computed(() => this.view()?.games[0]?.id);
+  protected readonly chosen = linkedSignal(() => this.newest());
+  protected readonly game = computed(() =>
+    this.view()?.games.find(({ id }) => id === this.chosen()),
+  );
+  protected readonly steps = computed(() => {
+    const game = this.game();
+    return game === undefined ? [] : withEndAdjustments(portalReplaySteps(game), this.totals(game));
+  });
+  private readonly length = computed(() => this.steps().length);
+  private readonly replayed = computed(() => `${this.chosen() ?? ''} ${String(this.length())}`);
+  /** Where the replay stands: at its end, until another game is chosen or this one goes on. */
+  protected readonly shown = linkedSignal({
+    source: this.replayed,
+    computation: () => untracked(this.length),
+  });
+  protected readonly fileProblem = signal<string | undefined>(undefined);
+  protected readonly layoutOf = layoutOf;
+
+  constructor() {
+    void this.open();
+    let forget = this.instruments.later(pollSlipsEveryMs, () => void ask());
+    const ask = async () => {
+      await this.refreshSlips();
+      forget = this.instruments.later(pollSlipsEveryMs, () => void ask());
+    };
+    const seen = () => {
+      if (this.isSeen() && this.view() !== undefined) void this.read();
+    };
+    this.document.addEventListener('visibilitychange', seen);
+    inject(DestroyRef).onDestroy(() => {
+      forget();
+      this.document.removeEventListener('visibilitychange', seen);
+    });
+  }
+
+  protected async open(): Promise<void> {
+    if (this.secret === '') {
+      this.opened.set({ kind: 'failed', message: portalText.noSecret });
+      return;
+    }
+    this.opened.set({ kind: 'opening' });
+    await this.read();
+  }
+
+  /** Whatever was read before stays where there is no answer. */
+  protected async read(): Promise<void> {
+    const answer = await fetchOwnGames(this.secret);
+    if (answer.kind === 'here') this.opened.set({ kind: 'here', view: answer.value });
+    else if (answer.kind === 'refused' || this.view() === undefined) {
+      const message = answer.kind === 'refused' ? answer.message : portalText.noAnswer;
+      this.opened.set({ kind: 'failed', message });
+    }
+  }
+
+  /** What others have said meanwhile; a game that got its result is read with the rest. */
+  private async refreshSlips(): Promise<void> {
+    const isOpen = this.view()?.open.some(({ state }) => state !== 'agreed') ?? false;
+    if (!isOpen || !this.isSeen()) return;
+    const answer = await fetchOwnOpenGames(this.secret);
+    const view = this.view();
+    if (answer.kind !== 'here' || view === undefined) return;
+    const { open } = answer.value;
+    const known = view.open.filter(({ state }) => state !== 'agreed').map(({ id }) => id);
+    const still = open.filter(({ state }) => state !== 'agreed').map(({ id }) => id);
+    this.opened.set({ kind: 'here', view: { ...view, open } });
+    if (known.some((id) => !still.includes(id))) await this.read();
+  }
+
+  private isSeen(): boolean {
+    return this.document.visibilityState === 'visible';
+  }
+
+  protected names(game: PlayerGame): readonly string[] {
+    return game.seats.map(({ name }) => name);
+  }
+
+  protected totals(game: PlayerGame): readonly number[] {
+    return game.slip.map(({ total }) => total);
+  }
+
+  protected pointsOf({ tileSet }: PlayerGame): (tile: Tile) => number {
+    const tiles = tileSetNamed(tileSet.id, tileSet.version) ?? englishTiles;
+    return (tile) => valueOf(tiles, tile);
+  }
+
+  protected rows({ slip }: PlayerGame): readonly SlipRow[] {
+    const sums = slip.map(({ plays }) => plays);
+    const rows: SlipRow[] = [{ name: portalText.plays, points: sums, kind: 'sum' }];
+    const add = (name: string, points: readonly number[]) => {
+      if (points.some((each) => each !== 0)) rows.push({ name, points, kind: 'change' });
+    };
+    add(
+      portalText.challenges,
+      slip.map(({ challenges }) => challenges),
+    );
+    add(
+      portalText.lastRack,
+      slip.map(({ end }) => end.reduce((sum, { points }) => sum + points, 0)),
+    );
+    for (const adjustment of slip.flatMap(({ adjustments }) => adjustments)) {
+      const points = slip.map(({ seat }) => (seat === adjustment.seat ? adjustment.points : 0));
+      add(adjustmentNames[adjustment.why], points);
+    }
+    return rows;
+  }
+
+  protected async keep(game: PlayerGame): Promise<void> {
+    const answer = await fetchOwnGcg(this.secret, game.id);
+    this.fileProblem.set(answer.kind === 'here' ? undefined : portalText.gcgFailed);
+    if (answer.kind !== 'here') return;
+    const address = URL.createObjectURL(answer.value);
+    const link = this.document.createElement('a');
+    link.href = address;
+    link.download = `round-${String(game.round)}-table-${String(game.table)}.gcg`;
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+}

@@ -1,0 +1,186 @@
+import type { Tile } from '@boardside/engine';
+import type { Closing, Seat, WrongChallenge } from '@boardside/game';
+import { clocksStoppedText, type PlayersAtTable } from './players-at-table.js';
+import { countOf, listOf } from './numbers.js';
+import { challengedPlayText } from './table.js';
+
+/** A challenge at the table, from the choice of words to the verdict (G25–G28). */
+export const challengeCaseText = {
+  whichWords: (play: string) => `Which words of ${play}?`,
+  choose: 'Tap the words to ask about. One answer for all of them together.',
+  /** Where only what is named is judged (L4). */
+  chooseNamed: 'Tap the words to name. Only they are judged; you may name another one afterwards.',
+  wholePlay: 'Whole play',
+  askAbout: (words: string) => `Ask about ${words}`,
+  askNothing: 'Choose a word first',
+  noWords: (play: string) => `${play}: no word was played`,
+  noWordsWhy: 'There is nothing to challenge. Drop it, or call the referee.',
+  calls: (name: string, play: string) => `${name} challenges ${play}`,
+  choosing: (name: string) => `${name} is choosing the words. Then both of you confirm them.`,
+  choosingFor: (name: string, mover: string) =>
+    `${name} is choosing the words. Then ${name} and ${mover} confirm them.`,
+  theyConfirm: (names: readonly string[]) => `${listOf(names)} confirm them.`,
+  dontTouch: (company: PlayersAtTable) => `Don’t touch tiles or bag. ${clocksStoppedText(company)}`,
+  areThese: 'Are these the words?',
+  oneAnswer: (count: number) =>
+    count === 1 ? 'One word is asked about.' : `One answer for these ${String(count)} words.`,
+  answerFor: (count: number) =>
+    count === 1
+      ? 'The answer for this word'
+      : count === 2
+        ? 'One answer for both words'
+        : `One answer for all ${String(count)} words`,
+  confirm: 'These are the words',
+  goBack: 'Wrong words – go back',
+  waitsFor: (name: string) => `${name} has to confirm too.`,
+  drop: `${challengedPlayText.drop}…`,
+  dropIt: challengedPlayText.drop,
+  keepIt: challengedPlayText.keepIt,
+  list: (name: string, official: 'official' | 'not-official') =>
+    official === 'official' ? name : `${name} · not official`,
+  juryHas: 'The jury has the words',
+  listHas: 'The words are with the list',
+  secondHas: 'A second opinion is being given',
+  waiting: 'waiting',
+  jury: 'The jury looks the words up. The answer comes here.',
+  byList: 'The list answers. The verdict comes here.',
+  second: (name: string) =>
+    `${name} asked for it. Somebody else judges, who does not see the first answer. It is final.`,
+  late: ({ clock }: PlayersAtTable) =>
+    clock === 'none'
+      ? 'The jury hasn’t answered yet. The game stands still; stay at the table.'
+      : 'The jury hasn’t answered yet. Clocks are stopped; stay at the table.',
+  toldAgain: 'The referee has been told again.',
+  notSent: 'Waiting for the network',
+  offline: 'No network. The challenge waits on this tablet until it is back. Tell the referee.',
+  offlineSent: 'No network. The answer comes here when it is back. Tell the referee.',
+  acceptable: 'Acceptable',
+  unacceptable: 'Unacceptable',
+  byJury: 'Ruled by the jury',
+  byListOf: (list: string) => `Ruled by a list: ${list}`,
+  finalSecond: 'Second opinion, final',
+  ifStands: 'If it stands:',
+  mayAsk: 'left to ask for a second opinion. It is final.',
+  otherMayAsk: (name: string) => `${name} may ask for a second opinion. Please wait.`,
+  ask: 'Ask for a second opinion',
+  accept: 'I accept this ruling',
+  startAfter: (name: string, mine: 'mine' | 'theirs') =>
+    mine === 'mine'
+      ? `Start your clock: after ${name} accepts, or at 0:00`
+      : `Play goes on after ${name} accepts, or at 0:00`,
+  starts: (name: string) => `${name} starts the clock.`,
+  goOn: 'Go on',
+  mixed: 'Drawn tiles are mixed with my rack',
+  goesOn: (name: string) => `${name} goes on.`,
+  goOnAfter: (name: string) => `Play goes on after ${name} accepts, or at 0:00`,
+  turn: (number: number) => `turn ${String(number)}`,
+};
+
+/** `0:52`; a countdown rounds up and ends at 0:00. */
+export function countdownText(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000));
+  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** How long something has lasted, in whole seconds that have passed. */
+export function elapsedText(ms: number): string {
+  return countdownText(Math.floor(Math.max(0, ms) / 1000) * 1000);
+}
+
+/** What a challenge costs if the play is acceptable: said before anything is sent. */
+export function costSentence(wrong: WrongChallenge, words: number, mover: string): string {
+  switch (wrong.kind) {
+    case 'free':
+      return 'If the answer is “acceptable”, the challenge costs you nothing.';
+    case 'lose-next-turn':
+      return 'If the answer is “acceptable”, you lose your next turn.';
+    case 'points': {
+      const points = wrong.points * (wrong.per === 'word' ? words : 1);
+      const each = wrong.per === 'word' ? `, ${String(wrong.points)} a word` : '';
+      return `If the answer is “acceptable”, ${mover} gains ${countOf(points, 'point')}${each}.`;
+    }
+  }
+}
+
+/** What a ruling brings, or has brought, by the rule set. */
+export type RulingEffect = {
+  readonly acceptable: boolean;
+  readonly mover: Seat;
+  readonly challenger: Seat;
+  /** The tiles that come back; empty where the play stands. */
+  readonly back: readonly Tile[];
+  readonly loses: Seat | undefined;
+  readonly gains: { readonly seat: Seat; readonly points: number } | undefined;
+  readonly next: Seat | undefined;
+  readonly end: Closing['reason'] | undefined;
+  /** The play had ended the game, which goes on. */
+  readonly reopens: boolean;
+  /** Tiles may have been drawn for those that come back (G27 D). */
+  readonly drawn: boolean;
+};
+
+/** A reader of a sentence, who is `you` in it; the others have their names. */
+type SentenceReader = { readonly seat: Seat; readonly name: (seat: Seat) => string };
+
+/** What follows, in whole sentences without the lead. */
+export function effectSentences(effect: RulingEffect, reader: SentenceReader): string {
+  const parts = effect.acceptable
+    ? [upheldParts(effect, reader)]
+    : [challengedOffParts(effect, reader), ...drawnBack(effect)];
+  if (effect.reopens) parts.push('The game goes on.');
+  if (effect.end !== undefined) parts.push(endTextByReason[effect.end]);
+  return parts.join(' ');
+}
+
+const endTextByReason: Readonly<Record<Closing['reason'], string>> = {
+  out: 'The game is over.',
+  'six-scoreless': 'With this scoreless turn the game is over.',
+  'time-up': 'Time is up; the game is over.',
+  'passed-out': 'The game is over.',
+  agreed: 'The game is over.',
+  'no-play': 'The game is over.',
+};
+
+function upheldParts(
+  { challenger, loses, gains, next }: RulingEffect,
+  reader: SentenceReader,
+): string {
+  const parts = ['the play stands'];
+  if (gains !== undefined)
+    parts.push(`${subjectWithVerb(reader, gains.seat, 'gain')} ${countOf(gains.points, 'point')}`);
+  if (loses !== undefined) parts.push(`${subjectWithVerb(reader, loses, 'lose')} the next turn`);
+  if (gains === undefined && loses === undefined)
+    parts.push(`the challenge costs ${object(reader, challenger)} nothing`);
+  if (next !== undefined) parts.push(subjectWithVerb(reader, next, 'play'));
+  return sentence(parts);
+}
+
+function challengedOffParts({ mover, back, next }: RulingEffect, reader: SentenceReader): string {
+  const tiles = back.map(({ letter, blank }) => (blank === true ? `blank ${letter}` : letter));
+  const parts = [`${subjectWithVerb(reader, mover, 'take')} back ${tiles.join(' ')}`];
+  parts.push(reader.seat === mover ? 'score 0' : 'scores 0');
+  if (next === mover) parts.push(reader.seat === mover ? 'play on' : 'plays on');
+  else if (next !== undefined) parts.push(subjectWithVerb(reader, next, 'play'));
+  return sentence(parts);
+}
+
+function drawnBack({ drawn }: RulingEffect): readonly string[] {
+  return drawn ? ['Tiles drawn since go back to the bag.'] : [];
+}
+
+/** `one, two, and three.` */
+function sentence(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  const before = parts.slice(0, -1);
+  if (before.length === 0) return `${last}.`;
+  return `${before.join(', ')}${before.length > 1 ? ',' : ''} and ${last}.`;
+}
+
+/** `you take`, `Lee takes` */
+function subjectWithVerb({ seat, name }: SentenceReader, who: Seat, verb: string): string {
+  return who === seat ? `you ${verb}` : `${name(who)} ${verb}s`;
+}
+
+function object({ seat, name }: SentenceReader, who: Seat): string {
+  return who === seat ? 'you' : name(who);
+}

@@ -1,0 +1,43 @@
+import { countOf } from './numbers.js';
+
+/** Divisions: the page and its form. What the rules mean is in `rule-set`. */
+export const divisionsText = {
+  page: 'Rules',
+  lead: 'A division is a group that plays by the same rules.',
+  empty: 'No division yet',
+  emptyText:
+    'Players belong to a division. One is enough for most tournaments; a second may have another clock.',
+  add: 'Add a division',
+  makeTitle: 'A new division',
+  editTitle: (name: string) => `Rules of ${name}`,
+  name: 'Name of the division',
+  nameHint: 'Open, A, Juniors…',
+  firstName: 'Open',
+  ruleSet: 'Rule set',
+  ownSets: 'Of this tournament',
+  presets: 'Boardside’s',
+  versioned: (name: string, version: number) => `${name}, version ${String(version)}`,
+  itsOwn: (name: string) => `${name}, changed for this division`,
+  toRuleSets: 'Copy a rule set and change it',
+  rest: 'The rest of the rules',
+  list: 'Word list',
+  noList: 'No list: the jury has its own book',
+  listSentence: {
+    'not-official': 'Not official: every screen that rules by it says so.',
+    official: 'Marked as official when it was loaded.',
+  },
+  listFrom:
+    'A game keeps the list it was published with. Another list is for rounds published later.',
+  playsByNone: 'There is no word list; the jury has its own book.',
+  needsList: 'By these rules the list judges: choose one.',
+  lostList: (name: string) => `${name}: not on this server any more`,
+  nameMissing: 'Give the division a name.',
+  reason: 'Why the rules change now; it stands in the log with your name',
+  make: 'Make the division',
+  save: 'Save the division',
+  change: 'Change…',
+  changeOf: (name: string) => `Change the rules of ${name}`,
+  leave: 'Cancel',
+  from: 'A change holds for games published from now on; games already published keep their rules and their word list.',
+  players: (count: number) => countOf(count, 'player'),
+} as const;

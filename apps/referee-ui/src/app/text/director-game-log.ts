@@ -1,0 +1,150 @@
+import type { DeclaredEnd, EndReason } from '@boardside/game';
+import { pointsText } from './numbers.js';
+
+export const endNames: Readonly<Record<EndReason, string>> = {
+  out: 'played out',
+  'six-scoreless': 'six scoreless turns',
+  'round-ended': 'the round was ended',
+  'time-up': 'time was up',
+  declared: 'declared by the director',
+  void: 'declared void',
+  'passed-out': 'everybody passed',
+  agreed: 'agreed by the players',
+  'no-play': 'no play was left',
+};
+
+export const declaredEndNames: Readonly<Record<DeclaredEnd['reason'], string>> = {
+  'round-ended': 'The round ends: scores as they stand',
+  declared: 'A declared result',
+  void: 'Void: it does not count',
+  agreed: 'All players agree to end it',
+  'no-play': 'No play was possible',
+};
+
+const because = (reason: string) => (reason.trim() === '' ? '' : `: ${reason.trim()}`);
+
+const instead = (said: string) => (said === '' ? '' : `; it was ${said}`);
+
+/** The log of a game, an event a sentence. */
+export const gameLogText = {
+  title: 'Log',
+  order: 'The newest first',
+  tablet: 'tablet',
+  server: 'server',
+  unknownStaff: 'staff',
+  opened: (round: number, table: number, times: readonly string[]) =>
+    [`Game opened: round ${String(round)}, table ${String(table)}`, ...times].join('; '),
+  has: (name: string, time: string) => `${name} has ${time} for the game`,
+  claimed: {
+    device: 'The table’s tablet holds the clock',
+    desk: 'The clock was taken to the desk',
+    none: 'The clock was released: no clock of ours',
+  },
+  /** A tablet other than the one that had the clock last; staff let it in or gave it the clock. */
+  anotherTablet: {
+    moved: 'Another tablet was let in and took the clock from the one before',
+    given: 'Another tablet than before was given the clock',
+  },
+  clocksStand: (sentence: string) => `${sentence}; the clocks were stopped`,
+  tilesChecked: 'All tiles checked',
+  first: (name: string) => `${name} plays first`,
+  firstDrawn: (name: string, draws: string) => `${name} plays first, by draw (${draws})`,
+  drew: (name: string, tile: string) => `${name} ${tile}`,
+  blankTile: 'a blank',
+  started: (name: string) => `${name}’s clock runs`,
+  startedNone: 'The clocks may run again',
+  turn: (number: string, name: string, what: string) => `Turn ${number}, ${name}: ${what}`,
+  entered: (number: string, name: string, what: string) =>
+    `Turn ${number}, ${name}, entered: ${what}`,
+  claimedFinal: (name: string) => `, final as claimed by ${name}`,
+  play: (line: string, points: number) => `${line}, ${String(points)}`,
+  playWithBlank: (line: string, blanks: string, points: number) =>
+    `${line} (blank ${blanks}), ${String(points)}`,
+  exchange: (count: number) => `exchange ${String(count)}`,
+  pass: 'pass',
+  pending: 'not entered yet',
+  none: 'struck out',
+  undone: (name: string) => `${name} took the press back`,
+  endedBefore: (number: string, name: string) =>
+    `Turn ${number}, ${name}: removed, the game had already ended`,
+  agreed: {
+    blank: (number: string) => `Turn ${number}: the blank is agreed`,
+    score: (number: string) => `Turn ${number}: the scores are agreed`,
+    closed: (number: string) => `Turn ${number} accepted: no challenge any more`,
+  },
+  times: (numbers: readonly string[]) =>
+    numbers.length === 1
+      ? `The time of turn ${numbers.join()} is said to be right`
+      : `The times of turns ${numbers.join(', ')} are said to be right`,
+  bankOut: (name: string) => `${name}’s time is up`,
+  moveOut: (name: string) => `${name}’s time for the move is up`,
+  challenged: (name: string, number: string) => `${name} challenges turn ${number}`,
+  held: (name: string, number: string) => `${name} holds turn ${number} to think about a challenge`,
+  sent: (words: string) => `To be judged as a whole: ${words}`,
+  dropped: (number: string) => `The challenge of turn ${number} was dropped`,
+  droppedAgain: (number: string) =>
+    `The challenge of turn ${number} was dropped; it may be called again`,
+  ruled: (opinion: number, acceptable: boolean) =>
+    `${opinion === 2 ? 'Second opinion' : 'Ruling'}: ${acceptable ? 'acceptable' : 'unacceptable'}`,
+  secondAsked: (name: string) => `${name} asks for a second opinion`,
+  stands: (number: string) => `Turn ${number} stands`,
+  comesOff: (number: string, points: number) =>
+    `Turn ${number}: challenged off, −${String(points)}`,
+  stopped: (reason: string) => `Clocks stopped: ${reason.toLowerCase()}`,
+  stoppedAbout: (reason: string, name: string) =>
+    `Clocks stopped: ${reason.toLowerCase()} (${name})`,
+  stoppedFor: (what: string) => `Clocks stopped: ${what}`,
+  refunded: (time: string) => `, ${time} given back`,
+  handedBack: (name: string, time: string) => `; ${name}’s turn goes on with ${time} given back`,
+  orderedStop: (reason: string) => `Ordered to stop${because(reason)}`,
+  orderedStart: (reason: string) => `Ordered to start${because(reason)}`,
+  wholeRoom: ', the whole room',
+  rejoined: (gap: string, charged: boolean) =>
+    `The tablet came back after ${gap}; ${charged ? 'the time counts' : 'nobody is charged'}`,
+  deskRejoined: (gap: string, charged: boolean) =>
+    `Boardside came back after ${gap}; ${charged ? 'the time counts' : 'nobody is charged'}`,
+  time: (name: string, time: string, reason: string) => `${name} ${time}${because(reason)}`,
+  baseTime: (name: string, time: string, allowance: string, reason: string) =>
+    `${name} has ${time} for the game${allowance === '' ? '' : ` and ${allowance} for entering plays`}${because(reason)}`,
+  assistant: (name: string, isAllowed: boolean) =>
+    isAllowed ? `An assistant operates the tablet for ${name}` : `${name} has no assistant`,
+  limitSet: (names: string, time: string, reason: string) =>
+    `${names}: ${time} for each move${because(reason)}`,
+  limitLifted: (names: string, reason: string) => `${names}: no limit for a move${because(reason)}`,
+  overdraw: (name: string, onRack: number, removed: number) =>
+    removed === 0
+      ? `Overdraw looked into: ${name} had no tile too many`
+      : `Overdraw: ${name} had ${String(onRack)}, ${String(removed)} went back to the bag`,
+  infraction: (name: string, clause: string, what: string, warned: boolean) =>
+    `${warned ? 'Warning' : 'Noted'}, ${name}${clause === '' ? '' : ` (${clause})`}: ${what}`,
+  asked: (number: string, why: string, said: string) =>
+    `Turn ${number} is said to be wrong${because(why)}${instead(said)}`,
+  askedToo: (number: string, why: string, said: string) =>
+    `Agreed that turn ${number} is wrong${because(why)}${instead(said)}`,
+  ruledAs: { stands: 'the play stands', off: 'challenged off' },
+  corrected: (changes: string, reason: string) => `Corrected: ${changes}${because(reason)}`,
+  changed: (number: string, what: string) => `turn ${number} is ${what}`,
+  inserted: (name: string, what: string) => `put in, ${name}: ${what}`,
+  rescored: (count: number) =>
+    `${String(count)} later ${count === 1 ? 'turn' : 'turns'} scored again`,
+  leftAsItIs: (reason: string) => `Left as it is${because(reason)}`,
+  rolledBack: (count: number, reason: string) =>
+    count === 0
+      ? `The end taken back${because(reason)}`
+      : `Rolled back by ${String(count)} ${count === 1 ? 'turn' : 'turns'}${because(reason)}`,
+  counted: (racks: string, bag: number, differs: string, reason: string) =>
+    `Tiles counted: ${racks}, bag ${String(bag)}${differs && `; ${differs}`}${because(reason)}`,
+  score: (name: string, points: string, why: string, reason: string) =>
+    `${name} ${points}, ${why}${because(reason)}`,
+  racks: (tiles: string, differs: boolean) =>
+    `Tiles left: ${tiles}${differs ? ' – they differ from the unseen tiles' : ''}`,
+  rack: (name: string, tiles: string) => `${name} ${tiles === '' ? 'none' : tiles}`,
+  ended: (why: string, totals: string, said: string) =>
+    `Game over, ${why}: ${totals}${because(said)}`,
+  total: (name: string, total: number) => `${name} ${pointsText(total)}`,
+  seated: (names: string, instead: string, reason: string) =>
+    `Seats put right: ${names} instead of ${instead}${because(reason)}`,
+  seat: (letter: string, name: string) => `${letter} ${name}`,
+  signed: (name: string) => `${name} signed the slip`,
+  reopened: (reason: string) => `The slip was reopened${because(reason)}`,
+} as const;

@@ -1,0 +1,45 @@
+import type { FileFault, ResultField } from '@boardside/tournament';
+import { countOf, listOf } from './numbers.js';
+
+const fields: Readonly<Record<ResultField, string>> = {
+  round: 'Round',
+  winner: 'Winner',
+  winner_score: 'Winner’s score',
+  opponent: 'Opponent',
+  opponent_score: 'Opponent’s score',
+  winner_went: 'Winner went first or second',
+};
+
+/** Importing results of another program. */
+export const resultsImportText = {
+  page: 'Import results',
+  lead: 'Nothing is saved until you import.',
+  back: 'Rounds',
+  file: 'File of the other program',
+  fileText: 'tourney.js, a division of tsh (.t), .tou, or a list of results (.csv)',
+  opened: (name: string) => `Opened: ${name}`,
+  hasRounds: 'Round 1 is already published. You can import results only before the first round.',
+  noDivisions: 'Add a division first.',
+  columns: 'What the columns are',
+  fields,
+  notUsed: 'Not in this file',
+  column: (number: number, head: string) => head || `Column ${String(number)}`,
+  faults: (count: number) => countOf(count, 'problem'),
+  fault: ({ line, expected, taken }: FileFault) =>
+    `Line ${String(line)} should have ${expected}${taken ? '; it is imported anyway' : ''}.`,
+  unclear: (names: readonly string[]) =>
+    `${listOf(names)}: the tournament has this name in another division, or twice. Change it there first.`,
+  preview: 'What will be imported',
+  head: {
+    name: 'Division in the file',
+    division: 'Becomes',
+    players: 'Players',
+    rounds: 'Rounds',
+    games: 'Results',
+    open: 'To be played',
+    byes: 'Byes and absences',
+  },
+  becomes: (name: string) => `Division ${name} becomes`,
+  newcomers: (count: number) => `${countOf(count, 'player')} will be added.`,
+  import: (rounds: number) => `Import ${countOf(rounds, 'round')}`,
+} as const;

@@ -1,0 +1,143 @@
+import type {
+  DraftReason,
+  FirstReason,
+  MeetingReason,
+  PairingMethod,
+  ByeReason,
+} from '@boardside/tournament';
+import { countOf, listOf } from './numbers.js';
+import { halvesText, winsText } from './wins.js';
+
+type EntrantNameOf = (entrant: string) => string;
+
+const rounds = (numbers: readonly number[]) =>
+  `${numbers.length === 1 ? 'round' : 'rounds'} ${listOf(numbers)}`;
+
+/** Codes of who begins and where, which stand beside the pairing and not in its reason. */
+const codesBesidePairing = new Set<MeetingReason['code']>([
+  'fewer-firsts',
+  'more-seconds',
+  'second-last-time',
+  'first-by-schedule',
+  'first-by-lot',
+  'first-kept',
+]);
+
+export function isFirstReason(reason: MeetingReason): reason is FirstReason {
+  return codesBesidePairing.has(reason.code);
+}
+
+/** Reasons that a director looks at twice. */
+export function isException(reason: MeetingReason): boolean {
+  if (reason.code === 'repeat') return reason.because !== 'allowed';
+  return reason.code === 'team-mates' || reason.code === 'fixed-table-not-kept';
+}
+
+const because = {
+  allowed: 'as the plan allows',
+  method: 'the method does not ask',
+  unavoidable: 'every other draft is no better',
+  kept: 'locked by hand',
+} as const;
+
+function meetingText(reason: MeetingReason, nameOf: EntrantNameOf): string {
+  switch (reason.code) {
+    case 'kept':
+      return 'Locked';
+    case 'schedule':
+      return `Round robin, step ${String(reason.step)} of ${String(reason.steps)}${reason.cycle > 1 ? ', second time round' : ''}`;
+    case 'group':
+      return `Group ${String(reason.group)} of ${String(reason.people)}, step ${String(reason.step)}`;
+    case 'places':
+      return `Places ${listOf(reason.places)}`;
+    case 'same-record':
+      return reason.wins === 0 ? 'Both without a win' : `Both ${winsText(reason.wins)}`;
+    case 'records-apart':
+      return `${reason.wins.map(halvesText).join(' and ')} wins`;
+    case 'repeat':
+      return `Repeat of ${rounds(reason.rounds)}: ${because[reason.because]}`;
+    case 'team-mates':
+      return `Both of ${reason.team}: ${because[reason.because]}`;
+    case 'gibson':
+      return `${nameOf(reason.entrant)} has place ${String(reason.place)} for certain`;
+    case 'fixed-table':
+      return `${nameOf(reason.entrant)} always sits here`;
+    case 'fixed-table-not-kept':
+      return `${nameOf(reason.entrant)} had to leave table ${String(reason.table)}`;
+    case 'fewer-firsts':
+      return `has begun less often: ${reason.firsts.join(' to ')}`;
+    case 'more-seconds':
+      return `has been second more often: ${reason.seconds.join(' to ')}`;
+    case 'second-last-time':
+      return `was second when they met in round ${String(reason.round)}`;
+    case 'first-by-schedule':
+      return 'begins by the schedule';
+    case 'first-by-lot':
+      return 'begins by lot';
+    case 'first-kept':
+      return 'begins as it was said by hand';
+  }
+}
+
+function sittingText(reason: ByeReason | undefined, nameOf: EntrantNameOf): string {
+  switch (reason?.code) {
+    case undefined:
+    case 'asked':
+      return 'as asked';
+    case 'lowest':
+      return `place ${String(reason.place)}, the lowest without more byes`;
+    case 'lowest-that-fits':
+      return `place ${String(reason.place)}: with anybody lower people would meet again`;
+    case 'others-would-repeat':
+      return `had ${countOf(reason.byes, 'bye')} before: else people would meet again`;
+    case 'bye-by-schedule':
+      return reason.opponent === undefined
+        ? 'by the schedule'
+        : `by the schedule: ${nameOf(reason.opponent)} has withdrawn`;
+  }
+}
+
+function draftText(reason: DraftReason, nameOf: EntrantNameOf): string {
+  switch (reason.code) {
+    case 'repeats':
+      return `${countOf(reason.meetings, 'pairing')} more often than the plan wants`;
+    case 'everybody-has-met':
+      return 'Everybody has met everybody whom the plan lets them meet';
+    case 'schedule-left':
+      return reason.newcomers.length === 0
+        ? 'The schedule does not hold any more; paired by records instead'
+        : `The schedule has no place for ${listOf(reason.newcomers.map(nameOf))}; paired by records instead`;
+    case 'tables-short':
+      return `${countOf(reason.meetings, 'pairing')} without a table: add tables, then make them again`;
+  }
+}
+
+const methods: Readonly<Record<PairingMethod['kind'], string>> = {
+  swiss: 'Swiss',
+  'round-robin': 'Round robin',
+  'king-of-the-hill': 'King of the hill',
+  factor: 'Factor',
+  fontes: 'Fontes groups',
+  australian: 'Australian draw',
+  manual: 'By hand',
+};
+
+/** What each method does, in a sentence. */
+const methodTexts: Readonly<Record<PairingMethod['kind'], string>> = {
+  swiss: 'Equal records meet, nobody twice where it can be helped.',
+  'round-robin': 'Everybody meets everybody.',
+  'king-of-the-hill': 'First meets second, third meets fourth, whoever has met before.',
+  factor: 'The top is folded: place 1 meets the one so many places below; the rest as in a Swiss.',
+  fontes: 'Small groups that each have strong and weak, before anything is known.',
+  australian: 'From the top, each takes the highest not met yet.',
+  manual: 'Only what you pair yourself.',
+};
+
+/** Pairing methods and the reasons of a draw. */
+export const pairingReasonText = {
+  meetingText,
+  sittingText,
+  draftText,
+  methods,
+  methodTexts,
+} as const;

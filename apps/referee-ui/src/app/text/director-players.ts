@@ -1,0 +1,154 @@
+import { countOf } from './numbers.js';
+
+/** What a player is, beside playing: nothing, or why not. */
+export type PlayerState =
+  | { readonly kind: 'playing' | 'withdrawn' | 'forgotten' }
+  | { readonly kind: 'absent'; readonly from: number; readonly until: number | undefined };
+
+function stateText(state: PlayerState): string {
+  switch (state.kind) {
+    case 'playing':
+      return 'playing';
+    case 'withdrawn':
+      return 'withdrawn';
+    case 'forgotten':
+      return 'forgotten';
+    case 'absent': {
+      if (state.until === undefined) return `absent from round ${String(state.from)}`;
+      return state.until === state.from
+        ? `absent in round ${String(state.from)}`
+        : `absent in rounds ${String(state.from)} to ${String(state.until)}`;
+    }
+  }
+}
+
+/** Not said: divisions are at different ones. */
+function roundText(round: number | undefined): string {
+  return round === undefined ? 'their next round' : `round ${String(round)}`;
+}
+
+function count(playing: number, withdrawn: number): string {
+  const players = countOf(playing, 'player');
+  return withdrawn === 0 ? players : `${players} · ${String(withdrawn)} withdrawn`;
+}
+
+/** The players of a tournament. */
+export const playersText = {
+  page: 'Players',
+  count,
+  here: (here: number, players: number) => `${String(here)} of ${String(players)} here`,
+  empty: 'No players yet',
+  emptyText:
+    'Import the list you have, from a spreadsheet, a file of tsh or the clipboard, or type the names one by one.',
+  noDivision: 'Players belong to a division, and a division has the rules they play by.',
+  makeDivision: 'Set the rules first',
+  import: 'Import…',
+  find: 'Find a player',
+  findHint: 'Name, team or rating',
+  nobody: (text: string) => `Nobody is called “${text}”.`,
+  modes: 'What a tap does',
+  list: 'List',
+  checkIn: 'Check-in',
+  checkInHint: 'Tap a row when somebody comes. In the box, Enter checks in the one who is found.',
+  checkedIn: (name: string) => `${name} checked in.`,
+  checkedInFor: (name: string, round: number) =>
+    `${name} checked in, and not absent in round ${String(round)} any more.`,
+  checkedOut: (name: string) => `${name} is marked as not here.`,
+  othersAbsentAct: (count: number, round: number | undefined) =>
+    `${count === 1 ? 'The other one' : `All ${String(count)} others`}: absent in ${roundText(round)}`,
+  othersAbsent: (count: number, round: number | undefined) =>
+    `${countOf(count, 'player')} absent in ${roundText(round)}.`,
+  markHere: (name: string) => `${name} is here`,
+  allDivisions: 'All',
+  divisions: 'Division',
+  addTitle: 'Add a player',
+  name: 'Name',
+  rating: 'Rating, if any',
+  division: 'Division',
+  add: 'Add',
+  added: (name: string) => `${name} added.`,
+  late: 'Rounds have been played: a new player sits those out by the rule of the division.',
+  columns: {
+    name: 'Name',
+    rating: 'Rating',
+    division: 'Division',
+    team: 'Team',
+    class: 'Class',
+    table: 'Table',
+    here: 'Here',
+    status: 'State',
+    acts: 'Acts',
+  },
+  stateText,
+  hereMark: 'here',
+  notHereMark: '–',
+  edit: 'Edit',
+  editOf: (name: string) => `Edit ${name}`,
+  panel: {
+    title: (name: string) => name,
+    close: 'Close',
+    name: 'Name',
+    rating: 'Rating',
+    team: 'Team, kept apart in the draw',
+    class: 'Class, for prizes',
+    member: 'Member id',
+    named: 'On public screens',
+    asOthers: 'named as everybody else',
+    wishes: { short: 'a short name at most', hidden: 'a number, no name' },
+    table: 'Always at table',
+    time: 'Time for each game',
+    timeHint: 'division’s time',
+    save: 'Save',
+    changed: (name: string) => `${name} changed.`,
+    move: 'Division',
+    moveTo: 'Move',
+    moveAct: 'Move…',
+    moveTitle: (name: string, division: string) => `Move ${name} to ${division}?`,
+    moveText: 'What was played stays in the division it was played in.',
+    moved: (name: string, division: string) => `${name} moved to ${division}.`,
+    absence: 'Not there from round',
+    until: 'to round, if known',
+    absenceAct: 'Absent',
+    absent: (name: string) => `${name} is not paired in those rounds.`,
+    back: (round: number) => `Back from round ${String(round)}`,
+    isBack: (name: string, round: number) => `${name} is back from round ${String(round)}.`,
+    ownPage: 'Show own page',
+    ownPageOf: (name: string) => `Show own page of ${name}`,
+    ownPageCode: (name: string) => `Code of the own page of ${name}`,
+    ownPageText:
+      'For this player’s phone, in the hall’s wifi: the own games, and the result of a game without a tablet. No password is needed.',
+    ownPageHide: 'Hide the code',
+    absenceOdd: 'A round is a whole number, and the last one is not before the first.',
+  },
+  withdraw: 'Withdraw…',
+  withdrawOf: (name: string) => `Withdraw ${name}`,
+  comeBack: 'Take back in',
+  comeBackOf: (name: string) => `Take ${name} back in`,
+  cameBack: (name: string) => `${name} plays again.`,
+  withdrawTitle: (name: string) => `Withdraw ${name}?`,
+  withdrawText: (name: string) =>
+    `${name} is no longer paired and stands last. Games played and the game being played stay as they are. You can take the player back in at any time.`,
+  withdrawAct: 'Withdraw',
+  withdrew: (name: string) => `${name} withdrawn.`,
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} removed.`,
+  forget: 'Forget this person…',
+  forgetTitle: (name: string) => `Forget ${name}?`,
+  forgetText:
+    'The name is erased everywhere for good, and the player’s own page is closed. Games, results and standings stay, under “Player”. This cannot be undone.',
+  forgetAct: 'Erase the name',
+  forgot: 'The name is erased.',
+  closePage: 'Close own page',
+  closePageText:
+    'The codes that this player was given so far, on slips or here, open nothing any more.',
+  closePageOf: (name: string) => `Close own page of ${name}`,
+  pageClosed: (name: string) =>
+    `The codes on the slips of ${name} open nothing any more. The next slip shows a new one.`,
+  nameMissing: 'Type a name.',
+  ratingOdd: 'A rating is a whole number from 0 to 4000, or nothing.',
+  memberOdd: 'A member id has no spaces, colons or semicolons.',
+  timeOdd: 'Type a time from 0:05 to 60:00, or leave it empty.',
+  tableOdd: 'A table is a whole number, or nothing.',
+  taken: (name: string) => `${name} is in the tournament already. Two people? Add an initial.`,
+} as const;

@@ -1,0 +1,310 @@
+import { countOf, listOf } from './numbers.js';
+
+/** What is found about a draft of a round. */
+export type DraftCheck =
+  | { readonly kind: 'nobody-twice'; readonly tables: number; readonly players: number }
+  | { readonly kind: 'twice'; readonly entrant: string; readonly tables: readonly number[] }
+  | { readonly kind: 'withdrawn'; readonly entrant: string; readonly table: number }
+  | { readonly kind: 'across-divisions'; readonly table: number }
+  | { readonly kind: 'too-many'; readonly table: number; readonly most: number }
+  | { readonly kind: 'repeat'; readonly table: number; readonly round: number }
+  /** An earlier round has a game there that is not over. */
+  | { readonly kind: 'still-played'; readonly table: number; readonly round: number }
+  | { readonly kind: 'to-begin'; readonly table: number; readonly round: number }
+  | {
+      readonly kind: 'met';
+      readonly table: number;
+      readonly round: number;
+      readonly entrants: readonly string[];
+    }
+  | { readonly kind: 'first-missing'; readonly table: number }
+  | { readonly kind: 'first-drawn'; readonly table: number }
+  | { readonly kind: 'not-here'; readonly entrants: readonly string[] }
+  | { readonly kind: 'sits-here'; readonly entrants: readonly string[] }
+  | { readonly kind: 'empty' };
+
+const tables = (count: number) => `${String(count)} ${count === 1 ? 'table' : 'tables'}`;
+const seatLetter = (seat: number) => 'ABCD'.charAt(seat);
+const list = (numbers: readonly number[]) => numbers.join(' and ');
+
+function metText(
+  { round, entrants }: Extract<DraftCheck, { kind: 'met' }>,
+  nameOf: (entrant: string) => string,
+): string {
+  return `${entrants.map(nameOf).join(' and ')} met in round ${String(round)}`;
+}
+
+/** So many are named one by one. */
+const mostNamed = 8;
+
+/** Tables of an earlier round that have not finished, with their divisions by name where there are several. */
+type OpenTables = {
+  readonly number: number;
+  readonly tables: readonly number[];
+  readonly divisions: readonly string[];
+};
+
+/** `table 3`, `tables 3 and 4`. */
+function tablesText(numbers: readonly number[]): string {
+  const more = numbers.length - mostNamed;
+  const named = numbers.slice(0, mostNamed).map(String);
+  const all = more > 0 ? [...named, `${String(more)} more`] : named;
+  return `${numbers.length === 1 ? 'table' : 'tables'} ${listOf(all)}`;
+}
+
+function namedText(names: readonly string[], one: string, several: string): string {
+  const more = names.length - mostNamed;
+  const named = more > 0 ? [...names.slice(0, mostNamed), `${String(more)} more`] : names;
+  const text =
+    names.length === 1 ? `1 player ${one}` : `${String(names.length)} players ${several}`;
+  return `${text}: ${listOf(named)}`;
+}
+
+function checkText(check: DraftCheck, nameOf: (entrant: string) => string): string {
+  switch (check.kind) {
+    case 'nobody-twice':
+      return `${tables(check.tables)}, ${String(check.players)} players, nobody twice`;
+    case 'twice':
+      return `${nameOf(check.entrant)} sits at tables ${list(check.tables)}`;
+    case 'withdrawn':
+      return `${nameOf(check.entrant)}, at table ${String(check.table)}, has withdrawn`;
+    case 'across-divisions':
+      return `Table ${String(check.table)} pairs two divisions`;
+    case 'repeat':
+      return `Table ${String(check.table)} repeats round ${String(check.round)}`;
+    case 'still-played':
+      return `Table ${String(check.table)} still plays round ${String(check.round)}: give the pairing another table, or publish once it has finished`;
+    case 'to-begin':
+      return `Table ${String(check.table)} has not begun its game of round ${String(check.round)}: give the pairing another table, or publish once that game is over`;
+    case 'too-many':
+      return `Table ${String(check.table)} has more than ${String(check.most)} players`;
+    case 'met':
+      return `Table ${String(check.table)}: ${metText(check, nameOf)}`;
+    case 'first-missing':
+      return `Table ${String(check.table)}: say who begins`;
+    case 'first-drawn':
+      return `Table ${String(check.table)}: players draw for who begins, choose Draw`;
+    case 'not-here':
+      return namedText(check.entrants.map(nameOf), 'is not checked in', 'are not checked in');
+    case 'sits-here':
+      return namedText(
+        check.entrants.map(nameOf),
+        'is checked in and sits out as absent',
+        'are checked in and sit out as absent',
+      );
+    case 'empty':
+      return 'Nobody is paired yet';
+  }
+}
+
+/** The same, where the line is the table's own. */
+function noteText(check: DraftCheck, nameOf: (entrant: string) => string): string {
+  switch (check.kind) {
+    case 'repeat':
+      return `Repeat of round ${String(check.round)}`;
+    case 'still-played':
+      return `Still plays round ${String(check.round)}`;
+    case 'to-begin':
+      return `Has not begun round ${String(check.round)}`;
+    case 'across-divisions':
+      return 'Two divisions';
+    case 'too-many':
+      return `At most ${String(check.most)} players`;
+    case 'met':
+      return metText(check, nameOf);
+    case 'first-missing':
+      return 'Say who begins';
+    case 'first-drawn':
+      return 'Players draw for who begins';
+    case 'withdrawn':
+      return `${nameOf(check.entrant)} has withdrawn`;
+    case 'twice':
+    case 'empty':
+    case 'not-here':
+    case 'sits-here':
+    case 'nobody-twice':
+      return checkText(check, nameOf);
+  }
+}
+
+const checkCountTexts: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = {
+  'nobody-twice': (count) => `${tables(count)}, nobody twice`,
+  twice: (count) => `${String(count)} players sit at two tables`,
+  withdrawn: (count) => `${String(count)} players have withdrawn`,
+  'across-divisions': (count) => `${tables(count)} pair two divisions`,
+  'too-many': (count) => `${tables(count)} have too many players`,
+  'still-played': (count) =>
+    `${tables(count)} still play an earlier round: publish once they have finished`,
+  'to-begin': (count) =>
+    `${tables(count)} have not begun an earlier round: publish once those games are over`,
+  repeat: (count) => `${tables(count)} repeat an earlier pairing`,
+  met: (count) => `${tables(count)} seat players who have met`,
+  'first-missing': (count) => `${tables(count)}: say who begins`,
+  'first-drawn': (count) => `${tables(count)}: players draw for who begins, choose Draw`,
+  'not-here': () => 'Players are not checked in',
+  'sits-here': () => 'Players who are checked in sit out as absent',
+  empty: () => 'Nobody is paired yet',
+};
+
+/** Rounds: paired by hand, checked, published. */
+export const roundsText = {
+  page: 'Rounds',
+  round: (round: number) => `Round ${String(round)}`,
+  draft: (number: number) => `Draft ${String(number)}, not published`,
+  changesDraft: (publication: number) => `Changes to version ${String(publication)}, not published`,
+  published: (publication: number) =>
+    publication === 1 ? 'Published' : `Published, version ${String(publication)}`,
+  method: 'Method',
+  byPlan: (method: string) => `By the plan: ${method}`,
+  chooseMethod: 'Choose a method',
+  noMethod:
+    'The plan names no method for this round. Choose one, say Swiss, and make the pairings; or set the plan; or pair by hand.',
+  factor: 'Factor',
+  since: 'Since round',
+  from: 'By the standings',
+  fromLast: 'of the round before',
+  afterRound: (round: number) => (round === 0 ? 'before play' : `after round ${String(round)}`),
+  make: 'Make pairings',
+  makeAgain: 'Make again',
+  made: (tables: number) => `${String(tables)} ${tables === 1 ? 'pairing' : 'pairings'} made.`,
+  plan: 'Plan…',
+  newDraft: 'Another draft',
+  newDraftText: 'Begins another draft beside this one; locked pairings stay.',
+  dropDraft: 'Throw away',
+  draftNumber: (number: number) => `Draft ${String(number)}`,
+  drafts: 'Drafts of the round',
+  compare: 'Compare with',
+  compared: (one: number, other: number) =>
+    `What changes from draft ${String(one)} to draft ${String(other)}`,
+  sameDrafts: 'Both drafts pair alike.',
+  unchangedTables: (count: number) =>
+    `${String(count)} ${count === 1 ? 'table' : 'tables'} the same in both`,
+  dragHint: 'Drag a name onto another to exchange two players, or choose a table for its menu.',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  byeFor: (name: string) => `Bye for ${name}`,
+  edited: 'Draft changed.',
+  begun: (draft: number) => `Draft ${String(draft)} begun.`,
+  dropped: (draft: number) => `Draft ${String(draft)} thrown away.`,
+  overtaken: 'Somebody else changed this draft meanwhile. It stands here as they left it.',
+  lost: (round: number, why: string) =>
+    `The last change of round ${String(round)} is not saved. ${why}`,
+  sitsOutAs: (name: string) => `${name} sits out as`,
+  sitting: { bye: 'bye', forfeit: 'forfeit', absent: 'absent' },
+  change: 'Change pairings…',
+  changeNothing: 'Back, change nothing',
+  pairDivision: (division: string) => `Pair ${division}…`,
+  slips: 'Result slips',
+  print: 'Print',
+  version: 'Version',
+  versionNumber: (number: number, newest: number) =>
+    number === newest ? `${String(number)}, which holds` : String(number),
+  publishedBy: (by: string, at: string, reason: string | undefined) =>
+    `Published by ${by}, ${at}${reason === undefined ? '' : `: ${reason}`}`,
+  oldVersion: 'These pairings were replaced. They hold no more.',
+  endSheet: 'End of round',
+  replaceTitle: 'Replace the published pairings?',
+  replaceAct: 'Replace published pairings',
+  loses: (count: number) =>
+    count === 1
+      ? 'This game has begun or has a result, and is lost:'
+      : `These ${String(count)} games have begun or have a result, and are lost:`,
+  losesTable: (table: number, names: string) => `Table ${String(table)}: ${names}`,
+  losesConfirm: 'Type the number of games that are lost',
+  losesWrong: (count: number) => `Type ${String(count)} to go on, or leave it.`,
+  rounds: 'Rounds',
+  importResults: 'Import results…',
+  newRound: (round: number) => `Pair round ${String(round)}`,
+  none: 'No round yet',
+  noneText:
+    'Make the pairings by a method, or pair by hand: type two names, and they get the next free table. Publishing opens the games on the tablets.',
+  needsPlayers: 'Add at least two players first.',
+  needsTables: 'Add the tables first.',
+  toPlayers: 'Players',
+  toTables: 'Tables',
+  columns: {
+    table: 'Table',
+    seat: (seat: number) => `Player ${seatLetter(seat)}`,
+    rating: 'Rating',
+    division: 'Division',
+    note: 'Note',
+    rank: 'Rank',
+    record: 'Record',
+    why: 'Why this pairing',
+    locked: 'Locked',
+    game: 'Game',
+    result: 'Result',
+  },
+  first: '1st',
+  beginsTitle: 'plays first',
+  begunOf: (firsts: number, seconds: number) => `${String(firsts)}–${String(seconds)}`,
+  begunTitle: (firsts: number, seconds: number) =>
+    `Has begun ${String(firsts)} of ${countOf(firsts + seconds, 'game')}`,
+  player: (seat: number) => `Player ${seatLetter(seat)}`,
+  atTable: 'Table',
+  pair: 'Pair them',
+  perTable: 'At a table',
+  pairRest: (count: number, paired: number) =>
+    paired === 0 ? `Pair all ${String(count)}` : `Pair the other ${String(count)}`,
+  nobodyFound: 'Nobody unpaired of that name',
+  pickTwo: 'Choose two different players from the list.',
+  pickMore: 'Choose different players of one division from the list.',
+  noTable: 'All tables are taken. Add a table first.',
+  selected: (table: number) => `Table ${String(table)}, selected`,
+  select: (table: number) => `Select table ${String(table)}`,
+  swapFirst: (name: string) => `Swap ${name} with…`,
+  swapTo: (name: string, table: number) => `${name}, table ${String(table)}`,
+  swapUnpaired: (name: string) => `${name}, unpaired`,
+  starts: 'Who begins',
+  startsDraw: 'Draw',
+  moveTo: 'Move to table',
+  addPlayer: 'One more player',
+  takeOut: (name: string) => `Unpair ${name}`,
+  unpair: 'Unpair',
+  unpairOf: (table: number) => `Unpair table ${String(table)}`,
+  escape: 'Esc',
+  checks: 'Checks',
+  checkText,
+  noteText,
+  manyOf: checkCountTexts,
+  unpaired: 'Not paired',
+  notIn: (division: string, count: number) =>
+    `${division}: ${countOf(count, 'player')}, nobody paired in this round yet`,
+  withdrawn: 'withdrawn',
+  waiting: 'no table',
+  publishTitle: 'Publishing will',
+  publishing: (count: number, facts: { sitting: number; repeats: number }) => [
+    `show ${String(count)} ${count === 1 ? 'pairing' : 'pairings'} to the players`,
+    `open ${String(count)} ${count === 1 ? 'game' : 'games'} on their tablets`,
+    ...(facts.sitting > 0
+      ? [`let ${String(facts.sitting)} ${facts.sitting === 1 ? 'player' : 'players'} sit out`]
+      : []),
+    ...(facts.repeats > 0
+      ? [`repeat ${String(facts.repeats)} earlier ${facts.repeats === 1 ? 'pairing' : 'pairings'}`]
+      : []),
+  ],
+  replacing: (changed: number) =>
+    changed === 0
+      ? 'change nothing at the tables'
+      : `change ${String(changed)} ${changed === 1 ? 'table' : 'tables'}, and tell their tablets`,
+  publish: (round: number) => `Publish round ${String(round)}…`,
+  publishAsk: (round: number) => `Publish round ${String(round)}?`,
+  publishAct: (round: number) => `Publish round ${String(round)}`,
+  /** `others`: divisions of which nobody is in it. */
+  leavesOut: (count: number, others: readonly string[]) => {
+    const own =
+      count === 0
+        ? `Everybody who plays${others.length > 0 ? ' in it' : ''} has a table.`
+        : `${countOf(count, 'player')} ${count === 1 ? 'has' : 'have'} no table in this round.`;
+    return others.length === 0 ? own : `${own} Nobody of ${listOf(others)} is paired in it yet.`;
+  },
+  stays: 'Published pairings stay in the record; a game is corrected on its own page.',
+  earlierOpen: ({ number, tables: open, divisions }: OpenTables) =>
+    `${[`Round ${String(number)}`, ...divisions].join(', ')}: ${tablesText(open)} ${open.length === 1 ? 'has' : 'have'} not finished.`,
+  stillPlayed: (round: number) =>
+    `A table where a game is still played cannot have one of round ${String(round)}, nor one that has not begun, unless its players are in round ${String(round)}, too.`,
+  saved: 'Saved',
+  saving: 'Saving…',
+  notSaved: 'Not saved',
+  keepAgain: 'Save again',
+} as const;

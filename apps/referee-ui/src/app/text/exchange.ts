@@ -1,0 +1,7 @@
+import { countOf } from './numbers.js';
+
+/** How many tiles go back, and why a number cannot be. */
+export const exchangeText = {
+  wholeRack: 'The whole rack is exchanged, or nothing.',
+  bagFewer: (needed: number) => `Bag has fewer than ${countOf(needed, 'tile')}.`,
+};

@@ -1,0 +1,42 @@
+import { countOf, listOf, pointsText, signed } from './numbers.js';
+import { halvesText } from './wins.js';
+
+/** What screens of the hall say to whoever looks up. */
+export const hallScreenText = {
+  round: (round: number) => `Round ${String(round)}`,
+  rounds: (rounds: readonly number[]) =>
+    `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listOf(rounds)}`,
+  /** Of a name, where not everybody plays the same round. */
+  inRound: (division: string | undefined, round: number) =>
+    division === undefined ? `Round ${String(round)}` : `${division}, round ${String(round)}`,
+  after: (round: number, missing: number) => {
+    if (round === 0) return 'Before play';
+    if (missing === 0) return `After round ${String(round)}`;
+    return `Round ${String(round)}, ${countOf(missing, 'result')} missing`;
+  },
+  table: 'Table',
+  tableNumber: (table: number) => `Table ${String(table)}`,
+  /** Of the names on one of several screens. */
+  letters: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+  nobodyHere: 'No name is on this screen.',
+  noRound: 'The first round has not been published yet.',
+  noGame: 'No game at this table yet.',
+  noCode: 'This screen waits for its code.',
+  begins: '1st',
+  bye: 'bye',
+  page: (page: number, of: number) => `page ${String(page)} of ${String(of)}`,
+  paused: 'paused',
+  standings: { rank: 'Rank', name: 'Name', record: 'Won – lost', spread: 'Spread' },
+  endsIn: (round: number, span: string) => `Round ${String(round)} ends in ${span}`,
+  updated: (time: string) => `updated ${time}`,
+  stale: (span: string) => `last update ${span} ago`,
+  board: 'Board',
+  last: 'Last play',
+  over: 'Final score',
+  unseen: 'Unseen tiles',
+  notBegun: 'Not begun',
+  total: pointsText,
+  points: (points: number) => `+${String(points)}`,
+  signed,
+  halves: halvesText,
+} as const;

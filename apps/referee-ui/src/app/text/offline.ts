@@ -1,0 +1,9 @@
+import type { PlayersAtTable } from './players-at-table.js';
+
+/** What is so while the server is not reached (ux 3.3); the bar says it in two words. */
+export const tabletOfflineText = {
+  goesOn: ({ clock }: PlayersAtTable) =>
+    clock === 'none'
+      ? 'No network. Moves keep working here and will be sent later.'
+      : 'No network. Clocks and moves keep working here and will be sent later.',
+};

@@ -1,0 +1,31 @@
+import { listOf } from './numbers.js';
+
+/** Who sits at a table, for sentences that are about all of them. */
+export type PlayersAtTable = { readonly players: number; readonly clock: 'shown' | 'none' };
+
+export const twoWithClocks: PlayersAtTable = { players: 2, clock: 'shown' };
+
+/** `both`, of more than two `all` */
+export function bothOrAll({ players }: PlayersAtTable): 'both' | 'all' {
+  return players === 2 ? 'both' : 'all';
+}
+
+/** `Both clocks are stopped.`; without clocks the game stands still. */
+export function clocksStoppedText(company: PlayersAtTable): string {
+  if (company.clock === 'none') return 'The game stands still.';
+  return `${capital(bothOrAll(company))} clocks are stopped.`;
+}
+
+/** What a player to move does once everything is dealt with. */
+export function nextMoveText({ clock }: PlayersAtTable): string {
+  return clock === 'none' ? 'goes on' : 'starts the clock';
+}
+
+/** `Kim has to`, `Kim and Lee have to` */
+export function haveTo(names: readonly string[]): string {
+  return `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} to`;
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

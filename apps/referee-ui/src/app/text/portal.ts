@@ -1,0 +1,79 @@
+import type { PlayerGame } from '@boardside/contract';
+import { listOf, pointsText, signed } from './numbers.js';
+
+const reasons: Readonly<Record<PlayerGame['reason'], string>> = {
+  out: 'Played out',
+  'six-scoreless': 'Ended by scoreless turns',
+  'round-ended': 'Ended with the round',
+  'time-up': 'Ended: time was up',
+  declared: 'Result declared by the director',
+  'by-slips': 'Result by slip',
+  void: 'Void: it does not count',
+  'passed-out': 'Ended: everybody passed',
+  agreed: 'Ended by agreement',
+  'no-play': 'Ended: no play was possible',
+};
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** A player's own page, opened by the code on the slip. */
+export const portalText = {
+  title: 'Your games',
+  opening: 'Opening your games…',
+  noSecret: 'This address is not whole. Scan the code on the slip again.',
+  noAnswer: 'The tournament’s computer does not answer. Join the wifi of the hall and try again.',
+  again: 'Try again',
+  none: 'Nothing to see yet. Your games appear here once they are over, and where there is no tablet you enter their results here.',
+  which: 'Game',
+  game: (round: number, table: number) => `Round ${String(round)}, table ${String(table)}`,
+  score: (totals: readonly number[]) => totals.map(pointsText).join(' – '),
+  reason: (reason: PlayerGame['reason']) => reasons[reason],
+  notSigned: 'Not signed yet',
+  forfeited: ({ seats, forfeitedBy }: Pick<PlayerGame, 'seats' | 'forfeitedBy'>) =>
+    `${listOf(forfeitedBy.map((seat) => seats[seat]?.name ?? ''))} lost by forfeit.`,
+  slip: 'The slip',
+  line: 'Line',
+  plays: 'Plays',
+  challenges: 'Challenges',
+  lastRack: 'Last rack',
+  total: 'Total',
+  time: 'Time',
+  points: (points: number, kind: 'sum' | 'change') =>
+    kind === 'sum' ? pointsText(points) : signed(points),
+  span: (ms: number) => {
+    const seconds = Math.max(0, Math.floor(ms / 1_000));
+    return `${String(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
+  },
+  digest: 'Digest',
+  digestText:
+    'The same sixteen characters stand on the slip. They tell whether a record was changed.',
+  gcg: 'Download as GCG',
+  gcgFailed: 'The file did not come. Try again.',
+  privacy:
+    'Whoever has this address can see these games and enter your results of games without a tablet. Nothing else can be changed here.',
+} as const;
+
+/** The result of a game without a tablet, on a player’s own page. */
+export const portalSlipText = {
+  /** `who` has entered something, or is to confirm. */
+  states: {
+    'nothing-said': (_who: string) =>
+      'When the game is over, enter its result. It counts once your opponent has said the same.',
+    asked: (who: string) => `${who} has entered this result. Is it right?`,
+    waits: (who: string) =>
+      `You have entered this result. Now ${who} has to confirm it, on a phone, by the code on the result slip, or at the desk. After five minutes without an answer the director is told.`,
+    differs: (_who: string) =>
+      'The two slips differ. Check the score sheets together; whoever was wrong enters the result again. The director has been told.',
+    agreed: (_who: string) => 'This is the result of the game.',
+  },
+  differ: (own: readonly number[], other: readonly number[]) =>
+    `You say ${portalText.score(own)}; the other slip says ${portalText.score(other)}.`,
+  differsAtDesk: 'The desk has another result.',
+  points: pointsText,
+  pointsOf: (name: string) => `Points of ${name}`,
+  enter: 'Enter the result',
+  confirm: 'Yes, that is right',
+  notSo: 'No, it was different',
+  change: 'Enter it again',
+  wholeNumbers: 'Type the points of every player, in whole numbers.',
+} as const;

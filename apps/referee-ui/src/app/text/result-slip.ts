@@ -1,0 +1,101 @@
+import { bothOrAll, capital, haveTo, type PlayersAtTable } from './players-at-table.js';
+import { countOf } from './numbers.js';
+import type { EndReason } from '@boardside/game';
+
+/** The last racks and the slip. */
+export const rackDeclarationText = {
+  title: (racks: number) => (racks === 1 ? 'Last rack' : 'Last racks'),
+  blank: 'Blank',
+  has: (name: string, letters: string) => `${name} has ${letters}`,
+  hasNothing: (name: string) => `${name} has no tiles`,
+  worth: (points: number, gainer: string) =>
+    `${countOf(points, 'point')}. ${gainer} gains twice that, ${String(points * 2)}.`,
+  worthOnly: (points: number) => `${countOf(points, 'point')}.`,
+  right: 'Right',
+  change: 'Change',
+  done: 'Done',
+  waits: (names: readonly string[]) => `${haveTo(names)} look too.`,
+  yours: 'Tap the tiles that you have left',
+  none: 'I have none',
+  mine: (count: number) => `These ${String(count)} are all`,
+  othersGain: (points: number, gainer: string) =>
+    `${countOf(points, 'point')}. ${gainer} gains twice the tiles of all others.`,
+  deducted: (points: number) => `${countOf(points, 'point')}, taken off the score.`,
+  /** A rack with fewer tiles than it holds while the bag has some. */
+  short: (held: number) =>
+    `The rack holds ${countOf(held, 'tile')}. If it has fewer, the referee comes.`,
+  waitsFor: (names: readonly string[]) => `${haveTo(names)} tap what is left.`,
+  differs: 'These are not the tiles that are left over. Lay them open; the referee comes.',
+  clear: 'Clear',
+  ask: 'A turn is wrong…',
+};
+
+/** Tiles that the director counted too many; below 0 so many are missing, at 0 nothing is said. */
+export function excessTilesText(over: number): string {
+  if (over === 0) return '';
+  const tiles = countOf(Math.abs(over), 'tile');
+  return over < 0 ? `${tiles} missing` : `${tiles} too many`;
+}
+
+export const resultSlipText = {
+  title: 'Slip',
+  wins: (name: string, by: number) => `${name} wins by ${String(by)}`,
+  noResult: 'No result',
+  tie: 'A tie',
+  /** Equal totals, and the rules have a tie-break (C8). */
+  winsTie: (name: string) => `${name} wins the tie`,
+  beforeTiles: (name: string, points: number) =>
+    `Before the tiles left were deducted ${name} had ${String(points)}.`,
+  plays: 'Plays',
+  challenges: 'Challenges',
+  lastRack: (value: number, racks: number) =>
+    `${rackDeclarationText.title(racks)}, 2 × ${String(value)}`,
+  ownTiles: 'Tiles left',
+  othersTiles: 'The others’ tiles',
+  hadLeft: (name: string, letters: string) => `${name} had ${letters} on the rack.`,
+  ownTime: (name: string, time: string) => `${name} had ${time} for the game.`,
+  blank: 'blank',
+  adjustments: 'Adjustments',
+  total: 'Total',
+  read: (company: PlayersAtTable) =>
+    `Read it, then sign. After ${bothOrAll(company)} have signed, only the director can open it again.`,
+  hold: 'hold for one second to sign',
+  holdKeys: 'Press Enter twice to sign',
+  signLater: 'Signed once what is open is settled',
+  signed: (name: string) => `${name} signed`,
+  digest: 'Digest',
+  ownPage: (name: string) => `Code of the page with the games of ${name}`,
+  ownPageText: 'Your games on your phone: scan this.',
+  signedOf: (signed: number, seats: number) => `${String(signed)} of ${String(seats)} signed`,
+  savedHere: 'Saved on this tablet',
+  sent: 'Sent',
+  notSent: 'Saved, will be sent',
+  allSigned: 'Signed. You may leave the table.',
+  turnList: 'Turn list',
+  wrong: 'Something is wrong',
+  wrongWhy: 'Don’t sign. Say which turn is wrong, or call the referee; the director can mend any.',
+  ask: 'A turn is wrong…',
+  declared: 'Ruled score',
+};
+
+type EndDetails = { readonly out: string; readonly left: string; readonly company: PlayersAtTable };
+
+const ends: Readonly<Record<EndReason, (of: EndDetails) => string>> = {
+  out: ({ out, left }) => `${out} went out. ${left}`.trim(),
+  'six-scoreless': ({ company: { players } }) =>
+    players === 2
+      ? 'Six scoreless turns ended the game.'
+      : 'Three scoreless turns from each ended the game.',
+  'round-ended': () => 'The director ended the round.',
+  'time-up': () => 'Time was up.',
+  declared: () => 'The director declared the result.',
+  void: () => 'The game is void.',
+  'passed-out': ({ company }) => `${capital(bothOrAll(company))} players passed out.`,
+  agreed: ({ company }) => `${capital(bothOrAll(company))} players agreed to end.`,
+  'no-play': () => 'No play was possible any more.',
+};
+
+/** Why the game ended; `left` is a sentence about the last rack, or empty. */
+export function endSentence(reason: EndReason, of: EndDetails): string {
+  return ends[reason](of);
+}

@@ -1,0 +1,154 @@
+import type { ChallengePolicy } from '@boardside/game';
+import { haveTo, type PlayersAtTable } from './players-at-table.js';
+import { countOf, listOf } from './numbers.js';
+
+/** The table in play: strips, bar, banner, keys, press bar. */
+export const tableText = {
+  referee: 'Referee',
+  more: 'More',
+  sayAloud: 'Read times and last play aloud',
+  bag: 'Bag',
+  scoreless: 'Scoreless',
+  scorelessOf: (limit: number) => `of ${String(limit)}`,
+  saved: 'Saved',
+  /** The server is there, and does not answer for what it was sent. */
+  sending: (turns: number) => withWaiting('Sending', turns),
+  offline: (turns: number) => withWaiting('No network', turns),
+  outdated: 'Reload this page',
+  saveFailed: 'Not saved',
+  table: (table: number) => `Table ${String(table)}`,
+  round: (round: number) => `Round ${String(round)}`,
+  /** Somebody whose name has not come yet. */
+  player: (number: number) => `Player ${String(number)}`,
+  challenge: 'Challenge',
+  differs: 'Differs',
+  hold: 'Hold',
+  heldBy: (name: string) => `HOLD · ${name} may challenge. Don’t draw yet.`,
+  youHold: 'You hold this play. Challenge it, or play on.',
+  accept: 'Accept',
+  challengeOver: 'challenge is closed',
+  noPlayYet: 'No play yet',
+  firstPlay: 'The first play covers the centre square.',
+  across: 'Across',
+  down: 'Down',
+  exchange: 'Exchange',
+  pass: 'Pass',
+  clear: 'Clear',
+  blank: 'Blank',
+  backspace: 'Take back a letter',
+  nudgeBack: (direction: 'across' | 'down') =>
+    direction === 'across' ? 'Move the play left' : 'Move the play up',
+  nudgeOn: (direction: 'across' | 'down') =>
+    direction === 'across' ? 'Move the play right' : 'Move the play down',
+  turnArrow: (direction: 'across' | 'down') =>
+    direction === 'across' ? 'Across. Turn to down' : 'Down. Turn to across',
+  press: 'Press',
+  newTotal: 'New total',
+  bonus: 'All seven',
+  tapASquare: 'Tap the square of your first tile.',
+  squareFirst: 'Tap a square first, then type.',
+  exchanging: (count: number | undefined) =>
+    count === undefined ? 'How many tiles?' : `Exchange ${countOf(count, 'tile')}`,
+  exchangeSub: 'Say the number, press, then draw.',
+  passing: 'Pass',
+  passingSub: 'Scores 0. Press to pass.',
+  undo: 'Undo press',
+  low: 'LOW',
+  /** Overtime, with what it has cost so far. */
+  over: (points: number) => (points === 0 ? 'OVER' : `OVER · −${String(points)}`),
+  timeOut: 'Time out',
+  say: 'Say',
+  total: 'total',
+  pressPlay: 'Play made, enter after',
+  chooseHowMany: 'Choose how many',
+  pressPass: 'Pass',
+  pressExchange: (count: number) => `Exchange ${String(count)}`,
+  otherPending: (name: string) => `${name}’s play is not entered yet. Yours is scored after it.`,
+  enterNow: 'Enter your play',
+  enterThis: 'Enter this play',
+  fullKeys: 'Letters and square',
+  isEntering: (name: string) => `${name} is entering a play`,
+  isThinking: (name: string) => `${name} to play`,
+  waitsForStart: 'The clocks are stopped',
+  startOf: (name: string) => `Start ${name}’s clock`,
+  startMine: 'Start my clock',
+  /** The same where the rules have no clock. */
+  letGoOn: (name: string) => `${name} goes on`,
+  goOn: 'Go on',
+  waitsForGoOn: 'The game stands still',
+  losesTurn: (name: string) => `${name} loses this turn`,
+  youLoseTurn: 'You lose this turn',
+  passes: 'Passes',
+  settledGoOn: 'Settled, continue',
+  stopped: 'Stopped',
+  later: 'Later',
+  waitsForOther: (names: readonly string[]) => `${haveTo(names)} tap too`,
+  waitsForHold: (names: readonly string[]) => `${haveTo(names)} hold it too`,
+  board: 'Board',
+  keysOf: (name: string) => `Letter keys of ${name}`,
+  sideOf: (name: string) => `${name}’s side`,
+  closeLine: 'Keys',
+  lineLabel: 'Square and word',
+};
+
+function withWaiting(what: string, turns: number): string {
+  return turns === 0 ? what : `${what} · ${countOf(turns, 'turn')} waiting`;
+}
+
+export const acceptText = {
+  outTitle: (name: string) => `${name} has played out`,
+  outWhy: ({ clock, players }: PlayersAtTable) => {
+    const accept =
+      players === 2
+        ? 'Accept the last play, or challenge it.'
+        : 'Each of the others accepts the last play, or challenges it.';
+    if (clock === 'none') return accept;
+    return players === 2
+      ? `${accept} Your clock runs until you do.`
+      : `${accept} The next player’s clock runs until then.`;
+  },
+  /** Turns were pressed after the one that ended the game, before anybody had seen that it did. */
+  endedBefore: (turns: number) =>
+    turns === 1
+      ? 'The game had already ended, so the next turn is removed.'
+      : `The game had already ended, so the next ${String(turns)} turns are removed.`,
+  outWhyThen: 'Accept the last play, or challenge it.',
+  scorelessTitle: (turns: number) => `${String(turns)} scoreless turns`,
+  scorelessWhy: 'The game ends here. Accept it, or ask for the referee.',
+  /** Everybody, so often in succession as the rules say. */
+  passedTitle: 'All have passed',
+  timeUpTitle: 'Time is up',
+  timeUpWhy: (isPlay: boolean) =>
+    `The game ends with the tiles as they are. ${isPlay ? 'Accept the last play, or challenge it.' : 'Accept the end.'}`,
+  accept: 'Accept the last play',
+  acceptEnd: 'Accept the end',
+  waits: (names: readonly string[]) =>
+    names.length === 1
+      ? `${listOf(names)} accepts or challenges the last play.`
+      : `${listOf(names)} accept or challenge the last play.`,
+  waitsEnd: (names: readonly string[]) =>
+    `${listOf(names)} ${names.length === 1 ? 'accepts' : 'accept'} the end of the game.`,
+};
+
+/** What the side of a caller reads while the challenged play is entered; the rest is in `challenge`. */
+export const challengedPlayText = {
+  drop: 'Drop the challenge',
+  dropWhy: (policy: ChallengePolicy, { clock, players }: PlayersAtTable): string => {
+    const again =
+      policy.kind === 'called' && policy.perPlay === 'named-words'
+        ? 'The play stands; another word of it can still be challenged.'
+        : players === 2
+          ? 'The play stands and cannot be challenged again.'
+          : 'You cannot challenge this play again.';
+    return clock === 'none' ? again : `${again} The time since you called is on your clock.`;
+  },
+  keepIt: 'Keep it',
+  enterFirst: (name: string) => `${name} challenges the play that you have to enter first.`,
+};
+
+export const callDirectorText = {
+  call: 'Stop clocks and call',
+  callOnly: 'Call the referee',
+  called: 'The referee is called',
+  back: 'Back',
+};

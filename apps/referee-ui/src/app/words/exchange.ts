@@ -1,7 +1,0 @@
-import { countOf } from './counting.js';
-
-/** How many tiles go back, and why a number cannot be. */
-export const exchangeText = {
-  wholeRack: 'The whole rack is exchanged, or nothing.',
-  bagFewer: (needed: number) => `Bag has fewer than ${countOf(needed, 'tile')}.`,
-};

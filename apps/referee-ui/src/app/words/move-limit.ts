@@ -1,6 +1,0 @@
-import { clockText } from './counting.js';
-
-/** The limit for one move, where the director has set one (G2). */
-export const moveLimitText = {
-  left: (ms: number) => (ms > 0 ? `Move ${clockText(ms)}` : 'Move time over'),
-};

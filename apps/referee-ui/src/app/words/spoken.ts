@@ -1,8 +1,0 @@
-import { countOf } from './counting.js';
-
-/** Said by a screen reader only. */
-export const screenReaderText = {
-  left: (minutes: number) => `${countOf(minutes, 'minute')} left`,
-  row: (row: number, tiles: readonly string[]) =>
-    tiles.length === 0 ? `Row ${String(row)} is empty` : `Row ${String(row)}: ${tiles.join(', ')}`,
-};

@@ -1,0 +1,56 @@
+import { must } from '@boardside/engine';
+import { classic } from '@boardside/game';
+import type { Page } from 'playwright-core';
+import type { Story } from '../harness/story.js';
+import { record } from './director.js';
+import { readyHall, type StoryHall } from './story-hall.js';
+
+/** A hall of the boxed game, without a clock: four players at a table, three, and two. */
+export async function boxedHall(
+  story: Story,
+): Promise<{ readonly hall: StoryHall; readonly desk: Page }> {
+  const hall = await readyHall(story, {
+    tournament: 'Kitchen Table',
+    pairs: [
+      ['Kim', 'Lee', 'Ann', 'Bob'],
+      ['Cleo', 'Dan', 'Eve'],
+      ['Fay', 'Gus'],
+    ],
+    rules: { preset: classic, firstJudge: 'juror', first: 'assigned' },
+  });
+  return { hall, desk: await hall.signIn(await story.desk()) };
+}
+
+/** The desk enters the turns of table 1, and its game has begun; answers the game. */
+export async function takeClockToDesk(hall: StoryHall): Promise<string> {
+  const game = hall.tables[0]?.game;
+  must(game, 'the hall has a table');
+  const claim = { kind: 'claim-clock', why: 'first', expectedEpoch: 0, witnessedMs: 0 } as const;
+  await hall.act(game, { ...claim, holder: { kind: 'desk' } });
+  await hall.act(game, { kind: 'start-clock' });
+  return game;
+}
+
+/** One turn of whoever is to play, typed at the desk; it stands in the list as this. */
+export async function enterTurn(desk: Page, turn: string, listed: string): Promise<void> {
+  await desk.getByRole('button', { name: 'Enter a turn…' }).click();
+  const panel = desk.locator('bs-act-panel');
+  await panel.getByLabel('The turn').fill(turn);
+  await panel.getByRole('button', { name: 'Enter the turn', exact: true }).click();
+  await desk.locator('bs-turn-list').getByText(listed).waitFor();
+}
+
+/** Kim’s HORN is challenged by Ann, who is not next; the desk is about to record that it stands. */
+export async function challengeAtDesk(desk: Page): Promise<void> {
+  await enterTurn(desk, '8F HORN', 'HORN');
+  await record(desk, {
+    act: 'Call a challenge',
+    record: 'Call the challenge',
+    fields: { 'Who challenges': 'Ann' },
+  });
+  await desk.getByRole('button', { name: 'The play stands…' }).click();
+  await desk
+    .locator('bs-act-panel')
+    .getByText(/Ann loses the next turn\./)
+    .waitFor();
+}

@@ -1,0 +1,175 @@
+import type { Locator, Page } from 'playwright-core';
+import { patienceMs } from '../harness/wait-until.js';
+import { director } from './story-hall.js';
+
+/** An act that was not recorded by then is recorded again. */
+const AGAIN_MS = 1_000;
+
+/** Opens the one-time link that the server printed and makes the director's account. */
+export async function makeAccount(page: Page, link: string): Promise<void> {
+  await tryAccount(page, link);
+  await page.getByRole('heading', { name: 'Tournaments' }).waitFor();
+}
+
+/** The same, whatever comes of it. The link is an address or only its path. */
+export async function tryAccount(page: Page, link: string): Promise<void> {
+  await page.goto(link.startsWith('/') ? link : new URL(link).pathname);
+  await page.getByLabel('Your name').fill(director.name);
+  await page.getByLabel('Password', { exact: true }).fill(director.password);
+  await page.getByRole('button', { name: 'Make the account' }).click();
+}
+
+export async function makeTournament(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name of the tournament').fill(name);
+  await page.getByRole('button', { name: 'Make a tournament' }).click();
+  await page.getByRole('navigation', { name: 'Pages of the tournament' }).waitFor();
+}
+
+/** The rail: Wall, Rounds, Players, Tables, Rules, Records. */
+export async function goTo(page: Page, where: string): Promise<void> {
+  await page
+    .getByRole('navigation', { name: 'Pages of the tournament' })
+    .getByRole('link', { name: new RegExp(`^${where}`) })
+    .click();
+}
+
+/** A division by the rule set that the form shows: the guide, if no other was chosen there. */
+export async function makeDivision(page: Page, name: string): Promise<void> {
+  const field = page.getByLabel('Name of the division');
+  if ((await field.count()) === 0) await goTo(page, 'Rules');
+  await field.fill(name);
+  await page.getByRole('button', { name: 'Make the division' }).click();
+  await page.getByRole('region', { name }).waitFor();
+}
+
+export async function addPlayers(page: Page, names: readonly string[]): Promise<void> {
+  await goTo(page, 'Players');
+  const form = page.locator('form', { hasText: 'Add a player' });
+  for (const name of names) {
+    await form.getByLabel('Name').fill(name);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('rowheader', { name }).waitFor();
+  }
+}
+
+export async function addTables(page: Page, count: number): Promise<void> {
+  await goTo(page, 'Tables');
+  await page.getByLabel('How many').fill(String(count));
+  await page.getByRole('button', { name: /^Add \d+ table/ }).click();
+  await page.getByRole('link', { name: `Open table ${String(count)}` }).waitFor();
+}
+
+/** What stands on the card of a table, as the Tables page shows it. */
+export async function codeOf(page: Page, table: number): Promise<string> {
+  await goTo(page, 'Tables');
+  const link = page.getByRole('link', { name: `Open table ${String(table)}`, exact: true });
+  const row = page.getByRole('row').filter({ has: link });
+  const code = /\b[2-9A-HJ-NP-Z]{3}-?[2-9A-HJ-NP-Z]{3}\b/.exec(await row.innerText())?.[0];
+  if (code === undefined) throw new Error(`No code of table ${String(table)} is shown.`);
+  return code;
+}
+
+/** Two names, typed, get the next free table. */
+export async function pairByHand(page: Page, one: string, other: string): Promise<void> {
+  await goTo(page, 'Rounds');
+  await choose(page, 'Player A', one);
+  await choose(page, 'Player B', other);
+  await page.getByRole('button', { name: 'Pair them' }).click();
+  await page.getByRole('cell', { name: one }).waitFor();
+}
+
+async function choose(page: Page, label: string, name: string): Promise<void> {
+  await page.getByLabel(label).fill(name);
+  await page.getByRole('option', { name }).click();
+}
+
+/** Publishes the draft; the console goes to the wall then. */
+export async function publishRound(page: Page, round: number): Promise<void> {
+  await page.getByRole('button', { name: `Publish round ${String(round)}…` }).click();
+  await confirmDialog(page, `Publish round ${String(round)}`);
+  await page.getByRole('heading', { name: 'Needs you' }).waitFor();
+}
+
+/** Says yes in the dialog that is open, with a reason where one is asked. */
+export async function confirmDialog(page: Page, act: string, reason?: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (reason !== undefined) await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** From the wall to the page of a table. */
+export async function openTable(page: Page, table: number): Promise<void> {
+  await goTo(page, 'Wall');
+  await wallCard(page, table).click();
+  await page.getByRole('heading', { name: `Table ${String(table)}`, exact: true }).waitFor();
+}
+
+/** A table on the wall. */
+export function wallCard(page: Page, table: number): Locator {
+  return page.getByRole('link', { name: new RegExp(`^Table ${String(table)}\\b`) });
+}
+
+export type ConsoleEntry = {
+  /** The button, without its dots: `Strike a turn`. */
+  readonly act: string;
+  /** What the filled button says. */
+  readonly record: string;
+  /** Fields by their label; a list is chosen from by what it shows. */
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly reason?: string;
+};
+
+/** At a table's page: chooses an act, fills it in, reads its preview and records it. */
+export async function record(page: Page, deed: ConsoleEntry): Promise<void> {
+  await page
+    .getByRole('button', { name: `${deed.act}…`, exact: true })
+    .first()
+    .click();
+  const panel = page.locator('bs-act-panel');
+  await panel.waitFor();
+  for (const [label, value] of Object.entries(deed.fields ?? {})) {
+    await fillIn(panel.getByLabel(label, { exact: true }), value);
+  }
+  if (deed.reason !== undefined) {
+    await panel.getByLabel(/^Reason, /).fill(deed.reason);
+  }
+  await submitRecord(page, deed.record);
+}
+
+/**
+ * Records what the form shows. Where the game has gone on in the meantime the console says so and
+ * shows the new game; then it is recorded again, as a director would.
+ */
+export async function submitRecord(page: Page, record: string): Promise<void> {
+  const panel = page.locator('bs-act-panel');
+  const button = panel.getByRole('button', { name: record, exact: true });
+  const end = Date.now() + patienceMs;
+  for (;;) {
+    await button.click({ timeout: AGAIN_MS }).catch(() => undefined);
+    await panel.waitFor({ state: 'detached', timeout: AGAIN_MS }).catch(() => undefined);
+    if ((await panel.count()) === 0) return;
+    if (Date.now() > end) throw new Error(`Not recorded:\n${await panel.innerText()}`);
+  }
+}
+
+async function fillIn(field: Locator, value: string): Promise<void> {
+  const isList = await field.evaluate((element) => element.tagName === 'SELECT');
+  if (isList) await field.selectOption({ label: value });
+  else await field.fill(value);
+}
+
+/** A side of a table's page. */
+export function clockPanel(page: Page, name: string): Locator {
+  return page.getByRole('group', { name: `${name}: clock and score` });
+}
+
+/** Waits until the console shows this score of a player. */
+export async function scoreIs(page: Page, name: string, score: number): Promise<void> {
+  const shown = clockPanel(page, name).getByTestId('score');
+  await shown.filter({ hasText: new RegExp(`^\\s*${String(score)}\\s*$`) }).waitFor();
+}
+
+export async function clockAt(page: Page, name: string): Promise<string> {
+  return (await clockPanel(page, name).getByTestId('clock').innerText()).trim();
+}

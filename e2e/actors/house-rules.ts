@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core';
+import type { Story } from '../harness/story.js';
+import { readyHall, type StoryHall } from './story-hall.js';
+import { rulesWithOverrides, type RuleOverrides } from './rule-overrides.js';
+
+/** A tournament that plays by a rule set of its own: a copy of the guide with three options changed. */
+
+/** What a copy of the guide is called where a hall is made with it. */
+export const houseRulesName = 'Tournament guide of the house';
+export const wrongCosts = 'A wrong challenge costs the challenger the next turn.';
+
+const challenge = {
+  kind: 'called',
+  wrong: { kind: 'lose-next-turn' },
+  firstJudge: 'juror',
+  secondOpinionMs: 60_000,
+  tabletMayJudge: 'no',
+  perPlay: 'once',
+  hold: 'no',
+} as const;
+
+const houseOverrides: RuleOverrides = {
+  first: 'assigned',
+  baseMs: 20 * 60_000,
+  options: { challenge },
+};
+
+/** Kim and Lee meet by the rule set of the house; Kim begins. */
+export function houseHall(story: Story): Promise<StoryHall> {
+  const pairs = [['Kim', 'Lee']] as const;
+  return readyHall(story, { tournament: 'Harbour Open', pairs, rules: houseOverrides });
+}
+
+/** Saves a second set of the tournament, for its later rounds; answers its id. */
+export function saveLaterSet({ client }: Pick<StoryHall, 'client'>): Promise<string> {
+  return client.saveRules({ ...rulesWithOverrides(houseOverrides), name: 'Later rounds' });
+}
+
+export const laterSetName = 'Later rounds of the house';
+
+/** The form of a copy of the guide, with a name and a wrong challenge that costs the next turn. */
+export async function copyOfGuide(desk: Page, tournament: string): Promise<void> {
+  await desk.goto(`/tournaments/${tournament}/rule-sets/guide`);
+  await desk.getByRole('link', { name: 'Copy…' }).click();
+  await desk.getByLabel('Name of the rule set').fill('House rules');
+  await desk.getByRole('radio', { name: wrongCosts }).check();
+  await desk.locator('bs-differences').getByText(wrongCosts).waitFor();
+}
+
+/** Only one turn may be lost by a challenge, and now a second one could be. */
+export async function chooseConflictingOption(desk: Page): Promise<void> {
+  await desk.getByRole('radio', { name: /^The challenger names the words/ }).check();
+  await reasonOf(desk).waitFor();
+}
+
+export async function chooseValidOption(desk: Page): Promise<void> {
+  await desk.getByRole('radio', { name: /^A play is challenged once, any or all/ }).check();
+  await reasonOf(desk).waitFor({ state: 'detached' });
+}
+
+function reasonOf(desk: Page) {
+  return desk.getByText(/^Only one turn may be lost by a challenge/);
+}
+
+/** A set that is changed in its form while a round has begun by it: it is not saved. */
+export async function expectRefusedAfterStart(desk: Page): Promise<void> {
+  await desk.getByRole('radio', { name: 'Players see which tiles are unseen.' }).check();
+  await desk.getByRole('button', { name: 'Save as version 2', exact: true }).click();
+  await desk.getByText(`Round 1 of Open has begun by ${houseRulesName}`).waitFor();
+}
+
+/** From the list of rule sets to the form of the one of the house. */
+export async function openHouseForm(desk: Page, { tournament }: StoryHall): Promise<void> {
+  await desk.goto(`/tournaments/${tournament}/rule-sets`);
+  await desk.getByRole('link', { name: `Change ${houseRulesName}`, exact: true }).click();
+  await desk.getByRole('radio', { name: 'Players see which tiles are unseen.' }).waitFor();
+}
+
+/** The division is about to play its later rounds by the second set: the reason is typed. */
+export async function reasonForLaterSet(desk: Page, { tournament }: StoryHall): Promise<void> {
+  await desk.goto(`/tournaments/${tournament}/rules`);
+  await desk.getByRole('button', { name: 'Change the rules of Open' }).click();
+  const ruleSet = desk.getByLabel('Rule set', { exact: true });
+  await ruleSet.selectOption({ label: `${laterSetName}, version 1` });
+  await desk.getByRole('button', { name: 'Save the division' }).click();
+  await desk.getByText(/the change holds from round 2/).waitFor();
+  await desk.getByLabel(/^Why the rules change now/).fill('The hall closes early');
+}

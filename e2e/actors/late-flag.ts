@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import { holdableConnection } from '../harness/held-connection.js';
+import type { Story } from '../harness/story.js';
+import { startedSetup, gameWhen, kim, lee, type TableSetup } from './started-table.js';
+import * as table from './table-tablet.js';
+
+/** Long enough for the director's order to be given while the clock still runs. */
+const leftMs = 5_000;
+
+/**
+ * Kim's clock runs out on a tablet that is out of reach, after the director has stopped the room; then
+ * the tablet hears of it, and the flag is taken back.
+ */
+export async function flagTakenBack(story: Story): Promise<TableSetup & { readonly page: Page }> {
+  const at = await startedSetup(story);
+  await at.ahead.play('H6', 'ZAP');
+  await at.hall.leaveOnClock(at.place.game, 0, leftMs);
+  await at.ahead.follow();
+  const page = await at.ahead.tabletPage();
+  const line = await holdableConnection(page);
+  await at.ahead.show(page);
+  await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
+  await gameWhen(at, ({ turns }) => turns.length === 2);
+  line.hold();
+  await orderRoom(at, 'stop');
+  await page.getByText('Time out', { exact: true }).waitFor();
+  await table.pressBar(page, lee).waitFor();
+  line.letGo();
+  await page.getByRole('heading', { name: 'The director stopped the clocks' }).first().waitFor();
+  for (const name of [kim, lee])
+    await table
+      .sideOf(page, name)
+      .getByText(/^Kim\sB\.’s turn goes on/)
+      .waitFor();
+  return { ...at, page };
+}
+
+/** The director stops or starts the clocks of the whole room. */
+export async function orderRoom({ hall }: TableSetup, what: 'stop' | 'start'): Promise<void> {
+  const reason = what === 'stop' ? 'Fire alarm' : 'Go on';
+  await hall.ask('POST', `/tournaments/${hall.tournament}/room`, { what, reason });
+}

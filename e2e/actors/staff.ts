@@ -1,0 +1,42 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Story } from '../harness/story.js';
+import { colleaguePassword } from './colleague.js';
+import { readyHall, type StoryHall } from './story-hall.js';
+
+/** The director at the page of who is on duty, of a new hall of Kim and Lee. */
+export async function staffPage(
+  story: Story,
+): Promise<{ readonly hall: StoryHall; readonly desk: Page }> {
+  const hall = await readyHall(story, { tournament: 'Spring Open', pairs: [['Kim', 'Lee']] });
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/people`);
+  return { hall, desk };
+}
+
+/** The line of somebody, or of a screen. */
+export function staffRow(desk: Page, name: string): Locator {
+  return desk.getByRole('row').filter({ has: desk.getByRole('rowheader', { name }) });
+}
+
+/** Adds somebody on the page; answers the path of their link, which is shown then. */
+export async function inviteOnPage(desk: Page, name: string, role: string): Promise<string> {
+  await desk.getByLabel('Name', { exact: true }).fill(name);
+  await desk.getByRole('radio', { name: new RegExp(`^${role}`) }).check();
+  await desk.getByRole('button', { name: 'Make their link' }).click();
+  const dialog = desk.getByRole('dialog', { name: `Link for ${name}` });
+  const address = await dialog.getByRole('textbox', { name: 'The link' }).inputValue();
+  await dialog.getByRole('img', { name: `QR code of the link for ${name}` }).waitFor();
+  return new URL(address).pathname;
+}
+
+export async function closeLinkDialog(desk: Page, name: string): Promise<void> {
+  const dialog = desk.getByRole('dialog', { name: `Link for ${name}` });
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Somebody who has opened a link chooses a password and goes in. */
+export async function acceptInvitation(page: Page): Promise<void> {
+  await page.getByLabel('Password', { exact: true }).fill(colleaguePassword);
+  await page.getByRole('button', { name: 'Keep it and go in' }).click();
+}

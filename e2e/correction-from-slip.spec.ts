@@ -1,0 +1,151 @@
+import type { LiveGame } from '@boardside/game';
+import { useStory } from './harness/story.js';
+import {
+  startedSetup,
+  gameWhen,
+  kim,
+  lee,
+  names,
+  type TableInHall,
+} from './actors/started-table.js';
+import { compareBoards, recordCorrection, retype } from './actors/compare-boards.js';
+import { moveOf } from './actors/desk-play.js';
+import * as console from './actors/director.js';
+import { knownTurns } from './actors/known-game.js';
+import { tapSideButton, retypeLine } from './actors/correction-at-table.js';
+import * as table from './actors/table-tablet.js';
+
+const story = useStory();
+
+/** ZAP 28, then WEED with AW and PE, 26; six passes, and the end accepted. */
+async function passedOut(): Promise<TableInHall> {
+  const { ahead, ...at } = await startedSetup(story);
+  await ahead.play('H6', 'ZAP');
+  await ahead.play('I7', 'WEED');
+  for (let turns = 0; turns < 6; turns += 1) await ahead.pass();
+  await ahead.acceptEnd();
+  const played = { ...at, tablet: await ahead.open() };
+  await slipSays(played, 'Kim B. wins by 2');
+  return played;
+}
+
+/** The known game to its last play, with which Lee goes out; Kim has accepted it. */
+async function playedOut(): Promise<TableInHall> {
+  const { ahead, ...at } = await startedSetup(story);
+  for (const turn of knownTurns) await ahead.press(moveOf(turn));
+  await ahead.acceptEnd();
+  const tablet = await ahead.open();
+  await table.sideOf(tablet, kim).getByRole('heading', { name: 'Kim B. has' }).waitFor();
+  return { ...at, tablet };
+}
+
+async function slipSays({ tablet }: TableInHall, headline: string): Promise<void> {
+  for (const name of names)
+    await table.sideOf(tablet, name).getByRole('heading', { name: headline }).waitFor();
+}
+
+/** Whether it is asked for; the phase is what it was. */
+function requestCorrection(at: TableInHall, phase: LiveGame['phase']): Promise<LiveGame> {
+  return gameWhen(at, (game) => game.askedCorrection !== undefined && game.phase === phase);
+}
+
+/** The director sees on the own computer what is asked for, and mends it beside the board. */
+async function correctByDirector(
+  { hall }: TableInHall,
+  { turn, was }: { readonly turn: number; readonly was: string },
+): Promise<void> {
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await console.openTable(desk, 1);
+  await desk.getByText(`Both players say turn ${String(turn)} was`).waitFor();
+  const boards = await compareBoards(desk);
+  await retype(boards, turn, was);
+  await recordCorrection(boards, `The board shows ${was}`);
+}
+
+test('G22 G36 a correction asked from the slip: the director mends it, both read it and sign', async () => {
+  const at = await passedOut();
+  const page = at.tablet;
+  await tapSideButton(page, kim, 'Something is wrong');
+  await tapSideButton(page, kim, 'A turn is wrong…');
+  await tapSideButton(page, kim, /^2 Lee N\. I7 WEED/);
+  await tapSideButton(page, kim, 'Word');
+  await retypeLine(page, kim, 'I7 WEER');
+  await tapSideButton(page, kim, 'Show it to Lee N.');
+  await table.sideOf(page, lee).getByText('The director mends it.').waitFor();
+  await tapSideButton(page, lee, 'It was so');
+  for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
+  await requestCorrection(at, 'ended');
+  await correctByDirector(at, { turn: 2, was: 'I7 WEER' });
+  await slipSays(at, 'Kim B. wins by 3');
+  for (const name of names) {
+    const side = table.sideOf(page, name);
+    await side.getByText('The director corrected the turns: The board shows I7 WEER.').waitFor();
+    expect(await table.slipLines(side.locator('table'))).toEqual([
+      ['Plays', '28', '25'],
+      ['Adjustments', '0', '0'],
+      ['Total', '28', '25'],
+    ]);
+  }
+  for (const name of names) await table.sign(page, name);
+  const game = await gameWhen(at, ({ phase }) => phase === 'signed');
+  expect(game).toMatchObject({ result: { totals: [28, 25] } });
+});
+
+test('G36 a side says it was not so: the referee comes, the director leaves it, both go on and sign', async () => {
+  const at = await passedOut();
+  const page = at.tablet;
+  await tapSideButton(page, lee, 'Something is wrong');
+  await tapSideButton(page, lee, 'A turn is wrong…');
+  await tapSideButton(page, lee, /^1 Kim B\. H6 ZAP/);
+  await tapSideButton(page, lee, 'Word');
+  await retypeLine(page, lee, 'H6 ZIP');
+  await tapSideButton(page, lee, 'Show it to Kim B.');
+  await tapSideButton(page, kim, 'It was not so');
+  await table.sideOf(page, lee).getByText('Kim B. says it was not so.').waitFor();
+  await page.getByText('The referee is called').first().waitFor();
+  await requestCorrection(at, 'ended');
+  const desk = await at.hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  await console.openTable(desk, 1);
+  await console.record(desk, {
+    act: 'Leave it as it is',
+    record: 'Leave it as it is',
+    reason: 'The board shows ZAP',
+  });
+  for (const name of names)
+    await table
+      .sideOf(page, name)
+      .getByText('The director changed nothing: The board shows ZAP.')
+      .waitFor();
+  for (const name of names) await table.holdSettled(page, name);
+  await slipSays(at, 'Kim B. wins by 2');
+  for (const name of names) await table.sign(page, name);
+  await gameWhen(at, ({ phase }) => phase === 'signed');
+});
+
+test('G32 G36 a correction asked from the last racks: the director mends it, and the racks are looked at again', async () => {
+  const at = await playedOut();
+  const page = at.tablet;
+  await tapSideButton(page, lee, 'A turn is wrong…');
+  await tapSideButton(page, lee, /^26 Lee N\./);
+  await tapSideButton(page, lee, 'Place');
+  await retypeLine(page, lee, '13M FED');
+  await tapSideButton(page, lee, 'Show it to Kim B.');
+  await tapSideButton(page, kim, 'It was so');
+  await requestCorrection(at, 'racks');
+  await correctByDirector(at, { turn: 26, was: '13M FED' });
+  const right = table.sideOf(page, kim).getByRole('button', { name: 'Right', exact: true });
+  await right.waitFor();
+  for (const name of names) await tapSideButton(page, name, /^Right$/);
+  await slipSays(at, 'Lee N. wins by 77');
+  expect(await table.slipLines(table.sideOf(page, kim).locator('table'))).toEqual([
+    ['Plays', '309', '384'],
+    ['Last rack, 2 × 1', '0', '+2'],
+    ['Adjustments', '0', '0'],
+    ['Total', '309', '386'],
+  ]);
+  for (const name of names) await table.sign(page, name);
+  const game = await gameWhen(at, ({ phase }) => phase === 'signed');
+  expect(game).toMatchObject({ result: { totals: [309, 386] } });
+});

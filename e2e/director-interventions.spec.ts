@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { useStory } from './harness/story.js';
+import {
+  startedSetup,
+  fullNames,
+  gameWhen,
+  singleTableHall,
+  kim,
+  lee,
+  names,
+} from './actors/started-table.js';
+import * as console from './actors/director.js';
+import { tapThroughMore } from './actors/correction-at-table.js';
+import * as table from './actors/table-tablet.js';
+
+const story = useStory();
+
+async function expectOnBothSides(page: Page, said: string): Promise<void> {
+  const line = page.locator('bs-director-line', { hasText: said });
+  await line.nth(1).waitFor();
+}
+
+test('G2 a limit for each move: the mover sees what is left of it; when it is over the director decides', async () => {
+  const { ahead, ...at } = await startedSetup(story);
+  const page = await ahead.open();
+  await table.pressBar(page, kim).waitFor();
+  await at.hall.act(at.place.game, {
+    kind: 'limit-moves',
+    seats: 'all',
+    ms: 300_000,
+    reason: 'Slow play',
+  });
+  await expectOnBothSides(page, 'have 5 minutes for each move from the next turn on: Slow play.');
+  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
+  await page.getByText(/^Move (05:00|04:\d\d)$/).waitFor();
+  await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
+  await at.hall.act(at.place.game, {
+    kind: 'limit-moves',
+    seats: 'all',
+    ms: 1_000,
+    reason: 'Still slow',
+  });
+  await expectOnBothSides(page, 'have 1 second for each move from the next turn on: Still slow.');
+  await table.pass(page, lee);
+  await expectOnBothSides(page, 'Kim B.’s time for this move is over. The director decides.');
+  await page.getByText('Move time over').waitFor();
+  const game = await gameWhen(at, ({ expiries }) => expiries.length > 0);
+  expect(game.expiries).toEqual(['move:0:3']);
+  expect(game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('G23 G35 G36 warnings and adjusted scores are told to both players until the next press', async () => {
+  const { ahead, ...at } = await startedSetup(story);
+  const page = await ahead.open();
+  await table.pressBar(page, kim).waitFor();
+  await at.hall.act(at.place.game, {
+    kind: 'note-infraction',
+    seat: 1,
+    clause: 'G23',
+    what: 'Bag below eye level',
+    warning: 'warning',
+  });
+  await expectOnBothSides(page, 'Warning to Lee N. (G23): Bag below eye level.');
+  await at.hall.act(at.place.game, {
+    kind: 'adjust-score',
+    seat: 1,
+    points: -5,
+    why: 'penalty',
+    reason: 'Talking',
+  });
+  await expectOnBothSides(page, 'Lee N.’s score: −5. Talking.');
+  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
+  await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
+});
+
+test('G15 G25 claims are two taps from More, and are said on both sides', async () => {
+  const { ahead, ...at } = await startedSetup(story);
+  const page = await ahead.open();
+  await tapThroughMore(page, lee, 'Kim B.’s move was final…', 'Put a hand in the bag');
+  await page.getByText('You said: Kim B. put a hand in the bag').waitFor();
+  await page.getByText('Lee N. says: you put a hand in the bag').waitFor();
+  await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' });
+  await gameWhen(at, ({ turns }) => turns[0]?.final === 'C');
+  await table.enterOnStrip(page, kim, 'H6 ZAP');
+  await table.totalIs(page, kim, '28');
+  await tapThroughMore(page, kim, 'Lee N. has begun the next turn');
+  await page.getByText('You said: Lee N. began the next turn').waitFor();
+  await page.getByText('Kim B. says: you began the next turn').waitFor();
+  await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
+});
+
+test('G1 a player who is not there: the director starts the clock, the tablet says since when', async () => {
+  const hall = await singleTableHall(story);
+  const place = hall.tables[0];
+  if (place === undefined) throw new Error('There is a table.');
+  const page = await story.tablet();
+  await table.joinTable(page, place.code);
+  await page.getByRole('button', { name: `I am ${fullNames[1]}` }).tap();
+  await page.getByText('Kim B. is not here yet.').waitFor();
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await console.openTable(desk, 1);
+  await console.record(desk, {
+    act: 'Start without a player',
+    record: 'Start the clock',
+    reason: 'Not seen since lunch',
+  });
+  await table.pressBar(page, kim).waitFor();
+  await expectOnBothSides(page, 'The director started Kim B.’s clock at');
+  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
+  await table.pressBar(page, lee).waitFor();
+});
+
+test('G36 a player leaves: the referee is called, and the other one reads why', async () => {
+  const { ahead, ...at } = await startedSetup(story);
+  const page = await ahead.open();
+  await tapThroughMore(page, kim, 'Leave the table…', 'Unwell');
+  for (const name of names) {
+    await table.sideOf(page, name).getByText('Kim B. leaves the table: unwell.').waitFor();
+  }
+  const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
+  expect(game.clock.stops).toMatchObject([{ reason: 'referee', seat: 0, leaves: 'unwell' }]);
+  await page.reload();
+  await table.sideOf(page, lee).getByText('Kim B. leaves the table: unwell.').waitFor();
+  const desk = await at.hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
+  await desk.getByText('Kim B. leaves the table: unwell').first().waitFor();
+});

@@ -1,0 +1,74 @@
+import { must } from '@boardside/engine';
+import type { TournamentView } from '@boardside/contract';
+import { checkScreen } from '../harness/screens.js';
+import { useStory } from '../harness/story.js';
+import { boxedHall, challengeAtDesk, enterTurn, takeClockToDesk } from '../actors/boxed-hall.js';
+import * as console from '../actors/director.js';
+import type { StoryHall } from '../actors/story-hall.js';
+
+const story = useStory();
+
+test('the wall with three and four at a table: cards, compact, on a phone', async () => {
+  const { hall, desk } = await boxedHall(story);
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await console.wallCard(desk, 3).getByText('Gus').waitFor();
+  await checkScreen(desk, 'wall-four', { also: ['phone'] });
+  await desk.getByRole('button', { name: 'Compact' }).click();
+  await desk
+    .getByRole('button', { name: 'Cards' })
+    .and(desk.locator('[aria-pressed=false]'))
+    .waitFor();
+  await checkScreen(desk, 'wall-four-compact');
+});
+
+test('a round with three and four at a table: published, its draft', async () => {
+  const { hall, desk } = await boxedHall(story);
+  await desk.goto(`/tournaments/${hall.tournament}/rounds/1`);
+  await desk.getByRole('columnheader', { name: 'Player D' }).waitFor();
+  await checkScreen(desk, 'round-four-published');
+  await draftRoundTwo(hall);
+  await desk.goto(`/tournaments/${hall.tournament}/rounds/2`);
+  await desk.getByText('3 tables, 9 players, nobody twice').waitFor();
+  await checkScreen(desk, 'round-four-draft', { also: ['1024', 'phone'] });
+});
+
+/** Three at table 1, two at table 2, four at table 3: most meet again. */
+async function draftRoundTwo(hall: StoryHall): Promise<void> {
+  const here = `/tournaments/${hall.tournament}`;
+  const { rounds } = (await hall.ask('GET', here)) as TournamentView;
+  const before = rounds[0]?.pairings ?? [];
+  const division = before[0]?.division;
+  must(division, 'the first round has pairings');
+  const [kim, lee, ann, bob, cleo, dan, eve, fay, gus] = before.flatMap(({ seats }) => seats);
+  const seatings = [
+    [kim, dan, fay],
+    [gus, lee],
+    [ann, bob, cleo, eve],
+  ];
+  const pairings = seatings.map((seats, at) => ({ table: at + 1, division, seats, first: 0 }));
+  await hall.ask('PUT', `${here}/rounds/2`, { pairings });
+}
+
+test('at the desk: one of three opponents has challenged, the page of four players and no clock', async () => {
+  const { hall, desk } = await boxedHall(story);
+  await takeClockToDesk(hall);
+  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  await challengeAtDesk(desk);
+  await checkScreen(desk, 'desk-challenge-of-four');
+  await console.submitRecord(desk, 'Record: acceptable');
+  await console.record(desk, { act: 'Let the game go on', record: 'Let the game go on' });
+  await enterTurn(desk, 'pass', 'Pass');
+  await console.clockPanel(desk, 'Bob').getByText('To play').waitFor();
+  await checkScreen(desk, 'table-page-four', { also: ['1024', 'phone'] });
+});
+
+test('records with places', async () => {
+  const { hall, desk } = await boxedHall(story);
+  const game = await takeClockToDesk(hall);
+  await hall.act(game, { kind: 'stop-clock', reason: 'ordered' });
+  const end = { reason: 'declared', totals: [210, 300, 250, 250] } as const;
+  await hall.act(game, { kind: 'end-game', end, reason: 'The hall closes' });
+  await desk.goto(`/tournaments/${hall.tournament}/records`);
+  await desk.getByText('1. Lee 300 · 2. Ann 250 · 2. Bob 250 · 4. Kim 210').waitFor();
+  await checkScreen(desk, 'records-four');
+});

@@ -1,0 +1,191 @@
+import { classic } from '@boardside/game';
+import { fivePlays } from '@boardside/simulation';
+import { checkScreen } from '../harness/screens.js';
+import { useStory } from '../harness/story.js';
+import { callScriptedChallenge, sendScriptedChallenge } from '../actors/scripted-challenge.js';
+import { verdictIs } from '../actors/challenger.js';
+import { directorAsJuror } from '../actors/juror.js';
+import {
+  challengeFrom,
+  eachTaps,
+  fourNames,
+  fourSeated,
+  multiplayerSetup,
+  joinMultiplayerTable,
+  smallTargets,
+  tapTile,
+  threeNames,
+  threeSeated,
+  type MultiplayerSetup,
+} from '../actors/multiplayer-table.js';
+import * as table from '../actors/table-tablet.js';
+
+const story = useStory();
+
+const [kim, lee, max, ria] = fourNames;
+const everyTablet = { also: ['1180', '1024', 'upright'] } as const;
+
+/** The boxed game without a clock, a juror in place of its list. */
+const boxed = { preset: classic, firstJudge: 'juror' } as const;
+
+/** Three with clocks, Lee first: so many of five plays lie on the board. */
+async function threeAfter(plays: number): Promise<MultiplayerSetup> {
+  const at = await multiplayerSetup(story, threeSeated);
+  await at.ahead.start(1);
+  for (const play of fivePlays.slice(0, plays)) await at.ahead.press(play);
+  return at;
+}
+
+/** Four of the boxed game, Max first. */
+async function fourAfter(plays: number): Promise<MultiplayerSetup> {
+  const at = await multiplayerSetup(story, fourSeated, boxed);
+  await at.ahead.start(2);
+  for (const play of fivePlays.slice(0, plays)) await at.ahead.press(play);
+  return at;
+}
+
+test('three players before play: seats, tiles, a tied draw, the first clock', async () => {
+  const { tablet } = await joinMultiplayerTable(story, threeSeated);
+  await tablet.getByRole('button', { name: `I am ${threeSeated[0]}` }).waitFor();
+  await checkScreen(tablet, 'three-seats');
+  await table.sitDown(tablet, threeSeated);
+  await table.sideOf(tablet, max).getByRole('button', { name: 'All tiles are there' }).waitFor();
+  await checkScreen(tablet, 'three-tiles');
+  await table.checkTiles(tablet, threeNames);
+  await tapTile(tablet, kim, 'B');
+  await tapTile(tablet, lee, 'A');
+  await tapTile(tablet, max, 'A');
+  await table.sideOf(tablet, kim).getByText('Lee N. and Max O. drew the same').waitFor();
+  await checkScreen(tablet, 'three-draw-again');
+  await tapTile(tablet, lee, 'C');
+  await tapTile(tablet, max, 'D');
+  await table.sideOf(tablet, kim).getByRole('button', { name: 'Agree' }).waitFor();
+  await checkScreen(tablet, 'three-draw-decided');
+  await eachTaps(tablet, threeNames, 'Agree');
+  await table.sideOf(tablet, lee).getByText('Max O. or Kim B. starts your clock').waitFor();
+  await checkScreen(tablet, 'three-first-start');
+});
+
+test('three players in play: the page turned to each side, a challenge open to two, its words', async () => {
+  const { ahead } = await threeAfter(0);
+  const tablet = await ahead.open();
+  await table.enterPlay(tablet, { at: '8F', tiles: 'HORN' });
+  expect(await smallTargets(tablet)).toEqual([]);
+  await checkScreen(tablet, 'three-play', everyTablet);
+  await table.press(tablet, lee);
+  await table.playTurn(tablet, max, { at: 'H6', tiles: 'FAM' });
+  await table.enterPlay(tablet, { at: '10F', tiles: 'PASTE' });
+  await checkScreen(tablet, 'three-play-near', everyTablet);
+  await table.press(tablet, kim);
+  await table.totalIs(tablet, kim, '25');
+  await checkScreen(tablet, 'three-may-challenge');
+  await challengeFrom(tablet, max);
+  await table.sideOf(tablet, lee).getByText('Max O. challenges 10F PASTE').waitFor();
+  await checkScreen(tablet, 'three-challenge-words');
+});
+
+test('three players in play: the page turned to the far side', async () => {
+  const { ahead } = await threeAfter(4);
+  const tablet = await ahead.open();
+  await table.enterPlay(tablet, { at: '11E', tiles: 'BIT' });
+  await checkScreen(tablet, 'three-play-far');
+});
+
+test('three players: a verdict', async () => {
+  const { hall, ahead } = await threeAfter(3);
+  await callScriptedChallenge(ahead, 2);
+  await sendScriptedChallenge(ahead, [0, 1]);
+  await directorAsJuror(hall).answers(1, 'acceptable');
+  const tablet = await ahead.open();
+  await verdictIs(tablet, threeNames, 'Acceptable');
+  await checkScreen(tablet, 'three-verdict');
+});
+
+test('three players: a flag, the end to accept, the slip, signed', async () => {
+  const { hall, ahead } = await threeAfter(5);
+  const tablet = await ahead.open();
+  await table.pressBar(tablet, kim).waitFor();
+  await hall.leaveOnClock(ahead.place.game, 0, 1);
+  await table.pressBar(tablet, lee).waitFor();
+  await table.sideOf(tablet, kim).getByText('Time out').waitFor();
+  await checkScreen(tablet, 'three-flag');
+  await table.pass(tablet, lee);
+  await table.pass(tablet, max);
+  await hall.leaveOnClock(ahead.place.game, 1, 1);
+  await table.pressBar(tablet, max).waitFor();
+  await table.pass(tablet, max);
+  const accept = table.sideOf(tablet, lee).getByRole('button', { name: 'Accept the end' });
+  await accept.waitFor();
+  await checkScreen(tablet, 'three-accept-the-end');
+  await accept.tap();
+  await table.sideOf(tablet, max).getByRole('heading', { name: 'Lee N. wins by 5' }).waitFor();
+  await checkScreen(tablet, 'three-slip');
+  for (const name of threeNames) await table.sign(tablet, name);
+  await tablet.getByText('Signed. You may leave the table.').first().waitFor();
+  await checkScreen(tablet, 'three-signed');
+});
+
+test('four players before play: seats, the draw', async () => {
+  const { tablet } = await joinMultiplayerTable(story, fourSeated, boxed);
+  await tablet.getByRole('button', { name: `I am ${fourSeated[0]}` }).waitFor();
+  await checkScreen(tablet, 'four-seats');
+  await table.sitDown(tablet, fourSeated);
+  for (const [at, name] of fourNames.entries()) await tapTile(tablet, name, 'DB?C'.charAt(at));
+  await table.sideOf(tablet, kim).getByRole('button', { name: 'Agree' }).waitFor();
+  await checkScreen(tablet, 'four-draw');
+});
+
+test('four players in play: the page turned to the left and to the right, a challenge', async () => {
+  const { ahead } = await fourAfter(3);
+  const tablet = await ahead.open();
+  await table.enterPlay(tablet, { at: '9I', tiles: 'OB' });
+  expect(await smallTargets(tablet)).toEqual([]);
+  await checkScreen(tablet, 'four-play-left', everyTablet);
+  await table.press(tablet, lee);
+  await table.playTurn(tablet, max, { at: '11E', tiles: 'BIT' });
+  await table.totalIs(tablet, max, '30');
+  await checkScreen(tablet, 'four-play-right');
+  await challengeFrom(tablet, kim);
+  await table.sideOf(tablet, kim).getByRole('button', { name: 'These are the words' }).waitFor();
+  await checkScreen(tablet, 'four-challenge');
+});
+
+test('four players: a verdict, a turn lost by it, no play possible', async () => {
+  const { hall, ahead } = await fourAfter(5);
+  await callScriptedChallenge(ahead, 0);
+  await sendScriptedChallenge(ahead, []);
+  await directorAsJuror(hall).answers(1, 'acceptable');
+  const tablet = await ahead.open();
+  await verdictIs(tablet, fourNames, 'Acceptable');
+  await table.sideOf(tablet, kim).getByText('you lose the next turn').waitFor();
+  await checkScreen(tablet, 'four-verdict');
+  await table.sideOf(tablet, ria).getByRole('button', { name: 'Go on' }).tap();
+  await table.pass(tablet, ria);
+  await table.sideOf(tablet, kim).getByText('You lose this turn').waitFor();
+  await table.sideOf(tablet, lee).getByText('Kim B. loses this turn').first().waitFor();
+  await checkScreen(tablet, 'four-turn-lost');
+  await table.openMore(tablet, lee);
+  await tablet.getByRole('button', { name: /^No play is possible/ }).tap();
+  await table.sideOf(tablet, kim).getByRole('button', { name: 'I have no play' }).waitFor();
+  await checkScreen(tablet, 'four-no-play');
+});
+
+test('four players at the end: the racks laid open, the slip', async () => {
+  const { ahead } = await fourAfter(5);
+  const seats = [0, 1, 2, 3] as const;
+  const racks = ['AEIOUST', 'AEIDDGL', 'AEINNRT', 'VWYZEEU'];
+  const tablet = await ahead.open();
+  await table.openMore(tablet, ria);
+  await tablet.getByRole('button', { name: /^No play is possible/ }).tap();
+  await eachTaps(tablet, [kim, lee, max], 'I have no play');
+  for (const seat of seats) {
+    const name = fourNames[seat];
+    for (const letter of racks[seat] ?? '') await tapTile(tablet, name, letter);
+    await table.sideOf(tablet, name).getByRole('button', { name: 'These are all' }).tap();
+  }
+  await table.sideOf(tablet, kim).getByRole('button', { name: 'Right' }).waitFor();
+  await checkScreen(tablet, 'four-racks');
+  await eachTaps(tablet, fourNames, 'Right');
+  await table.sideOf(tablet, ria).getByRole('heading', { name: 'Max O. wins by 5' }).waitFor();
+  await checkScreen(tablet, 'four-slip', everyTablet);
+});

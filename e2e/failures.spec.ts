@@ -1,0 +1,174 @@
+import type { TournamentView } from '@boardside/contract';
+import type { Page } from 'playwright-core';
+import {
+  unresponsiveDatabase,
+  fullDatabaseDisk,
+  readOnlyDatabase,
+  type DatabaseFailure,
+} from './harness/database-failures.js';
+import { waitUntilFound } from './harness/wait-until.js';
+import { checkScreen } from './harness/screens.js';
+import { openOwnStory, openStory, type OwnStory, type Story } from './harness/story.js';
+import { singleTableHall, kim, lee } from './actors/started-table.js';
+import type { StoryHall } from './actors/story-hall.js';
+import { judgedSetup } from './actors/judged-table.js';
+import type { ScriptedTable } from './actors/scripted-table.js';
+import { fillStorage } from './actors/full-storage.js';
+import * as table from './actors/table-tablet.js';
+
+let story: Story | undefined;
+
+afterEach(async () => {
+  const complaints = story?.complaints;
+  await story?.close();
+  story = undefined;
+  expect(complaints).toEqual([]);
+});
+
+test('a wrong code opens nothing and is answered with a sentence, and the right one can follow', async () => {
+  story = await openStory();
+  const hall = await singleTableHall(story);
+  const page = await story.tablet();
+  await page.goto('/');
+  const code = page.getByRole('textbox');
+  await code.fill('WRN-G22');
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('alert').getByText('No table has this code. Check it on the card.');
+  await said.waitFor();
+  await code.fill(hall.tables[0]?.code ?? '');
+  await page.keyboard.press('Enter');
+  await page.getByText('Kim Berger').first().waitFor();
+});
+
+test('the tablet’s storage is full: the clocks stop and say so; what was kept is there after a reload', async () => {
+  story = await openStory();
+  const { ahead } = await judgedSetup(story);
+  const page = await ahead.open();
+  await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
+  await page.getByText('Saved', { exact: true }).waitFor();
+  await table.enterPlay(page, { at: 'I7', tiles: 'WEED' });
+  await fillStorage(page);
+  await table.press(page, lee);
+  await page.getByRole('heading', { name: 'This tablet can’t save' }).waitFor();
+  await page.reload();
+  await page.getByRole('gridcell', { name: /^8H, P/ }).waitFor();
+  await table.totalIs(page, kim, '28');
+  expect(await page.getByRole('gridcell', { name: /^8I, .*empty/ }).count()).toBe(1);
+});
+
+/** A table that plays beside a console, at a server whose database can be disturbed. */
+type FailureSetup = {
+  readonly own: OwnStory;
+  readonly ahead: ScriptedTable;
+  readonly tablet: Page;
+  readonly desk: Page;
+};
+
+async function startFailureSetup(): Promise<FailureSetup> {
+  const own = await openOwnStory();
+  story = own;
+  const { ahead } = await judgedSetup(own);
+  const { hall } = ahead;
+  const desk = await hall.signIn(await own.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
+  await ahead.play('H6', 'ZAP');
+  const tablet = await ahead.open();
+  await tablet.getByText('Saved', { exact: true }).waitFor();
+  return { own, ahead, tablet, desk };
+}
+
+/** Two turns are played meanwhile: console and table say so, and nothing is lost of them. */
+async function expectPlayContinues(
+  at: FailureSetup,
+  trouble: DatabaseFailure,
+  said: string,
+): Promise<void> {
+  const { own, ahead, tablet, desk } = at;
+  const end = await trouble(own.product);
+  await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
+  await table.playTurn(tablet, kim, { at: 'J9', tiles: 'lOGO' });
+  await desk.getByRole('alert').getByText(said).waitFor();
+  const waits = tablet.getByText('Sending · 2 turns waiting');
+  await waits.nth(1).waitFor();
+  if (trouble === readOnlyDatabase) {
+    await checkScreen(desk, 'console-cannot-write');
+    await checkScreen(tablet, 'turns-wait');
+  }
+  await end();
+  await waits.first().waitFor({ state: 'detached' });
+  await tablet.getByText('Saved', { exact: true }).waitFor();
+  await desk.getByRole('alert').waitFor({ state: 'detached' });
+  const { hall, place } = ahead;
+  const game = await hall.gameWhen(place.game, ({ turns }) => turns.length === 3);
+  expect(game.turns.map(({ seat }) => seat)).toEqual([0, 1, 0]);
+}
+
+test('the database takes no changes: the console is red and says so, the table plays on and says to both what waits, and nothing is lost', async () => {
+  await expectPlayContinues(
+    await startFailureSetup(),
+    readOnlyDatabase,
+    'The database takes no changes.',
+  );
+});
+
+test('the database’s disk is full: the console is red and says so, the table plays on and says to both what waits, and nothing is lost', async () => {
+  await expectPlayContinues(
+    await startFailureSetup(),
+    fullDatabaseDisk,
+    'The server’s disk is full.',
+  );
+});
+
+test('the database hangs: the console is red and says so, the table plays on and says to both what waits, and nothing is lost', async () => {
+  await expectPlayContinues(
+    await startFailureSetup(),
+    unresponsiveDatabase,
+    'The database does not answer.',
+  );
+});
+
+test('the next round is published before a turn of the last game was taken: it is sent after a reload, too', async () => {
+  const { own, ahead, tablet } = await startFailureSetup();
+  const { hall, place } = ahead;
+  const writesAgain = await readOnlyDatabase(own.product);
+  await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
+  await tablet.getByText('Sending · 1 turn waiting').first().waitFor();
+  await tablet.goto('about:blank');
+  await writesAgain();
+  const { epoch: expectedEpoch } = await hall.gameWhen(place.game, () => true);
+  const released = { why: 'released', expectedEpoch, witnessedMs: 0 } as const;
+  await hall.act(place.game, { kind: 'claim-clock', holder: { kind: 'none' }, ...released });
+  const end = { reason: 'declared', totals: [28, 26] } as const;
+  await hall.act(place.game, { kind: 'end-game', end, reason: 'The next round begins' });
+  await publishAgain(hall, 2);
+  const goesOn = await readOnlyDatabase(own.product);
+  const seats = tablet.getByRole('button', { name: 'I am Kim Berger' });
+  await tablet.goto('/table');
+  await seats.waitFor();
+  await tablet.reload();
+  await seats.waitFor();
+  await goesOn();
+  // It came after the end: the director finds it at the table’s page.
+  const held = await waitUntilFound(
+    async () =>
+      (await hall.gameView(place.game)).refused.find(({ command: { kind } }) => kind === 'press'),
+    () => 'The server never got what the tablet held.',
+  );
+  expect(held).toMatchObject({ command: { turn: 2, move: { at: 'I7' } } });
+});
+
+/** The same players meet at their tables once more. */
+async function publishAgain(hall: StoryHall, round: number): Promise<void> {
+  const here = `/tournaments/${hall.tournament}`;
+  const { rounds } = (await hall.ask('GET', here)) as TournamentView;
+  const pairings = (rounds[0]?.pairings ?? []).map(({ table: number, division, seats, first }) => ({
+    table: number,
+    division,
+    seats,
+    first,
+  }));
+  await hall.ask('PUT', `${here}/rounds/${String(round)}`, { pairings });
+  const { version: seen } = (await hall.ask('GET', here)) as TournamentView;
+  await hall.ask('POST', `${here}/rounds/${String(round)}/publish`, { seen });
+}

@@ -1,0 +1,69 @@
+import { useStory } from './harness/story.js';
+import * as console from './actors/director.js';
+import { boxedHall, challengeAtDesk, enterTurn, takeClockToDesk } from './actors/boxed-hall.js';
+
+const story = useStory();
+
+test('G37 C10 the wall shows four totals and no clock, every card as high as the others', async () => {
+  const { hall, desk } = await boxedHall(story);
+  await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await console.wallCard(desk, 1).getByText('Bob').waitFor();
+  await console.wallCard(desk, 3).getByText('Gus').waitFor();
+  const heights = await Promise.all(
+    [1, 2, 3].map(async (table) => (await console.wallCard(desk, table).boundingBox())?.height),
+  );
+  expect(new Set(heights).size).toBe(1);
+  expect(await desk.locator('bs-small-clock').count()).toBe(0);
+});
+
+test('G37 the next round is paired by hand, three and four at a table', async () => {
+  const { hall, desk } = await boxedHall(story);
+  await desk.goto(`/tournaments/${hall.tournament}/rounds/1`);
+  await desk.getByRole('columnheader', { name: 'Player D' }).waitFor();
+  await desk.getByRole('link', { name: 'Pair round 2' }).click();
+  await desk.getByLabel('At a table').selectOption('3');
+  for (const [seat, name] of ['Kim', 'Dan', 'Gus'].entries()) {
+    await desk
+      .getByLabel(/^Player [ABCD]/)
+      .nth(seat)
+      .fill(name);
+    await desk.getByRole('option', { name }).click();
+  }
+  await desk.getByRole('button', { name: 'Pair them' }).click();
+  await desk.getByRole('cell', { name: 'Gus' }).waitFor();
+  await desk.keyboard.press('Escape');
+  await desk.getByRole('button', { name: 'Select table 1' }).click();
+  await desk.getByLabel('One more player').selectOption({ label: 'Fay' });
+  await desk
+    .getByText(/(Fay and Gus|Gus and Fay) met in round 1/)
+    .first()
+    .waitFor();
+  await desk.getByRole('button', { name: 'Unpair Gus' }).click();
+  await desk.getByLabel('At a table').selectOption('4');
+  await desk.getByRole('button', { name: /^Pair the other/ }).click();
+  await desk.getByText('3 tables, 9 players, nobody twice').waitFor();
+});
+
+test('C5 C10 without a tablet the desk enters the turns of four players, and who challenges one', async () => {
+  const { hall, desk } = await boxedHall(story);
+  await takeClockToDesk(hall);
+  await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  // Ann, who is not next, claims first; the play stands, and she loses her next turn.
+  await challengeAtDesk(desk);
+  await console.submitRecord(desk, 'Record: acceptable');
+  await console.record(desk, { act: 'Let the game go on', record: 'Let the game go on' });
+  await enterTurn(desk, 'pass', 'Pass');
+  await console.scoreIs(desk, 'Kim', 14);
+  expect(await desk.getByTestId('clock').count()).toBe(0);
+  await console.clockPanel(desk, 'Bob').getByText('To play').waitFor();
+});
+
+test('G37 a declared result has four places, and the records list says them in order', async () => {
+  const { hall, desk } = await boxedHall(story);
+  const game = await takeClockToDesk(hall);
+  await hall.act(game, { kind: 'stop-clock', reason: 'ordered' });
+  const end = { reason: 'declared', totals: [210, 300, 250, 250] } as const;
+  await hall.act(game, { kind: 'end-game', end, reason: 'The hall closes' });
+  await desk.goto(`/tournaments/${hall.tournament}/records`);
+  await desk.getByText('1. Lee 300 · 2. Ann 250 · 2. Bob 250 · 4. Kim 210').waitFor();
+});

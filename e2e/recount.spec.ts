@@ -1,0 +1,138 @@
+import type { Page } from 'playwright-core';
+import { useStory } from './harness/story.js';
+import {
+  startedSetup,
+  gameWhen,
+  kim,
+  lee,
+  names,
+  type TableSetup,
+} from './actors/started-table.js';
+import { tapThroughMore, tapSideButton, retypeLine } from './actors/correction-at-table.js';
+import * as table from './actors/table-tablet.js';
+
+const story = useStory();
+
+type RecountSetup = Omit<TableSetup, 'ahead'> & { readonly page: Page };
+
+/** ZAP 28, then WEED with AW and PE, 26: Kim is on turn. */
+async function afterWeed(rules: Parameters<typeof startedSetup>[1] = {}): Promise<RecountSetup> {
+  const { ahead, ...at } = await startedSetup(story, rules);
+  await ahead.play('H6', 'ZAP');
+  await ahead.play('I7', 'WEED');
+  return { ...at, page: await ahead.open() };
+}
+
+test('G22 scores differ: both see the turns with their totals, and play goes on when they agree', async () => {
+  const { page, ...at } = await afterWeed();
+  await page.getByRole('button', { name: 'Differs' }).tap();
+  for (const name of names) {
+    const side = table.sideOf(page, name);
+    await side.getByRole('heading', { name: 'Compare scores and totals' }).waitFor();
+    await side.getByRole('button', { name: /^Turn 2 Lee N\. I7 WEED 26/ }).waitFor();
+  }
+  await tapSideButton(page, kim, 'The scores agree');
+  await page.getByText('Kim B. agreed to scores and totals as they stand.').first().waitFor();
+  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await table.pressBar(page, kim).waitFor();
+  const game = await gameWhen(at, ({ clock }) => clock.stops.length === 0);
+  expect(game.turns.at(-1)?.agreed).toContain('score');
+});
+
+test('G22 G36 a correction that both agree to is made at once where the players mend', async () => {
+  const { page, ...at } = await afterWeed({ typingErrors: 'players-mend' });
+  await tapThroughMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await table
+    .sideOf(page, kim)
+    .getByRole('heading', { name: /^What is wrong with/ })
+    .waitFor();
+  await tapSideButton(page, kim, 'Word');
+  await retypeLine(page, kim, 'I7 WEND');
+  await table.sideOf(page, kim).getByText('Lee N.’s total').waitFor();
+  await tapSideButton(page, kim, 'Show it to Lee N.');
+  await table.sideOf(page, lee).getByText('I7 WEED · 26').waitFor();
+  await table
+    .sideOf(page, lee)
+    .getByText(/^I7 WEND · \d+$/)
+    .waitFor();
+  await page.reload();
+  await tapSideButton(page, lee, 'It was so');
+  await page.getByText('The turns were corrected: Word, agreed by both players.').first().waitFor();
+  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await table.pressBar(page, kim).waitFor();
+  const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
+  expect(game.turns[1]).toMatchObject({
+    corrected: true,
+    move: { words: [{ text: 'WEND' }, {}, {}] },
+  });
+  const { events } = await at.hall.gameView(at.place.game);
+  expect(events.findLast(({ type }) => type === 'TurnsCorrected')?.by).toEqual({ seats: [0, 1] });
+});
+
+test('G36 players who mend by themselves may leave everything as it is', async () => {
+  const { page, ...at } = await afterWeed({ typingErrors: 'players-mend' });
+  await tapThroughMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await tapSideButton(page, kim, 'Word');
+  await retypeLine(page, kim, 'I7 WEND');
+  await tapSideButton(page, kim, 'Show it to Lee N.');
+  await tapSideButton(page, lee, 'It was not so');
+  await table.sideOf(page, kim).getByText('Lee N. says it was not so.').waitFor();
+  await gameWhen(at, ({ clock }) => clock.stops.some(({ reason }) => reason === 'referee'));
+  for (const name of names) await tapSideButton(page, name, 'Leave everything as it is');
+  await page.getByText('Nothing was corrected').first().waitFor();
+  for (const name of names) {
+    await table.holdSettled(page, name);
+    if (name === kim) await page.getByText('has to hold it too').first().waitFor();
+  }
+  await table.pressBar(page, kim).waitFor();
+  const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
+  expect(game.turns[1]?.corrected).toBe(false);
+});
+
+test('G36 a correction goes to the director, who mends it; a later play that no longer fits is named', async () => {
+  const { page, ...at } = await afterWeed();
+  await tapThroughMore(page, lee, 'Ask for a correction…', /^1 Kim B\. H6 ZAP/);
+  await tapSideButton(page, lee, 'Place');
+  await retypeLine(page, lee, '8G ZAP');
+  await table
+    .sideOf(page, lee)
+    .getByText('Then turn 2, Lee N., I7 WEED, no longer fits.')
+    .waitFor();
+  await retypeLine(page, lee, 'H6 ZIP');
+  await tapSideButton(page, lee, 'Show it to Kim B.');
+  await table.sideOf(page, kim).getByText('The director mends it.').waitFor();
+  await table.sideOf(page, lee).getByText('The director is asked.').waitFor();
+  await tapSideButton(page, kim, 'It was so');
+  for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
+  const asked = await gameWhen(at, ({ askedCorrection }) => askedCorrection?.seats.length === 2);
+  expect(asked.askedCorrection).toMatchObject({ turn: 1, why: 'Place', seats: [1, 0] });
+  const move = asked.askedCorrection?.move;
+  if (move === undefined) throw new Error('It is said what was played.');
+  const changes = [{ kind: 'change', turn: 1, move }] as const;
+  await at.hall.act(at.place.game, {
+    kind: 'correct-turns',
+    changes,
+    reason: 'An I was read as an A',
+  });
+  await page
+    .getByText('The director corrected the turns: An I was read as an A.')
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await table.pressBar(page, kim).waitFor();
+});
+
+test('G36 a turn that is missing is put before the director with the turn it follows', async () => {
+  const { page, ...at } = await afterWeed();
+  await tapThroughMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await tapSideButton(page, kim, 'Turn missing');
+  await table
+    .sideOf(page, kim)
+    .getByRole('heading', { name: 'What did Kim B. play after turn 2?' })
+    .waitFor();
+  await retypeLine(page, kim, '10H DO');
+  await tapSideButton(page, kim, 'Ask the director');
+  await table.sideOf(page, lee).getByText('Turn missing after it: Kim B.').waitFor();
+  const { askedCorrection } = await gameWhen(at, (game) => game.askedCorrection !== undefined);
+  expect(askedCorrection?.why).toMatch(/^Turn missing after it: Kim B\., 10H .?DO?/);
+});

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import { useStory } from './harness/story.js';
+import { colleague } from './actors/colleague.js';
+import * as console from './actors/director.js';
+import {
+  enterResultByPhone,
+  paperHall,
+  openPlayerPage,
+  openPhoneOf,
+  slipsDifferItem,
+} from './actors/player-phone.js';
+
+const story = useStory();
+
+/** The address in the code that the console shows of a player. */
+async function addressShown(desk: Page, name: string): Promise<string> {
+  await desk.getByRole('button', { name: `Edit ${name}` }).click();
+  const given = desk.waitForResponse((answer) => answer.url().endsWith('/links'));
+  await desk.getByRole('button', { name: `Show own page of ${name}` }).click();
+  const { address } = (await (await given).json()) as { readonly address: string };
+  await desk.getByRole('img', { name: `Code of the own page of ${name}` }).waitFor();
+  return address;
+}
+
+test('two players’ slips differ: it is in the queue of both consoles, and claimed like the rest', async () => {
+  const hall = await paperHall(story);
+  const here = `/tournaments/${hall.tournament}`;
+  const ann = await hall.signIn(await story.desk());
+  const bo = await colleague(story, hall, { name: 'Bo Slipper', role: 'assistant' });
+  await bo.goto(`${here}/players`);
+  const mia = await openPlayerPage(story, await addressShown(bo, 'Mia Vance'));
+  const ned = await openPhoneOf(story, hall, 'Ned Wynn');
+  for (const desk of [ann, bo]) await desk.goto(`${here}/wall`);
+  await enterResultByPhone(mia, { 'Mia Vance': '412', 'Ned W.': '398' });
+  await mia.getByText('Now Ned W. has to confirm it').waitFor();
+  await ned.getByText('Mia V. has entered this result. Is it right?').waitFor();
+  await ned.getByRole('button', { name: 'No, it was different' }).tap();
+  await enterResultByPhone(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
+  await mia.getByText('You say 412 – 398; the other slip says 421 – 398.').waitFor();
+  await slipsDifferItem(ann).getByText('412 – 398 or 421 – 398').waitFor();
+  await slipsDifferItem(bo)
+    .getByRole('button', { name: /^I’m going/ })
+    .click();
+  await slipsDifferItem(ann).getByText('Bo S. is going').waitFor();
+});
+
+test('slips that differ open from the queue at that table, are ruled there, and are settled in the queue', async () => {
+  const hall = await paperHall(story);
+  const here = `/tournaments/${hall.tournament}`;
+  const mia = await openPhoneOf(story, hall, 'Mia Vance');
+  const game = hall.tables[0]?.game ?? '';
+  await hall.client.post(`games/${game}/slips`, { entry: 'first', scores: [412, 398] });
+  await hall.client.post(`games/${game}/slips`, { entry: 'second', scores: [421, 398] });
+  const ann = await hall.signIn(await story.desk());
+  const bo = await colleague(story, hall, { name: 'Bo Ruling', role: 'assistant' });
+  for (const desk of [ann, bo]) await desk.goto(`${here}/wall`);
+  const item = slipsDifferItem(bo);
+  await item.getByRole('button', { name: /^I’m going/ }).click();
+  await slipsDifferItem(ann).getByText('Bo R. is going').waitFor();
+  await item.getByRole('link', { name: 'Open table 1: Slips differ' }).click();
+  await bo.getByRole('heading', { name: 'Result slips, round 1' }).waitFor();
+  await bo.getByText('Table 1: the two entries differ.').waitFor();
+  await bo.getByText('You are going').waitFor();
+  await bo
+    .getByRole('row', { name: /Mia Vance/ })
+    .getByRole('button', { name: /^Rule/ })
+    .click();
+  const fields = bo.getByRole('dialog').locator('input[inputmode=numeric]');
+  await fields.nth(0).fill('412');
+  await fields.nth(1).fill('398');
+  await console.confirmDialog(bo, 'This is the result', 'Both counted the sheet again');
+  await ann.getByText('Settled').first().waitFor();
+  await slipsDifferItem(ann).waitFor({ state: 'detached' });
+  await mia.getByText('This is the result of the game.').waitFor();
+  await bo.goto(`${here}/rounds/1/end`);
+  await bo.getByText('Round 2: Open is not paired yet').waitFor();
+});

@@ -1,0 +1,25 @@
+import { useStory } from './harness/story.js';
+import { readyHall } from './actors/story-hall.js';
+
+const story = useStory();
+
+test('a tablet that reads the printed code comes to its table, with nothing typed', async () => {
+  const hall = await readyHall(story, {
+    tournament: 'Printed codes',
+    pairs: [
+      ['Kim', 'Lee'],
+      ['Ada Longname', 'Bo Short'],
+    ],
+  });
+  const desk = await hall.signIn(await story.desk());
+  await desk.goto(`/tournaments/${hall.tournament}/tables/print`);
+  await desk.getByRole('button', { name: 'Print' }).waitFor();
+  const code = desk.getByRole('img', { name: /^QR code that opens table 2: / });
+  const says = await code.getAttribute('aria-label');
+  expect(await code.locator('svg').count()).toBe(1);
+  const address = new URL(/https?:\S+/.exec(says ?? '')?.[0] ?? '');
+  expect(address.pathname).toBe(`/t/${hall.tables[1]?.code ?? ''}`);
+  const page = await story.tablet();
+  await page.goto(address.pathname);
+  await page.getByRole('button', { name: 'I am Ada Longname' }).waitFor();
+});

@@ -1,0 +1,88 @@
+import type { Command } from '../command.js';
+import type { PushTiming, LastEntry, AnsweredBeats } from './push-timing.js';
+import { claimedTimeOf } from './claimed-time.js';
+
+const second = 1_000;
+const press: Command = { kind: 'start-clock' };
+const before: LastEntry = {
+  device: 'd',
+  sid: 'one',
+  t: 5 * second,
+  wall: 50 * second,
+  x: 100 * second,
+  lateMs: 40,
+  byMs: 100 * second,
+  run: 'r',
+};
+
+/** Received at 190 s by the server's clock, 2 s after it was made by the session's own. */
+function claim(more: {
+  readonly sid?: string;
+  readonly wall?: number;
+  readonly command?: Command;
+  readonly by?: string;
+  readonly in?: string;
+  readonly beats?: readonly AnsweredBeats[];
+}) {
+  const { sid = 'one', wall = 130 * second, command = press, beats = [] } = more;
+  const entry = { seq: 9, sid, t: 25 * second, wall, command, knownMs: 99 * second };
+  const arrival: PushTiming = {
+    device: more.by ?? 'd',
+    receiptMs: 190 * second,
+    run: 'r',
+    sid: more.in ?? sid,
+    tNow: 27 * second,
+    entries: [entry],
+    beats,
+  };
+  return { entry, arrival };
+}
+
+const rejoin = (gapMs: number): Command => ({
+  kind: 'rejoin',
+  previousSid: 'one',
+  tickedAt: 15 * second,
+  gapMs,
+});
+const answered = (askedMs: number) => [{ sid: 'one', seq: 8, lastAskedMs: askedMs }];
+
+test.each([
+  ['the same session: by its clock', claim({}), { wantMs: 120 * second, flagged: false }],
+  [
+    'a session that is over: by the wall',
+    claim({ sid: 'old', in: 'two' }),
+    { wantMs: 180 * second, flagged: false },
+  ],
+  [
+    'a new session without a rejoin: by the receipt',
+    claim({ sid: 'two' }),
+    { wantMs: 188 * second, lateMs: 89 * second, flagged: false },
+  ],
+  [
+    'another tablet: by the receipt',
+    claim({ by: 'another' }),
+    { wantMs: 188 * second, flagged: false },
+  ],
+  [
+    'a page that was away: what it kept, and the gap',
+    claim({ sid: 'two', command: rejoin(30 * second) }),
+    { wantMs: 140 * second, lateMs: 40, flagged: false },
+  ],
+  [
+    'a page that says so, and answered meanwhile: as long as it did',
+    claim({ sid: 'two', command: rejoin(30 * second), beats: answered(130 * second) }),
+    { wantMs: 188 * second, measuredMs: 30 * second, flagged: true, gap: 'unknown' },
+  ],
+  [
+    'a page away for longer than has passed: what it kept',
+    claim({ sid: 'two', command: rejoin(300 * second) }),
+    { wantMs: 188 * second, measuredMs: 10 * second, flagged: true, gap: 'unknown' },
+  ],
+  [
+    'a wall clock that was set back: what it kept',
+    claim({ sid: 'two', command: rejoin(-1) }),
+    { wantMs: 188 * second, measuredMs: 10 * second, flagged: false, gap: 'unknown' },
+  ],
+])('what a tablet claims, %s', (_, { entry, arrival }, wanted) => {
+  expect(claimedTimeOf(entry, before, arrival)).toMatchObject(wanted);
+});

@@ -1,0 +1,95 @@
+import type { Ms } from '@boardside/clock';
+import type { CommandOf } from '../command.js';
+import { isChargedGap } from '../expiry.js';
+import {
+  chargedUntil,
+  jitterMs,
+  type PushTiming,
+  type LastEntry,
+  type TimedEntry,
+} from './push-timing.js';
+import { intervalSince } from './entry-interval.js';
+
+/** Where an entry wants to be; how much too late that may be; whether it cannot be. */
+export interface ClaimedTime {
+  readonly wantMs: Ms;
+  /** What the device has measured since the entry before, where that is not all of it. */
+  readonly measuredMs?: Ms;
+  readonly lateMs: Ms;
+  readonly flagged: boolean;
+  readonly gap?: 'unknown';
+}
+
+/** What a device claims: where its entry lies by its own word, as far as that compares. */
+export function claimedTimeOf(
+  entry: TimedEntry,
+  before: LastEntry | undefined,
+  arrival: PushTiming,
+): ClaimedTime {
+  if (before === undefined || before.device !== arrival.device) return placed(entry, arrival);
+  const since = intervalSince(before, entry);
+  const { lateMs, x } = before;
+  if (since?.by === 'clock') return { wantMs: x + since.ms, lateMs, flagged: since.ms < 0 };
+  if (since?.by === 'rejoin' && entry.command.kind === 'rejoin')
+    return rejoined(entry, entry.command, before, arrival);
+  // Of a session that is over nothing else tells.
+  if (since?.by === 'wall' && entry.sid !== arrival.sid)
+    return { wantMs: x + since.ms, lateMs, flagged: false };
+  return placed(entry, arrival);
+}
+
+/** How long a page may have lived on after its last tick. */
+const untickedMs: Ms = 1_500;
+
+/** Of a new session: what the old one kept, and the gap by the device's wall clock. */
+function rejoined(
+  entry: TimedEntry,
+  { previousSid, tickedAt, gapMs }: CommandOf<'rejoin'>,
+  before: LastEntry,
+  arrival: PushTiming,
+): ClaimedTime {
+  const { lateMs } = before;
+  const claimedMs = Math.max(0, tickedAt - before.t);
+  const isSameRun = before.run === arrival.run;
+  const seen = arrival.beats.filter(({ sid }) => isSameRun && sid === previousSid);
+  const seenMs = Math.max(-Infinity, ...seen.map(({ lastAskedMs }) => lastAskedMs));
+  const wasThere = seenMs > before.x + claimedMs + untickedMs;
+  const wantMs = before.x + claimedMs + Math.max(0, gapMs);
+  const isPossible = wantMs <= arrival.receiptMs + lateMs + jitterMs;
+  if (isChargedGap(gapMs) || (gapMs > 0 && isPossible && !wasThere))
+    return { wantMs, lateMs, flagged: false };
+  const { wantMs: placedMs, lateMs: placedLateMs } = placed(entry, arrival);
+  // That clock was set meanwhile, or the page was there: it measured until it answered last. What
+  // has passed since is nobody's, unless it was there, and back so soon that it is charged anyway.
+  const hadShortGap = wasThere && isChargedGap(placedMs - seenMs);
+  const measuredUntilMs = hadShortGap ? placedMs : seenMs;
+  const measuredMs = Math.max(claimedMs, measuredUntilMs - chargedUntil(entry, before));
+  return {
+    wantMs: Math.max(before.x + measuredMs, placedMs),
+    measuredMs,
+    lateMs: placedLateMs,
+    flagged: wasThere || !isPossible,
+    gap: 'unknown',
+  };
+}
+
+/** By the receipt alone: too late by no more than what has passed since it was known of. */
+function placed(entry: TimedEntry, arrival: PushTiming): ClaimedTime {
+  const wantMs = instantByReceipt(entry, arrival);
+  return { wantMs, lateMs: Math.max(0, wantMs - entry.knownMs), flagged: false };
+}
+
+/** By the receipt, and by what the device says has passed since. */
+export function instantByReceipt(
+  entry: TimedEntry,
+  { receiptMs, sid, tNow, entries }: PushTiming,
+): Ms {
+  if (entry.sid === sid) return receiptMs - Math.max(0, tNow - entry.t);
+  // Of an earlier session: only the device's wall clock tells how much earlier.
+  const later = entries.find((other) => other.sid === sid);
+  if (later) {
+    return receiptMs - Math.max(0, tNow - later.t) - Math.max(0, later.wall - entry.wall);
+  }
+  const last = entries.at(-1) ?? entry;
+  return receiptMs - Math.max(0, last.wall - entry.wall);
+}

@@ -1,0 +1,110 @@
+import { present } from '@boardside/engine';
+import type { Ms } from '@boardside/clock';
+import type { Entry } from '../command.js';
+import { isChargedGap } from '../expiry.js';
+import {
+  chargedUntil,
+  jitterMs,
+  type PushTiming,
+  type LastEntry,
+  type TimedEntry,
+} from './push-timing.js';
+import { instantByReceipt, claimedTimeOf } from './claimed-time.js';
+import { entryWindowOf, clampToWindow, type EntryWindow } from './entry-window.js';
+
+/** When an entry happened as far as the server grants it, and what is charged for it. */
+export interface GrantedTime {
+  readonly mark: LastEntry;
+  /** Since the entry before it; what its events are charged with. */
+  readonly elapsedMs: Ms;
+  /** What passed besides, for all that is known, and nobody measured. */
+  readonly unattributedMs: Ms;
+  /** How much of `elapsedMs` the server has by the device's word alone, as in an outage. */
+  readonly unwitnessedMs: Ms;
+  /** The device claimed what the server cannot grant. */
+  readonly flagged: boolean;
+  /** Of a rejoin: its wall clock was set, so that it does not tell how long the page was away. */
+  readonly gap?: 'unknown';
+}
+
+/** An entry whose window is wider than this was made out of the server's sight. */
+const inSightMs: Ms = 4_000;
+/** What a holder finds by itself is dated when it was, however late its page has found it. */
+const dated: readonly Entry['command']['kind'][] = ['expire', 'settle'];
+
+/**
+ * When an entry happened, as far as the server grants it: as long after the entry before it as the
+ * device's own clock says, and within its window (clock-and-sync 2.4): never after its receipt, never
+ * before a beat that did not know of it. Of an honest device it takes the device's
+ * own differences, whatever the network and the server did meanwhile; only where what came first was
+ * longer on its way than everything since, that is put right once, by a cut that is nobody's fault.
+ * More than that can explain is flagged, and so is a device that shows less time than has passed:
+ * what is certain is charged nevertheless, the rest is nobody's. So is an entry that comes in long
+ * after it was made, of a device that could have answered meanwhile and did not. Nobody is blamed where
+ * the server's own clock has become another one. docs/explanation/how-time-is-charged.md has examples.
+ */
+export function grantTime(
+  entry: TimedEntry,
+  before: LastEntry | undefined,
+  arrival: PushTiming,
+): GrantedTime {
+  const window = entryWindowOf(entry, arrival);
+  const { wantMs, measuredMs, lateMs, flagged, gap } = claimedTimeOf(entry, before, arrival);
+  const cutMs = wantMs > window.byMs + jitterMs ? wantMs - window.byMs : 0;
+  // Another run's clock may have shown another time: then the table's time moves to this one's.
+  const isSameRun = before?.run === arrival.run;
+  const beganMs = before?.x ?? wantMs;
+  const claimedMs = Math.max(0, measuredMs ?? wantMs - beganMs);
+  const certainMs = Math.max(0, certain(entry, before, window));
+  const isDated = dated.includes(entry.command.kind);
+  // It may be in its window, and yet leave out what an entry before it in the turn did.
+  const leavesOut = isSameRun && certainMs > claimedMs + jitterMs;
+  const isShort =
+    before !== undefined && (wantMs < window.fromMs - jitterMs || leavesOut) && !isDated;
+  const placedMs = isShort
+    ? clampToWindow(window, instantByReceipt(entry, arrival))
+    : wantMs - cutMs;
+  const x = Math.max(placedMs, before?.x ?? placedMs);
+  // Until a beat says where this one's clock is, the table's time is by the one before.
+  const run = before === undefined || window.fromMs > -Infinity ? arrival.run : before.run;
+  const { device } = arrival;
+  const { sid, t, wall } = entry;
+  // What is dated may lie before what its device knew when it made it.
+  const sinceKnownMs = isDated ? Infinity : x - entry.knownMs;
+  const stillLateMs = isShort ? x - window.fromMs : Math.min(lateMs - (wantMs - x), sinceKnownMs);
+  // A clock that was set back has yet to get to where the table's time is.
+  const aheadMs = isSameRun ? 0 : x - window.byMs;
+  const { silent } = arrival;
+  const wasSilent =
+    silent !== undefined && !isDated && entry.seq > silent.seq && x < silent.untilMs;
+  const passedMs = x - (before?.x ?? x);
+  const elapsedMs = Math.min(
+    passedMs,
+    isShort && isSameRun ? Math.max(claimedMs, certainMs) : claimedMs,
+  );
+  const isOutOfSight = window.byMs - window.fromMs > inSightMs;
+  return {
+    mark: {
+      device,
+      sid,
+      t,
+      wall,
+      x,
+      run,
+      lateMs: Math.max(0, stillLateMs, aheadMs),
+      byMs: Math.max(x, window.byMs),
+    },
+    elapsedMs,
+    unattributedMs: passedMs - elapsedMs,
+    unwitnessedMs: isOutOfSight ? Math.max(0, elapsedMs - certainMs) : 0,
+    flagged: isSameRun && (flagged || isShort || wasSilent || cutMs > lateMs + jitterMs),
+    ...present({ gap }),
+  };
+}
+
+/** What has passed since the entry before for certain; in a gap that is not charged no clock ran. */
+function certain(entry: TimedEntry, before: LastEntry | undefined, { fromMs }: EntryWindow): Ms {
+  const { command } = entry;
+  const isNeutralGap = command.kind === 'rejoin' && !isChargedGap(command.gapMs);
+  return before === undefined || isNeutralGap ? 0 : fromMs - chargedUntil(entry, before);
+}

@@ -1,0 +1,106 @@
+import { readCsv } from '../formats/csv.js';
+import { guessPlayerColumns } from './player-columns.js';
+import { readTsh } from '../formats/read-tsh.js';
+import { playersOfFile, playerListProblems, readPlayerList } from './player-list.js';
+
+const rowsOf = (text: string): readonly (readonly string[])[] =>
+  readCsv(text).value.map(({ fields }) => fields.map((field) => field.text));
+const read = (text: string) => readPlayerList(rowsOf(text), guessPlayerColumns(rowsOf(text)));
+
+describe('which column is what', () => {
+  test.each([
+    ['Name,Rating', { columns: { name: 0, rating: 1 }, headings: true }],
+    [
+      'Member ID;Surname;First name;Club;Div.;WESPA-Rating',
+      {
+        columns: { member: 0, family: 1, given: 2, team: 3, division: 4, rating: 5 },
+        headings: true,
+      },
+    ],
+    ['No\tPlayer\tElo', { columns: { name: 1, rating: 2 }, headings: true }],
+    ['Name,Class,Prize class', { columns: { name: 0, division: 1, class: 2 }, headings: true }],
+    ['1\tAnna Ek\t1712\n2\tBen Ost\t', { columns: { name: 1, rating: 2 }, headings: false }],
+    ['Anna Ek\nBen Ost', { columns: { name: 0 }, headings: false }],
+    ['', { columns: {}, headings: false }],
+  ])('%j', (text, expected) => {
+    expect(guessPlayerColumns(rowsOf(text))).toEqual(expected);
+  });
+});
+
+describe('people of a list', () => {
+  test('names whole or in parts, given name first; ratings, teams, divisions, member ids', () => {
+    expect(
+      read(
+        'Surname,First name,Rating,Team,Division,Prize class,ID\nEk, Anna ,1712,Uppsala,A,Youth,SE 000017\n',
+      ).people,
+    ).toEqual([
+      {
+        row: 2,
+        name: 'Anna Ek',
+        rating: 1712,
+        team: 'Uppsala',
+        class: 'Youth',
+        division: 'A',
+        memberId: 'SE000017',
+      },
+    ]);
+    expect(read('name;rating\nEk,  Anna:SE000017;1712,6*\n\nOst, Ben;–').people).toEqual([
+      { row: 2, name: 'Anna Ek', rating: 1713, memberId: 'SE000017' },
+      { row: 3, name: 'Ben Ost' },
+    ]);
+  });
+
+  test('what has to be looked at, duplicates first', () => {
+    const { people, problems } = read(
+      [
+        'name,rating,id',
+        'Anna Kim,1500,1',
+        'anna kim,1500,2',
+        'Łukasz Nowak,1600,3',
+        'Lukasz Nowak,1601,3',
+        ',1400,4',
+        'Ben Ost,,5',
+        'Cia Lind,strong,6',
+      ].join('\n'),
+    );
+    expect(people).toHaveLength(6);
+    expect(problems).toEqual([
+      { code: 'no-name', row: 6 },
+      { code: 'name-twice', name: 'Anna Kim', rows: [2, 3], sameRating: true },
+      {
+        code: 'names-differ-by-accent',
+        names: ['Łukasz Nowak', 'Lukasz Nowak'],
+        rows: [4, 5],
+      },
+      { code: 'member-id-twice', memberId: '3', rows: [4, 5] },
+      { code: 'no-rating', row: 7, name: 'Ben Ost' },
+      { code: 'rating-unreadable', row: 8, name: 'Cia Lind', text: 'strong' },
+    ]);
+  });
+
+  test('one name with two ratings may be two people', () => {
+    expect(read('name,rating\nAnna Kim,1500\nAnna Kim,1800').problems).toEqual([
+      { code: 'name-twice', name: 'Anna Kim', rows: [2, 3], sameRating: false },
+    ]);
+  });
+});
+
+test('the people of a tsh file', () => {
+  const { value } = readTsh('Ek, Anna:SE000017 1712; ; team Uppsala\nÉk, Anna 0;', 'A');
+  const people = playersOfFile([value]);
+  expect(people).toEqual([
+    {
+      row: 1,
+      name: 'Anna Ek',
+      division: 'A',
+      rating: 1712,
+      team: 'Uppsala',
+      memberId: 'SE000017',
+    },
+    { row: 2, name: 'Anna Ék', division: 'A' },
+  ]);
+  expect(playerListProblems(people)).toEqual([
+    { code: 'names-differ-by-accent', names: ['Anna Ek', 'Anna Ék'], rows: [1, 2] },
+    { code: 'no-rating', row: 2, name: 'Anna Ék' },
+  ]);
+});
