@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import type { HallRow } from '@boardside/contract';
+import type { Claim, HallRow } from '@boardside/contract';
 import { wallRow } from '../hall/wall-row.fixture.js';
 import { ConsoleApi } from './console-api.js';
 import { TournamentStore } from './tournament-store.js';
@@ -42,6 +42,26 @@ test('the tables of the newest round are counted without those that still play a
     [1, [10, 11]],
     [2, [20]],
   ]);
+});
+
+test('an answer that was on its way when the claims changed does not hide who goes', async () => {
+  const claim = { item: 'table:1', kind: 'item', name: 'Bo Ruling' } as Claim;
+  let arrive: (answer: unknown) => void = () => undefined;
+  const claims = () => new Promise((settle) => (arrive = settle));
+  TestBed.configureTestingModule({
+    providers: [TournamentStore, { provide: ConsoleApi, useValue: { claims } }],
+  });
+  const room = TestBed.inject(TournamentStore);
+  const reading = room.readClaims();
+  room.link.claims?.({ tournament: '', claims: [claim] });
+  arrive({ ok: true, value: { claims: [] } });
+  await reading;
+  expect([...room.claims().values()]).toEqual([claim]);
+
+  const again = room.readClaims();
+  arrive({ ok: true, value: { claims: [] } });
+  await again;
+  expect(room.claims().size).toBe(0);
 });
 
 test('divisions are marked where more than one has people', async () => {

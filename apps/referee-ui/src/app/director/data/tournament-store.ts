@@ -232,11 +232,13 @@ export class TournamentStore {
     return lowTimeMs(clock === 'none' ? 0 : clock.baseMs);
   }
 
-  /** Asks who goes where; what changes afterwards comes by itself. */
+  /** Asks who goes where. What changes comes by itself, so a change that overtakes the answer wins. */
   async readClaims(): Promise<void> {
     const id = this.id();
+    const before = this.claimed();
     const answer = await this.server.claims(id);
-    if (answer.ok && id === this.id()) this.receiveClaims(answer.value.claims);
+    if (answer.ok && id === this.id() && this.claimed() === before)
+      this.receiveClaims(answer.value.claims);
   }
 
   private withDevice(timed: TimedRow, device: DeviceState = timed.row.device): TimedRow {
