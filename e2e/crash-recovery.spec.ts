@@ -221,8 +221,15 @@ function healthy(): Promise<void> {
   return asking;
 }
 
+/** The game as the server has it, once a database that was just started answers. */
 function view(game: string): Promise<GameView> {
-  return successBodyOf(staff.get(`tournaments/${tournament}/games/${game}`));
+  return waitUntilFound(
+    async () => {
+      const reply = await staff.get(`tournaments/${tournament}/games/${game}`);
+      return reply.status === 503 ? undefined : successBodyOf<GameView>(Promise.resolve(reply));
+    },
+    () => 'The database never answered.',
+  );
 }
 
 /** Every acknowledged entry is on the disk, once, with none before it missing. */
