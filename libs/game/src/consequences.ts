@@ -12,7 +12,7 @@ import type { EndAdjustment, EndReason, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import type { EndedGame, Game, LiveGame, RacksGame } from './game.js';
 import type { By, Seat } from './ids.js';
-import { settlement } from './settlement.js';
+import { settlement } from './challenge/settlement.js';
 import { allSeats } from './turns.js';
 
 /** What an act has made due, one after another, in the same append (game-log.md 4, `=`). */

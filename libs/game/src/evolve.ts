@@ -1,4 +1,4 @@
-import { assistantSet } from './assistant.js';
+import { assistantSet } from './staff/set-assistant.js';
 import {
   fullClock,
   startTurnFor,
@@ -9,7 +9,7 @@ import {
 } from '@boardside/clock';
 import { layoutNamed, must, tileSetNamed, unreachable } from '@boardside/engine';
 import type { BodyOf, Closing, GameEvent, NextTurn } from './event.js';
-import { applyToChallenge } from './evolve-challenge.js';
+import { applyToChallenge } from './challenge/evolve.js';
 import {
   applyToClock,
   chargeFor,
@@ -17,9 +17,9 @@ import {
   stopped,
   withBaseTimes,
   withTimeGiven,
-} from './evolve-clock.js';
-import { applyToEnd, clockFor, closed } from './evolve-end.js';
-import { backToPlay, correctTurns, rollBack, stateRacks } from './evolve-turns.js';
+} from './clock/evolve.js';
+import { applyToEnd, clockFor, closed } from './end/evolve.js';
+import { backToPlay, correctTurns, rollBack, stateRacks } from './correction/evolve.js';
 import {
   gameBaseOf,
   newTurn,

@@ -29,8 +29,8 @@ export { presetOf, presets } from './rule-sets/presets.js';
 export type { CorrectedMove, EnteredMove, Move, PlayMove } from './move.js';
 export type { GameStop, LeavingReason, StopReason } from './stop.js';
 export { opensStop } from './opens-stop.js';
-export { hasAssistant } from './assistant.js';
-export { isBaseTime, minBaseMs, maxBaseMs, ownTimeOf } from './base-time.js';
+export { hasAssistant } from './staff/set-assistant.js';
+export { isBaseTime, minBaseMs, maxBaseMs, ownTimeOf } from './clock/set-base-time.js';
 export type {
   Command,
   CommandOf,
@@ -88,22 +88,22 @@ export {
   type TypedTurn,
   type TypedTurnRefusal,
 } from './typed-turn.js';
-export { claimedTurn, type ClaimedTurn } from './correction-request.js';
+export { claimedTurn, type ClaimedTurn } from './correction/correction-request.js';
 export { overtimePoints, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';
-export { rulingAgainst } from './decide-challenge.js';
-export { mayLift, readyToPlay } from './decide-clock.js';
-export { drawnFirst, tiedAfter } from './decide-opening.js';
-export { recordedMove } from './decide-turn.js';
+export { rulingAgainst } from './challenge/rule.js';
+export { mayLift, readyToPlay } from './clock/start-clock.js';
+export { drawnFirst, tiedAfter } from './opening/decide-first.js';
+export { recordedMove } from './turn/press.js';
 export { evolve, replay } from './evolve.js';
-export { isChargedGap, nextExpiry, isTimeCharged, type ClockExpiry } from './expiry.js';
+export { isChargedGap, nextExpiry, isTimeCharged, type ClockExpiry } from './clock/expiry.js';
 export { boardAfterMove, surplusTileCount } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
 export { undoneVersion } from './undo-reference.js';
-export { wordsJudged } from './settlement.js';
+export { wordsJudged } from './challenge/settlement.js';
 export {
   challengeableTurn,
   nearestStreak,

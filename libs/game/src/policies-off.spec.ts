@@ -1,5 +1,5 @@
 import { nearlyOut, playsOf, playTiles } from './filling.fixture.js';
-import { down, policy } from './flag.fixture.js';
+import { down, policy } from './clock/flag.fixture.js';
 import { guide } from './rule-sets/guide.js';
 import type { RuleSet } from './rule-set.js';
 import {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { unseenTiles } from '@boardside/engine';
 import type { Command } from './command.js';
-import { nextExpiry } from './expiry.js';
+import { nextExpiry } from './clock/expiry.js';
 import type { LiveGame } from './game.js';
 import type { Author, Seat } from './ids.js';
 import type { EnteredMove } from './move.js';

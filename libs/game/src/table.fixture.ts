@@ -1,7 +1,7 @@
 import { must, type Tile } from '@boardside/engine';
 import type { Command, CommandOf, IssuedCommand, TurnChange } from './command.js';
 import { decide } from './decide.js';
-import { rulingAgainst } from './decide-challenge.js';
+import { rulingAgainst } from './challenge/rule.js';
 import type { EventOf, GameEvent, GameEventType } from './event.js';
 import { evolve, replay } from './evolve.js';
 import type { EndedGame, Game, LiveGame, SignedGame } from './game.js';

@@ -22,7 +22,7 @@ import {
   type GivenGame,
 } from './table.fixture.js';
 import { out } from './filling.fixture.js';
-import { down } from './flag.fixture.js';
+import { down } from './clock/flag.fixture.js';
 import {
   needsTimeConfirmation,
   unconfirmedOfflineTurns,

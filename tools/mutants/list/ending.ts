@@ -40,7 +40,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G29',
-    file: 'game/src/evolve-turns.ts',
+    file: 'game/src/correction/evolve.ts',
     find: 'return body.next ? backToPlay(settled, body.next) : settled;',
     replace:
       "return body.next && settled.phase === 'playing' ? backToPlay(settled, body.next) : settled;",
@@ -48,14 +48,14 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G29',
-    file: 'game/src/evolve-challenge.ts',
+    file: 'game/src/challenge/evolve.ts',
     find: "if (after.phase !== 'closing' || body.mayBeCalledAgain) return after;",
     replace: 'if (body.mayBeCalledAgain || after.phase) return after;',
     what: 'an out-play waits on after the challenge of it was dropped',
   },
   {
     clause: 'G29',
-    file: 'game/src/decide-correction.ts',
+    file: 'game/src/correction/correct-turns.ts',
     find: "reached.reason === 'out' && !reached.takesBack && seat !== undefined && seat !== reached.out;",
     replace: 'false;',
     what: 'nobody’s clock runs after an out-play that a correction has made',
@@ -133,14 +133,14 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G30 D',
-    file: 'game/src/settlement.ts',
+    file: 'game/src/challenge/settlement.ts',
     find: 'const ended = closingAfter(game, turns, ledger);',
     replace: 'const ended = acceptable ? closingAfter(game, turns, ledger) : undefined;',
     what: 'a play that comes off as the sixth ends nothing',
   },
   {
     clause: 'G31',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: `case 'round-ended':
     case 'declared':
     case 'void':
@@ -154,21 +154,21 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G31',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: "'round-ended': ['opened', 'playing'],",
     replace: "'round-ended': ['playing'],",
     what: 'the end of the round does not end a game that has not begun',
   },
   {
     clause: 'G31',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: "'round-ended': ['opened', 'playing'],",
     replace: "'round-ended': ['opened', 'playing', 'closing'],",
     what: 'the end of the round takes away an end that was reached',
   },
   {
     clause: 'G31',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: `if (game.clock.state.kind === 'running' && reason !== 'agreed' && reason !== 'no-play')
     return { code: 'clock-running' };`,
     replace: '',
@@ -176,7 +176,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G31 D',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: `if (game.challenge) return { code: 'stop-open', reasons: ['challenge'] };
   const pending`,
     replace: 'const pending',
@@ -184,7 +184,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G31 D',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: `return pending.length > 0
     ? {`,
     replace: `return pending.length > 1
@@ -200,7 +200,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G31 D',
-    file: 'game/src/evolve-end.ts',
+    file: 'game/src/end/evolve.ts',
     find: `return {
         ...gameBaseOf(game),
         phase: 'ended',
@@ -218,7 +218,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G31 D',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: 'const pending = pendingTurns(game.turns);',
     replace: `const pending = pendingTurns(game.turns);
   if (game.clock.turnSpent > 60_000) return { code: 'still-pending', turns: [game.nextTurn] };`,
@@ -240,14 +240,14 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'C6',
-    file: 'game/src/decide-correction.ts',
+    file: 'game/src/correction/correct-turns.ts',
     find: "const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed', 'no-play'];",
     replace: "const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed'];",
     what: 'a correction takes back that no play is possible',
   },
   {
     clause: 'C6 D',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: `return noPlayDeclared === 'yes'
         ? actsForAll(author, game)`,
     replace: `return noPlayDeclared === 'yes'
@@ -256,7 +256,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'C6 D',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: "if (overdrawIsOpen(game)) return { code: 'stop-open', reasons: ['overdraw'] };",
     replace: '',
     what: 'racks are laid down with too many tiles on one',
@@ -288,21 +288,21 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'M8',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: "return byAgreement === 'yes' && actsForAll(author, game);",
     replace: "return byAgreement === 'yes';",
     what: 'one player ends the game by agreement',
   },
   {
     clause: 'M8 D',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: "const unsaid = reason === 'declared' || reason === 'void' || isOverruling(reason, game);",
     replace: "const unsaid = reason === 'declared' || reason === 'void';",
     what: 'the director ends a game without a reason',
   },
   {
     clause: 'G29',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: 'const closing = closingAfter(game, turns, ledger, [first.id]);',
     replace: 'const closing = closingAfter(game, turns, ledger);',
     what: 'an out-play entered after the reply was pressed does not end the game',
@@ -323,7 +323,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G36',
-    file: 'game/src/decide-correction.ts',
+    file: 'game/src/correction/correct-turns.ts',
     find: 'const early = closingBefore(game, upTo, ledger, later);',
     replace: 'const early = undefined as Closing | undefined;',
     what: 'turns after a corrected end have to fit on the board',

@@ -4,21 +4,21 @@ import type { Mutant } from '../mutant.ts';
 export const opening: readonly Mutant[] = [
   {
     clause: 'G8',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: '...(lexicon ? { lexicon } : {}),',
     replace: '',
     what: 'the log does not name the list',
   },
   {
     clause: 'G9',
-    file: 'game/src/decide-clock.ts',
+    file: 'game/src/clock/start-clock.ts',
     find: "const checked = game.tilesChecked || game.rules.options.tilesCheck === 'not-asked';",
     replace: 'const checked = true;',
     what: 'play begins without the tiles checked',
   },
   {
     clause: 'G9',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: `phase: game.phase });
   if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
   const by = byOf(author, game).own;
@@ -30,7 +30,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'G9',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: `): CommandDecision {
   if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
@@ -72,7 +72,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'G10',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: `must(draw, 'the nearest draw is one of the draws');
       return draw.seat;`,
     replace: `must(draw, 'the nearest draw is one of the draws');
@@ -81,7 +81,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'G10 D',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: `round.length !== tied.length ||
       !tied.every((seat) => round.some((draw) => draw.seat === seat))`,
     replace: 'round.length !== tied.length',
@@ -89,14 +89,14 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'G10 D',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: "const assigned = game.rules.options.first === 'assigned' && game.order !== undefined;",
     replace: 'const assigned = false;',
     what: 'players draw for a first player whom the pairing has fixed',
   },
   {
     clause: 'G10 D',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: 'const order = orderFrom(first, seats.length);',
     replace: 'const order = orderFrom(0, seats.length);',
     what: 'the first player of the pairing does not start',
@@ -117,7 +117,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'C1',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "if (challenge.kind !== 'judged-at-entry') return accept(move);",
     replace:
       "if (challenge.kind !== 'judged-at-entry' && !entered.judged?.unknown[0]) return accept(move);",
@@ -139,14 +139,14 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'C2 D',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: 'if (first === undefined) return refuse',
     replace: "if (first === undefined && game.rules.options.id === 'guide') return refuse",
     what: 'tied players need not draw again in the boxed game',
   },
   {
     clause: 'L1',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: '((first + step) % count) as Seat',
     replace: '((first + count - step) % count) as Seat',
     what: 'play passes to the right of the first player',
@@ -160,7 +160,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'M2',
-    file: 'game/src/decide-clock.ts',
+    file: 'game/src/clock/start-clock.ts',
     find: "const first = game.phase === 'opened' ? game.order?.[0] : undefined;",
     replace: "const first = game.phase === 'opened' ? (0 as Seat) : undefined;",
     what: 'the clock starts for the first seat, whoever is the youngest',
@@ -174,7 +174,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'M2',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: `    const order = orderFrom(command.first, game.seats.length);
     return accept([{ type: 'FirstDecided', by, body: { how, order } }]);`,
     replace: `    const order = orderFrom(command.first, game.seats.length);
@@ -183,7 +183,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'M2 D',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: 'const first = drawnFirst(game, command.draws);',
     replace: `const drawn = game.rules.options.first !== 'youngest';
   const first = drawn ? drawnFirst(game, command.draws) : undefined;`,
@@ -191,14 +191,14 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'G10',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: 'if (tied.length === 1) return undefined;',
     replace: 'if (tied.length === 1) continue;',
     what: 'a round of draws after the decision is taken',
   },
   {
     clause: 'G10',
-    file: 'game/src/decide-opening.ts',
+    file: 'game/src/opening/decide-first.ts',
     find: 'if (withoutTiles(tilesOf(game.tileSet), drawn).missing.length > 0) return undefined;',
     replace: '',
     what: 'two players draw the same only tile',

@@ -4,28 +4,28 @@ import type { Mutant } from '../mutant.ts';
 export const ruling: readonly Mutant[] = [
   {
     clause: 'G26',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: "return 'staff' in author && author.staff === judge.juror;",
     replace: "return 'staff' in author;",
     what: 'a ruling is given in another juror’s name',
   },
   {
     clause: 'G26',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: "'auto' in author && (author.auto === 'server' || tabletMayJudge === 'yes')",
     replace: "'auto' in author",
     what: 'the tablet rules by its own list',
   },
   {
     clause: 'G26',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: 'if (opinion !== expected || challenge.rulings.length >= opinion)',
     replace: 'if (opinion !== expected)',
     what: 'a second juror rules once more on the same case',
   },
   {
     clause: 'G26',
-    file: 'game/src/settlement.ts',
+    file: 'game/src/challenge/settlement.ts',
     find: 'const head = { case: challenge.sent.case, turn: turn.id, acceptable, how };',
     replace: `const { words = [] } = turn.move;
   const wrong = acceptable ? [] : challenge.sent.words.map((word) => words[word]?.text);
@@ -34,7 +34,7 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G27',
-    file: 'game/src/settlement.ts',
+    file: 'game/src/challenge/settlement.ts',
     find: `case 'free':
       return {};`,
     replace: `case 'free':
@@ -43,7 +43,7 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G27',
-    file: 'game/src/settlement.ts',
+    file: 'game/src/challenge/settlement.ts',
     find: 'return { next: nextOnTurn(game, seat, game.version) };',
     replace:
       'return { next: nextOnTurn(game, acceptable ? seat : challenged.seat, game.version) };',
@@ -51,14 +51,14 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G27',
-    file: 'game/src/settlement.ts',
+    file: 'game/src/challenge/settlement.ts',
     find: "return move.kind === 'play' ? move.score : 0;",
     replace: "return move.kind === 'play' ? move.score - move.bonus : 0;",
     what: 'the log says that less came off than the play had scored',
   },
   {
     clause: 'G27',
-    file: 'game/src/evolve-clock.ts',
+    file: 'game/src/clock/evolve.ts',
     find: `    default:
       return charge(clock, spentMs);`,
     replace: `    case 'ChallengeSettled':
@@ -71,21 +71,21 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G27',
-    file: 'game/src/settlement.ts',
+    file: 'game/src/challenge/settlement.ts',
     find: "wrong.per === 'word' ?",
     replace: "wrong.per === 'play' ?",
     what: 'points for each wrong word are given once, those for the play for each word',
   },
   {
     clause: 'G27',
-    file: 'game/src/settlement.ts',
+    file: 'game/src/challenge/settlement.ts',
     find: 'points: { seat: turn.seat, points: wrong.points * times }',
     replace: 'points: { seat: challenge.by, points: -wrong.points * times }',
     what: 'points of a wrong challenge are taken from the challenger, not given to the mover',
   },
   {
     clause: 'G27 D',
-    file: 'game/src/decide-clock.ts',
+    file: 'game/src/clock/start-clock.ts',
     find: "const inPlay = phase === 'playing' || phase === 'closing';",
     replace:
       "const inPlay = (phase === 'playing' && reason !== 'overdraw') || phase === 'closing';",
@@ -93,7 +93,7 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G28',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: 'return first.acceptable ? challenge.by :',
     replace: 'return !first.acceptable ? challenge.by :',
     what: 'the one whom the ruling favours asks for a second opinion',
@@ -107,14 +107,14 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G28',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: 'if (secondOpinionMs === undefined || challenge.secondAskedBy !== undefined)',
     replace: 'if (secondOpinionMs === undefined)',
     what: 'a second opinion is asked for twice',
   },
   {
     clause: 'G28',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: `? actsFor(author, against)
       :`,
     replace: `? actsForOneOf(author, [challenge.by, against]) !== undefined
@@ -123,28 +123,28 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G28 D',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: 'if (command.shownMs >= secondOpinionMs)',
     replace: 'if (command.shownMs > secondOpinionMs)',
     what: 'a second opinion is asked for when the minute is over',
   },
   {
     clause: 'G28 D',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: 'const over = command.shownMs >= (secondOpinionMs ?? 0);',
     replace: 'const over = command.shownMs >= 0;',
     what: 'a ruling takes effect before the minute to ask is over',
   },
   {
     clause: 'G28 D',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: "return !first || !('juror' in first.judge) || first.judge.juror !== judge.juror;",
     replace: 'return true;',
     what: 'the same juror gives the second opinion',
   },
   {
     clause: 'G28 D',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: 'return opinion === 1 && byList;',
     replace: 'return byList;',
     what: 'the list gives the second opinion',

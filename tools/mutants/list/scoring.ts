@@ -120,7 +120,7 @@ export const scoring: readonly Mutant[] = [
   },
   {
     clause: 'G22 D',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "return what === 'closed' && game.phase",
     replace: 'return game.phase',
     what: 'the mover claims that the opponent has agreed with the score',

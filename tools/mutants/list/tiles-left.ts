@@ -11,7 +11,7 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G27',
-    file: 'game/src/evolve-turns.ts',
+    file: 'game/src/correction/evolve.ts',
     find: "const isOff = game.turns.find(({ id }) => id === after)?.challenge.kind === 'off';",
     replace: 'const isOff = false;',
     what: 'tiles that were back before a count are added to it',
@@ -25,14 +25,14 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G29',
-    file: 'game/src/decide-correction.ts',
+    file: 'game/src/correction/correct-turns.ts',
     find: 'const end = whereItStands(stated, game, issued.seen);',
     replace: 'const end = {};',
     what: 'stated racks end no game and take back no end',
   },
   {
     clause: 'G24',
-    file: 'game/src/decide-correction.ts',
+    file: 'game/src/correction/correct-turns.ts',
     find: 'return count > rackSize ? { code:',
     replace: 'return count > 100 ? { code:',
     what: 'a rack with too many tiles is stated',
@@ -53,7 +53,7 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G32',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: 'return !accounted || (out !== undefined && (racks[out]?.length ?? 0) > 0);',
     replace: 'return !accounted;',
     what: 'whoever went out still has tiles',
@@ -67,7 +67,7 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G32',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: `if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
   const barred = cannotLay(tiles, game);`,
     replace: 'const barred = cannotLay(tiles, game);',
@@ -89,7 +89,7 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G33 D',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: "return [...events, gameEndedEvent(now, 'round-ended', [], by.own, said)];",
     replace: `const left = allSeats(game).map((seat) => ({ seat, why: 'own-tiles' as const, points: -1 }));
   return [...events, gameEndedEvent(now, 'round-ended', left, by.own, said)];`,

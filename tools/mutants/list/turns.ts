@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant.ts';
 export const turns: readonly Mutant[] = [
   {
     clause: 'G3',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "if (challenge.kind !== 'judged-at-entry') return accept(move);",
     replace: "if (challenge.kind !== 'judged-at-entry' && !entered.judged) return accept(move);",
     what: 'a play that a list on the tablet does not have is refused at entry',
@@ -18,7 +18,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G4',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "const move = { kind: 'play', at, tiles, words, bonus, score } as const;",
     replace: `const again = game.turns.some(
     (turn) => turn.move.kind === 'play' && turn.move.words[0]?.text === words[0]?.text,
@@ -29,7 +29,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G4',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: 'const { at, tiles, words, bonus, score } = placed.value;',
     replace: `const { at, tiles, words, bonus } = placed.value;
   const before = game.turns.flatMap(({ move: { words: said = [] } }) => said);
@@ -53,14 +53,14 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G12',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: 'const full = racks.every((rack, seat) => rack.length === counts[seat]);',
     replace: 'const full = racks.every((rack, seat) => rack.length <= (counts[seat] ?? 0));',
     what: 'a rack laid down short is whole while the bag has tiles',
   },
   {
     clause: 'G12',
-    file: 'game/src/decide-end.ts',
+    file: 'game/src/end/end-game.ts',
     find: 'withoutTiles(unseen, held).missing.length === 0;',
     replace: 'true;',
     what: 'racks of tiles that lie on the board are whole',
@@ -81,7 +81,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G12 D',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: `  const move = recordedMove(entered, seat, game);
   return move.ok || entered.kind`,
     replace: `  const held = game.ledger.racks[seat] ?? 0;
@@ -93,49 +93,49 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G13',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "return actsFor(author, seat) ? undefined : { code: 'not-your-turn', onTurn: seat };",
     replace: 'return undefined;',
     what: 'a player presses for the opponent',
   },
   {
     clause: 'G13',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "if (turn !== game.nextTurn) return { code: 'wrong-turn', turn, expected: game.nextTurn };",
     replace: '',
     what: 'a press of an earlier turn counts for the one that is on',
   },
   {
     clause: 'G15',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: 'const claims = claimedBy !== undefined && claimedBy !== seat && actsFor(author, claimedBy);',
     replace: 'const claims = claimedBy !== undefined && actsFor(author, claimedBy);',
     what: 'a player claims that the own move was written down',
   },
   {
     clause: 'G15',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: 'final: command.final,',
     replace: "final: command.final === 'C' ? 'B' : command.final,",
     what: 'a hand in the bag is recorded as a move written down',
   },
   {
     clause: 'G15',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "return move.ok || entered.kind !== 'play' ? move : accept({ kind: 'pending' });",
     replace: 'return move;',
     what: 'a press waits until the play fits',
   },
   {
     clause: 'G15',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: 'const [first] = pendingTurns(game.turns);',
     replace: 'const [first] = game.turns.filter(({ id }) => id === command.turn);',
     what: 'a turn that is final is entered again',
   },
   {
     clause: 'G15',
-    file: 'game/src/decide-challenge.ts',
+    file: 'game/src/challenge/rule.ts',
     find: "if (!last || (last.move.kind !== 'play' && last.move.kind !== 'pending'))",
     replace: "if (last && last.move.kind !== 'play' && last.move.kind !== 'pending')",
     what: 'a challenge is answered before any move is final',
@@ -165,7 +165,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G16',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "game.phase === 'closing' ? game.closing.accepts : othersThan(game, last.seat);",
     replace: "game.phase === 'closing' ? game.closing.accepts : allSeats(game);",
     what: 'a player verifies the own blank',
@@ -186,21 +186,21 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G17',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: 'if (bag < needed) return',
     replace: 'if (bag <= needed) return',
     what: 'seven tiles in the bag are not enough for an exchange',
   },
   {
     clause: 'G17',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: 'count > rack ||',
     replace: 'count > rack + 1 ||',
     what: 'a rack of seven exchanges eight',
   },
   {
     clause: 'G34',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "if (challenge.kind !== 'judged-at-entry') return accept(move);",
     replace: `if (challenge.kind !== 'judged-at-entry')
     return accept(entered.judged ? { ...move, judged: { list: entered.judged.list } } : move);`,
@@ -222,7 +222,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'C3',
-    file: 'game/src/decide-correction.ts',
+    file: 'game/src/correction/correct-turns.ts',
     find: "'players-mend' && actsForAll(issued.author, game);",
     replace: "'players-mend' && 'seats' in issued.author;",
     what: 'one player moves a tile that was scored',
@@ -236,21 +236,21 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'C4',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: 'const needed = Math.max(policy.fewestInBag, count);',
     replace: 'const needed = policy.fewestInBag;',
     what: 'more tiles are exchanged than the bag holds',
   },
   {
     clause: 'L2',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: 'const needed = Math.max(policy.fewestInBag, count);',
     replace: 'const needed = Math.max(policy.fewestInBag, count + 1);',
     what: 'one tile has to stay in the bag',
   },
   {
     clause: 'L2 D',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: `case 'pass':
       return accept(entered);`,
     replace: `case 'pass':
@@ -268,14 +268,14 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'M1',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "if (!entered.judged) return refuse({ code: 'not-judged' });",
     replace: 'if (!entered.judged) return accept(move);',
     what: 'a play is taken without a judgement',
   },
   {
     clause: 'M1',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: `? refuse({ code: 'not-judged' })
       :`,
     replace: `? accept({ kind: 'pending' })
@@ -284,14 +284,14 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'M1',
-    file: 'game/src/evolve-turns.ts',
+    file: 'game/src/correction/evolve.ts',
     find: "if (refusedAtEntry(before)) return { kind: 'none' };",
     replace: '',
     what: 'a refused play that was corrected stays off the board',
   },
   {
     clause: 'M1 D',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "challenge.refusedPlay === 'loses-turn'",
     replace: "challenge.refusedPlay !== 'loses-turn'",
     what: 'an unknown word costs the turn where only time is to be lost',
@@ -305,14 +305,14 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'M7',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: "(policy.tiles === 'whole-rack' && count !== rack)",
     replace: "(policy.tiles === 'whole-rack' && count < rack - 1)",
     what: 'one tile is kept from the exchange',
   },
   {
     clause: 'M7 D',
-    file: 'game/src/decide-turn.ts',
+    file: 'game/src/turn/press.ts',
     find: 'if (bag < needed) return',
     replace: "if (bag < needed && policy.tiles === 'some-or-all') return",
     what: 'a whole rack is exchanged for fewer tiles',
@@ -354,7 +354,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G36',
-    file: 'game/src/decide-correction.ts',
+    file: 'game/src/correction/correct-turns.ts',
     find: 'if (useless !== undefined)',
     replace: 'if (useless === -1)',
     what: 'a change of a turn after the end is dropped without a word',

@@ -1,0 +1,83 @@
+import { must } from '@boardside/engine';
+import type { BodyOf, Closing } from '../event.js';
+import type { LiveGame, OpenChallenge, Turn } from '../game.js';
+import type { Seat } from '../ids.js';
+import { ledgerAfterTurns } from '../ledger.js';
+import type { ChallengePolicy } from '../rule-set.js';
+import { closingAfter, ledgerSetupOf, nextOnTurn, seatToPlay } from '../turns.js';
+
+type SettlementCause = BodyOf<'ChallengeSettled'>['how'];
+
+/** What a final ruling brings by the rule set (G27, C5, L4, `wespa`). */
+export function settlement(
+  game: LiveGame,
+  challenge: OpenChallenge,
+  acceptable: boolean,
+  how: SettlementCause,
+): BodyOf<'ChallengeSettled'> {
+  const policy = game.rules.options.challenge;
+  const turn = game.turns.find(({ id }) => id === challenge.turn);
+  must(turn && challenge.sent && policy.kind === 'called', 'a sent challenge is of a turn');
+  const head = { case: challenge.sent.case, turn: turn.id, acceptable, how };
+  const cost = acceptable ? costOf(policy.wrong, challenge, turn) : {};
+  const effect = acceptable
+    ? ({ kind: 'stands' } as const)
+    : ({ kind: 'off', turn: turn.id, points: pointsOf(turn) } as const);
+  return { ...head, effect, ...cost, ...whatFollows(game, turn, acceptable, cost.loses) };
+}
+
+function pointsOf({ move }: Turn): number {
+  return move.kind === 'play' ? move.score : 0;
+}
+
+type WrongChallenge = Extract<ChallengePolicy, { kind: 'called' }>['wrong'];
+type ChallengeCost = Pick<BodyOf<'ChallengeSettled'>, 'loses' | 'points'>;
+
+function costOf(wrong: WrongChallenge, challenge: OpenChallenge, turn: Turn): ChallengeCost {
+  switch (wrong.kind) {
+    case 'free':
+      return {};
+    case 'lose-next-turn':
+      return { loses: challenge.by };
+    case 'points': {
+      const times = wrong.per === 'word' ? (challenge.sent?.words.length ?? 1) : 1;
+      return { points: { seat: turn.seat, points: wrong.points * times } };
+    }
+  }
+}
+
+function whatFollows(
+  game: LiveGame,
+  challenged: Turn,
+  acceptable: boolean,
+  loses: Seat | undefined,
+): Pick<BodyOf<'ChallengeSettled'>, 'next' | 'closing'> {
+  const words = wordsJudged(challenged, game.challenge);
+  const done: Turn = {
+    ...challenged,
+    challenge: acceptable ? { kind: 'stands', words } : { kind: 'off' },
+    loses,
+  };
+  const turns = game.turns.map((turn) => (turn.id === done.id ? done : turn));
+  const ledger = ledgerAfterTurns(ledgerSetupOf(game), turns);
+  const ended = closingAfter(game, turns, ledger);
+  if (ended) return { closing: stillWaiting(game, ended) };
+  const seat = seatToPlay(game, turns);
+  must(seat !== undefined, 'a game that goes on has somebody to play');
+  return { next: nextOnTurn(game, seat, game.version) };
+}
+
+/** Words of the play that were judged, now or before: only where others may be named (L4). */
+export function wordsJudged(
+  { challenge }: Turn,
+  now: Pick<OpenChallenge, 'sent'> | undefined,
+): readonly number[] {
+  const before = challenge.kind === 'stands' ? challenge.words : [];
+  return [...before, ...(now?.sent?.words ?? [])];
+}
+
+/** Where another word may be named after an out-play, those wait on who have not accepted it yet. */
+function stillWaiting(game: LiveGame, ended: Closing): Closing {
+  if (game.phase !== 'closing' || ended.accepts.length === 0) return ended;
+  return { ...ended, accepts: game.closing.accepts };
+}

@@ -1,0 +1,259 @@
+import {
+  adjustBank,
+  charge,
+  chargeNeutral,
+  chargeSeat,
+  chargeUnattributed,
+  startTurnFor,
+  liftStops,
+  openStop,
+  refund,
+  seatOnTurn,
+} from '@boardside/clock';
+import { must, unreachable, present } from '@boardside/engine';
+import type { BodyOf, GameEvent } from '../event.js';
+import { clockFor, closed } from '../end/evolve.js';
+import type { GameClock, LiveGame } from '../game.js';
+import type { Seat } from '../ids.js';
+import type { StopReason } from '../stop.js';
+
+/** Charges the event's time by the clock as it stood, or as the three exceptions say. */
+export function chargeFor(game: LiveGame, event: GameEvent): GameClock {
+  const clock = chargeUnattributed(game.clock, event.unattributedMs ?? 0);
+  const spentMs = event.spentMs ?? 0;
+  if (spentMs === 0) return clock;
+  switch (event.type) {
+    case 'PressUndone':
+      return chargeSeat(clock, event.body.seat, spentMs);
+    case 'ChallengeDropped':
+      return event.body.mayBeCalledAgain || game.challenge === undefined
+        ? charge(clock, spentMs)
+        : chargeSeat(clock, game.challenge.by, spentMs);
+    case 'ClockRejoined': {
+      const neutral = event.body.charged ? 0 : clamp(event.body.gapMs, spentMs);
+      return chargeNeutral(charge(clock, spentMs - neutral), neutral, 'interrupted');
+    }
+    case 'ClockClaimed': {
+      if (clock.state.kind !== 'running') return charge(clock, spentMs);
+      const charged = clamp(event.body.chargedMs, spentMs);
+      return chargeNeutral(charge(clock, charged), spentMs - charged, 'seized');
+    }
+    default:
+      return charge(clock, spentMs);
+  }
+}
+
+/** Whether a stop is made at the table, by a tap or by its tablet. */
+const isByTable: Readonly<Record<StopReason, boolean>> = {
+  'not-started': false,
+  challenge: false,
+  overdraw: true,
+  'two-pending': true,
+  score: true,
+  correction: true,
+  referee: true,
+  interrupted: true,
+  ordered: false,
+  flag: false,
+  seized: false,
+  storage: true,
+  conflict: true,
+};
+
+/** Neutral time by seat on turn, of stops made at the table, after the clock becomes `clock`. */
+export function pausedAfter(game: LiveGame, clock: GameClock): LiveGame['pausedMs'] {
+  const ofTable = ({ neutral }: GameClock): number =>
+    Object.entries(neutral).reduce(
+      (sum, [reason, ms]) => (isByTable[reason as StopReason] ? sum + ms : sum),
+      0,
+    );
+  const seat = seatOnTurn(game.clock);
+  const ms = ofTable(clock) - ofTable(game.clock);
+  if (game.phase !== 'playing' || ms <= 0) return game.pausedMs;
+  return game.pausedMs.map((paused, at) => (at === seat ? paused + ms : paused));
+}
+
+function clamp(ms: number, most: number): number {
+  return Math.min(Math.max(ms, 0), most);
+}
+
+type ClockGameEvent = Extract<
+  GameEvent,
+  {
+    type:
+      | 'ClockClaimed'
+      | 'ClockStarted'
+      | 'ClockStopped'
+      | 'ClockOrdered'
+      | 'ClockRejoined'
+      | 'TimeAdjusted'
+      | 'BaseTimeSet'
+      | 'TimeExpired';
+  }
+>;
+
+export function applyToClock(game: LiveGame, event: ClockGameEvent): LiveGame {
+  switch (event.type) {
+    case 'ClockClaimed': {
+      const { holder, epoch } = event.body;
+      const clock = ifRunning(game, 'seized');
+      // Another tablet obeys what the one before it has not; a desk is given no orders.
+      const orders = holder.kind === 'device' ? game.orders : [];
+      return { ...game, holder, epoch, clock, orders };
+    }
+    case 'ClockStarted':
+      return clockStarted(game, event.body);
+    case 'ClockStopped': {
+      const { id, reason, seat, leaves, order, refundMs, handsBack } = event.body;
+      const refunded = handedBack(withRefund(game, refundMs, reason), handsBack, reason);
+      const stop = {
+        id,
+        reason,
+        settled: false,
+        ...present({ seat, leaves, order }),
+      };
+      const clock = openStop(refunded.clock, stop);
+      return { ...refunded, clock, orders: withoutOrder(game, order) };
+    }
+    case 'ClockOrdered': {
+      const { order, what } = event.body;
+      // Who stops a table takes back that it was to start.
+      const before = what === 'stop' ? withoutStarts(game) : game.orders;
+      return { ...game, orders: [...before, { order, what }] };
+    }
+    case 'ClockRejoined':
+      return event.body.charged ? game : { ...game, clock: ifRunning(game, 'interrupted') };
+    case 'TimeAdjusted':
+      return timeAdjusted(game, event.body);
+    case 'BaseTimeSet':
+      return baseTimeSet(game, event.body);
+    case 'TimeExpired':
+      return timeExpired(game, event.body);
+    default:
+      return unreachable(event);
+  }
+}
+
+export function stopped(game: LiveGame, reason: StopReason): GameClock {
+  return openStop(game.clock, { id: `${reason}:${game.version}`, reason, settled: false });
+}
+
+/** A clock that stands already is started again by whoever may for that reason. */
+function ifRunning(game: LiveGame, reason: StopReason): GameClock {
+  return game.clock.state.kind === 'running' ? stopped(game, reason) : game.clock;
+}
+
+function withoutOrder(game: LiveGame, order: string | undefined): LiveGame['orders'] {
+  return order === undefined ? game.orders : game.orders.filter((given) => given.order !== order);
+}
+
+/** Nor with what was ordered before the one that is obeyed: older logs have what a claim made void. */
+function withoutStarts({ orders }: LiveGame, obeyed?: string): LiveGame['orders'] {
+  const since = orders.findIndex(({ order }) => order === obeyed) + 1;
+  return orders.slice(since).filter(({ what }) => what !== 'start');
+}
+
+function clockStarted(game: LiveGame, body: BodyOf<'ClockStarted'>): LiveGame {
+  const orders = withoutStarts(game, body.order);
+  const lifted = liftStops(game.clock, body.lifts);
+  if (game.phase !== 'opened') return { ...game, orders, clock: lifted };
+  must(body.next && game.order, 'the first start begins the first turn');
+  const clock = startTurnFor(lifted, body.next.seat, body.next.limitMs);
+  return { ...game, phase: 'playing', order: game.order, orders, clock };
+}
+
+/** Other base times, with the differences on the clocks at once. */
+export function withBaseTimes(game: LiveGame, baseTimes: LiveGame['baseTimes']): LiveGame {
+  return baseTimes.reduce<LiveGame>(
+    (before, { baseMs, allowanceMs }, seat) => {
+      const was = game.baseTimes[seat];
+      const ms = was ? baseMs + allowanceMs - was.baseMs - was.allowanceMs : 0;
+      return ms === 0 ? before : timeAdjusted(before, { seat: seat as Seat, ms });
+    },
+    { ...game, baseTimes },
+  );
+}
+
+function baseTimeSet(
+  game: LiveGame,
+  { seat, baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>,
+): LiveGame {
+  const set = { baseMs, allowanceMs };
+  return withBaseTimes(
+    game,
+    game.baseTimes.map((one, at) => (at === seat ? set : one)),
+  );
+}
+
+function timeAdjusted(
+  game: LiveGame,
+  { seat, ms }: Pick<BodyOf<'TimeAdjusted'>, 'seat' | 'ms'>,
+): LiveGame {
+  const adjusted: LiveGame = { ...game, clock: adjustBank(game.clock, seat, ms) };
+  if (ms > 0) return withTimeGiven(adjusted, seat, ms);
+  return { ...adjusted, taken: [...game.taken, { seat, ms: -ms, version: game.version }] };
+}
+
+function withRefund(game: LiveGame, refundMs: number | undefined, reason: StopReason): LiveGame {
+  const onTurn = seatOnTurn(game.clock);
+  if (refundMs === undefined || onTurn === undefined) return game;
+  const clock = refund(game.clock, onTurn, refundMs, reason);
+  return withTimeGiven({ ...game, clock }, onTurn, refundMs);
+}
+
+/** The turn that the flag cut off goes on, for the player to whom time of it is given back. */
+function handedBack(
+  game: LiveGame,
+  back: BodyOf<'ClockStopped'>['handsBack'],
+  reason: StopReason,
+): LiveGame {
+  if (back === undefined) return game;
+  const { seat, refundMs, turnMs, limitMs } = back;
+  const given = startTurnFor(refund(game.clock, seat, refundMs, reason), seat, limitMs);
+  const clock = { ...given, turnSpent: turnMs };
+  return withTimeGiven({ ...game, clock }, seat, refundMs);
+}
+
+/** Time that is given lifts a flag once there is some left. */
+export function withTimeGiven(game: LiveGame, seat: number, ms: number): LiveGame {
+  if (ms <= 0 || (game.clock.banks?.[seat] ?? 0) <= 0) return game;
+  return {
+    ...game,
+    flagged: game.flagged.filter((flagged) => flagged !== seat),
+    overLimit: game.overLimit.filter((beyond) => beyond !== seat),
+  };
+}
+
+function cutOffBy(
+  { seat, next }: BodyOf<'TimeExpired'>,
+  { turnSpent: turnMs, turnLimit: limitMs }: GameClock,
+): LiveGame['cutOff'] {
+  return next && { seat, turnMs, limitMs };
+}
+
+function timeExpired(game: LiveGame, body: BodyOf<'TimeExpired'>): LiveGame {
+  const expired: LiveGame = { ...game, expiries: [...game.expiries, body.key] };
+  if (!body.key.startsWith('bank:')) return expired;
+  const flagged: LiveGame = expired.flagged.includes(body.seat)
+    ? { ...expired, overLimit: [...expired.overLimit, body.seat] }
+    : { ...expired, flagged: [...expired.flagged, body.seat] };
+  switch (body.effect) {
+    case 'mark':
+      return flagged;
+    case 'stops':
+      return { ...flagged, clock: stopped(flagged, 'flag') };
+    case 'accepts':
+      must(flagged.phase === 'closing', 'only the wait for Accept ends by a flag');
+      if (body.closing === undefined) return closed(flagged, { ...flagged.closing, accepts: [] });
+      return { ...flagged, closing: body.closing, clock: clockFor(flagged.clock, body.next) };
+    case 'plays-no-more':
+      if (body.closing) return closed(flagged, body.closing);
+      return {
+        ...flagged,
+        cutOff: cutOffBy(body, flagged.clock),
+        clock: clockFor(flagged.clock, body.next),
+      };
+    default:
+      return unreachable(body.effect);
+  }
+}

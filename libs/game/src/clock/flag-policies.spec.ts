@@ -1,0 +1,158 @@
+import type { Command } from '../command.js';
+import { nextExpiry } from './expiry.js';
+import { addTime, base, down, falls, minute, overtime, policy } from './flag.fixture.js';
+import {
+  act,
+  agree,
+  withChanges,
+  callReferee,
+  director,
+  enter,
+  entry,
+  holder,
+  judged,
+  press,
+  seats,
+  sign,
+  start,
+  started,
+} from '../table.fixture.js';
+
+test('D-flag the game ends at once', () => {
+  const table = down(policy({ kind: 'game-ends' }));
+  expect(table.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'time-up', accepts: [0] },
+  });
+  expect(table.and(agree()).ended.result.totals).toEqual([14, 9]);
+  expect(table.and(...judged('unacceptable')).ended.result.totals).toEqual([14, 0]);
+});
+
+test('D-flag the game ends at once, though a turn is pending: as soon as it is entered', () => {
+  const table = started({ rules: policy({ kind: 'game-ends' }) }).and(press('pending'), falls);
+  expect(table.game.phase).toBe('playing');
+  const entered = table.and(enter(1, '8F HORN'));
+  expect(entered.game).toMatchObject({ phase: 'closing', closing: { reason: 'time-up' } });
+});
+
+test('D-flag overtime: the player goes on, and pays at the end', () => {
+  const table = down(overtime);
+  expect(table.last('TimeExpired').body).toEqual({ key: 'bank:0:1', seat: 0, effect: 'mark' });
+  expect(table.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+  const on = table.and(press('10F PASTE', 61_000));
+  expect(on.game.clock.banks?.[0]).toBe(-61_000);
+  expect(on.game.turns.map(({ seat }) => seat)).toEqual([0, 1, 0]);
+});
+
+test('D-flag overtime: a flag that fell after the stop was ordered is lifted by what is given back', () => {
+  const stop = { kind: 'order', order: 'o', what: 'stop', reason: 'alarm', scope: 'room' } as const;
+  const obey = { kind: 'stop-clock', reason: 'ordered', order: 'o' } as const;
+  const obeys = (refundMs: number) => withChanges(entry(holder, obey, 3_000), { refundMs });
+  const ordered = started({ rules: overtime }).and(
+    press('8F HORN'),
+    press('H6 FA.M'),
+    act(director, stop),
+    falls,
+  );
+  const stopped = ordered.and(obeys(5_000));
+  expect(stopped.game).toMatchObject({ flagged: [], clock: { banks: [2_000, base - 10_000] } });
+  const back = act(director, { kind: 'roll-back', to: 1, banks: 'kept', reason: 'alarm' });
+  const goOn = [
+    act(director, { ...stop, order: 's', what: 'start' }),
+    entry(holder, { kind: 'start-clock', order: 's' }),
+  ];
+  const restarted = stopped.and(back, ...goOn, press('pass'), falls);
+  expect(restarted.game).toMatchObject({ flagged: [0], expiries: ['bank:0:1', 'bank:0:2'] });
+  expect(ordered.and(obeys(2_000)).game.flagged).toEqual([0]);
+  expect(ordered.and(obeys(0)).game.flagged).toEqual([0]);
+});
+
+test.each([
+  [0, 0],
+  [999, 0],
+  [1_000, -10],
+  [60_000, -10],
+  [60_999, -10],
+  [61_000, -20],
+])('D-flag overtime of %d ms costs %d points', (ms, points) => {
+  const table = down(overtime).and(
+    press('pass', ms),
+    ...Array.from({ length: 5 }, () => press('pass', 0)),
+    agree('closed', 0),
+  );
+  expect(table.ended.result.totals).toEqual([14 + points, 9]);
+});
+
+test('D-flag overtime is charged when the director ends the round as well', () => {
+  const table = down(overtime).and(press('10F PASTE', 1_000), callReferee);
+  const over = table.when(
+    act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' }),
+  );
+  expect(over.types).toEqual(['ScoreAdjusted', 'GameEnded']);
+  expect(over.then.ended.result.totals).toEqual([29, 9]);
+});
+
+test('D-flag overtime: time that the director gives after the end is no overtime', () => {
+  const end = (reason: 'round-ended' | 'void') =>
+    act(director, { kind: 'end-game', end: { reason }, reason: 'late' });
+  const table = down(overtime).and(press('10F PASTE', 90_000), callReferee);
+  const given = table.and(end('round-ended'), sign(1)).when(addTime(0, 60_000));
+  expect(given.types).toEqual(['TimeAdjusted', 'ScoreAdjusted', 'GameEnded']);
+  expect(given.then.ended).toMatchObject({ result: { totals: [29, 9] }, signed: [] });
+  expect(table.and(end('void')).when(addTime(0, 60_000)).types).toEqual(['TimeAdjusted']);
+});
+
+test('D-flag overtime: the director’s own line takes the place of the reckoned one', () => {
+  const line = {
+    kind: 'adjust-score',
+    seat: 0,
+    points: -5,
+    why: 'overtime',
+    reason: 'half',
+  } as const;
+  const table = down(overtime).and(press('10F PASTE', 90_000), act(director, line), callReferee);
+  const over = table.and(
+    act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' }),
+  );
+  expect(over.ended.result.totals).toEqual([34, 9]);
+});
+
+test('D-flag at the limit of overtime the clocks stop and the director is called', () => {
+  const table = down(overtime).and(falls);
+  expect(table.last('TimeExpired').body).toEqual({ key: 'bank:0:2', seat: 0, effect: 'stops' });
+  expect(table.game.clock.banks?.[0]).toBe(-10 * minute);
+  expect(table.game.overLimit).toEqual([0]);
+  expect(nextExpiry(table.game)).toBeUndefined();
+});
+
+test('D-flag the limit of overtime is reached once, and a roll back that keeps the times keeps it', () => {
+  const start: Command = {
+    kind: 'order',
+    order: 'o1',
+    what: 'start',
+    reason: 'goes on',
+    scope: 'table',
+  };
+  const limit = down(overtime).and(falls);
+  const on = limit.and(act(director, start), entry(holder, { kind: 'start-clock', order: 'o1' }));
+  expect(on.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+  expect(nextExpiry(on.game)).toBeUndefined();
+  const back = act(director, { kind: 'roll-back', to: 1, banks: 'kept', reason: 'alarm' });
+  expect(limit.and(back).game).toMatchObject({ flagged: [0], overLimit: [0] });
+});
+
+test('D-flag the director decides: the clocks stop, and only the director starts them', () => {
+  const table = down(policy({ kind: 'director-decides' }));
+  expect(table.last('TimeExpired').body).toMatchObject({ effect: 'stops' });
+  expect(table.game.clock.stops.map(({ reason }) => reason)).toEqual(['flag']);
+  expect(table.when(start(seats(0, 1))).refusal).toEqual({ code: 'stop-open', reasons: ['flag'] });
+  const order = act(director, {
+    kind: 'order',
+    order: 'o1',
+    what: 'start',
+    reason: 'goes on',
+    scope: 'table',
+  });
+  const on = table.and(order, entry(holder, { kind: 'start-clock', order: 'o1' }));
+  expect(on.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});

@@ -1,0 +1,78 @@
+import { down, falls, minute } from './flag.fixture.js';
+import type { WrongChallenge } from '../rule-set.js';
+import {
+  act,
+  agree,
+  withChanges,
+  challengesLike,
+  director,
+  entry,
+  judged,
+  press,
+  rulesLike,
+  seats,
+  started,
+  type ScriptedAct,
+} from '../table.fixture.js';
+
+test('G2 a per-move limit is for the turns begun after it is known, and is lifted', () => {
+  const limit = (ms: number | 'none'): ScriptedAct =>
+    act(director, { kind: 'limit-moves', seats: 1, ms, reason: 'wastes time' });
+  const before = started();
+  const table = before.and(limit(minute));
+  expect(table.game.clock.turnLimit).toBeUndefined();
+  expect(table.and(press('8F HORN')).game.clock.turnLimit).toBe(minute);
+  const unaware = withChanges(press('8F HORN'), { seen: before.game.version });
+  expect(table.and(unaware).game.clock.turnLimit).toBeUndefined();
+  const shorter = table.and(limit(30_000));
+  const knewFirst = withChanges(press('8F HORN'), { seen: table.game.version });
+  expect(shorter.and(knewFirst).game.clock.turnLimit).toBe(minute);
+  expect(table.and(limit('none'), press('8F HORN')).game.clock.turnLimit).toBeUndefined();
+  expect(table.and(press('8F HORN'), press('H6 FA.M')).game.clock.turnLimit).toBeUndefined();
+});
+
+test('G2 the limit of a turn is kept over a challenge, and is no other player’s', () => {
+  const limit = { kind: 'limit-moves', seats: 1, ms: minute, reason: 'slow' } as const;
+  const challenged = (wrong: WrongChallenge) => {
+    const rules = rulesLike({ challenge: challengesLike({ wrong }) });
+    const horn = started({ rules }).and(act(director, limit), press('8F HORN'));
+    return horn.and(...judged('acceptable')).game.clock;
+  };
+  expect(challenged({ kind: 'free' })).toMatchObject({ state: { seat: 1 }, turnLimit: minute });
+  const lost = challenged({ kind: 'lose-next-turn' });
+  expect(lost).toMatchObject({ state: { seat: 0 }, turnLimit: undefined });
+});
+
+test('G2 only the director sets a limit, with a reason, before the end', () => {
+  const command = { kind: 'limit-moves', seats: 'all', ms: minute, reason: '' } as const;
+  expect(started().when(act(director, command)).answer).toBe('needs-reason');
+  expect(started().when(entry(seats(0), { ...command, reason: 'slow' })).answer).toBe(
+    'not-entitled',
+  );
+  const over = down().and(press('pass'), agree());
+  expect(over.when(act(director, { ...command, reason: 'slow' })).answer).toBe('wrong-phase');
+});
+
+test('G2 D the expiry of a limit is recorded, once a turn, and nothing follows by itself', () => {
+  const limited = started().and(
+    act(director, { kind: 'limit-moves', seats: 'all', ms: minute, reason: 'slow' }),
+    press('8F HORN'),
+  );
+  const marked = limited.and(falls);
+  expect(marked.last('TimeExpired').body).toEqual({ key: 'move:1:2', seat: 1, effect: 'mark' });
+  expect(marked.game.clock.state).toEqual({ kind: 'running', seat: 1 });
+  expect(marked.and(press('H6 FA.M', minute)).game.expiries).toEqual(['move:1:2']);
+  const late = limited.when(press('H6 FA.M', 90_000));
+  expect(late.events.map(({ type, spentMs }) => [type, spentMs])).toEqual([
+    ['TimeExpired', minute],
+    ['TurnEnded', 30_000],
+  ]);
+});
+
+test('G2 D a limit of a move is recorded as over where the game has no clock', () => {
+  const limited = started({ rules: rulesLike({ clock: 'none' }) }).and(
+    act(director, { kind: 'limit-moves', seats: 'all', ms: minute, reason: 'slow' }),
+    press('8F HORN'),
+  );
+  expect(limited.when(press('H6 FA.M', 90_000)).types).toEqual(['TimeExpired', 'TurnEnded']);
+});

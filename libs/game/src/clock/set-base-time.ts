@@ -1,0 +1,45 @@
+import type { Ms } from '@boardside/clock';
+import { accept, refuse } from '@boardside/engine';
+import { byOf, isDirector } from '../authority.js';
+import type { CommandOf, IssuedCommand } from '../command.js';
+import type { CommandDecision } from '../decision.js';
+import type { BaseTime } from '../event.js';
+import type { LiveGame } from '../game.js';
+import type { Seat } from '../ids.js';
+import { undoReference } from '../undo-reference.js';
+
+/** The base time a director may choose: short clocks are for exhibitions and for trying things out. */
+export const minBaseMs: Ms = 5_000;
+export const maxBaseMs: Ms = 60 * 60_000;
+
+/** Whether somebody can play with it. */
+export function isBaseTime({ baseMs, allowanceMs }: BaseTime): boolean {
+  const isWithin = baseMs >= minBaseMs && Math.max(baseMs, allowanceMs) <= maxBaseMs;
+  return isWithin && allowanceMs >= 0;
+}
+
+/** Base time plus allowance; undefined if that is what the rules give, or the game has no clock. */
+export function ownTimeOf({ baseTimes, rules }: LiveGame, seat: Seat): Ms | undefined {
+  const own = baseTimes[seat];
+  const { clock } = rules.options;
+  if (own === undefined || clock === 'none') return undefined;
+  const ms = own.baseMs + own.allowanceMs;
+  return ms === clock.baseMs ? undefined : ms;
+}
+
+/** Sets a seat’s base time and allowance, before or during the game (G1). */
+export function setBaseTime(
+  command: CommandOf<'set-base-time'>,
+  { author }: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
+  const before = game.baseTimes[command.seat];
+  if (!isDirector(author) || before === undefined) return refuse({ code: 'not-entitled' });
+  if (game.phase === 'ended') return refuse({ code: 'wrong-phase', phase: game.phase });
+  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+  const { seat, baseMs, allowanceMs, reason } = command;
+  const isOther = baseMs !== before.baseMs || allowanceMs !== before.allowanceMs;
+  if (!isBaseTime(command) || !isOther) return refuse({ code: 'not-entitled' });
+  const body = { seat, baseMs, allowanceMs, reason, ...undoReference(command) };
+  return accept([{ type: 'BaseTimeSet', by: byOf(author, game).own, body }]);
+}

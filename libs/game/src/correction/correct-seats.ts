@@ -1,0 +1,46 @@
+import { accept, refuse } from '@boardside/engine';
+import { byOf, isDirector } from '../authority.js';
+import type { CommandOf, IssuedCommand } from '../command.js';
+import type { CommandDecision } from '../decision.js';
+import type { BaseTime } from '../event.js';
+import type { LiveGame } from '../game.js';
+
+/**
+ * Who sits where was recorded wrongly: other entrants get the seats with all that was played in
+ * them (G36). Refused while a clock runs, and where a seat would be empty or somebody sit twice.
+ * Before the first start each player's base time goes with the player.
+ */
+export function correctSeats(
+  command: CommandOf<'correct-seats'>,
+  { author }: IssuedCommand,
+  game: LiveGame,
+): CommandDecision {
+  const { seats, reason } = command;
+  if (!isDirector(author)) return refuse({ code: 'not-entitled' });
+  if (seats.length !== game.seats.length || new Set(seats).size !== seats.length)
+    return refuse({ code: 'not-entitled' });
+  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
+  if (game.clock.state.kind === 'running') return refuse({ code: 'clock-running' });
+  const body = { seats, reason, ...baseTimesOf(command, game) };
+  return accept([{ type: 'SeatsCorrected', by: byOf(author, game).own, body }]);
+}
+
+function baseTimesOf(
+  { seats, baseMs }: CommandOf<'correct-seats'>,
+  { phase, seats: before, baseTimes, rules }: LiveGame,
+): { readonly baseTimes?: readonly BaseTime[] } {
+  const { clock } = rules.options;
+  if (phase !== 'opened' || baseTimes.length === 0 || clock === 'none') return {};
+  const after = seats.map(
+    (entrant, seat) =>
+      baseTimes[before.indexOf(entrant)] ?? {
+        baseMs: baseMs?.[seat] ?? clock.baseMs,
+        allowanceMs: 0,
+      },
+  );
+  const isSame = after.every((own, seat) => {
+    const was = baseTimes[seat];
+    return own.baseMs === was?.baseMs && own.allowanceMs === was.allowanceMs;
+  });
+  return isSame ? {} : { baseTimes: after };
+}

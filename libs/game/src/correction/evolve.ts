@@ -1,0 +1,225 @@
+import { openStop, endClock, settleStops } from '@boardside/clock';
+import { must } from '@boardside/engine';
+import type { BodyOf, Closing, CorrectedTurn, NextTurn, RescoredTurn } from '../event.js';
+import { closed } from '../end/evolve.js';
+import {
+  gameBaseOf,
+  newTurn,
+  refusedAtEntry,
+  type GameClock,
+  type LiveGame,
+  type StatedRacks,
+  type Turn,
+} from '../game.js';
+import type { TurnId } from '../ids.js';
+import { ledgerAfterTurns } from '../ledger.js';
+import type { Move } from '../move.js';
+import { wordsJudged } from '../challenge/settlement.js';
+import { ledgerSetupOf, pendingTurns } from '../turns.js';
+
+/** The ruling's consequences: the play stands or comes off, and somebody may lose points or a turn. */
+export function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>): LiveGame {
+  must(game.order, 'a game with turns has an order');
+  const turns = game.turns.map((turn) =>
+    turn.id === body.turn
+      ? { ...turn, challenge: settledBy(turn, game, body), loses: body.loses }
+      : turn,
+  );
+  const settled: LiveGame = {
+    ...game,
+    turns,
+    challenge: undefined,
+    ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
+    clock: settleStops(game.clock, ['challenge']),
+  };
+  if (body.closing) return closed(settled, body.closing);
+  return body.next ? backToPlay(settled, body.next) : settled;
+}
+
+/** What came of the play; what several challenges of it brought adds up (L4). */
+function settledBy(
+  turn: Turn,
+  { challenge }: LiveGame,
+  { effect, points }: BodyOf<'ChallengeSettled'>,
+): Turn['challenge'] {
+  if (effect.kind === 'off') return { kind: 'off' };
+  const words = wordsJudged(turn, challenge);
+  const before = turn.challenge.kind === 'stands' ? turn.challenge.points : undefined;
+  const brought = points ?? before;
+  if (brought === undefined) return { kind: 'stands', words };
+  const sum = (points?.points ?? 0) + (before?.points ?? 0);
+  return { kind: 'stands', words, points: { seat: brought.seat, points: sum } };
+}
+
+/**
+ * The board as the correction says: changed and inserted turns, later plays scored again. Turns
+ * after the one that now ends the game are on no board: they are taken back.
+ */
+export function correctTurns(
+  game: LiveGame,
+  body: BodyOf<'TurnsCorrected'>,
+  gone: readonly TurnId[] = body.closing?.takesBack ?? [],
+): LiveGame {
+  const clock = settleStops(game.clock, ['correction', 'score']);
+  const answered: LiveGame = { ...game, clock, askedCorrection: undefined };
+  if (body.changes.length === 0) return answered;
+  const turns = rescore(body.changes.reduce(change, game.turns), body.rescored);
+  const nextTurn = body.changes.reduce(
+    (next, { kind, turn }) => (kind === 'insert' ? Math.max(next, turn + 1) : next),
+    game.nextTurn,
+  );
+  const corrected: LiveGame = {
+    ...answered,
+    turns,
+    nextTurn,
+    ledger: ledgerAfterTurns(
+      ledgerSetupOf(game),
+      turns.filter(({ id }) => !gone.includes(id)),
+    ),
+    clock: pendingTurns(turns).length > 0 ? clock : settleStops(clock, ['two-pending']),
+  };
+  return wentOn(corrected, body);
+}
+
+/** The racks are as the director counted them. */
+export function stateRacks(game: LiveGame, body: BodyOf<'RacksStated'>): LiveGame {
+  return wentOn(withRacks(game, body), body);
+}
+
+/** The game with the racks and the bag as counted, before anything follows from them. */
+export function withRacks(
+  game: LiveGame,
+  { after, racks, bag }: Omit<StatedRacks, 'isOff'>,
+): LiveGame {
+  const isOff = game.turns.find(({ id }) => id === after)?.challenge.kind === 'off';
+  const stated = { ...game, statedRacks: [...game.statedRacks, { after, racks, bag, isOff }] };
+  return { ...stated, ledger: ledgerAfterTurns(ledgerSetupOf(stated), stated.turns) };
+}
+
+/** At the end that was found, in play again, or as it was. */
+function wentOn(
+  game: LiveGame,
+  { closing, next }: { readonly closing?: Closing; readonly next?: NextTurn },
+): LiveGame {
+  if (closing) return atTheEnd(game, closing, next);
+  return next ? backToPlay(game, next) : game;
+}
+
+function change(turns: readonly Turn[], corrected: CorrectedTurn): readonly Turn[] {
+  if (corrected.kind === 'change')
+    return turns.map((turn) => (turn.id === corrected.turn ? changed(turn, corrected) : turn));
+  const at = turns.findIndex(({ id }) => id === corrected.after) + 1;
+  return [...turns.slice(0, at), inserted(corrected), ...turns.slice(at)];
+}
+
+function changed(turn: Turn, { move, ruled }: Extract<CorrectedTurn, { kind: 'change' }>): Turn {
+  return { ...withMove(turn, move, ruled), corrected: true };
+}
+
+/** A turn with the move that a correction gives it, and whether that play stands (G28 D, G36). */
+export function withMove(turn: Turn, move: Move, ruled?: 'stands' | 'off'): Turn {
+  const status = move.kind === 'none' ? 'struck' : 'standing';
+  const corrected = { ...turn, move, status } as const;
+  if (move.kind !== 'play' || ruled === undefined)
+    return { ...corrected, challenge: challengeAfter(turn, move) };
+  if (ruled === 'off') return { ...corrected, challenge: { kind: 'off' }, loses: undefined };
+  if (turn.challenge.kind !== 'off') return { ...corrected, challenge: challengeAfter(turn, move) };
+  // It was judged, and is not challenged again.
+  const words = move.words.map((_, word) => word);
+  return { ...corrected, challenge: { kind: 'stands', words } };
+}
+
+/**
+ * What became of the challenges of a turn with another move. A play refused at entry is one no more
+ * (M1). Of the words judged those count that the play still has: another may be named (L4).
+ */
+function challengeAfter({ move: before, challenge }: Turn, move: Move): Turn['challenge'] {
+  if (refusedAtEntry(before)) return { kind: 'none' };
+  if (challenge.kind !== 'stands') return challenge;
+  const was = before.kind === 'play' ? before.words : [];
+  const judged = challenge.words.map((word) => was[word]?.text);
+  const now = move.kind === 'play' ? move.words : [];
+  const words = now.flatMap(({ text }, word) => (judged.includes(text) ? [word] : []));
+  return { ...challenge, words };
+}
+
+function inserted({ turn: id, seat, move }: Extract<CorrectedTurn, { kind: 'insert' }>): Turn {
+  return newTurn({ id, seat, move, corrected: true });
+}
+
+function rescore(turns: readonly Turn[], rescored: readonly RescoredTurn[]): readonly Turn[] {
+  if (rescored.length === 0) return turns;
+  const byTurn = new Map(rescored.map((again) => [again.turn, again]));
+  return turns.map((turn) => {
+    const again = byTurn.get(turn.id);
+    if (again === undefined || turn.move.kind !== 'play') return turn;
+    const { at = turn.move.at, words, bonus, score } = again;
+    const move = { ...turn.move, at, words, bonus, score };
+    return { ...turn, move, challenge: challengeAfter(turn, move), corrected: true };
+  });
+}
+
+/** An end that a correction found or kept. Racks that were declared are declared again. */
+function atTheEnd(game: LiveGame, closing: Closing, next: NextTurn | undefined): LiveGame {
+  const common = gameBaseOf(game);
+  if (closing.accepts.length === 0)
+    return { ...common, phase: 'racks', closing, declared: undefined, clock: endClock(game.clock) };
+  const clock = standingFor(game, next);
+  return { ...common, phase: 'closing', closing, clock };
+}
+
+/** Later turns no longer stand; banks as the director said. */
+export function rollBack(game: LiveGame, body: BodyOf<'RolledBack'>): LiveGame {
+  const back = withoutVoided(game, body);
+  return body.next ? backToPlay(back, body.next) : backToTheStart(back);
+}
+
+/** A game that was ended before it began waits for its start again. */
+function backToTheStart(game: LiveGame): LiveGame {
+  const stood: GameClock = { ...game.clock, state: { kind: 'stopped', seat: undefined } };
+  const id = `not-started:${game.version}`;
+  const clock = openStop(stood, { id, reason: 'not-started', settled: false });
+  return { ...gameBaseOf(game), phase: 'opened', clock };
+}
+
+/** What a roll back leaves: the turn that is played again begins anew. */
+export function withoutVoided(
+  game: LiveGame,
+  body: Pick<BodyOf<'RolledBack'>, 'voided' | 'banks'>,
+): LiveGame {
+  const turns = game.turns.map((turn) =>
+    body.voided.includes(turn.id) ? { ...turn, status: 'rolled-back' as const } : turn,
+  );
+  const settled = settleStops(game.clock, ['correction', 'score', 'two-pending']);
+  const banks = body.banks === 'kept' ? settled.banks : body.banks;
+  const isOut = (seat: number): boolean => body.banks === 'kept' || (banks?.[seat] ?? 0) <= 0;
+  const flagged = game.flagged.filter(isOut);
+  return {
+    ...game,
+    turns,
+    ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
+    clock: { ...settled, banks, turnSpent: 0 },
+    flagged,
+    overLimit: game.overLimit.filter((seat) => flagged.includes(seat)),
+    askedCorrection: undefined,
+  };
+}
+
+/** The clocks stand for whoever is on turn now, until somebody starts them. */
+export function backToPlay(game: LiveGame, next: NextTurn): LiveGame {
+  must(game.order, 'a game with turns has an order');
+  const clock = standingFor(game, next);
+  return { ...gameBaseOf(game), phase: 'playing', order: game.order, clock };
+}
+
+function standingFor({ clock, version }: LiveGame, next: NextTurn | undefined): GameClock {
+  const same = clock.state.kind !== 'over' && clock.state.seat === next?.seat;
+  const stood: GameClock = {
+    ...clock,
+    state: { kind: 'stopped', seat: next?.seat },
+    turnSpent: same ? clock.turnSpent : 0,
+    turnLimit: next?.limitMs,
+  };
+  if (next === undefined || stood.stops.length > 0) return stood;
+  return openStop(stood, { id: `correction:${version}`, reason: 'correction', settled: true });
+}

@@ -1,0 +1,186 @@
+import { closes, fitting, nearlyOut, playTiles, unseen } from '../filling.fixture.js';
+import type { CorrectedMove } from '../move.js';
+import {
+  act,
+  agree,
+  challenge,
+  correct,
+  declare,
+  director,
+  enter,
+  entry,
+  judged,
+  press,
+  start,
+  started,
+  stop,
+  seats,
+  undo,
+  type ScriptedAct,
+} from '../table.fixture.js';
+
+const passes = (count: number): readonly ScriptedAct[] =>
+  Array.from({ length: count }, () => press('pass'));
+
+const endByWord = (): ScriptedAct => {
+  const end = { reason: 'declared', totals: [200, 100] } as const;
+  return act(director, { kind: 'end-game', end, reason: 'both agree' });
+};
+
+/** Seat 1 has gone out, which is not entered; seat 0 has thought for 20 s and pressed its own turn. */
+const goneOutUnseen = nearlyOut().and(press('pending', 5_000), press('8A: AB', 20_000));
+
+test('G29 an out-play entered after the reply was pressed ends the game, and takes the reply back', () => {
+  const { events } = goneOutUnseen.when(closes);
+  expect(events).toMatchObject([
+    {
+      type: 'PlayEntered',
+      body: { closing: { reason: 'out', out: 1, accepts: [0], takesBack: [15] } },
+    },
+    {
+      type: 'PressUndone',
+      body: { turn: 15, because: 'ended-before', refunds: [{ seat: 0, ms: 20_000 }] },
+    },
+  ]);
+  const { game } = goneOutUnseen.and(closes);
+  expect(game).toMatchObject({ phase: 'closing', ledger: { racks: [2, 0], bag: 0 } });
+  expect(game.turns.at(-1)).toMatchObject({ id: 15, status: 'after-end' });
+});
+
+test('G29 nobody is charged for the time after the end, and the clocks stand', () => {
+  const before = nearlyOut().and(press('pending', 5_000)).game;
+  const { game } = goneOutUnseen.and(closes);
+  expect(game.clock.banks).toEqual(before.clock.banks);
+  expect(game.clock.neutral).toMatchObject({ 'ended-before': 20_000 });
+  expect(game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
+});
+
+test('G29 the end alone is to be answered: the stop for two turns that were not entered is lifted', () => {
+  expect(goneOutUnseen.game.clock.stops).toMatchObject([{ reason: 'two-pending' }]);
+  expect(goneOutUnseen.and(closes).game.clock.stops).toEqual([]);
+  const called = goneOutUnseen.and(stop('referee', seats(0)), closes);
+  expect(called.game.clock.stops).toMatchObject([{ reason: 'referee', settled: false }]);
+});
+
+test('G25 the play that ended the game can be challenged once the reply is taken back', () => {
+  const closing = goneOutUnseen.and(closes);
+  expect(closing.when(challenge()).answer).toBe('done');
+  expect(closing.and(agree()).game.phase).toBe('racks');
+  expect(closing.when(undo()).answer).toBe('too-late');
+});
+
+test('G32 who went out gains the tiles of the reply as well', () => {
+  const goesOut: ScriptedAct = (game) => {
+    const move = fitting(game, unseen(game, 9).slice(2));
+    return entry(seats(1), { kind: 'enter', turn: 14, move })(game);
+  };
+  const done = goneOutUnseen.and(goesOut, agree(), declare('VW', ''));
+  expect(done.ended.result).toMatchObject({
+    reason: 'out',
+    adjustments: [{ seat: 1, why: 'out-twice-opponents', points: 16 }],
+  });
+});
+
+test('G29 a pass in reply is taken back as well', () => {
+  const passed = nearlyOut().and(press('pending'), press('pass')).and(closes);
+  expect(passed.game).toMatchObject({ phase: 'closing', closing: { out: 1, accepts: [0] } });
+});
+
+test('G25 a challenge of the reply goes with it', () => {
+  const called = goneOutUnseen.and(challenge(2_000, 1), closes);
+  expect(called.game).toMatchObject({ phase: 'closing', challenge: undefined });
+  expect(called.game.clock.stops.filter(({ settled }) => !settled)).toEqual([]);
+  expect(called.and(agree()).game.phase).toBe('racks');
+});
+
+test('G30 a sixth scoreless turn entered after the reply was pressed ends the game', () => {
+  const six = started().and(...passes(5), press('pending'), press('8F HORN'), enter(6, 'pass', 1));
+  expect(six.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'six-scoreless', accepts: [0], takesBack: [7] },
+    ledger: { points: [0, 0] },
+  });
+  expect(six.and(agree()).ended.result.totals).toEqual([0, 0]);
+});
+
+test('G30 an earlier turn that scores after all takes nothing back', () => {
+  const five = started().and(...passes(5), press('pending'), press('pass'), enter(6, '8F HORN', 1));
+  expect(five.game).toMatchObject({ phase: 'playing', ledger: { points: [0, 14], scoreless: 0 } });
+});
+
+test('G36 a correction that ends the game changes no turn after that end, but may strike it', () => {
+  const played = started().and(...passes(5), press('8F HORN'), press('9F AB', 7_000));
+  const halted = played.and(stop('referee', seats(0)));
+  expect(halted.when(correct({ 6: 'pass', 7: 'ex 2' })).refusal).toEqual({
+    code: 'breaks-turn',
+    turn: 7,
+    because: 'after-end',
+  });
+  expect(halted.when(correct({ 6: 'pass', 7: 'none' })).answer).toBe('done');
+});
+
+test('G36 a correction to the sixth scoreless turn takes back what was played after it', () => {
+  const played = started().and(...passes(5), press('8F HORN'), press('9F AB', 7_000));
+  // On the corrected board turn 7 would lie beside nothing.
+  const halted = played.and(stop('referee', seats(0)));
+  const corrected = halted.when(correct({ 6: 'pass' }));
+  expect(corrected.events).toMatchObject([
+    { type: 'TurnsCorrected', body: { closing: { reason: 'six-scoreless', takesBack: [7] } } },
+    { type: 'PressUndone', body: { turn: 7, because: 'ended-before' } },
+  ]);
+  expect(corrected.then.game).toMatchObject({ phase: 'closing', ledger: { points: [0, 0] } });
+});
+
+test('G36 a correction to the out-play takes back every turn after it, the last one first', () => {
+  const onward = nearlyOut().and(press('pass'), playTiles(1), press('pass'));
+  const halted = onward.and(stop('referee', seats(0)));
+  const move = fitting(nearlyOut().game, unseen(nearlyOut().game, 7)) as CorrectedMove;
+  const change = { kind: 'change', turn: 14, move } as const;
+  const { events, then } = halted.when(
+    act(director, { kind: 'correct-turns', changes: [change], reason: 'it was an out-play' }),
+  );
+  const undone = events.flatMap((event) => (event.type === 'PressUndone' ? [event.body.turn] : []));
+  expect(undone).toEqual([16, 15]);
+  expect(then.game).toMatchObject({ phase: 'closing', closing: { reason: 'out', out: 1 } });
+  expect(then.game.ledger.racks[1]).toBe(0);
+});
+
+test('G36 a correction that ends nothing takes nothing back', () => {
+  const played = started().and(
+    ...passes(2),
+    press('8F HORN'),
+    press('pass'),
+    stop('referee', seats(0)),
+  );
+  const { types } = played.when(correct({ 3: '8F HORNS' }));
+  expect(types).toEqual(['TurnsCorrected']);
+});
+
+test('G37 with three players the reply is taken back, and both opponents accept', () => {
+  const three = started({ players: 3 }).and(...passes(8), press('pending'), press('8F HORN'));
+  const closing = three.and(enter(9, 'pass', 2));
+  expect(closing.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'six-scoreless', accepts: [0, 1], takesBack: [10] },
+  });
+});
+
+test('G27 the game goes on when the play that ended it comes off', () => {
+  const off = goneOutUnseen.and(closes, ...judged('unacceptable'), start());
+  expect(off.game).toMatchObject({ phase: 'playing', ledger: { racks: [2, 7] } });
+  expect(off.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+  expect(off.and(press('pass')).game.turns.at(-1)).toMatchObject({ id: 16, seat: 0 });
+});
+
+test('G31 G36 after an end by word a corrected turn finds no other end, and later turns have to fit', () => {
+  const played = started().and(...passes(5), press('8F HORN'), press('9F AB', 7_000));
+  const ended = played.and(stop('referee', seats(0)), endByWord());
+  expect(ended.game.phase).toBe('ended');
+  expect(ended.when(correct({ 6: 'pass' })).refusal).toMatchObject({
+    code: 'breaks-turn',
+    turn: 7,
+  });
+  const both = ended.when(correct({ 6: 'pass', 7: 'ex 2' }));
+  expect(both.types).not.toContain('PressUndone');
+  expect(both.then.ended.result.reason).toBe('declared');
+});
