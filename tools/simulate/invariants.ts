@@ -365,7 +365,7 @@ export function penaltyMismatch(game: LiveGame): string | undefined {
     const lines = game.scoreAdjustments.filter(
       (line) => line.seat === seat && line.why === 'overtime',
     );
-    if (lines.some(({ reason }) => reason !== '')) return false;
+    if (lines.some((line) => 'staff' in line.by)) return false;
     const points = lines.reduce((all, line) => all + line.points, 0);
     return points !== -overtimePoints(pointsPerMinute, game.clock.banks?.[seat] ?? 0);
   });

@@ -118,8 +118,8 @@ export function adjustmentsFor(
 
 /**
  * Overtime by the displayed second: 0:00 costs nothing, −0:01 a whole minute (rules.md, `wespa`).
- * A game that went on after an end pays only what has come on top. The director's own line, which
- * has a reason, takes the place of this one.
+ * A game that went on after an end pays only what has come on top. The director's own line takes
+ * the place of this one.
  */
 export function overtimePenalty(game: LiveGame, by: By): GameEvent | undefined {
   const { clock } = game.rules.options;
@@ -129,7 +129,7 @@ export function overtimePenalty(game: LiveGame, by: By): GameEvent | undefined {
     const lines = game.scoreAdjustments.filter(
       (line) => line.seat === seat && line.why === 'overtime',
     );
-    if (lines.some(({ reason }) => reason !== '')) continue;
+    if (lines.some((line) => 'staff' in line.by)) continue;
     const charged = lines.reduce((sum, { points }) => sum + points, 0);
     const points = -overtimePoints(pointsPerMinute, game.clock.banks?.[seat] ?? 0) - charged;
     if (points === 0) continue;

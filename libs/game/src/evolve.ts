@@ -371,7 +371,8 @@ function applyToRecord(game: LiveGame, event: RecordGameEvent): LiveGame {
     case 'InfractionNoted':
       return { ...game, infractions: [...game.infractions, event.body] };
     case 'ScoreAdjusted': {
-      const adjustment = { ...event.body, after: game.turns.at(-1)?.id ?? 0 };
+      const { body, by } = event;
+      const adjustment = { ...body, by, after: game.turns.at(-1)?.id ?? 0 };
       return { ...game, scoreAdjustments: [...game.scoreAdjustments, adjustment] };
     }
     default:

@@ -2,7 +2,7 @@ import type { Clock, Ms } from '@boardside/clock';
 import type { Board, Layout, Tile, TileSet } from '@boardside/engine';
 import type { Judge, LexiconInUse, ScoreAdjustmentReason } from './command.js';
 import type { BaseTime, Closing, EndAdjustment, EndReason } from './event.js';
-import type { CaseId, EntrantId, Holder, OrderId, Seat, TurnId } from './ids.js';
+import type { By, CaseId, EntrantId, Holder, OrderId, Seat, TurnId } from './ids.js';
 import type { CorrectedMove, Move } from './move.js';
 import type { RulesInUse } from './rule-set.js';
 import type { GameStop } from './stop.js';
@@ -137,8 +137,12 @@ export type ScoreAdjustment = {
   readonly reason: string;
 };
 
-/** `after`: the last turn that had been pressed when it was given; 0 before the first. */
-export type PlacedAdjustment = ScoreAdjustment & { readonly after: TurnId };
+export type PlacedAdjustment = ScoreAdjustment & {
+  /** The last turn that had been pressed when it was given; 0 before the first. */
+  readonly after: TurnId;
+  /** `{ auto }` where the rules charge it, such as overtime. */
+  readonly by: By;
+};
 
 export type Infraction = {
   readonly seat: Seat;

@@ -69,7 +69,7 @@ export const flag: readonly Mutant[] = [
   {
     clause: 'D-flag',
     file: 'game/src/consequences.ts',
-    find: "if (lines.some(({ reason }) => reason !== '')) continue;",
+    find: "if (lines.some((line) => 'staff' in line.by)) continue;",
     replace: '',
     what: 'overtime is charged on top of the director’s own line',
   },

@@ -1,4 +1,8 @@
+import { must } from '@boardside/engine';
 import type { Command } from '../command.js';
+import { overtimePenalty } from '../consequences.js';
+import { evolve } from '../evolve.js';
+import type { By } from '../ids.js';
 import { nextExpiry } from './expiry.js';
 import { addTime, base, down, falls, minute, overtime, policy } from './flag.fixture.js';
 import {
@@ -115,6 +119,18 @@ test('D-flag overtime: the director’s own line takes the place of the reckoned
     act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' }),
   );
   expect(over.ended.result.totals).toEqual([34, 9]);
+});
+
+test('D-flag overtime: the reckoned line is known by its author, whatever its reason says', () => {
+  const body = { seat: 0, points: -5, why: 'overtime', reason: '' } as const;
+  const played = down(overtime).and(press('10F PASTE', 90_000)).game;
+  const overtimeAfter = (by: By) => {
+    const game = evolve(played, { type: 'ScoreAdjusted', by, body });
+    must(game.phase !== 'unopened', 'the game is open');
+    return overtimePenalty(game, { auto: 'server' })?.body;
+  };
+  expect(overtimeAfter({ staff: 'dora' })).toBeUndefined();
+  expect(overtimeAfter({ auto: 'server' })).toMatchObject({ points: -15 });
 });
 
 test('D-flag at the limit of overtime the clocks stop and the director is called', () => {

@@ -488,7 +488,7 @@ test('G36 a score is adjusted by the director with a reason: a line of its own',
     reason: 'late',
   } as const;
   expect(horn.and(act(director, line)).game.scoreAdjustments).toEqual([
-    { seat: 1, points: -10, why: 'penalty', reason: 'late', after: 1 },
+    { seat: 1, points: -10, why: 'penalty', reason: 'late', by: { staff: 'dora' }, after: 1 },
   ]);
   expect(horn.when(act(director, { ...line, reason: '' })).answer).toBe('needs-reason');
   expect(horn.when(entry(seats(0), line)).answer).toBe('not-entitled');
