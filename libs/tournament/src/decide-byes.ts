@@ -1,8 +1,6 @@
-import { accept, refuse, type Result, present } from '@boardside/engine';
+import { accept, refuse, present } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import { isAbsent } from './absence.js';
-import type { TournamentCommand } from './command.js';
-import type { TournamentEvent } from './event.js';
 import type { Pairing, RequestedBye, DivisionBye } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
 import { byeByRule } from './settings.js';
@@ -14,10 +12,7 @@ import {
   type RoundDraft,
   type Tournament,
 } from './tournament.js';
-
-type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
-type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
-type By = { readonly staff: string };
+import type { StaffAuthor, TournamentCommandOf, TournamentDecision } from './decision.js';
 
 /** The table at which somebody is paired. */
 export function seatedAt(pairings: readonly Pairing[], entrant: EntrantId): number | undefined {
@@ -85,10 +80,10 @@ export function withAbsentEntrants(
 
 /** Of a round that was published: who sits out of it, and as what. */
 export function setBye(
-  { round, reason, sitting: asked }: CommandOf<'set-sitting'>,
+  { round, reason, sitting: asked }: TournamentCommandOf<'set-sitting'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const published = roundOf(tournament, round)?.published;
   if (!published) return refuse({ code: 'no-such-round', round });
   const wrong = byeRefusal([asked], published.pairings, tournament);
@@ -101,10 +96,10 @@ export function setBye(
 }
 
 export function setPenalty(
-  { round, entrant, spread, reason }: CommandOf<'set-penalty'>,
+  { round, entrant, spread, reason }: TournamentCommandOf<'set-penalty'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const known = roundOf(tournament, round);
   if (known?.published === undefined) return refuse({ code: 'no-such-round', round });
   if (!entrantOf(tournament, entrant)) return refuse({ code: 'no-such-entrant', entrant });

@@ -1,4 +1,4 @@
-import { accept, must, refuse, type Result } from '@boardside/engine';
+import { accept, must, refuse } from '@boardside/engine';
 import type { ImportedRound, TournamentCommand } from './command.js';
 import { wrongScore } from './decide-result.js';
 import { assignsFirst, wrongPairing } from './decide-round.js';
@@ -7,10 +7,9 @@ import type { TournamentEvent } from './event.js';
 import type { Pairing, PublishedPairing, DivisionBye } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
 import { entrantOf, type Tournament } from './tournament.js';
+import type { StaffAuthor, TournamentDecision } from './decision.js';
 
-type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
 type ImportResults = Extract<TournamentCommand, { kind: 'import-results' }>;
-type By = { readonly staff: string };
 
 /**
  * Takes the rounds of another program as this tournament's own: each is published once, with its
@@ -20,8 +19,8 @@ type By = { readonly staff: string };
 export function importResults(
   { rounds, file, games }: ImportResults,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const before = tournament.rounds.find(({ published }) => published !== undefined);
   if (before) return refuse({ code: 'has-rounds', round: before.number });
   const numbered = rounds.map((round, index) => ({
@@ -98,7 +97,7 @@ function eventsOf(
     readonly tournament: Tournament;
     readonly ids: Iterator<string>;
     readonly file: string;
-    readonly by: By;
+    readonly by: StaffAuthor;
   },
 ): readonly TournamentEvent[] {
   const { tournament, ids, file: reason, by } = from;

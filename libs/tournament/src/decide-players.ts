@@ -1,7 +1,6 @@
-import { accept, refuse, unreachable, type Result } from '@boardside/engine';
+import { accept, refuse, unreachable } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import { absencesAfter, isAbsent, isAbsentForOne } from './absence.js';
-import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
 import type { TournamentRefusal } from './refusal.js';
@@ -15,11 +14,9 @@ import {
   type Round,
   type Tournament,
 } from './tournament.js';
+import type { StaffAuthor, TournamentCommandOf, TournamentDecision } from './decision.js';
 
-type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
-type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
-type By = { readonly staff: string };
-type EntrantCommand = CommandOf<
+type EntrantCommand = TournamentCommandOf<
   | 'change-entrant'
   | 'move-entrant'
   | 'set-absence'
@@ -29,10 +26,10 @@ type EntrantCommand = CommandOf<
 >;
 
 export function decidePlayers(
-  command: EntrantCommand | CommandOf<'add-entrants' | 'check-in' | 'set-others-absent'>,
+  command: EntrantCommand | TournamentCommandOf<'add-entrants' | 'check-in' | 'set-others-absent'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   if (command.kind === 'add-entrants') return addEntrants(command, tournament, by);
   if (command.kind === 'check-in') return checkIn(command, tournament, by);
   if (command.kind === 'set-others-absent') return setOthersAbsent(command, tournament, by);
@@ -76,10 +73,10 @@ export function decidePlayers(
 
 /** Who comes when rounds were played sits them out, by the rule of the division. */
 function addEntrants(
-  { entrants }: CommandOf<'add-entrants'>,
+  { entrants }: TournamentCommandOf<'add-entrants'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   for (const [index, { entrant, division, fixedTable }] of entrants.entries()) {
     if (!divisionOf(tournament, division)) return refuse({ code: 'no-such-division', division });
     const earlier = entrants.slice(0, index).find((other) => fixedTable === other.fixedTable);
@@ -97,11 +94,19 @@ function addEntrants(
 
 /** Who comes back has missed what was published meanwhile, as somebody who comes late has. */
 function changeEntrant(
-  { entrant, status, rating, team, fixedTable, named, ...more }: CommandOf<'change-entrant'>,
+  {
+    entrant,
+    status,
+    rating,
+    team,
+    fixedTable,
+    named,
+    ...more
+  }: TournamentCommandOf<'change-entrant'>,
   known: Entrant,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const wrong = wrongTable(fixedTable ?? undefined, entrant, tournament);
   if (wrong) return refuse(wrong);
   const facts = {
@@ -126,11 +131,11 @@ function changeEntrant(
 
 /** What was played stays in the division it was played in. */
 function moveEntrant(
-  { entrant, division, reason }: CommandOf<'move-entrant'>,
+  { entrant, division, reason }: TournamentCommandOf<'move-entrant'>,
   known: Entrant,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   if (!divisionOf(tournament, division)) return refuse({ code: 'no-such-division', division });
   if (known.division === division) return accept([]);
   const drafted = tournament.rounds.find(({ drafts }) =>
@@ -145,10 +150,10 @@ function moveEntrant(
 }
 
 function checkIn(
-  { entrants, what }: CommandOf<'check-in'>,
+  { entrants, what }: TournamentCommandOf<'check-in'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const unknown = entrants.find((entrant) => !entrantOf(tournament, entrant));
   if (unknown !== undefined) return refuse({ code: 'no-such-entrant', entrant: unknown });
   const type = what === 'here' ? ('EntrantCheckedIn' as const) : ('EntrantCheckedOut' as const);
@@ -167,7 +172,7 @@ function checkIn(
 function backForTheNextRound(
   tournament: Tournament,
   entrant: EntrantId,
-  by: By,
+  by: StaffAuthor,
 ): readonly TournamentEvent[] {
   const { division = '', absences = [] } = entrantOf(tournament, entrant) ?? {};
   const round = nextRoundOf(tournament, division);
@@ -182,10 +187,10 @@ function backForTheNextRound(
 }
 
 function setOthersAbsent(
-  { round }: CommandOf<'set-others-absent'>,
+  { round }: TournamentCommandOf<'set-others-absent'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   if (round !== undefined && !isRound(round))
     return refuse({ code: 'wrong-rounds', from: round, until: round });
   const next = new Map(tournament.divisions.map(({ id }) => [id, nextRoundOf(tournament, id)]));
@@ -202,7 +207,7 @@ function setOthersAbsent(
 /** The rounds of a division that were published without somebody who is in it now. */
 function missedRounds(
   { divisions, rounds }: Tournament,
-  { entrant, division: id, by }: { entrant: EntrantId; division: DivisionId; by: By },
+  { entrant, division: id, by }: { entrant: EntrantId; division: DivisionId; by: StaffAuthor },
 ): readonly TournamentEvent[] {
   const division = divisions.find((each) => each.id === id);
   if (!division) return [];

@@ -1,15 +1,12 @@
-import { accept, refuse, type Result, present } from '@boardside/engine';
+import { accept, refuse, present } from '@boardside/engine';
 import type { Seat } from '@boardside/game';
-import type { TournamentCommand } from './command.js';
 import type { TournamentBodyOf, TournamentEvent } from './event.js';
 import type { TournamentAuthor } from './ids.js';
 import type { PublishedPairing } from './pairing.js';
 import type { TournamentRefusal } from './refusal.js';
 import { sameScore, scoreIn, countingEntries, type OfficialResult, type Score } from './result.js';
 import { pairingOfGame, resultOf, roundOf, type Tournament } from './tournament.js';
-
-type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
-type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
+import type { TournamentCommandOf, TournamentDecision } from './decision.js';
 
 /** The highest total that anybody writes on a slip. */
 const mostPoints = 9_999;
@@ -20,10 +17,10 @@ const mostPoints = 9_999;
  * then is recorded under it. A game that is in no round any more tells nothing.
  */
 export function recordResult(
-  { game, score, how, reason }: CommandOf<'record-result'>,
+  { game, score, how, reason }: TournamentCommandOf<'record-result'>,
   tournament: Tournament,
   by: TournamentAuthor,
-): Decision {
+): TournamentDecision {
   if ('player' in by) return refuse({ code: 'not-entitled' });
   const place = placeOf(tournament, game);
   if (!place) return accept([]);
@@ -52,7 +49,7 @@ function adjustResult(
   { game, score }: { readonly game: string; readonly score: Score },
   { round, known }: { readonly round: number; readonly known: OfficialResult | undefined },
   by: TournamentAuthor,
-): Decision {
+): TournamentDecision {
   if (!known || known.scores === undefined) return accept([]);
   const before = known.told ?? known;
   const told = { ...withWhatHolds(score, before), forfeitedBy: before.forfeitedBy ?? [] };
@@ -88,10 +85,10 @@ function recording(
 
 /** A slip from a table without a tablet: two that agree, not both of one player, are the result. */
 export function enterSlip(
-  { entry, game, score, begun }: CommandOf<'enter-slip'>,
+  { entry, game, score, begun }: TournamentCommandOf<'enter-slip'>,
   tournament: Tournament,
   by: TournamentAuthor,
-): Decision {
+): TournamentDecision {
   const place = placeOf(tournament, game);
   if (!place) return refuse({ code: 'no-such-game', game });
   const { round, pairing, known, slips } = place;
@@ -118,10 +115,10 @@ export function enterSlip(
 
 /** Staff say what came of a game: over slips that differ, or over the result that it has. */
 export function ruleResult(
-  { game, score: said, reason, seen }: CommandOf<'rule-result'>,
+  { game, score: said, reason, seen }: TournamentCommandOf<'rule-result'>,
   tournament: Tournament,
   by: { readonly staff: string },
-): Decision {
+): TournamentDecision {
   const place = placeOf(tournament, game);
   if (!place) return refuse({ code: 'no-such-game', game });
   const { round, pairing, known } = place;

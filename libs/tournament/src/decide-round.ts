@@ -1,6 +1,5 @@
-import { accept, must, refuse, type Result } from '@boardside/engine';
+import { accept, must, refuse } from '@boardside/engine';
 import { isAbsent } from './absence.js';
-import type { TournamentCommand } from './command.js';
 import {
   unpublishedByes,
   seatedAt,
@@ -8,7 +7,6 @@ import {
   withAbsentEntrants,
   byeRefusal,
 } from './decide-byes.js';
-import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
 import type {
   DraftedPairing,
@@ -28,17 +26,14 @@ import {
   type RoundDraft,
   type Tournament,
 } from './tournament.js';
-
-type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
-type By = { readonly staff: string };
-type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
+import type { StaffAuthor, TournamentCommandOf, TournamentDecision } from './decision.js';
 
 /** A draft may be anything that could be published, and may be empty. */
 export function draftRound(
-  { round, draft, pairings, sitting, made }: CommandOf<'draft-round'>,
+  { round, draft, pairings, sitting, made }: TournamentCommandOf<'draft-round'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const expected = tournament.rounds.length + 1;
   if (!Number.isInteger(round) || round < 1 || round > expected)
     return refuse({ code: 'rounds-in-order', round, expected });
@@ -111,16 +106,16 @@ function asBefore(
 }
 
 export function dropDraft(
-  { round, draft }: CommandOf<'drop-draft'>,
+  { round, draft }: TournamentCommandOf<'drop-draft'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const known = draftOf(roundOf(tournament, round), draft);
   if (!known) return refuse({ code: 'no-such-draft', round, draft });
   return accept([{ type: 'DraftDropped', body: { round, draft }, by }]);
 }
 
-type PublishRound = CommandOf<'publish-round'>;
+type PublishRound = TournamentCommandOf<'publish-round'>;
 
 /**
  * Publishing again keeps the game of every pairing that is unchanged; a changed one gets a new
@@ -128,7 +123,11 @@ type PublishRound = CommandOf<'publish-round'>;
  * pairing of its table: its seats are put right, with a reason, and nothing is played again (G36).
  * One that has no place any more is lost only where it is named and a reason is given.
  */
-export function publishRound(command: PublishRound, tournament: Tournament, by: By): Decision {
+export function publishRound(
+  command: PublishRound,
+  tournament: Tournament,
+  by: StaffAuthor,
+): TournamentDecision {
   const { round, draft, seen, games, reason } = command;
   const known = roundOf(tournament, round);
   if (!known) return refuse({ code: 'no-such-round', round });

@@ -1,6 +1,5 @@
-import { accept, refuse, type Result } from '@boardside/engine';
+import { accept, refuse } from '@boardside/engine';
 import { minBaseMs, maxBaseMs, presetOf, presets, type RulesInUse } from '@boardside/game';
-import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import type { TournamentRefusal } from './refusal.js';
 import {
@@ -12,21 +11,19 @@ import {
   type Tournament,
 } from './tournament.js';
 import { ruleSetProblems } from './rule-set-problems.js';
+import type { StaffAuthor, TournamentCommandOf, TournamentDecision } from './decision.js';
 
-type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
-type CommandOf<Kind extends TournamentCommand['kind']> = Extract<TournamentCommand, { kind: Kind }>;
 type DivisionRules = Omit<Division, 'settings'>;
-type By = { readonly staff: string };
 
 /**
  * Adds a division or changes one. Its games that are published keep their rules and their list; once
  * a round of it has begun, its rules change only for a reason.
  */
 export function setDivision(
-  command: CommandOf<'add-division' | 'change-division'>,
+  command: TournamentCommandOf<'add-division' | 'change-division'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const name = command.name.trim();
   const { division: id, rules, lexicon } = command;
   if (name === '') return refuse({ code: 'needs-name' });
@@ -54,10 +51,10 @@ export function setDivision(
  * a round has begun stays as it is.
  */
 export function saveRuleSet(
-  { preset, rules, begun }: CommandOf<'save-rule-set'>,
+  { preset, rules, begun }: TournamentCommandOf<'save-rule-set'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const { id, name, version } = rules.options;
   if (name.trim() === '') return refuse({ code: 'needs-name' });
   if (presetOf(id)) return refuse({ code: 'no-such-rule-set', ruleSet: id });
@@ -90,10 +87,10 @@ export function saveRuleSet(
 }
 
 export function removeRuleSet(
-  { ruleSet }: CommandOf<'remove-rule-set'>,
+  { ruleSet }: TournamentCommandOf<'remove-rule-set'>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const known = ruleSetOf(tournament, ruleSet);
   if (!known) return refuse({ code: 'no-such-rule-set', ruleSet });
   const divisions = divisionsBy(tournament, ruleSet).map(({ name }) => name);
@@ -102,7 +99,10 @@ export function removeRuleSet(
   return accept([{ type: 'RuleSetRemoved', body: { ruleSet }, by }]);
 }
 
-function changed({ id: division, name, rules, lexicon }: DivisionRules, by: By): TournamentEvent {
+function changed(
+  { id: division, name, rules, lexicon }: DivisionRules,
+  by: StaffAuthor,
+): TournamentEvent {
   const body = { division, name, rules, ...(lexicon ? { lexicon } : {}) };
   return { type: 'DivisionChanged', body, by };
 }

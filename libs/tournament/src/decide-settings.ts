@@ -1,4 +1,4 @@
-import { accept, refuse, unreachable, type Result } from '@boardside/engine';
+import { accept, refuse, unreachable } from '@boardside/engine';
 import type { SettingChange, TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
 import type { DivisionId } from './ids.js';
@@ -6,19 +6,17 @@ import type { TournamentRefusal } from './refusal.js';
 import { minSpread, maxMeetings, maxPrize, maxSpread } from './settings.js';
 import type { Prize } from './standings/prizes.js';
 import { divisionOf, type Division, type Tournament } from './tournament.js';
+import type { StaffAuthor, TournamentDecision } from './decision.js';
 
-type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
 /** Of one division. */
 const mostPeople = 10_000;
-
-type By = { readonly staff: string };
 
 /** Settings of a division, each whole. Where standings of played rounds change, for a reason. */
 export function changeSettings(
   { division: id, settings, reason }: Extract<TournamentCommand, { kind: 'change-settings' }>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const division = divisionOf(tournament, id);
   if (!division) return refuse({ code: 'no-such-division', division: id });
   const changed = settings.filter((setting) => !isSame(division, setting));
@@ -39,7 +37,7 @@ function eventOf(
   division: DivisionId,
   { kind, value }: SettingChange,
   why: { readonly reason?: string },
-  by: By,
+  by: StaffAuthor,
 ): TournamentEvent {
   switch (kind) {
     case 'spreads':

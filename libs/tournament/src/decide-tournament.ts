@@ -1,19 +1,17 @@
-import { accept, refuse, type Result, present } from '@boardside/engine';
+import { accept, refuse, present } from '@boardside/engine';
 import type { TournamentCommand } from './command.js';
 import type { TournamentEvent } from './event.js';
-import type { TournamentRefusal } from './refusal.js';
 import type { Days, TournamentFacts } from './tournament-facts.js';
 import type { Tournament } from './tournament.js';
+import type { TournamentDecision } from './decision.js';
 
 type ChangeTournament = Extract<TournamentCommand, { kind: 'change-tournament' }>;
-type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
-
 /** What is not said stays; `null` takes it away. */
 export function changeTournament(
   said: ChangeTournament,
   tournament: Tournament,
   by: { readonly staff: string },
-): Decision {
+): TournamentDecision {
   const before = factsOf(tournament);
   const after = withWhatIsSaid(before, said);
   if (after.name === '') return refuse({ code: 'needs-name' });

@@ -1,4 +1,4 @@
-import { accept, refuse, unreachable, type Result, present } from '@boardside/engine';
+import { accept, refuse, unreachable, present } from '@boardside/engine';
 import type { IssuedTournamentCommand, TournamentCommand } from './command.js';
 import { decidePlayers } from './decide-players.js';
 import { enterSlip, recordResult, ruleResult } from './decide-result.js';
@@ -8,18 +8,9 @@ import { importResults } from './decide-import.js';
 import { changeSettings } from './decide-settings.js';
 import { setPenalty, setBye } from './decide-byes.js';
 import { changeTournament } from './decide-tournament.js';
-import type { TournamentEvent } from './event.js';
-import type { TournamentRefusal } from './refusal.js';
 import { undoAct } from './undo.js';
 import { pairingsIn, roundOf, type Tournament } from './tournament.js';
-
-export type TournamentDecision = Result<readonly TournamentEvent[], TournamentRefusal>;
-
-type TournamentCommandOf<Kind extends TournamentCommand['kind']> = Extract<
-  TournamentCommand,
-  { kind: Kind }
->;
-type StaffAuthor = { readonly staff: string };
+import type { StaffAuthor, TournamentCommandOf, TournamentDecision } from './decision.js';
 
 /** Works out what a command does to a tournament, or why not. */
 export function decideTournament(

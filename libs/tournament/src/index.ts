@@ -92,7 +92,8 @@ export {
   type CurrentBye,
   type CurrentMeeting,
 } from './rounds-in-play.js';
-export { decideTournament, type TournamentDecision } from './decide.js';
+export { decideTournament } from './decide.js';
+export type { TournamentDecision } from './decision.js';
 export { optionBounds } from './option-bounds.js';
 export { evolveTournament, replayTournament } from './evolve.js';
 export { awardsIn, standingsIn } from './division-standings.js';

@@ -1,13 +1,11 @@
-import { accept, refuse, type Result, present } from '@boardside/engine';
+import { accept, refuse, present } from '@boardside/engine';
 import type { TournamentCommand } from './command.js';
 import { factsOf } from './decide-tournament.js';
 import type { TournamentEvent } from './event.js';
 import { evolveTournament, replayTournament } from './evolve.js';
-import type { TournamentRefusal } from './refusal.js';
 import { draftOf, entrantOf, pairingsIn, roundOf, type Tournament } from './tournament.js';
+import type { StaffAuthor, TournamentDecision } from './decision.js';
 
-type Decision = Result<readonly TournamentEvent[], TournamentRefusal>;
-type By = { readonly staff: string };
 type TournamentEventOf<Type extends TournamentEvent['type']> = Extract<
   TournamentEvent,
   { type: Type }
@@ -20,8 +18,8 @@ type TournamentEventOf<Type extends TournamentEvent['type']> = Extract<
 export function undoAct(
   { since, until, events }: Extract<TournamentCommand, { kind: 'undo' }>,
   tournament: Tournament,
-  by: By,
-): Decision {
+  by: StaffAuthor,
+): TournamentDecision {
   const later = events.slice(until).some((event) => 'staff' in event.by);
   if (events.length !== tournament.version || later) return refuse({ code: 'not-last' });
   let before = replayTournament(events.slice(0, since));
@@ -44,7 +42,7 @@ type UndoContext = {
   readonly tournament: Tournament;
   /** Whom the act brought. */
   readonly newcomers: ReadonlySet<string>;
-  readonly by: By;
+  readonly by: StaffAuthor;
 };
 
 /** Undefined: there is none. */
@@ -112,7 +110,7 @@ const undone = 'undone';
 function changedBack(
   { body }: TournamentEventOf<'EntrantChanged'>,
   before: Tournament,
-  by: By,
+  by: StaffAuthor,
 ): readonly TournamentEvent[] | undefined {
   const { entrant } = body;
   const known = entrantOf(before, entrant);
@@ -132,7 +130,7 @@ function changedBack(
 function absencesAgain(
   entrant: string,
   before: Tournament,
-  by: By,
+  by: StaffAuthor,
 ): readonly TournamentEvent[] | undefined {
   const known = entrantOf(before, entrant);
   if (!known) return undefined;
@@ -164,7 +162,7 @@ function restoredBye(
 function draftBack(
   { round, draft: number }: { readonly round: number; readonly draft: number },
   before: Tournament,
-  by: By,
+  by: StaffAuthor,
 ): readonly TournamentEvent[] {
   const draft = draftOf(roundOf(before, round), number);
   if (!draft) return [{ type: 'DraftDropped', body: { round, draft: number }, by }];
@@ -175,7 +173,7 @@ function draftBack(
 function settingBack(
   event: TournamentEvent,
   { divisions }: Tournament,
-  by: By,
+  by: StaffAuthor,
 ): readonly TournamentEvent[] | undefined {
   const known = 'division' in event.body ? event.body.division : undefined;
   const settings = divisions.find(({ id }) => id === known)?.settings;

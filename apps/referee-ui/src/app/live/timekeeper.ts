@@ -49,7 +49,6 @@ export type DeviceGame = {
   readonly device: string;
 };
 
-type By = { readonly seats: readonly Seat[] } | { readonly auto: 'holder' };
 
 /**
  * Keeps one game's time at the table: every act becomes an entry with its instant, is shown at
@@ -361,7 +360,7 @@ export class Timekeeper {
     );
   }
 
-  private enter(command: Command, by: By, at?: Ms): Result<readonly GameEvent[], Refusal> {
+  private enter(command: Command, by: Entry['by'], at?: Ms): Result<readonly GameEvent[], Refusal> {
     const game = this.game();
     const { instruments } = this.parts;
     if (!isOpened(game)) return refuse({ code: 'wrong-phase', phase: 'unopened' });
