@@ -1,4 +1,4 @@
-import { findingsIn, unknownProjects, untagged } from './findings.ts';
+import { findingsIn, typesDeclaredTwice, unknownProjects, untagged } from './findings.ts';
 
 const sentences = (path: string, text: string): readonly string[] =>
   findingsIn({ path, text }).map(({ sentence }) => sentence);
@@ -52,6 +52,21 @@ test.each([
   ['e2e/a.spec.ts', "test('only six left', () => {});"],
 ])('%s may say %s', (path, text) => {
   expect(sentences(path, text)).toEqual([]);
+});
+
+test('a type name is declared once in a library; another library may use it too', () => {
+  const files = [
+    { path: 'libs/a/src/x.ts', text: 'export interface Turn {}' },
+    { path: 'libs/a/src/y.ts', text: '// a comment\ntype Turn = string;\nconst type = 1;' },
+    { path: 'libs/b/src/x.ts', text: 'class Turn {}' },
+  ];
+  expect(typesDeclaredTwice(files)).toEqual([
+    {
+      path: 'libs/a/src/y.ts',
+      line: 2,
+      sentence: 'the type Turn is declared in libs/a/src/x.ts too',
+    },
+  ]);
 });
 
 test('a project without tags is found, and a folder without a project', () => {

@@ -25,6 +25,9 @@ const SPEC = /\.spec\.ts$/;
 /** A hall over HTTP asks a server that runs: time passes there as it passes for the server. */
 const SPEC_OR_HALL = /\.spec\.ts$|^libs\/simulation\/src\/hall\//;
 const LIBRARY = /^libs\/[^/]+\/src\/.*\.ts$/;
+/** A type at the top of its file. */
+const TYPE_DECLARATION =
+  /^(?:export )?(?:default )?(?:abstract )?(?:interface|type|class|enum) (\w+)(?=[ <={])/;
 /** This file spells out what it looks for. */
 const SELF = /^tools\/tidy\//;
 
@@ -93,6 +96,25 @@ export function findingsIn(file: SourceFile): readonly TidyFinding[] {
         .filter(({ pattern }) => pattern.test(text))
         .map(({ sentence }) => ({ path: file.path, line: index + 1, sentence })),
     );
+}
+
+/** Type names that a library or an application declares in more than one file, at each place but the first. */
+export function typesDeclaredTwice(files: readonly SourceFile[]): readonly TidyFinding[] {
+  const declaredIn = new Map<string, string>();
+  const findings: TidyFinding[] = [];
+  for (const { path, text } of files) {
+    const [project] = /^(?:libs|apps)\/[^/]+(?=\/.*\.ts$)/.exec(path) ?? [];
+    if (project === undefined) continue;
+    for (const [index, line] of text.split('\n').entries()) {
+      const [, name] = TYPE_DECLARATION.exec(line) ?? [];
+      if (name === undefined) continue;
+      const first = declaredIn.get(`${project} ${name}`) ?? path;
+      declaredIn.set(`${project} ${name}`, first);
+      const sentence = `the type ${name} is declared in ${first} too`;
+      if (first !== path) findings.push({ path, line: index + 1, sentence });
+    }
+  }
+  return findings;
 }
 
 /** What every project must have: tags, so that it is known what it is. */

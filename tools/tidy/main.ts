@@ -1,11 +1,18 @@
 import { repositoryFiles } from '../check/repository-files.ts';
-import { findingsIn, unknownProjects, untagged, type SourceFile } from './findings.ts';
+import {
+  findingsIn,
+  typesDeclaredTwice,
+  unknownProjects,
+  untagged,
+  type SourceFile,
+} from './findings.ts';
 
 /** `node tools/tidy/main.ts`: what is untidy in the repository; exits 1 when anything is. */
 const files: readonly SourceFile[] = [...repositoryFiles()].map(([path, text]) => ({ path, text }));
 
 const findings = [
   ...files.flatMap(findingsIn),
+  ...typesDeclaredTwice(files),
   ...files.filter(({ path }) => /(?:^|\/)project\.json$/.test(path)).flatMap(untagged),
   ...unknownProjects(files.map(({ path }) => path)),
 ];
