@@ -3,7 +3,7 @@ import type { BodyOf, Closing } from '../event.js';
 import type { LiveGame, OpenChallenge, Turn } from '../game.js';
 import type { Seat } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
-import type { ChallengePolicy } from '../rule-set.js';
+import type { WrongChallenge } from '../rule-set.js';
 import { closingAfter, ledgerSetupOf, nextOnTurn, seatToPlay } from '../turns.js';
 
 type SettlementCause = BodyOf<'ChallengeSettled'>['how'];
@@ -30,7 +30,6 @@ function pointsOf({ move }: Turn): number {
   return move.kind === 'play' ? move.score : 0;
 }
 
-type WrongChallenge = Extract<ChallengePolicy, { kind: 'called' }>['wrong'];
 type ChallengeCost = Pick<BodyOf<'ChallengeSettled'>, 'loses' | 'points'>;
 
 function costOf(wrong: WrongChallenge, challenge: OpenChallenge, turn: Turn): ChallengeCost {
