@@ -13,7 +13,7 @@ interface ClockInterval {
 /** To whom the rules give the time since the entry before: as it was shown, or all of it to one. */
 export type TimeAssignment = 'as-shown' | { readonly to: number };
 
-/** The longest gap that is charged (clock-and-sync 2.5). */
+/** The longest gap that is charged. */
 const gapLimitMs = 10_000;
 
 /**

@@ -124,7 +124,7 @@ const fencing: Invariant = ({ stored, before, event }) => {
     : `an entry of epoch ${entry.epoch} in epoch ${epoch}`;
 };
 
-/** Who may be charged although no clock runs: the exceptions that game-log.md marks. */
+/** Who may be charged although no clock runs: the exceptions of the rules. */
 const chargesWithoutRunningClock = ['PressUndone', 'ChallengeDropped'];
 
 /** At most one clock runs, and none beside a stop. */

@@ -47,7 +47,7 @@ function cheatOf(seed: number): Cheat {
   return cheatNamed(cheatNames[seed % cheatNames.length] ?? cheatNames[0]);
 }
 
-/** Halls by name: F1 to F18 of clock-and-sync 8 as far as they are of this level, and some more. */
+/** Halls by name: the faults F1 to F18 as far as a simulated hall has them, and some more. */
 export const scenarios = {
   'nothing goes wrong': {
     says: 'a calm hall',
@@ -258,7 +258,7 @@ export const scenarioNames = Object.keys(scenarios) as readonly ScenarioName[];
 
 /** Faults that are looked at elsewhere, and where. */
 export const testedElsewhere: Readonly<Record<string, string>> = {
-  F9: 'not in the product: one device a game (clock-and-sync, decisions)',
+  F9: 'not in the product: one device a game',
   F16: 'apps/api/src/live/connection.spec.ts and the bench `live`: sockets',
   F18: 'the bench of 500 tablets that return at once',
 };

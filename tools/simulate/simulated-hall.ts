@@ -496,7 +496,7 @@ export class SimulatedHall {
     this.entryTimings.set(`desk ${entry?.seq ?? 0}`, made);
   }
 
-  /** The exceptions that game-log.md marks: time that goes to whoever caused it. */
+  /** The exceptions of the rules: time that goes to whoever caused it. */
   #timeAssignment(type: string, before: LogChecker['game'], after: LiveGame): TimeAssignment {
     if (before.phase === 'unopened') return 'as-shown';
     if (type === 'PressUndone' && before.lastPress) return { to: before.lastPress.seat };

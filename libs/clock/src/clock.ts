@@ -29,7 +29,7 @@ export type Clock<S extends Stop = Stop> = {
   readonly spent: readonly Ms[];
   /** Time charged to nobody, by the reason of the oldest stop that was open. */
   readonly neutral: Readonly<Record<string, Ms>>;
-  /** Time that a device lost and that cannot be charged to anybody (clock-and-sync 2.4). */
+  /** Time that a device lost and that cannot be charged to anybody. */
   readonly unattributed: Ms;
   readonly state: ClockState;
   /** Open stops, the oldest first. */

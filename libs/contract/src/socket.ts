@@ -70,7 +70,7 @@ export type PushAck = {
   readonly events: readonly RecordedGameEvent[];
 };
 
-/** Sent by the server to a holder: each second while a clock runs, else each ten (clock-and-sync 2.3). */
+/** Sent by the server to a holder: each second while a clock runs, else each ten. */
 export type Beat = { readonly n: number };
 export type BeatAnswer = {
   readonly n: number;

@@ -22,7 +22,7 @@ import {
 } from './simulated-table.js';
 import { entering } from './turn-acts.js';
 
-/** What settles a table whose clocks stand, and starts them again (game-log.md 5). */
+/** What settles a table whose clocks stand, and starts them again. */
 export function whileStopped(table: SimulatedTable, game: LiveGame): Intent {
   return (
     unsettled(table, game) ??

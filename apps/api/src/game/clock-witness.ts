@@ -48,9 +48,9 @@ export interface ReceivedPush {
 const mostTablets = 8_000;
 
 /**
- * What the beats have shown of each holder's clock: between which instants its entries were made
- * (clock-and-sync 2.4), and, when a clock is taken from a tablet that is gone, the time that the tablet
- * was seen to measure, for which alone its player is charged (3.3).
+ * What the heartbeats have shown of each tablet's clock: between which instants its entries were
+ * made, and, when the clock is taken from a tablet that is gone, the time that the tablet was seen to
+ * measure. Its player is charged for that time alone.
  */
 @Injectable()
 export class ClockWitness {

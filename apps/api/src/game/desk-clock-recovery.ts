@@ -22,7 +22,7 @@ interface MeasurementHandover {
 /**
  * What a reload is to a tablet, a restart, or a sleep of the computer, is to the desk: the clocks that
  * it measured had a gap. A short one is charged; after a longer one they stand until somebody starts
- * them (clock-and-sync 2.5). All of them are looked at then, and each before anybody acts on it.
+ * them. All of them are looked at then, and each before anybody acts on it.
  */
 @Injectable()
 export class DeskClockRecovery implements OnApplicationShutdown {

@@ -6,7 +6,7 @@ import { GameWordLists } from './game-word-lists.js';
 
 /**
  * Judges what staff enter at a table whose plays are judged at entry, as its tablet would by the same
- * list (game-log.md 6.10). What a page says of the words itself does not count.
+ * list. What a page says of the words itself does not count.
  */
 @Injectable()
 export class EntryJudge {

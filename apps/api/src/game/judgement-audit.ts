@@ -38,10 +38,9 @@ const why = 'The server’s list says otherwise than this tablet’s';
 const retryMs = 5_000;
 
 /**
- * Judges again what a tablet has judged by its list, plays at entry and challenges (game-log.md 6.10
- * and 6.12), and looks whether a game that ended because nothing could be played had a play (C6). The
- * game goes on and nothing is undone: what is found is for the director, and once a game has ended
- * its slip waits until the director has looked at what was judged.
+ * Judges again what a tablet has judged by its list: plays at entry, and challenges. Checks whether a
+ * game that ended because nothing could be played had a play (C6). The game continues and nothing is
+ * undone: the director sees what is found, and the slip of an ended game waits for that.
  */
 @Injectable()
 export class JudgementAudit implements OnModuleInit, OnModuleDestroy {

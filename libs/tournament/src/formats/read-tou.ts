@@ -20,7 +20,7 @@ type TouCell = {
 type TouRow = { readonly line: number; readonly name: string; readonly cells: readonly TouCell[] };
 
 /**
- * A `.tou` file of AUPAIR (formats.md 6): a header with the date, sections, a line a player with a
+ * A `.tou` file of AUPAIR: a header with the date, sections, a line a player with a
  * score and an opponent for each round. 2000 more for a win, 1000 more for a tie, `+` for who began.
  */
 export function readTou(text: string): ReadResult<FileTournament> {

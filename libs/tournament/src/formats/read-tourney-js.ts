@@ -10,7 +10,7 @@ export type FileTournament = {
 };
 
 /**
- * Reads what tsh publishes, `tourney.js` (formats.md 5): `newt={…};` or the object alone, as JSON or
+ * Reads what tsh publishes, `tourney.js`: `newt={…};` or the object alone, as JSON or
  * as the JavaScript that tsh and its imitators write. Nothing in the file is run. Each fault has the
  * line and column of the value, and its place in the object.
  */

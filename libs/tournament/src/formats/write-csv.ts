@@ -4,7 +4,7 @@ import { givenNameFirst, type FileDivision, type WrittenFile } from './file-divi
 import { decidedByRule, omissionsOfRound } from './wall-chart.js';
 
 /**
- * Results as the ABSP's database takes them (formats.md 8): division, round, who began with the
+ * Results as the ABSP's database takes them: division, round, who began with the
  * score, the other one with the score; without headings, and without byes and forfeits.
  */
 export function writeResultsCsv(divisions: readonly FileDivision[]): WrittenFile {
@@ -33,7 +33,7 @@ export function writeResultsCsv(divisions: readonly FileDivision[]): WrittenFile
   };
 }
 
-/** Standings under the headings of liwords (formats.md 8); `winpts` has a tie as half. */
+/** Standings under the headings of liwords; `winpts` has a tie as half. */
 export function writeStandingsCsv(
   divisions: readonly {
     readonly name: string;

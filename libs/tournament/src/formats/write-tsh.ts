@@ -17,7 +17,7 @@ import {
 } from './wall-chart.js';
 
 /**
- * A tsh division file, `.t` (formats.md 3), in letters of ISO-8859-1. A withdrawn person is `off`
+ * A tsh division file, `.t`, in letters of ISO-8859-1. A withdrawn person is `off`
  * by the forfeit's spread.
  */
 export function writeTsh(division: FileDivision): WrittenFile {
@@ -46,7 +46,7 @@ export function writeTsh(division: FileDivision): WrittenFile {
 }
 
 /**
- * The results file that NASPA takes (formats.md 7): plain ASCII, a heading a division, then lines
+ * The results file that NASPA takes: plain ASCII, a heading a division, then lines
  * as in `.t` without keys; the member id stands behind the name.
  */
 export function writeNaspa(divisions: readonly FileDivision[]): WrittenFile {

@@ -17,7 +17,7 @@ export type HasList = (hash: string) => boolean;
 
 type HallFactOf<Kind extends HallFact['kind']> = Extract<HallFact, { kind: Kind }>;
 
-/** So many times that the server could not vouch for are an alert (clock-and-sync I6). */
+/** So many times that the server could not vouch for are an alert. */
 const notWitnessedFrom = 3;
 
 /** What nobody is charged in the turns of one player is worth a look from then on. */

@@ -25,7 +25,7 @@ const letterKeysStorageKey = 'boardside-console-letters';
 const typingTargets =
   'input:not([type=checkbox], [type=radio]), textarea, select, dialog, [contenteditable]';
 
-/** The keys of the console (ux 5.9). A letter never does more than go somewhere or show a preview. */
+/** The keys of the console. A letter never does more than go somewhere or show a preview. */
 @Injectable()
 export class ConsoleKeys {
   private readonly router = inject(Router);

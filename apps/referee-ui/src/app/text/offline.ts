@@ -1,6 +1,6 @@
 import type { PlayersAtTable } from './players-at-table.js';
 
-/** What is so while the server is not reached (ux 3.3); the bar says it in two words. */
+/** What is so while the server is not reached; the bar says it in two words. */
 export const tabletOfflineText = {
   goesOn: ({ clock }: PlayersAtTable) =>
     clock === 'none'

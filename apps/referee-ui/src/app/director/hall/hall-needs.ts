@@ -5,7 +5,7 @@ import { needsOfRow } from './row-needs.js';
 import { slipNeedsOf } from './slip-needs.js';
 import type { NeedSources } from './need-sources.js';
 
-/** Everything that needs somebody, the most urgent first, then the longest waiting (ux 5.1). */
+/** Everything that needs somebody, the most urgent first, then the longest waiting. */
 export function hallNeeds(sources: NeedSources, watch: NeedContext): readonly Need[] {
   const { rows, tables, cases } = sources;
   const returned = new Set(cases.filter(({ wrong }) => wrong !== undefined).map(({ id }) => id));

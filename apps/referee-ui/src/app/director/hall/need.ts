@@ -2,7 +2,7 @@ import type { Ms, HallRow } from '@boardside/contract';
 import type { StopReason } from '@boardside/game';
 import type { NeedKind } from '../../text/director-queue.js';
 
-/** 0 Stop, 1 Now, 2 Soon, 3 Note (ux 5.1). */
+/** 0 Stop, 1 Now, 2 Soon, 3 Note. */
 export type NeedLevel = 0 | 1 | 2 | 3;
 
 /** One thing at one table that somebody should look at. */

@@ -127,7 +127,7 @@ function endNeed(row: HallRow, watch: NeedContext): RowNeed | undefined {
   return need?.level === 0 ? need : undefined;
 }
 
-/** Clocks that stand for no open reason: for two minutes that is the players’ own affair (ux 5.1). */
+/** Clocks that stand for no open reason: for two minutes that is the players’ own affair. */
 function clocksStoppedNeed(
   kind: 'start-awaited' | 'end-awaited',
   row: HallRow,
@@ -233,7 +233,7 @@ const stagesWithJudge: ReadonlySet<RowFactOf<'challenge'>['stage']> = new Set([
 
 /**
  * The players choose the words by themselves (G25); where they take long, or a judge who has the
- * words does not answer, the director is called (ux 4.7).
+ * words does not answer, the director is called.
  */
 function challengeNeed(fact: RowFactOf<'challenge'>, row: HallRow, waitedMs: Ms): RowNeed {
   const isLate = stagesWithJudge.has(fact.stage) && waitedMs >= verdictLateMs;
@@ -298,7 +298,7 @@ function tabletNeeds(row: HallRow, watch: NeedContext): readonly (RowNeed | unde
 
 /**
  * By its last word the clock of a silent tablet would be out now. Only the tablet can tell whether it
- * is: somebody goes there, and nothing follows from it (clock-and-sync 3.4, I20).
+ * is: somebody goes there, and nothing follows from it.
  */
 function possibleTimeUpNeed(timed: TimedRow, watch: NeedContext): RowNeed | undefined {
   const { row } = timed;

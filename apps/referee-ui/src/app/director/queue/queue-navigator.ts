@@ -27,7 +27,7 @@ const steps: Readonly<Record<string, number>> = { j: 1, ArrowDown: 1, k: -1, Arr
 const levels: Readonly<Record<string, NeedLevel>> = { 1: 0, 2: 1, 3: 2, 4: 3 };
 
 /**
- * The queue as one page shows it, and the keys that walk it (ux 5.9). Each item carries its id as
+ * The queue as one page shows it, and the keys that walk it. Each item carries its id as
  * `data-need`, and its link `data-open`.
  */
 @Injectable()

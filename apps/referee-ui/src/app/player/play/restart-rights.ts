@@ -26,7 +26,7 @@ const stoppingEvents: readonly GameEventType[] = [
 
 const startCommand: Command = { kind: 'start-clock' };
 
-/** Who may start the clocks again, and who accepts the end (game-log.md 5). */
+/** Who may start the clocks again, and who accepts the end. */
 @Injectable({ providedIn: 'root' })
 export class RestartRights {
   private readonly table = inject(PlayerTable);

@@ -186,7 +186,7 @@ const isTimed = ({ clock }: LiveGame) => clock.banks !== undefined;
 
 const judgedAtEntry = ({ rules }: LiveGame) => rules.options.challenge.kind === 'judged-at-entry';
 
-/** Shown as if the list had it: the server asks the list and decides again (game-log.md 6.10). */
+/** Shown as if the list had it: the server asks the list and decides again. */
 function assumeAcceptable(game: LiveGame, move: EnteredMove): EnteredMove {
   if (move.kind !== 'play' || !judgedAtEntry(game)) return move;
   return { ...move, judged: { list: game.lexicon?.hash ?? '', unknown: [] } };
