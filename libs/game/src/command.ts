@@ -45,9 +45,17 @@ export type TurnChange =
 
 export type ScoreAdjustmentReason = 'penalty' | 'overtime' | 'agreed' | 'other';
 
+/** Where totals come from that no tablet played and no director wrote. */
+export type ResultSource = 'result-slips';
+
 export type DeclaredEnd =
   | { readonly reason: 'round-ended' }
-  | { readonly reason: 'declared'; readonly totals: readonly number[] }
+  | {
+      readonly reason: 'declared';
+      readonly totals: readonly number[];
+      /** Where nobody wrote a reason: the server took these totals from there. */
+      readonly source?: ResultSource;
+    }
   | { readonly reason: 'void' }
   /**
    * By all seats, each having said it in turn, where the rule set has such an end (M8, C6). Where

@@ -10,7 +10,7 @@ import {
 } from '@boardside/engine';
 import type { EndAdjustment, EndReason, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
-import type { EndedGame, Game, LiveGame, RacksGame } from './game.js';
+import type { EndedGame, Game, GameResult, LiveGame, RacksGame } from './game.js';
 import type { By, Seat } from './ids.js';
 import { settlement } from './challenge/settlement.js';
 import { allSeats } from './turns.js';
@@ -96,7 +96,7 @@ function racksDone(game: RacksGame, by: By): GameEvent | undefined {
   if (!racksCount(game, closing.reason)) return gameEndedEvent(game, closing.reason, [], by);
   if (!declared || (declared.differs && declared.by === 'players')) return undefined;
   const lines = adjustmentsFor(game, closing, declared.tiles);
-  return gameEndedEvent(game, closing.reason, lines, by, closing.said);
+  return gameEndedEvent(game, closing.reason, lines, by, closing);
 }
 
 /** What the tiles left on the racks bring and cost after this end (G32, G33, C7). */
@@ -166,21 +166,21 @@ export function gameEndedEvent(
   reason: EndReason,
   adjustments: readonly EndAdjustment[],
   by: By,
-  said?: string,
+  { said, source }: Partial<Pick<GameResult, 'said' | 'source'>> = {},
 ): GameEvent {
   const totals = totalsWith(game, adjustments);
   return {
     type: 'GameEnded',
     by,
-    body: { reason, adjustments, totals, ...present({ said }) },
+    body: { reason, adjustments, totals, ...present({ said, source }) },
   };
 }
 
 /** A score that changed after the end makes the end's totals again. */
 function endAgain(game: EndedGame, by: By): GameEvent | undefined {
-  const { reason, adjustments, totals, said } = game.result;
+  const { reason, adjustments, totals } = game.result;
   const now = totalsWith(game, adjustments);
   if (now.every((total, seat) => total === totals[seat])) return undefined;
   must(now.length === totals.length, 'a total for every seat');
-  return gameEndedEvent(game, reason, adjustments, by, said);
+  return gameEndedEvent(game, reason, adjustments, by, game.result);
 }

@@ -5,6 +5,7 @@ import type {
   EntryOrigin,
   Judge,
   LexiconInUse,
+  ResultSource,
   ScoreAdjustmentReason,
 } from './command.js';
 import type {
@@ -345,6 +346,7 @@ type GameEventBodies = {
     readonly totals: readonly number[];
     /** What the director wrote, where the director ended it. */
     readonly said?: string;
+    readonly source?: ResultSource;
   };
   SlipSigned: { readonly seat: Seat; readonly totals: readonly number[] };
   SlipReopened: { readonly reason: string };
@@ -380,6 +382,6 @@ export type RecordedGameEvent = GameEvent & {
 
 /**
  * The shape in which bodies are written today, for every type. 2: a rule set says how often a play
- * is challenged and whether it can be held.
+ * is challenged and whether it can be held. 3: an end by result slips has a source, no sentence.
  */
-export const eventShape = 2;
+export const eventShape = 3;

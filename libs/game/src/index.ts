@@ -41,6 +41,7 @@ export type {
   IssuedCommand,
   Judge,
   LexiconInUse,
+  ResultSource,
   ScoreAdjustmentReason,
   TurnChange,
 } from './command.js';

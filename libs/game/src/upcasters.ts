@@ -53,5 +53,18 @@ export const upcastChallengeOptions: Upcaster = (body) => {
   return { ...body, rules: { ...rules, options: { ...rules.options, challenge: said } } };
 };
 
+/** Before shape 3 an end by result slips was known by this sentence alone. */
+const saidBySlips = 'the result came by slip';
+
+/** Shape 3; the sentence stays, as a record of that log repeats it. */
+const withSource: Upcaster = (body) =>
+  'said' in body && body.said === saidBySlips ? { ...body, source: 'result-slips' } : body;
+const asBefore: Upcaster = (body) => body;
+
 /** Everything that the logs of games were ever written in, apart from today's shapes. */
-export const gameUpcasters: Upcasters = { 'GameOpened@1': upcastChallengeOptions };
+export const gameUpcasters: Upcasters = {
+  'GameOpened@1': upcastChallengeOptions,
+  'GameOpened@2': asBefore,
+  'GameEnded@1': asBefore,
+  'GameEnded@2': withSource,
+};

@@ -179,7 +179,7 @@ describe('a record of an older shape', () => {
   });
 
   test.each([
-    [3, { code: 'newer-shape', version: 2, shape: 3 }],
+    [4, { code: 'newer-shape', version: 2, shape: 4 }],
     [0, { code: 'wrong-field', where: 'events[1].shape', expected: 'a shape from 1' }],
     [1.5, { code: 'wrong-field', where: 'events[1].shape', expected: 'a shape from 1' }],
   ])('shape %s of an event is none that this Boardside knows', (shape, refusal) => {

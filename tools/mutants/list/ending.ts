@@ -296,8 +296,8 @@ export const ending: readonly Mutant[] = [
   {
     clause: 'M8 D',
     file: 'game/src/end/end-game.ts',
-    find: "const unsaid = reason === 'declared' || reason === 'void' || isOverruling(reason, game);",
-    replace: "const unsaid = reason === 'declared' || reason === 'void';",
+    find: "const needsReason = isDeclared || reason === 'void' || isOverruling(reason, game);",
+    replace: "const needsReason = isDeclared || reason === 'void';",
     what: 'the director ends a game without a reason',
   },
   {

@@ -90,9 +90,9 @@ export const tilesLeft: readonly Mutant[] = [
   {
     clause: 'G33 D',
     file: 'game/src/end/end-game.ts',
-    find: "return [...events, gameEndedEvent(now, 'round-ended', [], by.own, said)];",
+    find: "return [...events, gameEndedEvent(now, 'round-ended', [], by.own, { said })];",
     replace: `const left = allSeats(game).map((seat) => ({ seat, why: 'own-tiles' as const, points: -1 }));
-  return [...events, gameEndedEvent(now, 'round-ended', left, by.own, said)];`,
+  return [...events, gameEndedEvent(now, 'round-ended', left, by.own, { said })];`,
     what: 'tiles are deducted at the end of the round',
   },
   {

@@ -16,17 +16,18 @@ function written(type: string, challenge: object): StoredEvent {
   return event(type, body);
 }
 
-test.each(['GameOpened', 'DivisionAdded', 'DivisionChanged'])(
-  'a %s of shape 1 had one challenge a play and no hold',
-  (type) => {
-    const before = written(type, calledBefore);
-    expect(upcast(before, olderShapes)).toEqual({
-      ...written(type, { ...calledBefore, perPlay: 'once', hold: 'no' }),
-      shape: 2,
-      written: { shape: 1, body: before.body },
-    });
-  },
-);
+test.each([
+  ['GameOpened', 3],
+  ['DivisionAdded', 2],
+  ['DivisionChanged', 2],
+])('a %s of shape 1 had one challenge a play and no hold', (type, shape) => {
+  const before = written(type, calledBefore);
+  expect(upcast(before, olderShapes)).toEqual({
+    ...written(type, { ...calledBefore, perPlay: 'once', hold: 'no' }),
+    shape,
+    written: { shape: 1, body: before.body },
+  });
+});
 
 test('plays that are judged at entry had no challenge to say anything of', () => {
   const judged = { kind: 'judged-at-entry', refusedPlay: 'time-only' };
@@ -60,6 +61,27 @@ test.each([1, 2])('in a publication of shape %i nobody was said to sit out', (sh
     body: { ...body, sitting: [] },
     written: { shape, body },
   });
+});
+
+test.each([1, 2])('an end of shape %i by slips was known by its sentence', (shape) => {
+  const body = { reason: 'declared', said: 'the result came by slip', totals: [400, 350] };
+  const before = { ...event('GameEnded', body), shape };
+  expect(upcast(before, olderShapes)).toEqual({
+    ...before,
+    shape: 3,
+    body: { ...body, source: 'result-slips' },
+    written: { shape, body },
+  });
+});
+
+test('an end of shape 2 that the director wrote a reason for has no source', () => {
+  const body = { reason: 'declared', said: 'both went home', totals: [400, 350] };
+  expect(upcast({ ...event('GameEnded', body), shape: 2 }, olderShapes).body).toEqual(body);
+});
+
+test('an end of today with the words of an older log stays the director’s', () => {
+  const body = { reason: 'declared', said: 'the result came by slip', totals: [400, 350] };
+  expect(upcast({ ...event('GameEnded', body), shape: 3 }, olderShapes).body).toEqual(body);
 });
 
 function event(type: string, body: object): StoredEvent {

@@ -11,7 +11,6 @@ import { recordDigest } from '@boardside/record';
 import { resultOf, type OfficialResult } from '@boardside/tournament';
 import type { PlayerIdentity } from '../access/player-links.js';
 import { PlayerNames } from '../tournament/players/player-names.js';
-import { isResultBySlips } from '../tournament/results/result-recorder.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { gameGcg } from './game-gcg.js';
 import { NamedGames, type NamedGame } from './named-games.js';
@@ -103,7 +102,7 @@ function playerGameOf(
     tileSet: game.rules.options.tileSet,
     layout: game.rules.options.layout,
     turns: standingTurns(game).map((turn, index) => playerTurnOf(turn, index + 1)),
-    reason: isResultBySlips(events) ? 'by-slips' : game.result.reason,
+    reason: game.result.source === 'result-slips' ? 'by-slips' : game.result.reason,
     slip: slipColumns(game).map(({ seat, plays, challenges, end, adjustments, total }) => {
       return { seat, plays, challenges, end, adjustments, total };
     }),

@@ -16,7 +16,7 @@ import type { CommandDecision } from '../decision.js';
 import type { Closing, EndAdjustment, GameEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import type { LiveGame, Phase } from '../game.js';
-import type { Author, Seat } from '../ids.js';
+import type { Author, By, Seat } from '../ids.js';
 import type { Refusal } from '../refusal.js';
 import { allSeats, overdrawIsOpen, pendingTurns } from '../turns.js';
 import { undoReference } from '../undo-reference.js';
@@ -114,7 +114,7 @@ function endGame(
 ): CommandDecision {
   const { author } = issued;
   if (!mayEnd(end.reason, author, game)) return refuse({ code: 'not-entitled' });
-  const barred = cannotEnd(end.reason, reason, game);
+  const barred = cannotEnd(end, reason, game);
   if (barred) return refuse(barred);
   const by = byOf(author, game).own;
   switch (end.reason) {
@@ -124,15 +124,23 @@ function endGame(
     case 'round-ended':
       return accept(roundEnded(reason, issued, game));
     case 'void':
-      return accept([gameEndedEvent(game, 'void', [], by, reason)]);
+      return accept([gameEndedEvent(game, 'void', [], by, { said: reason })]);
     case 'declared':
       if (end.totals.length !== game.seats.length) return refuse({ code: 'not-entitled' });
-      return accept([
-        gameEndedEvent(game, 'declared', declaredLines(game, end.totals), by, reason),
-      ]);
+      return accept([declaredEnd(end, reason, by, game)]);
     default:
       return unreachable(end);
   }
+}
+
+function declaredEnd(
+  { totals, source }: Extract<DeclaredEnd, { reason: 'declared' }>,
+  said: string,
+  by: By,
+  game: LiveGame,
+): GameEvent {
+  const why = source === undefined ? { said } : { source };
+  return gameEndedEvent(game, 'declared', declaredLines(game, totals), by, why);
 }
 
 /**
@@ -186,19 +194,17 @@ function roundEnded(said: string, { author }: IssuedCommand, game: LiveGame): re
     must(after.phase !== 'unopened', 'an open game stays open');
     now = after;
   }
-  return [...events, gameEndedEvent(now, 'round-ended', [], by.own, said)];
+  return [...events, gameEndedEvent(now, 'round-ended', [], by.own, { said })];
 }
 
-function cannotEnd(
-  reason: CommandOf<'end-game'>['end']['reason'],
-  said: string,
-  game: LiveGame,
-): Refusal | undefined {
+function cannotEnd(end: DeclaredEnd, said: string, game: LiveGame): Refusal | undefined {
+  const { reason } = end;
   if (!mayBeEnded[reason].includes(game.phase)) return { code: 'wrong-phase', phase: game.phase };
   if (game.clock.state.kind === 'running' && reason !== 'agreed' && reason !== 'no-play')
     return { code: 'clock-running' };
-  const unsaid = reason === 'declared' || reason === 'void' || isOverruling(reason, game);
-  if (unsaid && said.trim() === '') return { code: 'needs-reason' };
+  const isDeclared = end.reason === 'declared' && end.source === undefined;
+  const needsReason = isDeclared || reason === 'void' || isOverruling(reason, game);
+  if (needsReason && said.trim() === '') return { code: 'needs-reason' };
   if (reason === 'declared' || reason === 'void') return undefined;
   if (game.challenge) return { code: 'stop-open', reasons: ['challenge'] };
   const pending = pendingTurns(game.turns);

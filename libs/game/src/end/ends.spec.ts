@@ -18,6 +18,7 @@ import {
   enter,
   entry,
   everybody,
+  opened,
   press,
   rack,
   rulesLike,
@@ -195,6 +196,15 @@ test('G36 the director declares a result, with a reason', () => {
     said: 'the opponent left',
   });
   expect(over.and(declared([50, 0], 'agreed')).ended.result.totals).toEqual([50, 0]);
+});
+
+test('G36 totals from result slips end a game with their source in place of a reason', () => {
+  const end = { reason: 'declared', totals: [400, 350], source: 'result-slips' } as const;
+  const over = opened().and(act(director, { kind: 'end-game', end, reason: '' }));
+  expect(over.ended.result).toMatchObject({ source: 'result-slips', said: undefined });
+  const penalty = { kind: 'adjust-score', seat: 0, points: -10, why: 'penalty' } as const;
+  const less = over.and(act(director, { ...penalty, reason: 'late' }));
+  expect(less.ended.result).toMatchObject({ source: 'result-slips', totals: [390, 350] });
 });
 
 test('G36 the director declares a game void, whatever is open', () => {

@@ -38,9 +38,9 @@ export function applyToEnd(game: LiveGame, event: EndGameEvent): LiveGame {
       return { ...shown, declared: { tiles, differs, by } };
     }
     case 'GameEnded': {
-      const { reason, adjustments, totals, said } = event.body;
+      const { reason, adjustments, totals, said, source } = event.body;
       const racks = racksLeft(game);
-      const result = { reason, adjustments, totals, said, ...(racks ? { racks } : {}) };
+      const result = { reason, adjustments, totals, said, source, ...(racks ? { racks } : {}) };
       const clock = endClock(game.clock);
       return {
         ...gameBaseOf(game),

@@ -1,5 +1,5 @@
 import { faceValue, unseenTiles, type Tile } from '@boardside/engine';
-import type { EndReason, ScoreAdjustment, Seat } from '@boardside/game';
+import type { EndReason, ResultSource, ScoreAdjustment, Seat } from '@boardside/game';
 import { orderOf } from './gcg-heading.js';
 import { tilesNotAvailable } from './gcg-racks.js';
 import {
@@ -33,6 +33,10 @@ function hasLine({ why, points }: Pick<ScoreAdjustment, 'why' | 'points'>): bool
   return why === 'overtime' && points <= 0;
 }
 
+const saidOfSource: Readonly<Record<ResultSource, string>> = {
+  'result-slips': 'the result came by slip',
+};
+
 const saidOfEnd: Readonly<Record<EndReason, string | undefined>> = {
   out: undefined,
   'six-scoreless': undefined,
@@ -51,7 +55,8 @@ function writeOutcome(writing: WriterState): void {
     note(writing, 'the game is not over');
     return;
   }
-  const { reason, adjustments, said } = game.result;
+  const { reason, adjustments, source } = game.result;
+  const said = source === undefined ? game.result.said : saidOfSource[source];
   const ended = saidOfEnd[reason];
   if (ended) note(writing, `${ended}${reasonOf(writing, said)}`);
   for (const { seat, why, points } of adjustments) {

@@ -385,6 +385,19 @@ describe('the end', () => {
     ]);
   });
 
+  test('an end by result slips is a note, whatever an older log has for it', () => {
+    const end = {
+      reason: 'declared',
+      adjustments: [],
+      totals: [66, 17],
+      source: 'result-slips',
+    } as const;
+    for (const body of [end, { ...end, said: 'the result came by slip' }])
+      expect(linesOf([nastier, hole, event('GameEnded', body)])[2]).toBe(
+        '#note ended by the director: the result came by slip',
+      );
+  });
+
   test('what the director gave as a reason is left out where none may come along', () => {
     const declared = event('GameEnded', {
       reason: 'declared',

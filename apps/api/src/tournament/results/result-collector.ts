@@ -9,7 +9,6 @@ import { endedPhases } from '../../game/games-in-phase.js';
 import type { StreamName } from '../../log/event-log.js';
 import { Timers } from '../../platform/time/timers.js';
 import { GameWatcher } from '../game-watcher.js';
-import { isResultBySlips } from './result-recorder.js';
 import { TournamentDesk } from '../tournament-desk.js';
 
 type RecordResult = Extract<TournamentCommand, { kind: 'record-result' }>;
@@ -66,19 +65,18 @@ function loggedResultOf({ game, events }: StoredGame): LoggedResult | undefined 
   }
   if (game.phase === 'signed') return { score: scoreOf(game), how: 'signed' };
   if (game.phase !== 'ended') return undefined;
-  const { reason } = game.result;
+  const { reason, source } = game.result;
   if (reason !== 'declared' && reason !== 'void') return undefined;
-  const isAdjusted = isResultBySlips(events);
+  const isAdjusted = source === 'result-slips';
   // What staff added to it or took off since is new.
   if (isAdjusted && game.scoreAdjustments.length === 0) return undefined;
   const score = reason === 'void' ? undefined : scoreOf(game);
-  return { score, how: isAdjusted ? 'adjusted' : 'declared', ...whyEnded(events) };
+  return isAdjusted ? { score, how: 'adjusted' } : { score, how: 'declared', ...whyEnded(game) };
 }
 
 /** What the director said when the game was ended. */
-function whyEnded(events: StoredGame['events']): Pick<LoggedResult, 'reason'> {
-  const end = events.findLast(({ type }) => type === 'GameEnded');
-  return end?.type === 'GameEnded' && end.body.said !== undefined ? { reason: end.body.said } : {};
+function whyEnded({ result }: Extract<LiveGame, { phase: 'ended' }>): Pick<LoggedResult, 'reason'> {
+  return result.said === undefined ? {} : { reason: result.said };
 }
 
 /** The totals, who began, and who won a tie where the rules decide it. */

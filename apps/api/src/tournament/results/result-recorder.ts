@@ -4,7 +4,6 @@ import {
   type OnApplicationBootstrap,
   type OnApplicationShutdown,
 } from '@nestjs/common';
-import type { RecordedGameEvent } from '@boardside/game';
 import {
   pairingOfGame,
   resultOf,
@@ -20,15 +19,6 @@ import { StartedGames } from '../rounds/started-games.js';
 import { TournamentCommands, type ActVersions } from '../tournament-commands.js';
 import { publicationOf } from '../rounds/round-seats.js';
 import { TournamentDesk } from '../tournament-desk.js';
-
-/** Why the log of a game that no tablet had is closed: it then says nothing that was not known. */
-const bySlips = 'the result came by slip';
-
-/** Whether a game's log was closed with the result that its slips had. */
-export function isResultBySlips(log: readonly RecordedGameEvent[]): boolean {
-  const end = log.findLast((event) => event.type === 'GameEnded');
-  return end?.body.said === bySlips;
-}
 
 /** One entry of a result slip; `entry` tells it from the next. */
 export interface EnteredSlip {
@@ -113,7 +103,8 @@ export class ResultRecorder implements OnApplicationBootstrap, OnApplicationShut
         // Whoever took such an end back wants the game open.
         if (log.some(({ type }) => type === 'RolledBack')) return undefined;
         const totals = found.result.scores ?? now.seats.map(() => 0);
-        return { kind: 'end-game', end: { reason: 'declared', totals }, reason: bySlips };
+        const end = { reason: 'declared', totals, source: 'result-slips' } as const;
+        return { kind: 'end-game', end, reason: '' };
       },
       { staff: publication.by.staff, role: 'director' },
     );

@@ -1,4 +1,4 @@
-import type { DeclaredEnd, EndReason } from '@boardside/game';
+import type { DeclaredEnd, EndReason, ResultSource } from '@boardside/game';
 import { pointsText } from './numbers.js';
 
 export const endNames: Readonly<Record<EndReason, string>> = {
@@ -11,6 +11,10 @@ export const endNames: Readonly<Record<EndReason, string>> = {
   'passed-out': 'everybody passed',
   agreed: 'agreed by the players',
   'no-play': 'no play was left',
+};
+
+export const resultSourceNames: Readonly<Record<ResultSource, string>> = {
+  'result-slips': 'the result came by slip',
 };
 
 export const declaredEndNames: Readonly<Record<DeclaredEnd['reason'], string>> = {

@@ -83,6 +83,20 @@ test('an absence that nobody could notice is not told', () => {
   expect([0, 4_999, 5_000, 60_000].map(silent)).toEqual([1, 1, 0, 0]);
 });
 
+test('an end by result slips is told in words, whatever an older log has for it', () => {
+  const told = (said?: string) => {
+    const why = { source: 'result-slips', ...(said === undefined ? {} : { said }) } as const;
+    const log = everyEvent.map((event): RecordedGameEvent => {
+      if (event.type !== 'GameEnded') return event;
+      const { reason, adjustments, totals } = event.body;
+      return { ...event, body: { reason, adjustments, totals, ...why } };
+    });
+    return gameLogLines(log, naming).find(({ text }) => text.startsWith('Game over'))?.text;
+  };
+  const text = 'Game over, declared by the director: Kim 14, Lee −10: the result came by slip';
+  expect([told(), told('from an older log')]).toEqual([text, text]);
+});
+
 test('no kind of event is left out of that list', () => {
   const told = new Set<GameEventType>(everyEvent.map(({ type }: RecordedGameEvent) => type));
   expect(told.size).toBe(37);

@@ -17,7 +17,7 @@ import {
 } from '@boardside/game';
 import type { Ms } from '@boardside/contract';
 import { adjustmentNames } from '../../text/adjustments.js';
-import { endNames, gameLogText } from '../../text/director-game-log.js';
+import { endNames, gameLogText, resultSourceNames } from '../../text/director-game-log.js';
 import { undoText } from '../../text/director-undo.js';
 import { stopNames } from '../../text/director-stops.js';
 import { excessTilesText } from '../../text/result-slip.js';
@@ -250,11 +250,12 @@ function sentenceOf(event: RecordedGameEvent, telling: LogTextContext): string {
       return gameLogText.racks(racks.join(', '), event.body.differs);
     }
     case 'GameEnded': {
-      const { reason, totals, said } = event.body;
+      const { reason, totals, said = '', source } = event.body;
       const scores = totals.map((total, seat) =>
         gameLogText.total(naming.seats[seat] ?? '', total),
       );
-      return gameLogText.ended(endNames[reason], scores.join(', '), said ?? '');
+      const why = source === undefined ? said : resultSourceNames[source];
+      return gameLogText.ended(endNames[reason], scores.join(', '), why);
     }
     case 'SeatsCorrected': {
       const { before } = telling;
