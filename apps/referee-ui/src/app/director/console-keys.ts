@@ -87,7 +87,7 @@ export class ConsoleKeys {
 
   /** From a page without a queue: to the one beside the wall. */
   private showNext(): void {
-    this.queue.opensNext.set('yes');
+    this.queue.opensNext.set(true);
     void this.go('wall');
   }
 

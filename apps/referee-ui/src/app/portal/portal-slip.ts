@@ -62,9 +62,9 @@ export class PortalSlip {
     source: this.place,
     computation: () => undefined,
   });
-  protected readonly sending = linkedSignal<string, 'yes' | 'no'>({
+  protected readonly sending = linkedSignal<string, boolean>({
     source: this.id,
-    computation: () => 'no',
+    computation: () => false,
   });
   /** Names an entry until it is taken: sent again, it counts once. */
   private entry: { readonly of: string; readonly id: string } | undefined;
@@ -85,13 +85,13 @@ export class PortalSlip {
   }
 
   protected async say(scores: readonly number[]): Promise<void> {
-    if (this.sending() === 'yes') return;
+    if (this.sending()) return;
     const { id } = this.game();
     const of = `${id} ${scores.join(' ')}`;
     this.entry = this.entry?.of === of ? this.entry : { of, id: this.instruments.identity() };
-    this.sending.set('yes');
+    this.sending.set(true);
     const answer = await submitSlip(this.secret(), id, { entry: this.entry.id, scores });
-    this.sending.set('no');
+    this.sending.set(false);
     if (answer.kind === 'here') {
       this.entry = undefined;
       this.problem.set(undefined);

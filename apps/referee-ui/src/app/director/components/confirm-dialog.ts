@@ -22,7 +22,7 @@ import { consoleText } from '../../text/director-console.js';
       <form method="dialog" (submit)="answer($event)">
         <h2 [id]="titleId">{{ heading() }}</h2>
         <ng-content />
-        @if (asksReason() === 'yes') {
+        @if (asksReason()) {
           <div class="field">
             <label [for]="titleId + '-reason'">{{ words.reason }}</label>
             <input
@@ -66,7 +66,7 @@ export class ConfirmDialog {
   readonly heading = input.required<string>();
   /** What the one filled button says. */
   readonly act = input.required<string>();
-  readonly asksReason = input<'yes' | 'no'>('yes');
+  readonly asksReason = input(true);
   readonly problem = input<string | undefined>();
   readonly busy = input(false);
   /** The reason; empty where none is asked. */
@@ -78,7 +78,7 @@ export class ConfirmDialog {
   protected readonly reason = signal('');
   private readonly tried = signal(false);
   protected readonly missing = computed(
-    () => this.tried() && this.asksReason() === 'yes' && this.reason().trim() === '',
+    () => this.tried() && this.asksReason() && this.reason().trim() === '',
   );
   private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
 

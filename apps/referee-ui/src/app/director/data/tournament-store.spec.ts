@@ -45,7 +45,8 @@ test('the tables of the newest round are counted without those that still play a
 });
 
 test('an answer that was on its way when the claims changed does not hide who goes', async () => {
-  const claim = { item: 'table:1', kind: 'item', name: 'Bo Ruling' } as Claim;
+  const at = '2026-11-26T10:00:00Z';
+  const claim: Claim = { item: 'table:1', staff: 'bo', name: 'Bo Ruling', at };
   let arrive: (answer: unknown) => void = () => undefined;
   const claims = () => new Promise((settle) => (arrive = settle));
   TestBed.configureTestingModule({

@@ -53,7 +53,7 @@ export class DivisionForm {
   /** What a new division is called at first. */
   readonly called = input('');
   /** Whether there is anything to go back to. */
-  readonly mayLeave = input<'yes' | 'no'>('yes');
+  readonly mayLeave = input(true);
   readonly left = output();
 
   protected readonly draft = linkedSignal<DivisionView | undefined, DivisionDraft>({

@@ -21,7 +21,7 @@ import { unlessDestroyed } from '../components/unless-destroyed.js';
   imports: [ConfirmDialog],
   template: `
     <bs-question
-      asksReason="no"
+      [asksReason]="false"
       [heading]="words.roundClockTitle(round().number)"
       [act]="words.roundClockAct"
       [problem]="problem()"

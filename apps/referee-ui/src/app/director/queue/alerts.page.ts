@@ -50,8 +50,8 @@ export class AlertsPage {
     keys.page = (key) => this.steady.press(key);
     inject(DestroyRef).onDestroy(() => (keys.page = () => 'left'));
     afterNextRender(() => {
-      if (this.keeper.opensNext() === 'no') return;
-      this.keeper.opensNext.set('no');
+      if (!this.keeper.opensNext()) return;
+      this.keeper.opensNext.set(false);
       this.steady.next();
     });
   }

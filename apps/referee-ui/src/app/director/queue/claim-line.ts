@@ -38,7 +38,7 @@ import { QueueNavigator } from './queue-navigator.js';
       }
       @if (asking() && !mine()) {
         <bs-question
-          asksReason="no"
+          [asksReason]="false"
           [heading]="words.takeOverTitle(need().table)"
           [act]="words.takeOverAct"
           [problem]="keeper.problem()"

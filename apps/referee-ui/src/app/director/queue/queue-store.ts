@@ -40,7 +40,7 @@ export class QueueStore {
 
   readonly filter = signal<QueueFilter>(noQueueFilter);
   /** The queue that is opened next goes to the next item that nobody has claimed. */
-  readonly opensNext = signal<'yes' | 'no'>('no');
+  readonly opensNext = signal(false);
   /** Why the last claim was not taken, as a sentence. */
   readonly problem = signal<string | undefined>(undefined);
   private readonly history = signal<readonly SettledNeed[]>([]);

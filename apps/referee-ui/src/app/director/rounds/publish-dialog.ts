@@ -24,7 +24,7 @@ export type PublishConfirmation = { readonly reason?: string; readonly loses?: r
   imports: [ConsoleGlyph, ConfirmDialog],
   template: `
     <bs-question
-      [asksReason]="replaces() ? 'yes' : 'no'"
+      [asksReason]="replaces()"
       [heading]="replaces() ? words.replaceTitle : words.publishAsk(number())"
       [act]="replaces() ? words.replaceAct : words.publishAct(number())"
       [problem]="wrong() ?? problem()"

@@ -89,7 +89,7 @@ import { ScreenContentChoice } from './screen-content-choice.js';
     </section>
     @if (asking(); as display) {
       <bs-question
-        asksReason="no"
+        [asksReason]="false"
         [heading]="words.withdrawTitle(display.label)"
         [act]="words.withdrawAct"
         [problem]="codes.problem()"
