@@ -16,7 +16,13 @@ export const recountText = {
 };
 
 export const correctionText = {
-  kinds: ['Word', 'Place', 'Blank', 'Score', 'Turn missing'] as const,
+  kinds: {
+    word: 'Word',
+    place: 'Place',
+    blank: 'Blank',
+    score: 'Score',
+    missing: 'Turn missing',
+  },
   whatIsWrong: (number: number, name: string, play: string) =>
     `What is wrong with turn ${String(number)}, ${name}, ${play}?`,
   entry: (number: number, name: string) => `What was played in turn ${String(number)}, ${name}?`,

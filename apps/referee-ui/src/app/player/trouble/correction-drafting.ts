@@ -4,7 +4,7 @@ import type { correctionText } from '../../text/recount.js';
 import { PlayerTable } from '../player-table.js';
 
 /** What is wrong with a turn, as the player chose it. */
-export type TurnErrorKind = (typeof correctionText.kinds)[number];
+export type TurnErrorKind = keyof typeof correctionText.kinds;
 
 /** Who says that which turn is wrong, and in what. */
 export type CorrectionDraft = {

@@ -8,7 +8,10 @@ import { playName } from '../../text/turns.js';
 import { typedLineSentence } from '../../text/typed-line.js';
 import { LineKeys } from '../play/line-keys.js';
 import { PlayerTable } from '../player-table.js';
+import type { TurnErrorKind } from './correction-drafting.js';
 import { CorrectionForm } from './correction-form.js';
+
+const turnErrorKinds: readonly TurnErrorKind[] = ['word', 'place', 'blank', 'score', 'missing'];
 
 /** The side of a player who says what is wrong with a turn and what was really played. */
 @Component({
@@ -30,7 +33,7 @@ export class CorrectionEntry {
   /** A turn is put in only after one that the other player made, and pending turns are entered. */
   protected readonly kinds = computed(() => {
     const kind = this.desk.turn()?.move.kind;
-    return correctionText.kinds.filter((one) => kind === 'play' || one !== 'Blank');
+    return turnErrorKinds.filter((one) => kind === 'play' || one !== 'blank');
   });
   protected readonly title = computed(() => {
     const turn = this.desk.turn();
@@ -40,9 +43,9 @@ export class CorrectionEntry {
     switch (this.wrong()) {
       case undefined:
         return correctionText.whatIsWrong(number, name, playName(turn));
-      case 'Score':
+      case 'score':
         return correctionText.scoreTitle(number);
-      case 'Turn missing':
+      case 'missing':
         return correctionText.missing(
           number,
           this.table.name(this.table.othersThan(turn.seat)[0] ?? 0),
@@ -56,12 +59,12 @@ export class CorrectionEntry {
     if (refusal !== undefined) return typedLineSentence(refusal);
     const preview = this.desk.desk.preview();
     if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
-    if (this.wrong() !== 'Turn missing' && this.desk.isSame()) return correctionText.same;
+    if (this.wrong() !== 'missing' && this.desk.isSame()) return correctionText.same;
     return this.brings() ?? correctionText.hint;
   });
   protected readonly act = computed(() => {
     const wrong = this.wrong();
-    const shown = wrong !== 'Score' && wrong !== 'Turn missing';
+    const shown = wrong !== 'score' && wrong !== 'missing';
     return shown && this.desk.trial()?.kind !== 'breaks'
       ? correctionText.show(this.others())
       : correctionText.askReferee;

@@ -50,8 +50,8 @@ export class CorrectionForm {
   /** Whether what stands there can be asked for. */
   readonly ready = computed(() => {
     const wrong = this.asking()?.wrong;
-    if (wrong === 'Score') return true;
-    if (wrong === 'Turn missing') return this.proposed() !== undefined;
+    if (wrong === 'score') return true;
+    if (wrong === 'missing') return this.proposed() !== undefined;
     const trial = this.trial();
     return trial !== undefined && trial.kind !== 'refused';
   });
@@ -73,7 +73,7 @@ export class CorrectionForm {
     this.desk.clear();
     this.entering.set({ ...asking, wrong });
     const move = this.turn()?.move;
-    if (wrong === 'Turn missing' || move === undefined) return;
+    if (wrong === 'missing' || move === undefined) return;
     if (move.kind === 'play') this.desk.putTurnBack(move.at, move.tiles);
   }
 
@@ -94,7 +94,9 @@ export class CorrectionForm {
     // The log has plain spaces.
     const missing = shown.replaceAll('\u00a0', ' ');
     const why =
-      wrong === 'Turn missing' ? correctionText.missingWhy(missing, this.desk.written()) : wrong;
+      wrong === 'missing'
+        ? correctionText.missingWhy(missing, this.desk.written())
+        : correctionText.kinds[wrong];
     const asked = this.table.act(
       { kind: 'ask-correction', turn: turn.id, move, why },
       [seat],
@@ -111,7 +113,7 @@ export class CorrectionForm {
       const board =
         asking === undefined
           ? emptyBoard(layout)
-          : asking.wrong === 'Turn missing'
+          : asking.wrong === 'missing'
             ? boardAfter(game, asking.turn)
             : boardBefore(game, asking.turn);
       const { rackSize } = rules.options.scoring;
@@ -127,5 +129,5 @@ export class CorrectionForm {
 
 /** Whether this fault is put right by entering the same turn again. */
 function isReentered(wrong: TurnErrorKind | undefined): boolean {
-  return wrong === 'Word' || wrong === 'Place' || wrong === 'Blank';
+  return wrong === 'word' || wrong === 'place' || wrong === 'blank';
 }

@@ -98,7 +98,7 @@ export class TroubleScreen {
       return;
     }
     const wrong = this.correction.asking()?.wrong;
-    const types = wrong !== undefined && wrong !== 'Score';
+    const types = wrong !== undefined && wrong !== 'score';
     if (types && !(key.target instanceof HTMLButtonElement)) this.type(key);
   }
 

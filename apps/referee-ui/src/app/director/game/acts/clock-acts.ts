@@ -37,27 +37,32 @@ function startable(game: LiveGame): boolean {
 const isTimed = ({ clock }: LiveGame) => clock.banks !== undefined;
 
 /** Stops the clocks, or the game where it has none. */
-const stopActs = ([directorActionText.stop, directorActionText.stopPlay] as const).map((words) =>
+const stopActs = [
+  { words: directorActionText.stop, timed: true },
+  { words: directorActionText.stopPlay, timed: false },
+].map(({ words, timed }) =>
   defineAct({
     id: 'stop',
     group: 'clock',
     words,
     says: words.says,
-    offered: (game) =>
-      game.clock.state.kind === 'running' && isTimed(game) === (words === directorActionText.stop),
+    offered: (game) => game.clock.state.kind === 'running' && isTimed(game) === timed,
     commands: ({ game, order, reason }) =>
       accept<readonly Command[]>([stopClockCommand(game, order, reason)]),
   }),
 );
 
-const startActs = ([directorActionText.start, directorActionText.goOn] as const).map((words) =>
+const startActs = [
+  { words: directorActionText.start, timed: true },
+  { words: directorActionText.goOn, timed: false },
+].map(({ words, timed }) =>
   defineAct({
     id: 'start',
     group: 'clock',
     words,
     says: ({ game, names }) => words.says(names[seatToMove(game) ?? game.order?.[0] ?? 0] ?? ''),
     reason: 'not-asked',
-    offered: (game) => startable(game) && isTimed(game) === (words === directorActionText.start),
+    offered: (game) => startable(game) && isTimed(game) === timed,
     commands: ({ game, order }) => accept<readonly Command[]>([startClockCommand(game, order, '')]),
   }),
 );

@@ -193,30 +193,32 @@ function assumeAcceptable(game: LiveGame, move: EnteredMove): EnteredMove {
 }
 
 /** Enters a turn and switches the clocks, where there are any. */
-const pressActs = ([directorActionText.press, directorActionText.pressUntimed] as const).map(
-  (words) =>
-    defineAct({
-      id: 'press',
-      group: 'desk',
-      words: { ...words, title: '' },
-      title: ({ game, names }) => words.title(names[seatToMove(game) ?? 0] ?? ''),
-      says: ({ game }) => (judgedAtEntry(game) ? directorActionText.press.judged : undefined),
-      reason: 'not-asked',
-      offered: (game) => maySwitch(game) && isTimed(game) === (words === directorActionText.press),
-      fields: () => [moveField()],
-      commands: ({ game }, values) => {
-        const read = readTypedTurn(values['move'] ?? '', game.ledger.board, game.tileSet);
-        if (!read.ok) return refuse(typedLineSentence(read.refusal));
-        return accept<readonly Command[]>([
-          {
-            kind: 'press',
-            turn: game.nextTurn,
-            move: assumeAcceptable(game, read.value),
-            final: 'A',
-          },
-        ]);
-      },
-    }),
+const pressActs = [
+  { words: directorActionText.press, timed: true },
+  { words: directorActionText.pressUntimed, timed: false },
+].map(({ words, timed }) =>
+  defineAct({
+    id: 'press',
+    group: 'desk',
+    words: { ...words, title: '' },
+    title: ({ game, names }) => words.title(names[seatToMove(game) ?? 0] ?? ''),
+    says: ({ game }) => (judgedAtEntry(game) ? directorActionText.press.judged : undefined),
+    reason: 'not-asked',
+    offered: (game) => maySwitch(game) && isTimed(game) === timed,
+    fields: () => [moveField()],
+    commands: ({ game }, values) => {
+      const read = readTypedTurn(values['move'] ?? '', game.ledger.board, game.tileSet);
+      if (!read.ok) return refuse(typedLineSentence(read.refusal));
+      return accept<readonly Command[]>([
+        {
+          kind: 'press',
+          turn: game.nextTurn,
+          move: assumeAcceptable(game, read.value),
+          final: 'A',
+        },
+      ]);
+    },
+  }),
 );
 
 const pressPending = defineAct({

@@ -38,6 +38,9 @@ import {
 import { firstBrokenLine, turnChangesOf } from './plan-changes.js';
 import { TurnEditor, type TurnEdit } from './turn-editor.js';
 
+/** What is remarkable about a line of the comparison. */
+type LineMark = 'odd' | 'broken' | 'struck' | 'putIn' | 'changed' | 'off';
+
 /**
  * The board on the table compared with the turns that were recorded: several of them put right,
  * put in or struck, and everything rescored as one correction (G36).
@@ -125,13 +128,13 @@ export class CompareBoards {
     afterNextRender(() => this.heading().nativeElement.focus());
   }
 
-  private markOf({ line, move, problem }: ResolvedLine): string | undefined {
-    if (problem !== undefined) return boardComparisonText.odd;
-    if (line.key === this.broken()) return boardComparisonText.broken;
-    if (line.state.kind === 'struck') return boardComparisonText.struck;
-    if (line.turn === undefined) return boardComparisonText.putIn;
-    if (move !== undefined) return boardComparisonText.changed;
-    return line.turn.challenge.kind === 'off' ? boardComparisonText.off : undefined;
+  private markOf({ line, move, problem }: ResolvedLine): LineMark | undefined {
+    if (problem !== undefined) return 'odd';
+    if (line.key === this.broken()) return 'broken';
+    if (line.state.kind === 'struck') return 'struck';
+    if (line.turn === undefined) return 'putIn';
+    if (move !== undefined) return 'changed';
+    return line.turn.challenge.kind === 'off' ? 'off' : undefined;
   }
 
   protected bankOf(seat: number): string {
