@@ -28,6 +28,7 @@ const serverRooms = {
   game: ['log', 'lexicon'],
   tournament: ['log', 'game', 'lexicon'],
   ruling: ['log', 'game', 'access'],
+  policies: ['log', 'game', 'tournament', 'ruling'],
   live: ['log', 'game', 'tournament', 'ruling', 'access'],
   records: ['log', 'game', 'tournament', 'access'],
   backup: [],

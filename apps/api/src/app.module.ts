@@ -7,6 +7,7 @@ import { LexiconModule } from './lexicon/lexicon.module.js';
 import { LiveModule } from './live/live.module.js';
 import { LogModule } from './log/log.module.js';
 import { RecordsModule } from './records/records.module.js';
+import { PoliciesModule } from './policies/policies.module.js';
 import { RulingModule } from './ruling/ruling.module.js';
 import { DatabaseModule } from './platform/database/database.module.js';
 import { HealthModule } from './platform/http/health.module.js';
@@ -33,6 +34,7 @@ export class AppModule {
         GameModule,
         TournamentModule,
         RulingModule,
+        PoliciesModule,
         LiveModule,
         RecordsModule,
         BackupModule,

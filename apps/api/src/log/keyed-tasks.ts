@@ -1,5 +1,5 @@
 import type { Timers } from '../platform/time/timers.js';
-import { SerialTask } from './serial-task.js';
+import { SerialTask, type SerialTaskHooks } from './serial-task.js';
 import { streamKey, type StreamName } from './event-log.js';
 
 /** The same work for each stream that it is asked for, one run at a time, and again until it is done. */
@@ -10,8 +10,9 @@ export class KeyedTasks {
 
   constructor(
     private readonly timers: Timers,
-    private readonly work: (name: StreamName) => Promise<void>,
+    private readonly work: (name: StreamName) => Promise<unknown>,
     private readonly failed: (error: unknown) => void,
+    private readonly retry: Pick<SerialTaskHooks, 'longestRetryMs'> = {},
   ) {}
 
   request(name: StreamName): void {
@@ -21,8 +22,14 @@ export class KeyedTasks {
     errand.request();
   }
 
+  /** Settles once everything requested of this stream has been tried. */
+  async tried(name: StreamName): Promise<void> {
+    await this.#tasks.get(streamKey(name))?.tried();
+  }
+
   #new(key: string, { tournament, stream }: StreamName): SerialTask {
     const errand = new SerialTask(this.timers, () => this.work({ tournament, stream }), {
+      ...this.retry,
       restMs: 0,
       failed: this.failed,
       idle: () => this.#tasks.delete(key),

@@ -17,7 +17,7 @@ class ControlledWork {
   readonly errand = new SerialTask(
     time.timers,
     () =>
-      new Promise((resolve) => {
+      new Promise<void>((resolve) => {
         this.runs += 1;
         this.#ends.push(resolve);
         this.#starts.shift()?.();

@@ -1,8 +1,14 @@
+import type { Ms } from '@boardside/clock';
 import type { CancelTimer, Timers } from '../platform/time/timers.js';
+
+/** What came of a run; `later`: it could not be done yet, and is tried again. */
+export type TaskOutcome = 'done' | 'later';
 
 export interface SerialTaskHooks {
   /** How long to rest after a run before the next one may begin. */
-  readonly restMs: number;
+  readonly restMs: Ms;
+  /** The longest pause before a run that failed is made again; 5 s if omitted. */
+  readonly longestRetryMs?: Ms;
   /** Hears of a run that failed; the errand is run again after a second, later after more. */
   readonly failed: (error: unknown) => void;
   /** Hears that nothing is asked for any more. */
@@ -10,7 +16,7 @@ export interface SerialTaskHooks {
 }
 
 const firstRetryMs = 1_000;
-const longestRetryMs = 5_000;
+const defaultLongestRetryMs = 5_000;
 
 /**
  * Work that is done one run at a time. Asked for during a run or the rest after it, it is run once
@@ -20,10 +26,13 @@ export class SerialTask {
   #state: 'idle' | 'busy' | 'asked-again' | 'over' = 'idle';
   #cancelRest: CancelTimer | undefined;
   #retryMs = firstRetryMs;
+  /** Told when what was requested has been tried. */
+  #waiting: (() => void)[] = [];
 
+  /** `work` is run again later if it fails, or if its outcome is `later`. */
   constructor(
     private readonly timers: Timers,
-    private readonly work: () => Promise<void>,
+    private readonly work: () => Promise<unknown>,
     private readonly hooks: SerialTaskHooks,
   ) {}
 
@@ -34,26 +43,45 @@ export class SerialTask {
     void this.#run();
   }
 
+  /** Settles once everything requested so far has been tried, whether or not that succeeded. */
+  tried(): Promise<void> {
+    if (this.#state === 'idle' || this.#state === 'over') return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
   /** Nothing is run any more. */
   end(): void {
     this.#state = 'over';
     this.#cancelRest?.();
+    this.#release();
   }
 
   async #run(): Promise<void> {
-    let restMs = this.hooks.restMs;
-    try {
-      await this.work();
-      this.#retryMs = firstRetryMs;
-    } catch (error) {
-      if (this.#state === 'over') return;
-      this.hooks.failed(error);
+    const isDone = await this.#attempt();
+    if (this.#state === 'over') return;
+    if (!isDone || this.#state === 'busy') this.#release();
+    const restMs = isDone ? this.hooks.restMs : this.#retryMs;
+    if (isDone) this.#retryMs = firstRetryMs;
+    else {
+      const { longestRetryMs = defaultLongestRetryMs } = this.hooks;
       this.#state = 'asked-again';
-      restMs = this.#retryMs;
       this.#retryMs = Math.min(2 * restMs, longestRetryMs);
     }
     if (restMs === 0) this.#rested();
     else this.#cancelRest = this.timers.after(restMs, () => this.#rested());
+  }
+
+  async #attempt(): Promise<boolean> {
+    try {
+      return (await this.work()) !== 'later';
+    } catch (error) {
+      if (this.#state !== 'over') this.hooks.failed(error);
+      return false;
+    }
+  }
+
+  #release(): void {
+    for (const tell of this.#waiting.splice(0)) tell();
   }
 
   #rested(): void {

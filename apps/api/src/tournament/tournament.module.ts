@@ -10,7 +10,6 @@ import { TournamentCommands } from './tournament-commands.js';
 import { DivisionWordLists } from './rules/division-word-lists.js';
 import { DivisionsController } from './rules/divisions.controller.js';
 import { CorrectionPreviews } from './results/correction-previews.js';
-import { StartupReconciliation } from './startup-reconciliation.js';
 import { LaterRounds } from './results/later-rounds.js';
 import { ResultCorrections } from './results/result-corrections.js';
 import { PairingDrafter } from './rounds/pairing-drafter.js';
@@ -21,14 +20,12 @@ import { PlayersController } from './players/players.controller.js';
 import { PersonNameRow } from './players/person-name.row.js';
 import { PlayerNames } from './players/player-names.js';
 import { Publications } from './rounds/publications.js';
-import { ResultCollector } from './results/result-collector.js';
 import { ResultRecorder } from './results/result-recorder.js';
 import { ResultsImportController } from './results/results-import.controller.js';
 import { ResultsController } from './results/results.controller.js';
-import { HallStopWatcher } from './tables/hall-stop-watcher.js';
 import { HallClocks } from './tables/hall-clocks.js';
 import { RoundTimeWarnings } from './rounds/round-time-warnings.js';
-import { RoundEndWatcher } from './rounds/round-end-watcher.js';
+import { DroppedGames } from './rounds/dropped-games.js';
 import { Rounds } from './rounds/rounds.js';
 import { RoundsController } from './rounds/rounds.controller.js';
 import { RuleSetsController } from './rules/rule-sets.controller.js';
@@ -72,21 +69,18 @@ import { HallOverview } from './tables/hall-overview.js';
     PlayerNames,
     DivisionWordLists,
     StartedGames,
-    ResultCollector,
     ResultRecorder,
     ResultCorrections,
     CorrectionPreviews,
-    StartupReconciliation,
     LaterRounds,
     ListRulings,
     PairingDrafter,
     Publications,
     Rounds,
-    RoundEndWatcher,
+    DroppedGames,
     RoundTimeWarnings,
     SeatReconciler,
     HallClocks,
-    HallStopWatcher,
     TableClockHandover,
     TabletViews,
     TableMessages,
@@ -97,6 +91,8 @@ import { HallOverview } from './tables/hall-overview.js';
     PlayerNames,
     DivisionWordLists,
     StartedGames,
+    SeatReconciler,
+    DroppedGames,
     TabletViews,
     TableMessages,
     HallOverview,

@@ -395,7 +395,7 @@ describe('two rounds at once', () => {
     const command = { kind: 'end-game', end, reason: 'the lights went out' };
     const { version: seen } = await live(game);
     await successBodyOf(staff.post(at(`/games/${game}/acts`), { command, seen }));
-    await server.app.get(ResultCollector).check({ tournament: hall.tournament, stream: game });
+    await server.app.get(ResultCollector).act({ tournament: hall.tournament, stream: game });
     expect(await published(1)).toMatchObject({ status: 200 });
     const { odd } = await successBodyOf<RoundChecklistView>(staff.get(at('/waits')));
     expect(odd.map(({ round, table, kind }) => `${round}-${table} ${kind}`)).toEqual([

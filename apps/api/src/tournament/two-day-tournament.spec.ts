@@ -238,7 +238,7 @@ describe('round 1', () => {
       result: { reason: 'declared', totals: [410, 390] },
     });
     const before = (await view()).version;
-    await server.app.get(ResultCollector).check(name);
+    await server.app.get(ResultCollector).act(name);
     expect((await view()).version).toBe(before);
   });
 
@@ -431,7 +431,7 @@ describe('round 3 and the end', () => {
     await successBodyOf(staff.post(at(`/games/${name.stream}/result`), ruled));
     const { game } = await server.app.get(GameDesk).read(name);
     expect(game).toMatchObject({ phase: 'ended', result: { reason: 'declared' } });
-    await server.app.get(ResultCollector).check(name);
+    await server.app.get(ResultCollector).act(name);
     const { results } = await round(3);
     expect(results.find((each) => each.game === name.stream)).toMatchObject({
       forfeitedBy: [1],

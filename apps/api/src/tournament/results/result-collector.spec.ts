@@ -59,7 +59,7 @@ async function act(command: Command): Promise<void> {
   const at = `tournaments/${tournament}/games/${games[0]}`;
   const { events } = await successBodyOf<GameView>(staff.get(at));
   await successBodyOf(staff.post(`${at}/acts`, { command, seen: events.length }));
-  await server.app.get(ResultCollector).check({ tournament, stream: games[0] ?? '' });
+  await server.app.get(ResultCollector).act({ tournament, stream: games[0] ?? '' });
 }
 
 async function resultNow() {

@@ -4,11 +4,9 @@ import { outcomeOf, type LiveGame } from '@boardside/game';
 import { resultOf, type Score, type TournamentCommand } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
 import type { StoredGame } from '../../game/stored-game.js';
-import { GameChanges } from '../../game/game-changes.js';
 import { endedPhases } from '../../game/games-in-phase.js';
+import type { GamePolicy } from '../../game/policy.js';
 import type { StreamName } from '../../log/event-log.js';
-import { Timers } from '../../platform/time/timers.js';
-import { GameWatcher } from '../game-watcher.js';
 import { TournamentDesk } from '../tournament-desk.js';
 
 type RecordResult = Extract<TournamentCommand, { kind: 'record-result' }>;
@@ -19,20 +17,18 @@ type LoggedResult = Pick<RecordResult, 'score' | 'how' | 'reason'>;
  * has declared the result, and again each time that it says something else.
  */
 @Injectable()
-export class ResultCollector extends GameWatcher {
+export class ResultCollector implements GamePolicy {
+  readonly complaint = 'a result could not be taken over';
+  readonly sweep = [...endedPhases, 'opened'] as const;
   private readonly logger = new Logger('results');
 
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    news: GameChanges,
-    timers: Timers,
-  ) {
-    super(news, timers, 'a result could not be taken over');
-  }
+  ) {}
 
   /** Games that are over and have no result: a crash may have kept it from its tournament. */
-  async withoutResult(): Promise<readonly StreamName[]> {
+  async sweepFirst(): Promise<readonly StreamName[]> {
     const without: StreamName[] = [];
     for (const name of await this.games.inPhase(endedPhases)) {
       const { tournament } = await this.tournaments.read(name.tournament);
@@ -42,17 +38,18 @@ export class ResultCollector extends GameWatcher {
     return without;
   }
 
-  protected override mayConcern(_: StreamName, file: StoredGame): boolean {
+  concerns(_: StreamName, file: StoredGame): boolean {
     return loggedResultOf(file) !== undefined;
   }
 
-  override async check(name: StreamName): Promise<void> {
+  async act(name: StreamName): Promise<'done'> {
     const told = loggedResultOf(await this.games.read(name));
-    if (told === undefined) return;
+    if (told === undefined) return 'done';
     const command = { kind: 'record-result', game: name.stream, ...told } as const;
     const answer = await this.tournaments.executeAs(name.tournament, command, { auto: 'server' });
     if (!answer.ok)
       this.logger.warn(`result of ${name.stream} was not taken over: ${answer.refusal.code}`);
+    return 'done';
   }
 }
 

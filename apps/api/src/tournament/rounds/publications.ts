@@ -21,8 +21,8 @@ import { playingPhases, endedPhases } from '../../game/games-in-phase.js';
 import { forEachSettled } from '../../log/for-each-settled.js';
 import { KeyedTasks } from '../../log/keyed-tasks.js';
 import { Timers } from '../../platform/time/timers.js';
+import { DroppedGames } from './dropped-games.js';
 import { ownBaseTimes } from './round-seats.js';
-import { RoundEndWatcher } from './round-end-watcher.js';
 import { rulesInUse } from '../rules/rules-in-use.js';
 import { SeatReconciler } from './seat-reconciler.js';
 import { TournamentDesk } from '../tournament-desk.js';
@@ -42,7 +42,7 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
     private readonly seats: SeatReconciler,
-    private readonly ending: RoundEndWatcher,
+    private readonly dropped: DroppedGames,
     timers: Timers,
   ) {
     this.#unfinished = new KeyedTasks(
@@ -57,7 +57,7 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
 
   /**
    * A publication that a crash cut short is finished: its games are opened. Games that are open or
-   * over are not read for it; `StartupReconciliation` puts their seats right.
+   * over are not read for it; `SeatPolicy` puts their seats right.
    */
   async onApplicationBootstrap(): Promise<void> {
     for (const id of await this.tournaments.ids()) {
@@ -98,7 +98,7 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
         }),
         ...body.dropped
           .filter((game) => !done.over.has(game))
-          .map((game) => () => this.ending.voidDropped({ tournament: id, stream: game })),
+          .map((game) => () => this.dropped.void({ tournament: id, stream: game })),
       ],
       (act) => act(),
     );

@@ -2,11 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { must } from '@boardside/engine';
 import { pairingOfGame } from '@boardside/tournament';
 import { GameDesk } from '../../game/game-desk.js';
-import type { StoredGame } from '../../game/stored-game.js';
-import { GameChanges } from '../../game/game-changes.js';
 import type { StreamName } from '../../log/event-log.js';
-import { Timers } from '../../platform/time/timers.js';
-import { GameWatcher } from '../game-watcher.js';
 import { ownBaseTimes, publicationOf, pairingReplaced, seatsBlockedBy } from './round-seats.js';
 import { TournamentDesk } from '../tournament-desk.js';
 
@@ -15,27 +11,16 @@ import { TournamentDesk } from '../tournament-desk.js';
  * was started in that very moment or a slip is signed, as soon as the game can take it.
  */
 @Injectable()
-export class SeatReconciler extends GameWatcher {
+export class SeatReconciler {
   private readonly logger = new Logger('seats');
 
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    news: GameChanges,
-    timers: Timers,
-  ) {
-    super(news, timers, 'the seats of a game could not be put right');
-  }
-
-  protected override mayConcern({ tournament, stream }: StreamName, { game }: StoredGame): boolean {
-    if (game.phase === 'unopened') return false;
-    const known = this.tournaments.cached(tournament);
-    const paired = known && pairingOfGame(known.tournament, stream);
-    return !known || (paired !== undefined && seatsBlockedBy(game, paired.pairing) === 'nothing');
-  }
+  ) {}
 
   /** Only the publication that holds says who sits there, and why. May be called at any time. */
-  override async check(name: StreamName): Promise<void> {
+  async check(name: StreamName): Promise<void> {
     const { game } = await this.games.read(name);
     if (game.phase === 'unopened') return;
     const { tournament, events } = await this.tournaments.read(name.tournament);

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { GameDesk } from '../../game/game-desk.js';
 import type { StoredGame } from '../../game/stored-game.js';
-import { GameChanges } from '../../game/game-changes.js';
+import { playingPhases } from '../../game/games-in-phase.js';
+import type { GamePolicy } from '../../game/policy.js';
 import type { StreamName } from '../../log/event-log.js';
-import { Timers } from '../../platform/time/timers.js';
-import { GameWatcher } from '../game-watcher.js';
 import { TournamentDesk, type StoredTournament } from '../tournament-desk.js';
 
 /**
@@ -12,25 +11,24 @@ import { TournamentDesk, type StoredTournament } from '../tournament-desk.js';
  * order once, as the others did, and the director may start that table alone.
  */
 @Injectable()
-export class HallStopWatcher extends GameWatcher {
+export class HallStopWatcher implements GamePolicy {
+  readonly complaint = 'a stopped room could not stop a table';
+  readonly sweep = ['opened', ...playingPhases] as const;
+
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
-    news: GameChanges,
-    timers: Timers,
-  ) {
-    super(news, timers, 'a stopped room could not stop a table');
-  }
+  ) {}
 
-  protected override mayConcern({ tournament }: StreamName, file: StoredGame): boolean {
+  concerns({ tournament }: StreamName, file: StoredGame): boolean {
     const known = this.tournaments.cached(tournament);
     const stop = known && hallStopOf(known);
     return !known || (stop !== undefined && missedHallStop(file, stop.order));
   }
 
-  protected override async check(name: StreamName): Promise<void> {
+  async act(name: StreamName): Promise<'done'> {
     const stop = hallStopOf(await this.tournaments.read(name.tournament));
-    if (stop === undefined) return;
+    if (stop === undefined) return 'done';
     const { order, reason, staff } = stop;
     await this.games.actOn(
       name,
@@ -40,6 +38,7 @@ export class HallStopWatcher extends GameWatcher {
           : undefined,
       { staff, role: 'director' },
     );
+    return 'done';
   }
 }
 

@@ -18,8 +18,8 @@ import type { StreamName } from '../log/event-log.js';
 import { PostgresEventLog } from '../log/postgres-event-log.js';
 import { LocalStreamNotifier } from '../log/stream-notifier.js';
 import { DeferredStartup } from '../platform/deferred-startup.js';
-import { ResultCollector } from './results/result-collector.js';
-import { TournamentDesk } from './tournament-desk.js';
+import { ResultCollector } from '../tournament/results/result-collector.js';
+import { TournamentDesk } from '../tournament/tournament-desk.js';
 
 /** It stands: nobody looks again at what has moved lately. */
 const time = new VirtualTime();
@@ -41,7 +41,7 @@ beforeAll(async () => {
     const end = { reason: 'declared', totals: [10, 5] } as const;
     await act(game, { kind: 'end-game', end, reason: 'the hall closes' });
     for (const seat of [0, 1] as const) await act(game, { kind: 'sign', seat, totals: [10, 5] });
-    await server.app.get(ResultCollector).check(nameOf(game));
+    await server.app.get(ResultCollector).act(nameOf(game));
   }
   played = await publishNextRound(hall, 2);
 
@@ -152,10 +152,10 @@ test('a forfeit that is taken back before the start is no result, after a restar
   };
   const end = { reason: 'declared', totals: [50, 0] } as const;
   await act(game, { kind: 'end-game', end, reason: 'not here' });
-  await server.app.get(ResultCollector).check(nameOf(game));
+  await server.app.get(ResultCollector).act(nameOf(game));
   expect(await resultNow()).toMatchObject({ how: 'declared' });
   await act(game, { kind: 'roll-back', to: 0, banks: 'kept', reason: 'came after all' });
-  await server.app.get(ResultCollector).check(nameOf(game));
+  await server.app.get(ResultCollector).act(nameOf(game));
   expect(await resultNow()).toBeUndefined();
   await restart();
   await server.app.get(DeferredStartup).done();
@@ -185,7 +185,7 @@ test('points that staff take off a game whose result came by slips are taken ove
   for (const entry of ['white', 'yellow'])
     await successBodyOf(staff.post(`${at}/slips`, { entry, scores: [400, 350], forfeitedBy: [1] }));
   await act(game, { kind: 'adjust-score', seat: 0, points: -10, why: 'penalty', reason: 'late' });
-  await server.app.get(ResultCollector).check(nameOf(game));
+  await server.app.get(ResultCollector).act(nameOf(game));
   const { tournament } = await server.app.get(TournamentDesk).read(hall.tournament);
   const round = roundOf(tournament, 2);
   expect(round && resultOf(round, game)).toMatchObject({ scores: [390, 350], forfeitedBy: [1] });
