@@ -8,10 +8,11 @@ import { DenialLog } from '../../apps/api/src/access/denial-log.ts';
 import { setPrincipal } from '../../apps/api/src/access/socket-principal.ts';
 import type { Principal } from '../../apps/api/src/access/authenticator.ts';
 import { DeskClockRecovery } from '../../apps/api/src/game/desk-clock-recovery.ts';
-import { ClockExpiryWatcher } from '../../apps/api/src/game/clock-expiry-watcher.ts';
+import { ClockExpiryPolicy } from '../../apps/api/src/game/clock-expiry-policy.ts';
 import { GameDesk } from '../../apps/api/src/game/game-desk.ts';
 import { GameGateway } from '../../apps/api/src/game/game.gateway.ts';
 import { GameChanges } from '../../apps/api/src/game/game-changes.ts';
+import { ServerRunRecorder } from '../../apps/api/src/game/server-run-recorder.ts';
 import type { ServerRuns } from '../../apps/api/src/game/server-runs.ts';
 import { TableGames } from '../../apps/api/src/game/table-games.ts';
 import { ClockWitness } from '../../apps/api/src/game/clock-witness.ts';
@@ -38,6 +39,7 @@ import {
   SystemSteadyClock,
   type SteadyClock,
 } from '../../apps/api/src/platform/time/steady-clock.ts';
+import { GamePolicies } from '../../apps/api/src/policies/game-policies.ts';
 import type { Timers } from '../../apps/api/src/platform/time/timers.ts';
 import type { WallClock } from '../../apps/api/src/platform/time/wall-clock.ts';
 import { SingleNodeRelay } from '../../apps/api/src/platform/relay.ts';
@@ -89,7 +91,8 @@ export class NodeRun {
   readonly #attendance: ConnectionPresence;
   readonly #gateway: GameGateway;
   readonly #rejoin: DeskClockRecovery;
-  readonly #watch: ClockExpiryWatcher;
+  readonly #runs: ServerRunRecorder;
+  readonly #policies: GamePolicies;
   readonly #modules: readonly OnModuleInit[];
 
   constructor({ timeline, isAlive, log, life, wallClock, broadcast, onBeat }: NodeDependencies) {
@@ -126,7 +129,9 @@ export class NodeRun {
     );
     this.#gateway = new GameGateway(new TableGames(desk, steadyClock, witness), door);
     this.#rejoin = new DeskClockRecovery(desk, life, steadyClock, timers);
-    this.#watch = new ClockExpiryWatcher(desk, news, steadyClock, life, timers);
+    this.#runs = new ServerRunRecorder(desk, news, steadyClock, life, timers);
+    const policies = [new ClockExpiryPolicy(desk)];
+    this.#policies = new GamePolicies(policies, desk, news, steadyClock, timers);
     const shared = wake instanceof SharedStreamNotifier ? [wake] : [];
     this.#modules = [steadyClock, ...shared, presence, door, answers, beats, followers];
   }
@@ -134,8 +139,10 @@ export class NodeRun {
   /** As the server's modules do, before it opens its port. */
   async start(): Promise<void> {
     for (const part of this.#modules) part.onModuleInit();
+    this.#policies.listen();
     await this.#rejoin.start();
-    await this.#watch.start();
+    await this.#runs.start();
+    await this.#policies.sweep(() => false);
   }
 
   connect(listening: NodeConnection): void {

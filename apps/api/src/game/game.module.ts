@@ -6,13 +6,13 @@ import { LogModule } from '../log/log.module.js';
 import { DeferredStartup } from '../platform/deferred-startup.js';
 import { DeskClockRecovery } from './desk-clock-recovery.js';
 import { EntryJudge } from './entry-judge.js';
-import { ClockExpiryWatcher } from './clock-expiry-watcher.js';
 import { GameController } from './game.controller.js';
 import { GameDesk } from './game-desk.js';
 import { GameChanges } from './game-changes.js';
 import { GameWordLists } from './game-word-lists.js';
 import { GameGateway } from './game.gateway.js';
 import { PostgresServerRuns, ServerRuns } from './server-runs.js';
+import { ServerRunRecorder } from './server-run-recorder.js';
 import { ServerRunRow } from './server-run.row.js';
 import { TableGames } from './table-games.js';
 import { TableGamesController } from './table-games.controller.js';
@@ -30,7 +30,7 @@ import { ClockWitness } from './clock-witness.js';
     ClockWitness,
     JudgementAudit,
     EntryJudge,
-    ClockExpiryWatcher,
+    ServerRunRecorder,
     DeskClockRecovery,
     { provide: ServerRuns, useClass: PostgresServerRuns },
     GameGateway,
@@ -40,17 +40,15 @@ import { ClockWitness } from './clock-witness.js';
 export class GameModule implements OnApplicationBootstrap {
   constructor(
     private readonly rejoin: DeskClockRecovery,
-    private readonly watch: ClockExpiryWatcher,
-    private readonly look: JudgementAudit,
+    private readonly runs: ServerRunRecorder,
     private readonly afterStart: DeferredStartup,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.rejoin.prepare();
-    await this.look.start();
     // Gaps first: a clock that nobody measured is not out. If they cannot be looked at now, each is
-    // before anybody acts on its clock, and the watch starts all the same.
+    // before anybody acts on its clock, and this run is recorded all the same.
     this.afterStart.add(() => this.rejoin.recoverAll());
-    this.afterStart.add(() => this.watch.start());
+    this.afterStart.add(() => this.runs.start());
   }
 }

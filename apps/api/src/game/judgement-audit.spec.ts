@@ -9,7 +9,9 @@ import { GameChanges } from './game-changes.js';
 import { LocalStreamNotifier } from '../log/stream-notifier.js';
 import { GameDesk } from './game-desk.js';
 import { GameWordLists } from './game-word-lists.js';
+import { GamePolicies } from '../policies/game-policies.js';
 import { JudgementAudit } from './judgement-audit.js';
+import { SlipHoldPolicy } from './slip-hold-policy.js';
 import { ClockWitness } from './clock-witness.js';
 
 const name = { tournament: 't', stream: 'g' };
@@ -23,11 +25,13 @@ let time: VirtualTime;
 let log: MemoryEventLog;
 let desk: GameDesk;
 let look: JudgementAudit;
+let policies: GamePolicies;
 
 /** A server on the log as it is. */
 function node(): void {
   const wake = new LocalStreamNotifier();
-  desk = new GameDesk(log, wake, time.wallClock, time.steadyClock(), new ClockWitness());
+  const steadyClock = time.steadyClock();
+  desk = new GameDesk(log, wake, time.wallClock, steadyClock, new ClockWitness());
   const lists = {
     judgeOf: (hash: string) => {
       asked += 1;
@@ -37,7 +41,10 @@ function node(): void {
     },
   } as Partial<WordLists> as WordLists;
   const news = new GameChanges(desk, wake, time.timers);
-  look = new JudgementAudit(desk, new GameWordLists(lists), news, time.timers);
+  look = new JudgementAudit(new GameWordLists(lists));
+  const hold = new SlipHoldPolicy(desk, look);
+  policies = new GamePolicies([hold], desk, news, steadyClock, time.timers);
+  policies.listen();
 }
 
 // What it says of a list that is away is for the server’s log.
@@ -53,10 +60,9 @@ beforeEach(async () => {
   const tournament = { tournament: name.tournament, stream: tournamentStream };
   await log.append(tournament, 0, { events: [created], refused: [], head, atMs: time.nowMs });
   node();
-  look.onModuleInit();
 });
 
-afterEach(() => look.onModuleDestroy());
+afterEach(() => policies.onApplicationShutdown());
 
 async function act(command: Command): Promise<void> {
   const answer = await desk.act(name, command, { author, seen: 'now' });
@@ -165,11 +171,10 @@ test('game-log 6.12 a challenge that the tablet answered otherwise than the list
 });
 
 test('a game that ended while no server looked is looked at when one starts', async () => {
-  look.onModuleDestroy();
+  policies.onApplicationShutdown();
   await endedInDoubt();
   node();
-  look.onModuleInit();
-  await look.start();
+  await policies.sweep(() => false);
   expect(await gameNow()).toMatchObject({ askedCorrection: { turn: 1 } });
 });
 
@@ -179,7 +184,7 @@ test.each(['missing', 'away'] as const)(
     shelf = how;
     await endedInDoubt();
     await time.pass(12_000);
-    expect(asked).toBe(3);
+    expect(asked).toBe(5);
     expect(isHeld((await desk.read(name)).game)).toBe(false);
     shelf = 'there';
     await time.pass(5_000);

@@ -1,11 +1,7 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import type { Game, LiveGame, TurnId } from '@boardside/game';
-import { streamKey, type StreamName } from '../log/event-log.js';
-import { Timers, type CancelTimer } from '../platform/time/timers.js';
-import { GameDesk } from './game-desk.js';
+import { Injectable } from '@nestjs/common';
+import type { LiveGame, TurnId } from '@boardside/game';
 import type { StoredGame } from './stored-game.js';
 import { GameWordLists } from './game-word-lists.js';
-import { GameChanges } from './game-changes.js';
 import {
   judgementsIn,
   reviewedAtVersion,
@@ -33,65 +29,33 @@ export interface AuditFindings {
 /** `not-yet`: the list that it takes is not on the server. */
 type AuditComparison = 'differs' | 'agrees' | 'not-yet';
 
-/** Read by both players and by the director; which word it is about, nobody is told. */
-const why = 'The server’s list says otherwise than this tablet’s';
-const retryMs = 5_000;
-
 /**
  * Judges again what a tablet has judged by its list: plays at entry, and challenges. Checks whether a
  * game that ended because nothing could be played had a play (C6). The game continues and nothing is
- * undone: the director sees what is found, and the slip of an ended game waits for that.
+ * undone: the director sees what is found.
  */
 @Injectable()
-export class JudgementAudit implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger('second look');
+export class JudgementAudit {
   /** A list never changes, so that it is asked once for the same words. */
   readonly #comparisons = new Map<string, AuditComparison>();
   /** A file never changes either. */
   readonly #searched = new WeakMap<StoredGame, PossiblePlay | undefined>();
-  /** Games that could not be looked at yet. */
-  readonly #postponed = new Map<string, StreamName>();
-  #cancelRetry: CancelTimer | undefined;
-  #unsubscribe: (() => void) | undefined;
 
-  constructor(
-    private readonly games: GameDesk,
-    private readonly lists: GameWordLists,
-    private readonly news: GameChanges,
-    private readonly timers: Timers,
-  ) {}
-
-  onModuleInit(): void {
-    this.#unsubscribe = this.news.listen((name, file) => {
-      if (mayBeHeld(file.game)) void this.#auditSoon(name);
-    });
-  }
-
-  onModuleDestroy(): void {
-    this.#unsubscribe?.();
-    this.#cancelRetry?.();
-    this.#postponed.clear();
-  }
-
-  /** Looks at the games that ended before this server was started; the start does not wait for it. */
-  async start(): Promise<void> {
-    for (const name of await this.games.inPhase(['ended']))
-      this.#postponed.set(streamKey(name), name);
-    void this.#auditPostponed();
-  }
+  constructor(private readonly lists: GameWordLists) {}
 
   /** What the director has not looked at. */
   async findings(file: StoredGame): Promise<AuditFindings> {
     const { game } = file;
     if (game.phase === 'unopened') return { doubts: [], possible: undefined };
-    const judged = await this.#compareJudgements(file, game);
+    const judged = await this.compareJudgements(file, game);
     const doubts = judged
       .filter(({ differs }) => differs === 'differs')
       .map(({ judgement: { turn, since } }) => ({ turn, since }));
     return { doubts, possible: await this.#possiblePlay(file, game) };
   }
 
-  async #compareJudgements(
+  /** What tablets have judged since the director looked, against the server's list. */
+  async compareJudgements(
     { events }: StoredGame,
     game: LiveGame,
   ): Promise<
@@ -137,49 +101,4 @@ export class JudgementAudit implements OnModuleInit, OnModuleDestroy {
     this.#searched.set(file, possible);
     return possible;
   }
-
-  async #auditSoon(name: StreamName): Promise<void> {
-    try {
-      const answer = await this.#holdSlip(name);
-      if (answer === 'not-yet') this.#postpone(name);
-    } catch (error) {
-      this.logger.error(`a game could not be looked at yet: ${String(error)}`);
-      this.#postpone(name);
-    }
-  }
-
-  #postpone(name: StreamName): void {
-    this.#postponed.set(streamKey(name), name);
-    this.#cancelRetry ??= this.timers.after(retryMs, () => void this.#auditPostponed());
-  }
-
-  async #auditPostponed(): Promise<void> {
-    const names = [...this.#postponed.values()];
-    this.#postponed.clear();
-    this.#cancelRetry = undefined;
-    for (const name of names) await this.#auditSoon(name);
-  }
-
-  async #holdSlip(name: StreamName): Promise<'done' | 'not-yet'> {
-    const file = await this.games.read(name);
-    const { game } = file;
-    if (!mayBeHeld(game)) return 'done';
-    const judged = await this.#compareJudgements(file, game);
-    const doubt = judged.find(({ differs }) => differs === 'differs')?.judgement;
-    if (doubt === undefined)
-      return judged.some(({ differs }) => differs === 'not-yet') ? 'not-yet' : 'done';
-    const { turn } = doubt;
-    const asked = await this.games.actOn(
-      name,
-      ({ game: now }) =>
-        mayBeHeld(now) ? { kind: 'ask-correction', turn, move: undefined, why } : undefined,
-      { auto: 'server' },
-    );
-    if (!asked.ok) this.logger.error(`a slip could not be held: ${asked.refusal.code}`);
-    return 'done';
-  }
-}
-
-function mayBeHeld(game: Game): game is LiveGame {
-  return game.phase === 'ended' && !game.askedCorrection;
 }

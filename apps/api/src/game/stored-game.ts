@@ -293,7 +293,7 @@ export function headTimeOf({
   return { x: mark.x, ...present({ run }) };
 }
 
-/** What the log keeps beside a game so that lists and the expiry watch need no fold. */
+/** What the log keeps beside a game so that lists and the expiry of clocks need no fold. */
 export function headFactsOf({ game, mark }: Pick<StoredGame, 'game' | 'mark'>): HeadFacts {
   if (game.phase === 'unopened') return { epoch: 0, summary: {}, dueAtMs: undefined };
   const { table, round, phase, holder, ledger } = game;

@@ -23,7 +23,7 @@ const defaultLongestRetryMs = 5_000;
  * more, however often it was asked for: the last run always began after the last question.
  */
 export class SerialTask {
-  #state: 'idle' | 'busy' | 'asked-again' | 'over' = 'idle';
+  #state: 'idle' | 'busy' | 'asked-again' | 'postponed' | 'over' = 'idle';
   #cancelRest: CancelTimer | undefined;
   #retryMs = firstRetryMs;
   /** Told when what was requested has been tried. */
@@ -38,14 +38,13 @@ export class SerialTask {
 
   request(): void {
     if (this.#state === 'busy') this.#state = 'asked-again';
-    if (this.#state !== 'idle') return;
-    this.#state = 'busy';
-    void this.#run();
+    if (this.#state === 'postponed') this.#wake();
+    if (this.#state === 'idle') this.#start();
   }
 
   /** Settles once everything requested so far has been tried, whether or not that succeeded. */
   tried(): Promise<void> {
-    if (this.#state === 'idle' || this.#state === 'over') return Promise.resolve();
+    if (this.#state !== 'busy' && this.#state !== 'asked-again') return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
@@ -56,28 +55,44 @@ export class SerialTask {
     this.#release();
   }
 
+  #start(): void {
+    this.#state = 'busy';
+    void this.#run();
+  }
+
+  /** What was not possible may be by now. */
+  #wake(): void {
+    this.#cancelRest?.();
+    this.#state = 'idle';
+  }
+
   async #run(): Promise<void> {
-    const isDone = await this.#attempt();
+    const outcome = await this.#attempt();
     if (this.#state === 'over') return;
-    if (!isDone || this.#state === 'busy') this.#release();
-    const restMs = isDone ? this.hooks.restMs : this.#retryMs;
-    if (isDone) this.#retryMs = firstRetryMs;
-    else {
-      const { longestRetryMs = defaultLongestRetryMs } = this.hooks;
-      this.#state = 'asked-again';
-      this.#retryMs = Math.min(2 * restMs, longestRetryMs);
-    }
+    if (outcome !== 'done' || this.#state === 'busy') this.#release();
+    if (outcome === 'failed') this.#state = 'asked-again';
+    if (outcome === 'later' && this.#state === 'busy') this.#state = 'postponed';
+    const restMs = this.#restAfter(outcome);
     if (restMs === 0) this.#rested();
     else this.#cancelRest = this.timers.after(restMs, () => this.#rested());
   }
 
-  async #attempt(): Promise<boolean> {
+  async #attempt(): Promise<TaskOutcome | 'failed'> {
     try {
-      return (await this.work()) !== 'later';
+      return (await this.work()) === 'later' ? 'later' : 'done';
     } catch (error) {
       if (this.#state !== 'over') this.hooks.failed(error);
-      return false;
+      return 'failed';
     }
+  }
+
+  #restAfter(outcome: TaskOutcome | 'failed'): Ms {
+    const { restMs, longestRetryMs = defaultLongestRetryMs } = this.hooks;
+    const retryMs = this.#retryMs;
+    this.#retryMs = outcome === 'done' ? firstRetryMs : Math.min(2 * retryMs, longestRetryMs);
+    return outcome === 'done' || (outcome === 'later' && this.#state === 'asked-again')
+      ? restMs
+      : retryMs;
   }
 
   #release(): void {
@@ -86,7 +101,7 @@ export class SerialTask {
 
   #rested(): void {
     if (this.#state === 'over') return;
-    const again = this.#state === 'asked-again';
+    const again = this.#state !== 'busy';
     this.#state = 'idle';
     if (again) this.request();
     else this.hooks.idle?.();

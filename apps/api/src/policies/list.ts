@@ -1,5 +1,9 @@
 import type { Type } from '@nestjs/common';
+import { ClockExpiryPolicy } from '../game/clock-expiry-policy.js';
 import type { GamePolicy } from '../game/policy.js';
+import { SlipHoldPolicy } from '../game/slip-hold-policy.js';
+import { ListJudge } from '../ruling/list-judge.js';
+import { SecondOpinionTimeout } from '../ruling/second-opinion-timeout.js';
 import { ResultCollector } from '../tournament/results/result-collector.js';
 import { RoundEndWatcher } from '../tournament/rounds/round-end-watcher.js';
 import { SeatPolicy } from '../tournament/rounds/seat-policy.js';
@@ -7,8 +11,12 @@ import { HallStopWatcher } from '../tournament/tables/hall-stop-watcher.js';
 
 /** Everything the server does by itself with a game; after a start in this order. */
 export const gamePolicies: readonly Type<GamePolicy>[] = [
+  ClockExpiryPolicy,
+  SecondOpinionTimeout,
+  ListJudge,
   SeatPolicy,
   ResultCollector,
   RoundEndWatcher,
   HallStopWatcher,
+  SlipHoldPolicy,
 ];

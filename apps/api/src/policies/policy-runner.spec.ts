@@ -84,6 +84,18 @@ test.each([
   expect(policy.acts).toEqual([0, 1_000, 3_000, 7_000, 12_000]);
 });
 
+test('an act that has to wait is tried again at once when the stream has changed', async () => {
+  const policy = new NotingPolicy();
+  policy.outcome = () => Promise.resolve('later');
+  run(policy);
+  runner.changed(game, open);
+  await time.pass(3_500);
+  policy.outcome = () => Promise.resolve('done');
+  runner.changed(game, open);
+  await time.pass(60_000);
+  expect(policy.acts).toEqual([0, 1_000, 3_000, 3_500]);
+});
+
 test('an urgent act that fails is tried again every second', async () => {
   const policy = new NotingPolicy(true);
   policy.outcome = () => Promise.reject(new Error('away'));

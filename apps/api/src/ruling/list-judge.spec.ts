@@ -11,6 +11,7 @@ import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameChanges } from '../game/game-changes.js';
 import { LocalStreamNotifier } from '../log/stream-notifier.js';
 import { DeferredStartup } from '../platform/deferred-startup.js';
+import { GamePolicies } from '../policies/game-policies.js';
 import { OpenCases } from './open-cases.js';
 import { ListJudge } from './list-judge.js';
 import { RulingChanges } from './ruling-changes.js';
@@ -28,7 +29,7 @@ let log: MemoryEventLog;
 let wake: LocalStreamNotifier;
 let desk: GameDesk;
 let docket: OpenCases;
-let judge: ListJudge;
+let policies: GamePolicies;
 
 function listsOf(hash: string): WordLists {
   return {
@@ -44,7 +45,8 @@ function listsOf(hash: string): WordLists {
 /** A server on the log as it is. */
 async function node(hash: string = list.hash): Promise<void> {
   wake = new LocalStreamNotifier();
-  desk = new GameDesk(log, wake, time.wallClock, time.steadyClock(), new ClockWitness());
+  const steadyClock = time.steadyClock();
+  desk = new GameDesk(log, wake, time.wallClock, steadyClock, new ClockWitness());
   const news = new GameChanges(desk, wake, time.timers);
   docket = new OpenCases(
     desk,
@@ -53,14 +55,16 @@ async function node(hash: string = list.hash): Promise<void> {
     new RulingChanges(new SingleNodeRelay()),
     new DeferredStartup(new HttpAdapterHost()),
   );
-  judge = new ListJudge(docket, desk, new GameWordLists(listsOf(hash)), time.timers);
-  judge.onModuleInit();
+  const judge = new ListJudge(docket, desk, new GameWordLists(listsOf(hash)));
+  policies = new GamePolicies([judge], desk, news, steadyClock, time.timers);
   docket.onApplicationBootstrap();
+  policies.listen();
   await docket.loadAll();
+  await policies.sweep(() => false);
 }
 
 function stopped(): void {
-  judge.onModuleDestroy();
+  policies.onApplicationShutdown();
   docket.onApplicationShutdown();
 }
 
@@ -133,7 +137,7 @@ test('G26 a case is judged once, however often it is heard of', async () => {
 
 test('G26 two servers on one log rule once', async () => {
   await node();
-  const first = { judge, docket, desk };
+  const first = { policies, docket, desk };
   away = true;
   await challenged();
   away = false;
@@ -144,7 +148,7 @@ test('G26 two servers on one log rule once', async () => {
   expect(asked).toBe(3);
   const { events } = await first.desk.read(name);
   expect(events.filter(({ type }) => type === 'RulingGiven')).toHaveLength(1);
-  first.judge.onModuleDestroy();
+  first.policies.onApplicationShutdown();
   first.docket.onApplicationShutdown();
 });
 

@@ -1,12 +1,13 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { Command } from '@boardside/game';
 import { GameDesk } from '../game/game-desk.js';
 import { GameWordLists } from '../game/game-word-lists.js';
-import { Timers, type CancelTimer } from '../platform/time/timers.js';
-import { OpenCases } from './open-cases.js';
+import { playingPhases } from '../game/games-in-phase.js';
+import type { GamePolicy } from '../game/policy.js';
+import type { StoredGame } from '../game/stored-game.js';
+import type { StreamName } from '../log/event-log.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
-
-const retryMs = 1_000;
+import { OpenCases } from './open-cases.js';
 
 /**
  * Answers in place of a juror where the list is the first judge: each case once, after a restart
@@ -14,49 +15,30 @@ const retryMs = 1_000;
  * invalid play: nobody at a table may read the verdict off a pause.
  */
 @Injectable()
-export class ListJudge implements OnModuleInit, OnModuleDestroy {
+export class ListJudge implements GamePolicy {
+  readonly complaint = 'a case could not be judged yet';
+  readonly isUrgent = true;
+  readonly sweep = playingPhases;
   private readonly logger = new Logger('list judge');
-  readonly #inProgress = new Set<string>();
-  readonly #retries = new Set<CancelTimer>();
-  #unsubscribe: (() => void) | undefined;
 
   constructor(
     private readonly docket: OpenCases,
     private readonly games: GameDesk,
     private readonly lists: GameWordLists,
-    private readonly timers: Timers,
   ) {}
 
-  /** Before the docket is made, so that it hears of the cases that were open when the server stopped. */
-  onModuleInit(): void {
-    this.#unsubscribe = this.docket.listen(({ now }) => {
-      if (now?.judge === 'list') this.#accept(now);
-    });
+  concerns(name: StreamName, file: StoredGame): boolean {
+    return openCaseIn(name, file)?.judge === 'list';
   }
 
-  onModuleDestroy(): void {
-    this.#unsubscribe?.();
-    for (const callOff of this.#retries) callOff();
-  }
-
-  #accept(open: OpenCase): void {
-    if (this.#inProgress.has(open.id)) return;
-    this.#inProgress.add(open.id);
-    this.#judge(open)
-      .then(() => this.#inProgress.delete(open.id))
-      .catch((error: unknown) => {
-        this.logger.warn(`a case could not be judged yet: ${String(error)}`);
-        this.#retry(open);
-      });
-  }
-
-  #retry(open: OpenCase): void {
-    const callOff = this.timers.after(retryMs, () => {
-      this.#retries.delete(callOff);
-      this.#inProgress.delete(open.id);
-      this.#accept(open);
-    });
-    this.#retries.add(callOff);
+  async act(name: StreamName): Promise<'done' | 'later'> {
+    const now = openCaseIn(name, await this.games.read(name));
+    if (now?.judge !== 'list') return 'done';
+    const open = await this.docket.find(name.tournament, now.id);
+    // Not on the docket yet: a person could not be given it.
+    if (open === undefined) return 'later';
+    if (open.judge === 'list') await this.#judge(open);
+    return 'done';
   }
 
   async #judge(open: OpenCase): Promise<void> {

@@ -12,10 +12,8 @@ import { ClaimsController } from './claims.controller.js';
 import { OpenCases } from './open-cases.js';
 import { Jury } from './jury.js';
 import { JurorNotes } from './juror-notes.js';
-import { ListJudge } from './list-judge.js';
 import { RulingChanges } from './ruling-changes.js';
 import { CaseProblemRow, ClaimRow, JurorNoteRow } from './ruling.row.js';
-import { SecondOpinionTimeout } from './second-opinion-timeout.js';
 import { CaseProblems } from './case-problems.js';
 
 @Module({
@@ -36,8 +34,6 @@ import { CaseProblems } from './case-problems.js';
     CaseViews,
     CaseAnswering,
     Jury,
-    ListJudge,
-    SecondOpinionTimeout,
   ],
   exports: [RulingChanges, OpenCases, Claims, CaseViews],
 })

@@ -1,4 +1,3 @@
-import { HttpAdapterHost } from '@nestjs/core';
 import { guide, type Command, type RecordedGameEvent } from '@boardside/game';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
@@ -6,7 +5,7 @@ import { ClockWitness } from '../game/clock-witness.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameChanges } from '../game/game-changes.js';
 import { LocalStreamNotifier } from '../log/stream-notifier.js';
-import { DeferredStartup } from '../platform/deferred-startup.js';
+import { GamePolicies } from '../policies/game-policies.js';
 import { SecondOpinionTimeout } from './second-opinion-timeout.js';
 
 const name = { tournament: 't', stream: 'g' };
@@ -16,7 +15,7 @@ let time: VirtualTime;
 let log: MemoryEventLog;
 let wake: LocalStreamNotifier;
 let desk: GameDesk;
-let watch: SecondOpinionTimeout;
+let watch: GamePolicies;
 
 /** A server on the log as it is. */
 async function node(): Promise<void> {
@@ -25,12 +24,10 @@ async function node(): Promise<void> {
   const steadyClock = time.steadyClock();
   desk = new GameDesk(log, wake, wallClock, steadyClock, new ClockWitness());
   const news = new GameChanges(desk, wake, timers);
-  watch = new SecondOpinionTimeout(
-    ...([desk, news, wallClock, steadyClock, timers] as const),
-    new DeferredStartup(new HttpAdapterHost()),
-  );
-  watch.onApplicationBootstrap();
-  await watch.checkAll(() => false);
+  const timeout = new SecondOpinionTimeout(desk, wallClock, steadyClock);
+  watch = new GamePolicies([timeout], desk, news, steadyClock, timers);
+  watch.listen();
+  await watch.sweep(() => false);
 }
 
 beforeEach(async () => {

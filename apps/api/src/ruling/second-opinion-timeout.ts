@@ -1,23 +1,14 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { must } from '@boardside/engine';
 import type { Ms } from '@boardside/clock';
 import type { Command } from '@boardside/game';
-import type { StoredGame } from '../game/stored-game.js';
 import { GameDesk } from '../game/game-desk.js';
-import { GameChanges } from '../game/game-changes.js';
 import { playingPhases } from '../game/games-in-phase.js';
+import type { GamePolicy } from '../game/policy.js';
+import type { StoredGame } from '../game/stored-game.js';
 import { streamKey, type StreamName } from '../log/event-log.js';
-import { DeferredStartup } from '../platform/deferred-startup.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
-import { Timers, type CancelTimer } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
-
-const retryMs = 1_000;
 
 /** A ruling that may still be asked about, at a table whose time no tablet measures. */
 interface SecondOpinionWindow {
@@ -36,104 +27,55 @@ interface SecondOpinionWindow {
  * by its own time.
  */
 @Injectable()
-export class SecondOpinionTimeout implements OnApplicationBootstrap, OnApplicationShutdown {
+export class SecondOpinionTimeout implements GamePolicy {
+  readonly complaint = 'a challenge could not be settled';
+  readonly isUrgent = true;
+  readonly sweep = playingPhases;
   private readonly logger = new Logger('time to ask');
-  readonly #timers = new Map<string, CancelTimer>();
   /** Since when each ruling is known, by the clock that measures intervals. */
   readonly #since = new Map<string, { readonly version: number; readonly atMs: Ms }>();
-  #unsubscribe: (() => void) | undefined;
 
   constructor(
     private readonly games: GameDesk,
-    private readonly news: GameChanges,
     private readonly wallClock: WallClock,
     private readonly steadyClock: SteadyClock,
-    private readonly timers: Timers,
-    private readonly afterStart: DeferredStartup,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.#unsubscribe = this.news.listen((name, file) => {
-      if (secondOpinionWindowIn(file) === undefined) this.#forget(name);
-      else this.#checkSoon(name);
-    });
-    this.afterStart.add((isClosing) => this.checkAll(isClosing));
+  concerns(): boolean {
+    return false;
   }
 
-  /** Looks at every game that is played. */
-  async checkAll(isClosing: () => boolean): Promise<void> {
-    for (const name of await this.games.inPhase(playingPhases)) {
-      if (isClosing()) return;
-      // One that cannot be read keeps no other from it.
-      await this.#check(name).catch(() => this.#checkSoon(name));
-    }
-  }
-
-  onApplicationShutdown(): void {
-    this.#unsubscribe?.();
-    for (const callOff of this.#timers.values()) callOff();
-    this.#timers.clear();
-  }
-
-  #checkSoon(name: StreamName): void {
-    this.#check(name).catch((error: unknown) => {
-      this.logger.error(`a game could not be read: ${String(error)}`);
-      this.#startTimer(name, retryMs);
-    });
-  }
-
-  async #check(name: StreamName): Promise<void> {
-    const asking = secondOpinionWindowIn(await this.games.read(name));
-    if (asking === undefined) {
-      this.#forget(name);
-      return;
-    }
-    const leftMs = asking.allowedMs - this.#shownMs(name, asking);
-    if (leftMs > 0) this.#startTimer(name, leftMs);
-    else await this.#settle(name);
-  }
-
-  /** The wall clock tells the age of a ruling once, after a restart; from then on it is measured. */
-  #shownMs(name: StreamName, { version, at }: SecondOpinionWindow): Ms {
-    const now = this.steadyClock.nowMs();
-    const known = this.#since.get(streamKey(name));
-    if (known?.version === version) return now - known.atMs;
-    const ageMs = Math.max(0, this.wallClock.nowMs() - Date.parse(at));
-    this.#since.set(streamKey(name), { version, atMs: now - ageMs });
-    return ageMs;
-  }
-
-  #startTimer(name: StreamName, inMs: Ms): void {
-    this.#cancelTimer(name);
-    this.#timers.set(
-      streamKey(name),
-      this.timers.after(inMs, () => this.#checkSoon(name)),
-    );
-  }
-
-  #forget(name: StreamName): void {
-    this.#cancelTimer(name);
+  dueAtMs(name: StreamName, file: StoredGame): Ms | undefined {
+    const asking = secondOpinionWindowIn(file);
+    if (asking !== undefined) return this.#shownSinceMs(name, asking) + asking.allowedMs;
     this.#since.delete(streamKey(name));
+    return undefined;
   }
 
-  #cancelTimer(name: StreamName): void {
-    this.#timers.get(streamKey(name))?.();
-    this.#timers.delete(streamKey(name));
-  }
-
-  async #settle(name: StreamName): Promise<void> {
-    this.#cancelTimer(name);
+  async act(name: StreamName): Promise<'done'> {
     const settled = await this.games.actOn(
       name,
       (file) => {
         const asking = secondOpinionWindowIn(file);
         if (asking === undefined) return undefined;
-        const shownMs = this.#shownMs(name, asking);
+        const shownMs = this.steadyClock.nowMs() - this.#shownSinceMs(name, asking);
         return shownMs >= asking.allowedMs ? settleCommand(asking, shownMs) : undefined;
       },
       { auto: 'server' },
     );
     if (!settled.ok) this.logger.error(`a challenge is not settled: ${settled.refusal.code}`);
+    return 'done';
+  }
+
+  /** The wall clock tells the age of a ruling once, after a restart; from then on it is measured. */
+  #shownSinceMs(name: StreamName, { version, at }: SecondOpinionWindow): Ms {
+    const key = streamKey(name);
+    const known = this.#since.get(key);
+    if (known?.version === version) return known.atMs;
+    const ageMs = Math.max(0, this.wallClock.nowMs() - Date.parse(at));
+    const atMs = this.steadyClock.nowMs() - ageMs;
+    this.#since.set(key, { version, atMs });
+    return atMs;
   }
 }
 

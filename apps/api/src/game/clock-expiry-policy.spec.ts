@@ -5,8 +5,10 @@ import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameChanges } from './game-changes.js';
 import { LocalStreamNotifier } from '../log/stream-notifier.js';
 import { DeskClockRecovery } from './desk-clock-recovery.js';
-import { ClockExpiryWatcher } from './clock-expiry-watcher.js';
+import { GamePolicies } from '../policies/game-policies.js';
+import { ClockExpiryPolicy } from './clock-expiry-policy.js';
 import { GameDesk } from './game-desk.js';
+import { ServerRunRecorder } from './server-run-recorder.js';
 import { MemoryServerRuns } from './server-runs.js';
 import { ClockWitness } from './clock-witness.js';
 
@@ -22,13 +24,32 @@ class RecordingServerRuns extends MemoryServerRuns {
   }
 }
 
+/** What a server runs as long as it measures clocks. */
+class Watch {
+  constructor(
+    private readonly recorder: ServerRunRecorder,
+    private readonly policies: GamePolicies,
+  ) {}
+
+  async start(): Promise<void> {
+    this.policies.listen();
+    await this.recorder.start();
+    await this.policies.sweep(() => false);
+  }
+
+  onApplicationShutdown(): void {
+    this.recorder.onApplicationShutdown();
+    this.policies.onApplicationShutdown();
+  }
+}
+
 let time: VirtualTime;
 let log: MemoryEventLog;
 let wake: LocalStreamNotifier;
 let desk: GameDesk;
 let life: RecordingServerRuns;
 let rejoin: DeskClockRecovery;
-let watch: ClockExpiryWatcher;
+let watch: Watch;
 /** How long the computer has slept since it was started. */
 let asleepMs: number;
 
@@ -37,7 +58,11 @@ function node(): void {
   desk = new GameDesk(log, wake, time.wallClock, steadyClock, new ClockWitness());
   rejoin = new DeskClockRecovery(desk, life, steadyClock, time.timers);
   const news = new GameChanges(desk, wake, time.timers);
-  watch = new ClockExpiryWatcher(desk, news, steadyClock, life, time.timers);
+  const expiry = new ClockExpiryPolicy(desk);
+  watch = new Watch(
+    new ServerRunRecorder(desk, news, steadyClock, life, time.timers),
+    new GamePolicies([expiry], desk, news, steadyClock, time.timers),
+  );
 }
 
 beforeAll(() => Logger.overrideLogger(false));
