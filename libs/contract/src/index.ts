@@ -1,7 +1,6 @@
 export {
   isGameStream,
   contractVersion,
-  maxDurationMs,
   tournamentStream,
   type Beat,
   type BeatAnswer,

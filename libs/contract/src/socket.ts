@@ -5,9 +5,6 @@ import type { TableState, HallRow } from './views.js';
 /** Version of everything in this library that crosses the wire. The one before it is accepted too. */
 export const contractVersion = 1;
 
-/** No span of time on the wire is longer. */
-export const maxDurationMs = 100 * 24 * 3_600_000;
-
 /** The stream of a tournament itself; a game's stream is named by the game's id. */
 export const tournamentStream = 'tournament';
 

@@ -1,14 +1,9 @@
 import { accept, must, refuse } from '@boardside/engine';
 import { byOf, isAuto, isStaff } from './authority.js';
-import type { CommandRule, CommandRules } from './command-rule.js';
-import type { Command, CommandOf, IssuedCommand } from './command.js';
+import type { CommandRule } from './command-rule.js';
+import { commandRules, type Command, type CommandOf, type IssuedCommand } from './command.js';
 import { consequences } from './consequences.js';
-import { challengeRules } from './challenge/rule.js';
-import { clockRules } from './clock/start-clock.js';
-import { correctionRules } from './correction/correct-turns.js';
-import { endRules } from './end/end-game.js';
-import { openGame, openingRules } from './opening/decide-first.js';
-import { turnRules } from './turn/press.js';
+import { openedBy } from './opening/open-game.js';
 import type { Decision } from './decision.js';
 import type { GameEvent } from './event.js';
 import { evolve } from './evolve.js';
@@ -17,17 +12,10 @@ import type { Game, LiveGame } from './game.js';
 import type { Seat } from './ids.js';
 import type { Refusal } from './refusal.js';
 
-const rules: CommandRules<Command['kind']> = {
-  ...openingRules,
-  ...clockRules,
-  ...turnRules,
-  ...challengeRules,
-  ...correctionRules,
-  ...endRules,
-};
-
-function ruleOf<Kind extends Command['kind']>({ kind }: CommandOf<Kind>): CommandRule<Kind> {
-  return rules[kind];
+function ruleOf<Kind extends Command['kind']>({
+  kind,
+}: CommandOf<Kind>): CommandRule<CommandOf<Kind>> {
+  return commandRules[kind];
 }
 
 /**
@@ -38,7 +26,7 @@ function ruleOf<Kind extends Command['kind']>({ kind }: CommandOf<Kind>): Comman
 export function decide(issued: IssuedCommand, game: Game): Decision {
   if (game.phase === 'unopened') {
     return issued.command.kind === 'open-game'
-      ? openGame(issued.command, issued.author)
+      ? openedBy(issued.command, issued.author)
       : refuse({ code: 'wrong-phase', phase: 'unopened' });
   }
   const barred = barrier(issued, game);
@@ -112,10 +100,10 @@ function barrier(issued: IssuedCommand, game: LiveGame): Refusal | undefined {
     return { code: 'not-entitled' };
   if (epoch !== undefined && epoch !== game.epoch && command.kind !== 'claim-clock')
     return { code: 'stale-epoch', epoch, current: game.epoch };
-  const { isAllowedDuringPlay, mayFollowSignatures } = ruleOf(command);
+  const { commutesAs, isAllowedDuringPlay, mayFollowSignatures } = ruleOf(command);
   if (game.phase === 'signed' && mayFollowSignatures?.(command) !== true)
     return { code: 'slip-signed' };
-  if (!isStaff(author) || isAllowedDuringPlay) return undefined;
+  if (!isStaff(author) || isAllowedDuringPlay || commutesAs) return undefined;
   if (game.holder?.kind === 'device' && game.clock.state.kind === 'running')
     return { code: 'clock-running' };
   const juror = 'role' in author && author.role === 'juror';

@@ -7,7 +7,7 @@ import type {
   LexiconInUse,
   ResultSource,
   ScoreAdjustmentReason,
-} from './command.js';
+} from './command-facts.js';
 import type {
   By,
   CaseId,

@@ -1,5 +1,5 @@
 import { formatSquare, must, squaresCovered, unseenTiles, type Tile } from '@boardside/engine';
-import { recordedMove } from './turn/press.js';
+import { recordedMove } from './turn/recorded-move.js';
 import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
 import type { EnteredMove } from './move.js';

@@ -1,6 +1,6 @@
 import type { Clock, Ms } from '@boardside/clock';
 import type { Board, Layout, Tile, TileSet } from '@boardside/engine';
-import type { Judge, LexiconInUse, ResultSource, ScoreAdjustmentReason } from './command.js';
+import type { Judge, LexiconInUse, ResultSource, ScoreAdjustmentReason } from './command-facts.js';
 import type { BaseTime, Closing, EndAdjustment, EndReason } from './event.js';
 import type { By, CaseId, EntrantId, Holder, OrderId, Seat, TurnId } from './ids.js';
 import type { CorrectedMove, Move } from './move.js';

@@ -31,20 +31,31 @@ export type { GameStop, LeavingReason, StopReason } from './stop.js';
 export { opensStop } from './opens-stop.js';
 export { hasAssistant } from './staff/set-assistant.js';
 export { isBaseTime, minBaseMs, maxBaseMs, ownTimeOf } from './clock/set-base-time.js';
+export {
+  commandRules,
+  type Command,
+  type CommandOf,
+  type Entry,
+  type IssuedCommand,
+} from './command.js';
 export type {
-  Command,
-  CommandOf,
-  DeclaredEnd,
   DrawRound,
-  Entry,
   EntryOrigin,
-  IssuedCommand,
   Judge,
   LexiconInUse,
   ResultSource,
   ScoreAdjustmentReason,
-  TurnChange,
-} from './command.js';
+} from './command-facts.js';
+export type { Field, FieldForm } from './field.js';
+export {
+  durationMs as durationField,
+  id as idField,
+  maxDurationMs,
+  seats as seatsField,
+  wallClockMs as wallClockField,
+} from './fields.js';
+export type { DeclaredEnd } from './end/end-game.js';
+export type { TurnChange } from './correction/replay-turns.js';
 export {
   eventShape,
   type BodyOf,
@@ -93,12 +104,13 @@ export { claimedTurn, type ClaimedTurn } from './correction/correction-request.j
 export { overtimePoints, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';
-export { rulingAgainst } from './challenge/rule.js';
+export { rulingAgainst } from './challenge/ruled-case.js';
 export { mayLift, readyToPlay } from './clock/start-clock.js';
 export { drawnFirst, tiedAfter } from './opening/decide-first.js';
-export { recordedMove } from './turn/press.js';
+export { recordedMove } from './turn/recorded-move.js';
 export { evolve, replay } from './evolve.js';
-export { isChargedGap, nextExpiry, isTimeCharged, type ClockExpiry } from './clock/expiry.js';
+export { nextExpiry, type ClockExpiry } from './clock/expiry.js';
+export { isChargedGap, isTimeCharged } from './clock/rejoin.js';
 export { boardAfterMove, surplusTileCount } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';

@@ -1,7 +1,8 @@
 import { must, type Tile } from '@boardside/engine';
-import type { Command, CommandOf, IssuedCommand, TurnChange } from './command.js';
+import type { Command, CommandOf, IssuedCommand } from './command.js';
+import type { TurnChange } from './correction/replay-turns.js';
 import { decide } from './decide.js';
-import { rulingAgainst } from './challenge/rule.js';
+import { rulingAgainst } from './challenge/ruled-case.js';
 import type { EventOf, GameEvent, GameEventType } from './event.js';
 import { evolve, replay } from './evolve.js';
 import type { EndedGame, Game, LiveGame, SignedGame } from './game.js';

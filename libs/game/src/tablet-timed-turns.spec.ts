@@ -1,4 +1,4 @@
-import type { EntryOrigin } from './command.js';
+import type { EntryOrigin } from './command-facts.js';
 import type { GameEvent, RecordedGameEvent } from './event.js';
 import { evolve } from './evolve.js';
 import { unopened, type Game, type LiveGame } from './game.js';

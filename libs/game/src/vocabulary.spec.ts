@@ -1,5 +1,6 @@
 import { nearlyOut, out } from './filling.fixture.js';
-import type { Command } from './command.js';
+import { commandRules, type Command } from './command.js';
+import { commutingEvents } from './commuting.js';
 import type { GameEventType } from './event.js';
 import type { RefusalCode } from './refusal.js';
 import {
@@ -167,6 +168,11 @@ test('every kind of command is here, and every type of event', () => {
   const types = new Set(['GameOpened', ...commands.flatMap(([, , made]) => made)]);
   expect(types.size).toBe(36);
   expect(kinds.size).toBe(36);
+});
+
+test('every event that commutes with play is made by a command that says so', () => {
+  const named = Object.values(commandRules).flatMap(({ commutesAs }) => commutesAs ?? []);
+  expect(new Set(named)).toEqual(new Set(commutingEvents));
 });
 
 test('an event carries its author, and the time of an entry', () => {

@@ -1,4 +1,4 @@
-import { guide, type RuleSet } from '@boardside/game';
+import { guide, type RuleSet, type RulesInUse } from '@boardside/game';
 import {
   decideTournament,
   draftOf,
@@ -17,7 +17,7 @@ import {
 export const dana: TournamentAuthor = { staff: 'dana' };
 export const server: TournamentAuthor = { auto: 'server' };
 
-export function rules(options: Partial<RuleSet> = {}) {
+export function rules(options: Partial<RuleSet> = {}): RulesInUse {
   return { options: { ...guide, ...options }, hash: 'h' };
 }
 

@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant.ts';
 export const challenge: readonly Mutant[] = [
   {
     clause: 'G25',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/call-challenge.ts',
     find: 'const acting = othersThan(game, challenged.seat).filter(',
     replace: 'const acting = game.seats.map((_, seat) => seat as Seat).filter(',
     what: 'the mover challenges the own play',
@@ -18,7 +18,7 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'G25',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/send-challenge.ts',
     find: 'if (!actsForEach(author, [challenge.by, turn.seat]))',
     replace: 'if (!actsFor(author, challenge.by))',
     what: 'the challenger sends the words without the mover',
@@ -39,14 +39,14 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'G25 D',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/cannot-challenge.ts',
     find: "return last.agreed.includes('closed') ? { code: 'challenge-closed' } : undefined;",
     replace: 'return undefined;',
     what: 'a play is challenged after the opponent has begun',
   },
   {
     clause: 'G25 D',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/cannot-challenge.ts',
     find: 'if (last.id !== turn)',
     replace: 'if (last.id !== turn && last.id !== turn + 1)',
     what: 'a play is challenged after the opponent’s own move',
@@ -75,14 +75,14 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'G25 D',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/drop-challenge.ts',
     find: 'if (byDirector && challenge.rulings.length > 0)',
     replace: 'if (byDirector && challenge.rulings.length > 1)',
     what: 'the director drops a challenge that was ruled on',
   },
   {
     clause: 'G25 D',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/agree.ts',
     find: "return what === 'closed' && game.phase === 'playing' && actsFor(author, last.seat);",
     replace: "return what === 'closed' && actsFor(author, last.seat);",
     what: 'who went out claims that the opponent has accepted',
@@ -96,14 +96,14 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'G25 D',
-    file: 'game/src/clock/expiry.ts',
+    file: 'game/src/clock/rejoin.ts',
     find: "return clock.state.kind === 'running' || (challenge !== undefined && !challenge.sent);",
     replace: "return clock.state.kind === 'running' || challenge !== undefined;",
     what: 'a gap is counted of a challenge that is with its judge',
   },
   {
     clause: 'G25 D',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/drop-challenge.ts',
     find: "if (!byDirector && challenge.sent) return refuse({ code: 'challenge-closed' });",
     replace: '',
     what: 'the caller drops a challenge that is with its judge',
@@ -138,7 +138,7 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'C5',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/send-challenge.ts',
     find: "const named = policy.perPlay === 'all-words' ? every : words;",
     replace: 'const named = words;',
     what: 'only the words named are judged in the boxed game',
@@ -159,7 +159,7 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'L4',
-    file: 'game/src/correction/evolve.ts',
+    file: 'game/src/challenge/evolve.ts',
     find: 'const sum = (points?.points ?? 0) + (before?.points ?? 0);',
     replace: 'const sum = points?.points ?? before?.points ?? 0;',
     what: 'of several wrong challenges of a play only the last costs points',
@@ -189,7 +189,7 @@ export const challenge: readonly Mutant[] = [
   },
   {
     clause: 'L4 D',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/send-challenge.ts',
     find: 'if (chosen.some((word) => judged.includes(word)))',
     replace: 'if (chosen.length === 0)',
     what: 'a word is judged a second time',

@@ -73,7 +73,7 @@ export const clock: readonly Mutant[] = [
   },
   {
     clause: 'G2',
-    file: 'game/src/evolve.ts',
+    file: 'game/src/clock/evolve.ts',
     find: 'seats.includes(seat as Seat) ? { ms, version: game.version, before } : before,',
     replace: '({ ms, version: game.version, before }),',
     what: 'a limit for one player is one for all',
@@ -158,7 +158,7 @@ export const clock: readonly Mutant[] = [
   },
   {
     clause: 'G36',
-    file: 'game/src/staff/set-assistant.ts',
+    file: 'game/src/staff/evolve.ts',
     find: 'const others = game.assisted.filter((one) => one !== entrant);',
     replace: 'const others = game.assisted;',
     what: 'an assistant cannot be taken back',

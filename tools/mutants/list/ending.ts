@@ -40,7 +40,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G29',
-    file: 'game/src/correction/evolve.ts',
+    file: 'game/src/challenge/evolve.ts',
     find: 'return body.next ? backToPlay(settled, body.next) : settled;',
     replace:
       "return body.next && settled.phase === 'playing' ? backToPlay(settled, body.next) : settled;",
@@ -55,7 +55,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G29',
-    file: 'game/src/correction/correct-turns.ts',
+    file: 'game/src/correction/where-it-stands.ts',
     find: "reached.reason === 'out' && !reached.takesBack && seat !== undefined && seat !== reached.out;",
     replace: 'false;',
     what: 'nobody’s clock runs after an out-play that a correction has made',
@@ -202,9 +202,9 @@ export const ending: readonly Mutant[] = [
     clause: 'G31 D',
     file: 'game/src/end/evolve.ts',
     find: `return {
-        ...gameBaseOf(game),
-        phase: 'ended',
-        result,`,
+      ...gameBaseOf(game),
+      phase: 'ended',
+      result,`,
     replace: `const { seat } = game.clock.state.kind === 'over' ? { seat: undefined } : game.clock.state;
       const last = game.turns.at(-1);
       const underWay = { ...last, id: game.nextTurn, seat, move: { kind: 'pass' } };
@@ -240,7 +240,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'C6',
-    file: 'game/src/correction/correct-turns.ts',
+    file: 'game/src/correction/where-it-stands.ts',
     find: "const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed', 'no-play'];",
     replace: "const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed'];",
     what: 'a correction takes back that no play is possible',
@@ -256,7 +256,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'C6 D',
-    file: 'game/src/end/end-game.ts',
+    file: 'game/src/end/laid-racks.ts',
     find: "if (overdrawIsOpen(game)) return { code: 'stop-open', reasons: ['overdraw'] };",
     replace: '',
     what: 'racks are laid down with too many tiles on one',
@@ -302,7 +302,7 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G29',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/enter.ts',
     find: 'const closing = closingAfter(game, turns, ledger, [first.id]);',
     replace: 'const closing = closingAfter(game, turns, ledger);',
     what: 'an out-play entered after the reply was pressed does not end the game',
@@ -323,14 +323,14 @@ export const ending: readonly Mutant[] = [
   },
   {
     clause: 'G36',
-    file: 'game/src/correction/correct-turns.ts',
+    file: 'game/src/correction/replay-turns.ts',
     find: 'const early = closingBefore(game, upTo, ledger, later);',
     replace: 'const early = undefined as Closing | undefined;',
     what: 'turns after a corrected end have to fit on the board',
   },
   {
     clause: 'G29',
-    file: 'game/src/evolve.ts',
+    file: 'game/src/turn/evolve.ts',
     find: 'game.clock.stops.filter(({ reason }) => !lifted.includes(reason));',
     replace: 'game.clock.stops.filter(() => lifted.length > 0);',
     what: 'two turns not entered hide the end that is to be accepted',

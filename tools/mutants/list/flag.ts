@@ -103,7 +103,7 @@ export const flag: readonly Mutant[] = [
   },
   {
     clause: 'D-flag',
-    file: 'game/src/clock/start-clock.ts',
+    file: 'game/src/clock/stop-clock.ts',
     find: 'const backMs = Math.min(refundMs - ownMs - unattributedMs, cutOff?.turnMs ?? 0);',
     replace: 'const backMs = refundMs - ownMs - unattributedMs;',
     what: 'more is given back than the turn had used that the flag cut off',

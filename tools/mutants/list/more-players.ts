@@ -26,14 +26,14 @@ export const morePlayers: readonly Mutant[] = [
   },
   {
     clause: 'G37 D',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/call-challenge.ts',
     find: 'const by = named === undefined ? only : acting.find((seat) => seat === named);',
     replace: 'const by = named ?? acting[0];',
     what: 'staff need not say which of several opponents challenges',
   },
   {
     clause: 'G37 D',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/agree.ts',
     find: 'const accepts = game.closing.accepts.filter((seat) => !actsFor(author, seat));',
     replace: 'const accepts: readonly Seat[] = [];',
     what: 'one of two opponents accepts an out-play for both',
@@ -68,7 +68,7 @@ export const morePlayers: readonly Mutant[] = [
   },
   {
     clause: 'G37 D',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/call-challenge.ts',
     find: "if (hasDropped(game, challenged, by)) return refuse({ code: 'challenge-used', of: 'play' });",
     replace: '',
     what: 'an opponent challenges again what that opponent dropped',

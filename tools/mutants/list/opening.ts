@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant.ts';
 export const opening: readonly Mutant[] = [
   {
     clause: 'G8',
-    file: 'game/src/opening/decide-first.ts',
+    file: 'game/src/opening/open-game.ts',
     find: '...(lexicon ? { lexicon } : {}),',
     replace: '',
     what: 'the log does not name the list',
@@ -18,7 +18,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'G9',
-    file: 'game/src/opening/decide-first.ts',
+    file: 'game/src/opening/check-tiles.ts',
     find: `phase: game.phase });
   if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
   const by = byOf(author, game).own;
@@ -30,7 +30,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'G9',
-    file: 'game/src/opening/decide-first.ts',
+    file: 'game/src/opening/check-tiles.ts',
     find: `): CommandDecision {
   if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
   if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
@@ -96,7 +96,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'G10 D',
-    file: 'game/src/opening/decide-first.ts',
+    file: 'game/src/opening/open-game.ts',
     find: 'const order = orderFrom(first, seats.length);',
     replace: 'const order = orderFrom(0, seats.length);',
     what: 'the first player of the pairing does not start',
@@ -117,7 +117,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'C1',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: "if (challenge.kind !== 'judged-at-entry') return accept(move);",
     replace:
       "if (challenge.kind !== 'judged-at-entry' && !entered.judged?.unknown[0]) return accept(move);",
@@ -146,7 +146,7 @@ export const opening: readonly Mutant[] = [
   },
   {
     clause: 'L1',
-    file: 'game/src/opening/decide-first.ts',
+    file: 'game/src/opening/seat-order.ts',
     find: '((first + step) % count) as Seat',
     replace: '((first + count - step) % count) as Seat',
     what: 'play passes to the right of the first player',

@@ -85,7 +85,7 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G27 D',
-    file: 'game/src/clock/start-clock.ts',
+    file: 'game/src/clock/stop-clock.ts',
     find: "const inPlay = phase === 'playing' || phase === 'closing';",
     replace:
       "const inPlay = (phase === 'playing' && reason !== 'overdraw') || phase === 'closing';",
@@ -93,7 +93,7 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G28',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/ruled-case.ts',
     find: 'return first.acceptable ? challenge.by :',
     replace: 'return !first.acceptable ? challenge.by :',
     what: 'the one whom the ruling favours asks for a second opinion',
@@ -107,30 +107,30 @@ export const ruling: readonly Mutant[] = [
   },
   {
     clause: 'G28',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/ask-second-opinion.ts',
     find: 'if (secondOpinionMs === undefined || challenge.secondAskedBy !== undefined)',
     replace: 'if (secondOpinionMs === undefined)',
     what: 'a second opinion is asked for twice',
   },
   {
     clause: 'G28',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/settle.ts',
     find: `? actsFor(author, against)
       :`,
-    replace: `? actsForOneOf(author, [challenge.by, against]) !== undefined
+    replace: `? actsFor(author, against) || actsFor(author, challenge.by)
       :`,
     what: 'the challenger waives the mover’s second opinion',
   },
   {
     clause: 'G28 D',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/ask-second-opinion.ts',
     find: 'if (command.shownMs >= secondOpinionMs)',
     replace: 'if (command.shownMs > secondOpinionMs)',
     what: 'a second opinion is asked for when the minute is over',
   },
   {
     clause: 'G28 D',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/settle.ts',
     find: 'const over = command.shownMs >= (secondOpinionMs ?? 0);',
     replace: 'const over = command.shownMs >= 0;',
     what: 'a ruling takes effect before the minute to ask is over',

@@ -113,14 +113,14 @@ export const scoring: readonly Mutant[] = [
   },
   {
     clause: 'G22 D',
-    file: 'game/src/evolve.ts',
+    file: 'game/src/turn/evolve.ts',
     find: "const clock = body.what === 'score' ? settleStops(game.clock, ['score']) : game.clock;",
     replace: "const clock = settleStops(game.clock, ['score']);",
     what: 'agreeing with a blank settles a score that differs',
   },
   {
     clause: 'G22 D',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/agree.ts',
     find: "return what === 'closed' && game.phase",
     replace: 'return game.phase',
     what: 'the mover claims that the opponent has agreed with the score',

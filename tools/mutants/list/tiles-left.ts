@@ -25,14 +25,14 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G29',
-    file: 'game/src/correction/correct-turns.ts',
-    find: 'const end = whereItStands(stated, game, issued.seen);',
+    file: 'game/src/correction/state-racks.ts',
+    find: 'const end = whereItStands(stated, game, context.seen);',
     replace: 'const end = {};',
     what: 'stated racks end no game and take back no end',
   },
   {
     clause: 'G24',
-    file: 'game/src/correction/correct-turns.ts',
+    file: 'game/src/correction/state-racks.ts',
     find: 'return count > rackSize ? { code:',
     replace: 'return count > 100 ? { code:',
     what: 'a rack with too many tiles is stated',
@@ -53,7 +53,7 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G32',
-    file: 'game/src/end/end-game.ts',
+    file: 'game/src/end/laid-racks.ts',
     find: 'return !accounted || (out !== undefined && (racks[out]?.length ?? 0) > 0);',
     replace: 'return !accounted;',
     what: 'whoever went out still has tiles',
@@ -67,7 +67,7 @@ export const tilesLeft: readonly Mutant[] = [
   },
   {
     clause: 'G32',
-    file: 'game/src/end/end-game.ts',
+    file: 'game/src/end/declare-racks.ts',
     find: `if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
   const barred = cannotLay(tiles, game);`,
     replace: 'const barred = cannotLay(tiles, game);',

@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant.ts';
 export const turns: readonly Mutant[] = [
   {
     clause: 'G3',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: "if (challenge.kind !== 'judged-at-entry') return accept(move);",
     replace: "if (challenge.kind !== 'judged-at-entry' && !entered.judged) return accept(move);",
     what: 'a play that a list on the tablet does not have is refused at entry',
@@ -18,7 +18,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G4',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: "const move = { kind: 'play', at, tiles, words, bonus, score } as const;",
     replace: `const again = game.turns.some(
     (turn) => turn.move.kind === 'play' && turn.move.words[0]?.text === words[0]?.text,
@@ -29,7 +29,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G4',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: 'const { at, tiles, words, bonus, score } = placed.value;',
     replace: `const { at, tiles, words, bonus } = placed.value;
   const before = game.turns.flatMap(({ move: { words: said = [] } }) => said);
@@ -53,14 +53,14 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G12',
-    file: 'game/src/end/end-game.ts',
+    file: 'game/src/end/laid-racks.ts',
     find: 'const full = racks.every((rack, seat) => rack.length === counts[seat]);',
     replace: 'const full = racks.every((rack, seat) => rack.length <= (counts[seat] ?? 0));',
     what: 'a rack laid down short is whole while the bag has tiles',
   },
   {
     clause: 'G12',
-    file: 'game/src/end/end-game.ts',
+    file: 'game/src/end/laid-racks.ts',
     find: 'withoutTiles(unseen, held).missing.length === 0;',
     replace: 'true;',
     what: 'racks of tiles that lie on the board are whole',
@@ -128,14 +128,14 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G15',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/enter.ts',
     find: 'const [first] = pendingTurns(game.turns);',
     replace: 'const [first] = game.turns.filter(({ id }) => id === command.turn);',
     what: 'a turn that is final is entered again',
   },
   {
     clause: 'G15',
-    file: 'game/src/challenge/rule.ts',
+    file: 'game/src/challenge/cannot-challenge.ts',
     find: "if (!last || (last.move.kind !== 'play' && last.move.kind !== 'pending'))",
     replace: "if (last && last.move.kind !== 'play' && last.move.kind !== 'pending')",
     what: 'a challenge is answered before any move is final',
@@ -165,14 +165,15 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G16',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/agree.ts',
     find: "game.phase === 'closing' ? game.closing.accepts : othersThan(game, last.seat);",
-    replace: "game.phase === 'closing' ? game.closing.accepts : allSeats(game);",
+    replace:
+      "game.phase === 'closing' ? game.closing.accepts : game.seats.map((_, at) => at as 0 | 1);",
     what: 'a player verifies the own blank',
   },
   {
     clause: 'G16',
-    file: 'game/src/evolve.ts',
+    file: 'game/src/turn/evolve.ts',
     find: 'agreed: [...turn.agreed, body.what]',
     replace: "agreed: [...turn.agreed, body.what, 'closed']",
     what: 'verifying a blank gives the challenge away',
@@ -186,21 +187,21 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G17',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: 'if (bag < needed) return',
     replace: 'if (bag <= needed) return',
     what: 'seven tiles in the bag are not enough for an exchange',
   },
   {
     clause: 'G17',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: 'count > rack ||',
     replace: 'count > rack + 1 ||',
     what: 'a rack of seven exchanges eight',
   },
   {
     clause: 'G34',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: "if (challenge.kind !== 'judged-at-entry') return accept(move);",
     replace: `if (challenge.kind !== 'judged-at-entry')
     return accept(entered.judged ? { ...move, judged: { list: entered.judged.list } } : move);`,
@@ -223,8 +224,8 @@ export const turns: readonly Mutant[] = [
   {
     clause: 'C3',
     file: 'game/src/correction/correct-turns.ts',
-    find: "'players-mend' && actsForAll(issued.author, game);",
-    replace: "'players-mend' && 'seats' in issued.author;",
+    find: "'players-mend' && actsForAll(context.author, game);",
+    replace: "'players-mend' && 'seats' in context.author;",
     what: 'one player moves a tile that was scored',
   },
   {
@@ -236,21 +237,21 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'C4',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: 'const needed = Math.max(policy.fewestInBag, count);',
     replace: 'const needed = policy.fewestInBag;',
     what: 'more tiles are exchanged than the bag holds',
   },
   {
     clause: 'L2',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: 'const needed = Math.max(policy.fewestInBag, count);',
     replace: 'const needed = Math.max(policy.fewestInBag, count + 1);',
     what: 'one tile has to stay in the bag',
   },
   {
     clause: 'L2 D',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: `case 'pass':
       return accept(entered);`,
     replace: `case 'pass':
@@ -268,7 +269,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'M1',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: "if (!entered.judged) return refuse({ code: 'not-judged' });",
     replace: 'if (!entered.judged) return accept(move);',
     what: 'a play is taken without a judgement',
@@ -291,7 +292,7 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'M1 D',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: "challenge.refusedPlay === 'loses-turn'",
     replace: "challenge.refusedPlay !== 'loses-turn'",
     what: 'an unknown word costs the turn where only time is to be lost',
@@ -305,14 +306,14 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'M7',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: "(policy.tiles === 'whole-rack' && count !== rack)",
     replace: "(policy.tiles === 'whole-rack' && count < rack - 1)",
     what: 'one tile is kept from the exchange',
   },
   {
     clause: 'M7 D',
-    file: 'game/src/turn/press.ts',
+    file: 'game/src/turn/recorded-move.ts',
     find: 'if (bag < needed) return',
     replace: "if (bag < needed && policy.tiles === 'some-or-all') return",
     what: 'a whole rack is exchanged for fewer tiles',
@@ -333,28 +334,28 @@ export const turns: readonly Mutant[] = [
   },
   {
     clause: 'G15',
-    file: 'game/src/evolve.ts',
+    file: 'game/src/turn/evolve.ts',
     find: 'return claimedBy === undefined && rules',
     replace: 'return rules',
     what: 'a move that the opponent claimed as final is undone',
   },
   {
     clause: 'M10',
-    file: 'game/src/evolve.ts',
+    file: 'game/src/turn/evolve.ts',
     find: 'undefined && rules.options.undoPressMs > 0;',
     replace: 'undefined;',
     what: 'a press is taken back in the same millisecond where none may be',
   },
   {
     clause: 'G25',
-    file: 'game/src/evolve.ts',
+    file: 'game/src/turn/evolve.ts',
     find: 'challenge: isNoPlay ? undefined : game.challenge,',
     replace: 'challenge: game.challenge,',
     what: 'a challenged turn that is no play stays challenged',
   },
   {
     clause: 'G36',
-    file: 'game/src/correction/correct-turns.ts',
+    file: 'game/src/correction/replay-turns.ts',
     find: 'if (useless !== undefined)',
     replace: 'if (useless === -1)',
     what: 'a change of a turn after the end is dropped without a word',

@@ -1,59 +1,49 @@
 import { openStop, settleStops } from '@boardside/clock';
-import { must, unreachable } from '@boardside/engine';
-import type { BodyOf, GameEvent } from '../event.js';
+import { must } from '@boardside/engine';
+import { backToPlay } from '../correction/evolve.js';
 import { clockFor, closed } from '../end/evolve.js';
-import { settleChallenge } from '../correction/evolve.js';
-import type { LiveGame, Turn } from '../game.js';
-import { othersThan } from '../turns.js';
+import type { EventFolds } from '../event-folds.js';
+import type { BodyOf } from '../event.js';
+import type { LiveGame, OpenChallenge, Turn } from '../game.js';
+import { ledgerAfterTurns } from '../ledger.js';
+import { wordsJudged } from './settlement.js';
+import { ledgerSetupOf, othersThan } from '../turns.js';
 
-type ChallengeGameEvent = Extract<
-  GameEvent,
-  {
-    type:
-      | 'ChallengeCalled'
-      | 'HoldCalled'
-      | 'ChallengeSent'
-      | 'ChallengeDropped'
-      | 'RulingGiven'
-      | 'SecondOpinionAsked'
-      | 'ChallengeSettled';
-  }
->;
-
-export function applyToChallenge(game: LiveGame, event: ChallengeGameEvent): LiveGame {
-  if (event.type === 'ChallengeCalled') {
-    const { turn, by } = event.body;
+export const challengeFolds = {
+  ChallengeCalled(game, { body: { turn, by } }) {
     const challenge = { turn, by, sent: undefined, rulings: [], secondAskedBy: undefined };
     const stop = { id: `challenge:${game.version}`, reason: 'challenge', settled: false } as const;
     return { ...game, challenge, clock: openStop(game.clock, stop) };
-  }
-  if (event.type === 'HoldCalled') {
-    const { turn: held, by: heldBy } = event.body;
+  },
+  HoldCalled(game, { body: { turn: held, by: heldBy } }) {
     const turns = game.turns.map((turn) => (turn.id === held ? { ...turn, heldBy } : turn));
     return { ...game, turns };
-  }
-  const { challenge } = game;
+  },
+  ChallengeSent(game, { body: { case: number, words, judge } }) {
+    const sent = { case: number, words, judge };
+    return { ...game, cases: number, challenge: { ...openChallengeOf(game), sent } };
+  },
+  RulingGiven(game, { body: { opinion, acceptable, judge } }) {
+    const challenge = openChallengeOf(game);
+    const rulings = [...challenge.rulings, { opinion, acceptable, judge }];
+    return { ...game, challenge: { ...challenge, rulings } };
+  },
+  SecondOpinionAsked(game, { body }) {
+    return { ...game, challenge: { ...openChallengeOf(game), secondAskedBy: body.by } };
+  },
+  ChallengeDropped(game, { body }) {
+    must(game.challenge, 'the challenge is open');
+    return challengeDropped(game, body);
+  },
+  ChallengeSettled(game, { body }) {
+    must(game.challenge, 'the challenge is open');
+    return settleChallenge(game, body);
+  },
+} satisfies Partial<EventFolds>;
+
+function openChallengeOf({ challenge }: LiveGame): OpenChallenge {
   must(challenge, 'the challenge is open');
-  switch (event.type) {
-    case 'ChallengeSent': {
-      const { case: number, words, judge } = event.body;
-      const sent = { case: number, words, judge };
-      return { ...game, cases: number, challenge: { ...challenge, sent } };
-    }
-    case 'RulingGiven': {
-      const { opinion, acceptable, judge } = event.body;
-      const rulings = [...challenge.rulings, { opinion, acceptable, judge }];
-      return { ...game, challenge: { ...challenge, rulings } };
-    }
-    case 'SecondOpinionAsked':
-      return { ...game, challenge: { ...challenge, secondAskedBy: event.body.by } };
-    case 'ChallengeDropped':
-      return challengeDropped(game, event.body);
-    case 'ChallengeSettled':
-      return settleChallenge(game, event.body);
-    default:
-      return unreachable(event);
-  }
+  return challenge;
 }
 
 function challengeDropped(game: LiveGame, body: BodyOf<'ChallengeDropped'>): LiveGame {
@@ -82,4 +72,38 @@ export function afterDrop(game: LiveGame, turn: Turn, mayBeCalledAgain: boolean)
   const byAll = othersThan(game, turn.seat).every((seat) => droppedBy.includes(seat));
   const isUsed = byAll && turn.challenge.kind !== 'stands';
   return { ...turn, droppedBy, challenge: isUsed ? { kind: 'dropped' } : turn.challenge };
+}
+
+/** The ruling's consequences: the play stands or comes off, and somebody may lose points or a turn. */
+function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>): LiveGame {
+  must(game.order, 'a game with turns has an order');
+  const turns = game.turns.map((turn) =>
+    turn.id === body.turn
+      ? { ...turn, challenge: settledBy(turn, game, body), loses: body.loses }
+      : turn,
+  );
+  const settled: LiveGame = {
+    ...game,
+    turns,
+    challenge: undefined,
+    ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
+    clock: settleStops(game.clock, ['challenge']),
+  };
+  if (body.closing) return closed(settled, body.closing);
+  return body.next ? backToPlay(settled, body.next) : settled;
+}
+
+/** What came of the play; what several challenges of it brought adds up (L4). */
+function settledBy(
+  turn: Turn,
+  { challenge }: LiveGame,
+  { effect, points }: BodyOf<'ChallengeSettled'>,
+): Turn['challenge'] {
+  if (effect.kind === 'off') return { kind: 'off' };
+  const words = wordsJudged(turn, challenge);
+  const before = turn.challenge.kind === 'stands' ? turn.challenge.points : undefined;
+  const brought = points ?? before;
+  if (brought === undefined) return { kind: 'stands', words };
+  const sum = (points?.points ?? 0) + (before?.points ?? 0);
+  return { kind: 'stands', words, points: { seat: brought.seat, points: sum } };
 }

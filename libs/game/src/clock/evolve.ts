@@ -4,15 +4,16 @@ import {
   chargeNeutral,
   chargeSeat,
   chargeUnattributed,
-  startTurnFor,
   liftStops,
   openStop,
   refund,
   seatOnTurn,
+  startTurnFor,
 } from '@boardside/clock';
-import { must, unreachable, present } from '@boardside/engine';
-import type { BodyOf, GameEvent } from '../event.js';
+import { must, present, unreachable } from '@boardside/engine';
 import { clockFor, closed } from '../end/evolve.js';
+import type { EventFolds } from '../event-folds.js';
+import type { BodyOf, GameEvent } from '../event.js';
 import type { GameClock, LiveGame } from '../game.js';
 import type { Seat } from '../ids.js';
 import type { StopReason } from '../stop.js';
@@ -77,62 +78,43 @@ function clamp(ms: number, most: number): number {
   return Math.min(Math.max(ms, 0), most);
 }
 
-type ClockGameEvent = Extract<
-  GameEvent,
-  {
-    type:
-      | 'ClockClaimed'
-      | 'ClockStarted'
-      | 'ClockStopped'
-      | 'ClockOrdered'
-      | 'ClockRejoined'
-      | 'TimeAdjusted'
-      | 'BaseTimeSet'
-      | 'TimeExpired';
-  }
->;
-
-export function applyToClock(game: LiveGame, event: ClockGameEvent): LiveGame {
-  switch (event.type) {
-    case 'ClockClaimed': {
-      const { holder, epoch } = event.body;
-      const clock = ifRunning(game, 'seized');
-      // Another tablet obeys what the one before it has not; a desk is given no orders.
-      const orders = holder.kind === 'device' ? game.orders : [];
-      return { ...game, holder, epoch, clock, orders };
-    }
-    case 'ClockStarted':
-      return clockStarted(game, event.body);
-    case 'ClockStopped': {
-      const { id, reason, seat, leaves, order, refundMs, handsBack } = event.body;
-      const refunded = handedBack(withRefund(game, refundMs, reason), handsBack, reason);
-      const stop = {
-        id,
-        reason,
-        settled: false,
-        ...present({ seat, leaves, order }),
-      };
-      const clock = openStop(refunded.clock, stop);
-      return { ...refunded, clock, orders: withoutOrder(game, order) };
-    }
-    case 'ClockOrdered': {
-      const { order, what } = event.body;
-      // Who stops a table takes back that it was to start.
-      const before = what === 'stop' ? withoutStarts(game) : game.orders;
-      return { ...game, orders: [...before, { order, what }] };
-    }
-    case 'ClockRejoined':
-      return event.body.charged ? game : { ...game, clock: ifRunning(game, 'interrupted') };
-    case 'TimeAdjusted':
-      return timeAdjusted(game, event.body);
-    case 'BaseTimeSet':
-      return baseTimeSet(game, event.body);
-    case 'TimeExpired':
-      return timeExpired(game, event.body);
-    default:
-      return unreachable(event);
-  }
-}
+export const clockFolds = {
+  ClockClaimed(game, { body: { holder, epoch } }) {
+    const clock = ifRunning(game, 'seized');
+    // Another tablet obeys what the one before it has not; a desk is given no orders.
+    const orders = holder.kind === 'device' ? game.orders : [];
+    return { ...game, holder, epoch, clock, orders };
+  },
+  ClockStarted: (game, { body }) => clockStarted(game, body),
+  ClockStopped(game, { body }) {
+    const { id, reason, seat, leaves, order, refundMs, handsBack } = body;
+    const refunded = handedBack(withRefund(game, refundMs, reason), handsBack, reason);
+    const stop = {
+      id,
+      reason,
+      settled: false,
+      ...present({ seat, leaves, order }),
+    };
+    const clock = openStop(refunded.clock, stop);
+    return { ...refunded, clock, orders: withoutOrder(game, order) };
+  },
+  ClockOrdered(game, { body: { order, what } }) {
+    // Who stops a table takes back that it was to start.
+    const before = what === 'stop' ? withoutStarts(game) : game.orders;
+    return { ...game, orders: [...before, { order, what }] };
+  },
+  ClockRejoined: (game, { body }) =>
+    body.charged ? game : { ...game, clock: ifRunning(game, 'interrupted') },
+  TimeAdjusted: (game, { body }) => timeAdjusted(game, body),
+  BaseTimeSet: (game, { body }) => baseTimeSet(game, body),
+  MoveLimitSet(game, { body: { ms, seats } }) {
+    const moveLimits = game.moveLimits.map((before, seat) =>
+      seats.includes(seat as Seat) ? { ms, version: game.version, before } : before,
+    );
+    return { ...game, moveLimits };
+  },
+  TimeExpired: (game, { body }) => timeExpired(game, body),
+} satisfies Partial<EventFolds>;
 
 export function stopped(game: LiveGame, reason: StopReason): GameClock {
   return openStop(game.clock, { id: `${reason}:${game.version}`, reason, settled: false });

@@ -1,6 +1,7 @@
 import { remainingAfter, runningSeat, turnRemainingAfter } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import type { IssuedCommand } from '../command.js';
+import { isChargedGap } from './rejoin.js';
 import type { EventOf, GameEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import type { ClosingGame, Game, LiveGame } from '../game.js';
@@ -114,21 +115,6 @@ function neutralPart({ command, elapsedMs = 0 }: IssuedCommand): number {
     return Math.min(Math.max(command.gapMs, 0), elapsedMs);
   if (command.kind === 'claim-clock') return Math.max(0, elapsedMs - command.witnessedMs);
   return 0;
-}
-
-/** A gap is charged up to 10 s; a longer one, or one the wall clock cannot tell, is nobody's. */
-export function isChargedGap(gapMs: number): boolean {
-  return gapMs >= 0 && gapMs <= 10_000;
-}
-
-/**
- * Whether the time that passes may be somebody's: a clock runs, or a call is open, which costs its
- * caller that time once it is dropped.
- */
-export function isTimeCharged(game: Game): boolean {
-  if (game.phase === 'unopened') return false;
-  const { clock, challenge } = game;
-  return clock.state.kind === 'running' || (challenge !== undefined && !challenge.sent);
 }
 
 function expiry(

@@ -1,15 +1,37 @@
 import type { Ms } from '@boardside/clock';
 import { accept, refuse } from '@boardside/engine';
 import { byOf, isDirector } from '../authority.js';
-import type { CommandOf, IssuedCommand } from '../command.js';
+import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import type { BaseTime } from '../event.js';
+import { type CommandWith, objectOf } from '../field.js';
+import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
 import type { Seat } from '../ids.js';
 import { undoReference } from '../undo-reference.js';
 
+/** What a player has for the whole game, with what is allowed for entering plays on the tablet. */
+const fields = objectOf(
+  {
+    seat: field.seat,
+    baseMs: field.durationMs,
+    allowanceMs: field.durationMs,
+    reason: field.sentence,
+  },
+  field.undoing,
+);
+
+export type SetBaseTimeCommand = CommandWith<'set-base-time', typeof fields>;
+
+export const setBaseTime: CommandRule<SetBaseTimeCommand> = {
+  fields,
+  decide,
+  commutesAs: 'BaseTimeSet',
+};
+
 /** The base time a director may choose: short clocks are for exhibitions and for trying things out. */
 export const minBaseMs: Ms = 5_000;
+
 export const maxBaseMs: Ms = 60 * 60_000;
 
 /** Whether somebody can play with it. */
@@ -28,9 +50,9 @@ export function ownTimeOf({ baseTimes, rules }: LiveGame, seat: Seat): Ms | unde
 }
 
 /** Sets a seat’s base time and allowance, before or during the game (G1). */
-export function setBaseTime(
-  command: CommandOf<'set-base-time'>,
-  { author }: IssuedCommand,
+function decide(
+  command: SetBaseTimeCommand,
+  { author }: CommandContext,
   game: LiveGame,
 ): CommandDecision {
   const before = game.baseTimes[command.seat];

@@ -1,18 +1,32 @@
+import type { Ms } from '@boardside/clock';
 import { accept, refuse } from '@boardside/engine';
 import { byOf, isDirector } from '../authority.js';
-import type { CommandOf, IssuedCommand } from '../command.js';
+import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import type { BaseTime } from '../event.js';
 import type { LiveGame } from '../game.js';
+import type { EntrantId } from '../ids.js';
+
+/** Other entrants in the seats, every turn, score and clock staying where it is. */
+export type CorrectSeatsCommand = {
+  readonly kind: 'correct-seats';
+  readonly seats: readonly EntrantId[];
+  readonly reason: string;
+  /** By seat, of those who play with another time than the rules give. */
+  readonly baseMs?: readonly (Ms | undefined)[];
+};
+
+/** It comes only by publishing the round again. */
+export const correctSeats: CommandRule<CorrectSeatsCommand> = { decide };
 
 /**
  * Who sits where was recorded wrongly: other entrants get the seats with all that was played in
  * them (G36). Refused while a clock runs, and where a seat would be empty or somebody sit twice.
  * Before the first start each player's base time goes with the player.
  */
-export function correctSeats(
-  command: CommandOf<'correct-seats'>,
-  { author }: IssuedCommand,
+function decide(
+  command: CorrectSeatsCommand,
+  { author }: CommandContext,
   game: LiveGame,
 ): CommandDecision {
   const { seats, reason } = command;
@@ -26,7 +40,7 @@ export function correctSeats(
 }
 
 function baseTimesOf(
-  { seats, baseMs }: CommandOf<'correct-seats'>,
+  { seats, baseMs }: CorrectSeatsCommand,
   { phase, seats: before, baseTimes, rules }: LiveGame,
 ): { readonly baseTimes?: readonly BaseTime[] } {
   const { clock } = rules.options;

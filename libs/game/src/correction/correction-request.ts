@@ -1,5 +1,5 @@
-import { asEntered } from './correct-turns.js';
-import { recordedMove } from '../turn/press.js';
+import { asEntered } from './replay-turns.js';
+import { recordedMove } from '../turn/recorded-move.js';
 import type { LiveGame, Turn } from '../game.js';
 import { ledgerAfterTurns } from '../ledger.js';
 import { isSameMove, type Move } from '../move.js';

@@ -1,61 +1,55 @@
-import { openStop, endClock, settleStops } from '@boardside/clock';
+import { endClock, openStop, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
-import type { BodyOf, Closing, CorrectedTurn, NextTurn, RescoredTurn } from '../event.js';
-import { closed } from '../end/evolve.js';
+import { stopped, withBaseTimes } from '../clock/evolve.js';
+import type { EventFolds } from '../event-folds.js';
+import type {
+  BodyOf,
+  Closing,
+  CorrectedTurn,
+  GameEvent,
+  NextTurn,
+  RescoredTurn,
+} from '../event.js';
 import {
   gameBaseOf,
-  newTurn,
-  refusedAtEntry,
   type GameClock,
   type LiveGame,
+  newTurn,
+  refusedAtEntry,
   type StatedRacks,
   type Turn,
 } from '../game.js';
 import type { TurnId } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
 import type { Move } from '../move.js';
-import { wordsJudged } from '../challenge/settlement.js';
 import { ledgerSetupOf, pendingTurns } from '../turns.js';
 
-/** The ruling's consequences: the play stands or comes off, and somebody may lose points or a turn. */
-export function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>): LiveGame {
-  must(game.order, 'a game with turns has an order');
-  const turns = game.turns.map((turn) =>
-    turn.id === body.turn
-      ? { ...turn, challenge: settledBy(turn, game, body), loses: body.loses }
-      : turn,
-  );
-  const settled: LiveGame = {
-    ...game,
-    turns,
-    challenge: undefined,
-    ledger: ledgerAfterTurns(ledgerSetupOf(game), turns),
-    clock: settleStops(game.clock, ['challenge']),
-  };
-  if (body.closing) return closed(settled, body.closing);
-  return body.next ? backToPlay(settled, body.next) : settled;
-}
+export const correctionFolds = {
+  CorrectionAsked: correctionAsked,
+  TurnsCorrected: (game, { body }) => withCorrectedTurns(game, body),
+  RolledBack: (game, { body }) => rollBack(game, body),
+  RacksStated: (game, { body }) => stateRacks(game, body),
+  SeatsCorrected: (game, { body }) => seatsCorrected(game, body),
+} satisfies Partial<EventFolds>;
 
-/** What came of the play; what several challenges of it brought adds up (L4). */
-function settledBy(
-  turn: Turn,
-  { challenge }: LiveGame,
-  { effect, points }: BodyOf<'ChallengeSettled'>,
-): Turn['challenge'] {
-  if (effect.kind === 'off') return { kind: 'off' };
-  const words = wordsJudged(turn, challenge);
-  const before = turn.challenge.kind === 'stands' ? turn.challenge.points : undefined;
-  const brought = points ?? before;
-  if (brought === undefined) return { kind: 'stands', words };
-  const sum = (points?.points ?? 0) + (before?.points ?? 0);
-  return { kind: 'stands', words, points: { seat: brought.seat, points: sum } };
+function correctionAsked(
+  game: LiveGame,
+  { body, by }: Extract<GameEvent, { type: 'CorrectionAsked' }>,
+): LiveGame {
+  const seats = 'seats' in by ? by.seats : [];
+  const askedCorrection = { turn: body.turn, move: body.move, why: body.why, seats };
+  return {
+    ...game,
+    askedCorrection,
+    clock: game.askedCorrection ? game.clock : stopped(game, 'correction'),
+  };
 }
 
 /**
  * The board as the correction says: changed and inserted turns, later plays scored again. Turns
  * after the one that now ends the game are on no board: they are taken back.
  */
-export function correctTurns(
+export function withCorrectedTurns(
   game: LiveGame,
   body: BodyOf<'TurnsCorrected'>,
   gone: readonly TurnId[] = body.closing?.takesBack ?? [],
@@ -82,7 +76,7 @@ export function correctTurns(
 }
 
 /** The racks are as the director counted them. */
-export function stateRacks(game: LiveGame, body: BodyOf<'RacksStated'>): LiveGame {
+function stateRacks(game: LiveGame, body: BodyOf<'RacksStated'>): LiveGame {
   return wentOn(withRacks(game, body), body);
 }
 
@@ -169,7 +163,7 @@ function atTheEnd(game: LiveGame, closing: Closing, next: NextTurn | undefined):
 }
 
 /** Later turns no longer stand; banks as the director said. */
-export function rollBack(game: LiveGame, body: BodyOf<'RolledBack'>): LiveGame {
+function rollBack(game: LiveGame, body: BodyOf<'RolledBack'>): LiveGame {
   const back = withoutVoided(game, body);
   return body.next ? backToPlay(back, body.next) : backToTheStart(back);
 }
@@ -222,4 +216,10 @@ function standingFor({ clock, version }: LiveGame, next: NextTurn | undefined): 
   };
   if (next === undefined || stood.stops.length > 0) return stood;
   return openStop(stood, { id: `correction:${version}`, reason: 'correction', settled: true });
+}
+
+/** Signatures were given for other seats: all sign again. */
+function seatsCorrected(game: LiveGame, { seats, baseTimes }: BodyOf<'SeatsCorrected'>): LiveGame {
+  if (game.phase === 'ended') return { ...game, seats, signed: [] };
+  return withBaseTimes({ ...game, seats }, baseTimes ?? game.baseTimes);
 }

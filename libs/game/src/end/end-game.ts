@@ -1,104 +1,50 @@
-import {
-  accept,
-  must,
-  refuse,
-  sameTiles,
-  unreachable,
-  unseenTiles,
-  withoutTiles,
-  type Tile,
-} from '@boardside/engine';
-import { actsFor, actsForAll, byOf, isDirector } from '../authority.js';
-import { always, type CommandRules } from '../command-rule.js';
-import type { CommandOf, DeclaredEnd, IssuedCommand } from '../command.js';
-import { gameEndedEvent, overtimePenalty, racksCount, totalsWith } from '../consequences.js';
+import { accept, must, refuse, type Tile, unreachable } from '@boardside/engine';
+import { actsForAll, byOf, isDirector } from '../authority.js';
+import type { ResultSource } from '../command-facts.js';
+import type { CommandContext, CommandRule } from '../command-rule.js';
+import { gameEndedEvent, overtimePenalty, totalsWith } from '../consequences.js';
 import type { CommandDecision } from '../decision.js';
 import type { Closing, EndAdjustment, GameEvent } from '../event.js';
 import { evolve } from '../evolve.js';
+import { byTag, type CommandWith, type Field, objectOf } from '../field.js';
+import * as field from '../fields.js';
 import type { LiveGame, Phase } from '../game.js';
 import type { Author, By, Seat } from '../ids.js';
+import { areOthers, cannotLay } from './laid-racks.js';
 import type { Refusal } from '../refusal.js';
-import { allSeats, overdrawIsOpen, pendingTurns } from '../turns.js';
-import { undoReference } from '../undo-reference.js';
+import { allSeats, pendingTurns } from '../turns.js';
 
-export const endRules: CommandRules<
-  'adjust-score' | 'declare-racks' | 'end-game' | 'sign' | 'reopen-slip'
-> = {
-  'adjust-score': { decide: adjustScore, isAllowedDuringPlay: true },
-  'declare-racks': { decide: declareRacks },
-  'end-game': { decide: endGame },
-  sign: { decide: sign },
-  'reopen-slip': { decide: reopenSlip, mayFollowSignatures: always },
-};
+export type DeclaredEnd =
+  | { readonly reason: 'round-ended' }
+  | {
+      readonly reason: 'declared';
+      readonly totals: readonly number[];
+      /** Where nobody wrote a reason: the server took these totals from there. */
+      readonly source?: ResultSource;
+    }
+  | { readonly reason: 'void' }
+  /**
+   * By all seats, each having said it in turn, where the rule set has such an end (M8, C6). Where
+   * players may agree to end and do not, the director says that no play is possible (M8).
+   */
+  | { readonly reason: 'agreed' | 'no-play'; readonly racks: readonly (readonly Tile[])[] };
 
-function adjustScore(
-  command: CommandOf<'adjust-score'>,
-  { author }: IssuedCommand,
-  game: LiveGame,
-): CommandDecision {
-  if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
-  const { seat, points, why, reason } = command;
-  const body = { seat, points, why, reason, ...undoReference(command) };
-  return accept([{ type: 'ScoreAdjusted', by: byOf(author, game).own, body }]);
-}
+const byWord = objectOf({ racks: field.racks });
+const end: Field<DeclaredEnd> = byTag('reason', {
+  'round-ended': field.nothing,
+  declared: objectOf({ totals: field.totals }),
+  void: field.nothing,
+  agreed: byWord,
+  'no-play': byWord,
+});
 
-function reopenSlip(
-  { reason }: CommandOf<'reopen-slip'>,
-  { author }: IssuedCommand,
-  game: LiveGame,
-): CommandDecision {
-  if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-  if (game.phase !== 'signed') return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
-  return accept([{ type: 'SlipReopened', by: byOf(author, game).own, body: { reason } }]);
-}
+const fields = objectOf({ end, reason: field.sentence });
 
-/**
- * The tiles left on each rack. The unseen tiles are known: a difference is recorded and calls the
- * referee, and only the director may let it stand (G32).
- */
-function declareRacks(
-  { tiles }: CommandOf<'declare-racks'>,
-  { author }: IssuedCommand,
-  game: LiveGame,
-): CommandDecision {
-  if (game.phase !== 'racks' || !racksCount(game, game.closing.reason))
-    return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
-  const barred = cannotLay(tiles, game);
-  if (barred) return refuse(barred);
-  const differs = areOthers(tiles, game.closing, game);
-  const by = byOf(author, game).own;
-  return accept([{ type: 'RacksDeclared', by, body: { tiles, differs } }]);
-}
+export type EndGameCommand = CommandWith<'end-game', typeof fields>;
 
-type LaidRacks = readonly (readonly Tile[])[];
+export const endGame: CommandRule<EndGameCommand> = { fields, decide };
 
-/** One rack a seat, none too full: what is too many goes back first (G24). */
-function cannotLay(racks: LaidRacks, game: LiveGame): Refusal | undefined {
-  if (overdrawIsOpen(game)) return { code: 'stop-open', reasons: ['overdraw'] };
-  if (racks.length !== game.seats.length) return { code: 'not-entitled' };
-  const { rackSize } = game.rules.options.scoring;
-  const tooMany = racks.find((rack) => rack.length > rackSize);
-  return tooMany && { code: 'too-many-tiles', count: tooMany.length, rackSize };
-}
-
-/**
- * Whether these are not the unseen tiles: all of them once the bag is empty; before that some of
- * them, and every rack as full as it is while tiles last (G12).
- */
-function areOthers(racks: LaidRacks, { out }: Pick<Closing, 'out'>, game: LiveGame): boolean {
-  const { board, bag, racks: counts } = game.ledger;
-  const unseen = unseenTiles(game.tileSet, board);
-  const held = racks.flat();
-  const full = racks.every((rack, seat) => rack.length === counts[seat]);
-  const accounted =
-    bag === 0 ? sameTiles(unseen, held) : full && withoutTiles(unseen, held).missing.length === 0;
-  return !accounted || (out !== undefined && (racks[out]?.length ?? 0) > 0);
-}
-
-const mayBeEnded: Readonly<Record<CommandOf<'end-game'>['end']['reason'], readonly Phase[]>> = {
+const mayBeEnded: Readonly<Record<EndGameCommand['end']['reason'], readonly Phase[]>> = {
   'round-ended': ['opened', 'playing'],
   declared: ['opened', 'playing', 'closing', 'racks', 'ended'],
   void: ['opened', 'playing', 'closing', 'racks', 'ended'],
@@ -107,12 +53,12 @@ const mayBeEnded: Readonly<Record<CommandOf<'end-game'>['end']['reason'], readon
 };
 
 /** G31, G36: by the director; by all seats where the rule set knows such an end. */
-function endGame(
-  { end, reason }: CommandOf<'end-game'>,
-  issued: IssuedCommand,
+function decide(
+  { end, reason }: EndGameCommand,
+  context: CommandContext,
   game: LiveGame,
 ): CommandDecision {
-  const { author } = issued;
+  const { author } = context;
   if (!mayEnd(end.reason, author, game)) return refuse({ code: 'not-entitled' });
   const barred = cannotEnd(end, reason, game);
   if (barred) return refuse(barred);
@@ -120,9 +66,9 @@ function endGame(
   switch (end.reason) {
     case 'agreed':
     case 'no-play':
-      return endedByWord(end, reason, issued, game);
+      return endedByWord(end, reason, context, game);
     case 'round-ended':
-      return accept(roundEnded(reason, issued, game));
+      return accept(roundEnded(reason, context, game));
     case 'void':
       return accept([gameEndedEvent(game, 'void', [], by, { said: reason })]);
     case 'declared':
@@ -150,7 +96,7 @@ function declaredEnd(
 function endedByWord(
   { reason, racks }: Extract<DeclaredEnd, { reason: 'agreed' | 'no-play' }>,
   said: string,
-  { author }: IssuedCommand,
+  { author }: CommandContext,
   game: LiveGame,
 ): CommandDecision {
   const barred = cannotLay(racks, game);
@@ -184,7 +130,11 @@ function mayEnd(reason: DeclaredEnd['reason'], author: Author, game: LiveGame): 
 }
 
 /** The overtime of every player is charged before the totals are made. */
-function roundEnded(said: string, { author }: IssuedCommand, game: LiveGame): readonly GameEvent[] {
+function roundEnded(
+  said: string,
+  { author }: CommandContext,
+  game: LiveGame,
+): readonly GameEvent[] {
   const by = byOf(author, game);
   const events: GameEvent[] = [];
   let now = game;
@@ -224,22 +174,4 @@ function declaredLines(game: LiveGame, totals: readonly number[]): readonly EndA
     const points = (totals[seat] ?? 0) - (played[seat] ?? 0);
     return points === 0 ? [] : [{ seat, why: 'declared' as const, points }];
   });
-}
-
-function sign(
-  { seat, totals }: CommandOf<'sign'>,
-  { author }: IssuedCommand,
-  game: LiveGame,
-): CommandDecision {
-  if (game.phase !== 'ended') return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (!actsFor(author, seat) || game.seats[seat] === undefined)
-    return refuse({ code: 'not-entitled' });
-  const open = game.clock.stops.filter(({ settled }) => !settled).map((stop) => stop.reason);
-  if (open.length > 0) return refuse({ code: 'stop-open', reasons: open });
-  if (game.askedCorrection) return refuse({ code: 'stop-open', reasons: ['correction'] });
-  if (game.signed.includes(seat)) return refuse({ code: 'slip-signed' });
-  must(game.result.totals.length === game.seats.length, 'a total for every seat');
-  if (!game.result.totals.every((total, index) => total === totals[index]))
-    return refuse({ code: 'changed', version: game.version });
-  return accept([{ type: 'SlipSigned', by: byOf(author, game).own, body: { seat, totals } }]);
 }

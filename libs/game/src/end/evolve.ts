@@ -1,8 +1,45 @@
-import { startTurnFor, endClock, haltClock } from '@boardside/clock';
-import { must, unreachable } from '@boardside/engine';
-import type { Closing, GameEvent, NextTurn } from '../event.js';
+import { endClock, haltClock, startTurnFor } from '@boardside/clock';
+import { must } from '@boardside/engine';
+import type { EventFolds } from '../event-folds.js';
+import type { Closing, NextTurn } from '../event.js';
 import { gameBaseOf, type GameClock, type GameResult, type LiveGame } from '../game.js';
 import { allSeats } from '../turns.js';
+
+export const endFolds = {
+  ScoreAdjusted(game, { body, by }) {
+    const adjustment = { ...body, by, after: game.turns.at(-1)?.id ?? 0 };
+    return { ...game, scoreAdjustments: [...game.scoreAdjustments, adjustment] };
+  },
+  RacksDeclared(game, { body: { tiles, differs, closing }, by: declaredBy }) {
+    const shown = closing ? closed(game, closing) : game;
+    must(shown.phase === 'racks', 'racks are declared after the play');
+    const by = 'staff' in declaredBy ? 'director' : 'players';
+    return { ...shown, declared: { tiles, differs, by } };
+  },
+  GameEnded(game, { body: { reason, adjustments, totals, said, source } }) {
+    const racks = racksLeft(game);
+    const result = { reason, adjustments, totals, said, source, ...(racks ? { racks } : {}) };
+    const clock = endClock(game.clock);
+    return {
+      ...gameBaseOf(game),
+      phase: 'ended',
+      result,
+      signed: [],
+      challenge: undefined,
+      clock,
+    };
+  },
+  SlipSigned(game, { body }) {
+    must(game.phase === 'ended', 'a slip is signed once the game has ended');
+    const signed = [...game.signed, body.seat];
+    const everybody = allSeats(game).every((seat) => signed.includes(seat));
+    return { ...game, phase: everybody ? 'signed' : 'ended', signed };
+  },
+  SlipReopened(game) {
+    must(game.phase === 'signed', 'only a signed slip is opened again');
+    return { ...game, phase: 'ended', signed: [] };
+  },
+} satisfies Partial<EventFolds>;
 
 /** Waits for Accept, or goes on to the racks when nothing is left to wait for. */
 export function closed(game: LiveGame, closing: Closing): LiveGame {
@@ -22,48 +59,6 @@ export function clockFor(clock: GameClock, next: NextTurn | undefined): GameCloc
 }
 
 const nobody = { kind: 'stopped', seat: undefined } as const;
-
-type EndGameEvent = Extract<
-  GameEvent,
-  { type: 'RacksDeclared' | 'GameEnded' | 'SlipSigned' | 'SlipReopened' }
->;
-
-export function applyToEnd(game: LiveGame, event: EndGameEvent): LiveGame {
-  switch (event.type) {
-    case 'RacksDeclared': {
-      const { tiles, differs, closing } = event.body;
-      const shown = closing ? closed(game, closing) : game;
-      must(shown.phase === 'racks', 'racks are declared after the play');
-      const by = 'staff' in event.by ? 'director' : 'players';
-      return { ...shown, declared: { tiles, differs, by } };
-    }
-    case 'GameEnded': {
-      const { reason, adjustments, totals, said, source } = event.body;
-      const racks = racksLeft(game);
-      const result = { reason, adjustments, totals, said, source, ...(racks ? { racks } : {}) };
-      const clock = endClock(game.clock);
-      return {
-        ...gameBaseOf(game),
-        phase: 'ended',
-        result,
-        signed: [],
-        challenge: undefined,
-        clock,
-      };
-    }
-    case 'SlipSigned': {
-      must(game.phase === 'ended', 'a slip is signed once the game has ended');
-      const signed = [...game.signed, event.body.seat];
-      const everybody = allSeats(game).every((seat) => signed.includes(seat));
-      return { ...game, phase: everybody ? 'signed' : 'ended', signed };
-    }
-    case 'SlipReopened':
-      must(game.phase === 'signed', 'only a signed slip is opened again');
-      return { ...game, phase: 'ended', signed: [] };
-    default:
-      return unreachable(event);
-  }
-}
 
 function racksLeft(game: LiveGame): GameResult['racks'] {
   if (game.phase === 'racks') return game.declared?.tiles;

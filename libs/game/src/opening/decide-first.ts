@@ -1,124 +1,40 @@
-import type { Ms } from '@boardside/clock';
 import { accept, firstDrawn, must, refuse, tilesOf, withoutTiles } from '@boardside/engine';
-import { setAssistant } from '../staff/set-assistant.js';
 import { actsForAll, byOf, isDirector } from '../authority.js';
-import { always, type CommandRules } from '../command-rule.js';
-import type { CommandOf, DrawRound, IssuedCommand } from '../command.js';
+import type { DrawRound } from '../command-facts.js';
+import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
-import type { GameEvent } from '../event.js';
+import { byTag, type CommandWith, listOf, objectOf } from '../field.js';
+import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
-import type { Author, Seat } from '../ids.js';
+import type { Seat } from '../ids.js';
+import { orderFrom } from './seat-order.js';
 import { allSeats } from '../turns.js';
-import { undoReference } from '../undo-reference.js';
 
-export function openGame(command: CommandOf<'open-game'>, author: Author): CommandDecision {
-  const { own } = byOf(author, undefined);
-  const { rules, table, round, seats, lexicon, first } = command;
-  const { clock, tileSet, layout } = rules.options;
-  const opened: GameEvent = {
-    type: 'GameOpened',
-    by: own,
-    body: {
-      table,
-      round,
-      seats,
-      rules,
-      tileSet,
-      layout,
-      ...(lexicon ? { lexicon } : {}),
-      clock: clock === 'none' ? 'none' : { baseMs: clock.baseMs },
-      ...(clock === 'none' ? {} : ownTimes(command, clock.baseMs)),
-    },
-  };
-  if (first === undefined) return accept([opened]);
-  const order = orderFrom(first, seats.length);
-  return accept([
-    opened,
-    { type: 'FirstDecided', by: { auto: 'server' }, body: { how: 'assigned', order } },
-  ]);
-}
+const withFirst = objectOf({ first: field.seat });
 
-function ownTimes(
-  { seats, baseMs }: CommandOf<'open-game'>,
-  usualMs: Ms,
-): { readonly baseMs?: readonly Ms[] } {
-  const each = seats.map((_, seat) => baseMs?.[seat] ?? usualMs);
-  return each.every((ms) => ms === usualMs) ? {} : { baseMs: each };
-}
+const fields = byTag('how', {
+  draw: objectOf({
+    draws: listOf(listOf(objectOf({ seat: field.seat, tile: field.tile }), 4), 100),
+  }),
+  youngest: withFirst,
+  agreed: withFirst,
+});
 
-function orderFrom(first: Seat, count: number): readonly Seat[] {
-  return Array.from({ length: count }, (_, step) => ((first + step) % count) as Seat);
-}
+export type DecideFirstCommand = CommandWith<'decide-first', typeof fields>;
 
-export const openingRules: CommandRules<
-  'open-game' | 'check-tiles' | 'decide-first' | 'note-infraction' | 'limit-moves' | 'set-assistant'
-> = {
-  'open-game': { decide: (_, __, { phase }) => refuse({ code: 'wrong-phase', phase }) },
-  'check-tiles': { decide: checkTiles },
-  'decide-first': {
-    decide: decideFirst,
-    alsoNames: (command) => (command.how === 'draw' ? [] : [command.first]),
-  },
-  'note-infraction': {
-    decide: noteInfraction,
-    isAllowedDuringPlay: true,
-    mayFollowSignatures: always,
-  },
-  'limit-moves': {
-    decide: limitMoves,
-    isAllowedDuringPlay: true,
-    alsoNames: ({ seats }) => (seats === 'all' ? [] : [seats]),
-  },
-  'set-assistant': { decide: setAssistant, isAllowedDuringPlay: true },
+export const decideFirst: CommandRule<DecideFirstCommand> = {
+  fields,
+  decide,
+  alsoNames: (command) => (command.how === 'draw' ? [] : [command.first]),
 };
-
-function checkTiles(
-  _: CommandOf<'check-tiles'>,
-  { author }: IssuedCommand,
-  game: LiveGame,
-): CommandDecision {
-  if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (!actsForAll(author, game)) return refuse({ code: 'not-entitled' });
-  const by = byOf(author, game).own;
-  return accept([{ type: 'TilesChecked', by, body: { seats: allSeats(game) } }]);
-}
-
-/** G23, G35: what the software cannot see. */
-function noteInfraction(
-  command: CommandOf<'note-infraction'>,
-  { author }: IssuedCommand,
-  game: LiveGame,
-): CommandDecision {
-  if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-  if (command.what.trim() === '') return refuse({ code: 'needs-reason' });
-  const { seat, clause, what, warning } = command;
-  const body = { seat, clause, what, warning, ...undoReference(command) };
-  return accept([{ type: 'InfractionNoted', by: byOf(author, game).own, body }]);
-}
-
-/** G2: from the next turn on. */
-function limitMoves(
-  command: CommandOf<'limit-moves'>,
-  { author }: IssuedCommand,
-  game: LiveGame,
-): CommandDecision {
-  if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-  if (game.phase === 'ended' || game.phase === 'signed')
-    return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
-  const seats = command.seats === 'all' ? allSeats(game) : [command.seats];
-  const { ms, reason } = command;
-  const body = { seats, ms, reason, ...undoReference(command) };
-  return accept([{ type: 'MoveLimitSet', by: byOf(author, game).own, body }]);
-}
 
 /**
  * G10: nearest to A starts, a blank before A; the tied draw again. What the pairing has fixed only
  * the director changes.
  */
-function decideFirst(
-  command: CommandOf<'decide-first'>,
-  { author }: IssuedCommand,
+function decide(
+  command: DecideFirstCommand,
+  { author }: CommandContext,
   game: LiveGame,
 ): CommandDecision {
   if (game.phase !== 'opened') return refuse({ code: 'wrong-phase', phase: game.phase });

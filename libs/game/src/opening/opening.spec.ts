@@ -1,5 +1,5 @@
 import { guide } from '../rule-sets/guide.js';
-import type { DrawRound } from '../command.js';
+import type { DrawRound } from '../command-facts.js';
 import type { Seat } from '../ids.js';
 import {
   act,

@@ -1,6 +1,6 @@
 import type { Ms } from '@boardside/clock';
 import type { CommandOf } from '../command.js';
-import { isChargedGap } from '../clock/expiry.js';
+import { isChargedGap } from '../clock/rejoin.js';
 import {
   chargedUntil,
   jitterMs,

@@ -1,7 +1,7 @@
 import { present } from '@boardside/engine';
 import type { Ms } from '@boardside/clock';
 import type { Entry } from '../command.js';
-import { isChargedGap } from '../clock/expiry.js';
+import { isChargedGap } from '../clock/rejoin.js';
 import {
   chargedUntil,
   jitterMs,

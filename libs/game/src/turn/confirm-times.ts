@@ -1,15 +1,24 @@
 import { accept, refuse } from '@boardside/engine';
-import type { CommandOf, IssuedCommand } from '../command.js';
+import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
+import { type CommandWith, listOf, objectOf } from '../field.js';
+import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
+
+/** These turns took as long as their tablet says, which alone has measured them. */
+const fields = objectOf({ turns: listOf(field.turn, 200) });
+
+export type ConfirmTimesCommand = CommandWith<'confirm-times', typeof fields>;
+
+export const confirmTimes: CommandRule<ConfirmTimesCommand> = { fields, decide };
 
 /**
  * Players say that turns took as long as their tablet measured. Nobody says so for them, and once is
  * enough: a turn that they have all confirmed is left out, and where none is left nothing happens.
  */
-export function confirmTimes(
-  { turns: named }: CommandOf<'confirm-times'>,
-  { author }: IssuedCommand,
+function decide(
+  { turns: named }: ConfirmTimesCommand,
+  { author }: CommandContext,
   game: LiveGame,
 ): CommandDecision {
   if (!('seats' in author)) return refuse({ code: 'not-entitled' });

@@ -1,7 +1,6 @@
 import { computed, signal, type Signal } from '@angular/core';
 import {
   isGameStream,
-  maxDurationMs,
   type Ms,
   type Push,
   type PushAck,
@@ -10,6 +9,7 @@ import {
 import { refuse, type Result } from '@boardside/engine';
 import {
   isChargedGap,
+  maxDurationMs,
   nextExpiry,
   isTimeCharged,
   type Command,

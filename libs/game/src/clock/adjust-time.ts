@@ -1,0 +1,34 @@
+import { accept, refuse } from '@boardside/engine';
+import { byOf, isDirector } from '../authority.js';
+import type { CommandContext, CommandRule } from '../command-rule.js';
+import type { CommandDecision } from '../decision.js';
+import { type CommandWith, objectOf } from '../field.js';
+import * as field from '../fields.js';
+import type { LiveGame } from '../game.js';
+import { undoReference } from '../undo-reference.js';
+
+const fields = objectOf(
+  { seat: field.seat, ms: field.timeChangeMs, reason: field.sentence },
+  field.undoing,
+);
+
+export type AdjustTimeCommand = CommandWith<'adjust-time', typeof fields>;
+
+export const adjustTime: CommandRule<AdjustTimeCommand> = {
+  fields,
+  decide,
+  commutesAs: 'TimeAdjusted',
+};
+
+function decide(
+  command: AdjustTimeCommand,
+  { author }: CommandContext,
+  game: LiveGame,
+): CommandDecision {
+  if (!isDirector(author) || game.clock.banks === undefined)
+    return refuse({ code: 'not-entitled' });
+  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+  const { seat, ms, reason } = command;
+  const body = { seat, ms, reason, ...undoReference(command) };
+  return accept([{ type: 'TimeAdjusted', by: byOf(author, game).own, body }]);
+}

@@ -1,0 +1,25 @@
+import { refuse } from '@boardside/engine';
+import type { CommandContext } from '../command-rule.js';
+import type { CommandDecision } from '../decision.js';
+import type { LiveGame } from '../game.js';
+import type { Refusal } from '../refusal.js';
+
+type CorrectionDecider<C> = (
+  command: C,
+  context: CommandContext,
+  game: LiveGame,
+) => CommandDecision;
+
+/** Once play has begun. */
+export function begun<C>(decide: CorrectionDecider<C>): CorrectionDecider<C> {
+  return (command, context, game) =>
+    game.phase === 'opened'
+      ? refuse({ code: 'wrong-phase', phase: game.phase })
+      : decide(command, context, game);
+}
+
+export function cannotCorrect(reason: string, game: LiveGame): Refusal | undefined {
+  if (game.clock.state.kind === 'running') return { code: 'clock-running' };
+  if (game.challenge) return { code: 'stop-open', reasons: ['challenge'] };
+  return reason.trim() === '' ? { code: 'needs-reason' } : undefined;
+}

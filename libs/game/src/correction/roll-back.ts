@@ -1,0 +1,61 @@
+import { accept, refuse } from '@boardside/engine';
+import { byOf, isDirector } from '../authority.js';
+import { begun, cannotCorrect } from './barriers.js';
+import type { CommandContext, CommandRule } from '../command-rule.js';
+import type { CommandDecision } from '../decision.js';
+import { withoutVoided } from './evolve.js';
+import { type CommandWith, either, listOf, objectOf, oneOf } from '../field.js';
+import * as field from '../fields.js';
+import type { LiveGame } from '../game.js';
+import { closingAfter, nextFor, seatToPlay, standingTurns } from '../turns.js';
+import { undoReference } from '../undo-reference.js';
+
+const fields = objectOf(
+  {
+    /** The last turn that stands; 0 takes everything back. */
+    to: field.turn,
+    banks: either(oneOf('kept'), listOf(field.timeChangeMs, 4)),
+    reason: field.sentence,
+  },
+  field.undoing,
+);
+
+export type RollBackCommand = CommandWith<'roll-back', typeof fields>;
+
+export const rollBack: CommandRule<RollBackCommand> = { fields, decide: begun(decide) };
+
+function decide(
+  command: RollBackCommand,
+  context: CommandContext,
+  game: LiveGame,
+): CommandDecision {
+  if (!isDirector(context.author)) return refuse({ code: 'not-entitled' });
+  const barred = cannotCorrect(command.reason, game);
+  if (barred) return refuse(barred);
+  const { to, banks, reason } = command;
+  const standing = standingTurns(game);
+  const at = standing.findIndex(({ id }) => id === to);
+  const voided = standing.slice(at + 1).map(({ id }) => id);
+  // To the last turn of all: takes back an end that was declared, or that ran out of time.
+  const endOnly = voided.length === 0 && game.phase !== 'playing';
+  const nowhere = refuse({ code: 'wrong-turn', turn: to, expected: standing.at(-1)?.id });
+  if ((at < 0 && to !== 0) || (voided.length === 0 && !endOnly)) return nowhere;
+  if (banks !== 'kept' && banks.length !== game.clock.banks?.length)
+    return refuse({ code: 'not-entitled' });
+  const by = byOf(context.author, game).own;
+  const said = { to, voided, banks, reason, ...undoReference(command) };
+  if (neverBegan(game)) return accept([{ type: 'RolledBack', by, body: said }]);
+  const back = withoutVoided(game, { voided, banks });
+  const seat = seatToPlay(back, back.turns);
+  const reached = closingAfter(back, back.turns, back.ledger);
+  if (seat === undefined || reached?.reason === 'time-up')
+    return refuse({ code: 'clock-stopped', reasons: ['flag'] });
+  if (reached) return nowhere;
+  const body = { ...said, next: nextFor(back, seat, context.seen) };
+  return accept([{ type: 'RolledBack', by, body }]);
+}
+
+/** Whether no turn was made and nobody's clock ran: a forfeit or an end before the start. */
+function neverBegan({ turns, clock }: LiveGame): boolean {
+  return turns.length === 0 && clock.spent.every((ms) => ms === 0);
+}

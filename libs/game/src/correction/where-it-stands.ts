@@ -1,0 +1,34 @@
+import type { Closing, EndReason, NextTurn } from '../event.js';
+import type { LiveGame } from '../game.js';
+import { closingAfter, nextOnTurn, seatToPlay } from '../turns.js';
+
+/**
+ * Whose turn it is on the corrected board, or the end that it has reached. `early`: an end that was
+ * reached before the last turn.
+ */
+export function whereItStands(
+  corrected: LiveGame,
+  before: LiveGame,
+  seen: number,
+  early?: Closing,
+): { readonly next?: NextTurn; readonly closing?: Closing } {
+  if (endsByWord(before)) return before.phase === 'racks' ? { closing: before.closing } : {};
+  const { turns, ledger } = corrected;
+  const reached = early ?? closingAfter(corrected, turns, ledger);
+  const seat = seatToPlay(corrected, turns);
+  if (!reached) return seat === undefined ? {} : { next: nextOnTurn(before, seat, seen) };
+  if (before.phase === 'racks' || before.phase === 'ended')
+    return { closing: { ...reached, accepts: [] } };
+  // After an out-play an opponent's clock runs while the challenge is open (G25).
+  const waits =
+    reached.reason === 'out' && !reached.takesBack && seat !== undefined && seat !== reached.out;
+  return waits ? { closing: reached, next: { seat } } : { closing: reached };
+}
+
+/** Ends that somebody declared: no correction of a turn takes them back, or finds another. */
+const byWord: readonly EndReason[] = ['round-ended', 'declared', 'void', 'agreed', 'no-play'];
+
+export function endsByWord(game: LiveGame): boolean {
+  if (game.phase === 'racks') return byWord.includes(game.closing.reason);
+  return game.phase === 'ended' && byWord.includes(game.result.reason);
+}

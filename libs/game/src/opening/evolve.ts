@@ -1,0 +1,69 @@
+import { fullClock } from '@boardside/clock';
+import { layoutNamed, must, tileSetNamed } from '@boardside/engine';
+import type { EventFolds } from '../event-folds.js';
+import type { BodyOf } from '../event.js';
+import type { OpenedGame } from '../game.js';
+import { emptyLedger } from '../ledger.js';
+
+export const openingFolds = {
+  // Only the first event opens a game.
+  GameOpened: (game) => game,
+  TilesChecked: (game) => ({ ...game, tilesChecked: true }),
+  FirstDecided: (game, { body }) => ({ ...game, order: body.order }),
+} satisfies Partial<EventFolds>;
+
+export function opened(body: BodyOf<'GameOpened'>): OpenedGame {
+  const tileSet = tileSetNamed(body.tileSet.id, body.tileSet.version);
+  const layout = layoutNamed(body.layout.id, body.layout.version);
+  must(tileSet, `the tile set ${body.tileSet.id} is published`);
+  must(layout, `the layout ${body.layout.id} is published`);
+  const seats = body.seats.length;
+  const baseMs = baseTimesOf(body);
+  const rules = body.rules.options;
+  return {
+    phase: 'opened',
+    version: 1,
+    table: body.table,
+    round: body.round,
+    seats: body.seats,
+    rules: body.rules,
+    tileSet,
+    layout,
+    lexicon: body.lexicon,
+    clock: fullClock(seats, baseMs, [{ id: 'not-started', reason: 'not-started', settled: false }]),
+    holder: undefined,
+    epoch: 0,
+    tilesChecked: false,
+    order: undefined,
+    turns: [],
+    nextTurn: 1,
+    turnSince: 0,
+    ledger: emptyLedger({ rules, tileSet, layout, seats, statedRacks: [] }),
+    statedRacks: [],
+    challenge: undefined,
+    cases: 0,
+    moveLimits: body.seats.map(() => undefined),
+    expiries: [],
+    flagged: [],
+    overLimit: [],
+    orders: [],
+    infractions: [],
+    scoreAdjustments: [],
+    askedCorrection: undefined,
+    lastPress: undefined,
+    taken: [],
+    baseTimes: (baseMs ?? []).map((ms) => ({ baseMs: ms, allowanceMs: 0 })),
+    assisted: [],
+    pausedMs: body.seats.map(() => 0),
+    chargedAt: 1,
+    cutOff: undefined,
+  };
+}
+
+function baseTimesOf({
+  clock,
+  seats,
+  baseMs,
+}: BodyOf<'GameOpened'>): readonly number[] | undefined {
+  return clock === 'none' ? undefined : (baseMs ?? seats.map(() => clock.baseMs));
+}
