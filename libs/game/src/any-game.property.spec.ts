@@ -4,7 +4,7 @@ import { decide } from './decide.js';
 import type { GameEvent } from './event.js';
 import { evolve, replay } from './evolve.js';
 import { refusedAtEntry, type Game, type LiveGame } from './game.js';
-import type { FlagPolicy, RuleSet } from './rule-set.js';
+import type { FlagPolicy, RuleSet } from './rules/rule-options.js';
 import { guide } from './rule-sets/guide.js';
 import { presets } from './rule-sets/presets.js';
 import { surplusTileCount } from './ledger.js';

@@ -20,7 +20,7 @@ import type {
   TurnId,
 } from './ids.js';
 import type { CorrectedMove, Move } from './move.js';
-import type { RulesInUse } from './rule-set.js';
+import type { RulesInUse } from './rules/rule-options.js';
 import type { LeavingReason, StopReason } from './stop.js';
 
 /** Whose turn begins, with the move limit in force for it. */

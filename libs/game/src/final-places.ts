@@ -1,6 +1,6 @@
 import type { EndedGame, GameResult, SignedGame } from './game.js';
 import type { Seat } from './ids.js';
-import type { RuleSet } from './rule-set.js';
+import type { RuleSet } from './rules/rule-options.js';
 
 /** Where somebody came in: 1 for the highest; those who tie share a place. */
 export type FinalPlace = { readonly seat: Seat; readonly place: number; readonly total: number };

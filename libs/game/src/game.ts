@@ -4,7 +4,7 @@ import type { Judge, LexiconInUse, ResultSource, ScoreAdjustmentReason } from '.
 import type { BaseTime, Closing, EndAdjustment, EndReason } from './event.js';
 import type { By, CaseId, EntrantId, Holder, OrderId, Seat, TurnId } from './ids.js';
 import type { CorrectedMove, Move } from './move.js';
-import type { RulesInUse } from './rule-set.js';
+import type { RulesInUse } from './rules/rule-options.js';
 import type { GameStop } from './stop.js';
 
 /**

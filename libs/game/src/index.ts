@@ -13,14 +13,32 @@ export type {
   Timestamp,
   TurnId,
 } from './ids.js';
+export {
+  maxBaseMs,
+  minBaseMs,
+  ruleOptions,
+  type ChallengePolicy,
+  type EndPolicy,
+  type FlagPolicy,
+  type NumericRuleOption,
+  type RuleOption,
+  type RuleSet,
+  type RulesInUse,
+  type WrongChallenge,
+} from './rules/rule-options.js';
 export type {
-  ChallengePolicy,
-  EndPolicy,
-  FlagPolicy,
-  RuleSet,
-  RulesInUse,
-  WrongChallenge,
-} from './rule-set.js';
+  NumberShape,
+  OptionFields,
+  OptionShape,
+  PolicyShape,
+  ValuesOf,
+} from './rules/option-kinds.js';
+export {
+  alternativesOf,
+  numbersOf,
+  type RuleAlternative,
+  type RuleNumber,
+} from './rules/rule-alternatives.js';
 export { guide } from './rule-sets/guide.js';
 export { classic } from './rule-sets/classic.js';
 export { club } from './rule-sets/club.js';
@@ -30,7 +48,7 @@ export type { CorrectedMove, EnteredMove, Move, PlayMove } from './move.js';
 export type { GameStop, LeavingReason, StopReason } from './stop.js';
 export { opensStop } from './opens-stop.js';
 export { hasAssistant } from './staff/set-assistant.js';
-export { isBaseTime, minBaseMs, maxBaseMs, ownTimeOf } from './clock/set-base-time.js';
+export { isBaseTime, ownTimeOf } from './clock/set-base-time.js';
 export {
   commandRules,
   type Command,

@@ -12,7 +12,7 @@ import {
 import type { Ledger, LiveGame, StatedRacks, Turn } from './game.js';
 import type { Seat, TurnId } from './ids.js';
 import type { PlayMove } from './move.js';
-import type { RuleSet } from './rule-set.js';
+import type { RuleSet } from './rules/rule-options.js';
 
 /** What a ledger is laid by. */
 export type LedgerSetup = {

@@ -1,7 +1,7 @@
 import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
 import { placesBy, type FinalTotals } from './final-places.js';
-import type { RuleSet } from './rule-set.js';
+import type { RuleSet } from './rules/rule-options.js';
 
 /** Who won. Several winners share the tie; nobody wins a game that is void. */
 export type Outcome = {

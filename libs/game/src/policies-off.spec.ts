@@ -1,7 +1,7 @@
 import { nearlyOut, playsOf, playTiles } from './filling.fixture.js';
 import { down, policy } from './clock/flag.fixture.js';
 import { guide } from './rule-sets/guide.js';
-import type { RuleSet } from './rule-set.js';
+import type { RuleSet } from './rules/rule-options.js';
 import {
   agree,
   challenge,

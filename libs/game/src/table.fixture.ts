@@ -10,7 +10,7 @@ import { guide } from './rule-sets/guide.js';
 import type { Author, Seat } from './ids.js';
 import type { CorrectedMove, EnteredMove } from './move.js';
 import type { Refusal, RefusalCode } from './refusal.js';
-import type { ChallengePolicy, RuleSet } from './rule-set.js';
+import type { ChallengePolicy, RuleSet } from './rules/rule-options.js';
 import { lastStanding } from './turns.js';
 import { readTypedRack, readTypedTurn } from './typed-turn.js';
 

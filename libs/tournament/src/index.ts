@@ -50,11 +50,7 @@ export {
   type TournamentEventType,
 } from './event.js';
 export type { TournamentRefusal } from './refusal.js';
-export {
-  ruleSetProblems,
-  type NumericRuleOption,
-  type RuleSetProblem,
-} from './rule-set-problems.js';
+export { ruleSetProblems, type RuleSetProblem } from './rule-set-problems.js';
 export {
   startedRound,
   currentRound,
@@ -94,7 +90,6 @@ export {
 } from './rounds-in-play.js';
 export { decideTournament } from './decide.js';
 export type { TournamentDecision } from './decision.js';
-export { optionBounds } from './option-bounds.js';
 export { evolveTournament, replayTournament } from './evolve.js';
 export { awardsIn, standingsIn } from './division-standings.js';
 export { historyOf } from './history-of.js';

@@ -1,10 +1,14 @@
 import { must } from '@boardside/engine';
-import { classic, club, guide, machine, presets, type RuleSet } from '@boardside/game';
 import {
-  ruleSetProblems,
+  classic,
+  club,
+  guide,
+  machine,
+  presets,
   type NumericRuleOption,
-  type RuleSetProblem,
-} from './rule-set-problems.js';
+  type RuleSet,
+} from '@boardside/game';
+import { ruleSetProblems, type RuleSetProblem } from './rule-set-problems.js';
 
 function rulesLike(options: Partial<RuleSet>): RuleSet {
   return { ...guide, ...options };

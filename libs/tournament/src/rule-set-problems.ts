@@ -1,5 +1,10 @@
 import { layoutNamed, tileCountOf, tileSetNamed } from '@boardside/engine';
-import type { ChallengePolicy, RuleSet } from '@boardside/game';
+import {
+  numbersOf,
+  type ChallengePolicy,
+  type NumericRuleOption,
+  type RuleSet,
+} from '@boardside/game';
 
 /** Why options cannot work together: a closed list, each with the facts that its sentence needs. */
 export type RuleSetProblem =
@@ -29,22 +34,6 @@ export type RuleSetProblem =
   /** Without a clock nothing but the last tile or the director would ever end a game. */
   | { readonly code: 'never-ends' };
 
-/** The figures of a rule set, by the option that holds each. */
-export type NumericRuleOption =
-  | 'base-time'
-  | 'overtime-points'
-  | 'overtime-limit'
-  | 'rack-size'
-  | 'first-play'
-  | 'all-tiles-bonus'
-  | 'exchange'
-  | 'challenge-points'
-  | 'second-opinion'
-  | 'scoreless-turns'
-  | 'passes'
-  | 'undo-press'
-  | 'absent-forfeit';
-
 /** What a director has to change before games can be played by these options; empty: nothing. */
 export function ruleSetProblems(options: RuleSet): readonly RuleSetProblem[] {
   return [
@@ -54,43 +43,14 @@ export function ruleSetProblems(options: RuleSet): readonly RuleSetProblem[] {
   ];
 }
 
-type OptionMinimum = readonly [NumericRuleOption, number | undefined, number];
-
+/** A number is whole, and at least 1 unless 0 has a meaning; the door of the API bounds it further. */
 function belowMinimumProblems(options: RuleSet): readonly RuleSetProblem[] {
-  return optionMinimumsOf(options).flatMap(([figure, value, least]) =>
-    value === undefined || (Number.isInteger(value) && value >= least)
+  return numbersOf(options).flatMap(({ name, least: bound, value }) => {
+    const least = Math.min(1, bound);
+    return Number.isInteger(value) && value >= least
       ? []
-      : [{ code: 'figure-too-small' as const, figure, least }],
-  );
-}
-
-/** Each figure that the options have, with the least that has a meaning. */
-function optionMinimumsOf({
-  clock,
-  scoring,
-  exchange,
-  challenge,
-  ends,
-  ...options
-}: RuleSet): readonly OptionMinimum[] {
-  const overtime =
-    clock !== 'none' && clock.flag.kind === 'overtime-penalty' ? clock.flag : undefined;
-  const called = challenge.kind === 'called' ? challenge : undefined;
-  return [
-    ['base-time', clock === 'none' ? undefined : clock.baseMs, 1],
-    ['overtime-points', overtime?.pointsPerMinute, 1],
-    ['overtime-limit', overtime?.limitMs, 1],
-    ['rack-size', scoring.rackSize, 1],
-    ['first-play', scoring.firstPlayMinimum, 1],
-    ['all-tiles-bonus', scoring.allTilesBonus, 0],
-    ['exchange', exchange.fewestInBag, 0],
-    ['challenge-points', called?.wrong.kind === 'points' ? called.wrong.points : undefined, 1],
-    ['second-opinion', called?.secondOpinionMs, 1],
-    ['scoreless-turns', ends.scorelessTurnsEach, 1],
-    ['passes', ends.passesEach, 1],
-    ['undo-press', options.undoPressMs, 0],
-    ['absent-forfeit', options.absentForfeitMs, 1],
-  ];
+      : [{ code: 'figure-too-small' as const, figure: name, least }];
+  });
 }
 
 /** Whether racks, board and bag are large enough for what is played with them. */

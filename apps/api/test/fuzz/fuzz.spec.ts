@@ -166,7 +166,7 @@ const doneAnyway = [
 ];
 
 function httpSenders(): readonly FaultSender[] {
-  const known: Readonly<Record<string, unknown>> = bodies(hall);
+  const known = bodies(hall);
   const named = routesOf(server.app).map((route) => ({
     route,
     what: `${route.method} ${route.path}`,

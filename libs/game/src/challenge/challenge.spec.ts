@@ -1,5 +1,5 @@
 import { out, playTiles } from '../filling.fixture.js';
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSet } from '../rules/rule-options.js';
 import {
   act,
   after,

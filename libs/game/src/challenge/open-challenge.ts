@@ -2,7 +2,7 @@ import { refuse } from '@boardside/engine';
 import type { CommandContext } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import type { LiveGame, OpenChallenge } from '../game.js';
-import type { ChallengePolicy } from '../rule-set.js';
+import type { ChallengePolicy } from '../rules/rule-options.js';
 
 export type CalledChallengePolicy = Extract<ChallengePolicy, { kind: 'called' }>;
 

@@ -3,7 +3,7 @@ import type { BodyOf, Closing } from '../event.js';
 import type { LiveGame, OpenChallenge, Turn } from '../game.js';
 import type { Seat } from '../ids.js';
 import { ledgerAfterTurns } from '../ledger.js';
-import type { WrongChallenge } from '../rule-set.js';
+import type { WrongChallenge } from '../rules/rule-options.js';
 import { closingAfter, ledgerSetupOf, nextOnTurn, seatToPlay } from '../turns.js';
 
 type SettlementCause = BodyOf<'ChallengeSettled'>['how'];

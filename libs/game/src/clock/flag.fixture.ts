@@ -1,5 +1,5 @@
 import { nextExpiry } from './expiry.js';
-import type { FlagPolicy, RuleSet } from '../rule-set.js';
+import type { FlagPolicy, RuleSet } from '../rules/rule-options.js';
 import {
   act,
   after,

@@ -1,5 +1,5 @@
 import { down, falls, minute } from './flag.fixture.js';
-import type { WrongChallenge } from '../rule-set.js';
+import type { WrongChallenge } from '../rules/rule-options.js';
 import {
   act,
   agree,

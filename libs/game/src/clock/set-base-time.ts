@@ -8,6 +8,7 @@ import { type CommandWith, objectOf } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
 import type { Seat } from '../ids.js';
+import { maxBaseMs, minBaseMs } from '../rules/rule-options.js';
 import { undoReference } from '../undo-reference.js';
 
 /** What a player has for the whole game, with what is allowed for entering plays on the tablet. */
@@ -28,11 +29,6 @@ export const setBaseTime: CommandRule<SetBaseTimeCommand> = {
   decide,
   commutesAs: 'BaseTimeSet',
 };
-
-/** The base time a director may choose: short clocks are for exhibitions and for trying things out. */
-export const minBaseMs: Ms = 5_000;
-
-export const maxBaseMs: Ms = 60 * 60_000;
 
 /** Whether somebody can play with it. */
 export function isBaseTime({ baseMs, allowanceMs }: BaseTime): boolean {

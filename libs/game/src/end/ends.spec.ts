@@ -3,7 +3,7 @@ import { fitting, nearlyOut, out, playTiles, playsOf, unseen } from '../filling.
 import type { LiveGame } from '../game.js';
 import type { CorrectedMove } from '../move.js';
 import { outcomeBy, outcomeOf } from '../outcome.js';
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSet } from '../rules/rule-options.js';
 import { guide } from '../rule-sets/guide.js';
 import { placesOf } from '../final-places.js';
 import {

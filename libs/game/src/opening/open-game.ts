@@ -6,7 +6,7 @@ import type { CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import type { GameEvent } from '../event.js';
 import type { Author, EntrantId, Seat } from '../ids.js';
-import type { RulesInUse } from '../rule-set.js';
+import type { RulesInUse } from '../rules/rule-options.js';
 import { orderFrom } from './seat-order.js';
 
 export type OpenGameCommand = {

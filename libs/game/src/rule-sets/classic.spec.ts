@@ -27,7 +27,7 @@ import {
   type ScriptedAct,
   type GivenGame,
 } from '../table.fixture.js';
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSet } from '../rules/rule-options.js';
 import type { Seat } from '../ids.js';
 import type { LiveGame } from '../game.js';
 import { classic } from './classic.js';

@@ -1,7 +1,7 @@
 import { nearlyOut, playsOf, playTiles } from '../filling.fixture.js';
 import { outcomeBy } from '../outcome.js';
 import type { Seat } from '../ids.js';
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSet } from '../rules/rule-options.js';
 import {
   agree,
   agreeAs,

@@ -1,4 +1,4 @@
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSet } from '../rules/rule-options.js';
 import { classic } from './classic.js';
 
 /** The boxed game as an English club prints it, L1–L7, for two to four players. */

@@ -14,7 +14,7 @@ import {
 } from '@boardside/engine';
 import { fitting, unseen } from '../filling.fixture.js';
 import { outcomeBy } from '../outcome.js';
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSet } from '../rules/rule-options.js';
 import { undoUntilMs } from '../result-slip.js';
 import {
   act,

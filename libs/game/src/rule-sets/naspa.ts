@@ -1,4 +1,4 @@
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSet } from '../rules/rule-options.js';
 import { wespa } from './wespa.js';
 
 /**

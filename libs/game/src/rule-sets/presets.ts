@@ -1,4 +1,4 @@
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSet } from '../rules/rule-options.js';
 import { classic } from './classic.js';
 import { club } from './club.js';
 import { guide } from './guide.js';

@@ -1,5 +1,5 @@
 import { nearlyOut, out, playTiles } from '../filling.fixture.js';
-import type { RuleSet, WrongChallenge } from '../rule-set.js';
+import type { RuleSet, WrongChallenge } from '../rules/rule-options.js';
 import {
   act,
   agree,

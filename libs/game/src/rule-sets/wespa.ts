@@ -1,5 +1,5 @@
 import { fullPremiums } from '@boardside/engine';
-import type { RuleSet } from '../rule-set.js';
+import type { RuleSet } from '../rules/rule-options.js';
 
 const minute = 60_000;
 

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';
-import { guide, presets, type FlagPolicy, type RuleSet } from '@boardside/game';
+import { guide, presetOf, presets, type FlagPolicy, type RuleSet } from '@boardside/game';
 import { RuleOptionsBody, ruleSetIn } from './rule-set-bodies.js';
 import { rulesInUse } from './rules-in-use.js';
 
@@ -133,6 +133,19 @@ test('what is in the log has the hash that it was written with', () => {
 
 test('every preset can be copied as it is', () => {
   for (const preset of presets) expect(received(preset)).toEqual(preset);
+});
+
+test.each([
+  ['guide', 'aaa8485891442111e674acd7f74ad861a2aa611b1993c06debc0d70d14c89415'],
+  ['classic', '36a88efdf11834ab2247be5a856782ff0e59158e841e424db1c6d46c0bd00e21'],
+  ['club', 'fcc4cbd0ecebd6a45374c58a570c7df83518cdf300a6cd017472385a260c2547'],
+  ['machine', 'e82b6cc0b7685e254ec278b83b5124389abe1ef60daf7feab647f564119fc73b'],
+  ['wespa', '7e5adc10bc8ba6dcfa39cbc962c7f60aa00e41f8a356c4db66b5ca297f12e79c'],
+  ['naspa', '54188b7b09dd37e33b6988cf692a4437c8478be62a47ee1b830e21f368c24cef'],
+])('%s has the hash that logs have of it, also when it came over the wire', (id, hash) => {
+  const preset = presetOf(id) ?? guide;
+  expect(rulesInUse(preset).hash).toBe(hash);
+  expect(rulesInUse(received(preset)).hash).toBe(hash);
 });
 
 const { challenge: byGuide, clock: clockOfGuide } = guide;

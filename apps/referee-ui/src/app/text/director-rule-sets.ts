@@ -1,5 +1,5 @@
+import type { NumericRuleOption, RuleOption } from '@boardside/game';
 import { countOf } from './numbers.js';
-import type { RuleOption } from './rule-set.js';
 
 const perDivision = (names: readonly string[]) => names.join(', ');
 
@@ -74,13 +74,13 @@ export const ruleSetsText = {
 
 /** What an option is called in the form, above its sentences. */
 export const optionLegends: Readonly<Record<RuleOption, string>> = {
-  seats: 'Players at a table',
+  'seats.most': 'Players at a table',
   tileSet: 'Tiles',
   layout: 'Board',
   tilesCheck: 'Checking the tiles',
   first: 'Who begins',
   clock: 'Clock',
-  flag: 'When a clock runs out',
+  'clock.flag': 'When a clock runs out',
   absentForfeitMs: 'A player who is not there',
   'scoring.rackSize': 'Rack',
   'scoring.firstPlayMinimum': 'First play',
@@ -89,7 +89,7 @@ export const optionLegends: Readonly<Record<RuleOption, string>> = {
   'scoring.allTilesBonus': 'All tiles in one turn',
   'exchange.fewestInBag': 'When tiles may be exchanged',
   'exchange.tiles': 'Which tiles are exchanged',
-  'challenge.kind': 'How words are judged',
+  challenge: 'How words are judged',
   'challenge.refusedPlay': 'A play with an unknown word',
   'challenge.perPlay': 'What a challenge is of',
   'challenge.wrong': 'A wrong challenge',
@@ -111,51 +111,63 @@ export const optionLegends: Readonly<Record<RuleOption, string>> = {
   unseenTiles: 'What players see of the unseen tiles',
 };
 
-/** The figures of a rule set that are typed. */
-export type NumericOptionName =
-  | 'clock'
-  | 'overtimePoints'
-  | 'overtimeLimit'
-  | 'absent'
-  | 'allTilesBonus'
-  | 'challengePoints'
-  | 'secondOpinion'
-  | 'undoPress';
+type NumericOptionText = {
+  /** As the subject of a problem's sentence. */
+  readonly name: string;
+  /** Of a number that is typed. */
+  readonly label?: string;
+  readonly unit?: string;
+  /** What its bounds end with. */
+  readonly more?: string;
+};
 
-type NumericOptionText = { readonly label: string; readonly unit: string; readonly odd: string };
-
-/** The figures that are typed: what they are, in what, and between which bounds. */
-export const numericOptionTexts: Readonly<Record<NumericOptionName, NumericOptionText>> = {
-  clock: {
+/** What the numbers of a rule set are called, and in what they are typed. */
+export const numericOptionTexts: Readonly<Record<NumericRuleOption, NumericOptionText>> = {
+  'base-time': {
+    name: 'The time on a clock',
     label: 'On each player’s clock',
     unit: 'minutes:seconds',
-    odd: 'From 0:05 to 60:00; seconds go from 00 to 59.',
+    more: '; seconds go from 00 to 59',
   },
-  overtimePoints: {
+  'overtime-points': {
+    name: 'The price of a minute of overtime',
     label: 'Each minute of overtime',
     unit: 'points',
-    odd: 'From 1 to 100 points a minute.',
+    more: ' a minute',
   },
-  overtimeLimit: { label: 'Longest overtime', unit: 'minutes', odd: 'From 1 to 60 minutes.' },
-  absent: {
-    label: 'Time before an absent player forfeits',
-    unit: 'minutes',
-    odd: 'From 1 to 120 minutes.',
-  },
-  allTilesBonus: { label: 'Bonus', unit: 'points', odd: 'From 0 to 200 points.' },
-  challengePoints: {
+  'overtime-limit': { name: 'The longest overtime', label: 'Longest overtime', unit: 'minutes' },
+  'rack-size': { name: 'The number of tiles on a rack' },
+  'first-play': { name: 'The number of tiles of the first play' },
+  'all-tiles-bonus': { name: 'The bonus for all tiles', label: 'Bonus', unit: 'points' },
+  exchange: { name: 'The number of tiles in the bag for an exchange' },
+  'challenge-points': {
+    name: 'The price of a wrong challenge',
     label: 'A wrong challenge costs',
     unit: 'points',
-    odd: 'From 1 to 100 points.',
   },
-  secondOpinion: {
+  'second-opinion': {
+    name: 'The time to ask for a second opinion',
     label: 'Time to ask for it',
     unit: 'seconds',
-    odd: 'From 10 to 600 seconds.',
   },
-  undoPress: {
+  'scoreless-turns': { name: 'The number of scoreless turns' },
+  passes: { name: 'The number of passes' },
+  'undo-press': {
+    name: 'The time to take a press back',
     label: 'Time to take a press back',
     unit: 'seconds',
-    odd: 'From 0 to 10 seconds; 0 is never.',
+    more: '; 0 is never',
+  },
+  'absent-forfeit': {
+    name: 'The time before an absent player forfeits',
+    label: 'Time before an absent player forfeits',
+    unit: 'minutes',
   },
 };
+
+/** Between which values a number is typed: `From 1 to 100 points a minute.` */
+export function boundsText(name: NumericRuleOption, least: string, most: string): string {
+  const { unit, more = '' } = numericOptionTexts[name];
+  const units = unit === undefined || name === 'base-time' ? '' : ` ${unit}`;
+  return `From ${least} to ${most}${units}${more}.`;
+}

@@ -1,21 +1,6 @@
-import type { NumericRuleOption, RuleSetProblem } from '@boardside/tournament';
+import type { RuleSetProblem } from '@boardside/tournament';
+import { numericOptionTexts } from './director-rule-sets.js';
 import { countOf } from './numbers.js';
-
-const numericOptionNames: Readonly<Record<NumericRuleOption, string>> = {
-  'base-time': 'The time on a clock',
-  'overtime-points': 'The price of a minute of overtime',
-  'overtime-limit': 'The longest overtime',
-  'rack-size': 'The number of tiles on a rack',
-  'first-play': 'The number of tiles of the first play',
-  'all-tiles-bonus': 'The bonus for all tiles',
-  exchange: 'The number of tiles in the bag for an exchange',
-  'challenge-points': 'The price of a wrong challenge',
-  'second-opinion': 'The time to ask for a second opinion',
-  'scoreless-turns': 'The number of scoreless turns',
-  passes: 'The number of passes',
-  'undo-press': 'The time to take a press back',
-  'absent-forfeit': 'The time before an absent player forfeits',
-};
 
 /** Why options cannot work together, and what to do about it. */
 export function ruleSetProblemText(problem: RuleSetProblem): string {
@@ -25,7 +10,7 @@ export function ruleSetProblemText(problem: RuleSetProblem): string {
     case 'unknown-layout':
       return 'This version of Boardside does not have this board. Choose another.';
     case 'figure-too-small':
-      return `${numericOptionNames[problem.figure]} is ${String(problem.least)} or more.`;
+      return `${numericOptionTexts[problem.figure].name} is ${String(problem.least)} or more.`;
     case 'fewest-above-most':
       return `A table has at least ${String(problem.fewest)} players. Allow as many.`;
     case 'too-few-tiles':

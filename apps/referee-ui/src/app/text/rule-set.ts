@@ -1,22 +1,10 @@
-import type { ChallengePolicy, EndPolicy, FlagPolicy, RuleSet } from '@boardside/game';
+import type { ChallengePolicy, EndPolicy, FlagPolicy, RuleOption, RuleSet } from '@boardside/game';
 import { clockText, countOf } from './numbers.js';
 
 type TextByValue<Value extends string> = Readonly<Record<Value, string>>;
 type KindOf<Policy extends { readonly kind: string }> = Policy['kind'];
 type ChallengesByCall = Extract<ChallengePolicy, { kind: 'called' }>;
 type JudgedAtEntryPolicy = Extract<ChallengePolicy, { kind: 'judged-at-entry' }>;
-
-/** Every option of a rule set by its name; a new one has no sentence until it is written below. */
-export type RuleOption =
-  | Exclude<
-      keyof RuleSet,
-      'id' | 'version' | 'name' | 'scoring' | 'exchange' | 'challenge' | 'ends'
-    >
-  | 'flag'
-  | `scoring.${keyof RuleSet['scoring']}`
-  | `exchange.${keyof RuleSet['exchange']}`
-  | `challenge.${keyof ChallengesByCall | keyof JudgedAtEntryPolicy}`
-  | `ends.${keyof EndPolicy}`;
 
 /** What an option means, in a sentence; undefined where the other options leave nothing to say. */
 type OptionText = (rules: RuleSet) => string | undefined;
@@ -198,7 +186,7 @@ function withClock(say: (rules: RuleSet) => string): OptionText {
 
 /** One sentence for each option, whatever its value. In the order of the sheet. */
 const optionTexts: { readonly [Option in RuleOption]: OptionText } = {
-  seats: ({ seats: { most } }) => seats[most],
+  'seats.most': ({ seats: { most } }) => seats[most],
   tileSet: ({ tileSet: { id } }) => tileSets[id] ?? `The tiles are those called ${id}.`,
   layout: ({ layout: { id } }) => layouts[id] ?? `The board is the one called ${id}.`,
   tilesCheck: (rules) => tilesCheck[rules.tilesCheck],
@@ -207,7 +195,7 @@ const optionTexts: { readonly [Option in RuleOption]: OptionText } = {
     clock === 'none'
       ? 'There is no clock.'
       : `Each player has ${clockText(clock.baseMs)} for the whole game; there is no time per move.`,
-  flag: flagRuleText,
+  'clock.flag': flagRuleText,
   absentForfeitMs: ({ clock, absentForfeitMs }) =>
     clock === 'none'
       ? `A player who is not there forfeits after ${minutes(absentForfeitMs)}; the director decides it then.`
@@ -226,7 +214,7 @@ const optionTexts: { readonly [Option in RuleOption]: OptionText } = {
       ? 'An exchange takes as many tiles as the bag holds.'
       : `An exchange needs ${countOf(fewestInBag, 'tile')} in the bag.`,
   'exchange.tiles': ({ exchange }) => exchanged[exchange.tiles],
-  'challenge.kind': ({ challenge }) => judged[challenge.kind],
+  challenge: ({ challenge }) => judged[challenge.kind],
   'challenge.refusedPlay': ({ challenge }) =>
     challenge.kind === 'called' ? undefined : refusedPlay[challenge.refusedPlay],
   'challenge.perPlay': whereCalled((policy) => perPlay[policy.perPlay]),
@@ -280,14 +268,14 @@ export const ruleChapters: TextByValue<RuleChapter> = {
   tablet: 'At the tablet',
 };
 
-export const chapterOf: TextByValue<RuleOption> & Readonly<Record<RuleOption, RuleChapter>> = {
-  seats: 'table',
+export const chapterOf: Readonly<Record<RuleOption, RuleChapter>> = {
+  'seats.most': 'table',
   tileSet: 'table',
   layout: 'table',
   tilesCheck: 'table',
   first: 'table',
   clock: 'clock',
-  flag: 'clock',
+  'clock.flag': 'clock',
   absentForfeitMs: 'clock',
   'scoring.rackSize': 'turn',
   'scoring.firstPlayMinimum': 'turn',
@@ -296,7 +284,7 @@ export const chapterOf: TextByValue<RuleOption> & Readonly<Record<RuleOption, Ru
   'scoring.allTilesBonus': 'turn',
   'exchange.fewestInBag': 'turn',
   'exchange.tiles': 'turn',
-  'challenge.kind': 'challenge',
+  challenge: 'challenge',
   'challenge.refusedPlay': 'challenge',
   'challenge.perPlay': 'challenge',
   'challenge.wrong': 'challenge',
@@ -318,7 +306,8 @@ export const chapterOf: TextByValue<RuleOption> & Readonly<Record<RuleOption, Ru
   unseenTiles: 'tablet',
 };
 
-const options = Object.keys(optionTexts) as readonly RuleOption[];
+/** In the order of the sheet. */
+export const sheetOptions = Object.keys(optionTexts) as readonly RuleOption[];
 
 /** What one option of these rules means; undefined where the others leave nothing to say of it. */
 export function ruleSentence(option: RuleOption, rules: RuleSet): string | undefined {
@@ -338,7 +327,7 @@ export function ruleSheet(rules: RuleSet): readonly RuleSheetChapter[] {
   return chapters.map((chapter) => ({
     chapter,
     title: ruleChapters[chapter],
-    lines: options.flatMap((option) => {
+    lines: sheetOptions.flatMap((option) => {
       const sentence = chapterOf[option] === chapter ? optionTexts[option](rules) : undefined;
       return sentence === undefined ? [] : [{ option, sentence }];
     }),
@@ -353,7 +342,7 @@ export type RuleDifference = {
 };
 
 export function ruleDifferences(before: RuleSet, after: RuleSet): readonly RuleDifference[] {
-  return options
+  return sheetOptions
     .map((option) => ({
       option,
       before: optionTexts[option](before),

@@ -1,145 +1,71 @@
-import type { RuleSet } from '@boardside/game';
-import { optionBounds } from '@boardside/tournament';
-import type { NumericOptionName } from '../../text/director-rule-sets.js';
+import {
+  numbersOf,
+  type NumberShape,
+  type NumericRuleOption,
+  type RuleOption,
+  type RuleSet,
+} from '@boardside/game';
+import { boundsText } from '../../text/director-rule-sets.js';
 import { baseMsOf } from './clock-setting.js';
 
-/** How one figure stands in a form, and what a text that can be read makes of the rules. */
+/** A number in the form, and what a text that can be read makes of the rules. */
 export type NumericOptionField = {
-  readonly name: NumericOptionName;
+  readonly name: NumericRuleOption;
+  /** The option that it is, or is part of. */
+  readonly option: RuleOption;
   readonly text: string;
+  /** Between which values it is. */
+  readonly bounds: string;
   /** Undefined: the text is none that a rule set may have. */
   readonly read: (text: string) => RuleSet | undefined;
 };
 
-const second = 1_000;
-const minute = 60_000;
-type NumericOptionBounds = { readonly least: number; readonly most: number };
-type RuleSetBuilder = (value: number) => RuleSet;
-
-/** The figures that mean something as the options stand. */
+/** The numbers that are typed, as the other options stand. */
 export function numericOptionFields(rules: RuleSet): readonly NumericOptionField[] {
-  const { clock, challenge, scoring } = rules;
-  const flag = clock === 'none' ? undefined : clock.flag;
-  const figures: NumericOptionField[] = [];
-  if (clock !== 'none') {
-    figures.push({
-      name: 'clock',
-      text: clockInputText(clock.baseMs),
-      read: (text) => {
-        const [minutes = '', seconds = ''] = text.split(':');
-        const baseMs = baseMsOf(minutes, seconds);
-        return baseMs === undefined ? undefined : { ...rules, clock: { ...clock, baseMs } };
+  return numbersOf(rules).flatMap(({ name, option, value, entry, least, most, withValue }) => {
+    const how = entry === 'clock' ? clockEntry : entryBy(entry);
+    if (how === undefined) return [];
+    const { write, parse } = how;
+
+    return [
+      {
+        name,
+        option,
+        text: write(value),
+        bounds: boundsText(name, write(least), write(most)),
+        read: (text) => {
+          const typed = parse(text);
+          const isWithin = typed !== undefined && typed >= least && typed <= most;
+          return isWithin ? withValue(typed) : undefined;
+        },
       },
-    });
-  }
-  if (clock !== 'none' && flag?.kind === 'overtime-penalty') {
-    const { overtimePoints, overtimeLimitMs } = optionBounds;
-    figures.push(
-      wholeNumberField(
-        'overtimePoints',
-        flag.pointsPerMinute,
-        [1, overtimePoints],
-        (pointsPerMinute) => ({
-          ...rules,
-          clock: { ...clock, flag: { ...flag, pointsPerMinute } },
-        }),
-      ),
-      wholeNumberField('overtimeLimit', flag.limitMs, [minute, overtimeLimitMs], (limitMs) => ({
-        ...rules,
-        clock: { ...clock, flag: { ...flag, limitMs } },
-      })),
-    );
-  }
-  figures.push(
-    wholeNumberField(
-      'absent',
-      rules.absentForfeitMs,
-      [minute, optionBounds.absentForfeitMs],
-      (ms) => ({
-        ...rules,
-        absentForfeitMs: ms,
-      }),
-    ),
-    wholeNumberField(
-      'allTilesBonus',
-      scoring.allTilesBonus,
-      [1, optionBounds.allTilesBonus],
-      (bonus) => ({
-        ...rules,
-        scoring: { ...scoring, allTilesBonus: bonus },
-      }),
-    ),
-  );
-  if (challenge.kind === 'called') figures.push(...ofChallenge(rules, challenge));
-  figures.push(
-    wholeNumberField(
-      'undoPress',
-      rules.undoPressMs,
-      [second, optionBounds.undoPressMs],
-      (undoPressMs) => ({
-        ...rules,
-        undoPressMs,
-      }),
-    ),
-  );
-  return figures;
+    ];
+  });
 }
 
-function ofChallenge(
-  rules: RuleSet,
-  challenge: Extract<RuleSet['challenge'], { kind: 'called' }>,
-): readonly NumericOptionField[] {
-  const { wrong, secondOpinionMs } = challenge;
-  const figures: NumericOptionField[] = [];
-  if (wrong.kind === 'points') {
-    figures.push(
-      wholeNumberField(
-        'challengePoints',
-        wrong.points,
-        [1, optionBounds.challengePoints],
-        (points) => ({
-          ...rules,
-          challenge: { ...challenge, wrong: { ...wrong, points } },
-        }),
-      ),
-    );
-  }
-  if (secondOpinionMs !== undefined) {
-    figures.push(
-      wholeNumberField(
-        'secondOpinion',
-        secondOpinionMs,
-        [second, optionBounds.secondOpinionMs],
-        (ms) => ({
-          ...rules,
-          challenge: { ...challenge, secondOpinionMs: ms },
-        }),
-      ),
-    );
-  }
-  return figures;
-}
+/** How a number is typed; undefined for a text that is none. */
+type NumberEntry = {
+  readonly write: (value: number) => string;
+  readonly parse: (text: string) => number | undefined;
+};
 
-/** `25:00`, `0:20`. */
-function clockInputText(ms: number): string {
-  const seconds = Math.round(ms / second);
-  return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
-}
+/** `25:00`, `0:20`; `20` is twenty minutes. */
+const clockEntry: NumberEntry = {
+  write: (ms) => {
+    const seconds = Math.round(ms / 1_000);
+    return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
+  },
+  parse: (text) => {
+    const [minutes = '', seconds = ''] = text.split(':');
+    return baseMsOf(minutes, seconds);
+  },
+};
 
-/** A whole number of the unit, within its bounds. */
-function wholeNumberField(
-  name: NumericOptionName,
-  value: number,
-  [unit, { least, most }]: readonly [number, NumericOptionBounds],
-  making: RuleSetBuilder,
-): NumericOptionField {
+function entryBy(entry: NumberShape['entry']): NumberEntry | undefined {
+  if (typeof entry === 'string' || !('unit' in entry)) return undefined;
+  const { unit } = entry;
   return {
-    name,
-    text: String(value / unit),
-    read: (text) => {
-      if (!/^\d{1,4}$/.test(text.trim())) return undefined;
-      const read = Number(text) * unit;
-      return read < least || read > most ? undefined : making(read);
-    },
+    write: (value) => String(value / unit),
+    parse: (text) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) * unit : undefined),
   };
 }

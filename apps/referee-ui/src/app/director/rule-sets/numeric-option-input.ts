@@ -1,5 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, input, output } from '@angular/core';
-import { numericOptionTexts, type NumericOptionName } from '../../text/director-rule-sets.js';
+import type { NumericRuleOption } from '@boardside/game';
+import { numericOptionTexts } from '../../text/director-rule-sets.js';
 
 /** A figure of a rule set to type with its unit, and what it means or what is wrong with it. */
 @Component({
@@ -12,7 +13,7 @@ import { numericOptionTexts, type NumericOptionName } from '../../text/director-
         <input
           #field
           type="text"
-          [attr.inputmode]="name() === 'clock' ? 'text' : 'numeric'"
+          [attr.inputmode]="name() === 'base-time' ? 'text' : 'numeric'"
           autocomplete="off"
           [id]="name()"
           [value]="value()"
@@ -23,7 +24,7 @@ import { numericOptionTexts, type NumericOptionName } from '../../text/director-
         <span aria-hidden="true">{{ said.unit }}</span>
       </span>
       <span [id]="name() + '-says'" [class.problem]="wrong()">
-        {{ wrong() ? said.odd : sentence() }}
+        {{ wrong() ? bounds() : sentence() }}
       </span>
     </div>
   `,
@@ -48,11 +49,13 @@ import { numericOptionTexts, type NumericOptionName } from '../../text/director-
 })
 export class NumericOptionInput {
   /** Also the field's id on the page. */
-  readonly name = input.required<NumericOptionName>();
+  readonly name = input.required<NumericRuleOption>();
   readonly value = input.required<string>();
   /** Whether the text is none that a rule set may have. */
   readonly wrong = input.required<boolean>();
   readonly sentence = input('');
+  /** Between which values it is. */
+  readonly bounds = input.required<string>();
   readonly typed = output<string>();
   protected readonly words = computed(() => numericOptionTexts[this.name()]);
 }

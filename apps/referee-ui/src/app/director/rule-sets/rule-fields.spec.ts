@@ -1,9 +1,9 @@
 import { publishedLayouts, publishedTileSets, spanishTiles, type TileSet } from '@boardside/engine';
-import { guide, presets, type RuleSet } from '@boardside/game';
+import { guide, presets, type RuleOption, type RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
 import { numericOptionTexts, optionLegends } from '../../text/director-rule-sets.js';
 import { ruleSetProblemText } from '../../text/rule-set-problems.js';
-import { ruleDifferences, ruleSentence, ruleSheet, type RuleOption } from '../../text/rule-set.js';
+import { ruleDifferences, ruleSentence, ruleSheet } from '../../text/rule-set.js';
 import { ruleFields } from './rule-fields.js';
 
 /** Every rule set that is one switch away from a preset. */
@@ -80,13 +80,13 @@ function figure(rules: RuleSet, name: keyof typeof numericOptionTexts) {
 }
 
 test('G1 figures are read within their bounds', () => {
-  const clock = figure(guide, 'clock');
+  const clock = figure(guide, 'base-time');
   expect(clock.text).toBe('25:00');
   expect(clock.read('0:20')?.clock).toMatchObject({ baseMs: 20_000 });
   expect(clock.read('20')?.clock).toMatchObject({ baseMs: 1_200_000 });
   for (const odd of ['60:01', '0:04', '20:60', 'x', '']) expect(clock.read(odd)).toBeUndefined();
-  expect(figure(guide, 'undoPress').read('11')).toBeUndefined();
-  expect(figure(guide, 'undoPress').read('0')?.undoPressMs).toBe(0);
+  expect(figure(guide, 'undo-press').read('11')).toBeUndefined();
+  expect(figure(guide, 'undo-press').read('0')?.undoPressMs).toBe(0);
 });
 
 test('C5 a wrong challenge that costs the next turn is said so', () => {

@@ -10,13 +10,9 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { Problem } from '@boardside/contract';
-import type { RuleSet } from '@boardside/game';
+import type { NumericRuleOption, RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
-import {
-  optionLegends,
-  ruleSetsText,
-  type NumericOptionName,
-} from '../../text/director-rule-sets.js';
+import { optionLegends, ruleSetsText } from '../../text/director-rule-sets.js';
 import { ruleSetProblemText } from '../../text/rule-set-problems.js';
 import { ruleChapters, ruleSentence, type RuleChapter } from '../../text/rule-set.js';
 import type { ApiResult } from '../data/api-result.js';
@@ -34,7 +30,7 @@ import { ruleFields } from './rule-fields.js';
 type RuleSetDraft = {
   readonly name: string;
   readonly rules: RuleSet;
-  readonly texts: Partial<Readonly<Record<NumericOptionName, string>>>;
+  readonly texts: Partial<Readonly<Record<NumericRuleOption, string>>>;
 };
 
 const chapters = Object.keys(ruleChapters) as readonly RuleChapter[];
