@@ -49,7 +49,6 @@ export type DeviceGame = {
   readonly device: string;
 };
 
-
 /**
  * Keeps one game's time at the table: every act becomes an entry with its instant, is shown at
  * once, stored, and sent when stored; orders are obeyed, expiries found, gaps declared.
