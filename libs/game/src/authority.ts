@@ -15,7 +15,7 @@ export function isStaff(author: Author): boolean {
   return 'staff' in author;
 }
 
-/** A director or an assistant, who may do anything in the players' names (game-log.md 4). */
+/** A director or an assistant, who may do anything in the players' names. */
 export function isDirector(author: Author): boolean {
   return 'staff' in author && author.role === 'director';
 }

@@ -21,7 +21,7 @@ const everyRule = {
 
 type DecidedBy<Rule> = Rule extends CommandRule<infer One> ? One : never;
 
-/** Everything that may be asked of a game (game-log.md 4): what the topics list. */
+/** Everything that may be asked of a game: what the topics list. */
 export type Command = DecidedBy<(typeof everyRule)[keyof typeof everyRule]>;
 
 export type CommandOf<Kind extends Command['kind']> = Extract<Command, { kind: Kind }>;

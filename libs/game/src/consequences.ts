@@ -15,7 +15,7 @@ import type { By, Seat } from './ids.js';
 import { settlement } from './challenge/settlement.js';
 import { allSeats } from './turns.js';
 
-/** What an act has made due, one after another, in the same append (game-log.md 4, `=`). */
+/** What an act has made due, one after another, in the same append. */
 export function consequences(
   game: Game,
   by: { readonly own: By; readonly auto: By },

@@ -20,7 +20,7 @@ function ruleOf<Kind extends Command['kind']>({
 
 /**
  * What follows from a command: events, or a refusal that appends nothing. An expiry that the
- * command's instant implies comes first, dated at 0:00 (game-log.md 6.9); what the act makes due
+ * command's instant implies comes first, dated at 0:00; what the act makes due
  * comes last, in the same append. The events' `spentMs` add up to `elapsedMs`.
  */
 export function decide(issued: IssuedCommand, game: Game): Decision {

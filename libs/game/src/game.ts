@@ -9,7 +9,7 @@ import type { GameStop } from './stop.js';
 
 /**
  * `closing`: an end is reached, the last play can still be challenged. `racks`: the tiles left are
- * being declared. `ended`: the slip waits for signatures (game-log.md 3).
+ * being declared. `ended`: the slip waits for signatures.
  */
 export type Phase = 'unopened' | 'opened' | 'playing' | 'closing' | 'racks' | 'ended' | 'signed';
 

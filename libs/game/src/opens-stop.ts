@@ -12,7 +12,7 @@ const openedBy: Readonly<Partial<Record<StopReason, GameEventType>>> = {
   correction: 'TurnsCorrected',
 };
 
-/** Whether an event opens a stop of this reason (game-log.md 5). */
+/** Whether an event opens a stop of this reason. */
 export function opensStop(event: RecordedGameEvent, reason: StopReason): boolean {
   switch (event.type) {
     case 'ClockStopped':

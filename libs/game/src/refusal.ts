@@ -3,7 +3,7 @@ import type { Seat, TurnId } from './ids.js';
 import type { Phase } from './game.js';
 import type { StopReason } from './stop.js';
 
-/** Why a game says no (game-log.md 10): a closed list, each with the facts its sentence needs. */
+/** Why a game says no: a closed list, each with the facts its sentence needs. */
 export type Refusal =
   | { readonly code: 'wrong-phase'; readonly phase: Phase }
   | { readonly code: 'wrong-turn'; readonly turn: TurnId; readonly expected: TurnId | undefined }

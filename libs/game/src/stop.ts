@@ -1,6 +1,6 @@
 import type { Seat, OrderId } from './ids.js';
 
-/** Why the clocks of a game stand still (game-log.md 5). */
+/** Why the clocks of a game stand still. */
 export type StopReason =
   | 'not-started'
   | 'challenge'

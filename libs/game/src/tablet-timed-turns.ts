@@ -12,7 +12,7 @@ export type TabletTimedTurn = {
   readonly ms: Ms;
 };
 
-/** Above this, together, the players look at such times (clock-and-sync 6). */
+/** Above this, together, the players look at such times. */
 export const confirmationThresholdMs: Ms = 60_000;
 
 /**

@@ -230,7 +230,7 @@ export function timeEndsGame(game: LiveGame): boolean {
 
 /**
  * Whether an end waits for an opponent: a play while it can be challenged (G25), a pass or an
- * exchange because its press can be taken back (game-log.md 6.5).
+ * exchange because its press can be taken back.
  */
 function waitsForAccept(game: LiveGame, last: Turn): boolean {
   if (last.agreed.includes('closed')) return false;

@@ -64,7 +64,7 @@ export function readyToPlay(game: LiveGame): boolean {
   return checked && game.order !== undefined && game.holder !== undefined;
 }
 
-/** Who may lift which stop (game-log.md 5). A start order carries the director's authority. */
+/** Who may lift which stop. A start order carries the director's authority. */
 export function mayLift(
   stop: GameStop,
   author: Author,
@@ -91,7 +91,7 @@ export function mayLift(
       return director || actsForAll(author, game);
     case 'ordered':
       return director || game.orders.some(({ what }) => what === 'start');
-    // Its own tablet starts again once what was late is written (clock-and-sync 2.2).
+    // Its own tablet starts again once what was late is written.
     case 'storage':
       return director || ('auto' in author && author.auto === 'holder');
     case 'flag':

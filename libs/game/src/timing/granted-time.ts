@@ -34,7 +34,7 @@ const dated: readonly Entry['command']['kind'][] = ['expire', 'settle'];
 
 /**
  * When an entry happened, as far as the server grants it: as long after the entry before it as the
- * device's own clock says, and within its window (clock-and-sync 2.4): never after its receipt, never
+ * device's own clock says, and within its window: never after its receipt, never
  * before a beat that did not know of it. Of an honest device it takes the device's
  * own differences, whatever the network and the server did meanwhile; only where what came first was
  * longer on its way than everything since, that is put right once, by a cut that is nobody's fault.

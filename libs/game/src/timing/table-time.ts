@@ -137,7 +137,7 @@ export function seenVersionCommittedMs(
 /**
  * How long the clock has run on after a stop was ordered and before the holder obeyed it at `obeyed`,
  * past a flag, too; undefined: nothing is given back. Once a turn has ended since the order, the
- * players have played on (game-log.md 4, `stop-clock`).
+ * players have played on.
  */
 export function refundOf(
   time: TableTime,

@@ -36,7 +36,7 @@ export const press: CommandRule<PressCommand> = {
 
 /**
  * Ends the running turn (G12, G15). Placement is forgiven here: a play that does not fit, or none,
- * makes the turn pending, and only entering it later can be refused (game-log.md 6.1).
+ * makes the turn pending, and only entering it later can be refused.
  */
 function decide(command: PressCommand, context: CommandContext, game: LiveGame): CommandDecision {
   const barred = cannotPress(command, context, game);
