@@ -31,7 +31,7 @@ export type RuleNumber = NumberShape & {
   readonly withValue: (value: number) => RuleSet;
 };
 
-type Fields = Readonly<Record<string, unknown>>;
+type OptionValues = Readonly<Record<string, unknown>>;
 type Alternative = { readonly value: string; readonly part: unknown };
 
 /** What a rule set has at one place of the table. */
@@ -80,7 +80,7 @@ function placesIn(rules: ValuesOf<typeof ruleOptions>): readonly PlacedOption[] 
 
 function fieldsIn(
   fields: OptionFields,
-  values: Fields,
+  values: OptionValues,
   above: readonly string[],
 ): readonly PlacedOption[] {
   return Object.entries(fields).flatMap(([name, shape]) => {
@@ -96,11 +96,11 @@ function insideOf(
   path: readonly string[],
 ): readonly PlacedOption[] {
   if (shape.kind === 'policy') {
-    const policy = value as Fields & { readonly kind: string };
+    const policy = value as OptionValues & { readonly kind: string };
     return fieldsIn(shape.kinds[policy.kind] ?? {}, policy, path);
   }
   if (shape.kind !== 'group' && shape.kind !== 'group-or-none') return [];
-  return value === 'none' ? [] : fieldsIn(shape.fields, value as Fields, path);
+  return value === 'none' ? [] : fieldsIn(shape.fields, value as OptionValues, path);
 }
 
 function partsInstead({ shape, value }: PlacedOption): readonly Alternative[] {
@@ -122,7 +122,7 @@ function partsInstead({ shape, value }: PlacedOption): readonly Alternative[] {
         { value: 'none', part: 'none' },
       ];
     case 'policy':
-      return policiesInstead(shape, value as Fields);
+      return policiesInstead(shape, value as OptionValues);
   }
 }
 
@@ -140,7 +140,7 @@ function numbersInstead(
 }
 
 /** Every kind, the one there is as it is, once for each value of a choice that is part of it. */
-function policiesInstead(shape: PolicyShape, now: Fields): readonly Alternative[] {
+function policiesInstead(shape: PolicyShape, now: OptionValues): readonly Alternative[] {
   return Object.entries(shape.kinds).flatMap(([kind, fields]) => {
     const policy = now['kind'] === kind ? now : usualPolicy(shape, kind);
     return Object.entries(fields).reduce<readonly Alternative[]>(
@@ -155,7 +155,7 @@ function withEach(name: string, values: readonly (string | number)[]) {
   return ({ value, part }: Alternative): readonly Alternative[] =>
     values.map((each) => ({
       value: `${value} ${String(each)}`,
-      part: { ...(part as Fields), [name]: each },
+      part: { ...(part as OptionValues), [name]: each },
     }));
 }
 
@@ -166,6 +166,6 @@ function withPart(rules: RuleSet, path: readonly string[], part: unknown): RuleS
 
 function changedAt(whole: unknown, [name, ...below]: readonly string[], part: unknown): unknown {
   if (name === undefined) return part;
-  const fields = whole as Fields;
+  const fields = whole as OptionValues;
   return { ...fields, [name]: changedAt(fields[name], below, part) };
 }
