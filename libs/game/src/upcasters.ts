@@ -1,3 +1,5 @@
+import { calledChallenge } from './rules/rule-options.js';
+
 /** Lifts a body to the next shape. */
 export type Upcaster = (body: object) => object;
 
@@ -49,8 +51,9 @@ export const upcastChallengeOptions: Upcaster = (body) => {
   };
   const { challenge } = rules.options;
   if (challenge.kind !== 'called') return body;
-  const said = { ...challenge, perPlay: 'once', hold: 'no' };
-  return { ...body, rules: { ...rules, options: { ...rules.options, challenge: said } } };
+  const { perPlay, hold } = calledChallenge;
+  const upcast = { ...challenge, perPlay: perPlay.inOlderLogs, hold: hold.inOlderLogs };
+  return { ...body, rules: { ...rules, options: { ...rules.options, challenge: upcast } } };
 };
 
 /** Before shape 3 an end by result slips was known by this sentence alone. */

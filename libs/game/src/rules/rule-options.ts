@@ -57,7 +57,8 @@ const wrong = policy({
   },
 });
 
-const called = {
+/** A challenge that is called: a play stands until somebody challenges it (G25). */
+export const calledChallenge = {
   wrong,
   /** Who answers first: the game's list, or a juror. */
   firstJudge: choice('juror', 'list'),
@@ -142,7 +143,7 @@ export const ruleOptions = {
     fewestInBag: number('exchange', { least: 0, most: 20, usual: 7, entry: { among: [0, 1, 7] } }),
     tiles: choice('some-or-all', 'whole-rack'),
   }),
-  challenge: policy({ called, 'judged-at-entry': judgedAtEntry }),
+  challenge: policy({ called: calledChallenge, 'judged-at-entry': judgedAtEntry }),
   ends: group(ends),
   undoPressMs: number('undo-press', {
     least: 0,
@@ -171,7 +172,7 @@ export type FlagPolicy = PolicyOf<typeof flag.kinds>;
 export type WrongChallenge = PolicyOf<typeof wrong.kinds>;
 export type ChallengePolicy =
   | ({ readonly kind: 'called'; readonly wrong: WrongChallenge } & Omit<
-      ValuesOf<typeof called>,
+      ValuesOf<typeof calledChallenge>,
       'wrong'
     >)
   | ({ readonly kind: 'judged-at-entry' } & ValuesOf<typeof judgedAtEntry>);
