@@ -1,6 +1,6 @@
 /**
- * Who may import whom. Each list is complete: what it does not name is forbidden. The reasons are in
- * the house's design: a room knows only what it stands on.
+ * Who may import whom. Each list is complete: what it does not name is forbidden, so that a room
+ * knows only what it stands on.
  */
 const libraries = {
   engine: [],
