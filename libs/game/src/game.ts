@@ -279,4 +279,9 @@ export function gameBaseOf(game: LiveGame): GameBase {
   return common;
 }
 
+/** Whether a game has been opened: everything but its version is known from then on. */
+export function isOpened(game: Game): game is LiveGame {
+  return game.phase !== 'unopened';
+}
+
 export const unopened: Game = { phase: 'unopened', version: 0 };

@@ -90,6 +90,7 @@ export {
 } from './event.js';
 export type { Refusal, RefusalCode } from './refusal.js';
 export {
+  isOpened,
   unopened,
   type CorrectionRequest,
   type ClosingGame,
@@ -131,6 +132,15 @@ export { nextExpiry, type ClockExpiry } from './clock/expiry.js';
 export { isChargedGap, isTimeCharged } from './clock/rejoin.js';
 export { boardAfterMove, surplusTileCount } from './ledger.js';
 export { outcomeOf, type Outcome } from './outcome.js';
+export {
+  isStoppedBy,
+  lowTimeMs,
+  remainingAt,
+  runningSeatOf,
+  seatToMove,
+} from './query/clock-facts.js';
+export { totalOf } from './query/score-facts.js';
+export { skippedSeats, squaresOfLastPlay, turnNumber } from './query/turn-facts.js';
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
 export { undoneVersion } from './undo-reference.js';

@@ -1,7 +1,7 @@
 import { remainingAfter } from '@boardside/clock';
+import { isOpened, totalOf } from '@boardside/game';
 import { GameMirror } from './game-mirror.js';
 import { FakeGameServer, openingEntries, pressOf } from './opened-game.fixture.js';
-import { isOpened, totalOf } from './game-queries.js';
 
 const mirrorClock = { session: () => 'one', instant: () => 0, instantAt: () => 77 };
 

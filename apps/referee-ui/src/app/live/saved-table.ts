@@ -1,10 +1,9 @@
 import { computed, signal } from '@angular/core';
 import type { Ms, TableState } from '@boardside/contract';
-import type { LiveGame, Seat } from '@boardside/game';
+import { isOpened, remainingAt, type LiveGame, type Seat } from '@boardside/game';
 import type { EntryStore, SavedTabletGame } from './entry-store.js';
 import { GameMirror } from './game-mirror.js';
 import type { Instruments } from './instruments.js';
-import { isOpened, remainingAt } from './game-queries.js';
 
 /** How often the disk is looked at. */
 const readEveryMs: Ms = 1_000;

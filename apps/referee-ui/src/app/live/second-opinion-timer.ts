@@ -1,8 +1,7 @@
 import { signal, type Signal } from '@angular/core';
 import type { Ms } from '@boardside/contract';
-import type { CaseId, CommandOf, Game, SessionId } from '@boardside/game';
+import { isOpened, type CaseId, type CommandOf, type Game, type SessionId } from '@boardside/game';
 import type { Instruments } from './instruments.js';
-import { isOpened } from './game-queries.js';
 
 /** Since when a ruling has been shown at the table: kept, so that a reload does not begin anew. */
 export type ShownRuling = {

@@ -1,11 +1,10 @@
 import { signal } from '@angular/core';
 import { parsePush, type Push, type PushAck, type PushRejection } from '@boardside/contract';
-import type { Entry } from '@boardside/game';
+import { isOpened, type Entry } from '@boardside/game';
 import type { EntryStore, SavedTabletGame, Tick } from './entry-store.js';
 import type { Freeze, Instruments } from './instruments.js';
 import { stillHasEvent, type StreamSubscription, type LiveLink } from './live-link.js';
 import { FakeGameServer } from './opened-game.fixture.js';
-import { isOpened } from './game-queries.js';
 import { Timekeeper, type TimekeeperDependencies } from './timekeeper.js';
 
 /** Instruments that stand still until a test moves them. */

@@ -9,9 +9,10 @@ import {
 import { refuse, type Result } from '@boardside/engine';
 import {
   isChargedGap,
+  isOpened,
+  isTimeCharged,
   maxDurationMs,
   nextExpiry,
-  isTimeCharged,
   type Command,
   type Entry,
   type Game,
@@ -26,7 +27,6 @@ import { EntryWrites } from './entry-writes.js';
 import { GameMirror } from './game-mirror.js';
 import type { Freeze, Instruments } from './instruments.js';
 import { stillHasEvent, type LiveLink } from './live-link.js';
-import { isOpened } from './game-queries.js';
 import { SecondOpinionTimer } from './second-opinion-timer.js';
 
 const tickEveryMs: Ms = 1_000;

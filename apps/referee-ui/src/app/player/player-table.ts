@@ -14,9 +14,15 @@ import { accept, refuse, valueOf, type Result, type Tile } from '@boardside/engi
 import {
   allSeats,
   decide,
+  isOpened,
+  isStoppedBy,
   lastStanding,
   othersThan,
   pendingTurns,
+  remainingAt,
+  runningSeatOf,
+  seatToMove,
+  totalOf,
   undoUntilMs,
   type Command,
   type EnteredMove,
@@ -28,14 +34,6 @@ import {
   type TurnId,
 } from '@boardside/game';
 import { Instruments } from '../live/instruments.js';
-import {
-  isOpened,
-  isStoppedBy,
-  seatToMove,
-  remainingAt,
-  runningSeatOf,
-  totalOf,
-} from '../live/game-queries.js';
 import { unsentTurns } from '../live/timekeeper.js';
 import { TableSession } from '../session/table-session.js';
 import type { PlayersAtTable } from '../text/players-at-table.js';

@@ -1,6 +1,13 @@
 import type { Ms } from '@boardside/contract';
-import { overtimePoints, ownTimeOf, type LiveGame, type Seat } from '@boardside/game';
-import { lowTimeMs, remainingAt, runningSeatOf } from '../live/game-queries.js';
+import {
+  lowTimeMs,
+  overtimePoints,
+  ownTimeOf,
+  remainingAt,
+  runningSeatOf,
+  type LiveGame,
+  type Seat,
+} from '@boardside/game';
 
 /** What a clock shows of a seat. */
 export type SeatClock = {

@@ -1,9 +1,15 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import { isGameStream, type GameView, type Ms, type SeatName } from '@boardside/contract';
-import type { Command, LiveGame, RecordedGameEvent, Refusal } from '@boardside/game';
+import {
+  isOpened,
+  isStoppedBy,
+  type Command,
+  type LiveGame,
+  type RecordedGameEvent,
+  type Refusal,
+} from '@boardside/game';
 import { GameMirror } from '../../live/game-mirror.js';
 import { Instruments } from '../../live/instruments.js';
-import { isOpened, isStoppedBy } from '../../live/game-queries.js';
 import { staffRefusal } from '../../text/director-staff-refusals.js';
 import type { GameNames } from '../game/game-log-lines.js';
 import { clockAnchorOf } from '../hall/row-clock.js';

@@ -19,9 +19,9 @@ import {
   type TournamentView,
   type HallRow,
 } from '@boardside/contract';
+import { lowTimeMs } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { LiveLink } from '../../live/live-link.js';
-import { lowTimeMs } from '../../live/game-queries.js';
 import type { Need } from '../hall/need.js';
 import { hallNeeds } from '../hall/hall-needs.js';
 import type { TimedRow } from '../hall/row-clock.js';

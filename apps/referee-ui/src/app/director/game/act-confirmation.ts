@@ -10,9 +10,8 @@ import {
   signal,
 } from '@angular/core';
 import type { Result } from '@boardside/engine';
-import type { Command, LiveGame } from '@boardside/game';
+import { turnNumber, type Command, type LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { turnNumber } from '../../live/game-queries.js';
 import { gamePageText } from '../../text/director-game.js';
 import { staffRefusal } from '../../text/director-staff-refusals.js';
 import { consoleText } from '../../text/director-console.js';

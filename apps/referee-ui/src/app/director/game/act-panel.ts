@@ -11,9 +11,8 @@ import {
   output,
   viewChild,
 } from '@angular/core';
-import type { LiveGame } from '@boardside/game';
+import { remainingAt, runningSeatOf, type LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { remainingAt, runningSeatOf } from '../../live/game-queries.js';
 import { gamePageText } from '../../text/director-game.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { StaffSession } from '../data/staff-session.js';

@@ -1,9 +1,12 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 import {
+  allSeats,
   decide,
   evolve,
   hasAssistant,
+  isOpened,
   surplusTileCount,
+  totalOf,
   type Command,
   type Game,
   type GameEvent,
@@ -13,7 +16,6 @@ import {
   type StaffId,
   type TurnId,
 } from '@boardside/game';
-import { isOpened, seatsOf, totalOf } from '../../live/game-queries.js';
 import { gamePageText } from '../../text/director-game.js';
 import { endNames } from '../../text/director-game-log.js';
 import { excessTilesText } from '../../text/result-slip.js';
@@ -67,7 +69,7 @@ function buildPreview(
   { before, after, events }: PreviewedChange,
   names: readonly string[],
 ): ActPreview {
-  const seats = seatsOf(before);
+  const seats = allSeats(before);
   const totals = seats.map((seat) =>
     row(gamePageText.totalOf(names[seat] ?? ''), total(before, seat), total(after, seat)),
   );

@@ -1,9 +1,8 @@
 import { TestBed } from '@angular/core/testing';
 import type { DeviceState } from '@boardside/contract';
-import { replay, type LiveGame } from '@boardside/game';
+import { isOpened, replay, type LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { FakeGameServer, openingEntries } from '../../live/opened-game.fixture.js';
-import { isOpened } from '../../live/game-queries.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { hallMinute } from '../components/clock-text.js';
 import { startedTable } from './acts/recorded-table.fixture.js';

@@ -1,7 +1,13 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
-import type { LiveGame, Seat } from '@boardside/game';
+import {
+  remainingAt,
+  runningSeatOf,
+  seatToMove,
+  totalOf,
+  type LiveGame,
+  type Seat,
+} from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { seatToMove, remainingAt, runningSeatOf, totalOf } from '../../live/game-queries.js';
 import { gamePageText } from '../../text/director-game.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { hallMinute } from '../components/clock-text.js';

@@ -11,10 +11,9 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
-import { nearestStreak, type TurnId } from '@boardside/game';
+import { allSeats, nearestStreak, squaresOfLastPlay, type TurnId } from '@boardside/game';
 import { BoardGrid } from '../../board/board-grid.js';
 import type { BoardDiagram } from '../../board/board-diagram.js';
-import { seatsOf, squaresOfLastPlay } from '../../live/game-queries.js';
 import { directorActionText } from '../../text/director-actions.js';
 import { boardComparisonText } from '../../text/director-board-comparison.js';
 import { gamePageText } from '../../text/director-game.js';
@@ -172,7 +171,7 @@ export class GamePage {
   protected readonly takeClock = computed(() => this.acts().find(({ id }) => id === 'take-clock'));
   protected readonly seats = computed(() => {
     const game = this.followed.game();
-    return game === undefined ? [] : seatsOf(game);
+    return game === undefined ? [] : allSeats(game);
   });
   /** What the table waits for: once everything is dealt with, that somebody starts the clock. */
   protected readonly need = computed(() => {

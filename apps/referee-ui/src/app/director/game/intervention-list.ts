@@ -1,6 +1,5 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
-import { standingTurns, type LiveGame, type RecordedGameEvent } from '@boardside/game';
-import { seatsOf } from '../../live/game-queries.js';
+import { allSeats, standingTurns, type LiveGame, type RecordedGameEvent } from '@boardside/game';
 import { interventionsText } from '../../text/director-interventions.js';
 import { undoText } from '../../text/director-undo.js';
 import { FollowedGame } from '../data/followed-game.js';
@@ -96,7 +95,7 @@ export class InterventionList {
   });
   protected readonly warnings = computed(() => {
     const { infractions } = this.game();
-    return seatsOf(this.game()).flatMap((seat) => {
+    return allSeats(this.game()).flatMap((seat) => {
       const count = infractions.filter(
         (one) => one.seat === seat && one.warning === 'warning',
       ).length;
@@ -105,7 +104,7 @@ export class InterventionList {
   });
   /** G2: limits in force from the next turn of each player on. */
   protected readonly limits = computed(() =>
-    seatsOf(this.game()).flatMap((seat) => {
+    allSeats(this.game()).flatMap((seat) => {
       const ms = this.game().moveLimits[seat]?.ms;
       return typeof ms === 'number'
         ? [interventionsText.limit(this.name(seat), durationText(ms))]

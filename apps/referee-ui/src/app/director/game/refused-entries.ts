@@ -9,9 +9,8 @@ import {
   untracked,
 } from '@angular/core';
 import type { GameView } from '@boardside/contract';
-import type { Command, LiveGame } from '@boardside/game';
+import { seatToMove, type Command, type LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { seatToMove } from '../../live/game-queries.js';
 import { gamePageText } from '../../text/director-game.js';
 import { staffRefusal } from '../../text/director-staff-refusals.js';
 import { refusedEntriesText, wantedText } from '../../text/director-refused-entries.js';

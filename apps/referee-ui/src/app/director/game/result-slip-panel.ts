@@ -1,5 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import {
+  allSeats,
   placesOf,
   slipColumns,
   surplusTileCount,
@@ -7,7 +8,6 @@ import {
   type SignedGame,
 } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
-import { seatsOf } from '../../live/game-queries.js';
 import { adjustmentNames } from '../../text/adjustments.js';
 import { gamePageText } from '../../text/director-game.js';
 import { endNames } from '../../text/director-game-log.js';
@@ -118,7 +118,7 @@ export class ResultSlipPanel {
   protected readonly words = gamePageText;
   protected readonly totalText = totalText;
   protected readonly names = this.followed.shortNames;
-  protected readonly seats = computed(() => seatsOf(this.game()));
+  protected readonly seats = computed(() => allSeats(this.game()));
   protected readonly why = computed(() => {
     const counted = excessTilesText(surplusTileCount(this.game()));
     return [endNames[this.game().result.reason], counted].filter(Boolean).join(' · ');

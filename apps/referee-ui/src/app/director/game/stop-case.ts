@@ -2,11 +2,12 @@ import type { HallStop } from '@boardside/contract';
 import {
   opensStop,
   pendingTurns,
+  seatToMove,
+  turnNumber,
   type LiveGame,
   type RecordedGameEvent,
   type StopReason,
 } from '@boardside/game';
-import { seatToMove, turnNumber } from '../../live/game-queries.js';
 import { gamePageText } from '../../text/director-game.js';
 import { stopAdvice, stopNames } from '../../text/director-stops.js';
 import { leavesText } from '../../text/leaving.js';

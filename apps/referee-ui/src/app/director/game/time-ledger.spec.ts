@@ -1,13 +1,12 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { replay, type Entry, type RecordedGameEvent } from '@boardside/game';
+import { isOpened, replay, type Entry, type RecordedGameEvent } from '@boardside/game';
 import {
   FakeGameServer,
   entryOf,
   openingEntries,
   pressOf,
 } from '../../live/opened-game.fixture.js';
-import { isOpened } from '../../live/game-queries.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { TimeLedger } from './time-ledger.js';
 

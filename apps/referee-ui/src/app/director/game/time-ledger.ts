@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import {
+  allSeats,
   needsTimeConfirmation,
-  unconfirmedTurns,
   tabletTimedTurns,
+  unconfirmedTurns,
   type LiveGame,
   type StopReason,
 } from '@boardside/game';
-import { seatsOf } from '../../live/game-queries.js';
 import { stopNames } from '../../text/director-stops.js';
 import { timeUseText } from '../../text/director-time-use.js';
 import { FollowedGame } from '../data/followed-game.js';
@@ -132,13 +132,13 @@ export class TimeLedger {
     ),
   );
   protected readonly names = computed(() =>
-    seatsOf(this.game()).map((seat) => this.followed.shortNames()[seat] ?? ''),
+    allSeats(this.game()).map((seat) => this.followed.shortNames()[seat] ?? ''),
   );
   protected readonly charged = computed(() =>
     this.game().clock.spent.map((ms) => durationText(ms)),
   );
   protected readonly unwitnessed = computed(() =>
-    seatsOf(this.game()).map((seat) => durationText(this.unwitnessedMs()[seat] ?? 0)),
+    allSeats(this.game()).map((seat) => durationText(this.unwitnessedMs()[seat] ?? 0)),
   );
   protected readonly paused = computed(() => this.game().pausedMs.map((ms) => durationText(ms)));
   protected readonly hasPaused = computed(() =>
@@ -152,7 +152,7 @@ export class TimeLedger {
   });
   /** What each player says of them. */
   protected readonly confirmed = computed(() =>
-    seatsOf(this.game()).map((seat) => {
+    allSeats(this.game()).map((seat) => {
       const open = unconfirmedTurns(this.followed.log(), this.game(), [seat]);
       return needsTimeConfirmation(open) ? timeUseText.notYet : timeUseText.yes;
     }),
@@ -165,7 +165,7 @@ export class TimeLedger {
       ms,
     }));
     const lostOn = unattributedMsBySeat(this.followed.log());
-    const bySeat = seatsOf(this.game()).map((seat) => ({
+    const bySeat = allSeats(this.game()).map((seat) => ({
       name: timeUseText.lostOn(this.names()[seat] ?? ''),
       ms: lostOn[seat] ?? 0,
     }));

@@ -1,6 +1,12 @@
 import type { Ms } from '@boardside/contract';
-import { evolve, unopened, type Game, type RecordedGameEvent } from '@boardside/game';
-import { isOpened, runningSeatOf } from '../../live/game-queries.js';
+import {
+  evolve,
+  isOpened,
+  runningSeatOf,
+  unopened,
+  type Game,
+  type RecordedGameEvent,
+} from '@boardside/game';
 
 /** How much of what each seat was charged the server has by a tablet’s word alone. */
 export function unwitnessedMsBySeat(log: readonly RecordedGameEvent[]): readonly Ms[] {

@@ -10,7 +10,7 @@ import {
   signal,
 } from '@angular/core';
 import type { PairingView, HallRow } from '@boardside/contract';
-import { runningSeatOf } from '../../live/game-queries.js';
+import { runningSeatOf } from '@boardside/game';
 import { printText } from '../../text/director-print.js';
 import { Instruments } from '../../live/instruments.js';
 import { PositionSheet } from '../game/paper/position-sheet.js';

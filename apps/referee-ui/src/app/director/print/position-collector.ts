@@ -1,9 +1,8 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import type { GameView, Ms, SeatName } from '@boardside/contract';
-import type { LiveGame } from '@boardside/game';
+import { isOpened, type LiveGame } from '@boardside/game';
 import { GameMirror } from '../../live/game-mirror.js';
 import { Instruments } from '../../live/instruments.js';
-import { isOpened } from '../../live/game-queries.js';
 import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';

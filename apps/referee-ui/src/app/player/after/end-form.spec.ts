@@ -1,7 +1,6 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { guide, type RuleSet } from '@boardside/game';
-import { isOpened } from '../../live/game-queries.js';
+import { guide, isOpened, type RuleSet } from '@boardside/game';
 import { FakeGameServer, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
 import { PlayerTable } from '../player-table.js';
 import { EndForm } from './end-form.js';

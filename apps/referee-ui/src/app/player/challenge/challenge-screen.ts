@@ -1,7 +1,6 @@
 import { Component, computed, effect, ElementRef, inject } from '@angular/core';
-import type { Seat } from '@boardside/game';
+import { turnNumber, type Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { turnNumber } from '../../live/game-queries.js';
 import { challengeCaseText, effectSentences } from '../../text/challenge.js';
 import { textOfStop } from '../../text/stops.js';
 import { tableText } from '../../text/table.js';

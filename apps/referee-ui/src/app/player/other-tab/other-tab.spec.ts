@@ -1,11 +1,10 @@
-import type { LiveGame, StopReason } from '@boardside/game';
+import { isOpened, type LiveGame, type StopReason } from '@boardside/game';
 import {
   FakeGameServer,
   entryOf,
   openingEntries,
   pressOf,
 } from '../../live/opened-game.fixture.js';
-import { isOpened } from '../../live/game-queries.js';
 import { stateSentence } from '../../text/other-tab.js';
 
 const both = { seats: [0, 1] } as const;

@@ -1,11 +1,10 @@
 import { Component, computed, effect, inject, signal, untracked } from '@angular/core';
 import { valueOf, type Tile } from '@boardside/engine';
-import { allSeats, lastStanding } from '@boardside/game';
+import { allSeats, lastStanding, runningSeatOf, squaresOfLastPlay, totalOf } from '@boardside/game';
 import { BoardGrid } from '../../board/board-grid.js';
 import type { BoardDiagram } from '../../board/board-diagram.js';
 import { Instruments } from '../../live/instruments.js';
 import { SavedTable } from '../../live/saved-table.js';
-import { runningSeatOf, squaresOfLastPlay, totalOf } from '../../live/game-queries.js';
 import { TableSession } from '../../session/table-session.js';
 import { clockSpoken, clockText, totalText } from '../../text/numbers.js';
 import { otherTabText, stateSentence } from '../../text/other-tab.js';

@@ -1,7 +1,6 @@
 import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject } from '@angular/core';
-import { challengeableTurn, lastStanding } from '@boardside/game';
-import { skippedSeats } from '../../live/game-queries.js';
+import { challengeableTurn, lastStanding, skippedSeats } from '@boardside/game';
 import { blanksOf, wordsOf } from '../../text/turns.js';
 import { challengedPlayText, tableText } from '../../text/table.js';
 import { TapButton } from '../components/touch-buttons.js';

@@ -1,13 +1,14 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { unseenTiles } from '@boardside/engine';
 import {
+  allSeats,
   hasAssistant,
   lastStanding,
+  runningSeatOf,
   type LeavingReason,
   type Seat,
   type Turn,
 } from '@boardside/game';
-import { runningSeatOf, seatsOf } from '../../live/game-queries.js';
 import { TableSession } from '../../session/table-session.js';
 import { endMenuText, type UnanimousEnd } from '../../text/unanimous-end.js';
 import { leavingText } from '../../text/leaving.js';
@@ -58,7 +59,7 @@ export class MoreMenu {
   );
   protected readonly assistants = computed(() => {
     const game = this.table.game();
-    return seatsOf(game)
+    return allSeats(game)
       .filter((seat) => hasAssistant(game, seat))
       .map((seat) => assistantText(true, this.table.name(seat)));
   });

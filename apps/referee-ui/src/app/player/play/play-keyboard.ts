@@ -1,6 +1,5 @@
 import { inject, Injectable } from '@angular/core';
-import { lastStanding, pendingTurns } from '@boardside/game';
-import { runningSeatOf } from '../../live/game-queries.js';
+import { lastStanding, pendingTurns, runningSeatOf } from '@boardside/game';
 import { readLineCommand } from '../entry/line-command.js';
 import { PlayerTable } from '../player-table.js';
 import { SpeechOutput } from './speech-output.js';

@@ -1,10 +1,9 @@
 import { Component, computed, inject, input, viewChild } from '@angular/core';
 import type { Place } from '@boardside/engine';
-import { pendingTurns } from '@boardside/game';
+import { pendingTurns, runningSeatOf, squaresOfLastPlay } from '@boardside/game';
 import { BoardGrid } from '../../board/board-grid.js';
 import type { BoardDiagram } from '../../board/board-diagram.js';
 import { Instruments } from '../../live/instruments.js';
-import { runningSeatOf, squaresOfLastPlay } from '../../live/game-queries.js';
 import { tableText } from '../../text/table.js';
 import { touchGuards, isFinger } from '../touch-guards.js';
 import { LazyParts } from '../lazy-parts.js';

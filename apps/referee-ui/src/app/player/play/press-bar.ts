@@ -1,7 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { turnRemainingAfter } from '@boardside/clock';
-import { pendingTurns } from '@boardside/game';
-import { runningSeatOf } from '../../live/game-queries.js';
+import { pendingTurns, runningSeatOf } from '@boardside/game';
 import { clockSpoken, clockText, ownTimeText, totalText } from '../../text/numbers.js';
 import { moveLimitText } from '../../text/move-limit.js';
 import { tableText } from '../../text/table.js';

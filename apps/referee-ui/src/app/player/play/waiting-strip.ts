@@ -1,6 +1,5 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
-import { challengeableTurn, pendingTurns, type Seat } from '@boardside/game';
-import { skippedSeats } from '../../live/game-queries.js';
+import { challengeableTurn, pendingTurns, skippedSeats, type Seat } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { clockSpoken, clockText, ownTimeText, totalText } from '../../text/numbers.js';
 import { batteryText } from '../../text/entry.js';

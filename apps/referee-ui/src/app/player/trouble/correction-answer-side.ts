@@ -1,6 +1,12 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { standingTurns, turnScore, type Seat, type Turn } from '@boardside/game';
-import { totalOf, turnNumber } from '../../live/game-queries.js';
+import {
+  standingTurns,
+  totalOf,
+  turnNumber,
+  turnScore,
+  type Seat,
+  type Turn,
+} from '@boardside/game';
 import { refusalSentence } from '../../text/refusals.js';
 import { correctionText } from '../../text/recount.js';
 import { blanksOf, playName } from '../../text/turns.js';

@@ -1,6 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
-import { standingTurns, type Seat } from '@boardside/game';
-import { totalOf, turnNumber } from '../../live/game-queries.js';
+import { standingTurns, totalOf, turnNumber, type Seat } from '@boardside/game';
 import { refusalSentence } from '../../text/refusals.js';
 import { correctionText } from '../../text/recount.js';
 import { tableText } from '../../text/table.js';

@@ -2,6 +2,8 @@ import {
   decide,
   evolve,
   guide,
+  isOpened,
+  totalOf,
   unopened,
   type Author,
   type Command,
@@ -10,7 +12,6 @@ import {
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { isOpened, totalOf } from '../../live/game-queries.js';
 import { boardAfter, boardBefore, isRecorded, tryCorrection } from './correction-trial.js';
 
 const ann = { staff: 'ann', role: 'director' } as const;

@@ -1,6 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import type { Seat } from '@boardside/game';
-import { turnNumber } from '../../live/game-queries.js';
+import { turnNumber, type Seat } from '@boardside/game';
 import { clockText } from '../../text/numbers.js';
 import { outageText } from '../../text/outage-times.js';
 import { tableText } from '../../text/table.js';

@@ -1,12 +1,12 @@
 import { computed, inject, Injectable } from '@angular/core';
 import {
   needsTimeConfirmation,
+  runningSeatOf,
   unconfirmedOfflineTurns,
   unconfirmedTurns,
   type Seat,
   type TabletTimedTurn,
 } from '@boardside/game';
-import { runningSeatOf } from '../../live/game-queries.js';
 import { TableSession } from '../../session/table-session.js';
 import { PlayerTable } from '../player-table.js';
 

@@ -1,6 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
-import { lastStanding, othersThan, type Seat, type Turn } from '@boardside/game';
-import { turnNumber } from '../../live/game-queries.js';
+import { lastStanding, othersThan, turnNumber, type Seat, type Turn } from '@boardside/game';
 import { totalText } from '../../text/numbers.js';
 import { correctionText, recountText } from '../../text/recount.js';
 import { scoreRows } from '../play/score-rows.js';

@@ -1,6 +1,13 @@
 import { accept, refuse } from '@boardside/engine';
-import type { Command, LiveGame, Seat } from '@boardside/game';
-import { seatToMove, runningSeatOf, seatsOf, totalOf } from '../../../live/game-queries.js';
+import {
+  allSeats,
+  runningSeatOf,
+  seatToMove,
+  totalOf,
+  type Command,
+  type LiveGame,
+  type Seat,
+} from '@boardside/game';
 import { absencePanelText } from '../../../text/director-absence.js';
 import { directorActionText } from '../../../text/director-actions.js';
 import { durationText } from '../../components/clock-text.js';
@@ -34,7 +41,7 @@ function hasPlayed({ turns }: LiveGame, seat: Seat): boolean {
 function likelyAbsentSeat(game: LiveGame): Seat {
   const first = runningSeatOf(game) ?? seatToMove(game) ?? game.order?.[0];
   if (first !== undefined && !hasPlayed(game, first)) return first;
-  return seatsOf(game).find((seat) => !hasPlayed(game, seat)) ?? 0;
+  return allSeats(game).find((seat) => !hasPlayed(game, seat)) ?? 0;
 }
 
 /** Everything that a start needs and an absent player cannot do; then the clock runs. */
@@ -82,7 +89,7 @@ const startAbsent = defineAct({
       kind: 'choice',
       name: 'first',
       label: absencePanelText.start.first,
-      options: seatsOf(game).map((seat) => ({ value: String(seat), label: names[seat] ?? '' })),
+      options: allSeats(game).map((seat) => ({ value: String(seat), label: names[seat] ?? '' })),
       initial: String(game.order?.[0] ?? absent),
     };
     return [who, first];
@@ -110,7 +117,7 @@ function absenceText({ game, names, left }: ActContext): string | undefined {
 function totalFields({ game, names }: ActContext, values: ActValues): readonly ActField[] {
   const loser = Number(values['seat'] ?? likelyAbsentSeat(game));
   const begun = game.turns.length > 0;
-  return seatsOf(game).map((seat) => ({
+  return allSeats(game).map((seat) => ({
     kind: 'line',
     name: `total-${String(seat)}`,
     label: directorActionText.end.totalOf(names[seat] ?? ''),
@@ -133,7 +140,7 @@ const forfeit = defineAct({
   ],
   commands: (setting, values) => {
     const { game, order, reason } = setting;
-    const totals = seatsOf(game).map((seat) => wholeNumber(values[`total-${String(seat)}`]));
+    const totals = allSeats(game).map((seat) => wholeNumber(values[`total-${String(seat)}`]));
     const known = totals.filter((total) => total !== undefined);
     if (known.length !== totals.length) return refuse(directorActionText.end.odd);
     const said = absencePanelText.forfeit.said(seatOf(values), reason);

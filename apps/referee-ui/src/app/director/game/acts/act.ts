@@ -1,7 +1,14 @@
 import type { Result } from '@boardside/engine';
 import type { Ms } from '@boardside/contract';
-import type { Command, LiveGame, OrderId, RecordedGameEvent, Seat, StaffId } from '@boardside/game';
-import { seatsOf } from '../../../live/game-queries.js';
+import {
+  allSeats,
+  type Command,
+  type LiveGame,
+  type OrderId,
+  type RecordedGameEvent,
+  type Seat,
+  type StaffId,
+} from '@boardside/game';
 
 export type ActOption = { readonly value: string; readonly label: string };
 
@@ -103,7 +110,7 @@ export function seatField(
   { game, names }: ActContext,
   label: string,
   initial: Seat,
-  among: readonly Seat[] = seatsOf(game),
+  among: readonly Seat[] = allSeats(game),
 ): ActField {
   return {
     kind: 'choice',

@@ -4,6 +4,7 @@ import {
   decide,
   evolve,
   guide,
+  isOpened,
   machine,
   presets,
   unopened,
@@ -13,7 +14,6 @@ import {
   type LiveGame,
   type RuleSet,
 } from '@boardside/game';
-import { isOpened } from '../../../live/game-queries.js';
 import { previewCommands } from '../act-preview.js';
 import { valuesOf, type Act, type ActContext, type ActValues } from './act.js';
 import { offeredActs } from './all-acts.js';

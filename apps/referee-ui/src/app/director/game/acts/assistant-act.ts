@@ -1,6 +1,5 @@
 import { accept, refuse } from '@boardside/engine';
-import { hasAssistant, type Command } from '@boardside/game';
-import { seatToMove } from '../../../live/game-queries.js';
+import { hasAssistant, seatToMove, type Command } from '@boardside/game';
 import { directorActionText } from '../../../text/director-actions.js';
 import { defineAct, seatField, seatOf } from './act.js';
 

@@ -1,13 +1,15 @@
 import { accept, refuse } from '@boardside/engine';
 import {
+  allSeats,
   isBaseTime,
   mayLift,
   readyToPlay,
+  runningSeatOf,
+  seatToMove,
   type Command,
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { seatToMove, runningSeatOf, seatsOf } from '../../../live/game-queries.js';
 import { directorActionText } from '../../../text/director-actions.js';
 import { parseDuration, durationInputText } from '../../components/clock-text.js';
 import {
@@ -182,7 +184,7 @@ const limit = defineAct({
 });
 
 const limited = (game: LiveGame) =>
-  seatsOf(game).filter((seat) => typeof game.moveLimits[seat]?.ms === 'number');
+  allSeats(game).filter((seat) => typeof game.moveLimits[seat]?.ms === 'number');
 
 /** G2: the limit is lifted; the turn that is being played keeps the one it began with. */
 const lift = defineAct({

@@ -1,9 +1,13 @@
 import { accept, refuse } from '@boardside/engine';
 import {
+  allSeats,
+  lastStanding,
   pendingTurns,
   readTypedRack,
   readTypedTurn,
+  seatToMove,
   tiedAfter,
+  turnNumber,
   type Command,
   type DeviceId,
   type DrawRound,
@@ -12,7 +16,6 @@ import {
   type RecordedGameEvent,
   type Seat,
 } from '@boardside/game';
-import { lastTurn, seatToMove, seatsOf, turnNumber } from '../../../live/game-queries.js';
 import { directorActionText } from '../../../text/director-actions.js';
 import { typedLineSentence } from '../../../text/typed-line.js';
 import { boardBefore } from '../turn-lines.js';
@@ -138,7 +141,7 @@ type TypedDraws = {
 /** The rounds of draws as they are typed: those who are tied draw again (G10). */
 function typedDraws(game: LiveGame, values: ActValues): TypedDraws {
   let draws: readonly DrawRound[] = [];
-  let draw: readonly Seat[] = seatsOf(game);
+  let draw: readonly Seat[] = allSeats(game);
   while (draw.length > 1) {
     const round = draw.flatMap((seat) => {
       const read = readTypedRack(values[tileField(draws.length, seat)] ?? '', game.tileSet);
@@ -267,7 +270,7 @@ const acceptLast = defineAct({
   reason: 'not-asked',
   offered: (game) => game.phase === 'closing' && game.challenge === undefined && notAtTablet(game),
   commands: ({ game }) => {
-    const last = lastTurn(game);
+    const last = lastStanding(game);
     return accept<readonly Command[]>(
       last === undefined ? [] : [{ kind: 'agree', turn: last.id, what: 'closed', how: 'tapped' }],
     );

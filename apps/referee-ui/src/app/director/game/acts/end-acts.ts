@@ -6,8 +6,14 @@ import {
   type Result,
   type Tile,
 } from '@boardside/engine';
-import { readTypedRack, type Command, type DeclaredEnd, type LiveGame } from '@boardside/game';
-import { seatsOf, totalOf } from '../../../live/game-queries.js';
+import {
+  allSeats,
+  readTypedRack,
+  totalOf,
+  type Command,
+  type DeclaredEnd,
+  type LiveGame,
+} from '@boardside/game';
 import { directorActionText } from '../../../text/director-actions.js';
 import { declaredEndNames } from '../../../text/director-game-log.js';
 import { typedLineSentence } from '../../../text/typed-line.js';
@@ -34,7 +40,7 @@ function tilesLeft(game: LiveGame, seat: number): string {
 }
 
 function rackFields({ game, names }: ActContext): readonly ActField[] {
-  return seatsOf(game).map((seat): ActField => ({
+  return allSeats(game).map((seat): ActField => ({
     kind: 'line',
     name: `rack-${String(seat)}`,
     label: directorActionText.racks.tilesOf(names[seat] ?? ''),
@@ -50,7 +56,7 @@ function racksTyped(
   values: ActValues,
 ): Result<readonly (readonly Tile[])[], string> {
   const tiles: (readonly Tile[])[] = [];
-  for (const seat of seatsOf(game)) {
+  for (const seat of allSeats(game)) {
     const read = readTypedRack(values[`rack-${String(seat)}`] ?? '', game.tileSet);
     if (!read.ok) return refuse(typedLineSentence(read.refusal));
     tiles.push(read.value);
@@ -112,7 +118,7 @@ const end = defineAct({
     const chosen = values['how'] ?? initial;
     if (chosen === 'agreed' || chosen === 'no-play') return [how, ...rackFields(setting)];
     if (chosen !== 'declared') return [how];
-    const totals = seatsOf(game).map((seat): ActField => ({
+    const totals = allSeats(game).map((seat): ActField => ({
       kind: 'line',
       name: `total-${String(seat)}`,
       label: directorActionText.end.totalOf(names[seat] ?? ''),
@@ -131,7 +137,7 @@ const end = defineAct({
       return left.ok ? finish({ reason: how, racks: left.value }) : left;
     }
     if (how !== 'declared') return finish({ reason: how });
-    const totals = seatsOf(game).map((seat) => wholeNumber(values[`total-${String(seat)}`]));
+    const totals = allSeats(game).map((seat) => wholeNumber(values[`total-${String(seat)}`]));
     const known = totals.filter((total) => total !== undefined);
     if (known.length !== totals.length) return refuse(directorActionText.end.odd);
     return finish({ reason: 'declared', totals: known });
@@ -148,7 +154,7 @@ const sign = defineAct({
   fields: (setting) => {
     const { game } = setting;
     const signed = game.phase === 'ended' ? game.signed : [];
-    const open = seatsOf(game).find((seat) => !signed.includes(seat));
+    const open = allSeats(game).find((seat) => !signed.includes(seat));
     return [seatField(setting, directorActionText.player, open ?? 0)];
   },
   commands: ({ game }, values) => {

@@ -1,6 +1,12 @@
 import { accept, refuse, tileCountOf } from '@boardside/engine';
-import { lastStanding, whoWentOut, type Command, type LiveGame, type Seat } from '@boardside/game';
-import { isStoppedBy } from '../../../live/game-queries.js';
+import {
+  isStoppedBy,
+  lastStanding,
+  whoWentOut,
+  type Command,
+  type LiveGame,
+  type Seat,
+} from '@boardside/game';
 import { directorActionText } from '../../../text/director-actions.js';
 import { defineAct, wholeNumber, type Act, type ActField, type ActDefinition } from './act.js';
 

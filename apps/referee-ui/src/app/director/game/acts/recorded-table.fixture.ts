@@ -2,6 +2,7 @@ import {
   decide,
   evolve,
   guide,
+  isOpened,
   unopened,
   type Author,
   type Command,
@@ -10,7 +11,6 @@ import {
   type RecordedGameEvent,
   type Seat,
 } from '@boardside/game';
-import { isOpened } from '../../../live/game-queries.js';
 import { previewCommands, type ActPreview } from '../act-preview.js';
 import { valuesOf, type Act, type ActContext, type ActValues } from './act.js';
 import { offeredActs } from './all-acts.js';

@@ -1,7 +1,10 @@
 import { accept, refuse, type Result } from '@boardside/engine';
 import {
+  allSeats,
   evolve,
+  isStoppedBy,
   standingTurns,
+  turnNumber,
   unopened,
   type Command,
   type Game,
@@ -10,7 +13,6 @@ import {
   type TurnId,
 } from '@boardside/game';
 import type { Ms } from '@boardside/contract';
-import { isStoppedBy, seatsOf, turnNumber } from '../../../live/game-queries.js';
 import { directorActionText } from '../../../text/director-actions.js';
 import { clockText } from '../../../text/numbers.js';
 import { parseDuration } from '../../components/clock-text.js';
@@ -57,7 +59,7 @@ function bankFields(setting: ActContext, values: ActValues, to: TurnId): readonl
   const { banks } = game.clock;
   if (banks === undefined) return [];
   const then = banksAfter(game, log, to) ?? banks;
-  const times = seatsOf(game).map((seat) => `${names[seat] ?? ''} ${clockText(then[seat] ?? 0)}`);
+  const times = allSeats(game).map((seat) => `${names[seat] ?? ''} ${clockText(then[seat] ?? 0)}`);
   const how: ActField = {
     kind: 'choice',
     name: 'banks',
@@ -70,7 +72,7 @@ function bankFields(setting: ActContext, values: ActValues, to: TurnId): readonl
     initial: 'kept',
   };
   if (values['banks'] !== 'typed') return [how];
-  const typed = seatsOf(game).map((seat): ActField => ({
+  const typed = allSeats(game).map((seat): ActField => ({
     kind: 'line',
     name: `bank-${String(seat)}`,
     label: words.bankOf(names[seat] ?? ''),
@@ -91,7 +93,7 @@ function banksOf(
   if (values['banks'] === 'then') return accept(banksAfter(game, log, to) ?? banks);
   const then = banksAfter(game, log, to) ?? banks;
   const typed: Ms[] = [];
-  for (const seat of seatsOf(game)) {
+  for (const seat of allSeats(game)) {
     const text = values[`bank-${String(seat)}`] ?? '';
     // What was not touched keeps its tenths.
     const ms = text === clockText(then[seat] ?? 0) ? then[seat] : parseDuration(text);

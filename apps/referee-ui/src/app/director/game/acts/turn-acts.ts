@@ -3,13 +3,13 @@ import {
   allSeats,
   readTypedTurn,
   standingTurns,
+  turnNumber,
   type Command,
   type LiveGame,
   type ScoreAdjustmentReason,
   type Seat,
   type TurnId,
 } from '@boardside/game';
-import { turnNumber } from '../../../live/game-queries.js';
 import { directorActionText } from '../../../text/director-actions.js';
 import { adjustmentNames } from '../../../text/adjustments.js';
 import { typedLineSentence } from '../../../text/typed-line.js';

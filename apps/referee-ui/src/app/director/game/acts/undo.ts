@@ -1,6 +1,7 @@
 import { accept, unreachable } from '@boardside/engine';
 import {
   evolve,
+  isOpened,
   lastStanding,
   undoneVersion,
   unopened,
@@ -17,7 +18,6 @@ import {
   type Turn,
   type TurnChange,
 } from '@boardside/game';
-import { isOpened } from '../../../live/game-queries.js';
 import { undoText } from '../../../text/director-undo.js';
 import { defineAct, type Act } from './act.js';
 

@@ -12,10 +12,9 @@ import {
   viewChild,
 } from '@angular/core';
 import { accept, emptyBoard, refuse, valueOf, type Result, type Tile } from '@boardside/engine';
-import type { Command, LiveGame } from '@boardside/game';
+import { allSeats, type Command, type LiveGame } from '@boardside/game';
 import { BoardGrid } from '../../../board/board-grid.js';
 import type { BoardDiagram } from '../../../board/board-diagram.js';
-import { seatsOf } from '../../../live/game-queries.js';
 import { boardComparisonText } from '../../../text/director-board-comparison.js';
 import { FollowedGame } from '../../data/followed-game.js';
 import { StaffSession } from '../../data/staff-session.js';
@@ -65,7 +64,7 @@ export class CompareBoards {
 
   protected readonly words = boardComparisonText;
   protected readonly names = this.followed.shortNames;
-  protected readonly seats = computed(() => seatsOf(this.game()));
+  protected readonly seats = computed(() => allSeats(this.game()));
   private made = 0;
 
   protected readonly plan = linkedSignal<LiveGame, TurnCorrectionPlan>({

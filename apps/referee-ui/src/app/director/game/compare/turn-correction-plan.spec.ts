@@ -2,6 +2,7 @@ import {
   decide,
   evolve,
   guide,
+  isOpened,
   unopened,
   type Author,
   type Command,
@@ -10,7 +11,6 @@ import {
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { isOpened } from '../../../live/game-queries.js';
 import {
   blankLettersIn,
   resolvePlan,

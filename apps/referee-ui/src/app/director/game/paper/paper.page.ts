@@ -8,8 +8,8 @@ import {
   input,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import { runningSeatOf } from '@boardside/game';
 import { Instruments } from '../../../live/instruments.js';
-import { runningSeatOf } from '../../../live/game-queries.js';
 import { paperText } from '../../../text/director-paper.js';
 import { FollowedGame } from '../../data/followed-game.js';
 import { TournamentStore } from '../../data/tournament-store.js';

@@ -2,7 +2,13 @@ import { ChangeDetectionStrategy, Component, computed, inject, input } from '@an
 import type { Ms, SeatName } from '@boardside/contract';
 import { valueOf, type Tile } from '@boardside/engine';
 import {
+  allSeats,
+  remainingAt,
+  runningSeatOf,
+  seatToMove,
+  squaresOfLastPlay,
   standingTurns,
+  totalOf,
   type EndedGame,
   type LiveGame,
   type Move,
@@ -11,14 +17,6 @@ import {
 } from '@boardside/game';
 import { diagramSquares, diagramRows } from '../../../board/board-diagram.js';
 import { Instruments } from '../../../live/instruments.js';
-import {
-  seatToMove,
-  remainingAt,
-  runningSeatOf,
-  seatsOf,
-  squaresOfLastPlay,
-  totalOf,
-} from '../../../live/game-queries.js';
 import { adjustmentNames } from '../../../text/adjustments.js';
 import { clockText, signed, totalText } from '../../../text/numbers.js';
 import { gamePageText } from '../../../text/director-game.js';
@@ -66,7 +64,7 @@ export class PositionSheet {
   protected readonly isOver = computed(() => isOver(this.game()));
   protected readonly players = computed(() => {
     const game = this.game();
-    return seatsOf(game).map((seat) => ({
+    return allSeats(game).map((seat) => ({
       seat,
       name: this.names()[seat]?.name ?? '',
       shortName: this.names()[seat]?.shortName ?? '',

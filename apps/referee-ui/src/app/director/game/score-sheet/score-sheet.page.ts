@@ -8,8 +8,7 @@ import {
   input,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import { standingTurns } from '@boardside/game';
-import { seatsOf } from '../../../live/game-queries.js';
+import { allSeats, standingTurns } from '@boardside/game';
 import { Instruments } from '../../../live/instruments.js';
 import { gamePageText } from '../../../text/director-game.js';
 import { endNames } from '../../../text/director-game-log.js';
@@ -50,7 +49,7 @@ export class ScoreSheetPage {
   protected readonly players = computed(() => {
     const game = this.followed.game();
     if (game === undefined) return [];
-    return seatsOf(game).map((seat) => ({
+    return allSeats(game).map((seat) => ({
       seat,
       name: this.followed.names()[seat]?.name ?? '',
       shortName: this.followed.shortNames()[seat] ?? '',

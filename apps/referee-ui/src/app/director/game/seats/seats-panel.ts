@@ -13,9 +13,8 @@ import {
   viewChild,
 } from '@angular/core';
 import type { PairingView } from '@boardside/contract';
-import type { LiveGame } from '@boardside/game';
+import { runningSeatOf, type LiveGame } from '@boardside/game';
 import { Instruments } from '../../../live/instruments.js';
-import { runningSeatOf } from '../../../live/game-queries.js';
 import { gamePageText } from '../../../text/director-game.js';
 import { seatsCorrectionText } from '../../../text/director-seats.js';
 import { consoleText } from '../../../text/director-console.js';

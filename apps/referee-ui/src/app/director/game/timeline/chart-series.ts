@@ -1,6 +1,5 @@
 import type { Ms } from '@boardside/contract';
-import type { LiveGame, Seat } from '@boardside/game';
-import { seatsOf } from '../../../live/game-queries.js';
+import { allSeats, type LiveGame, type Seat } from '@boardside/game';
 import { turnLines } from '../turn-lines.js';
 
 /** One seat's line through a game: a point behind each of its turns. */
@@ -12,7 +11,7 @@ export type ChartSeries = {
 /** Totals of each seat after its turns; a turn that is not entered yet has no point. */
 export function scoreSeries(game: LiveGame): readonly ChartSeries[] {
   const turns = turnLines(game);
-  return seatsOf(game).map((seat) => ({
+  return allSeats(game).map((seat) => ({
     seat,
     points: [
       { turn: 0, value: 0 },
@@ -28,7 +27,7 @@ export function scoreSeries(game: LiveGame): readonly ChartSeries[] {
 /** Thinking time that each seat had used after its turns, in ms. */
 export function timeSeries(game: LiveGame): readonly ChartSeries[] {
   const turns = turnLines(game);
-  return seatsOf(game).map((seat) => {
+  return allSeats(game).map((seat) => {
     let usedMs: Ms = 0;
     const points = turns.flatMap((line) => {
       if (line.seat !== seat) return [];

@@ -1,12 +1,14 @@
 import type { Ms } from '@boardside/contract';
 import {
+  allSeats,
   evolve,
+  isOpened,
+  remainingAt,
   unopened,
   type Game,
   type LiveGame,
   type RecordedGameEvent,
 } from '@boardside/game';
-import { isOpened, remainingAt, seatsOf } from '../../../live/game-queries.js';
 import { eventTimes } from '../event-times.js';
 
 /** How a game stood at one moment, as its log has it. */
@@ -112,7 +114,7 @@ export class GameTimeline {
     if (game === undefined || !isOpened(game)) return undefined;
     const behindMs = this.times[index] ?? 0;
     const countedMs = this.counted[index] ?? 0;
-    const clocks = seatsOf(game).map((seat) => remainingAt(game, seat, countedMs, atMs));
+    const clocks = allSeats(game).map((seat) => remainingAt(game, seat, countedMs, atMs));
     const wallMs = (this.happenedAt[index] ?? 0) + Math.max(0, atMs - behindMs);
     return { index, game, atMs, clocks, wall: new Date(wallMs).toISOString() };
   }

@@ -14,17 +14,19 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
-import { pendingTurns, standingTurns, type LiveGame } from '@boardside/game';
-import { BoardGrid } from '../../../board/board-grid.js';
-import type { BoardDiagram } from '../../../board/board-diagram.js';
 import {
-  seatToMove,
+  allSeats,
+  pendingTurns,
   runningSeatOf,
-  seatsOf,
+  seatToMove,
   squaresOfLastPlay,
+  standingTurns,
   totalOf,
   turnNumber,
-} from '../../../live/game-queries.js';
+  type LiveGame,
+} from '@boardside/game';
+import { BoardGrid } from '../../../board/board-grid.js';
+import type { BoardDiagram } from '../../../board/board-diagram.js';
 import { gamePageText } from '../../../text/director-game.js';
 import { timelineText } from '../../../text/director-timeline.js';
 import { FollowedGame } from '../../data/followed-game.js';
@@ -107,7 +109,7 @@ export class TimelinePage {
     const moment = this.moment();
     if (moment === undefined) return [];
     const { game, clocks } = moment;
-    return seatsOf(game).map((seat) => {
+    return allSeats(game).map((seat) => {
       const left = clocks[seat];
       return {
         seat,
