@@ -28,9 +28,13 @@ const typescript = {
 
 const built = ['<rootDir>/(libs|apps|migrations)/.*dist/', '<rootDir>/\\.(cache|nx)/'];
 
+/** `TEXT=pseudo npm test`: every text of the pages is in ⟦ ⟧. */
+const globals = process.env.TEXT === undefined ? {} : { TEXT: process.env.TEXT };
+
 /** What every Node suite shares. Relative imports end in `.js` in the source, where a `.ts` stands. */
 const node = {
   rootDir: import.meta.dirname,
+  globals,
   testEnvironment: '<rootDir>/tools/node-environment.ts',
   transform: typescript,
   transformIgnorePatterns: ['/node_modules/(?!@nestjs/|@angular/core/)'],
@@ -71,6 +75,7 @@ export default {
     {
       displayName: 'referee-ui',
       rootDir: import.meta.dirname,
+      globals,
       roots: ['<rootDir>/apps/referee-ui'],
       preset: 'jest-preset-angular',
       testEnvironment: 'jest-preset-angular/environments/jest-jsdom-env',

@@ -6,6 +6,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../tools/product/chromium.js';
 import { patienceMs } from './harness/wait-until.js';
+import { showTextOfRun } from './harness/shown-text.js';
 import { Product } from '../tools/product/product.js';
 import { checkScreen } from './harness/screens.js';
 import { copyOfEmptyData } from './harness/shared-servers.js';
@@ -50,6 +51,7 @@ async function person(
   // Without a screen nobody could be asked.
   const permissions = ['screen-wake-lock'];
   const context = await browser.newContext({ baseURL, viewport, hasTouch, permissions });
+  await showTextOfRun(context);
   context.setDefaultTimeout(patienceMs);
   return context.newPage();
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Download, Page } from 'playwright-core';
 import { patienceMs } from './harness/wait-until.js';
+import { showTextOfRun } from './harness/shown-text.js';
 import { Product } from '../tools/product/product.js';
 import { copyOfEmptyData } from './harness/shared-servers.js';
 import { openOwnStory, useStory } from './harness/story.js';
@@ -71,6 +72,7 @@ async function standingsOn(page: Page): Promise<readonly string[]> {
 /** A page of a director at another laptop, which the story does not listen to. */
 async function deskAt(product: Product): Promise<Page> {
   const context = await story.browser.newContext({ baseURL: product.url });
+  await showTextOfRun(context);
   context.setDefaultTimeout(patienceMs);
   return context.newPage();
 }

@@ -10,8 +10,10 @@ import { secondsBySuite, slowestFiles, type RunTimes } from './test-times.ts';
  * there. `-- --story NAME` runs one story; other words go to Jest (`-- -t G24`).
  */
 const ROOT = join(import.meta.dirname, '..');
-const RESULTS = join(ROOT, '.cache', 'test-results.json');
-const SCREENS = join(ROOT, 'e2e', 'screens');
+// A run of `TEXT=pseudo` leaves alone what a plain one has kept.
+const isPseudo = process.env['TEXT'] === 'pseudo';
+const RESULTS = join(ROOT, '.cache', isPseudo ? 'pseudo-test-results.json' : 'test-results.json');
+const SCREENS = join(ROOT, isPseudo ? '.cache' : 'e2e', 'screens');
 
 const words = process.argv.slice(2);
 mkdirSync(join(ROOT, '.cache'), { recursive: true });

@@ -4,8 +4,10 @@ import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { stillSettling } from './wait-until.js';
 import { listedScreens } from './listed-screens.js';
+import { isPseudo } from './shown-text.js';
 
-const SCREENS = join(__dirname, '..', 'screens');
+/** Pictures of `TEXT=pseudo` are for nobody to look at, and leave the others alone. */
+const SCREENS = join(__dirname, ...(isPseudo ? ['..', '..', '.cache'] : ['..']), 'screens');
 
 /** Where screens are used, in CSS pixels. What has no suffix is the page's own size. */
 const sizes = {

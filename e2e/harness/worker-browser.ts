@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchChromium } from '../../tools/product/chromium.ts';
+import { showTextOfRun } from './shown-text.ts';
 import { stillSettling } from './wait-until.ts';
 
 /**
@@ -83,6 +84,7 @@ export class WorkerBrowser {
 
   async #openPage(options: PageOptions, alike: string): Promise<OpenPage> {
     const context = await (await this.browser()).newContext(options);
+    await showTextOfRun(context);
     const page = await context.newPage();
     await page.addLocatorHandler(page.locator(stillSettling), () => Promise.resolve());
     const { baseURL, serviceWorkers } = options;

@@ -1,9 +1,10 @@
 import type { ScoreAdjustmentReason } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 
 /** Why a score was adjusted, as a line of a slip or of a list of turns. */
-export const adjustmentNames: Readonly<Record<ScoreAdjustmentReason, string>> = {
+export const adjustmentNames = catalogue<Readonly<Record<ScoreAdjustmentReason, string>>>({
   penalty: 'Penalty',
   overtime: 'Overtime',
   agreed: 'Agreed score',
   other: 'Adjustment',
-};
+});

@@ -1,8 +1,9 @@
+import { catalogue } from './catalogue.js';
 import { haveTo, type PlayersAtTable } from './players-at-table.js';
 import { listOf } from './numbers.js';
 
 /** Names, tiles, the draw and the first tap. */
-export const beforePlayText = {
+export const beforePlayText = catalogue({
   iAm: (name: string) => `I am ${name}`,
   here: (name: string) => `${name} is here`,
   seatsLead: 'Sit where your name is, then tap it.',
@@ -36,10 +37,10 @@ export const beforePlayText = {
   beginLead: 'There is no clock. Begin when all racks are full.',
   begin: 'Begin the game',
   assigned: 'The pairing says who plays first.',
-};
+});
 
 /** A player who has not come yet. */
-export const absentPlayerText = {
+export const absentPlayerText = catalogue({
   notHere: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} not here yet.`,
   referee: (names: readonly string[], { clock }: PlayersAtTable) => {
@@ -49,4 +50,4 @@ export const absentPlayerText = {
       ? `Only the referee can start ${name}’s clock. Call, or wait.`
       : 'Only the referee can start an absent player’s clock. Call, or wait.';
   },
-};
+});

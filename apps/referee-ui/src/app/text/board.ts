@@ -1,7 +1,8 @@
 import type { Premium } from '@boardside/engine';
+import { catalogue } from './catalogue.js';
 
 /** A board as it is drawn and as a screen reader says it. */
-export const boardText = {
+export const boardText = catalogue({
   /** On the square. */
   mark: {
     none: '',
@@ -23,4 +24,4 @@ export const boardText = {
   points: (points: number) => `${String(points)} ${points === 1 ? 'point' : 'points'}`,
   entering: 'being entered',
   last: 'last play',
-};
+});

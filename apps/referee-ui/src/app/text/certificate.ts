@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** How a tablet comes to trust the server of the hall. */
-export const certificateText = {
+export const certificateText = catalogue({
   title: 'Trust this hall’s server',
   lead: 'Once on each tablet. Then its screen stays awake, and its page opens while the server is away.',
   get: 'Get the certificate',
@@ -45,4 +47,4 @@ export const certificateText = {
     'After the event, take it off again where you installed it: whoever had its key could pretend to be any site.',
   fingerprint: 'SHA-256 fingerprint',
   failed: 'The server does not answer. Load this page again.',
-} as const;
+} as const);

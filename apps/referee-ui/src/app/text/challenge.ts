@@ -1,11 +1,12 @@
 import type { Tile } from '@boardside/engine';
 import type { Closing, Seat, WrongChallenge } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { clocksStoppedText, type PlayersAtTable } from './players-at-table.js';
 import { countOf, listOf } from './numbers.js';
 import { challengedPlayText } from './table.js';
 
 /** A challenge at the table, from the choice of words to the verdict (G25–G28). */
-export const challengeCaseText = {
+export const challengeCaseText = catalogue({
   whichWords: (play: string) => `Which words of ${play}?`,
   choose: 'Tap the words to ask about. One answer for all of them together.',
   /** Where only what is named is judged (L4). */
@@ -74,7 +75,7 @@ export const challengeCaseText = {
   goesOn: (name: string) => `${name} goes on.`,
   goOnAfter: (name: string) => `Play goes on after ${name} accepts, or at 0:00`,
   turn: (number: number) => `turn ${String(number)}`,
-};
+});
 
 /** `0:52`; a countdown rounds up and ends at 0:00. */
 export function countdownText(ms: number): string {
@@ -88,19 +89,21 @@ export function elapsedText(ms: number): string {
 }
 
 /** What a challenge costs if the play is acceptable: said before anything is sent. */
-export function costSentence(wrong: WrongChallenge, words: number, mover: string): string {
-  switch (wrong.kind) {
-    case 'free':
-      return 'If the answer is “acceptable”, the challenge costs you nothing.';
-    case 'lose-next-turn':
-      return 'If the answer is “acceptable”, you lose your next turn.';
-    case 'points': {
-      const points = wrong.points * (wrong.per === 'word' ? words : 1);
-      const each = wrong.per === 'word' ? `, ${String(wrong.points)} a word` : '';
-      return `If the answer is “acceptable”, ${mover} gains ${countOf(points, 'point')}${each}.`;
+export const costSentence = catalogue(
+  (wrong: WrongChallenge, words: number, mover: string): string => {
+    switch (wrong.kind) {
+      case 'free':
+        return 'If the answer is “acceptable”, the challenge costs you nothing.';
+      case 'lose-next-turn':
+        return 'If the answer is “acceptable”, you lose your next turn.';
+      case 'points': {
+        const points = wrong.points * (wrong.per === 'word' ? words : 1);
+        const each = wrong.per === 'word' ? `, ${String(wrong.points)} a word` : '';
+        return `If the answer is “acceptable”, ${mover} gains ${countOf(points, 'point')}${each}.`;
+      }
     }
-  }
-}
+  },
+);
 
 /** What a ruling brings, or has brought, by the rule set. */
 export type RulingEffect = {
@@ -123,14 +126,14 @@ export type RulingEffect = {
 type SentenceReader = { readonly seat: Seat; readonly name: (seat: Seat) => string };
 
 /** What follows, in whole sentences without the lead. */
-export function effectSentences(effect: RulingEffect, reader: SentenceReader): string {
+export const effectSentences = catalogue((effect: RulingEffect, reader: SentenceReader): string => {
   const parts = effect.acceptable
     ? [upheldParts(effect, reader)]
     : [challengedOffParts(effect, reader), ...drawnBack(effect)];
   if (effect.reopens) parts.push('The game goes on.');
   if (effect.end !== undefined) parts.push(endTextByReason[effect.end]);
   return parts.join(' ');
-}
+});
 
 const endTextByReason: Readonly<Record<Closing['reason'], string>> = {
   out: 'The game is over.',

@@ -1,3 +1,5 @@
+import { catalogue } from './catalogue.js';
+
 /** What one player says that the other has done (G15 B and C, G25). */
 export type ClaimKind = 'wrote-score' | 'hand-in-bag' | 'begun';
 
@@ -8,11 +10,13 @@ const claimTexts: Readonly<Record<ClaimKind, (who: string) => string>> = {
 };
 
 /** The claim as one at the table reads it: `Kim says: you wrote the score down, …` */
-export function claimText(
-  what: ClaimKind,
-  reader: 'claims' | 'is-claimed' | 'looks-on',
-  names: { readonly by: string; readonly about: string },
-): string {
-  if (reader === 'claims') return `You said: ${claimTexts[what](names.about)}.`;
-  return `${names.by} says: ${claimTexts[what](reader === 'is-claimed' ? 'you' : names.about)}.`;
-}
+export const claimText = catalogue(
+  (
+    what: ClaimKind,
+    reader: 'claims' | 'is-claimed' | 'looks-on',
+    names: { readonly by: string; readonly about: string },
+  ): string => {
+    if (reader === 'claims') return `You said: ${claimTexts[what](names.about)}.`;
+    return `${names.by} says: ${claimTexts[what](reader === 'is-claimed' ? 'you' : names.about)}.`;
+  },
+);

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** A player who is not there, or leaves the table. */
-export const absencePanelText = {
+export const absencePanelText = catalogue({
   start: {
     button: 'Start without a player…',
     title: 'Start the clock of an absent player',
@@ -33,4 +35,4 @@ export const absencePanelText = {
     stops: 'Stop them',
     noted: (reason: string) => `Leaves the table: ${reason}`,
   },
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import type { WrongChallenge } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 /** What a director can do at a table: buttons, fields, and what stands beside them. */
-export const directorActionText = {
+export const directorActionText = catalogue({
   groups: {
     case: 'This case',
     clock: 'Clocks',
@@ -174,7 +175,7 @@ export const directorActionText = {
     title: 'Note an infraction',
     record: 'Note it',
     clause: 'Clause',
-    clauses: {
+    clauses: catalogue<Readonly<Record<string, string>>>({
       G9: 'G9 checking the 100 tiles',
       G15: 'G15 moving tiles of a final move',
       G16: 'G16 the letter of a blank',
@@ -184,7 +185,7 @@ export const directorActionText = {
       G34: 'G34 reference during play',
       G35: 'G35 conduct',
       G36: 'G36 anything else',
-    } as Readonly<Record<string, string>>,
+    }),
     what: 'What happened, shown to the players',
     whatMissing: 'Write what happened.',
     warning: 'Kind',
@@ -364,4 +365,4 @@ export const directorActionText = {
     title: 'Take the last press back',
     record: 'Take it back',
   },
-} as const;
+} as const);

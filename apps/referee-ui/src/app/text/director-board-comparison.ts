@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** The board on the table beside the turns that were recorded, put right in one act. */
-export const boardComparisonText = {
+export const boardComparisonText = catalogue({
   button: 'Compare boards…',
   title: 'Compare boards',
   lead: 'Walk through the turns beside the board on the table. Change what is wrong, in as many turns as needed; all of it is recorded as one correction.',
@@ -42,4 +44,4 @@ export const boardComparisonText = {
   nothing: 'Nothing is changed yet.',
   badTurn: (number: number, sentence: string) => `Turn ${String(number)}: ${sentence}`,
   empty: 'No turn yet.',
-} as const;
+} as const);

@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 /** The frame of the console, and what every page of it may say. */
-export const consoleText = {
+export const consoleText = catalogue({
   product: 'Boardside',
   noAnswer: 'The server does not answer. Tablets go on by themselves; try again in a moment.',
   unexpected: 'The server answered something unexpected. Try again; if it stays, look at its log.',
@@ -123,7 +124,7 @@ export const consoleText = {
   },
   reason: 'Reason',
   reasonMissing: 'Write a reason: it stands in the log with your name.',
-} as const;
+} as const);
 
 function lengthText(ms: number): string {
   const minutes = Math.round(ms / 60_000);

@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue.js';
 import { listOf } from './numbers.js';
 
 /** How a division is paired and ranked. */
-export const divisionPlanText = {
+export const divisionPlanText = catalogue({
   page: 'Plan',
   lead: 'How the rounds are paired and how people are ranked.',
   back: 'Rounds',
@@ -53,4 +54,4 @@ export const divisionPlanText = {
   save: 'Save the plan',
   saved: 'Plan saved.',
   reason: 'Why, since rounds have been played',
-} as const;
+} as const);

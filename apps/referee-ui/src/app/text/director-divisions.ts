@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 /** Divisions: the page and its form. What the rules mean is in `rule-set`. */
-export const divisionsText = {
+export const divisionsText = catalogue({
   page: 'Rules',
   lead: 'A division is a group that plays by the same rules.',
   empty: 'No division yet',
@@ -40,4 +41,4 @@ export const divisionsText = {
   leave: 'Cancel',
   from: 'A change holds for games published from now on; games already published keep their rules and their word list.',
   players: (count: number) => countOf(count, 'player'),
-} as const;
+} as const);

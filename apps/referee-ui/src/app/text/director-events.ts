@@ -1,63 +1,63 @@
 import type { BodyOf, RecordedGameEvent } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { clockSpoken, signed } from './numbers.js';
 
 /** What the director has just done to a game, as its players read it; undefined for other events. */
-export function directorEventText(
-  event: RecordedGameEvent,
-  name: (seat: number) => string,
-): string | undefined {
-  switch (event.type) {
-    case 'ClockOrdered':
-      return event.body.reason === '' ? undefined : `The director says: ${event.body.reason}.`;
-    case 'TurnsCorrected':
-      if ('seats' in event.by) return undefined;
-      return event.body.changes.length === 0
-        ? `The director changed nothing: ${event.body.reason}.`
-        : `The director corrected the turns: ${event.body.reason}.`;
-    case 'RolledBack':
-      return `The director took turns back: ${event.body.reason}.`;
-    case 'RacksStated':
-      return `The director counted the tiles: ${event.body.reason}.`;
-    case 'TimeAdjusted':
-      return timeAdjustmentText(event.body.ms, name(event.body.seat), event.body.reason);
-    case 'BaseTimeSet':
-      return baseTimeNoticeText(event.body, name(event.body.seat));
-    case 'AssistantSet':
-      return assistantText(event.body.isAllowed, name(event.body.seat));
-    case 'ScoreAdjusted':
-      // Overtime is the rules' own, and a line of the slip.
-      if (event.body.why === 'overtime') return undefined;
-      return `${name(event.body.seat)}’s score: ${signed(event.body.points)}. ${event.body.reason}.`;
-    case 'InfractionNoted': {
-      const { seat, clause, what, warning } = event.body;
-      return warning === 'warning'
-        ? `Warning to ${name(seat)} (${clause}): ${what}.`
-        : `The director noted about ${name(seat)} (${clause}): ${what}.`;
+export const directorEventText = catalogue(
+  (event: RecordedGameEvent, name: (seat: number) => string): string | undefined => {
+    switch (event.type) {
+      case 'ClockOrdered':
+        return event.body.reason === '' ? undefined : `The director says: ${event.body.reason}.`;
+      case 'TurnsCorrected':
+        if ('seats' in event.by) return undefined;
+        return event.body.changes.length === 0
+          ? `The director changed nothing: ${event.body.reason}.`
+          : `The director corrected the turns: ${event.body.reason}.`;
+      case 'RolledBack':
+        return `The director took turns back: ${event.body.reason}.`;
+      case 'RacksStated':
+        return `The director counted the tiles: ${event.body.reason}.`;
+      case 'TimeAdjusted':
+        return timeAdjustmentText(event.body.ms, name(event.body.seat), event.body.reason);
+      case 'BaseTimeSet':
+        return baseTimeNoticeText(event.body, name(event.body.seat));
+      case 'AssistantSet':
+        return assistantText(event.body.isAllowed, name(event.body.seat));
+      case 'ScoreAdjusted':
+        // Overtime is the rules' own, and a line of the slip.
+        if (event.body.why === 'overtime') return undefined;
+        return `${name(event.body.seat)}’s score: ${signed(event.body.points)}. ${event.body.reason}.`;
+      case 'InfractionNoted': {
+        const { seat, clause, what, warning } = event.body;
+        return warning === 'warning'
+          ? `Warning to ${name(seat)} (${clause}): ${what}.`
+          : `The director noted about ${name(seat)} (${clause}): ${what}.`;
+      }
+      case 'MoveLimitSet': {
+        const { seats, ms, reason } = event.body;
+        return limitNoticeText(ms, seats.map(name), reason);
+      }
+      case 'ClockStopped':
+        return event.body.handsBack && turnContinuesText(name(event.body.handsBack.seat));
+      case 'ClockStarted':
+        return clockStartText(event, name);
+      case 'TimeExpired':
+        return event.body.key.startsWith('move:')
+          ? `${name(event.body.seat)}’s time for this move is over. The director decides.`
+          : undefined;
+      case 'SlipReopened':
+        return `The director opened the slip again: ${event.body.reason}.`;
+      case 'SeatsCorrected':
+        return `The director put the seats right: ${event.body.reason}.`;
+      case 'ChallengeDropped':
+        return event.body.mayBeCalledAgain
+          ? 'The director dropped the challenge. It may be called again.'
+          : 'The challenge is dropped. The play stands.';
+      default:
+        return undefined;
     }
-    case 'MoveLimitSet': {
-      const { seats, ms, reason } = event.body;
-      return limitNoticeText(ms, seats.map(name), reason);
-    }
-    case 'ClockStopped':
-      return event.body.handsBack && turnContinuesText(name(event.body.handsBack.seat));
-    case 'ClockStarted':
-      return clockStartText(event, name);
-    case 'TimeExpired':
-      return event.body.key.startsWith('move:')
-        ? `${name(event.body.seat)}’s time for this move is over. The director decides.`
-        : undefined;
-    case 'SlipReopened':
-      return `The director opened the slip again: ${event.body.reason}.`;
-    case 'SeatsCorrected':
-      return `The director put the seats right: ${event.body.reason}.`;
-    case 'ChallengeDropped':
-      return event.body.mayBeCalledAgain
-        ? 'The director dropped the challenge. It may be called again.'
-        : 'The challenge is dropped. The play stands.';
-    default:
-      return undefined;
-  }
-}
+  },
+);
 
 function turnContinuesText(name: string): string {
   return `${name}’s turn goes on: the stop was ordered before that time ran out.`;
@@ -90,11 +90,11 @@ function baseTimeNoticeText({ baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>, name
   return `${name} has ${clockSpoken(baseMs)} for the game${entering}.`;
 }
 
-export function assistantText(isAllowed: boolean, name: string): string {
+export const assistantText = catalogue((isAllowed: boolean, name: string): string => {
   return isAllowed
     ? `An assistant operates the tablet for ${name}.`
     : `${name} no longer has an assistant.`;
-}
+});
 
 function limitNoticeText(ms: number | 'none', names: readonly string[], reason: string): string {
   const who = names.join(' and ');

@@ -1,4 +1,5 @@
 import type { ExportFormat, ExportOmissionView } from '@boardside/contract';
+import { catalogue } from './catalogue.js';
 
 type ExportFormText = { readonly name: string; readonly text: string };
 
@@ -26,7 +27,7 @@ const files: Readonly<Record<ExportFormat, ExportFormText>> = {
 };
 
 /** Files of a whole tournament, to take away, and a tournament to take in. */
-export const exportText = {
+export const exportText = catalogue({
   page: 'Export',
   lead: 'Files of the whole tournament. What a file has no words for is named beside it before you download.',
   back: 'Records',
@@ -67,7 +68,7 @@ export const exportText = {
     taking: 'Reading the file…',
     failed: 'Nothing answers. Try again.',
   },
-} as const;
+} as const);
 
 const omissionTexts: Readonly<Record<ExportOmissionView['what'], string>> = {
   'more-than-two': 'a table of three or four, which stands as a round without an opponent',

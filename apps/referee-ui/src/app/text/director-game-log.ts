@@ -1,7 +1,8 @@
 import type { DeclaredEnd, EndReason, ResultSource } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { pointsText } from './numbers.js';
 
-export const endNames: Readonly<Record<EndReason, string>> = {
+export const endNames = catalogue<Readonly<Record<EndReason, string>>>({
   out: 'played out',
   'six-scoreless': 'six scoreless turns',
   'round-ended': 'the round was ended',
@@ -11,26 +12,26 @@ export const endNames: Readonly<Record<EndReason, string>> = {
   'passed-out': 'everybody passed',
   agreed: 'agreed by the players',
   'no-play': 'no play was left',
-};
+});
 
-export const resultSourceNames: Readonly<Record<ResultSource, string>> = {
+export const resultSourceNames = catalogue<Readonly<Record<ResultSource, string>>>({
   'result-slips': 'the result came by slip',
-};
+});
 
-export const declaredEndNames: Readonly<Record<DeclaredEnd['reason'], string>> = {
+export const declaredEndNames = catalogue<Readonly<Record<DeclaredEnd['reason'], string>>>({
   'round-ended': 'The round ends: scores as they stand',
   declared: 'A declared result',
   void: 'Void: it does not count',
   agreed: 'All players agree to end it',
   'no-play': 'No play was possible',
-};
+});
 
 const because = (reason: string) => (reason.trim() === '' ? '' : `: ${reason.trim()}`);
 
 const instead = (said: string) => (said === '' ? '' : `; it was ${said}`);
 
 /** The log of a game, an event a sentence. */
-export const gameLogText = {
+export const gameLogText = catalogue({
   title: 'Log',
   order: 'The newest first',
   tablet: 'tablet',
@@ -151,4 +152,4 @@ export const gameLogText = {
   seat: (letter: string, name: string) => `${letter} ${name}`,
   signed: (name: string) => `${name} signed the slip`,
   reopened: (reason: string) => `The slip was reopened${because(reason)}`,
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import type { Phase } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 
 const phase: Readonly<Record<Exclude<Phase, 'unopened'>, string>> = {
   opened: 'not begun',
@@ -10,7 +11,7 @@ const phase: Readonly<Record<Exclude<Phase, 'unopened'>, string>> = {
 };
 
 /** The page of one game. */
-export const gamePageText = {
+export const gamePageText = catalogue({
   wall: 'Wall',
   table: (table: number) => `Table ${String(table)}`,
   round: (round: number) => `Round ${String(round)}`,
@@ -172,4 +173,4 @@ export const gamePageText = {
   noGameText: 'A game is opened here when a round with this table is published.',
   toTables: 'Tables',
   toRounds: 'Rounds',
-} as const;
+} as const);

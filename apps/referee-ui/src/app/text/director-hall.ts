@@ -1,4 +1,5 @@
 import type { EndReason } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { countText, needBadge, needShortBadge, type NeedKind } from './director-queue.js';
 
 const ended: Readonly<Record<EndReason, string>> = {
@@ -14,7 +15,7 @@ const ended: Readonly<Record<EndReason, string>> = {
 };
 
 /** The wall of tables and the queue beside it. */
-export const hallText = {
+export const hallText = catalogue({
   page: 'Wall',
   badge: needBadge,
   shortBadge: (kind: NeedKind) => needShortBadge[kind] ?? needBadge[kind],
@@ -80,4 +81,4 @@ export const hallText = {
     { page: 'rounds', title: 'Pair a round', text: 'Publish it, and the tables appear here.' },
   ],
   stepDone: 'done',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import type { PlayerField } from '@boardside/tournament';
+import { catalogue } from './catalogue.js';
 import { countOf, listOf } from './numbers.js';
 
 /** What the director says of a line that may be somebody who is there already. */
@@ -102,7 +103,7 @@ const fields: Readonly<Record<PlayerField, string>> = {
 };
 
 /** Importing players. */
-export const playersImportText = {
+export const playersImportText = catalogue({
   page: 'Import players',
   lead: 'Nothing is saved until you say so.',
   back: 'Players',
@@ -152,4 +153,4 @@ export const playersImportText = {
   leavesOut: (count: number) => `leave out ${countOf(count, 'line')}`,
   added: (count: number) => `${countOf(count, 'player')} added.`,
   late: 'Rounds have been played: they sit those out by the rule of the division.',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import type { FileFault, ResultField } from '@boardside/tournament';
+import { catalogue } from './catalogue.js';
 import { countOf, listOf } from './numbers.js';
 
 const fields: Readonly<Record<ResultField, string>> = {
@@ -11,7 +12,7 @@ const fields: Readonly<Record<ResultField, string>> = {
 };
 
 /** Importing results of another program. */
-export const resultsImportText = {
+export const resultsImportText = catalogue({
   page: 'Import results',
   lead: 'Nothing is saved until you import.',
   back: 'Rounds',
@@ -42,4 +43,4 @@ export const resultsImportText = {
   becomes: (name: string) => `Division ${name} becomes`,
   newcomers: (count: number) => `${countOf(count, 'player')} will be added.`,
   import: (rounds: number) => `Import ${countOf(rounds, 'round')}`,
-} as const;
+} as const);

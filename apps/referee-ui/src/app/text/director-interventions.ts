@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** What a director has put on record about the players of a game. */
-export const interventionsText = {
+export const interventionsText = catalogue({
   title: 'On record',
   none: 'Nothing is on record.',
   warning: (name: string, count: number) =>
@@ -8,4 +10,4 @@ export const interventionsText = {
   limitOut: (name: string, turn: number) =>
     `${name}’s time for a move was up in turn ${String(turn)}. You decide what follows.`,
   line: (time: string, text: string) => `${time} · ${text}`,
-} as const;
+} as const);

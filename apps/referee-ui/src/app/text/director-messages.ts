@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue.js';
 import { countText } from './director-queue.js';
 
 /** What the director says to tables, and who has seen it. */
-export const messagesText = {
+export const messagesText = catalogue({
   open: 'Message…',
   title: 'Say something to tables',
   to: 'To',
@@ -34,4 +35,4 @@ export const messagesText = {
   toAll: 'to all tables',
   toTables: (tables: readonly (number | string)[]) =>
     `to ${tables.length === 1 ? 'table' : 'tables'} ${tables.join(', ')}`,
-} as const;
+} as const);

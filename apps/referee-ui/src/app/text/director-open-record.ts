@@ -1,9 +1,10 @@
 import { unreachable } from '@boardside/engine';
 import type { GcgError, RecordFault } from '@boardside/record';
+import { catalogue } from './catalogue.js';
 import { pointsText } from './numbers.js';
 
 /** A record from a file, to look at. */
-export const openRecordText = {
+export const openRecordText = catalogue({
   page: 'Look at a record',
   back: 'Records',
   lead: 'A GCG file of any program, or a JSON record of Boardside. Nothing is stored, and nothing here changes a game.',
@@ -43,4 +44,4 @@ export const openRecordText = {
         return unreachable(fault);
     }
   },
-} as const;
+} as const);

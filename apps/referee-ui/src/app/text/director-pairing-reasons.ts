@@ -5,6 +5,7 @@ import type {
   PairingMethod,
   ByeReason,
 } from '@boardside/tournament';
+import { catalogue } from './catalogue.js';
 import { countOf, listOf } from './numbers.js';
 import { halvesText, winsText } from './wins.js';
 
@@ -134,10 +135,10 @@ const methodTexts: Readonly<Record<PairingMethod['kind'], string>> = {
 };
 
 /** Pairing methods and the reasons of a draw. */
-export const pairingReasonText = {
+export const pairingReasonText = catalogue({
   meetingText,
   sittingText,
   draftText,
   methods,
   methodTexts,
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** A game that goes on with pencil and paper, and comes back. */
-export const paperText = {
+export const paperText = catalogue({
   go: {
     button: 'Go on on paper…',
     title: 'Go on on paper',
@@ -45,4 +47,4 @@ export const paperText = {
     signed: (name: string) => `Signature of ${name}`,
     foot: (event: string, time: string) => `${event} · printed at ${time}`,
   },
-} as const;
+} as const);

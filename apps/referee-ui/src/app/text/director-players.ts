@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 /** What a player is, beside playing: nothing, or why not. */
@@ -33,7 +34,7 @@ function count(playing: number, withdrawn: number): string {
 }
 
 /** The players of a tournament. */
-export const playersText = {
+export const playersText = catalogue({
   page: 'Players',
   count,
   here: (here: number, players: number) => `${String(here)} of ${String(players)} here`,
@@ -151,4 +152,4 @@ export const playersText = {
   timeOdd: 'Type a time from 0:05 to 60:00, or leave it empty.',
   tableOdd: 'A table is a whole number, or nothing.',
   taken: (name: string) => `${name} is in the tournament already. Two people? Add an initial.`,
-} as const;
+} as const);

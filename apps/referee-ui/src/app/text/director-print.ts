@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue.js';
 import { countOf, pointsText } from './numbers.js';
 
 /** Sheets of paper: what a hall hangs up and hands out. */
-export const printText = {
+export const printText = catalogue({
   page: 'Print',
   print: 'Print…',
   pageNumbers:
@@ -89,4 +90,4 @@ export const printText = {
     lines: ['Last rack', 'Penalties', 'Result'],
     signed: (name: string) => `Signature of ${name}`,
   },
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import type { StopReason } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { pointsText } from './numbers.js';
 
 /** Why a table needs somebody, as the queue names it. */
@@ -40,7 +41,7 @@ export type NeedKind =
   | 'slips-differ'
   | 'slip-alone';
 
-export const needBadge: Readonly<Record<NeedKind, string>> = {
+export const needBadge = catalogue<Readonly<Record<NeedKind, string>>>({
   challenge: 'Choosing words',
   'with-jury': 'Challenge',
   'with-list': 'Challenge',
@@ -88,10 +89,10 @@ export const needBadge: Readonly<Record<NeedKind, string>> = {
   slip: 'Slip to sign',
   'slips-differ': 'Slips differ',
   'slip-alone': 'Slip alone',
-};
+});
 
 /** The same where a card has room for one word. */
-export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
+export const needShortBadge = catalogue<Readonly<Partial<Record<NeedKind, string>>>>({
   challenge: 'Choosing',
   'second-opinion': '2nd opinion',
   'verdict-late': 'No answer',
@@ -130,14 +131,14 @@ export const needShortBadge: Readonly<Partial<Record<NeedKind, string>>> = {
   slip: 'Slip',
   'slips-differ': 'Slips',
   'slip-alone': 'Slip',
-};
+});
 
 /** How many of something, in words: `1 table`, `3 tables`. */
 export const countText = (count: number, one: string, more: string): string =>
   `${String(count)} ${count === 1 ? one : more}`;
 
 /** What an item says under the scores. */
-export const needDetail = {
+export const needDetail = catalogue({
   challenge: (turn: string, by: string) => `${turn} · called by ${by}`,
   'with-jury': (turn: string) => `${turn} · sent to the jury`,
   'with-list': (turn: string) => `${turn} · the list is asked`,
@@ -186,23 +187,23 @@ export const needDetail = {
   battery: (percent: number) => `${String(percent)} % left`,
   slip: 'not signed by everybody yet',
   'slip-alone': (who: string) => `${who} entered it · not confirmed by the opponent`,
-} as const;
+} as const);
 
 /** Behind what the server found later: whether the slip is signed already. */
-export const slipStateText: Readonly<Record<'open' | 'signed', string>> = {
+export const slipStateText = catalogue<Readonly<Record<'open' | 'signed', string>>>({
   open: '',
   signed: ' · the slip is signed: reopen it',
-};
+});
 
 /** What is to be done about a game that has not taken the seats of its round. */
-export const seatsDifferText: Readonly<Record<'clock' | 'slip' | 'nothing', string>> = {
+export const seatsDifferText = catalogue<Readonly<Record<'clock' | 'slip' | 'nothing', string>>>({
   clock: 'the round seats others · stop the clock',
   slip: 'the round seats others · reopen the slip',
   nothing: 'the round seats others · publish it again',
-};
+});
 
 /** The queue beside the wall and the page of alerts. */
-export const queueText = {
+export const queueText = catalogue({
   page: 'Alerts',
   needs: 'Needs you',
   sorted: 'By urgency, then waiting',
@@ -276,4 +277,4 @@ export const queueText = {
   },
   tone: 'Sound for Stop',
   toneHint: 'One soft tone on this computer when something new is at Stop. For headphones.',
-} as const;
+} as const);

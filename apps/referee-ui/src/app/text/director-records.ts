@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue.js';
 import { pointsText } from './numbers.js';
 
 /** The record of every game, to read and to download. */
-export const recordsText = {
+export const recordsText = catalogue({
   page: 'Records',
   round: (round: number) => `Round ${String(round)}`,
   rounds: 'Round',
@@ -35,4 +36,4 @@ export const recordsText = {
   /** `1. Kim 310`; without a place while the game goes on. */
   placed: (place: number | undefined, name: string, total: number) =>
     `${place === undefined ? '' : `${String(place)}. `}${name} ${pointsText(total)}`,
-} as const;
+} as const);

@@ -1,8 +1,9 @@
 import type { Command, EnteredMove, Move } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { stopNames } from './director-stops.js';
 
 /** Entries that the game did not take: whose they are and what each wanted to do. */
-export const refusedEntriesText = {
+export const refusedEntriesText = catalogue({
   title: 'Not taken from a tablet',
   replaced:
     'A tablet that no longer has this table held these when it came back. The game did not take them; if a turn below is missing from it, put it in. A turn that is put in takes no time: change a clock where the players agree.',
@@ -20,12 +21,12 @@ export const refusedEntriesText = {
   toPlay: (name: string) => `Not in the game: ${name} is to play.`,
   putIn: 'Put it in…',
   reason: 'turns played on a tablet out of reach',
-} as const;
+} as const);
 
 const turn = (id: number) => `turn ${String(id)}`;
 
 /** What a command wanted, as a director would say it. */
-export function wantedText(command: Command, name: (seat: number) => string): string {
+export const wantedText = catalogue((command: Command, name: (seat: number) => string): string => {
   switch (command.kind) {
     case 'press':
       return `End ${turn(command.turn)}: ${moveText(command.move)}`;
@@ -62,7 +63,7 @@ export function wantedText(command: Command, name: (seat: number) => string): st
     default:
       return plainCommandTexts[command.kind];
   }
-}
+});
 
 type PlainCommandKind = Exclude<
   Command['kind'],

@@ -1,5 +1,6 @@
 import type { UnusualResult, RoundBlocker } from '@boardside/contract';
 import type { ResultOrigin, Score } from '@boardside/tournament';
+import { catalogue } from './catalogue.js';
 import { countOf, listOf, pointsText, signed } from './numbers.js';
 
 const at = ({ table, names }: { table: number; names: readonly string[] }) =>
@@ -61,7 +62,7 @@ const scores = (points: readonly number[] | undefined) =>
 const forfeitBy = (names: readonly string[]) => `forfeited by ${listOf(names)}`;
 
 /** Result slips, the end of a round, and a result put right afterwards. */
-export const resultSlipsText = {
+export const resultSlipsText = catalogue({
   page: (round: number) => `Result slips, round ${String(round)}`,
   lead: 'For tables without a tablet. Every slip is entered twice; two that agree are the result.',
   round: (round: number) => `Round ${String(round)}`,
@@ -205,4 +206,4 @@ export const resultSlipsText = {
         `Round ${String(round)} stands as it was; the new draft waits to be looked at.`,
     },
   },
-} as const;
+} as const);

@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.js';
 import { countOf, listOf } from './numbers.js';
 
 /** What is found about a draft of a round. */
@@ -147,7 +148,7 @@ const checkCountTexts: Readonly<Record<DraftCheck['kind'], (count: number) => st
 };
 
 /** Rounds: paired by hand, checked, published. */
-export const roundsText = {
+export const roundsText = catalogue({
   page: 'Rounds',
   round: (round: number) => `Round ${String(round)}`,
   draft: (number: number) => `Draft ${String(number)}, not published`,
@@ -307,4 +308,4 @@ export const roundsText = {
   saving: 'Saving…',
   notSaved: 'Not saved',
   keepAgain: 'Save again',
-} as const;
+} as const);

@@ -1,10 +1,11 @@
 import type { NumericRuleOption, RuleOption } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 const perDivision = (names: readonly string[]) => names.join(', ');
 
 /** Rule sets: the list of them, one of them, and its form. What the options mean is in `rule-set`. */
-export const ruleSetsText = {
+export const ruleSetsText = catalogue({
   page: 'Rule sets',
   lead: 'Copy one, switch what you play differently, and choose it for a division.',
   tabs: 'Rules',
@@ -20,14 +21,14 @@ export const ruleSetsText = {
     used: 'Played by',
   },
   /** What a preset is, in a line. */
-  about: {
+  about: catalogue<Readonly<Record<string, string>>>({
     guide: 'The tournament guide: a clock each, free challenges, a second opinion.',
     classic: 'The boxed game without a clock: a wrong challenge costs a turn.',
     club: 'The boxed game as an English club plays it: only the words named are judged.',
     machine: 'The word list judges every play as it is entered; no blanks, no premium words.',
     wespa: 'International tournaments: overtime costs points, and so may a wrong challenge.',
     naspa: 'North American tournaments: a wrong challenge costs the next turn.',
-  } as Readonly<Record<string, string>>,
+  }),
   version: (version: number) => `Version ${String(version)}`,
   differs: (count: number) => (count === 0 ? 'in nothing' : `in ${countOf(count, 'sentence')}`),
   usedBy: (names: readonly string[]) => (names.length === 0 ? 'nobody' : perDivision(names)),
@@ -70,10 +71,10 @@ export const ruleSetsText = {
   sheet: 'Rules of this game',
   sheetButton: 'Rules of this game',
   close: 'Close',
-} as const;
+} as const);
 
 /** What an option is called in the form, above its sentences. */
-export const optionLegends: Readonly<Record<RuleOption, string>> = {
+export const optionLegends = catalogue<Readonly<Record<RuleOption, string>>>({
   'seats.most': 'Players at a table',
   tileSet: 'Tiles',
   layout: 'Board',
@@ -109,7 +110,7 @@ export const optionLegends: Readonly<Record<RuleOption, string>> = {
   undoPressMs: 'Taking a press back',
   typingErrors: 'Who mends a typing error',
   unseenTiles: 'What players see of the unseen tiles',
-};
+});
 
 type NumericOptionText = {
   /** As the subject of a problem's sentence. */
@@ -122,52 +123,56 @@ type NumericOptionText = {
 };
 
 /** What the numbers of a rule set are called, and in what they are typed. */
-export const numericOptionTexts: Readonly<Record<NumericRuleOption, NumericOptionText>> = {
-  'base-time': {
-    name: 'The time on a clock',
-    label: 'On each player’s clock',
-    unit: 'minutes:seconds',
-    more: '; seconds go from 00 to 59',
+export const numericOptionTexts = catalogue<Readonly<Record<NumericRuleOption, NumericOptionText>>>(
+  {
+    'base-time': {
+      name: 'The time on a clock',
+      label: 'On each player’s clock',
+      unit: 'minutes:seconds',
+      more: '; seconds go from 00 to 59',
+    },
+    'overtime-points': {
+      name: 'The price of a minute of overtime',
+      label: 'Each minute of overtime',
+      unit: 'points',
+      more: ' a minute',
+    },
+    'overtime-limit': { name: 'The longest overtime', label: 'Longest overtime', unit: 'minutes' },
+    'rack-size': { name: 'The number of tiles on a rack' },
+    'first-play': { name: 'The number of tiles of the first play' },
+    'all-tiles-bonus': { name: 'The bonus for all tiles', label: 'Bonus', unit: 'points' },
+    exchange: { name: 'The number of tiles in the bag for an exchange' },
+    'challenge-points': {
+      name: 'The price of a wrong challenge',
+      label: 'A wrong challenge costs',
+      unit: 'points',
+    },
+    'second-opinion': {
+      name: 'The time to ask for a second opinion',
+      label: 'Time to ask for it',
+      unit: 'seconds',
+    },
+    'scoreless-turns': { name: 'The number of scoreless turns' },
+    passes: { name: 'The number of passes' },
+    'undo-press': {
+      name: 'The time to take a press back',
+      label: 'Time to take a press back',
+      unit: 'seconds',
+      more: '; 0 is never',
+    },
+    'absent-forfeit': {
+      name: 'The time before an absent player forfeits',
+      label: 'Time before an absent player forfeits',
+      unit: 'minutes',
+    },
   },
-  'overtime-points': {
-    name: 'The price of a minute of overtime',
-    label: 'Each minute of overtime',
-    unit: 'points',
-    more: ' a minute',
-  },
-  'overtime-limit': { name: 'The longest overtime', label: 'Longest overtime', unit: 'minutes' },
-  'rack-size': { name: 'The number of tiles on a rack' },
-  'first-play': { name: 'The number of tiles of the first play' },
-  'all-tiles-bonus': { name: 'The bonus for all tiles', label: 'Bonus', unit: 'points' },
-  exchange: { name: 'The number of tiles in the bag for an exchange' },
-  'challenge-points': {
-    name: 'The price of a wrong challenge',
-    label: 'A wrong challenge costs',
-    unit: 'points',
-  },
-  'second-opinion': {
-    name: 'The time to ask for a second opinion',
-    label: 'Time to ask for it',
-    unit: 'seconds',
-  },
-  'scoreless-turns': { name: 'The number of scoreless turns' },
-  passes: { name: 'The number of passes' },
-  'undo-press': {
-    name: 'The time to take a press back',
-    label: 'Time to take a press back',
-    unit: 'seconds',
-    more: '; 0 is never',
-  },
-  'absent-forfeit': {
-    name: 'The time before an absent player forfeits',
-    label: 'Time before an absent player forfeits',
-    unit: 'minutes',
-  },
-};
+);
 
 /** Between which values a number is typed: `From 1 to 100 points a minute.` */
-export function boundsText(name: NumericRuleOption, least: string, most: string): string {
-  const { unit, more = '' } = numericOptionTexts[name];
-  const units = unit === undefined || name === 'base-time' ? '' : ` ${unit}`;
-  return `From ${least} to ${most}${units}${more}.`;
-}
+export const boundsText = catalogue(
+  (name: NumericRuleOption, least: string, most: string): string => {
+    const { unit, more = '' } = numericOptionTexts[name];
+    const units = unit === undefined || name === 'base-time' ? '' : ` ${unit}`;
+    return `From ${least} to ${most}${units}${more}.`;
+  },
+);

@@ -1,4 +1,5 @@
 import type { ReportedVerdict, RulingInGame } from '@boardside/contract';
+import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 type RulingOfKind<Kind extends RulingInGame['kind']> = Extract<RulingInGame, { kind: Kind }>;
@@ -17,7 +18,7 @@ const ends: Readonly<Record<RulingOfKind<'challenge'>['end'], string>> = {
 };
 
 /** The report of rulings: of a play as a whole, never which word (G26). */
-export const rulingsReportText = {
+export const rulingsReportText = catalogue({
   scope: 'Which rulings',
   all: 'The whole tournament',
   round: (round: number) => `Round ${String(round)}`,
@@ -57,4 +58,4 @@ export const rulingsReportText = {
   infraction: (name: string, clause: string, what: string) =>
     `Infraction of ${name}${clause === '' ? '' : ` (${clause})`}: ${what}`,
   warning: { warning: 'A warning was given.', noted: 'Noted.' },
-} as const;
+} as const);

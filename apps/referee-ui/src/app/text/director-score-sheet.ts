@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** The printed score sheet of a game. */
-export const scoreSheetText = {
+export const scoreSheetText = catalogue({
   button: 'Score sheet',
   print: 'Print',
   timeline: 'Timeline',
@@ -10,4 +12,4 @@ export const scoreSheetText = {
   bonus: (points: number) => `bonus ${String(points)}`,
   unfinished: 'not finished',
   foot: (event: string, rules: string, day: string) => `${event} · ${rules} · printed ${day}`,
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import type { NameVisibility, ScreenContent } from '@boardside/contract';
+import { catalogue } from './catalogue.js';
 
 /** The screens of the hall, by their codes. */
-export const screenCodeText = {
+export const screenCodeText = catalogue({
   page: 'Screens',
   title: 'Screens of the hall',
   text: 'A screen of the hall is let in by its code. It shows what is chosen for it, and nothing of a rack, a challenge or a ruling.',
@@ -17,10 +18,10 @@ export const screenCodeText = {
   withdrawTitle: (label: string) => `Withdraw the code of ${label}?`,
   withdrawText: 'The screen that was let in by it goes dark at once.',
   withdrawAct: 'Withdraw the code',
-} as const;
+} as const);
 
 /** What the screens of the hall show, as the console says it. */
-export const screenChoiceText = {
+export const screenChoiceText = catalogue({
   column: 'Shows',
   what: {
     pairings: 'Pairings',
@@ -62,4 +63,4 @@ export const screenChoiceText = {
   openOf: (label: string) => `Open the screen ${label} here`,
   howTo:
     'Open the address on the screen’s own browser; it follows what is chosen here within a second.',
-} satisfies { what: Record<ScreenContent['what'], string> } & Record<string, unknown>;
+} satisfies { what: Record<ScreenContent['what'], string> } & Record<string, unknown>);

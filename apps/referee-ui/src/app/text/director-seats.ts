@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** Putting right who sits where, without playing again. */
-export const seatsCorrectionText = {
+export const seatsCorrectionText = catalogue({
   button: 'Put the seats right…',
   title: 'Put the seats right',
   record: 'Put the seats right',
@@ -16,4 +18,4 @@ export const seatsCorrectionText = {
     'This round has changes that are not published. Publish them on the page of the round first.',
   draftStays:
     'The changes are still there as a draft: publish it or throw it away on the page of the round.',
-} as const;
+} as const);

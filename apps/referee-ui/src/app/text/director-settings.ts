@@ -1,7 +1,8 @@
 import type { NameVisibility } from '@boardside/contract';
+import { catalogue } from './catalogue.js';
 
 /** What a tournament is called, where and when it is, and how names are shown. */
-export const settingsText = {
+export const settingsText = catalogue({
   page: 'Settings',
   lead: 'The tournament itself. Rules, plan and tables have pages of their own.',
   about: 'Name, place and days',
@@ -27,4 +28,4 @@ export const settingsText = {
   saved: 'Settings saved.',
   nameMissing: 'Give the tournament a name.',
   forDirectors: 'Only a director changes these.',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** Before the console: the first account, signing in, and the list of tournaments. */
-export const signInText = {
+export const signInText = catalogue({
   setUp: {
     title: 'Make the director’s account',
     lead: 'This link works once. The account made here runs the tournaments on this server.',
@@ -62,4 +64,4 @@ export const signInText = {
     backingUp: (percent: number) => `Backing up: ${String(percent)} %`,
     backedUp: 'The backup is among your downloads.',
   },
-} as const;
+} as const);

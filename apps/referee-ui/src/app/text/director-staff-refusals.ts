@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode, StopReason, TurnId } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { stopNames } from './director-stops.js';
 
 type FactsOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
@@ -81,9 +82,9 @@ const sentences: {
   'slip-signed': () => 'The slip is signed. Reopen it first.',
 };
 
-export function staffRefusal(refusal: Refusal, number: TurnNumberOf = String): string {
+export const staffRefusal = catalogue((refusal: Refusal, number: TurnNumberOf = String): string => {
   return (sentences[refusal.code] as (facts: Refusal, number: TurnNumberOf) => string)(
     refusal,
     number,
   );
-}
+});

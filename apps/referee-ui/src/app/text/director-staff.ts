@@ -1,17 +1,20 @@
 import type { StaffRole } from '@boardside/contract';
+import { catalogue } from './catalogue.js';
 
 /** The people on duty. */
-export const staffText = {
+export const staffText = catalogue({
   page: 'People',
   lead: 'Who signs in here.',
-  roleName: { director: 'Director', assistant: 'Assistant', juror: 'Juror' } as Readonly<
-    Record<StaffRole, string>
-  >,
-  roleText: {
+  roleName: catalogue<Readonly<Record<StaffRole, string>>>({
+    director: 'Director',
+    assistant: 'Assistant',
+    juror: 'Juror',
+  }),
+  roleText: catalogue<Readonly<Record<StaffRole, string>>>({
     director: 'Everything: people, rules, word lists, tournaments, and what assistants may.',
     assistant: 'Rounds, players, tables, games, cases, messages, screens.',
     juror: 'Cases only: no names, no games, no wall.',
-  } as Readonly<Record<StaffRole, string>>,
+  }),
   staff: {
     title: 'On duty',
     columns: { name: 'Name', role: 'Role', signedIn: 'Signed in', acts: 'Acts' },
@@ -73,4 +76,4 @@ export const staffText = {
     hint: 'Other browsers in which you are signed in are signed out.',
     done: 'Your password is changed.',
   },
-} as const;
+} as const);

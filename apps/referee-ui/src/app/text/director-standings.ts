@@ -1,5 +1,6 @@
 import type { AwardView } from '@boardside/contract';
 import { maxRating, type Prize, type PrizeField, type TieBreak } from '@boardside/tournament';
+import { catalogue } from './catalogue.js';
 import { clockText, countOf, pointsText, signed } from './numbers.js';
 import { halvesText, winsText } from './wins.js';
 
@@ -88,7 +89,7 @@ function amountText(amount: number): string {
 }
 
 /** Standings and prizes. */
-export const standingsText = {
+export const standingsText = catalogue({
   page: 'Standings',
   after: (round: number) => (round === 0 ? 'Before play' : `After round ${String(round)}`),
   title: (round: number) =>
@@ -215,4 +216,4 @@ export const standingsText = {
     whyText,
     amountText,
   },
-} as const;
+} as const);

@@ -1,7 +1,8 @@
 import type { StopReason } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 
 /** What stopped the clocks, as the log and the open case name it. */
-export const stopNames: Readonly<Record<StopReason, string>> = {
+export const stopNames = catalogue<Readonly<Record<StopReason, string>>>({
   'not-started': 'Not started',
   challenge: 'Challenge',
   overdraw: 'Overdraw',
@@ -15,10 +16,10 @@ export const stopNames: Readonly<Record<StopReason, string>> = {
   seized: 'Clock was taken',
   storage: 'Tablet cannot save',
   conflict: 'Tablet and server disagree',
-};
+});
 
 /** What the director can do about it. */
-export const stopAdvice: Readonly<Record<StopReason, string>> = {
+export const stopAdvice = catalogue<Readonly<Record<StopReason, string>>>({
   'not-started': 'The players check the tiles, decide who begins and tap the clock.',
   challenge:
     'The players choose the words; the judge answers. A ruling given by voice is recorded here.',
@@ -35,4 +36,4 @@ export const stopAdvice: Readonly<Record<StopReason, string>> = {
   storage: 'The tablet can’t save. Take the clock to the desk or bring another tablet.',
   conflict:
     'An entry of the tablet was refused, or the server was restored and lacks what staff or a judge did here. Compare the board, the turns and both times first.',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** The numbered tables of the hall, their codes and their tablets. */
-export const tablesPageText = {
+export const tablesPageText = catalogue({
   page: 'Tables',
   count: (tables: number, online: number) =>
     `${String(tables)} ${tables === 1 ? 'table' : 'tables'} · ${String(online)} with a tablet online`,
@@ -33,12 +35,12 @@ export const tablesPageText = {
     online: 'online',
     silent: (since: string) => `silent since ${since}`,
     battery: (percent: number) => `${String(percent)} %`,
-    lacks: {
+    lacks: catalogue<Readonly<Record<string, string>>>({
       'offline-page': 'its page opens only while the server answers',
       storage: 'cannot keep a clock: its browser stores nothing',
       'persistent-storage': 'the browser may clear what it keeps',
       'single-tab': 'opened twice on it, nobody is told',
-    } as Readonly<Record<string, string>>,
+    }),
   },
   asks: (label: string, at: string) => `${label} asks for this table since ${at}`,
   approve: 'Let it in',
@@ -86,4 +88,4 @@ export const tablesPageText = {
     table: 'Table',
     orType: (host: string) => `or open ${host} and type`,
   },
-} as const;
+} as const);

@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue.js';
 import { countText } from './director-queue.js';
 
 /** Where the time of a game went: what each player was charged, and what nobody was. */
-export const timeUseText = {
+export const timeUseText = catalogue({
   title: 'Where the time went',
   charged: 'On the clock',
   unwitnessed: 'Out of the server’s sight',
@@ -17,4 +18,4 @@ export const timeUseText = {
   atTheEnd: 'While the end waited',
   flagged: (count: number) =>
     `${countText(count, 'time', 'times')} the tablet claimed what the server had not seen.`,
-} as const;
+} as const);

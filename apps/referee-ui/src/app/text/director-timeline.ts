@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** A game as it was at any turn and any second. */
-export const timelineText = {
+export const timelineText = catalogue({
   button: 'Timeline',
   seeTurn: 'See it in the timeline',
   page: (table: number) => `Table ${String(table)}: timeline`,
@@ -32,4 +34,4 @@ export const timelineText = {
   minutes: (ms: number) => `${String(Math.round(ms / 60_000))} min`,
   arrived: 'Turns that were played offline have the hall time at which they were played.',
   notBegun: 'Nothing has happened yet: the timeline begins with the first entry.',
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import type { Score, TournamentBodyOf, TournamentEventType } from '@boardside/tournament';
+import { catalogue } from './catalogue.js';
 import { clockText, countOf, listOf, signed } from './numbers.js';
 import { resultSlipsText } from './director-result-slips.js';
 
@@ -129,15 +130,17 @@ const tournamentEventTexts: TournamentEventTexts = {
 };
 
 /** An event of the tournament in one sentence. */
-export function tournamentEventText<Type extends TournamentEventType>(
-  { type, body }: { readonly type: Type; readonly body: TournamentBodyOf<Type> },
-  names: LogNames,
-): string {
-  return tournamentEventTexts[type](body, names);
-}
+export const tournamentEventText = catalogue(
+  <Type extends TournamentEventType>(
+    { type, body }: { readonly type: Type; readonly body: TournamentBodyOf<Type> },
+    names: LogNames,
+  ): string => {
+    return tournamentEventTexts[type](body, names);
+  },
+);
 
 /** The log of a tournament. */
-export const tournamentLogText = {
+export const tournamentLogText = catalogue({
   page: 'Log',
   lead: 'Everything that was done in this tournament, the newest first. What is done at a table stands in that table’s own log.',
   columns: { at: 'When', what: 'What', by: 'By' },
@@ -148,4 +151,4 @@ export const tournamentLogText = {
   nothing: 'Nothing here has these letters.',
   earlier: 'Earlier',
   reading: 'Reading…',
-} as const;
+} as const);

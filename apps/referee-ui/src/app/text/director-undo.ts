@@ -1,4 +1,5 @@
 import type { GameEventType } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 
 /** What the director took back, as both players and the log read it. */
 const undone: Readonly<Partial<Record<GameEventType, string>>> = {
@@ -15,7 +16,7 @@ const undone: Readonly<Partial<Record<GameEventType, string>>> = {
 };
 
 /** Undoing an act of a director: an opposite act, prepared. */
-export const undoText = {
+export const undoText = catalogue({
   button: 'Undo…',
   title: 'Undo',
   of: (what: string) => `Undo: ${what}`,
@@ -25,4 +26,4 @@ export const undoText = {
   reason: (type: GameEventType) => `Undo: ${undone[type] ?? 'an act'}`,
   /** A line of the log, with the line that it undoes. */
   undoes: (text: string, undone: string) => `${text} (undoes: ${undone})`,
-} as const;
+} as const);

@@ -1,4 +1,5 @@
 import type { WordListFault } from '@boardside/contract';
+import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 type ListFaultKind = WordListFault['fault'];
@@ -32,7 +33,7 @@ const notALetter = (letter: string) =>
 const large = (count: number) => count.toLocaleString('en');
 
 /** Word lists: loading one, which there are, and what was ruled by one. */
-export const wordListsText = {
+export const wordListsText = catalogue({
   page: 'Word lists',
   lead: 'The jury consults them, or they answer challenges. The Rules page says which one a division plays by.',
   columns: {
@@ -133,7 +134,7 @@ export const wordListsText = {
         : `${name} would have ruled ${String(count)} of them differently. A ruling stands; you may correct an error of record (G28).`,
     unknown: 'That list is not here any more',
   },
-} as const;
+} as const);
 
 function fileSize(bytes: number): string {
   if (bytes < 1_000_000) return `${large(Math.max(1, Math.round(bytes / 1_000)))} kB`;

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** Entering a turn: on the board, as a line, and on a keyboard. */
-export const entryText = {
+export const entryText = catalogue({
   /** What a square that is chosen waits for. */
   typeTiles: (square: string) => `${square} – type your new tiles only.`,
   /** A letter was typed on a keyboard before a square was chosen. */
@@ -14,16 +16,16 @@ export const entryText = {
   clear: 'Clear',
   /** Until the sentence has come that says why. */
   cannotBe: 'This cannot be played as it stands.',
-};
+});
 
 /** Parts of the table that have not come from the server yet. */
-export const lazyPartText = {
+export const lazyPartText = catalogue({
   coming: 'One moment…',
   missing: 'This part has not come from the server.',
   goOn: 'Your clocks and turns are safe on this tablet. It is asked for again by itself.',
   again: 'Ask again now',
-};
+});
 
-export const batteryText = {
+export const batteryText = catalogue({
   low: (percent: number) => `Battery ${String(percent)} % · plug it in`,
-};
+});

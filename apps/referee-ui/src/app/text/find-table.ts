@@ -1,10 +1,11 @@
 import type { PlayerSearchMatch } from '@boardside/contract';
+import { catalogue } from './catalogue.js';
 import { countOf, listOf } from './numbers.js';
 
 type NoTableReason = Exclude<PlayerSearchMatch['place']['kind'], 'table'>;
 
 /** Where players look for their table. */
-export const findTableText = {
+export const findTableText = catalogue({
   title: 'Find your table',
   head: (tournament: string, rounds: readonly number[]) =>
     rounds.length === 0
@@ -39,4 +40,4 @@ export const findTableText = {
   /** On a screen and on the sheet for the door. */
   scan: 'Scan, type your name, read your table',
   qrAlt: (address: string) => `QR code of the page where players find their table: ${address}`,
-} as const;
+} as const);

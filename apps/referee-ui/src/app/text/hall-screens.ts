@@ -1,8 +1,9 @@
+import { catalogue } from './catalogue.js';
 import { countOf, listOf, pointsText, signed } from './numbers.js';
 import { halvesText } from './wins.js';
 
 /** What screens of the hall say to whoever looks up. */
-export const hallScreenText = {
+export const hallScreenText = catalogue({
   round: (round: number) => `Round ${String(round)}`,
   rounds: (rounds: readonly number[]) =>
     `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listOf(rounds)}`,
@@ -39,4 +40,4 @@ export const hallScreenText = {
   points: (points: number) => `+${String(points)}`,
   signed,
   halves: halvesText,
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** Joining a table. */
-export const joiningText = {
+export const joiningText = catalogue({
   title: 'Boardside',
   lead: 'Type the six characters on the table’s card, or scan its code.',
   codeLabel: 'Table code',
@@ -14,4 +16,4 @@ export const joiningText = {
   approval: 'The director has to approve this one. This page goes on by itself.',
   backTo: (table: number) => `Back to table ${String(table)}`,
   otherCode: 'Use another code',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** The jury’s page. Jurors see words and tables, never names, never an earlier answer. */
-export const juryText = {
+export const juryText = catalogue({
   title: 'Jury',
   onDuty: 'You are on duty',
   signOut: 'Sign out',
@@ -75,7 +77,7 @@ export const juryText = {
   wrongNow: (by: string, what: string) => `${by} sent it to the director: ${what}`,
   keys: '↓ ↑ choose · Enter open · A acceptable · U unacceptable · W something is wrong · Esc back',
   noAnswer: 'The server did not answer. Nothing was sent; try again.',
-} as const;
+} as const);
 
 /** How long a case has waited: `1:42`. */
 export function waitedText(ms: number): string {

@@ -1,25 +1,25 @@
 import type { LeavingReason } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { bothOrAll, capital, type PlayersAtTable } from './players-at-table.js';
 
 /** Why a player goes, as both sides and the director read it. */
-export const leavingReasons: Readonly<Record<LeavingReason, string>> = {
+export const leavingReasons = catalogue<Readonly<Record<LeavingReason, string>>>({
   unwell: 'Unwell',
   'called-away': 'Called away',
   'gives-up': 'Giving up the game',
-};
+});
 
 /** `Kim leaves the table: unwell` */
-export function leavesText(name: string, why: LeavingReason): string {
+export const leavesText = catalogue((name: string, why: LeavingReason): string => {
   return `${name} leaves the table: ${leavingReasons[why].toLowerCase()}`;
-}
+});
 
 /** A player has to go: the referee is called, and the other one reads why. */
-export const leavingText = {
+export const leavingText = catalogue({
   menu: 'Leave the table…',
   why: (company: PlayersAtTable) =>
     company.clock === 'none'
       ? 'Why do you go? The game stops and the referee comes.'
       : `Why do you go? ${capital(bothOrAll(company))} clocks stop and the referee comes.`,
-  reasons: Object.entries(leavingReasons) as [LeavingReason, string][],
   said: (name: string, why: LeavingReason) => `${leavesText(name, why)}.`,
-};
+});

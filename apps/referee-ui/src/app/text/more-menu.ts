@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** The menu More, which comes after the page of the table. */
-export const moreMenuText = {
+export const moreMenuText = catalogue({
   turnList: 'Turn list',
   scoreSheet: 'Score sheet',
   rules: 'Rules of this game',
@@ -18,15 +20,15 @@ export const moreMenuText = {
   wroteScore: 'Wrote the score down',
   handInBag: 'Put a hand in the bag',
   finalWhy: 'The turn ends now and is entered after. Who disagrees calls the referee.',
-};
+});
 
-export const correctionMenuText = {
+export const correctionMenuText = catalogue({
   which: 'Which turn',
   none: 'No turn has been played yet.',
-};
+});
 
 /** The page of the More menu that says what the keys do. */
-export const keyboardHelpText = {
+export const keyboardHelpText = catalogue({
   title: 'Keyboard',
   open: 'Keyboard help',
   lead: 'A digit or / opens the line, and so does a letter with a digit after it.',
@@ -54,4 +56,4 @@ export const keyboardHelpText = {
     ['F9', 'referee'],
     ['?', 'this help'],
   ] as const satisfies readonly (readonly [string, string])[],
-};
+});

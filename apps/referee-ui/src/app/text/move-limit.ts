@@ -1,6 +1,7 @@
+import { catalogue } from './catalogue.js';
 import { clockText } from './numbers.js';
 
 /** The limit for one move, where the director has set one (G2). */
-export const moveLimitText = {
+export const moveLimitText = catalogue({
   left: (ms: number) => (ms > 0 ? `Move ${clockText(ms)}` : 'Move time over'),
-};
+});

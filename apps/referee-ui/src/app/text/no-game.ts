@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** What a table says that shows no game. */
-export const tableWithoutGameText = {
+export const tableWithoutGameText = catalogue({
   table: (table: number) => `Table ${String(table)}`,
   loading: 'Opening the table…',
   takenOver: 'This table is open on another tablet. Play on there.',
@@ -13,4 +15,4 @@ export const tableWithoutGameText = {
   paper: 'This game is played with paper or another clock. The director enters the result.',
   noStorage:
     'This device cannot keep a clock: its browser stores nothing. Leave private mode and load the page again, or take another device.',
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** Times that only the tablet knows, looked at by everybody at the table. */
-export const outageText = {
+export const outageText = catalogue({
   title: 'Played without the server',
   lead: 'Only the tablet has these times. Are they right?',
   notRight: 'If not, tap Referee, or ask before you sign.',
@@ -8,4 +10,4 @@ export const outageText = {
   turn: 'Turn',
   /** A turn that no longer stands: its time was spent all the same. */
   removed: 'removed',
-};
+});

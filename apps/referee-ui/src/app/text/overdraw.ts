@@ -1,8 +1,9 @@
+import { catalogue } from './catalogue.js';
 import { bothOrAll, capital, clocksStoppedText, type PlayersAtTable } from './players-at-table.js';
 import { countOf, listOf } from './numbers.js';
 
 /** Too many tiles on a rack (G24), as both players are walked through it. */
-export const overdrawText = {
+export const overdrawText = catalogue({
   menu: 'Too many tiles on a rack…',
   whose: (company: PlayersAtTable) =>
     company.clock === 'none'
@@ -52,4 +53,4 @@ export const overdrawText = {
   theyLayWatched: (name: string) => `${name} lays all tiles face down in one row.`,
   theyConfirm: (names: readonly string[]) => `${listOf(names)} confirm it.`,
   refereeComes: 'The referee is called. Leave the tiles as they lie.',
-};
+});

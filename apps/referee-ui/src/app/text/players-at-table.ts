@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.js';
 import { listOf } from './numbers.js';
 
 /** Who sits at a table, for sentences that are about all of them. */
@@ -11,15 +12,15 @@ export function bothOrAll({ players }: PlayersAtTable): 'both' | 'all' {
 }
 
 /** `Both clocks are stopped.`; without clocks the game stands still. */
-export function clocksStoppedText(company: PlayersAtTable): string {
+export const clocksStoppedText = catalogue((company: PlayersAtTable): string => {
   if (company.clock === 'none') return 'The game stands still.';
   return `${capital(bothOrAll(company))} clocks are stopped.`;
-}
+});
 
 /** What a player to move does once everything is dealt with. */
-export function nextMoveText({ clock }: PlayersAtTable): string {
+export const nextMoveText = catalogue(({ clock }: PlayersAtTable): string => {
   return clock === 'none' ? 'goes on' : 'starts the clock';
-}
+});
 
 /** `Kim has to`, `Kim and Lee have to` */
 export function haveTo(names: readonly string[]): string {

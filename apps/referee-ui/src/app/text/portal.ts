@@ -1,4 +1,5 @@
 import type { PlayerGame } from '@boardside/contract';
+import { catalogue } from './catalogue.js';
 import { listOf, pointsText, signed } from './numbers.js';
 
 const reasons: Readonly<Record<PlayerGame['reason'], string>> = {
@@ -17,7 +18,7 @@ const reasons: Readonly<Record<PlayerGame['reason'], string>> = {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** A player's own page, opened by the code on the slip. */
-export const portalText = {
+export const portalText = catalogue({
   title: 'Your games',
   opening: 'Opening your games…',
   noSecret: 'This address is not whole. Scan the code on the slip again.',
@@ -51,10 +52,10 @@ export const portalText = {
   gcgFailed: 'The file did not come. Try again.',
   privacy:
     'Whoever has this address can see these games and enter your results of games without a tablet. Nothing else can be changed here.',
-} as const;
+} as const);
 
 /** The result of a game without a tablet, on a player’s own page. */
-export const portalSlipText = {
+export const portalSlipText = catalogue({
   /** `who` has entered something, or is to confirm. */
   states: {
     'nothing-said': (_who: string) =>
@@ -76,4 +77,4 @@ export const portalSlipText = {
   notSo: 'No, it was different',
   change: 'Enter it again',
   wholeNumbers: 'Type the points of every player, in whole numbers.',
-} as const;
+} as const);

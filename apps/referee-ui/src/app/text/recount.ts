@@ -1,8 +1,9 @@
+import { catalogue } from './catalogue.js';
 import { haveTo } from './players-at-table.js';
 import { listOf } from './numbers.js';
 
 /** Scores or totals that differ, and what a player asks to be corrected (G22, G36). */
-export const recountText = {
+export const recountText = catalogue({
   title: 'Compare scores and totals',
   asks: (name: string) => `${name} asks to compare.`,
   youAsk: 'You asked to compare.',
@@ -13,9 +14,9 @@ export const recountText = {
   sheet: 'Turns with running totals',
   turn: 'Turn',
   referee: 'If you can’t agree, call the referee.',
-};
+});
 
-export const correctionText = {
+export const correctionText = catalogue({
   kinds: {
     word: 'Word',
     place: 'Place',
@@ -68,4 +69,4 @@ export const correctionText = {
   leftAsItIs: (players: number) => `left as it is by ${players === 2 ? 'both' : 'all'} players`,
   agreedReason: (why: string, players: number) =>
     `${why}, agreed by ${players === 2 ? 'both' : 'all'} players`,
-};
+});

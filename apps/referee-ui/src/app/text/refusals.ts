@@ -1,4 +1,5 @@
 import type { Refusal, RefusalCode } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 type RefusalFacts<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
@@ -54,9 +55,9 @@ const sentences: { readonly [Code in RefusalCode]: (facts: RefusalFacts<Code>) =
   'slip-signed': () => 'The slip is signed. Only the director can open it again.',
 };
 
-export function refusalSentence(refusal: Refusal): string {
+export const refusalSentence = catalogue((refusal: Refusal): string => {
   return (sentences[refusal.code] as (facts: Refusal) => string)(refusal);
-}
+});
 
 function noSuchTile({ letter, count, lies }: RefusalFacts<'no-such-tile'>): string {
   const where = lies?.[0];

@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue.js';
 import { signed } from './numbers.js';
 
 /** A game to look at, turn by turn. */
-export const replayText = {
+export const replayText = catalogue({
   position: 'The position',
   board: 'Board behind the chosen turn',
   steps: 'Go through the turns',
@@ -23,4 +24,4 @@ export const replayText = {
   ownTiles: (tiles: string) => `own tiles ${tiles}`,
   overtime: 'overtime',
   atTheEnd: 'at the end of the game',
-} as const;
+} as const);

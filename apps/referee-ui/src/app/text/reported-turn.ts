@@ -1,4 +1,5 @@
 import type { Seat, Move } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { countOf, listOf } from './numbers.js';
 
 /** What people at a table say that a turn was, and what it is; `turn` as people count. */
@@ -10,11 +11,13 @@ export type ReportedTurn = {
 };
 
 /** `Both players say turn 5 was TRAIN at 8D for 24, entered as TRIAN at 8D for 24`. */
-export function reportedTurnText(asked: ReportedTurn, names: readonly string[]): string {
-  const { turn, seats, entered, said } = asked;
-  const was = `turn ${String(turn)} was ${moveDescription(said)}, entered as ${moveDescription(entered)}`;
-  return `${reportersText(seats, names)} ${was}`;
-}
+export const reportedTurnText = catalogue(
+  (asked: ReportedTurn, names: readonly string[]): string => {
+    const { turn, seats, entered, said } = asked;
+    const was = `turn ${String(turn)} was ${moveDescription(said)}, entered as ${moveDescription(entered)}`;
+    return `${reportersText(seats, names)} ${was}`;
+  },
+);
 
 function reportersText(seats: readonly Seat[], names: readonly string[]): string {
   if (seats.length === 0) return 'It is said that';

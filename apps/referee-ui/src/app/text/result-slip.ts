@@ -1,9 +1,10 @@
+import { catalogue } from './catalogue.js';
 import { bothOrAll, capital, haveTo, type PlayersAtTable } from './players-at-table.js';
 import { countOf } from './numbers.js';
 import type { EndReason } from '@boardside/game';
 
 /** The last racks and the slip. */
-export const rackDeclarationText = {
+export const rackDeclarationText = catalogue({
   title: (racks: number) => (racks === 1 ? 'Last rack' : 'Last racks'),
   blank: 'Blank',
   has: (name: string, letters: string) => `${name} has ${letters}`,
@@ -28,16 +29,16 @@ export const rackDeclarationText = {
   differs: 'These are not the tiles that are left over. Lay them open; the referee comes.',
   clear: 'Clear',
   ask: 'A turn is wrong…',
-};
+});
 
 /** Tiles that the director counted too many; below 0 so many are missing, at 0 nothing is said. */
-export function excessTilesText(over: number): string {
+export const excessTilesText = catalogue((over: number): string => {
   if (over === 0) return '';
   const tiles = countOf(Math.abs(over), 'tile');
   return over < 0 ? `${tiles} missing` : `${tiles} too many`;
-}
+});
 
-export const resultSlipText = {
+export const resultSlipText = catalogue({
   title: 'Slip',
   wins: (name: string, by: number) => `${name} wins by ${String(by)}`,
   noResult: 'No result',
@@ -76,7 +77,7 @@ export const resultSlipText = {
   wrongWhy: 'Don’t sign. Say which turn is wrong, or call the referee; the director can mend any.',
   ask: 'A turn is wrong…',
   declared: 'Ruled score',
-};
+});
 
 type EndDetails = { readonly out: string; readonly left: string; readonly company: PlayersAtTable };
 
@@ -96,6 +97,6 @@ const ends: Readonly<Record<EndReason, (of: EndDetails) => string>> = {
 };
 
 /** Why the game ended; `left` is a sentence about the last rack, or empty. */
-export function endSentence(reason: EndReason, of: EndDetails): string {
+export const endSentence = catalogue((reason: EndReason, of: EndDetails): string => {
   return ends[reason](of);
-}
+});

@@ -1,9 +1,10 @@
 import type { RuleSetProblem } from '@boardside/tournament';
+import { catalogue } from './catalogue.js';
 import { numericOptionTexts } from './director-rule-sets.js';
 import { countOf } from './numbers.js';
 
 /** Why options cannot work together, and what to do about it. */
-export function ruleSetProblemText(problem: RuleSetProblem): string {
+export const ruleSetProblemText = catalogue((problem: RuleSetProblem): string => {
   switch (problem.code) {
     case 'unknown-tile-set':
       return 'This version of Boardside does not have these tiles. Choose others.';
@@ -30,4 +31,4 @@ export function ruleSetProblemText(problem: RuleSetProblem): string {
     case 'never-ends':
       return 'Without a clock the game needs an end besides going out: scoreless turns, passes, agreement, or no play being possible. Choose one.';
   }
-}
+});

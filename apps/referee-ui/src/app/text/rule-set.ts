@@ -1,4 +1,5 @@
 import type { ChallengePolicy, EndPolicy, FlagPolicy, RuleOption, RuleSet } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { clockText, countOf } from './numbers.js';
 
 type TextByValue<Value extends string> = Readonly<Record<Value, string>>;
@@ -185,7 +186,7 @@ function withClock(say: (rules: RuleSet) => string): OptionText {
 }
 
 /** One sentence for each option, whatever its value. In the order of the sheet. */
-const optionTexts: { readonly [Option in RuleOption]: OptionText } = {
+const optionTexts = catalogue<{ readonly [Option in RuleOption]: OptionText }>({
   'seats.most': ({ seats: { most } }) => seats[most],
   tileSet: ({ tileSet: { id } }) => tileSets[id] ?? `The tiles are those called ${id}.`,
   layout: ({ layout: { id } }) => layouts[id] ?? `The board is the one called ${id}.`,
@@ -254,19 +255,19 @@ const optionTexts: { readonly [Option in RuleOption]: OptionText } = {
       : `A press can be taken back for ${seconds(undoPressMs)}, until the next player does anything.`,
   typingErrors: (rules) => typingErrors[rules.typingErrors],
   unseenTiles: (rules) => unseenTiles[rules.unseenTiles],
-};
+});
 
 /** Where an option stands on the sheet. */
 export type RuleChapter = 'table' | 'clock' | 'turn' | 'challenge' | 'end' | 'tablet';
 
-export const ruleChapters: TextByValue<RuleChapter> = {
+export const ruleChapters = catalogue<TextByValue<RuleChapter>>({
   table: 'Players, tiles and board',
   clock: 'Clock',
   turn: 'Turns and scores',
   challenge: 'Challenges',
   end: 'The end of the game',
   tablet: 'At the tablet',
-};
+});
 
 export const chapterOf: Readonly<Record<RuleOption, RuleChapter>> = {
   'seats.most': 'table',
@@ -352,7 +353,7 @@ export function ruleDifferences(before: RuleSet, after: RuleSet): readonly RuleD
 }
 
 /** What to consider before choosing what follows a flag (D-flag). */
-export const flagWarning: TextByValue<KindOf<FlagPolicy>> = {
+export const flagWarning = catalogue<TextByValue<KindOf<FlagPolicy>>>({
   'opponent-plays-on':
     'An early flag gives the others as many turns as their own time allows; the flagged player may still challenge.',
   'game-ends':
@@ -360,4 +361,4 @@ export const flagWarning: TextByValue<KindOf<FlagPolicy>> = {
   'overtime-penalty':
     'A player far ahead can pay for time with points, and an opponent can pass to let the other’s overtime run.',
   'director-decides': 'Every flag calls you to the table, also in the last minutes of a round.',
-};
+});

@@ -1,31 +1,31 @@
 import type { RecordedGameEvent } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { countOf, listOf } from './numbers.js';
 
 /** What both players, or a player alone, have just settled; undefined for other events. */
-export function settlementText(
-  event: RecordedGameEvent,
-  name: (seat: number) => string,
-): string | undefined {
-  switch (event.type) {
-    case 'OverdrawSettled':
-      return overdrawSettlementText(name(event.body.seat), event.body);
-    case 'TurnAgreed': {
-      const by = 'seats' in event.by ? event.by.seats[0] : undefined;
-      return event.body.what === 'score' && by !== undefined
-        ? settlementTexts.scores(name(by))
-        : undefined;
+export const settlementText = catalogue(
+  (event: RecordedGameEvent, name: (seat: number) => string): string | undefined => {
+    switch (event.type) {
+      case 'OverdrawSettled':
+        return overdrawSettlementText(name(event.body.seat), event.body);
+      case 'TurnAgreed': {
+        const by = 'seats' in event.by ? event.by.seats[0] : undefined;
+        return event.body.what === 'score' && by !== undefined
+          ? settlementTexts.scores(name(by))
+          : undefined;
+      }
+      case 'TurnsCorrected': {
+        if (!('seats' in event.by)) return undefined;
+        const { changes, reason } = event.body;
+        return changes.length === 0
+          ? settlementTexts.nothing(reason)
+          : settlementTexts.corrected(reason);
+      }
+      default:
+        return undefined;
     }
-    case 'TurnsCorrected': {
-      if (!('seats' in event.by)) return undefined;
-      const { changes, reason } = event.body;
-      return changes.length === 0
-        ? settlementTexts.nothing(reason)
-        : settlementTexts.corrected(reason);
-    }
-    default:
-      return undefined;
-  }
-}
+  },
+);
 
 /** What both players settled without the director, as they read it before the clock is started. */
 const settlementTexts = {

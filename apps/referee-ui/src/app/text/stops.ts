@@ -1,4 +1,5 @@
 import type { StopReason } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import {
   bothOrAll,
   clocksStoppedText,
@@ -107,25 +108,25 @@ const stopTexts: Readonly<Record<StopReason, StopTextByTable>> = {
   }),
 };
 
-export function textOfStop(reason: StopReason, company = twoWithClocks): StopText {
+export const textOfStop = catalogue((reason: StopReason, company = twoWithClocks): StopText => {
   const said = stopTexts[reason];
   return typeof said === 'function' ? said(company) : said;
-}
+});
 
 /** A stop that is dealt with waits only for the tap. */
-export function textOfSettledStop(company: PlayersAtTable): StopText {
+export const textOfSettledStop = catalogue((company: PlayersAtTable): StopText => {
   return {
     title: 'Settled',
     why: 'Look at the board and the totals.',
     restart: `The player to move ${nextMoveText(company)}.`,
   };
-}
+});
 
 /** The stop of a clock at the limit of its overtime. */
-export function textOfTimeLimit(company: PlayersAtTable): StopText {
+export const textOfTimeLimit = catalogue((company: PlayersAtTable): StopText => {
   return {
     title: 'Time limit reached',
     why: 'The referee is called and decides how the game ends. Leave tiles and board as they are.',
     restart: notByPlayers(company),
   };
-}
+});

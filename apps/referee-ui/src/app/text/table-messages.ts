@@ -1,6 +1,8 @@
+import { catalogue } from './catalogue.js';
+
 /** What the director says to a table, as its tablet shows it. */
-export const tableMessageText = {
+export const tableMessageText = catalogue({
   from: (name: string) => `${name} says:`,
   seen: 'Seen',
   message: 'Message of the director',
-} as const;
+} as const);

@@ -1,9 +1,10 @@
 import type { ChallengePolicy } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { haveTo, type PlayersAtTable } from './players-at-table.js';
 import { countOf, listOf } from './numbers.js';
 
 /** The table in play: strips, bar, banner, keys, press bar. */
-export const tableText = {
+export const tableText = catalogue({
   referee: 'Referee',
   more: 'More',
   sayAloud: 'Read times and last play aloud',
@@ -89,13 +90,13 @@ export const tableText = {
   sideOf: (name: string) => `${name}’s side`,
   closeLine: 'Keys',
   lineLabel: 'Square and word',
-};
+});
 
 function withWaiting(what: string, turns: number): string {
   return turns === 0 ? what : `${what} · ${countOf(turns, 'turn')} waiting`;
 }
 
-export const acceptText = {
+export const acceptText = catalogue({
   outTitle: (name: string) => `${name} has played out`,
   outWhy: ({ clock, players }: PlayersAtTable) => {
     const accept =
@@ -128,10 +129,10 @@ export const acceptText = {
       : `${listOf(names)} accept or challenge the last play.`,
   waitsEnd: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'accepts' : 'accept'} the end of the game.`,
-};
+});
 
 /** What the side of a caller reads while the challenged play is entered; the rest is in `challenge`. */
-export const challengedPlayText = {
+export const challengedPlayText = catalogue({
   drop: 'Drop the challenge',
   dropWhy: (policy: ChallengePolicy, { clock, players }: PlayersAtTable): string => {
     const again =
@@ -144,11 +145,11 @@ export const challengedPlayText = {
   },
   keepIt: 'Keep it',
   enterFirst: (name: string) => `${name} challenges the play that you have to enter first.`,
-};
+});
 
-export const callDirectorText = {
+export const callDirectorText = catalogue({
   call: 'Stop clocks and call',
   callOnly: 'Call the referee',
   called: 'The referee is called',
   back: 'Back',
-};
+});

@@ -1,38 +1,38 @@
 import type { Turn } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 /** A turn in a line, in three parts, the middle one being what was played. */
 export type TurnSentence = { readonly lead: string; readonly play: string; readonly rest: string };
 
 /** The words of a turn: `Lee played 13C CLAIM, 24 points, total 111`; without a name, shorter. */
-export function turnSentence(
-  turn: Turn,
-  who: string | undefined,
-  total: number | undefined,
-): TurnSentence {
-  const lead = (verb: string) => (who === undefined ? capitalized(`${verb} `) : `${who} ${verb} `);
-  const { move } = turn;
-  switch (move.kind) {
-    case 'pass':
-      return { lead: lead('passed').trimEnd(), play: '', rest: '' };
-    case 'exchange':
-      return { lead: lead('exchanged'), play: countOf(move.count, 'tile'), rest: '' };
-    case 'pending':
-      return { lead: lead('played'), play: '', rest: '– the play is not entered yet' };
-    case 'none':
-      return { lead: lead('played'), play: '', rest: '– struck out by the director' };
-    case 'play': {
-      const play = playName(turn);
-      if (turn.challenge.kind === 'off')
-        return { lead: lead('played'), play, rest: ', challenged off' };
-      const rest =
-        who === undefined
-          ? `, ${String(move.score)}`
-          : `, ${countOf(move.score, 'point')}${total === undefined ? '' : `, total\u00a0${String(total)}`}`;
-      return { lead: lead('played'), play, rest };
+export const turnSentence = catalogue(
+  (turn: Turn, who: string | undefined, total: number | undefined): TurnSentence => {
+    const lead = (verb: string) =>
+      who === undefined ? capitalized(`${verb} `) : `${who} ${verb} `;
+    const { move } = turn;
+    switch (move.kind) {
+      case 'pass':
+        return { lead: lead('passed').trimEnd(), play: '', rest: '' };
+      case 'exchange':
+        return { lead: lead('exchanged'), play: countOf(move.count, 'tile'), rest: '' };
+      case 'pending':
+        return { lead: lead('played'), play: '', rest: '– the play is not entered yet' };
+      case 'none':
+        return { lead: lead('played'), play: '', rest: '– struck out by the director' };
+      case 'play': {
+        const play = playName(turn);
+        if (turn.challenge.kind === 'off')
+          return { lead: lead('played'), play, rest: ', challenged off' };
+        const rest =
+          who === undefined
+            ? `, ${String(move.score)}`
+            : `, ${countOf(move.score, 'point')}${total === undefined ? '' : `, total\u00a0${String(total)}`}`;
+        return { lead: lead('played'), play, rest };
+      }
     }
-  }
-}
+  },
+);
 
 /** `13C CLAIM` */
 export function playName({ move }: Turn): string {
@@ -59,11 +59,11 @@ export function wordsOf({ move }: Turn): string {
 }
 
 /** `blank = E`, where a play holds one; it is part of what the opponent agrees with. */
-export function blanksOf({ move }: Turn): string {
+export const blanksOf = catalogue(({ move }: Turn): string => {
   if (move.kind !== 'play') return '';
   const blanks = move.tiles.filter(({ blank }) => blank === true).map(({ letter }) => letter);
   return blanks.length === 0 ? '' : `blank = ${blanks.join(', ')}`;
-}
+});
 
 function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
 import type { TypedTurnRefusal } from '@boardside/game';
+import { catalogue } from './catalogue.js';
 
 type TypedTurnRefusalCode = TypedTurnRefusal['code'];
 
@@ -18,6 +19,6 @@ const sentences: {
   'no-new-tile': () => 'All these tiles lie on the board already. Add the new ones.',
 };
 
-export function typedLineSentence(refusal: TypedTurnRefusal): string {
+export const typedLineSentence = catalogue((refusal: TypedTurnRefusal): string => {
   return (sentences[refusal.code] as (facts: TypedTurnRefusal) => string)(refusal);
-}
+});

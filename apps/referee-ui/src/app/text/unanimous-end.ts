@@ -1,3 +1,4 @@
+import { catalogue } from './catalogue.js';
 import { haveTo } from './players-at-table.js';
 import { countOf } from './numbers.js';
 
@@ -5,10 +6,10 @@ import { countOf } from './numbers.js';
 export type UnanimousEnd = 'agreed' | 'no-play';
 
 /** The buttons of the More menu. */
-export const endMenuText: Readonly<Record<UnanimousEnd, string>> = {
+export const endMenuText = catalogue<Readonly<Record<UnanimousEnd, string>>>({
   agreed: 'End the game here…',
   'no-play': 'No play is possible…',
-};
+});
 
 type UnanimousEndText = {
   readonly title: string;
@@ -19,7 +20,7 @@ type UnanimousEndText = {
   readonly waits: (names: readonly string[]) => string;
 };
 
-export const unanimousEndTexts: Readonly<Record<UnanimousEnd, UnanimousEndText>> = {
+export const unanimousEndTexts = catalogue<Readonly<Record<UnanimousEnd, UnanimousEndText>>>({
   agreed: {
     title: 'End the game here?',
     asks: (name) => `${name} offers to end the game here.`,
@@ -36,9 +37,9 @@ export const unanimousEndTexts: Readonly<Record<UnanimousEnd, UnanimousEndText>>
     no: 'Play on',
     waits: (names) => `Said. ${haveTo(names)} say so too.`,
   },
-};
+});
 
-export const endRackText = {
+export const endRackText = catalogue({
   title: 'Your tiles left',
   lead: (count: number) => `Tap the ${countOf(count, 'tile')} on your rack.`,
   clear: 'Clear',
@@ -55,4 +56,4 @@ export const endRackText = {
   right: 'Right',
   change: 'Change',
   looks: (names: readonly string[]) => `${haveTo(names)} look too.`,
-};
+});

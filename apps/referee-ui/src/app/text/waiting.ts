@@ -1,7 +1,8 @@
+import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 /** Waiting at a table, and trying the board meanwhile. */
-export const waitingText = {
+export const waitingText = catalogue({
   noPairing: 'No pairing yet.',
   willAppear: (round: number | undefined) =>
     round === undefined
@@ -24,4 +25,4 @@ export const waitingText = {
   /** The same where the server says that this game is not this table’s. */
   notTaken: (turns: number) =>
     `The server does not take what this tablet still holds of the last game${turns === 0 ? '' : `: ${countOf(turns, 'turn')}`}. Tell the director.`,
-};
+});

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** A table that judges plays itself waits for its word list. */
-export const wordListProgressText = {
+export const wordListProgressText = catalogue({
   title: 'The word list of this game',
   lead: 'This tablet judges the plays, so the game waits until it holds the list.',
   waits: 'Looking whether this tablet holds it already.',
@@ -13,4 +15,4 @@ export const wordListProgressText = {
     'another-list': 'Something else came than this game’s list. Call the director.',
   },
   again: 'Try again',
-};
+});

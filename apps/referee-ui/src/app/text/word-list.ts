@@ -1,3 +1,5 @@
+import { catalogue } from './catalogue.js';
+
 /** A list as a game carries it, as far as a screen names it. */
 export type NamedList = {
   readonly name: string;
@@ -5,11 +7,11 @@ export type NamedList = {
 };
 
 /** What every screen that rules by a word list says of it. */
-export const wordListText = {
+export const wordListText = catalogue({
   mark: { official: 'Official', 'not-official': 'Not official' },
   /** `Club list (not official)`; an official one is only named. */
   named: ({ name, official }: NamedList) =>
     official === 'official' ? name : `${name} (not official)`,
   ruledBy: 'Word list:',
   none: 'no word list',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalogue } from './catalogue.js';
+
 /** Who begins where the youngest plays first (M2). */
-export const youngestText = {
+export const youngestText = catalogue({
   who: 'Who is the youngest?',
   lead: 'The youngest plays first. Of the same age? Then draw for it.',
   me: 'I am the youngest',
@@ -8,4 +10,4 @@ export const youngestText = {
   begins: 'The youngest begins. Then draw seven each.',
   agree: 'Agree',
   change: 'Change',
-};
+});

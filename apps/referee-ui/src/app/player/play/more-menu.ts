@@ -11,7 +11,7 @@ import {
 } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { endMenuText, type UnanimousEnd } from '../../text/unanimous-end.js';
-import { leavingText } from '../../text/leaving.js';
+import { leavingReasons, leavingText } from '../../text/leaving.js';
 import { tabletOfflineText } from '../../text/offline.js';
 import { overdrawText } from '../../text/overdraw.js';
 import { correctionMenuText, keyboardHelpText, moreMenuText } from '../../text/more-menu.js';
@@ -49,6 +49,7 @@ export class MoreMenu {
   protected readonly correction = correctionMenuText;
   protected readonly overdraw = overdrawText;
   protected readonly leaving = leavingText;
+  protected readonly leavingReasons = Object.entries(leavingReasons) as [LeavingReason, string][];
   protected readonly keys = keyboardHelpText;
   protected readonly endMenu = endMenuText;
   /** What it means that the bar says `No network`, where there is room for it. */
