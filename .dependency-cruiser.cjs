@@ -10,6 +10,7 @@ const libraries = {
   record: ['engine', 'clock', 'game'],
   tournament: ['engine', 'game'],
   contract: ['engine', 'clock', 'game', 'record', 'tournament'],
+  tablet: ['engine', 'game', 'contract'],
   simulation: ['engine', 'clock', 'lexicon', 'game', 'contract'],
 };
 

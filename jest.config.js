@@ -1,6 +1,6 @@
 /** One configuration for every suite, so that one command runs all of them and one count sums them. */
 const packages = {
-  '^@boardside/(engine|clock|lexicon|game|record|tournament|contract|simulation)$':
+  '^@boardside/(engine|clock|lexicon|game|record|tournament|contract|tablet|simulation)$':
     '<rootDir>/libs/$1/src/index.ts',
   '^@boardside/migrations$': '<rootDir>/migrations/src/index.ts',
 };
@@ -50,9 +50,10 @@ const library = (name) => ({
 
 export default {
   projects: [
-    ...['engine', 'clock', 'lexicon', 'game', 'record', 'tournament', 'contract', 'simulation'].map(
-      library,
-    ),
+    ...[
+      ...['engine', 'clock', 'lexicon', 'game', 'record'],
+      ...['tournament', 'contract', 'tablet', 'simulation'],
+    ].map(library),
     {
       ...node,
       displayName: 'api',

@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/contract';
-import type { Freeze } from '../../apps/referee-ui/src/app/live/instruments.ts';
+import type { Freeze, TabletInstruments } from '@boardside/tablet';
 import type { TabletEnvironment } from './tablet-environment.ts';
 import type { Cheat, TamperedPage } from './cheats.ts';
 
@@ -17,7 +17,7 @@ interface PageOnTablet extends TamperedPage {
 }
 
 /** The clocks of a page: the session's own, which stands in sleep, and the wall's. */
-export class PageInstruments {
+export class PageInstruments implements TabletInstruments {
   #sid: string;
   #shownMs = 0;
   #lookedAt: Ms;

@@ -14,7 +14,7 @@ import {
   type SessionId,
 } from '@boardside/game';
 
-import { isAlreadyInEffect } from './already-in-effect.js';
+import { isAlreadyInEffect } from '@boardside/tablet';
 
 /** An entry of this device that the game did not take. */
 export type RefusedDeviceEntry = { readonly entry: Entry | undefined; readonly refusal: Refusal };

@@ -1,15 +1,7 @@
 import { Injectable, signal, type Signal } from '@angular/core';
 import type { Ms } from '@boardside/contract';
 import type { SessionId } from '@boardside/game';
-
-/** The page stood still without measuring time: sleep, or a wall clock that was set. */
-export type Freeze = {
-  readonly previousSid: SessionId;
-  /** The last instant measured before it. */
-  readonly tickedAt: Ms;
-  /** What the device's wall clock says it took; negative when that clock was set back. */
-  readonly gapMs: Ms;
-};
+import type { Freeze, TabletInstruments } from '@boardside/tablet';
 
 /** How often the two clocks of the device are compared. */
 const comparedEveryMs: Ms = 250;
@@ -22,7 +14,7 @@ const calmBeatMs: Ms = 250;
  * its one ticking signal.
  */
 @Injectable({ providedIn: 'root' })
-export class Instruments {
+export class Instruments implements TabletInstruments {
   private sid: SessionId = this.identity();
   private readonly ticking = signal<Ms>(this.instant());
   private beat = { origin: 0, period: calmBeatMs };

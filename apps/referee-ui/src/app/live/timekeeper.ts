@@ -23,9 +23,9 @@ import {
   type Seat,
 } from '@boardside/game';
 import type { EntryStore, SavedTabletGame } from './entry-store.js';
-import { EntryWrites } from './entry-writes.js';
+import { EntryWrites, type Freeze } from '@boardside/tablet';
 import { GameMirror } from './game-mirror.js';
-import type { Freeze, Instruments } from './instruments.js';
+import type { Instruments } from './instruments.js';
 import { stillHasEvent, type LiveLink } from './live-link.js';
 import { SecondOpinionTimer } from './second-opinion-timer.js';
 

@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/contract';
-import type { Instruments } from './instruments.js';
+import type { TabletInstruments } from './instruments.js';
 
 /** An entry is sent once it is on the disk; a slow disk does not hold it up for longer than this. */
 const sentAfterMs: Ms = 250;
@@ -21,7 +21,7 @@ export class EntryWrites {
   private readonly refused = new Set<number>();
 
   constructor(
-    private readonly instruments: Pick<Instruments, 'later'>,
+    private readonly instruments: Pick<TabletInstruments, 'later'>,
     private readonly outcomes: WriteCallbacks,
   ) {}
 
