@@ -4,6 +4,7 @@ import type { CommandDecision } from './decision.js';
 import type { Field } from './field.js';
 import type { LiveGame } from './game.js';
 import type { Author, Seat } from './ids.js';
+import type { UndoRule } from './undo-rule.js';
 
 /** Who gives a command, when, and what they knew of the game. */
 export type CommandContext = {
@@ -21,8 +22,11 @@ export type CommandContext = {
   readonly refundMs?: Ms;
 };
 
-/** What a game makes of one kind of command. */
-export type CommandRule<Command extends { readonly kind: string }> = {
+/** What a game makes of one kind of command; `Opposite`: the commands that undo it. */
+export type CommandRule<
+  Command extends { readonly kind: string },
+  Opposite extends { readonly kind: string } = Command,
+> = {
   /** How it is read from a message; none: it comes only by publishing its round. */
   readonly fields?: Field<object>;
   /** Events of an open game, or why there are none: also who may give it and in which phases. */
@@ -35,6 +39,8 @@ export type CommandRule<Command extends { readonly kind: string }> = {
   readonly mayFollowSignatures?: (command: Command) => boolean;
   /** Seats that it names otherwise than as `seat`. */
   readonly alsoNames?: (command: Command) => readonly Seat[];
+  /** How its event is undone when staff gave it (G36); none: it is not. */
+  readonly undo?: UndoRule<Opposite>;
 };
 
 export const always = (): true => true;

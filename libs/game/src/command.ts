@@ -19,7 +19,11 @@ const everyRule = {
   ...staffCommands,
 };
 
-type DecidedBy<Rule> = Rule extends CommandRule<infer One> ? One : never;
+type DecidedBy<Rule> = Rule extends {
+  readonly decide: (command: infer One, ...rest: never) => unknown;
+}
+  ? One
+  : never;
 
 /** Everything that may be asked of a game: what the topics list. */
 export type Command = DecidedBy<(typeof everyRule)[keyof typeof everyRule]>;
@@ -28,7 +32,7 @@ export type CommandOf<Kind extends Command['kind']> = Extract<Command, { kind: K
 
 /** What a game makes of every command, by its kind. */
 export const commandRules: {
-  readonly [Kind in Command['kind']]: CommandRule<CommandOf<Kind>>;
+  readonly [Kind in Command['kind']]: CommandRule<CommandOf<Kind>, Command>;
 } = everyRule;
 
 /** A command as it is put to a game. */

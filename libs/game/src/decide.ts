@@ -14,7 +14,7 @@ import type { Refusal } from './refusal.js';
 
 function ruleOf<Kind extends Command['kind']>({
   kind,
-}: CommandOf<Kind>): CommandRule<CommandOf<Kind>> {
+}: CommandOf<Kind>): CommandRule<CommandOf<Kind>, Command> {
   return commandRules[kind];
 }
 

@@ -144,6 +144,7 @@ export { skippedSeats, squaresOfLastPlay, turnNumber } from './query/turn-facts.
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
 export { undoneVersion } from './undo-reference.js';
+export { undosByVersion, type Undo } from './query/undo.js';
 export { wordsJudged } from './challenge/settlement.js';
 export {
   challengeableTurn,

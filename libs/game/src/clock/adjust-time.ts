@@ -18,6 +18,13 @@ export const adjustTime: CommandRule<AdjustTimeCommand> = {
   fields,
   decide,
   commutesAs: 'TimeAdjusted',
+  undo: {
+    eventType: 'TimeAdjusted',
+    opposite({ event }) {
+      const { seat, ms } = event.body;
+      return (details) => [{ kind: 'adjust-time', seat, ms: -ms, ...details }];
+    },
+  },
 };
 
 function decide(

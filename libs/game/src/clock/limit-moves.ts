@@ -7,6 +7,7 @@ import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
 import { allSeats } from '../turns.js';
 import { undoReference } from '../undo-reference.js';
+import type { UndoBuilder, UndoContext } from '../undo-rule.js';
 
 const fields = objectOf(
   {
@@ -23,6 +24,7 @@ export const limitMoves: CommandRule<LimitMovesCommand> = {
   fields,
   decide,
   commutesAs: 'MoveLimitSet',
+  undo: { eventType: 'MoveLimitSet', opposite: limitsAsBefore },
   alsoNames: ({ seats }) => (seats === 'all' ? [] : [seats]),
 };
 
@@ -40,4 +42,24 @@ function decide(
   const { ms, reason } = command;
   const body = { seats, ms, reason, ...undoReference(command) };
   return accept([{ type: 'MoveLimitSet', by: byOf(author, game).own, body }]);
+}
+
+/** Each seat gets the limit back that it had, unless one of them has got another since. */
+function limitsAsBefore({
+  event,
+  before,
+  later,
+}: UndoContext<'MoveLimitSet'>): UndoBuilder<LimitMovesCommand> | undefined {
+  const { seats } = event.body;
+  const changed = later.some(
+    (one) => one.type === 'MoveLimitSet' && one.body.seats.some((seat) => seats.includes(seat)),
+  );
+  if (changed) return undefined;
+  return (details) =>
+    seats.map((seat) => ({
+      kind: 'limit-moves',
+      seats: seat,
+      ms: before.moveLimits[seat]?.ms ?? 'none',
+      ...details,
+    }));
 }

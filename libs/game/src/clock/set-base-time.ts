@@ -10,6 +10,7 @@ import type { LiveGame } from '../game.js';
 import type { Seat } from '../ids.js';
 import { maxBaseMs, minBaseMs } from '../rules/rule-options.js';
 import { undoReference } from '../undo-reference.js';
+import { seatSince, type UndoBuilder, type UndoContext } from '../undo-rule.js';
 
 /** What a player has for the whole game, with what is allowed for entering plays on the tablet. */
 const fields = objectOf(
@@ -28,6 +29,7 @@ export const setBaseTime: CommandRule<SetBaseTimeCommand> = {
   fields,
   decide,
   commutesAs: 'BaseTimeSet',
+  undo: { eventType: 'BaseTimeSet', opposite: baseTimeAsBefore },
 };
 
 /** Whether somebody can play with it. */
@@ -43,6 +45,17 @@ export function ownTimeOf({ baseTimes, rules }: LiveGame, seat: Seat): Ms | unde
   if (own === undefined || clock === 'none') return undefined;
   const ms = own.baseMs + own.allowanceMs;
   return ms === clock.baseMs ? undefined : ms;
+}
+
+/** The time goes with the player until play has begun; from then on it stays with the seat. */
+function baseTimeAsBefore(
+  undoable: UndoContext<'BaseTimeSet'>,
+): UndoBuilder<SetBaseTimeCommand> | undefined {
+  const { event, before, now } = undoable;
+  const was = before.baseTimes[event.body.seat];
+  const seat = seatSince(undoable, ({ body }) => body.baseTimes !== undefined);
+  if (now.phase === 'ended' || was === undefined || seat === undefined) return undefined;
+  return (details) => [{ kind: 'set-base-time', seat, ...was, ...details }];
 }
 
 /** Sets a seat’s base time and allowance, before or during the game (G1). */

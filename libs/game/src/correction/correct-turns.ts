@@ -9,6 +9,10 @@ import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
 import { replayTurns, type TurnChange } from './replay-turns.js';
 import { undoReference } from '../undo-reference.js';
+import type { UndoBuilder, UndoContext } from '../undo-rule.js';
+import type { AdjustTimeCommand } from '../clock/adjust-time.js';
+import type { CorrectedTurn } from '../event.js';
+import { asCorrected, insertsOf, touchesTurns } from './put-in-again.js';
 import { whereItStands } from './where-it-stands.js';
 
 const turnChange: Field<TurnChange> = byTag('kind', {
@@ -26,9 +30,13 @@ const fields = objectOf(
 
 export type CorrectTurnsCommand = CommandWith<'correct-turns', typeof fields>;
 
-export const correctTurns: CommandRule<CorrectTurnsCommand> = {
+export const correctTurns: CommandRule<
+  CorrectTurnsCommand,
+  CorrectTurnsCommand | AdjustTimeCommand
+> = {
   fields,
   decide: begun(decide),
+  undo: { eventType: 'TurnsCorrected', opposite: turnsAsBefore },
   alsoNames: ({ changes }) =>
     changes.flatMap((change) => (change.kind === 'insert' ? [change.seat] : [])),
 };
@@ -56,4 +64,44 @@ function decide(
   return accept([
     { type: 'TurnsCorrected', by: byOf(context.author, game).own, body: { ...body, ...end } },
   ]);
+}
+
+/**
+ * The moves as they were. Turns that an end had taken back are put in again, and what their players
+ * were given back for them is charged again (G30).
+ */
+function turnsAsBefore({
+  event,
+  before,
+  later,
+  now,
+}: UndoContext<'TurnsCorrected'>):
+  UndoBuilder<CorrectTurnsCommand | AdjustTimeCommand> | undefined {
+  const { changes, closing } = event.body;
+  if (later.some(touchesTurns) || changes.length === 0) return undefined;
+  const { takesBack = [] } = closing ?? {};
+  const gone = before.turns.filter(({ id }) => takesBack.includes(id));
+  const at = before.turns.findIndex(({ id }) => id === gone[0]?.id);
+  const again = insertsOf(gone, before.turns[at - 1]?.id ?? 0, now);
+  const reverted = changes.map((change) => revertedChange(change, before));
+  if (again === undefined || reverted.includes(undefined)) return undefined;
+  const all = [...reverted.filter((change) => change !== undefined), ...again];
+  const refunds = later.flatMap((one) =>
+    one.type === 'PressUndone' && takesBack.includes(one.body.turn) ? (one.body.refunds ?? []) : [],
+  );
+  return (details) => [
+    { kind: 'correct-turns', changes: all, ...details },
+    ...refunds.map(({ seat, ms }) => ({ kind: 'adjust-time', seat, ms: -ms, ...details }) as const),
+  ];
+}
+
+/** What a corrected turn was before; undefined for a play that was not entered. */
+function revertedChange(change: CorrectedTurn, before: LiveGame): TurnChange | undefined {
+  const { kind, turn } = change;
+  const was = before.turns.find(({ id }) => id === turn);
+  const move = asCorrected(kind === 'insert' || was === undefined ? { kind: 'none' } : was.move);
+  if (move === undefined) return undefined;
+  if (kind === 'insert' || change.ruled === undefined) return { kind: 'change', turn, move };
+  const ruled = was?.challenge.kind === 'off' ? 'off' : 'stands';
+  return { kind: 'change', turn, move, ruled };
 }

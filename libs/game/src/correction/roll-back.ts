@@ -9,6 +9,10 @@ import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
 import { closingAfter, nextFor, seatToPlay, standingTurns } from '../turns.js';
 import { undoReference } from '../undo-reference.js';
+import type { UndoBuilder, UndoContext } from '../undo-rule.js';
+import type { AdjustTimeCommand } from '../clock/adjust-time.js';
+import type { CorrectTurnsCommand } from './correct-turns.js';
+import { insertsOf, touchesTurns } from './put-in-again.js';
 
 const fields = objectOf(
   {
@@ -22,7 +26,11 @@ const fields = objectOf(
 
 export type RollBackCommand = CommandWith<'roll-back', typeof fields>;
 
-export const rollBack: CommandRule<RollBackCommand> = { fields, decide: begun(decide) };
+export const rollBack: CommandRule<RollBackCommand, CorrectTurnsCommand | AdjustTimeCommand> = {
+  fields,
+  decide: begun(decide),
+  undo: { eventType: 'RolledBack', opposite: turnsPutBack },
+};
 
 function decide(
   command: RollBackCommand,
@@ -58,4 +66,27 @@ function decide(
 /** Whether no turn was made and nobody's clock ran: a forfeit or an end before the start. */
 function neverBegan({ turns, clock }: LiveGame): boolean {
   return turns.length === 0 && clock.spent.every((ms) => ms === 0);
+}
+
+/** The turns are put in again as new ones, and the times that each clock lost or won given back. */
+function turnsPutBack({
+  event,
+  before,
+  later,
+  now,
+}: UndoContext<'RolledBack'>): UndoBuilder<CorrectTurnsCommand | AdjustTimeCommand> | undefined {
+  const { voided, to, banks } = event.body;
+  if (later.some(touchesTurns)) return undefined;
+  const gone = before.turns.filter(({ id }) => voided.includes(id));
+  const changes = insertsOf(gone, to, now);
+  if (changes === undefined || changes.length === 0) return undefined;
+  const times = (banks === 'kept' ? [] : banks).flatMap((ms, at) => {
+    const difference = (before.clock.banks?.[at] ?? ms) - ms;
+    const seat = before.order?.find((one) => one === at);
+    return difference === 0 || seat === undefined ? [] : [{ seat, ms: difference }];
+  });
+  return (details) => [
+    { kind: 'correct-turns', changes, ...details },
+    ...times.map((time) => ({ kind: 'adjust-time', ...time, ...details }) as const),
+  ];
 }

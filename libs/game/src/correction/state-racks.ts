@@ -11,6 +11,8 @@ import { surplusTileCount } from '../ledger.js';
 import type { Refusal } from '../refusal.js';
 import { pendingTurns, standingTurns } from '../turns.js';
 import { undoReference } from '../undo-reference.js';
+import type { UndoBuilder, UndoContext } from '../undo-rule.js';
+import { touchesTurns } from './put-in-again.js';
 import { whereItStands } from './where-it-stands.js';
 
 const tileCount = integer(0, 200);
@@ -23,7 +25,21 @@ const fields = objectOf(
 
 export type StateRacksCommand = CommandWith<'state-racks', typeof fields>;
 
-export const stateRacks: CommandRule<StateRacksCommand> = { fields, decide: begun(decide) };
+export const stateRacks: CommandRule<StateRacksCommand> = {
+  fields,
+  decide: begun(decide),
+  undo: { eventType: 'RacksStated', opposite: racksAsBefore },
+};
+
+/** The tiles that counted before, until turns are played or corrected, or tiles counted again. */
+function racksAsBefore({
+  before,
+  later,
+}: UndoContext<'RacksStated'>): UndoBuilder<StateRacksCommand> | undefined {
+  if (later.some((one) => one.type === 'RacksStated' || touchesTurns(one))) return undefined;
+  const { racks, bag } = before.ledger;
+  return (details) => [{ kind: 'state-racks', racks, bag, ...details }];
+}
 
 /**
  * The tiles as the director counted them: who has gone out is out, and who has not plays on (G12 D,

@@ -23,6 +23,13 @@ export const adjustScore: CommandRule<AdjustScoreCommand> = {
   fields,
   decide,
   commutesAs: 'ScoreAdjusted',
+  undo: {
+    eventType: 'ScoreAdjusted',
+    opposite({ event }) {
+      const { seat, points, why } = event.body;
+      return (details) => [{ kind: 'adjust-score', seat, points: -points, why, ...details }];
+    },
+  },
 };
 
 function decide(

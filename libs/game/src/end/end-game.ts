@@ -12,7 +12,9 @@ import type { LiveGame, Phase } from '../game.js';
 import type { Author, By, Seat } from '../ids.js';
 import { areOthers, cannotLay } from './laid-racks.js';
 import type { Refusal } from '../refusal.js';
-import { allSeats, pendingTurns } from '../turns.js';
+import { allSeats, lastStanding, pendingTurns } from '../turns.js';
+import type { UndoBuilder, UndoContext } from '../undo-rule.js';
+import type { RollBackCommand } from '../correction/roll-back.js';
 
 export type DeclaredEnd =
   | { readonly reason: 'round-ended' }
@@ -42,7 +44,11 @@ const fields = objectOf({ end, reason: field.sentence });
 
 export type EndGameCommand = CommandWith<'end-game', typeof fields>;
 
-export const endGame: CommandRule<EndGameCommand> = { fields, decide };
+export const endGame: CommandRule<EndGameCommand, EndGameCommand | RollBackCommand> = {
+  fields,
+  decide,
+  undo: { eventType: 'GameEnded', opposite: endTakenBack },
+};
 
 const mayBeEnded: Readonly<Record<EndGameCommand['end']['reason'], readonly Phase[]>> = {
   'round-ended': ['opened', 'playing'],
@@ -174,4 +180,21 @@ function declaredLines(game: LiveGame, totals: readonly number[]): readonly EndA
     const points = (totals[seat] ?? 0) - (played[seat] ?? 0);
     return points === 0 ? [] : [{ seat, why: 'declared' as const, points }];
   });
+}
+
+/** Back to play; after an end before it, back to the totals of that one. */
+function endTakenBack({
+  before,
+  later,
+  now,
+}: UndoContext<'GameEnded'>): UndoBuilder<EndGameCommand | RollBackCommand> | undefined {
+  const changed = later.some(({ type }) => type === 'RolledBack' || type === 'GameEnded');
+  if (changed || now.phase !== 'ended') return undefined;
+  if (before.phase === 'ended') {
+    const { totals } = before.result;
+    // A declared end takes the place of the one before: it undoes nothing by its number.
+    return ({ reason }) => [{ kind: 'end-game', end: { reason: 'declared', totals }, reason }];
+  }
+  const to = lastStanding(now)?.id ?? 0;
+  return (details) => [{ kind: 'roll-back', to, banks: 'kept', ...details }];
 }

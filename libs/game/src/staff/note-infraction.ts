@@ -24,6 +24,15 @@ export const noteInfraction: CommandRule<NoteInfractionCommand> = {
   decide,
   commutesAs: 'InfractionNoted',
   mayFollowSignatures: always,
+  undo: {
+    eventType: 'InfractionNoted',
+    opposite({ event }) {
+      const { seat, clause } = event.body;
+      return ({ reason, undoes }) => [
+        { kind: 'note-infraction', seat, clause, what: reason, warning: 'noted', undoes },
+      ];
+    },
+  },
 };
 
 /** G23, G35: what the software cannot see. */

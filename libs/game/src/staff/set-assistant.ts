@@ -7,6 +7,7 @@ import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
 import type { Seat } from '../ids.js';
 import { undoReference } from '../undo-reference.js';
+import { seatSince, type UndoBuilder, type UndoContext } from '../undo-rule.js';
 
 /** Whether an assistant may operate the tablet for a player. */
 const fields = objectOf({ seat: field.seat, isAllowed: booleanValue() }, field.undoing);
@@ -17,11 +18,23 @@ export const setAssistant: CommandRule<SetAssistantCommand> = {
   fields,
   decide,
   commutesAs: 'AssistantSet',
+  undo: { eventType: 'AssistantSet', opposite: assistantAsBefore },
 };
 
 /** Whether an assistant may operate the tablet for a player. */
 export function hasAssistant({ assisted, seats }: LiveGame, seat: Seat): boolean {
   return assisted.some((entrant) => entrant === seats[seat]);
+}
+
+/** The permission goes with the player, wherever the player sits now. */
+function assistantAsBefore(
+  undoable: UndoContext<'AssistantSet'>,
+): UndoBuilder<SetAssistantCommand> | undefined {
+  if (undoable.now.phase === 'ended') return undefined;
+  const { isAllowed } = undoable.event.body;
+  const seat = seatSince(undoable, () => true);
+  if (seat === undefined) return undefined;
+  return ({ undoes }) => [{ kind: 'set-assistant', seat, isAllowed: !isAllowed, undoes }];
 }
 
 /** Lets an assistant operate the tablet for a player, or no longer: before or during the game (G36). */

@@ -11,7 +11,13 @@ import {
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
-import { allSeats, nearestStreak, squaresOfLastPlay, type TurnId } from '@boardside/game';
+import {
+  allSeats,
+  nearestStreak,
+  squaresOfLastPlay,
+  undosByVersion,
+  type TurnId,
+} from '@boardside/game';
 import { BoardGrid } from '../../board/board-grid.js';
 import type { BoardDiagram } from '../../board/board-diagram.js';
 import { directorActionText } from '../../text/director-actions.js';
@@ -37,7 +43,7 @@ import { badgeLevels } from '../hall/badge-levels.js';
 import { ActPanel } from './act-panel.js';
 import type { Act, ActGroup, OpenActForm } from './acts/act.js';
 import { offeredActs } from './acts/all-acts.js';
-import { undoAct, undosByVersion } from './acts/undo.js';
+import { undoAct } from './acts/undo.js';
 import { CasePanel } from './case-panel.js';
 import { ClockPanel } from './clock-panel.js';
 import { CompareBoards } from './compare/compare-boards.js';

@@ -3,6 +3,7 @@ import {
   evolve,
   guide,
   isOpened,
+  undosByVersion,
   unopened,
   type Author,
   type Command,
@@ -14,7 +15,7 @@ import {
 import { previewCommands, type ActPreview } from '../act-preview.js';
 import { valuesOf, type Act, type ActContext, type ActValues } from './act.js';
 import { offeredActs } from './all-acts.js';
-import { undoAct, undosByVersion } from './undo.js';
+import { undoAct } from './undo.js';
 
 export const ann = { staff: 'ann', role: 'director' } as const;
 export const both: Author = { seats: [0, 1] };

@@ -1,0 +1,211 @@
+import { must } from '@boardside/engine';
+import type { Command } from '../command.js';
+import { eventShape, type RecordedGameEvent } from '../event.js';
+import {
+  act,
+  after,
+  callReferee,
+  correct,
+  corrected,
+  director,
+  GivenGame,
+  insert,
+  judged,
+  opened,
+  press,
+  sign,
+  start,
+  started,
+} from '../table.fixture.js';
+import { undosByVersion, type Undo } from './undo.js';
+
+const reason = 'the wrong player';
+const undone = 'undone';
+const given = (command: Command) => act(director, command);
+const stopped = started().and(press('8F HORN'), press('pass'), callReferee);
+
+function recorded({ events }: GivenGame): readonly RecordedGameEvent[] {
+  return events.map((event, index) => ({
+    ...event,
+    version: index + 1,
+    shape: eventShape,
+    at: '2026-03-01T10:00:00.000Z',
+  }));
+}
+
+function undosOf(table: GivenGame): ReadonlyMap<number, Undo> {
+  return undosByVersion(recorded(table), table.game);
+}
+
+function undoable(table: GivenGame): readonly number[] {
+  return [...undosOf(table).keys()];
+}
+
+/** The game after the undo of its event of that version; by itself the last event. */
+function undo(table: GivenGame, version = table.events.length): GivenGame {
+  const commands = undosOf(table).get(version)?.(undone);
+  must(commands, `event ${String(version)} can be undone`);
+  return table.and(...commands.map(given));
+}
+
+describe('G36 what commutes with play is undone by its opposite, and once', () => {
+  test.each<[Command, Command]>([
+    [
+      { kind: 'adjust-time', seat: 0, ms: -120_000, reason },
+      { kind: 'adjust-time', seat: 0, ms: 120_000, reason: undone },
+    ],
+    [
+      { kind: 'adjust-score', seat: 1, points: -10, why: 'penalty', reason },
+      { kind: 'adjust-score', seat: 1, points: 10, why: 'penalty', reason: undone },
+    ],
+    [
+      { kind: 'limit-moves', seats: 0, ms: 60_000, reason },
+      { kind: 'limit-moves', seats: 0, ms: 'none', reason: undone },
+    ],
+    [
+      { kind: 'note-infraction', seat: 0, clause: 'G35', what: reason, warning: 'warning' },
+      { kind: 'note-infraction', seat: 0, clause: 'G35', what: undone, warning: 'noted' },
+    ],
+    [
+      { kind: 'set-base-time', seat: 1, baseMs: 1_800_000, allowanceMs: 60_000, reason },
+      { kind: 'set-base-time', seat: 1, baseMs: 1_500_000, allowanceMs: 0, reason: undone },
+    ],
+    [
+      { kind: 'set-assistant', seat: 1, isAllowed: true },
+      { kind: 'set-assistant', seat: 1, isAllowed: false },
+    ],
+  ])('$kind', (command, opposite) => {
+    const done = started().and(given(command));
+    const version = done.events.length;
+    const later = done.and(press('8F HORN'));
+    expect(undosOf(later).get(version)?.(undone)).toEqual([{ ...opposite, undoes: version }]);
+    expect(undoable(undo(later, version))).toEqual([]);
+  });
+
+  test('a limit of all seats is undone for each, with the limit that each had', () => {
+    const limit = { kind: 'limit-moves', reason } as const;
+    const one = started().and(given({ ...limit, seats: 1, ms: 30_000 }));
+    const all = one.and(given({ ...limit, seats: 'all', ms: 60_000 }));
+    expect(undoable(all)).toEqual([all.events.length]);
+    expect(undo(all).game.moveLimits.map((now) => now?.ms)).toEqual(['none', 30_000]);
+  });
+
+  test('a base time and an assistant: only what was set last, and not after the end', () => {
+    const base = { kind: 'set-base-time', seat: 0, allowanceMs: 0, reason } as const;
+    const twice = stopped.and(
+      given({ ...base, baseMs: 1_800_000 }),
+      given({ ...base, baseMs: 2_400_000 }),
+      given({ kind: 'set-assistant', seat: 0, isAllowed: true }),
+    );
+    const [first, second, third] = [-2, -1, 0].map((back) => twice.events.length + back);
+    expect(undoable(twice)).toEqual([second, third]);
+    expect(undoable(twice)).not.toContain(first);
+    const end = given({ kind: 'end-game', end: { reason: 'void' }, reason });
+    expect(undoable(twice.and(end))).toEqual([twice.events.length + 1]);
+  });
+
+  test('a base time and an assistant are undone for the same player, wherever they sit', () => {
+    const set = opened().and(
+      given({ kind: 'set-base-time', seat: 0, baseMs: 1_800_000, allowanceMs: 0, reason }),
+      given({ kind: 'set-assistant', seat: 0, isAllowed: true }),
+    );
+    const versions = undoable(set);
+    const seats = ['bob', 'ann'];
+    const turned = set.and(given({ kind: 'correct-seats', seats, reason }));
+    const { game } = versions.reduce((table, version) => undo(table, version), turned);
+    expect(game.assisted).toEqual([]);
+    expect(game.clock.banks).toEqual([1_500_000, 1_500_000]);
+    const gone = set.and(given({ kind: 'correct-seats', seats: ['cas', 'bob'], reason }));
+    expect(undoable(gone)).toEqual([]);
+  });
+});
+
+describe('G36 a correction is undone until turns are played or corrected', () => {
+  test('the turn is as it was, in words, in what was ruled and in points', () => {
+    const was = stopped.game;
+    expect(undo(stopped.and(correct({ 1: '8F HOSN' }))).game.ledger.board).toEqual(
+      was.ledger.board,
+    );
+    expect(undo(stopped.and(correct({ 1: 'none' }))).game.ledger).toEqual(was.ledger);
+    const off = started().and(press('8F HORN'), ...judged('unacceptable'));
+    const move = corrected(off.game, '8F HORN');
+    const change = { kind: 'change', turn: 1, move, ruled: 'stands' } as const;
+    const stands = off.and(given({ kind: 'correct-turns', changes: [change], reason }));
+    expect(stands.game.ledger.points).not.toEqual(off.game.ledger.points);
+    expect(undo(stands).game.ledger).toEqual(off.game.ledger);
+  });
+
+  test('an inserted turn is struck, and the undo itself can be undone', () => {
+    const table = stopped.and(insert(2, 0, 'pass'));
+    const back = undo(table);
+    expect(back.game.turns.at(-1)).toMatchObject({ status: 'struck' });
+    expect(undoable(back)).toEqual([back.events.length]);
+  });
+
+  test('a play that was not entered cannot be stated again', () => {
+    const pending = started().and(press('pending'), press('pass'), callReferee);
+    expect(undoable(pending.and(correct({ 1: '8F HORN' })))).toEqual([]);
+  });
+
+  test('a turn that was played since stands in the way', () => {
+    const table = started().and(
+      press('8F HORN'),
+      ...judged('acceptable'),
+      correct({ 1: '8F HOSN' }),
+    );
+    expect(undoable(table)).toEqual([table.events.length]);
+    expect(undoable(table.and(start(), press('pass')))).toEqual([]);
+  });
+});
+
+describe('G36 a roll back is undone by putting the turns in again', () => {
+  test('with the points and the times of before', () => {
+    const banks = [1_500_000, 1_500_000];
+    const back = stopped.and(given({ kind: 'roll-back', to: 0, banks, reason }));
+    const { game } = undo(back);
+    expect(game.ledger.points).toEqual(stopped.game.ledger.points);
+    expect(game.clock.banks).toEqual(stopped.game.clock.banks);
+    expect(
+      undo(stopped.and(given({ kind: 'roll-back', to: 1, banks: 'kept', reason }))).game.clock,
+    ).toMatchObject({ banks: stopped.game.clock.banks });
+  });
+});
+
+test('G12 D G36 a count of the tiles is undone by the tiles that counted before', () => {
+  const counted = stopped.and(given({ kind: 'state-racks', racks: [6, 7], bag: 83, reason }));
+  const { racks, bag } = stopped.game.ledger;
+  expect(undo(counted).game.ledger).toMatchObject({ racks, bag });
+  const twice = counted.and(given({ kind: 'state-racks', racks: [5, 7], bag: 84, reason }));
+  expect(undoable(twice)).toEqual([twice.events.length]);
+});
+
+describe('G36 an end by the director is undone', () => {
+  const declared = (...totals: readonly number[]) =>
+    given({ kind: 'end-game', end: { reason: 'declared', totals }, reason });
+
+  test('play continues where it stopped', () => {
+    const ended = stopped.and(given({ kind: 'end-game', end: { reason: 'void' }, reason }));
+    const back = undo(ended);
+    expect(back.game.phase).toBe('playing');
+    expect(back.game.ledger.points).toEqual(stopped.game.ledger.points);
+    expect(undoable(back)).toEqual([]);
+  });
+
+  test('a second end goes back to the totals of the first', () => {
+    const twice = stopped.and(declared(300, 200), declared(200, 300));
+    expect(undoable(twice)).toEqual([twice.events.length]);
+    expect(undo(twice).ended.result.totals).toEqual([300, 200]);
+  });
+
+  test('nothing of a signed slip is undone', () => {
+    const time = given({ kind: 'adjust-time', seat: 0, ms: 1_000, reason });
+    const ended = stopped.and(time, declared(300, 200));
+    expect(undoable(ended)).toHaveLength(2);
+    expect(undoable(ended.and(sign(0), sign(1)))).toEqual([]);
+  });
+});
+
+test('G36 what players or the server did is not undone by this', () => {
+  const table = started().and(after(1_000, press('8F HORN')), press('pass'), callReferee);
+  expect(undoable(table)).toEqual([]);
+});
