@@ -23,6 +23,9 @@ const lastingCalls = [
   'setOffline',
 ];
 
+/** How many requests of a page are remembered, each with its answer as another line. */
+const mostRequests = 40;
+
 /** How many pages that look alike wait for the next test. */
 const mostFree = 4;
 
@@ -31,6 +34,8 @@ type OpenPage = {
   readonly baseURL: string;
   /** Pages that were opened in the same way. */
   readonly alike: string;
+  /** What it asked for last and how that ended, the newest at the end. */
+  readonly requests: string[];
   isAsNew: boolean;
 };
 
@@ -76,6 +81,11 @@ export class WorkerBrowser {
     await Promise.all(gone.map((open) => this.#close(open)));
   }
 
+  /** What a page asked for last and how that ended, for whoever looks into a failure. */
+  lastRequestsOf(page: Page): readonly string[] {
+    return this.#pages.get(page)?.requests ?? [];
+  }
+
   async close(): Promise<void> {
     const launched = this.#launched;
     this.#launched = undefined;
@@ -88,7 +98,8 @@ export class WorkerBrowser {
     const page = await context.newPage();
     await page.addLocatorHandler(page.locator(stillSettling), () => Promise.resolve());
     const { baseURL, serviceWorkers } = options;
-    const open: OpenPage = { page, baseURL, alike, isAsNew: serviceWorkers === 'block' };
+    const requests = requestsOf(page);
+    const open: OpenPage = { page, baseURL, alike, requests, isAsNew: serviceWorkers === 'block' };
     for (const asked of [page, context, page.clock]) markOnLastingCall(asked, open);
     this.#pages.set(page, open);
     return open;
@@ -110,6 +121,28 @@ export class WorkerBrowser {
     if (this.#free.includes(open)) this.#free.splice(this.#free.indexOf(open), 1);
     await open.page.context().close();
   }
+}
+
+/** The last requests of a page, kept up to date. */
+function requestsOf(page: Page): string[] {
+  const requests: string[] = [];
+  const note = (line: string): void => {
+    requests.push(line);
+    if (requests.length > mostRequests) requests.shift();
+  };
+  page.addListener('request', (request) => {
+    note(`${request.method()} ${request.url()}`);
+  });
+  page.addListener('response', (response) => {
+    const asked = requests.lastIndexOf(`GET ${response.url()}`);
+    // Scripts that came are of no interest.
+    if (response.ok() && response.url().endsWith('.js') && asked !== -1) requests.splice(asked, 1);
+    else note(`${String(response.status())} ${response.url()}`);
+  });
+  page.addListener('requestfailed', (request) => {
+    note(`${request.failure()?.errorText ?? 'failed'} ${request.url()}`);
+  });
+  return requests;
 }
 
 /** From now on, whoever asks for something that lasts has the page for good. */
