@@ -30,17 +30,25 @@ export class PageSource {
  */
 export async function loadNeededPart<Part>(
   bring: () => Promise<Part>,
-  { later }: Pick<Instruments, 'later'>,
+  timers: Pick<Instruments, 'later'>,
   { source = new PageSource(), failed = () => undefined }: NeededPartOptions = {},
 ): Promise<Part> {
   try {
     return await bring();
   } catch {
     failed();
-    while (!(await source.answers())) await new Promise<void>((next) => later(againMs, next));
+    await untilServerAnswers(timers, source);
     source.reload();
     return new Promise<Part>(() => undefined);
   }
+}
+
+/** Resolves when the server answers; it is asked at once, and then every second. */
+export async function untilServerAnswers(
+  { later }: Pick<Instruments, 'later'>,
+  source: Pick<PageSource, 'answers'>,
+): Promise<void> {
+  while (!(await source.answers())) await new Promise<void>((next) => later(againMs, next));
 }
 
 type NeededPartOptions = {

@@ -1,7 +1,6 @@
 import { Component, computed, inject, input, OnInit, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { Instruments } from '../live/instruments.js';
-import { loadNeededPart, PageSource } from '../live/page-source.js';
 import { joiningText } from '../text/joining.js';
 import { codeLength, normalizeCode, formatCode } from './table-code.js';
 import { forgetJoinRequest, saveJoinRequest, readJoinRequest } from './join-request.js';
@@ -21,7 +20,6 @@ export class JoinPage implements OnInit {
   private readonly session = inject(TableSession);
   private readonly instruments = inject(Instruments);
   private readonly router = inject(Router);
-  private readonly source = inject(PageSource);
 
   /** From the address, `/t/K7F2QD`. */
   readonly code = input<string | undefined>();
@@ -98,15 +96,10 @@ export class JoinPage implements OnInit {
     }
   }
 
-  /** The table's page may still have to come from the server. */
-  private toTable(): Promise<boolean> {
-    return loadNeededPart(() => this.router.navigateByUrl('/table'), this.instruments, {
-      source: {
-        answers: () => this.source.answers(),
-        reload: () => window.location.assign('/table'),
-      },
-      failed: () => this.problem.set(joiningText.pageMissing),
-    });
+  /** The table's page may still have to come from the server; the router opens it anew if it does not. */
+  private async toTable(): Promise<void> {
+    const isThere = await this.router.navigateByUrl('/table');
+    if (!isThere) this.problem.set(joiningText.pageMissing);
   }
 
   private async askAgain(code: string, request: string): Promise<void> {
