@@ -145,6 +145,16 @@ export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';
 export { undoneVersion } from './undo-reference.js';
 export { undosByVersion, type Undo } from './query/undo.js';
+export {
+  challengeFacts,
+  effectIfItStands,
+  effectOf,
+  rulingFacts,
+  wordsOfPlay,
+  type ChallengeFacts,
+  type RulingEffect,
+  type RulingFacts,
+} from './query/verdict.js';
 export { wordsJudged } from './challenge/settlement.js';
 export {
   challengeableTurn,

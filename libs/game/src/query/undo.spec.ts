@@ -1,6 +1,6 @@
 import { must } from '@boardside/engine';
 import type { Command } from '../command.js';
-import { eventShape, type RecordedGameEvent } from '../event.js';
+import { recorded } from '../recorded.fixture.js';
 import {
   act,
   after,
@@ -23,15 +23,6 @@ const reason = 'the wrong player';
 const undone = 'undone';
 const given = (command: Command) => act(director, command);
 const stopped = started().and(press('8F HORN'), press('pass'), callReferee);
-
-function recorded({ events }: GivenGame): readonly RecordedGameEvent[] {
-  return events.map((event, index) => ({
-    ...event,
-    version: index + 1,
-    shape: eventShape,
-    at: '2026-03-01T10:00:00.000Z',
-  }));
-}
 
 function undosOf(table: GivenGame): ReadonlyMap<number, Undo> {
   return undosByVersion(recorded(table), table.game);

@@ -1,11 +1,5 @@
-import type { Seat, WrongChallenge } from '@boardside/game';
-import {
-  costSentence,
-  countdownText,
-  effectSentences,
-  elapsedText,
-  type RulingEffect,
-} from './challenge.js';
+import type { RulingEffect, Seat, WrongChallenge } from '@boardside/game';
+import { costSentence, countdownText, effectSentences, elapsedText } from './challenge.js';
 
 const stands: RulingEffect = {
   acceptable: true,

@@ -1,5 +1,4 @@
-import type { Tile } from '@boardside/engine';
-import type { Closing, Seat, WrongChallenge } from '@boardside/game';
+import type { Closing, RulingEffect, Seat, WrongChallenge } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { clocksStoppedText, type PlayersAtTable } from './players-at-table.js';
 import { countOf, listOf } from './numbers.js';
@@ -104,23 +103,6 @@ export const costSentence = catalogue(
     }
   },
 );
-
-/** What a ruling brings, or has brought, by the rule set. */
-export type RulingEffect = {
-  readonly acceptable: boolean;
-  readonly mover: Seat;
-  readonly challenger: Seat;
-  /** The tiles that come back; empty where the play stands. */
-  readonly back: readonly Tile[];
-  readonly loses: Seat | undefined;
-  readonly gains: { readonly seat: Seat; readonly points: number } | undefined;
-  readonly next: Seat | undefined;
-  readonly end: Closing['reason'] | undefined;
-  /** The play had ended the game, which goes on. */
-  readonly reopens: boolean;
-  /** Tiles may have been drawn for those that come back (G27 D). */
-  readonly drawn: boolean;
-};
 
 /** A reader of a sentence, who is `you` in it; the others have their names. */
 type SentenceReader = { readonly seat: Seat; readonly name: (seat: Seat) => string };

@@ -8,13 +8,6 @@ import {
 } from '@angular/core';
 import { must } from '@boardside/engine';
 import type { Ms } from '@boardside/contract';
-import type { Entry, RecordedGameEvent, Seat } from '@boardside/game';
-import { Instruments } from '../../live/instruments.js';
-import { openRuling } from '../../live/second-opinion-timer.js';
-import type { RulingEffect } from '../../text/challenge.js';
-import { TabletWordList } from '../list/tablet-word-list.js';
-import { PlayerTable } from '../player-table.js';
-import { ChallengeStages } from './challenge-stage.js';
 import {
   challengeFacts,
   effectIfItStands,
@@ -22,7 +15,16 @@ import {
   rulingFacts,
   wordsOfPlay,
   type ChallengeFacts,
-} from './verdict.js';
+  type Entry,
+  type RecordedGameEvent,
+  type RulingEffect,
+  type Seat,
+} from '@boardside/game';
+import { Instruments } from '../../live/instruments.js';
+import { openRuling } from '../../live/second-opinion-timer.js';
+import { TabletWordList } from '../list/tablet-word-list.js';
+import { PlayerTable } from '../player-table.js';
+import { ChallengeStages } from './challenge-stage.js';
 
 /** So long a verdict is only read, before anything can be tapped on it. */
 const minimumReadingMs: Ms = 500;

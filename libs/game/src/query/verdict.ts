@@ -1,21 +1,13 @@
 import type { Tile } from '@boardside/engine';
-import {
-  decide,
-  evolve,
-  lastStanding,
-  othersThan,
-  type Closing,
-  type Game,
-  type Judge,
-  type LiveGame,
-  type OpenChallenge,
-  type RecordedGameEvent,
-  type Seat,
-  type Turn,
-} from '@boardside/game';
-import type { RulingEffect } from '../../text/challenge.js';
+import type { Judge } from '../command-facts.js';
+import { decide } from '../decide.js';
+import type { Closing, RecordedGameEvent } from '../event.js';
+import { evolve } from '../evolve.js';
+import type { Game, LiveGame, OpenChallenge, Turn } from '../game.js';
+import type { Seat } from '../ids.js';
+import { lastStanding, othersThan } from '../turns.js';
 
-/** A challenge as both players see it, from the call to the moment when play goes on. */
+/** A challenge from the call to the moment when play continues (G25). */
 export type ChallengeFacts = {
   readonly turn: Turn;
   readonly mover: Seat;
@@ -30,15 +22,33 @@ export type RulingFacts = {
   readonly opinion: 1 | 2;
   readonly judge: Judge | undefined;
   readonly against: Seat;
-  /** ISO 8601; undefined while the server has not told. */
+  /** ISO 8601; undefined while the server has not confirmed it. */
   readonly at: string | undefined;
 };
 
+/** What a ruling brings, or has brought, by the rule set. */
+export type RulingEffect = {
+  readonly acceptable: boolean;
+  readonly mover: Seat;
+  readonly challenger: Seat;
+  /** The tiles that come back; empty where the play stands. */
+  readonly back: readonly Tile[];
+  readonly loses: Seat | undefined;
+  readonly gains: { readonly seat: Seat; readonly points: number } | undefined;
+  readonly next: Seat | undefined;
+  readonly end: Closing['reason'] | undefined;
+  /** The play had ended the game, which goes on. */
+  readonly reopens: boolean;
+  /** Tiles may have been drawn for those that come back (G27 D). */
+  readonly drawn: boolean;
+};
+
+/** Returns the words of a turn; none where it was no play. */
 export function wordsOfPlay({ move }: Turn): readonly string[] {
   return move.kind === 'play' ? move.words.map(({ text }) => text) : [];
 }
 
-/** The challenge that is open, or the one just settled; undefined where there was none. */
+/** Returns the open challenge, or the one of the last turn; undefined before any turn. */
 export function challengeFacts(
   game: LiveGame,
   log: readonly RecordedGameEvent[],
@@ -69,7 +79,7 @@ function calledBy(log: readonly RecordedGameEvent[], turn: Turn): Seat | undefin
   return called?.type === 'ChallengeCalled' ? called.body.by : undefined;
 }
 
-/** The ruling that is shown: the last one given. */
+/** Returns the last ruling of a challenge; undefined while none is given (G26, G28). */
 export function rulingFacts(
   game: LiveGame,
   log: readonly RecordedGameEvent[],
@@ -89,7 +99,10 @@ export function rulingFacts(
   };
 }
 
-/** What follows if the ruling stands: asked of the game itself, which settles it the same way. */
+/**
+ * Returns what follows if a ruling stands, by settling it in the game; undefined before the words
+ * are sent (G27).
+ */
 export function effectIfItStands(
   game: LiveGame,
   challenge: OpenChallenge,
@@ -125,7 +138,7 @@ export function effectIfItStands(
   };
 }
 
-/** What the ruling has brought, once it is settled. */
+/** Returns what a settled ruling has brought (G27). */
 export function effectOf(
   game: LiveGame,
   { turn, mover, challenger }: ChallengeFacts,
