@@ -131,6 +131,13 @@ export type {
   TableReason,
 } from './pairings/draft.js';
 export { draftRound } from './pairings/draft-round.js';
+export {
+  blockingChecks,
+  draftChecks,
+  earlierMeeting,
+  type DraftCheck,
+  type DraftCheckContext,
+} from './pairings/draft-checks.js';
 export { fieldOf } from './pairings/field.js';
 export { missingResults } from './pairings/missing-results.js';
 export {
@@ -177,6 +184,11 @@ export {
   type PrizeField,
   type PrizePolicy,
 } from './standings/prizes.js';
+export {
+  readPrizeField,
+  type PrizeFieldRefusal,
+  type TypedPrizeField,
+} from './standings/prize-field.js';
 export {
   guessPlayerColumns,
   playerFields,

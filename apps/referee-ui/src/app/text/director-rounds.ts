@@ -1,28 +1,6 @@
+import type { DraftCheck } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
 import { countOf, listOf } from './numbers.js';
-
-/** What is found about a draft of a round. */
-export type DraftCheck =
-  | { readonly kind: 'nobody-twice'; readonly tables: number; readonly players: number }
-  | { readonly kind: 'twice'; readonly entrant: string; readonly tables: readonly number[] }
-  | { readonly kind: 'withdrawn'; readonly entrant: string; readonly table: number }
-  | { readonly kind: 'across-divisions'; readonly table: number }
-  | { readonly kind: 'too-many'; readonly table: number; readonly most: number }
-  | { readonly kind: 'repeat'; readonly table: number; readonly round: number }
-  /** An earlier round has a game there that is not over. */
-  | { readonly kind: 'still-played'; readonly table: number; readonly round: number }
-  | { readonly kind: 'to-begin'; readonly table: number; readonly round: number }
-  | {
-      readonly kind: 'met';
-      readonly table: number;
-      readonly round: number;
-      readonly entrants: readonly string[];
-    }
-  | { readonly kind: 'first-missing'; readonly table: number }
-  | { readonly kind: 'first-drawn'; readonly table: number }
-  | { readonly kind: 'not-here'; readonly entrants: readonly string[] }
-  | { readonly kind: 'sits-here'; readonly entrants: readonly string[] }
-  | { readonly kind: 'empty' };
 
 const tables = (count: number) => `${String(count)} ${count === 1 ? 'table' : 'tables'}`;
 const seatLetter = (seat: number) => 'ABCD'.charAt(seat);

@@ -1,5 +1,11 @@
 import type { AwardView } from '@boardside/contract';
-import { maxRating, type Prize, type PrizeField, type TieBreak } from '@boardside/tournament';
+import {
+  maxRating,
+  type Prize,
+  type PrizeField,
+  type PrizeFieldRefusal,
+  type TieBreak,
+} from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
 import { clockText, countOf, pointsText, signed } from './numbers.js';
 import { halvesText, winsText } from './wins.js';
@@ -34,6 +40,11 @@ function valueText(rule: TieBreak, value: number): string {
 function halvesOrWhole(value: number): string {
   return value < 0 ? `−${halvesText(-value)}` : halvesText(value);
 }
+
+const fieldsRefused: Readonly<Record<PrizeFieldRefusal['code'], string>> = {
+  'no-such-band': 'A band goes from one rating to a higher one; one end may be left empty.',
+  'class-missing': 'Say which class.',
+};
 
 function fieldText(field: PrizeField): string {
   switch (field.of) {
@@ -198,8 +209,7 @@ export const standingsText = catalogue({
     placeNumber: 'Place',
     amount: 'Amount',
     amountOdd: 'An amount is a number such as 50 or 12.50, or nothing for a cup.',
-    bandOdd: 'A band goes from one rating to a higher one; one end may be left empty.',
-    classMissing: 'Say which class.',
+    fieldRefused: fieldsRefused,
     inIt: (players: number) => `${countOf(players, 'player')} of the division in it`,
     nobodyInIt:
       'Nobody of the division is in it. A class stands with the player, under Players, Edit.',

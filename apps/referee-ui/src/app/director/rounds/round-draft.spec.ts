@@ -1,5 +1,5 @@
 import type { EntrantView, RoundView, TableView } from '@boardside/contract';
-import { draftChecks, blockingChecks } from './draft-checks.js';
+import { blockingChecks, draftChecks } from '@boardside/tournament';
 import {
   differencesOf,
   withPlayerAdded,
@@ -124,38 +124,6 @@ test('who has met before is paired with somebody else while there is one', () =>
   expect(rest(four.slice(0, 2), [earlier])).toHaveLength(1);
 });
 
-test('a player at two tables, a withdrawn player and two divisions at one table are found', () => {
-  expect(kinds(draft)).toEqual(['nobody-twice']);
-  expect(kinds([])).toEqual(['empty']);
-  expect(kinds(withPlayerSeated(draft, { table: 2, seat: 0 }, 'a'))).toEqual(['twice']);
-  const odd = [
-    ...entrants.slice(0, 3),
-    entrant('d', { status: 'withdrawn' }),
-    entrant('e', { division: 'club' }),
-  ];
-  expect(kinds(draft, { entrants: odd })).toEqual(['nobody-twice', 'withdrawn']);
-  expect(kinds(withPlayerSeated(draft, { table: 2, seat: 1 }, 'e'), { entrants: odd })).toEqual([
-    'nobody-twice',
-    'across-divisions',
-  ]);
-});
-
-test('who was published for the round plays it: also withdrawn, or of another division since', () => {
-  const gone = entrant('d', { status: 'withdrawn' });
-  const moved = entrant('a', { division: 'club' });
-  const odd = [moved, ...entrants.slice(1, 3), gone, entrants[4]!];
-  const published = draft.map((pairing) => ({ ...pairing, game: `g${String(pairing.table)}` }));
-  expect(kinds(draft, { entrants: odd, published })).toEqual(['nobody-twice']);
-  const others = withPlayersSwapped(draft, { table: 1, seat: 1 }, { table: 2, seat: 0 });
-  expect(kinds(others, { entrants: odd, published })).toEqual([
-    'nobody-twice',
-    'across-divisions',
-    'withdrawn',
-  ]);
-  const held = new Set(['g1', 'g2']);
-  expect(kinds(others, { entrants: odd, published, held })).toEqual(['nobody-twice']);
-});
-
 test('G10 a pairing that has met before is warned of; a first player the rules ask for is missed', () => {
   const earlier: RoundView = {
     number: 1,
@@ -176,24 +144,6 @@ test('G10 a pairing that has met before is warned of; a first player the rules a
   expect(withPairing(draft, { ...draft[0]!, seats: ['a', 'e'] })).toHaveLength(2);
 });
 
-test('who is paired and not checked in is named, once anybody is', () => {
-  const seen = entrants.map((each) => ({
-    ...each,
-    checkIn: each.id === 'b' || each.id === 'e' ? ('not-here' as const) : each.checkIn,
-  }));
-  const checks = draftChecks(draft, { ...setting, entrants: seen });
-  expect(checks).toContainEqual({ kind: 'not-here', entrants: ['b'] });
-  const nobody = entrants.map((each) => ({ ...each, checkIn: 'not-here' as const }));
-  expect(kinds(draft, { entrants: nobody })).not.toContain('not-here');
-});
-
-test('a table at which an earlier round is still played is named, and publishing is not barred', () => {
-  const checks = draftChecks(draft, { ...setting, inPlay: new Map([[2, 1]]) });
-  const found = checks.find(({ kind }) => kind === 'still-played');
-  expect(found).toEqual({ kind: 'still-played', table: 2, round: 1 });
-  expect(blockingChecks.has('still-played')).toBe(false);
-});
-
 test('a table whose game of an earlier round has not begun is named, and given out last', () => {
   const checks = draftChecks(draft, { ...setting, round: 2, toBegin: new Map([[2, 1]]) });
   expect(checks).toContainEqual({ kind: 'to-begin', table: 2, round: 1 });
@@ -201,28 +151,6 @@ test('a table whose game of an earlier round has not begun is named, and given o
   expect(nextFreeTable([], tables, new Set([1, 2]))).toBe(3);
   const all = new Set(tables.map(({ number }) => number));
   expect(nextFreeTable(draft, tables, all)).toBe(3);
-});
-
-test('who is checked in, said no absence and sits out as absent is named', () => {
-  const sitting = ['c', 'd', 'e'].map((id) => ({
-    entrant: id,
-    division: 'open',
-    spread: -50,
-    kind: 'absent' as const,
-  }));
-  const people = entrants.map((each) => {
-    if (each.id === 'c') return { ...each, checkIn: 'not-here' as const };
-    return each.id === 'd' ? { ...each, absences: [{ from: 2 }] } : each;
-  });
-  const two = draft.slice(0, 1);
-  const inRound = (round: number) =>
-    draftChecks(two, { ...setting, entrants: people, sitting, round }).find(
-      ({ kind }) => kind === 'sits-here',
-    );
-  expect(inRound(1)).toEqual({ kind: 'sits-here', entrants: ['d', 'e'] });
-  expect(inRound(2)).toEqual({ kind: 'sits-here', entrants: ['e'] });
-  const byes = sitting.map((each) => ({ ...each, kind: 'bye' as const }));
-  expect(kinds(two, { entrants: people, sitting: byes })).not.toContain('sits-here');
 });
 
 describe('G37 two, three or four at a table', () => {

@@ -1,6 +1,11 @@
 import type { EntrantView, PairingView, RoundView, TableView } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
-import type { DraftedPairing, MeetingReason, RoundDraft } from '@boardside/tournament';
+import {
+  earlierMeeting,
+  type DraftedPairing,
+  type MeetingReason,
+  type RoundDraft,
+} from '@boardside/tournament';
 import type { DraftBody } from './rounds-api.js';
 
 /** One line of a round being paired by hand. */
@@ -285,16 +290,6 @@ function seatsFrom(
     seats.push(player.id);
   }
   return seats;
-}
-
-/** The earlier round in which these players met. */
-export function earlierMeeting(
-  earlier: readonly RoundView[],
-  seats: readonly string[],
-): RoundView | undefined {
-  return earlier.find(({ pairings }) =>
-    pairings.some((met) => seats.every((entrant) => met.seats.includes(entrant))),
-  );
 }
 
 function entrantAt(draft: DraftPairings, place: DraftPlace): string | undefined {

@@ -9,15 +9,20 @@ import {
   viewChild,
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { isAbsent, type DivisionBye } from '@boardside/tournament';
-import { roundsText, type DraftCheck } from '../../text/director-rounds.js';
+import {
+  blockingChecks,
+  draftChecks,
+  isAbsent,
+  type DivisionBye,
+  type DraftCheck,
+} from '@boardside/tournament';
+import { roundsText } from '../../text/director-rounds.js';
 import { startCountsBefore, standingsAfter, type StartCounts } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { Badge } from '../components/badge.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { DraftTableEditor } from './draft-table-editor.js';
 import { DraftComparison } from './draft-comparison.js';
-import { draftChecks, blockingChecks } from './draft-checks.js';
 import { DraftForm } from './draft-form.js';
 import { DraftTable, type PlayerDrag } from './draft-table.js';
 import { DrawChoices } from './draw-choices.js';

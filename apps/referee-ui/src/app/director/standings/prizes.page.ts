@@ -12,7 +12,7 @@ import type { PrizesView } from '@boardside/contract';
 import {
   featKinds,
   isEligible,
-  maxRating,
+  readPrizeField,
   type DivisionSettings,
   type Prize,
   type PrizeField,
@@ -193,25 +193,11 @@ export class PrizesPage {
     return typeof field === 'string' ? field : { kind, field, place, amount };
   }
 
-  /** Among whom the place counts; an end that is not typed is open. */
+  /** Among whom the place counts, or what is wrong with it. */
   private typedField(): PrizeField | string {
-    switch (this.of()) {
-      case 'division':
-        return { of: 'division' };
-      case 'band': {
-        const end = (text: string, open: number) =>
-          text.trim() === '' ? open : Math.floor(Number(text));
-        const [from, to] = [end(this.from(), 0), end(this.to(), maxRating)];
-        const isOpen = from === 0 && to === maxRating;
-        if (isOpen || !(from >= 0 && to > from && to <= maxRating))
-          return standingsText.prize.bandOdd;
-        return { of: 'band', from, to };
-      }
-      case 'class': {
-        const name = this.className().trim();
-        return name === '' ? standingsText.prize.classMissing : { of: 'class', name };
-      }
-    }
+    const [of, from, to, name] = [this.of(), this.from(), this.to(), this.className()];
+    const field = readPrizeField({ of, from, to, name });
+    return field.ok ? field.value : standingsText.prize.fieldRefused[field.refusal.code];
   }
 
   private async save(after: PrizeSettings, said: string): Promise<boolean> {

@@ -1,7 +1,31 @@
-import type { EntrantView, PairingView, RoundView } from '@boardside/contract';
-import { isAbsent, type DivisionBye } from '@boardside/tournament';
-import type { DraftCheck } from '../../text/director-rounds.js';
-import { earlierMeeting, type DraftPairings, type DraftPairing } from './round-draft.js';
+import type { EntrantId } from '@boardside/game';
+import { isAbsent } from '../absence.js';
+import type { DivisionId, GameId } from '../ids.js';
+import type { DivisionBye, Pairing } from '../pairing.js';
+import type { Entrant } from '../tournament.js';
+
+/** What a draft of a round is like, or what is wrong with it. */
+export type DraftCheck =
+  | { readonly kind: 'nobody-twice'; readonly tables: number; readonly players: number }
+  | { readonly kind: 'twice'; readonly entrant: string; readonly tables: readonly number[] }
+  | { readonly kind: 'withdrawn'; readonly entrant: string; readonly table: number }
+  | { readonly kind: 'across-divisions'; readonly table: number }
+  | { readonly kind: 'too-many'; readonly table: number; readonly most: number }
+  | { readonly kind: 'repeat'; readonly table: number; readonly round: number }
+  /** An earlier round has a game there that is not over. */
+  | { readonly kind: 'still-played'; readonly table: number; readonly round: number }
+  | { readonly kind: 'to-begin'; readonly table: number; readonly round: number }
+  | {
+      readonly kind: 'met';
+      readonly table: number;
+      readonly round: number;
+      readonly entrants: readonly string[];
+    }
+  | { readonly kind: 'first-missing'; readonly table: number }
+  | { readonly kind: 'first-drawn'; readonly table: number }
+  | { readonly kind: 'not-here'; readonly entrants: readonly string[] }
+  | { readonly kind: 'sits-here'; readonly entrants: readonly string[] }
+  | { readonly kind: 'empty' };
 
 /** Checks that forbid publishing; the others only warn. */
 export const blockingChecks: ReadonlySet<DraftCheck['kind']> = new Set([
@@ -14,18 +38,35 @@ export const blockingChecks: ReadonlySet<DraftCheck['kind']> = new Set([
   'empty',
 ]);
 
+/** A pairing of a draft, as far as it is checked. */
+type DraftedSeats = Pick<Pairing, 'table' | 'division' | 'seats'> & {
+  readonly first?: Pairing['first'] | undefined;
+};
+
+/** A round that was paired, as far as who met whom. */
+export type EarlierRound = {
+  readonly number: number;
+  readonly pairings: readonly Pick<Pairing, 'seats'>[];
+};
+
+/** A published pairing, with its game where it has opened one. */
+type PublishedSeats = Pick<Pairing, 'division' | 'seats'> & { readonly game: GameId | undefined };
+
 /** What the checks look at besides the draft. */
 export type DraftCheckContext = {
-  readonly entrants: readonly EntrantView[];
-  readonly earlier: readonly RoundView[];
+  readonly entrants: readonly Pick<
+    Entrant,
+    'id' | 'division' | 'status' | 'checkIn' | 'absences'
+  >[];
+  readonly earlier: readonly EarlierRound[];
   /** Divisions whose rules take the first player from the pairing. */
-  readonly firstAssigned: ReadonlySet<string>;
+  readonly firstAssigned: ReadonlySet<DivisionId>;
   /** How many players the rules of a division seat at a table. */
-  readonly mostIn: (division: string) => number;
+  readonly mostIn: (division: DivisionId) => number;
   /** What was published for this round, if so. */
-  readonly published: readonly PairingView[];
+  readonly published: readonly PublishedSeats[];
   /** Games that have begun or have a result. */
-  readonly held: ReadonlySet<string>;
+  readonly held: ReadonlySet<GameId>;
   /** Tables at which an earlier round is still played: which. */
   readonly inPlay: ReadonlyMap<number, number>;
   /** Tables at which the game of an earlier round has not begun: which. */
@@ -35,8 +76,9 @@ export type DraftCheckContext = {
   readonly round: number;
 };
 
+/** Returns what is to be said of a draft before it is published; `blockingChecks` forbid that. */
 export function draftChecks(
-  draft: DraftPairings,
+  draft: readonly DraftedSeats[],
   setting: DraftCheckContext,
 ): readonly DraftCheck[] {
   if (draft.length === 0) return [{ kind: 'empty' }];
@@ -55,7 +97,7 @@ export function draftChecks(
   return twice ? problems : [sound, ...problems];
 }
 
-function seatedTwice(draft: DraftPairings): readonly DraftCheck[] {
+function seatedTwice(draft: readonly DraftedSeats[]): readonly DraftCheck[] {
   const tablesOf = new Map<string, number[]>();
   for (const { table, seats } of draft) {
     for (const entrant of seats) tablesOf.set(entrant, [...(tablesOf.get(entrant) ?? []), table]);
@@ -65,7 +107,7 @@ function seatedTwice(draft: DraftPairings): readonly DraftCheck[] {
     .map(([entrant, tables]) => ({ kind: 'twice', entrant, tables }));
 }
 
-function checksOfPairing(pairing: DraftPairing, setting: DraftCheckContext): readonly DraftCheck[] {
+function checksOfPairing(pairing: DraftedSeats, setting: DraftCheckContext): readonly DraftCheck[] {
   const { table, seats } = pairing;
   const people = seats.map((id) => setting.entrants.find((entrant) => entrant.id === id));
   const found: DraftCheck[] = [];
@@ -96,7 +138,7 @@ function checksOfPairing(pairing: DraftPairing, setting: DraftCheckContext): rea
 
 /** Who is paired and was not seen in the hall, once anybody is checked in. */
 function notCheckedIn(
-  draft: DraftPairings,
+  draft: readonly DraftedSeats[],
   { entrants }: DraftCheckContext,
 ): readonly DraftCheck[] {
   if (!entrants.some(({ checkIn }) => checkIn === 'here')) return [];
@@ -126,7 +168,7 @@ function absentButCheckedIn({
  * of them since.
  */
 function isPublishedWith(
-  { division, seats }: DraftPairing,
+  { division, seats }: DraftedSeats,
   entrant: string,
   { published, held }: DraftCheckContext,
 ): boolean {
@@ -140,11 +182,21 @@ function isPublishedWith(
 
 /** Two of three or four who sat at one table before. */
 function repeatAmongSeats(
-  { table, seats }: DraftPairing,
-  earlier: readonly RoundView[],
+  { table, seats }: DraftedSeats,
+  earlier: readonly EarlierRound[],
 ): readonly DraftCheck[] {
   const pairs = seats.flatMap((one, at) => seats.slice(at + 1).map((other) => [one, other]));
   const met = pairs.find((pair) => earlierMeeting(earlier, pair) !== undefined);
   const round = met && earlierMeeting(earlier, met);
   return met && round ? [{ kind: 'met', table, round: round.number, entrants: met }] : [];
+}
+
+/** Returns the first of the earlier rounds in which these players met. */
+export function earlierMeeting<Round extends EarlierRound>(
+  earlier: readonly Round[],
+  seats: readonly EntrantId[],
+): Round | undefined {
+  return earlier.find(({ pairings }) =>
+    pairings.some((met) => seats.every((entrant) => met.seats.includes(entrant))),
+  );
 }
