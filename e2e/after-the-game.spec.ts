@@ -63,7 +63,7 @@ test('by the code on the slip a player sees the own game on the own phone, witho
   await desk.getByRole('button', { name: `Close own page of ${fullNames[0]}` }).click();
   await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
   await phone.reload();
-  await phone.getByText('This address opens nothing any more').waitFor();
+  await phone.getByText('This link no longer works').waitFor();
 });
 
 test('the record as GCG holds the game as it was known beforehand', async () => {

@@ -120,5 +120,5 @@ test('a code that is withdrawn says so on the phone', async () => {
   await phone.getByText('Harbour Open · round 1').waitFor();
   await door.withdraw();
   await phone.getByLabel('Your name').fill('anna');
-  await phone.getByText(/^This address opens nothing any more/).waitFor();
+  await phone.getByText(/^This link no longer works/).waitFor();
 });

@@ -164,6 +164,6 @@ test('the printed link makes one account and no other', async () => {
   await console.tryAccount(other, firstRunLink(story.product.said));
   await other
     .getByRole('alert')
-    .getByText(/link was used/)
+    .getByText(/link has been used/)
     .waitFor();
 });

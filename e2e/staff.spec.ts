@@ -79,7 +79,7 @@ test('one’s own password is changed by whoever knows the one before', async ()
   await page.getByLabel('Password now').fill('not the one');
   await page.getByLabel('New password').fill('three coats behind the door');
   await page.getByRole('button', { name: 'Change it' }).click();
-  await page.getByText('That is not your password now.').waitFor();
+  await page.getByText('This is not your current password.').waitFor();
   await page.getByLabel('Password now').fill(colleaguePassword);
   await page.getByRole('button', { name: 'Change it' }).click();
   await page.getByText('Your password is changed.').waitFor();

@@ -66,7 +66,7 @@ function reasonOf(desk: Page) {
 export async function expectRefusedAfterStart(desk: Page): Promise<void> {
   await desk.getByRole('radio', { name: 'Players see which tiles are unseen.' }).check();
   await desk.getByRole('button', { name: 'Save as version 2', exact: true }).click();
-  await desk.getByText(`Round 1 of Open has begun by ${houseRulesName}`).waitFor();
+  await desk.getByText(`Round 1 of Open has started with ${houseRulesName}`).waitFor();
 }
 
 /** From the list of rule sets to the form of the one of the house. */
@@ -83,6 +83,6 @@ export async function reasonForLaterSet(desk: Page, { tournament }: StoryHall): 
   const ruleSet = desk.getByLabel('Rule set', { exact: true });
   await ruleSet.selectOption({ label: `${laterSetName}, version 1` });
   await desk.getByRole('button', { name: 'Save the division' }).click();
-  await desk.getByText(/the change holds from round 2/).waitFor();
+  await desk.getByText(/Enter why the rules change from round 2/).waitFor();
   await desk.getByLabel(/^Why the rules change now/).fill('The hall closes early');
 }

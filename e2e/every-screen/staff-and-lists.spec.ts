@@ -52,7 +52,7 @@ test('people: an assistant’s page, one’s own password', async () => {
   await page.getByLabel('Password now').fill('not the one');
   await page.getByLabel('New password').fill('three coats behind the door');
   await page.getByRole('button', { name: 'Change it' }).click();
-  await page.getByText('That is not your password now.').waitFor();
+  await page.getByText('This is not your current password.').waitFor();
   await checkScreen(page, 'own-password');
 });
 

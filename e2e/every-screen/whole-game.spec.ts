@@ -72,7 +72,7 @@ test('a player’s own games: the board, the slip, the page closed by the direct
   await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
   await checkScreen(desk, 'players-page-closed');
   await phone.reload();
-  await phone.getByText('This address opens nothing any more').waitFor();
+  await phone.getByText('This link no longer works').waitFor();
   await checkScreen(phone, 'own-games-closed');
 });
 

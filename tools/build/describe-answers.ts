@@ -38,7 +38,7 @@ function isOurs(answer: ts.Type): boolean {
 function problemIn(program: ts.Program, schemas: TypeSchemas): GeneratedSchema {
   for (const file of program.getSourceFiles()) {
     for (const statement of file.statements) {
-      if (!ts.isTypeAliasDeclaration(statement) || statement.name.text !== 'Problem') continue;
+      if (!ts.isTypeAliasDeclaration(statement) || statement.name.text !== 'ProblemBody') continue;
       return schemas.of(program.getTypeChecker().getTypeAtLocation(statement.name));
     }
   }

@@ -95,6 +95,7 @@ test('a database that takes no changes: the tablet keeps its entry, staff are to
   expect(act.status).toBe(503);
   expect(act.body).toEqual({
     code: 'cannot-write',
+    why: 'read-only',
     message: 'The database takes no changes now; nothing was changed. Let it write again.',
   });
   expect(await health()).toBe(503);

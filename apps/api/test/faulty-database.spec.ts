@@ -1,7 +1,7 @@
 import type {
   BeatAnswer,
   GameView,
-  Problem,
+  ProblemBody,
   PushAck,
   PushRejection,
   TableState,
@@ -148,7 +148,7 @@ test('a database that hangs: staff are told after five seconds, the same entries
     expect(await trouble()).toBe('database-away');
   }
   expect(read).toMatchObject({ status: 503, body: { code: 'cannot-write' } });
-  expect((read?.body as Problem).message).toBe('The database does not answer.');
+  expect((read?.body as ProblemBody).message).toBe('The database does not answer.');
   tablet.press({ kind: 'pass' }, 6_000);
   answers.push(bySocket(), byHttp());
   await other.query('COMMIT');

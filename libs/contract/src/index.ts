@@ -59,7 +59,6 @@ export type {
   JoinAnswer,
   Me,
   PairingView,
-  Problem,
   RoundEndAnswer,
   RoundEndTable,
   RecordedResult,
@@ -105,13 +104,16 @@ export type {
   PlayerLinksView,
   RoundLinksView,
 } from './player-games.js';
+export type { WordListFault, WordListRuling, WordListUpload, WordListView } from './word-lists.js';
 export type {
-  WordListFault,
-  WordListRejection,
-  WordListRuling,
-  WordListUpload,
-  WordListView,
-} from './word-lists.js';
+  GameProblem,
+  MalformedPart,
+  MissingThing,
+  PlainProblem,
+  Problem,
+  ProblemBody,
+  ProblemTexts,
+} from './problem.js';
 export type { ReportedGame, ReportedVerdict, RulingInGame, RulingsView } from './rulings-report.js';
 export { isStorable, type ParseFailure } from './parser.js';
 export type { WireCommand } from './command-parser.js';

@@ -21,7 +21,6 @@ import type {
   Penalty,
   ResultOrigin,
   RoundDraft,
-  RuleSetProblem,
   Score,
   DivisionBye,
   Slips,
@@ -499,17 +498,6 @@ export type StaffAct = { readonly command: Command; readonly seen: number };
 export type StaffActAnswer = {
   readonly events: readonly RecordedGameEvent[];
   readonly head: number;
-};
-
-/** Body of every answer that is not a success. */
-export type Problem = {
-  readonly code: string;
-  /** One sentence in the words of the hall. */
-  readonly message: string;
-  /** The refusal of the game, where it was one (409). */
-  readonly refusal?: Refusal;
-  /** Of options that cannot work together (409): why not. */
-  readonly problems?: readonly RuleSetProblem[];
 };
 
 /** What tablets are told of the certificate that they have to trust. */

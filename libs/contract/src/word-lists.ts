@@ -34,16 +34,6 @@ export type WordListFault = {
 /** Answer to a list that was taken. `before`: the same words were here; name and mark are the new ones. */
 export type WordListUpload = { readonly list: WordListView; readonly loaded: 'now' | 'before' };
 
-/** Answer to a file that is no word list: nothing of it was kept. */
-export type WordListRejection = {
-  readonly code: 'no-word-list';
-  readonly message: string;
-  /** The first ones, in the order of their lines. */
-  readonly faults: readonly WordListFault[];
-  /** How many more there are. */
-  readonly more: number;
-};
-
 /** A ruling that a list had a part in (never which word), for a list found wrong in mid-tournament. */
 export type WordListRuling = {
   readonly game: string;

@@ -43,21 +43,12 @@ export class JoinController {
     const guess = { kind: 'table', code, address: ip ?? '' } as const;
     const known = await this.guesses.lookUp(guess, () => this.devices.tableOfCode(code));
     if (known.kind === 'wait') throw tooManyAttempts(known.waitMs);
-    if (known.kind === 'unknown') {
-      throw new ProblemAnswer(404, {
-        code: 'no-such-code',
-        message: 'No table has this code. Check it against the card on the table.',
-      });
-    }
+    if (known.kind === 'unknown') throw new ProblemAnswer(404, { code: 'no-such-code' });
     const joining = { token, asked, label: label || 'A tablet', address: ip ?? '' };
     const answer = await this.devices.join(known.found, joining);
-    if (answer.kind === 'too-often')
-      throw tooManyAttempts(answer.waitMs, 'This table was asked for too often.');
+    if (answer.kind === 'too-often') throw tooManyAttempts(answer.waitMs, 'question');
     if (answer.kind === 'queue-full') {
-      throw new ProblemAnswer(409, {
-        code: 'queue-full',
-        message: `Many tablets wait for table ${String(answer.table)}. Ask the director to answer them.`,
-      });
+      throw new ProblemAnswer(409, { code: 'queue-full', table: answer.table });
     }
     return answer;
   }

@@ -90,10 +90,7 @@ export class PasswordController {
     if (waitMs > 0) throw tooManyAttempts(waitMs);
     this.#wrongPasswords.count(staff.id);
     if ((await this.accounts.byPassword(staff.name, old)) === undefined) {
-      throw new ProblemAnswer(403, {
-        code: 'wrong-password',
-        message: 'That is not your password now. Check it and try again.',
-      });
+      throw new ProblemAnswer(403, { code: 'wrong-password', of: 'change' });
     }
     this.#wrongPasswords.forget(staff.id);
     await this.accounts.setPassword(staff.id, password);
@@ -102,8 +99,5 @@ export class PasswordController {
 }
 
 function linkAlreadyUsed(): ProblemAnswer {
-  return new ProblemAnswer(403, {
-    code: 'link-used',
-    message: 'This link was used or is too old. Ask the director for a new one.',
-  });
+  return new ProblemAnswer(403, { code: 'link-used', of: 'invitation' });
 }

@@ -91,30 +91,17 @@ export class PermissionGuard implements CanActivate {
 function denialProblem(asker: Principal, action: Action | undefined): ProblemAnswer {
   if (action === undefined) return notSignedIn();
   if (asker.kind === 'staff' && isRolePermitted('director', action)) {
-    return new ProblemAnswer(403, {
-      code: 'not-allowed',
-      message: isRolePermitted('assistant', action)
-        ? 'This is for directors and their assistants. Ask one of them.'
-        : 'Only a director may do this. Ask one.',
-    });
+    const needs = isRolePermitted('assistant', action) ? 'assistant' : 'director';
+    return new ProblemAnswer(403, { code: 'not-allowed', needs });
   }
   if (isRolePermitted('display', action)) {
-    return new ProblemAnswer(401, {
-      code: 'unknown-display',
-      message: 'No screen has this code. Ask the director for one.',
-    });
+    return new ProblemAnswer(401, { code: 'unknown-display' });
   }
   if (isRolePermitted('player', action)) {
-    return new ProblemAnswer(401, {
-      code: 'unknown-link',
-      message: 'This address opens nothing any more. Ask the director for a new one.',
-    });
+    return new ProblemAnswer(401, { code: 'unknown-link' });
   }
   if (!isRolePermitted('device', action)) return notSignedIn();
-  return new ProblemAnswer(401, {
-    code: 'unknown-device',
-    message: 'This tablet is not at a table. Join with the code on the table.',
-  });
+  return new ProblemAnswer(401, { code: 'unknown-device' });
 }
 
 /** The member of staff who asks, on a route for staff. */

@@ -87,17 +87,9 @@ export class RateLimit {
 }
 
 /** The answer to one try too many: it says when the next may be made. */
-export function tooManyAttempts(waitMs: number, said = 'Too many wrong tries.'): ProblemAnswer {
-  return new ProblemAnswer(429, {
-    code: 'too-many-tries',
-    message: `${said} Try again in ${inWords(waitMs)}.`,
-  });
-}
-
-function inWords(waitMs: number): string {
-  const seconds = Math.max(1, Math.ceil(waitMs / 1_000));
-  if (seconds === 1) return 'a second';
-  return seconds <= 90
-    ? `${String(seconds)} seconds`
-    : `${String(Math.ceil(seconds / 60))} minutes`;
+export function tooManyAttempts(
+  waitMs: number,
+  of: 'guess' | 'question' | 'search' = 'guess',
+): ProblemAnswer {
+  return new ProblemAnswer(429, { code: 'too-many-tries', of, waitMs });
 }

@@ -67,11 +67,7 @@ export class SessionController {
     this.#spend([[this.#byNameAndAddress, `${request.ip ?? ''} /setup`]]);
     const staff = await this.firstRun.createDirector(token, { name, password });
     if (staff === undefined) {
-      throw new ProblemAnswer(403, {
-        code: 'link-used',
-        message:
-          'This link was used or is old. Use the one the server printed when it was started last.',
-      });
+      throw new ProblemAnswer(403, { code: 'link-used', of: 'setup' });
     }
     return this.entrance.signIn(staff, { request, response });
   }
@@ -88,10 +84,7 @@ export class SessionController {
       this.accounts.byPassword(name, password),
     );
     if (staff === undefined) {
-      throw new ProblemAnswer(401, {
-        code: 'wrong-password',
-        message: 'Name or password is wrong. Check both and try again.',
-      });
+      throw new ProblemAnswer(401, { code: 'wrong-password', of: 'sign-in' });
     }
     return this.entrance.signIn(staff, { request, response });
   }

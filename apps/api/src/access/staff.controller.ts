@@ -105,15 +105,9 @@ function problemOf(refusal: AccountRefusal): ProblemAnswer {
     case 'no-such-person':
       return notFound('person');
     case 'name-taken':
-      return new ProblemAnswer(409, {
-        code: refusal,
-        message: 'Somebody signs in by this name already. Add a letter or a family name.',
-      });
+      return new ProblemAnswer(409, { code: refusal, of: 'staff' });
     case 'last-director':
-      return new ProblemAnswer(409, {
-        code: refusal,
-        message: 'No other director can sign in. Make somebody else director first.',
-      });
+      return new ProblemAnswer(409, { code: refusal });
     default:
       return unreachable(refusal);
   }

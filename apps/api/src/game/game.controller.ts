@@ -13,7 +13,6 @@ import type { Staff } from '../access/staff-accounts.js';
 import { malformed, notFound, ProblemAnswer } from '../platform/http/problem.js';
 import { EntryJudge } from './entry-judge.js';
 import { GameDesk, type ActResult } from './game-desk.js';
-import { sentenceOf } from './refusal-sentences.js';
 
 class StaffActBody {
   /** A command of the game, by its `kind`. */
@@ -64,10 +63,11 @@ export class GameController {
 function actIn(body: StaffActBody): StaffAct {
   const act = parseStaffAct(body);
   if (act.ok && isSecondOpinion(act.value)) {
-    throw malformed('A second opinion is given on the jury’s page.');
+    throw malformed('second-opinion');
   }
   if (act.ok) return act.value;
-  throw malformed(`This act could not be read: ${act.refusal.at} is not ${act.refusal.wanted}.`);
+  const { at, wanted } = act.refusal;
+  throw new ProblemAnswer(400, { code: 'malformed', of: 'command', at, wanted });
 }
 
 /** There it is another person's, who does not overrule a list (G28 D). */
@@ -82,5 +82,5 @@ function authorOf({ id }: Staff) {
 function valueOf(answer: ActResult): StaffActAnswer {
   if (answer.ok) return answer.value;
   const { refusal } = answer;
-  throw new ProblemAnswer(409, { code: refusal.code, message: sentenceOf(refusal), refusal });
+  throw new ProblemAnswer(409, { code: refusal.code, refusal });
 }

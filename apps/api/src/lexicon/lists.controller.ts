@@ -9,13 +9,13 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import { alphabetSets, englishTiles } from '@boardside/engine';
-import type { WordListRejection, WordListUpload, WordListView } from '@boardside/contract';
+import type { WordListUpload, WordListView } from '@boardside/contract';
 import { IsIn, IsOptional, IsString, Length, Matches } from 'class-validator';
 import type { Request } from 'express';
 import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
 import { malformed, ProblemAnswer } from '../platform/http/problem.js';
-import { mostBytes, type ListFaults } from './list-file.js';
+import { mostBytes } from './list-file.js';
 import { readBodyWithin } from '../platform/http/request-body.js';
 import { WordLists } from './word-lists.js';
 import { NameField } from '../platform/http/name-field.js';
@@ -65,26 +65,13 @@ export class ListsController {
     @Req() request: Request,
     @CurrentStaff() staff: Staff,
   ): Promise<WordListUpload> {
-    if (request.body !== undefined) throw malformed('Send the words as text/plain.');
+    if (request.body !== undefined) throw malformed('file');
     const file = await readBodyWithin(request, mostBytes);
-    if (file === undefined) throw tooLarge();
+    if (file === undefined) throw new ProblemAnswer(413, { code: 'too-large', of: 'word-list' });
     const tileSet = alphabetSets().find((each) => each.id === id) ?? englishTiles;
     const list = { name: name.trim(), official, tileSet, file, staff: staff.id };
     const taken = await this.lists.load(list);
-    if (!taken.ok) throw new ProblemAnswer(422, refused(taken.refusal));
+    if (!taken.ok) throw new ProblemAnswer(422, { code: 'no-word-list', ...taken.refusal });
     return taken.value;
   }
-}
-
-function tooLarge(): ProblemAnswer {
-  return new ProblemAnswer(413, {
-    code: 'too-large',
-    message:
-      'The file is larger than 8 MB. A list of 400,000 words is smaller; look what is in it.',
-  });
-}
-
-function refused({ faults, more }: ListFaults): WordListRejection {
-  const message = 'This file is no word list. Nothing of it was kept.';
-  return { code: 'no-word-list', message, faults, more };
 }

@@ -62,15 +62,12 @@ export class DisplayController {
     if (shows.what !== 'find') throw notForPlayerSearch();
     const address = ip ?? '';
     const waitMs = this.#searchLimit.waitMs(address);
-    if (waitMs > 0) throw tooManyAttempts(waitMs, 'Many are looking at once.');
+    if (waitMs > 0) throw tooManyAttempts(waitMs, 'search');
     this.#searchLimit.count(address);
     return this.finder.find(tournament, text);
   }
 }
 
 function notForPlayerSearch(): ProblemAnswer {
-  return new ProblemAnswer(404, {
-    code: 'not-for-players',
-    message: 'This code is for a screen. Scan the one for players.',
-  });
+  return new ProblemAnswer(404, { code: 'not-for-players' });
 }

@@ -53,16 +53,16 @@ export function screenContentOf({
   switch (what) {
     case 'pairings':
       if (part === undefined) return { what, names: shown };
-      if (part.part > part.of) throw malformed('There are not so many parts of the names.');
+      if (part.part > part.of) throw malformed('name-parts');
       return { what, names: shown, part: { part: part.part, of: part.of } };
     case 'find':
       return { what, names: shown };
     case 'standings':
-      if (division === undefined) throw malformed('Say which division the screen shows.');
+      if (division === undefined) throw malformed('screen-division');
       return { what, names: shown, division };
     case 'board':
     case 'overlay':
-      if (table === undefined) throw malformed('Say which table the screen shows.');
+      if (table === undefined) throw malformed('screen-table');
       return { what, names: shown, table, delayS, ...present({ unseen }) };
   }
 }

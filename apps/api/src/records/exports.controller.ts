@@ -36,7 +36,7 @@ export class ExportsController {
     @Param('tournament') id: string,
     @Query('day') day: string | undefined,
   ): Promise<StreamableFile> {
-    if (day !== undefined && !aDay.test(day)) throw malformed('A day is written 2026-05-02.');
+    if (day !== undefined && !aDay.test(day)) throw malformed('day');
     return this.#file(id, 'tou', { ending: 'tou', type: plainText, ...(day ? { day } : {}) });
   }
 

@@ -39,12 +39,7 @@ export class PlayerLinksController {
     const here = pairingAt(read, table)?.pairing.game === id;
     const file = here ? await this.files.read(tournament, id) : undefined;
     if (file?.game.table !== table) throw notFound('game');
-    if (file.game.phase !== 'signed') {
-      throw new ProblemAnswer(409, {
-        code: 'not-signed',
-        message: 'The slip is not signed yet. Sign it first.',
-      });
-    }
+    if (file.game.phase !== 'signed') throw new ProblemAnswer(409, { code: 'not-signed' });
     const signedAt = file.events.findLast(({ type }) => type === 'SlipSigned')?.at ?? '';
     const links: { seat: number; address: string }[] = [];
     for (const [seat, entrant] of file.game.seats.entries()) {

@@ -88,12 +88,7 @@ export class RecordsController {
   async gcg(@Param('tournament') id: string, @Param('game') game: string): Promise<StreamableFile> {
     const named = await this.#requireGame(id, game);
     const text = gameGcg(named);
-    if (text === undefined) {
-      throw new ProblemAnswer(409, {
-        code: 'two-players-only',
-        message: 'GCG knows two players only. Download this game as JSON.',
-      });
-    }
+    if (text === undefined) throw new ProblemAnswer(409, { code: 'two-players-only' });
     return download(text, {
       name: `${recordFileName(named)}.gcg`,
       type: 'text/plain; charset=utf-8',

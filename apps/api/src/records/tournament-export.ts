@@ -9,7 +9,7 @@ import {
   type RecordedTournamentEvent,
   type Tournament,
 } from '@boardside/tournament';
-import { tournamentStream } from '@boardside/contract';
+import { tournamentStream, type Problem } from '@boardside/contract';
 import { createHash } from 'node:crypto';
 import type { StoredEvent, ExportedStream } from '../log/event-log.js';
 import { olderShapes } from '../log/older-shapes.js';
@@ -53,13 +53,11 @@ export interface FiledStandings {
   }[];
 }
 
-/** Why a file is no tournament that can be taken in, as a sentence. */
-export type TournamentImportFault = { readonly code: string; readonly message: string };
-
-const damaged: TournamentImportFault = {
-  code: 'damaged',
-  message: 'This file was changed or cut off since it was written. Export the tournament again.',
-};
+/** Why a file is no tournament that can be taken in. */
+export type TournamentImportFault = Extract<
+  Problem,
+  { code: 'damaged' | 'not-a-tournament' | 'newer-version' | 'standings-differ' | 'here-already' }
+>;
 
 /**
  * Reads a file that `TournamentExporter` wrote; everything in it is looked at before it is believed,
@@ -74,24 +72,21 @@ export async function readTournamentExport(
   >
 > {
   if (!isObject(value) || value['format'] !== 'boardside-tournament') {
-    const message = 'This file is no tournament that Boardside exported.';
-    return refuse({ code: 'not-a-tournament', message });
+    return refuse({ code: 'not-a-tournament' });
   }
   if (
     typeof value['formatVersion'] === 'number' &&
     value['formatVersion'] > tournamentExportVersion
   ) {
-    const message = 'A newer Boardside wrote this file. Bring this one up to date first.';
-    return refuse({ code: 'newer-version', message });
+    return refuse({ code: 'newer-version' });
   }
-  if (!isTournamentExport(value) || !(await areStreams(value.streams))) return refuse(damaged);
-  if ((await digestOf(value)) !== value.digest) return refuse(damaged);
+  if (!isTournamentExport(value) || !(await areStreams(value.streams)))
+    return refuse({ code: 'damaged' });
+  if ((await digestOf(value)) !== value.digest) return refuse({ code: 'damaged' });
   const tournament = await folded(value);
-  if (tournament === undefined) return refuse(damaged);
+  if (tournament === undefined) return refuse({ code: 'damaged' });
   if (canonicalJson(standingsIn(tournament)) !== canonicalJson(value.standings)) {
-    const message =
-      'The standings in this file are not those that come of its results, so it was not taken in.';
-    return refuse({ code: 'standings-differ', message });
+    return refuse({ code: 'standings-differ' });
   }
   return accept({ file: value, tournament });
 }

@@ -52,14 +52,11 @@ export class TournamentFilesController {
   @ApiOperation({ summary: 'Takes in a tournament that another Boardside exported' })
   @ApiOkResponse({ description: '{ id: string }' })
   async take(@Req() request: Request): Promise<{ readonly id: string }> {
-    if (request.body !== undefined) throw malformed('Send the file as text/plain.');
+    if (request.body !== undefined) throw malformed('file');
     const file = await readBodyWithin(request, mostBytes);
-    if (file === undefined)
-      throw tooLarge('The file is larger than 256 MB, which no tournament of Boardside is.');
+    if (file === undefined) throw tooLarge('tournament');
     if (file.length > mostWhilePlayed && (await this.taken.areTablesPlaying()))
-      throw tooLarge(
-        'Games are being played, so a file over 8 MB has to wait. Import it after the round.',
-      );
+      throw tooLarge('tournament-during-play');
     const value = parsed(file.toString('utf8'));
     const fault = await faultInLarge(value);
     if (fault !== undefined) throw fault;
@@ -69,8 +66,8 @@ export class TournamentFilesController {
   }
 }
 
-function tooLarge(message: string): ProblemAnswer {
-  return new ProblemAnswer(413, { code: 'too-large', message });
+function tooLarge(of: 'tournament' | 'tournament-during-play'): ProblemAnswer {
+  return new ProblemAnswer(413, { code: 'too-large', of });
 }
 
 /** Undefined where it is no JSON: then it is no tournament either. */

@@ -47,8 +47,7 @@ export class TournamentUpload {
     );
     this.names.invalidate(id);
     if (outcome === 'adopted') return accept(id);
-    const message = 'This tournament is here already, so nothing was taken in.';
-    return refuse({ code: 'here-already', message });
+    return refuse({ code: 'here-already' });
   }
 }
 

@@ -15,7 +15,7 @@ import { Claims } from './claims.js';
 import { isClaimItem } from './claim-item.js';
 import { Jury } from './jury.js';
 import type { JuryResult } from './jury-refusal.js';
-import { claimedProblem, juryValueOf } from './jury-sentences.js';
+import { claimedProblem, juryValueOf } from './jury-problems.js';
 
 const kinds = ['acceptable', 'unacceptable', 'by-list', 'something-wrong'] as const;
 

@@ -8,7 +8,7 @@ import { malformed, notFound } from '../platform/http/problem.js';
 import { Claims } from './claims.js';
 import { OpenCases } from './open-cases.js';
 import { isCaseItem, isClaimItem, claimItemPattern } from './claim-item.js';
-import { claimedProblem } from './jury-sentences.js';
+import { claimedProblem } from './jury-problems.js';
 
 class ClaimBody {
   /** A need’s id; one that begins with a game’s id and a colon ends when that game is signed. */
@@ -46,7 +46,7 @@ export class ClaimsController {
     @CurrentStaff() staff: Staff,
   ): Promise<Claim> {
     await this.#requireTournament(tournament);
-    if (isCaseItem(item)) throw malformed('A case is taken on the jury’s page.');
+    if (isCaseItem(item)) throw malformed('case');
     const answer = await this.claims.take(tournament, item, { staff, hold: 'lasting' });
     if (answer.ok) return answer.claim;
     throw claimedProblem(answer.claim);

@@ -4,7 +4,7 @@ import type {
   PlayerGamesView,
   PlayerScorecard,
   PrizesView,
-  Problem,
+  ProblemBody,
   RoundHistoryView,
   RoundView,
   RoundChecklistView,
@@ -314,7 +314,7 @@ describe('round 2', () => {
     const { version: seen } = await view();
     const reply = await staff.post(at('/rounds/2/publish'), { seen });
     expect(reply).toMatchObject({ status: 409, body: { code: 'game-begun' } });
-    expect((reply.body as Problem).message).toContain('table 1');
+    expect((reply.body as ProblemBody).message).toContain('table 1');
     await successBodyOf(staff.ask('DELETE', at('/rounds/2/drafts/1')));
   });
 

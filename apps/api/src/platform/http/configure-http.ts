@@ -14,6 +14,7 @@ import { preferCompressed } from './page-files.js';
 import { OriginCheck, refuseCrossSite } from './origin-check.js';
 import { proxyTrustOf } from './trusted-proxies.js';
 import { PublicAddress } from '../settings/public-address.js';
+import { wrongFieldsProblem } from './wrong-fields.js';
 import { refuseUnstorable } from './unstorable-request.js';
 import { WriteHealth } from '../database/write-health.js';
 
@@ -99,7 +100,12 @@ export function configureHttp(
   );
   app.setGlobalPrefix('api');
   app.useGlobalPipes(
-    new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true, transform: true }),
+    new ValidationPipe({
+      whitelist: true,
+      forbidNonWhitelisted: true,
+      transform: true,
+      exceptionFactory: wrongFieldsProblem,
+    }),
   );
   describeApi(app);
 }

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
-import type { Problem } from '@boardside/contract';
 import type { Timers } from '../time/timers.js';
+import { problemBody } from './problem.js';
 
 /** A page gives up after ten seconds. */
 const waitedMs = 5_000;
@@ -65,14 +65,7 @@ function waitFor(
     end();
     if (response.headersSent) return;
     timedOutResponses.add(response);
-    response.status(503).json(request.method === 'GET' ? notRead : notDone);
+    const why = request.method === 'GET' ? 'unread' : 'unknown';
+    response.status(503).json(problemBody({ code: 'cannot-write', why }));
   }
 }
-
-const notRead: Problem = { code: 'cannot-write', message: 'The database does not answer.' };
-
-const notDone: Problem = {
-  code: 'cannot-write',
-  message:
-    'The database does not answer. This may still be done once it does: look before you try again.',
-};

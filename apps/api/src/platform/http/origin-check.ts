@@ -56,15 +56,10 @@ function refusalOf(request: Request, pages: OriginCheck): ProblemAnswer | undefi
   const { method, headers, socket } = request;
   if (reads.includes(method)) return undefined;
   if (!pages.isSameOrigin({ headers, address: socket.remoteAddress ?? '' })) {
-    return new ProblemAnswer(403, {
-      code: 'other-site',
-      message:
-        'A page of another address may not do this. Open Boardside by the address that it shows.',
-    });
+    return new ProblemAnswer(403, { code: 'other-site' });
   }
   if (!forms.test(headers['content-type'] ?? '')) return undefined;
-  const message = 'Boardside reads no forms. Send JSON.';
-  return new ProblemAnswer(415, { code: 'no-forms', message });
+  return new ProblemAnswer(415, { code: 'no-forms' });
 }
 
 /** Refuses what another site's page sends, and forms, which need no page that may ask. */

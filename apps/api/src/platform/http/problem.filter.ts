@@ -5,26 +5,21 @@ import {
   type ArgumentsHost,
   type ExceptionFilter,
 } from '@nestjs/common';
-import type { WriteFailure, Problem } from '@boardside/contract';
+import type { Problem } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { hasTimedOut } from './database-timeout.js';
+import { problemBody } from './problem.js';
 import { loggedAddress } from './request-log.js';
 import { WriteHealth } from '../database/write-health.js';
 
-const sentences: Readonly<Record<number, readonly [code: string, message: string]>> = {
-  400: ['malformed', 'The server could not read that. Load the page again and try once more.'],
-  401: ['not-signed-in', 'You are not signed in. Sign in and try again.'],
-  403: ['not-allowed', 'You may not do that here. Ask the director.'],
-  404: ['not-found', 'There is nothing at this address.'],
-  413: ['too-large', 'That is too much at once. Send less.'],
-  429: ['too-many-tries', 'Too many tries. Wait a minute and try again.'],
-};
-
-const notWritten: Readonly<Record<WriteFailure, string>> = {
-  'disk-full': 'The server’s disk is full; nothing was changed. Make room on it and try again.',
-  'read-only': 'The database takes no changes now; nothing was changed. Let it write again.',
-  'database-away': 'The database does not answer; nothing was changed. Try again soon.',
-  other: 'The server could not write it down; nothing was changed. Try again.',
+/** What Nest, Express and their parsers refuse by themselves. */
+const problems: Readonly<Record<number, Problem>> = {
+  400: { code: 'malformed', of: 'request' },
+  401: { code: 'not-signed-in' },
+  403: { code: 'not-allowed', needs: 'other' },
+  404: { code: 'not-found', what: 'address' },
+  413: { code: 'too-large', of: 'request' },
+  429: { code: 'too-many-tries', of: 'guess', waitMs: 60_000 },
 };
 
 /** Whatever goes wrong over HTTP is answered as a `Problem`; what is a bug is also written down. */
@@ -51,7 +46,7 @@ export class ProblemFilter implements ExceptionFilter {
       .json(
         notDone === undefined
           ? bodyOf(error, status)
-          : ({ code: 'cannot-write', message: notWritten[notDone] } satisfies Problem),
+          : problemBody({ code: 'cannot-write', why: notDone }),
       );
   }
 }
@@ -70,17 +65,7 @@ function statusOf(error: unknown): number {
 
 function bodyOf(error: unknown, status: number): object {
   const body = error instanceof HttpException ? error.getResponse() : undefined;
-  if (typeof body === 'object') {
-    // Already a problem, or the report of the health check.
-    if ('code' in body || 'details' in body) return body;
-    if ('message' in body && Array.isArray(body.message)) {
-      const wrong = body.message.map(String).join('; ');
-      return { code: 'malformed', message: `This could not be taken: ${wrong}.` } satisfies Problem;
-    }
-  }
-  const [code, message] = sentences[status] ?? [
-    'unexpected',
-    'Something went wrong on the server; nothing was changed. Try again.',
-  ];
-  return { code, message } satisfies Problem;
+  // Already a problem, or the report of the health check.
+  if (typeof body === 'object' && ('code' in body || 'details' in body)) return body;
+  return problemBody(problems[status] ?? { code: 'unexpected' });
 }

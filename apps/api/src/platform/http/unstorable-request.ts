@@ -52,7 +52,7 @@ function* faultInPieces(body: unknown): Generator<undefined, ProblemAnswer | und
     if (looked % inPiece === 0) yield undefined;
     if (typeof value === 'string' && !isStorable(value)) return unstorable();
     if (typeof value !== 'object' || value === null) continue;
-    if (depth === deepest) return malformed('This request is nested too deeply to be read.');
+    if (depth === deepest) return malformed('nesting');
     for (const [key, inner] of Object.entries(value)) {
       left.push({ value: key, depth }, { value: inner, depth: depth + 1 });
     }
@@ -61,5 +61,5 @@ function* faultInPieces(body: unknown): Generator<undefined, ProblemAnswer | und
 }
 
 function unstorable(): ProblemAnswer {
-  return malformed('A text holds a character that cannot be kept. Write it again.');
+  return malformed('character');
 }

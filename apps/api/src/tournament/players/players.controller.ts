@@ -190,8 +190,5 @@ export class PlayersController {
 }
 
 function playerForgotten(): ProblemAnswer {
-  return new ProblemAnswer(409, {
-    code: 'is-forgotten',
-    message: 'This person asked to be forgotten, so there is no name any more.',
-  });
+  return new ProblemAnswer(409, { code: 'is-forgotten' });
 }

@@ -25,8 +25,8 @@ import { RandomSource } from '../../platform/random-source.js';
 import { notFound, ProblemAnswer } from '../../platform/http/problem.js';
 import { StartedGames } from './started-games.js';
 import { TournamentCommands, type ActVersions } from '../tournament-commands.js';
-import { drawSentenceOf } from './draw-sentences.js';
 import { PlayerNames } from '../players/player-names.js';
+import { withNames } from '../value-or-problem.js';
 
 /** Below this the seeds of draws lie. */
 export const seedLimit = 2 ** 31;
@@ -66,8 +66,7 @@ export class PairingDrafter {
     const drawn = drawRound(tournament, round, { ...wanted, seed, inPlay });
     if (!('problem' in drawn))
       return this.acts.execute(id, { kind: 'draft-round', ...drawn }, { staff });
-    const message = drawSentenceOf(drawn.problem, await this.names.of(id));
-    throw new ProblemAnswer(409, { code: drawn.problem.code, message });
+    throw new ProblemAnswer(409, withNames(drawn.problem, await this.names.of(id)));
   }
 }
 

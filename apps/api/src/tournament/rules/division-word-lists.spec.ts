@@ -2,7 +2,7 @@ import type {
   DivisionView,
   WordListRuling,
   WordListUpload,
-  Problem,
+  ProblemBody,
   TournamentView,
   WordListView,
 } from '@boardside/contract';
@@ -126,7 +126,9 @@ describe('a list that something needs stays', () => {
     await successBodyOf(change({ list: list.hash }));
     const reply = await staff.ask('DELETE', `lists/${list.hash}`);
     expect(reply).toMatchObject({ status: 409, body: { code: 'list-in-use' } });
-    expect((reply.body as Problem).message).toContain('Spring Open needs this list: division Open');
+    expect((reply.body as ProblemBody).message).toContain(
+      'Spring Open needs this list: division Open',
+    );
   });
 
   test('a game keeps it', async () => {
@@ -135,7 +137,7 @@ describe('a list that something needs stays', () => {
     await publishNextRound(hall, 2);
     await successBodyOf(change({ list: builtInList.hash }));
     const reply = await staff.ask('DELETE', `lists/${list.hash}`);
-    expect((reply.body as Problem).message).toContain('games of round 2');
+    expect((reply.body as ProblemBody).message).toContain('games of round 2');
     expect(await successBodyOf(staff.get('lists'))).toContainEqual(list);
   });
 });

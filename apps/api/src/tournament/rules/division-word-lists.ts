@@ -53,17 +53,11 @@ function fits({ tileSet }: WordListView, { options }: RulesInUse): boolean {
 
 function tilesDiffer({ name, tileSet }: WordListView, { options }: RulesInUse): ProblemAnswer {
   const { id, version } = options.tileSet;
-  const spelled = alphabetSets().find((each) => each.id === tileSet)?.name ?? tileSet;
-  const played = tileSetNamed(id, version)?.name ?? id;
-  return new ProblemAnswer(409, {
-    code: 'other-tiles',
-    message: `${name} is a list for ${spelled} tiles, and these rules play with ${played} tiles. Choose a list for them, or no list.`,
-  });
+  const listTiles = alphabetSets().find((each) => each.id === tileSet)?.name ?? tileSet;
+  const tiles = tileSetNamed(id, version)?.name ?? id;
+  return new ProblemAnswer(409, { code: 'other-tiles', list: name, listTiles, tiles });
 }
 
 function listNotFound(): ProblemAnswer {
-  return new ProblemAnswer(409, {
-    code: 'no-such-list',
-    message: 'That word list is not here any more. Load it again, or choose another.',
-  });
+  return new ProblemAnswer(409, { code: 'no-such-list' });
 }

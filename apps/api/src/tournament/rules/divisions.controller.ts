@@ -116,6 +116,6 @@ function chosenRules(tournament: Tournament, ruleSet: string): RulesInUse {
   const own = ruleSetOf(tournament, ruleSet);
   if (own) return own.rules;
   const preset = presetOf(ruleSet);
-  if (preset === undefined) throw notFound('rule set');
+  if (preset === undefined) throw notFound('rule-set');
   return rulesInUse(preset);
 }

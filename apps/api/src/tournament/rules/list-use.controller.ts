@@ -32,15 +32,14 @@ export class ListUseController {
     for (const id of await this.tournaments.ids()) {
       const { tournament } = await this.tournaments.read(id);
       const { divisions, rounds } = wordListUseOf(tournament, hash);
-      const by = [
-        ...divisions.map((name) => `division ${name}`),
-        ...rounds.map((round) => `games of round ${round}`),
-      ];
-      if (by.length > 0) throw inUse(tournament.name, by);
+      if (divisions.length > 0 || rounds.length > 0) {
+        const use = { tournament: tournament.name, divisions, rounds };
+        throw new ProblemAnswer(409, { code: 'list-in-use', ...use });
+      }
     }
     const answer = await this.lists.forget(hash);
-    if (answer === 'not-here') throw notFound('word list');
-    if (answer === 'own-list') throw builtInListStays();
+    if (answer === 'not-here') throw notFound('word-list');
+    if (answer === 'own-list') throw new ProblemAnswer(409, { code: 'own-list' });
   }
 
   @Get('tournaments/:tournament/lists/:hash/rulings')
@@ -55,21 +54,7 @@ export class ListUseController {
     const { tournament } = await this.tournaments.read(id);
     if (tournament.version === 0) throw notFound('tournament');
     const judge = against === undefined ? undefined : await this.lists.judgeOf(against);
-    if (against !== undefined && judge === undefined) throw notFound('word list');
+    if (against !== undefined && judge === undefined) throw notFound('word-list');
     return this.rulings.of({ id, state: tournament }, hash, judge);
   }
-}
-
-function inUse(tournament: string, by: readonly string[]): ProblemAnswer {
-  return new ProblemAnswer(409, {
-    code: 'list-in-use',
-    message: `${tournament} needs this list: ${by.join(', ')}. It stays as long as anything is judged by it.`,
-  });
-}
-
-function builtInListStays(): ProblemAnswer {
-  return new ProblemAnswer(409, {
-    code: 'own-list',
-    message: 'This list comes with Boardside and stays.',
-  });
 }

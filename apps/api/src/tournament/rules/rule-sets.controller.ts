@@ -59,7 +59,7 @@ export class RuleSetsController {
   ): Promise<Made> {
     const tournament = await this.#requireTournament(id);
     const known = ruleSetOf(tournament, ruleSet);
-    if (known === undefined) throw notFound('rule set');
+    if (known === undefined) throw notFound('rule-set');
     const title = { id: ruleSet, version: seen + 1, name: name.trim() };
     const rules = rulesInUse(ruleSetIn(title, options));
     for (const division of tournament.divisions) {
@@ -80,7 +80,7 @@ export class RuleSetsController {
     @CurrentStaff() staff: Staff,
   ): Promise<Made> {
     const tournament = await this.#requireTournament(id);
-    if (ruleSetOf(tournament, ruleSet) === undefined) throw notFound('rule set');
+    if (ruleSetOf(tournament, ruleSet) === undefined) throw notFound('rule-set');
     return this.#execute(id, { kind: 'remove-rule-set', ruleSet }, staff);
   }
 

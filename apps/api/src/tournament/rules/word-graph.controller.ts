@@ -47,7 +47,7 @@ export class WordGraphController {
   ): Promise<StreamableFile | undefined> {
     const { lexicon, tileSet } = await this.#judgedGame(tournament, table);
     const graph = await this.lists.graphOf(lexicon, tileSet);
-    if (graph === undefined) throw notFound('word list on this server');
+    if (graph === undefined) throw notFound('word-list');
     response.set({ ETag: `"${lexicon}"`, 'Cache-Control': 'private, no-cache' });
     if (request.fresh) {
       response.status(HttpStatus.NOT_MODIFIED);
@@ -62,17 +62,14 @@ export class WordGraphController {
   ): Promise<Pick<LiveGame, 'tileSet'> & { readonly lexicon: string }> {
     const { tournament: now } = await this.tournaments.read(tournament);
     const stream = pairingAt(now, table)?.pairing.game;
-    if (stream === undefined) throw notFound('game at this table');
+    if (stream === undefined) throw notFound('game-at-table');
     const { game } = await this.games.read({ tournament, stream });
-    if (game.phase === 'unopened') throw notFound('game at this table');
+    if (game.phase === 'unopened') throw notFound('game-at-table');
     if (!tabletJudges(game) || game.lexicon === undefined) throw judgedElsewhere();
     return { lexicon: game.lexicon.hash, tileSet: game.tileSet };
   }
 }
 
 function judgedElsewhere(): ProblemAnswer {
-  return new ProblemAnswer(409, {
-    code: 'judged-elsewhere',
-    message: 'In this game the tablet judges no words: a challenge goes to the jury.',
-  });
+  return new ProblemAnswer(409, { code: 'judged-elsewhere' });
 }

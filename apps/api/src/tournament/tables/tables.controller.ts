@@ -121,7 +121,7 @@ export class TablesController {
 
 function numbersOf({ count, numbers }: TablesBody, { tables }: Tournament): readonly number[] {
   if (numbers !== undefined) return numbers;
-  if (count === undefined) throw malformed('Say how many tables, or which numbers.');
+  if (count === undefined) throw malformed('tables');
   const last = tables.at(-1) ?? 0;
   return Array.from({ length: count }, (_, index) => last + 1 + index);
 }

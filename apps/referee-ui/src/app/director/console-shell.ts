@@ -29,6 +29,7 @@ import { UndoBar } from './components/undo-bar.js';
 import { QueueStore } from './queue/queue-store.js';
 import { AlertTone } from './queue/alert-tone.js';
 import { DrawChoices } from './rounds/draw-choices.js';
+import { problemText } from '../text/problems.js';
 
 const pages = [
   'wall',
@@ -98,9 +99,10 @@ export class ConsoleShell {
     const problem = this.room.problem();
     if (problem === undefined) return undefined;
     const { notReadText, offlineText } = consoleText;
-    return [problem.message, problem.code === 'cannot-write' ? notReadText : offlineText];
+    return [problemText(problem), problem.code === 'cannot-write' ? notReadText : offlineText];
   });
 
+  protected readonly problemText = problemText;
   protected readonly outdated = computed(() => this.room.link.turnedAway() === 'old-contract');
 
   constructor() {

@@ -26,7 +26,7 @@ import type { BoardDiagram } from '../board/board-diagram.js';
 import { juryText, waitedText } from '../text/jury.js';
 import { wordListText } from '../text/word-list.js';
 import { JuryCaseStore } from './jury-case-store.js';
-import type { JuryApiResult } from './jury-api.js';
+import { juryProblemText, type JuryApiResult } from './jury-api.js';
 import { textOfWord, WordLetters } from './word-letters.js';
 
 /** One case: the words large, and one answer for all of them, in two steps. */
@@ -195,7 +195,7 @@ export class CasePage {
     this.busy.set(true);
     const told = await asked;
     this.busy.set(false);
-    this.problem.set(told.ok ? undefined : told.message);
+    this.problem.set(juryProblemText(told));
     return told.ok;
   }
 }

@@ -5,17 +5,23 @@ import type {
   Claim,
   Consultation,
   Me,
-  Problem,
   TournamentSummary,
 } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { request } from '../session/request.js';
 import { juryText } from '../text/jury.js';
+import { problemIn, problemText, type PageProblem } from '../text/problems.js';
 
-/** What a request came to; a refusal is a sentence to show. */
+/** What a request came to; without an answer in time `no-answer`. */
 export type JuryApiResult<Value> =
   | { readonly ok: true; readonly value: Value }
-  | { readonly ok: false; readonly code: string; readonly message: string };
+  | { readonly ok: false; readonly problem: PageProblem };
+
+/** Why a request failed, in words; undefined: it did not. */
+export function juryProblemText(answer: JuryApiResult<unknown>): string | undefined {
+  if (answer.ok) return undefined;
+  return answer.problem.code === 'no-answer' ? juryText.noAnswer : problemText(answer.problem);
+}
 
 const answerWithinMs = 10_000;
 
@@ -64,10 +70,9 @@ export class JuryApi {
       const text = await response.text();
       const said: unknown = text === '' ? undefined : JSON.parse(text);
       if (response.ok) return { ok: true, value: said as Value };
-      const { code, message } = said as Problem;
-      return { ok: false, code, message };
+      return { ok: false, problem: problemIn(said) };
     } catch {
-      return { ok: false, code: 'no-answer', message: juryText.noAnswer };
+      return { ok: false, problem: { code: 'no-answer' } };
     } finally {
       inTime();
     }

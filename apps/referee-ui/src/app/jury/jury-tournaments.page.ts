@@ -2,7 +2,7 @@ import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/cor
 import { Router, RouterLink } from '@angular/router';
 import type { TournamentSummary } from '@boardside/contract';
 import { juryText } from '../text/jury.js';
-import { JuryApi } from './jury-api.js';
+import { JuryApi, juryProblemText } from './jury-api.js';
 
 /** A juror of one tournament goes straight to its cases; of several, one is chosen. */
 @Component({
@@ -43,7 +43,7 @@ export class JuryTournamentsPage {
 
   protected async look(): Promise<void> {
     const told = await this.server.tournaments();
-    this.problem.set(told.ok ? undefined : told.message);
+    this.problem.set(juryProblemText(told));
     if (!told.ok) return;
     const [only] = told.value;
     if (only !== undefined && told.value.length === 1) {

@@ -1,9 +1,10 @@
 import type { PlayerGamesView, PlayerOpenGamesView, Problem } from '@boardside/contract';
+import { problemIn } from '../text/problems.js';
 
 /** What a request comes back with; `no-answer`: the server was not reached. */
 export type PortalApiResult<Value> =
   | { readonly kind: 'here'; readonly value: Value }
-  | { readonly kind: 'refused'; readonly message: string }
+  | { readonly kind: 'refused'; readonly problem: Problem }
   | { readonly kind: 'no-answer' };
 
 /** The player's own games of the tournament. */
@@ -55,8 +56,7 @@ async function ask<Value>(
   try {
     const answer = await fetch(path, request);
     if (answer.ok) return { kind: 'here', value: await read(answer) };
-    const { message } = (await answer.json()) as Problem;
-    return { kind: 'refused', message };
+    return { kind: 'refused', problem: problemIn(await answer.json()) };
   } catch {
     return { kind: 'no-answer' };
   }

@@ -11,6 +11,7 @@ import {
 import type { PlayerOpenGame } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { portalText, portalSlipText } from '../text/portal.js';
+import { problemText } from '../text/problems.js';
 import { submitSlip } from './portal-api.js';
 
 /** The result of a game without a tablet, by a player’s own phone: entered, confirmed or said anew. */
@@ -98,7 +99,9 @@ export class PortalSlip {
       this.writing.set('shut');
       this.handedIn.emit();
     } else {
-      this.problem.set(answer.kind === 'refused' ? answer.message : portalText.noAnswer);
+      this.problem.set(
+        answer.kind === 'refused' ? problemText(answer.problem) : portalText.noAnswer,
+      );
     }
   }
 }

@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import type { PlayerGame, PlayerGamesView, PlayerOpenGame } from '@boardside/contract';
+import type { PlayerGame, PlayerGamesView, PlayerOpenGame, Problem } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { PortalPage } from './portal.page.js';
 
@@ -54,7 +54,7 @@ type SubmittedSlip = { readonly entry: string; readonly scores: readonly number[
 
 /** Ada’s page before a server that has `told` to answer; `beat` is the next time that it asks. */
 async function portalPage(at: Partial<PlayerOpenGame> = {}, games: readonly PlayerGame[] = []) {
-  const told: { open: PlayerOpenGame[]; refuses: string | undefined; said: SubmittedSlip[] } = {
+  const told: { open: PlayerOpenGame[]; refuses: Problem | undefined; said: SubmittedSlip[] } = {
     open: [{ ...open, ...at }],
     refuses: undefined,
     said: [],
@@ -70,7 +70,9 @@ async function portalPage(at: Partial<PlayerOpenGame> = {}, games: readonly Play
       told.said.push(JSON.parse(request?.body ?? '') as SubmittedSlip);
       const { refuses } = told;
       return Promise.resolve(
-        refuses === undefined ? answer(undefined) : answer({ message: refuses }, false),
+        refuses === undefined
+          ? answer(undefined)
+          : answer({ ...refuses, message: 'Said by the server.' }, false),
       );
     }
     const view: PlayerGamesView = {
@@ -183,10 +185,10 @@ test('what is no score is not sent; an entry that was refused or lost is the sam
   await type(['398', '']);
   expect(told.said).toEqual([]);
   expect(text()).toContain('Type the points of every player, in whole numbers.');
-  told.refuses = 'Table 7 has a tablet.';
+  told.refuses = { code: 'played-at-tablet', table: 7 };
   await type(['398', '412']);
   await beat();
-  expect(text()).toContain('Table 7 has a tablet.');
+  expect(text()).toContain('The tablet at table 7 sends the result.');
   await type(['398', '412']);
   await type(['398', '421']);
   expect(told.said.map(({ entry }) => entry)).toEqual(['slip 1', 'slip 1', 'slip 2']);

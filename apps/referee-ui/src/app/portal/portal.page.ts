@@ -16,6 +16,7 @@ import { withEndAdjustments } from '../replay/end-adjustments.js';
 import { Replay } from '../replay/replay.js';
 import { adjustmentNames } from '../text/adjustments.js';
 import { portalText } from '../text/portal.js';
+import { problemText } from '../text/problems.js';
 import { fetchOwnGames, fetchOwnGcg, fetchOwnOpenGames } from './portal-api.js';
 import { PortalSlip } from './portal-slip.js';
 import { layoutOf, portalReplaySteps } from './portal-replay-steps.js';
@@ -107,7 +108,7 @@ export class PortalPage {
     const answer = await fetchOwnGames(this.secret);
     if (answer.kind === 'here') this.opened.set({ kind: 'here', view: answer.value });
     else if (answer.kind === 'refused' || this.view() === undefined) {
-      const message = answer.kind === 'refused' ? answer.message : portalText.noAnswer;
+      const message = answer.kind === 'refused' ? problemText(answer.problem) : portalText.noAnswer;
       this.opened.set({ kind: 'failed', message });
     }
   }

@@ -1,6 +1,7 @@
 import { Component, computed, inject, input, OnInit, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { Instruments } from '../live/instruments.js';
+import { problemText } from '../text/problems.js';
 import { joiningText } from '../text/joining.js';
 import { codeLength, normalizeCode, formatCode } from './table-code.js';
 import { forgetJoinRequest, saveJoinRequest, readJoinRequest } from './join-request.js';
@@ -89,7 +90,7 @@ export class JoinPage implements OnInit {
         this.problem.set(joiningText.unknown);
         return;
       case 'not-now':
-        this.problem.set(joined.message);
+        this.problem.set(problemText(joined.problem));
         return;
       case 'unreachable':
         this.problem.set(joiningText.unreachable);

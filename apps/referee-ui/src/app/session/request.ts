@@ -1,3 +1,4 @@
+import { present } from '@boardside/engine';
 /** What is asked of the server beside its address. */
 export type ServerRequestOptions = {
   readonly body?: unknown;
@@ -23,4 +24,3 @@ export function request(
     ...present({ signal }),
   });
 }
-import { present } from '@boardside/engine';

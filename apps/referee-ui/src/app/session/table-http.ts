@@ -8,14 +8,15 @@ import type {
 } from '@boardside/contract';
 import { deviceLabel } from './device-label.js';
 import { request } from './request.js';
+import { problemIn } from '../text/problems.js';
 
 /** What asking for a table came to. */
 export type JoinOutcome =
   | JoinAnswer
   | { readonly kind: 'unknown-code' }
   | { readonly kind: 'unreachable' }
-  /** Too many tries, or too many tablets wait: what the server says of it. */
-  | { readonly kind: 'not-now'; readonly message: string };
+  /** Too many tries, or too many tablets wait. */
+  | { readonly kind: 'not-now'; readonly problem: Problem };
 
 /**
  * Answers a table code. A tablet that is bound already says so by its token, and one that waits by
@@ -61,8 +62,7 @@ export async function fetchPlayerLinks(
 async function readJoinOutcome(answer: Response | undefined): Promise<JoinOutcome> {
   if (answer?.ok === true) return (await answer.json()) as JoinAnswer;
   if (answer?.status === 409 || answer?.status === 429) {
-    const { message } = (await answer.json()) as Problem;
-    return { kind: 'not-now', message };
+    return { kind: 'not-now', problem: problemIn(await answer.json()) };
   }
   const isUnknown = answer?.status === 404 || answer?.status === 400;
   return { kind: isUnknown ? 'unknown-code' : 'unreachable' };

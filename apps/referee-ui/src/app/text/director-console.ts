@@ -5,7 +5,6 @@ import { countOf } from './numbers.js';
 export const consoleText = catalogue({
   product: 'Boardside',
   noAnswer: 'The server does not answer. Tablets go on by themselves; try again in a moment.',
-  unexpected: 'The server answered something unexpected. Try again; if it stays, look at its log.',
   offlineTitle: 'The server does not answer.',
   offlineText:
     'Clocks and turns go on at the tables. What you see here may be old; acts have to wait.',

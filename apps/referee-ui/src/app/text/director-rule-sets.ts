@@ -56,7 +56,6 @@ export const ruleSetsText = catalogue({
   copyTitle: (name: string) => `A copy of ${name}`,
   editTitle: (name: string, version: number) => `${name}, version ${String(version)}`,
   name: 'Name of the rule set',
-  nameMissing: 'Give the rule set a name.',
   copyName: (name: string, tournament: string) => `${name}, ${tournament}`,
   cannotWork: 'This cannot be played',
   oddFigures: 'Mend the marked figures first.',

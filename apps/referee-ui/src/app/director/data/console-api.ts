@@ -7,7 +7,6 @@ import type {
   WordListRuling,
   WordListUpload,
   Me,
-  Problem,
   SentMessage,
   StaffAct,
   StaffActAnswer,
@@ -19,10 +18,10 @@ import type {
 import type { RuleSet } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { request } from '../../session/request.js';
-import { consoleText } from '../../text/director-console.js';
 import type { ApiResult } from './api-result.js';
 import { fetchBackup, saveFile, type BackupProgress } from './backup-download.js';
 import { upload } from './upload.js';
+import { problemIn } from '../../text/problems.js';
 
 type HttpVerb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -288,22 +287,10 @@ export class ConsoleApi {
   }
 }
 
-const noAnswerResult = {
-  ok: false,
-  status: 0,
-  problem: { code: 'no-answer', message: consoleText.noAnswer },
-} as const;
+const noAnswerResult = { ok: false, status: 0, problem: { code: 'no-answer' } } as const;
 
 function apiResultOf<Value>(status: number, text: string): ApiResult<Value> {
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   if (status >= 200 && status < 300) return { ok: true, value: body as Value };
   return { ok: false, status, problem: problemIn(body) };
-}
-
-function problemIn(body: unknown): Problem {
-  const problem = body as Partial<Problem> | undefined;
-  if (typeof problem?.code === 'string' && typeof problem.message === 'string') {
-    return problem as Problem;
-  }
-  return { code: 'unexpected', message: consoleText.unexpected };
 }

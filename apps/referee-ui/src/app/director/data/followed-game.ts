@@ -10,12 +10,13 @@ import {
 } from '@boardside/game';
 import { GameMirror } from '../../live/game-mirror.js';
 import { Instruments } from '../../live/instruments.js';
-import { staffRefusal } from '../../text/director-staff-refusals.js';
+import { problemText } from '../../text/problems.js';
 import type { GameNames } from '../game/game-log-lines.js';
 import { clockAnchorOf } from '../hall/row-clock.js';
 import { ConsoleApi } from './console-api.js';
 import { StaffSession } from './staff-session.js';
 import { TournamentStore } from './tournament-store.js';
+import { problemTextOf } from './api-result.js';
 
 /** How acts went: all recorded, or the sentence why one was not. */
 export type RecordOutcome =
@@ -122,9 +123,9 @@ export class FollowedGame {
       const answer = await this.server.act(this.room.id(), id, { command, seen });
       if (!answer.ok) {
         await this.read();
-        const { refusal, message } = answer.problem;
-        const sentence = refusal === undefined ? message : staffRefusal(refusal);
-        return { ok: false, sentence, refusal };
+        const { problem } = answer;
+        const refusal = 'refusal' in problem ? problem.refusal : undefined;
+        return { ok: false, sentence: problemText(problem), refusal };
       }
       this.mirror()?.receive(answer.value.events);
       seen = answer.value.head;
@@ -140,6 +141,6 @@ export class FollowedGame {
       this.known.set(answer.value);
       this.mirror()?.receive(answer.value.events);
     }
-    this.failing.set(answer.ok ? undefined : answer.problem.message);
+    this.failing.set(problemTextOf(answer));
   }
 }

@@ -3,6 +3,7 @@ import { consoleText } from '../../text/director-console.js';
 import { Instruments } from '../../live/instruments.js';
 import { ConsoleApi } from './console-api.js';
 import { TournamentStore } from './tournament-store.js';
+import { problemText } from '../../text/problems.js';
 
 /** How long an act can be undone by one key. */
 const undoneWithinMs = 10_000;
@@ -51,7 +52,7 @@ export class LastAct {
     const answer = await this.server.ask('POST', path, { before, version });
     if (answer.ok) act.undone?.();
     await this.room.afterAct();
-    this.showMessage(answer.ok ? consoleText.undone : answer.problem.message);
+    this.showMessage(answer.ok ? consoleText.undone : problemText(answer.problem));
   }
 
   close(): void {

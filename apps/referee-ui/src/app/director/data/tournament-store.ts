@@ -14,7 +14,6 @@ import {
   type Claim,
   type DeviceState,
   type Ms,
-  type Problem,
   type RoundView,
   type TournamentView,
   type HallRow,
@@ -30,6 +29,7 @@ import type { NeedSources } from '../hall/need-sources.js';
 import { tableCounts } from '../hall/table-counts.js';
 import { unfinishedRounds } from '../hall/unfinished-rounds.js';
 import { ConsoleApi } from './console-api.js';
+import type { PageProblem } from '../../text/problems.js';
 
 /** How often devices and requests are asked for again: nothing tells of them by itself. */
 const askedEveryMs: Ms = 4_000;
@@ -48,7 +48,7 @@ export class TournamentStore {
   private readonly rowsByGame = signal<ReadonlyMap<string, TimedRow>>(new Map());
   /** Each row as it came, with its device as that was last: a card is drawn again when its own row changes. */
   private readonly shown = new WeakMap<TimedRow, TimedRow>();
-  private readonly failing = signal<Problem | undefined>(undefined);
+  private readonly failing = signal<PageProblem | undefined>(undefined);
   private readonly readAt = signal<string | undefined>(undefined);
   private pendingRead: Promise<void> | undefined;
   /** What the server's clock showed when the wall was read, and the instant of this page then. */

@@ -1,6 +1,7 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import type { WordListView } from '@boardside/contract';
 import { ConsoleApi } from './console-api.js';
+import { problemTextOf } from './api-result.js';
 
 /** The word lists of the server, as they were last asked for. */
 @Injectable({ providedIn: 'root' })
@@ -18,7 +19,7 @@ export class WordListStore {
   async refresh(): Promise<void> {
     const answer = await this.server.lists();
     if (answer.ok) this.known.set(answer.value);
-    this.failing.set(answer.ok ? undefined : answer.problem.message);
+    this.failing.set(problemTextOf(answer));
   }
 
   find(hash: string): WordListView | undefined {

@@ -24,6 +24,7 @@ import {
   presetRuleSets,
   ruleSetMatching,
 } from '../components/rule-set-list.js';
+import { problemText } from '../../text/problems.js';
 
 /** A division as it is being typed. */
 type DivisionDraft = {
@@ -155,7 +156,7 @@ export class DivisionForm {
       return;
     }
     await this.room.afterAct();
-    this.problem.set(answer.problem.message);
+    this.problem.set(problemText(answer.problem));
     if (answer.problem.code === 'rules-need-reason') this.asksReason.set(true);
   }
 

@@ -16,6 +16,7 @@ import { RoundChoice } from './round-choice.js';
 import { RoundTimerDialog } from './round-timer-dialog.js';
 import type { UnfinishedRound } from './unfinished-rounds.js';
 import { HallTableCard } from './hall-table-card.js';
+import { problemText } from '../../text/problems.js';
 
 type HallOrder = 'stop-room' | 'start-room' | 'end-round';
 type HallDialog = HallOrder | 'message' | 'clock';
@@ -121,7 +122,7 @@ export class HallPage {
     const answer = await this.send(asking, reason);
     this.busy.set(false);
     if (!answer.ok) {
-      this.problem.set(answer.problem.message);
+      this.problem.set(problemText(answer.problem));
       return;
     }
     this.ask(undefined);

@@ -11,7 +11,7 @@ import { AlertTone } from '../queue/alert-tone.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
 
 const view = { divisions: [], entrants: [], rounds: [], tables: [] };
-const lost = { ok: false, problem: { code: 'no-answer', message: 'No answer.' } };
+const lost = { ok: false, problem: { code: 'no-answer' } };
 
 /** The queue of a hall where nothing needs anybody, while the server answers and once it does not. */
 async function queuesOf(page: typeof NeedsYouPanel | typeof AlertsPage) {

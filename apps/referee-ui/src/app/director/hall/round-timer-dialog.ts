@@ -14,6 +14,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { ConfirmDialog } from '../components/confirm-dialog.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
 import { unlessDestroyed } from '../components/unless-destroyed.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** Asks in how many minutes the round ends; said again, that holds from now on, and it can be taken back. */
 @Component({
@@ -80,7 +81,7 @@ export class RoundTimerDialog {
     this.busy.set(true);
     const answer = await this.server.setClock(this.room.id(), number, minutes);
     this.busy.set(false);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (!answer.ok) return;
     this.last.announce({ said: hallText.roundClockSaid(number, minutes), made: answer.value });
     this.stillHere(() => this.left.emit());

@@ -17,6 +17,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { hallMinute } from '../components/clock-text.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { WordListLabel } from '../components/word-list-label.js';
+import { problemTextOf } from '../data/api-result.js';
 
 type ListRulingsResult = {
   readonly rulings: readonly WordListRuling[];
@@ -85,7 +86,7 @@ export class ListRulingsPage {
     const answer = await this.server.listRulings(tournament, hash, against);
     if (hash !== this.hash() || against !== this.against()) return;
     if (answer.ok) this.read.set({ rulings: answer.value, against });
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
   }
 }
 

@@ -13,6 +13,7 @@ import { hallMinute } from '../components/clock-text.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { ConfirmDialog } from '../components/confirm-dialog.js';
 import { WordListImportForm, type RejectedWordListFile } from './word-list-import-form.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** The word lists: loading one, which there are, who uses them. */
 @Component({
@@ -84,7 +85,7 @@ export class ListsPage {
     const list = this.removing();
     if (list === undefined) return;
     const answer = await this.server.removeList(list.hash);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (answer.ok) this.removing.set(undefined);
     await this.shelf.refresh();
   }

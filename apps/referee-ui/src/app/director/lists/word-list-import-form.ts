@@ -8,13 +8,16 @@ import {
   viewChild,
 } from '@angular/core';
 import { alphabetSets, englishTiles } from '@boardside/engine';
-import type { WordListRejection, WordListUpload, Problem, WordListView } from '@boardside/contract';
+import type { Problem, WordListUpload, WordListView } from '@boardside/contract';
 import { wordListsText } from '../../text/director-word-lists.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { unlessDestroyed } from '../components/unless-destroyed.js';
+import { problemText } from '../../text/problems.js';
 
 /** A file that is no word list, with what is wrong in it. */
+type WordListRejection = Extract<Problem, { code: 'no-word-list' }>;
+
 export type RejectedWordListFile = { readonly file: string; readonly answer: WordListRejection };
 
 /** The form that loads a word list from a file, chosen or dropped on it. */
@@ -87,11 +90,11 @@ export class WordListImportForm {
     if (answer.ok) {
       this.stillHere(() => this.taken.emit(answer.value));
       this.clear();
-    } else if (isListRefused(answer.problem)) {
+    } else if (answer.problem.code === 'no-word-list') {
       const { problem } = answer;
       this.stillHere(() => this.refused.emit({ file: file.name, answer: problem }));
     } else {
-      this.problem.set(answer.problem.message);
+      this.problem.set(problemText(answer.problem));
     }
   }
 
@@ -101,10 +104,6 @@ export class WordListImportForm {
     this.official.set('not-official');
     this.field().nativeElement.value = '';
   }
-}
-
-function isListRefused(problem: Problem): problem is WordListRejection {
-  return problem.code === 'no-word-list';
 }
 
 /** `Club list 2026.txt` is called `Club list 2026` until somebody says otherwise. */

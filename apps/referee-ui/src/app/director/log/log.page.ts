@@ -17,6 +17,7 @@ import {
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallDay } from '../components/clock-text.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** Every act in the tournament, in words, with who and when. */
 @Component({
@@ -161,7 +162,7 @@ export class LogPage {
     const query = before === undefined ? '' : `?before=${String(before)}`;
     const path = `tournaments/${this.room.id()}/log${query}`;
     const answer = await this.server.ask<TournamentLogView>('GET', path);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (!answer.ok) return undefined;
     this.staff.update((known) => ({ ...known, ...answer.value.staff }));
     return answer.value;

@@ -15,7 +15,7 @@ import {
 import type { EntrantView, Ms, NameVisibility } from '@boardside/contract';
 import { isBaseTime } from '@boardside/game';
 import { playersText } from '../../text/director-players.js';
-import type { ApiResult } from '../data/api-result.js';
+import { problemTextOf, type ApiResult } from '../data/api-result.js';
 import { LastAct, type VersionChange } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { parseDuration, durationInputText } from '../components/clock-text.js';
@@ -235,7 +235,7 @@ export class PlayerPanel {
   /** The codes on the player's slips so far open nothing any more; the next slip shows a new one. */
   protected async closePage(): Promise<void> {
     const answer = await this.server.closePage(this.room.id(), this.id());
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (answer.ok) this.said.set(playersText.pageClosed(this.player().name));
   }
 
@@ -248,7 +248,7 @@ export class PlayerPanel {
     const answer = await request;
     if (answer.ok && said !== undefined) this.last.announce({ said, made: answer.value });
     if (asked === this.id()) {
-      this.problem.set(answer.ok ? undefined : answer.problem.message);
+      this.problem.set(problemTextOf(answer));
       this.said.set(undefined);
       if (answer.ok) this.asking.set(undefined);
     }

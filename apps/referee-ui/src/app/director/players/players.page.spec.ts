@@ -144,11 +144,11 @@ test('only what is typed is sent: what somebody else changes meanwhile stays', a
 
 test('what was said of one player is not said of the next', async () => {
   const { answers, edit, type, save, notice } = await playersPage();
-  answers.push({ ok: false, status: 409, problem: { code: 'x', message: 'Not now.' } });
+  answers.push({ ok: false, status: 409, problem: { code: 'cannot-write', why: 'unread' } });
   await edit('Kim');
   await type('team', 'Hull');
   await save();
-  expect(notice()).toBe('Not now.');
+  expect(notice()).toBe('The database does not answer.');
   await edit('Lee');
   expect(notice()).toBeUndefined();
 });
@@ -299,7 +299,7 @@ test('a player’s own page is shown as a code, to that player alone', async () 
   expect(code()?.textContent).toBe('Code of the own page of Kim');
   await edit('Lee');
   expect(code()).toBeNull();
-  answers.push({ ok: false, status: 404, problem: { code: 'x', message: 'No such player.' } });
+  answers.push({ ok: false, status: 404, problem: { code: 'no-such-entrant', entrant: 'e1' } });
   await show('Lee');
-  expect(notice()).toBe('No such player.');
+  expect(notice()).toBe('This player does not exist. Load the page again.');
 });

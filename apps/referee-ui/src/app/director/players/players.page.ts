@@ -26,6 +26,7 @@ import {
 } from './player-facts.js';
 import { PlayerPanel } from './player-panel.js';
 import { PlayersApi } from './players-api.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** Who takes part: found, checked in, changed one by one, added. */
 @Component({
@@ -176,7 +177,7 @@ export class PlayersPage {
     const said = this.checkSaid(player, what);
     this.checking.add(id);
     const answer = await this.server.checkIn(this.room.id(), [id], what);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (answer.ok) this.last.announce({ said, made: answer.value });
     await this.room.afterAct();
     this.checking.delete(id);
@@ -195,7 +196,7 @@ export class PlayersPage {
   protected async setOthersAbsent(): Promise<void> {
     const said = playersText.othersAbsent(this.others().length, this.othersRound());
     const answer = await this.server.setOthersAbsent(this.room.id());
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (answer.ok) this.last.announce({ said, made: answer.value });
     await this.room.afterAct();
   }
@@ -214,7 +215,7 @@ export class PlayersPage {
     const answer = await this.server.add(t, [
       { name, division: this.division(), ...(rating === '' ? {} : { rating: Number(rating) }) },
     ]);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (answer.ok) {
       this.last.announce({ said: playersText.added(name), made: answer.value });
     } else if (this.name() === '') {

@@ -13,6 +13,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { Qr } from '../components/qr.js';
 import { PlayersApi } from './players-api.js';
 import { unlessDestroyed } from '../components/unless-destroyed.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** The address of a player’s own page, to be scanned from the console. */
 @Component({
@@ -70,7 +71,7 @@ export class PortalCode {
     const id = this.id();
     const answer = await this.server.openPage(this.room.id(), id);
     if (id !== this.id()) return;
-    this.stillHere(() => this.failed.emit(answer.ok ? undefined : answer.problem.message));
+    this.stillHere(() => this.failed.emit(problemTextOf(answer)));
     if (answer.ok) this.address.set(answer.value.address);
   }
 }

@@ -5,6 +5,8 @@ import { findTableText } from '../../text/find-table.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { Qr } from '../components/qr.js';
+import { problemTextOf } from '../data/api-result.js';
+import { problemText } from '../../text/problems.js';
 
 /** A sheet for the door: the code by which players find their table. */
 @Component({
@@ -84,12 +86,12 @@ export class DoorSign {
 
   private async makeOne(path: string): Promise<void> {
     const made = await this.server.ask<DisplayView>('POST', path, { label: printText.door.label });
-    this.problem.set(made.ok ? undefined : made.problem.message);
+    this.problem.set(problemTextOf(made));
     if (!made.ok) return;
     const shows = { what: 'find', names: 'whole' };
     const shown = await this.server.ask('PUT', `${path}/${made.value.id}/shows`, shows);
     if (shown.ok) return;
-    this.problem.set(shown.problem.message);
+    this.problem.set(problemText(shown.problem));
     await this.server.ask('DELETE', `${path}/${made.value.id}`);
   }
 
@@ -97,6 +99,6 @@ export class DoorSign {
     const path = `tournaments/${this.room.id()}/displays`;
     const answer = await this.server.ask<{ displays: readonly DisplayView[] }>('GET', path);
     if (answer.ok) this.displays.set(answer.value.displays);
-    else this.problem.set(answer.problem.message);
+    else this.problem.set(problemText(answer.problem));
   }
 }

@@ -145,7 +145,11 @@ async function printPage() {
     return answer(`g${String(table)}`, { ok: true, value });
   };
   const fails = (table: number, status: number) =>
-    answer(`g${String(table)}`, { ok: false, status, problem: { code: 'x', message: 'Not now.' } });
+    answer(`g${String(table)}`, {
+      ok: false,
+      status,
+      problem: { code: 'cannot-write', why: 'unread' },
+    });
   const titles = () =>
     [...page.querySelectorAll('article h2')].map((each) => words(each.textContent));
   return { page, press, button, comes, fails, titles, prints, asked: coming };
@@ -200,7 +204,7 @@ test('what does not come is named, and printed only as an empty sheet that says 
   await comes(1);
   await fails(3, 500);
   expect(words(page.querySelector('[role=alert]')!.textContent)).toContain(
-    'Not now. No position has come of: 3.',
+    'The database does not answer. No position has come of: 3.',
   );
   expect([titles(), prints.mock.calls]).toEqual([[], []]);
   await press('Ask for them again');

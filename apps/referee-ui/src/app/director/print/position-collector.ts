@@ -7,6 +7,7 @@ import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { clockAnchorOf } from '../hall/row-clock.js';
+import { problemText } from '../../text/problems.js';
 
 /** A game as it was when it came. */
 export type CollectedPosition = {
@@ -54,7 +55,7 @@ export class PositionCollector {
         const answer = await this.requestWithRetry(game, () => run === this.runs);
         if (run !== this.runs) return;
         if (answer.ok) this.storePosition(answer.value);
-        else this.problem.set(answer.problem.message);
+        else this.problem.set(problemText(answer.problem));
         // Nothing is there that could answer for the others.
         if (!answer.ok && answer.status === 0) waiting.length = 0;
       }

@@ -39,7 +39,11 @@ class PrintedQrStub {
 }
 
 type RulingsResult = ApiResult<Partial<RulingsView>> | undefined;
-const failed = { ok: false, status: 500, problem: { code: 'x', message: 'Not now.' } } as const;
+const failed = {
+  ok: false,
+  status: 500,
+  problem: { code: 'cannot-write', why: 'unread' },
+} as const;
 
 /**
  * The page of two rounds and two tables before a server that gives everybody an address and knows of
@@ -144,7 +148,9 @@ test('codes that could not be made are asked for again', async () => {
     Promise.resolve(request === 1 ? failed : undefined),
   );
   await choose('slips');
-  expect(texts('[role=alert]')[0]).toContain('Not now. The slips have no codes.');
+  expect(texts('[role=alert]')[0]).toContain(
+    'The database does not answer. The slips have no codes.',
+  );
   await press('Ask again');
   expect([texts('bs-qr').length, texts('[role=alert]')]).toEqual([4, []]);
 });
@@ -157,7 +163,9 @@ test('a reading of the rulings that fails leaves what was read, and says so', as
   expect(texts('.rulings tbody td')).toEqual(['No challenge, overdraw or infraction yet.']);
   await nextMinute();
   expect(texts('.rulings tbody td')).toEqual(['No challenge, overdraw or infraction yet.']);
-  expect(texts('[role=alert]')).toEqual(['The rulings could not be read. Not now.']);
+  expect(texts('[role=alert]')).toEqual([
+    'The rulings could not be read. The database does not answer.',
+  ]);
   await nextMinute();
   expect(texts('[role=alert]')).toEqual([]);
 });

@@ -14,6 +14,7 @@ import { printText } from '../../text/director-print.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { Qr } from '../components/qr.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /**
  * A slip a table to write the result on. Beside each name the code of that player’s own page, which
@@ -123,7 +124,7 @@ export class ResultSlips {
     const path = `tournaments/${this.room.id()}/rounds/${String(number)}/links`;
     const answer = await this.server.ask<RoundLinksView>('POST', path, {});
     if (number !== this.number()) return;
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (!answer.ok) return;
     const links = answer.value.links.map(({ entrant, address }) => [entrant, address] as const);
     this.addresses.set(new Map(links));

@@ -14,6 +14,7 @@ import { rulingsReportText } from '../../text/director-rulings.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { rulingCountText, rulingLines, rulingScopes, rulingsInScope } from './ruling-lines.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** What was ruled: of the whole tournament, a round or a day. */
 @Component({
@@ -119,6 +120,6 @@ export class RulingsSheet {
     const answer = await this.server.ask<RulingsView>('GET', `tournaments/${id}/rulings`);
     if (id !== this.room.id()) return;
     if (answer.ok) this.known.set(answer.value.games);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
   }
 }

@@ -15,6 +15,7 @@ import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { SentMessages } from './sent-messages.js';
 import { parseTables } from '../components/table-numbers.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** The bar of a tablet held upright has no room for more. */
 const mostLetters = 100;
@@ -90,7 +91,7 @@ export class MessageDialog {
     const to = this.reach() === 'all' ? 'all' : tables;
     const answer = await this.server.sendMessage(this.room.id(), to, text);
     this.busy.set(false);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (!answer.ok) return;
     this.tried.set(false);
     this.text.set('');

@@ -13,6 +13,7 @@ import { needDetailText, needScoresText } from './need-text.js';
 import { SnoozeControl } from './snooze-control.js';
 import { QueueStore } from './queue-store.js';
 import type { DisplayedNeed } from './stabilize-queue.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** What is about one turn, which the director may want to see as it was. */
 const disputes: readonly NeedKind[] = ['challenge', 'second-opinion', 'score', 'correction'];
@@ -81,7 +82,7 @@ export class QueueItem {
     const { request, table } = this.need();
     if (request === undefined) return;
     const given = await this.server.decideTabletRequest(this.room.id(), table, request.id, answer);
-    this.problem.set(given.ok ? undefined : given.problem.message);
+    this.problem.set(problemTextOf(given));
     await this.room.afterAct();
   }
 }

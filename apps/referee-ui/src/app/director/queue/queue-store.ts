@@ -15,6 +15,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import type { NeedLevel, Need } from '../hall/need.js';
 import { noQueueFilter, maySnooze, matchesFilter, type QueueFilter } from './queue-filter.js';
 import { saveQueueState, loadQueueState, type StoredQueueState } from './queue-storage.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** Something that was settled, as the history has it. */
 export type SettledNeed = {
@@ -155,7 +156,7 @@ export class QueueStore {
 
   private async sendClaim(ask: () => ReturnType<ConsoleApi['claim']>): Promise<void> {
     const answer = await ask();
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     await this.room.readClaims();
   }
 

@@ -14,6 +14,7 @@ import { exportText } from '../../text/director-exports.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../components/glyph.js';
+import { problemTextOf } from '../data/api-result.js';
 
 type ExportFile = {
   readonly id: string;
@@ -170,6 +171,6 @@ export class ExportsPage {
     if (id === '') return;
     const answer = await this.server.ask<ExportsView>('GET', `tournaments/${id}/exports`);
     if (answer.ok) this.known.set(answer.value);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
   }
 }

@@ -24,6 +24,7 @@ import { rebaseForm } from '../components/rebase-form.js';
 import { parseTables, tableRangesText } from '../components/table-numbers.js';
 import { methodKinds, methodOf } from './pairing-methods.js';
 import { RoundsApi } from './rounds-api.js';
+import { problemTextOf } from '../data/api-result.js';
 
 type PlanSettings = Pick<
   DivisionSettings,
@@ -252,7 +253,7 @@ export class DivisionPlanPage {
     const reason = this.reason().trim();
     this.busy.set(true);
     const answer = await this.server.change(t, division.id, changes, reason);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (answer.ok) {
       const undone = () => this.form.set(settings);
       this.last.announce({ said: divisionPlanText.saved, made: answer.value, undone });

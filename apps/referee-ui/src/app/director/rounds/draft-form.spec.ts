@@ -65,7 +65,7 @@ function desk(rounds: readonly RoundView[], version = 5) {
   };
   const taken = (at: number) => answer({ ok: true, value: { before: at - 1, version: at } });
   const refuse = () =>
-    answer({ ok: false, status: 0, problem: { code: 'x', message: 'No answer.' } });
+    answer({ ok: false, status: 0, problem: { code: 'cannot-write', why: 'unread' } });
   const pairings = () => made.drafted().pairings.map(({ seats }) => seats.join(' '));
   return { desk: made, view, number, asked, told, taken, refuse, pairings };
 }
@@ -96,7 +96,7 @@ test('what could not be kept is not what would be published, until it is kept', 
   expect([made.keeping(), made.isKept(), made.problem()]).toEqual([
     'not-saved',
     false,
-    'No answer.',
+    'The database does not answer.',
   ]);
   made.keep();
   await taken(6);
@@ -137,7 +137,9 @@ test('another round has its own draft, also after a change of this one', async (
   await taken(6);
   expect(asked.map(({ round }) => round)).toEqual([1, 1]);
   await refuse();
-  expect(made.problem()).toBe('The last change of round 1 is not saved. No answer.');
+  expect(made.problem()).toBe(
+    'The last change of round 1 is not saved. The database does not answer.',
+  );
   await taken(8);
   expect(asked[2]).toMatchObject({ round: 2, body: { pairings: [{ seats: ['kim', 'lee'] }] } });
   expect(made.keeping()).toBe('saved');
@@ -170,7 +172,7 @@ test('a draft that is begun or thrown away has its way back; one that is not sta
   await refuse();
   expect([await refused, made.problem(), pairings()]).toEqual([
     'refused',
-    'No answer.',
+    'The database does not answer.',
     ['lee max'],
   ]);
   const dropped = made.drop();

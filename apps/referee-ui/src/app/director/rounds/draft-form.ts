@@ -7,6 +7,8 @@ import { TournamentStore } from '../data/tournament-store.js';
 import type { DrawOptions } from './draw-form.js';
 import { draftPairingsOf, draftBodyPairings, type DraftPairings } from './round-draft.js';
 import { RoundsApi, type PublishRequest, type DraftBody } from './rounds-api.js';
+import { problemTextOf } from '../data/api-result.js';
+import { problemText } from '../../text/problems.js';
 
 /** What a draft says: who meets whom, who sits out. */
 export type DraftContent = {
@@ -194,13 +196,13 @@ export class DraftForm {
     const answer = await this.server.keep(this.room.id(), round, kept);
     if (answer.ok) this.announce(roundsText.edited, answer.value);
     if (place !== this.place()) {
-      if (!answer.ok) this.problem.set(roundsText.lost(round, answer.problem.message));
+      if (!answer.ok) this.problem.set(roundsText.lost(round, problemText(answer.problem)));
       return;
     }
     if (drafted !== this.drafted()) return;
     this.edit.set(answer.ok ? { version: answer.value.version } : {});
     this.keeping.set(answer.ok ? 'saved' : 'not-saved');
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
   }
 
   /** An act of the server on the draft: what it makes of it is on the page afterwards. */
@@ -208,7 +210,7 @@ export class DraftForm {
     this.busy.set(true);
     const answer = await request;
     await this.room.afterAct();
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (answer.ok) this.readAgain();
     this.busy.set(false);
     return answer.ok ? answer.value : undefined;

@@ -5,7 +5,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { RoundChecklistPage } from './round-checklist.page.js';
 import { RoundsApi } from './rounds-api.js';
 
-const lost = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No answer.' } };
+const lost = { ok: false, status: 0, problem: { code: 'no-answer' } };
 const played = {
   ok: true,
   value: {
@@ -46,7 +46,7 @@ async function sheetOf(round: number, answer: unknown) {
 test('nothing is said to be done before the server has said so', async () => {
   const { steps, text } = await sheetOf(2, lost);
   expect(steps).toBe(0);
-  expect(text).toContain('No answer.');
+  expect(text).toContain('The server does not answer.');
   expect(text).not.toContain('All games finished');
 });
 

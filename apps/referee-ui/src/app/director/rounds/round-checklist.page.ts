@@ -19,6 +19,7 @@ import { divisionHistory } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { RoundsApi } from './rounds-api.js';
+import { problemTextOf } from '../data/api-result.js';
 
 const mostShown = 12;
 const leadersShown = 5;
@@ -204,7 +205,7 @@ export class RoundChecklistPage {
   private async read(): Promise<void> {
     const answer = await this.server.waits(this.room.id());
     if (answer.ok) this.waits.set(answer.value);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
   }
 }
 

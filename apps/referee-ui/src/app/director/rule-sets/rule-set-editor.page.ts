@@ -9,10 +9,10 @@ import {
   untracked,
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import type { Problem } from '@boardside/contract';
 import type { NumericRuleOption, RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
 import { optionLegends, ruleSetsText } from '../../text/director-rule-sets.js';
+import { problemText, type PageProblem } from '../../text/problems.js';
 import { ruleSetProblemText } from '../../text/rule-set-problems.js';
 import { ruleChapters, ruleSentence, type RuleChapter } from '../../text/rule-set.js';
 import type { ApiResult } from '../data/api-result.js';
@@ -70,7 +70,8 @@ export class RuleSetEditorPage {
     computation: (known) =>
       known && { name: untracked(() => this.nameFor(known)), rules: known.rules, texts: {} },
   });
-  protected readonly problem = signal<Problem | undefined>(undefined);
+  protected readonly problem = signal<PageProblem | undefined>(undefined);
+  protected readonly problemText = problemText;
   protected readonly busy = signal(false);
 
   private readonly fields = computed(() => {
@@ -156,7 +157,7 @@ export class RuleSetEditorPage {
     const opened = this.opened();
     if (draft === undefined || opened === undefined) return;
     if (draft.name.trim() === '') {
-      this.problem.set({ code: 'needs-name', message: ruleSetsText.nameMissing });
+      this.problem.set({ code: 'needs-name' });
       return;
     }
     this.busy.set(true);

@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../components/confirm-dialog.js';
 import { RuleSheet } from '../components/rule-sheet.js';
 import { RuleSetDifferences } from './rule-set-differences.js';
 import { findRuleSet } from '../components/rule-set-list.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** One rule set to read and to print: every rule in a sentence, and what differs from its preset. */
 @Component({
@@ -46,7 +47,7 @@ export class RuleSetPage {
     this.busy.set(true);
     const answer = await this.server.removeRuleSet(this.room.id(), this.s());
     this.busy.set(false);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     await this.room.afterAct();
     if (answer.ok) await this.router.navigate(['/tournaments', this.room.id(), 'rule-sets']);
   }

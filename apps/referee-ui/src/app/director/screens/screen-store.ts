@@ -1,7 +1,7 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { DisplayView, ScreenContent } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
-import type { ApiResult } from '../data/api-result.js';
+import { problemTextOf, type ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 
@@ -54,7 +54,7 @@ export class ScreenStore {
 
   private async applied(request: Promise<ApiResult<unknown>>): Promise<'done' | 'refused'> {
     const answer = await request;
-    this.failing.set(answer.ok ? undefined : answer.problem.message);
+    this.failing.set(problemTextOf(answer));
     await this.read();
     return answer.ok ? 'done' : 'refused';
   }

@@ -16,6 +16,7 @@ import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { rebaseForm } from '../components/rebase-form.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** The tournament as it is being typed; days as `2026-05-02`. */
 type SettingsForm = {
@@ -103,7 +104,7 @@ export class SettingsPage {
       return;
     }
     const answer = await this.server.ask<VersionChange>('PATCH', path, said);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     await this.room.afterAct();
     if (!answer.ok) return;
     const again = () => this.form.set(this.known());

@@ -5,6 +5,7 @@ import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { SignInFrame } from './sign-in-frame.js';
 import { NewPassword } from './new-password.js';
+import { problemText } from '../../text/problems.js';
 
 /** Behind the one-time link that the server prints: makes the director's account. */
 @Component({
@@ -76,7 +77,7 @@ export class FirstAccountPage {
     const made = await this.server.setUp({ token: this.token(), ...account });
     this.busy.set(false);
     if (!made.ok) {
-      this.problem.set(made.problem.message);
+      this.problem.set(problemText(made.problem));
       return;
     }
     let me = await this.session.load();

@@ -6,6 +6,8 @@ import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { SignInFrame } from './sign-in-frame.js';
 import { NewPassword } from './new-password.js';
+import { problemTextOf } from '../data/api-result.js';
+import { problemText } from '../../text/problems.js';
 
 /** Behind the link of an invitation: somebody chooses the password they will sign in with. */
 @Component({
@@ -85,7 +87,7 @@ export class InvitationPage {
     const answer = await this.server.ask<Me>('POST', 'invitation', body, this.token());
     this.busy.set(false);
     if (!answer.ok) {
-      this.problem.set(answer.problem.message);
+      this.problem.set(problemText(answer.problem));
       return;
     }
     await this.session.load();
@@ -95,6 +97,6 @@ export class InvitationPage {
   private async look(token: string): Promise<void> {
     const answer = await this.server.ask<InvitedView>('GET', 'invitation', undefined, token);
     if (answer.ok) this.invited.set(answer.value);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
   }
 }

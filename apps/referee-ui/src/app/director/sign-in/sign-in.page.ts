@@ -4,6 +4,7 @@ import { signInText } from '../../text/director-sign-in.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { SignInFrame } from './sign-in-frame.js';
+import { problemText } from '../../text/problems.js';
 
 /** Staff sign in; with `then` they come back to where they wanted to go. */
 @Component({
@@ -83,7 +84,7 @@ export class SignInPage {
     });
     this.busy.set(false);
     if (!answer.ok) {
-      this.problem.set(answer.problem.message);
+      this.problem.set(problemText(answer.problem));
       return;
     }
     await this.session.load();

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
-import type { Problem } from '@boardside/contract';
 import { exportText } from '../../text/director-exports.js';
+import { problemIn, problemText } from '../../text/problems.js';
 import { upload } from '../data/upload.js';
 
 /** Takes in a tournament that another Boardside exported. */
@@ -51,7 +51,7 @@ export class TournamentImportForm {
       const body: unknown = JSON.parse(text);
       if (status === 200) {
         await this.router.navigate(['/tournaments', (body as { readonly id: string }).id]);
-      } else this.problem.set((body as Problem).message);
+      } else this.problem.set(problemText(problemIn(body)));
     } catch {
       this.problem.set(exportText.take.failed);
     } finally {

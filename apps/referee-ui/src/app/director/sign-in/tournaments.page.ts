@@ -7,6 +7,8 @@ import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { SignInFrame } from './sign-in-frame.js';
 import { TournamentImportForm } from './tournament-import-form.js';
+import { problemTextOf } from '../data/api-result.js';
+import { problemText } from '../../text/problems.js';
 
 /** The tournaments of this server, and a new one. */
 @Component({
@@ -178,7 +180,7 @@ export class TournamentsPage {
     if (name === '') return;
     const made = await this.server.makeTournament(name);
     if (made.ok) await this.router.navigate(['/tournaments', made.value.id]);
-    else this.problem.set(made.problem.message);
+    else this.problem.set(problemText(made.problem));
   }
 
   protected async backUp(): Promise<void> {
@@ -188,7 +190,7 @@ export class TournamentsPage {
     });
     this.far.set(undefined);
     this.backedUp.set(answer.ok);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
   }
 
   protected async leave(): Promise<void> {
@@ -200,6 +202,6 @@ export class TournamentsPage {
     if (this.session.me() === undefined) void this.session.load();
     const answer = await this.server.tournaments();
     if (answer.ok) this.list.set(answer.value);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
   }
 }

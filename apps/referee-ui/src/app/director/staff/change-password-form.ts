@@ -3,6 +3,7 @@ import { staffText } from '../../text/director-staff.js';
 import { NewPassword } from '../sign-in/new-password.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
+import { problemText } from '../../text/problems.js';
 
 /** Whoever sits here changes their own password. */
 @Component({
@@ -92,7 +93,7 @@ export class ChangePasswordForm {
     const body = { old: this.old(), password: this.fresh() };
     const answer = await this.server.ask('POST', 'me/password', body);
     if (answer.ok) this.leave('changed');
-    else this.problem.set(answer.problem.message);
+    else this.problem.set(problemText(answer.problem));
   }
 
   protected leave(state: 'shut' | 'changed'): void {

@@ -1,7 +1,7 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { InvitationView, StaffRole, StaffView } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
-import type { ApiResult } from '../data/api-result.js';
+import { problemTextOf, type ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 
@@ -61,7 +61,7 @@ export class StaffRoster {
 
   private async applied(request: Promise<ApiResult<unknown>>): Promise<'done' | 'refused'> {
     const answer = await request;
-    this.failing.set(answer.ok ? undefined : answer.problem.message);
+    this.failing.set(problemTextOf(answer));
     await this.read();
     return answer.ok ? 'done' : 'refused';
   }

@@ -15,6 +15,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { RoundAdjustmentDialog, type RoundAdjustment } from './round-adjustment-dialog.js';
 import { StandingsApi } from './standings-api.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** One player round by round; the bars stand in the table, beside the figures that they draw. */
 @Component({
@@ -116,6 +117,6 @@ export class PlayerScorecardPage {
     const answer = await this.server.course(asked.tournament, asked.entrant);
     if (asked.entrant !== this.e()) return;
     if (answer.ok) this.course.set(answer.value);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
   }
 }

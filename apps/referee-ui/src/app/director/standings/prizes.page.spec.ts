@@ -17,7 +17,7 @@ async function prizesPage() {
       new Promise((settle) => {
         answer = (ok) => {
           if (ok) ({ list } = change.value);
-          const problem = { message: 'The server is away.' };
+          const problem = { code: 'no-answer' };
           settle(ok ? { ok, value: { before: 1, version: 2 } } : { ok, problem });
         };
       }),

@@ -25,6 +25,8 @@ import { ConsoleGlyph } from '../components/glyph.js';
 import { classesOf } from '../players/player-facts.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
 import { StandingsApi } from './standings-api.js';
+import { problemTextOf } from '../data/api-result.js';
+import { problemText } from '../../text/problems.js';
 
 type PrizeSettings = DivisionSettings['prizes'];
 
@@ -207,7 +209,7 @@ export class PrizesPage {
     const t = this.room.id();
     const changes = [{ kind: 'prizes', value: after }] as const;
     const answer = await this.rounds.change(t, division, changes);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (answer.ok) this.last.announce({ said, made: answer.value });
     await this.room.afterAct();
     await this.read(division);
@@ -219,6 +221,6 @@ export class PrizesPage {
     const answer = await this.server.prizes(this.room.id(), division);
     if (division !== this.division()?.id) return;
     if (answer.ok) this.view.set(answer.value);
-    else this.problem.set(answer.problem.message);
+    else this.problem.set(problemText(answer.problem));
   }
 }

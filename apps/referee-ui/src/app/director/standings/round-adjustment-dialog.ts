@@ -15,6 +15,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { ConfirmDialog } from '../components/confirm-dialog.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
 import { unlessDestroyed } from '../components/unless-destroyed.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** What may be said of a player in a published round. */
 export type RoundAdjustment = {
@@ -102,7 +103,7 @@ export class RoundAdjustmentDialog {
         ? await this.server.setPenalty(t, round, { ...said, spread: Number(text) })
         : await this.server.setSitting(t, round, { ...said, kind: kind ?? 'bye' });
     this.busy.set(false);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (!answer.ok) return;
     const done = standingsText.course.recorded(this.name(), round);
     this.last.announce({ said: done, made: answer.value });

@@ -19,6 +19,7 @@ import { ConsoleGlyph } from '../components/glyph.js';
 import { SheetAudienceChoice } from '../print/sheet-audience-choice.js';
 import { sheetHeader, withPublicNames, type SheetAudience } from '../print/sheets.js';
 import { StandingsApi } from './standings-api.js';
+import { problemTextOf } from '../data/api-result.js';
 
 /** How often the table is asked for while games are played. */
 const askedEveryMs = 5_000;
@@ -125,6 +126,6 @@ export class StandingsPage {
     const answer = await this.server.table(this.room.id(), division, after);
     if (division !== this.division()?.id || after !== this.after()) return;
     if (answer.ok) this.view.set(answer.value);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
   }
 }

@@ -4,6 +4,7 @@ import { certificateText } from '../../text/certificate.js';
 import { tablesPageText } from '../../text/director-tables.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { Qr } from '../components/qr.js';
+import { problemText } from '../../text/problems.js';
 
 /** The code that leads tablets to the certificate, to show or to print, with what to do there. */
 @Component({
@@ -99,6 +100,6 @@ export class CertificateCodePage {
   private async read(): Promise<void> {
     const answer = await this.server.certificate();
     if (answer.ok) this.page.set(answer.value.page ?? null);
-    else this.problem.set(answer.problem.message);
+    else this.problem.set(problemText(answer.problem));
   }
 }

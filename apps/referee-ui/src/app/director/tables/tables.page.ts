@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import type { TableView } from '@boardside/contract';
 import { formatCode } from '../../session/table-code.js';
 import { tablesPageText } from '../../text/director-tables.js';
-import type { ApiResult } from '../data/api-result.js';
+import { problemTextOf, type ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -155,7 +155,7 @@ export class TablesPage {
 
   private async send(request: Promise<ApiResult<unknown>>): Promise<boolean> {
     const answer = await request;
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     await this.room.afterAct();
     return answer.ok;
   }

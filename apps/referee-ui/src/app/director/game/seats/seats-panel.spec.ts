@@ -9,8 +9,8 @@ import { SeatsPanel } from './seats-panel.js';
 
 const pairings = [{ table: 14, division: 'a', seats: ['kim', 'lee'], first: 0, game: 'g1' }];
 const done = { ok: true, value: { before: 7, version: 8 } };
-const refused = { ok: false, status: 409, problem: { code: 'x', message: 'The game is signed.' } };
-const away = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No answer.' } };
+const refused = { ok: false, status: 409, problem: { code: 'table-exists', table: 3 } };
+const away = { ok: false, status: 0, problem: { code: 'no-answer' } };
 
 /** The panel at table 14 before a server that refuses to publish. */
 async function panel(dropped: unknown) {
@@ -79,7 +79,7 @@ test('G36 where the seats of an earlier round cannot be put right, no draft is l
     ['publish', 1, { draft: 1, seen: 8, reason: 'Sat the other way round' }],
     ['drop', 1, 1],
   ]);
-  expect(said).toBe('The game is signed.');
+  expect(said).toBe('Table 3 already exists.');
 });
 
 test('G36 who has withdrawn or moved since stands where they sat, and others of today can be chosen', async () => {
@@ -93,5 +93,5 @@ test('G36 who has withdrawn or moved since stands where they sat, and others of 
 
 test('where the draft stays, that is said', async () => {
   const { said } = await panel(away);
-  expect(said).toContain('The game is signed. The changes are still there as a draft');
+  expect(said).toContain('Table 3 already exists. The changes are still there as a draft');
 });

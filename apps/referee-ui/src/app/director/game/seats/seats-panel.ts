@@ -27,6 +27,7 @@ import type { ActPreview } from '../act-preview.js';
 import { changedSeats, roundOfGame, withPlayerInSeat } from './seat-plan.js';
 import { RoundsApi } from '../../rounds/rounds-api.js';
 import { unlessDestroyed } from '../../components/unless-destroyed.js';
+import { problemText } from '../../../text/problems.js';
 
 /** The only one that the round has: the panel is barred where there is another. */
 const draft = 1;
@@ -163,13 +164,13 @@ export class SeatsPanel {
     const id = this.room.id();
     const pairings = withoutGames(this.plan());
     const kept = await this.server.keep(id, round, { draft, pairings });
-    if (!kept.ok) return kept.problem.message;
+    if (!kept.ok) return problemText(kept.problem);
     const confirmed = { seen: kept.value.version, draft, reason: this.reason().trim() };
     const answer = await this.server.publish(id, round, confirmed);
     const dropped = answer.ok ? answer : await this.server.drop(id, round, draft);
     await this.room.afterAct();
     if (answer.ok) return undefined;
-    const { message } = answer.problem;
+    const message = problemText(answer.problem);
     return dropped.ok ? message : `${message} ${seatsCorrectionText.draftStays}`;
   }
 }

@@ -20,6 +20,7 @@ import { PlayersApi } from '../players-api.js';
 import { planPlayersImport } from './import-plan.js';
 import { emptyImportTable, tableOfText, type ImportTable } from './import-table.js';
 import { readPlayersFile } from './read-players-file.js';
+import { problemTextOf } from '../../data/api-result.js';
 
 /** Is it the same person? The director has to answer. */
 type SamePersonProblem = Extract<ImportProblem, { kind: 'twice' | 'already-in' | 'accent' }>;
@@ -198,7 +199,7 @@ export class ImportPlayersPage {
     this.busy.set(true);
     const answer = await this.server.add(t, entrants);
     this.busy.set(false);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     await this.room.afterAct();
     if (!answer.ok) return;
     this.last.announce({ said: playersImportText.added(entrants.length), made: answer.value });

@@ -46,7 +46,7 @@ async function correctionPage() {
     },
     ruleResult: (_t: string, _game: string, ruled: unknown) => {
       recorded.push(ruled);
-      const problem = { code: 'changed', message: 'Look at it again.' };
+      const problem = { code: 'no-such-game', game: 'g1' };
       return Promise.resolve({ ok: false, status: 409, problem });
     },
   };
@@ -108,7 +108,7 @@ test('why it was not recorded stays until something else is typed', async () => 
   await fixture.whenStable();
   expect(recorded).toMatchObject([{ scores: [410, 350], seen: 7 }]);
   await wait();
-  expect(refused()).toBe('Look at it again.');
+  expect(refused()).toBe('This game is no longer in a round. Load the page again.');
   await type('score-0', '411');
   expect(refused()).toBeUndefined();
 });

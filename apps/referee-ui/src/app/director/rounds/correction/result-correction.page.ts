@@ -29,6 +29,8 @@ import { RoundHistory } from '../round-history.js';
 import { RoundsApi } from '../rounds-api.js';
 import { EarlierResults } from '../result-slips/earlier-results.js';
 import { ScoreFields } from '../result-slips/score-fields.js';
+import { problemTextOf } from '../../data/api-result.js';
+import { problemText } from '../../../text/problems.js';
 
 type CorrectedMeetings = readonly CorrectedMeeting[];
 
@@ -161,7 +163,7 @@ export class ResultCorrectionPage {
     const repair = how === 'alone' ? {} : { repair: { seed: preview.seed } };
     this.busy.set(true);
     const answer = await this.server.ruleResult(this.room.id(), this.g(), { ...ruled, ...repair });
-    this.refused.set(answer.ok ? undefined : answer.problem.message);
+    this.refused.set(problemTextOf(answer));
     await this.room.afterAct();
     this.busy.set(false);
     if (!answer.ok) return;
@@ -182,7 +184,9 @@ export class ResultCorrectionPage {
     const answer = await this.server.previewResult(this.room.id(), this.g(), score);
     if (score !== this.score()) return;
     this.lastPreview.set(
-      answer.ok ? { score, preview: answer.value } : { score, problem: answer.problem.message },
+      answer.ok
+        ? { score, preview: answer.value }
+        : { score, problem: problemText(answer.problem) },
     );
   }
 }

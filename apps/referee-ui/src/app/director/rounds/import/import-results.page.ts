@@ -16,6 +16,8 @@ import { PlayersApi } from '../../players/players-api.js';
 import { RoundsApi } from '../rounds-api.js';
 import { readResults, type ResultsFile } from './results-file.js';
 import { planResultsImport } from './results-plan.js';
+import { problemTextOf } from '../../data/api-result.js';
+import { problemText } from '../../../text/problems.js';
 
 const emptyResultsFile: ResultsFile = { divisions: [], faults: [] };
 
@@ -140,10 +142,10 @@ export class ImportResultsPage {
     let ids: readonly string[] = [];
     if (plan.newcomers.length > 0) {
       const added = await this.players.add(t, plan.newcomers);
-      if (!added.ok) return added.problem.message;
+      if (!added.ok) return problemText(added.problem);
       ids = added.value.ids;
     }
     const answer = await this.rounds.import(t, file, plan.roundsWith(ids));
-    return answer.ok ? undefined : answer.problem.message;
+    return problemTextOf(answer);
   }
 }

@@ -10,7 +10,7 @@ import { ResultSlipsPage } from './result-slips.page.js';
 
 type SlipRequest = { readonly entry: string; readonly scores?: readonly number[] };
 
-const lost = { ok: false, status: 0, problem: { code: 'no-answer', message: 'No answer.' } };
+const lost = { ok: false, status: 0, problem: { code: 'no-answer' } };
 const taken = { ok: true, value: undefined };
 
 const round: RoundView = {

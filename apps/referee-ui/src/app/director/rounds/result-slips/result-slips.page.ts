@@ -26,6 +26,7 @@ import { RoundHistory } from '../round-history.js';
 import { RoundsApi } from '../rounds-api.js';
 import { EarlierResults } from './earlier-results.js';
 import { ScoreFields } from './score-fields.js';
+import { problemTextOf } from '../../data/api-result.js';
 
 /** Result slips of a round: a table's number, its points, twice. */
 @Component({
@@ -165,7 +166,7 @@ export class ResultSlipsPage {
     const sent = this.slip();
     const slip = { entry: this.entry(), ...score };
     const answer = await this.server.enterSlip(this.room.id(), line.game, slip);
-    this.problem.set(answer.ok ? undefined : answer.problem.message);
+    this.problem.set(problemTextOf(answer));
     if (answer.ok) this.entry.set(this.instruments.identity());
     await this.room.afterAct();
     // Only now: before this, a second Enter would confirm the slip with itself.
@@ -206,7 +207,7 @@ export class ResultSlipsPage {
     const seen = this.room.view()?.version ?? 0;
     const ruled = { ...score, reason, seen };
     const answer = await this.server.ruleResult(this.room.id(), game, ruled);
-    this.ruleProblem.set(answer.ok ? undefined : answer.problem.message);
+    this.ruleProblem.set(problemTextOf(answer));
     await this.room.afterAct();
     if (!answer.ok) return;
     this.ruling.set(undefined);

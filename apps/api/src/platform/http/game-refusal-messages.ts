@@ -8,11 +8,8 @@ const used: Readonly<Record<Extract<Refusal, { code: 'challenge-used' }>['of'], 
   'second-opinion': 'No second opinion is left for this play.',
 };
 
-/**
- * Why the game said no, for who reads the server's answer as it is. The pages have their own
- * sentences for players, keyed by the same codes.
- */
-export function sentenceOf(refusal: Refusal): string {
+/** Why the game refused. The pages have their own sentences for players. */
+export function gameRefusalMessage(refusal: Refusal): string {
   switch (refusal.code) {
     case 'wrong-phase':
       return 'The game is not at that point. Look at the table’s page and try again.';
