@@ -149,6 +149,13 @@ module.exports = {
       to: { path: '^apps/', pathNot: '^apps/$1/' },
     },
     {
+      name: 'stories-read-texts',
+      severity: 'error',
+      comment: 'a story sees pages as people do: it takes nothing of them but their texts',
+      from: { path: '^e2e/' },
+      to: { path: '^apps/referee-ui/', pathNot: `${pages}/text/` },
+    },
+    {
       name: 'simulation-apart',
       severity: 'error',
       comment: 'bots are for tests, measurements and the demo, never for a real table',

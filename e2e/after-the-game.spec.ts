@@ -8,6 +8,16 @@ import { knownAtRacks, knownSigned } from './actors/known-end.js';
 import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './actors/known-game.js';
 import { readDownload, downloadedText, openRecord } from './actors/records-page.js';
 import * as table from './actors/table-tablet.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../apps/referee-ui/src/app/text/result-slip.js';
+import { replayText } from '../apps/referee-ui/src/app/text/replay.js';
+import { portalText } from '../apps/referee-ui/src/app/text/portal.js';
+import { playersText } from '../apps/referee-ui/src/app/text/director-players.js';
+import { recordsText } from '../apps/referee-ui/src/app/text/director-records.js';
+import { startingWith } from './harness/text-patterns.js';
+import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 
 /** What a viewer goes through: every turn, and what the last rack brought. */
 const stepCount = knownTurns.length + 1;
@@ -30,13 +40,13 @@ test('by the code on the slip a player sees the own game on the own phone, witho
   const { hall, ahead } = await knownAtRacks(story);
   const tablet = await ahead.open();
   for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();
+    await table.sideOf(tablet, name).getByRole('button', { name: rackDeclarationText.right }).tap();
   }
   const given = tablet.waitForResponse((answer) => answer.url().endsWith('/links'));
   for (const name of names) await table.sign(tablet, name);
   const { links } = (await (await given).json()) as PlayerLinksView;
   const ownPage = new URL(links.find(({ seat }) => seat === 0)?.address ?? '');
-  await tablet.getByRole('img', { name: `Code of the page with the games of ${kim}` }).waitFor();
+  await tablet.getByRole('img', { name: resultSlipText.ownPage(kim) }).waitFor();
 
   const phone = await story.tablet();
   await phone.setViewportSize({ width: 390, height: 844 });
@@ -46,21 +56,21 @@ test('by the code on the slip a player sees the own game on the own phone, witho
   await phone.getByText(`${fullNames[0]} – ${lee}`).waitFor();
   expect(await phone.getByText(fullNames[1]).count()).toBe(0);
   expect(await table.boardOf(phone)).toEqual(knownBoard);
-  await phone.getByRole('button', { name: 'Start' }).tap();
+  await phone.getByRole('button', { name: replayText.first }).tap();
   await phone.getByText(`0 of ${String(stepCount)}`).waitFor();
   const digest = await phone.locator('code').innerText();
   expect(digest).toMatch(/^(\w{4}-){3}\w{4}$/);
   await tablet.locator('.digest b').first().filter({ hasText: digest }).waitFor();
   const [file] = await Promise.all([
     phone.waitForEvent('download'),
-    phone.getByRole('button', { name: 'Download as GCG' }).tap(),
+    phone.getByRole('button', { name: portalText.gcg }).tap(),
   ]);
   const record = (await readDownload(file)).toString('utf8');
   expect(record).toContain('#player1 Kim_Berger Kim Berger');
 
   const desk = await deskAt(hall, 'players');
-  await desk.getByRole('button', { name: `Edit ${fullNames[0]}` }).click();
-  await desk.getByRole('button', { name: `Close own page of ${fullNames[0]}` }).click();
+  await desk.getByRole('button', { name: playersText.editOf(fullNames[0]) }).click();
+  await desk.getByRole('button', { name: playersText.closePageOf(fullNames[0]) }).click();
   await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
   await phone.reload();
   await phone.getByText('This link no longer works').waitFor();
@@ -68,7 +78,7 @@ test('by the code on the slip a player sees the own game on the own phone, witho
 
 test('the record as GCG holds the game as it was known beforehand', async () => {
   const desk = await recordsPage();
-  const gcg = await downloadedText(desk, 'Download the GCG of table 1');
+  const gcg = await downloadedText(desk, recordsText.gcgOf(1));
   const moves = gcg.split('\n').filter((line) => line.startsWith('>'));
   expect(moves.slice(0, knownTurns.length).map(ofLine)).toEqual(knownTurns.map(ofTurn));
   expect(moves.at(-1)).toMatch(/\(S\) \+2 367$/);
@@ -87,7 +97,7 @@ function ofTurn(turn: KnownTurn): string {
 
 test('the record as JSON holds every event, word and clock', async () => {
   const desk = await recordsPage();
-  const record = JSON.parse(await downloadedText(desk, 'Download the JSON of table 1')) as {
+  const record = JSON.parse(await downloadedText(desk, recordsText.jsonOf(1))) as {
     readonly result: { readonly totals: readonly number[]; readonly reason: string };
     readonly events: readonly RecordedGameEvent[];
   };
@@ -114,9 +124,9 @@ test('the record as JSON holds every event, word and clock', async () => {
 
 test('a record is opened from its file, stepped through by keys, or refused with its place', async () => {
   const desk = await recordsPage();
-  const json = await downloadedText(desk, 'Download the JSON of table 1');
-  const gcg = await downloadedText(desk, 'Download the GCG of table 1');
-  await desk.getByRole('link', { name: 'Look at a record…' }).click();
+  const json = await downloadedText(desk, recordsText.jsonOf(1));
+  const gcg = await downloadedText(desk, recordsText.gcgOf(1));
+  await desk.getByRole('link', { name: recordsText.look }).click();
   await openRecord(desk, 'broken.gcg', gcg.replace('#player2', '#player1'));
   await desk.getByText(/^The file cannot be read\. Line \d+, column \d+: expected/).waitFor();
   await openRecord(desk, 'game.gcg', gcg);
@@ -124,7 +134,7 @@ test('a record is opened from its file, stepped through by keys, or refused with
   await openRecord(desk, 'game.json', json);
   await desk.getByText(/The log is whole/).waitFor();
   expect(await table.boardOf(desk)).toEqual(knownBoard);
-  await desk.getByRole('region', { name: /^Turns/ }).focus();
+  await desk.getByRole('region', { name: startingWith(gamePageText.turns) }).focus();
   await desk.keyboard.press('Home');
   await desk.keyboard.press('ArrowRight');
   await desk.getByText(`1 of ${String(stepCount)}`).waitFor();

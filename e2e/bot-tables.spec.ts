@@ -13,6 +13,9 @@ import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import * as console from './actors/director.js';
 import { readyHall, type StoryHall } from './actors/story-hall.js';
+import { standingsText } from '../apps/referee-ui/src/app/text/director-standings.js';
+import { anyNumber, startingWith } from './harness/text-patterns.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 
 /** Three tables with tablets, at which bots play over the tablets’ own sockets; one with paper slips. */
 const withTablet = 3;
@@ -101,10 +104,10 @@ test('three tablets play over their sockets; the wall counts them, the standings
   const { hall, desk } = at;
   connectAll(at);
   await playAhead(at, 1, 8);
-  await desk.getByText('3 playing').waitFor();
-  await desk.getByText('1 waiting to begin').waitFor();
+  await desk.getByText(`3 ${consoleText.playing}`).waitFor();
+  await desk.getByText(`1 ${consoleText.toBegin}`).waitFor();
   await desk.goto(`/tournaments/${hall.tournament}/standings`);
-  await desk.getByText('Live: 4 games not over').waitFor();
+  await desk.getByText(standingsText.live(4)).waitFor();
   const [division] = (await hall.client.view()).divisions;
   const { rows } = await hall.client.get<StandingsView>(
     `divisions/${division?.id ?? ''}/standings?games=live`,
@@ -115,10 +118,13 @@ test('three tablets play over their sockets; the wall counts them, the standings
     await desk
       .getByRole('row')
       .filter({ hasText: name })
-      .getByTitle('counts a game in play')
+      .getByTitle(standingsText.playing)
       .waitFor();
   await playOut(at);
-  await desk.getByText('Live: 1 game not over').or(desk.getByText('1 result missing')).waitFor();
+  await desk
+    .getByText(standingsText.live(1))
+    .or(desk.getByText(standingsText.open(1)))
+    .waitFor();
   const { rounds } = await hall.client.view();
   expect(rounds[0]?.results.map(({ how }) => how)).toEqual(Array(withTablet).fill('signed'));
 });
@@ -142,12 +148,12 @@ test('somebody drops out late, the next round is told to every tablet that plays
   await desk.getByText('Ned Wynn, at table').waitFor({ state: 'detached' });
   await console.publishRound(desk, 2);
   await playAhead(at, 2, 10);
-  await desk.getByText('3 playing').waitFor();
+  await desk.getByText(`3 ${consoleText.playing}`).waitFor();
   await desk.goto(`/tournaments/${hall.tournament}/standings`);
-  await desk.getByText('Live: 3 games not over').waitFor();
+  await desk.getByText(standingsText.live(3)).waitFor();
   await playOut(at);
-  await desk.getByText(/^Live: /).waitFor({ state: 'detached' });
-  await desk.getByRole('heading', { name: 'Standings after round 2' }).waitFor();
+  await desk.getByText(startingWith(standingsText.live(anyNumber))).waitFor({ state: 'detached' });
+  await desk.getByRole('heading', { name: standingsText.title(2) }).waitFor();
   const { rounds } = await client.view();
   expect(rounds[1]?.results.map(({ how }) => how)).toEqual(Array(withTablet).fill('signed'));
   expect(rounds[1]?.sitting).toMatchObject([{ kind: 'bye' }]);

@@ -18,6 +18,11 @@ import { invitedJuror } from './actors/juror.js';
 import { knownEnd, knownTurns } from './actors/known-game.js';
 import * as table from './actors/table-tablet.js';
 import { afterWeed, judgedSetup, weedSent, type JudgedTable } from './actors/judged-table.js';
+import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { rackDeclarationText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { anyText, startingWith } from './harness/text-patterns.js';
+import { boardText } from '../apps/referee-ui/src/app/text/board.js';
 
 const story = useStory();
 
@@ -33,23 +38,23 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
   const at = await showChallenge(await afterWeed(story));
   const { page, jury } = at;
   await page.getByRole('button', { name: /^Lee N\. played I7 WEED/ }).tap();
-  await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
+  await page.getByRole('heading', { name: challengeCaseText.whichWords('I7 WEED') }).waitFor();
   await askAbout(page, kim, { tap: ['PE'], asks: 'WEED · PE' });
-  await table.sideOf(page, lee).getByRole('button', { name: 'Wrong words – go back' }).tap();
+  await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.goBack }).tap();
   await askAbout(page, kim, { tap: ['WEED', 'PE', 'WEED'], asks: 'WEED' });
-  await table.sideOf(page, kim).getByRole('button', { name: 'Wrong words – go back' }).tap();
-  await table.sideOf(page, kim).getByRole('button', { name: 'Whole play' }).tap();
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.goBack }).tap();
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.wholePlay }).tap();
   await askAbout(page, kim, { tap: [], asks: 'WEED · AW · PE' });
   await confirmWords(page, names);
   await waitForJudge(page);
-  await page.locator('h1:focus', { hasText: 'The jury has the words' }).waitFor();
+  await page.locator('h1:focus', { hasText: challengeCaseText.juryHas }).waitFor();
   const open = await jury.answers(1, 'unacceptable');
   expect(open.words.map((word) => word.map(({ letter }) => letter).join(''))).toEqual([
     'WEED',
     'AW',
     'PE',
   ]);
-  await verdictIs(page, names, 'Unacceptable');
+  await verdictIs(page, names, challengeCaseText.unacceptable);
   await table
     .sideOf(page, lee)
     .getByText('If it stands: you take back W E E D, score 0, and Kim B. plays.')
@@ -59,12 +64,12 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
     .getByText('If it stands: Lee N. takes back W E E D, scores 0, and you play.')
     .waitFor();
   await table.sideOf(page, kim).getByText('Lee N. may ask for a second opinion').waitFor();
-  await table.sideOf(page, lee).getByRole('button', { name: 'I accept this ruling' }).waitFor();
+  await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.accept }).waitFor();
   expect(await table.sideOf(page, kim).getByRole('button').count()).toBe(0);
   await acceptRuling(page, lee);
   await startOwnClock(page, kim);
   await table.pressBar(page, kim).waitFor();
-  await page.getByRole('gridcell', { name: /^7I, .*empty/ }).waitFor();
+  await page.getByRole('gridcell', { name: new RegExp(`^7I, .*${boardText.empty}`) }).waitFor();
   await table.totalIs(page, lee, '0');
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
   expect(game.turns.at(-1)?.challenge).toEqual({ kind: 'off' });
@@ -85,10 +90,10 @@ test('G26 G28 D a challenge that fails: the play stands once the time to ask is 
   await page.reload();
   await waitForJudge(page);
   await jury.answers(1, 'acceptable');
-  await verdictIs(page, names, 'Acceptable');
+  await verdictIs(page, names, challengeCaseText.acceptable);
   await page.reload();
-  await verdictIs(page, names, 'Acceptable');
-  const start = table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' });
+  await verdictIs(page, names, challengeCaseText.acceptable);
+  const start = table.sideOf(page, kim).getByRole('button', { name: tableText.startMine });
   expect(await start.count()).toBe(0);
   await page.clock.fastForward(askMs);
   await start.tap();
@@ -100,7 +105,9 @@ test('G26 G28 D a challenge that fails: the play stands once the time to ask is 
   const settled = events.filter(({ type }) => type === 'ChallengeSettled');
   expect(settled).toHaveLength(1);
   expect(settled[0]?.body).toMatchObject({ how: 'time-over', effect: { kind: 'stands' } });
-  await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: tableText.challenge, exact: true })
+    .waitFor({ state: 'detached' });
 });
 
 test('G25 D a challenge dropped before both have confirmed uses up the one challenge', async () => {
@@ -108,15 +115,17 @@ test('G25 D a challenge dropped before both have confirmed uses up the one chall
   const { page } = at;
   await table.callChallenge(page);
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
-  await table.sideOf(page, kim).getByRole('button', { name: 'These are the words' }).tap();
-  await table.sideOf(page, kim).getByText('Lee N. has to confirm too.').waitFor();
-  await table.sideOf(page, kim).getByRole('button', { name: 'Drop the challenge…' }).tap();
-  await table.sideOf(page, kim).getByRole('button', { name: 'Keep it' }).tap();
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.confirm }).tap();
+  await table.sideOf(page, kim).getByText(challengeCaseText.waitsFor('Lee N.')).waitFor();
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.drop }).tap();
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.keepIt }).tap();
   await dropChallenge(page, kim);
   await table.restartClocks(page);
   await table.pressBar(page, kim).waitFor();
   await table.totalIs(page, lee, '26');
-  await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: tableText.challenge, exact: true })
+    .waitFor({ state: 'detached' });
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
   expect(game.turns.at(-1)?.challenge).toEqual({ kind: 'dropped' });
 });
@@ -126,17 +135,17 @@ test('G28 a second opinion is another human’s, and overturns the first', async
   await at.jury.answers(1, 'acceptable');
   const { page, jury, hall } = await showChallenge(at);
   const second = await invitedJuror(hall, 'Joan Second');
-  await verdictIs(page, names, 'Acceptable');
+  await verdictIs(page, names, challengeCaseText.acceptable);
   const follows = 'the play stands, the challenge costs you nothing, and you play.';
-  await table.sideOf(page, kim).getByText(`If it stands: ${follows}`).waitFor();
-  await table.sideOf(page, kim).getByRole('button', { name: 'I accept this ruling' }).waitFor();
+  await table.sideOf(page, kim).getByText(`${challengeCaseText.ifStands} ${follows}`).waitFor();
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.accept }).waitFor();
   await askSecondOpinion(page, kim);
-  await page.getByRole('heading', { name: 'A second opinion is being given' }).first().waitFor();
+  await page.getByRole('heading', { name: challengeCaseText.secondHas }).first().waitFor();
   await expect(jury.answers(1, 'acceptable')).rejects.toThrow();
   const open = await second.answers(1, 'unacceptable');
   expect(open.opinion).toBe(2);
-  await verdictIs(page, names, 'Unacceptable');
-  await page.getByText('Second opinion, final').first().waitFor();
+  await verdictIs(page, names, challengeCaseText.unacceptable);
+  await page.getByText(challengeCaseText.finalSecond).first().waitFor();
   await startOwnClock(page, kim);
   await table.pressBar(page, kim).waitFor();
   await table.totalIs(page, lee, '0');
@@ -148,10 +157,7 @@ test('G27 D tiles drawn since are mixed with the rack: the mover says so, and th
   const at = await showChallenge(sent);
   const { page } = at;
   await acceptRuling(page, lee);
-  await table
-    .sideOf(page, lee)
-    .getByRole('button', { name: 'Drawn tiles are mixed with my rack' })
-    .tap();
+  await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.mixed }).tap();
   await page.getByText('Too many tiles').first().waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.stops.length === 2);
   expect(game.clock.stops.map(({ reason, seat }) => [reason, seat])).toEqual([
@@ -170,11 +176,11 @@ test('G25 a challenged play that is not entered is entered first, by its mover; 
   await table.sideOf(page, lee).getByText('The play is entered first').waitFor();
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
   await table.enterPlayButton(page, kim).tap();
-  await page.getByRole('heading', { name: 'Are these the words?' }).first().waitFor();
+  await page.getByRole('heading', { name: challengeCaseText.areThese }).first().waitFor();
   await confirmWords(page, names);
   await waitForJudge(page);
   await jury.answers(1, 'unacceptable');
-  await verdictIs(page, names, 'Unacceptable');
+  await verdictIs(page, names, challengeCaseText.unacceptable);
   await acceptRuling(page, kim);
   await startOwnClock(page, lee);
   await table.pressBar(page, lee).waitFor();
@@ -199,7 +205,7 @@ test('G25 G29 an out-play that is challenged off: its mover takes it back, and t
   await table.callChallenge(page);
   await confirmWords(page, names);
   await jury.answers(1, 'unacceptable');
-  await verdictIs(page, names, 'Unacceptable');
+  await verdictIs(page, names, challengeCaseText.unacceptable);
   await table
     .sideOf(page, kim)
     .getByText('Lee N. takes back F, scores 0, and you play. The game goes on.')
@@ -219,17 +225,17 @@ test('G25 G29 an out-play that stands when it is challenged: the game is over, a
   await table.callChallenge(page);
   await confirmWords(page, names);
   await jury.answers(1, 'acceptable');
-  await verdictIs(page, names, 'Acceptable');
+  await verdictIs(page, names, challengeCaseText.acceptable);
   await table
     .sideOf(page, lee)
     .getByText('the play stands and the challenge costs Kim B. nothing. The game is over.')
     .waitFor();
   await acceptRuling(page, kim);
-  const goOn = table.sideOf(page, lee).getByRole('button', { name: 'Go on' });
+  const goOn = table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.goOn });
   await goOn.waitFor();
   await page.reload();
   await goOn.tap();
-  await table.sideOf(page, kim).getByRole('button', { name: 'Right' }).waitFor();
+  await table.sideOf(page, kim).getByRole('button', { name: rackDeclarationText.right }).waitFor();
   const game = await gameWhen(at, ({ phase }) => phase === 'racks');
   expect(game.ledger.points).toEqual(knownEnd.plays);
 });
@@ -245,7 +251,7 @@ test('G30 the sixth scoreless turn is a play that came off: the game is over', a
   const { page } = await showChallenge(at);
   await table.sideOf(page, lee).getByText('With this scoreless turn the game is over.').waitFor();
   await acceptRuling(page, lee);
-  await table.sideOf(page, kim).getByRole('button', { name: 'Go on' }).tap();
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.goOn }).tap();
   await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
 });
 
@@ -253,12 +259,12 @@ test('D-flag G25 a player whose time is out challenges the one who plays on alon
   const { page, jury, hall, place } = await showChallenge(await afterWeed(story));
   await table.pressBar(page, kim).waitFor();
   await hall.leaveOnClock(place.game, 0, 1);
-  await page.getByText('Time out', { exact: true }).waitFor();
+  await page.getByText(tableText.timeOut, { exact: true }).waitFor();
   await table.pressBar(page, lee).waitFor();
   await table.enterPlay(page, { at: 'J1', tiles: 'LEISURE' });
   await table.pressAlone(page, lee, 93);
   await table.callChallenge(page);
-  await askAbout(page, kim, { tap: ['Whole play'], asks: 'LEISURE · AWE' });
+  await askAbout(page, kim, { tap: [challengeCaseText.wholePlay], asks: 'LEISURE · AWE' });
   await confirmWords(page, names);
   await jury.answers(1, 'unacceptable');
   await table
@@ -276,21 +282,21 @@ test('G26 G28 D the list judges first where the division says so, marked as not 
   await at.ahead.play('J9', 'OQO');
   const { page, jury } = await showChallenge(at);
   await table.callChallenge(page);
-  await table.sideOf(page, lee).getByRole('button', { name: 'Whole play' }).tap();
+  await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.wholePlay }).tap();
   await table
     .sideOf(page, lee)
-    .getByRole('button', { name: /^Ask about/ })
+    .getByRole('button', { name: startingWith(challengeCaseText.askAbout(anyText)) })
     .tap();
   await confirmWords(page, names);
-  await verdictIs(page, names, 'Unacceptable');
+  await verdictIs(page, names, challengeCaseText.unacceptable);
   await page
     .getByText(/Ruled by a list: .+ · not official/)
     .first()
     .waitFor();
   await askSecondOpinion(page, kim);
-  await page.getByRole('heading', { name: 'A second opinion is being given' }).first().waitFor();
+  await page.getByRole('heading', { name: challengeCaseText.secondHas }).first().waitFor();
   await jury.answers(1, 'by-list');
-  await page.getByText('Second opinion, final').first().waitFor();
+  await page.getByText(challengeCaseText.finalSecond).first().waitFor();
   await startOwnClock(page, lee);
   await table.pressBar(page, lee).waitFor();
   await table.totalIs(page, kim, '28');
@@ -305,9 +311,9 @@ test('with no network the challenge waits on the tablet and says so', async () =
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
   await network.cut();
   await confirmWords(page, names);
-  await page.getByRole('heading', { name: 'Waiting for the network' }).first().waitFor();
+  await page.getByRole('heading', { name: challengeCaseText.notSent }).first().waitFor();
   await page.getByText('Tell the referee.').first().waitFor();
   await network.restore();
   await jury.answers(1, 'acceptable');
-  await verdictIs(page, names, 'Acceptable');
+  await verdictIs(page, names, challengeCaseText.acceptable);
 });

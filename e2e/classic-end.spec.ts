@@ -12,6 +12,18 @@ import { confirmWords, startOwnClock, verdictIs } from './actors/challenger.js';
 import { tapThroughMore, tapSideButton } from './actors/correction-at-table.js';
 import { tapTile } from './actors/multiplayer-table.js';
 import * as table from './actors/table-tablet.js';
+import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
+import {
+  endMenuText,
+  endRackText,
+  unanimousEndTexts,
+} from '../apps/referee-ui/src/app/text/unanimous-end.js';
+import {
+  resultSlipText,
+  rackDeclarationText,
+} from '../apps/referee-ui/src/app/text/result-slip.js';
+import { replayText } from '../apps/referee-ui/src/app/text/replay.js';
+import { wholly } from './harness/text-patterns.js';
 
 const rules = { preset: classic, baseMs: 1_500_000 } as const;
 
@@ -36,7 +48,7 @@ test('C5 a wrong challenge costs the challenger the next turn, and the other pla
   await table.callChallenge(tablet);
   await tablet.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
   await confirmWords(tablet, names);
-  await verdictIs(tablet, names, 'Acceptable');
+  await verdictIs(tablet, names, challengeCaseText.acceptable);
   const said = table.sideOf(tablet, lee);
   await said.getByText(/the play stands, you lose the next turn, and Kim\sB\. plays/).waitFor();
   await startOwnClock(tablet, kim);
@@ -53,10 +65,10 @@ test('C5 all words of a play are asked about at once: nothing is chosen', async 
   const tablet = await ahead.open();
   await table.callChallenge(tablet);
   const side = table.sideOf(tablet, lee);
-  await side.getByRole('heading', { name: 'Are these the words?' }).waitFor();
-  await side.getByText('One answer for these 2 words.').waitFor();
+  await side.getByRole('heading', { name: challengeCaseText.areThese }).waitFor();
+  await side.getByText(challengeCaseText.oneAnswer(2)).waitFor();
   await confirmWords(tablet, names);
-  await verdictIs(tablet, names, 'Acceptable');
+  await verdictIs(tablet, names, challengeCaseText.acceptable);
   await startOwnClock(tablet, kim);
   await table.playTurn(tablet, kim, { at: '9I', tiles: 'OB' });
   await table.pressBar(tablet, lee).waitFor();
@@ -67,21 +79,21 @@ test('C5 all words of a play are asked about at once: nothing is chosen', async 
 test('C6 D all say in turn that no play is possible, and lay their tiles open', async () => {
   const { ahead, ...at } = await afterMob();
   const tablet = await ahead.open();
-  await tapThroughMore(tablet, kim, 'No play is possible…');
+  await tapThroughMore(tablet, kim, endMenuText['no-play']);
   const other = table.sideOf(tablet, lee);
   await other.getByText(`${kim} says that no play is possible.`).waitFor();
-  await tapSideButton(tablet, lee, 'I have no play');
+  await tapSideButton(tablet, lee, unanimousEndTexts['no-play'].yes);
   for (const letter of 'QX') await tapTile(tablet, lee, letter);
   // A slip of the hand: all has not been tapped yet. Both are told before anybody says “Right”.
-  await tapSideButton(tablet, lee, 'These are all');
+  await tapSideButton(tablet, lee, endRackText.all);
   for (const letter of 'AEILNRU') await tapTile(tablet, kim, letter);
-  await tapSideButton(tablet, kim, 'These are all');
+  await tapSideButton(tablet, kim, endRackText.all);
   await other.getByText('There are fewer tiles here than on the racks.').waitFor();
-  await tapSideButton(tablet, lee, 'Change');
+  await tapSideButton(tablet, lee, endRackText.change);
   for (const letter of 'ADEGI') await tapTile(tablet, lee, letter);
-  await tapSideButton(tablet, lee, 'These are all');
+  await tapSideButton(tablet, lee, endRackText.all);
   await other.getByText(`${lee} has A D E G I Q X`).waitFor();
-  for (const name of names) await tapSideButton(tablet, name, /^Right$/);
+  for (const name of names) await tapSideButton(tablet, name, wholly(rackDeclarationText.right));
   const game = await gameWhen(at, ({ phase }) => phase === 'ended');
   expect(game).toMatchObject({ result: { reason: 'no-play' } });
 });
@@ -93,13 +105,13 @@ test('C7 C8 the own tiles are deducted; a tie goes to the higher score before th
   await ahead.enter({ kind: 'end-game', end, reason: '' }, { seats: ahead.seats });
   const tablet = await ahead.open();
   const slip = table.sideOf(tablet, kim);
-  await slip.getByRole('heading', { name: `${lee} wins the tie` }).waitFor();
-  await slip.getByText(`Before the tiles left were deducted ${lee} had 41.`).waitFor();
+  await slip.getByRole('heading', { name: resultSlipText.winsTie(lee) }).waitFor();
+  await slip.getByText(resultSlipText.beforeTiles(lee, 41)).waitFor();
   expect(await table.slipLines(slip)).toEqual(
     expect.arrayContaining([
-      ['Plays', '23', '41'],
-      ['Tiles left', '−7', '−25'],
-      ['Total', '16', '16'],
+      [resultSlipText.plays, '23', '41'],
+      [resultSlipText.ownTiles, '−7', '−25'],
+      [replayText.columns.total, '16', '16'],
     ]),
   );
   for (const name of names) await table.sign(tablet, name);

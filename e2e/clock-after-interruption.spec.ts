@@ -14,6 +14,8 @@ import {
 } from './actors/started-table.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { callDirectorText, tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 
 const story = useStory(openMovableStory);
 let at: TableInHall;
@@ -107,12 +109,15 @@ test.each([0, 10, 50])('a reload %d ms after a press: the press is there once', 
 });
 
 test('a reload while the clocks stand changes nothing', async () => {
-  await page.getByRole('group', { name: kim }).getByRole('button', { name: 'Referee' }).tap();
-  await page.getByRole('button', { name: 'Stop clocks and call' }).tap();
-  await page.getByRole('heading', { name: 'Referee called' }).first().waitFor();
+  await page
+    .getByRole('group', { name: kim })
+    .getByRole('button', { name: tableText.referee })
+    .tap();
+  await page.getByRole('button', { name: callDirectorText.call }).tap();
+  await page.getByRole('heading', { name: hallText.badge.referee }).first().waitFor();
   const before = await table.clocks(page, names);
   await reload();
-  await page.getByRole('heading', { name: 'Referee called' }).first().waitFor();
+  await page.getByRole('heading', { name: hallText.badge.referee }).first().waitFor();
   expect(await table.clocks(page, names)).toEqual(before);
   // What the tablet does next is told after everything that it did before.
   await bothStart();

@@ -12,6 +12,13 @@ import {
 import { askAbout, confirmWords, startOwnClock, verdictIs } from './actors/challenger.js';
 import { eachTaps, tapTile } from './actors/multiplayer-table.js';
 import * as table from './actors/table-tablet.js';
+import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
+import { acceptText } from '../apps/referee-ui/src/app/text/table.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../apps/referee-ui/src/app/text/result-slip.js';
+import { replayText } from '../apps/referee-ui/src/app/text/replay.js';
 
 const story = useStory();
 
@@ -63,7 +70,7 @@ test('L4 D only the word that is named is judged; another may be named, and none
     .waitFor();
   await askAbout(tablet, kim, { tap: ['SENTI', 'RE'], asks: 'RE' });
   await confirmWords(tablet, names);
-  await verdictIs(tablet, names, 'Acceptable');
+  await verdictIs(tablet, names, challengeCaseText.acceptable);
   await table
     .sideOf(tablet, kim)
     .getByText('the play stands, the challenge costs you nothing, and you play.')
@@ -72,7 +79,7 @@ test('L4 D only the word that is named is judged; another may be named, and none
   await table.callChallenge(tablet);
   await askAbout(tablet, kim, { tap: [], asks: 'SENTI' });
   await confirmWords(tablet, names);
-  await verdictIs(tablet, names, 'Acceptable');
+  await verdictIs(tablet, names, challengeCaseText.acceptable);
   await startOwnClock(tablet, kim);
   await table.playTurn(tablet, kim, { at: '13F', tiles: 'REX' });
   await table.totalIs(tablet, kim, '65');
@@ -84,7 +91,7 @@ test('L4 a word that is not in the dictionary: the tiles come back, the turn is 
   const tablet = await ahead.open();
   await table.callChallenge(tablet);
   await confirmWords(tablet, names);
-  await verdictIs(tablet, names, 'Unacceptable');
+  await verdictIs(tablet, names, challengeCaseText.unacceptable);
   await startOwnClock(tablet, kim);
   await table.pressBar(tablet, kim).waitFor();
   await table.totalIs(tablet, lee, '26');
@@ -99,7 +106,7 @@ test('L5 all have passed twice in succession: the count is shown, and the game e
     .waitFor();
   await table.pass(tablet, lee);
   await table.pass(tablet, kim);
-  await tablet.getByRole('heading', { name: 'All have passed' }).waitFor();
+  await tablet.getByRole('heading', { name: acceptText.passedTitle }).waitFor();
   await table.acceptTheEnd(tablet);
   const game = await gameWhen(at, ({ phase }) => phase === 'racks');
   expect(game).toMatchObject({ closing: { reason: 'passed-out' } });
@@ -114,16 +121,16 @@ test('L6 each score is reduced by the own tiles left', async () => {
     [lee, 'ABEINOU'],
   ] as const) {
     for (const letter of letters) await tapTile(tablet, name, letter);
-    await table.sideOf(tablet, name).getByRole('button', { name: 'Done' }).tap();
+    await table.sideOf(tablet, name).getByRole('button', { name: rackDeclarationText.done }).tap();
   }
-  await eachTaps(tablet, names, 'Right');
+  await eachTaps(tablet, names, rackDeclarationText.right);
   const slip = table.sideOf(tablet, kim);
-  await slip.getByRole('heading', { name: `${kim} wins by 37` }).waitFor();
+  await slip.getByRole('heading', { name: resultSlipText.wins(kim, 37) }).waitFor();
   expect(await table.slipLines(slip)).toEqual(
     expect.arrayContaining([
-      ['Plays', '65', '26'],
-      ['Tiles left', '−11', '−9'],
-      ['Total', '54', '17'],
+      [resultSlipText.plays, '65', '26'],
+      [resultSlipText.ownTiles, '−11', '−9'],
+      [replayText.columns.total, '54', '17'],
     ]),
   );
   for (const name of names) await table.sign(tablet, name);

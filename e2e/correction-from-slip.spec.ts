@@ -14,6 +14,14 @@ import * as console from './actors/director.js';
 import { knownTurns } from './actors/known-game.js';
 import { tapSideButton, retypeLine } from './actors/correction-at-table.js';
 import * as table from './actors/table-tablet.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../apps/referee-ui/src/app/text/result-slip.js';
+import { correctionText } from '../apps/referee-ui/src/app/text/recount.js';
+import { callDirectorText } from '../apps/referee-ui/src/app/text/table.js';
+import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
+import { wholly } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -25,7 +33,7 @@ async function passedOut(): Promise<TableInHall> {
   for (let turns = 0; turns < 6; turns += 1) await ahead.pass();
   await ahead.acceptEnd();
   const played = { ...at, tablet: await ahead.open() };
-  await slipSays(played, 'Kim B. wins by 2');
+  await slipSays(played, resultSlipText.wins('Kim B.', 2));
   return played;
 }
 
@@ -66,25 +74,25 @@ async function correctByDirector(
 test('G22 G36 a correction asked from the slip: the director mends it, both read it and sign', async () => {
   const at = await passedOut();
   const page = at.tablet;
-  await tapSideButton(page, kim, 'Something is wrong');
-  await tapSideButton(page, kim, 'A turn is wrong…');
+  await tapSideButton(page, kim, resultSlipText.wrong);
+  await tapSideButton(page, kim, rackDeclarationText.ask);
   await tapSideButton(page, kim, /^2 Lee N\. I7 WEED/);
-  await tapSideButton(page, kim, 'Word');
+  await tapSideButton(page, kim, correctionText.kinds.word);
   await retypeLine(page, kim, 'I7 WEER');
-  await tapSideButton(page, kim, 'Show it to Lee N.');
+  await tapSideButton(page, kim, correctionText.show(['Lee N.']));
   await table.sideOf(page, lee).getByText('The director mends it.').waitFor();
-  await tapSideButton(page, lee, 'It was so');
+  await tapSideButton(page, lee, correctionText.agree);
   for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
   await requestCorrection(at, 'ended');
   await correctByDirector(at, { turn: 2, was: 'I7 WEER' });
-  await slipSays(at, 'Kim B. wins by 3');
+  await slipSays(at, resultSlipText.wins('Kim B.', 3));
   for (const name of names) {
     const side = table.sideOf(page, name);
     await side.getByText('The director corrected the turns: The board shows I7 WEER.').waitFor();
     expect(await table.slipLines(side.locator('table'))).toEqual([
-      ['Plays', '28', '25'],
-      ['Adjustments', '0', '0'],
-      ['Total', '28', '25'],
+      [resultSlipText.plays, '28', '25'],
+      [resultSlipText.adjustments, '0', '0'],
+      [resultSlipText.total, '28', '25'],
     ]);
   }
   for (const name of names) await table.sign(page, name);
@@ -95,22 +103,22 @@ test('G22 G36 a correction asked from the slip: the director mends it, both read
 test('G36 a side says it was not so: the referee comes, the director leaves it, both go on and sign', async () => {
   const at = await passedOut();
   const page = at.tablet;
-  await tapSideButton(page, lee, 'Something is wrong');
-  await tapSideButton(page, lee, 'A turn is wrong…');
+  await tapSideButton(page, lee, resultSlipText.wrong);
+  await tapSideButton(page, lee, rackDeclarationText.ask);
   await tapSideButton(page, lee, /^1 Kim B\. H6 ZAP/);
-  await tapSideButton(page, lee, 'Word');
+  await tapSideButton(page, lee, correctionText.kinds.word);
   await retypeLine(page, lee, 'H6 ZIP');
-  await tapSideButton(page, lee, 'Show it to Kim B.');
-  await tapSideButton(page, kim, 'It was not so');
+  await tapSideButton(page, lee, correctionText.show(['Kim B.']));
+  await tapSideButton(page, kim, correctionText.disagree);
   await table.sideOf(page, lee).getByText('Kim B. says it was not so.').waitFor();
-  await page.getByText('The referee is called').first().waitFor();
+  await page.getByText(callDirectorText.called).first().waitFor();
   await requestCorrection(at, 'ended');
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
   await console.openTable(desk, 1);
   await console.record(desk, {
-    act: 'Leave it as it is',
-    record: 'Leave it as it is',
+    act: directorActionText.leaveTurns.button,
+    record: directorActionText.leaveTurns.record,
     reason: 'The board shows ZAP',
   });
   for (const name of names)
@@ -119,7 +127,7 @@ test('G36 a side says it was not so: the referee comes, the director leaves it, 
       .getByText('The director changed nothing: The board shows ZAP.')
       .waitFor();
   for (const name of names) await table.holdSettled(page, name);
-  await slipSays(at, 'Kim B. wins by 2');
+  await slipSays(at, resultSlipText.wins('Kim B.', 2));
   for (const name of names) await table.sign(page, name);
   await gameWhen(at, ({ phase }) => phase === 'signed');
 });
@@ -127,23 +135,25 @@ test('G36 a side says it was not so: the referee comes, the director leaves it, 
 test('G32 G36 a correction asked from the last racks: the director mends it, and the racks are looked at again', async () => {
   const at = await playedOut();
   const page = at.tablet;
-  await tapSideButton(page, lee, 'A turn is wrong…');
+  await tapSideButton(page, lee, rackDeclarationText.ask);
   await tapSideButton(page, lee, /^26 Lee N\./);
-  await tapSideButton(page, lee, 'Place');
+  await tapSideButton(page, lee, correctionText.kinds.place);
   await retypeLine(page, lee, '13M FED');
-  await tapSideButton(page, lee, 'Show it to Kim B.');
-  await tapSideButton(page, kim, 'It was so');
+  await tapSideButton(page, lee, correctionText.show(['Kim B.']));
+  await tapSideButton(page, kim, correctionText.agree);
   await requestCorrection(at, 'racks');
   await correctByDirector(at, { turn: 26, was: '13M FED' });
-  const right = table.sideOf(page, kim).getByRole('button', { name: 'Right', exact: true });
+  const right = table
+    .sideOf(page, kim)
+    .getByRole('button', { name: rackDeclarationText.right, exact: true });
   await right.waitFor();
-  for (const name of names) await tapSideButton(page, name, /^Right$/);
-  await slipSays(at, 'Lee N. wins by 77');
+  for (const name of names) await tapSideButton(page, name, wholly(rackDeclarationText.right));
+  await slipSays(at, resultSlipText.wins('Lee N.', 77));
   expect(await table.slipLines(table.sideOf(page, kim).locator('table'))).toEqual([
-    ['Plays', '309', '384'],
+    [resultSlipText.plays, '309', '384'],
     ['Last rack, 2 × 1', '0', '+2'],
-    ['Adjustments', '0', '0'],
-    ['Total', '309', '386'],
+    [resultSlipText.adjustments, '0', '0'],
+    [resultSlipText.total, '309', '386'],
   ]);
   for (const name of names) await table.sign(page, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');

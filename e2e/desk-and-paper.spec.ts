@@ -11,6 +11,15 @@ import {
 import { insertTurnByForm, recordCorrection } from './actors/compare-boards.js';
 import * as console from './actors/director.js';
 import * as table from './actors/table-tablet.js';
+import { paperText } from '../apps/referee-ui/src/app/text/director-paper.js';
+import { boardComparisonText } from '../apps/referee-ui/src/app/text/director-board-comparison.js';
+import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
+import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
+import {
+  declaredEndNames,
+  gameLogText,
+} from '../apps/referee-ui/src/app/text/director-game-log.js';
+import { undoText } from '../apps/referee-ui/src/app/text/director-undo.js';
 
 const story = useStory();
 
@@ -23,29 +32,32 @@ test('G36 a game goes on on paper, is printed, and comes back with its turns and
   await ahead.play('H6', 'ZAP');
   const tablet = await ahead.open();
   const desk = await openTableAtDesk(story, ahead.hall);
-  await console.record(desk, { act: 'Go on on paper', record: 'Hand the game to paper' });
+  await console.record(desk, { act: paperText.go.button, record: paperText.go.record });
   await tablet.getByText('This game is played with paper or another clock.').waitFor();
-  await desk.getByRole('region', { name: 'This game is played on paper' }).waitFor();
-  await desk.getByRole('link', { name: 'Print the position' }).first().click();
-  await desk.getByRole('heading', { name: 'Print the position' }).waitFor();
+  await desk.getByRole('region', { name: paperText.panel.title }).waitFor();
+  await desk.getByRole('link', { name: paperText.panel.print }).first().click();
+  await desk.getByRole('heading', { name: paperText.panel.print }).waitFor();
   expect(sheetsOf(await desk.pdf({ format: 'A4' }))).toBe(1);
   expect(sheetsOf(await desk.pdf({ format: 'Letter' }))).toBe(1);
-  await desk.getByRole('link', { name: 'The table’s page' }).click();
-  await desk.getByRole('button', { name: 'Enter the missing turns…' }).click();
+  await desk.getByRole('link', { name: paperText.page.back }).click();
+  await desk.getByRole('button', { name: paperText.panel.enter }).click();
   const boards = desk.locator('bs-compare-boards');
   await insertTurnByForm(boards, 'I7 WEED');
   await insertTurnByForm(boards, 'pass');
-  await boards.getByLabel('Time left to Kim').fill('20:00');
-  await boards.getByLabel('Time left to Lee').fill('19:30');
+  await boards.getByLabel(boardComparisonText.timeNow('Kim')).fill('20:00');
+  await boards.getByLabel(boardComparisonText.timeNow('Lee')).fill('19:30');
   await boards.getByRole('row', { name: /Lee’s time/ }).waitFor();
   await recordCorrection(boards, 'Played on paper');
   await console.scoreIs(desk, 'Lee', 26);
   await waitUntilReads(() => console.clockAt(desk, 'Lee'), '19:30');
   await console.record(desk, {
-    act: 'Give the clock to the tablet',
-    record: 'Give the clock to the tablet',
+    act: directorActionText.giveBack.button,
+    record: directorActionText.giveBack.title,
   });
-  await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
+  await console.record(desk, {
+    act: directorActionText.start.button,
+    record: directorActionText.start.title,
+  });
   await table.pressBar(tablet, 'Lee').waitFor();
   await table.totalIs(tablet, 'Kim', '28');
 });
@@ -56,9 +68,13 @@ test('G36 of a game that went on on paper only the result is entered, and it sta
   await releaseToPaper(ahead);
   const desk = await openTableAtDesk(story, hall);
   await console.record(desk, {
-    act: 'End the game',
-    record: 'End the game',
-    fields: { 'How it ends': 'A declared result', 'Total of Kim': '301', 'Total of Lee': '299' },
+    act: directorActionText.end.button,
+    record: directorActionText.end.title,
+    fields: {
+      [directorActionText.end.how]: declaredEndNames.declared,
+      'Total of Kim': '301',
+      'Total of Lee': '299',
+    },
     reason: 'Counted on paper',
   });
   await console.scoreIs(desk, 'Kim', 301);
@@ -76,35 +92,47 @@ test('G36 of a game that went on on paper only the result is entered, and it sta
 
 test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed for both', async () => {
   const desk = await openTableAtDesk(story, await hallOfPair(story, ['Ed', 'Flo']));
-  await console.record(desk, { act: 'Take the clock to the desk', record: 'Take the clock' });
-  await console.record(desk, { act: 'Tiles are checked', record: 'Record the check' });
   await console.record(desk, {
-    act: 'Draw for first',
-    record: 'Record the draw',
+    act: directorActionText.takeClock.button,
+    record: directorActionText.takeClock.record,
+  });
+  await console.record(desk, {
+    act: directorActionText.checkTiles.button,
+    record: directorActionText.checkTiles.record,
+  });
+  await console.record(desk, {
+    act: directorActionText.draw.button,
+    record: directorActionText.draw.record,
     fields: { 'Ed drew': 'A', 'Flo drew': 'B' },
   });
-  await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
-  await desk.getByRole('button', { name: 'Enter a turn…' }).first().click();
+  await console.record(desk, {
+    act: directorActionText.start.button,
+    record: directorActionText.start.title,
+  });
+  await desk.getByRole('button', { name: directorActionText.press.button }).first().click();
   const panel = desk.locator('bs-act-panel');
   const lines = ['8G ZAP', '7H WEED', 'pass', 'pass', 'ex 3', 'pass', 'pass', 'pass'];
   for (const [index, line] of lines.entries()) {
     const name = index % 2 === 0 ? 'Ed' : 'Flo';
-    await panel.getByRole('heading', { name: `Enter ${name}’s turn` }).waitFor();
+    await panel.getByRole('heading', { name: directorActionText.press.title(name) }).waitFor();
     await panel.getByText('Type a square and the word').waitFor();
-    await panel.getByLabel('The turn').fill(line);
-    await panel.getByRole('button', { name: 'Enter the turn and switch the clocks' }).click();
-    await desk.getByText(`${String(index + 1)} standing`).waitFor();
+    await panel.getByLabel(directorActionText.press.move).fill(line);
+    await panel.getByRole('button', { name: directorActionText.press.record }).click();
+    await desk.getByText(gamePageText.standing(index + 1)).waitFor();
   }
-  await console.record(desk, { act: 'Accept the last play', record: 'Accept it' });
-  await desk.getByRole('region', { name: 'Slip' }).waitFor();
+  await console.record(desk, {
+    act: directorActionText.accept.button,
+    record: directorActionText.accept.record,
+  });
+  await desk.getByRole('region', { name: gamePageText.slip }).waitFor();
   for (const name of ['Ed', 'Flo']) {
     await console.record(desk, {
-      act: 'Sign for a player',
-      record: 'Sign for the player',
-      fields: { Player: name },
+      act: directorActionText.sign.button,
+      record: directorActionText.sign.record,
+      fields: { [directorActionText.player]: name },
     });
   }
-  await desk.getByText('Flo signed the slip').waitFor();
+  await desk.getByText(gameLogText.signed('Flo')).waitFor();
 });
 
 test('G36 a signed slip is reopened, another result declared, and that taken back again', async () => {
@@ -112,18 +140,18 @@ test('G36 a signed slip is reopened, another result declared, and that taken bac
   await signGameAtDesk(hall);
   const desk = await openTableAtDesk(story, hall);
   await console.record(desk, {
-    act: 'Reopen the slip',
-    record: 'Reopen the slip',
+    act: directorActionText.reopen.button,
+    record: directorActionText.reopen.title,
     reason: 'A score is wrong',
   });
   await console.record(desk, {
-    act: 'End the game',
-    record: 'End the game',
-    fields: { 'How it ends': 'A declared result', 'Total of Ed': '30' },
+    act: directorActionText.end.button,
+    record: directorActionText.end.title,
+    fields: { [directorActionText.end.how]: declaredEndNames.declared, 'Total of Ed': '30' },
     reason: 'Both agree on 30',
   });
   await console.scoreIs(desk, 'Ed', 30);
   await desk.getByRole('button', { name: /^Undo: Game over, declared/ }).click();
-  await console.submitRecord(desk, 'Record the opposite');
+  await console.submitRecord(desk, undoText.record);
   await console.scoreIs(desk, 'Ed', 28);
 });

@@ -5,6 +5,21 @@ import * as console from './actors/director.js';
 import { readyHall } from './actors/story-hall.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
+import { needShortBadge } from '../apps/referee-ui/src/app/text/director-queue.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../apps/referee-ui/src/app/text/result-slip.js';
+import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
+import { interventionsText } from '../apps/referee-ui/src/app/text/director-interventions.js';
+import { undoText } from '../apps/referee-ui/src/app/text/director-undo.js';
+import { endingWith } from './harness/text-patterns.js';
+import { boardText } from '../apps/referee-ui/src/app/text/board.js';
 
 const story = useStory();
 
@@ -14,15 +29,18 @@ test('G25 G27: a challenge stops both clocks; the director records by voice that
   const desk = await ahead.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${ahead.hall.tournament}/wall`);
   await table.callChallenge(page);
-  await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
-  await console.wallCard(desk, 1).getByText('Choosing').waitFor();
+  await page.getByRole('heading', { name: challengeCaseText.whichWords('I7 WEED') }).waitFor();
+  await console.wallCard(desk, 1).getByText(needShortBadge.challenge!).waitFor();
   await console.openTable(desk, 1);
-  await desk.getByRole('region', { name: 'Challenge' }).waitFor();
-  await console.record(desk, { act: 'Challenged off', record: 'Record: unacceptable' });
-  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await desk.getByRole('region', { name: hallText.badge['with-jury'] }).waitFor();
+  await console.record(desk, {
+    act: directorActionText.comesOff.button,
+    record: directorActionText.comesOff.record,
+  });
+  await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, 'Kim').waitFor();
   await table.totalIs(page, 'Lee', '0');
-  await page.getByRole('gridcell', { name: /^7I, .*empty/ }).waitFor();
+  await page.getByRole('gridcell', { name: new RegExp(`^7I, .*${boardText.empty}`) }).waitFor();
   await console.scoreIs(desk, 'Lee', 0);
 });
 
@@ -31,12 +49,17 @@ test('G26 G27: an acceptable play stands and the challenger pays nothing', async
   await callScriptedChallenge(ahead);
   const page = await ahead.open();
   const desk = await openTableAtDesk(story, ahead.hall);
-  await console.record(desk, { act: 'The play stands', record: 'Record: acceptable' });
-  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await console.record(desk, {
+    act: directorActionText.stands.button,
+    record: directorActionText.stands.record,
+  });
+  await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, 'Kim').waitFor();
   await table.totalIs(page, 'Kim', '28');
   await table.totalIs(page, 'Lee', '26');
-  await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: tableText.challenge, exact: true })
+    .waitFor({ state: 'detached' });
 });
 
 test('corrections from the console are seen at the table: a turn mended, a turn struck, time added', async () => {
@@ -44,46 +67,49 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
   const page = await ahead.open();
   const desk = await openTableAtDesk(story, ahead.hall);
   await console.record(desk, {
-    act: 'Stop the clocks',
-    record: 'Stop the clocks',
+    act: directorActionText.stop.button,
+    record: directorActionText.stop.title,
     reason: 'A letter was misread',
   });
   await page.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
   await console.record(desk, {
-    act: 'Correct a turn',
-    record: 'Record the correction',
-    fields: { 'What was played': 'I7 WEEP' },
+    act: directorActionText.change.button,
+    record: directorActionText.change.record,
+    fields: { [directorActionText.change.move]: 'I7 WEEP' },
     reason: 'It is a P',
   });
   await page.getByRole('gridcell', { name: /^10I, P/ }).waitFor();
   await table.totalIs(page, 'Lee', '27');
   await console.record(desk, {
-    act: 'Strike a turn',
-    record: 'Strike the turn out',
+    act: directorActionText.strike.button,
+    record: directorActionText.strike.record,
     reason: 'Played twice',
   });
-  await page.getByRole('gridcell', { name: /^10I, empty/ }).waitFor();
+  await page.getByRole('gridcell', { name: new RegExp(`^10I, ${boardText.empty}`) }).waitFor();
   await table.totalIs(page, 'Lee', '0');
   // Both clocks stand, so that they show to the second what they showed before.
   const before = await table.clocks(page, ['Kim', 'Lee']);
   await console.record(desk, {
-    act: 'Adjust time',
-    record: 'Record the time',
-    fields: { Player: 'Kim', 'Time: minutes and seconds, − to take': '+2:00' },
+    act: directorActionText.time.button,
+    record: directorActionText.time.record,
+    fields: { [directorActionText.player]: 'Kim', [directorActionText.time.amount]: '+2:00' },
     reason: 'Waited for the referee',
   });
   await table.clockIs(page, 'Kim', (before['Kim'] ?? 0) + 120);
   await table.clockIs(page, 'Lee', before['Lee'] ?? 0);
-  await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
-  await page.getByRole('button', { name: /Press$/ }).waitFor();
+  await console.record(desk, {
+    act: directorActionText.start.button,
+    record: directorActionText.start.title,
+  });
+  await page.getByRole('button', { name: endingWith(tableText.press) }).waitFor();
 });
 
 test('an act at the table’s page shows what it will do before it is recorded', async () => {
   const { hall, place } = await weedSetup(story);
   const desk = await openTableAtDesk(story, hall);
-  await desk.getByRole('button', { name: 'Adjust a score…' }).click();
+  await desk.getByRole('button', { name: directorActionText.score.button }).click();
   const panel = desk.locator('bs-act-panel');
-  await panel.getByLabel('Points, − to take').fill('-5');
+  await panel.getByLabel(directorActionText.score.points).fill('-5');
   const preview = panel.locator('bs-preview-table');
   await preview.getByRole('row', { name: /Kim.* 28 .*23/ }).waitFor();
   await console.scoreIs(desk, 'Kim', 28);
@@ -105,14 +131,14 @@ test('the room is stopped and started: every running table at once', async () =>
   const [one, two] = [await begun(1), await begun(2)];
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await desk.getByRole('button', { name: 'Stop the room…' }).click();
-  await console.confirmDialog(desk, 'Stop the room', 'An announcement');
+  await desk.getByRole('button', { name: hallText.stopRoom }).click();
+  await console.confirmDialog(desk, hallText.stopRoomAct, 'An announcement');
   for (const page of [one, two]) {
     await page.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
   }
-  await desk.getByText('The room is stopped').waitFor();
-  await desk.getByRole('button', { name: 'Start the room…' }).click();
-  await console.confirmDialog(desk, 'Start the room', 'Go on');
+  await desk.getByText(consoleText.roomStopped).waitFor();
+  await desk.getByRole('button', { name: hallText.startRoom }).click();
+  await console.confirmDialog(desk, hallText.startRoomAct, challengeCaseText.goOn);
   await table.pressBar(one, 'Ed').waitFor();
   await table.pressBar(two, 'Gus').waitFor();
 });
@@ -123,12 +149,12 @@ test('G1 more time for a player is set at the table, and both players read it on
   const desk = await openTableAtDesk(story, ahead.hall);
   const before = await table.clocks(page, ['Lee']);
   await console.record(desk, {
-    act: 'Set base time',
-    record: 'Set base time',
+    act: directorActionText.baseTime.button,
+    record: directorActionText.baseTime.record,
     fields: {
-      Player: 'Lee',
-      'Base time': '30:00',
-      'Extra time for entering plays': '1:00',
+      [directorActionText.player]: 'Lee',
+      [directorActionText.baseTime.time]: '30:00',
+      [directorActionText.baseTime.allowance]: '1:00',
     },
     reason: 'A right to more time',
   });
@@ -137,7 +163,7 @@ test('G1 more time for a player is set at the table, and both players read it on
   await desk.getByText('Lee has 30:00 for the game and 1:00 for entering plays').first().waitFor();
   for (let turns = 0; turns < 6; turns += 1) await ahead.pass();
   await ahead.acceptEnd();
-  await page.getByText('Lee had 31:00 for the game.').first().waitFor();
+  await page.getByText(resultSlipText.ownTime('Lee', '31:00')).first().waitFor();
 });
 
 test('G36 an assistant operates the tablet for a player: both read it, and the director ends it', async () => {
@@ -145,16 +171,16 @@ test('G36 an assistant operates the tablet for a player: both read it, and the d
   const page = await ahead.open();
   const desk = await openTableAtDesk(story, ahead.hall);
   await console.record(desk, {
-    act: 'Player’s assistant',
-    record: 'Record it',
-    fields: { Player: 'Lee' },
+    act: directorActionText.assistant.button,
+    record: directorActionText.assistant.record,
+    fields: { [directorActionText.player]: 'Lee' },
   });
   const said = 'An assistant operates the tablet for Lee';
   await page.getByText(`${said}.`).first().waitFor();
   await table.openMore(page, 'Kim');
-  await page.getByRole('group', { name: 'Turn list' }).getByText(`${said}.`).waitFor();
-  const record = desk.getByRole('region', { name: 'On record' });
-  await record.getByRole('button', { name: `Undo: ${said}` }).click();
-  await console.submitRecord(desk, 'Record the opposite');
-  await page.getByText('Lee no longer has an assistant.').first().waitFor();
+  await page.getByRole('group', { name: moreMenuText.turnList }).getByText(`${said}.`).waitFor();
+  const record = desk.getByRole('region', { name: interventionsText.title });
+  await record.getByRole('button', { name: undoText.of(said) }).click();
+  await console.submitRecord(desk, undoText.record);
+  await page.getByText(rackDeclarationText.has('Lee no longer', 'an assistant.')).first().waitFor();
 });

@@ -12,6 +12,12 @@ import {
 import * as console from './actors/director.js';
 import { tapThroughMore } from './actors/correction-at-table.js';
 import * as table from './actors/table-tablet.js';
+import { moveLimitText } from '../apps/referee-ui/src/app/text/move-limit.js';
+import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { absencePanelText } from '../apps/referee-ui/src/app/text/director-absence.js';
+import { leavingReasons, leavingText } from '../apps/referee-ui/src/app/text/leaving.js';
 
 const story = useStory();
 
@@ -43,7 +49,7 @@ test('G2 a limit for each move: the mover sees what is left of it; when it is ov
   await expectOnBothSides(page, 'have 1 second for each move from the next turn on: Still slow.');
   await table.pass(page, lee);
   await expectOnBothSides(page, 'Kim B.’s time for this move is over. The director decides.');
-  await page.getByText('Move time over').waitFor();
+  await page.getByText(moveLimitText.left(0)).waitFor();
   const game = await gameWhen(at, ({ expiries }) => expiries.length > 0);
   expect(game.expiries).toEqual(['move:0:3']);
   expect(game.clock.state).toEqual({ kind: 'running', seat: 0 });
@@ -76,17 +82,19 @@ test('G23 G35 G36 warnings and adjusted scores are told to both players until th
 test('G15 G25 claims are two taps from More, and are said on both sides', async () => {
   const { ahead, ...at } = await startedSetup(story);
   const page = await ahead.open();
-  await tapThroughMore(page, lee, 'Kim B.’s move was final…', 'Put a hand in the bag');
+  await tapThroughMore(page, lee, moreMenuText.finalByOther('Kim B.'), moreMenuText.handInBag);
   await page.getByText('You said: Kim B. put a hand in the bag').waitFor();
   await page.getByText('Lee N. says: you put a hand in the bag').waitFor();
-  await page.getByRole('button', { name: 'Close' }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: moreMenuText.close }).waitFor({ state: 'detached' });
   await gameWhen(at, ({ turns }) => turns[0]?.final === 'C');
   await table.enterOnStrip(page, kim, 'H6 ZAP');
   await table.totalIs(page, kim, '28');
-  await tapThroughMore(page, kim, 'Lee N. has begun the next turn');
+  await tapThroughMore(page, kim, moreMenuText.begun('Lee N.'));
   await page.getByText('You said: Lee N. began the next turn').waitFor();
   await page.getByText('Kim B. says: you began the next turn').waitFor();
-  await page.getByRole('button', { name: 'Challenge', exact: true }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: tableText.challenge, exact: true })
+    .waitFor({ state: 'detached' });
 });
 
 test('G1 a player who is not there: the director starts the clock, the tablet says since when', async () => {
@@ -95,14 +103,14 @@ test('G1 a player who is not there: the director starts the clock, the tablet sa
   if (place === undefined) throw new Error('There is a table.');
   const page = await story.tablet();
   await table.joinTable(page, place.code);
-  await page.getByRole('button', { name: `I am ${fullNames[1]}` }).tap();
+  await page.getByRole('button', { name: beforePlayText.iAm(fullNames[1]) }).tap();
   await page.getByText('Kim B. is not here yet.').waitFor();
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.openTable(desk, 1);
   await console.record(desk, {
-    act: 'Start without a player',
-    record: 'Start the clock',
+    act: absencePanelText.start.button,
+    record: absencePanelText.start.record,
     reason: 'Not seen since lunch',
   });
   await table.pressBar(page, kim).waitFor();
@@ -114,7 +122,7 @@ test('G1 a player who is not there: the director starts the clock, the tablet sa
 test('G36 a player leaves: the referee is called, and the other one reads why', async () => {
   const { ahead, ...at } = await startedSetup(story);
   const page = await ahead.open();
-  await tapThroughMore(page, kim, 'Leave the table…', 'Unwell');
+  await tapThroughMore(page, kim, leavingText.menu, leavingReasons.unwell);
   for (const name of names) {
     await table.sideOf(page, name).getByText('Kim B. leaves the table: unwell.').waitFor();
   }

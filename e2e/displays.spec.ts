@@ -8,6 +8,12 @@ import { fullNames } from './actors/started-table.js';
 import { readyHall, type StoryHall, type StoryHallPlan } from './actors/story-hall.js';
 import { boardHall, hallScreenPage, manyPairs, screenOf } from './actors/hall-screen.js';
 import * as table from './actors/table-tablet.js';
+import {
+  screenChoiceText,
+  screenCodeText,
+} from '../apps/referee-ui/src/app/text/director-screens.js';
+import { hallScreenText } from '../apps/referee-ui/src/app/text/hall-screens.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 
 const story = useStory();
 
@@ -27,20 +33,21 @@ async function consoleOf(hall: StoryHall): Promise<Page> {
 test('a screen that is let in by a code shows everybody’s table by name, page by page', async () => {
   const hall = await hallOf(manyPairs);
   const desk = await consoleOf(hall);
-  await desk.getByLabel('Where it stands').fill('Entrance');
-  await desk.getByRole('button', { name: 'Make a code' }).click();
-  await desk.getByLabel('What Entrance shows').waitFor();
+  await desk.getByLabel(screenCodeText.label).fill('Entrance');
+  await desk.getByRole('button', { name: screenCodeText.add }).click();
+  await desk.getByLabel(screenChoiceText.whatOf('Entrance')).waitFor();
   const { displays } = await hall.client.get<{ displays: DisplayView[] }>('displays');
   const screen = await hallScreenPage(story);
   await screen.goto(`/screen/${displays[0]?.code ?? ''}`);
-  await screen.getByRole('heading', { name: 'Round 1' }).waitFor();
+  await screen.getByRole('heading', { name: hallScreenText.round(1) }).waitFor();
   const page = screen.getByText(/page [12] of 2/);
   await page.waitFor();
   // Otherwise it turns by itself.
   await screen.keyboard.press(' ');
-  await screen.getByText('paused').waitFor();
+  await screen.getByText(hallScreenText.paused).waitFor();
   const first = await page.innerText();
-  const other = first === 'page 1 of 2' ? 'page 2 of 2' : 'page 1 of 2';
+  const other =
+    first === hallScreenText.page(1, 2) ? hallScreenText.page(2, 2) : hallScreenText.page(1, 2);
   await screen.keyboard.press('ArrowRight');
   await screen.getByText(other).waitFor();
   await screen.keyboard.press('ArrowLeft');
@@ -48,7 +55,7 @@ test('a screen that is let in by a code shows everybody’s table by name, page 
   await desk
     .getByRole('row')
     .filter({ hasText: 'Entrance' })
-    .getByText('connected', { exact: true })
+    .getByText(screenCodeText.there, { exact: true })
     .waitFor();
 });
 
@@ -56,12 +63,18 @@ test('names are short, or none, where the director says so', async () => {
   const hall = await hallOf(fewPairs);
   const { screen } = await screenOf(story, hall);
   const desk = await consoleOf(hall);
-  await desk.getByLabel('Names on Entrance').selectOption({ label: 'Short names' });
+  await desk
+    .getByLabel(screenChoiceText.namesOf('Entrance'))
+    .selectOption({ label: screenChoiceText.names.short });
   await screen.getByText('Ada A.', { exact: true }).waitFor();
-  await desk.getByLabel('Names on Entrance').selectOption({ label: 'No names' });
-  await screen.getByText('Player 1', { exact: true }).waitFor();
+  await desk
+    .getByLabel(screenChoiceText.namesOf('Entrance'))
+    .selectOption({ label: screenChoiceText.names.hidden });
+  await screen.getByText(tableText.player(1), { exact: true }).waitFor();
   expect(await screen.getByText('Aberg').count()).toBe(0);
-  await desk.getByLabel('Names on Entrance').selectOption({ label: 'Whole names' });
+  await desk
+    .getByLabel(screenChoiceText.namesOf('Entrance'))
+    .selectOption({ label: screenChoiceText.names.whole });
   await screen.getByText('Ada Aberg').waitFor();
 });
 
@@ -69,12 +82,18 @@ test('the names are shared over two screens; each says which letters it has', as
   const hall = await hallOf(manyPairs);
   const { screen } = await screenOf(story, hall);
   const desk = await consoleOf(hall);
-  await desk.getByLabel('Names shared out, of Entrance').selectOption({ label: 'Over 2 screens' });
+  await desk
+    .getByLabel(screenChoiceText.partsOf('Entrance'))
+    .selectOption({ label: screenChoiceText.parts(2) });
   await screen.getByText('A – G', { exact: true }).waitFor();
-  await desk.getByLabel('Part on Entrance').selectOption({ label: 'Part 2 of 2' });
+  await desk
+    .getByLabel(screenChoiceText.partOf('Entrance'))
+    .selectOption({ label: screenChoiceText.part(2, 2) });
   await screen.getByText('H – N', { exact: true }).waitFor();
   expect(await screen.getByText('Ada Aberg').count()).toBe(0);
-  await desk.getByLabel('Names shared out, of Entrance').selectOption({ label: 'All names' });
+  await desk
+    .getByLabel(screenChoiceText.partsOf('Entrance'))
+    .selectOption({ label: screenChoiceText.parts(1) });
   await screen.getByText('Ada Aberg').waitFor();
 });
 
@@ -84,8 +103,10 @@ test('it is pointed at the standings from the console', async () => {
   await hall.client.post(`games/${game}/result`, { scores: [431, 389], reason: 'on paper' });
   const { screen } = await screenOf(story, hall);
   const desk = await consoleOf(hall);
-  await desk.getByLabel('What Entrance shows').selectOption({ label: 'Standings' });
-  await screen.getByRole('columnheader', { name: 'Spread' }).waitFor();
+  await desk
+    .getByLabel(screenChoiceText.whatOf('Entrance'))
+    .selectOption({ label: screenChoiceText.what.standings });
+  await screen.getByRole('columnheader', { name: hallScreenText.standings.spread }).waitFor();
   await screen.getByRole('cell', { name: '+42' }).waitFor();
 });
 
@@ -94,7 +115,9 @@ test('one board live, with clocks that run and nothing of a word in doubt', asyn
   const tablet = await ahead.open();
   const { screen } = await screenOf(story, hall);
   const desk = await consoleOf(hall);
-  await desk.getByLabel('What Entrance shows').selectOption({ label: 'One board' });
+  await desk
+    .getByLabel(screenChoiceText.whatOf('Entrance'))
+    .selectOption({ label: screenChoiceText.what.board });
   await screen.getByText('LEISURE').waitFor();
   await screen.getByText('93', { exact: true }).waitFor();
   const clock = screen.locator('.seat.runs .clock');
@@ -114,7 +137,9 @@ test('a board for a stream, on nothing, in boxes of one size', async () => {
   const { hall } = await boardHall(story);
   const { screen } = await screenOf(story, hall);
   const desk = await consoleOf(hall);
-  await desk.getByLabel('What Entrance shows').selectOption({ label: 'Stream' });
+  await desk
+    .getByLabel(screenChoiceText.whatOf('Entrance'))
+    .selectOption({ label: screenChoiceText.what.overlay });
   await screen.locator('bs-screen.overlay .latest').waitFor();
   const ground = await screen.evaluate(() =>
     [document.documentElement, document.body].map((each) => getComputedStyle(each).backgroundColor),
@@ -159,7 +184,7 @@ test('G34 D unseen tiles are there once the director switches them on, and gone 
   await screen.locator('bs-screen.overlay .latest').waitFor();
   expect(await screen.locator('.unseen-tiles').count()).toBe(0);
   const desk = await consoleOf(hall);
-  await desk.getByLabel('Unseen tiles on Entrance').check();
+  await desk.getByLabel(screenChoiceText.unseenOf('Entrance')).check();
   await alone.locator('.unseen-tiles').waitFor();
   await screen.locator('.unseen-tiles').waitFor();
   const counts = await alone.locator('.unseen-tiles sub').allInnerTexts();
@@ -167,7 +192,7 @@ test('G34 D unseen tiles are there once the director switches them on, and gone 
   // ZAP, WEED, LOGO and LEISURE.
   expect(onBoard).toBe(3 + 4 + 4 + 7);
   expect(counts.reduce((sum, one) => sum + Number(one), 0)).toBe(100 - onBoard);
-  await desk.getByLabel('Unseen tiles on Entrance').uncheck();
+  await desk.getByLabel(screenChoiceText.unseenOf('Entrance')).uncheck();
   await screen.locator('.unseen-tiles').waitFor({ state: 'detached' });
 });
 

@@ -10,6 +10,11 @@ import {
 } from './actors/started-table.js';
 import * as console from './actors/director.js';
 import * as table from './actors/table-tablet.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { endNames } from '../apps/referee-ui/src/app/text/director-game-log.js';
+import { startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -28,16 +33,16 @@ test('G31 the director ends the round from the wall; G33 a play not pressed does
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
   await console.wallCard(desk, 1).waitFor();
-  await desk.getByRole('button', { name: /^End the round/ }).click();
-  await console.confirmDialog(desk, 'End the round', 'The hall closes');
-  await console.wallCard(desk, 1).getByText('Slip', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: startingWith(hallText.endRound) }).click();
+  await console.confirmDialog(desk, hallText.endRoundAct, 'The hall closes');
+  await console.wallCard(desk, 1).getByText(gamePageText.slip, { exact: true }).waitFor();
   const slip = table.sideOf(tablet, kim);
   await slip.getByText('The director ended the round.').waitFor();
-  await slip.getByRole('heading', { name: `${kim} wins by 5` }).waitFor();
+  await slip.getByRole('heading', { name: resultSlipText.wins(kim, 5) }).waitFor();
   expect(await table.slipLines(slip)).toEqual([
-    ['Plays', '14', '9'],
-    ['Adjustments', '0', '0'],
-    ['Total', '14', '9'],
+    [gamePageText.slipLines.plays, '14', '9'],
+    [resultSlipText.adjustments, '0', '0'],
+    [gamePageText.total, '14', '9'],
   ]);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
@@ -55,9 +60,9 @@ test('G31 after the round both clocks stand, and the console shows the signed sl
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.openTable(desk, 1);
-  const slip = desk.getByRole('region', { name: 'Slip' });
-  await slip.getByText('the round was ended').waitFor();
+  const slip = desk.getByRole('region', { name: gamePageText.slip });
+  await slip.getByText(endNames['round-ended']).waitFor();
   await slip.getByText(`${kim} by 5`).waitFor();
   for (const name of fullNames)
-    await console.clockPanel(desk, name).getByText('Finished').waitFor();
+    await console.clockPanel(desk, name).getByText(gamePageText.clockPart.over).waitFor();
 });

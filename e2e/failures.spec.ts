@@ -15,6 +15,12 @@ import { judgedSetup } from './actors/judged-table.js';
 import type { ScriptedTable } from './actors/scripted-table.js';
 import { fillStorage } from './actors/full-storage.js';
 import * as table from './actors/table-tablet.js';
+import { joiningText } from '../apps/referee-ui/src/app/text/joining.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { boardText } from '../apps/referee-ui/src/app/text/board.js';
 
 let story: Story | undefined;
 
@@ -33,7 +39,7 @@ test('a wrong code opens nothing and is answered with a sentence, and the right 
   const code = page.getByRole('textbox');
   await code.fill('WRN-G22');
   await page.keyboard.press('Enter');
-  const said = page.getByRole('alert').getByText('No table has this code. Check it on the card.');
+  const said = page.getByRole('alert').getByText(joiningText.unknown);
   await said.waitFor();
   await code.fill(hall.tables[0]?.code ?? '');
   await page.keyboard.press('Enter');
@@ -45,7 +51,7 @@ test('the tablet’s storage is full: the clocks stop and say so; what was kept 
   const { ahead } = await judgedSetup(story);
   const page = await ahead.open();
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText(tableText.saved, { exact: true }).waitFor();
   await table.enterPlay(page, { at: 'I7', tiles: 'WEED' });
   await fillStorage(page);
   await table.press(page, lee);
@@ -53,7 +59,9 @@ test('the tablet’s storage is full: the clocks stop and say so; what was kept 
   await page.reload();
   await page.getByRole('gridcell', { name: /^8H, P/ }).waitFor();
   await table.totalIs(page, kim, '28');
-  expect(await page.getByRole('gridcell', { name: /^8I, .*empty/ }).count()).toBe(1);
+  expect(
+    await page.getByRole('gridcell', { name: new RegExp(`^8I, .*${boardText.empty}`) }).count(),
+  ).toBe(1);
 });
 
 /** A table that plays beside a console, at a server whose database can be disturbed. */
@@ -71,10 +79,10 @@ async function startFailureSetup(): Promise<FailureSetup> {
   const { hall } = ahead;
   const desk = await hall.signIn(await own.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
+  await desk.getByRole('heading', { name: queueText.needs }).waitFor();
   await ahead.play('H6', 'ZAP');
   const tablet = await ahead.open();
-  await tablet.getByText('Saved', { exact: true }).waitFor();
+  await tablet.getByText(tableText.saved, { exact: true }).waitFor();
   return { own, ahead, tablet, desk };
 }
 
@@ -97,7 +105,7 @@ async function expectPlayContinues(
   }
   await end();
   await waits.first().waitFor({ state: 'detached' });
-  await tablet.getByText('Saved', { exact: true }).waitFor();
+  await tablet.getByText(tableText.saved, { exact: true }).waitFor();
   await desk.getByRole('alert').waitFor({ state: 'detached' });
   const { hall, place } = ahead;
   const game = await hall.gameWhen(place.game, ({ turns }) => turns.length === 3);
@@ -108,7 +116,7 @@ test('the database takes no changes: the console is red and says so, the table p
   await expectPlayContinues(
     await startFailureSetup(),
     readOnlyDatabase,
-    'The database takes no changes.',
+    consoleText.cannotWrite['read-only'][0],
   );
 });
 
@@ -116,7 +124,7 @@ test('the database’s disk is full: the console is red and says so, the table p
   await expectPlayContinues(
     await startFailureSetup(),
     fullDatabaseDisk,
-    'The server’s disk is full.',
+    consoleText.cannotWrite['disk-full'][0],
   );
 });
 
@@ -124,7 +132,7 @@ test('the database hangs: the console is red and says so, the table plays on and
   await expectPlayContinues(
     await startFailureSetup(),
     unresponsiveDatabase,
-    'The database does not answer.',
+    consoleText.cannotWrite['database-away'][0],
   );
 });
 
@@ -143,7 +151,7 @@ test('the next round is published before a turn of the last game was taken: it i
   await hall.act(place.game, { kind: 'end-game', end, reason: 'The next round begins' });
   await publishAgain(hall, 2);
   const goesOn = await readOnlyDatabase(own.product);
-  const seats = tablet.getByRole('button', { name: 'I am Kim Berger' });
+  const seats = tablet.getByRole('button', { name: beforePlayText.iAm('Kim Berger') });
   await tablet.goto('/table');
   await seats.waitFor();
   await tablet.reload();

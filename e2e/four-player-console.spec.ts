@@ -1,6 +1,10 @@
 import { useStory } from './harness/story.js';
 import * as console from './actors/director.js';
 import { boxedHall, challengeAtDesk, enterTurn, takeClockToDesk } from './actors/boxed-hall.js';
+import { roundsText } from '../apps/referee-ui/src/app/text/director-rounds.js';
+import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
+import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
+import { anyNumber, startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -20,8 +24,8 @@ test('G37 the next round is paired by hand, three and four at a table', async ()
   const { hall, desk } = await boxedHall(story);
   await desk.goto(`/tournaments/${hall.tournament}/rounds/1`);
   await desk.getByRole('columnheader', { name: 'Player D' }).waitFor();
-  await desk.getByRole('link', { name: 'Pair round 2' }).click();
-  await desk.getByLabel('At a table').selectOption('3');
+  await desk.getByRole('link', { name: roundsText.newRound(2) }).click();
+  await desk.getByLabel(roundsText.perTable).selectOption('3');
   for (const [seat, name] of ['Kim', 'Dan', 'Gus'].entries()) {
     await desk
       .getByLabel(/^Player [ABCD]/)
@@ -29,18 +33,18 @@ test('G37 the next round is paired by hand, three and four at a table', async ()
       .fill(name);
     await desk.getByRole('option', { name }).click();
   }
-  await desk.getByRole('button', { name: 'Pair them' }).click();
+  await desk.getByRole('button', { name: roundsText.pair }).click();
   await desk.getByRole('cell', { name: 'Gus' }).waitFor();
   await desk.keyboard.press('Escape');
-  await desk.getByRole('button', { name: 'Select table 1' }).click();
-  await desk.getByLabel('One more player').selectOption({ label: 'Fay' });
+  await desk.getByRole('button', { name: roundsText.select(1) }).click();
+  await desk.getByLabel(roundsText.addPlayer).selectOption({ label: 'Fay' });
   await desk
     .getByText(/(Fay and Gus|Gus and Fay) met in round 1/)
     .first()
     .waitFor();
-  await desk.getByRole('button', { name: 'Unpair Gus' }).click();
-  await desk.getByLabel('At a table').selectOption('4');
-  await desk.getByRole('button', { name: /^Pair the other/ }).click();
+  await desk.getByRole('button', { name: roundsText.takeOut('Gus') }).click();
+  await desk.getByLabel(roundsText.perTable).selectOption('4');
+  await desk.getByRole('button', { name: startingWith(roundsText.pairRest(anyNumber, 1)) }).click();
   await desk.getByText('3 tables, 9 players, nobody twice').waitFor();
 });
 
@@ -50,12 +54,15 @@ test('C5 C10 without a tablet the desk enters the turns of four players, and who
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   // Ann, who is not next, claims first; the play stands, and she loses her next turn.
   await challengeAtDesk(desk);
-  await console.submitRecord(desk, 'Record: acceptable');
-  await console.record(desk, { act: 'Let the game go on', record: 'Let the game go on' });
-  await enterTurn(desk, 'pass', 'Pass');
+  await console.submitRecord(desk, directorActionText.stands.record);
+  await console.record(desk, {
+    act: directorActionText.goOn.button,
+    record: directorActionText.goOn.title,
+  });
+  await enterTurn(desk, 'pass', gamePageText.pass);
   await console.scoreIs(desk, 'Kim', 14);
   expect(await desk.getByTestId('clock').count()).toBe(0);
-  await console.clockPanel(desk, 'Bob').getByText('To play').waitFor();
+  await console.clockPanel(desk, 'Bob').getByText(gamePageText.turnPart.running).waitFor();
 });
 
 test('G37 a declared result has four places, and the records list says them in order', async () => {

@@ -15,6 +15,17 @@ import {
   type MultiplayerSetup,
 } from './actors/multiplayer-table.js';
 import * as table from './actors/table-tablet.js';
+import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import {
+  endRackText,
+  unanimousEndTexts,
+  endMenuText,
+} from '../apps/referee-ui/src/app/text/unanimous-end.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { replayText } from '../apps/referee-ui/src/app/text/replay.js';
+import { startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -49,8 +60,8 @@ test('G37 four players without a clock: who draws the blank starts, and turns pa
     [ria, 'C'],
   ] as const)
     await tapTile(tablet, name, letter);
-  await eachTaps(tablet, names, 'Agree');
-  await table.sideOf(tablet, ria).getByRole('button', { name: 'Begin the game' }).tap();
+  await eachTaps(tablet, names, beforePlayText.agree);
+  await table.sideOf(tablet, ria).getByRole('button', { name: beforePlayText.begin }).tap();
   await table.playTurn(tablet, max, { at: '8F', tiles: 'HORN' });
   await table.playTurn(tablet, ria, { at: 'H6', tiles: 'FAM' });
   await table.playTurn(tablet, kim, { at: '10F', tiles: 'PASTE' });
@@ -65,12 +76,12 @@ test('C5 of four players the one who challenged a good play, and nobody else, lo
   await challengeFrom(tablet, kim);
   await confirmWords(tablet, [kim, max]);
   await directorAsJuror(hall).answers(1, 'acceptable');
-  await verdictIs(tablet, names, 'Acceptable');
+  await verdictIs(tablet, names, challengeCaseText.acceptable);
   await table.sideOf(tablet, kim).getByText('you lose the next turn').waitFor();
-  await table.sideOf(tablet, ria).getByRole('button', { name: 'Go on' }).tap();
+  await table.sideOf(tablet, ria).getByRole('button', { name: tableText.goOn }).tap();
   await table.pass(tablet, ria);
-  await table.sideOf(tablet, kim).getByText('You lose this turn').waitFor();
-  await table.sideOf(tablet, lee).getByText('Kim B. loses this turn').first().waitFor();
+  await table.sideOf(tablet, kim).getByText(tableText.youLoseTurn).waitFor();
+  await table.sideOf(tablet, lee).getByText(tableText.losesTurn('Kim B.')).first().waitFor();
   await table.pressBar(tablet, lee).waitFor();
 });
 
@@ -78,18 +89,21 @@ test('C6 C7 four players without a play: each says so, every rack is deducted, a
   const { hall, ahead } = await afterFivePlays();
   const tablet = await ahead.open();
   await table.openMore(tablet, ria);
-  await tablet.getByRole('button', { name: /^No play is possible/ }).tap();
-  await eachTaps(tablet, [kim, lee, max], 'I have no play');
+  await tablet.getByRole('button', { name: startingWith(endMenuText['no-play']) }).tap();
+  await eachTaps(tablet, [kim, lee, max], unanimousEndTexts['no-play'].yes);
   for (const name of names) {
     for (const letter of racks[name] ?? '') await tapTile(tablet, name, letter);
-    await table.sideOf(tablet, name).getByRole('button', { name: 'These are all' }).tap();
+    await table.sideOf(tablet, name).getByRole('button', { name: endRackText.all }).tap();
   }
-  await eachTaps(tablet, names, 'Right');
-  await table.sideOf(tablet, ria).getByRole('heading', { name: 'Max O. wins by 5' }).waitFor();
+  await eachTaps(tablet, names, endRackText.right);
+  await table
+    .sideOf(tablet, ria)
+    .getByRole('heading', { name: resultSlipText.wins('Max O.', 5) })
+    .waitFor();
   const slip = await table.slipLines(table.sideOf(tablet, max).locator('table'));
-  expect(slip[0]).toEqual(['Plays', '25', '16', '30', '9']);
-  expect(slip).toContainEqual(['Tiles left', '−7', '−10', '−7', '−25']);
-  expect(slip.at(-1)).toEqual(['Total', '18', '6', '23', '−16']);
+  expect(slip[0]).toEqual([resultSlipText.plays, '25', '16', '30', '9']);
+  expect(slip).toContainEqual([resultSlipText.ownTiles, '−7', '−10', '−7', '−25']);
+  expect(slip.at(-1)).toEqual([replayText.columns.total, '18', '6', '23', '−16']);
   for (const name of names) await table.sign(tablet, name);
   const game = await hall.gameWhen(ahead.place.game, ({ phase }) => phase === 'signed');
   expect(standingTurnLines(game)).toEqual([

@@ -12,6 +12,9 @@ import { checkScreen } from './harness/screens.js';
 import { copyOfEmptyData } from './harness/shared-servers.js';
 import { addTables, codeOf, makeAccount, makeTournament } from './actors/director.js';
 import { joinTable } from './actors/table-tablet.js';
+import { certificateText } from '../apps/referee-ui/src/app/text/certificate.js';
+import { tablesPageText } from '../apps/referee-ui/src/app/text/director-tables.js';
+import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
 
 /** A name of the hall: unlike localhost, nothing makes it a secure context but HTTPS. */
 const name = 'hall.example';
@@ -83,9 +86,9 @@ test('with --https a tablet that trusts the authority stays awake, and opens its
   await expect(turnedBack.goto('/table')).rejects.toThrow('ERR_CERT_AUTHORITY_INVALID');
   const stranger = await person(strange, 'https', true);
   await stranger.goto(`${door}/`);
-  await stranger.getByText('This tablet does not trust the server yet.').waitFor();
+  await stranger.getByText(certificateText.notYet).waitFor();
   const handed = stranger.waitForEvent('download');
-  await stranger.getByRole('link', { name: 'Get the certificate' }).tap();
+  await stranger.getByRole('link', { name: certificateText.get }).tap();
   const certificate = new X509Certificate(readFileSync(await (await handed).path()));
   expect(certificate.fingerprint256).toBe(authority.fingerprint256);
   await checkScreen(stranger, 'certificate');
@@ -93,7 +96,7 @@ test('with --https a tablet that trusts the authority stays awake, and opens its
   const browser = await browserOf(authority);
   const installed = await person(browser, 'https', true);
   await installed.goto(`${door}/certificate`);
-  await installed.getByText('This tablet trusts the server.').waitFor();
+  await installed.getByText(certificateText.trusted).waitFor();
 
   const { desk, tablet } = await hallBy(browser, 'https');
   const cookies = await desk.context().cookies();
@@ -110,8 +113,8 @@ test('with --https a tablet that trusts the authority stays awake, and opens its
     expect(await tablet.evaluate(icon, src)).toMatch(/^image\//);
   }
   await desk.getByText('1 table · 1 with a tablet online').waitFor();
-  expect(await desk.getByText('may sleep').count()).toBe(0);
-  await desk.getByRole('link', { name: 'Certificate for tablets' }).click();
+  expect(await desk.getByText(tablesPageText.maySleep).count()).toBe(0);
+  await desk.getByRole('link', { name: tablesPageText.certificate.link }).click();
   await desk.getByRole('img', { name: /QR code that leads to the certificate/ }).waitFor();
   await checkScreen(desk, 'certificate-code');
 
@@ -133,18 +136,18 @@ test('over plain HTTP the console marks the tablets that may sleep, and a direct
   product = await Product.launch({ DATA_DIR: copyOfEmptyData() });
   const { desk, tablet } = await hallBy(await browserOf(), 'http');
   expect(await tablet.evaluate(() => window.isSecureContext)).toBe(false);
-  await desk.getByText('The screen of one tablet may sleep.').waitFor();
+  await desk.getByText(tablesPageText.mayAll(1)).waitFor();
   await desk
     .getByRole('row', { name: /online/ })
-    .getByText('may sleep')
+    .getByText(tablesPageText.maySleep)
     .waitFor();
   await checkScreen(desk, 'tables-may-sleep');
 
   await desk.goto('/tournaments');
   const handed = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Back up everything' }).click();
+  await desk.getByRole('button', { name: signInText.tournaments.backUp }).click();
   const download = await handed;
-  await desk.getByText('The backup is among your downloads.').waitFor();
+  await desk.getByText(signInText.tournaments.backedUp).waitFor();
   const folder = mkdtempSync(join(tmpdir(), 'boardside-download-'));
   const file = join(folder, download.suggestedFilename());
   await download.saveAs(file);

@@ -2,6 +2,9 @@ import type { TournamentView } from '@boardside/contract';
 import { checkScreen } from './harness/screens.js';
 import { useStory } from './harness/story.js';
 import { newTournament } from './actors/story-hall.js';
+import { roundsText } from '../apps/referee-ui/src/app/text/director-rounds.js';
+import { resultsImportText } from '../apps/referee-ui/src/app/text/director-import-results.js';
+import { resultSlipsText } from '../apps/referee-ui/src/app/text/director-result-slips.js';
 
 const story = useStory();
 
@@ -17,15 +20,15 @@ test('a day begun in another program: the list is previewed with the line that c
   const division = await client.addDivision('Open', 'guide');
   await client.addEntrants(division, [{ name: 'Anna Kim' }]);
   await page.goto(`/tournaments/${client.id}/rounds/1`);
-  await page.getByRole('link', { name: 'Import results…' }).click();
+  await page.getByRole('link', { name: roundsText.importResults }).click();
   const file = { name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(list) };
-  await page.getByLabel('File of the other program').setInputFiles(file);
+  await page.getByLabel(resultsImportText.file).setInputFiles(file);
   await page.getByText('Line 4 should have the number of a round.').waitFor();
-  await page.getByText('2 players will be added.').waitFor();
+  await page.getByText(resultsImportText.newcomers(2)).waitFor();
   await checkScreen(page, 'rounds-import', { also: ['1024', 'phone'] });
   expect((await client.get<TournamentView>()).rounds).toEqual([]);
-  await page.getByRole('button', { name: 'Import 1 round' }).click();
-  await page.getByRole('heading', { name: 'Round 2' }).waitFor();
+  await page.getByRole('button', { name: resultsImportText.import(1) }).click();
+  await page.getByRole('heading', { name: resultSlipsText.round(2) }).waitFor();
   const { rounds, entrants, tables } = await client.get<TournamentView>();
   const nameOf = (id: string) => entrants.find((each) => each.id === id)?.name;
   expect(rounds).toMatchObject([
@@ -48,9 +51,9 @@ test('columns that no heading names are chosen by the director', async () => {
   await page.goto(`/tournaments/${client.id}/rounds/import`);
   const rows = 'Round,Winner,Winners Score,Against,Opponents Score\n1,Anna Kim,402,Bo Lee,388\n';
   const file = { name: 'may.csv', mimeType: 'text/csv', buffer: Buffer.from(rows) };
-  await page.getByLabel('File of the other program').setInputFiles(file);
+  await page.getByLabel(resultsImportText.file).setInputFiles(file);
   await page.getByText('Line 1 should have a column for the opponent.').waitFor();
-  await page.getByLabel('Opponent', { exact: true }).selectOption('Against');
+  await page.getByLabel(resultsImportText.fields.opponent, { exact: true }).selectOption('Against');
   await page.getByText('Line 1 should have').waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Import 1 round' }).waitFor();
+  await page.getByRole('button', { name: resultsImportText.import(1) }).waitFor();
 });

@@ -4,6 +4,12 @@ import { callScriptedChallenge, sendScriptedChallenge } from './actors/scripted-
 import { colleague, colleaguePassword } from './actors/colleague.js';
 import { invitedJuror } from './actors/juror.js';
 import { afterWeed, weedSent, type JudgedTable } from './actors/judged-table.js';
+import { juryText } from '../apps/referee-ui/src/app/text/jury.js';
+import { messagesText } from '../apps/referee-ui/src/app/text/director-messages.js';
+import { needBadge, queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
+import { printText } from '../apps/referee-ui/src/app/text/director-print.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
 
 const story = useStory();
 
@@ -19,7 +25,7 @@ async function challengeBeforeJury(family: string): Promise<JurySetup> {
   await phone.setViewportSize({ width: 390, height: 844 });
   for (const page of [phone, laptop]) {
     await page.goto(`/jury/${hall.tournament}`);
-    await page.getByRole('heading', { name: 'No cases' }).waitFor();
+    await page.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
   }
   await callScriptedChallenge(at.ahead);
   await sendScriptedChallenge(at.ahead, [0, 1]);
@@ -40,21 +46,28 @@ test('G26 a juror on a phone answers a case in two steps, names hidden, and nobo
   await phone.getByRole('link', theCase).waitFor();
   expect(await phone.locator('body').innerText()).not.toMatch(/Kim|Lee/);
   await phone.getByRole('link', theCase).click();
-  const acceptable = phone.getByRole('button', { name: 'Acceptable', exact: true });
+  const acceptable = phone.getByRole('button', {
+    name: juryText.answerGiven.acceptable,
+    exact: true,
+  });
   await acceptable.and(phone.locator(':enabled')).waitFor();
   await laptop.getByText(/^Bo \w+ has it$/).waitFor();
   await laptop.getByRole('link', theCase).click();
   await laptop.getByText(/has taken this case/).waitFor();
-  expect(await laptop.getByRole('button', { name: 'Acceptable', exact: true }).count()).toBe(0);
+  expect(
+    await laptop
+      .getByRole('button', { name: juryText.answerGiven.acceptable, exact: true })
+      .count(),
+  ).toBe(0);
 
-  await phone.getByRole('button', { name: 'Consult the list' }).click();
-  await phone.getByText('in the list', { exact: true }).first().waitFor();
-  await phone.getByRole('button', { name: 'Show the board' }).click();
+  await phone.getByRole('button', { name: juryText.consult }).click();
+  await phone.getByText(juryText.inList, { exact: true }).first().waitFor();
+  await phone.getByRole('button', { name: juryText.showBoard }).click();
   await phone.getByRole('gridcell', { name: /^7I, W/ }).waitFor();
-  await phone.getByRole('button', { name: 'Unacceptable', exact: true }).click();
-  await phone.getByText('Send Unacceptable for table 1 (WEED, AW)?').waitFor();
-  await phone.getByRole('button', { name: 'Send', exact: true }).click();
-  await phone.getByRole('heading', { name: 'No cases' }).waitFor();
+  await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
+  await phone.getByText(juryText.sure('Unacceptable', 1, 'WEED, AW')).waitFor();
+  await phone.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
+  await phone.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
   await phone.getByText(/^Unacceptable, /).waitFor();
   await laptop.getByText('This case is settled').waitFor();
   expect(await rulingsOf(at)).toMatchObject([{ opinion: 1, acceptable: false }]);
@@ -64,27 +77,30 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
   const at = await challengeBeforeJury('Berg');
   const { ahead, phone, laptop } = at;
   await phone.getByRole('link', theCase).click();
-  await phone.getByRole('button', { name: 'Unacceptable', exact: true }).click();
-  await phone.getByRole('button', { name: 'Send', exact: true }).click();
+  await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
+  await phone.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
   await phone.getByText(/^Unacceptable, /).waitFor();
   await ahead.follow();
   await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });
-  await phone.getByText('You answered it first').waitFor();
+  await phone.getByText(juryText.barred).waitFor();
   const link = laptop.getByRole('link', theCase);
-  await link.getByText('Second opinion').waitFor();
+  await link.getByText(needBadge['second-opinion']).waitFor();
   await laptop.keyboard.press('ArrowDown');
   await laptop.keyboard.press('Enter');
-  const acceptable = laptop.getByRole('button', { name: 'Acceptable', exact: true });
+  const acceptable = laptop.getByRole('button', {
+    name: juryText.answerGiven.acceptable,
+    exact: true,
+  });
   await acceptable.and(laptop.locator(':enabled')).waitFor();
   expect(await laptop.locator('main').innerText()).not.toMatch(/Bo |first answer/);
   await laptop.keyboard.press('a');
-  await laptop.locator('button:focus', { hasText: 'Send' }).waitFor();
+  await laptop.locator('button:focus', { hasText: messagesText.sendNone }).waitFor();
   await laptop.keyboard.press('Escape');
   await acceptable.waitFor();
   await laptop.keyboard.press('a');
-  await laptop.locator('button:focus', { hasText: 'Send' }).waitFor();
+  await laptop.locator('button:focus', { hasText: messagesText.sendNone }).waitFor();
   await laptop.keyboard.press('Enter');
-  await laptop.getByRole('heading', { name: 'No cases' }).waitFor();
+  await laptop.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
   const said = await rulingsOf(at);
   expect(said.map(({ opinion, acceptable: good }) => [opinion, good])).toEqual([
     [1, false],
@@ -105,7 +121,7 @@ test('G26 the report of rulings names a challenged play as a whole, both answers
   await cy.answers(1, 'acceptable');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/print`);
-  await desk.getByLabel('Sheet').selectOption({ label: 'Rulings' });
+  await desk.getByLabel(printText.sheet).selectOption({ label: printText.sheets.rulings });
   const sheet = desk.locator('bs-rulings-sheet');
   await sheet.getByText(/challenged I7 WEED \(\d+\) of/).waitFor();
   await sheet.getByText(/^First ruling: unacceptable, by Bo /).waitFor();
@@ -116,22 +132,22 @@ test('G26 the report of rulings names a challenged play as a whole, both answers
 test('G28 D what a juror finds wrong goes to the director; leaving a case gives it back', async () => {
   const { phone, laptop } = await challengeBeforeJury('Rask');
   await phone.getByRole('link', theCase).click();
-  await phone.getByRole('button', { name: 'Leave it to another' }).waitFor();
+  await phone.getByRole('button', { name: juryText.pass }).waitFor();
   // What is loaded again has the case again: the claim of the page before went with its connection.
   await phone.reload();
-  await phone.getByRole('button', { name: 'Leave it to another' }).click();
+  await phone.getByRole('button', { name: juryText.pass }).click();
   await phone.getByRole('link', theCase).waitFor();
   await laptop.getByRole('link', theCase).click();
   await phone.getByText(/^Cy \w+ has it$/).waitFor();
   await laptop.keyboard.press('Escape');
   await phone.getByRole('link', theCase).click();
-  await phone.getByRole('button', { name: 'Leave it to another' }).waitFor();
-  await phone.getByRole('link', { name: 'All cases' }).click();
+  await phone.getByRole('button', { name: juryText.pass }).waitFor();
+  await phone.getByRole('link', { name: juryText.back }).click();
   await laptop.getByRole('link', theCase).click();
-  await laptop.getByRole('button', { name: 'Something is wrong' }).click();
-  await laptop.getByRole('button', { name: 'A blank is not right' }).click();
-  await laptop.getByRole('button', { name: 'Send it to the director' }).click();
-  await phone.getByText('With the director').waitFor();
+  await laptop.getByRole('button', { name: juryText.wrong }).click();
+  await laptop.getByRole('button', { name: juryText.wrongHints[1] }).click();
+  await laptop.getByRole('button', { name: juryText.sendWrong }).click();
+  await phone.getByText(juryText.withDirector).waitFor();
 });
 
 test('G26 with no juror there the director judges, from the queue', async () => {
@@ -139,12 +155,12 @@ test('G26 with no juror there the director judges, from the queue', async () => 
   const { hall } = at.ahead;
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
+  await desk.getByRole('heading', { name: queueText.needs }).waitFor();
   await callScriptedChallenge(at.ahead);
   await sendScriptedChallenge(at.ahead, [0, 1]);
-  await desk.getByRole('link', { name: 'Judge the challenge at table 1' }).click();
-  await desk.getByRole('button', { name: 'Acceptable', exact: true }).click();
-  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await desk.getByRole('link', { name: queueText.judgeOf(1) }).click();
+  await desk.getByRole('button', { name: juryText.answerGiven.acceptable, exact: true }).click();
+  await desk.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
   await desk.getByText(/^Acceptable, /).waitFor();
   expect(await rulingsOf(at)).toMatchObject([{ opinion: 1, acceptable: true }]);
 });
@@ -156,13 +172,13 @@ test('whoever is not signed in signs in and comes to the cases; a juror has no c
   // Of one tournament alone the cases are shown at once.
   await hall.ask('POST', '/tournaments', { name: 'Inland Open' });
   await phone.goto('/tournaments');
-  await phone.getByRole('heading', { name: 'Which tournament?' }).waitFor();
-  await phone.getByRole('button', { name: 'Sign out' }).click();
-  await phone.getByRole('button', { name: 'Sign in' }).waitFor();
+  await phone.getByRole('heading', { name: juryText.tournaments }).waitFor();
+  await phone.getByRole('button', { name: consoleText.signOut }).click();
+  await phone.getByRole('button', { name: signInText.invitation.toSignIn }).waitFor();
   await phone.goto(`/jury/${hall.tournament}`);
   await phone.waitForURL(/\/sign-in/);
-  await phone.getByLabel('Name').fill('Bo Dahl');
-  await phone.getByLabel('Password', { exact: true }).fill(colleaguePassword);
-  await phone.getByRole('button', { name: 'Sign in' }).click();
-  await phone.getByRole('heading', { name: 'No cases' }).waitFor();
+  await phone.getByLabel(printText.columns.name).fill('Bo Dahl');
+  await phone.getByLabel(signInText.setUp.password, { exact: true }).fill(colleaguePassword);
+  await phone.getByRole('button', { name: signInText.invitation.toSignIn }).click();
+  await phone.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
 });

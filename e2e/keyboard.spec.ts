@@ -3,6 +3,12 @@ import { useStory } from './harness/story.js';
 import { readyHall } from './actors/story-hall.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { tableText, acceptText } from '../apps/referee-ui/src/app/text/table.js';
+import { joiningText } from '../apps/referee-ui/src/app/text/joining.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { startingWith, wholly } from './harness/text-patterns.js';
+import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { boardText } from '../apps/referee-ui/src/app/text/board.js';
 
 const story = useStory();
 
@@ -27,19 +33,19 @@ test('a table is joined, a game played and its slip signed with the keyboard alo
   const hall = await readyHall(story, { tournament: 'Keys', pairs: [['Kim', 'Lee']] });
   const page = await story.tablet();
   await page.goto('/');
-  await page.getByLabel('Table code').waitFor();
+  await page.getByLabel(joiningText.codeLabel).waitFor();
   await page.keyboard.press('Tab');
   await page.keyboard.type(hall.tables[0]?.code ?? '');
   await page.keyboard.press('Enter');
-  await tabTo(page, /^I am Kim/);
-  await tabTo(page, /^I am Lee/);
-  await tabTo(page, /^All tiles are there$/);
-  await tabTo(page, /^All tiles are there$/);
+  await tabTo(page, startingWith(beforePlayText.iAm('Kim')));
+  await tabTo(page, startingWith(beforePlayText.iAm('Lee')));
+  await tabTo(page, wholly(beforePlayText.tilesChecked));
+  await tabTo(page, wholly(beforePlayText.tilesChecked));
   await tabTo(page, /^C$/);
   await tabTo(page, /^M$/);
-  await tabTo(page, /^Agree$/);
-  await tabTo(page, /^Agree$/);
-  await tabTo(page, /^Start Kim’s clock/);
+  await tabTo(page, wholly(beforePlayText.agree));
+  await tabTo(page, wholly(beforePlayText.agree));
+  await tabTo(page, startingWith(tableText.startOf('Kim')));
   await table.pressBar(page, 'Kim').waitFor();
 
   await turn(page, 'Kim', '8D TODAY', '20');
@@ -50,20 +56,23 @@ test('a table is joined, a game played and its slip signed with the keyboard alo
   for (const name of ['Lee', 'Kim', 'Lee', 'Kim', 'Lee', 'Kim']) {
     await turn(page, name, 'pass', name === 'Kim' ? '36' : '9');
   }
-  await tabTo(page, /^Accept the end/);
-  await page.getByRole('heading', { name: 'Kim wins by 27' }).first().waitFor();
+  await tabTo(page, startingWith(acceptText.acceptEnd));
+  await page
+    .getByRole('heading', { name: resultSlipText.wins('Kim', 27) })
+    .first()
+    .waitFor();
   for (const name of ['Kim', 'Lee']) {
     await tabTo(page, new RegExp(`^${name} ?hold`));
     await page.keyboard.press('Enter');
-    await page.getByText(`${name} signed`).first().waitFor();
+    await page.getByText(resultSlipText.signed(name)).first().waitFor();
   }
-  await page.getByText('Signed. You may leave the table.').first().waitFor();
+  await page.getByText(resultSlipText.allSigned).first().waitFor();
 });
 
 /** A turn as one line, then Enter; the clock changes hands and the total is as counted by hand. */
 async function turn(page: Page, name: string, line: string, total: string): Promise<void> {
   await table.waitUntilSettled(page);
-  const lineField = page.getByLabel('Square and word');
+  const lineField = page.getByLabel(tableText.lineLabel);
   await page.keyboard.press('/');
   await lineField.waitFor();
   await page.keyboard.type(line);
@@ -73,7 +82,10 @@ async function turn(page: Page, name: string, line: string, total: string): Prom
 
 /** A tablet where the clock of the first runs. */
 async function going(first: string, second: string): Promise<Page> {
-  const hall = await readyHall(story, { tournament: 'Keys', pairs: [[first, second]] });
+  const hall = await readyHall(story, {
+    tournament: 'Keys',
+    pairs: [[first, second]],
+  });
   const ahead = await ScriptedTable.join(story, hall);
   const page = await ahead.open();
   await ahead.start();
@@ -88,14 +100,18 @@ test('arrows, Space, Shift and Backspace make a play on the board', async () => 
   await page.keyboard.press('Backspace');
   await page.keyboard.press('Shift+E');
   await page.keyboard.press('Space');
-  await page.getByRole('button', { name: /^Down\. Turn to/ }).waitFor();
-  await page.getByRole('gridcell', { name: /^10H, E, blank, being entered/ }).waitFor();
+  await page.getByRole('button', { name: startingWith(tableText.turnArrow('down')) }).waitFor();
+  await page
+    .getByRole('gridcell', {
+      name: new RegExp(`^10H, E, ${boardText.blank}, ${boardText.entering}`),
+    })
+    .waitFor();
   await table.previewIs(page, 4);
 });
 
 test('a line typed as fast as keys come loses none; what it says wrong is said and not pressed', async () => {
   const page = await going('Cy', 'Dee');
-  const lineField = page.getByLabel('Square and word');
+  const lineField = page.getByLabel(tableText.lineLabel);
   await page.keyboard.type('8D today');
   const typed = page.locator('[role=gridcell].draft');
   await typed.nth('TODAY'.length - 1).waitFor();

@@ -17,6 +17,18 @@ import { tapThroughMore, tapSideButton } from './actors/correction-at-table.js';
 import { eachTaps, tapTile } from './actors/multiplayer-table.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { youngestText } from '../apps/referee-ui/src/app/text/youngest.js';
+import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { wordListProgressText } from '../apps/referee-ui/src/app/text/word-list-progress.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import {
+  endMenuText,
+  endRackText,
+  unanimousEndTexts,
+} from '../apps/referee-ui/src/app/text/unanimous-end.js';
+import { exchangeText } from '../apps/referee-ui/src/app/text/exchange.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { anyText, startingWith, wholly } from './harness/text-patterns.js';
 
 const graph = '**/api/tables/me/word-graph';
 const rules = { preset: machine, first: 'youngest', baseMs: 1_500_000 } as const;
@@ -57,9 +69,9 @@ test('M2 the youngest plays first, once both agree', async () => {
   await table.joinTable(tablet, hall.tables[0]?.code ?? '');
   await table.sitDown(tablet, fullNames);
   const side = table.sideOf(tablet, lee);
-  await side.getByRole('heading', { name: 'Who is the youngest?' }).waitFor();
-  await side.getByRole('button', { name: 'I am the youngest' }).tap();
-  await eachTaps(tablet, names, 'Agree');
+  await side.getByRole('heading', { name: youngestText.who }).waitFor();
+  await side.getByRole('button', { name: youngestText.me }).tap();
+  await eachTaps(tablet, names, beforePlayText.agree);
   await table.startClockOf(tablet, lee);
 });
 
@@ -72,7 +84,7 @@ test('M1 the table waits for its list and says so; it starts once the tablet hol
   await ahead.show(tablet);
   await tablet.getByText('No network. It is asked for again by itself').first().waitFor();
   const asked = tablet.waitForRequest(graph);
-  await tablet.getByRole('button', { name: 'Try again' }).first().tap();
+  await tablet.getByRole('button', { name: wordListProgressText.again }).first().tap();
   await asked;
   // From here on it comes by itself, and the button with it may be gone before a finger is.
   await tablet.unroute(graph);
@@ -82,8 +94,8 @@ test('M1 the table waits for its list and says so; it starts once the tablet hol
 test('M5 premium letters once, no premium words; M3 no blank key', async () => {
   const { ahead } = await startedSetup(story, rules);
   const tablet = await ahead.open();
-  await tablet.getByRole('group', { name: /^Letter keys of/ }).waitFor();
-  expect(await tablet.getByRole('button', { name: 'Blank', exact: true }).count()).toBe(0);
+  await tablet.getByRole('group', { name: startingWith(tableText.keysOf(anyText)) }).waitFor();
+  expect(await tablet.getByRole('button', { name: tableText.blank, exact: true }).count()).toBe(0);
   const plays = [
     [kim, '8F', 'HORN', 7],
     [lee, 'H6', 'FAM', 9],
@@ -104,7 +116,7 @@ test('M1 D an unknown word is refused at the press, and nothing but time is lost
     .getByText('The play is not in the list. Nothing but time is lost.')
     .first()
     .waitFor();
-  await tablet.getByRole('button', { name: 'Clear', exact: true }).tap();
+  await tablet.getByRole('button', { name: endRackText.clear, exact: true }).tap();
   await table.playTurn(tablet, kim, { at: '10F', tiles: 'PASTE' });
   const game = await gameWhen(at, ({ turns }) => turns.length === 3);
   expect(standingTurnLines(game)).toEqual(['8F HORN 7', 'H6 FARM 9', '10F PASTE 25']);
@@ -121,7 +133,7 @@ test('M1 after a reload the tablet judges by the list that it has kept', async (
   await table.enterPlay(tablet, { at: '10F', tiles: 'PASTQ' });
   await table.pressOnce(tablet, kim);
   await tablet.getByText('The play is not in the list.').first().waitFor();
-  await tablet.getByRole('button', { name: 'Clear', exact: true }).tap();
+  await tablet.getByRole('button', { name: endRackText.clear, exact: true }).tap();
   await table.playTurn(tablet, kim, { at: '10F', tiles: 'PASTE' });
   await table.totalIs(tablet, kim, '32');
 });
@@ -130,8 +142,8 @@ test('M7 the whole rack is exchanged, or nothing', async () => {
   const { ahead, ...at } = await afterFarm();
   const tablet = await ahead.open();
   await table.pressBar(tablet, kim).waitFor();
-  await tablet.getByRole('button', { name: 'Exchange', exact: true }).tap();
-  await tablet.getByText('The whole rack is exchanged, or nothing.').waitFor();
+  await tablet.getByRole('button', { name: tableText.exchange, exact: true }).tap();
+  await tablet.getByText(exchangeText.wholeRack).waitFor();
   expect(await tablet.locator('bs-exchange-numbers button').allInnerTexts()).toEqual(['7']);
   await tablet.getByRole('button', { name: '7', exact: true }).tap();
   await table.press(tablet, kim);
@@ -143,21 +155,21 @@ test('M8 M9 both agree to end, lay their tiles open, and each loses the own', as
   const { ahead, ...at } = await afterFarm();
   await ahead.play('10F', 'PASTE');
   const tablet = await ahead.open();
-  await tapThroughMore(tablet, lee, 'End the game here…');
+  await tapThroughMore(tablet, lee, endMenuText.agreed);
   const other = table.sideOf(tablet, kim);
   await other.getByText(`${lee} offers to end the game here.`).waitFor();
-  await tapSideButton(tablet, kim, /^End the game$/);
+  await tapSideButton(tablet, kim, wholly(unanimousEndTexts.agreed.yes));
   for (const [name, letters] of [
     [kim, 'AEIINRT'],
     [lee, 'ADEILOU'],
   ] as const) {
     for (const letter of letters) await tapTile(tablet, name, letter);
-    await tapSideButton(tablet, name, 'These are all');
+    await tapSideButton(tablet, name, endRackText.all);
   }
   await table.sideOf(tablet, lee).getByText(`${kim} has A E I I N R T`).waitFor();
-  await eachTaps(tablet, names, 'Right');
+  await eachTaps(tablet, names, endRackText.right);
   const slip = table.sideOf(tablet, kim);
-  await slip.getByRole('heading', { name: `${kim} wins by 24` }).waitFor();
+  await slip.getByRole('heading', { name: resultSlipText.wins(kim, 24) }).waitFor();
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
   expect(game).toMatchObject({ result: { reason: 'agreed', totals: [25, 1] } });

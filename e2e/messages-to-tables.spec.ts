@@ -2,6 +2,9 @@ import type { SentMessage } from '@boardside/contract';
 import { useStory } from './harness/story.js';
 import { startTableAt, busyHall, openWallAsDirector } from './actors/busy-hall.js';
 import * as console from './actors/director.js';
+import { messagesText } from '../apps/referee-ui/src/app/text/director-messages.js';
+import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 
 const story = useStory();
 
@@ -10,29 +13,29 @@ test('a message to a table and to all is read on both sides until one taps Seen'
   const one = await (await startTableAt(story, hall, 1)).open();
   const two = await (await startTableAt(story, hall, 2)).open();
   const ann = await openWallAsDirector(story, hall);
-  await ann.getByRole('button', { name: 'Message…' }).click();
+  await ann.getByRole('button', { name: messagesText.open }).click();
   const dialog = ann.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Some tables' }).click();
-  await dialog.getByLabel('Which tables').fill('1');
-  await dialog.getByLabel('What they read').fill('Please come to the desk after your game.');
+  await dialog.getByRole('button', { name: messagesText.some }).click();
+  await dialog.getByLabel(messagesText.which).fill('1');
+  await dialog.getByLabel(messagesText.text).fill(messagesText.sentences[4]);
   await dialog.getByRole('button', { name: 'Send to 1 table' }).click();
-  const said = one.getByText('Please come to the desk after your game.');
+  const said = one.getByText(messagesText.sentences[4]);
   await said.nth(1).waitFor();
   expect(await said.count()).toBe(2);
   await dialog.getByText('Not seen yet: table 1').waitFor();
-  await one.getByRole('button', { name: 'Seen' }).first().tap();
+  await one.getByRole('button', { name: queueText.seen }).first().tap();
   await said.first().waitFor({ state: 'detached' });
   await dialog.getByText(/to table 1 · seen$/).waitFor();
-  await dialog.getByRole('button', { name: 'All tables' }).click();
-  await dialog.getByRole('button', { name: 'Please play more quietly.' }).click();
+  await dialog.getByRole('button', { name: messagesText.all }).click();
+  await dialog.getByRole('button', { name: messagesText.sentences[0] }).click();
   await dialog.getByRole('button', { name: 'Send to 4 tables' }).click();
   for (const page of [one, two]) {
-    const quietly = page.getByText('Please play more quietly.').first();
+    const quietly = page.getByText(messagesText.sentences[0]).first();
     await quietly.waitFor();
-    await page.getByRole('button', { name: 'Seen' }).last().tap();
+    await page.getByRole('button', { name: queueText.seen }).last().tap();
     await quietly.waitFor({ state: 'detached' });
   }
-  await dialog.getByText('seen at 2 of 4').waitFor();
+  await dialog.getByText(messagesText.seen(2, 4)).waitFor();
   const { messages } = await hall.client.get<{ readonly messages: readonly SentMessage[] }>(
     'messages',
   );
@@ -43,17 +46,17 @@ test('a round is started with its minutes: the console counts them down, and the
   const hall = await busyHall(story);
   const one = await (await startTableAt(story, hall, 1)).open();
   const ann = await openWallAsDirector(story, hall);
-  await ann.getByRole('button', { name: 'Start the round…' }).click();
-  await ann.getByRole('dialog').getByLabel('Minutes from now').fill('4');
-  await console.confirmDialog(ann, 'Start');
+  await ann.getByRole('button', { name: hallText.startRound }).click();
+  await ann.getByRole('dialog').getByLabel(hallText.roundMinutes).fill('4');
+  await console.confirmDialog(ann, hallText.roundClockAct);
   await one
     .getByText(/[1-4] minutes? left in round 1/)
     .first()
     .waitFor();
   const endsIn = ann.locator('header.top').getByText(/ends in/);
   await endsIn.waitFor();
-  await one.getByRole('button', { name: 'Seen' }).last().tap();
-  await ann.getByRole('button', { name: 'Time of the round…' }).click();
-  await ann.getByRole('button', { name: 'No time any more' }).click();
+  await one.getByRole('button', { name: queueText.seen }).last().tap();
+  await ann.getByRole('button', { name: hallText.roundClock }).click();
+  await ann.getByRole('button', { name: hallText.roundClockBack }).click();
   await endsIn.waitFor({ state: 'detached' });
 });

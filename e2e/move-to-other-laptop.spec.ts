@@ -10,6 +10,11 @@ import { copyOfEmptyData } from './harness/shared-servers.js';
 import { openOwnStory, useStory } from './harness/story.js';
 import * as console from './actors/director.js';
 import { director, firstRunLink, readyHall, type StoryHall } from './actors/story-hall.js';
+import { standingsText } from '../apps/referee-ui/src/app/text/director-standings.js';
+import { exportText } from '../apps/referee-ui/src/app/text/director-exports.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { screenChoiceText } from '../apps/referee-ui/src/app/text/director-screens.js';
+import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
 
 const ROOT = join(__dirname, '..');
 const pairs = [
@@ -64,7 +69,7 @@ async function downloaded(desk: Page, click: () => Promise<void>): Promise<strin
 
 /** The table of the standings as the page shows it, line by line. */
 async function standingsOn(page: Page): Promise<readonly string[]> {
-  await page.getByRole('heading', { name: 'Standings after round 1' }).waitFor();
+  await page.getByRole('heading', { name: standingsText.title(1) }).waitFor();
   const lines = await page.locator('bs-standings .lines tbody tr').allInnerTexts();
   return lines.map((line) => line.replace(/\s+/g, ' ').trim());
 }
@@ -79,7 +84,7 @@ async function deskAt(product: Product): Promise<Page> {
 
 test('every file of the export is there and holds its results', async () => {
   const { desk } = await played('records/export');
-  await desk.getByRole('heading', { name: 'The whole tournament (JSON)' }).waitFor();
+  await desk.getByRole('heading', { name: exportText.whole.name }).waitFor();
   const links = desk.locator('a[download]');
   const kinds = new Set<string>();
   for (let at = 0; at < (await links.count()); at += 1) {
@@ -103,9 +108,9 @@ test('the JSON is taken in on another laptop: the same standings', async () => {
   others.push(product);
   const there = await deskAt(product);
   await console.makeAccount(there, firstRunLink(product.said));
-  await there.getByLabel('Take in a tournament').setInputFiles(whole);
-  await there.getByRole('navigation', { name: 'Pages of the tournament' }).waitFor();
-  await console.goTo(there, 'Standings');
+  await there.getByLabel(exportText.take.title).setInputFiles(whole);
+  await there.getByRole('navigation', { name: consoleText.rail }).waitFor();
+  await console.goTo(there, screenChoiceText.what.standings);
   expect(await standingsOn(there)).toEqual(here);
 });
 
@@ -113,18 +118,18 @@ test('a backup taken while it runs is restored by one command; tables keep their
   const { hall, desk } = await played('standings');
   const here = await standingsOn(desk);
   await desk.goto('/tournaments');
-  const button = desk.getByRole('button', { name: 'Back up everything' });
+  const button = desk.getByRole('button', { name: signInText.tournaments.backUp });
   const backup = await downloaded(desk, () => button.click());
-  await desk.getByText('The backup is among your downloads.').waitFor();
+  await desk.getByText(signInText.tournaments.backedUp).waitFor();
   const data = join(folder, 'data');
   expect(await restored(backup, data)).toContain(`Restored into ${data}`);
   const product = await Product.launch({ DATA_DIR: data });
   others.push(product);
   const there = await deskAt(product);
   await there.goto('/sign-in');
-  await there.getByLabel('Name').fill(director.name);
-  await there.getByLabel('Password', { exact: true }).fill(director.password);
-  await there.getByRole('button', { name: 'Sign in' }).click();
+  await there.getByLabel(signInText.signIn.name).fill(director.name);
+  await there.getByLabel(signInText.setUp.password, { exact: true }).fill(director.password);
+  await there.getByRole('button', { name: signInText.invitation.toSignIn }).click();
   await there.getByRole('link', { name: 'Harbour Cup' }).first().waitFor();
   await there.goto(`/tournaments/${hall.tournament}/standings`);
   expect(await standingsOn(there)).toEqual(here);

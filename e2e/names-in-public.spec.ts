@@ -11,6 +11,13 @@ import {
   shortNames,
   sixPlayerHall,
 } from './actors/hall-screen.js';
+import { printText } from '../apps/referee-ui/src/app/text/director-print.js';
+import { settingsText } from '../apps/referee-ui/src/app/text/director-settings.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { findTableText } from '../apps/referee-ui/src/app/text/find-table.js';
+import { playersText } from '../apps/referee-ui/src/app/text/director-players.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -25,18 +32,20 @@ async function consoleAt(hall: StoryHall, page: string): Promise<Page> {
 test('the tournament gets another name, a place and days, and that is taken back', async () => {
   const hall = await sixPlayerHall(story);
   const desk = await consoleAt(hall, 'settings');
-  const name = desk.getByLabel('Name', { exact: true });
+  const name = desk.getByLabel(printText.columns.name, { exact: true });
   await name.fill('Harbour Classic');
-  await desk.getByLabel('Place, if you like').fill('Old customs house, Hull');
-  await desk.getByLabel('First day').fill('2026-05-02');
-  await desk.getByLabel('Last day').fill('2026-05-03');
-  await desk.getByRole('button', { name: 'Save' }).click();
-  await undoBar(desk).getByText('Settings saved.').waitFor();
+  await desk.getByLabel(settingsText.place).fill('Old customs house, Hull');
+  await desk.getByLabel(settingsText.first).fill('2026-05-02');
+  await desk.getByLabel(settingsText.last).fill('2026-05-03');
+  await desk.getByRole('button', { name: settingsText.save }).click();
+  await undoBar(desk).getByText(settingsText.saved).waitFor();
   const days = { first: '2026-05-02', last: '2026-05-03' };
   const place = 'Old customs house, Hull';
   expect(await hall.client.view()).toMatchObject({ name: 'Harbour Classic', place, days });
-  await undoBar(desk).getByRole('button', { name: /^Undo/ }).click();
-  await undoBar(desk).getByText('Undone.').waitFor();
+  await undoBar(desk)
+    .getByRole('button', { name: startingWith(consoleText.undo) })
+    .click();
+  await undoBar(desk).getByText(consoleText.undone).waitFor();
   await waitUntilReads(() => name.inputValue(), 'Harbour Open');
   expect(await hall.client.view()).toMatchObject({ name: 'Harbour Open' });
 });
@@ -44,9 +53,9 @@ test('the tournament gets another name, a place and days, and that is taken back
 test('a code for the door is made and printed, and the screen with the pairings has it too', async () => {
   const hall = await sixPlayerHall(story);
   const desk = await consoleAt(hall, 'print');
-  await desk.getByLabel('Sheet').selectOption({ label: 'Find your table: for the door' });
-  await desk.getByRole('button', { name: 'Make the code' }).click();
-  await desk.getByText('Scan, type your name, read your table').waitFor();
+  await desk.getByLabel(printText.sheet).selectOption({ label: printText.sheets.find });
+  await desk.getByRole('button', { name: printText.door.make }).click();
+  await desk.getByText(findTableText.scan).waitFor();
   const { displays } = await hall.client.get<{ displays: DisplayView[] }>('displays');
   expect(displays.map(({ shows }) => shows.what)).toEqual(['find']);
   const { screen } = await screenOf(story, hall);
@@ -57,16 +66,16 @@ test('a player types a few letters on a phone and reads table, opponent and who 
   const hall = await sixPlayerHall(story);
   const phone = await phoneAtDoor(story, (await doorCodeOf(hall)).path);
   await phone.getByText('Harbour Open · round 1').waitFor();
-  const box = phone.getByLabel('Your name');
+  const box = phone.getByLabel(findTableText.label);
   await box.fill('zoe');
   const found = phone.getByRole('listitem').filter({ hasText: 'Zoë Marsh' });
   await found.getByText('2', { exact: true }).waitFor();
-  await found.getByText('against Dai Evans').waitFor();
-  await found.getByText('You begin').waitFor();
+  await found.getByText(findTableText.against(['Dai Evans'])).waitFor();
+  await found.getByText(findTableText.begins['this-one']).waitFor();
   await box.fill('ann');
   await phone.getByRole('listitem').nth(1).waitFor();
   await box.fill('xyz');
-  await phone.getByText(/^Nobody is shown with these letters/).waitFor();
+  await phone.getByText(startingWith(findTableText.nobody)).waitFor();
 });
 
 test('names are shortened by the director, and one person is only a number', async () => {
@@ -74,24 +83,28 @@ test('names are shortened by the director, and one person is only a number', asy
   const phone = await phoneAtDoor(story, (await doorCodeOf(hall)).path);
   const { screen } = await screenOf(story, hall);
   const desk = await consoleAt(hall, 'players');
-  await desk.getByRole('button', { name: 'Edit Dai Evans' }).click();
+  await desk.getByRole('button', { name: playersText.editOf('Dai Evans') }).click();
   const panel = desk.getByRole('region', { name: 'Dai Evans' });
-  await panel.getByLabel('On public screens').selectOption({ label: 'a number, no name' });
-  await panel.getByRole('button', { name: 'Save' }).click();
-  await undoBar(desk).getByText('Dai Evans changed.').waitFor();
-  await console.goTo(desk, 'Settings');
+  await panel
+    .getByLabel(playersText.panel.named)
+    .selectOption({ label: playersText.panel.wishes.hidden });
+  await panel.getByRole('button', { name: settingsText.save }).click();
+  await undoBar(desk).getByText(playersText.panel.changed('Dai Evans')).waitFor();
+  await console.goTo(desk, settingsText.page);
   await desk.getByText('Dai Evans: no names').waitFor();
-  await desk.getByRole('radio', { name: /^short names/ }).check();
-  await desk.getByRole('button', { name: 'Save' }).click();
-  await undoBar(desk).getByText('Settings saved.').waitFor();
+  await desk
+    .getByRole('radio', { name: startingWith(settingsText.shown.short.replace(/:.*/s, '')) })
+    .check();
+  await desk.getByRole('button', { name: settingsText.save }).click();
+  await undoBar(desk).getByText(settingsText.saved).waitFor();
   await screen.getByText('Zoë M.', { exact: true }).waitFor();
-  await screen.getByText('Player 4', { exact: true }).waitFor();
+  await screen.getByText(tableText.player(4), { exact: true }).waitFor();
   expect(await screen.locator('bs-screen').innerText()).not.toMatch(/Dai|Marsh/);
-  const box = phone.getByLabel('Your name');
+  const box = phone.getByLabel(findTableText.label);
   await box.fill('marsh');
-  await phone.getByText(/^Nobody is shown with these letters/).waitFor();
+  await phone.getByText(startingWith(findTableText.nobody)).waitFor();
   await box.fill('zoe marsh');
-  await phone.getByText('against Player 4').waitFor();
+  await phone.getByText(findTableText.against(['Player 4'])).waitFor();
 });
 
 test('sheets for the wall have the same names, those for the desk whole ones', async () => {
@@ -101,14 +114,14 @@ test('sheets for the wall have the same names, those for the desk whole ones', a
   const paper = desk.locator('.paper');
   await paper.getByText('Zoë M.').first().waitFor();
   expect(await paper.innerText()).not.toMatch(/Dai Evans|Marsh/);
-  await desk.getByLabel('Names').selectOption({ label: 'Whole names, for the desk' });
+  await desk.getByLabel(printText.names).selectOption({ label: printText.atTheDesk });
   await paper.getByText('Dai Evans').first().waitFor();
-  await console.goTo(desk, 'Standings');
+  await console.goTo(desk, printText.standings);
   await desk.getByRole('rowheader', { name: 'Dai Evans' }).waitFor();
   await desk.emulateMedia({ media: 'print' });
-  await desk.getByRole('rowheader', { name: 'Player 4' }).waitFor();
+  await desk.getByRole('rowheader', { name: tableText.player(4) }).waitFor();
   await desk.emulateMedia({ media: null });
-  await desk.getByLabel('Names').selectOption({ label: 'Whole names, for the desk' });
+  await desk.getByLabel(printText.names).selectOption({ label: printText.atTheDesk });
   await desk.emulateMedia({ media: 'print' });
   await desk.getByRole('rowheader', { name: 'Dai Evans' }).waitFor();
 });
@@ -119,6 +132,6 @@ test('a code that is withdrawn says so on the phone', async () => {
   const phone = await phoneAtDoor(story, door.path);
   await phone.getByText('Harbour Open · round 1').waitFor();
   await door.withdraw();
-  await phone.getByLabel('Your name').fill('anna');
-  await phone.getByText(/^This link no longer works/).waitFor();
+  await phone.getByLabel(findTableText.label).fill('anna');
+  await phone.getByText('This link no longer works').waitFor();
 });

@@ -8,6 +8,12 @@ import type { StoryHall } from './actors/story-hall.js';
 import { knownGameSetup } from './actors/known-end.js';
 import { knownTurns } from './actors/known-game.js';
 import * as table from './actors/table-tablet.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../apps/referee-ui/src/app/text/result-slip.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { acceptText } from '../apps/referee-ui/src/app/text/table.js';
 
 let story: OwnStory;
 /** Addresses that any page of the hall asked for, by who asked: pages, scripts, fonts, sockets. */
@@ -66,9 +72,9 @@ test('a game played out: tablet, console and screen ask nothing of anybody but t
   await ahead.show(tablet);
   await table.enterPlay(tablet, { at: '9K', tiles: 'F' });
   await table.pressOut(tablet, lee);
-  await tablet.getByRole('button', { name: /Accept the last play/ }).tap();
+  await tablet.getByRole('button', { name: acceptText.accept }).tap();
   for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();
+    await table.sideOf(tablet, name).getByRole('button', { name: rackDeclarationText.right }).tap();
   }
   await signed(tablet, desk);
   expectNobodyElse();
@@ -76,8 +82,8 @@ test('a game played out: tablet, console and screen ask nothing of anybody but t
 
 async function signed(tablet: Page, desk: Page): Promise<void> {
   for (const name of names) await table.sign(tablet, name);
-  await tablet.getByText('Signed. You may leave the table.').first().waitFor();
-  await desk.getByText('Signed').first().waitFor();
+  await tablet.getByText(resultSlipText.allSigned).first().waitFor();
+  await desk.getByText(hallText.signed).first().waitFor();
 }
 
 function expectNobodyElse(): void {

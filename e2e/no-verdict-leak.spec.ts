@@ -7,6 +7,7 @@ import { countDifferingPixels } from './actors/picture-diff.js';
 import { startedSetup, kim, lee, names } from './actors/started-table.js';
 import { directorAsJuror } from './actors/juror.js';
 import * as table from './actors/table-tablet.js';
+import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
 
 /** A word that everybody knows and one that nobody does: the same shape and the same values. */
 const [word, nonsense] = ['TODAY', 'TOGAY'] as const;
@@ -96,10 +97,10 @@ async function appearancesOf(
   await table.waitUntilSettled(page);
   looks.push(await lookOf(page));
   await table.callChallenge(page);
-  await page.getByRole('heading', { name: 'Are these the words?' }).first().waitFor();
+  await page.getByRole('heading', { name: challengeCaseText.areThese }).first().waitFor();
   looks.push(await lookOf(page));
   await confirmWords(page, [lee]);
-  await page.getByText(`${kim} has to confirm too.`).waitFor();
+  await page.getByText(challengeCaseText.waitsFor(kim)).waitFor();
   looks.push(await lookOf(page));
   await confirmWords(page, [kim]);
   await waitForJudge(page);
@@ -124,9 +125,9 @@ test('G26 G34 nothing on the tablet differs between a word and no word until the
   expect(real.said.sent.at(-1)).toContain('send-challenge');
   expect(real.said.heard.filter((event) => event.includes('TurnEnded'))).toHaveLength(1);
   expect(none.said).toEqual(real.said);
-  await verdictIs(real.page, names, 'Acceptable');
-  await verdictIs(none.page, names, 'Unacceptable');
+  await verdictIs(real.page, names, challengeCaseText.acceptable);
+  await verdictIs(none.page, names, challengeCaseText.unacceptable);
   for (const { page } of [real, none]) {
-    await page.getByText('The answer for this word').first().waitFor();
+    await page.getByText(challengeCaseText.answerFor(1)).first().waitFor();
   }
 });

@@ -14,6 +14,10 @@ import { standingTurnLines } from './actors/started-table.js';
 import { readyHall, type StoryHall } from './actors/story-hall.js';
 import { knownTurns } from './actors/known-game.js';
 import * as table from './actors/table-tablet.js';
+import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { outageText } from '../apps/referee-ui/src/app/text/outage-times.js';
+import { acceptText } from '../apps/referee-ui/src/app/text/table.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
@@ -26,7 +30,7 @@ const story = useStory(openMovableStory);
 async function joinedHall(page: Page): Promise<StoryHall> {
   const hall = await readyHall(story, { tournament: 'No network', pairs: [names] });
   await table.joinTable(page, hall.tables[0]?.code ?? '');
-  await page.getByRole('button', { name: `I am ${kim}` }).waitFor();
+  await page.getByRole('button', { name: beforePlayText.iAm(kim) }).waitFor();
   await waitUntilReads(
     () => page.evaluate(() => localStorage.getItem('boardside.kept') !== null),
     true,
@@ -78,15 +82,15 @@ async function startAndPlayOffline(page: Page): Promise<void> {
 /** Both look at what only the tablet has timed, and sign; the slip says that it is not sent yet. */
 async function endAndSignOffline(page: Page): Promise<void> {
   for (let turn = 0; turn < 6; turn += 1) await table.pass(page, names[turn % 2 === 0 ? 0 : 1]);
-  await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
+  await page.getByRole('heading', { name: outageText.title }).first().waitFor();
   await table.sideOf(page, lee).getByText('ZAP').first().waitFor();
   for (const name of names)
-    await table.sideOf(page, name).getByRole('button', { name: 'The times are right' }).tap();
-  await page.getByRole('heading', { name: '6 scoreless turns' }).waitFor();
+    await table.sideOf(page, name).getByRole('button', { name: outageText.right }).tap();
+  await page.getByRole('heading', { name: acceptText.scorelessTitle(6) }).waitFor();
   await table.acceptTheEnd(page);
   await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
   for (const name of names) await table.sign(page, name);
-  await page.getByText('Saved, will be sent').first().waitFor();
+  await page.getByText(resultSlipText.notSent).first().waitFor();
 }
 
 async function expectArrivedOnce(hall: StoryHall, id: string, game: LiveGame): Promise<void> {

@@ -6,11 +6,15 @@ import * as console from './actors/director.js';
 import { recordTraffic } from './actors/traffic-recorder.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { otherTabText } from '../apps/referee-ui/src/app/text/other-tab.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 
 const story = useStory();
 
 function goOn(page: Page): Locator {
-  return page.locator('button:enabled', { hasText: 'Go on in this tab' });
+  return page.locator('button:enabled', { hasText: otherTabText.goOn });
 }
 
 /** Counts from the next load on how often the page writes into the table’s database. */
@@ -52,13 +56,13 @@ test.each([
     await second.addInitScript(countWrites);
     const overheard = recordTraffic(second);
     await second.goto('/table');
-    await second.getByText('This tab only reads.').waitFor();
-    await second.getByText(`${kim} to play`).waitFor();
+    await second.getByText(otherTabText.onlyReads).waitFor();
+    await second.getByText(tableText.isThinking(kim)).waitFor();
     await table.playTurn(tablet, kim, { at: 'H6', tiles: 'ZAP' });
-    await second.getByText(`${lee} to play`).waitFor();
+    await second.getByText(tableText.isThinking(lee)).waitFor();
     await second.getByText('H6 ZAP', { exact: true }).waitFor();
     await hall.gameWhen(id, (game) => game.turns.length === 1);
-    await tablet.getByText('Saved', { exact: true }).waitFor();
+    await tablet.getByText(tableText.saved, { exact: true }).waitFor();
     const stands = (await table.clockOf(tablet, kim)).trim();
     await second.getByRole('timer').first().filter({ hasText: stands }).waitFor();
     await goOn(second).tap();
@@ -112,8 +116,8 @@ test.each([
     const overheard = recordTraffic(page);
     await table.joinTable(page, hall.tables[0]?.code ?? '');
     await page.getByText('This device cannot keep a clock').waitFor();
-    await desk.getByText('Tablet cannot save').first().waitFor();
-    await console.goTo(desk, 'Tables');
+    await desk.getByText(hallText.badge.storage).first().waitFor();
+    await console.goTo(desk, consoleText.nav.tables);
     await desk.getByText('cannot keep a clock').waitFor();
     const { events } = await hall.gameView(hall.tables[0]?.game ?? '');
     expect(events.map(({ type }) => type)).not.toContain('ClockClaimed');
@@ -130,7 +134,7 @@ test('a browser that threw away what it stored takes the game from the server, a
   await ahead.start();
   await table.pass(tablet, kim);
   await hall.gameWhen(id, (game) => game.turns.length === 1);
-  await tablet.getByText('Saved', { exact: true }).waitFor();
+  await tablet.getByText(tableText.saved, { exact: true }).waitFor();
   const context = tablet.context();
   await tablet.close();
   const again = await context.newPage();

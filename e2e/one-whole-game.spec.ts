@@ -8,6 +8,16 @@ import * as console from './actors/director.js';
 import { firstRunLink, readyHall } from './actors/story-hall.js';
 import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './actors/known-game.js';
 import * as table from './actors/table-tablet.js';
+import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../apps/referee-ui/src/app/text/result-slip.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { acceptText } from '../apps/referee-ui/src/app/text/table.js';
 
 const fullNames = ['Kim Berger', 'Lee Novak'] as const;
 /** As the tablet has room for. */
@@ -45,12 +55,12 @@ test('G9 G10 G29 a whole first game by taps, from the printed link to the signed
 async function firstAccount(desk: Page, said: string): Promise<void> {
   const link = new URL(firstRunLink(said)).pathname;
   await desk.goto(link);
-  await desk.getByRole('heading', { name: 'Make the director’s account' }).waitFor();
+  await desk.getByRole('heading', { name: signInText.setUp.title }).waitFor();
   await checkScreen(desk, 'first-account');
   await console.makeAccount(desk, link);
   await checkScreen(desk, 'tournaments-empty');
   await console.makeTournament(desk, 'Harbour Open');
-  await desk.getByRole('heading', { name: 'Four steps to the first game' }).waitFor();
+  await desk.getByRole('heading', { name: hallText.emptyTitle }).waitFor();
 }
 
 async function publishFirstRound(desk: Page): Promise<void> {
@@ -68,10 +78,10 @@ async function beforePlay(tablet: Page, desk: Page): Promise<void> {
   await table.sitDown(tablet, fullNames);
   await table.checkTiles(tablet, names);
   await table.draw(tablet, { [kim]: 'E', [lee]: 'E' });
-  await tablet.getByText('Same letter. Put the tiles back and draw again.').first().waitFor();
+  await tablet.getByText(beforePlayText.drawAgain).first().waitFor();
   await table.draw(tablet, { [kim]: 'C', [lee]: 'M' });
   await tablet
-    .getByRole('heading', { name: `${kim} plays first` })
+    .getByRole('heading', { name: beforePlayText.playsFirst(kim) })
     .first()
     .waitFor();
   await table.agreeOnFirst(tablet, names);
@@ -107,8 +117,8 @@ async function consoleAgrees(desk: Page, tablet: Page, turn: KnownTurn): Promise
     .findLast(({ seat }) => seat !== turn.seat);
   await console.scoreIs(desk, mover, turn.total);
   await console.scoreIs(desk, next, before?.total ?? 0);
-  await console.clockPanel(desk, next).getByText('Running').waitFor();
-  await console.clockPanel(desk, mover).getByText('Waiting').waitFor();
+  await console.clockPanel(desk, next).getByText(gamePageText.clockPart.running).waitFor();
+  await console.clockPanel(desk, mover).getByText(gamePageText.clockPart.waiting).waitFor();
   for (const [seat, name] of names.entries()) {
     await expectSameClock(desk, tablet, { console: fullNames[seat] ?? '', tablet: name });
   }
@@ -116,7 +126,7 @@ async function consoleAgrees(desk: Page, tablet: Page, turn: KnownTurn): Promise
 
 /** G29, G32: out, accepted, the last rack confirmed, the arithmetic of the slip. */
 async function playedOut(tablet: Page): Promise<void> {
-  const accept = tablet.getByRole('button', { name: /Accept the last play/ });
+  const accept = tablet.getByRole('button', { name: acceptText.accept });
   await accept.waitFor();
   expect(await table.boardOf(tablet)).toEqual(knownBoard);
   await accept.tap();
@@ -125,15 +135,15 @@ async function playedOut(tablet: Page): Promise<void> {
     .first()
     .waitFor();
   for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();
+    await table.sideOf(tablet, name).getByRole('button', { name: rackDeclarationText.right }).tap();
   }
   const slip = table.sideOf(tablet, kim);
-  await slip.getByRole('heading', { name: `${lee} wins by 58` }).waitFor();
+  await slip.getByRole('heading', { name: resultSlipText.wins(lee, 58) }).waitFor();
   expect(await table.slipLines(slip)).toEqual([
-    ['Plays', '309', '365'],
+    [resultSlipText.plays, '309', '365'],
     ['Last rack, 2 × 1', '0', '+2'],
-    ['Adjustments', '0', '0'],
-    ['Total', '309', '367'],
+    [resultSlipText.adjustments, '0', '0'],
+    [resultSlipText.total, '309', '367'],
   ]);
 }
 
@@ -142,19 +152,19 @@ async function bothSign(tablet: Page): Promise<URL> {
   const given = tablet.waitForResponse((answer) => answer.url().endsWith('/links'));
   for (const name of names) await table.sign(tablet, name);
   const { links } = (await (await given).json()) as PlayerLinksView;
-  await tablet.getByText('Signed. You may leave the table.').first().waitFor();
-  await tablet.getByRole('img', { name: `Code of the page with the games of ${lee}` }).waitFor();
+  await tablet.getByText(resultSlipText.allSigned).first().waitFor();
+  await tablet.getByRole('img', { name: resultSlipText.ownPage(lee) }).waitFor();
   return new URL(links.find(({ seat }) => seat === 0)?.address ?? '');
 }
 
 async function consoleHasResult(desk: Page): Promise<void> {
-  const slip = desk.getByRole('region', { name: 'Slip' });
+  const slip = desk.getByRole('region', { name: gamePageText.slip });
   await slip.getByText(`${lee} by 58`).waitFor();
   for (const [seat, name] of fullNames.entries()) {
     await console.scoreIs(desk, name, knownEnd.totals[seat] ?? 0);
   }
-  await console.goTo(desk, 'Wall');
-  await console.wallCard(desk, 1).getByText('Signed').first().waitFor();
+  await console.goTo(desk, consoleText.nav.wall);
+  await console.wallCard(desk, 1).getByText(hallText.signed).first().waitFor();
 }
 
 test('the printed link makes one account and no other', async () => {

@@ -7,6 +7,12 @@ import { singleTableHall, kim, lee } from './actors/started-table.js';
 import { admitTablet } from './actors/tablet-admission.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { tableText, acceptText } from '../apps/referee-ui/src/app/text/table.js';
+import { waitingText } from '../apps/referee-ui/src/app/text/waiting.js';
+import { outageText } from '../apps/referee-ui/src/app/text/outage-times.js';
+import { rackDeclarationText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { timeUseText } from '../apps/referee-ui/src/app/text/director-time-use.js';
+import { startingWith } from './harness/text-patterns.js';
 
 /** More than a minute: as long is a turn that nobody but the tablet sees. */
 const unseenMs = 75_000;
@@ -23,10 +29,10 @@ test('after more than a minute out of sight both look at the times of these turn
   for (let turn = 1; turn <= 4; turn += 1) await ahead.pass();
   await table.pass(page, kim);
   await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 5);
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText(tableText.saved, { exact: true }).waitFor();
   await network.cut();
   // A message still in flight would count as contact after the clock has jumped.
-  await page.getByText('No network').first().waitFor();
+  await page.getByText(waitingText.offline).first().waitFor();
   await advanceTime(story, page, unseenMs);
   await table.pass(page, lee);
   await network.restore();
@@ -37,7 +43,7 @@ test('after more than a minute out of sight both look at the times of these turn
     return turns[5]?.timeConfirmedBy;
   };
   expect(await confirmedBy(0)).toEqual([]);
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText(tableText.saved, { exact: true }).waitFor();
   for (const name of [kim, lee]) await showsTheTime(page, name);
 
   await saysTheyAreRight(page, kim);
@@ -52,7 +58,7 @@ test('after more than a minute out of sight both look at the times of these turn
   await page.getByText('This table is open on another tablet.').waitFor();
   await waitsForLee(fresh);
   await saysTheyAreRight(fresh, lee);
-  await fresh.getByRole('button', { name: /Accept the end/ }).waitFor();
+  await fresh.getByRole('button', { name: acceptText.acceptEnd }).waitFor();
   await fresh.reload();
   await table.acceptTheEnd(fresh);
   await table.sideOf(fresh, kim).getByText('Six scoreless turns ended the game.').waitFor();
@@ -61,7 +67,7 @@ test('after more than a minute out of sight both look at the times of these turn
 
 async function showsTheTime(page: Page, name: string): Promise<void> {
   const side = table.sideOf(page, name);
-  await side.getByRole('heading', { name: 'Played without the server' }).waitFor();
+  await side.getByRole('heading', { name: outageText.title }).waitFor();
   await side
     .getByText(/^\s*01:1[5-9]\s*$/)
     .first()
@@ -69,13 +75,13 @@ async function showsTheTime(page: Page, name: string): Promise<void> {
 }
 
 async function saysTheyAreRight(tablet: Page, name: string): Promise<void> {
-  await table.sideOf(tablet, name).getByRole('button', { name: 'The times are right' }).tap();
+  await table.sideOf(tablet, name).getByRole('button', { name: outageText.right }).tap();
 }
 
 /** What Kim has said holds, and Lee is still asked. */
 async function waitsForLee(tablet: Page): Promise<void> {
-  await table.sideOf(tablet, kim).getByText(`${lee} has to tap too`).waitFor();
-  await table.sideOf(tablet, lee).getByRole('button', { name: 'The times are right' }).waitFor();
+  await table.sideOf(tablet, kim).getByText(rackDeclarationText.has(lee, 'to tap too')).waitFor();
+  await table.sideOf(tablet, lee).getByRole('button', { name: outageText.right }).waitFor();
 }
 
 test('the director reads where the time went', async () => {
@@ -96,15 +102,18 @@ test('the director reads where the time went', async () => {
   await ahead.enter(accepts, { seats: game.phase === 'closing' ? game.closing.accepts : [] });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
-  const ledger = desk.getByRole('region', { name: 'Where the time went' });
-  const unseen = ledger.getByRole('row', { name: /^Out of the server’s sight/ });
+  const ledger = desk.getByRole('region', { name: timeUseText.title });
+  const unseen = ledger.getByRole('row', { name: startingWith(timeUseText.unwitnessed) });
   await unseen.getByText(/^1:1[5-9]$/).waitFor();
   await ledger
-    .getByRole('row', { name: /^While the end waited/ })
+    .getByRole('row', { name: startingWith(timeUseText.atTheEnd) })
     .getByText(/^0:0[5-9]$/)
     .waitFor();
-  const right = ledger.getByRole('row', { name: /^Says that these times are right/ });
-  expect(await right.getByRole('cell').allTextContents()).toEqual(['Yes', 'Yes']);
+  const right = ledger.getByRole('row', { name: startingWith(timeUseText.confirmed) });
+  expect(await right.getByRole('cell').allTextContents()).toEqual([
+    timeUseText.yes,
+    timeUseText.yes,
+  ]);
   for (const name of ['Kim', 'Lee'])
     await desk
       .getByRole('listitem')
@@ -121,9 +130,9 @@ test('the first flag stays first when both clocks run out offline', async () => 
   await ahead.makeReady();
   await page.goto('/table');
   await table.startClockOf(page, kim);
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText(tableText.saved, { exact: true }).waitFor();
   await network.cut();
-  await page.getByText('No network').first().waitFor();
+  await page.getByText(waitingText.offline).first().waitFor();
   await advanceTime(story, page, unseenMs);
   await table.pressBar(page, lee).waitFor();
   await advanceTime(story, page, unseenMs);

@@ -14,6 +14,10 @@ import {
 import { tapThroughMore, positionsShown, tapSideButton } from './actors/correction-at-table.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { overdrawText } from '../apps/referee-ui/src/app/text/overdraw.js';
+import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
+import { callDirectorText, tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { endingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -22,17 +26,20 @@ async function overdrawn(): Promise<TableSetup & { readonly page: Page }> {
   const at = await startedSetup(story);
   await at.ahead.play('H6', 'ZAP');
   const page = await at.ahead.open();
-  await tapThroughMore(page, lee, 'Too many tiles on a rack…');
+  await tapThroughMore(page, lee, overdrawText.menu);
   return { ...at, page };
 }
 
 test('G24 an overdraw: the tablet picks positions, both confirm, and the seat to move starts its clock', async () => {
   const { page, ...at } = await overdrawn();
-  await page.getByRole('button', { name: 'Kim B.’s rack' }).tap();
+  await page.getByRole('button', { name: overdrawText.rackOf('Kim B.') }).tap();
   await table.sideOf(page, kim).getByText('Lay all your tiles face down').waitFor();
   await tapSideButton(page, lee, '9');
-  await table.sideOf(page, kim).getByRole('heading', { name: '9 tiles, 2 too many' }).waitFor();
-  await tapSideButton(page, lee, 'The tablet picks');
+  await table
+    .sideOf(page, kim)
+    .getByRole('heading', { name: overdrawText.excess(9, 2) })
+    .waitFor();
+  await tapSideButton(page, lee, overdrawText.byTablet);
   const positions = await positionsShown(page, lee);
   expect(positions).toHaveLength(2);
   expect(await positionsShown(page, kim)).toEqual(positions.toReversed());
@@ -42,13 +49,13 @@ test('G24 an overdraw: the tablet picks positions, both confirm, and the seat to
     .getByRole('heading', { name: /^Take tiles/ })
     .waitFor();
   expect(await positionsShown(page, lee)).toEqual(positions);
-  await tapSideButton(page, lee, 'Wrong count – go back');
+  await tapSideButton(page, lee, overdrawText.goBack);
   await tapSideButton(page, lee, '9');
-  await tapSideButton(page, lee, 'The tablet picks');
+  await tapSideButton(page, lee, overdrawText.byTablet);
   expect(await positionsShown(page, lee)).toEqual(positions);
-  for (const name of names) await tapSideButton(page, name, '2 tiles in the bag');
+  for (const name of names) await tapSideButton(page, name, overdrawText.done(2));
   await page.getByText('Kim B. had 9 tiles; 2 went back to the bag').first().waitFor();
-  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, lee).waitFor();
   const game = await gameWhen(
     at,
@@ -67,11 +74,11 @@ test('G24 an overdraw before the first tap: the same walk, then the first clock 
   const ahead = await ScriptedTable.join(story, hall);
   await ahead.makeReady();
   const page = await ahead.open();
-  await tapSideButton(page, lee, 'Too many tiles on a rack…');
+  await tapSideButton(page, lee, overdrawText.menu);
   await tapSideButton(page, lee, 'Kim B.');
   await tapSideButton(page, lee, '8');
-  await tapSideButton(page, lee, 'I pick by hand');
-  for (const name of names) await tapSideButton(page, name, '1 tile in the bag');
+  await tapSideButton(page, lee, overdrawText.byHand);
+  for (const name of names) await tapSideButton(page, name, overdrawText.done(1));
   await table.startClockOf(page, kim);
   await table.pressBar(page, kim).waitFor();
   const { events } = await hall.gameView(ahead.place.game);
@@ -80,19 +87,22 @@ test('G24 an overdraw before the first tap: the same walk, then the first clock 
 
 test('G24 an overdraw by hand; a side that disagrees has the referee', async () => {
   const { page, ...at } = await overdrawn();
-  await page.getByRole('button', { name: 'Kim B.’s rack' }).tap();
+  await page.getByRole('button', { name: overdrawText.rackOf('Kim B.') }).tap();
   await tapSideButton(page, lee, '8');
-  await tapSideButton(page, lee, 'I pick by hand');
-  await table.sideOf(page, kim).getByRole('heading', { name: 'Lee N. takes 1 tile' }).waitFor();
-  await tapSideButton(page, kim, '1 tile in the bag');
-  await table.sideOf(page, kim).getByText('Lee N. has to confirm too.').waitFor();
-  await tapSideButton(page, lee, 'We disagree – call the referee');
-  await table.sideOf(page, kim).getByText('The referee is called').first().waitFor();
+  await tapSideButton(page, lee, overdrawText.byHand);
+  await table
+    .sideOf(page, kim)
+    .getByRole('heading', { name: overdrawText.theyTake('Lee N.', 1) })
+    .waitFor();
+  await tapSideButton(page, kim, overdrawText.done(1));
+  await table.sideOf(page, kim).getByText(challengeCaseText.waitsFor('Lee N.')).waitFor();
+  await tapSideButton(page, lee, overdrawText.disagree);
+  await table.sideOf(page, kim).getByText(callDirectorText.called).first().waitFor();
   for (const name of names) {
     const side = table.sideOf(page, name);
-    await side.getByRole('heading', { name: '8 tiles, 1 too many', level: 1 }).waitFor();
+    await side.getByRole('heading', { name: overdrawText.excess(8, 1), level: 1 }).waitFor();
   }
-  for (const name of names) await tapSideButton(page, name, '1 tile in the bag');
+  for (const name of names) await tapSideButton(page, name, overdrawText.done(1));
   await page.getByText('1 went back to the bag, picked by hand').first().waitFor();
   const game = await gameWhen(at, ({ clock }) =>
     clock.stops.some(({ reason, settled }) => reason === 'overdraw' && settled),
@@ -105,12 +115,12 @@ test('G24 an overdraw by hand; a side that disagrees has the referee', async () 
 
 test('G24 there was none: both say so, nothing is removed', async () => {
   const { page, ...at } = await overdrawn();
-  await page.getByRole('button', { name: 'Lee N.’s rack' }).tap();
-  await tapSideButton(page, kim, '7 or fewer');
-  await table.sideOf(page, lee).getByRole('heading', { name: 'There was none' }).waitFor();
-  for (const name of names) await tapSideButton(page, name, 'There was none');
+  await page.getByRole('button', { name: overdrawText.rackOf('Lee N.') }).tap();
+  await tapSideButton(page, kim, overdrawText.noneButton(7));
+  await table.sideOf(page, lee).getByRole('heading', { name: overdrawText.noneTitle }).waitFor();
+  for (const name of names) await tapSideButton(page, name, overdrawText.noneTitle);
   await page.getByText('Lee N. had no tile too many.').first().waitFor();
-  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, lee).waitFor();
   await gameWhen(at, ({ clock }) => clock.stops.length === 0);
   const { events } = await at.hall.gameView(at.place.game);
@@ -126,14 +136,17 @@ test('G24 G27 D a play comes off and what was drawn is mixed: the verdict leads 
   await directorAsJuror(at.hall).answers(1, 'unacceptable');
   const page = await ahead.open();
   await acceptRuling(page, kim);
-  await tapSideButton(page, kim, 'Drawn tiles are mixed with my rack');
-  await table.sideOf(page, kim).getByRole('heading', { name: 'Too many tiles: Kim B.' }).waitFor();
+  await tapSideButton(page, kim, challengeCaseText.mixed);
+  await table
+    .sideOf(page, kim)
+    .getByRole('heading', { name: overdrawText.title('Kim B.') })
+    .waitFor();
   await tapSideButton(page, lee, '10');
-  await tapSideButton(page, lee, 'The tablet picks');
+  await tapSideButton(page, lee, overdrawText.byTablet);
   expect(await positionsShown(page, lee)).toHaveLength(3);
-  for (const name of names) await tapSideButton(page, name, '3 tiles in the bag');
+  for (const name of names) await tapSideButton(page, name, overdrawText.done(3));
   await page.getByText('Kim B. had 10 tiles; 3 went back to the bag').first().waitFor();
-  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, lee).waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.stops.length === 0);
   expect(game.ledger.points).toEqual([0, 0]);

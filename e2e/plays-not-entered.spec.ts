@@ -3,12 +3,17 @@ import { readyHall } from './actors/story-hall.js';
 import * as console from './actors/director.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { needShortBadge } from '../apps/referee-ui/src/app/text/director-queue.js';
+import { stopNames } from '../apps/referee-ui/src/app/text/director-stops.js';
 
 const story = useStory();
 
 /** A tablet whose first clock runs. */
 async function going() {
-  const hall = await readyHall(story, { tournament: 'Pending', pairs: [['Kim', 'Lee']] });
+  const hall = await readyHall(story, {
+    tournament: 'Pending',
+    pairs: [['Kim', 'Lee']],
+  });
   const ahead = await ScriptedTable.join(story, hall);
   const page = await ahead.open();
   await ahead.start();
@@ -38,9 +43,9 @@ test('two pending plays stop both clocks and say why, until both are entered', a
 
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await console.wallCard(desk, 1).getByText('Pending').waitFor();
+  await console.wallCard(desk, 1).getByText(needShortBadge.pending!).waitFor();
   await console.openTable(desk, 1);
-  await desk.getByRole('region', { name: 'Two turns not entered' }).waitFor();
+  await desk.getByRole('region', { name: stopNames['two-pending'] }).waitFor();
 
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
   await table.enterPlayButton(page, 'Kim').tap();
@@ -52,7 +57,7 @@ test('two pending plays stop both clocks and say why, until both are entered', a
     .tap();
   await table.pressBar(page, 'Kim').waitFor();
   await table.totalIs(page, 'Kim', '20');
-  await desk.getByRole('region', { name: 'Two turns not entered' }).waitFor({ state: 'detached' });
+  await desk.getByRole('region', { name: stopNames['two-pending'] }).waitFor({ state: 'detached' });
   const { turns } = await hall.gameWhen(ahead.place.game, (game) => {
     return game.turns.every(({ move }) => move.kind !== 'pending');
   });

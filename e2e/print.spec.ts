@@ -11,6 +11,9 @@ import {
   sheets,
   type PrintedSheetName,
 } from './actors/printing.js';
+import { printText } from '../apps/referee-ui/src/app/text/director-print.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -37,10 +40,10 @@ const printed = engines.flatMap((engine) =>
 test.each(printed)('$engine: $sheet goes on paper, pages: $count', async (print) => {
   const { engine, sheet, seen, count } = print;
   const hall = await printedHall(story);
-  if (sheet === 'Rulings') await noteInfraction(hall);
+  if (sheet === printText.sheets.rulings) await noteInfraction(hall);
   const desk = await openSheet(story, hall, sheet);
   await desk.locator('.paper').getByText(seen).first().waitFor();
-  const numbers = desk.getByText(/^This browser prints page numbers only/);
+  const numbers = desk.getByText(startingWith(printText.pageNumbers));
   expect(await numbers.count()).toBe(0);
   if (engine === 'Chromium') {
     expect(await pagesOf(desk)).toBe(count);
@@ -63,8 +66,8 @@ test.each(printed)('$engine: $sheet goes on paper, pages: $count', async (print)
 test('what every table without a result needs to go on without power is one print, a page a table', async () => {
   const hall = await printedHall(story);
   await playLongGame(hall);
-  const desk = await openSheet(story, hall, 'All tables, to go on on paper');
-  await desk.getByRole('button', { name: 'Print…' }).click();
+  const desk = await openSheet(story, hall, printText.sheets['on-paper']);
+  await desk.getByRole('button', { name: printText.print }).click();
   await desk.getByText(/^Collected at .*: 1 position, 18 empty score sheets\./).waitFor();
   for (const format of ['A4', 'Letter'] as const) expect(await pagesOf(desk, format)).toBe(19);
   await expectNothingToPress(desk);
@@ -72,8 +75,8 @@ test('what every table without a result needs to go on without power is one prin
 
 test('standings are printed from their own page, by the tie-breaks of the division', async () => {
   const hall = await printedHall(story);
-  const desk = await openSheet(story, hall, 'Pairings by name');
-  await desk.getByRole('link', { name: 'Standings', exact: true }).last().click();
+  const desk = await openSheet(story, hall, printText.sheets['by-name']);
+  await desk.getByRole('link', { name: consoleText.nav.standings, exact: true }).last().click();
   await desk.getByRole('cell', { name: '+42' }).first().waitFor();
   const count = await pagesOf(desk);
   expect(count).toBeGreaterThanOrEqual(2);

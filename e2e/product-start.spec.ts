@@ -4,6 +4,7 @@ import { newDatabaseBeside } from './harness/database.js';
 import { Product } from '../tools/product/product.js';
 import { openOwnStory, useStory } from './harness/story.js';
 import { readyHall } from './actors/story-hall.js';
+import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
 
 const story = useStory(openOwnStory);
 
@@ -64,5 +65,5 @@ test('with DATABASE_URL it keeps everything there, and starts no PostgreSQL of i
 test('a page deep inside is answered by its address alone', async () => {
   const page = await story.tablet();
   await page.goto('/director');
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('heading', { name: signInText.signIn.title }).waitFor();
 });

@@ -19,6 +19,12 @@ import * as console from './actors/director.js';
 import type { StoryHall } from './actors/story-hall.js';
 import { recordShownAt } from './actors/page-timing.js';
 import type { ScriptedTable } from './actors/scripted-table.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { needBadge, queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
+import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
+import { gameLogText } from '../apps/referee-ui/src/app/text/director-game-log.js';
+import { startingWith, anyText } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -51,13 +57,14 @@ function shownTimes(noted: readonly (() => Promise<number>)[]): Promise<readonly
   return Promise.all(noted.map((when) => when()));
 }
 
-const going = (need: Locator): Locator => need.getByRole('button', { name: /^I’m going/ });
+const going = (need: Locator): Locator =>
+  need.getByRole('button', { name: startingWith(queueText.going) });
 
 test('after publishing the wall says what is so, and names have room on a card', async () => {
   const ann = await openWallAsDirector(story, await busyHall(story));
-  await ann.getByText('4 waiting to begin').waitFor();
-  expect(await ann.getByText('playing').count()).toBe(0);
-  for (const name of ['Kim B.', 'Player 1']) {
+  await ann.getByText(`4 ${consoleText.toBegin}`).waitFor();
+  expect(await ann.getByText(consoleText.playing).count()).toBe(0);
+  for (const name of ['Kim B.', tableText.player(1)]) {
     await ann.getByText(name, { exact: true }).first().waitFor();
   }
 });
@@ -85,28 +92,30 @@ test('who goes is seen by the other at once; they can be relieved after a questi
   await sendScriptedChallenge(await stopTwoTables(story, hall), [0]);
   const [ann, bo] = [await openWallAsDirector(story, hall), await boAt(hall, 'Bo Flint')];
   const seen = await recordShownAt(bo, `${kind('challenge')} bs-claim-line [role=status]`);
-  await going(queueItem(ann, 1, 'Challenge')).click();
-  await queueItem(bo, 1, 'Challenge').getByText('Ann W. is going').waitFor();
+  await going(queueItem(ann, 1, needBadge['with-jury'])).click();
+  await queueItem(bo, 1, needBadge['with-jury']).getByText(queueText.goes('Ann W.')).waitFor();
   const { claims } = await hall.client.get<{ readonly claims: readonly Claim[] }>('claims');
   printWaits('who goes', Date.parse(claims[0]?.at ?? ''), [await seen()]);
-  await queueItem(ann, 1, 'Challenge').getByText('You are going').waitFor();
+  await queueItem(ann, 1, needBadge['with-jury']).getByText(queueText.youGo).waitFor();
   await waitUntilReads(async () => (await ann.title()).slice(0, 8), '(1) Wall');
-  await going(queueItem(bo, 2, 'Referee called')).click();
-  await queueItem(ann, 2, 'Referee called').getByText('Bo F. is going').waitFor();
-  await queueItem(ann, 2, 'Referee called')
-    .getByRole('button', { name: /^Take over/ })
+  await going(queueItem(bo, 2, needBadge.referee)).click();
+  await queueItem(ann, 2, needBadge.referee).getByText(queueText.goes('Bo F.')).waitFor();
+  await queueItem(ann, 2, needBadge.referee)
+    .getByRole('button', { name: startingWith(queueText.takeOver.replace('…', '')) })
     .click();
-  await console.confirmDialog(ann, 'Take over');
-  await queueItem(bo, 2, 'Referee called').getByText('Ann W. is going').waitFor();
-  await queueItem(ann, 2, 'Referee called').getByRole('button', { name: 'Release' }).click();
-  await going(queueItem(bo, 2, 'Referee called')).waitFor();
+  await console.confirmDialog(ann, queueText.takeOverAct);
+  await queueItem(bo, 2, needBadge.referee).getByText(queueText.goes('Ann W.')).waitFor();
+  await queueItem(ann, 2, needBadge.referee)
+    .getByRole('button', { name: queueText.release })
+    .click();
+  await going(queueItem(bo, 2, needBadge.referee)).waitFor();
 });
 
 test('nothing moves under the pointer: what is new waits behind a count', async () => {
   const hall = await busyHall(story);
   await stopTwoTables(story, hall);
   const ann = await openWallAsDirector(story, hall);
-  const items = [queueItem(ann, 1, 'Choosing words'), queueItem(ann, 2, 'Referee called')];
+  const items = [queueItem(ann, 1, needBadge.challenge), queueItem(ann, 2, needBadge.referee)];
   for (const each of items) await each.waitFor();
   await items[0]?.hover();
   const boxes = () => Promise.all(items.map((each) => each.boundingBox()));
@@ -114,9 +123,9 @@ test('nothing moves under the pointer: what is new waits behind a count', async 
   await callReferee(await startTableAt(story, hall, 3));
   await ann.getByRole('button', { name: '1 new item – show' }).waitFor();
   expect(await boxes()).toEqual(before);
-  expect(await queueItem(ann, 3, 'Referee called').count()).toBe(0);
+  expect(await queueItem(ann, 3, needBadge.referee).count()).toBe(0);
   await ann.mouse.move(900, 700);
-  await queueItem(ann, 3, 'Referee called').waitFor();
+  await queueItem(ann, 3, needBadge.referee).waitFor();
 });
 
 test('by keys alone: the next that nobody goes to, its table, and that I go', async () => {
@@ -124,21 +133,21 @@ test('by keys alone: the next that nobody goes to, its table, and that I go', as
   await sendScriptedChallenge(await stopTwoTables(story, hall), [0]);
   await callReferee(await startTableAt(story, hall, 3));
   const [ann, bo] = [await openWallAsDirector(story, hall), await boAt(hall, 'Bo Frost')];
-  await going(queueItem(ann, 1, 'Challenge')).click();
-  await queueItem(bo, 1, 'Challenge').getByText('Ann W. is going').waitFor();
-  await queueItem(bo, 3, 'Referee called').waitFor();
+  await going(queueItem(ann, 1, needBadge['with-jury'])).click();
+  await queueItem(bo, 1, needBadge['with-jury']).getByText(queueText.goes('Ann W.')).waitFor();
+  await queueItem(bo, 3, needBadge.referee).waitFor();
   await bo.keyboard.press('n');
   await bo.locator('[data-need]:focus-within', { hasText: 'Ada A.' }).waitFor();
   await bo.keyboard.press('n');
   await bo.locator('[data-need]:focus-within', { hasText: 'Cy C.' }).waitFor();
   await bo.keyboard.press('Enter');
-  await bo.getByRole('heading', { name: 'Table 3', exact: true }).waitFor();
+  await bo.getByRole('heading', { name: gamePageText.table(3), exact: true }).waitFor();
   await bo.keyboard.press('c');
-  await bo.getByText('You are going').waitFor();
-  await queueItem(ann, 3, 'Referee called').getByText('Bo F. is going').waitFor();
+  await bo.getByText(queueText.youGo).waitFor();
+  await queueItem(ann, 3, needBadge.referee).getByText(queueText.goes('Bo F.')).waitFor();
   await bo.keyboard.press('g');
   await bo.keyboard.press('a');
-  await bo.getByRole('heading', { name: 'Alerts' }).waitFor();
+  await bo.getByRole('heading', { name: queueText.page }).waitFor();
 });
 
 /** How often the page has made a tone; it is counted from now on. */
@@ -157,7 +166,7 @@ async function tonesOf(page: Page): Promise<() => Promise<number>> {
 async function alertsOf(hall: StoryHall): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/alerts`);
-  await desk.getByRole('heading', { name: 'Alerts' }).waitFor();
+  await desk.getByRole('heading', { name: queueText.page }).waitFor();
   return desk;
 }
 
@@ -165,7 +174,7 @@ test('the console makes no sound until it is asked to, and then one for each new
   const hall = await busyHall(story);
   const desk = await alertsOf(hall);
   const tones = await tonesOf(desk);
-  const sound = desk.getByLabel('Sound for Stop');
+  const sound = desk.getByLabel(queueText.tone);
   expect(await sound.isChecked()).toBe(false);
   await callReferee(await startTableAt(story, hall, 3));
   await desk.getByRole('row').filter({ hasText: 'Cy C.' }).waitFor();
@@ -173,7 +182,10 @@ test('the console makes no sound until it is asked to, and then one for each new
   await sound.check();
   await waitUntilReads(tones, 1);
   await callReferee(await startTableAt(story, hall, 4));
-  await desk.getByRole('row').filter({ hasText: 'Player 1' }).waitFor();
+  await desk
+    .getByRole('row')
+    .filter({ hasText: tableText.player(1) })
+    .waitFor();
   await waitUntilReads(tones, 2);
   await sound.uncheck();
 });
@@ -182,34 +194,31 @@ test('the page of alerts: levels, put off, settled', async () => {
   const hall = await busyHall(story);
   const one = await stopTwoTables(story, hall);
   const desk = await alertsOf(hall);
-  const called = desk.getByRole('row').filter({ hasText: 'Referee called' });
+  const called = desk.getByRole('row').filter({ hasText: needBadge.referee });
   await going(called).waitFor();
   // The players choose the words by themselves (G25).
-  const choosing = desk.getByRole('row').filter({ hasText: 'Choosing words' });
+  const choosing = desk.getByRole('row').filter({ hasText: needBadge.challenge });
   await choosing.waitFor();
   expect(await going(choosing).count()).toBe(0);
   await desk.keyboard.press('2');
-  await desk.getByText('Nobody needs you.').waitFor();
+  await desk.getByText(queueText.nobody).waitFor();
   await desk.keyboard.press('1');
   await called.waitFor();
   await desk.keyboard.press('1');
   await one.enter({ kind: 'drop-challenge', turn: 1 }, { seats: [1] });
-  await desk.getByText('Clock waits').waitFor();
+  await desk.getByText(needBadge['start-awaited']).waitFor();
   await desk.getByRole('button', { name: /^Later: table 1, Clock waits/ }).click();
   await desk.getByRole('button', { name: '3 min' }).click();
-  await desk.getByText('Clock waits').waitFor({ state: 'detached' });
-  await desk.getByRole('button', { name: 'Put off' }).click();
-  await desk.getByText(/^back in/).waitFor();
-  await desk.getByRole('button', { name: 'Settled' }).click();
-  await desk
-    .getByRole('cell', { name: /Choosing words/ })
-    .first()
-    .waitFor();
+  await desk.getByText(needBadge['start-awaited']).waitFor({ state: 'detached' });
+  await desk.getByRole('button', { name: queueText.later }).click();
+  await desk.getByText(startingWith(queueText.back(anyText))).waitFor();
+  await desk.getByRole('button', { name: queueText.solved }).click();
+  await desk.getByRole('cell', { name: needBadge.challenge }).first().waitFor();
 });
 
 /** On a phone: one row of links that a finger hits, the open page’s in sight. */
 async function expectOneRow(page: Page): Promise<void> {
-  const rail = page.getByRole('navigation', { name: 'Pages of the tournament' });
+  const rail = page.getByRole('navigation', { name: consoleText.rail });
   const links = rail.getByRole('link');
   const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
@@ -225,7 +234,7 @@ test('the queue is beside the tables at 1024, above them on a phone, the pages i
   const hall = await busyHall(story);
   await stopTwoTables(story, hall);
   const ann = await openWallAsDirector(story, hall);
-  const queue = queueItem(ann, 2, 'Referee called');
+  const queue = queueItem(ann, 2, needBadge.referee);
   await queue.waitFor();
   const queueIs = async () => {
     const [need, card] = [await queue.boundingBox(), await console.wallCard(ann, 1).boundingBox()];
@@ -238,9 +247,9 @@ test('the queue is beside the tables at 1024, above them on a phone, the pages i
   await ann.setViewportSize({ width: 390, height: 844 });
   await waitUntilReads(queueIs, 'above');
   await expectOneRow(ann);
-  const log = ann.getByRole('link', { name: 'Log', exact: true });
+  const log = ann.getByRole('link', { name: consoleText.nav.log, exact: true });
   await log.focus();
   await ann.keyboard.press('Enter');
-  await ann.getByRole('heading', { name: 'Log', level: 1 }).waitFor();
+  await ann.getByRole('heading', { name: gameLogText.title, level: 1 }).waitFor();
   await expectOneRow(ann);
 });

@@ -10,6 +10,10 @@ import {
 } from './actors/started-table.js';
 import { tapThroughMore, tapSideButton, retypeLine } from './actors/correction-at-table.js';
 import * as table from './actors/table-tablet.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { correctionText, recountText } from '../apps/referee-ui/src/app/text/recount.js';
+import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
+import { endingWith, anyText, anyNumber, startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -25,15 +29,15 @@ async function afterWeed(rules: Parameters<typeof startedSetup>[1] = {}): Promis
 
 test('G22 scores differ: both see the turns with their totals, and play goes on when they agree', async () => {
   const { page, ...at } = await afterWeed();
-  await page.getByRole('button', { name: 'Differs' }).tap();
+  await page.getByRole('button', { name: tableText.differs }).tap();
   for (const name of names) {
     const side = table.sideOf(page, name);
-    await side.getByRole('heading', { name: 'Compare scores and totals' }).waitFor();
+    await side.getByRole('heading', { name: recountText.title }).waitFor();
     await side.getByRole('button', { name: /^Turn 2 Lee N\. I7 WEED 26/ }).waitFor();
   }
-  await tapSideButton(page, kim, 'The scores agree');
+  await tapSideButton(page, kim, recountText.agree);
   await page.getByText('Kim B. agreed to scores and totals as they stand.').first().waitFor();
-  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, kim).waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.stops.length === 0);
   expect(game.turns.at(-1)?.agreed).toContain('score');
@@ -41,24 +45,26 @@ test('G22 scores differ: both see the turns with their totals, and play goes on 
 
 test('G22 G36 a correction that both agree to is made at once where the players mend', async () => {
   const { page, ...at } = await afterWeed({ typingErrors: 'players-mend' });
-  await tapThroughMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await tapThroughMore(page, kim, moreMenuText.correction, /^2 Lee N\. I7 WEED/);
   await table
     .sideOf(page, kim)
-    .getByRole('heading', { name: /^What is wrong with/ })
+    .getByRole('heading', {
+      name: startingWith(correctionText.whatIsWrong(anyNumber, anyText, anyText)),
+    })
     .waitFor();
-  await tapSideButton(page, kim, 'Word');
+  await tapSideButton(page, kim, correctionText.kinds.word);
   await retypeLine(page, kim, 'I7 WEND');
-  await table.sideOf(page, kim).getByText('Lee N.’s total').waitFor();
-  await tapSideButton(page, kim, 'Show it to Lee N.');
+  await table.sideOf(page, kim).getByText(correctionText.totalOf('Lee N.')).waitFor();
+  await tapSideButton(page, kim, correctionText.show(['Lee N.']));
   await table.sideOf(page, lee).getByText('I7 WEED · 26').waitFor();
   await table
     .sideOf(page, lee)
     .getByText(/^I7 WEND · \d+$/)
     .waitFor();
   await page.reload();
-  await tapSideButton(page, lee, 'It was so');
+  await tapSideButton(page, lee, correctionText.agree);
   await page.getByText('The turns were corrected: Word, agreed by both players.').first().waitFor();
-  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, kim).waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');
   expect(game.turns[1]).toMatchObject({
@@ -71,14 +77,14 @@ test('G22 G36 a correction that both agree to is made at once where the players 
 
 test('G36 players who mend by themselves may leave everything as it is', async () => {
   const { page, ...at } = await afterWeed({ typingErrors: 'players-mend' });
-  await tapThroughMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
-  await tapSideButton(page, kim, 'Word');
+  await tapThroughMore(page, kim, moreMenuText.correction, /^2 Lee N\. I7 WEED/);
+  await tapSideButton(page, kim, correctionText.kinds.word);
   await retypeLine(page, kim, 'I7 WEND');
-  await tapSideButton(page, kim, 'Show it to Lee N.');
-  await tapSideButton(page, lee, 'It was not so');
+  await tapSideButton(page, kim, correctionText.show(['Lee N.']));
+  await tapSideButton(page, lee, correctionText.disagree);
   await table.sideOf(page, kim).getByText('Lee N. says it was not so.').waitFor();
   await gameWhen(at, ({ clock }) => clock.stops.some(({ reason }) => reason === 'referee'));
-  for (const name of names) await tapSideButton(page, name, 'Leave everything as it is');
+  for (const name of names) await tapSideButton(page, name, correctionText.takeBack);
   await page.getByText('Nothing was corrected').first().waitFor();
   for (const name of names) {
     await table.holdSettled(page, name);
@@ -91,21 +97,25 @@ test('G36 players who mend by themselves may leave everything as it is', async (
 
 test('G36 a correction goes to the director, who mends it; a later play that no longer fits is named', async () => {
   const { page, ...at } = await afterWeed();
-  await tapThroughMore(page, lee, 'Ask for a correction…', /^1 Kim B\. H6 ZAP/);
-  await tapSideButton(page, lee, 'Place');
+  await tapThroughMore(page, lee, moreMenuText.correction, /^1 Kim B\. H6 ZAP/);
+  await tapSideButton(page, lee, correctionText.kinds.place);
   await retypeLine(page, lee, '8G ZAP');
   await table
     .sideOf(page, lee)
     .getByText('Then turn 2, Lee N., I7 WEED, no longer fits.')
     .waitFor();
   await retypeLine(page, lee, 'H6 ZIP');
-  await tapSideButton(page, lee, 'Show it to Kim B.');
+  await tapSideButton(page, lee, correctionText.show(['Kim B.']));
   await table.sideOf(page, kim).getByText('The director mends it.').waitFor();
   await table.sideOf(page, lee).getByText('The director is asked.').waitFor();
-  await tapSideButton(page, kim, 'It was so');
+  await tapSideButton(page, kim, correctionText.agree);
   for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
   const asked = await gameWhen(at, ({ askedCorrection }) => askedCorrection?.seats.length === 2);
-  expect(asked.askedCorrection).toMatchObject({ turn: 1, why: 'Place', seats: [1, 0] });
+  expect(asked.askedCorrection).toMatchObject({
+    turn: 1,
+    why: 'Place',
+    seats: [1, 0],
+  });
   const move = asked.askedCorrection?.move;
   if (move === undefined) throw new Error('It is said what was played.');
   const changes = [{ kind: 'change', turn: 1, move }] as const;
@@ -118,20 +128,20 @@ test('G36 a correction goes to the director, who mends it; a later play that no 
     .getByText('The director corrected the turns: An I was read as an A.')
     .first()
     .waitFor();
-  await page.getByRole('button', { name: /Start my clock$/ }).tap();
+  await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, kim).waitFor();
 });
 
 test('G36 a turn that is missing is put before the director with the turn it follows', async () => {
   const { page, ...at } = await afterWeed();
-  await tapThroughMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
-  await tapSideButton(page, kim, 'Turn missing');
+  await tapThroughMore(page, kim, moreMenuText.correction, /^2 Lee N\. I7 WEED/);
+  await tapSideButton(page, kim, correctionText.kinds.missing);
   await table
     .sideOf(page, kim)
-    .getByRole('heading', { name: 'What did Kim B. play after turn 2?' })
+    .getByRole('heading', { name: correctionText.missing(2, 'Kim B.') })
     .waitFor();
   await retypeLine(page, kim, '10H DO');
-  await tapSideButton(page, kim, 'Ask the director');
+  await tapSideButton(page, kim, correctionText.askReferee);
   await table.sideOf(page, lee).getByText('Turn missing after it: Kim B.').waitFor();
   const { askedCorrection } = await gameWhen(at, (game) => game.askedCorrection !== undefined);
   expect(askedCorrection?.why).toMatch(/^Turn missing after it: Kim B\., 10H .?DO?/);

@@ -5,6 +5,7 @@ import { readyHall, type StoryHall } from './actors/story-hall.js';
 import { recordFirstShown } from './actors/page-timing.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
@@ -31,7 +32,7 @@ async function midGame(story: Story): Promise<MidGame> {
   await ahead.play('H6', 'ZAP');
   await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
   await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 2);
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText(tableText.saved, { exact: true }).waitFor();
   return { hall, ahead, page, network, shownAtMs };
 }
 
@@ -89,7 +90,7 @@ async function playOffline(game: MidGame): Promise<void> {
 
 async function expectFourTurns({ hall, ahead, page }: MidGame): Promise<void> {
   await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length >= 4);
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText(tableText.saved, { exact: true }).waitFor();
   const { events, refused } = await hall.gameView(ahead.place.game);
   expect(refused).toEqual([]);
   const turns = events.filter(({ type }) => type === 'TurnEnded');

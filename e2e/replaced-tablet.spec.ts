@@ -7,6 +7,10 @@ import { readyHall, type StoryHall } from './actors/story-hall.js';
 import { admitTablet } from './actors/tablet-admission.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js';
+import { refusedEntriesText } from '../apps/referee-ui/src/app/text/director-refused-entries.js';
+import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
 
 const story = useStory();
 
@@ -27,7 +31,7 @@ async function replacedWithATurn(): Promise<ReplacedGame & { readonly fresh: Pag
   await ahead.start();
   await table.playTurn(old, 'Kim', { at: 'H6', tiles: 'ZAP' });
   await hall.gameWhen(game, ({ turns }) => turns.length === 1);
-  await old.getByText('Saved', { exact: true }).waitFor();
+  await old.getByText(tableText.saved, { exact: true }).waitFor();
   await network.cut();
   await old.clock.fastForward(3_000);
   await table.playTurn(old, 'Lee', { at: 'I7', tiles: 'WEED' });
@@ -42,7 +46,7 @@ async function replacedWithATurn(): Promise<ReplacedGame & { readonly fresh: Pag
   await back.goto('/table');
   await back.getByText('This table is open on another tablet.').waitFor();
   await back.getByText('All that was entered here is with the director.').waitFor();
-  await back.getByRole('button', { name: 'Join the table again' }).waitFor();
+  await back.getByRole('button', { name: tableWithoutGameText.joinAgain }).waitFor();
   return { hall, game, fresh };
 }
 
@@ -56,15 +60,15 @@ test('what a replaced tablet still held is not taken: the director reads what it
   const { hall, fresh } = played;
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
-  const kept = desk.getByRole('region', { name: 'Not taken from a tablet' });
+  const kept = desk.getByRole('region', { name: refusedEntriesText.title });
   await kept.getByText('End turn 2: I7 with WEED').waitFor();
   await kept.getByText('A tablet that no longer has this table').waitFor();
-  await kept.getByText('Not in the game: Lee is to play.').waitFor();
+  await kept.getByText(refusedEntriesText.toPlay('Lee')).waitFor();
   await table.totalIs(fresh, 'Lee', '0');
 
   const before = await bankOf(played, 1);
-  await kept.getByRole('button', { name: 'Put it in…' }).click();
-  await console.submitRecord(desk, 'Put the turn in');
+  await kept.getByRole('button', { name: refusedEntriesText.putIn }).click();
+  await console.submitRecord(desk, directorActionText.insert.record);
   await kept.getByText('Turn 2 is in the game').waitFor();
   expect(await bankOf(played, 1)).toBe(before);
 });

@@ -6,6 +6,8 @@ import { readyHall, type StoryHall } from './actors/story-hall.js';
 import { knownTurns } from './actors/known-game.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
 
 const names = ['Kim', 'Lee'] as const;
 
@@ -37,7 +39,7 @@ async function playOn(turns: number): Promise<void> {
 /** What the server has: every turn once, in order; both clocks as the tablet shows them. */
 async function expectWholeRecord(): Promise<void> {
   const game = await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length >= played);
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText(tableText.saved, { exact: true }).waitFor();
   const { events, refused } = await hall.gameView(ahead.place.game);
   expect(refused).toEqual([]);
   expect(events.map(({ version }) => version)).toEqual(events.map((_, index) => index + 1));
@@ -65,7 +67,7 @@ test('the server is restarted in mid-game: turns made meanwhile arrive once and 
     .waitFor();
   await table.openMore(page, names[played % 2 === 0 ? 0 : 1]);
   await page.getByText('Clocks and moves keep working here and will be sent later.').waitFor();
-  await page.getByRole('button', { name: 'Close', exact: true }).tap();
+  await page.getByRole('button', { name: moreMenuText.close, exact: true }).tap();
   await story.product.start();
   await expectWholeRecord();
 });

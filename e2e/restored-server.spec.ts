@@ -16,6 +16,9 @@ import {
 import * as console from './actors/director.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
 
 const story = useStory(openOwnStory);
 let at: TableInHall;
@@ -64,7 +67,7 @@ async function restoreBackup(): Promise<void> {
 
 async function playAndWaitForSave(turns: number): Promise<void> {
   await gameWhen(at, (game) => game.turns.length === turns);
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText(tableText.saved, { exact: true }).waitFor();
 }
 
 test('a server that is put back gets again what the table has played since, once and with its times', async () => {
@@ -101,11 +104,14 @@ test('where it lacks what the director did, the clocks stop and both sides say s
   await checkScreen(page, 'tablet-ahead');
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
-  await desk.getByText('Tablet disagrees').first().waitFor();
+  await desk.getByText(hallText.badge.conflict).first().waitFor();
   await console.openTable(desk, 1);
   await desk.getByText('lacks what staff or a judge did here').waitFor();
   await checkScreen(desk, 'table-page-tablet-ahead');
-  await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
+  await console.record(desk, {
+    act: directorActionText.start.button,
+    record: directorActionText.start.title,
+  });
   await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
   await playAndWaitForSave(2);
   const after = await gameWhen(at, ({ turns }) => turns.length === 2);

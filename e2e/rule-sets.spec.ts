@@ -18,6 +18,17 @@ import {
 } from './actors/house-rules.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import {
+  numericOptionTexts,
+  ruleSetsText,
+} from '../apps/referee-ui/src/app/text/director-rule-sets.js';
+import { roundsText } from '../apps/referee-ui/src/app/text/director-rounds.js';
+import { divisionsText } from '../apps/referee-ui/src/app/text/director-divisions.js';
+import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { startingWith } from './harness/text-patterns.js';
 
 const names = ['Kim', 'Lee'] as const;
 
@@ -26,8 +37,8 @@ const story = useStory();
 test('a preset is read, every rule in a sentence', async () => {
   const { client, page: desk } = await newTournament(story, 'Harbour Open');
   await desk.goto(`/tournaments/${client.id}/rules`);
-  await desk.getByRole('link', { name: 'Rule sets', exact: true }).click();
-  await desk.getByRole('heading', { name: 'Rule sets' }).waitFor();
+  await desk.getByRole('link', { name: ruleSetsText.page, exact: true }).click();
+  await desk.getByRole('heading', { name: ruleSetsText.page }).waitFor();
   await desk.getByRole('link', { name: 'Tournament guide', exact: true }).click();
   await desk.getByRole('heading', { name: 'Tournament guide' }).waitFor();
   await desk.getByText('A wrong challenge costs nothing.').waitFor();
@@ -37,12 +48,12 @@ test('it is copied, options are switched, and what cannot work is refused with t
   const { client, page: desk } = await newTournament(story, 'Harbour Open');
   await copyOfGuide(desk, client.id);
   await chooseConflictingOption(desk);
-  const save = desk.getByRole('button', { name: 'Save the rule set', exact: true });
+  const save = desk.getByRole('button', { name: ruleSetsText.save, exact: true });
   expect(await save.isDisabled()).toBe(true);
   await chooseValidOption(desk);
-  await desk.getByLabel('On each player’s clock').fill('99:00');
+  await desk.getByLabel(numericOptionTexts['base-time'].label!).fill('99:00');
   await desk.getByText('From 0:05 to 60:00; seconds go from 00 to 59.').waitFor();
-  await desk.getByLabel('On each player’s clock').fill('20:00');
+  await desk.getByLabel(numericOptionTexts['base-time'].label!).fill('20:00');
   await desk.getByRole('radio', { name: 'The pairing says who begins.' }).check();
   await save.click();
   await desk.getByRole('rowheader', { name: 'House rules' }).waitFor();
@@ -53,20 +64,20 @@ test('a division plays by it, and a round is published with it', async () => {
   await saveLaterSet({ client });
   await desk.goto(`/tournaments/${client.id}/rules`);
   await desk
-    .getByLabel('Rule set', { exact: true })
-    .selectOption({ label: `${laterSetName}, version 1` });
+    .getByLabel(ruleSetsText.columns.name, { exact: true })
+    .selectOption({ label: ruleSetsText.editTitle(laterSetName, 1) });
   await console.makeDivision(desk, 'Open');
   const division = desk.getByRole('region', { name: 'Open' });
   await division.getByText(wrongCosts).waitFor();
   await console.addPlayers(desk, names);
   await console.addTables(desk, 1);
   await console.pairByHand(desk, ...names);
-  await desk.getByRole('button', { name: 'Select table 1' }).click();
+  await desk.getByRole('button', { name: roundsText.select(1) }).click();
   await desk.getByRole('button', { name: 'Kim', exact: true }).click();
   await console.publishRound(desk, 1);
   await console.openTable(desk, 1);
-  await desk.getByRole('button', { name: 'Rules of this game' }).click();
-  await desk.getByRole('dialog').getByText(`${laterSetName}, version 1`).waitFor();
+  await desk.getByRole('button', { name: ruleSetsText.sheetButton }).click();
+  await desk.getByRole('dialog').getByText(ruleSetsText.editTitle(laterSetName, 1)).waitFor();
 });
 
 test('before the round begins the set is saved as its next version; published games keep theirs', async () => {
@@ -74,13 +85,13 @@ test('before the round begins the set is saved as its next version; published ga
   const desk = await hall.signIn(await story.desk());
   await openHouseForm(desk, hall);
   await desk.getByRole('radio', { name: 'Players see which tiles are unseen.' }).check();
-  await desk.getByRole('button', { name: 'Save as version 2', exact: true }).click();
+  await desk.getByRole('button', { name: ruleSetsText.saveNext(2), exact: true }).click();
   const row = desk.getByRole('row').filter({ hasText: houseRulesName });
   await row.getByRole('cell', { name: '2', exact: true }).waitFor();
   await console.openTable(desk, 1);
-  await desk.getByRole('button', { name: 'Rules of this game' }).click();
+  await desk.getByRole('button', { name: ruleSetsText.sheetButton }).click();
   const sheet = desk.getByRole('dialog');
-  await sheet.getByText(`${houseRulesName}, version 1`).waitFor();
+  await sheet.getByText(ruleSetsText.editTitle(houseRulesName, 1)).waitFor();
   await sheet.getByText('Players see how many tiles are unseen, not which.').waitFor();
 });
 
@@ -90,16 +101,18 @@ test('a game is begun; its rules are read at the table’s page, and the set sta
   await openHouseForm(desk, hall);
   await (await ScriptedTable.join(story, hall)).start();
   await expectRefusedAfterStart(desk);
-  await desk.getByRole('button', { name: 'Save as a new set', exact: true }).click();
+  await desk.getByRole('button', { name: ruleSetsText.saveAsNew, exact: true }).click();
   await desk.getByRole('rowheader', { name: `${houseRulesName} 2` }).waitFor();
   expect(
-    await desk.getByRole('link', { name: `Change ${houseRulesName}`, exact: true }).count(),
+    await desk
+      .getByRole('link', { name: ruleSetsText.changeOf(houseRulesName), exact: true })
+      .count(),
   ).toBe(0);
   await console.openTable(desk, 1);
-  await desk.getByRole('button', { name: 'Rules of this game' }).click();
+  await desk.getByRole('button', { name: ruleSetsText.sheetButton }).click();
   const sheet = desk.getByRole('dialog');
   await sheet.getByText(wrongCosts).waitFor();
-  await sheet.getByText(`${houseRulesName}, version 1`).waitFor();
+  await sheet.getByText(ruleSetsText.editTitle(houseRulesName, 1)).waitFor();
 });
 
 test('the division plays its later rounds by the copy, for a reason', async () => {
@@ -108,9 +121,9 @@ test('the division plays its later rounds by the copy, for a reason', async () =
   await (await ScriptedTable.join(story, hall)).start();
   const desk = await hall.signIn(await story.desk());
   await reasonForLaterSet(desk, hall);
-  await desk.getByRole('button', { name: 'Save the division' }).click();
+  await desk.getByRole('button', { name: divisionsText.save }).click();
   const division = desk.getByRole('region', { name: 'Open' });
-  await division.getByRole('link', { name: `${laterSetName}, version 1` }).click();
+  await division.getByRole('link', { name: ruleSetsText.editTitle(laterSetName, 1) }).click();
   await desk.getByRole('heading', { name: laterSetName }).waitFor();
 });
 
@@ -125,19 +138,19 @@ test('the copy is played to its slip: a wrong challenge costs the next turn, as 
   await lee.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
   await confirmWords(tablet, names);
   const desk = await openTableAtDesk(story, hall);
-  await desk.getByRole('button', { name: 'The play stands…' }).click();
+  await desk.getByRole('button', { name: directorActionText.stands.button }).click();
   await desk
     .locator('bs-act-panel')
     .getByText(/Lee loses the next turn\./)
     .waitFor();
-  await console.submitRecord(desk, 'Record: acceptable');
+  await console.submitRecord(desk, directorActionText.stands.record);
   await startOwnClock(tablet, 'Kim');
   await table.playTurn(tablet, 'Kim', { at: 'H6', tiles: 'FAM' });
   await table.totalIs(tablet, 'Kim', '23');
-  await console.goTo(desk, 'Wall');
-  await desk.getByRole('button', { name: /^End the round/ }).click();
-  await console.confirmDialog(desk, 'End the round', 'The hall closes');
-  await lee.getByRole('heading', { name: 'Kim wins by 23' }).waitFor();
+  await console.goTo(desk, consoleText.nav.wall);
+  await desk.getByRole('button', { name: startingWith(hallText.endRound) }).click();
+  await console.confirmDialog(desk, hallText.endRoundAct, 'The hall closes');
+  await lee.getByRole('heading', { name: resultSlipText.wins('Kim', 23) }).waitFor();
   for (const name of names) await table.sign(tablet, name);
-  await console.wallCard(desk, 1).getByText('Signed', { exact: true }).waitFor();
+  await console.wallCard(desk, 1).getByText(hallText.signed, { exact: true }).waitFor();
 });

@@ -12,6 +12,10 @@ import {
 } from './actors/started-table.js';
 import * as console from './actors/director.js';
 import * as table from './actors/table-tablet.js';
+import { acceptText, tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 
 const story = useStory();
 
@@ -27,7 +31,9 @@ async function scoreless(turns: number): Promise<TableSetup> {
 
 /** Waits until the middle of the table says so of the run. */
 async function runIs(tablet: Page, turns: number): Promise<void> {
-  const said = new RegExp(`^\\s*Scoreless\\s+${String(turns)}\\s+of 6\\s*$`);
+  const said = new RegExp(
+    `^\\s*${tableText.scoreless}\\s+${String(turns)}\\s+${tableText.scorelessOf(6)}\\s*$`,
+  );
   await tablet.locator('bs-middle-bar .scoreless').filter({ hasText: said }).waitFor();
 }
 
@@ -53,8 +59,8 @@ test('G17 exchanges say how many; G30 the run of six ends the game', async () =>
   await table.pass(tablet, lee);
   await runIs(tablet, 5);
   await table.pass(tablet, kim);
-  await tablet.getByRole('heading', { name: '6 scoreless turns' }).waitFor();
-  await tablet.getByRole('button', { name: /Accept the end/ }).waitFor();
+  await tablet.getByRole('heading', { name: acceptText.scorelessTitle(6) }).waitFor();
+  await tablet.getByRole('button', { name: acceptText.acceptEnd }).waitFor();
   const game = await gameWhen(at, ({ phase }) => phase === 'closing');
   expect(standingTurnLines(game)).toEqual([
     'Pass',
@@ -75,11 +81,11 @@ test('G33 after six scoreless turns nothing is added and nothing deducted', asyn
   await table.acceptTheEnd(tablet);
   const slip = table.sideOf(tablet, kim);
   await slip.getByText('Six scoreless turns ended the game.').waitFor();
-  await slip.getByRole('heading', { name: `${lee} wins by 5` }).waitFor();
+  await slip.getByRole('heading', { name: resultSlipText.wins(lee, 5) }).waitFor();
   expect(await table.slipLines(slip)).toEqual([
-    ['Plays', '9', '14'],
-    ['Adjustments', '0', '0'],
-    ['Total', '9', '14'],
+    [resultSlipText.plays, '9', '14'],
+    [resultSlipText.adjustments, '0', '0'],
+    [resultSlipText.total, '9', '14'],
   ]);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
@@ -92,10 +98,10 @@ test('the console shows a game that ended by scoreless turns, and its slip', asy
   await ahead.sign();
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await console.wallCard(desk, 1).getByText('Signed').first().waitFor();
+  await console.wallCard(desk, 1).getByText(hallText.signed).first().waitFor();
   await console.openTable(desk, 1);
-  const slip = desk.getByRole('region', { name: 'Slip' });
-  await slip.getByText('Six scoreless').waitFor();
+  const slip = desk.getByRole('region', { name: gamePageText.slip });
+  await slip.getByText(hallText.ended['six-scoreless']).waitFor();
   await slip.getByText(`${lee} by 5`).waitFor();
   await console.scoreIs(desk, fullNames[0], 9);
   await console.scoreIs(desk, fullNames[1], 14);

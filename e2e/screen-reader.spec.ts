@@ -1,6 +1,11 @@
 import { useStory } from './harness/story.js';
 import { readyHall } from './actors/story-hall.js';
 import { ScreenReaderUser } from './actors/screen-reader-user.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { startingWith, wholly } from './harness/text-patterns.js';
+import { joiningText } from '../apps/referee-ui/src/app/text/joining.js';
+import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { tableText, acceptText } from '../apps/referee-ui/src/app/text/table.js';
 
 const story = useStory();
 
@@ -9,20 +14,20 @@ test('a game is played by keys and by what a screen reader says, from the draw t
   const page = await story.tablet();
   const listener = await ScreenReaderUser.attach(page);
   await page.goto('/');
-  await listener.type(/^Table code/, hall.tables[0]?.code ?? '');
-  await listener.choose(/^I am Kim/);
-  await listener.choose(/^I am Lee/);
-  await listener.waitForSpeech(/^100 tiles$/);
-  await listener.choose(/^All tiles are there$/);
-  await listener.choose(/^All tiles are there$/);
-  await listener.waitForSpeech(/^Draw for first$/);
+  await listener.type(startingWith(joiningText.codeLabel), hall.tables[0]?.code ?? '');
+  await listener.choose(startingWith(beforePlayText.iAm('Kim')));
+  await listener.choose(startingWith(beforePlayText.iAm('Lee')));
+  await listener.waitForSpeech(wholly(beforePlayText.tilesTitle));
+  await listener.choose(wholly(beforePlayText.tilesChecked));
+  await listener.choose(wholly(beforePlayText.tilesChecked));
+  await listener.waitForSpeech(wholly(beforePlayText.drawTitle));
   await listener.choose(/^C$/);
   await listener.waitForSpeech(/^Kim’s side: You drew C/);
   await listener.choose(/^M$/);
-  await listener.waitForSpeech(/^Kim plays first/);
-  await listener.choose(/^Agree$/);
-  await listener.choose(/^Agree$/);
-  await listener.choose(/^Start Kim’s clock/);
+  await listener.waitForSpeech(startingWith(beforePlayText.playsFirst('Kim')));
+  await listener.choose(wholly(beforePlayText.agree));
+  await listener.choose(wholly(beforePlayText.agree));
+  await listener.choose(startingWith(tableText.startOf('Kim')));
 
   await listener.typeLine('8D TODAY', /^20 points: TODAY 20/);
   await listener.waitForSpeech(/^Kim played 8D TODAY, 20 points, total 20/);
@@ -42,12 +47,12 @@ test('a game is played by keys and by what a screen reader says, from the draw t
   }
   await listener.typeLine('pass');
   await listener.waitForSpeech(/^6 scoreless turns/);
-  await listener.choose(/^Accept the end/);
-  await listener.waitForSpeech(/^Kim wins by 11/);
+  await listener.choose(startingWith(acceptText.acceptEnd));
+  await listener.waitForSpeech(startingWith(resultSlipText.wins('Kim', 11)));
   for (const [signed, name] of ['Kim', 'Lee'].entries()) {
     await listener.choose(new RegExp(`^${name} hold for one second to sign`));
-    await listener.waitForSpeech(/^Press Enter twice to sign/);
+    await listener.waitForSpeech(startingWith(resultSlipText.holdKeys));
     await page.keyboard.press('Enter');
-    await listener.waitForSpeech(new RegExp(`^${String(signed + 1)} of 2 signed`));
+    await listener.waitForSpeech(startingWith(resultSlipText.signedOf(signed + 1, 2)));
   }
 });

@@ -5,6 +5,15 @@ import * as console from './actors/director.js';
 import { readyHall, type StoryHall } from './actors/story-hall.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { joiningText } from '../apps/referee-ui/src/app/text/joining.js';
+import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
+import { tablesPageText } from '../apps/referee-ui/src/app/text/director-tables.js';
+import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js';
+import { waitingText } from '../apps/referee-ui/src/app/text/waiting.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { anyText, wholly } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -18,18 +27,18 @@ async function secondAsks() {
   await table.pressBar(first, 'Lee').waitFor();
   const second = await story.tablet();
   await table.joinTable(second, ahead.place.code);
-  await second.getByRole('heading', { name: 'Table 1 is open on another tablet' }).waitFor();
+  await second.getByRole('heading', { name: joiningText.approvalTitle(1) }).waitFor();
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await desk.getByText('Tablet asks').first().waitFor();
-  await console.goTo(desk, 'Tables');
+  await desk.getByText(hallText.badge['tablet-asks']).first().waitFor();
+  await console.goTo(desk, consoleText.nav.tables);
   return { hall, ahead, first, second, desk };
 }
 
 test('a second tablet waits, the first plays on; refused, it is told so', async () => {
   const { first, second, desk } = await secondAsks();
   await table.playTurn(first, 'Lee', { at: 'I7', tiles: 'WEED' });
-  await desk.getByRole('button', { name: /^Refuse: .+, table 1$/ }).click();
+  await desk.getByRole('button', { name: wholly(tablesPageText.refuseOf(anyText, 1)) }).click();
   await second.getByText('The director did not approve this tablet.').waitFor();
   await table.pressBar(first, 'Kim').waitFor();
 });
@@ -38,13 +47,16 @@ test('approved, the second tablet has the game as it stands, and the first says 
   const { hall, ahead, first, second, desk } = await secondAsks();
   await table.playTurn(first, 'Lee', { at: 'I7', tiles: 'WEED' });
   await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 2);
-  await desk.getByRole('button', { name: /^Let it in: .+, table 1$/ }).click();
+  await desk.getByRole('button', { name: wholly(tablesPageText.approveOf(anyText, 1)) }).click();
   await first.getByText('This table is open on another tablet.').waitFor();
   await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
   await table.totalIs(second, 'Kim', '28');
   await table.totalIs(second, 'Lee', '26');
   await console.openTable(desk, 1);
-  await console.record(desk, { act: 'Start the clocks', record: 'Start the clocks' });
+  await console.record(desk, {
+    act: directorActionText.start.button,
+    record: directorActionText.start.title,
+  });
   await table.playTurn(second, 'Kim', { at: 'J9', tiles: 'lOGO' });
   await table.totalIs(second, 'Kim', '40');
   await console.clockPanel(desk, 'Kim').getByText('40', { exact: true }).waitFor();
@@ -52,14 +64,14 @@ test('approved, the second tablet has the game as it stands, and the first says 
 
 test('blocked, a tablet that has left its table is let go by the server', async () => {
   const { first, second, desk } = await secondAsks();
-  await desk.getByRole('button', { name: /^Let it in: .+, table 1$/ }).click();
+  await desk.getByRole('button', { name: wholly(tablesPageText.approveOf(anyText, 1)) }).click();
   await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
   await first.getByText('This table is open on another tablet.').waitFor();
-  const block = desk.getByRole('button', { name: /^Block: .+, table 1$/ });
+  const block = desk.getByRole('button', { name: wholly(tablesPageText.blockOf(anyText, 1)) });
   await block.click();
-  await desk.getByRole('button', { name: 'Block the tablet' }).click();
+  await desk.getByRole('button', { name: tablesPageText.blockAct }).click();
   await block.waitFor({ state: 'hidden' });
-  await first.getByText('The director has freed this table from this tablet.').waitFor();
+  await first.getByText(tableWithoutGameText.released).waitFor();
   await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
 });
 
@@ -72,9 +84,9 @@ async function practising(size = { width: 1280, height: 800 }): Promise<[StoryHa
   const page = await story.tablet();
   await page.setViewportSize(size);
   await table.joinTable(page, tables[1]?.code ?? '');
-  await page.getByText('No pairing yet.').waitFor();
-  await page.getByRole('button', { name: 'Practise on the board' }).tap();
-  await page.getByRole('heading', { name: 'Practice' }).waitFor();
+  await page.getByText(waitingText.noPairing).waitFor();
+  await page.getByRole('button', { name: waitingText.practise }).tap();
+  await page.getByRole('heading', { name: waitingText.practiceTitle }).waitFor();
   return [hall, page];
 }
 
@@ -83,10 +95,10 @@ test('before its first game a table has a practice board; nothing of it is recor
   await table.square(page, '8H').tap();
   for (const key of 'HAT') await page.getByRole('button', { name: key, exact: true }).tap();
   await page.getByText('12', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: 'Put it on the board' }).tap();
+  await page.getByRole('button', { name: waitingText.practicePlace }).tap();
   await page.getByRole('gridcell', { name: /^8H, H/ }).waitFor();
-  await page.getByRole('button', { name: 'Back to the table' }).tap();
-  await page.getByText('No pairing yet.').waitFor();
+  await page.getByRole('button', { name: waitingText.practiceBack }).tap();
+  await page.getByText(waitingText.noPairing).waitFor();
   const { events } = await hall.gameView(hall.tables[0]?.game ?? '');
   expect(events.map(({ type }) => type)).toEqual(['GameOpened']);
 });
@@ -96,9 +108,9 @@ test.each([
   ['400 by 640', { width: 400, height: 640 }],
 ])('on a small screen practice is by lines, as a game is there: %s', async (_size, size) => {
   const [, page] = await practising(size);
-  const keys = page.getByRole('group', { name: 'Letters and square' });
+  const keys = page.getByRole('group', { name: tableText.fullKeys });
   for (const key of '8HHAT') await keys.getByRole('button', { name: key, exact: true }).tap();
   await page.getByText('12', { exact: true }).first().waitFor();
-  await page.getByRole('button', { name: 'Put it on the board' }).tap();
+  await page.getByRole('button', { name: waitingText.practicePlace }).tap();
   await page.getByRole('gridcell', { name: /^8H, H/ }).waitFor();
 });

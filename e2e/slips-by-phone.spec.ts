@@ -9,16 +9,22 @@ import {
   openPhoneOf,
   slipsDifferItem,
 } from './actors/player-phone.js';
+import { playersText } from '../apps/referee-ui/src/app/text/director-players.js';
+import { rackDeclarationText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { portalSlipText } from '../apps/referee-ui/src/app/text/portal.js';
+import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
+import { resultSlipsText } from '../apps/referee-ui/src/app/text/director-result-slips.js';
+import { startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
 /** The address in the code that the console shows of a player. */
 async function addressShown(desk: Page, name: string): Promise<string> {
-  await desk.getByRole('button', { name: `Edit ${name}` }).click();
+  await desk.getByRole('button', { name: playersText.editOf(name) }).click();
   const given = desk.waitForResponse((answer) => answer.url().endsWith('/links'));
-  await desk.getByRole('button', { name: `Show own page of ${name}` }).click();
+  await desk.getByRole('button', { name: playersText.panel.ownPageOf(name) }).click();
   const { address } = (await (await given).json()) as { readonly address: string };
-  await desk.getByRole('img', { name: `Code of the own page of ${name}` }).waitFor();
+  await desk.getByRole('img', { name: playersText.panel.ownPageCode(name) }).waitFor();
   return address;
 }
 
@@ -32,16 +38,16 @@ test('two players’ slips differ: it is in the queue of both consoles, and clai
   const ned = await openPhoneOf(story, hall, 'Ned Wynn');
   for (const desk of [ann, bo]) await desk.goto(`${here}/wall`);
   await enterResultByPhone(mia, { 'Mia Vance': '412', 'Ned W.': '398' });
-  await mia.getByText('Now Ned W. has to confirm it').waitFor();
-  await ned.getByText('Mia V. has entered this result. Is it right?').waitFor();
-  await ned.getByRole('button', { name: 'No, it was different' }).tap();
+  await mia.getByText(rackDeclarationText.has('Now Ned W.', 'to confirm it')).waitFor();
+  await ned.getByText(portalSlipText.states.asked('Mia V.')).waitFor();
+  await ned.getByRole('button', { name: portalSlipText.notSo }).tap();
   await enterResultByPhone(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
   await mia.getByText('You say 412 – 398; the other slip says 421 – 398.').waitFor();
   await slipsDifferItem(ann).getByText('412 – 398 or 421 – 398').waitFor();
   await slipsDifferItem(bo)
-    .getByRole('button', { name: /^I’m going/ })
+    .getByRole('button', { name: startingWith(queueText.going) })
     .click();
-  await slipsDifferItem(ann).getByText('Bo S. is going').waitFor();
+  await slipsDifferItem(ann).getByText(queueText.goes('Bo S.')).waitFor();
 });
 
 test('slips that differ open from the queue at that table, are ruled there, and are settled in the queue', async () => {
@@ -55,12 +61,12 @@ test('slips that differ open from the queue at that table, are ruled there, and 
   const bo = await colleague(story, hall, { name: 'Bo Ruling', role: 'assistant' });
   for (const desk of [ann, bo]) await desk.goto(`${here}/wall`);
   const item = slipsDifferItem(bo);
-  await item.getByRole('button', { name: /^I’m going/ }).click();
-  await slipsDifferItem(ann).getByText('Bo R. is going').waitFor();
-  await item.getByRole('link', { name: 'Open table 1: Slips differ' }).click();
-  await bo.getByRole('heading', { name: 'Result slips, round 1' }).waitFor();
-  await bo.getByText('Table 1: the two entries differ.').waitFor();
-  await bo.getByText('You are going').waitFor();
+  await item.getByRole('button', { name: startingWith(queueText.going) }).click();
+  await slipsDifferItem(ann).getByText(queueText.goes('Bo R.')).waitFor();
+  await item.getByRole('link', { name: queueText.openTable(1, 'Slips differ') }).click();
+  await bo.getByRole('heading', { name: resultSlipsText.page(1) }).waitFor();
+  await bo.getByText(resultSlipsText.differs(1)).waitFor();
+  await bo.getByText(queueText.youGo).waitFor();
   await bo
     .getByRole('row', { name: /Mia Vance/ })
     .getByRole('button', { name: /^Rule/ })
@@ -68,8 +74,8 @@ test('slips that differ open from the queue at that table, are ruled there, and 
   const fields = bo.getByRole('dialog').locator('input[inputmode=numeric]');
   await fields.nth(0).fill('412');
   await fields.nth(1).fill('398');
-  await console.confirmDialog(bo, 'This is the result', 'Both counted the sheet again');
-  await ann.getByText('Settled').first().waitFor();
+  await console.confirmDialog(bo, resultSlipsText.ruleAct, 'Both counted the sheet again');
+  await ann.getByText(queueText.solved).first().waitFor();
   await slipsDifferItem(ann).waitFor({ state: 'detached' });
   await mia.getByText('This is the result of the game.').waitFor();
   await bo.goto(`${here}/rounds/1/end`);

@@ -5,6 +5,12 @@ import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { startedSetup, gameWhen, singleTableHall, kim, lee } from './actors/started-table.js';
 import * as table from './actors/table-tablet.js';
+import { waitingText } from '../apps/referee-ui/src/app/text/waiting.js';
+import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
+import { juryText } from '../apps/referee-ui/src/app/text/jury.js';
+import { messagesText } from '../apps/referee-ui/src/app/text/director-messages.js';
+import { anyText, startingWith } from './harness/text-patterns.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 
 const rules = { options: { tileSet: { id: 'spanish', version: 1 } } } as const;
 const chico = ['CH', 'I', 'C', 'O'] as const;
@@ -25,7 +31,7 @@ test('a tile of two letters has a key of its own, and counts as one tile', async
   const { ahead, ...at } = await startedSetup(story, rules);
   const tablet = await ahead.open();
   await table.tapSquare(tablet, '8H');
-  const keys = tablet.getByRole('group', { name: /^Letter keys of/ });
+  const keys = tablet.getByRole('group', { name: startingWith(tableText.keysOf(anyText)) });
   for (const tile of chico) await keys.getByRole('button', { name: tile, exact: true }).tap();
   await scores(tablet, 20);
   await table.press(tablet, kim);
@@ -59,7 +65,7 @@ test('a table that has no game yet practises with the tiles of the division', as
   const { tables } = (await hall.ask('GET', here)) as TournamentView;
   const page = await story.tablet();
   await table.joinTable(page, tables.find(({ number }) => number === 2)?.code ?? '');
-  await page.getByRole('button', { name: 'Practise on the board' }).tap();
+  await page.getByRole('button', { name: waitingText.practise }).tap();
   await table.square(page, '8H').tap();
   for (const key of chico) await page.getByRole('button', { name: key, exact: true }).tap();
   await scores(page, 20);
@@ -71,12 +77,12 @@ test('who judges a challenge sees the tiles with what they count in this game', 
   await ahead.challenge();
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
-  await desk.getByRole('link', { name: 'Judge the challenge at table 1' }).click();
-  await desk.getByRole('button', { name: 'Show the board' }).click();
+  await desk.getByRole('link', { name: queueText.judgeOf(1) }).click();
+  await desk.getByRole('button', { name: juryText.showBoard }).click();
   const pair = desk.getByRole('gridcell', { name: /^8H, CH/ });
   expect(await pair.getAttribute('data-corner')).toBe('5');
-  await desk.getByRole('button', { name: 'Acceptable', exact: true }).click();
-  await desk.getByRole('button', { name: 'Send', exact: true }).click();
+  await desk.getByRole('button', { name: juryText.answerGiven.acceptable, exact: true }).click();
+  await desk.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
   const { challenge } = await gameWhen(at, (game) => game.challenge?.rulings.length === 1);
   expect(challenge?.rulings).toMatchObject([{ acceptable: true }]);
 });

@@ -11,111 +11,118 @@ import {
   staffPage,
   staffRow,
 } from './actors/staff.js';
+import { staffText } from '../apps/referee-ui/src/app/text/director-staff.js';
+import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
+import { tablesPageText } from '../apps/referee-ui/src/app/text/director-tables.js';
+import { screenCodeText } from '../apps/referee-ui/src/app/text/director-screens.js';
+import { startingWith } from './harness/text-patterns.js';
 
 /** Accounts belong to the whole server: each test has people of its own there, and one director. */
 const story = useStory(openOwnStory);
 
 async function signIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name').fill(name);
-  await page.getByLabel('Password').fill(colleaguePassword);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(staffText.staff.columns.name).fill(name);
+  await page.getByLabel(signInText.setUp.password).fill(colleaguePassword);
+  await page.getByRole('button', { name: signInText.invitation.toSignIn }).click();
 }
 
 test('a juror comes by a link that works once, and lands at the cases', async () => {
   const { hall, desk } = await staffPage(story);
   await staffRow(desk, director.name).waitFor();
-  const link = await inviteOnPage(desk, 'June Juror', 'Juror');
+  const link = await inviteOnPage(desk, 'June Juror', staffText.roleName.juror);
   await closeLinkDialog(desk, 'June Juror');
   await staffRow(desk, 'June Juror').getByText('link not used yet').waitFor();
   const june = await story.desk();
   await june.goto(link);
-  await june.getByRole('heading', { name: 'Welcome, June Juror' }).waitFor();
+  await june.getByRole('heading', { name: signInText.invitation.hello('June Juror') }).waitFor();
   await acceptInvitation(june);
   await june.waitForURL(/\/jury/);
-  await staffRow(desk, 'June Juror').getByText('in one browser').waitFor();
+  await staffRow(desk, 'June Juror').getByText(staffText.staff.browsers(1)).waitFor();
   const late = await story.desk();
   await late.goto(link);
-  await late.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await late.getByRole('heading', { name: signInText.invitation.gone }).waitFor();
   await june.goto(`/tournaments/${hall.tournament}`);
   await june.waitForURL(/\/jury/);
 });
 
 test('an assistant is offered what an assistant may do', async () => {
   const { hall, desk } = await staffPage(story);
-  const link = await inviteOnPage(desk, 'Avi Assistant', 'Assistant');
+  const link = await inviteOnPage(desk, 'Avi Assistant', staffText.roleName.assistant);
   const page = await story.desk();
   await page.goto(link);
   await acceptInvitation(page);
-  await page.getByRole('heading', { name: 'Tournaments' }).waitFor();
+  await page.getByRole('heading', { name: signInText.tournaments.title }).waitFor();
   await page.getByRole('link', { name: 'Spring Open' }).first().waitFor();
-  expect(await page.getByRole('button', { name: 'Make a tournament' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: signInText.tournaments.make }).count()).toBe(0);
   await page.goto(`/tournaments/${hall.tournament}/tables`);
-  await page.getByRole('button', { name: 'New code for table 1' }).waitFor();
-  expect(await page.getByRole('button', { name: 'Remove table 1' }).count()).toBe(0);
-  await console.goTo(page, 'People');
-  await page.getByRole('heading', { name: 'Your password' }).waitFor();
-  expect(await page.getByRole('heading', { name: 'On duty' }).count()).toBe(0);
+  await page.getByRole('button', { name: tablesPageText.newCodeOf(1) }).waitFor();
+  expect(await page.getByRole('button', { name: tablesPageText.removeOf(1) }).count()).toBe(0);
+  await console.goTo(page, staffText.page);
+  await page.getByRole('heading', { name: staffText.password.title }).waitFor();
+  expect(await page.getByRole('heading', { name: staffText.staff.title }).count()).toBe(0);
 });
 
 test('whoever is signed out everywhere signs in again, and comes back to the same page', async () => {
   const { hall, desk } = await staffPage(story);
   const page = await colleague(story, hall, { name: 'Ora Assistant', role: 'assistant' });
   await page.goto(`/tournaments/${hall.tournament}/people`);
-  await page.getByRole('heading', { name: 'Your password' }).waitFor();
+  await page.getByRole('heading', { name: staffText.password.title }).waitFor();
   await desk.reload();
-  await desk.getByRole('button', { name: 'Sign out Ora Assistant everywhere' }).click();
-  await console.confirmDialog(desk, 'Sign out everywhere');
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  await staffRow(desk, 'Ora Assistant').getByText('nowhere').waitFor();
+  await desk.getByRole('button', { name: staffText.staff.signOutOf('Ora Assistant') }).click();
+  await console.confirmDialog(desk, staffText.staff.signOutAct);
+  await page.getByRole('heading', { name: signInText.signIn.title }).waitFor();
+  await staffRow(desk, 'Ora Assistant').getByText(staffText.staff.browsers(0)).waitFor();
   await signIn(page, 'Ora Assistant');
-  await page.getByRole('heading', { name: 'Your password' }).waitFor();
+  await page.getByRole('heading', { name: staffText.password.title }).waitFor();
 });
 
 test('one’s own password is changed by whoever knows the one before', async () => {
   const { hall } = await staffPage(story);
   const page = await colleague(story, hall, { name: 'Uri Assistant', role: 'assistant' });
   await page.goto(`/tournaments/${hall.tournament}/people`);
-  await page.getByRole('button', { name: 'Change your password…' }).click();
-  await page.getByLabel('Password now').fill('not the one');
-  await page.getByLabel('New password').fill('three coats behind the door');
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: staffText.password.open }).click();
+  await page.getByLabel(staffText.password.old).fill('not the one');
+  await page.getByLabel(staffText.password.fresh).fill('three coats behind the door');
+  await page.getByRole('button', { name: staffText.password.act }).click();
   await page.getByText('This is not your current password.').waitFor();
-  await page.getByLabel('Password now').fill(colleaguePassword);
-  await page.getByRole('button', { name: 'Change it' }).click();
-  await page.getByText('Your password is changed.').waitFor();
+  await page.getByLabel(staffText.password.old).fill(colleaguePassword);
+  await page.getByRole('button', { name: staffText.password.act }).click();
+  await page.getByText(staffText.password.done).waitFor();
 });
 
 test('a role is changed, and somebody goes', async () => {
   const { hall, desk } = await staffPage(story);
   await hall.ask('POST', '/staff', { name: 'Ida Assistant', role: 'assistant' });
   await desk.reload();
-  await desk.getByRole('button', { name: 'Change the role of Ida Assistant' }).click();
+  await desk.getByRole('button', { name: staffText.staff.roleOf('Ida Assistant') }).click();
   await desk
     .getByRole('dialog')
-    .getByRole('radio', { name: /^Juror/ })
+    .getByRole('radio', { name: startingWith(staffText.roleName.juror) })
     .check();
-  await console.confirmDialog(desk, 'Change the role');
-  await staffRow(desk, 'Ida Assistant').getByRole('cell', { name: 'Juror' }).waitFor();
-  await desk.getByRole('button', { name: 'Take off duty: Ida Assistant' }).click();
-  await console.confirmDialog(desk, 'Take off duty');
+  await console.confirmDialog(desk, staffText.staff.roleAct);
+  await staffRow(desk, 'Ida Assistant')
+    .getByRole('cell', { name: staffText.roleName.juror })
+    .waitFor();
+  await desk.getByRole('button', { name: staffText.staff.removeOf('Ida Assistant') }).click();
+  await console.confirmDialog(desk, staffText.staff.removeAct);
   await staffRow(desk, 'Ida Assistant').waitFor({ state: 'detached' });
 });
 
 test('the last director stays on duty', async () => {
   const { desk } = await staffPage(story);
-  await desk.getByRole('button', { name: `Take off duty: ${director.name}` }).click();
+  await desk.getByRole('button', { name: staffText.staff.removeOf(director.name) }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Take off duty' }).click();
+  await dialog.getByRole('button', { name: staffText.staff.removeAct }).click();
   await dialog.getByText('No other director can sign in.').waitFor();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await dialog.getByRole('button', { name: staffText.password.leave }).click();
   await staffRow(desk, director.name).waitFor();
 });
 
 test('a screen is let in by a code that can be withdrawn', async () => {
   const { desk } = await staffPage(story);
-  await console.goTo(desk, 'Screens');
-  await desk.getByLabel('Where it stands').fill('Entrance');
-  await desk.getByRole('button', { name: 'Make a code' }).click();
+  await console.goTo(desk, screenCodeText.page);
+  await desk.getByLabel(screenCodeText.label).fill('Entrance');
+  await desk.getByRole('button', { name: screenCodeText.add }).click();
   const code = await staffRow(desk, 'Entrance').locator('.code').innerText();
   const screen = () =>
     fetch(`${story.product.url}/api/display`, { headers: { authorization: `Display ${code}` } });
@@ -126,8 +133,8 @@ test('a screen is let in by a code that can be withdrawn', async () => {
     ['Kim', 1],
     ['Lee', 1],
   ]);
-  await desk.getByRole('button', { name: 'Withdraw the code of Entrance' }).click();
-  await console.confirmDialog(desk, 'Withdraw the code');
-  await desk.getByText('No screen has a code yet.').waitFor();
+  await desk.getByRole('button', { name: screenCodeText.withdrawOf('Entrance') }).click();
+  await console.confirmDialog(desk, screenCodeText.withdrawAct);
+  await desk.getByText(screenCodeText.none).waitFor();
   expect((await screen()).status).toBe(401);
 });

@@ -1,5 +1,7 @@
 import { useStory } from './harness/story.js';
 import { readyHall } from './actors/story-hall.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
 
 const story = useStory();
 
@@ -13,7 +15,7 @@ test('a tablet that reads the printed code comes to its table, with nothing type
   });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/print`);
-  await desk.getByRole('button', { name: 'Print' }).waitFor();
+  await desk.getByRole('button', { name: consoleText.nav.print }).waitFor();
   const code = desk.getByRole('img', { name: /^QR code that opens table 2: / });
   const says = await code.getAttribute('aria-label');
   expect(await code.locator('svg').count()).toBe(1);
@@ -21,5 +23,5 @@ test('a tablet that reads the printed code comes to its table, with nothing type
   expect(address.pathname).toBe(`/t/${hall.tables[1]?.code ?? ''}`);
   const page = await story.tablet();
   await page.goto(address.pathname);
-  await page.getByRole('button', { name: 'I am Ada Longname' }).waitFor();
+  await page.getByRole('button', { name: beforePlayText.iAm('Ada Longname') }).waitFor();
 });

@@ -3,6 +3,11 @@ import { useStory } from './harness/story.js';
 import { readyHall, type StoryHall } from './actors/story-hall.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { keyboardHelpText } from '../apps/referee-ui/src/app/text/more-menu.js';
+import { joiningText } from '../apps/referee-ui/src/app/text/joining.js';
+import { batteryText, lazyPartText } from '../apps/referee-ui/src/app/text/entry.js';
+import { boardText } from '../apps/referee-ui/src/app/text/board.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
@@ -34,7 +39,7 @@ test('a play is typed straight from the table, down too, as the whole word or as
   await table.waitUntilSettled(page);
   await page.keyboard.type('f9 rum');
   await table.square(page, '9F').and(page.locator('.draft')).waitFor();
-  expect(await page.getByLabel('Square and word').inputValue()).toBe('F9 RUM');
+  expect(await page.getByLabel(tableText.lineLabel).inputValue()).toBe('F9 RUM');
   await table.pressEnter(page, lee);
   await table.totalIs(page, lee, '9');
   await table.waitUntilSettled(page);
@@ -49,16 +54,20 @@ test('a play is typed straight from the table, down too, as the whole word or as
 test('the question mark explains the keys', async () => {
   const page = await going('Help');
   await page.keyboard.press('?');
-  await page.getByRole('region', { name: 'Keyboard' }).waitFor();
+  await page.getByRole('region', { name: keyboardHelpText.title }).waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('group', { name: `Letter keys of ${kim}` }).waitFor();
+  await page.getByRole('group', { name: tableText.keysOf(kim) }).waitFor();
 });
 
 test('what is entered and not pressed is there again after a reload', async () => {
   const page = await going('Drafts');
   await table.enterPlay(page, { at: 'H6', tiles: 'ZAp' });
   await page.reload();
-  await page.getByRole('gridcell', { name: /^8H, P, blank, being entered/ }).waitFor();
+  await page
+    .getByRole('gridcell', {
+      name: new RegExp(`^8H, P, ${boardText.blank}, ${boardText.entering}`),
+    })
+    .waitFor();
   await table.previewIs(page, 22);
   await table.press(page, kim);
   await table.totalIs(page, kim, '22');
@@ -76,9 +85,9 @@ test('parts of the page that do not come are asked for until they do, and it say
   // The table's page comes while the code is typed; the rest of it is then kept from coming.
   await page.waitForLoadState('networkidle');
   await page.route(rest, (route) => route.abort());
-  await page.getByLabel('Table code').fill(hall.tables[0]?.code ?? '');
-  await page.getByRole('button', { name: 'Join the table' }).tap();
-  await page.getByText('This part has not come from the server.').waitFor();
+  await page.getByLabel(joiningText.codeLabel).fill(hall.tables[0]?.code ?? '');
+  await page.getByRole('button', { name: joiningText.join }).tap();
+  await page.getByText(lazyPartText.missing).waitFor();
   await page.unroute(rest);
   await table.sitDown(page, names);
 });
@@ -92,7 +101,7 @@ test('both sides are told of a battery that is nearly empty', async () => {
   });
   await page.goto('/table');
   await ahead.start();
-  const told = page.getByText('Battery 8 % · plug it in', { exact: true });
+  const told = page.getByText(batteryText.low(8), { exact: true });
   await told.nth(1).waitFor();
   expect(await told.count()).toBe(2);
 });
@@ -104,7 +113,7 @@ test.each([
   ['400 by 640', { width: 400, height: 640 }],
 ])('at %s, where squares are too small to tap, a play is entered as a line', async (name, size) => {
   const page = await going(name, size);
-  const keys = page.getByRole('group', { name: 'Letters and square' });
+  const keys = page.getByRole('group', { name: tableText.fullKeys });
   for (const key of '8DTODAY') await keys.getByRole('button', { name: key, exact: true }).tap();
   await page.locator('[role=gridcell].draft').nth(4).waitFor();
   await table.previewIs(page, 20);

@@ -19,6 +19,16 @@ import {
   type MultiplayerTable,
 } from './actors/multiplayer-table.js';
 import * as table from './actors/table-tablet.js';
+import { overdrawText } from '../apps/referee-ui/src/app/text/overdraw.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
+import { correctionText } from '../apps/referee-ui/src/app/text/recount.js';
+import { leavingReasons, leavingText } from '../apps/referee-ui/src/app/text/leaving.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../apps/referee-ui/src/app/text/result-slip.js';
+import { endingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -39,17 +49,17 @@ async function begun(
 test('G24 G37 D three players: whoever waits says that a rack has too many, the next player takes them off, the third looks on', async () => {
   const { hall, place, tablet } = await begun();
   await table.openMore(tablet, max);
-  await tablet.getByRole('button', { name: 'Too many tiles on a rack…' }).tap();
-  await tablet.getByRole('button', { name: 'Kim B.’s rack' }).tap();
+  await tablet.getByRole('button', { name: overdrawText.menu }).tap();
+  await tablet.getByRole('button', { name: overdrawText.rackOf('Kim B.') }).tap();
   await table.sideOf(tablet, kim).getByText('Lay all your tiles face down').waitFor();
-  await table.sideOf(tablet, max).getByText('Lee N. counts Kim B.’s tiles.').waitFor();
+  await table.sideOf(tablet, max).getByText(overdrawText.countsRack('Lee N.', 'Kim B.')).waitFor();
   await tapSideButton(tablet, lee, '9');
-  await tapSideButton(tablet, lee, 'The tablet picks');
+  await tapSideButton(tablet, lee, overdrawText.byTablet);
   expect(await positionsShown(tablet, lee)).toHaveLength(2);
   await table.sideOf(tablet, max).getByText('Kim B. and Lee N. confirm it.').waitFor();
-  for (const name of [kim, lee]) await tapSideButton(tablet, name, '2 tiles in the bag');
+  for (const name of [kim, lee]) await tapSideButton(tablet, name, overdrawText.done(2));
   await tablet.getByText('Kim B. had 9 tiles; 2 went back to the bag').first().waitFor();
-  await tablet.getByRole('button', { name: /Start my clock$/ }).tap();
+  await tablet.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(tablet, lee).waitFor();
   await hall.gameWhen(place.game, ({ clock }) => clock.stops.length === 0);
   const { events } = await hall.gameView(place.game);
@@ -63,21 +73,21 @@ test('G22 G36 G37 three players: a play entered on the strip is corrected once a
   const at = await begun({ typingErrors: 'players-mend' });
   const { tablet } = at;
   await table.press(tablet, lee);
-  await table.sideOf(tablet, lee).getByRole('button', { name: 'Enter your play' }).tap();
-  await tapSideButton(tablet, lee, 'Later');
+  await table.sideOf(tablet, lee).getByRole('button', { name: tableText.enterNow }).tap();
+  await tapSideButton(tablet, lee, tableText.later);
   await table.enterOnStrip(tablet, lee, 'H6 FARM');
   await table.totalIs(tablet, lee, '9');
 
-  await tapThroughMore(tablet, max, 'Ask for a correction…', /^2 Lee N\. H6 FARM/);
-  await tapSideButton(tablet, max, 'Word');
+  await tapThroughMore(tablet, max, moreMenuText.correction, /^2 Lee N\. H6 FARM/);
+  await tapSideButton(tablet, max, correctionText.kinds.word);
   await retypeLine(tablet, max, 'H6 FIRM');
   await tapSideButton(tablet, max, 'Show it to Kim B. and Lee N.');
   await table.sideOf(tablet, lee).getByText('H6 FARM · 9').waitFor();
-  await tapSideButton(tablet, lee, 'It was so');
+  await tapSideButton(tablet, lee, correctionText.agree);
   await table.sideOf(tablet, max).getByText('Kim B. looks at it.').waitFor();
-  await tapSideButton(tablet, kim, 'It was so');
+  await tapSideButton(tablet, kim, correctionText.agree);
   await tablet.getByText('Word, agreed by all players').first().waitFor();
-  await tablet.getByRole('button', { name: /Start my clock$/ }).tap();
+  await tablet.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(tablet, max).waitFor();
   const mended = await gameWhen(at, ({ turns }) => turns[1]?.corrected === true);
   expect(mended.turns[1]).toMatchObject({ move: { words: [{ text: 'FIRM' }] } });
@@ -86,7 +96,7 @@ test('G22 G36 G37 three players: a play entered on the strip is corrected once a
 test('G36 G37 three players: one leaves the table, and play goes on once all three have tapped', async () => {
   const at = await begun();
   const { tablet } = at;
-  await tapThroughMore(tablet, kim, 'Leave the table…', 'Called away');
+  await tapThroughMore(tablet, kim, leavingText.menu, leavingReasons['called-away']);
   await tablet.getByText('Kim B. leaves the table: called away').first().waitFor();
   await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
   for (const name of [kim, lee]) await table.holdSettled(tablet, name);
@@ -105,18 +115,21 @@ test('G29 G32 G37 D three players: Lee goes out, each of the others accepts, and
   await table.enterPlay(tablet, { at: '15G', tiles: 'TAME' });
   await table.pressOut(tablet, lee);
   await eachAccepts(tablet, [max, kim]);
-  await table.sideOf(tablet, kim).getByText('Tap the tiles that you have left').waitFor();
+  await table.sideOf(tablet, kim).getByText(rackDeclarationText.yours).waitFor();
   await tapTile(tablet, kim, 'S');
-  await tapSideButton(tablet, kim, 'Done');
+  await tapSideButton(tablet, kim, rackDeclarationText.done);
   for (const letter of 'DFG') await tapTile(tablet, max, letter);
-  await tapSideButton(tablet, max, 'Done');
-  await eachTaps(tablet, names, 'Right');
-  await table.sideOf(tablet, max).getByRole('heading', { name: 'Lee N. wins by 49' }).waitFor();
+  await tapSideButton(tablet, max, rackDeclarationText.done);
+  await eachTaps(tablet, names, rackDeclarationText.right);
+  await table
+    .sideOf(tablet, max)
+    .getByRole('heading', { name: resultSlipText.wins('Lee N.', 49) })
+    .waitFor();
   expect(await table.slipLines(table.sideOf(tablet, kim).locator('table'))).toEqual([
-    ['Plays', '211', '242', '204'],
+    [resultSlipText.plays, '211', '242', '204'],
     ['Last racks, 2 × 9', '0', '+18', '0'],
-    ['Adjustments', '0', '0', '0'],
-    ['Total', '211', '260', '204'],
+    [resultSlipText.adjustments, '0', '0', '0'],
+    [resultSlipText.total, '211', '260', '204'],
   ]);
   for (const name of names) await table.sign(tablet, name);
   await gameWhen(at, ({ phase }) => phase === 'signed');

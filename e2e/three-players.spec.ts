@@ -20,6 +20,11 @@ import {
   type MultiplayerSetup,
 } from './actors/multiplayer-table.js';
 import * as table from './actors/table-tablet.js';
+import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { acceptText, tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
+import { replayText } from '../apps/referee-ui/src/app/text/replay.js';
 
 const story = useStory();
 
@@ -43,11 +48,11 @@ test('G10 G37 D three players sit down, the two who drew the same draw again, an
   await table.sideOf(tablet, kim).getByText('Lee N. and Max O. drew the same').waitFor();
   await tapTile(tablet, lee, 'C');
   await tapTile(tablet, max, 'D');
-  await eachTaps(tablet, names, 'Agree');
+  await eachTaps(tablet, names, beforePlayText.agree);
   await table.sideOf(tablet, lee).getByText('Max O. or Kim B. starts your clock').waitFor();
   await table
     .sideOf(tablet, kim)
-    .getByRole('button', { name: `Start ${lee}’s clock` })
+    .getByRole('button', { name: tableText.startOf(lee) })
     .tap();
   await table.playTurn(tablet, lee, { at: '8F', tiles: 'HORN' });
   await table.playTurn(tablet, max, { at: 'H6', tiles: 'FAM' });
@@ -61,12 +66,15 @@ test('G25 G26 G37 D three players: whoever claims first challenges, mover and ch
   const tablet = await ahead.open();
   // Lee is on turn; Max claims first.
   await challengeFrom(tablet, max);
-  await table.sideOf(tablet, lee).getByText('Max O. challenges 10F PASTE').waitFor();
+  await table
+    .sideOf(tablet, lee)
+    .getByText(challengeCaseText.calls('Max O.', '10F PASTE'))
+    .waitFor();
   await askAbout(tablet, max, { tap: ['FARMS'], asks: 'PASTE · FARMS' });
   await table.sideOf(tablet, lee).getByText('Max O. and Kim B. confirm them').waitFor();
   await confirmWords(tablet, [max, kim]);
   await directorAsJuror(hall).answers(1, 'acceptable');
-  await verdictIs(tablet, names, 'Acceptable');
+  await verdictIs(tablet, names, challengeCaseText.acceptable);
   await acceptRuling(tablet, max);
   await startOwnClock(tablet, lee);
   await table.playTurn(tablet, lee, { at: '9I', tiles: 'OB' });
@@ -80,16 +88,19 @@ test('G37 D three players: whose time is out is passed over, the last one plays 
   await table.pressBar(tablet, kim).waitFor();
   await hall.leaveOnClock(id, 0, 1);
   await table.pressBar(tablet, lee).waitFor();
-  await table.sideOf(tablet, kim).getByText('Time out').waitFor();
+  await table.sideOf(tablet, kim).getByText(tableText.timeOut).waitFor();
   await table.pass(tablet, lee);
   await table.pass(tablet, max);
   await hall.leaveOnClock(id, 1, 1);
   await table.pressBar(tablet, max).waitFor();
   await table.pass(tablet, max);
-  await eachTaps(tablet, [lee], 'Accept the end');
-  await table.sideOf(tablet, max).getByRole('heading', { name: 'Lee N. wins by 5' }).waitFor();
+  await eachTaps(tablet, [lee], acceptText.acceptEnd);
+  await table
+    .sideOf(tablet, max)
+    .getByRole('heading', { name: resultSlipText.wins('Lee N.', 5) })
+    .waitFor();
   const slip = await table.slipLines(table.sideOf(tablet, kim).locator('table'));
-  expect(slip).toContainEqual(['Total', '25', '30', '25']);
+  expect(slip).toContainEqual([replayText.columns.total, '25', '30', '25']);
   for (const name of names) await table.sign(tablet, name);
   const game = await hall.gameWhen(id, ({ phase }) => phase === 'signed');
   expect(standingTurnLines(game)).toEqual([

@@ -13,6 +13,9 @@ import * as console from './actors/director.js';
 import { flagTakenBack, orderRoom } from './actors/late-flag.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { acceptText, tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 
 const story = useStory();
 
@@ -27,7 +30,7 @@ async function kimIsOut(): Promise<TableSetup & { readonly page: Page }> {
   await at.ahead.follow();
   const page = await at.ahead.open();
   await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
-  await page.getByText('Time out', { exact: true }).waitFor();
+  await page.getByText(tableText.timeOut, { exact: true }).waitFor();
   await table.pressBar(page, lee).waitFor();
   return { ...at, page };
 }
@@ -36,19 +39,19 @@ test('D-flag G33: one flag down, the opponent plays on alone; both out, the game
   const { page, ...at } = await kimIsOut();
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/tables/1`);
-  await console.clockPanel(desk, fullNames[0]).getByText('Time is up').waitFor();
+  await console.clockPanel(desk, fullNames[0]).getByText(gamePageText.clockPart.flagged).waitFor();
   await table.enterPlay(page, { at: 'J1', tiles: 'LEISURE' });
   await table.pressAlone(page, lee, 93);
   await gameWhen(at, ({ turns }) => turns.length === 3);
   await at.hall.leaveOnClock(at.place.game, 1, shortMs);
-  await page.getByRole('heading', { name: 'Time is up' }).waitFor();
+  await page.getByRole('heading', { name: acceptText.timeUpTitle }).waitFor();
   await page.getByRole('button', { name: /Accept/ }).tap();
   const slip = table.sideOf(page, kim);
   await slip.getByText('Time was up.').waitFor();
   expect(await table.slipLines(slip)).toEqual([
-    ['Plays', '28', '93'],
-    ['Adjustments', '0', '0'],
-    ['Total', '28', '93'],
+    [resultSlipText.plays, '28', '93'],
+    [resultSlipText.adjustments, '0', '0'],
+    [resultSlipText.total, '28', '93'],
   ]);
 });
 
@@ -75,9 +78,9 @@ test('D-flag G33: one flag down, the opponent’s pass ends the game once it is 
   const slip = table.sideOf(page, kim);
   await slip.getByText('Time was up.').waitFor();
   expect(await table.slipLines(slip)).toEqual([
-    ['Plays', '28', '26'],
-    ['Adjustments', '0', '0'],
-    ['Total', '28', '26'],
+    [resultSlipText.plays, '28', '26'],
+    [resultSlipText.adjustments, '0', '0'],
+    [resultSlipText.total, '28', '26'],
   ]);
 });
 

@@ -4,6 +4,8 @@ import { kim, lee, names, type TableSetup } from './actors/started-table.js';
 import * as console from './actors/director.js';
 import { disputedTurnSetup } from './actors/disputed-turn.js';
 import { knownTurns } from './actors/known-game.js';
+import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
+import { timelineText } from '../apps/referee-ui/src/app/text/director-timeline.js';
 
 const story = useStory();
 
@@ -23,25 +25,25 @@ test('a disputed turn opens from the queue as the table stood when it was played
   const { desk, hall } = await disputed();
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.wallCard(desk, 1).waitFor();
-  await desk.getByRole('link', { name: 'See the turn at table 1 as it was' }).click();
-  await desk.getByRole('heading', { name: 'Table 1: timeline' }).waitFor();
+  await desk.getByRole('link', { name: queueText.seeTurnOf(1) }).click();
+  await desk.getByRole('heading', { name: timelineText.page(1) }).waitFor();
   const last = knownTurns[5];
   await seatOf(desk, names[last?.seat ?? 0])
     .getByText(String(last?.total), { exact: true })
     .waitFor();
-  await desk.getByText('Nothing was open.').waitFor();
+  await desk.getByText(timelineText.nothingOpen).waitFor();
 });
 
 test('any turn and any second: board, totals, clocks and what was open', async () => {
   const { desk, here } = await disputed();
   await desk.goto(`${here}/timeline`);
-  await desk.getByRole('heading', { name: 'Table 1: timeline' }).waitFor();
+  await desk.getByRole('heading', { name: timelineText.page(1) }).waitFor();
   const [first, second] = knownTurns;
-  const chart = desk.getByRole('slider', { name: 'Score by turn' });
+  const chart = desk.getByRole('slider', { name: timelineText.scoreChart });
   await chart.waitFor();
   await desk.keyboard.press('End');
   await desk
-    .getByRole('region', { name: 'Open then' })
+    .getByRole('region', { name: timelineText.open })
     .getByText(/challenges/)
     .waitFor();
   await seatOf(desk, kim)
@@ -56,14 +58,14 @@ test('any turn and any second: board, totals, clocks and what was open', async (
   await desk.keyboard.press('ArrowRight');
   await seatOf(desk, lee).getByText(String(second?.total), { exact: true }).waitFor();
   // Before the first second no time had run.
-  await desk.getByLabel('Time of the game').fill('0');
+  await desk.getByLabel(timelineText.slider).fill('0');
   await seatOf(desk, kim).getByText('25:00').waitFor();
 });
 
 test('the score sheet is printed with every word, total and time', async () => {
   const { desk, here } = await disputed();
   await desk.goto(`${here}/timeline`);
-  await desk.getByRole('link', { name: 'Score sheet' }).click();
+  await desk.getByRole('link', { name: timelineText.sheet }).click();
   const words = desk.getByRole('cell', { name: 'WEED 13, AW 9, PE 4' });
   await words.waitFor();
   await desk.emulateMedia({ media: 'print' });

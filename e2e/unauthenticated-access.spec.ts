@@ -1,5 +1,8 @@
 import { useStory } from './harness/story.js';
 import { director, readyHall, type StoryHall } from './actors/story-hall.js';
+import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
+import { playersImportText } from '../apps/referee-ui/src/app/text/director-import-players.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 
 /** What anybody may ask: to come in, by a link too, who is asking, whether it runs, and what the API is. */
 const publicRoutes = [
@@ -76,7 +79,7 @@ test('every page of the console asks to sign in, and shows nothing before', asyn
   ];
   for (const path of ['/tournaments', ...pages.map((each) => `${here}/${each}`)]) {
     await page.goto(path);
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+    await page.getByRole('heading', { name: signInText.signIn.title }).waitFor();
     expect(await page.locator('body').innerText()).not.toMatch(/Kim|Lee|Closed/);
   }
 });
@@ -85,17 +88,17 @@ test('after signing in the director comes back to where the way was barred', asy
   const hall = await closedHall();
   const page = await story.desk();
   await page.goto(`/tournaments/${hall.tournament}/players`);
-  await page.getByLabel('Name', { exact: true }).fill(director.name);
-  await page.getByLabel('Password', { exact: true }).fill('not the password');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(playersImportText.fields.name, { exact: true }).fill(director.name);
+  await page.getByLabel(signInText.setUp.password, { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: signInText.invitation.toSignIn }).click();
   await page.getByRole('alert').waitFor();
-  await page.getByLabel('Password', { exact: true }).fill(director.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel(signInText.setUp.password, { exact: true }).fill(director.password);
+  await page.getByRole('button', { name: signInText.invitation.toSignIn }).click();
   await page.getByRole('rowheader', { name: 'Kim' }).waitFor();
-  await page.getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('button', { name: consoleText.signOut }).click();
+  await page.getByRole('heading', { name: signInText.signIn.title }).waitFor();
   await page.goto(`/tournaments/${hall.tournament}/players`);
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('heading', { name: signInText.signIn.title }).waitFor();
 });
 
 test('a tablet reads its own table only', async () => {

@@ -13,6 +13,8 @@ import {
 import { clickOnceShown, lastTouch, watchVisibility, recordTouches } from './actors/page-timing.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { startingWith } from './harness/text-patterns.js';
 
 const baseMs = 1_500_000;
 /** How far the product's clock may be from the touches. */
@@ -80,10 +82,10 @@ async function pressedAfter5s(): Promise<Page> {
   const page = await installPageClock(await ahead.tabletPage());
   const network = await networkOf(page);
   await page.goto('/table');
-  await page.getByRole('button', { name: `Start ${kim}’s clock` }).waitFor();
+  await page.getByRole('button', { name: tableText.startOf(kim) }).waitFor();
   await network.cut();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-  await page.getByRole('button', { name: `Start ${kim}’s clock` }).tap();
+  await page.getByRole('button', { name: tableText.startOf(kim) }).tap();
   await page.clock.runFor(2_000);
   await page.keyboard.type('8F horn');
   await page.clock.runFor(3_000);
@@ -95,20 +97,20 @@ async function pressedAfter5s(): Promise<Page> {
 
 test('the undo is gone once the opponent acts, also when that is cleared again', async () => {
   const page = await pressedAfter5s();
-  const undo = page.getByRole('button', { name: /^Undo press/ });
+  const undo = page.getByRole('button', { name: startingWith(tableText.undo) });
   expect(await undo.count()).toBe(1);
   await table.square(page, '9J').tap();
   await page.clock.runFor(drawnMs);
   expect(await undo.count()).toBe(0);
-  await page.getByRole('button', { name: 'Clear' }).tap();
+  await page.getByRole('button', { name: tableText.clear }).tap();
   await page.clock.runFor(drawnMs);
-  await page.getByText('Tap the square of your first tile.').waitFor();
+  await page.getByText(tableText.tapASquare).waitFor();
   expect(await undo.count()).toBe(0);
 });
 
 test('the undo is gone after 3 s by itself, and no time is lost', async () => {
   const page = await pressedAfter5s();
-  const undo = page.getByRole('button', { name: /^Undo press/ });
+  const undo = page.getByRole('button', { name: startingWith(tableText.undo) });
   await page.clock.runFor(2_900 - drawnMs);
   expect(await undo.count()).toBe(1);
   await page.clock.runFor(200);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { startedSetup, lee } from './actors/started-table.js';
 import * as table from './actors/table-tablet.js';
+import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
 
 const story = useStory();
 
@@ -12,14 +13,14 @@ async function menuAfterZap(unseenTiles: RuleSet['unseenTiles']): Promise<Page> 
   await ahead.play('H6', 'ZAP');
   const tablet = await ahead.open();
   await table.openMore(tablet, lee);
-  await tablet.getByRole('button', { name: 'Turn list' }).waitFor();
+  await tablet.getByRole('button', { name: moreMenuText.turnList }).waitFor();
   return tablet;
 }
 
 test('G34 D the tiles that are unseen are shown where the director has turned it on', async () => {
   const page = await menuAfterZap('shown');
-  await page.getByRole('button', { name: 'Unseen tiles' }).tap();
-  const list = page.getByRole('list', { name: 'Unseen tiles' });
+  await page.getByRole('button', { name: moreMenuText.unseen }).tap();
+  const list = page.getByRole('list', { name: moreMenuText.unseen });
   await list.waitFor();
   const lines = (await list.getByRole('listitem').allInnerTexts()).map((text) =>
     text.replace(/\s+/g, ' ').trim(),
@@ -30,5 +31,5 @@ test('G34 D the tiles that are unseen are shown where the director has turned it
 
 test('G34 only their number is shown otherwise', async () => {
   const page = await menuAfterZap('number-only');
-  expect(await page.getByRole('button', { name: 'Unseen tiles' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: moreMenuText.unseen }).count()).toBe(0);
 });

@@ -13,6 +13,14 @@ import {
 import { askAbout, confirmWords, startOwnClock, verdictIs } from './actors/challenger.js';
 import { eachTaps, tapTile } from './actors/multiplayer-table.js';
 import * as table from './actors/table-tablet.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../apps/referee-ui/src/app/text/result-slip.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
+import { adjustmentNames } from '../apps/referee-ui/src/app/text/adjustments.js';
+import { anyText, startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -43,27 +51,31 @@ async function layDown(page: Page): Promise<void> {
     [lee, 'EIDLUWV'],
   ] as const) {
     for (const letter of letters) await tapTile(page, name, letter);
-    await table.sideOf(page, name).getByRole('button', { name: 'Done' }).tap();
+    await table.sideOf(page, name).getByRole('button', { name: rackDeclarationText.done }).tap();
   }
-  await eachTaps(page, names, 'Right');
+  await eachTaps(page, names, rackDeclarationText.right);
 }
 
 /** Waits until the middle of the table says so of the run. */
 async function runIs(page: Page, turns: number): Promise<void> {
-  const said = new RegExp(`^\\s*Scoreless\\s+${String(turns)}\\s+of 6\\s*$`);
+  const said = new RegExp(
+    `^\\s*${tableText.scoreless}\\s+${String(turns)}\\s+${tableText.scorelessOf(6)}\\s*$`,
+  );
   await page.locator('bs-middle-bar .scoreless').filter({ hasText: said }).waitFor();
 }
 
 test('who thinks about a challenge holds the play, and lets it go by playing on', async () => {
   const { ahead } = await played('wespa', 1);
   const tablet = await ahead.open();
-  await tablet.getByRole('button', { name: 'Hold', exact: true }).tap();
-  await tablet.getByText('You hold this play. Challenge it, or play on.').waitFor();
+  await tablet.getByRole('button', { name: tableText.hold, exact: true }).tap();
+  await tablet.getByText(tableText.youHold).waitFor();
   const mover = table.sideOf(tablet, kim);
-  await mover.getByText(`HOLD · ${lee} may challenge. Don’t draw yet.`).waitFor();
-  await tablet.getByRole('button', { name: 'Hold', exact: true }).waitFor({ state: 'detached' });
+  await mover.getByText(tableText.heldBy(lee)).waitFor();
+  await tablet
+    .getByRole('button', { name: tableText.hold, exact: true })
+    .waitFor({ state: 'detached' });
   await table.playTurn(tablet, lee, { at: 'H6', tiles: 'FAM' });
-  await mover.getByText(/^HOLD ·/).waitFor({ state: 'detached' });
+  await mover.getByText(startingWith(tableText.heldBy(anyText))).waitFor({ state: 'detached' });
 });
 
 test('a wrong challenge of two words brings the mover five points a word', async () => {
@@ -75,7 +87,7 @@ test('a wrong challenge of two words brings the mover five points a word', async
   await askAbout(tablet, lee, { tap: ['FARMS'], asks: 'PASTE · FARMS' });
   await side.getByText(`${kim} gains 10 points, 5 a word.`).waitFor();
   await confirmWords(tablet, names);
-  await verdictIs(tablet, names, 'Acceptable');
+  await verdictIs(tablet, names, challengeCaseText.acceptable);
   await startOwnClock(tablet, lee);
   await table.totalIs(tablet, kim, '49');
   await table.playTurn(tablet, lee, { at: '9I', tiles: 'OB' });
@@ -88,7 +100,7 @@ test('the clock runs on in overtime, says what that costs, and the game goes on'
   await ahead.follow();
   const tablet = await ahead.open();
   await table.playTurn(tablet, lee, { at: '9I', tiles: 'OB' });
-  await table.sideOf(tablet, kim).getByText('OVER · −10').waitFor();
+  await table.sideOf(tablet, kim).getByText(tableText.over(10)).waitFor();
   await table.pass(tablet, kim);
   await runIs(tablet, 1);
   await table.pass(tablet, lee);
@@ -110,13 +122,13 @@ test('after six scoreless turns each loses the own tiles; overtime is a line of 
   const tablet = await ahead.open();
   await layDown(tablet);
   const slip = table.sideOf(tablet, kim);
-  await slip.getByRole('heading', { name: `${kim} wins by 16` }).waitFor();
+  await slip.getByRole('heading', { name: resultSlipText.wins(kim, 16) }).waitFor();
   expect(await table.slipLines(slip)).toEqual([
-    ['Plays', '39', '25'],
-    ['Challenges', '+10', '0'],
-    ['Tiles left', '−12', '−14'],
-    ['Overtime', '−10', '0'],
-    ['Total', '27', '11'],
+    [resultSlipText.plays, '39', '25'],
+    [resultSlipText.challenges, '+10', '0'],
+    [resultSlipText.ownTiles, '−12', '−14'],
+    [adjustmentNames.overtime, '−10', '0'],
+    [resultSlipText.total, '27', '11'],
   ]);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
@@ -135,7 +147,7 @@ test('naspa: a wrong challenge costs the next turn, a scoreless one', async () =
   await table.callChallenge(tablet);
   await tablet.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
   await confirmWords(tablet, names);
-  await verdictIs(tablet, names, 'Acceptable');
+  await verdictIs(tablet, names, challengeCaseText.acceptable);
   await startOwnClock(tablet, kim);
   await runIs(tablet, 1);
   await table.pass(tablet, kim);
@@ -153,12 +165,12 @@ test('naspa: a lost turn and five more scoreless ones end the game, and each los
   await table.acceptTheEnd(tablet);
   await layDown(tablet);
   const slip = table.sideOf(tablet, kim);
-  await slip.getByRole('heading', { name: `${kim} wins by 16` }).waitFor();
+  await slip.getByRole('heading', { name: resultSlipText.wins(kim, 16) }).waitFor();
   expect(await table.slipLines(slip)).toEqual([
-    ['Plays', '14', '0'],
-    ['Tiles left', '−12', '−14'],
-    ['Adjustments', '0', '0'],
-    ['Total', '2', '−14'],
+    [resultSlipText.plays, '14', '0'],
+    [resultSlipText.ownTiles, '−12', '−14'],
+    [resultSlipText.adjustments, '0', '0'],
+    [resultSlipText.total, '2', '−14'],
   ]);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');

@@ -13,6 +13,10 @@ import {
   rowOf,
   openDirectorPage,
 } from './actors/word-lists.js';
+import { wordListsText } from '../apps/referee-ui/src/app/text/director-word-lists.js';
+import { divisionsText } from '../apps/referee-ui/src/app/text/director-divisions.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { startingWith } from './harness/text-patterns.js';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const own = 'Boardside’s own list';
@@ -32,7 +36,7 @@ test('G8 Boardside’s own list is there from the start and says that it is not 
   const { desk } = await openDirectorPage(story, 'lists');
   const line = rowOf(desk, own);
   await line.getByText('270,654').waitFor();
-  await line.getByText('Not official').waitFor();
+  await line.getByText(wordListsText.load.mark['not-official']).waitFor();
   await line.getByText('Open, games of round 1').waitFor();
   expect(await line.getByRole('button', { name: /Delete/ }).count()).toBe(0);
 });
@@ -41,7 +45,7 @@ test('G3 a file that is no word list is refused with the lines and what to do', 
   const { desk } = await openDirectorPage(story, 'lists');
   await rowOf(desk, own).waitFor();
   await chooseFile(desk, 'Broken list.txt', invalidWordList.file);
-  await waitUntilReads(() => desk.getByLabel('Name of the list').inputValue(), 'Broken list');
+  await waitUntilReads(() => desk.getByLabel(wordListsText.load.name).inputValue(), 'Broken list');
   await submitList(desk);
   const faults = desk.getByRole('alert');
   await faults.getByText('“Broken list.txt” is no word list yet').waitFor();
@@ -66,7 +70,7 @@ test('G8 a large list is loaded, with name, size, fingerprint and mark', async (
   await submitList(desk);
   await desk.getByText('Large list is here: 200,000 words.').waitFor();
   const line = rowOf(desk, 'Large list');
-  await line.getByText('Not official').waitFor();
+  await line.getByText(wordListsText.load.mark['not-official']).waitFor();
   await line.getByRole('button', { name: /show the whole fingerprint of Large list/ }).click();
   await desk.getByText(/^[0-9a-f]{64}$/).waitFor();
 });
@@ -79,26 +83,30 @@ test('G8 a list is dropped on the form, marked as official', async () => {
     return transfer;
   });
   await desk.locator('.drop').dispatchEvent('drop', { dataTransfer: dropped });
-  await desk.getByLabel('Name of the list').fill('Animals 2026');
-  await desk.getByRole('radio', { name: /^Official/ }).check();
+  await desk.getByLabel(wordListsText.load.name).fill('Animals 2026');
+  await desk.getByRole('radio', { name: startingWith(wordListsText.load.mark.official) }).check();
   await submitList(desk);
   await desk.getByText('Animals 2026 is here: 3 words.').waitFor();
-  await rowOf(desk, 'Animals 2026').getByText('Official', { exact: true }).waitFor();
+  await rowOf(desk, 'Animals 2026')
+    .getByText(wordListsText.load.mark.official, { exact: true })
+    .waitFor();
 });
 
 test('G26 a division chooses its list; rules that the list judges need one', async () => {
   const { desk } = await openDirectorPage(story, 'rules');
   await loadListByApi(desk, 'Quay list', ['QUAY', 'PIER']);
   await desk.reload();
-  await desk.getByRole('button', { name: 'Change the rules of Open' }).click();
-  const lists = desk.getByLabel('Word list', { exact: true });
-  await lists.selectOption({ label: 'No list: the jury has its own book' });
-  await desk.getByLabel('Rule set', { exact: true }).selectOption({ label: 'Boxed game' });
-  await desk.getByText('By these rules the list judges: choose one.').waitFor();
-  await desk.getByRole('button', { name: 'Save the division' }).click();
+  await desk.getByRole('button', { name: divisionsText.changeOf('Open') }).click();
+  const lists = desk.getByLabel(divisionsText.list, { exact: true });
+  await lists.selectOption({ label: divisionsText.noList });
+  await desk
+    .getByLabel(divisionsText.ruleSet, { exact: true })
+    .selectOption({ label: 'Boxed game' });
+  await desk.getByText(divisionsText.needsList).waitFor();
+  await desk.getByRole('button', { name: divisionsText.save }).click();
   await desk.getByText(/Open has no word list/).waitFor();
   await lists.selectOption({ label: 'Quay list (not official)' });
-  await desk.getByRole('button', { name: 'Save the division' }).click();
+  await desk.getByRole('button', { name: divisionsText.save }).click();
   const division = desk.getByRole('region', { name: 'Open' });
   await division.getByText('Quay list', { exact: true }).waitFor();
   await division.getByText(/^The word list answers a challenge at once/).waitFor();
@@ -110,9 +118,9 @@ test('a division that is only renamed keeps its rules and its list', async () =>
   const { hash: list } = await loadListByApi(desk, 'Lock list', ['LOCK', 'WEIR']);
   await changeDivision(hall, { ruleSet: 'classic', list });
   await desk.reload();
-  await desk.getByRole('button', { name: 'Change the rules of Open' }).click();
-  await desk.getByLabel('Name of the division').fill('Masters');
-  await desk.getByRole('button', { name: 'Save the division' }).click();
+  await desk.getByRole('button', { name: divisionsText.changeOf('Open') }).click();
+  await desk.getByLabel(divisionsText.name).fill('Masters');
+  await desk.getByRole('button', { name: divisionsText.save }).click();
   const division = desk.getByRole('region', { name: 'Masters' });
   await division.getByText('A wrong challenge costs the challenger the next turn.').waitFor();
   await division.getByText('Lock list', { exact: true }).waitFor();
@@ -122,10 +130,10 @@ test('G8 a published game keeps its list, and the wall and the table’s page na
   const { hall, desk } = await openDirectorPage(story, 'lists');
   const { hash: list } = await loadListByApi(desk, 'Dock list', ['DOCK', 'CRANE']);
   await changeDivision(hall, { list });
-  await console.goTo(desk, 'Wall');
+  await console.goTo(desk, consoleText.nav.wall);
   const head = desk.locator('bs-list-mark');
   await head.getByText(own).waitFor();
-  await head.getByText('Not official').waitFor();
+  await head.getByText(wordListsText.load.mark['not-official']).waitFor();
   await console.openTable(desk, 1);
   await head.getByText(own).waitFor();
 });
@@ -137,12 +145,14 @@ test('G8 a list that is used cannot be deleted, one that is not can', async () =
   await changeDivision(hall, { list });
   await desk.goto(`/tournaments/${hall.tournament}/lists`);
   const used = rowOf(desk, 'Used list').getByRole('button', {
-    name: 'Delete Used list: it is used and stays',
+    name: wordListsText.inUse('Used list'),
   });
   await used.waitFor();
   expect(await used.isDisabled()).toBe(true);
-  await rowOf(desk, 'Idle list').getByRole('button', { name: 'Delete Idle list' }).click();
-  await console.confirmDialog(desk, 'Delete the list');
+  await rowOf(desk, 'Idle list')
+    .getByRole('button', { name: wordListsText.removeOf('Idle list') })
+    .click();
+  await console.confirmDialog(desk, wordListsText.removeAct);
   await rowOf(desk, 'Idle list').waitFor({ state: 'detached' });
 });
 
@@ -158,7 +168,7 @@ test('G36 which rulings a list made, and what another would say', async () => {
   const desk = await hall.signIn(await story.desk());
   await loadListByApi(desk, 'Other list', ['BUGLE', 'DRUM']);
   await desk.goto(`/tournaments/${hall.tournament}/lists`);
-  await desk.getByRole('link', { name: 'Which rulings did Boardside’s own list make?' }).click();
+  await desk.getByRole('link', { name: wordListsText.rulingsOf('Boardside’s own list') }).click();
   await desk.getByText('1 ruling.').waitFor();
   const ruling = desk.getByRole('row').nth(1);
   expect((await ruling.innerText()).split('\t').slice(0, 5)).toEqual([
@@ -166,9 +176,9 @@ test('G36 which rulings a list made, and what another would say', async () => {
     '1',
     '1',
     'acceptable',
-    'a juror',
+    wordListsText.ruled.judge.juror,
   ]);
   expect(await desk.locator('main').innerText()).not.toContain('HORN');
-  await desk.getByLabel('What would another list say?').selectOption({ label: 'Other list' });
+  await desk.getByLabel(wordListsText.ruled.against).selectOption({ label: 'Other list' });
   await desk.getByText(/^1 ruling\. Other list would have ruled 1 of them differently/).waitFor();
 });

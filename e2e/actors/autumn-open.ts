@@ -6,6 +6,7 @@ import type { DivisionSettings, Prize } from '@boardside/tournament';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { newTournament } from './story-hall.js';
+import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
 
 /** Éva differs from Eva by an accent. */
 export const autumnPlayers = [
@@ -207,13 +208,13 @@ export class AutumnOpen {
   /** Round 2 at its page with table 1 unpaired, before the question of whether to publish that. */
   async unpairTable1(): Promise<Page> {
     const desk = await this.show('rounds/2');
-    await desk.getByRole('button', { name: 'Change pairings…' }).click();
-    await desk.getByRole('button', { name: 'Select table 1' }).click();
-    await desk.getByRole('button', { name: 'Unpair table 1' }).click();
-    await desk.locator(':focus', { hasText: 'Not paired' }).waitFor();
-    await desk.getByText('Saved', { exact: true }).waitFor();
-    await desk.getByRole('button', { name: 'Publish round 2…' }).click();
-    await desk.getByText('This game has begun or has a result, and is lost:').waitFor();
+    await desk.getByRole('button', { name: roundsText.change }).click();
+    await desk.getByRole('button', { name: roundsText.select(1) }).click();
+    await desk.getByRole('button', { name: roundsText.unpairOf(1) }).click();
+    await desk.locator(':focus', { hasText: roundsText.unpaired }).waitFor();
+    await desk.getByText(roundsText.saved, { exact: true }).waitFor();
+    await desk.getByRole('button', { name: roundsText.publish(2) }).click();
+    await desk.getByText(roundsText.loses(1)).waitFor();
     return desk;
   }
 

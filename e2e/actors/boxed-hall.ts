@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { record } from './director.js';
 import { readyHall, type StoryHall } from './story-hall.js';
+import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
 
 /** A hall of the boxed game, without a clock: four players at a table, three, and two. */
 export async function boxedHall(
@@ -33,10 +34,12 @@ export async function takeClockToDesk(hall: StoryHall): Promise<string> {
 
 /** One turn of whoever is to play, typed at the desk; it stands in the list as this. */
 export async function enterTurn(desk: Page, turn: string, listed: string): Promise<void> {
-  await desk.getByRole('button', { name: 'Enter a turn…' }).click();
+  await desk.getByRole('button', { name: directorActionText.press.button }).click();
   const panel = desk.locator('bs-act-panel');
-  await panel.getByLabel('The turn').fill(turn);
-  await panel.getByRole('button', { name: 'Enter the turn', exact: true }).click();
+  await panel.getByLabel(directorActionText.press.move).fill(turn);
+  await panel
+    .getByRole('button', { name: directorActionText.pressUntimed.record, exact: true })
+    .click();
   await desk.locator('bs-turn-list').getByText(listed).waitFor();
 }
 
@@ -44,11 +47,11 @@ export async function enterTurn(desk: Page, turn: string, listed: string): Promi
 export async function challengeAtDesk(desk: Page): Promise<void> {
   await enterTurn(desk, '8F HORN', 'HORN');
   await record(desk, {
-    act: 'Call a challenge',
-    record: 'Call the challenge',
-    fields: { 'Who challenges': 'Ann' },
+    act: directorActionText.call.button,
+    record: directorActionText.call.record,
+    fields: { [directorActionText.call.who]: 'Ann' },
   });
-  await desk.getByRole('button', { name: 'The play stands…' }).click();
+  await desk.getByRole('button', { name: directorActionText.stands.button }).click();
   await desk
     .locator('bs-act-panel')
     .getByText(/Ann loses the next turn\./)

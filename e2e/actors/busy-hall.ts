@@ -4,6 +4,8 @@ import { callScriptedChallenge } from './scripted-challenge.js';
 import * as console from './director.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { ScriptedTable } from './scripted-table.js';
+import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
 
 /** A hall of four tables, where several need the director at once. */
 export function busyHall(story: Story): Promise<StoryHall> {
@@ -11,7 +13,7 @@ export function busyHall(story: Story): Promise<StoryHall> {
     ['Kim Berger', 'Lee Novak'],
     ['Ada Alton', 'Bea Brook'],
     ['Cy Carr', 'Dee Dale'],
-    ['Player 1', 'Player 2'],
+    [tableText.player(1), tableText.player(2)],
   ] as const;
   return readyHall(story, { tournament: 'Queue', pairs });
 }
@@ -63,6 +65,6 @@ export async function openWallAsDirector(story: Story, hall: StoryHall): Promise
 /** An item of the queue, by its table and its badge. */
 export function queueItem(desk: Page, number: number, badge: string): Locator {
   return desk.getByRole('listitem').filter({
-    has: desk.getByRole('link', { name: `Open table ${String(number)}: ${badge}` }),
+    has: desk.getByRole('link', { name: queueText.openTable(number, badge) }),
   });
 }

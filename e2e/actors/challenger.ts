@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sideOf } from './table-tablet.js';
+import { challengeCaseText } from '../../apps/referee-ui/src/app/text/challenge.js';
+import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 
 /** What both players do about a challenge, each on the own side (G25–G28). */
 
@@ -13,13 +15,13 @@ export async function askAbout(
   for (const word of words.tap) {
     await side.getByRole('button', { name: word, exact: true }).tap();
   }
-  await side.getByRole('button', { name: `Ask about ${words.asks}` }).tap();
+  await side.getByRole('button', { name: challengeCaseText.askAbout(words.asks) }).tap();
 }
 
 /** Each says that these are the words; then they are with the judge. */
 export async function confirmWords(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await sideOf(page, name).getByRole('button', { name: 'These are the words' }).tap();
+    await sideOf(page, name).getByRole('button', { name: challengeCaseText.confirm }).tap();
   }
 }
 
@@ -34,7 +36,7 @@ export async function waitForJudge(page: Page): Promise<void> {
 export async function verdictIs(
   page: Page,
   names: readonly string[],
-  verdict: 'Acceptable' | 'Unacceptable',
+  verdict: string,
 ): Promise<void> {
   for (const name of names) {
     await sideOf(page, name).getByRole('heading', { name: verdict, exact: true }).waitFor();
@@ -42,22 +44,22 @@ export async function verdictIs(
 }
 
 export async function acceptRuling(page: Page, name: string): Promise<void> {
-  await sideOf(page, name).getByRole('button', { name: 'I accept this ruling' }).tap();
+  await sideOf(page, name).getByRole('button', { name: challengeCaseText.accept }).tap();
 }
 
 export async function askSecondOpinion(page: Page, name: string): Promise<void> {
-  await sideOf(page, name).getByRole('button', { name: 'Ask for a second opinion' }).tap();
+  await sideOf(page, name).getByRole('button', { name: challengeCaseText.ask }).tap();
 }
 
 /** The side whose clock will run starts it; the board is there again. */
 export async function startOwnClock(page: Page, name: string): Promise<void> {
-  await sideOf(page, name).getByRole('button', { name: 'Start my clock' }).tap();
+  await sideOf(page, name).getByRole('button', { name: tableText.startMine }).tap();
 }
 
 /** Drops it on the challenger's side, after having read what that costs. */
 export async function dropChallenge(page: Page, name: string): Promise<void> {
   const side = sideOf(page, name);
-  await side.getByRole('button', { name: 'Drop the challenge…' }).tap();
+  await side.getByRole('button', { name: challengeCaseText.drop }).tap();
   await side.getByText('cannot be challenged again').waitFor();
-  await side.getByRole('button', { name: 'Drop the challenge', exact: true }).tap();
+  await side.getByRole('button', { name: challengeCaseText.dropIt, exact: true }).tap();
 }

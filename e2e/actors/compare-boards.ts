@@ -1,10 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
+import { boardComparisonText } from '../../apps/referee-ui/src/app/text/director-board-comparison.js';
+import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
 
 /** From a table's page to its boards, compared. */
 export async function compareBoards(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: 'Compare boards…', exact: true }).click();
+  await page.getByRole('button', { name: boardComparisonText.button, exact: true }).click();
   const boards = page.locator('bs-compare-boards');
-  await boards.getByRole('heading', { name: 'Compare boards' }).waitFor();
+  await boards.getByRole('heading', { name: boardComparisonText.title }).waitFor();
   return boards;
 }
 
@@ -21,7 +23,7 @@ export async function openTurn(boards: Locator, number: number): Promise<void> {
 /** Types what was really played in a turn. */
 export async function retype(boards: Locator, number: number, line: string): Promise<void> {
   await openTurn(boards, number);
-  await boards.getByLabel('What was played').fill(line);
+  await boards.getByLabel(boardComparisonText.line).fill(line);
 }
 
 /** What the list says of a turn: `changed`, `no longer fits`. */
@@ -35,13 +37,13 @@ export function markOf(boards: Locator, number: number): Locator {
 /** Puts a turn in at the end of the list and types it. */
 export async function insertTurnByForm(boards: Locator, line: string): Promise<void> {
   const before = await boards.locator('li').count();
-  await boards.getByRole('button', { name: 'Put in a turn', exact: true }).click();
+  await boards.getByRole('button', { name: boardComparisonText.insertFirst, exact: true }).click();
   await boards.locator('li').nth(before).waitFor();
-  await boards.getByLabel('What was played').fill(line);
+  await boards.getByLabel(boardComparisonText.line).fill(line);
 }
 
 export async function recordCorrection(boards: Locator, reason: string): Promise<void> {
-  await boards.getByLabel('Reason, shown to the players').fill(reason);
-  await boards.getByRole('button', { name: 'Record the correction' }).click();
+  await boards.getByLabel(gamePageText.reason.asked).fill(reason);
+  await boards.getByRole('button', { name: boardComparisonText.record }).click();
   await boards.waitFor({ state: 'detached' });
 }

@@ -6,6 +6,7 @@ import { moveOf } from './desk-play.js';
 import { readyHall, type StoryHall, type TablePlayers } from './story-hall.js';
 import { knownTurns } from './known-game.js';
 import { ScriptedTable } from './scripted-table.js';
+import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
 
 /** A table whose game the director puts right at the desk: brought there over HTTP. */
 
@@ -94,7 +95,7 @@ const pass = { kind: 'pass' } as const;
 export async function openTableAtDesk(story: Story, hall: StoryHall, number = 1): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/${String(number)}`);
-  await desk.getByRole('heading', { name: `Table ${String(number)}`, exact: true }).waitFor();
+  await desk.getByRole('heading', { name: gamePageText.table(number), exact: true }).waitFor();
   return desk;
 }
 

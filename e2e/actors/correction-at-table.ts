@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 import { openMore, sideOf } from './table-tablet.js';
+import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { anyNumber, endingWith } from '../harness/text-patterns.js';
+import { overdrawText } from '../../apps/referee-ui/src/app/text/overdraw.js';
 
 /** What both players put right at the table, each on the own side (G22, G24, G36). */
 
@@ -25,11 +28,11 @@ export async function tapSideButton(
 /** Says what was played: takes back what stands in the line and types another one. */
 export async function retypeLine(page: Page, name: string, line: string): Promise<void> {
   const side = sideOf(page, name);
-  const output = side.getByLabel('Square and word');
-  const keys = side.getByRole('group', { name: 'Letters and square' });
+  const output = side.getByLabel(tableText.lineLabel);
+  const keys = side.getByRole('group', { name: tableText.fullKeys });
   const standing = (await output.innerText()).trim();
   for (let left = standing.length; left > 0; left -= 1) {
-    await keys.getByRole('button', { name: 'Take back a letter' }).tap();
+    await keys.getByRole('button', { name: tableText.backspace }).tap();
   }
   for (const key of line.replaceAll(' ', '')) {
     await keys.getByRole('button', { name: key, exact: true }).tap();
@@ -42,7 +45,9 @@ export async function positionsShown(page: Page, name: string): Promise<readonly
   await sideOf(page, name)
     .getByRole('heading', { name: /[Tt]akes? tiles? / })
     .waitFor();
-  const taken = sideOf(page, name).getByRole('listitem', { name: /, take$/ });
+  const taken = sideOf(page, name).getByRole('listitem', {
+    name: endingWith(overdrawText.tile(anyNumber, 'taken')),
+  });
   const said = await taken.evaluateAll((items) =>
     items.map((item) => item.getAttribute('aria-label') ?? ''),
   );

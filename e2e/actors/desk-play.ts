@@ -25,7 +25,13 @@ export async function playAtDesk(
   }
   await act({ ...claim, holder: tablet, why: 'moved', expectedEpoch: expectedEpoch + 1 });
   const order = randomUUID();
-  await act({ kind: 'order', order, what: 'start', reason: 'Go on', scope: 'table' });
+  await act({
+    kind: 'order',
+    order,
+    what: 'start',
+    reason: 'Go on',
+    scope: 'table',
+  });
   await hall.gameWhen(place.game, ({ clock }) => clock.state.kind === 'running');
 }
 

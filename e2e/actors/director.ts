@@ -1,6 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { patienceMs } from '../harness/wait-until.js';
 import { director } from './story-hall.js';
+import { signInText } from '../../apps/referee-ui/src/app/text/director-sign-in.js';
+import { consoleText } from '../../apps/referee-ui/src/app/text/director-console.js';
+import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
+import { playersText } from '../../apps/referee-ui/src/app/text/director-players.js';
+import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tables.js';
+import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
+import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
+import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
+import { anyNumber, startingWith } from '../harness/text-patterns.js';
+import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
 
 /** An act that was not recorded by then is recorded again. */
 const AGAIN_MS = 1_000;
@@ -8,61 +18,61 @@ const AGAIN_MS = 1_000;
 /** Opens the one-time link that the server printed and makes the director's account. */
 export async function makeAccount(page: Page, link: string): Promise<void> {
   await tryAccount(page, link);
-  await page.getByRole('heading', { name: 'Tournaments' }).waitFor();
+  await page.getByRole('heading', { name: signInText.tournaments.title }).waitFor();
 }
 
 /** The same, whatever comes of it. The link is an address or only its path. */
 export async function tryAccount(page: Page, link: string): Promise<void> {
   await page.goto(link.startsWith('/') ? link : new URL(link).pathname);
-  await page.getByLabel('Your name').fill(director.name);
-  await page.getByLabel('Password', { exact: true }).fill(director.password);
-  await page.getByRole('button', { name: 'Make the account' }).click();
+  await page.getByLabel(signInText.setUp.name).fill(director.name);
+  await page.getByLabel(signInText.setUp.password, { exact: true }).fill(director.password);
+  await page.getByRole('button', { name: signInText.setUp.make }).click();
 }
 
 export async function makeTournament(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name of the tournament').fill(name);
-  await page.getByRole('button', { name: 'Make a tournament' }).click();
-  await page.getByRole('navigation', { name: 'Pages of the tournament' }).waitFor();
+  await page.getByLabel(signInText.tournaments.name).fill(name);
+  await page.getByRole('button', { name: signInText.tournaments.make }).click();
+  await page.getByRole('navigation', { name: consoleText.rail }).waitFor();
 }
 
 /** The rail: Wall, Rounds, Players, Tables, Rules, Records. */
 export async function goTo(page: Page, where: string): Promise<void> {
   await page
-    .getByRole('navigation', { name: 'Pages of the tournament' })
+    .getByRole('navigation', { name: consoleText.rail })
     .getByRole('link', { name: new RegExp(`^${where}`) })
     .click();
 }
 
 /** A division by the rule set that the form shows: the guide, if no other was chosen there. */
 export async function makeDivision(page: Page, name: string): Promise<void> {
-  const field = page.getByLabel('Name of the division');
-  if ((await field.count()) === 0) await goTo(page, 'Rules');
+  const field = page.getByLabel(divisionsText.name);
+  if ((await field.count()) === 0) await goTo(page, consoleText.nav.rules);
   await field.fill(name);
-  await page.getByRole('button', { name: 'Make the division' }).click();
+  await page.getByRole('button', { name: divisionsText.make }).click();
   await page.getByRole('region', { name }).waitFor();
 }
 
 export async function addPlayers(page: Page, names: readonly string[]): Promise<void> {
-  await goTo(page, 'Players');
-  const form = page.locator('form', { hasText: 'Add a player' });
+  await goTo(page, consoleText.nav.players);
+  const form = page.locator('form', { hasText: playersText.addTitle });
   for (const name of names) {
-    await form.getByLabel('Name').fill(name);
-    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await form.getByLabel(signInText.signIn.name).fill(name);
+    await form.getByRole('button', { name: playersText.add, exact: true }).click();
     await page.getByRole('rowheader', { name }).waitFor();
   }
 }
 
 export async function addTables(page: Page, count: number): Promise<void> {
-  await goTo(page, 'Tables');
-  await page.getByLabel('How many').fill(String(count));
-  await page.getByRole('button', { name: /^Add \d+ table/ }).click();
-  await page.getByRole('link', { name: `Open table ${String(count)}` }).waitFor();
+  await goTo(page, consoleText.nav.tables);
+  await page.getByLabel(tablesPageText.addCount).fill(String(count));
+  await page.getByRole('button', { name: startingWith(tablesPageText.add(anyNumber)) }).click();
+  await page.getByRole('link', { name: tablesPageText.open(count) }).waitFor();
 }
 
 /** What stands on the card of a table, as the Tables page shows it. */
 export async function codeOf(page: Page, table: number): Promise<string> {
-  await goTo(page, 'Tables');
-  const link = page.getByRole('link', { name: `Open table ${String(table)}`, exact: true });
+  await goTo(page, consoleText.nav.tables);
+  const link = page.getByRole('link', { name: tablesPageText.open(table), exact: true });
   const row = page.getByRole('row').filter({ has: link });
   const code = /\b[2-9A-HJ-NP-Z]{3}-?[2-9A-HJ-NP-Z]{3}\b/.exec(await row.innerText())?.[0];
   if (code === undefined) throw new Error(`No code of table ${String(table)} is shown.`);
@@ -71,10 +81,10 @@ export async function codeOf(page: Page, table: number): Promise<string> {
 
 /** Two names, typed, get the next free table. */
 export async function pairByHand(page: Page, one: string, other: string): Promise<void> {
-  await goTo(page, 'Rounds');
+  await goTo(page, consoleText.nav.rounds);
   await choose(page, 'Player A', one);
   await choose(page, 'Player B', other);
-  await page.getByRole('button', { name: 'Pair them' }).click();
+  await page.getByRole('button', { name: roundsText.pair }).click();
   await page.getByRole('cell', { name: one }).waitFor();
 }
 
@@ -85,33 +95,33 @@ async function choose(page: Page, label: string, name: string): Promise<void> {
 
 /** Publishes the draft; the console goes to the wall then. */
 export async function publishRound(page: Page, round: number): Promise<void> {
-  await page.getByRole('button', { name: `Publish round ${String(round)}…` }).click();
-  await confirmDialog(page, `Publish round ${String(round)}`);
-  await page.getByRole('heading', { name: 'Needs you' }).waitFor();
+  await page.getByRole('button', { name: roundsText.publish(round) }).click();
+  await confirmDialog(page, roundsText.publishAct(round));
+  await page.getByRole('heading', { name: queueText.needs }).waitFor();
 }
 
 /** Says yes in the dialog that is open, with a reason where one is asked. */
 export async function confirmDialog(page: Page, act: string, reason?: string): Promise<void> {
   const dialog = page.getByRole('dialog');
-  if (reason !== undefined) await dialog.getByLabel('Reason').fill(reason);
+  if (reason !== undefined) await dialog.getByLabel(consoleText.reason).fill(reason);
   await dialog.getByRole('button', { name: act, exact: true }).click();
   await dialog.waitFor({ state: 'detached' });
 }
 
 /** From the wall to the page of a table. */
 export async function openTable(page: Page, table: number): Promise<void> {
-  await goTo(page, 'Wall');
+  await goTo(page, consoleText.nav.wall);
   await wallCard(page, table).click();
-  await page.getByRole('heading', { name: `Table ${String(table)}`, exact: true }).waitFor();
+  await page.getByRole('heading', { name: gamePageText.table(table), exact: true }).waitFor();
 }
 
 /** A table on the wall. */
 export function wallCard(page: Page, table: number): Locator {
-  return page.getByRole('link', { name: new RegExp(`^Table ${String(table)}\\b`) });
+  return page.getByRole('link', { name: new RegExp(`^${hallText.table} ${String(table)}\\b`) });
 }
 
 export type ConsoleEntry = {
-  /** The button, without its dots: `Strike a turn`. */
+  /** The button that opens the form. */
   readonly act: string;
   /** What the filled button says. */
   readonly record: string;
@@ -122,17 +132,16 @@ export type ConsoleEntry = {
 
 /** At a table's page: chooses an act, fills it in, reads its preview and records it. */
 export async function record(page: Page, deed: ConsoleEntry): Promise<void> {
-  await page
-    .getByRole('button', { name: `${deed.act}…`, exact: true })
-    .first()
-    .click();
+  await page.getByRole('button', { name: deed.act, exact: true }).first().click();
   const panel = page.locator('bs-act-panel');
   await panel.waitFor();
   for (const [label, value] of Object.entries(deed.fields ?? {})) {
     await fillIn(panel.getByLabel(label, { exact: true }), value);
   }
   if (deed.reason !== undefined) {
-    await panel.getByLabel(/^Reason, /).fill(deed.reason);
+    await panel
+      .getByLabel(startingWith(gamePageText.reason.asked.replace(/,.*$/s, ',')))
+      .fill(deed.reason);
   }
   await submitRecord(page, deed.record);
 }
@@ -161,7 +170,7 @@ async function fillIn(field: Locator, value: string): Promise<void> {
 
 /** A side of a table's page. */
 export function clockPanel(page: Page, name: string): Locator {
-  return page.getByRole('group', { name: `${name}: clock and score` });
+  return page.getByRole('group', { name: gamePageText.clockLabel(name) });
 }
 
 /** Waits until the console shows this score of a player. */

@@ -6,6 +6,7 @@ import { moveOf } from './desk-play.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { knownTurns } from './known-game.js';
 import { ScriptedTable } from './scripted-table.js';
+import { printText } from '../../apps/referee-ui/src/app/text/director-print.js';
 
 /** A screen of the hall: its page, the code that let it in, and what may be said to it. */
 export type HallScreen = {
@@ -62,7 +63,7 @@ export async function hallScreenPage({ desk }: Pick<Story, 'desk'>): Promise<Pag
 export async function doorCodeOf({
   client,
 }: StoryHall): Promise<{ readonly path: string; readonly withdraw: () => Promise<unknown> }> {
-  const { id, find } = await client.post<DisplayView>('displays', { label: 'Door' });
+  const { id, find } = await client.post<DisplayView>('displays', { label: printText.door.label });
   const shows: ScreenContent = { what: 'find', names: 'whole' };
   await client.ask('PUT', `displays/${id}/shows`, shows);
   return {

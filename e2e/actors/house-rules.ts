@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { rulesWithOverrides, type RuleOverrides } from './rule-overrides.js';
+import { ruleSetsText } from '../../apps/referee-ui/src/app/text/director-rule-sets.js';
+import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
 
 /** A tournament that plays by a rule set of its own: a copy of the guide with three options changed. */
 
@@ -41,8 +43,8 @@ export const laterSetName = 'Later rounds of the house';
 /** The form of a copy of the guide, with a name and a wrong challenge that costs the next turn. */
 export async function copyOfGuide(desk: Page, tournament: string): Promise<void> {
   await desk.goto(`/tournaments/${tournament}/rule-sets/guide`);
-  await desk.getByRole('link', { name: 'Copy…' }).click();
-  await desk.getByLabel('Name of the rule set').fill('House rules');
+  await desk.getByRole('link', { name: ruleSetsText.copy }).click();
+  await desk.getByLabel(ruleSetsText.name).fill('House rules');
   await desk.getByRole('radio', { name: wrongCosts }).check();
   await desk.locator('bs-differences').getByText(wrongCosts).waitFor();
 }
@@ -65,24 +67,26 @@ function reasonOf(desk: Page) {
 /** A set that is changed in its form while a round has begun by it: it is not saved. */
 export async function expectRefusedAfterStart(desk: Page): Promise<void> {
   await desk.getByRole('radio', { name: 'Players see which tiles are unseen.' }).check();
-  await desk.getByRole('button', { name: 'Save as version 2', exact: true }).click();
+  await desk.getByRole('button', { name: ruleSetsText.saveNext(2), exact: true }).click();
   await desk.getByText(`Round 1 of Open has started with ${houseRulesName}`).waitFor();
 }
 
 /** From the list of rule sets to the form of the one of the house. */
 export async function openHouseForm(desk: Page, { tournament }: StoryHall): Promise<void> {
   await desk.goto(`/tournaments/${tournament}/rule-sets`);
-  await desk.getByRole('link', { name: `Change ${houseRulesName}`, exact: true }).click();
+  await desk
+    .getByRole('link', { name: ruleSetsText.changeOf(houseRulesName), exact: true })
+    .click();
   await desk.getByRole('radio', { name: 'Players see which tiles are unseen.' }).waitFor();
 }
 
 /** The division is about to play its later rounds by the second set: the reason is typed. */
 export async function reasonForLaterSet(desk: Page, { tournament }: StoryHall): Promise<void> {
   await desk.goto(`/tournaments/${tournament}/rules`);
-  await desk.getByRole('button', { name: 'Change the rules of Open' }).click();
-  const ruleSet = desk.getByLabel('Rule set', { exact: true });
-  await ruleSet.selectOption({ label: `${laterSetName}, version 1` });
-  await desk.getByRole('button', { name: 'Save the division' }).click();
+  await desk.getByRole('button', { name: divisionsText.changeOf('Open') }).click();
+  const ruleSet = desk.getByLabel(ruleSetsText.columns.name, { exact: true });
+  await ruleSet.selectOption({ label: ruleSetsText.editTitle(laterSetName, 1) });
+  await desk.getByRole('button', { name: divisionsText.save }).click();
   await desk.getByText(/Enter why the rules change from round 2/).waitFor();
-  await desk.getByLabel(/^Why the rules change now/).fill('The hall closes early');
+  await desk.getByLabel(divisionsText.reason).fill('The hall closes early');
 }

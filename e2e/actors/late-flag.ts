@@ -3,6 +3,7 @@ import { holdableConnection } from '../harness/held-connection.js';
 import type { Story } from '../harness/story.js';
 import { startedSetup, gameWhen, kim, lee, type TableSetup } from './started-table.js';
 import * as table from './table-tablet.js';
+import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 
 /** Long enough for the director's order to be given while the clock still runs. */
 const leftMs = 5_000;
@@ -23,20 +24,20 @@ export async function flagTakenBack(story: Story): Promise<TableSetup & { readon
   await gameWhen(at, ({ turns }) => turns.length === 2);
   line.hold();
   await orderRoom(at, 'stop');
-  await page.getByText('Time out', { exact: true }).waitFor();
+  await page.getByText(tableText.timeOut, { exact: true }).waitFor();
   await table.pressBar(page, lee).waitFor();
   line.letGo();
   await page.getByRole('heading', { name: 'The director stopped the clocks' }).first().waitFor();
   for (const name of [kim, lee])
     await table
       .sideOf(page, name)
-      .getByText(/^Kim\sB\.’s turn goes on/)
+      .getByText(/Kim\sB\.’s turn goes on/)
       .waitFor();
   return { ...at, page };
 }
 
 /** The director stops or starts the clocks of the whole room. */
 export async function orderRoom({ hall }: TableSetup, what: 'stop' | 'start'): Promise<void> {
-  const reason = what === 'stop' ? 'Fire alarm' : 'Go on';
+  const reason = what === 'stop' ? 'Fire alarm' : tableText.goOn;
   await hall.ask('POST', `/tournaments/${hall.tournament}/room`, { what, reason });
 }

@@ -9,6 +9,8 @@ import {
 } from './story-hall.js';
 import { ScriptedTable } from './scripted-table.js';
 import { joinTable, sideOf } from './table-tablet.js';
+import { acceptText, tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
 
 /** Who plays three at a table, in seat order, and the same as the tablet has room for. */
 export const threeSeated = ['Kim Berger', 'Lee Novak', 'Max Okoro'] as const;
@@ -69,7 +71,7 @@ export async function eachTaps(
 /** Each accepts the last play in turn: the clock passes on, and the side that has it then is deaf at first. */
 export async function eachAccepts(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    const accept = sideOf(page, name).getByRole('button', { name: 'Accept the last play' });
+    const accept = sideOf(page, name).getByRole('button', { name: acceptText.accept });
     await accept.tap();
     await accept.waitFor({ state: 'hidden' });
   }
@@ -77,13 +79,13 @@ export async function eachAccepts(page: Page, names: readonly string[]): Promise
 
 /** Taps a letter key of a side that draws, or lays its rack open. */
 export async function tapTile(page: Page, name: string, letter: string): Promise<void> {
-  const key = letter === '?' ? 'Blank' : letter;
+  const key = letter === '?' ? moreMenuText.blank : letter;
   await sideOf(page, name).getByRole('button', { name: key, exact: true }).tap();
 }
 
 /** A player who waits challenges the last play from the own strip. */
 export async function challengeFrom(page: Page, name: string): Promise<void> {
-  await sideOf(page, name).getByRole('button', { name: 'Challenge', exact: true }).tap();
+  await sideOf(page, name).getByRole('button', { name: tableText.challenge, exact: true }).tap();
 }
 
 /** Touch targets of the page that are smaller than a fingertip, the squares of the board left out. */

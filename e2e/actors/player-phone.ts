@@ -1,6 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { readyHall, type StoryHall } from './story-hall.js';
+import { resultSlipsText } from '../../apps/referee-ui/src/app/text/director-result-slips.js';
+import { portalSlipText } from '../../apps/referee-ui/src/app/text/portal.js';
+import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
 
 /** A hall whose only table has no tablet: its players hand in the result by their own pages. */
 export function paperHall(story: Story): Promise<StoryHall> {
@@ -34,13 +37,13 @@ export async function enterResultByPhone(
   points: Readonly<Record<string, string>>,
 ): Promise<void> {
   for (const [name, each] of Object.entries(points))
-    await phone.getByLabel(`Points of ${name}`).fill(each);
-  await phone.getByRole('button', { name: 'Enter the result' }).tap();
+    await phone.getByLabel(resultSlipsText.scoreOf(name)).fill(each);
+  await phone.getByRole('button', { name: portalSlipText.enter }).tap();
 }
 
 /** That the slips of table 1 differ, in the queue of a console. */
 export function slipsDifferItem(desk: Page): Locator {
   return desk.getByRole('listitem').filter({
-    has: desk.getByRole('link', { name: 'Open table 1: Slips differ' }),
+    has: desk.getByRole('link', { name: queueText.openTable(1, 'Slips differ') }),
   });
 }

@@ -3,6 +3,7 @@ import type { Story } from '../harness/story.js';
 import { moveOf } from './desk-play.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { knownTurns } from './known-game.js';
+import { printText } from '../../apps/referee-ui/src/app/text/director-print.js';
 
 /** Twenty tables; the first was played on paper, 431 to 389. */
 export async function printedHall(story: Story): Promise<StoryHall> {
@@ -48,17 +49,17 @@ export async function openSheet(story: Story, hall: StoryHall, sheet: string): P
 }
 
 export async function chooseSheet(desk: Page, sheet: string): Promise<void> {
-  await desk.getByLabel('Sheet').selectOption({ label: sheet });
+  await desk.getByLabel(printText.sheet).selectOption({ label: sheet });
 }
 
 /** The sheets of a round, and what stands on each of them in such a hall. */
 export const sheets = [
-  ['Pairings by name', 'Ada Aberg'],
-  ['Pairings by table', 'Ada Tberg'],
-  ['Wall chart', '431 – 389'],
-  ['Result slips', 'Scan your own code'],
-  ['Score sheets', 'Round 1 · Table 20'],
-  ['Rulings', 'Infraction of Ada Aberg (G23): held the bag below the table'],
+  [printText.sheets['by-name'], 'Ada Aberg'],
+  [printText.sheets['by-table'], 'Ada Tberg'],
+  [printText.sheets.chart, '431 – 389'],
+  [printText.sheets.slips, 'Scan your own code'],
+  [printText.sheets['score-sheets'], printText.slip.title(1, 20)],
+  [printText.sheets.rulings, 'Infraction of Ada Aberg (G23): held the bag below the table'],
 ] as const;
 
 export type PrintedSheetName = (typeof sheets)[number][0];

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
+import { openRecordText } from '../../apps/referee-ui/src/app/text/director-open-record.js';
 
 /** What a link of a page gives to download, as text. */
 export async function downloadedText(page: Page, link: string): Promise<string> {
@@ -17,6 +18,6 @@ export async function readDownload(file: Download): Promise<Buffer> {
 
 /** Gives the page of records a file to look at. */
 export function openRecord(page: Page, name: string, text: string): Promise<void> {
-  const field = page.getByLabel(/^(File|Another file)$/);
+  const field = page.getByLabel(new RegExp(`^(${openRecordText.file}|${openRecordText.another})$`));
   return field.setInputFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }

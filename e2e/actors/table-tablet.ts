@@ -1,4 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
+import { joiningText } from '../../apps/referee-ui/src/app/text/joining.js';
+import { tableText, acceptText } from '../../apps/referee-ui/src/app/text/table.js';
+import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
+import { resultSlipText } from '../../apps/referee-ui/src/app/text/result-slip.js';
+import { anyText, startingWith, containing } from '../harness/text-patterns.js';
+import { boardText } from '../../apps/referee-ui/src/app/text/board.js';
 
 /** A turn as two players make it: the squares and tiles are what the hand puts down. */
 export type PlayInput = {
@@ -14,43 +20,44 @@ const AFTER_KEY_MS = 150;
 /** Types the code at the product's first page, as the card on the table says. */
 export async function joinTable(page: Page, code: string): Promise<void> {
   await page.goto('/');
-  await page.getByLabel('Table code').fill(code);
-  await page.getByRole('button', { name: 'Join the table' }).tap();
+  await page.getByLabel(joiningText.codeLabel).fill(code);
+  await page.getByRole('button', { name: joiningText.join }).tap();
 }
 
 export function sideOf(page: Page, name: string): Locator {
-  return page.getByRole('region', { name: `${name}’s side` });
+  return page.getByRole('region', { name: tableText.sideOf(name) });
 }
 
 /** Both sit down, each at the own name. */
 export async function sitDown(page: Page, names: readonly string[]): Promise<void> {
-  for (const name of names) await page.getByRole('button', { name: `I am ${name}` }).tap();
+  for (const name of names)
+    await page.getByRole('button', { name: beforePlayText.iAm(name) }).tap();
 }
 
 /** G9: each player taps that all tiles are there. */
 export async function checkTiles(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await sideOf(page, name).getByRole('button', { name: 'All tiles are there' }).tap();
+    await sideOf(page, name).getByRole('button', { name: beforePlayText.tilesChecked }).tap();
   }
 }
 
 /** Each draws a tile and taps its letter; `?` is a blank. */
 export async function draw(page: Page, drawn: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, letter] of Object.entries(drawn)) {
-    const key = letter === '?' ? 'Blank' : letter;
+    const key = letter === '?' ? tableText.blank : letter;
     await sideOf(page, name).getByRole('button', { name: key, exact: true }).tap();
   }
 }
 
 export async function agreeOnFirst(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
-    await sideOf(page, name).getByRole('button', { name: 'Agree' }).tap();
+    await sideOf(page, name).getByRole('button', { name: beforePlayText.agree }).tap();
   }
 }
 
 /** The first tap: the other player starts the clock of who plays first. */
 export async function startClockOf(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: `Start ${name}’s clock` }).tap();
+  await page.getByRole('button', { name: tableText.startOf(name) }).tap();
   await pressBar(page, name).waitFor();
 }
 
@@ -69,7 +76,7 @@ export async function startGameByTaps(
 
 /** The bar of the player on turn; it is there while that player's clock runs. */
 export function pressBar(page: Page, name: string): Locator {
-  return page.getByRole('button', { name: new RegExp(`^${escaped(name)} .*\\bPress$`) });
+  return page.getByRole('button', { name: new RegExp(`^${escaped(name)} .*${tableText.press}$`) });
 }
 
 /** `Kim B.` for a pattern: the dot is a dot, and the line is not broken after the name. */
@@ -81,7 +88,7 @@ function escaped(name: string): string {
 export function enterPlayButton(page: Page, name: string): Locator {
   return sideOf(page, name)
     .locator('bs-press-bar')
-    .getByRole('button', { name: 'Enter this play' });
+    .getByRole('button', { name: tableText.enterThis });
 }
 
 /** Lets a press settle: the side that has just got the turn is deaf to palms for a moment. */
@@ -91,7 +98,7 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 
 /** The player who has the press bar accepts the end of the game. */
 export async function acceptTheEnd(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /Accept the end/ }).tap();
+  await page.getByRole('button', { name: acceptText.acceptEnd }).tap();
 }
 
 export function square(page: Page, name: string): Locator {
@@ -105,10 +112,10 @@ export async function tapSquare(page: Page, name: string): Promise<void> {
 
 /** Taps the tablet's own keys; a small letter is the blank, then the letter it stands for. */
 export async function typeTiles(page: Page, tiles: string): Promise<void> {
-  const keys = page.getByRole('group', { name: /^Letter keys of/ });
+  const keys = page.getByRole('group', { name: startingWith(tableText.keysOf(anyText)) });
   for (const tile of tiles) {
     const letter = tile.toUpperCase();
-    if (tile !== letter) await keys.getByRole('button', { name: 'Blank' }).tap();
+    if (tile !== letter) await keys.getByRole('button', { name: tableText.blank }).tap();
     await keys.getByRole('button', { name: letter, exact: true }).tap();
   }
 }
@@ -121,16 +128,16 @@ export async function enterPlay(page: Page, play: PlayInput): Promise<void> {
     .locator('[role=gridcell].draft')
     .nth(play.tiles.length - 1)
     .waitFor();
-  const arrow = page.getByRole('button', { name: /^(Across|Down)\. Turn to/ });
-  const direction = directionOf(play.at);
-  if (!(await arrow.innerText()).includes(direction)) {
+  const arrow = page.getByRole('button', {
+    name: new RegExp(`^(${tableText.turnArrow('across')}|${tableText.turnArrow('down')})`),
+  });
+  const turned = page.getByRole('button', {
+    name: tableText.turnArrow(/^\d/.test(play.at) ? 'across' : 'down'),
+  });
+  if ((await turned.count()) === 0) {
     await arrow.tap();
-    await page.getByRole('button', { name: `${direction}. Turn to` }).waitFor();
+    await turned.waitFor();
   }
-}
-
-export function directionOf(at: string): 'Across' | 'Down' {
-  return /^\d/.test(at) ? 'Across' : 'Down';
 }
 
 /** Presses the clock and waits until it has changed hands. */
@@ -171,7 +178,7 @@ async function waitAfterKey(page: Page): Promise<void> {
 export async function pressOut(page: Page, name: string): Promise<void> {
   await press(page, name);
   await page
-    .getByRole('button', { name: /Accept/ })
+    .getByRole('button', { name: containing(tableText.accept) })
     .first()
     .waitFor();
 }
@@ -179,7 +186,7 @@ export async function pressOut(page: Page, name: string): Promise<void> {
 /** The press of a player who plays on alone: the clock stays, the total tells that it was heard. */
 export async function pressAlone(page: Page, name: string, total: number): Promise<void> {
   await pressOnce(page, name);
-  const heard = new RegExp(`^${escaped(name)} ${String(total)} .*\\bPress$`);
+  const heard = new RegExp(`^${escaped(name)} ${String(total)} .*${tableText.press}$`);
   await page.getByRole('button', { name: heard }).waitFor();
 }
 
@@ -189,12 +196,12 @@ export async function playTurn(page: Page, name: string, play: PlayInput): Promi
 }
 
 export async function pass(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Pass', exact: true }).tap();
+  await page.getByRole('button', { name: tableText.pass, exact: true }).tap();
   await press(page, name);
 }
 
 export async function exchange(page: Page, name: string, count: number): Promise<void> {
-  await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
+  await page.getByRole('button', { name: tableText.exchange, exact: true }).tap();
   await page.getByRole('button', { name: String(count), exact: true }).tap();
   await press(page, name);
 }
@@ -253,8 +260,9 @@ export async function boardOf(page: Page): Promise<readonly string[]> {
   const labels = await page
     .getByRole('gridcell')
     .evaluateAll((cells) => cells.map((cell) => cell.getAttribute('aria-label') ?? ''));
+  const lying = new RegExp(`^\\d+[A-O], ([A-Z]), (${boardText.blank})?`);
   const letters = labels.map((label) => {
-    const [, letter = '.', blank] = /^\d+[A-O], ([A-Z]), (blank)?/.exec(label) ?? [];
+    const [, letter = '.', blank] = lying.exec(label) ?? [];
     return blank === undefined ? letter : letter.toLowerCase();
   });
   return Array.from({ length: 15 }, (_, row) => letters.slice(row * 15, row * 15 + 15).join(''));
@@ -268,13 +276,13 @@ export function squareName(at: string): string {
 
 /** G24 to G28 at the table: the player on turn calls a challenge. */
 export async function callChallenge(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Challenge', exact: true }).tap();
+  await page.getByRole('button', { name: tableText.challenge, exact: true }).tap();
 }
 
 /** The side on turn, or both, start the clocks again once the stop is dealt with. */
 export async function restartClocks(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /Start (my|.+’s) clock/ })
+    .getByRole('button', { name: containing(tableText.startMine, tableText.startOf(anyText)) })
     .first()
     .tap();
 }
@@ -282,13 +290,15 @@ export async function restartClocks(page: Page): Promise<void> {
 /** A name held for a second signs. */
 export async function sign(page: Page, name: string): Promise<void> {
   const block = sideOf(page, name).locator('bs-sign-block button');
-  const signed = sideOf(page, name).getByText(`${name} signed`);
+  const signed = sideOf(page, name).getByText(resultSlipText.signed(name));
   await holdDown(page, block, () => signed.waitFor());
 }
 
 /** A side says that what stopped the clocks is settled: held for a second, then it is gone. */
 export async function holdSettled(page: Page, name: string): Promise<void> {
-  const button = sideOf(page, name).getByRole('button', { name: /^Settled, continue/ });
+  const button = sideOf(page, name).getByRole('button', {
+    name: startingWith(tableText.settledGoOn),
+  });
   await button.waitFor();
   await holdDown(page, button, () => button.waitFor({ state: 'detached' }));
 }
@@ -314,18 +324,21 @@ export async function holdDown(
 
 /** Opens what a side needs seldom. */
 export async function openMore(page: Page, name: string): Promise<void> {
-  await page.getByRole('group', { name, exact: true }).getByRole('button', { name: 'More' }).tap();
+  await page
+    .getByRole('group', { name, exact: true })
+    .getByRole('button', { name: tableText.more })
+    .tap();
 }
 
 /** The compact keys of a side that waits: `8D TODAY`, typed key by key, then entered. */
 export async function enterOnStrip(page: Page, name: string, line: string): Promise<void> {
   const side = sideOf(page, name);
-  await side.getByRole('button', { name: 'Enter your play' }).tap();
-  const keys = side.getByRole('group', { name: 'Letters and square' });
+  await side.getByRole('button', { name: tableText.enterNow }).tap();
+  const keys = side.getByRole('group', { name: tableText.fullKeys });
   for (const key of line.replaceAll(' ', '')) {
     await keys.getByRole('button', { name: key, exact: true }).tap();
   }
-  await side.getByRole('button', { name: 'Enter this play' }).tap();
+  await side.getByRole('button', { name: tableText.enterThis }).tap();
 }
 
 /** Both clocks read at once, in seconds by name. */

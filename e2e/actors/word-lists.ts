@@ -2,6 +2,7 @@ import type { WordListUpload, TournamentView, WordListView } from '@boardside/co
 import type { Locator, Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
 import { readyHall, type StoryHall } from './story-hall.js';
+import { wordListsText } from '../../apps/referee-ui/src/app/text/director-word-lists.js';
 
 /** The director at a page of a new hall of Kim and Lee, in the division Open. */
 export type DirectorPage = { readonly hall: StoryHall; readonly desk: Page };
@@ -38,11 +39,13 @@ export async function changeDivision(hall: StoryHall, change: object): Promise<v
 /** Chooses a file in the form; its name is the list's until another is typed. */
 export async function chooseFile(desk: Page, name: string, text: string | Buffer): Promise<void> {
   const buffer = Buffer.from(text);
-  await desk.getByLabel('File').setInputFiles({ name, mimeType: 'text/plain', buffer });
+  await desk
+    .getByLabel(wordListsText.load.file)
+    .setInputFiles({ name, mimeType: 'text/plain', buffer });
 }
 
 export function submitList(desk: Page): Promise<void> {
-  return desk.getByRole('button', { name: 'Load the list' }).click();
+  return desk.getByRole('button', { name: wordListsText.load.act }).click();
 }
 
 /** The line of a list. */

@@ -9,6 +9,9 @@ import { knownGameSetup } from '../actors/known-end.js';
 import { knownTurns } from '../actors/known-game.js';
 import { openPhoneOf } from '../actors/player-phone.js';
 import * as table from '../actors/table-tablet.js';
+import { adjustmentNames } from '../../apps/referee-ui/src/app/text/adjustments.js';
+import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
+import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 
 const story = useStory();
 
@@ -24,7 +27,7 @@ async function adjustedAhead(): Promise<TableSetup> {
 
 /** Kim’s total after the adjustment, which is a row between two turns. */
 async function totalIn(list: Locator): Promise<string> {
-  const rows = list.filter({ hasText: 'Penalty' });
+  const rows = list.filter({ hasText: adjustmentNames.penalty });
   await rows.first().waitFor();
   const figures = (await rows.first().innerText()).match(/[−\d]+/g);
   expect(figures?.at(-2)).toBe('−10');
@@ -53,16 +56,19 @@ test('G22 G36 an adjusted score on the tablet: turn list, score sheet, scores co
   const page = await ahead.open();
   await table.totalIs(page, kim, after);
   await table.openMore(page, kim);
-  await page.getByRole('button', { name: 'Turn list' }).tap();
+  await page.getByRole('button', { name: moreMenuText.turnList }).tap();
   expect(await totalIn(page.locator('bs-more-menu li'))).toBe(after);
   await checkScreen(page, 'turn-list-adjusted');
-  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: moreMenuText.close }).tap();
   await table.openMore(page, kim);
-  await page.getByRole('button', { name: 'Score sheet' }).tap();
-  await page.getByRole('table', { name: 'Score sheet' }).getByText('Penalty').waitFor();
+  await page.getByRole('button', { name: moreMenuText.scoreSheet }).tap();
+  await page
+    .getByRole('table', { name: moreMenuText.scoreSheet })
+    .getByText(adjustmentNames.penalty)
+    .waitFor();
   await checkScreen(page, 'score-sheet-of-adjusted');
-  await page.getByRole('button', { name: 'Close' }).tap();
-  await page.getByRole('button', { name: 'Differs' }).tap();
+  await page.getByRole('button', { name: moreMenuText.close }).tap();
+  await page.getByRole('button', { name: tableText.differs }).tap();
   const side = table.sideOf(page, names[1]);
   expect(await totalIn(side.locator('td'))).toBe(after);
   await checkScreen(page, 'tallies-adjusted', { also: ['upright'] });
@@ -76,7 +82,7 @@ test('G22 G36 an adjusted score on the player’s own page', async () => {
   const after = String((ahead.game.ledger.points[0] ?? 0) - 10);
   const phone = await openPhoneOf(story, hall, fullNames[0]);
   expect(await totalIn(phone.locator('bs-replay tbody tr'))).toBe(after);
-  await phone.getByRole('button', { name: /Penalty/ }).tap();
+  await phone.getByRole('button', { name: adjustmentNames.penalty }).tap();
   await checkScreen(phone, 'own-games-adjusted-phone');
 });
 
@@ -88,6 +94,6 @@ test('G36 the slip holds every adjustment, at every size of a tablet', async () 
   for (let passes = 0; passes < 6; passes += 1) await ahead.pass();
   await ahead.acceptEnd();
   const page = await ahead.open();
-  await page.getByText('Agreed score').first().waitFor();
+  await page.getByText(adjustmentNames.agreed).first().waitFor();
   await checkScreen(page, 'slip-adjusted', { also: ['1180', 'ipad-upright'] });
 });

@@ -16,6 +16,8 @@ import { invitedJuror } from '../actors/juror.js';
 import { knownTurns } from '../actors/known-game.js';
 import * as table from '../actors/table-tablet.js';
 import { afterWeed, judgedSetup, weedSent } from '../actors/judged-table.js';
+import { challengeCaseText } from '../../apps/referee-ui/src/app/text/challenge.js';
+import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 
 const story = useStory();
 
@@ -25,14 +27,14 @@ test('a challenge: words chosen, confirmed, about to be dropped', async () => {
   const { ahead } = await afterWeed(story);
   await callScriptedChallenge(ahead);
   const page = await ahead.open();
-  await page.getByRole('heading', { name: 'Which words of I7 WEED?' }).waitFor();
+  await page.getByRole('heading', { name: challengeCaseText.whichWords('I7 WEED') }).waitFor();
   await checkScreen(page, 'challenge-words', everyTablet);
-  await askAbout(page, kim, { tap: ['Whole play'], asks: 'WEED · AW · PE' });
-  await table.sideOf(page, lee).getByRole('button', { name: 'These are the words' }).waitFor();
+  await askAbout(page, kim, { tap: [challengeCaseText.wholePlay], asks: 'WEED · AW · PE' });
+  await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.confirm }).waitFor();
   await checkScreen(page, 'challenge-confirm', everyTablet);
-  await table.sideOf(page, kim).getByRole('button', { name: 'These are the words' }).tap();
-  await table.sideOf(page, kim).getByRole('button', { name: 'Drop the challenge…' }).tap();
-  await table.sideOf(page, kim).getByRole('button', { name: 'Keep it' }).waitFor();
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.confirm }).tap();
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.drop }).tap();
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.keepIt }).waitFor();
   await checkScreen(page, 'challenge-drop', everyTablet);
 });
 
@@ -51,11 +53,11 @@ test('a challenge: before the judge, unacceptable, settled', async () => {
   await waitForJudge(page);
   await checkScreen(page, 'challenge-judging', everyTablet);
   await jury.answers(1, 'unacceptable');
-  await verdictIs(page, names, 'Unacceptable');
-  await table.sideOf(page, lee).getByRole('button', { name: 'I accept this ruling' }).waitFor();
+  await verdictIs(page, names, challengeCaseText.unacceptable);
+  await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.accept }).waitFor();
   await checkScreen(page, 'verdict-unacceptable', everyTablet);
   await acceptRuling(page, lee);
-  await table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' }).waitFor();
+  await table.sideOf(page, kim).getByRole('button', { name: tableText.startMine }).waitFor();
   await checkScreen(page, 'verdict-settled', everyTablet);
 });
 
@@ -64,16 +66,16 @@ test('a challenge: acceptable, a second opinion before the judge and given', asy
   const second = await invitedJuror(ahead.hall, 'Joan Picture');
   await jury.answers(1, 'acceptable');
   const page = await ahead.open();
-  await verdictIs(page, names, 'Acceptable');
-  await table.sideOf(page, kim).getByRole('button', { name: 'I accept this ruling' }).waitFor();
+  await verdictIs(page, names, challengeCaseText.acceptable);
+  await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.accept }).waitFor();
   await checkScreen(page, 'verdict-acceptable', everyTablet);
   await askSecondOpinion(page, kim);
-  await page.getByRole('heading', { name: 'A second opinion is being given' }).first().waitFor();
+  await page.getByRole('heading', { name: challengeCaseText.secondHas }).first().waitFor();
   await checkScreen(page, 'second-opinion-judging', everyTablet);
   await second.answers(1, 'unacceptable');
-  await verdictIs(page, names, 'Unacceptable');
-  await page.getByText('Second opinion, final').first().waitFor();
-  await table.sideOf(page, kim).getByRole('button', { name: 'Start my clock' }).waitFor();
+  await verdictIs(page, names, challengeCaseText.unacceptable);
+  await page.getByText(challengeCaseText.finalSecond).first().waitFor();
+  await table.sideOf(page, kim).getByRole('button', { name: tableText.startMine }).waitFor();
   await checkScreen(page, 'verdict-second', everyTablet);
 });
 
@@ -85,7 +87,7 @@ test('a challenge: ruled by the list', async () => {
   await callScriptedChallenge(ahead);
   await sendScriptedChallenge(ahead, [0]);
   const page = await ahead.open();
-  await verdictIs(page, names, 'Unacceptable');
+  await verdictIs(page, names, challengeCaseText.unacceptable);
   await page
     .getByText(/Ruled by a list: .+ · not official/)
     .first()
@@ -100,9 +102,9 @@ test('a challenge: a verdict that ends the game', async () => {
   await sendScriptedChallenge(ahead, [0]);
   await jury.answers(1, 'acceptable');
   const page = await ahead.open();
-  await verdictIs(page, names, 'Acceptable');
+  await verdictIs(page, names, challengeCaseText.acceptable);
   await acceptRuling(page, kim);
-  await table.sideOf(page, lee).getByRole('button', { name: 'Go on' }).waitFor();
+  await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.goOn }).waitFor();
   await checkScreen(page, 'verdict-ends-the-game', everyTablet);
 });
 
@@ -115,7 +117,7 @@ test('a challenge without network', async () => {
   await askAbout(page, kim, { tap: [], asks: 'WEED' });
   await network.cut();
   await confirmWords(page, names);
-  await page.getByRole('heading', { name: 'Waiting for the network' }).first().waitFor();
+  await page.getByRole('heading', { name: challengeCaseText.notSent }).first().waitFor();
   await page.getByText('Tell the referee.').first().waitFor();
   await checkScreen(page, 'challenge-offline');
 });

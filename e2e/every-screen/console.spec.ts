@@ -10,6 +10,13 @@ import { disputedTurnSetup } from '../actors/disputed-turn.js';
 import { readyHall, type StoryHall } from '../actors/story-hall.js';
 import { knownTurns } from '../actors/known-game.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
+import { consoleText } from '../../apps/referee-ui/src/app/text/director-console.js';
+import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import { boardComparisonText } from '../../apps/referee-ui/src/app/text/director-board-comparison.js';
+import { signInText } from '../../apps/referee-ui/src/app/text/director-sign-in.js';
+import { needShortBadge } from '../../apps/referee-ui/src/app/text/director-queue.js';
+import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
+import { timelineText } from '../../apps/referee-ui/src/app/text/director-timeline.js';
 
 const wide = { width: 1440, height: 900 };
 const smaller = { width: 1024, height: 768 };
@@ -40,13 +47,13 @@ test('the wall: cards, compact, at 1024, on a phone; keys', async () => {
   await desk.setViewportSize(phone);
   await checkScreen(desk, 'wall-phone');
   await desk.setViewportSize(wide);
-  await desk.getByRole('button', { name: 'Compact' }).click();
+  await desk.getByRole('button', { name: hallText.compact }).click();
   await desk
-    .getByRole('button', { name: 'Cards' })
+    .getByRole('button', { name: hallText.cards })
     .and(desk.locator('[aria-pressed=false]'))
     .waitFor();
   await checkScreen(desk, 'wall-compact');
-  await desk.getByRole('button', { name: 'Keys' }).click();
+  await desk.getByRole('button', { name: consoleText.help }).click();
   await desk.getByRole('dialog').waitFor();
   await checkScreen(desk, 'keys');
 });
@@ -58,7 +65,7 @@ test('tables: a QR code, signs to print', async () => {
   await desk.getByRole('img', { name: /^QR code that opens table 1/ }).waitFor();
   await checkScreen(desk, 'tables-qr');
   await desk.goto(`/tournaments/${hall.tournament}/tables/print`);
-  await desk.getByRole('button', { name: 'Print' }).waitFor();
+  await desk.getByRole('button', { name: consoleText.nav.print }).waitFor();
   await checkScreen(desk, 'table-signs');
 });
 
@@ -70,7 +77,9 @@ test('a table’s page at 1024 and on a phone', async () => {
   await checkScreen(desk, 'table-page-1024');
   await desk.setViewportSize(phone);
   await checkScreen(desk, 'table-page-phone');
-  await desk.getByRole('heading', { name: 'Turns', exact: true }).scrollIntoViewIfNeeded();
+  await desk
+    .getByRole('heading', { name: boardComparisonText.turns, exact: true })
+    .scrollIntoViewIfNeeded();
   await checkScreen(desk, 'table-page-phone-turns');
 });
 
@@ -78,11 +87,11 @@ test('signing in, and the list of tournaments', async () => {
   const { hall } = await hallOfTwo();
   const page = await story.desk();
   await page.goto('/sign-in');
-  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await page.getByRole('heading', { name: signInText.signIn.title }).waitFor();
   await checkScreen(page, 'sign-in');
   await hall.signIn(page);
   await page.goto('/tournaments');
-  await page.getByRole('link', { name: 'Screens' }).first().waitFor();
+  await page.getByRole('link', { name: consoleText.nav.screens }).first().waitFor();
   await checkScreen(page, 'tournaments');
 });
 
@@ -91,12 +100,15 @@ test('a challenge on the wall and at the table’s page', async () => {
   await callScriptedChallenge(ahead);
   const desk = await ahead.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${ahead.hall.tournament}/wall`);
-  await console.wallCard(desk, 1).getByText('Choosing').waitFor();
+  await console.wallCard(desk, 1).getByText(needShortBadge.challenge!).waitFor();
   await checkScreen(desk, 'wall-challenge');
   await console.openTable(desk, 1);
-  await desk.getByRole('region', { name: 'Challenge' }).waitFor();
+  await desk.getByRole('region', { name: hallText.badge['with-jury'] }).waitFor();
   await checkScreen(desk, 'table-page-challenge', { also: ['1024'] });
-  await expectEqualWeight(desk, ['The play stands…', 'Challenged off…']);
+  await expectEqualWeight(desk, [
+    directorActionText.stands.button,
+    directorActionText.comesOff.button,
+  ]);
 });
 
 test('a table that the director has stopped', async () => {
@@ -122,7 +134,7 @@ test('the wall of a room that is stopped', async () => {
   for (const ahead of [one, two]) await ahead.obeyOrder();
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await desk.getByText('The room is stopped').waitFor();
+  await desk.getByText(consoleText.roomStopped).waitFor();
   await checkScreen(desk, 'room-stopped');
 });
 
@@ -130,12 +142,12 @@ test('the timeline of a game, also on a phone; its score sheet, on the screen an
   const { hall, place } = await disputedTurnSetup(story);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/timeline`);
-  await desk.getByRole('slider', { name: 'Score by turn' }).waitFor();
+  await desk.getByRole('slider', { name: timelineText.scoreChart }).waitFor();
   await desk.keyboard.press('End');
-  const open = desk.getByRole('region', { name: 'Open then' });
+  const open = desk.getByRole('region', { name: timelineText.open });
   await open.getByText(/challenges/).waitFor();
   await checkScreen(desk, 'timeline', { also: ['phone'] });
-  await desk.getByRole('link', { name: 'Score sheet' }).click();
+  await desk.getByRole('link', { name: timelineText.sheet }).click();
   await desk.getByRole('cell', { name: 'WEED 13, AW 9, PE 4' }).waitFor();
   await checkScreen(desk, 'score-sheet-page');
   await desk.emulateMedia({ media: 'print' });

@@ -22,6 +22,15 @@ import {
 import * as console from '../actors/director.js';
 import { knownGameSetup } from '../actors/known-end.js';
 import { knownTurns } from '../actors/known-game.js';
+import { boardComparisonText } from '../../apps/referee-ui/src/app/text/director-board-comparison.js';
+import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
+import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
+import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import { interventionsText } from '../../apps/referee-ui/src/app/text/director-interventions.js';
+import { paperText } from '../../apps/referee-ui/src/app/text/director-paper.js';
+import { absencePanelText } from '../../apps/referee-ui/src/app/text/director-absence.js';
+import { gameLogText } from '../../apps/referee-ui/src/app/text/director-game-log.js';
+import { seatsCorrectionText } from '../../apps/referee-ui/src/app/text/director-seats.js';
 
 const phone = { also: ['phone'] } as const;
 
@@ -32,15 +41,15 @@ test('boards compared, and one turn that no longer fits, each also on a phone', 
   const desk = await openTableAtDesk(story, hall);
   const boards = await compareBoards(desk);
   await retype(boards, 2, 'I7 WEED');
-  await markOf(boards, 2).getByText('changed').waitFor();
+  await markOf(boards, 2).getByText(boardComparisonText.changed).waitFor();
   await boards.getByRole('row', { name: /Turn 3/ }).waitFor();
   await checkScreen(desk, 'compare-boards', phone);
-  await boards.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await boards.getByRole('button', { name: gamePageText.leave, exact: true }).click();
   await boards.waitFor({ state: 'detached' });
   await compareBoards(desk);
   await retype(boards, 4, 'pass');
   await openTurn(boards, 5);
-  await markOf(boards, 5).getByText('no longer fits').waitFor();
+  await markOf(boards, 5).getByText(boardComparisonText.broken).waitFor();
   await boards.getByText(/^Turn 5 would no longer fit/).waitFor();
   await checkScreen(desk, 'compare-boards-broken', phone);
 });
@@ -48,21 +57,23 @@ test('boards compared, and one turn that no longer fits, each also on a phone', 
 test('a roll back, its undo, and an act refused because the table moved on', async () => {
   const ahead = await sixTurnsStopped(story);
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('button', { name: 'Roll back…' }).click();
+  await desk.getByRole('button', { name: directorActionText.rollBack.button }).click();
   const panel = desk.locator('bs-act-panel');
-  await panel.getByLabel('The last turn that stands').selectOption({ label: 'Turn 4 of Lee' });
-  await panel.getByLabel('Times').selectOption({ index: 1 });
-  await panel.getByLabel('Reason, shown to the players').fill('Two tiles fell');
+  await panel
+    .getByLabel(directorActionText.rollBack.to)
+    .selectOption({ label: directorActionText.insert.afterTurn(4, 'Lee') });
+  await panel.getByLabel(directorActionText.rollBack.banks).selectOption({ index: 1 });
+  await panel.getByLabel(gamePageText.reason.asked).fill('Two tiles fell');
   await checkScreen(desk, 'roll-back', phone);
-  await console.submitRecord(desk, 'Roll back');
+  await console.submitRecord(desk, directorActionText.rollBack.record);
   await desk.getByRole('button', { name: /^Undo: Rolled back/ }).click();
   await panel.getByText('Nothing is erased').waitFor();
   await checkScreen(desk, 'undo');
-  await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await desk.getByRole('button', { name: 'Strike a turn…' }).click();
-  await panel.getByLabel('Reason, shown to the players').fill('Played twice');
+  await panel.getByRole('button', { name: gamePageText.leave, exact: true }).click();
+  await desk.getByRole('button', { name: directorActionText.strike.button }).click();
+  await panel.getByLabel(gamePageText.reason.asked).fill('Played twice');
   await deductFiveBeforeNextAct(desk, ahead);
-  await panel.getByRole('button', { name: 'Strike the turn out' }).click();
+  await panel.getByRole('button', { name: directorActionText.strike.record }).click();
   await panel.getByText('Something happened at the table meanwhile').waitFor();
   await console.scoreIs(desk, 'Kim', 35);
   await checkScreen(desk, 'changed-meanwhile');
@@ -72,14 +83,14 @@ test('a turn corrected, a score adjusted', async () => {
   const ahead = await weedSetup(story);
   await stopByDirector(ahead);
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('button', { name: 'Correct a turn…' }).click();
+  await desk.getByRole('button', { name: directorActionText.change.button }).click();
   const panel = desk.locator('bs-act-panel');
-  await panel.getByLabel('What was played').fill('I7 WEEP');
-  await panel.getByLabel('Reason, shown to the players').fill('It is a P');
+  await panel.getByLabel(directorActionText.change.move).fill('I7 WEEP');
+  await panel.getByLabel(gamePageText.reason.asked).fill('It is a P');
   await checkScreen(desk, 'correct-a-turn');
-  await panel.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await desk.getByRole('button', { name: 'Adjust a score…' }).click();
-  await panel.getByLabel('Points, − to take').fill('-5');
+  await panel.getByRole('button', { name: gamePageText.leave, exact: true }).click();
+  await desk.getByRole('button', { name: directorActionText.score.button }).click();
+  await panel.getByLabel(directorActionText.score.points).fill('-5');
   await checkScreen(desk, 'adjust-a-score');
 });
 
@@ -87,15 +98,15 @@ test('a player who was taken for out plays on, also on a phone', async () => {
   const { ahead } = await knownGameSetup(story, knownTurns.length);
   await stopByDirector(ahead);
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('button', { name: 'Not out, continue…' }).click();
+  await desk.getByRole('button', { name: directorActionText.notOut.button }).click();
   const panel = desk.locator('bs-act-panel');
-  await panel.getByLabel('Tiles of Kim').fill('1');
-  await panel.getByLabel('Reason, shown to the players').fill('Lee still has a tile');
+  await panel.getByLabel(directorActionText.count.of('Kim')).fill('1');
+  await panel.getByLabel(gamePageText.reason.asked).fill('Lee still has a tile');
   await panel.getByText('1 tile too many').waitFor();
   await checkScreen(desk, 'not-out', phone);
-  await console.submitRecord(desk, 'Continue the game');
+  await console.submitRecord(desk, directorActionText.notOut.record);
   await desk.getByText('1 tile too many: Lee still has a tile').waitFor();
-  await desk.getByRole('button', { name: 'State racks and bag…' }).click();
+  await desk.getByRole('button', { name: directorActionText.count.button }).click();
   await checkScreen(desk, 'state-racks', phone);
 });
 
@@ -107,9 +118,12 @@ test('a correction that both players ask for, also on a phone', async () => {
   await ahead.enter(asked, { seats: [0] });
   await ahead.enter(asked, { seats: [0, 1] });
   const desk = await openTableAtDesk(story, ahead.hall);
-  const card = desk.getByRole('region', { name: 'Correction asked' });
+  const card = desk.getByRole('region', { name: hallText.badge.correction });
   await card.getByText(/^Both players say turn 2 was WEEP/).waitFor();
-  await expectEqualWeight(desk, ['Correct it so…', 'Leave it as it is…']);
+  await expectEqualWeight(desk, [
+    directorActionText.correctSo.button,
+    directorActionText.leaveTurns.button,
+  ]);
   await checkScreen(desk, 'correction-agreed', phone);
 });
 
@@ -120,24 +134,24 @@ test('what is on record, also on a phone', async () => {
   const limit = { seats: 0, ms: 300_000, reason: 'Wastes time' } as const;
   await hall.act(place.game, { kind: 'limit-moves', ...limit });
   const desk = await openTableAtDesk(story, hall);
-  const onRecord = desk.getByRole('region', { name: 'On record' });
-  await onRecord.getByText('Lee: 1 warning').waitFor();
-  await onRecord.getByText('Kim: 5:00 for each move', { exact: true }).waitFor();
+  const onRecord = desk.getByRole('region', { name: interventionsText.title });
+  await onRecord.getByText(interventionsText.warning('Lee', 1)).waitFor();
+  await onRecord.getByText(paperText.page.limit('Kim', '5:00'), { exact: true }).waitFor();
   await checkScreen(desk, 'on-record', phone);
 });
 
 test('a forfeit, also on a phone', async () => {
   const desk = await openTableAtDesk(story, await hallOfPair(story, ['Ada', 'Bo']));
   await console.record(desk, {
-    act: 'Start without a player',
-    record: 'Start the clock',
-    fields: { 'Who is not there': 'Bo', 'Whose clock runs': 'Bo' },
+    act: absencePanelText.start.button,
+    record: absencePanelText.start.record,
+    fields: { [absencePanelText.start.absent]: 'Bo', [absencePanelText.start.first]: 'Bo' },
     reason: 'Not seen since lunch',
   });
-  await desk.getByRole('button', { name: 'Forfeit…' }).click();
+  await desk.getByRole('button', { name: absencePanelText.forfeit.button }).click();
   const panel = desk.locator('bs-act-panel');
   await panel.getByText(/Bo’s clock has run 0:\d\d of the 15:00/).waitFor();
-  await panel.getByLabel('Reason, shown to the players').fill('Has not come');
+  await panel.getByLabel(gamePageText.reason.asked).fill('Has not come');
   await checkScreen(desk, 'forfeit', phone);
 });
 
@@ -149,14 +163,14 @@ test('a game on paper: its tablet, its page, and back from paper', async () => {
   await tablet.getByText('This game is played with paper or another clock.').waitFor();
   await checkScreen(tablet, 'tablet-on-paper');
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('region', { name: 'This game is played on paper' }).waitFor();
+  await desk.getByRole('region', { name: paperText.panel.title }).waitFor();
   await checkScreen(desk, 'on-paper', phone);
-  await desk.getByRole('button', { name: 'Enter the missing turns…' }).click();
+  await desk.getByRole('button', { name: paperText.panel.enter }).click();
   const boards = desk.locator('bs-compare-boards');
   await insertTurnByForm(boards, 'I7 WEED');
   await insertTurnByForm(boards, 'pass');
-  await boards.getByLabel('Time left to Kim').fill('20:00');
-  await boards.getByLabel('Time left to Lee').fill('19:30');
+  await boards.getByLabel(boardComparisonText.timeNow('Kim')).fill('20:00');
+  await boards.getByLabel(boardComparisonText.timeNow('Lee')).fill('19:30');
   await boards.getByRole('row', { name: /Lee’s time/ }).waitFor();
   await checkScreen(desk, 'from-paper', phone);
 });
@@ -168,8 +182,8 @@ test('the position to print: on the screen, on a phone, as printed', async () =>
   const { hall, place } = ahead;
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/paper`);
-  await desk.getByRole('heading', { name: 'Print the position' }).waitFor();
-  await desk.getByText('Go on here').waitFor();
+  await desk.getByRole('heading', { name: paperText.panel.print }).waitFor();
+  await desk.getByText(paperText.page.goOn).waitFor();
   await checkScreen(desk, 'paper', phone);
   await desk.emulateMedia({ media: 'print' });
   await desk.setViewportSize({ width: 794, height: 1123 });
@@ -180,7 +194,7 @@ test('a whole game at the desk, signed, also on a phone', async () => {
   const hall = await hallOfPair(story, ['Ed', 'Flo']);
   await signGameAtDesk(hall);
   const desk = await openTableAtDesk(story, hall);
-  await desk.getByText('Flo signed the slip').waitFor();
+  await desk.getByText(gameLogText.signed('Flo')).waitFor();
   await checkScreen(desk, 'desk-game-signed', phone);
 });
 
@@ -189,10 +203,10 @@ test('the seats put right, also on a phone', async () => {
   await ahead.pass();
   await stopByDirector(ahead);
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('button', { name: 'Put the seats right…' }).click();
+  await desk.getByRole('button', { name: seatsCorrectionText.button }).click();
   const panel = desk.locator('bs-seats-panel');
-  await panel.getByRole('button', { name: 'Swap the two players' }).click();
+  await panel.getByRole('button', { name: seatsCorrectionText.swap }).click();
   await panel.getByRole('row', { name: /Table 1, seat A Gus/ }).waitFor();
-  await panel.getByLabel('Reason, shown to the players').fill('They sat the other way round');
+  await panel.getByLabel(gamePageText.reason.asked).fill('They sat the other way round');
   await checkScreen(desk, 'seats-put-right', phone);
 });

@@ -7,6 +7,10 @@ import { fullNames } from '../actors/started-table.js';
 import { callScriptedChallenge } from '../actors/scripted-challenge.js';
 import { readyHall } from '../actors/story-hall.js';
 import { boardHall, hallScreenPage, manyPairs, screenOf } from '../actors/hall-screen.js';
+import {
+  screenChoiceText,
+  screenCodeText,
+} from '../../apps/referee-ui/src/app/text/director-screens.js';
 
 const story = useStory();
 
@@ -39,7 +43,7 @@ test('the hall: pairings by name, a part of them, standings; at the console what
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/screens`);
   const row = desk.getByRole('row').filter({ hasText: 'Entrance' });
-  await row.getByText('connected', { exact: true }).waitFor();
+  await row.getByText(screenCodeText.there, { exact: true }).waitFor();
   await checkScreen(desk, 'screen-choice');
   const game = hall.tables[1]?.game ?? '';
   await hall.client.post(`games/${game}/result`, { scores: [431, 389], reason: 'on paper' });
@@ -68,7 +72,10 @@ test('the hall: one board, a stream with unseen tiles and without; at the consol
   await lookInHall(screen, 'screen-overlay-with-unseen');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/screens`);
-  await desk.getByLabel('Unseen tiles on Entrance').and(desk.locator(':checked')).waitFor();
+  await desk
+    .getByLabel(screenChoiceText.unseenOf('Entrance'))
+    .and(desk.locator(':checked'))
+    .waitFor();
   await checkScreen(desk, 'screen-choice-stream');
 });
 

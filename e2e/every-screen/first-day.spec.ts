@@ -7,6 +7,12 @@ import * as console from '../actors/director.js';
 import { fillStorage } from '../actors/full-storage.js';
 import { newTournament, readyHall } from '../actors/story-hall.js';
 import * as table from '../actors/table-tablet.js';
+import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
+import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tables.js';
+import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
+import { joiningText } from '../../apps/referee-ui/src/app/text/joining.js';
+import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
 
 const story = useStory();
 
@@ -14,10 +20,10 @@ test('the console before play: the wall without a round, rules, players, tables,
   const { client, page } = await newTournament(story, 'Harbour Open');
   const to = (path: string) => page.goto(`/tournaments/${client.id}/${path}`);
   await to('wall');
-  await page.getByRole('heading', { name: 'Four steps to the first game' }).waitFor();
+  await page.getByRole('heading', { name: hallText.emptyTitle }).waitFor();
   await checkScreen(page, 'wall-before-the-first-round');
   await to('rules');
-  await page.getByLabel('Name of the division').waitFor();
+  await page.getByLabel(divisionsText.name).waitFor();
   await checkScreen(page, 'rules-form');
   const division = await client.addDivision('Open', 'guide');
   await to('rules');
@@ -32,12 +38,12 @@ test('the console before play: the wall without a round, rules, players, tables,
   await checkScreen(page, 'players');
   await client.addTables(1);
   await to('tables');
-  await page.getByRole('link', { name: 'Open table 1' }).waitFor();
+  await page.getByRole('link', { name: tablesPageText.open(1) }).waitFor();
   await checkScreen(page, 'tables');
   await client.ask('PUT', 'rounds/1', { pairings: [{ table: 1, division, seats }] });
   await to('rounds/1');
   await page.getByRole('cell', { name: fullNames[0] }).waitFor();
-  await page.getByRole('button', { name: 'Publish round 1…' }).waitFor();
+  await page.getByRole('button', { name: roundsText.publish(1) }).waitFor();
   await checkScreen(page, 'round-draft');
   const { version: seen } = await client.get<TournamentView>();
   await client.post('rounds/1/publish', { seen });
@@ -45,14 +51,14 @@ test('the console before play: the wall without a round, rules, players, tables,
   await console.wallCard(page, 1).waitFor();
   await checkScreen(page, 'wall-to-begin');
   await to('rounds/1');
-  await page.getByText('Published', { exact: true }).waitFor();
+  await page.getByText(roundsText.published(1), { exact: true }).waitFor();
   await checkScreen(page, 'round-published');
 });
 
 async function joinPage(): Promise<Page> {
   const tablet = await story.tablet();
   await tablet.goto('/');
-  await tablet.getByLabel('Table code').waitFor();
+  await tablet.getByLabel(joiningText.codeLabel).waitFor();
   return tablet;
 }
 
@@ -60,23 +66,26 @@ test('the table before play: the code, a wrong one, the seats, the tile check, a
   const hall = await readyHall(story, { tournament: 'Harbour Open', pairs: [fullNames] });
   const tablet = await joinPage();
   await checkScreen(tablet, 'join');
-  await tablet.getByLabel('Table code').fill('WRN-G22');
+  await tablet.getByLabel(joiningText.codeLabel).fill('WRN-G22');
   await tablet.keyboard.press('Enter');
   await tablet.getByRole('alert').waitFor();
   await checkScreen(tablet, 'join-wrong-code');
   await table.joinTable(tablet, hall.tables[0]?.code ?? '');
-  await tablet.getByRole('button', { name: 'I am Kim Berger' }).waitFor();
+  await tablet.getByRole('button', { name: beforePlayText.iAm('Kim Berger') }).waitFor();
   await checkScreen(tablet, 'seats');
   await table.sitDown(tablet, fullNames);
-  await table.sideOf(tablet, lee).getByRole('button', { name: 'All tiles are there' }).waitFor();
+  await table
+    .sideOf(tablet, lee)
+    .getByRole('button', { name: beforePlayText.tilesChecked })
+    .waitFor();
   await checkScreen(tablet, 'tiles-check');
   await table.checkTiles(tablet, names);
   await table.draw(tablet, { [kim]: 'E', [lee]: 'E' });
-  await tablet.getByText('Same letter. Put the tiles back and draw again.').first().waitFor();
+  await tablet.getByText(beforePlayText.drawAgain).first().waitFor();
   await checkScreen(tablet, 'draw-again');
   await table.draw(tablet, { [kim]: 'C', [lee]: 'M' });
   await tablet
-    .getByRole('heading', { name: `${kim} plays first` })
+    .getByRole('heading', { name: beforePlayText.playsFirst(kim) })
     .first()
     .waitFor();
   await checkScreen(tablet, 'draw-decided');

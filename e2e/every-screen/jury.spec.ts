@@ -6,6 +6,9 @@ import { colleague } from '../actors/colleague.js';
 import type { StoryHall } from '../actors/story-hall.js';
 import { invitedJuror } from '../actors/juror.js';
 import { afterWeed, weedSent } from '../actors/judged-table.js';
+import { juryText } from '../../apps/referee-ui/src/app/text/jury.js';
+import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
+import { printText } from '../../apps/referee-ui/src/app/text/director-print.js';
 
 const story = useStory();
 
@@ -26,11 +29,11 @@ test('the jury on a phone: which tournament, no cases, a case in the list, open,
   // Of one alone the cases are shown at once.
   await hall.ask('POST', '/tournaments', { name: 'Inland Open' });
   await phone.goto('/jury');
-  await phone.getByRole('heading', { name: 'Which tournament?' }).waitFor();
+  await phone.getByRole('heading', { name: juryText.tournaments }).waitFor();
   await checkScreen(phone, 'jury-tournaments');
   for (const page of [phone, laptop]) {
     await page.goto(`/jury/${hall.tournament}`);
-    await page.getByRole('heading', { name: 'No cases' }).waitFor();
+    await page.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
   }
   await checkScreen(phone, 'jury-empty');
   await callScriptedChallenge(ahead);
@@ -38,18 +41,21 @@ test('the jury on a phone: which tournament, no cases, a case in the list, open,
   await phone.getByRole('link', theCase).waitFor();
   await checkScreen(phone, 'jury-cases-phone');
   await phone.getByRole('link', theCase).click();
-  const acceptable = phone.getByRole('button', { name: 'Acceptable', exact: true });
+  const acceptable = phone.getByRole('button', {
+    name: juryText.answerGiven.acceptable,
+    exact: true,
+  });
   await acceptable.and(phone.locator(':enabled')).waitFor();
-  await laptop.getByText('Bo Viewer has it').waitFor();
+  await laptop.getByText(juryText.taken('Bo Viewer')).waitFor();
   await checkScreen(laptop, 'jury-cases');
   await checkScreen(phone, 'jury-case-phone');
-  await phone.getByRole('button', { name: 'Consult the list' }).click();
-  await phone.getByText('in the list', { exact: true }).first().waitFor();
-  await phone.getByRole('button', { name: 'Show the board' }).click();
+  await phone.getByRole('button', { name: juryText.consult }).click();
+  await phone.getByText(juryText.inList, { exact: true }).first().waitFor();
+  await phone.getByRole('button', { name: juryText.showBoard }).click();
   await phone.getByRole('gridcell', { name: /^7I, W/ }).waitFor();
   await checkScreen(phone, 'jury-case-board-phone');
-  await phone.getByRole('button', { name: 'Unacceptable', exact: true }).click();
-  await phone.getByText('Send Unacceptable for table 1 (WEED, AW)?').waitFor();
+  await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
+  await phone.getByText(juryText.sure('Unacceptable', 1, 'WEED, AW')).waitFor();
   await checkScreen(phone, 'jury-send-phone', { axe: 'everywhere' });
 });
 
@@ -62,12 +68,15 @@ test('the jury on a laptop: a second opinion, something is wrong', async () => {
   const laptop = await juror(hall, 'Cy Later', 'laptop');
   await laptop.goto(`/jury/${hall.tournament}`);
   await laptop.getByRole('link', theCase).click();
-  const acceptable = laptop.getByRole('button', { name: 'Acceptable', exact: true });
+  const acceptable = laptop.getByRole('button', {
+    name: juryText.answerGiven.acceptable,
+    exact: true,
+  });
   await acceptable.and(laptop.locator(':enabled')).waitFor();
   await checkScreen(laptop, 'jury-second-opinion');
-  await laptop.getByRole('button', { name: 'Something is wrong' }).click();
-  await laptop.getByRole('button', { name: 'A blank is not right' }).click();
-  await laptop.getByRole('button', { name: 'Send it to the director' }).waitFor();
+  await laptop.getByRole('button', { name: juryText.wrong }).click();
+  await laptop.getByRole('button', { name: juryText.wrongHints[1] }).click();
+  await laptop.getByRole('button', { name: juryText.sendWrong }).waitFor();
   await checkScreen(laptop, 'jury-something-wrong');
 });
 
@@ -76,7 +85,7 @@ test('a challenge in the queue that the director may judge', async () => {
   const { hall } = ahead;
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await desk.getByRole('link', { name: 'Judge the challenge at table 1' }).waitFor();
+  await desk.getByRole('link', { name: queueText.judgeOf(1) }).waitFor();
   await checkScreen(desk, 'queue-judge');
 });
 
@@ -89,7 +98,7 @@ test('the report of rulings', async () => {
   await (await invitedJuror(hall, 'Cy Ruler')).answers(1, 'acceptable');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/print`);
-  await desk.getByLabel('Sheet').selectOption({ label: 'Rulings' });
+  await desk.getByLabel(printText.sheet).selectOption({ label: printText.sheets.rulings });
   const sheet = desk.locator('bs-rulings-sheet');
   await sheet.getByText(/^Second opinion, asked by .*: acceptable, by Cy /).waitFor();
   await checkScreen(desk, 'rulings', { also: ['1024', 'phone'] });

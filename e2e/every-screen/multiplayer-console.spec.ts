@@ -5,6 +5,9 @@ import { useStory } from '../harness/story.js';
 import { boxedHall, challengeAtDesk, enterTurn, takeClockToDesk } from '../actors/boxed-hall.js';
 import * as console from '../actors/director.js';
 import type { StoryHall } from '../actors/story-hall.js';
+import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
+import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
 
 const story = useStory();
 
@@ -13,9 +16,9 @@ test('the wall with three and four at a table: cards, compact, on a phone', asyn
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.wallCard(desk, 3).getByText('Gus').waitFor();
   await checkScreen(desk, 'wall-four', { also: ['phone'] });
-  await desk.getByRole('button', { name: 'Compact' }).click();
+  await desk.getByRole('button', { name: hallText.compact }).click();
   await desk
-    .getByRole('button', { name: 'Cards' })
+    .getByRole('button', { name: hallText.cards })
     .and(desk.locator('[aria-pressed=false]'))
     .waitFor();
   await checkScreen(desk, 'wall-four-compact');
@@ -55,10 +58,13 @@ test('at the desk: one of three opponents has challenged, the page of four playe
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   await challengeAtDesk(desk);
   await checkScreen(desk, 'desk-challenge-of-four');
-  await console.submitRecord(desk, 'Record: acceptable');
-  await console.record(desk, { act: 'Let the game go on', record: 'Let the game go on' });
-  await enterTurn(desk, 'pass', 'Pass');
-  await console.clockPanel(desk, 'Bob').getByText('To play').waitFor();
+  await console.submitRecord(desk, directorActionText.stands.record);
+  await console.record(desk, {
+    act: directorActionText.goOn.button,
+    record: directorActionText.goOn.title,
+  });
+  await enterTurn(desk, 'pass', gamePageText.pass);
+  await console.clockPanel(desk, 'Bob').getByText(gamePageText.turnPart.running).waitFor();
   await checkScreen(desk, 'table-page-four', { also: ['1024', 'phone'] });
 });
 

@@ -20,6 +20,15 @@ import {
 } from '../actors/multiplayer-table.js';
 import type { ScriptedTable } from '../actors/scripted-table.js';
 import * as table from '../actors/table-tablet.js';
+import { overdrawText } from '../../apps/referee-ui/src/app/text/overdraw.js';
+import { acceptText, tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
+import { correctionText } from '../../apps/referee-ui/src/app/text/recount.js';
+import { leavingReasons, leavingText } from '../../apps/referee-ui/src/app/text/leaving.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../../apps/referee-ui/src/app/text/result-slip.js';
 
 const story = useStory();
 
@@ -38,24 +47,24 @@ test('three players: More on a strip, whose rack has too many, counted, taken of
   await ahead.play('8F', 'HORN');
   const tablet = await ahead.open();
   await table.openMore(tablet, max);
-  const tooMany = tablet.getByRole('button', { name: 'Too many tiles on a rack…' });
+  const tooMany = tablet.getByRole('button', { name: overdrawText.menu });
   await tooMany.waitFor();
   expect(await smallTargets(tablet)).toEqual([]);
   await checkScreen(tablet, 'three-more', everyTablet);
   await tooMany.tap();
-  const rackOfKim = tablet.getByRole('button', { name: 'Kim B.’s rack' });
+  const rackOfKim = tablet.getByRole('button', { name: overdrawText.rackOf('Kim B.') });
   await rackOfKim.waitFor();
   await checkScreen(tablet, 'three-whose-rack');
   await rackOfKim.tap();
   await table.sideOf(tablet, kim).getByText('Lay all your tiles face down').waitFor();
-  await table.sideOf(tablet, max).getByText('Lee N. counts Kim B.’s tiles.').waitFor();
+  await table.sideOf(tablet, max).getByText(overdrawText.countsRack('Lee N.', 'Kim B.')).waitFor();
   expect(await smallTargets(tablet)).toEqual([]);
   await checkScreen(tablet, 'three-overdraw-count');
   await tapSideButton(tablet, lee, '9');
-  await tapSideButton(tablet, lee, 'The tablet picks');
+  await tapSideButton(tablet, lee, overdrawText.byTablet);
   await positionsShown(tablet, lee);
   await checkScreen(tablet, 'three-overdraw-take', everyTablet);
-  for (const name of [kim, lee]) await tapSideButton(tablet, name, '2 tiles in the bag');
+  for (const name of [kim, lee]) await tapSideButton(tablet, name, overdrawText.done(2));
   await tablet.getByText('Kim B. had 9 tiles; 2 went back to the bag').first().waitFor();
   await checkScreen(tablet, 'three-overdraw-settled');
 });
@@ -65,15 +74,15 @@ test('three players: a play entered on a strip, a correction typed, asked of bot
   await ahead.play('8F', 'HORN');
   const tablet = await ahead.open();
   await table.press(tablet, lee);
-  await tapSideButton(tablet, lee, 'Enter your play');
-  await table.sideOf(tablet, lee).getByRole('group', { name: 'Letters and square' }).waitFor();
+  await tapSideButton(tablet, lee, tableText.enterNow);
+  await table.sideOf(tablet, lee).getByRole('group', { name: tableText.fullKeys }).waitFor();
   await checkScreen(tablet, 'three-strip-entry', everyTablet);
-  await tapSideButton(tablet, lee, 'Later');
+  await tapSideButton(tablet, lee, tableText.later);
   await table.enterOnStrip(tablet, lee, 'H6 FARM');
   await table.totalIs(tablet, lee, '9');
-  await tapThroughMore(tablet, max, 'Ask for a correction…', /^2 Lee N\. H6 FARM/);
-  await tapSideButton(tablet, max, 'Word');
-  await table.sideOf(tablet, max).getByLabel('Square and word').waitFor();
+  await tapThroughMore(tablet, max, moreMenuText.correction, /^2 Lee N\. H6 FARM/);
+  await tapSideButton(tablet, max, correctionText.kinds.word);
+  await table.sideOf(tablet, max).getByLabel(tableText.lineLabel).waitFor();
   expect(await smallTargets(tablet)).toEqual([]);
   await checkScreen(tablet, 'three-correction-entry', everyTablet);
   await retypeLine(tablet, max, 'H6 FIRM');
@@ -84,8 +93,8 @@ test('three players: a play entered on a strip, a correction typed, asked of bot
 
 test('three players: why one leaves the table, that one has left', async () => {
   const tablet = await (await begun()).open();
-  await tapThroughMore(tablet, kim, 'Leave the table…');
-  const away = tablet.getByRole('button', { name: 'Called away' });
+  await tapThroughMore(tablet, kim, leavingText.menu);
+  const away = tablet.getByRole('button', { name: leavingReasons['called-away'] });
   await away.waitFor();
   await checkScreen(tablet, 'three-leaving');
   await away.tap();
@@ -99,18 +108,24 @@ test('three players: played out, the last racks tapped and looked at, the slip',
   for (const turn of turns) await ahead.press(moveOf(turn));
   await ahead.play('15G', 'TAME');
   const tablet = await ahead.open();
-  await table.sideOf(tablet, kim).getByRole('button', { name: 'Accept the last play' }).waitFor();
+  await table.sideOf(tablet, kim).getByRole('button', { name: acceptText.accept }).waitFor();
   await checkScreen(tablet, 'three-played-out');
   await eachAccepts(tablet, [max, kim]);
-  await table.sideOf(tablet, kim).getByText('Tap the tiles that you have left').waitFor();
+  await table.sideOf(tablet, kim).getByText(rackDeclarationText.yours).waitFor();
   await tapTile(tablet, kim, 'S');
-  await tapSideButton(tablet, kim, 'Done');
+  await tapSideButton(tablet, kim, rackDeclarationText.done);
   for (const letter of 'DFG') await tapTile(tablet, max, letter);
   await checkScreen(tablet, 'three-racks');
-  await tapSideButton(tablet, max, 'Done');
-  await table.sideOf(tablet, kim).getByRole('button', { name: 'Right' }).waitFor();
+  await tapSideButton(tablet, max, rackDeclarationText.done);
+  await table
+    .sideOf(tablet, kim)
+    .getByRole('button', { name: rackDeclarationText.right })
+    .waitFor();
   await checkScreen(tablet, 'three-racks-right', everyTablet);
-  await eachTaps(tablet, names, 'Right');
-  await table.sideOf(tablet, max).getByRole('heading', { name: 'Lee N. wins by 49' }).waitFor();
+  await eachTaps(tablet, names, rackDeclarationText.right);
+  await table
+    .sideOf(tablet, max)
+    .getByRole('heading', { name: resultSlipText.wins('Lee N.', 49) })
+    .waitFor();
   await checkScreen(tablet, 'three-out-slip', everyTablet);
 });

@@ -19,6 +19,16 @@ import {
   type MultiplayerSetup,
 } from '../actors/multiplayer-table.js';
 import * as table from '../actors/table-tablet.js';
+import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
+import { challengeCaseText } from '../../apps/referee-ui/src/app/text/challenge.js';
+import { acceptText, tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { resultSlipText } from '../../apps/referee-ui/src/app/text/result-slip.js';
+import {
+  endRackText,
+  unanimousEndTexts,
+  endMenuText,
+} from '../../apps/referee-ui/src/app/text/unanimous-end.js';
+import { startingWith } from '../harness/text-patterns.js';
 
 const story = useStory();
 
@@ -46,10 +56,13 @@ async function fourAfter(plays: number): Promise<MultiplayerSetup> {
 
 test('three players before play: seats, tiles, a tied draw, the first clock', async () => {
   const { tablet } = await joinMultiplayerTable(story, threeSeated);
-  await tablet.getByRole('button', { name: `I am ${threeSeated[0]}` }).waitFor();
+  await tablet.getByRole('button', { name: beforePlayText.iAm(threeSeated[0]) }).waitFor();
   await checkScreen(tablet, 'three-seats');
   await table.sitDown(tablet, threeSeated);
-  await table.sideOf(tablet, max).getByRole('button', { name: 'All tiles are there' }).waitFor();
+  await table
+    .sideOf(tablet, max)
+    .getByRole('button', { name: beforePlayText.tilesChecked })
+    .waitFor();
   await checkScreen(tablet, 'three-tiles');
   await table.checkTiles(tablet, threeNames);
   await tapTile(tablet, kim, 'B');
@@ -59,9 +72,9 @@ test('three players before play: seats, tiles, a tied draw, the first clock', as
   await checkScreen(tablet, 'three-draw-again');
   await tapTile(tablet, lee, 'C');
   await tapTile(tablet, max, 'D');
-  await table.sideOf(tablet, kim).getByRole('button', { name: 'Agree' }).waitFor();
+  await table.sideOf(tablet, kim).getByRole('button', { name: beforePlayText.agree }).waitFor();
   await checkScreen(tablet, 'three-draw-decided');
-  await eachTaps(tablet, threeNames, 'Agree');
+  await eachTaps(tablet, threeNames, beforePlayText.agree);
   await table.sideOf(tablet, lee).getByText('Max O. or Kim B. starts your clock').waitFor();
   await checkScreen(tablet, 'three-first-start');
 });
@@ -80,7 +93,10 @@ test('three players in play: the page turned to each side, a challenge open to t
   await table.totalIs(tablet, kim, '25');
   await checkScreen(tablet, 'three-may-challenge');
   await challengeFrom(tablet, max);
-  await table.sideOf(tablet, lee).getByText('Max O. challenges 10F PASTE').waitFor();
+  await table
+    .sideOf(tablet, lee)
+    .getByText(challengeCaseText.calls('Max O.', '10F PASTE'))
+    .waitFor();
   await checkScreen(tablet, 'three-challenge-words');
 });
 
@@ -97,7 +113,7 @@ test('three players: a verdict', async () => {
   await sendScriptedChallenge(ahead, [0, 1]);
   await directorAsJuror(hall).answers(1, 'acceptable');
   const tablet = await ahead.open();
-  await verdictIs(tablet, threeNames, 'Acceptable');
+  await verdictIs(tablet, threeNames, challengeCaseText.acceptable);
   await checkScreen(tablet, 'three-verdict');
 });
 
@@ -107,31 +123,34 @@ test('three players: a flag, the end to accept, the slip, signed', async () => {
   await table.pressBar(tablet, kim).waitFor();
   await hall.leaveOnClock(ahead.place.game, 0, 1);
   await table.pressBar(tablet, lee).waitFor();
-  await table.sideOf(tablet, kim).getByText('Time out').waitFor();
+  await table.sideOf(tablet, kim).getByText(tableText.timeOut).waitFor();
   await checkScreen(tablet, 'three-flag');
   await table.pass(tablet, lee);
   await table.pass(tablet, max);
   await hall.leaveOnClock(ahead.place.game, 1, 1);
   await table.pressBar(tablet, max).waitFor();
   await table.pass(tablet, max);
-  const accept = table.sideOf(tablet, lee).getByRole('button', { name: 'Accept the end' });
+  const accept = table.sideOf(tablet, lee).getByRole('button', { name: acceptText.acceptEnd });
   await accept.waitFor();
   await checkScreen(tablet, 'three-accept-the-end');
   await accept.tap();
-  await table.sideOf(tablet, max).getByRole('heading', { name: 'Lee N. wins by 5' }).waitFor();
+  await table
+    .sideOf(tablet, max)
+    .getByRole('heading', { name: resultSlipText.wins('Lee N.', 5) })
+    .waitFor();
   await checkScreen(tablet, 'three-slip');
   for (const name of threeNames) await table.sign(tablet, name);
-  await tablet.getByText('Signed. You may leave the table.').first().waitFor();
+  await tablet.getByText(resultSlipText.allSigned).first().waitFor();
   await checkScreen(tablet, 'three-signed');
 });
 
 test('four players before play: seats, the draw', async () => {
   const { tablet } = await joinMultiplayerTable(story, fourSeated, boxed);
-  await tablet.getByRole('button', { name: `I am ${fourSeated[0]}` }).waitFor();
+  await tablet.getByRole('button', { name: beforePlayText.iAm(fourSeated[0]) }).waitFor();
   await checkScreen(tablet, 'four-seats');
   await table.sitDown(tablet, fourSeated);
   for (const [at, name] of fourNames.entries()) await tapTile(tablet, name, 'DB?C'.charAt(at));
-  await table.sideOf(tablet, kim).getByRole('button', { name: 'Agree' }).waitFor();
+  await table.sideOf(tablet, kim).getByRole('button', { name: beforePlayText.agree }).waitFor();
   await checkScreen(tablet, 'four-draw');
 });
 
@@ -146,7 +165,10 @@ test('four players in play: the page turned to the left and to the right, a chal
   await table.totalIs(tablet, max, '30');
   await checkScreen(tablet, 'four-play-right');
   await challengeFrom(tablet, kim);
-  await table.sideOf(tablet, kim).getByRole('button', { name: 'These are the words' }).waitFor();
+  await table
+    .sideOf(tablet, kim)
+    .getByRole('button', { name: challengeCaseText.confirm })
+    .waitFor();
   await checkScreen(tablet, 'four-challenge');
 });
 
@@ -156,17 +178,20 @@ test('four players: a verdict, a turn lost by it, no play possible', async () =>
   await sendScriptedChallenge(ahead, []);
   await directorAsJuror(hall).answers(1, 'acceptable');
   const tablet = await ahead.open();
-  await verdictIs(tablet, fourNames, 'Acceptable');
+  await verdictIs(tablet, fourNames, challengeCaseText.acceptable);
   await table.sideOf(tablet, kim).getByText('you lose the next turn').waitFor();
   await checkScreen(tablet, 'four-verdict');
-  await table.sideOf(tablet, ria).getByRole('button', { name: 'Go on' }).tap();
+  await table.sideOf(tablet, ria).getByRole('button', { name: tableText.goOn }).tap();
   await table.pass(tablet, ria);
-  await table.sideOf(tablet, kim).getByText('You lose this turn').waitFor();
-  await table.sideOf(tablet, lee).getByText('Kim B. loses this turn').first().waitFor();
+  await table.sideOf(tablet, kim).getByText(tableText.youLoseTurn).waitFor();
+  await table.sideOf(tablet, lee).getByText(tableText.losesTurn('Kim B.')).first().waitFor();
   await checkScreen(tablet, 'four-turn-lost');
   await table.openMore(tablet, lee);
-  await tablet.getByRole('button', { name: /^No play is possible/ }).tap();
-  await table.sideOf(tablet, kim).getByRole('button', { name: 'I have no play' }).waitFor();
+  await tablet.getByRole('button', { name: startingWith(endMenuText['no-play']) }).tap();
+  await table
+    .sideOf(tablet, kim)
+    .getByRole('button', { name: unanimousEndTexts['no-play'].yes })
+    .waitFor();
   await checkScreen(tablet, 'four-no-play');
 });
 
@@ -176,16 +201,19 @@ test('four players at the end: the racks laid open, the slip', async () => {
   const racks = ['AEIOUST', 'AEIDDGL', 'AEINNRT', 'VWYZEEU'];
   const tablet = await ahead.open();
   await table.openMore(tablet, ria);
-  await tablet.getByRole('button', { name: /^No play is possible/ }).tap();
-  await eachTaps(tablet, [kim, lee, max], 'I have no play');
+  await tablet.getByRole('button', { name: startingWith(endMenuText['no-play']) }).tap();
+  await eachTaps(tablet, [kim, lee, max], unanimousEndTexts['no-play'].yes);
   for (const seat of seats) {
     const name = fourNames[seat];
     for (const letter of racks[seat] ?? '') await tapTile(tablet, name, letter);
-    await table.sideOf(tablet, name).getByRole('button', { name: 'These are all' }).tap();
+    await table.sideOf(tablet, name).getByRole('button', { name: endRackText.all }).tap();
   }
-  await table.sideOf(tablet, kim).getByRole('button', { name: 'Right' }).waitFor();
+  await table.sideOf(tablet, kim).getByRole('button', { name: endRackText.right }).waitFor();
   await checkScreen(tablet, 'four-racks');
-  await eachTaps(tablet, fourNames, 'Right');
-  await table.sideOf(tablet, ria).getByRole('heading', { name: 'Max O. wins by 5' }).waitFor();
+  await eachTaps(tablet, fourNames, endRackText.right);
+  await table
+    .sideOf(tablet, ria)
+    .getByRole('heading', { name: resultSlipText.wins('Max O.', 5) })
+    .waitFor();
   await checkScreen(tablet, 'four-slip', everyTablet);
 });

@@ -6,6 +6,8 @@ import { openTableAtDesk } from '../actors/corrected-table.js';
 import { knownGameSetup } from '../actors/known-end.js';
 import { knownTurns } from '../actors/known-game.js';
 import * as table from '../actors/table-tablet.js';
+import { acceptText, tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { endingWith } from '../harness/text-patterns.js';
 
 const story = useStory();
 
@@ -21,8 +23,8 @@ test('G25 G29 a press after the end is taken back: the tablet and the log say so
   const { hall, ahead, place } = await goneOutUnseen();
   const page = await ahead.open();
   await table.enterPlay(page, { at: '9K', tiles: 'F' });
-  await page.getByRole('button', { name: /Enter this play$/ }).tap();
-  const said = 'The game had already ended, so the next turn is removed.';
+  await page.getByRole('button', { name: endingWith(tableText.enterThis) }).tap();
+  const said = acceptText.endedBefore(1);
   for (const name of [kim, lee])
     await table.sideOf(page, name).getByText(said, { exact: false }).waitFor();
   await checkScreen(page, 'ended-before', { also: ['1180', 'ipad-upright'] });
@@ -34,7 +36,7 @@ test('G25 G29 a press after the end is taken back: the tablet and the log say so
     .first()
     .waitFor();
   await checkScreen(desk, 'table-page-ended-before');
-  await page.getByRole('button', { name: /Accept the last play/ }).tap();
+  await page.getByRole('button', { name: acceptText.accept }).tap();
   await page
     .getByRole('heading', { name: /^Kim B. has/ })
     .first()

@@ -10,6 +10,7 @@ import {
   openSheet,
   sheets,
 } from '../actors/printing.js';
+import { printText } from '../../apps/referee-ui/src/app/text/director-print.js';
 
 const story = useStory();
 
@@ -29,8 +30,8 @@ test('on paper: pairings, wall chart, slips, score sheets, rulings', async () =>
 test('on paper: a sheet for every table without a result', async () => {
   const hall = await printedHall(story);
   await playLongGame(hall);
-  const desk = await openSheet(story, hall, 'All tables, to go on on paper');
-  await desk.getByRole('button', { name: 'Print…' }).click();
+  const desk = await openSheet(story, hall, printText.sheets['on-paper']);
+  await desk.getByRole('button', { name: printText.print }).click();
   await desk.getByText(/^Collected at .*: 1 position, 18 empty score sheets\./).waitFor();
   await emulatePrint(desk);
   await checkScreen(desk, 'print-all-tables');

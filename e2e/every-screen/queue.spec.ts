@@ -10,6 +10,12 @@ import {
 } from '../actors/busy-hall.js';
 import { colleague } from '../actors/colleague.js';
 import * as console from '../actors/director.js';
+import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import { gameLogText } from '../../apps/referee-ui/src/app/text/director-game-log.js';
+import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
+import { messagesText } from '../../apps/referee-ui/src/app/text/director-messages.js';
+import { startingWith } from '../harness/text-patterns.js';
+import { queueText, needBadge } from '../../apps/referee-ui/src/app/text/director-queue.js';
 
 const phone = { width: 390, height: 844 };
 
@@ -21,19 +27,21 @@ test('the queue beside the wall, at 1024, on a phone; taking over; the log on a 
   const bo = await colleague(story, hall, { name: 'Bo Fable', role: 'assistant' });
   await openWall(bo, hall);
   const desk = await openWallAsDirector(story, hall);
-  const called = queueItem(desk, 2, 'Referee called');
+  const called = queueItem(desk, 2, hallText.badge.referee);
   await called.waitFor();
-  await queueItem(desk, 1, 'Choosing words').waitFor();
+  await queueItem(desk, 1, hallText.badge.challenge).waitFor();
   await checkScreen(desk, 'queue', { also: ['1024', 'phone'] });
-  await queueItem(bo, 2, 'Referee called')
-    .getByRole('button', { name: /^I’m going/ })
+  await queueItem(bo, 2, hallText.badge.referee)
+    .getByRole('button', { name: startingWith(queueText.going) })
     .click();
-  await called.getByRole('button', { name: /^Take over/ }).click();
+  await called
+    .getByRole('button', { name: startingWith(queueText.takeOver.replace('…', '')) })
+    .click();
   await desk.getByRole('dialog').waitFor();
   await checkScreen(desk, 'queue-take-over');
   await desk.setViewportSize(phone);
   await desk.goto(`/tournaments/${hall.tournament}/log`);
-  await desk.getByRole('heading', { name: 'Log', level: 1 }).waitFor();
+  await desk.getByRole('heading', { name: gameLogText.title, level: 1 }).waitFor();
   await checkScreen(desk, 'log-phone');
 });
 
@@ -46,12 +54,9 @@ test('alerts: open, on a phone, settled', async () => {
     await desk.getByRole('row').filter({ hasText: name }).waitFor();
   await checkScreen(desk, 'alerts', { also: ['phone'] });
   await one.enter({ kind: 'drop-challenge', turn: 1 }, { seats: [1] });
-  await desk.getByText('Clock waits').waitFor();
-  await desk.getByRole('button', { name: 'Settled' }).click();
-  await desk
-    .getByRole('cell', { name: /Choosing words/ })
-    .first()
-    .waitFor();
+  await desk.getByText(hallText.badge['start-awaited']).waitFor();
+  await desk.getByRole('button', { name: gamePageText.waitsFor.nobody }).click();
+  await desk.getByRole('cell', { name: needBadge.challenge }).first().waitFor();
   await checkScreen(desk, 'alerts-settled');
 });
 
@@ -59,11 +64,11 @@ test('a message at the table, also upright, and who has seen it', async () => {
   const hall = await busyHall(story);
   const tablet = await (await startTableAt(story, hall, 1)).open();
   const desk = await openWallAsDirector(story, hall);
-  const text = 'Please come to the desk after your game.';
+  const text = messagesText.sentences[4];
   await hall.client.post('messages', { tables: [1], text });
   await tablet.getByText(text).nth(1).waitFor();
   await checkScreen(tablet, 'message-at-the-table', { also: ['upright'] });
-  await desk.getByRole('button', { name: 'Message…' }).click();
+  await desk.getByRole('button', { name: messagesText.open }).click();
   await desk.getByRole('dialog').getByText('Not seen yet: table 1').waitFor();
   await checkScreen(desk, 'message');
 });
@@ -71,10 +76,10 @@ test('a message at the table, also upright, and who has seen it', async () => {
 test('the time of a round: before it runs, running', async () => {
   const hall = await busyHall(story);
   const desk = await openWallAsDirector(story, hall);
-  await desk.getByRole('button', { name: 'Start the round…' }).click();
-  await desk.getByRole('dialog').getByLabel('Minutes from now').fill('4');
+  await desk.getByRole('button', { name: hallText.startRound }).click();
+  await desk.getByRole('dialog').getByLabel(hallText.roundMinutes).fill('4');
   await checkScreen(desk, 'round-clock');
-  await console.confirmDialog(desk, 'Start');
+  await console.confirmDialog(desk, hallText.roundClockAct);
   await desk
     .locator('header.top')
     .getByText(/ends in/)

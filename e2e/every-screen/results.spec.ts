@@ -10,6 +10,12 @@ import {
   openPhoneOf,
   slipsDifferItem,
 } from '../actors/player-phone.js';
+import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
+import { resultSlipsText } from '../../apps/referee-ui/src/app/text/director-result-slips.js';
+import { portalSlipText } from '../../apps/referee-ui/src/app/text/portal.js';
+import { standingsText } from '../../apps/referee-ui/src/app/text/director-standings.js';
+import { consoleText } from '../../apps/referee-ui/src/app/text/director-console.js';
+import { startingWith } from '../harness/text-patterns.js';
 
 /** The console’s other sizes. */
 const small = { also: ['1024', 'phone'] } as const;
@@ -22,8 +28,8 @@ test('result slips that differ', async () => {
   await autumn.slip(first, [420, 380]);
   await autumn.slip(first, [402, 380]);
   const desk = await autumn.show('rounds/1/slips');
-  await desk.getByLabel('Table', { exact: true }).fill('1');
-  await desk.getByText('Table 1: the two entries differ.').waitFor();
+  await desk.getByLabel(queueText.columns.table, { exact: true }).fill('1');
+  await desk.getByText(resultSlipsText.differs(1)).waitFor();
   await checkScreen(desk, 'slips-differ', small);
 });
 
@@ -31,12 +37,12 @@ test('the result of a game without a tablet on a player’s phone: to enter, to 
   const hall = await paperHall(story);
   const mia = await openPhoneOf(story, hall, 'Mia Vance');
   const ned = await openPhoneOf(story, hall, 'Ned Wynn');
-  await mia.getByLabel('Points of Ned W.').waitFor();
+  await mia.getByLabel(resultSlipsText.scoreOf('Ned W.')).waitFor();
   await checkScreen(mia, 'own-slip-phone');
   await enterResultByPhone(mia, { 'Mia Vance': '412', 'Ned W.': '398' });
-  await ned.getByText('Mia V. has entered this result. Is it right?').waitFor();
+  await ned.getByText(portalSlipText.states.asked('Mia V.')).waitFor();
   await checkScreen(ned, 'own-slip-asked-phone');
-  await ned.getByRole('button', { name: 'No, it was different' }).tap();
+  await ned.getByRole('button', { name: portalSlipText.notSo }).tap();
   await enterResultByPhone(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
   await ned.getByText(/^You say 421 – 398; the other slip says 412 – 398/).waitFor();
   await checkScreen(ned, 'own-slip-differs-phone');
@@ -44,12 +50,12 @@ test('the result of a game without a tablet on a player’s phone: to enter, to 
   const ann = await hall.signIn(await story.desk());
   for (const desk of [ann, bo]) await desk.goto(`/tournaments/${hall.tournament}/wall`);
   const item = slipsDifferItem(bo);
-  await item.getByRole('button', { name: /^I’m going/ }).click();
-  await slipsDifferItem(ann).getByText('Bo P. is going').waitFor();
+  await item.getByRole('button', { name: startingWith(queueText.going) }).click();
+  await slipsDifferItem(ann).getByText(queueText.goes('Bo P.')).waitFor();
   await checkScreen(ann, 'queue-slips-differ');
-  await item.getByRole('link', { name: 'Open table 1: Slips differ' }).click();
-  await bo.getByText('Table 1: the two entries differ.').waitFor();
-  await bo.getByText('You are going').waitFor();
+  await item.getByRole('link', { name: queueText.openTable(1, 'Slips differ') }).click();
+  await bo.getByText(resultSlipsText.differs(1)).waitFor();
+  await bo.getByText(queueText.youGo).waitFor();
   await checkScreen(bo, 'slips-from-the-queue', small);
 });
 
@@ -57,7 +63,7 @@ test('standings, also printed', async () => {
   const autumn = await AutumnOpen.played(story);
   const desk = await autumn.show('standings');
   await desk.locator('bs-standings tbody tr').nth(11).waitFor();
-  await desk.getByText('Opp. wins').first().focus();
+  await desk.getByText(standingsText.tieBreaks['opponents-wins']).first().focus();
   await checkScreen(desk, 'standings', small);
   await desk.emulateMedia({ media: 'print' });
   await checkScreen(desk, 'standings-printed');
@@ -66,7 +72,7 @@ test('standings, also printed', async () => {
 test('standings a round later', async () => {
   const autumn = await AutumnOpen.playedAgain(story);
   const desk = await autumn.show('standings');
-  await desk.getByRole('heading', { name: 'Standings after round 2' }).waitFor();
+  await desk.getByRole('heading', { name: standingsText.title(2) }).waitFor();
   await desk.locator('bs-standings tbody tr').nth(11).waitFor();
   await checkScreen(desk, 'standings-after-2');
 });
@@ -76,8 +82,8 @@ test('standings while a game is played', async () => {
   await ahead.play('H6', 'ZAP');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/standings`);
-  await desk.getByText('Live: 1 game not over').waitFor();
-  await desk.getByTitle('counts a game in play').first().waitFor();
+  await desk.getByText(standingsText.live(1)).waitFor();
+  await desk.getByTitle(standingsText.playing).first().waitFor();
   await checkScreen(desk, 'standings-live');
 });
 
@@ -112,9 +118,9 @@ test('a late correction before it is applied', async () => {
   const table = String(await autumn.closeTable());
   await desk.getByRole('link', { name: `Correct the result of table ${table}` }).click();
   await desk.locator('bs-score-fields input[type=text]').nth(0).fill('320');
-  const preview = desk.getByRole('region', { name: 'What changes' });
-  await preview.getByRole('heading', { name: 'Standings' }).waitFor();
-  await preview.getByRole('heading', { name: 'Pairings of round 2' }).waitFor();
-  await desk.getByLabel('Reason').fill('The slip was read the wrong way round');
+  const preview = desk.getByRole('region', { name: resultSlipsText.correction.preview });
+  await preview.getByRole('heading', { name: standingsText.page }).waitFor();
+  await preview.getByRole('heading', { name: resultSlipsText.correction.pairings(2) }).waitFor();
+  await desk.getByLabel(consoleText.reason).fill('The slip was read the wrong way round');
   await checkScreen(desk, 'correction', small);
 });

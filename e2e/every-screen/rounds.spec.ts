@@ -2,6 +2,11 @@ import { expectTablesToFitPhone, checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { AutumnOpen, autumnPlayers } from '../actors/autumn-open.js';
 import * as console from '../actors/director.js';
+import { playersText } from '../../apps/referee-ui/src/app/text/director-players.js';
+import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
+import { playersImportText } from '../../apps/referee-ui/src/app/text/director-import-players.js';
+import { divisionPlanText } from '../../apps/referee-ui/src/app/text/director-division-plan.js';
+import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
 
 /** The console’s other sizes. */
 const small = { also: ['1024', 'phone'] } as const;
@@ -11,12 +16,16 @@ const story = useStory();
 test('players: nobody yet, an import with its problems', async () => {
   const autumn = await AutumnOpen.listed(story, 0);
   const desk = await autumn.show('players');
-  await desk.getByRole('heading', { name: 'No players yet' }).waitFor();
+  await desk.getByRole('heading', { name: playersText.empty }).waitFor();
   await checkScreen(desk, 'players-empty');
-  await desk.getByRole('link', { name: 'Import…' }).click();
+  await desk.getByRole('link', { name: playersText.import }).click();
   const lines = autumnPlayers.map(({ name, rating, team }) => [name, rating ?? 'new', team ?? '']);
-  const rows = [['Name', 'Rating', 'Team'], ...lines, ['finn ono', 1490, '']];
-  await desk.getByLabel('Paste it here').fill(rows.map((row) => row.join('\t')).join('\n'));
+  const rows = [
+    [playersText.name, roundsText.columns.rating, playersText.columns.team],
+    ...lines,
+    ['finn ono', 1490, ''],
+  ];
+  await desk.getByLabel(playersImportText.paste).fill(rows.map((row) => row.join('\t')).join('\n'));
   await desk.getByText('finn ono stands in line 7 already, with the same rating.').waitFor();
   await desk.getByText('Éva Nagy differs only by an accent from Eva Nagy').waitFor();
   await checkScreen(desk, 'players-import', small);
@@ -28,21 +37,21 @@ test('players at the door, one player', async () => {
   const entrants = here.map(({ name }) => autumn.idOf(name));
   await autumn.client.post('check-in', { entrants, what: 'here' });
   const desk = await autumn.show('players');
-  await desk.getByRole('button', { name: 'Check-in' }).click();
-  await desk.getByText('11 of 12 here').waitFor();
+  await desk.getByRole('button', { name: playersText.checkIn }).click();
+  await desk.getByText(playersText.here(11, 12)).waitFor();
   await checkScreen(desk, 'players-check-in', small);
-  await desk.getByRole('button', { name: 'List', exact: true }).click();
-  await desk.getByRole('button', { name: 'Edit Gus Park' }).click();
+  await desk.getByRole('button', { name: playersText.list, exact: true }).click();
+  await desk.getByRole('button', { name: playersText.editOf('Gus Park') }).click();
   const panel = desk.getByRole('region', { name: 'Gus Park' });
-  await panel.getByLabel('Member id').fill('UK000123');
+  await panel.getByLabel(playersText.panel.member).fill('UK000123');
   await checkScreen(desk, 'players-one', small);
 });
 
 test('the plan of a division', async () => {
   const autumn = await AutumnOpen.planned(story);
   const desk = await autumn.show('rounds/1');
-  await desk.getByRole('link', { name: 'Plan…' }).click();
-  await desk.getByLabel('Method of round 3').waitFor();
+  await desk.getByRole('link', { name: roundsText.plan }).click();
+  await desk.getByLabel(divisionPlanText.methodOf(3)).waitFor();
   await checkScreen(desk, 'plan', small);
 });
 
@@ -50,10 +59,10 @@ test('a round: drawn with a table locked, two drafts compared, changed by somebo
   const autumn = await AutumnOpen.planned(story);
   await autumn.draw(1);
   const desk = await autumn.show('rounds/1');
-  await desk.getByRole('button', { name: 'Select table 1' }).click();
-  await desk.getByRole('button', { name: 'Lock', exact: true }).click();
-  await desk.getByRole('button', { name: 'Unlock', exact: true }).waitFor();
-  await desk.getByText('Saved', { exact: true }).waitFor();
+  await desk.getByRole('button', { name: roundsText.select(1) }).click();
+  await desk.getByRole('button', { name: roundsText.lock, exact: true }).click();
+  await desk.getByRole('button', { name: roundsText.unlock, exact: true }).waitFor();
+  await desk.getByText(roundsText.saved, { exact: true }).waitFor();
   await checkScreen(desk, 'round-drawn', small);
   await expectTablesToFitPhone(desk, 'round-drawn');
   await autumn.draw(1);
@@ -62,12 +71,12 @@ test('a round: drawn with a table locked, two drafts compared, changed by somebo
   await desk.keyboard.press('Escape');
   const names = desk.locator('bs-draft-table td.name');
   await names.nth(2).dragTo(names.nth(4));
-  await desk.getByText('Saved', { exact: true }).waitFor();
-  await desk.getByRole('button', { name: 'Another draft' }).click();
-  await desk.getByRole('button', { name: 'Draft 2' }).waitFor();
-  await desk.getByRole('button', { name: 'Make again' }).click();
+  await desk.getByText(roundsText.saved, { exact: true }).waitFor();
+  await desk.getByRole('button', { name: roundsText.newDraft }).click();
+  await desk.getByRole('button', { name: roundsText.draftNumber(2) }).waitFor();
+  await desk.getByRole('button', { name: roundsText.makeAgain }).click();
   await desk.locator('bs-undo-bar').getByText('6 pairings made.').waitFor();
-  await desk.getByRole('heading', { name: 'What changes from draft 1 to draft 2' }).waitFor();
+  await desk.getByRole('heading', { name: roundsText.compared(1, 2) }).waitFor();
   await checkScreen(desk, 'round-compared');
 });
 
@@ -113,17 +122,17 @@ test('one division paired and another not: the draft, the question before it is 
   await autumn.draw(3);
   const desk = await autumn.show('rounds/3');
   await desk.getByText('Open: King of the hill, after round 2').waitFor();
-  await desk.getByText('Novices: 2 players, nobody paired in this round yet').waitFor();
+  await desk.getByText(roundsText.notIn('Novices', 2)).waitFor();
   await checkScreen(desk, 'round-3-of-one-division');
-  await desk.getByRole('button', { name: 'Publish round 3…' }).click();
+  await desk.getByRole('button', { name: roundsText.publish(3) }).click();
   await desk.getByText('Nobody of Novices is paired in it yet.').waitFor();
   await checkScreen(desk, 'round-3-question');
-  await console.confirmDialog(desk, 'Publish round 3');
-  await desk.getByRole('heading', { name: 'Needs you' }).waitFor();
+  await console.confirmDialog(desk, roundsText.publishAct(3));
+  await desk.getByRole('heading', { name: queueText.needs }).waitFor();
   await console.wallCard(desk, 5).waitFor();
   await checkScreen(desk, 'wall-of-two-divisions');
   await autumn.show('rounds/3');
-  await desk.getByRole('columnheader', { name: 'Division' }).waitFor();
+  await desk.getByRole('columnheader', { name: roundsText.columns.division }).waitFor();
   await checkScreen(desk, 'round-3-of-two-divisions');
   await autumn.show('rounds/3/end');
   await desk.getByText('Round 3: Novices is not paired yet').waitFor();

@@ -16,13 +16,17 @@ import {
   wrongCosts,
 } from '../actors/house-rules.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
+import {
+  numericOptionTexts,
+  ruleSetsText,
+} from '../../apps/referee-ui/src/app/text/director-rule-sets.js';
 
 const story = useStory();
 
 test('rule sets: none yet, a preset, a copy that is refused, the form filled in', async () => {
   const { client, page: desk } = await newTournament(story, 'Harbour Open');
   await desk.goto(`/tournaments/${client.id}/rule-sets`);
-  await desk.getByText('None yet. Copy one of those below.').waitFor();
+  await desk.getByText(ruleSetsText.ownEmpty).waitFor();
   await checkScreen(desk, 'rule-sets-empty');
   await desk.getByRole('link', { name: 'Tournament guide', exact: true }).click();
   await desk.getByText('A wrong challenge costs nothing.').waitFor();
@@ -31,7 +35,7 @@ test('rule sets: none yet, a preset, a copy that is refused, the form filled in'
   await chooseConflictingOption(desk);
   await checkScreen(desk, 'rule-set-refused');
   await chooseValidOption(desk);
-  await desk.getByLabel('On each player’s clock').fill('20:00');
+  await desk.getByLabel(numericOptionTexts['base-time'].label!).fill('20:00');
   await desk.getByRole('radio', { name: 'The pairing says who begins.' }).check();
   await checkScreen(desk, 'rule-set-form', { also: ['1024', 'phone'] });
 });
@@ -47,7 +51,7 @@ test('rule sets: one of the tournament, one whose round has begun, the rules of 
   await expectRefusedAfterStart(desk);
   await checkScreen(desk, 'rule-set-begun');
   const there = await openTableAtDesk(story, hall);
-  await there.getByRole('button', { name: 'Rules of this game' }).click();
+  await there.getByRole('button', { name: ruleSetsText.sheetButton }).click();
   await there.getByRole('dialog').getByText(wrongCosts).waitFor();
   await checkScreen(there, 'table-page-rules');
 });

@@ -20,6 +20,11 @@ import {
   invalidWordList,
   openDirectorPage,
 } from '../actors/word-lists.js';
+import { staffText } from '../../apps/referee-ui/src/app/text/director-staff.js';
+import { signInText } from '../../apps/referee-ui/src/app/text/director-sign-in.js';
+import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
+import { wordListsText } from '../../apps/referee-ui/src/app/text/director-word-lists.js';
+import { startingWith } from '../harness/text-patterns.js';
 
 /** Accounts, word lists and backups belong to a whole server: on this one they are few. */
 const story = useStory(openOwnStory);
@@ -28,17 +33,17 @@ test('people: on duty, a link that was made, the invitation, and that it was use
   const { desk } = await staffPage(story);
   await staffRow(desk, director.name).waitFor();
   await checkScreen(desk, 'people');
-  const link = await inviteOnPage(desk, 'June Juror', 'Juror');
+  const link = await inviteOnPage(desk, 'June Juror', staffText.roleName.juror);
   await checkScreen(desk, 'invitation-link');
   await closeLinkDialog(desk, 'June Juror');
   const guest = await story.desk();
   await guest.goto(link);
-  await guest.getByRole('heading', { name: 'Welcome, June Juror' }).waitFor();
+  await guest.getByRole('heading', { name: signInText.invitation.hello('June Juror') }).waitFor();
   await checkScreen(guest, 'invitation');
   await acceptInvitation(guest);
   await guest.waitForURL(/\/jury/);
   await guest.goto(link);
-  await guest.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+  await guest.getByRole('heading', { name: signInText.invitation.gone }).waitFor();
   await checkScreen(guest, 'invitation-used');
 });
 
@@ -46,12 +51,12 @@ test('people: an assistant’s page, one’s own password', async () => {
   const { hall } = await staffPage(story);
   const page = await colleague(story, hall, { name: 'Avi Assistant', role: 'assistant' });
   await page.goto(`/tournaments/${hall.tournament}/people`);
-  await page.getByRole('heading', { name: 'Your password' }).waitFor();
+  await page.getByRole('heading', { name: staffText.password.title }).waitFor();
   await checkScreen(page, 'people-assistant');
-  await page.getByRole('button', { name: 'Change your password…' }).click();
-  await page.getByLabel('Password now').fill('not the one');
-  await page.getByLabel('New password').fill('three coats behind the door');
-  await page.getByRole('button', { name: 'Change it' }).click();
+  await page.getByRole('button', { name: staffText.password.open }).click();
+  await page.getByLabel(staffText.password.old).fill('not the one');
+  await page.getByLabel(staffText.password.fresh).fill('three coats behind the door');
+  await page.getByRole('button', { name: staffText.password.act }).click();
   await page.getByText('This is not your current password.').waitFor();
   await checkScreen(page, 'own-password');
 });
@@ -60,13 +65,13 @@ test('people: a new role, the last director', async () => {
   const { hall, desk } = await staffPage(story);
   await hall.ask('POST', '/staff', { name: 'Ida Assistant', role: 'assistant' });
   await desk.reload();
-  await desk.getByRole('button', { name: 'Change the role of Ida Assistant' }).click();
+  await desk.getByRole('button', { name: staffText.staff.roleOf('Ida Assistant') }).click();
   const dialog = desk.getByRole('dialog');
-  await dialog.getByRole('radio', { name: /^Juror/ }).check();
+  await dialog.getByRole('radio', { name: startingWith(staffText.roleName.juror) }).check();
   await checkScreen(desk, 'people-role');
-  await console.confirmDialog(desk, 'Change the role');
-  await desk.getByRole('button', { name: `Take off duty: ${director.name}` }).click();
-  await dialog.getByRole('button', { name: 'Take off duty' }).click();
+  await console.confirmDialog(desk, staffText.staff.roleAct);
+  await desk.getByRole('button', { name: staffText.staff.removeOf(director.name) }).click();
+  await dialog.getByRole('button', { name: staffText.staff.removeAct }).click();
   await dialog.getByText('No other director can sign in.').waitFor();
   await checkScreen(desk, 'people-last-director');
 });
@@ -98,11 +103,13 @@ test('rules: a division’s rule set and list being chosen, and what was chosen'
   const { hall, desk } = await openDirectorPage(story, 'rules');
   const { hash: list } = await loadListByApi(desk, 'Quay list', ['QUAY', 'PIER']);
   await desk.reload();
-  await desk.getByRole('button', { name: 'Change the rules of Open' }).click();
+  await desk.getByRole('button', { name: divisionsText.changeOf('Open') }).click();
   await desk
-    .getByLabel('Word list', { exact: true })
+    .getByLabel(divisionsText.list, { exact: true })
     .selectOption({ label: 'Quay list (not official)' });
-  await desk.getByLabel('Rule set', { exact: true }).selectOption({ label: 'Boxed game' });
+  await desk
+    .getByLabel(divisionsText.ruleSet, { exact: true })
+    .selectOption({ label: 'Boxed game' });
   await checkScreen(desk, 'rules-options');
   await changeDivision(hall, { ruleSet: 'classic', list });
   await desk.reload();
@@ -131,8 +138,8 @@ test('which rulings a list made, also printed', async () => {
   const desk = await hall.signIn(await story.desk());
   await loadListByApi(desk, 'Other list', ['BUGLE', 'DRUM']);
   await desk.goto(`/tournaments/${hall.tournament}/lists`);
-  await desk.getByRole('link', { name: 'Which rulings did Boardside’s own list make?' }).click();
-  await desk.getByLabel('What would another list say?').selectOption({ label: 'Other list' });
+  await desk.getByRole('link', { name: wordListsText.rulingsOf('Boardside’s own list') }).click();
+  await desk.getByLabel(wordListsText.ruled.against).selectOption({ label: 'Other list' });
   await desk.getByText(/^1 ruling\. Other list would have ruled 1 of them differently/).waitFor();
   await checkScreen(desk, 'list-rulings');
   await desk.emulateMedia({ media: 'print' });
@@ -144,8 +151,8 @@ test('a backup among the downloads', async () => {
   const desk = await hall.signIn(await story.desk());
   await desk.goto('/tournaments');
   const coming = desk.waitForEvent('download');
-  await desk.getByRole('button', { name: 'Back up everything' }).click();
+  await desk.getByRole('button', { name: signInText.tournaments.backUp }).click();
   await coming;
-  await desk.getByText('The backup is among your downloads.').waitFor();
+  await desk.getByText(signInText.tournaments.backedUp).waitFor();
   await checkScreen(desk, 'backed-up');
 });

@@ -11,6 +11,15 @@ import type { StoryHall } from '../actors/story-hall.js';
 import { admitTablet } from '../actors/tablet-admission.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
 import * as table from '../actors/table-tablet.js';
+import { joiningText } from '../../apps/referee-ui/src/app/text/joining.js';
+import { waitingText } from '../../apps/referee-ui/src/app/text/waiting.js';
+import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { otherTabText } from '../../apps/referee-ui/src/app/text/other-tab.js';
+import { outageText } from '../../apps/referee-ui/src/app/text/outage-times.js';
+import { timeUseText } from '../../apps/referee-ui/src/app/text/director-time-use.js';
+import { refusedEntriesText } from '../../apps/referee-ui/src/app/text/director-refused-entries.js';
+import { anyText, wholly } from '../harness/text-patterns.js';
+import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tables.js';
 
 const story = useStory();
 
@@ -37,10 +46,10 @@ test('waiting-for-approval, tablet-asks, taken-over, clock-was-moved: a second t
   await table.pressBar(first, lee).waitFor();
   const second = await story.tablet();
   await table.joinTable(second, ahead.place.code);
-  await second.getByRole('heading', { name: 'Table 1 is open on another tablet' }).waitFor();
+  await second.getByRole('heading', { name: joiningText.approvalTitle(1) }).waitFor();
   await checkScreen(second, 'waiting-for-approval');
   const desk = await consoleAt(hall, 'tables');
-  await desk.getByRole('button', { name: /^Let it in: .+, table 1$/ }).waitFor();
+  await desk.getByRole('button', { name: wholly(tablesPageText.approveOf(anyText, 1)) }).waitFor();
   await checkScreen(desk, 'tablet-asks');
   await admitTablet(hall);
   await first.getByText('This table is open on another tablet.').waitFor();
@@ -57,11 +66,11 @@ test('waiting, practice, practice-960, practice-400-upright: no game yet', async
   const { tables } = (await hall.ask('GET', path)) as TournamentView;
   const page = await story.tablet();
   await table.joinTable(page, tables[1]?.code ?? '');
-  await page.getByText('No pairing yet.').waitFor();
+  await page.getByText(waitingText.noPairing).waitFor();
   await checkScreen(page, 'waiting');
   const practise = async (): Promise<void> => {
-    await page.getByRole('button', { name: 'Practise on the board' }).tap();
-    await page.getByRole('heading', { name: 'Practice' }).waitFor();
+    await page.getByRole('button', { name: waitingText.practise }).tap();
+    await page.getByRole('heading', { name: waitingText.practiceTitle }).waitFor();
   };
   await practise();
   await table.square(page, '8H').tap();
@@ -75,7 +84,7 @@ test('waiting, practice, practice-960, practice-400-upright: no game yet', async
     await page.setViewportSize(size);
     await page.reload();
     await practise();
-    const keys = page.getByRole('group', { name: 'Letters and square' });
+    const keys = page.getByRole('group', { name: tableText.fullKeys });
     for (const key of '8HHAT') await keys.getByRole('button', { name: key, exact: true }).tap();
     await page.getByText('12', { exact: true }).first().waitFor();
     await checkScreen(page, name);
@@ -88,10 +97,10 @@ test('other-tab: the table is open in another tab', async () => {
   await table.pressBar(tablet, kim).waitFor();
   const second = await tablet.context().newPage();
   await second.goto('/table');
-  await second.getByText('This tab only reads.').waitFor();
-  await second.getByText(`${kim} to play`).waitFor();
+  await second.getByText(otherTabText.onlyReads).waitFor();
+  await second.getByText(tableText.isThinking(kim)).waitFor();
   await ahead.play('H6', 'ZAP');
-  await second.getByText(`${lee} to play`).waitFor();
+  await second.getByText(tableText.isThinking(lee)).waitFor();
   await second.getByText('H6 ZAP', { exact: true }).waitFor();
   await checkScreen(second, 'other-tab', { also: ['phone'] });
 });
@@ -126,7 +135,7 @@ test('no-network: turns wait', async () => {
   await page.goto('/table');
   await table.pressBar(page, kim).waitFor();
   await network.cut();
-  await page.getByText('No network').first().waitFor();
+  await page.getByText(waitingText.offline).first().waitFor();
   await table.pass(page, kim);
   await table.pass(page, lee);
   await page.getByText('No network · 2 turns waiting').first().waitFor();
@@ -144,16 +153,16 @@ test('outage-times-offline, signed-offline: a game that ends without a network',
     true,
   );
   await table.pass(page, kim);
-  await page.getByText('Saved', { exact: true }).waitFor();
+  await page.getByText(tableText.saved, { exact: true }).waitFor();
   await network.cut();
   // A message still in flight would count as contact after the clock has jumped.
-  await page.getByText('No network').first().waitFor();
+  await page.getByText(waitingText.offline).first().waitFor();
   await page.clock.fastForward(75_000);
   await table.pass(page, lee);
-  await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
+  await page.getByRole('heading', { name: outageText.title }).first().waitFor();
   await checkScreen(page, 'outage-times-offline', { axe: 'everywhere' });
   for (const name of names)
-    await table.sideOf(page, name).getByRole('button', { name: 'The times are right' }).tap();
+    await table.sideOf(page, name).getByRole('button', { name: outageText.right }).tap();
   await table.acceptTheEnd(page);
   await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
   for (const name of names) await table.sign(page, name);
@@ -166,14 +175,14 @@ test('outage-times, table-page-times: long turns that only the tablet has seen',
   ahead.spendTime(75_000);
   for (let turn = 2; turn <= 6; turn += 1) await ahead.pass();
   const page = await ahead.open();
-  await page.getByRole('heading', { name: 'Played without the server' }).first().waitFor();
+  await page.getByRole('heading', { name: outageText.title }).first().waitFor();
   await checkScreen(page, 'outage-times', { also: ['upright'], axe: 'everywhere' });
   const { events } = await hall.gameView(ahead.place.game);
   const turns = tabletTimedTurns(events).map(({ turn }) => turn);
   for (const seat of [0, 1] as readonly Seat[])
     await ahead.enter({ kind: 'confirm-times', turns }, { seats: [seat] });
   const desk = await consoleAt(hall, 'tables/1');
-  const ledger = desk.getByRole('region', { name: 'Where the time went' });
+  const ledger = desk.getByRole('region', { name: timeUseText.title });
   await ledger.getByRole('row', { name: /^Says that these times are right Yes/ }).waitFor();
   await ledger.scrollIntoViewIfNeeded();
   await checkScreen(desk, 'table-page-times');
@@ -194,10 +203,10 @@ test('replaced-tablet, table-page-refused-entries, -putting-in-refused', async (
   await old.getByText('All that was entered here is with the director.').waitFor();
   await checkScreen(old, 'replaced-tablet', { axe: 'everywhere' });
   const desk = await consoleAt(hall, 'tables/1');
-  const kept = desk.getByRole('region', { name: 'Not taken from a tablet' });
+  const kept = desk.getByRole('region', { name: refusedEntriesText.title });
   await kept.getByText('End turn 2: I7 with WEED').waitFor();
   await checkScreen(desk, 'table-page-refused-entries');
-  await kept.getByRole('button', { name: 'Put it in…' }).click();
+  await kept.getByRole('button', { name: refusedEntriesText.putIn }).click();
   await desk.locator('bs-act-panel').waitFor();
   await checkScreen(desk, 'table-page-putting-in-refused');
 });

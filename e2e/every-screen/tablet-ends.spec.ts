@@ -8,6 +8,19 @@ import { flagTakenBack } from '../actors/late-flag.js';
 import { tapSideButton, retypeLine } from '../actors/correction-at-table.js';
 import type { ScriptedTable } from '../actors/scripted-table.js';
 import * as table from '../actors/table-tablet.js';
+import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
+import {
+  acceptText,
+  callDirectorText,
+  tableText,
+} from '../../apps/referee-ui/src/app/text/table.js';
+import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../../apps/referee-ui/src/app/text/result-slip.js';
+import { correctionText } from '../../apps/referee-ui/src/app/text/recount.js';
+import { startingWith, anyText } from '../harness/text-patterns.js';
 
 /** What the director leaves on a clock that is to run out. */
 const shortMs = 100;
@@ -44,7 +57,7 @@ async function passedOut(): Promise<TableSetup> {
 async function tablePage({ hall }: TableSetup): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
-  await desk.getByRole('region', { name: 'Slip' }).waitFor();
+  await desk.getByRole('region', { name: gamePageText.slip }).waitFor();
   return desk;
 }
 
@@ -69,8 +82,8 @@ test('four scoreless turns, the end that both accept, the slip after it', async 
   await checkScreen(page, 'four-scoreless');
   await table.pass(page, kim);
   await table.pass(page, lee);
-  await page.getByRole('heading', { name: '6 scoreless turns' }).waitFor();
-  const accept = page.getByRole('button', { name: /Accept the end/ });
+  await page.getByRole('heading', { name: acceptText.scorelessTitle(6) }).waitFor();
+  const accept = page.getByRole('button', { name: acceptText.acceptEnd });
   await accept.waitFor();
   await checkScreen(page, 'accept-the-end');
   await accept.tap();
@@ -83,14 +96,14 @@ test('a table’s page once a game that ended by scoreless turns is signed', asy
   await at.ahead.acceptEnd();
   await at.ahead.sign();
   const desk = await tablePage(at);
-  await desk.getByText('Signed').first().waitFor();
+  await desk.getByText(hallText.signed).first().waitFor();
   await checkScreen(desk, 'table-page-six-scoreless', { axe: 'everywhere' });
 });
 
 test('one flag down', async () => {
   const { ahead } = await kimIsOut();
   const page = await ahead.open();
-  await page.getByText('Time out', { exact: true }).waitFor();
+  await page.getByText(tableText.timeOut, { exact: true }).waitFor();
   await table.pressBar(page, lee).waitFor();
   await checkScreen(page, 'one-flag-down');
 });
@@ -101,7 +114,7 @@ test('time up on both clocks, the slip after it', async () => {
   await ahead.follow();
   await ahead.expireClock();
   const page = await ahead.open();
-  await page.getByRole('heading', { name: 'Time is up' }).waitFor();
+  await page.getByRole('heading', { name: acceptText.timeUpTitle }).waitFor();
   const accept = page.getByRole('button', { name: /Accept/ });
   await accept.waitFor();
   await checkScreen(page, 'time-up');
@@ -122,10 +135,10 @@ test('the question before the round is ended, the slip after it', async () => {
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
   await console.wallCard(desk, 1).waitFor();
-  await desk.getByRole('button', { name: /^End the round/ }).click();
+  await desk.getByRole('button', { name: startingWith(hallText.endRound) }).click();
   await desk.getByRole('dialog').waitFor();
   await checkScreen(desk, 'end-the-round', { axe: 'everywhere' });
-  await console.confirmDialog(desk, 'End the round', 'The hall closes');
+  await console.confirmDialog(desk, hallText.endRoundAct, 'The hall closes');
   await table.sideOf(page, kim).getByText('The director ended the round.').waitFor();
   await checkScreen(page, 'slip-round-ended');
 });
@@ -139,22 +152,22 @@ test('a table’s page once a game that the round ended is signed', async () => 
   await ahead.follow();
   await ahead.sign();
   const desk = await tablePage(at);
-  await desk.getByText('Finished').nth(1).waitFor();
+  await desk.getByText(gamePageText.clockPart.over).nth(1).waitFor();
   await checkScreen(desk, 'table-page-round-ended', { axe: 'everywhere' });
 });
 
 test('a correction asked from the slip, from what is wrong to the turns put right', async () => {
   const at = await passedOut();
   const page = await at.ahead.open();
-  await tapSideButton(page, kim, 'Something is wrong');
+  await tapSideButton(page, kim, resultSlipText.wrong);
   await checkScreen(page, 'slip-wrong', upright);
-  await tapSideButton(page, kim, 'A turn is wrong…');
+  await tapSideButton(page, kim, rackDeclarationText.ask);
   await checkScreen(page, 'slip-which-turn', upright);
   await tapSideButton(page, kim, /^2 Lee N\. I7 WEED/);
-  await tapSideButton(page, kim, 'Word');
+  await tapSideButton(page, kim, correctionText.kinds.word);
   await retypeLine(page, kim, 'I7 WEER');
   await checkScreen(page, 'slip-correction-entry', upright);
-  await tapSideButton(page, kim, 'Show it to Lee N.');
+  await tapSideButton(page, kim, correctionText.show(['Lee N.']));
   await table.sideOf(page, lee).getByText('The director mends it.').waitFor();
   await checkScreen(page, 'slip-correction-asked', upright);
   const move = { kind: 'play', at: 'I7', tiles: tiles('WEER') } as const;
@@ -171,10 +184,15 @@ test('a correction asked from the slip, from what is wrong to the turns put righ
 test('a correction asked from the slip that the other side denies, and its turns left as they are', async () => {
   const at = await passedOut();
   const page = await at.ahead.open();
-  await asksFor(page, { name: lee, turn: /^1 Kim B\. H6 ZAP/, wrong: 'Word', line: 'H6 ZIP' });
-  await tapSideButton(page, kim, 'It was not so');
+  await asksFor(page, {
+    name: lee,
+    turn: /^1 Kim B\. H6 ZAP/,
+    wrong: correctionText.kinds.word,
+    line: 'H6 ZIP',
+  });
+  await tapSideButton(page, kim, correctionText.disagree);
   await table.sideOf(page, lee).getByText('Kim B. says it was not so.').waitFor();
-  await page.getByText('The referee is called').first().waitFor();
+  await page.getByText(callDirectorText.called).first().waitFor();
   await checkScreen(page, 'slip-not-so', upright);
   await at.hall.act(at.place.game, {
     kind: 'correct-turns',
@@ -189,12 +207,12 @@ test('a correction asked from the last racks: which turn, and the racks after it
   const at = await startedSetup(story);
   await playedOut(at.ahead);
   const page = await at.ahead.open();
-  await tapSideButton(page, lee, 'A turn is wrong…');
+  await tapSideButton(page, lee, rackDeclarationText.ask);
   await checkScreen(page, 'racks-which-turn', upright);
   await tapSideButton(page, lee, /^26 Lee N\./);
-  await tapSideButton(page, lee, 'Place');
+  await tapSideButton(page, lee, correctionText.kinds.place);
   await retypeLine(page, lee, '13M FED');
-  await tapSideButton(page, lee, 'Show it to Kim B.');
+  await tapSideButton(page, lee, correctionText.show(['Kim B.']));
   await table.sideOf(page, kim).getByText('The director mends it.').waitFor();
   const move = { kind: 'play', at: '13M', tiles: tiles('F') } as const;
   const changes = [{ kind: 'change', turn: 26, move }] as const;
@@ -203,7 +221,9 @@ test('a correction asked from the last racks: which turn, and the racks after it
     changes,
     reason: 'The board shows 13M FED',
   });
-  const right = table.sideOf(page, kim).getByRole('button', { name: 'Right', exact: true });
+  const right = table
+    .sideOf(page, kim)
+    .getByRole('button', { name: rackDeclarationText.right, exact: true });
   await right.waitFor();
   await checkScreen(page, 'racks-corrected', upright);
 });
@@ -219,12 +239,12 @@ async function asksFor(
   },
 ): Promise<void> {
   const { name } = asked;
-  await tapSideButton(page, name, 'Something is wrong');
-  await tapSideButton(page, name, 'A turn is wrong…');
+  await tapSideButton(page, name, resultSlipText.wrong);
+  await tapSideButton(page, name, rackDeclarationText.ask);
   await tapSideButton(page, name, asked.turn);
   await tapSideButton(page, name, asked.wrong);
   await retypeLine(page, name, asked.line);
-  await tapSideButton(page, name, /^Show it to/);
+  await tapSideButton(page, name, startingWith(correctionText.show([anyText])));
 }
 
 /** The known game to its last play, with which Lee goes out; Kim has accepted it. */

@@ -7,6 +7,16 @@ import { readyHall, type StoryHall } from '../actors/story-hall.js';
 import { knownTurns } from '../actors/known-game.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
 import * as table from '../actors/table-tablet.js';
+import {
+  correctionMenuText,
+  keyboardHelpText,
+  moreMenuText,
+} from '../../apps/referee-ui/src/app/text/more-menu.js';
+import { callDirectorText, tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import { batteryText, lazyPartText } from '../../apps/referee-ui/src/app/text/entry.js';
+import { joiningText } from '../../apps/referee-ui/src/app/text/joining.js';
+import { startingWith } from '../harness/text-patterns.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
@@ -71,32 +81,32 @@ test('more, turn-list, score-sheet, correction-which-turn, exchange, referee-ask
     await table.openMore(page, kim);
     await page.getByRole('button', { name, exact: true }).first().tap();
   };
-  const close = () => page.getByRole('button', { name: 'Close' }).tap();
+  const close = () => page.getByRole('button', { name: moreMenuText.close }).tap();
   await table.openMore(page, kim);
-  await page.getByRole('button', { name: 'Turn list' }).waitFor();
+  await page.getByRole('button', { name: moreMenuText.turnList }).waitFor();
   await checkScreen(page, 'more');
-  await page.getByRole('button', { name: 'Turn list' }).tap();
+  await page.getByRole('button', { name: moreMenuText.turnList }).tap();
   await page.getByText('4G BOLSTER').first().waitFor();
   await checkScreen(page, 'turn-list');
   await close();
-  await open('Score sheet');
-  await page.getByRole('table', { name: 'Score sheet' }).waitFor();
+  await open(moreMenuText.scoreSheet);
+  await page.getByRole('table', { name: moreMenuText.scoreSheet }).waitFor();
   await checkScreen(page, 'score-sheet');
   await close();
-  await open('Ask for a correction…');
-  await page.getByText('Which turn').waitFor();
+  await open(moreMenuText.correction);
+  await page.getByText(correctionMenuText.which).waitFor();
   await checkScreen(page, 'correction-which-turn');
   await close();
-  await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
+  await page.getByRole('button', { name: tableText.exchange, exact: true }).tap();
   await page.getByRole('button', { name: '7', exact: true }).waitFor();
   await checkScreen(page, 'exchange');
-  await page.getByRole('button', { name: 'Clear', exact: true }).tap();
+  await page.getByRole('button', { name: tableText.clear, exact: true }).tap();
   const side = page.getByRole('group', { name: kim, exact: true });
-  await side.getByRole('button', { name: 'Referee' }).tap();
-  await page.getByRole('button', { name: 'Stop clocks and call' }).waitFor();
+  await side.getByRole('button', { name: tableText.referee }).tap();
+  await page.getByRole('button', { name: callDirectorText.call }).waitFor();
   await checkScreen(page, 'referee-asked');
-  await page.getByRole('button', { name: 'Stop clocks and call' }).tap();
-  await page.getByRole('heading', { name: 'Referee called' }).waitFor();
+  await page.getByRole('button', { name: callDirectorText.call }).tap();
+  await page.getByRole('heading', { name: hallText.badge.referee }).waitFor();
   await checkScreen(page, 'referee-called');
 });
 
@@ -111,12 +121,12 @@ test('play-1180, play-same-side, play-upright, play-upright-turned, more-upright
   await table.waitUntilSettled(page);
   await checkScreen(page, 'play-upright-turned');
   await table.openMore(page, kim);
-  await page.getByRole('button', { name: 'Turn list' }).waitFor();
+  await page.getByRole('button', { name: moreMenuText.turnList }).waitFor();
   await checkScreen(page, 'more-upright');
-  await page.getByRole('button', { name: 'Close' }).tap();
+  await page.getByRole('button', { name: moreMenuText.close }).tap();
   await page.setViewportSize(landscape);
   await table.openMore(page, lee);
-  await page.getByRole('button', { name: 'Both players on this side' }).tap();
+  await page.getByRole('button', { name: moreMenuText.sameSide }).tap();
   await table.waitUntilSettled(page);
   await checkScreen(page, 'play-same-side');
 });
@@ -129,7 +139,7 @@ test('undo-press: a press can be taken back', async () => {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
   await table.pressBar(page, kim).tap();
   await page.clock.runFor(1_000);
-  await page.getByRole('button', { name: /^Undo press/ }).waitFor();
+  await page.getByRole('button', { name: startingWith(tableText.undo) }).waitFor();
   await withPausedTime(page, () => checkScreen(page, 'undo-press'));
 });
 
@@ -144,7 +154,7 @@ test('typed-line, keyboard-help', async () => {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await page.getByRole('region', { name: 'Keyboard' }).waitFor();
+  await page.getByRole('region', { name: keyboardHelpText.title }).waitFor();
   await checkScreen(page, 'keyboard-help');
 });
 
@@ -154,7 +164,7 @@ test('strip-entry, strip-entry-refused, more-waiting: nothing is cut off at any 
   await table.pressBar(page, lee).waitFor();
   await table.waitUntilSettled(page);
   const side = table.sideOf(page, kim);
-  const keys = side.getByRole('group', { name: 'Letters and square' });
+  const keys = side.getByRole('group', { name: tableText.fullKeys });
   const looks = async (name: string, seen: string): Promise<void> => {
     for (const [size, viewport] of sizes) {
       await page.setViewportSize(viewport);
@@ -163,18 +173,18 @@ test('strip-entry, strip-entry-refused, more-waiting: nothing is cut off at any 
     }
     await page.setViewportSize(landscape);
   };
-  await side.getByRole('button', { name: 'Enter your play' }).tap();
+  await side.getByRole('button', { name: tableText.enterNow }).tap();
   for (const key of '8DTODAY') await keys.getByRole('button', { name: key, exact: true }).tap();
-  await side.getByRole('button', { name: 'Enter this play' }).waitFor();
+  await side.getByRole('button', { name: tableText.enterThis }).waitFor();
   await looks('strip-entry', 'bs-strip-entry, bs-strip-entry *:not(output)');
-  const back = keys.getByRole('button', { name: 'Take back a letter' });
+  const back = keys.getByRole('button', { name: tableText.backspace });
   for (let letters = 0; letters < 'TODAY'.length; letters += 1) await back.tap();
   await keys.getByRole('button', { name: '.', exact: true }).tap();
   await side.getByText('A dot stands for a tile', { exact: false }).waitFor();
   await looks('strip-entry-refused', 'bs-strip-entry .says');
-  await side.getByRole('button', { name: 'Later' }).tap();
+  await side.getByRole('button', { name: tableText.later }).tap();
   await table.openMore(page, kim);
-  await page.getByRole('button', { name: 'Turn list' }).waitFor();
+  await page.getByRole('button', { name: moreMenuText.turnList }).waitFor();
   const menu = 'bs-waiting-strip bs-more-menu';
   await looks('more-waiting', `${menu}, ${menu} .acts`);
 });
@@ -186,19 +196,19 @@ test.each([
   ['tight-400-upright', { width: 400, height: 640 }],
 ])('%s, its exchange, and its stopped clocks', async (name, size) => {
   const { page } = await going(size);
-  const keys = page.getByRole('group', { name: 'Letters and square' });
+  const keys = page.getByRole('group', { name: tableText.fullKeys });
   for (const key of '8DTODAY') await keys.getByRole('button', { name: key, exact: true }).tap();
   await page.locator('[role=gridcell].draft').nth(4).waitFor();
   await checkScreen(page, name);
-  await page.getByRole('button', { name: 'Clear', exact: true }).tap();
-  await page.getByRole('button', { name: 'Exchange', exact: true }).tap();
+  await page.getByRole('button', { name: tableText.clear, exact: true }).tap();
+  await page.getByRole('button', { name: tableText.exchange, exact: true }).tap();
   await page.getByRole('button', { name: '3', exact: true }).tap();
   await checkScreen(page, `${name}-exchange`);
-  await page.getByRole('button', { name: 'Clear', exact: true }).tap();
+  await page.getByRole('button', { name: tableText.clear, exact: true }).tap();
   const side = page.getByRole('group', { name: kim, exact: true });
-  await side.getByRole('button', { name: 'Referee' }).tap();
-  await page.getByRole('button', { name: 'Stop clocks and call' }).tap();
-  await page.getByRole('heading', { name: 'Referee called' }).waitFor();
+  await side.getByRole('button', { name: tableText.referee }).tap();
+  await page.getByRole('button', { name: callDirectorText.call }).tap();
+  await page.getByRole('heading', { name: hallText.badge.referee }).waitFor();
   await checkScreen(page, `${name}-stopped`);
 });
 
@@ -225,7 +235,7 @@ test('battery-low', async () => {
       Object.assign(navigator, { getBattery: () => Promise.resolve(battery) });
     }),
   );
-  await page.getByText('Battery 8 % · plug it in', { exact: true }).nth(1).waitFor();
+  await page.getByText(batteryText.low(8), { exact: true }).nth(1).waitFor();
   await checkScreen(page, 'battery-low');
 });
 
@@ -236,8 +246,8 @@ test('part-missing: a part of the page does not come', async () => {
   // The table's page comes while the code is typed; the rest of it is then kept from coming.
   await page.waitForLoadState('networkidle');
   await page.route(/\.js$|\/api\/health$/, (route) => route.abort());
-  await page.getByLabel('Table code').fill(hall.tables[0]?.code ?? '');
-  await page.getByRole('button', { name: 'Join the table' }).tap();
-  await page.getByText('This part has not come from the server.').waitFor();
+  await page.getByLabel(joiningText.codeLabel).fill(hall.tables[0]?.code ?? '');
+  await page.getByRole('button', { name: joiningText.join }).tap();
+  await page.getByText(lazyPartText.missing).waitFor();
   await checkScreen(page, 'part-missing');
 });

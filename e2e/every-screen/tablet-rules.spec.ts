@@ -15,6 +15,21 @@ import { tapThroughMore, tapSideButton } from '../actors/correction-at-table.js'
 import { eachTaps, tapTile } from '../actors/multiplayer-table.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
 import * as table from '../actors/table-tablet.js';
+import { challengeCaseText } from '../../apps/referee-ui/src/app/text/challenge.js';
+import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../../apps/referee-ui/src/app/text/result-slip.js';
+import {
+  endMenuText,
+  endRackText,
+  unanimousEndTexts,
+} from '../../apps/referee-ui/src/app/text/unanimous-end.js';
+import { youngestText } from '../../apps/referee-ui/src/app/text/youngest.js';
+import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
+import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
+import { wholly, anyText, startingWith } from '../harness/text-patterns.js';
 
 const timed = { baseMs: 1_500_000 } as const;
 
@@ -59,8 +74,8 @@ async function layDown(page: Page, racks: readonly string[], button: string): Pr
 /** The words chosen are judged to be acceptable; whoever may then starts the clock. */
 async function verdictShown(page: Page, starter: string): Promise<void> {
   await confirmWords(page, names);
-  await verdictIs(page, names, 'Acceptable');
-  await table.sideOf(page, starter).getByRole('button', { name: 'Start my clock' }).waitFor();
+  await verdictIs(page, names, challengeCaseText.acceptable);
+  await table.sideOf(page, starter).getByRole('button', { name: tableText.startMine }).waitFor();
 }
 
 /** The verdict on HORN, which Lee has challenged: a turn lost, where the rules have it so. */
@@ -94,10 +109,10 @@ test('club: all passing, the racks after it, the slip', async () => {
   await checkScreen(page, 'club-passes');
   await table.pass(page, lee);
   await table.acceptTheEnd(page);
-  await layDown(page, ['AEIKNOT', 'ABEINOU'], 'Done');
-  await table.sideOf(page, lee).getByRole('button', { name: 'Right' }).waitFor();
+  await layDown(page, ['AEIKNOT', 'ABEINOU'], rackDeclarationText.done);
+  await table.sideOf(page, lee).getByRole('button', { name: endRackText.right }).waitFor();
   await checkScreen(page, 'club-racks');
-  await eachTaps(page, names, 'Right');
+  await eachTaps(page, names, endRackText.right);
   await table
     .sideOf(page, kim)
     .getByRole('heading', { name: `${kim} wins by` })
@@ -112,10 +127,10 @@ test('machine: who is the youngest, the list awaited', async () => {
   await page.route('**/api/tables/me/word-graph', (route) => route.abort());
   await ahead.show(page);
   const side = table.sideOf(page, lee);
-  await side.getByRole('heading', { name: 'Who is the youngest?' }).waitFor();
+  await side.getByRole('heading', { name: youngestText.who }).waitFor();
   await checkScreen(page, 'youngest-first');
-  await side.getByRole('button', { name: 'I am the youngest' }).tap();
-  await eachTaps(page, names, 'Agree');
+  await side.getByRole('button', { name: youngestText.me }).tap();
+  await eachTaps(page, names, beforePlayText.agree);
   await page.getByText('No network. It is asked for again by itself').first().waitFor();
   await checkScreen(page, 'list-awaited');
 });
@@ -130,15 +145,15 @@ test('machine: a word refused, the end offered, the racks of both, the slip', as
   await table.pressOnce(page, kim);
   await page.getByText('The play is not in the list. Nothing but time is lost.').first().waitFor();
   await checkScreen(page, 'refused-word', { axe: 'everywhere' });
-  await page.getByRole('button', { name: 'Clear', exact: true }).tap();
-  await tapThroughMore(page, kim, 'End the game here…');
+  await page.getByRole('button', { name: endRackText.clear, exact: true }).tap();
+  await tapThroughMore(page, kim, endMenuText.agreed);
   await table.sideOf(page, lee).getByText(`${kim} offers to end the game here.`).waitFor();
   await checkScreen(page, 'end-offered');
-  await tapSideButton(page, lee, /^End the game$/);
-  await layDown(page, ['AEIINRT', 'ADEILOU'], 'These are all');
+  await tapSideButton(page, lee, wholly(unanimousEndTexts.agreed.yes));
+  await layDown(page, ['AEIINRT', 'ADEILOU'], endRackText.all);
   await table.sideOf(page, lee).getByText(`${kim} has A E I I N R T`).waitFor();
   await checkScreen(page, 'agreed-racks');
-  for (const name of names) await tapSideButton(page, name, /^Right$/);
+  for (const name of names) await tapSideButton(page, name, wholly(rackDeclarationText.right));
   await table.sideOf(page, kim).getByRole('heading', { name: 'wins by' }).waitFor();
   await checkScreen(page, 'machine-slip');
 });
@@ -146,8 +161,8 @@ test('machine: a word refused, the end offered, the racks of both, the slip', as
 test('wespa: a play held', async () => {
   const { ahead } = await setupAfterPlays({ preset: preset('wespa'), ...timed }, [horn]);
   const page = await ahead.open();
-  await page.getByRole('button', { name: 'Hold', exact: true }).tap();
-  await page.getByText('You hold this play. Challenge it, or play on.').waitFor();
+  await page.getByRole('button', { name: tableText.hold, exact: true }).tap();
+  await page.getByText(tableText.youHold).waitFor();
   await checkScreen(page, 'wespa-hold');
 });
 
@@ -177,16 +192,16 @@ test('wespa: overtime, the slip that charges it', async () => {
   await ahead.play(...mob);
   for (let passes = 0; passes < 4; passes += 1) await ahead.pass();
   const page = await ahead.open();
-  await table.sideOf(page, kim).getByText('OVER · −10').waitFor();
+  await table.sideOf(page, kim).getByText(tableText.over(10)).waitFor();
   await checkScreen(page, 'wespa-overtime');
   await table.pass(page, kim);
   await table.pass(page, lee);
   await table.acceptTheEnd(page);
-  await layDown(page, ['AEIDLRK', 'EIDLUWV'], 'Done');
-  await eachTaps(page, names, 'Right');
+  await layDown(page, ['AEIDLRK', 'EIDLUWV'], rackDeclarationText.done);
+  await eachTaps(page, names, endRackText.right);
   await table
     .sideOf(page, kim)
-    .getByRole('heading', { name: `${kim} wins by 16` })
+    .getByRole('heading', { name: resultSlipText.wins(kim, 16) })
     .waitFor();
   await checkScreen(page, 'wespa-slip');
 });
@@ -205,7 +220,7 @@ test('naspa: the slip after six scoreless turns', async () => {
   const page = await ahead.open();
   await table
     .sideOf(page, kim)
-    .getByRole('heading', { name: `${kim} wins by 16` })
+    .getByRole('heading', { name: resultSlipText.wins(kim, 16) })
     .waitFor();
   await checkScreen(page, 'naspa-slip');
 });
@@ -225,21 +240,21 @@ test('classic: no play possible, its racks, too few of them, a tie that goes to 
   await ahead.pass();
   await ahead.play(...mob);
   const page = await ahead.open();
-  await tapThroughMore(page, kim, 'No play is possible…');
+  await tapThroughMore(page, kim, endMenuText['no-play']);
   await table.sideOf(page, lee).getByText(`${kim} says that no play is possible.`).waitFor();
   await checkScreen(page, 'no-play-asked');
-  await tapSideButton(page, lee, 'I have no play');
+  await tapSideButton(page, lee, unanimousEndTexts['no-play'].yes);
   for (const letter of 'QX') await tapTile(page, lee, letter);
   await checkScreen(page, 'no-play-racks');
-  await tapSideButton(page, lee, 'These are all');
+  await tapSideButton(page, lee, endRackText.all);
   for (const letter of 'AEILNRU') await tapTile(page, kim, letter);
-  await tapSideButton(page, kim, 'These are all');
+  await tapSideButton(page, kim, endRackText.all);
   await table.sideOf(page, lee).getByText('There are fewer tiles here').waitFor();
   await checkScreen(page, 'no-play-too-few');
-  await tapSideButton(page, lee, 'Change');
+  await tapSideButton(page, lee, endRackText.change);
   for (const letter of 'ADEGI') await tapTile(page, lee, letter);
-  await tapSideButton(page, lee, 'These are all');
-  await eachTaps(page, names, 'Right');
+  await tapSideButton(page, lee, endRackText.all);
+  await eachTaps(page, names, endRackText.right);
   await table.sideOf(page, kim).getByRole('heading', { name: 'wins the tie' }).waitFor();
   await checkScreen(page, 'classic-slip-tie');
 });
@@ -248,7 +263,7 @@ test('tiles of two letters, while they are entered', async () => {
   const { ahead } = await startedSetup(story, spanish);
   const page = await ahead.open();
   await table.tapSquare(page, '8H');
-  const keys = page.getByRole('group', { name: /^Letter keys of/ });
+  const keys = page.getByRole('group', { name: startingWith(tableText.keysOf(anyText)) });
   for (const tile of chico) await keys.getByRole('button', { name: tile, exact: true }).tap();
   await page.locator('bs-score-preview .score', { hasText: '20' }).waitFor();
   await checkScreen(page, 'spanish-entry', { axe: 'everywhere' });
@@ -268,8 +283,8 @@ test('tiles of two letters, on the board', async () => {
 test('the unseen tiles, where they are shown', async () => {
   const { ahead } = await setupAfterPlays({ unseenTiles: 'shown' }, [['H6', 'ZAP']]);
   const page = await ahead.open();
-  await tapThroughMore(page, lee, 'Unseen tiles');
-  await page.getByRole('list', { name: 'Unseen tiles' }).waitFor();
+  await tapThroughMore(page, lee, moreMenuText.unseen);
+  await page.getByRole('list', { name: moreMenuText.unseen }).waitFor();
   await checkScreen(page, 'unseen-tiles');
 });
 

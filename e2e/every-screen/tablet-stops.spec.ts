@@ -13,6 +13,14 @@ import {
 import * as console from '../actors/director.js';
 import { tapThroughMore, tapSideButton, retypeLine } from '../actors/correction-at-table.js';
 import * as table from '../actors/table-tablet.js';
+import { overdrawText } from '../../apps/referee-ui/src/app/text/overdraw.js';
+import { callDirectorText, tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { correctionText, recountText } from '../../apps/referee-ui/src/app/text/recount.js';
+import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
+import { moveLimitText } from '../../apps/referee-ui/src/app/text/move-limit.js';
+import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
+import { absencePanelText } from '../../apps/referee-ui/src/app/text/director-absence.js';
+import { anyText, anyNumber, startingWith } from '../harness/text-patterns.js';
 
 const upright = { also: ['upright'] } as const;
 
@@ -40,25 +48,34 @@ async function waitForBothSides(page: Page, said: string): Promise<void> {
 test('an overdraw: whose rack, how many tiles, who picks, which ones go back, settled', async () => {
   const { ahead } = await afterZap();
   const page = await ahead.open();
-  await tapThroughMore(page, lee, 'Too many tiles on a rack…');
-  const whose = page.getByRole('button', { name: 'Kim B.’s rack' });
+  await tapThroughMore(page, lee, overdrawText.menu);
+  const whose = page.getByRole('button', { name: overdrawText.rackOf('Kim B.') });
   await whose.waitFor();
   await checkScreen(page, 'overdraw-whose');
   await whose.tap();
   await table.sideOf(page, kim).getByText('Lay all your tiles face down').waitFor();
   await checkScreen(page, 'overdraw-count', upright);
   await tapSideButton(page, lee, '9');
-  await table.sideOf(page, kim).getByRole('heading', { name: '9 tiles, 2 too many' }).waitFor();
+  await table
+    .sideOf(page, kim)
+    .getByRole('heading', { name: overdrawText.excess(9, 2) })
+    .waitFor();
   await checkScreen(page, 'overdraw-how', upright);
-  await tapSideButton(page, lee, 'The tablet picks');
-  await table.sideOf(page, kim).getByRole('button', { name: '2 tiles in the bag' }).waitFor();
+  await tapSideButton(page, lee, overdrawText.byTablet);
+  await table
+    .sideOf(page, kim)
+    .getByRole('button', { name: overdrawText.done(2) })
+    .waitFor();
   await checkScreen(page, 'overdraw-take', upright);
-  await tapSideButton(page, lee, 'Wrong count – go back');
+  await tapSideButton(page, lee, overdrawText.goBack);
   await tapSideButton(page, lee, '10');
-  await tapSideButton(page, lee, 'The tablet picks');
-  await table.sideOf(page, kim).getByRole('button', { name: '3 tiles in the bag' }).waitFor();
+  await tapSideButton(page, lee, overdrawText.byTablet);
+  await table
+    .sideOf(page, kim)
+    .getByRole('button', { name: overdrawText.done(3) })
+    .waitFor();
   await checkScreen(page, 'overdraw-take-three', upright);
-  for (const name of names) await tapSideButton(page, name, '3 tiles in the bag');
+  for (const name of names) await tapSideButton(page, name, overdrawText.done(3));
   await page.getByText('Kim B. had 10 tiles; 3 went back to the bag').first().waitFor();
   await checkScreen(page, 'overdraw-settled', upright);
 });
@@ -66,36 +83,39 @@ test('an overdraw: whose rack, how many tiles, who picks, which ones go back, se
 test('an overdraw picked by hand, one that the sides disagree on', async () => {
   const { ahead } = await afterZap();
   const page = await ahead.open();
-  await tapThroughMore(page, lee, 'Too many tiles on a rack…', 'Kim B.’s rack');
+  await tapThroughMore(page, lee, overdrawText.menu, 'Kim B.’s rack');
   await tapSideButton(page, lee, '8');
-  await tapSideButton(page, lee, 'I pick by hand');
-  await table.sideOf(page, kim).getByRole('heading', { name: 'Lee N. takes 1 tile' }).waitFor();
+  await tapSideButton(page, lee, overdrawText.byHand);
+  await table
+    .sideOf(page, kim)
+    .getByRole('heading', { name: overdrawText.theyTake('Lee N.', 1) })
+    .waitFor();
   await checkScreen(page, 'overdraw-hand', upright);
-  await tapSideButton(page, lee, 'We disagree – call the referee');
-  await table.sideOf(page, kim).getByText('The referee is called').first().waitFor();
+  await tapSideButton(page, lee, overdrawText.disagree);
+  await table.sideOf(page, kim).getByText(callDirectorText.called).first().waitFor();
   await checkScreen(page, 'overdraw-referee', upright);
 });
 
 test('no overdraw, as both count it', async () => {
   const { ahead } = await afterZap();
   const page = await ahead.open();
-  await tapThroughMore(page, lee, 'Too many tiles on a rack…', 'Lee N.’s rack');
-  await tapSideButton(page, kim, '7 or fewer');
-  await table.sideOf(page, lee).getByRole('heading', { name: 'There was none' }).waitFor();
+  await tapThroughMore(page, lee, overdrawText.menu, 'Lee N.’s rack');
+  await tapSideButton(page, kim, overdrawText.noneButton(7));
+  await table.sideOf(page, lee).getByRole('heading', { name: overdrawText.noneTitle }).waitFor();
   await checkScreen(page, 'overdraw-none', upright);
 });
 
 test('scores compared, agreed', async () => {
   const { ahead } = await afterWeed();
   const page = await ahead.open();
-  await page.getByRole('button', { name: 'Differs' }).tap();
+  await page.getByRole('button', { name: tableText.differs }).tap();
   for (const name of names)
     await table
       .sideOf(page, name)
       .getByRole('button', { name: /^Turn 2 Lee N\. I7 WEED 26/ })
       .waitFor();
   await checkScreen(page, 'tallies', upright);
-  await tapSideButton(page, kim, 'The scores agree');
+  await tapSideButton(page, kim, recountText.agree);
   await page.getByText('Kim B. agreed to scores and totals as they stand.').first().waitFor();
   await checkScreen(page, 'tallies-settled', upright);
 });
@@ -103,20 +123,22 @@ test('scores compared, agreed', async () => {
 test('a correction of the players: what is wrong, typed, before and after, made', async () => {
   const { ahead } = await afterWeed({ typingErrors: 'players-mend' });
   const page = await ahead.open();
-  await tapThroughMore(page, kim, 'Ask for a correction…', /^2 Lee N\. I7 WEED/);
+  await tapThroughMore(page, kim, moreMenuText.correction, /^2 Lee N\. I7 WEED/);
   await table
     .sideOf(page, kim)
-    .getByRole('heading', { name: /^What is wrong with/ })
+    .getByRole('heading', {
+      name: startingWith(correctionText.whatIsWrong(anyNumber, anyText, anyText)),
+    })
     .waitFor();
   await checkScreen(page, 'correction-kind', upright);
-  await tapSideButton(page, kim, 'Word');
+  await tapSideButton(page, kim, correctionText.kinds.word);
   await retypeLine(page, kim, 'I7 WEND');
-  await table.sideOf(page, kim).getByText('Lee N.’s total').waitFor();
+  await table.sideOf(page, kim).getByText(correctionText.totalOf('Lee N.')).waitFor();
   await checkScreen(page, 'correction-entry', upright);
-  await tapSideButton(page, kim, 'Show it to Lee N.');
+  await tapSideButton(page, kim, correctionText.show(['Lee N.']));
   await table.sideOf(page, lee).getByText('I7 WEED · 26').waitFor();
   await checkScreen(page, 'correction-asked', upright);
-  await tapSideButton(page, lee, 'It was so');
+  await tapSideButton(page, lee, correctionText.agree);
   await page.getByText('The turns were corrected: Word, agreed by both players.').first().waitFor();
   await checkScreen(page, 'correction-made', upright);
 });
@@ -124,15 +146,15 @@ test('a correction of the players: what is wrong, typed, before and after, made'
 test('a correction that no later turn fits, one that is with the director', async () => {
   const { ahead } = await afterWeed();
   const page = await ahead.open();
-  await tapThroughMore(page, lee, 'Ask for a correction…', /^1 Kim B\. H6 ZAP/);
-  await tapSideButton(page, lee, 'Place');
+  await tapThroughMore(page, lee, moreMenuText.correction, /^1 Kim B\. H6 ZAP/);
+  await tapSideButton(page, lee, correctionText.kinds.place);
   await retypeLine(page, lee, '8G ZAP');
   const side = table.sideOf(page, lee);
   await side.getByText('Then turn 2, Lee N., I7 WEED, no longer fits.').waitFor();
   await checkScreen(page, 'correction-breaks', upright);
   await retypeLine(page, lee, 'H6 ZIP');
-  await tapSideButton(page, lee, 'Show it to Kim B.');
-  await tapSideButton(page, kim, 'It was so');
+  await tapSideButton(page, lee, correctionText.show(['Kim B.']));
+  await tapSideButton(page, kim, correctionText.agree);
   for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
   await checkScreen(page, 'correction-waits', upright);
 });
@@ -162,7 +184,7 @@ test('a limit for each move: set, running, over', async () => {
   await waitForBothSides(page, 'have 1 second for each move from the next turn on: Still slow.');
   await table.pass(page, lee);
   await waitForBothSides(page, 'Kim B.’s time for this move is over. The director decides.');
-  await page.getByText('Move time over').waitFor();
+  await page.getByText(moveLimitText.left(0)).waitFor();
   await checkScreen(page, 'move-limit-over', upright);
 });
 
@@ -181,7 +203,7 @@ test('a warning and an adjusted score, as the players are told', async () => {
 test('claims: a hand in the bag', async () => {
   const { ahead } = await startedSetup(story);
   const page = await ahead.open();
-  await tapThroughMore(page, lee, 'Kim B.’s move was final…', 'Put a hand in the bag');
+  await tapThroughMore(page, lee, moreMenuText.finalByOther('Kim B.'), moreMenuText.handInBag);
   await page.getByText('You said: Kim B. put a hand in the bag').waitFor();
   await checkScreen(page, 'claim-hand-in-bag', upright);
 });
@@ -189,7 +211,7 @@ test('claims: a hand in the bag', async () => {
 test('claims: the next turn begun', async () => {
   const { ahead } = await afterZap();
   const page = await ahead.open();
-  await tapThroughMore(page, kim, 'Lee N. has begun the next turn');
+  await tapThroughMore(page, kim, moreMenuText.begun('Lee N.'));
   await page.getByText('You said: Lee N. began the next turn').waitFor();
   await checkScreen(page, 'claim-begun', upright);
 });
@@ -198,14 +220,14 @@ test('a player who is not here, the clock started in absence', async () => {
   const hall = await singleTableHall(story);
   const page = await story.tablet();
   await table.joinTable(page, hall.tables[0]?.code ?? '');
-  await page.getByRole('button', { name: `I am ${fullNames[1]}` }).tap();
+  await page.getByRole('button', { name: beforePlayText.iAm(fullNames[1]) }).tap();
   await page.getByText('Kim B. is not here yet.').waitFor();
   await checkScreen(page, 'player-not-here', upright);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   await console.record(desk, {
-    act: 'Start without a player',
-    record: 'Start the clock',
+    act: absencePanelText.start.button,
+    record: absencePanelText.start.record,
     reason: 'Not seen since lunch',
   });
   await table.pressBar(page, kim).waitFor();

@@ -6,6 +6,19 @@ import { knownGameSetup, knownSigned } from '../actors/known-end.js';
 import { openPhoneOf } from '../actors/player-phone.js';
 import { downloadedText, openRecord } from '../actors/records-page.js';
 import * as table from '../actors/table-tablet.js';
+import {
+  rackDeclarationText,
+  resultSlipText,
+} from '../../apps/referee-ui/src/app/text/result-slip.js';
+import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
+import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import { replayText } from '../../apps/referee-ui/src/app/text/replay.js';
+import { portalText } from '../../apps/referee-ui/src/app/text/portal.js';
+import { playersText } from '../../apps/referee-ui/src/app/text/director-players.js';
+import { recordsText } from '../../apps/referee-ui/src/app/text/director-records.js';
+import { startingWith } from '../harness/text-patterns.js';
+import { acceptText } from '../../apps/referee-ui/src/app/text/table.js';
+import { openRecordText } from '../../apps/referee-ui/src/app/text/director-open-record.js';
 
 const story = useStory();
 
@@ -27,7 +40,7 @@ test('a table’s page in play', async () => {
 test('the table at the end: the last play to accept, the last rack, the slip to sign and signed; the console then', async () => {
   const { hall, ahead } = await knownGameSetup(story);
   const tablet = await ahead.open();
-  const accept = tablet.getByRole('button', { name: /Accept the last play/ });
+  const accept = tablet.getByRole('button', { name: acceptText.accept });
   await accept.waitFor();
   await checkScreen(tablet, 'accept-the-last-play');
   await accept.tap();
@@ -37,21 +50,21 @@ test('the table at the end: the last play to accept, the last rack, the slip to 
     .waitFor();
   await checkScreen(tablet, 'last-rack');
   for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: 'Right' }).tap();
+    await table.sideOf(tablet, name).getByRole('button', { name: rackDeclarationText.right }).tap();
   }
-  const wins = { name: `${lee} wins by 58` };
+  const wins = { name: resultSlipText.wins(lee, 58) };
   await table.sideOf(tablet, kim).getByRole('heading', wins).waitFor();
   await checkScreen(tablet, 'slip-to-sign', { also: ['1180', 'ipad-upright'] });
   for (const name of names) await table.sign(tablet, name);
-  await tablet.getByText('Signed. You may leave the table.').first().waitFor();
-  await tablet.getByRole('img', { name: `Code of the page with the games of ${lee}` }).waitFor();
+  await tablet.getByText(resultSlipText.allSigned).first().waitFor();
+  await tablet.getByRole('img', { name: resultSlipText.ownPage(lee) }).waitFor();
   await checkScreen(tablet, 'slip-signed', { also: ['upright', '1180', 'ipad-upright'] });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
-  await desk.getByRole('region', { name: 'Slip' }).getByText(`${lee} by 58`).waitFor();
+  await desk.getByRole('region', { name: gamePageText.slip }).getByText(`${lee} by 58`).waitFor();
   await checkScreen(desk, 'table-page-signed');
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await console.wallCard(desk, 1).getByText('Signed').first().waitFor();
+  await console.wallCard(desk, 1).getByText(hallText.signed).first().waitFor();
   await checkScreen(desk, 'wall-signed');
 });
 
@@ -61,14 +74,14 @@ test('a player’s own games: the board, the slip, the page closed by the direct
   await phone.getByText('309 – 367').waitFor();
   await phone.getByRole('gridcell').first().waitFor();
   await checkScreen(phone, 'own-games-phone', { axe: 'everywhere' });
-  await phone.getByRole('button', { name: 'Start' }).tap();
+  await phone.getByRole('button', { name: replayText.first }).tap();
   await phone.getByText(/^0 of \d+/).waitFor();
-  await phone.getByRole('button', { name: 'Download as GCG' }).scrollIntoViewIfNeeded();
+  await phone.getByRole('button', { name: portalText.gcg }).scrollIntoViewIfNeeded();
   await checkScreen(phone, 'own-games-slip-phone');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/players`);
-  await desk.getByRole('button', { name: `Edit ${fullNames[0]}` }).click();
-  await desk.getByRole('button', { name: `Close own page of ${fullNames[0]}` }).click();
+  await desk.getByRole('button', { name: playersText.editOf(fullNames[0]) }).click();
+  await desk.getByRole('button', { name: playersText.closePageOf(fullNames[0]) }).click();
   await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
   await checkScreen(desk, 'players-page-closed');
   await phone.reload();
@@ -80,17 +93,17 @@ test('records: the list, a file refused, one to look at, also on a phone', async
   const { hall } = await knownSigned(story);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/records`);
-  await desk.getByRole('link', { name: 'Download the GCG of table 1' }).waitFor();
+  await desk.getByRole('link', { name: recordsText.gcgOf(1) }).waitFor();
   await checkScreen(desk, 'records');
-  const gcg = await downloadedText(desk, 'Download the GCG of table 1');
-  const json = await downloadedText(desk, 'Download the JSON of table 1');
-  await desk.getByRole('link', { name: 'Look at a record…' }).click();
+  const gcg = await downloadedText(desk, recordsText.gcgOf(1));
+  const json = await downloadedText(desk, recordsText.jsonOf(1));
+  await desk.getByRole('link', { name: recordsText.look }).click();
   await openRecord(desk, 'broken.gcg', gcg.replace('#player2', '#player1'));
-  await desk.getByText(/^The file cannot be read\./).waitFor();
+  await desk.getByText(startingWith(openRecordText.refused)).waitFor();
   await checkScreen(desk, 'open-record-refused');
   await openRecord(desk, 'game.json', json);
   await desk.getByText(/The log is whole/).waitFor();
-  await desk.getByRole('region', { name: /^Turns/ }).focus();
+  await desk.getByRole('region', { name: startingWith(gamePageText.turns) }).focus();
   await desk.keyboard.press('Home');
   await desk.keyboard.press('ArrowRight');
   await desk.getByText(/^1 of \d+/).waitFor();

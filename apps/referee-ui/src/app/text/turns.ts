@@ -5,34 +5,58 @@ import { countOf } from './numbers.js';
 /** A turn in a line, in three parts, the middle one being what was played. */
 export type TurnSentence = { readonly lead: string; readonly play: string; readonly rest: string };
 
+type TurnVerb = 'passed' | 'exchanged' | 'played';
+
+/** The parts of the line of a turn around what was played. */
+export const turnText = catalogue({
+  lead: (verb: TurnVerb, who: string | undefined) =>
+    who === undefined ? capitalized(`${verb} `) : `${who} ${verb} `,
+  passed: (who: string | undefined) => (who === undefined ? 'Passed' : `${who} passed`),
+  notEntered: '– the play is not entered yet',
+  struckOut: '– struck out by the director',
+  challengedOff: ', challenged off',
+  score: (points: number) => `, ${String(points)}`,
+  points: (points: number, total: number | undefined) =>
+    `, ${countOf(points, 'point')}${total === undefined ? '' : `, total\u00a0${String(total)}`}`,
+});
+
+/** What a turn was, where it was no play. */
+export const moveText = catalogue({
+  exchange: (count: number) => `Exchange ${String(count)}`,
+  pass: 'Pass',
+  pending: 'Not entered',
+  none: 'Struck out',
+});
+
 /** The words of a turn: `Lee played 13C CLAIM, 24 points, total 111`; without a name, shorter. */
-export const turnSentence = catalogue(
-  (turn: Turn, who: string | undefined, total: number | undefined): TurnSentence => {
-    const lead = (verb: string) =>
-      who === undefined ? capitalized(`${verb} `) : `${who} ${verb} `;
-    const { move } = turn;
-    switch (move.kind) {
-      case 'pass':
-        return { lead: lead('passed').trimEnd(), play: '', rest: '' };
-      case 'exchange':
-        return { lead: lead('exchanged'), play: countOf(move.count, 'tile'), rest: '' };
-      case 'pending':
-        return { lead: lead('played'), play: '', rest: '– the play is not entered yet' };
-      case 'none':
-        return { lead: lead('played'), play: '', rest: '– struck out by the director' };
-      case 'play': {
-        const play = playName(turn);
-        if (turn.challenge.kind === 'off')
-          return { lead: lead('played'), play, rest: ', challenged off' };
-        const rest =
-          who === undefined
-            ? `, ${String(move.score)}`
-            : `, ${countOf(move.score, 'point')}${total === undefined ? '' : `, total\u00a0${String(total)}`}`;
-        return { lead: lead('played'), play, rest };
-      }
+export function turnSentence(
+  turn: Turn,
+  who: string | undefined,
+  total: number | undefined,
+): TurnSentence {
+  const { move } = turn;
+  const played = turnText.lead('played', who);
+  switch (move.kind) {
+    case 'pass':
+      return { lead: turnText.passed(who), play: '', rest: '' };
+    case 'exchange': {
+      const lead = turnText.lead('exchanged', who);
+      return { lead, play: countOf(move.count, 'tile'), rest: '' };
     }
-  },
-);
+    case 'pending':
+      return { lead: played, play: '', rest: turnText.notEntered };
+    case 'none':
+      return { lead: played, play: '', rest: turnText.struckOut };
+    case 'play': {
+      const play = playName(turn);
+      if (turn.challenge.kind === 'off')
+        return { lead: played, play, rest: turnText.challengedOff };
+      const rest =
+        who === undefined ? turnText.score(move.score) : turnText.points(move.score, total);
+      return { lead: played, play, rest };
+    }
+  }
+}
 
 /** `13C CLAIM` */
 export function playName({ move }: Turn): string {
@@ -40,13 +64,11 @@ export function playName({ move }: Turn): string {
     case 'play':
       return `${move.at} ${move.words[0]?.text ?? ''}`;
     case 'exchange':
-      return `Exchange ${String(move.count)}`;
+      return moveText.exchange(move.count);
     case 'pass':
-      return 'Pass';
     case 'pending':
-      return 'Not entered';
     case 'none':
-      return 'Struck out';
+      return moveText[move.kind];
   }
 }
 
