@@ -9,7 +9,7 @@ import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tabl
 import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
 import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
 import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
-import { anyNumber, startingWith } from '../harness/text-patterns.js';
+import { startingWith } from '../harness/text-patterns.js';
 import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
 
 /** An act that was not recorded by then is recorded again. */
@@ -65,7 +65,7 @@ export async function addPlayers(page: Page, names: readonly string[]): Promise<
 export async function addTables(page: Page, count: number): Promise<void> {
   await goTo(page, consoleText.nav.tables);
   await page.getByLabel(tablesPageText.addCount).fill(String(count));
-  await page.getByRole('button', { name: startingWith(tablesPageText.add(anyNumber)) }).click();
+  await page.getByRole('button', { name: tablesPageText.add(count) }).click();
   await page.getByRole('link', { name: tablesPageText.open(count) }).waitFor();
 }
 
