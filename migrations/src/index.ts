@@ -15,6 +15,7 @@ import { SeveralNodes1700000000013 } from './0013-several-nodes.js';
 import { MemberIds1700000000014 } from './0014-member-ids.js';
 import { WhenRunsBegan1700000000015 } from './0015-when-runs-began.js';
 import { EntriesOfOneNumber1700000000016 } from './0016-entries-of-one-number.js';
+import { CodesOfDoors1700000000017 } from './0017-codes-of-doors.js';
 
 /** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
 export type MigrationClass = new () => MigrationInterface;
@@ -37,4 +38,5 @@ export const migrations: readonly MigrationClass[] = [
   MemberIds1700000000014,
   WhenRunsBegan1700000000015,
   EntriesOfOneNumber1700000000016,
+  CodesOfDoors1700000000017,
 ];

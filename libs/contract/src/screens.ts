@@ -10,8 +10,8 @@ export type ScreenContent = { readonly names: NameVisibility } &
   /** `part`: of the names, shared out over several screens. */
   (
     | { readonly what: 'pairings'; readonly part?: ScreenPart }
-    /** Where players find their table, as a code to scan. */
-    | { readonly what: 'find' }
+    /** Where players find their table, as a code to scan. `sheet`: printed on the sheet of the door. */
+    | { readonly what: 'find'; readonly sheet?: 'door' }
     | { readonly what: 'standings'; readonly division: string }
     /** `overlay`: for a stream, on a transparent ground. Everything is shown so much later. */
     | {

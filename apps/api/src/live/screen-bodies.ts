@@ -39,6 +39,8 @@ export class ScreenContentBody {
   @IsOptional() @IsInt() @Min(1) @Max(9_999) table?: number;
   @IsOptional() @IsInt() @Min(0) @Max(mostDelayS) delayS?: number;
   @IsOptional() @IsIn(['shown']) unseen?: 'shown';
+  /** Of finding a table. */
+  @IsOptional() @IsIn(['door']) sheet?: 'door';
 }
 
 export function screenContentOf({
@@ -49,6 +51,7 @@ export function screenContentOf({
   table,
   delayS = 0,
   unseen,
+  sheet,
 }: ScreenContentBody): ScreenContent {
   switch (what) {
     case 'pairings':
@@ -56,7 +59,7 @@ export function screenContentOf({
       if (part.part > part.of) throw malformed('name-parts');
       return { what, names: shown, part: { part: part.part, of: part.of } };
     case 'find':
-      return { what, names: shown };
+      return { what, names: shown, ...present({ sheet }) };
     case 'standings':
       if (division === undefined) throw malformed('screen-division');
       return { what, names: shown, division };

@@ -1,4 +1,6 @@
 import type { DisplayView, ScreenView } from '@boardside/contract';
+import { migrations } from '@boardside/migrations';
+import { DataSource } from 'typeorm';
 import { VirtualTime } from '../../test/virtual-time.js';
 import {
   successBodyOf,
@@ -153,4 +155,25 @@ describe('a screen', () => {
     const path = `tournaments/nowhere/displays/${display.id}/shows`;
     expect((await staff.ask('PUT', path, { what: 'pairings', names: 'whole' })).status).toBe(404);
   });
+});
+
+test('a code that was made for the door before it had a field is still the door’s', async () => {
+  const path = `tournaments/${hall.tournament}/displays`;
+  const shownBy = async () => {
+    const { displays } = await successBodyOf<{ displays: DisplayView[] }>(staff.get(path));
+    return displays.map(({ label, shows }) => [label, shows]);
+  };
+  const shows = { what: 'find', names: 'whole' };
+  for (const label of ['Door', 'Stage']) {
+    const { id } = await successBodyOf<DisplayView>(staff.post(path, { label }));
+    await successBodyOf(staff.ask('PUT', `${path}/${id}/shows`, shows));
+  }
+  const Step = migrations.find(({ name }) => name.startsWith('CodesOfDoors'))!;
+  const runner = server.app.get(DataSource).createQueryRunner();
+  await new Step().up(runner);
+  await runner.release();
+  const shown = await shownBy();
+  expect(shown).toContainEqual(['Door', { ...shows, sheet: 'door' }]);
+  expect(shown).toContainEqual(['Stage', shows]);
+  expect(shown).toContainEqual(['Entrance', expect.not.objectContaining({ sheet: 'door' })]);
 });

@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
-import type { DisplayView } from '@boardside/contract';
+import type { DisplayView, ScreenContent } from '@boardside/contract';
 import { printText } from '../../text/director-print.js';
 import { findTableText } from '../../text/find-table.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -68,7 +68,7 @@ export class DoorSign {
   /** By the code that is for that alone: a screen that is taken down does not spoil the sheet. */
   protected readonly address = computed(() => {
     const door = this.displays()?.find(
-      ({ label, shows }) => shows.what === 'find' && label === printText.door.label,
+      ({ shows }) => shows.what === 'find' && shows.sheet === 'door',
     );
     return door?.find;
   });
@@ -88,7 +88,7 @@ export class DoorSign {
     const made = await this.server.ask<DisplayView>('POST', path, { label: printText.door.label });
     this.problem.set(problemTextOf(made));
     if (!made.ok) return;
-    const shows = { what: 'find', names: 'whole' };
+    const shows: ScreenContent = { what: 'find', names: 'whole', sheet: 'door' };
     const shown = await this.server.ask('PUT', `${path}/${made.value.id}/shows`, shows);
     if (shown.ok) return;
     this.problem.set(problemText(shown.problem));
