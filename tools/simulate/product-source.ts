@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from '@swc/core';
 import '../product/source-resolution.ts';
 
-/** Server and tablet as they are written, decorators and all: Node itself strips only types. */
-const ofProduct = /\/apps\/(?:api|referee-ui)\/src\/.*\.ts$/;
+/** The server as it is written, decorators and all: Node itself strips only types. */
+const ofProduct = /\/apps\/api\/src\/.*\.ts$/;
 
 registerHooks({
   load(url, context, nextLoad) {

@@ -1,4 +1,5 @@
 import { Logger } from '@nestjs/common';
+import { loadRestoredServer } from '@boardside/tablet';
 import { auditHall, type HallAudit } from './audit.ts';
 import { SimulatedHall, type SimulationPlan, type InjectedDefect } from './simulated-hall.ts';
 import type { InvariantBreach } from './invariants.ts';
@@ -23,6 +24,8 @@ export async function simulate(
 ): Promise<SimulationResult> {
   // What the server says of its own death is no news here.
   Logger.overrideLogger(false);
+  // Loaded by the page when it is needed; here it is there, so that a seed is the same hall always.
+  await loadRestoredServer();
   const plan = planOf(scenario, seed);
   const hall = new SimulatedHall(plan, planted);
   const played = await hall.play(auditHall).catch((error: unknown) => {

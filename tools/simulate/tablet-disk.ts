@@ -1,11 +1,7 @@
 import type { Ms } from '@boardside/contract';
 import type { Entry, RecordedGameEvent } from '@boardside/game';
 import type { Dice } from '@boardside/simulation';
-import type {
-  EntryStore,
-  SavedTabletGame,
-  Tick,
-} from '../../apps/referee-ui/src/app/live/entry-store.ts';
+import type { EntryStore, SavedTabletGame, Tick } from '@boardside/tablet';
 
 /** How long the disk takes for an entry. */
 const diskMs = [1, 8] as const;
@@ -98,14 +94,6 @@ export class PageStore implements EntryStore {
 
   recall(): Promise<SavedTabletGame> {
     return Promise.resolve(storedCopy(this.#stored));
-  }
-
-  rememberTable(): Promise<void> {
-    return Promise.resolve();
-  }
-
-  recallTable(): Promise<undefined> {
-    return Promise.resolve(undefined);
   }
 
   get #stored(): SavedTabletGame {

@@ -10,8 +10,9 @@ import type { RecordedGameEvent } from '@boardside/game';
 import {
   stillHasEvent,
   type StreamSubscription,
-} from '../../apps/referee-ui/src/app/live/live-link.ts';
-import type { Timekeeper } from '../../apps/referee-ui/src/app/live/timekeeper.ts';
+  type TableLink,
+  type Timekeeper,
+} from '@boardside/tablet';
 import type { TabletEnvironment } from './tablet-environment.ts';
 import type { TabletPrincipal } from './node-run.ts';
 import type { PageInstruments } from './tablet-instruments.ts';
@@ -42,7 +43,7 @@ const answerWithinMs = 5_000;
 const silenceTimeoutMs = 25_000;
 
 /** The page's connection: comes back by itself, asks again where a hole shows. */
-export class TabletLink {
+export class TabletLink implements TableLink {
   #node: ServerNode | undefined;
   #id = '';
   #channel = newNetworkChannel();

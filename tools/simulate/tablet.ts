@@ -1,9 +1,5 @@
 import type { Ms } from '@boardside/contract';
-import type { Instruments } from '../../apps/referee-ui/src/app/live/instruments.ts';
-import type { LiveLink } from '../../apps/referee-ui/src/app/live/live-link.ts';
-import { Timekeeper } from '../../apps/referee-ui/src/app/live/timekeeper.ts';
-// Fetched by the page when it is needed; here it is there.
-import '../../apps/referee-ui/src/app/live/restored-server.ts';
+import { Timekeeper } from '@boardside/tablet';
 import type { TabletEnvironment } from './tablet-environment.ts';
 import { TabletLink } from './tablet-link.ts';
 import { PageInstruments } from './tablet-instruments.ts';
@@ -82,9 +78,9 @@ export class SimulatedPage {
     const keeper = await Timekeeper.open(
       { tournament, game, device },
       {
-        instruments: this.instruments as unknown as Instruments,
+        instruments: this.instruments,
         store: new PageStore(disk, at.dice, (ms, act) => this.later(ms, act)),
-        link: this.line as unknown as LiveLink,
+        link: this.line,
         post: (push) => this.line.post(push),
       },
     );

@@ -1,3 +1,10 @@
 export { isAlreadyInEffect } from './already-in-effect.js';
-export { EntryWrites } from './entry-writes.js';
+export { storageKeyOf, type DeviceGame } from './device-game.js';
+export type { SendEntries } from './entry-sender.js';
+export { lastSignOfLife, type EntryStore, type SavedTabletGame, type Tick } from './entry-store.js';
+export { GameMirror, type MirrorClock, type RefusedDeviceEntry } from './game-mirror.js';
 export type { Freeze, TabletInstruments } from './instruments.js';
+export { openRuling, type OpenRuling, type ShownRuling } from './second-opinion-timer.js';
+export { loadRestoredServer } from './server-log.js';
+export { stillHasEvent, type StreamSubscription, type TableLink } from './table-link.js';
+export { Timekeeper, unsentTurns, type TimekeeperPorts } from './timekeeper.js';

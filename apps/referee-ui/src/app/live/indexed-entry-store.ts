@@ -1,7 +1,6 @@
 import type { TableState } from '@boardside/contract';
 import type { Entry, RecordedGameEvent } from '@boardside/game';
-import type { EntryStore, SavedTabletGame, Tick } from './entry-store.js';
-import type { ShownRuling } from './second-opinion-timer.js';
+import type { EntryStore, SavedTabletGame, ShownRuling, Tick } from '@boardside/tablet';
 
 type EntryRow = { readonly game: string; readonly seq: number; readonly entry: Entry };
 type EventRow = {

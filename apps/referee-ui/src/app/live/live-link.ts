@@ -14,10 +14,10 @@ import type {
   PushAck,
   PushRejection,
   ServerMessages,
-  StreamEvent,
   TableState,
   HallRow,
 } from '@boardside/contract';
+import { stillHasEvent, type StreamSubscription, type TableLink } from '@boardside/tablet';
 import type { Socket } from 'socket.io-client';
 import type { Instruments } from './instruments.js';
 import { loadNeededPart } from './page-source.js';
@@ -37,31 +37,6 @@ const handshakeRefusals = ['old-contract', 'unknown-device', 'not-signed-in'] as
  */
 export type HandshakeRefusal = (typeof handshakeRefusals)[number] | 'other';
 
-/** A stream that is listened to. */
-export type StreamSubscription = {
-  readonly tournament: string;
-  readonly stream: string;
-  /** The last version the listener has. */
-  readonly since: () => number;
-  /** Committed events, in order; `hole`: some before them are missing, so the stream is asked again. */
-  readonly take: (events: readonly StreamEvent[]) => 'taken' | 'hole';
-  readonly refused?: (why: 'not-allowed' | 'no-such-stream') => void;
-  /** The last event that the listener has, where it keeps them. */
-  readonly last?: () => StreamEvent | undefined;
-  /** What the listener has is not in the log of this server: another one is ahead, or it was restored. */
-  readonly differs?: () => void;
-};
-
-/** Whether a server, asked for everything from `last` on, still has what was heard of it. */
-export function stillHasEvent(
-  last: StreamEvent | undefined,
-  { head, events }: Pick<Extract<FollowAnswer, { ok: true }>, 'head' | 'events'>,
-): boolean {
-  if (last === undefined) return true;
-  const same = events.find(({ version }) => version === last.version);
-  return head >= last.version && (same === undefined || same.at === last.at);
-}
-
 const answerWithinMs: Ms = 5_000;
 const reconnectFirstMs: Ms = 500;
 const reconnectMaxMs: Ms = 5_000;
@@ -70,7 +45,7 @@ const reconnectMaxMs: Ms = 5_000;
  * The socket to the server: says who is there, follows streams by version and asks again wherever a
  * hole shows, comes back by itself with spread retries.
  */
-export class LiveLink {
+export class LiveLink implements TableLink {
   private readonly subscriptions = new Set<StreamSubscription>();
   private readonly connectionState = signal<ConnectionState>('connecting');
   private socket: ServerSocket | undefined;

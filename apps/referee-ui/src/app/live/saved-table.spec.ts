@@ -1,9 +1,15 @@
 import { signal } from '@angular/core';
 import type { TableState } from '@boardside/contract';
 import type { Entry } from '@boardside/game';
-import type { EntryStore, SavedTabletGame } from './entry-store.js';
+import type { SavedTabletGame } from '@boardside/tablet';
+import type { IndexedEntryStore } from './indexed-entry-store.js';
 import { SavedTable } from './saved-table.js';
-import { FakeGameServer, entryOf, openingEntries, pressOf } from './opened-game.fixture.js';
+import {
+  FakeGameServer,
+  entryOf,
+  openingEntries,
+  pressOf,
+} from '../../../../../libs/tablet/src/opened-game.fixture.js';
 
 const base = 1_500_000;
 
@@ -21,7 +27,7 @@ function tab(kept: Partial<SavedTabletGame>, on: Partial<TableState> = {}) {
   const disk = { kept, calls: [] as string[] };
   const now = { instant: 500, wall: 0 };
   const tick = signal(now.instant);
-  const store: Pick<EntryStore, 'recall' | 'recallTable'> = {
+  const store: Pick<IndexedEntryStore, 'recall' | 'recallTable'> = {
     recallTable: () => {
       disk.calls.push('table');
       return Promise.resolve({ ...table, ...on });

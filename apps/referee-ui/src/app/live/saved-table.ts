@@ -1,8 +1,8 @@
 import { computed, signal } from '@angular/core';
 import type { Ms, TableState } from '@boardside/contract';
 import { isOpened, remainingAt, type LiveGame, type Seat } from '@boardside/game';
-import type { EntryStore, SavedTabletGame } from './entry-store.js';
-import { GameMirror } from './game-mirror.js';
+import { GameMirror, lastSignOfLife, storageKeyOf, type SavedTabletGame } from '@boardside/tablet';
+import type { IndexedEntryStore } from './indexed-entry-store.js';
 import type { Instruments } from './instruments.js';
 
 /** How often the disk is looked at. */
@@ -34,7 +34,7 @@ export class SavedTable {
 
   constructor(
     private readonly device: string,
-    private readonly store: Pick<EntryStore, 'recall' | 'recallTable'>,
+    private readonly store: Pick<IndexedEntryStore, 'recall' | 'recallTable'>,
     private readonly instruments: Pick<
       Instruments,
       'instant' | 'instantAt' | 'session' | 'tick' | 'wallAt'
@@ -69,7 +69,8 @@ export class SavedTable {
 
   /** Under the name by which a `Timekeeper` keeps it. */
   private async savedGameOf(game: string | undefined): Promise<SavedTabletGame | undefined> {
-    return game === undefined ? undefined : this.store.recall(`${this.device}/${game}`);
+    const { device } = this;
+    return game === undefined ? undefined : this.store.recall(storageKeyOf({ device, game }));
   }
 
   private take(table: TableState, kept: SavedTabletGame | undefined): void {
@@ -81,7 +82,7 @@ export class SavedTable {
       this.snapshot.set({ ...before, table });
       return;
     }
-    const alive = entry !== undefined && tick?.sid === entry.sid && tick.t > entry.t ? tick : entry;
+    const alive = lastSignOfLife({ entries, tick });
     const now = this.instruments.instant();
     const aheadMs =
       alive === undefined ? 0 : alive.t + (this.instruments.wallAt(now) - alive.wall) - now;
@@ -92,7 +93,7 @@ export class SavedTable {
         instant: () => this.instruments.instant() + aheadMs,
         instantAt: (at) => this.instruments.instantAt(at) + aheadMs,
       },
-      this.device,
+      { device: this.device },
     );
     mirror.receive(events);
     mirror.restore(entries, acked);

@@ -1,3 +1,4 @@
+import { loadRestoredServer } from '@boardside/tablet';
 import type { LazyPart } from './lazy-parts.js';
 
 /** Where each part of the table comes from. */
@@ -30,8 +31,7 @@ export const partLoaders: Readonly<Record<LazyPart, () => Promise<unknown>>> = {
     ]),
   strip: () => import('./play/strip-entry.js'),
   challenge: () => import('./challenge/challenge-screen.js'),
-  trouble: () =>
-    Promise.all([import('./trouble/trouble-screen.js'), import('../live/restored-server.js')]),
+  trouble: () => Promise.all([import('./trouble/trouble-screen.js'), loadRestoredServer()]),
   racks: () => import('./after/rack-declaration.js'),
   end: () => import('./after/unanimous-end.js'),
   slip: () => import('./after/result-slip.js'),

@@ -33,8 +33,8 @@ import {
   type Turn,
   type TurnId,
 } from '@boardside/game';
+import { unsentTurns, type Timekeeper } from '@boardside/tablet';
 import { Instruments } from '../live/instruments.js';
-import { unsentTurns } from '../live/timekeeper.js';
 import { TableSession } from '../session/table-session.js';
 import type { PlayersAtTable } from '../text/players-at-table.js';
 import { tableText } from '../text/table.js';
@@ -57,7 +57,8 @@ export class PlayerTable {
   private readonly list = inject(TabletWordList);
   private readonly seating = signal<Seating>(readSeating());
 
-  readonly keeper = computed(() => this.session.keeper());
+  readonly keeper: Signal<Timekeeper | undefined> = this.session.keeper;
+  private readonly place = computed(() => this.keeper()?.place);
   /** The game once it is opened. */
   readonly opened = computed(() => {
     const game = this.keeper()?.game();
@@ -144,7 +145,7 @@ export class PlayerTable {
   constructor() {
     effect(() => this.alignBeat());
     effect(() => {
-      this.keeper();
+      this.place();
       untracked(() => this.taps.set({}));
     });
   }
@@ -170,10 +171,11 @@ export class PlayerTable {
     if (session.turnedAway() === 'old-contract') {
       return { state: 'offline', text: tableText.outdated } as const;
     }
-    const earlier = session.earlier().filter(({ turnedAway }) => !turnedAway());
+    const earlier = session.earlier().filter((game) => !game.turnedAway());
     const keepers = keeper === undefined ? [] : [keeper, ...earlier];
     const isOffline = session.reach() !== 'online';
-    if (!isOffline && !keepers.some(({ overdue }) => overdue())) return undefined;
+    const now = this.instruments.tick();
+    if (!isOffline && !keepers.some((game) => game.isOverdue(now))) return undefined;
     const turns = unsentTurns(keepers);
     return isOffline
       ? ({ state: 'offline', text: tableText.offline(turns) } as const)

@@ -2,7 +2,10 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { evolve, decide, type Command, type Game, type Seat } from '@boardside/game';
 import { Instruments } from '../live/instruments.js';
-import { FakeGameServer, openingEntries } from '../live/opened-game.fixture.js';
+import {
+  FakeGameServer,
+  openingEntries,
+} from '../../../../../libs/tablet/src/opened-game.fixture.js';
 import { TableSession } from '../session/table-session.js';
 import { LazyParts } from './lazy-parts.js';
 
@@ -48,7 +51,7 @@ export class SeatedTable {
       place: { game: 'a game' },
       mirror: { anchor: () => 0, log: () => this.book.log },
       act: (command: Command, seats: readonly Seat[]) => this.act(command, seats),
-      overdue: signal(false),
+      isOverdue: () => false,
       saving: signal('saved'),
     };
     const seats = [

@@ -1,11 +1,11 @@
 import { present } from '@boardside/engine';
 import { computed, effect, inject, Injectable, signal, untracked } from '@angular/core';
 import { contractVersion, type BeatAnswer, type TableState } from '@boardside/contract';
+import { Timekeeper } from '@boardside/tablet';
 import type { IndexedEntryStore } from '../live/indexed-entry-store.js';
 import { Instruments } from '../live/instruments.js';
 import { LiveLink, type ConnectionState, type HandshakeRefusal } from '../live/live-link.js';
 import { loadNeededPart } from '../live/page-source.js';
-import { Timekeeper } from '../live/timekeeper.js';
 import {
   forgetBoundDevice,
   saveBoundDevice,
@@ -26,9 +26,10 @@ export class TableSession {
 
   readonly bound = signal<BoundDevice | undefined>(readBoundDevice());
   readonly now = signal<TableState | undefined>(undefined);
-  readonly keeper = signal<Timekeeper | undefined>(undefined);
-  /** Games of this table before that one: what they hold is still sent. */
-  readonly earlier = signal<readonly Timekeeper[]>([]);
+  /** Set anew after each change of what it shows. */
+  readonly keeper = signal<Timekeeper | undefined>(undefined, { equal: () => false });
+  /** Games of this table before that one: what they hold is still sent. Set anew likewise. */
+  readonly earlier = signal<readonly Timekeeper[]>([], { equal: () => false });
   /** What keeps the games has not come from the server yet. */
   readonly lacksPart = signal(false);
   readonly reach = computed<ConnectionState>(() => this.link()?.reach() ?? 'connecting');
@@ -126,7 +127,13 @@ export class TableSession {
     if (store === undefined || link === undefined || !bound) return undefined;
     const place = { tournament: now.tournament, game, device: now.device };
     const post = (push: Parameters<typeof postEntries>[1]) => postEntries(bound.token, push);
-    return Timekeeper.open(place, { instruments, store, link, post });
+    const changed = () => this.showChange();
+    return Timekeeper.open(place, { instruments, store, link, post, changed });
+  }
+
+  private showChange(): void {
+    this.keeper.update((keeper) => keeper);
+    this.earlier.update((earlier) => earlier);
   }
 
   private change(keeper: Timekeeper | undefined): void {

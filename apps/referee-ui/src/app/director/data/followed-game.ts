@@ -8,7 +8,7 @@ import {
   type RecordedGameEvent,
   type Refusal,
 } from '@boardside/game';
-import { GameMirror } from '../../live/game-mirror.js';
+import { GameMirror } from '@boardside/tablet';
 import { Instruments } from '../../live/instruments.js';
 import { problemText } from '../../text/problems.js';
 import type { GameNames } from '../game/game-log-lines.js';
@@ -30,7 +30,8 @@ export class FollowedGame {
   private readonly room = inject(TournamentStore);
   private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
-  private readonly mirror = signal<GameMirror | undefined>(undefined);
+  /** Set anew after each change of what it shows. */
+  private readonly mirror = signal<GameMirror | undefined>(undefined, { equal: () => false });
   private readonly known = signal<GameView | undefined>(undefined);
   private readonly failing = signal<string | undefined>(undefined);
   private stopFollowing: () => void = () => undefined;
@@ -87,10 +88,8 @@ export class FollowedGame {
   /** Shows a game and follows it; the one before is let go. */
   async open(id: string): Promise<void> {
     this.close();
-    const mirror = new GameMirror({
-      session: () => this.instruments.session(),
-      instant: () => this.instruments.instant(),
-      instantAt: (at) => this.instruments.instantAt(at),
+    const mirror = new GameMirror(this.instruments, {
+      changed: () => this.mirror.update((shown) => shown),
     });
     this.id.set(id);
     this.mirror.set(mirror);

@@ -2,7 +2,10 @@ import { TestBed } from '@angular/core/testing';
 import type { DeviceState } from '@boardside/contract';
 import { isOpened, replay, type LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
-import { FakeGameServer, openingEntries } from '../../live/opened-game.fixture.js';
+import {
+  FakeGameServer,
+  openingEntries,
+} from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { hallMinute } from '../components/clock-text.js';
 import { startedTable } from './acts/recorded-table.fixture.js';

@@ -6,7 +6,7 @@ import {
   entryOf,
   openingEntries,
   pressOf,
-} from '../../live/opened-game.fixture.js';
+} from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { TimeLedger } from './time-ledger.js';
 

@@ -1,6 +1,10 @@
 import { emptyBoard, standardLayout } from '@boardside/engine';
 import type { LiveGame, Move } from '@boardside/game';
-import { FakeGameServer, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
+import {
+  FakeGameServer,
+  openingEntries,
+  pressOf,
+} from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { withEndAdjustments } from '../../replay/end-adjustments.js';
 import { gameSteps } from './timeline/game-steps.js';
 import { gameLines, isSameTurn, turnLines } from './turn-lines.js';

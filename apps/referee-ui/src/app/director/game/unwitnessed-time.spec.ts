@@ -4,7 +4,7 @@ import {
   entryOf,
   openingEntries,
   pressOf,
-} from '../../live/opened-game.fixture.js';
+} from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { unattributedMsBySeat, unwitnessedMsBySeat } from './unwitnessed-time.js';
 
 /** A game of two turns and a page load, so much of each time out of the server's sight. */

@@ -1,7 +1,7 @@
 import { Injectable, computed, inject, signal } from '@angular/core';
 import type { GameView, Ms, SeatName } from '@boardside/contract';
 import { isOpened, type LiveGame } from '@boardside/game';
-import { GameMirror } from '../../live/game-mirror.js';
+import { GameMirror } from '@boardside/tablet';
 import { Instruments } from '../../live/instruments.js';
 import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -80,11 +80,7 @@ export class PositionCollector {
   }
 
   private storePosition({ game: id, names, events }: GameView): void {
-    const mirror = new GameMirror({
-      session: () => this.instruments.session(),
-      instant: () => this.instruments.instant(),
-      instantAt: (at) => this.instruments.instantAt(at),
-    });
+    const mirror = new GameMirror(this.instruments);
     mirror.receive(events);
     const game = mirror.game();
     if (!isOpened(game)) return;

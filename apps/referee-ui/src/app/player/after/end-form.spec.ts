@@ -1,7 +1,11 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { guide, isOpened, type RuleSet } from '@boardside/game';
-import { FakeGameServer, openingEntries, pressOf } from '../../live/opened-game.fixture.js';
+import {
+  FakeGameServer,
+  openingEntries,
+  pressOf,
+} from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { PlayerTable } from '../player-table.js';
 import { EndForm } from './end-form.js';
 

@@ -1,5 +1,5 @@
 import type { EndedGame } from '@boardside/game';
-import { FakeGameServer } from '../../live/opened-game.fixture.js';
+import { FakeGameServer } from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { slipLines } from './slip-lines.js';
 
 function ended(): EndedGame {

@@ -20,8 +20,8 @@ import {
   type RulingEffect,
   type Seat,
 } from '@boardside/game';
+import { openRuling } from '@boardside/tablet';
 import { Instruments } from '../../live/instruments.js';
-import { openRuling } from '../../live/second-opinion-timer.js';
 import { TabletWordList } from '../list/tablet-word-list.js';
 import { PlayerTable } from '../player-table.js';
 import { ChallengeStages } from './challenge-stage.js';

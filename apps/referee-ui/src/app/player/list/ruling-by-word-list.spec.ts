@@ -4,7 +4,7 @@ import {
   entryOf,
   openingEntries,
   pressOf,
-} from '../../live/opened-game.fixture.js';
+} from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { rulingByWordList } from './ruling-by-word-list.js';
 
 const both = { seats: [0, 1] } as const;

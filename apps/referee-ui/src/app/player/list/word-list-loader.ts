@@ -27,6 +27,9 @@ export class WordListLoader {
     return judgedByTablet(game) === 'nothing' ? undefined : game.lexicon?.hash;
   });
 
+  /** The keeper of the game, whatever it shows. */
+  private readonly keeper = computed(() => this.session.keeper());
+
   constructor() {
     effect(() => {
       const wanted = this.wanted();
@@ -34,7 +37,7 @@ export class WordListLoader {
       untracked(() => void this.load(wanted));
     });
     effect(() => {
-      const keeper = this.session.keeper();
+      const keeper = this.keeper();
       const lacks = this.list.unknownWordFinder(this.wanted());
       if (keeper === undefined || lacks === undefined) return;
       untracked(() => keeper.setAutomaticAct((game) => rulingByWordList(game, lacks)));

@@ -4,7 +4,7 @@ import {
   entryOf,
   openingEntries,
   pressOf,
-} from '../../live/opened-game.fixture.js';
+} from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { stateSentence } from '../../text/other-tab.js';
 
 const both = { seats: [0, 1] } as const;

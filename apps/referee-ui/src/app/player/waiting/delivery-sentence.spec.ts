@@ -1,6 +1,6 @@
 import { signal } from '@angular/core';
 import type { Entry } from '@boardside/game';
-import { entryOf } from '../../live/opened-game.fixture.js';
+import { entryOf } from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { deliverySentence } from './delivery-sentence.js';
 
 const pass = (seq: number) =>

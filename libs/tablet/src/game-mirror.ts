@@ -1,4 +1,3 @@
-import { computed, signal, type Signal } from '@angular/core';
 import type { Ms } from '@boardside/contract';
 import { accept, refuse, type Result } from '@boardside/engine';
 import {
@@ -11,19 +10,21 @@ import {
   type GameEvent,
   type RecordedGameEvent,
   type Refusal,
-  type SessionId,
 } from '@boardside/game';
-
-import { isAlreadyInEffect } from '@boardside/tablet';
+import { isAlreadyInEffect } from './already-in-effect.js';
+import type { TabletInstruments } from './instruments.js';
 
 /** An entry of this device that the game did not take. */
 export type RefusedDeviceEntry = { readonly entry: Entry | undefined; readonly refusal: Refusal };
 
 /** What a mirror needs of the instruments: where on the session's clock an event lies. */
-export type MirrorClock = {
-  readonly session: () => SessionId;
-  readonly instant: () => Ms;
-  readonly instantAt: (at: string) => Ms;
+export type MirrorClock = Pick<TabletInstruments, 'session' | 'instant' | 'instantAt'>;
+
+export type MirrorOptions = {
+  /** Whose own entries are shown; undefined for a listener. */
+  readonly device?: string;
+  /** Called after each change of what the mirror shows. */
+  readonly changed?: () => void;
 };
 
 type MirrorState = {
@@ -39,29 +40,22 @@ type MirrorState = {
 };
 
 /**
- * One game as this page shows it: the committed events, then this device's own entries that are
+ * One game as a device shows it: the committed events, then this device's own entries that are
  * not acknowledged, decided on top in order. Whenever events arrive the acknowledged ones are
  * dropped and the rest decided again. Without entries it is a listener's view.
  */
 export class GameMirror {
-  private readonly state: ReturnType<typeof signal<MirrorState>>;
+  #state: MirrorState;
+  readonly #reckoning: MirrorClock;
+  readonly #device: string | undefined;
+  readonly #changed: () => void;
 
-  readonly game: Signal<Game>;
-  /** The committed events, oldest first. */
-  readonly log: Signal<readonly RecordedGameEvent[]>;
-  /** The instant from which the running clock counts: that of the last charged event. */
-  readonly anchor: Signal<Ms>;
-  /** Entries that are not acknowledged, oldest first. */
-  readonly waiting: Signal<readonly Entry[]>;
-  readonly refused: Signal<RefusedDeviceEntry | undefined>;
-
-  constructor(
-    private readonly reckoning: MirrorClock,
-    /** Whose own entries are shown; undefined for a listener. */
-    private readonly device?: string,
-  ) {
+  constructor(reckoning: MirrorClock, { device, changed }: MirrorOptions = {}) {
     const start = reckoning.instant();
-    this.state = signal<MirrorState>({
+    this.#reckoning = reckoning;
+    this.#device = device;
+    this.#changed = changed ?? (() => undefined);
+    this.#state = {
       committed: unopened,
       log: [],
       committedAnchor: start,
@@ -70,46 +64,63 @@ export class GameMirror {
       game: unopened,
       anchor: start,
       refused: undefined,
-    });
-    this.game = computed(() => this.state().game);
-    this.log = computed(() => this.state().log);
-    this.anchor = computed(() => this.state().anchor);
-    this.waiting = computed(() => {
-      const { entries, acked } = this.state();
-      return entries.filter(({ seq }) => seq > acked);
-    });
-    this.refused = computed(() => this.state().refused);
+    };
+  }
+
+  game(): Game {
+    return this.#state.game;
+  }
+
+  /** The committed events, oldest first. */
+  log(): readonly RecordedGameEvent[] {
+    return this.#state.log;
+  }
+
+  /** The instant from which the running clock counts: that of the last charged event. */
+  anchor(): Ms {
+    return this.#state.anchor;
+  }
+
+  /** Entries that are not acknowledged, oldest first. */
+  waiting(): readonly Entry[] {
+    const { entries, acked } = this.#state;
+    return entries.filter(({ seq }) => seq > acked);
+  }
+
+  /** The oldest entry of this device that the game did not take. */
+  refused(): RefusedDeviceEntry | undefined {
+    return this.#state.refused;
   }
 
   /** The last version that was folded. */
   version(): number {
-    return this.state().committed.version;
+    return this.#state.committed.version;
   }
 
   /** The last entry of this device that is dealt with. */
   acked(): number {
-    return this.state().acked;
+    return this.#state.acked;
   }
 
   lastEntry(): Entry | undefined {
-    return this.state().entries.at(-1);
+    return this.#state.entries.at(-1);
   }
 
   /** The number that this device's next entry gets. */
   nextSeq(): number {
-    const { entries, acked } = this.state();
+    const { entries, acked } = this.#state;
     return Math.max(entries.at(-1)?.seq ?? 0, acked) + 1;
   }
 
   /** Puts committed events in. `hole`: some before them are missing, ask for the log since `version`. */
   receive(events: readonly RecordedGameEvent[]): 'taken' | 'hole' {
-    const before = this.state();
+    const before = this.#state;
     const known = before.committed.version;
     const later = events.filter(({ version }) => version > known);
     if (later.length === 0) return 'taken';
     const fresh = later.filter(({ version }, index) => version === known + index + 1);
     if (fresh.length === 0) return 'hole';
-    this.fold(before, fresh);
+    this.#fold(before, fresh);
     return fresh.length === later.length ? 'taken' : 'hole';
   }
 
@@ -118,26 +129,26 @@ export class GameMirror {
    * that it lacks wait again; answered is what it lacks of everybody else’s.
    */
   replace(events: readonly RecordedGameEvent[]): readonly RecordedGameEvent[] {
-    const before = this.state();
+    const before = this.#state;
     const lost = before.log.filter(
-      ({ version, at, entry }) => events[version - 1]?.at !== at && entry?.device !== this.device,
+      ({ version, at, entry }) => events[version - 1]?.at !== at && entry?.device !== this.#device,
     );
-    this.fold({ ...before, committed: unopened, log: [], acked: 0, refused: undefined }, events);
+    this.#fold({ ...before, committed: unopened, log: [], acked: 0, refused: undefined }, events);
     return lost;
   }
 
-  private fold(before: MirrorState, fresh: readonly RecordedGameEvent[]): void {
-    this.show({
+  #fold(before: MirrorState, fresh: readonly RecordedGameEvent[]): void {
+    this.#show({
       ...before,
       committed: fresh.reduce<Game>(evolve, before.committed),
       log: [...before.log, ...fresh],
       committedAnchor: fresh.reduce(
-        (anchor, event) => (event.spentMs === undefined ? anchor : this.instantOf(event)),
+        (anchor, event) => (event.spentMs === undefined ? anchor : this.#instantOf(event)),
         before.committedAnchor,
       ),
       acked: fresh.reduce(
         (acked, { entry }) =>
-          entry !== undefined && entry.device === this.device ? Math.max(acked, entry.seq) : acked,
+          entry !== undefined && entry.device === this.#device ? Math.max(acked, entry.seq) : acked,
         before.acked,
       ),
     });
@@ -145,19 +156,19 @@ export class GameMirror {
 
   /** Puts back entries that this device kept before a reload. */
   restore(entries: readonly Entry[], acked: number): void {
-    const before = this.state();
-    this.show({ ...before, entries, acked: Math.max(before.acked, acked) });
+    const before = this.#state;
+    this.#show({ ...before, entries, acked: Math.max(before.acked, acked) });
   }
 
   /** The server has dealt with every entry up to this one, whether it took it or not. */
   acknowledge(acked: number, refused: RefusedDeviceEntry | undefined): void {
-    const before = this.state();
+    const before = this.#state;
     if (acked <= before.acked && refused === undefined) return;
     const { committed, log } = before;
     const held = refused?.entry !== undefined && isEntryInEffect(refused.entry, committed, log);
     // What was found here already is the same conflict when the server says it too.
     const known = refused?.entry?.seq === before.refused?.entry?.seq ? before.refused : undefined;
-    this.show({
+    this.#show({
       ...before,
       acked: Math.max(acked, before.acked),
       refused: known ?? (held ? undefined : refused) ?? before.refused,
@@ -166,10 +177,10 @@ export class GameMirror {
 
   /** Decides a new entry on what is shown, and shows what comes of it. */
   issue(entry: Entry): Result<readonly GameEvent[], Refusal> {
-    const before = this.state();
+    const before = this.#state;
     const decided = decideEntry(entry, before.entries.at(-1), before.game);
     if (!decided.ok) return refuse(decided.refusal);
-    this.state.set({
+    this.#set({
       ...before,
       entries: [...before.entries, entry],
       game: decided.value.reduce<Game>(evolve, before.game),
@@ -178,7 +189,7 @@ export class GameMirror {
     return accept(decided.value);
   }
 
-  private show(next: MirrorState): void {
+  #show(next: MirrorState): void {
     let { game, anchor, refused } = {
       game: next.committed,
       anchor: next.committedAnchor,
@@ -193,16 +204,21 @@ export class GameMirror {
         return;
       }
       game = decided.value.reduce<Game>(evolve, game);
-      if (entry.sid === this.reckoning.session()) anchor = Math.max(anchor, entry.t);
+      if (entry.sid === this.#reckoning.session()) anchor = Math.max(anchor, entry.t);
     });
-    this.state.set({ ...next, game, anchor, refused });
+    this.#set({ ...next, game, anchor, refused });
+  }
+
+  #set(next: MirrorState): void {
+    this.#state = next;
+    this.#changed();
   }
 
   /** Where on this session's clock an event lies: its own touch if it was made here. */
-  private instantOf(event: RecordedGameEvent): Ms {
+  #instantOf(event: RecordedGameEvent): Ms {
     const { entry } = event;
-    const ownTouch = entry?.device === this.device && entry?.sid === this.reckoning.session();
-    return ownTouch && entry !== undefined ? entry.t : this.reckoning.instantAt(event.at);
+    const ownTouch = entry?.device === this.#device && entry?.sid === this.#reckoning.session();
+    return ownTouch && entry !== undefined ? entry.t : this.#reckoning.instantAt(event.at);
   }
 }
 

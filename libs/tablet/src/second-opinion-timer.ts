@@ -1,9 +1,8 @@
-import { signal, type Signal } from '@angular/core';
 import type { Ms } from '@boardside/contract';
-import { isOpened, type CaseId, type CommandOf, type Game, type SessionId } from '@boardside/game';
-import type { Instruments } from './instruments.js';
+import type { CaseId, CommandOf, Game, SessionId } from '@boardside/game';
+import type { TabletInstruments } from './instruments.js';
 
-/** Since when a ruling has been shown at the table: kept, so that a reload does not begin anew. */
+/** Since when a ruling has been shown at the table: stored, so that a reload does not start it again. */
 export type ShownRuling = {
   readonly case: CaseId;
   readonly sid: SessionId;
@@ -17,7 +16,7 @@ export type ShownRuling = {
 export type OpenRuling = { readonly case: CaseId; readonly limitMs: Ms };
 
 export function openRuling(game: Game): OpenRuling | undefined {
-  if (!isOpened(game)) return undefined;
+  if (game.phase === 'unopened') return undefined;
   const policy = game.rules.options.challenge;
   const { sent, rulings, secondAskedBy } = game.challenge ?? { rulings: [] };
   if (policy.kind !== 'called' || policy.secondOpinionMs === undefined) return undefined;
@@ -27,39 +26,44 @@ export function openRuling(game: Game): OpenRuling | undefined {
 
 /** Counts from the moment when a ruling appears, and knows when the time to ask is over (G28 D). */
 export class SecondOpinionTimer {
-  private readonly shown = signal<ShownRuling | undefined>(undefined);
   /** The ruling that has been shown, and since when. */
-  readonly since: Signal<ShownRuling | undefined> = this.shown.asReadonly();
+  #shown: ShownRuling | undefined;
+  readonly #instruments: Pick<TabletInstruments, 'session' | 'instant' | 'wall'>;
+  readonly #keep: (shown: ShownRuling) => void;
 
+  /** `keep` stores since when a ruling has been shown. */
   constructor(
-    private readonly instruments: Instruments,
-    private readonly keep: (shown: ShownRuling) => void,
-  ) {}
+    instruments: Pick<TabletInstruments, 'session' | 'instant' | 'wall'>,
+    keep: (shown: ShownRuling) => void,
+  ) {
+    this.#instruments = instruments;
+    this.#keep = keep;
+  }
 
   restore(shown: ShownRuling | undefined): void {
-    this.shown.set(shown);
+    this.#shown = shown;
   }
 
   /** To be called whenever the game has changed. */
   notice(game: Game): void {
     const ruling = openRuling(game);
-    if (ruling === undefined || this.shown()?.case === ruling.case) return;
-    const { instruments } = this;
+    if (ruling === undefined || this.#shown?.case === ruling.case) return;
+    const instruments = this.#instruments;
     const shown = {
       case: ruling.case,
       sid: instruments.session(),
       t: instruments.instant(),
       wall: instruments.wall(),
     };
-    this.shown.set(shown);
-    this.keep(shown);
+    this.#shown = shown;
+    this.#keep(shown);
   }
 
   /** How long a ruling has been shown at an instant of this session; 0 before it is. */
   shownMs(number: CaseId, instant: Ms): Ms {
-    const shown = this.shown();
+    const shown = this.#shown;
     if (shown?.case !== number) return 0;
-    const { instruments } = this;
+    const instruments = this.#instruments;
     const ms =
       shown.sid === instruments.session() ? instant - shown.t : instruments.wall() - shown.wall;
     return Math.max(0, ms);
@@ -68,9 +72,9 @@ export class SecondOpinionTimer {
   /** What the holder has to do by itself once the time to ask is over, and when that was. */
   due(game: Game): { readonly command: CommandOf<'settle'>; readonly at: Ms } | undefined {
     const ruling = openRuling(game);
-    const shown = this.shown();
+    const shown = this.#shown;
     if (ruling === undefined || shown?.case !== ruling.case) return undefined;
-    const now = this.instruments.instant();
+    const now = this.#instruments.instant();
     const shownMs = this.shownMs(ruling.case, now);
     if (shownMs < ruling.limitMs) return undefined;
     const at = Math.max(0, now - (shownMs - ruling.limitMs));

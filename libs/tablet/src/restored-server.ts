@@ -1,21 +1,20 @@
 import type { Ms } from '@boardside/contract';
 import type { RecordedGameEvent } from '@boardside/game';
+import { storageKeyOf, type DeviceGame } from './device-game.js';
 import type { EntryStore } from './entry-store.js';
 import type { GameMirror } from './game-mirror.js';
-import type { Instruments } from './instruments.js';
-import type { LiveLink } from './live-link.js';
+import type { TabletInstruments } from './instruments.js';
+import type { TableLink } from './table-link.js';
 
 /** A server that only has not caught up with another one has done so by then. */
 const catchUpMs: Ms = 3_000;
 
 export type ServerLogCheck = {
-  readonly place: { readonly tournament: string; readonly game: string };
-  /** Under which the game is stored. */
-  readonly storageKey: string;
-  readonly mirror: GameMirror;
-  readonly link: Pick<LiveLink, 'whole'>;
+  readonly place: DeviceGame;
+  readonly mirror: Pick<GameMirror, 'acked' | 'log' | 'replace'>;
+  readonly link: Pick<TableLink, 'whole'>;
   readonly store: Pick<EntryStore, 'replaceEvents'>;
-  readonly instruments: Pick<Instruments, 'later'>;
+  readonly instruments: Pick<TabletInstruments, 'later'>;
 };
 
 /**
@@ -26,7 +25,7 @@ export type ServerLogCheck = {
 export async function takeRestoredLog(
   parts: ServerLogCheck,
 ): Promise<readonly RecordedGameEvent[] | undefined> {
-  const { storageKey, mirror, store, instruments } = parts;
+  const { place, mirror, store, instruments } = parts;
   let found = await fetchServerLog(parts);
   if (found?.differs === 'lacks') {
     await new Promise<void>((waited) => instruments.later(catchUpMs, waited));
@@ -34,7 +33,9 @@ export async function takeRestoredLog(
   }
   if (found === undefined || found.differs === 'no') return undefined;
   const lost = mirror.replace(found.events);
-  void store.replaceEvents(storageKey, found.events, mirror.acked()).catch(() => undefined);
+  void store
+    .replaceEvents(storageKeyOf(place), found.events, mirror.acked())
+    .catch(() => undefined);
   return lost;
 }
 

@@ -1,11 +1,11 @@
-import type { Ms, TableState } from '@boardside/contract';
+import type { Ms } from '@boardside/contract';
 import type { Entry, RecordedGameEvent, SessionId } from '@boardside/game';
 import type { ShownRuling } from './second-opinion-timer.js';
 
 /** Proof that a session was alive and its clock ran: overwritten each second. */
 export type Tick = { readonly sid: SessionId; readonly t: Ms; readonly wall: Ms };
 
-/** What a tablet had kept of a game. */
+/** What a device had stored of a game. */
 export type SavedTabletGame = {
   readonly events: readonly RecordedGameEvent[];
   readonly entries: readonly Entry[];
@@ -16,9 +16,9 @@ export type SavedTabletGame = {
 };
 
 /**
- * What a tablet keeps so that nothing is lost by a reload, with the server up or down. Entries are
- * strict: the promise is kept only when they are on the disk. Everything else may lose its last
- * second in a power cut.
+ * The port to the device's disk: nothing is lost by a reload, with the server up or down. Entries
+ * are strict: their promise resolves when they are on the disk. Everything else may lose its last
+ * second in a power cut. `game` is the key under which a device stores a game.
  */
 export interface EntryStore {
   /** Resolves when the entry survives a power cut. */
@@ -27,9 +27,16 @@ export interface EntryStore {
   tick(game: string, tick: Tick): Promise<void>;
   rememberRuling(game: string, shown: ShownRuling): Promise<void>;
   rememberEvents(game: string, events: readonly RecordedGameEvent[]): Promise<void>;
-  /** These are all the events of the game now, and every entry up to `acked` is dealt with. */
+  /** Replaces all events of the game; every entry up to `acked` is dealt with. */
   replaceEvents(game: string, events: readonly RecordedGameEvent[], acked: number): Promise<void>;
   recall(game: string): Promise<SavedTabletGame>;
-  rememberTable(table: TableState): Promise<void>;
-  recallTable(): Promise<TableState | undefined>;
+}
+
+/** The last moment at which a stored game's clock was measured; undefined: it never was. */
+export function lastSignOfLife({
+  entries,
+  tick,
+}: Pick<SavedTabletGame, 'entries' | 'tick'>): Tick | undefined {
+  const last = entries.at(-1);
+  return last !== undefined && tick?.sid === last.sid && tick.t > last.t ? tick : last;
 }

@@ -1,5 +1,4 @@
 import { remainingAfter } from '@boardside/clock';
-import { isOpened, totalOf } from '@boardside/game';
 import { GameMirror } from './game-mirror.js';
 import { FakeGameServer, openingEntries, pressOf } from './opened-game.fixture.js';
 
@@ -7,7 +6,7 @@ const mirrorClock = { session: () => 'one', instant: () => 0, instantAt: () => 7
 
 function playing(): { book: FakeGameServer; mirror: GameMirror } {
   const book = new FakeGameServer();
-  const mirror = new GameMirror(mirrorClock, 'tablet');
+  const mirror = new GameMirror(mirrorClock, { device: 'tablet' });
   mirror.receive(book.since(0));
   for (const entry of openingEntries()) expect(mirror.issue(entry).ok).toBe(true);
   return { book, mirror };
@@ -15,14 +14,14 @@ function playing(): { book: FakeGameServer; mirror: GameMirror } {
 
 const opened = (mirror: GameMirror) => {
   const game = mirror.game();
-  if (!isOpened(game)) throw new Error('the game is open');
+  if (game.phase === 'unopened') throw new Error('the game is open');
   return game;
 };
 
 test('an entry is shown before anybody has acknowledged it', () => {
   const { mirror } = playing();
   expect(mirror.issue(pressOf(4, 1, 0, '8F', 'HORN')).ok).toBe(true);
-  expect(totalOf(opened(mirror), 0)).toBe(14);
+  expect(opened(mirror).ledger.points[0]).toBe(14);
   expect(mirror.waiting().map(({ seq }) => seq)).toEqual([1, 2, 3, 4]);
   expect(mirror.anchor()).toBe(40_000);
   expect(remainingAfter(opened(mirror).clock, 0, 0)).toBe(1_500_000 - 10_000);
@@ -46,7 +45,7 @@ test('what is not acknowledged is decided again on what has come in between', ()
   book.staff({ kind: 'adjust-time', seat: 0, ms: 60_000, reason: 'late start' });
   mirror.receive(book.since(mirror.version()));
   expect(mirror.waiting().map(({ seq }) => seq)).toEqual([4]);
-  expect(totalOf(opened(mirror), 0)).toBe(14);
+  expect(opened(mirror).ledger.points[0]).toBe(14);
   expect(remainingAfter(opened(mirror).clock, 0, 0)).toBe(1_500_000 - 10_000 + 60_000);
 });
 
@@ -123,7 +122,7 @@ test('a listener counts from the server’s wall clock', () => {
 test('after a reload the kept entries are shown on the kept events', () => {
   const { book, mirror } = playing();
   mirror.issue(pressOf(4, 1, 0, '8F', 'HORN'));
-  const again = new GameMirror(mirrorClock, 'tablet');
+  const again = new GameMirror(mirrorClock, { device: 'tablet' });
   again.receive(book.since(0));
   again.restore(mirror.waiting(), 0);
   expect(opened(again)).toEqual(opened(mirror));
