@@ -11,7 +11,7 @@ const libraries = {
   tournament: ['engine', 'game'],
   contract: ['engine', 'clock', 'game', 'record', 'tournament'],
   tablet: ['engine', 'game', 'contract'],
-  simulation: ['engine', 'clock', 'lexicon', 'game', 'contract'],
+  simulation: ['engine', 'clock', 'lexicon', 'game', 'contract', 'tablet'],
 };
 
 /** Packages from elsewhere that a library stands on: as few as can be, pages load them too. */

@@ -1,6 +1,5 @@
 export { isAlreadyInEffect } from './already-in-effect.js';
 export { storageKeyOf, type DeviceGame } from './device-game.js';
-export type { SendEntries } from './entry-sender.js';
 export { lastSignOfLife, type EntryStore, type SavedTabletGame, type Tick } from './entry-store.js';
 export { GameMirror, type MirrorClock, type RefusedDeviceEntry } from './game-mirror.js';
 export type { Freeze, TabletInstruments } from './instruments.js';

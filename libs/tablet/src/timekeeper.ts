@@ -35,6 +35,8 @@ export type TimekeeperPorts = {
   readonly post: SendEntries;
   /** Called after each change of what can be read here. */
   readonly changed?: () => void;
+  /** Called for each entry, with the events that it is shown as. */
+  readonly entered?: (entry: Entry, events: readonly GameEvent[]) => void;
 };
 
 /**
@@ -304,7 +306,9 @@ export class Timekeeper {
       command,
     };
     const decided = this.mirror.issue(entry);
-    if (decided.ok) this.#writes.follow(entry.seq, store.keep(this.#storageKey, entry));
+    if (!decided.ok) return decided;
+    this.#writes.follow(entry.seq, store.keep(this.#storageKey, entry));
+    this.#ports.entered?.(entry, decided.value);
     return decided;
   }
 

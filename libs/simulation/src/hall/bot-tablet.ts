@@ -1,24 +1,26 @@
-import type { BeatAnswer, PushAck, PushRejection, TableState } from '@boardside/contract';
+import type { BeatAnswer, Push, PushAck, PushRejection, TableState } from '@boardside/contract';
 import { must } from '@boardside/engine';
 import {
   standingTurns,
   unopened,
   type Command,
-  type Decision,
   type Entry,
   type Game,
   type GameEvent,
   type IssuedCommand,
-  type RecordedGameEvent,
+  type LiveGame,
   type Refusal,
+  type Seat,
 } from '@boardside/game';
 import type { WordGraph } from '@boardside/lexicon';
+import { Timekeeper, type TableLink } from '@boardside/tablet';
+import type { Behaviour } from '../behaviour.js';
 import { BotTable, type SimulatedAct } from '../bot-table.js';
 import { Dice } from '../dice.js';
-import type { Behaviour } from '../behaviour.js';
 import { maxSteps } from '../play-game.js';
-import { TabletGame, versionOf } from '../tablet/tablet-game.js';
 import type { JoinedTablet } from './actors.js';
+import { BotInstruments } from './bot-instruments.js';
+import { MemoryEntryStore } from './memory-entry-store.js';
 import { TableSocket } from './table-socket.js';
 
 /** What the tablets of a demo have done together. */
@@ -42,55 +44,60 @@ export type AskDirector = (
   seen: number,
 ) => Promise<Refusal | undefined>;
 
-/**
- * A table's tablet with bots at it, over the same socket and in the same messages as the page: it
- * keeps its own clock, numbers its entries and folds the game that the server tells it.
- */
+/** How often the tablet looks whether a clock is out. */
+const beatEveryMs = 250;
+/** How long people wait for what the tablet does by itself. */
+const patienceMs = 1_000;
+
+/** A table's tablet with bots at it: the page's driver, over the same socket and messages. */
 export class BotTablet {
   readonly table: number;
   readonly #tablet: JoinedTablet;
   readonly #context: BotTabletContext;
   readonly #dice: Dice;
   readonly #socket: TableSocket;
+  readonly #stopped = new AbortController();
   #tableState: TableState | undefined;
-  /** Wakes whoever waits for something to have been heard. */
+  /** Wakes whoever waits for something to have changed. */
   #wake: () => void = () => undefined;
 
-  #tabletGame: TabletGame | undefined;
+  #keeper: Timekeeper | undefined;
+  #instruments: BotInstruments;
   #bots: BotTable | undefined;
+  /** What was entered before the people sat down. */
+  #unseen: (readonly GameEvent[])[] = [];
+  /** How many of the committed events the people have been told of. */
+  #toldEvents = 0;
+  /** What somebody is just doing at the tablet. */
+  #currentAct: SimulatedAct | undefined;
   /** Whether the game was handed in up to now; what was played ahead the server has not seen pass. */
   #submitted = false;
-  /** The instant of this process at which the session's clock showed 0. */
-  #zeroMs = 0;
+  readonly #submitListeners = new Set<() => void>();
 
   constructor(table: number, tablet: JoinedTablet, around: BotTabletContext, seed: number) {
     this.table = table;
     this.#tablet = tablet;
     this.#context = around;
     this.#dice = new Dice(seed);
+    this.#instruments = new BotInstruments('', this.#dice);
     this.#socket = new TableSocket(tablet, {
-      connected: () => {
-        void this.#follow();
-        this.#wake();
-      },
       seated: (now) => {
         this.#tableState = now;
         this.#wake();
       },
-      events: ({ stream, events }) => {
-        const table = this.#tabletGame;
-        if (stream === table?.id) this.#receive(table, events as readonly RecordedGameEvent[]);
-      },
-      beat: (n) => this.#beat(n),
+      beat: (n) => this.#beatAnswer(n),
+    });
+    this.#socket.whenOnline(() => {
+      this.#wake();
     });
   }
 
   get game(): Game {
-    return this.#tabletGame?.shown ?? unopened;
+    return this.#keeper?.game() ?? unopened;
   }
 
   get id(): string {
-    return this.#tabletGame?.id ?? '';
+    return this.#keeper?.place.game ?? '';
   }
 
   /** Everybody there has signed, or nothing is played. */
@@ -108,64 +115,79 @@ export class BotTablet {
     this.#wake();
   }
 
-  /** Settles when the game of a round is at this table. */
+  /** Settles when the game of a round is at this table, and its clock is this tablet's. */
   async seated(round: number): Promise<void> {
     while (this.#tableState?.game?.round !== round) await this.#nextUpdate();
-    const { id } = this.#tableState.game;
-    if (this.#tabletGame?.id === id) return;
-    this.#tabletGame = new TabletGame(id, this.#tablet.device);
-    this.#bots = undefined;
-    this.#submitted = false;
-    await this.#follow();
+    const { id: game } = this.#tableState.game;
+    if (this.id === game) return;
+    this.#leaveGame();
+    const instruments = new BotInstruments(`${game}-1`, this.#dice);
+    this.#instruments = instruments;
+    const { tournament } = this.#context;
+    const { device } = this.#tablet;
+    this.#keeper = await Timekeeper.open(
+      { tournament, game, device },
+      {
+        instruments,
+        store: new MemoryEntryStore(),
+        link: this.#link(),
+        post: () => Promise.resolve(undefined),
+        changed: () => this.#update(),
+        entered: (entry, events) => this.#tellOfEntry(entry, events),
+      },
+    );
+    this.#beat(instruments);
+    await this.until(({ phase }) => phase !== 'unopened');
   }
 
-  /** Settles when the game is so, by what the server has told. */
+  /** Settles when the game is so, as the tablet shows it. */
   async until(looks: (game: Game) => boolean): Promise<void> {
-    while (!looks(this.game)) await this.#nextUpdate();
+    while (!looks(this.game) && !this.#stopped.signal.aborted) await this.#nextUpdate();
   }
 
   /** People sit down who play in this manner. */
   seatBots(manners: Behaviour): void {
-    const { rules, seats } = this.#requireGame().live;
-    const { graph } = this.#context;
+    const game = this.#live;
     this.#bots = new BotTable({
-      rules: rules.options,
-      seats: seats.length,
-      graph,
+      rules: game.rules.options,
+      seats: game.seats.length,
+      graph: this.#context.graph,
       manners,
       mischief: [],
       dice: this.#dice.others(),
     });
+    for (const events of this.#unseen.splice(0)) this.#bots.applyEvents(events, game);
+    this.#toldEvents = this.#requireKeeper().mirror.log().length;
   }
 
   /** Plays at once, out of reach of the server, until so many turns stand or a judge is needed. */
   playAhead(turns: number): void {
     const bots = this.#requireBots();
-    const table = this.#requireGame();
-    for (let acts = 0; acts < maxSteps && standingTurns(table.live).length < turns; acts += 1) {
-      const deed = bots.next(table.live, table.t);
+    for (let acts = 0; acts < maxSteps && standingTurns(this.#live).length < turns; acts += 1) {
+      const deed = bots.next(this.#live, this.#instruments.instant());
       if (deed === undefined || !isOfTablet(deed.issued)) return;
       if (disturbs(deed.issued.command)) continue;
-      const decision = this.#make(deed.issued, deed.atMs);
-      bots.applyDecision(deed, decision, table.live);
+      this.#instruments.advanceTo(deed.atMs);
+      this.#perform(bots, deed);
     }
   }
 
   /** The next entry of people who follow a script; throws where the rules do not have it. */
-  playScripted(command: Command, by: Entry['by'], afterMs: number): void {
-    const table = this.#requireGame();
-    const { epoch, version: seen } = table.live;
-    const issued = { command, author: by, epoch, seen, elapsedMs: afterMs };
-    const decision = this.#make(issued, table.t + afterMs);
-    must(decision.ok, `the script keeps to the rules: ${JSON.stringify(decision)}`);
-    this.#requireBots().applyEvents(decision.value, table.live);
+  playScripted(command: Command, by: { readonly seats: readonly Seat[] }, afterMs: number): void {
+    const keeper = this.#requireKeeper();
+    const last = keeper.mirror.lastEntry()?.t ?? 0;
+    this.#instruments.advanceTo(last + afterMs);
+    const done = keeper.act(command, by.seats, last + afterMs);
+    must(done.ok, `the script keeps to the rules: ${JSON.stringify(done)}`);
   }
 
-  /** Sends what was made: the last of it happened just now. */
+  /** Sends what was made, the last of it just now; settles when the server has dealt with it. */
   async submit(): Promise<void> {
-    this.#zeroMs = performance.now() - this.#requireGame().t;
     this.#submitted = true;
-    await this.#push();
+    for (const reached of this.#submitListeners) reached();
+    const { signal } = this.#stopped;
+    const keeper = this.#requireKeeper();
+    while (!signal.aborted && keeper.unsent() > 0 && !keeper.turnedAway()) await this.#nextUpdate();
   }
 
   /**
@@ -181,8 +203,8 @@ export class BotTablet {
       this.#wake();
     });
     const { signal } = this.#stopped;
-    while (!signal.aborted && this.game.phase !== 'signed') {
-      const deed = bots.next(this.#requireGame().live, this.#clock());
+    while (!signal.aborted && !this.#isOver) {
+      const deed = bots.next(this.#live, this.#instruments.instant());
       const { issued } = deed ?? {};
       const theirs =
         issued !== undefined && (isOfTablet(issued) || (attended && isOfDirector(issued)));
@@ -190,63 +212,35 @@ export class BotTablet {
         await this.#nextUpdate();
         continue;
       }
-      if ((await this.#nextUpdate(deed.atMs - this.#passedMs())) === 'something') continue;
-      if (isOfTablet(deed.issued)) await this.#perform(bots, deed);
+      const waitMs = isByItself(deed.issued) ? patienceMs : deed.atMs - this.#instruments.instant();
+      if ((await this.#nextUpdate(waitMs)) === 'something') continue;
+      if (isOfTablet(deed.issued)) this.#perform(bots, deed);
       else await this.#askFor(bots, deed, askDirector);
     }
   }
 
-  readonly #stopped = new AbortController();
-
   /** The bots get up, and the tablet is put away. */
   stop(): void {
     this.#stopped.abort();
+    this.#leaveGame();
     this.#socket.disconnect();
     this.#wake();
   }
 
-  /** The people are told of a refusal, so that they do not ask for the same for ever. */
-  async #askFor(bots: BotTable, deed: SimulatedAct, askDirector: AskDirector): Promise<void> {
-    const refusal = await askDirector(
-      this.id,
-      deed.issued.command,
-      this.#requireGame().live.version,
-    );
-    if (refusal !== undefined)
-      bots.applyDecision(deed, { ok: false, refusal }, this.#requireGame().live);
+  /** Everybody has signed, and the server knows it. */
+  get #isOver(): boolean {
+    return this.game.phase === 'signed' && this.#keeper?.unsent() === 0;
   }
 
-  async #perform(bots: BotTable, deed: SimulatedAct): Promise<void> {
-    const decision = this.#make(deed.issued, deed.atMs);
-    if (!decision.ok) {
-      bots.applyDecision(deed, decision, this.#requireGame().live);
-      return;
-    }
-    this.#pendingAct = deed;
-    const answer = await this.#push();
-    this.#pendingAct = undefined;
-    if (answer !== undefined && 'acked' in answer && answer.refused !== undefined) {
-      const { refusal } = answer.refused;
-      bots.applyDecision(deed, { ok: false, refusal }, this.#requireGame().live);
-    }
+  get #live(): LiveGame {
+    const { game } = this;
+    must(game.phase !== 'unopened', 'a game is open at the table');
+    return game;
   }
 
-  /** What is on its way to the server. */
-  #pendingAct: SimulatedAct | undefined;
-
-  /** The page's clock, never ahead of this process. */
-  #passedMs(): number {
-    return Math.round(performance.now() - this.#zeroMs);
-  }
-
-  /** The same, never before the last entry. */
-  #clock(): number {
-    return Math.max(this.#tabletGame?.t ?? 0, this.#passedMs());
-  }
-
-  #requireGame(): TabletGame {
-    must(this.#tabletGame, 'a game is at the table');
-    return this.#tabletGame;
+  #requireKeeper(): Timekeeper {
+    must(this.#keeper, 'a game is at the table');
+    return this.#keeper;
   }
 
   #requireBots(): BotTable {
@@ -254,74 +248,102 @@ export class BotTablet {
     return this.#bots;
   }
 
-  #make(issued: IssuedCommand, t: number): Decision {
-    return this.#requireGame().make(issued, { t, wall: Date.now() });
+  #leaveGame(): void {
+    this.#keeper?.close();
+    this.#instruments.stop();
+    this.#bots = undefined;
+    this.#submitted = false;
+    this.#unseen = [];
+    this.#toldEvents = 0;
   }
 
-  async #push(): Promise<PushAck | PushRejection | undefined> {
-    const table = this.#requireGame();
-    const push = table.push(this.#clock());
-    if (push === undefined) return undefined;
-    const answer = await this.#socket.push(push, this.#stopped.signal);
-    if (answer === undefined) return undefined;
-    const { tally } = this.#context;
-    tally.entries += push.entries.length;
-    if ('acked' in answer) {
-      if (answer.refused) tally.refused += 1;
-      this.#receive(table, answer.events);
-      table.acknowledge(answer);
-    } else {
-      tally.refused += push.entries.length;
-    }
-    return answer;
-  }
-
-  /** Committed events, some of which it may have. */
-  #receive(table: TabletGame, events: readonly RecordedGameEvent[]): void {
-    const shown = versionOf(table.shown);
-    const fresh = table.receive(events);
-    if (fresh === 'gap') {
-      void this.#follow();
+  /** The people act; what the tablet does by itself it does when it is due. */
+  #perform(bots: BotTable, deed: SimulatedAct): void {
+    const { author, command } = deed.issued;
+    const keeper = this.#requireKeeper();
+    if (!('seats' in author)) {
+      keeper.beat();
       return;
     }
-    if (fresh.length === 0) return;
-    this.#updateBots(table, fresh, shown);
+    this.#currentAct = deed;
+    const done = keeper.act(command, author.seats, deed.atMs);
+    this.#currentAct = undefined;
+    if (!done.ok) bots.applyDecision(deed, done, this.#live);
+  }
+
+  /** The people are told of a refusal, so that they do not ask for the same for ever. */
+  async #askFor(bots: BotTable, deed: SimulatedAct, askDirector: AskDirector): Promise<void> {
+    const { version } = this.#live;
+    const refusal = await askDirector(this.id, deed.issued.command, version);
+    if (refusal !== undefined) bots.applyDecision(deed, { ok: false, refusal }, this.#live);
+  }
+
+  /** An entry was made, by the people or by the tablet itself. */
+  #tellOfEntry({ command }: Entry, events: readonly GameEvent[]): void {
+    const deed = this.#currentAct;
+    if (this.#bots === undefined) this.#unseen.push(events);
+    else if (deed?.issued.command === command)
+      this.#bots.applyDecision(deed, { ok: true, value: events }, this.#live);
+    else this.#bots.applyEvents(events, this.#live);
+  }
+
+  /** Tells the people what others have done: staff, jurors, the server. */
+  #update(): void {
+    const log = this.#keeper?.mirror.log() ?? [];
+    const fresh = log.slice(this.#toldEvents);
+    this.#toldEvents = log.length;
+    const others = fresh.filter(({ entry }) => entry?.device !== this.#tablet.device);
+    if (others.length > 0) this.#bots?.applyEvents(others, this.#live);
     this.#wake();
   }
 
-  /** `shown`: the version that they had seen, their own entries included. */
-  #updateBots(table: TabletGame, fresh: readonly RecordedGameEvent[], shown: number): void {
-    if (this.#bots === undefined) return;
-    if (this.#pendingAct === undefined) {
-      const unknown = fresh.filter(({ version }) => version > shown);
-      this.#bots.applyEvents(unknown, table.live);
-      return;
-    }
-    const deed = this.#pendingAct;
-    const mine = (event: RecordedGameEvent): boolean => event.entry?.device === this.#tablet.device;
-    const others: readonly GameEvent[] = fresh.filter((event) => !mine(event));
-    const own: readonly GameEvent[] = fresh.filter(mine);
-    if (others.length > 0) this.#bots.applyEvents(others, table.live);
-    if (own.length > 0) this.#bots.applyDecision(deed, { ok: true, value: own }, table.live);
+  #beat(instruments: BotInstruments): void {
+    instruments.later(beatEveryMs, () => {
+      this.#keeper?.beat();
+      this.#beat(instruments);
+    });
   }
 
-  async #follow(): Promise<void> {
-    const table = this.#tabletGame;
-    if (table === undefined || !this.#socket.isConnected) return;
-    const { tournament } = this.#context;
-    const follow = { tournament, stream: table.id, since: table.version };
-    const answer = await this.#socket.follow(follow);
-    if (answer?.ok) this.#receive(table, answer.events as readonly RecordedGameEvent[]);
+  /** The socket, once the game is handed in; before that the tablet is out of reach. */
+  #link(): TableLink {
+    const socket = this.#socket;
+    return {
+      follow: (subscription) => socket.follow(subscription),
+      whenOnline: (reached) => {
+        this.#submitListeners.add(reached);
+        const end = socket.whenOnline(reached);
+        return () => {
+          this.#submitListeners.delete(reached);
+          end();
+        };
+      },
+      push: (push) => (this.#submitted ? this.#push(push) : Promise.resolve(undefined)),
+      whole: (stream) => socket.whole(stream),
+      renew: () => {
+        socket.renew();
+      },
+    };
   }
 
-  #beat(n: number): BeatAnswer {
+  async #push(push: Push): Promise<PushAck | PushRejection | undefined> {
+    const answer = await this.#socket.push(push);
+    if (answer === undefined) return undefined;
+    const { tally } = this.#context;
+    tally.entries += push.entries.length;
+    if (!('acked' in answer)) tally.refused += push.entries.length;
+    else if (answer.refused) tally.refused += 1;
+    return answer;
+  }
+
+  #beatAnswer(n: number): BeatAnswer {
     const battery = 0.55 + ((this.table * 7) % 40) / 100;
     const game = this.#submitted ? this.id : '';
-    const { sid, seq } = this.#tabletGame?.state ?? { sid: '', seq: 0 };
-    return { n, game, sid, t: this.#clock(), seq, battery, lacks: [] };
+    const seq = this.#keeper?.mirror.lastEntry()?.seq ?? 0;
+    const sid = this.#instruments.session();
+    return { n, game, sid, t: this.#instruments.instant(), seq, battery, lacks: [] };
   }
 
-  /** Settles when something was heard, or after so long. */
+  /** Settles when something has changed, or after so long. */
   #nextUpdate(withinMs?: number): Promise<'something' | 'nothing'> {
     return new Promise((settle) => {
       const timer =
@@ -341,8 +363,11 @@ export class BotTablet {
   }
 }
 
-const isOfTablet = ({ author }: IssuedCommand): boolean =>
-  'seats' in author || ('auto' in author && author.auto === 'holder');
+const isByItself = ({ author }: IssuedCommand): boolean =>
+  'auto' in author && author.auto === 'holder';
+
+const isOfTablet = (issued: IssuedCommand): boolean =>
+  'seats' in issued.author || isByItself(issued);
 
 const isOfDirector = ({ author }: IssuedCommand): boolean =>
   'staff' in author && author.role === 'director';

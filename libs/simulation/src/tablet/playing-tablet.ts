@@ -2,10 +2,7 @@ import { seatOnTurn } from '@boardside/clock';
 import type { Push } from '@boardside/contract';
 import { formatSquare, must, squaresCovered, unseenTiles, type Tile } from '@boardside/engine';
 import {
-  decide,
-  evolve,
   recordedMove,
-  replay,
   type Command,
   type EnteredMove,
   type Entry,
@@ -14,6 +11,7 @@ import {
   type RecordedGameEvent,
   type Seat,
 } from '@boardside/game';
+import { GameMirror } from '@boardside/tablet';
 import { press, ScriptedTablet, seat, type EntryAuthor } from './scripted-tablet.js';
 
 /** How long it has been out of reach when it sends: so an hour of play can be handed in at once. */
@@ -24,18 +22,22 @@ const outOfReachMs = 3_600_000;
  * anything is sent.
  */
 export class PlayingTablet extends ScriptedTablet {
+  readonly #mirror: GameMirror;
   /** The game after each entry; the first: before any. */
   readonly #games: Game[];
 
   constructor(id: string, device: string, opened: readonly RecordedGameEvent[]) {
     super(id, device, opened.length);
-    this.#games = [replay(opened)];
+    const clock = { session: () => this.sid, instant: () => this.t, instantAt: () => this.t };
+    this.#mirror = new GameMirror(clock, { device });
+    this.#mirror.receive(opened);
+    this.#games = [this.#mirror.game()];
   }
 
   /** The game as the tablet shows it, its entries included. */
   get game(): LiveGame {
-    const game = this.gameAfter(this.#games.length - 1);
-    must(game !== undefined && game.phase !== 'unopened', 'the tablet has the game');
+    const game = this.#mirror.game();
+    must(game.phase !== 'unopened', 'the tablet has the game');
     return game;
   }
 
@@ -46,12 +48,10 @@ export class PlayingTablet extends ScriptedTablet {
 
   /** Makes the next entry and shows what comes of it. */
   override make(afterMs: number, command: Command, by?: EntryAuthor): Entry {
-    const elapsedMs = this.entries.length === 0 ? 0 : afterMs;
     const entry = super.make(afterMs, command, by);
-    const { by: author, epoch, seen } = entry;
-    const decided = decide({ command, author, epoch, seen, elapsedMs }, this.game);
+    const decided = this.#mirror.issue(entry);
     must(decided.ok, `the tablet keeps to the rules: ${JSON.stringify(decided)}`);
-    this.#games.push(decided.value.reduce<Game>(evolve, this.game));
+    this.#games.push(this.#mirror.game());
     return entry;
   }
 
