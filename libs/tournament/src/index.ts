@@ -114,7 +114,6 @@ export type {
   DraftOptions,
   GameInPlay,
   GibsonRule,
-  PairingMethod,
   PairingPlan,
   PlannedRound,
 } from './pairings/plan.js';
@@ -138,6 +137,15 @@ export {
   type DraftCheck,
   type DraftCheckContext,
 } from './pairings/draft-checks.js';
+export {
+  methodFrom,
+  numbersOf,
+  pairingMethodKinds,
+  saidNumbers,
+  type MethodNumberName,
+  type PairingMethod,
+  type PairingMethodKind,
+} from './pairings/methods.js';
 export { fieldOf } from './pairings/field.js';
 export { missingResults } from './pairings/missing-results.js';
 export {

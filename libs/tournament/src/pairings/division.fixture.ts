@@ -3,7 +3,8 @@ import type { Competitor, DivisionHistory, Meeting, PlayedRound } from '../histo
 import { defaultStandingsRules } from '../standings/standings.js';
 import { draftRound } from './draft-round.js';
 import type { Draft } from './draft.js';
-import type { DraftOptions, PairingMethod, PairingPlan } from './plan.js';
+import type { PairingMethod } from './methods.js';
+import type { DraftOptions, PairingPlan } from './plan.js';
 
 export const seed = 20_261_122;
 

@@ -10,7 +10,8 @@ import {
   seed,
 } from './division.fixture.js';
 import { draftRound } from './draft-round.js';
-import type { GameInPlay, PairingMethod } from './plan.js';
+import type { PairingMethod } from './methods.js';
+import type { GameInPlay } from './plan.js';
 
 const swiss: PairingMethod = { kind: 'swiss' };
 const koth: PairingMethod = { kind: 'king-of-the-hill' };

@@ -1,16 +1,6 @@
-import { accept, refuse, unreachable, type Result, present } from '@boardside/engine';
+import { accept, present, refuse, type Result } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
-import {
-  circlesOf,
-  drawBySchedule,
-  hasSlipped,
-  rosterOf,
-  seated,
-  type ScheduleTask,
-} from './draw-by-schedule.js';
-import { drawByCost, type CostRules } from './draw-by-cost.js';
-import { drawFromTop } from './draw-from-top.js';
 import type {
   Draft,
   DraftMeeting,
@@ -23,9 +13,11 @@ import { drawbacksOf, type RoundDraw } from './draw.js';
 import { fieldOf, type PairingField, type PairingPlayer } from './field.js';
 import { assignStart } from './start-assignment.js';
 import { leadersOf } from './gibson.js';
+import type { MethodTask } from './method.js';
+import { methodRule, saidNumbers } from './methods.js';
 import { missingResultsProblem } from './missing-results.js';
 import type { DraftOptions, PairingPlan } from './plan.js';
-import { scheduleRunOf } from './schedule-run.js';
+import { scheduleRunOf, type ScheduleRun } from './schedule-run.js';
 import { assignTables } from './tables.js';
 
 /**
@@ -49,7 +41,8 @@ export function draftRound(
   return drawn.ok ? accept(draftOf(task, drawn.value)) : drawn;
 }
 
-type DraftTask = ScheduleTask & {
+type DraftTask = Pick<MethodTask, 'people' | 'kept' | 'field'> & {
+  readonly run: ScheduleRun;
   readonly plan: PairingPlan;
   readonly history: DivisionHistory;
   readonly options: DraftOptions;
@@ -87,43 +80,18 @@ function wrongPlacing(
   return undefined;
 }
 
-const nobody: RoundDraw = { pairs: [], byes: [], reasons: [] };
-
 function draw(task: DraftTask): Result<RoundDraw, DraftProblem> {
-  const { people, field, run, plan } = task;
+  const { people, field, run, kept, history, plan, options } = task;
   const { method } = run;
-  switch (method.kind) {
-    case 'round-robin':
-    case 'fontes':
-      return drawScheduled(task);
-    case 'swiss':
-      return accept(drawByCost(people, field, costRules(task)));
-    case 'king-of-the-hill': {
-      const top = { people: people.length, distance: 1 };
-      return accept(
-        drawByCost(people, field, { ...costRules(task), top, mostMeetings: undefined }),
-      );
-    }
-    case 'factor': {
-      const { factor } = method;
-      if (!Number.isInteger(factor) || factor < 1 || 2 * factor > people.length)
-        return refuse({ code: 'factor-too-large', factor, playing: people.length });
-      const top = { people: 2 * factor, distance: factor };
-      return accept(drawByCost(people, field, { ...costRules(task), top }));
-    }
-    case 'australian': {
-      const { mostMeetings } = plan;
-      const since = method.since ?? 1;
-      return accept(drawFromTop(people, field, { ...costRules(task), mostMeetings, since }));
-    }
-    case 'manual':
-      return accept(nobody);
-    default:
-      return unreachable(method);
-  }
+  const rules = costRules(task);
+  const { standings } = plan;
+  return methodRule(method.kind).draw(
+    { round: options.round, people, kept, field, history, standings, run, rules },
+    saidNumbers(method),
+  );
 }
 
-function costRules({ plan, history, options, field, run }: DraftTask): CostRules {
+function costRules({ plan, history, options, field, run }: DraftTask): MethodTask['rules'] {
   const { mostMeetings, first, gibson } = plan;
   const playing = new Set(
     history.competitors.filter(({ status }) => status === 'playing').map(({ id }) => id),
@@ -145,29 +113,6 @@ function costRules({ plan, history, options, field, run }: DraftTask): CostRules
     leaders,
     prizes: gibson?.prizes ?? 0,
   };
-}
-
-function drawScheduled(task: DraftTask): Result<RoundDraw, DraftProblem> {
-  const { people, field, run, plan, history, options } = task;
-  const { circles, unseated } = seated(circlesOf(rosterOf(history, plan, run), run), history);
-  const step = options.round - run.start;
-  const steps = (circles[0]?.length ?? 0) - 1;
-  const cycle = Math.floor(step / steps);
-  const { method } = run;
-  if (method.kind === 'round-robin' && cycle >= method.meetings)
-    return refuse({ code: 'round-robin-over', rounds: steps * method.meetings });
-  const rules = { ...costRules(task), leaders: [], since: run.start, mostMeetings: cycle + 1 };
-  const scheduled = drawBySchedule(circles, step, task);
-  if (unseated.length > 0 || hasSlipped(scheduled, cycle, task)) {
-    const anew = drawByCost(people, field, rules);
-    return accept({ ...anew, reasons: [{ code: 'schedule-left', newcomers: unseated }] });
-  }
-  const rest = scheduled.left.length > 0 ? drawByCost(scheduled.left, field, rules) : nobody;
-  return accept({
-    pairs: [...scheduled.pairs, ...rest.pairs],
-    byes: [...scheduled.byes, ...rest.byes],
-    reasons: [],
-  });
 }
 
 type SeatedMeeting = {
@@ -192,14 +137,14 @@ function draftOf(task: DraftTask, drawn: RoundDraw): Draft {
     ...plan.sitting.bye,
     reason,
   }));
-  const isManual = run.method.kind === 'manual';
+  const isByHand = methodRule(run.method.kind).pairs === 'director';
   return {
     round: options.round,
     method: run.method.kind,
     from: run.from,
     meetings,
     sitting: [...asked, ...byes],
-    unpaired: isManual ? people.map(({ id }) => id) : [],
+    unpaired: isByHand ? people.map(({ id }) => id) : [],
     reasons: [...drawn.reasons, ...factsOf(task, meetings)],
   };
 }

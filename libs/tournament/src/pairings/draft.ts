@@ -1,6 +1,6 @@
 import type { EntrantId } from '@boardside/game';
 import type { Meeting, Bye } from '../history.js';
-import type { PairingMethod } from './plan.js';
+import type { PairingMethod } from './methods.js';
 
 /** What would be played, and why. Everybody who plays meets somebody, sits out or is unpaired. */
 export type Draft = {

@@ -1,25 +1,73 @@
-import { present } from '@boardside/engine';
+import { accept, present, refuse, type Result } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
 import { circleStep } from './circle.js';
-import type { MeetingReason } from './draft.js';
+import type { DraftProblem, MeetingReason } from './draft.js';
 import { drawbacksOf, timesMet, type RoundDraw, type DrawnBye, type DrawnPair } from './draw.js';
-import { fieldOf, type PairingField, type PairingPlayer } from './field.js';
-import type { PairingPlan } from './plan.js';
-import type { ScheduleRun } from './schedule-run.js';
+import { drawByCost } from './draw-by-cost.js';
+import { fieldOf, type PairingPlayer } from './field.js';
+import type { MethodTask } from './method.js';
 
 /** An even number of places; one without a person gives a bye. */
 export type Circle = readonly (EntrantId | undefined)[];
+
+/** How a schedule groups people, and what it says of a meeting. */
+export type Schedule = {
+  /** Who plays whom at all, from the roster in the order of its places and the rounds of the run. */
+  readonly groupsOf: (
+    roster: readonly EntrantId[],
+    rounds: number,
+  ) => readonly (readonly EntrantId[])[];
+  /** How often a circle goes round. */
+  readonly meetings: number;
+  readonly reasonOf: (meeting: ScheduledMeeting) => MeetingReason;
+};
+
+/** Group, step and cycle are counted from 0. */
+export type ScheduledMeeting = {
+  readonly circle: Circle;
+  readonly group: number;
+  readonly step: number;
+  readonly cycle: number;
+};
+
+/**
+ * Pairs a round of a run by its schedule. Where the schedule no longer fits, since people came for
+ * whom it has no place or two would meet once more than planned, records decide instead.
+ */
+export function drawSchedule(
+  task: MethodTask,
+  schedule: Schedule,
+): Result<RoundDraw, DraftProblem> {
+  const { people, field, run, history, round } = task;
+  const { circles, unseated } = seated(circlesOf(task, schedule), history);
+  const step = round - run.start;
+  const steps = (circles[0]?.length ?? 0) - 1;
+  const cycle = Math.floor(step / steps);
+  if (cycle >= schedule.meetings)
+    return refuse({ code: 'round-robin-over', rounds: steps * schedule.meetings });
+  const rules = { ...task.rules, leaders: [], since: run.start, mostMeetings: cycle + 1 };
+  const scheduled = drawStep(circles, step, task, schedule);
+  if (unseated.length > 0 || hasSlipped(scheduled, cycle, task)) {
+    const anew = drawByCost(people, field, rules);
+    return accept({ ...anew, reasons: [{ code: 'schedule-left', newcomers: unseated }] });
+  }
+  const { left, pairs, byes } = scheduled;
+  const rest = left.length > 0 ? drawByCost(left, field, rules) : undefined;
+  return accept({
+    pairs: [...pairs, ...(rest?.pairs ?? [])],
+    byes: [...byes, ...(rest?.byes ?? [])],
+    reasons: [],
+  });
+}
 
 /**
  * Who was there when the run began, in the order in which they stood then; for the first round of it
  * everybody who plays now. The withdrawn keep their places, so that the circle stays as it is.
  */
-export function rosterOf(
-  { competitors, rounds }: DivisionHistory,
-  { standings }: PairingPlan,
-  { start, from }: ScheduleRun,
-): readonly EntrantId[] {
+function rosterOf({ history, standings, run }: MethodTask): readonly EntrantId[] {
+  const { competitors, rounds } = history;
+  const { start, from } = run;
   const begun = rounds.find(({ round }) => round === start);
   const there = new Set(
     begun
@@ -34,36 +82,15 @@ export function rosterOf(
   return people.map(({ id }) => id).filter((id) => there.has(id));
 }
 
-/** The circles of a run: one of everybody, or for `fontes` one for each group. */
-export function circlesOf(
-  roster: readonly EntrantId[],
-  { method, length }: ScheduleRun,
-): readonly Circle[] {
-  const groups = method.kind === 'fontes' ? groupsOf(roster, length) : [roster];
-  return groups.map((group) => (group.length % 2 === 0 ? group : [...group, undefined]));
-}
-
-/**
- * Groups of one more than the rounds, made even: the ranking is cut into so many layers, and each
- * group takes one of each, the second layer from its other end, the third as the first, so that the
- * groups are equally strong. Whoever is left over, the lowest, joins the last group.
- */
-function groupsOf(roster: readonly EntrantId[], rounds: number): readonly (readonly EntrantId[])[] {
-  const size = 2 * Math.ceil((rounds + 1) / 2);
-  const count = Math.floor(roster.length / size);
-  if (count < 2) return [roster];
-  const groups: EntrantId[][] = Array.from({ length: count }, () => []);
-  for (const [index, id] of roster.entries()) {
-    const layer = Math.floor(index / count);
-    const at = index % count;
-    const group = layer >= size ? count - 1 : layer % 2 === 0 ? at : count - 1 - at;
-    groups[group]?.push(id);
-  }
-  return groups;
+/** The circles of a run: one for each group. */
+function circlesOf(task: MethodTask, { groupsOf }: Schedule): readonly Circle[] {
+  return groupsOf(rosterOf(task), task.run.length).map((group) =>
+    group.length % 2 === 0 ? group : [...group, undefined],
+  );
 }
 
 /** Those who came later sit down where somebody is missing: `unseated` are those for whom nobody is. */
-export function seated(
+function seated(
   circles: readonly Circle[],
   { competitors }: DivisionHistory,
 ): { readonly circles: readonly Circle[]; readonly unseated: readonly EntrantId[] } {
@@ -85,17 +112,18 @@ export function seated(
   return { circles: now, unseated: withdrawns };
 }
 
-export type Scheduled = RoundDraw & {
+type ScheduledDraw = RoundDraw & {
   /** Whom the schedule has nobody for: the other one is in a meeting that the director has fixed. */
   readonly left: readonly PairingPlayer[];
 };
 
 /** One step of the circles, for those of `people` whom they have; `step` from 0. */
-export function drawBySchedule(
+function drawStep(
   circles: readonly Circle[],
   step: number,
-  { people, kept, field, run }: ScheduleTask,
-): Scheduled {
+  { people, kept, field, run }: MethodTask,
+  { reasonOf }: Schedule,
+): ScheduledDraw {
   const personOf = new Map(people.map((person) => [person.id, person]));
   const pairs: DrawnPair[] = [];
   const byes: DrawnBye[] = [];
@@ -107,7 +135,7 @@ export function drawBySchedule(
       const ids = [circle[places[0]], circle[places[1]]];
       const [one, other] = ids.map((id) => (id === undefined ? undefined : personOf.get(id)));
       if (one && other) {
-        const reason = reasonOf(run, circle, { group, step: step % steps, cycle });
+        const reason = reasonOf({ circle, group, step: step % steps, cycle });
         const limit = { mostMeetings: undefined, since: run.start };
         const reasons = [reason, ...drawbacksOf([one, other], field, limit)];
         pairs.push({ people: [one, other], reasons, first: cycle % 2 === 0 ? 0 : 1 });
@@ -123,35 +151,12 @@ export function drawBySchedule(
   return { pairs, byes, reasons: [], left };
 }
 
-export type ScheduleTask = {
-  readonly people: readonly PairingPlayer[];
-  /** Who is in a meeting that the director has fixed. */
-  readonly kept: ReadonlySet<EntrantId>;
-  readonly field: PairingField;
-  readonly run: ScheduleRun;
-};
-
 function byeOf(missing: EntrantId | undefined): DrawnBye['reason'] {
   return { code: 'bye-by-schedule', ...present({ opponent: missing }) };
 }
 
-function reasonOf(
-  { method }: ScheduleRun,
-  circle: Circle,
-  { group, step, cycle }: Readonly<Record<'group' | 'step' | 'cycle', number>>,
-): MeetingReason {
-  if (method.kind !== 'fontes')
-    return { code: 'schedule', cycle: cycle + 1, step: step + 1, steps: circle.length - 1 };
-  const people = circle.filter((place) => place !== undefined).length;
-  return { code: 'group', group: group + 1, step: step + 1, people };
-}
-
 /** Whether two would meet in the run more often than they should have by this step. */
-export function hasSlipped(
-  { pairs }: RoundDraw,
-  cycle: number,
-  { field, run }: ScheduleTask,
-): boolean {
+function hasSlipped({ pairs }: RoundDraw, cycle: number, { field, run }: MethodTask): boolean {
   const limit = { mostMeetings: undefined, since: run.start };
   return pairs.some(({ people }) => timesMet(...people, field, limit) > cycle);
 }

@@ -4,7 +4,8 @@ import { standingsOf } from '../standings/standings.js';
 import { drafted, people, planOf, played, playedBy, rounds, seed } from './division.fixture.js';
 import { draftRound } from './draft-round.js';
 import type { Draft } from './draft.js';
-import type { PairingMethod, PairingPlan } from './plan.js';
+import { methodFrom, methodRule, pairingMethodKinds, type PairingMethod } from './methods.js';
+import type { PairingPlan } from './plan.js';
 
 const swiss: PairingMethod = { kind: 'swiss' };
 const australian: PairingMethod = { kind: 'australian' };
@@ -12,10 +13,9 @@ const koth: PairingMethod = { kind: 'king-of-the-hill' };
 
 /** Any method that pairs by itself, whatever was before. */
 const methods: fc.Arbitrary<PairingMethod> = fc.constantFrom<PairingMethod>(
-  ...[swiss, swiss, australian, koth],
-  { kind: 'factor', factor: 1 },
-  { kind: 'fontes' },
-  { kind: 'round-robin', meetings: 2 },
+  ...pairingMethodKinds
+    .filter((kind) => methodRule(kind).pairs !== 'director')
+    .flatMap((kind) => methodFrom(kind, { factor: 1, meetings: 2 }) ?? []),
 );
 
 /** Scores of whatever is asked for, in turn; a few of them ties. */

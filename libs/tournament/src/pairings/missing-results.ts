@@ -1,6 +1,7 @@
 import { present } from '@boardside/engine';
 import type { DivisionHistory } from '../history.js';
 import type { DraftProblem, MissingResult } from './draft.js';
+import { methodRule } from './methods.js';
 import type { PairingPlan } from './plan.js';
 import { scheduleRunOf } from './schedule-run.js';
 
@@ -11,7 +12,7 @@ export function missingResults(
   round: number,
 ): readonly MissingResult[] {
   const { method, from } = scheduleRunOf(plan, round);
-  if (method.kind === 'manual') return [];
+  if (methodRule(method.kind).pairs === 'director') return [];
   return rounds
     .filter((each) => each.round <= from)
     .flatMap((each) =>
@@ -32,9 +33,9 @@ export function missingResultsProblem(
   round: number,
 ): DraftProblem | undefined {
   const { method, from } = scheduleRunOf(plan, round);
-  if (method.kind === 'manual') return undefined;
+  if (methodRule(method.kind).pairs === 'director') return undefined;
   // A schedule needs no more than the standings it was made from; others mind who has met whom.
-  const needed = method.kind === 'round-robin' || method.kind === 'fontes' ? from : round - 1;
+  const needed = methodRule(method.kind).pairs === 'schedule' ? from : round - 1;
   for (let earlier = 1; earlier <= needed; earlier += 1)
     if (!history.rounds.some((each) => each.round === earlier))
       return { code: 'round-not-paired', round: earlier };

@@ -1,44 +1,13 @@
 import type { EntrantId } from '@boardside/game';
 import type { Meeting, Bye } from '../history.js';
 import type { StandingsRules } from '../standings/standings.js';
-
-/**
- * How a round is paired.
- *
- * - `round-robin`: everybody meets everybody, by the circle of the first round of the run; `meetings`
- *   2 goes round twice and turns the beginners the second time. tsh's `RR`.
- * - `swiss`: equal records meet, the upper half of a record against its lower half. One
- *   minimum-weight matching of the whole division, where tsh pairs group by group and borrows.
- * - `king-of-the-hill`: 1 and 2, 3 and 4, …, whoever has met whom. tsh's `KOTH` without its limit of
- *   repeats.
- * - `factor`: among the first 2 × `factor` people, place i and place i + `factor`; the others as in
- *   a Swiss. tsh's `FACTOR`.
- * - `fontes`: small round robins before anything is known: as many people a group as the run has
- *   rounds, and one more; each group has one of every layer of the ranking. tsh's `INITFONTES`.
- * - `australian`: from the top, each takes the highest opponent not met since a round, where the
- *   others can still be paired. AUPAIR's draw; `since` is its reset.
- * - `manual`: only what the director has fixed.
- *
- * A lagged draw, tsh's `autopair DIV SOURCE ROUND`, is any of these with an earlier `from`.
- */
-export type PairingMethod =
-  | { readonly kind: 'round-robin'; readonly meetings: 1 | 2 }
-  | { readonly kind: 'swiss' }
-  | { readonly kind: 'king-of-the-hill' }
-  | { readonly kind: 'factor'; readonly factor: number }
-  | { readonly kind: 'fontes' }
-  | {
-      readonly kind: 'australian';
-      /** Meetings before this round are forgotten; undefined: none is. */
-      readonly since?: number;
-    }
-  | { readonly kind: 'manual' };
+import type { PairingMethod } from './methods.js';
 
 export type PlannedRound = {
   readonly method: PairingMethod;
   /**
    * The round after which the standings count, 0 for the ranking before play; undefined: the round
-   * before, or for a run of `round-robin` or `fontes` the round before the run.
+   * before, or for a run of a schedule the round before the run.
    */
   readonly from?: number;
 };

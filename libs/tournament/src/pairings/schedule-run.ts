@@ -1,16 +1,10 @@
 import { must } from '@boardside/engine';
-import type { PairingMethod, PairingPlan, PlannedRound } from './plan.js';
+import type { RoundRun } from './method.js';
+import { methodRule, numbersOf, saidNumbers, type PairingMethod } from './methods.js';
+import type { PairingPlan, PlannedRound } from './plan.js';
 
 /** A round with the rounds around it that are paired by the same schedule; others are a run of one. */
-export type ScheduleRun = {
-  readonly method: PairingMethod;
-  /** The first round of it. */
-  readonly start: number;
-  /** How many rounds it has. */
-  readonly length: number;
-  /** The round after which the standings count. */
-  readonly from: number;
-};
+export type ScheduleRun = RoundRun & { readonly method: PairingMethod };
 
 /** The run of a planned round, from 1. */
 export function scheduleRunOf({ rounds }: PairingPlan, round: number): ScheduleRun {
@@ -28,7 +22,6 @@ export function scheduleRunOf({ rounds }: PairingPlan, round: number): ScheduleR
 }
 
 function isOneSchedule(one: PairingMethod, other: PairingMethod): boolean {
-  if (one.kind === 'round-robin')
-    return other.kind === 'round-robin' && other.meetings === one.meetings;
-  return one.kind === 'fontes' && other.kind === 'fontes';
+  if (one.kind !== other.kind || methodRule(one.kind).pairs !== 'schedule') return false;
+  return numbersOf(one.kind).every(([name]) => saidNumbers(one)[name] === saidNumbers(other)[name]);
 }

@@ -8,7 +8,11 @@ import {
   maxSpread,
   tieBreaks,
   type DivisionSettings,
+  methodFrom,
+  numbersOf,
+  pairingMethodKinds,
   type PairingMethod,
+  type PairingMethodKind,
   type Prize,
   type PrizeField,
   type PrizePolicy,
@@ -35,15 +39,6 @@ import {
 const mostTables = 1_000;
 const mostRounds = 100;
 const mostPrizes = 200;
-const methods = [
-  'round-robin',
-  'swiss',
-  'king-of-the-hill',
-  'factor',
-  'fontes',
-  'australian',
-  'manual',
-] as const satisfies readonly PairingMethod['kind'][];
 const sittings = [
   'bye',
   'forfeit',
@@ -59,18 +54,26 @@ export class SpreadRuleBody {
   @IsOptional() @IsInt() @Min(1) @Max(maxSpread) cap?: number;
 }
 
+/** A pairing method: its kind, and the numbers that the table of methods gives it. */
 export class MethodBody {
-  @ApiProperty({ enum: methods }) @IsIn(methods) kind: PairingMethod['kind'];
-  /** Of `round-robin`: how often everybody meets. */
-  @ValidateIf(({ kind }: MethodBody) => kind === 'round-robin') @IsIn([1, 2]) meetings?: 1 | 2;
-  /** Of `factor`. */
-  @ValidateIf(({ kind }: MethodBody) => kind === 'factor')
-  @IsInt()
-  @Min(1)
-  @Max(mostTables)
-  factor?: number;
-  /** Of `australian`: meetings before this round are forgotten. */
-  @IsOptional() @IsInt() @Min(1) @Max(mostRounds) since?: number;
+  @ApiProperty({ enum: pairingMethodKinds })
+  @IsIn(pairingMethodKinds)
+  kind: PairingMethodKind;
+}
+
+for (const kind of pairingMethodKinds) {
+  for (const [name, { least, most, usual }] of numbersOf(kind)) {
+    const isSaid = (body: object): boolean =>
+      (body as MethodBody).kind === kind && (usual !== undefined || Reflect.has(body, name));
+    for (const decorate of [
+      ApiProperty({ type: 'integer', minimum: least, maximum: most, required: false }),
+      ValidateIf(isSaid),
+      IsInt(),
+      Min(least),
+      Max(most),
+    ])
+      decorate(MethodBody.prototype, name);
+  }
 }
 
 export class PlannedRoundBody {
@@ -220,20 +223,10 @@ function planIn({ rounds, mostMeetings: most, first }: PlanBody): DivisionSettin
   return { rounds: planned, mostMeetings: most, first };
 }
 
-export function methodIn({ kind, meetings = 1, factor = 1, since }: MethodBody): PairingMethod {
-  switch (kind) {
-    case 'round-robin':
-      return { kind, meetings };
-    case 'factor':
-      return { kind, factor };
-    case 'australian':
-      return { kind, ...present({ since }) };
-    case 'swiss':
-    case 'king-of-the-hill':
-    case 'fontes':
-    case 'manual':
-      return { kind };
-  }
+export function methodIn({ kind, ...numbers }: MethodBody): PairingMethod {
+  const method = methodFrom(kind, numbers);
+  must(method, 'the kind was validated');
+  return method;
 }
 
 /** Without what was not said. */

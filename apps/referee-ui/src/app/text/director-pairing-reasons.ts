@@ -1,6 +1,7 @@
 import type {
   DraftReason,
   FirstReason,
+  MethodNumberName,
   MeetingReason,
   PairingMethod,
   ByeReason,
@@ -126,12 +127,22 @@ const methods: Readonly<Record<PairingMethod['kind'], string>> = {
 /** What each method does, in a sentence. */
 const methodTexts: Readonly<Record<PairingMethod['kind'], string>> = {
   swiss: 'Equal records meet, nobody twice where it can be helped.',
-  'round-robin': 'Everybody meets everybody.',
+  'round-robin': 'Everybody meets everybody, once or twice.',
   'king-of-the-hill': 'First meets second, third meets fourth, whoever has met before.',
   factor: 'The top is folded: place 1 meets the one so many places below; the rest as in a Swiss.',
   fontes: 'Small groups that each have strong and weak, before anything is known.',
-  australian: 'From the top, each takes the highest not met yet.',
+  australian:
+    'From the top, each takes the highest not met yet, or not met since the round that you name.',
   manual: 'Only what you pair yourself.',
+};
+
+/** The numbers of methods; an empty field shows the placeholder. */
+const methodNumbers: Readonly<
+  Record<MethodNumberName, { readonly label: string; readonly placeholder: string }>
+> = {
+  factor: { label: 'Factor', placeholder: '' },
+  meetings: { label: 'Meetings', placeholder: '' },
+  since: { label: 'Since round', placeholder: 'all' },
 };
 
 /** Pairing methods and the reasons of a draw. */
@@ -141,4 +152,5 @@ export const pairingReasonText = catalogue({
   draftText,
   methods,
   methodTexts,
+  methodNumbers,
 } as const);

@@ -138,8 +138,6 @@ export const roundsText = catalogue({
   chooseMethod: 'Choose a method',
   noMethod:
     'The plan names no method for this round. Choose one, say Swiss, and make the pairings; or set the plan; or pair by hand.',
-  factor: 'Factor',
-  since: 'Since round',
   from: 'By the standings',
   fromLast: 'of the round before',
   afterRound: (round: number) => (round === 0 ? 'before play' : `after round ${String(round)}`),

@@ -65,7 +65,7 @@ test('Gibson’s rule has its spread for each round, an Australian draw the roun
   expect(field('gibson-spread')).toBeNull();
   await change(field('gibson'), '3');
   await change(field('gibson-spread'), '250');
-  const since = page.querySelector<HTMLInputElement>('[aria-label$="since round"]')!;
+  const since = page.querySelector<HTMLInputElement>('[aria-label="Since round of round 2"]')!;
   await change(since, '2');
   await change(field('gibson'), '4');
   await save();

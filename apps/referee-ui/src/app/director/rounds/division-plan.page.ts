@@ -8,6 +8,9 @@ import {
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import {
+  methodFrom,
+  pairingMethodKinds,
+  saidNumbers,
   tieBreaks,
   type DivisionSettings,
   type PlannedRound,
@@ -22,7 +25,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { rebaseForm } from '../components/rebase-form.js';
 import { parseTables, tableRangesText } from '../components/table-numbers.js';
-import { methodKinds, methodOf } from './pairing-methods.js';
+import { methodFields, numberIn } from './method-fields.js';
 import { RoundsApi } from './rounds-api.js';
 import { problemTextOf } from '../data/api-result.js';
 
@@ -52,7 +55,8 @@ export class DivisionPlanPage {
   protected readonly table = standingsText;
   protected readonly methods = pairingReasonText.methods;
   protected readonly texts = pairingReasonText.methodTexts;
-  protected readonly kinds = methodKinds;
+  protected readonly kinds = pairingMethodKinds;
+  protected readonly numbersIn = methodFields;
   protected readonly allTieBreaks = tieBreaks;
   protected readonly sittings = ['bye', 'forfeit', 'absent'] as const;
 
@@ -114,20 +118,6 @@ export class DivisionPlanPage {
     this.problem.set(undefined);
   }
 
-  protected kindOf({ method }: PlannedRound): string {
-    const isDouble = method.kind === 'round-robin' && method.meetings === 2;
-    return isDouble ? 'double-round-robin' : method.kind;
-  }
-
-  protected factorOf({ method }: PlannedRound): number | undefined {
-    return method.kind === 'factor' ? method.factor : undefined;
-  }
-
-  /** Of an Australian draw: the round since which meetings count; empty: all of them. */
-  protected sinceOf({ method }: PlannedRound): string {
-    return method.kind === 'australian' ? String(method.since ?? '') : '';
-  }
-
   protected fill(text: string): void {
     const count = Math.min(100, Math.max(0, Math.floor(Number(text)) || 0));
     const swiss: PlannedRound = { method: { kind: 'swiss' } };
@@ -143,9 +133,15 @@ export class DivisionPlanPage {
     this.setRounds((this.form()?.plan.rounds ?? []).slice(0, -1));
   }
 
-  protected setMethod(index: number, kind: string, number?: number): void {
-    const method = methodOf(kind, number);
-    if (method !== undefined) this.setRound(index, (planned) => ({ ...planned, method }));
+  protected setMethod(index: number, kind: string): void {
+    this.setRound(index, (planned) => ({ ...planned, method: methodFrom(kind) ?? planned.method }));
+  }
+
+  protected setNumber(index: number, name: string, text: string): void {
+    this.setRound(index, (planned) => {
+      const numbers = { ...saidNumbers(planned.method), [name]: numberIn(text) };
+      return { ...planned, method: methodFrom(planned.method.kind, numbers) ?? planned.method };
+    });
   }
 
   protected setFrom(index: number, from: string): void {

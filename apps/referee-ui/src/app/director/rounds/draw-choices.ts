@@ -1,11 +1,14 @@
 import { Injectable, signal } from '@angular/core';
 
+/** Whole numbers by name; one that is not said is as usual. */
+export type MethodNumbers = Readonly<Record<string, number | undefined>>;
+
 /** How a division is to be drawn otherwise than by the plan, as the form has it. */
 export type DrawChoice = {
   /** Empty: by the plan. */
   readonly kind: string;
-  readonly factor: number;
-  readonly since: number | undefined;
+  /** The numbers of the method that are said, by name. */
+  readonly numbers: MethodNumbers;
   /** The round after which the standings are those to draw by; empty: the one before. */
   readonly from: string;
 };
@@ -13,7 +16,7 @@ export type DrawChoice = {
 /** Of which draw a choice is. */
 type DrawKey = { readonly division: string; readonly round: number };
 
-const byPlan: DrawChoice = { kind: '', factor: 2, since: undefined, from: '' };
+const byPlan: DrawChoice = { kind: '', numbers: {}, from: '' };
 
 /** What was chosen in the form that draws: there again when somebody comes back to the page. */
 @Injectable()

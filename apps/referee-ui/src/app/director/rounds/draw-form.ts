@@ -2,13 +2,13 @@ import { present } from '@boardside/engine';
 import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
-import type { PairingMethod } from '@boardside/tournament';
+import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { DrawChoices, type DrawChoice } from './draw-choices.js';
-import { methodKinds, methodOf } from './pairing-methods.js';
+import { methodFields, numberIn } from './method-fields.js';
 import type { DrawRequest } from './rounds-api.js';
 
 export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
@@ -42,29 +42,18 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
           }
         </select>
       </div>
-      @if (kind() === 'factor') {
+      @for (each of numbers(); track each.name) {
         <div class="field small">
-          <label for="draw-factor">{{ words.factor }}</label>
+          <label [for]="'draw-' + each.name">{{ each.label }}</label>
           <input
-            #factorField
-            id="draw-factor"
+            #numberField
             type="number"
-            min="1"
-            [value]="factor()"
-            (input)="take({ factor: +factorField.value })"
-          />
-        </div>
-      }
-      @if (kind() === 'australian' && number() > 1) {
-        <div class="field small">
-          <label for="draw-since">{{ words.since }}</label>
-          <input
-            #sinceField
-            id="draw-since"
-            type="number"
-            min="1"
-            [value]="since() ?? ''"
-            (input)="take({ since: +sinceField.value || undefined })"
+            [id]="'draw-' + each.name"
+            [min]="each.least"
+            [max]="each.most"
+            [placeholder]="each.placeholder"
+            [value]="each.value"
+            (input)="takeNumber(each.name, numberField.value)"
           />
         </div>
       }
@@ -120,7 +109,7 @@ export class DrawForm {
   private readonly choices = inject(DrawChoices);
   protected readonly room = inject(TournamentStore);
   protected readonly words = roundsText;
-  protected readonly kinds = methodKinds;
+  protected readonly kinds = pairingMethodKinds;
   protected readonly methods = pairingReasonText.methods;
 
   readonly number = input.required<number>();
@@ -152,11 +141,8 @@ export class DrawForm {
     this.choices.choiceFor(this.place(), this.planned() === undefined ? 'not-planned' : 'planned'),
   );
   protected readonly kind = computed(() => this.choice().kind);
-  protected readonly factor = computed(() => this.choice().factor);
-  protected readonly since = computed(() => this.choice().since);
-  private readonly method = computed<PairingMethod | undefined>(() =>
-    methodOf(this.kind(), this.kind() === 'factor' ? this.factor() : this.since()),
-  );
+  private readonly method = computed(() => methodFrom(this.kind(), this.choice().numbers));
+  protected readonly numbers = computed(() => methodFields(this.method()));
   protected readonly isDrawn = computed(() => this.drawn().has(this.division()?.id ?? ''));
   /** A round that the plan leaves to the director is drawn only by a method that is chosen. */
   protected readonly canDraw = computed(
@@ -173,6 +159,10 @@ export class DrawForm {
 
   protected take(change: Partial<DrawChoice>): void {
     this.choices.choose(this.place(), { ...this.choice(), ...change });
+  }
+
+  protected takeNumber(name: string, text: string): void {
+    this.take({ numbers: { ...this.choice().numbers, [name]: numberIn(text) } });
   }
 
   protected isFrom(round: number | ''): boolean {

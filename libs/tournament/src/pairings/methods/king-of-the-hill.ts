@@ -1,0 +1,13 @@
+import { accept } from '@boardside/engine';
+import { drawByCost } from '../draw-by-cost.js';
+import { pairingMethod } from '../method.js';
+
+/** 1 and 2, 3 and 4, …, however often they have met. tsh's `KOTH` without its limit of repeats. */
+export const kingOfTheHill = pairingMethod({
+  numbers: {},
+  pairs: 'round',
+  draw: ({ people, field, rules }) => {
+    const top = { people: people.length, distance: 1 };
+    return accept(drawByCost(people, field, { ...rules, top, mostMeetings: undefined }));
+  },
+});
