@@ -3,6 +3,7 @@ import { australian } from './methods/australian.js';
 import { byHand } from './methods/by-hand.js';
 import { factor } from './methods/factor.js';
 import { fontes } from './methods/fontes.js';
+import { freshKingOfTheHill } from './methods/fresh-king-of-the-hill.js';
 import { kingOfTheHill } from './methods/king-of-the-hill.js';
 import { roundRobin } from './methods/round-robin.js';
 import { swiss } from './methods/swiss.js';
@@ -12,6 +13,7 @@ export const pairingMethods = {
   swiss,
   'round-robin': roundRobin,
   'king-of-the-hill': kingOfTheHill,
+  'fresh-king-of-the-hill': freshKingOfTheHill,
   factor,
   fontes,
   australian,

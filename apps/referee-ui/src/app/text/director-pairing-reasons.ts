@@ -118,6 +118,7 @@ const methods: Readonly<Record<PairingMethod['kind'], string>> = {
   swiss: 'Swiss',
   'round-robin': 'Round robin',
   'king-of-the-hill': 'King of the hill',
+  'fresh-king-of-the-hill': 'King of the hill, no repeats',
   factor: 'Factor',
   fontes: 'Fontes groups',
   australian: 'Australian draw',
@@ -129,6 +130,7 @@ const methodTexts: Readonly<Record<PairingMethod['kind'], string>> = {
   swiss: 'Equal records meet, nobody twice where it can be helped.',
   'round-robin': 'Everybody meets everybody, once or twice.',
   'king-of-the-hill': 'First meets second, third meets fourth, whoever has met before.',
+  'fresh-king-of-the-hill': 'First meets second, third meets fourth, avoiding repeats.',
   factor: 'The top is folded: place 1 meets the one so many places below; the rest as in a Swiss.',
   fontes: 'Small groups that each have strong and weak, before anything is known.',
   australian:
