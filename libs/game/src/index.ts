@@ -140,6 +140,15 @@ export {
   seatToMove,
 } from './query/clock-facts.js';
 export { totalOf } from './query/score-facts.js';
+export {
+  staffNeeds,
+  stopLevels,
+  type NeedLevel,
+  type StaffNeed,
+  type StaffNeedKind,
+  type TableSituation,
+} from './query/staff-needs.js';
+export type { TableFact, TableStop, TabletState } from './query/table-facts.js';
 export { skippedSeats, squaresOfLastPlay, turnNumber } from './query/turn-facts.js';
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';
 export { roundEndWait, type RoundEndWait } from './round-end.js';

@@ -134,9 +134,12 @@ function turnsOf(watched: WatchedHall, rows: readonly HallRow[]): readonly numbe
   });
 }
 
-/** What a row says; the age of its clock changes all the time and says nothing new. */
+/**
+ * What a row says; the age of its clock changes all the time and says nothing new, and its needs
+ * follow from the rest.
+ */
 function rowContentOf(row: HallRow): string {
   const { device, ...rest } = row;
   const heard = device.kind === 'silent' ? { kind: device.kind } : device;
-  return JSON.stringify({ ...rest, sinceMs: 0, device: heard });
+  return JSON.stringify({ ...rest, needs: undefined, sinceMs: 0, device: heard });
 }

@@ -220,7 +220,13 @@ describe('the wall', () => {
     expect(rowHeard()).toMatchObject({ clock: 'running', turn: 11, phase: 'playing' });
     expect(rowHeard()?.seats.map(({ bankMs }) => bankMs)).toEqual(script.game.clock.banks);
     const wall = await successBodyOf<HallView>(director.get(`tournaments/${tournament}/wall`));
-    expect(wall.rows[0]).toMatchObject({ ...rowHeard(), sinceMs: expect.any(Number) });
+    // A need that a clock leads to is dated anew with each answer.
+    const { needs = [], ...heard } = rowHeard() ?? {};
+    expect(wall.rows[0]).toMatchObject({ ...heard, sinceMs: expect.any(Number) });
+    expect(wall.rows[0]?.needs.map(({ mark }) => mark)).toEqual(needs.map(({ mark }) => mark));
+    expect(needs).toMatchObject([
+      { kind: 'no-press', since: rowHeard()?.turnSince, from: expect.any(String) },
+    ]);
   });
 
   test('tablets come, tell their battery, and fall silent', async () => {

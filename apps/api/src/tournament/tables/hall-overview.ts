@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { seatOnTurn } from '@boardside/clock';
 import type { DeviceState, HallRow } from '@boardside/contract';
 import {
+  lowTimeMs,
   pendingTurns,
   placesOf,
+  staffNeeds,
   standingTurns,
   totalsWith,
   type Game,
@@ -16,6 +18,7 @@ import type { StoredGame } from '../../game/stored-game.js';
 import { JudgementAudit, type AuditFindings } from '../../game/judgement-audit.js';
 import { WordLists } from '../../lexicon/word-lists.js';
 import { SteadyClock } from '../../platform/time/steady-clock.js';
+import { WallClock } from '../../platform/time/wall-clock.js';
 import { isClockAtTable } from '../rounds/started-games.js';
 import { PlayerNames, seatNames, type Names } from '../players/player-names.js';
 import { publicationOf, seatsDifferOf } from '../rounds/round-seats.js';
@@ -48,6 +51,7 @@ export class HallOverview {
     private readonly games: GameDesk,
     private readonly names: PlayerNames,
     private readonly steadyClock: SteadyClock,
+    private readonly wallClock: WallClock,
     private readonly lists: WordLists,
     private readonly secondLook: JudgementAudit,
   ) {}
@@ -70,11 +74,12 @@ export class HallOverview {
       .filter(isOpened)
       .filter((read) => read.round === round || isUnfinished(read));
     const hasList = await this.#listsOf(open.map(({ game }) => game));
+    const now = new Date(this.wallClock.nowMs()).toISOString();
     const rows = open.map(({ round: of, pairing, file, game, found }) => {
       const { facts, ...clocks } = this.#logPartOf(file, game);
       const missing = listMissingOf(file, game, hasList);
       const differ = seatsDifferOf(game, pairing, publicationOf(events, of)?.at ?? '');
-      return {
+      const row = {
         ...rowOf(file, game, this.steadyClock.nowMs()),
         ...clocks,
         game: pairing.game,
@@ -88,6 +93,7 @@ export class HallOverview {
         ].filter((fact) => fact !== undefined),
         seats: seatsOf(game, names),
       };
+      return { ...row, needs: staffNeeds(row, now, lowTimeOf(game)) };
     });
     return { round, rows };
   }
@@ -145,7 +151,7 @@ function rowOf(
   { mark }: StoredGame,
   game: LiveGame,
   nowMs: number,
-): Omit<HallRow, 'game' | 'division' | 'device' | 'seats' | keyof LoggedRowPart> {
+): Omit<HallRow, 'game' | 'division' | 'device' | 'seats' | 'needs' | keyof LoggedRowPart> {
   const running = game.clock.state.kind === 'running';
   return {
     table: game.table,
@@ -161,6 +167,11 @@ function rowOf(
     end: 'result' in game ? game.result.reason : undefined,
     signed: 'signed' in game ? game.signed.length : 0,
   };
+}
+
+function lowTimeOf({ rules }: LiveGame): number {
+  const { clock } = rules.options;
+  return lowTimeMs(clock === 'none' ? 0 : clock.baseMs);
 }
 
 function seatsOf(game: LiveGame, names: Names): HallRow['seats'] {

@@ -1,45 +1,9 @@
-import type { StopReason } from '@boardside/game';
+import type { StaffNeedKind } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { pointsText } from './numbers.js';
 
 /** Why a table needs somebody, as the queue names it. */
-export type NeedKind =
-  | Exclude<StopReason, 'not-started'>
-  | 'with-jury'
-  | 'with-list'
-  | 'ruled'
-  | 'second-opinion'
-  | 'verdict-late'
-  | 'case-wrong'
-  | 'start-awaited'
-  | 'end-awaited'
-  | 'overdraw-many'
-  | 'overdraw-done'
-  | 'pending'
-  | 'move-limit'
-  | 'absent'
-  | 'refused'
-  | 'flag-down'
-  | 'time-limit'
-  | 'press-undone'
-  | 'late-entries'
-  | 'racks-differ'
-  | 'judged-otherwise'
-  | 'play-possible'
-  | 'not-witnessed'
-  | 'paused'
-  | 'list-missing'
-  | 'seats-differ'
-  | 'no-press'
-  | 'silent'
-  | 'may-be-out'
-  | 'asleep'
-  | 'tablet-asks'
-  | 'low-time'
-  | 'battery'
-  | 'slip'
-  | 'slips-differ'
-  | 'slip-alone';
+export type NeedKind = StaffNeedKind | 'case-wrong' | 'tablet-asks' | 'slips-differ' | 'slip-alone';
 
 export const needBadge = catalogue<Readonly<Record<NeedKind, string>>>({
   challenge: 'Choosing words',

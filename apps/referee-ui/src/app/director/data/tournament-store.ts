@@ -141,7 +141,6 @@ export class TournamentStore {
       hallNeeds(sources, {
         now,
         instantAt: (at) => this.instantAt(at),
-        lowMs: (row) => this.lowMs(row.division),
         firstSeen: new Map(before?.value.map(({ id, since }) => [id, since])),
       }),
   }).asReadonly();

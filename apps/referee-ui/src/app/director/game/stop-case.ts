@@ -3,6 +3,7 @@ import {
   opensStop,
   pendingTurns,
   seatToMove,
+  stopLevels,
   turnNumber,
   type LiveGame,
   type RecordedGameEvent,
@@ -14,7 +15,6 @@ import { leavesText } from '../../text/leaving.js';
 import { reportedTurnText } from '../../text/reported-turn.js';
 import type { BadgeLevel } from '../components/badge.js';
 import { badgeLevels } from '../hall/badge-levels.js';
-import { stopLevels } from '../hall/need.js';
 
 /** Why a table stands, for the panel at the top of its page. */
 export type StopCase = {

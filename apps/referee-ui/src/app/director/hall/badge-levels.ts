@@ -1,5 +1,5 @@
 import type { BadgeLevel } from '../components/badge.js';
-import type { NeedLevel } from './need.js';
+import type { NeedLevel } from '@boardside/game';
 
 export const badgeLevels: Readonly<Record<NeedLevel, BadgeLevel>> = {
   0: 'stop',

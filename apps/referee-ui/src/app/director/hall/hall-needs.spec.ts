@@ -12,13 +12,12 @@ import { needDetailText } from '../queue/need-text.js';
 import { needsStaff, pageOfNeed, type NeedContext } from './need.js';
 import { hallNeeds } from './hall-needs.js';
 import type { NeedSources } from './need-sources.js';
-import { wallRow } from './wall-row.fixture.js';
+import { toldAt, wallRow } from './wall-row.fixture.js';
 
-const noon = Date.parse('2026-11-21T12:00:00Z');
+const noon = Date.parse(toldAt);
 const watch: NeedContext = {
   now: 1_000_000,
   instantAt: (at) => 1_000_000 - (noon - Date.parse(at)),
-  lowMs: () => 180_000,
   firstSeen: new Map(),
 };
 

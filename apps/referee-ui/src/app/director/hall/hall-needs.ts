@@ -11,7 +11,7 @@ export function hallNeeds(sources: NeedSources, watch: NeedContext): readonly Ne
   const returned = new Set(cases.filter(({ wrong }) => wrong !== undefined).map(({ id }) => id));
   const found = [
     ...rows
-      .flatMap((timed) => needsOfRow(timed, watch))
+      .flatMap(({ row }) => needsOfRow(row, watch))
       .filter(({ about }) => about.case === undefined || !returned.has(about.case)),
     ...tables.flatMap((table) => requestNeeds(table, watch)),
     ...cases.flatMap((open) => wrongCaseNeeds(open, rows, watch)),

@@ -1,9 +1,6 @@
 import type { Ms, HallRow } from '@boardside/contract';
-import type { StopReason } from '@boardside/game';
+import type { NeedLevel } from '@boardside/game';
 import type { NeedKind } from '../../text/director-queue.js';
-
-/** 0 Stop, 1 Now, 2 Soon, 3 Note. */
-export type NeedLevel = 0 | 1 | 2 | 3;
 
 /** One thing at one table that somebody should look at. */
 export type Need = {
@@ -33,28 +30,11 @@ export type NeedDetails = {
   readonly case?: string;
 };
 
-/** How urgent each reason is; a table that waits to begin needs nobody. */
-export const stopLevels: Readonly<Record<Exclude<StopReason, 'not-started'>, NeedLevel>> = {
-  challenge: 0,
-  referee: 0,
-  flag: 0,
-  storage: 0,
-  conflict: 0,
-  score: 1,
-  correction: 1,
-  'two-pending': 1,
-  interrupted: 1,
-  seized: 1,
-  ordered: 2,
-  overdraw: 3,
-};
-
 /** What this page has to know besides the rows. */
 export type NeedContext = {
   readonly now: Ms;
   /** The instant of this page at which the server’s clock showed an ISO 8601 time. */
   readonly instantAt: (at: string) => Ms;
-  readonly lowMs: (row: HallRow) => Ms;
   /** When a need was first seen, by its id. */
   readonly firstSeen: ReadonlyMap<string, Ms>;
 };

@@ -1,17 +1,22 @@
 import type { HallRow } from '@boardside/contract';
+import { staffNeeds } from '@boardside/game';
+
+/** When the server tells of a row, if nothing else is said. */
+export const toldAt = '2026-11-21T12:00:00.000Z';
+const lowMs = 180_000;
 
 type WallRowOverrides = Partial<Omit<HallRow, 'seats'>> & {
   readonly bankMs?: readonly [number, number];
   readonly flagged?: readonly [boolean, boolean];
 };
 
-/** A table in mid-game, 15:00 each, the first seat's clock running. */
+/** A table in mid-game, 15:00 each, the first seat's clock running, with the needs it has. */
 export function wallRow({
   bankMs = [900_000, 900_000],
   flagged = [false, false],
   ...differing
 }: WallRowOverrides): HallRow {
-  return {
+  const row = {
     game: 'g14',
     table: 14,
     round: 1,
@@ -52,5 +57,6 @@ export function wallRow({
     signed: 0,
     facts: [],
     ...differing,
-  };
+  } satisfies Omit<HallRow, 'needs'>;
+  return { ...row, needs: differing.needs ?? staffNeeds(row, toldAt, lowMs) };
 }

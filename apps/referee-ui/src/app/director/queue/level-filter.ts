@@ -3,7 +3,7 @@ import { queueText } from '../../text/director-queue.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { badgeLevels } from '../hall/badge-levels.js';
-import type { NeedLevel } from '../hall/need.js';
+import type { NeedLevel } from '@boardside/game';
 import { QueueStore } from './queue-store.js';
 
 /** Which items the queue shows: one level (keys 1 to 4) and, where there are several, one division. */

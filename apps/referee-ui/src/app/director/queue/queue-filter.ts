@@ -1,4 +1,5 @@
-import type { NeedLevel, Need } from '../hall/need.js';
+import type { NeedLevel } from '@boardside/game';
+import type { Need } from '../hall/need.js';
 
 /** Which items are shown: all of them, or one level, or one division. */
 export type QueueFilter = {

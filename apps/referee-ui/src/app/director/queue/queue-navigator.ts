@@ -9,8 +9,9 @@ import {
   signal,
 } from '@angular/core';
 import type { Ms } from '@boardside/contract';
+import type { NeedLevel } from '@boardside/game';
 import { TournamentStore } from '../data/tournament-store.js';
-import { needsStaff, type NeedLevel, type Need } from '../hall/need.js';
+import { needsStaff, type Need } from '../hall/need.js';
 import { QueueStore } from './queue-store.js';
 import { stabilizeQueue, type QueueFocus, type DisplayedQueue } from './stabilize-queue.js';
 

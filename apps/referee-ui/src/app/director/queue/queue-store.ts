@@ -8,11 +8,12 @@ import {
   untracked,
 } from '@angular/core';
 import type { Claim, Ms } from '@boardside/contract';
+import type { NeedLevel } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import type { NeedLevel, Need } from '../hall/need.js';
+import type { Need } from '../hall/need.js';
 import { noQueueFilter, maySnooze, matchesFilter, type QueueFilter } from './queue-filter.js';
 import { saveQueueState, loadQueueState, type StoredQueueState } from './queue-storage.js';
 import { problemTextOf } from '../data/api-result.js';
