@@ -133,5 +133,5 @@ test('a code that is withdrawn says so on the phone', async () => {
   await phone.getByText('Harbour Open · round 1').waitFor();
   await door.withdraw();
   await phone.getByLabel(findTableText.label).fill('anna');
-  await phone.getByText('This link no longer works').waitFor();
+  await phone.getByText(findTableText.trouble['no-code']).waitFor();
 });

@@ -42,7 +42,7 @@ test('the sheet for the door, the code beside the pairings of a screen, find you
   await checkScreen(phone, 'find-table-phone');
   await door.withdraw();
   await box.fill('anna');
-  await phone.getByText('This link no longer works').waitFor();
+  await phone.getByText(findTableText.trouble['no-code']).waitFor();
   await checkScreen(phone, 'find-table-withdrawn');
 });
 
