@@ -110,25 +110,18 @@ export {
   type Standing,
   type StandingsRules,
 } from './standings/standings.js';
+export type { DraftOptions, GameInPlay, PairingPlan, PlannedRound } from './pairings/plan.js';
+export type { Draft, DraftMeeting, DraftBye } from './pairings/draft.js';
 export type {
-  DraftOptions,
-  GameInPlay,
-  GibsonRule,
-  PairingPlan,
-  PlannedRound,
-} from './pairings/plan.js';
-export type {
-  Draft,
-  DraftMeeting,
   DraftProblem,
   DraftReason,
-  DraftBye,
   FirstReason,
   MeetingReason,
   MissingResult,
   ByeReason,
   TableReason,
-} from './pairings/draft.js';
+} from './pairings/draft-reasons.js';
+export type { GibsonRule } from './pairings/gibson.js';
 export { draftRound } from './pairings/draft-round.js';
 export {
   blockingChecks,

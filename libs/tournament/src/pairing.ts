@@ -1,7 +1,7 @@
 import type { EntrantId, Seat } from '@boardside/game';
 import type { Bye } from './history.js';
 import type { DivisionId, GameId } from './ids.js';
-import type { DraftReason, MeetingReason, ByeReason } from './pairings/draft.js';
+import type { DraftReason, MeetingReason, ByeReason } from './pairings/draft-reasons.js';
 import type { PairingMethod } from './pairings/methods.js';
 
 /** One meeting of a round. */

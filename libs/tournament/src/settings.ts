@@ -1,6 +1,7 @@
 import { present } from '@boardside/engine';
 import type { Bye } from './history.js';
-import type { GibsonRule, PairingPlan } from './pairings/plan.js';
+import type { GibsonRule } from './pairings/gibson.js';
+import type { PairingPlan } from './pairings/plan.js';
 import type { Prize, PrizePolicy } from './standings/prizes.js';
 import { defaultStandingsRules, type StandingsRules } from './standings/standings.js';
 import type { TieBreak } from './standings/tie-breaks.js';

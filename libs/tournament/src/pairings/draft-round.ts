@@ -1,14 +1,8 @@
 import { accept, present, refuse, type Result } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
-import type {
-  Draft,
-  DraftMeeting,
-  DraftProblem,
-  DraftReason,
-  DraftBye,
-  MeetingReason,
-} from './draft.js';
+import type { Draft, DraftMeeting, DraftBye } from './draft.js';
+import type { DraftProblem, DraftReason, MeetingReason } from './draft-reasons.js';
 import { drawbacksOf, type RoundDraw } from './draw.js';
 import { fieldOf, type PairingField, type PairingPlayer } from './field.js';
 import { assignStart } from './start-assignment.js';

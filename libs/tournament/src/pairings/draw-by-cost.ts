@@ -1,7 +1,7 @@
 import { must } from '@boardside/engine';
 import { cheapestPairs } from './cheapest-pairs.js';
 import type { Cost } from './cost.js';
-import type { MeetingReason } from './draft.js';
+import type { MeetingReason } from './draft-reasons.js';
 import {
   areTeamMates,
   drawbacksOf,

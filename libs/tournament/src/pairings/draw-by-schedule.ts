@@ -2,7 +2,7 @@ import { accept, present, refuse, type Result } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
 import { circleStep } from './circle.js';
-import type { DraftProblem, MeetingReason } from './draft.js';
+import type { DraftProblem, MeetingReason } from './draft-reasons.js';
 import { drawbacksOf, timesMet, type RoundDraw, type DrawnBye, type DrawnPair } from './draw.js';
 import { drawByCost } from './draw-by-cost.js';
 import { fieldOf, type PairingPlayer } from './field.js';

@@ -1,6 +1,6 @@
 import { must } from '@boardside/engine';
 import { cheapestPairs } from './cheapest-pairs.js';
-import type { MeetingReason } from './draft.js';
+import type { MeetingReason } from './draft-reasons.js';
 import {
   areTeamMates,
   drawbacksOf,

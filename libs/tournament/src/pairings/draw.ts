@@ -1,4 +1,4 @@
-import type { DraftReason, MeetingReason, ByeReason } from './draft.js';
+import type { DraftReason, MeetingReason, ByeReason } from './draft-reasons.js';
 import type { PairingField, PairingPlayer } from './field.js';
 
 /** What a method has made of the people that it was given: each meets somebody or sits out. */

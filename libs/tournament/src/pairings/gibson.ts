@@ -1,5 +1,15 @@
 import type { PairingPlayer } from './field.js';
-import type { GibsonRule } from './plan.js';
+
+/** When a place counts as won before the last round. */
+export type GibsonRule = {
+  /** So many places win a prize; at least 1. */
+  readonly prizes: number;
+  /**
+   * A lead in wins as large as the number of rounds left is enough with this much spread for each of
+   * them; undefined: the lead in wins has to be larger. tsh's `gibson_spread`, the same for every round.
+   */
+  readonly spreadPerRound?: number;
+};
 
 /** Somebody whose place nobody below can reach any more. */
 export type ClinchedLeader = { readonly person: PairingPlayer; readonly place: number };

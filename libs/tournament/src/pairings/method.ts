@@ -2,7 +2,7 @@ import type { Result } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { DivisionHistory } from '../history.js';
 import type { StandingsRules } from '../standings/standings.js';
-import type { DraftProblem } from './draft.js';
+import type { DraftProblem } from './draft-reasons.js';
 import type { RoundDraw } from './draw.js';
 import type { CostRules } from './draw-by-cost.js';
 import type { PairingField, PairingPlayer } from './field.js';

@@ -1,6 +1,6 @@
 import { present } from '@boardside/engine';
 import type { DivisionHistory } from '../history.js';
-import type { DraftProblem, MissingResult } from './draft.js';
+import type { DraftProblem, MissingResult } from './draft-reasons.js';
 import { methodRule } from './methods.js';
 import type { PairingPlan } from './plan.js';
 import { scheduleRunOf } from './schedule-run.js';

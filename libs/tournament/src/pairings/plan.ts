@@ -1,6 +1,7 @@
 import type { EntrantId } from '@boardside/game';
 import type { Meeting, Bye } from '../history.js';
 import type { StandingsRules } from '../standings/standings.js';
+import type { GibsonRule } from './gibson.js';
 import type { PairingMethod } from './methods.js';
 
 export type PlannedRound = {
@@ -26,17 +27,6 @@ export type PairingPlan = {
   readonly first: 'assigned' | 'drawn';
   /** Undefined: nobody is taken out of the fight for prizes. */
   readonly gibson?: GibsonRule;
-};
-
-/** When a place counts as won before the last round. */
-export type GibsonRule = {
-  /** So many places win a prize; at least 1. */
-  readonly prizes: number;
-  /**
-   * A lead in wins as large as the number of rounds left is enough with this much spread for each of
-   * them; undefined: the lead in wins has to be larger. tsh's `gibson_spread`, the same for every round.
-   */
-  readonly spreadPerRound?: number;
 };
 
 export type DraftOptions = {

@@ -1,5 +1,5 @@
 import type { EntrantId } from '@boardside/game';
-import type { FirstReason } from './draft.js';
+import type { FirstReason } from './draft-reasons.js';
 import type { PairingField, PairingPlayer } from './field.js';
 
 /** Who begins, by the index among them, and why. */

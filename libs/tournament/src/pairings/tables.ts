@@ -1,4 +1,4 @@
-import type { TableReason } from './draft.js';
+import type { TableReason } from './draft-reasons.js';
 import type { PairingPlayer } from './field.js';
 import type { GameInPlay } from './plan.js';
 
