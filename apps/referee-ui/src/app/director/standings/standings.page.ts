@@ -19,6 +19,7 @@ import { ConsoleGlyph } from '../components/glyph.js';
 import { SheetAudienceChoice } from '../print/sheet-audience-choice.js';
 import { sheetHeader, withPublicNames, type SheetAudience } from '../print/sheets.js';
 import { StandingsApi } from './standings-api.js';
+import { standingsColumns } from './standings-columns.js';
 import { problemTextOf } from '../data/api-result.js';
 
 /** How often the table is asked for while games are played. */
@@ -55,6 +56,7 @@ export class StandingsPage {
   protected readonly tieBreaks = computed<readonly TieBreak[]>(
     () => this.view()?.rules.tieBreaks ?? [],
   );
+  protected readonly columns = computed(() => standingsColumns(this.tieBreaks()));
   protected readonly hasTeams = computed(() => this.rows().some(({ team }) => team !== undefined));
   protected readonly isLive = computed(() => this.rows().some(({ live }) => live === 'live'));
   protected readonly title = computed(() => {
@@ -107,11 +109,6 @@ export class StandingsPage {
 
   protected showAfter(round: string): void {
     this.after.set(round === '' ? undefined : Number(round));
-  }
-
-  protected valueOf(row: StandingRow, index: number): string {
-    const rule = this.tieBreaks()[index];
-    return rule === undefined ? '' : standingsText.valueText(rule, row.tieBreaks[index] ?? 0);
   }
 
   protected onPaperAs({ entrant, name }: StandingRow): string {
