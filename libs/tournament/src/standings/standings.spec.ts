@@ -321,3 +321,16 @@ test('in which order the results of a round came makes no difference', () => {
     { seed: 5, numRuns: 300 },
   );
 });
+
+test('the spread of the last round is that of the last one with an outcome, byes included', () => {
+  const bye: Bye = { entrant: 'cat', kind: 'bye', spread: 50 };
+  const competitors = people('ann bob cat dan');
+  const lastOf = (rounds: readonly PlayedRound[]) =>
+    Object.fromEntries(
+      standingsOf({ competitors, rounds }).map(({ entrant, lastSpread }) => [entrant, lastSpread]),
+    );
+  const first = { ...played(1, 'ann 400 bob 380'), sitting: [bye] };
+  expect(lastOf([first])).toEqual({ ann: 20, bob: -20, cat: 50, dan: undefined });
+  const running = played(2, 'ann 410 cat 350', 'bob dan');
+  expect(lastOf([first, running])).toEqual({ ann: 60, bob: -20, cat: -60, dan: undefined });
+});

@@ -1,4 +1,4 @@
-import { unreachable } from '@boardside/engine';
+import { present, unreachable } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
 import type { Meeting } from '../history.js';
 import type { EntrantOutcome } from './outcomes.js';
@@ -40,6 +40,8 @@ export type Tally = {
   /** A tie is half a loss. */
   readonly losses: number;
   readonly spread: number;
+  /** What the last round with an outcome added to the spread; undefined before there is one. */
+  readonly lastSpread?: number;
   /** Of games only. */
   readonly points: number;
   /** Of games only, in order of the rounds. */
@@ -58,6 +60,7 @@ export function tallyOf(
   const count = (result: EntrantOutcome['result']): number =>
     outcomes.filter((outcome) => outcome.result === result).length;
   const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
+  const last = byRound.findLast((round) => round.length > 0);
   const won = count('won');
   const tied = count('tied');
   const lost = count('lost');
@@ -74,6 +77,7 @@ export function tallyOf(
     wins,
     losses: lost + tied / 2,
     spread: sum(outcomes.map(({ spread }) => spread)) + penalty,
+    ...present({ lastSpread: last && sum(last.map(({ spread }) => spread)) }),
     points: sum(outcomes.map(({ points }) => points ?? 0)),
     opponents: outcomes.flatMap(({ opponents }) => opponents),
     winsByRound,

@@ -15,7 +15,8 @@ export type StandingsColumn = {
 
 /** The columns of a division that ranks by these tie-breaks, in their order. */
 export function standingsColumns(tieBreaks: readonly TieBreak[]): readonly StandingsColumn[] {
-  const { columns, formulas, halves, valueText, winsFormula } = standingsText;
+  const { columns, formulas, halves, lastFormula, lastText, valueText, winsFormula } =
+    standingsText;
   return [
     {
       heading: columns.rating,
@@ -37,5 +38,12 @@ export function standingsColumns(tieBreaks: readonly TieBreak[]): readonly Stand
       wide: false,
       textOf: (row) => valueText(rule, row.tieBreaks[index] ?? 0),
     })),
+    {
+      heading: columns.last,
+      formula: lastFormula,
+      look: 'muted',
+      wide: true,
+      textOf: ({ lastSpread }) => lastText(lastSpread),
+    },
   ];
 }
