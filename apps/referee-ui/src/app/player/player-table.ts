@@ -113,9 +113,9 @@ export class PlayerTable {
     this.sameSide() ? 'near' : this.sideOf(this.facing()),
   );
 
+  /** Made once a game: the keeper is set anew after each change, and what is entered has to stay. */
   readonly entryForms = computed((): readonly EntryForm[] => {
-    const game = this.keeper()?.place.game;
-    return game === undefined
+    return this.place() === undefined
       ? []
       : Array.from({ length: this.places() }, () => this.newEntryForm());
   });
