@@ -64,7 +64,7 @@ export async function doorCodeOf({
   client,
 }: StoryHall): Promise<{ readonly path: string; readonly withdraw: () => Promise<unknown> }> {
   const { id, find } = await client.post<DisplayView>('displays', { label: printText.door.label });
-  const shows: ScreenContent = { what: 'find', names: 'whole' };
+  const shows: ScreenContent = { what: 'find', names: 'whole', sheet: 'door' };
   await client.ask('PUT', `displays/${id}/shows`, shows);
   return {
     path: new URL(find).pathname,

@@ -267,6 +267,9 @@ describe('a publication', () => {
     const twice = [pairings[0], { ...pairings[1], seats: [hall.entrants[2], one] }];
     expect((await staff.ask('PUT', at('/rounds/2'), { pairings: twice })).body).toEqual({
       code: 'paired-twice',
+      entrant: one,
+      names: { [String(one)]: 'Player 1' },
+      tables: [1, 2],
       message: 'Player 1 is paired twice, at tables 1 and 2.',
     });
   });
