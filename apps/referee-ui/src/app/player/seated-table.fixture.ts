@@ -42,24 +42,26 @@ export class SeatedTable {
   readonly done: { readonly command: Command; readonly seats: readonly Seat[] }[] = [];
   private readonly book = new FakeGameServer();
   private readonly game = signal<Game>(this.book.game);
+  /** Set anew after each change, as the session does. */
+  private readonly keeper = signal<object>({}, { equal: () => false });
 
   constructor() {
     for (const entry of openingEntries()) this.book.take(entry);
     this.game.set(this.book.game);
-    const keeper = {
+    this.keeper.set({
       game: this.game,
       place: { game: 'a game' },
       mirror: { anchor: () => 0, log: () => this.book.log },
       act: (command: Command, seats: readonly Seat[]) => this.act(command, seats),
       isOverdue: () => false,
       saving: signal('saved'),
-    };
+    });
     const seats = [
       { name: 'Kim', shortName: 'Kim' },
       { name: 'Lee', shortName: 'Lee' },
     ];
     const session = {
-      keeper: signal(keeper),
+      keeper: this.keeper,
       now: signal({ game: { seats } }),
       reach: signal('online'),
       turnedAway: signal(undefined),
@@ -83,7 +85,13 @@ export class SeatedTable {
     if (!decided.ok) return decided;
     this.done.push({ command, seats });
     this.game.set(decided.value.reduce<Game>(evolve, game));
+    this.changed();
     return decided;
+  }
+
+  /** The keeper has changed, as when the server has answered. */
+  changed(): void {
+    this.keeper.update((keeper) => keeper);
   }
 
   /** What the director does comes to the tablet. */

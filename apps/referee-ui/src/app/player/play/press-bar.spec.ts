@@ -71,3 +71,12 @@ test('G17 an exchange: the bar asks for the number, and no turn is made before i
   await press();
   expect(seated.done).toMatchObject([{ command: { move: { kind: 'exchange', count: 3 } } }]);
 });
+
+test('what is being entered stays when the server has answered', async () => {
+  const { seated, table, shown } = bar();
+  await shown();
+  const form = table.desk();
+  seated.changed();
+  await shown();
+  expect(table.desk()).toBe(form);
+});
