@@ -30,6 +30,7 @@ test('standings after the round, with the formula of each tie-break', async () =
     standingsText.formulas.spread,
     standingsText.formulas['head-to-head'],
     standingsText.formulas['opponents-wins'],
+    standingsText.lastFormula,
   ]);
 });
 
