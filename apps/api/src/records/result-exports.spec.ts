@@ -207,7 +207,10 @@ describe('the tournament as JSON, taken in elsewhere', () => {
     };
     const message =
       'Games are being played, so a file over 8 MB has to wait. Import it after the round.';
-    expect(await take(staff, large)).toEqual({ status: 413, body: { code: 'too-large', of: 'tournament-during-play', message } });
+    expect(await take(staff, large)).toEqual({
+      status: 413,
+      body: { code: 'too-large', of: 'tournament-during-play', message },
+    });
     const read = { status: 422, body: { code: 'not-a-tournament' } };
     expect(await take(staff, small)).toMatchObject(read);
     expect(await take(there, large)).toMatchObject(read);
