@@ -151,7 +151,7 @@ describe('a file that is no word list is refused, with the line, and nothing of 
     expect(reply).toMatchObject({ status: 400, body: { code: 'malformed' } });
   });
 
-  test('nobody but staff sends one: it is not even read', async () => {
+  test('only staff upload a list: others are refused before it is read', async () => {
     const reply = await new ApiClient(server.url).uploadFile(
       'lists?name=A&official=official',
       'AB',

@@ -300,7 +300,7 @@ describe('a table’s tablet', () => {
     for (const spy of [noticed, asked]) spy.mockRestore();
   });
 
-  test('a new name of somebody who plays there comes at once', async () => {
+  test('a new name of a player at the table arrives at once', async () => {
     const table = device();
     await table.until(() => table.heard.table.length === 1);
     const path = `tournaments/${hall.tournament}/entrants/${hall.entrants[0]}`;

@@ -70,7 +70,7 @@ async function whole(): Promise<TournamentExport> {
 }
 
 describe('files for other programs', () => {
-  test('a .tou in ASCII with four digits for a win, of the day that is said', async () => {
+  test('a .tou file is ASCII, gives a win four digits, and has the day asked for', async () => {
     const text = (await bytes('exports/results.tou?day=2026-05-02')).toString('latin1');
     expect(text).toMatch(/^\*M02\.05\.2026 Spring Open\r\n\*Open\r\n/);
     expect(text).toContain('Cal Ost');
@@ -240,7 +240,7 @@ describe('the tournament as JSON, taken in elsewhere', () => {
     expect(again.people[0]).toMatchObject({ name: 'Zoë Ek', member: 'SE000017' });
   });
 
-  test('its tables have new codes, and play goes on in it', async () => {
+  test('its tables have new codes, and play continues in it', async () => {
     const { tables } = await successBodyOf<{ tables: { code: string }[] }>(there.get(at));
     expect(tables.map(({ code }) => code)).not.toContain(hall.codes[0]);
     const ended = { scores: [400, 380], reason: 'counted' };

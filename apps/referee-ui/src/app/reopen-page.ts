@@ -4,8 +4,8 @@ import { Instruments } from './live/instruments.js';
 import { PageSource, untilServerAnswers } from './live/page-source.js';
 
 /**
- * Opens a page at its own address once the server answers, when one of its scripts did not come, as
- * over bad wifi: a browser does not ask for a failed script again.
+ * Opens a page at its own address once the server answers, when one of its scripts did not arrive,
+ * as over bad wifi: a browser does not ask for a failed script again.
  */
 export function reopenPage({ url }: NavigationError): void {
   void untilServerAnswers(inject(Instruments), inject(PageSource)).then(() => {

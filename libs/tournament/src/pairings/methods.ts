@@ -50,7 +50,7 @@ export function numbersOf(
   return Object.entries(methodRule(kind).numbers) as [MethodNumberName, MethodNumber][];
 }
 
-/** The numbers of a planned round that are said. */
+/** The numbers that a planned round gives its method, by name. */
 export function saidNumbers({
   kind: _kind,
   ...numbers
@@ -59,8 +59,8 @@ export function saidNumbers({
 }
 
 /**
- * A method from what somebody has chosen: numbers beyond their bounds are brought within, and those
- * not said are as usual. Undefined: there is no such kind.
+ * Returns a method of this kind: numbers beyond their bounds are clamped, and missing ones are the
+ * usual ones. Undefined: there is no such kind.
  */
 export function methodFrom(
   kind: string,
