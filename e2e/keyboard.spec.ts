@@ -71,7 +71,6 @@ test('a table is joined, a game played and its slip signed with the keyboard alo
 
 /** A turn as one line, then Enter; the clock changes hands and the total is as counted by hand. */
 async function turn(page: Page, name: string, line: string, total: string): Promise<void> {
-  await table.waitUntilSettled(page);
   const lineField = page.getByLabel(tableText.lineLabel);
   await page.keyboard.press('/');
   await lineField.waitFor();

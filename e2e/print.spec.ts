@@ -86,7 +86,7 @@ test('standings are printed from their own page, by the tie-breaks of the divisi
     expect(pageCount(await other.pdf())).toBe(count);
   }
   await emulatePrint(desk);
-  await desk.getByText(/^Harbour Open · Open · Standings .* · printed /).waitFor();
+  await desk.getByText(/^\s*Harbour Open · Open · Standings .* · printed /).waitFor();
   await expectNothingToPress(desk);
 });
 

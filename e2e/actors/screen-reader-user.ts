@@ -1,4 +1,5 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
+import { waitUntilSettled } from './table-tablet.js';
 
 const speechPrefix = 'Said: ';
 
@@ -48,6 +49,8 @@ export class ScreenReaderUser {
     await this.page.locator('input:focus').waitFor();
     await this.page.keyboard.type(text);
     if (preview !== undefined) await this.waitForSpeech(preview);
+    // An Enter so soon after the last press would be taken for the second bounce of one key.
+    await waitUntilSettled(this.page);
     await this.page.keyboard.press('Enter');
   }
 

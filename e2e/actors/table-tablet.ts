@@ -150,6 +150,7 @@ export async function press(page: Page, name: string): Promise<void> {
 export async function pressEnter(page: Page, name: string): Promise<void> {
   const bar = pressBar(page, name);
   await bar.waitFor();
+  await waitUntilSettled(page);
   await page.keyboard.press('Enter');
   await bar.waitFor({ state: 'detached' });
 }

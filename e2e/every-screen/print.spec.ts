@@ -43,6 +43,6 @@ test('on paper: standings', async () => {
   await desk.goto(`/tournaments/${hall.tournament}/standings`);
   await desk.getByRole('cell', { name: '+42' }).first().waitFor();
   await emulatePrint(desk);
-  await desk.getByText(/^Harbour Open · Open · Standings .* · printed /).waitFor();
+  await desk.getByText(/^\s*Harbour Open · Open · Standings .* · printed /).waitFor();
   await checkScreen(desk, 'print-standings');
 });
