@@ -140,14 +140,8 @@ export {
   seatToMove,
 } from './query/clock-facts.js';
 export { totalOf } from './query/score-facts.js';
-export {
-  staffNeeds,
-  stopLevels,
-  type NeedLevel,
-  type StaffNeed,
-  type StaffNeedKind,
-  type TableSituation,
-} from './query/staff-needs.js';
+export { staffNeeds, stopLevels } from './query/staff-needs.js';
+export type { NeedLevel, StaffNeed, StaffNeedKind, TableSituation } from './query/staff-need.js';
 export type { TableFact, TableStop, TabletState } from './query/table-facts.js';
 export { skippedSeats, squaresOfLastPlay, turnNumber } from './query/turn-facts.js';
 export { scoreLines, turnScore, type ScoreLine } from './running-totals.js';

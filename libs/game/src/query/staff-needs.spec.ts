@@ -1,4 +1,5 @@
-import { stopLevels, staffNeeds, type StaffNeed, type TableSituation } from './staff-needs.js';
+import type { StaffNeed, TableSituation } from './staff-need.js';
+import { stopLevels, staffNeeds } from './staff-needs.js';
 import type { TableFact } from './table-facts.js';
 
 const noon = '2026-11-21T12:00:00.000Z';
