@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import { ClockExpiryPolicy } from '../game/clock-expiry-policy.js';
 import type { GamePolicy } from '../game/policy.js';
 import { SlipHoldPolicy } from '../game/slip-hold-policy.js';
+import { ClaimEndPolicy } from '../ruling/claim-end-policy.js';
 import { ListJudge } from '../ruling/list-judge.js';
 import { SecondOpinionTimeout } from '../ruling/second-opinion-timeout.js';
 import { ResultCollector } from '../tournament/results/result-collector.js';
@@ -14,6 +15,7 @@ export const gamePolicies: readonly Type<GamePolicy>[] = [
   ClockExpiryPolicy,
   SecondOpinionTimeout,
   ListJudge,
+  ClaimEndPolicy,
   SeatPolicy,
   ResultCollector,
   RoundEndWatcher,

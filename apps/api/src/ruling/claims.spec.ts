@@ -105,6 +105,18 @@ describe('claiming a case', () => {
     expect((await room.casesFor(room.jack, at))[0]?.claim).toBeUndefined();
   });
 
+  test('ends when its challenge is dropped, and the claim of a need stays', async () => {
+    const at = await room.challenged();
+    const watching = await room.following(room.director, at);
+    const heard = () => watching.heard.claims.at(-1)?.claims.map(({ item }) => item);
+    const item = `${at.game}:referee`;
+    await successBodyOf(room.director.post(`tournaments/${at.tournament}/claims`, { item }));
+    await successBodyOf(room.june.post(`${at.casePath(1)}/claim`));
+    await watching.until(() => heard()?.length === 2);
+    await at.act({ kind: 'drop-challenge', turn: 1 });
+    await watching.until(() => heard()?.join() === item);
+  });
+
   test('ends with the case', async () => {
     const at = await room.challenged();
     await successBodyOf(room.june.post(`${at.casePath(1)}/claim`));

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
 import type { Claim } from '@boardside/contract';
-import { LessThanOrEqual, Like, Repository, type FindOptionsWhere } from 'typeorm';
+import { In, LessThanOrEqual, Like, Repository, type FindOptionsWhere } from 'typeorm';
 import { StaffAccounts, type Staff } from '../access/staff-accounts.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 import { UNKNOWN_NAME } from '../platform/unknown-name.js';
@@ -62,9 +62,9 @@ export class Claims {
     return held?.staff === id ? undefined : held;
   }
 
-  /** Nobody has it any more: what it was about is over. */
-  async end(tournament: string, item: string): Promise<void> {
-    await this.#end(tournament, { tournamentId: tournament, item });
+  /** Nobody has these any more: what they were about is over. */
+  async end(tournament: string, items: readonly string[]): Promise<void> {
+    await this.#end(tournament, { tournamentId: tournament, item: In([...items]) });
   }
 
   /** Everything that is named after a game is over with it. */

@@ -48,7 +48,7 @@ export class Jury {
       return refuse({ code: 'claimed', by: claim });
     }
     const given = await this.bench.answer(open.value, answer, staff);
-    if (given.ok) await this.claims.end(tournament, id);
+    if (given.ok) await this.claims.end(tournament, [id]);
     return given;
   }
 

@@ -12,13 +12,6 @@ import { EventLog, streamKey, type StreamName } from '../log/event-log.js';
 import { openCaseIn, type OpenCase } from './open-case.js';
 import { RulingChanges } from './ruling-changes.js';
 
-/** The open case of a game before and after something happened in it. */
-export interface OpenCaseChange {
-  readonly name: StreamName;
-  readonly before: OpenCase | undefined;
-  readonly now: OpenCase | undefined;
-}
-
 interface TrackedCase {
   readonly version: number;
   readonly open: OpenCase | undefined;
@@ -31,7 +24,6 @@ interface TrackedCase {
 @Injectable()
 export class OpenCases implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #tracked = new Map<string, TrackedCase>();
-  readonly #listeners = new Set<(change: OpenCaseChange) => void>();
   #unsubscribe: (() => void) | undefined;
   #loading: Promise<void> | undefined;
 
@@ -66,14 +58,6 @@ export class OpenCases implements OnApplicationBootstrap, OnApplicationShutdown 
 
   onApplicationShutdown(): void {
     this.#unsubscribe?.();
-  }
-
-  /** Hears what has changed, once it is on the docket; answers how to stop listening. */
-  listen(listener: (change: OpenCaseChange) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
   }
 
   /** The oldest first; those of games that are not looked at yet are missing. */
@@ -126,8 +110,6 @@ export class OpenCases implements OnApplicationBootstrap, OnApplicationShutdown 
     const found = openCaseIn(name, file);
     const now = found && found.id === before?.id ? before : found;
     this.#tracked.set(streamKey(name), { version, open: now });
-    if (before === undefined && now === undefined) return;
-    for (const listener of this.#listeners) listener({ name, before, now });
     if (before?.id !== now?.id) this.news.announce(name.tournament);
   }
 }

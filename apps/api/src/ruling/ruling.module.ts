@@ -6,7 +6,6 @@ import { LogModule } from '../log/log.module.js';
 import { CaseAnswering } from './case-answering.js';
 import { CaseViews } from './case-views.js';
 import { CasesController } from './cases.controller.js';
-import { ClaimCleanup } from './claim-cleanup.js';
 import { Claims } from './claims.js';
 import { ClaimsController } from './claims.controller.js';
 import { OpenCases } from './open-cases.js';
@@ -28,7 +27,6 @@ import { CaseProblems } from './case-problems.js';
     RulingChanges,
     OpenCases,
     Claims,
-    ClaimCleanup,
     CaseProblems,
     JurorNotes,
     CaseViews,
