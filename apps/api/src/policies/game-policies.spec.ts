@@ -4,6 +4,7 @@ import type { Command } from '@boardside/game';
 import {
   successBodyOf,
   type PublishedHall,
+  TournamentClient,
   createDirector,
   publishHall,
   publishNextRound,
@@ -189,4 +190,54 @@ test('points that staff take off a game whose result came by slips are taken ove
   const { tournament } = await server.app.get(TournamentDesk).read(hall.tournament);
   const round = roundOf(tournament, 2);
   expect(round && resultOf(round, game)).toMatchObject({ scores: [390, 350], forfeitedBy: [1] });
+});
+
+test('slips that agreed in the moment of a crash close their game once the port is open', async () => {
+  const client = new TournamentClient(staff, hall.tournament);
+  const [game = ''] = await publishNextRound({ ...hall, client }, 3);
+  const phaseNow = async () => (await server.app.get(GameDesk).read(nameOf(game))).game.phase;
+  const score = { scores: [400, 350] };
+  for (const entry of ['white', 'yellow']) {
+    const command = { kind: 'enter-slip', entry, game, score, begun: [] } as const;
+    await server.app.get(TournamentDesk).execute(hall.tournament, command, 'dana');
+  }
+  expect(await phaseNow()).toBe('opened');
+  await restart();
+  await server.app.get(DeferredStartup).done();
+  expect(await phaseNow()).toBe('ended');
+});
+
+test('a publication that a crash cut short has its games before the port opens', async () => {
+  const at = `tournaments/${hall.tournament}`;
+  const seats = hall.entrants.slice(0, 2);
+  const pairings = [{ table: 1, division: hall.division, seats }];
+  const { version } = await successBodyOf<{ version: number }>(
+    staff.ask('PUT', `${at}/rounds/4`, { pairings }),
+  );
+  await server.app.get(TournamentDesk).execute(
+    hall.tournament,
+    {
+      kind: 'publish-round',
+      round: 4,
+      seen: version,
+      games: ['cut-short'],
+      begun: [],
+      fixed: [],
+    },
+    'dana',
+  );
+  const cutShort = nameOf('cut-short');
+  expect((await server.app.get(GameDesk).read(cutShort)).game.phase).toBe('unopened');
+  const { open: opened } = GameDesk.prototype;
+  const open = jest.spyOn(GameDesk.prototype, 'open').mockImplementation(function (
+    this: GameDesk,
+    ...asked
+  ) {
+    reads.push('a game is opened');
+    return opened.apply(this, asked);
+  });
+  await restart();
+  open.mockRestore();
+  expect(reads.indexOf('a game is opened')).toBeLessThan(reads.indexOf(portOpens));
+  expect((await server.app.get(GameDesk).read(cutShort)).game.phase).toBe('opened');
 });

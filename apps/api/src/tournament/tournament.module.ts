@@ -20,6 +20,7 @@ import { PlayersController } from './players/players.controller.js';
 import { PersonNameRow } from './players/person-name.row.js';
 import { PlayerNames } from './players/player-names.js';
 import { Publications } from './rounds/publications.js';
+import { ResultClosing } from './results/result-closing.js';
 import { ResultRecorder } from './results/result-recorder.js';
 import { ResultsImportController } from './results/results-import.controller.js';
 import { ResultsController } from './results/results.controller.js';
@@ -69,6 +70,7 @@ import { HallOverview } from './tables/hall-overview.js';
     PlayerNames,
     DivisionWordLists,
     StartedGames,
+    ResultClosing,
     ResultRecorder,
     ResultCorrections,
     CorrectionPreviews,
@@ -92,6 +94,8 @@ import { HallOverview } from './tables/hall-overview.js';
     DivisionWordLists,
     StartedGames,
     SeatReconciler,
+    Publications,
+    ResultClosing,
     DroppedGames,
     TabletViews,
     TableMessages,

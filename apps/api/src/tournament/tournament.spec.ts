@@ -110,8 +110,8 @@ describe('a publication', () => {
     const name = { tournament: hall.tournament, stream: 'cut-short' };
     const desk = server.app.get(GameDesk);
     expect((await desk.read(name)).game.phase).toBe('unopened');
-    await server.app.get(Publications).onApplicationBootstrap();
-    await server.app.get(Publications).onApplicationBootstrap();
+    await server.app.get(Publications).finish(hall.tournament);
+    await server.app.get(Publications).finish(hall.tournament);
     expect((await desk.read(name)).events.map(({ type }) => type)).toEqual(['GameOpened']);
   });
 

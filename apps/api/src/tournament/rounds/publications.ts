@@ -1,11 +1,5 @@
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { must } from '@boardside/engine';
-import { tournamentStream } from '@boardside/contract';
 import type { Author, Phase, RulesInUse } from '@boardside/game';
 import {
   listOfGame,
@@ -19,8 +13,6 @@ import {
 import { GameDesk } from '../../game/game-desk.js';
 import { playingPhases, endedPhases } from '../../game/games-in-phase.js';
 import { forEachSettled } from '../../log/for-each-settled.js';
-import { KeyedTasks } from '../../log/keyed-tasks.js';
-import { Timers } from '../../platform/time/timers.js';
 import { DroppedGames } from './dropped-games.js';
 import { ownBaseTimes } from './round-seats.js';
 import { rulesInUse } from '../rules/rules-in-use.js';
@@ -34,43 +26,13 @@ const openPhases: readonly Phase[] = ['opened', ...playingPhases];
 
 /** Carries out what the publication of a round says of its games. */
 @Injectable()
-export class Publications implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Tournaments of which a publication could not be finished yet. */
-  readonly #unfinished: KeyedTasks;
-
+export class Publications {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly games: GameDesk,
     private readonly seats: SeatReconciler,
     private readonly dropped: DroppedGames,
-    timers: Timers,
-  ) {
-    this.#unfinished = new KeyedTasks(
-      timers,
-      ({ tournament }) => this.#finish(tournament),
-      (error) =>
-        new Logger('rounds').error(
-          `a game of a published round could not be opened: ${String(error)}`,
-        ),
-    );
-  }
-
-  /**
-   * A publication that a crash cut short is finished: its games are opened. Games that are open or
-   * over are not read for it; `SeatPolicy` puts their seats right.
-   */
-  async onApplicationBootstrap(): Promise<void> {
-    for (const id of await this.tournaments.ids()) {
-      // One that cannot be read does not keep the server from its start.
-      await this.#finish(id).catch(() =>
-        this.#unfinished.request({ tournament: id, stream: tournamentStream }),
-      );
-    }
-  }
-
-  onApplicationShutdown(): void {
-    this.#unfinished.end();
-  }
+  ) {}
 
   /**
    * Opens the games of a publication, puts the seats right of those that were carried over, and
@@ -104,7 +66,11 @@ export class Publications implements OnApplicationBootstrap, OnApplicationShutdo
     );
   }
 
-  async #finish(id: string): Promise<void> {
+  /**
+   * A publication that a crash cut short is finished: its games are opened. Games that are open or
+   * over are not read for it; `SeatPolicy` puts their seats right.
+   */
+  async finish(id: string): Promise<void> {
     const { events } = await this.tournaments.read(id);
     const [opened, ended] = [await this.#games(id, openPhases), await this.#games(id, endedPhases)];
     const done = { opened: new Set([...opened, ...ended]), over: new Set(ended) };
