@@ -2,6 +2,8 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../live/instruments.js';
 import { ScreenPage } from './screen.page.js';
+import { hallScreenText } from '../text/hall-screens.js';
+import { anyText, containing } from '../../../../../e2e/harness/text-patterns.js';
 
 jest.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, disconnect: () => undefined }),
@@ -20,6 +22,7 @@ const board = {
     { name: 'Lee', total: 9, leftMs: 30_000, clock: 'stands' },
   ],
 };
+const endOfRound = containing(hallScreenText.endsIn(3, anyText));
 const withdrawn = { ok: false, status: 401 };
 
 /** A screen before a server that answers as the test says; `ask` has it asked again, so much later. */
@@ -67,7 +70,7 @@ test.each(['board', 'overlay'] as const)(
     const { page, ask } = await screenThat(what);
     expect(page.textContent).toContain('Kim');
     await ask(withdrawn, 1_000);
-    const waits = what === 'board' ? 'This screen waits for its code.' : '';
+    const waits = what === 'board' ? hallScreenText.noCode : '';
     expect(page.textContent.trim()).toBe(waits);
     expect(page.classList.contains('overlay')).toBe(what === 'overlay');
   },
@@ -80,7 +83,7 @@ test('a clock without news counts for 15 s, stands, and is a dash after a minute
   expect(clocks()).toEqual(['▸ 00:50', '00:30']);
   await ask(undefined, 30_000);
   expect(clocks()).toEqual(['▸ 00:45', '00:30']);
-  expect(page.querySelector('footer')?.textContent).toContain('last update');
+  expect(page.querySelector('footer')?.textContent).toContain(hallScreenText.stale('00:40'));
   await ask(undefined, 21_000);
   expect(clocks()).toEqual(['▸ –', '–']);
 });
@@ -94,17 +97,17 @@ test('a stream without news has dashes for its clocks', async () => {
 test('what is left of a round is shown and counts on, but not on a stream', async () => {
   const clocks = [{ round: 3, endsAt: '2026-03-01T10:54:10.000Z' }];
   const { page, ask } = await screenThat('board', { clocks });
-  expect(page.textContent).toContain('Round 3 ends in 54:10');
+  expect(page.textContent).toContain(hallScreenText.endsIn(3, '54:10'));
   await ask(undefined, 10_000);
-  expect(page.textContent).toContain('Round 3 ends in 54:00');
+  expect(page.textContent).toContain(hallScreenText.endsIn(3, '54:00'));
   await ask(undefined, 51_000);
-  expect(page.textContent).not.toContain('ends in');
+  expect(page.textContent).not.toMatch(endOfRound);
 });
 
 test('a stream has no clock of the round', async () => {
   const clocks = [{ round: 3, endsAt: '2026-03-01T10:54:10.000Z' }];
   const { page } = await screenThat('overlay', { clocks });
-  expect(page.textContent).not.toContain('ends in');
+  expect(page.textContent).not.toMatch(endOfRound);
 });
 
 describe('pairings by name', () => {
@@ -125,7 +128,7 @@ describe('pairings by name', () => {
 
   test('of one round say no round but in the head', async () => {
     const { page } = await screenWith(line('Ann', 4, 'Masters'), line('Pia', 4, 'Novices'));
-    expect(said(page)).toEqual(['Round 4', 'Masters', 'Novices']);
+    expect(said(page)).toEqual([hallScreenText.rounds([4]), 'Masters', 'Novices']);
   });
 
   test('say of a bye that it is one', async () => {
@@ -137,11 +140,15 @@ describe('pairings by name', () => {
       rounds: [4],
     });
     const numbers = [...page.querySelectorAll('.names .number')];
-    expect(numbers.map((each) => each.textContent.trim())).toEqual(['4', 'bye']);
+    expect(numbers.map((each) => each.textContent.trim())).toEqual(['4', hallScreenText.bye]);
   });
 
   test('of two say everybody’s own', async () => {
     const { page } = await screenWith(line('Ann', 4, 'Masters'), line('Pia', 3, 'Novices'));
-    expect(said(page)).toEqual(['Rounds 3 and 4', 'Masters, round 4', 'Novices, round 3']);
+    expect(said(page)).toEqual([
+      hallScreenText.rounds([3, 4]),
+      hallScreenText.inRound('Masters', 4),
+      hallScreenText.inRound('Novices', 3),
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import type { PlayerGame, PlayerGameTurn } from '@boardside/contract';
 import { portalReplaySteps } from './portal-replay-steps.js';
+import { adjustmentNames } from '../text/adjustments.js';
+import { replayText } from '../text/replay.js';
 
 const tilesOf = (text: string) => Array.from(text, (letter) => ({ letter }));
 
@@ -39,7 +41,7 @@ test('a play that came off shows its word and lies on no board', () => {
   expect(steps.map(({ lying }) => lying.filter(Boolean).length)).toEqual([7, 7, 7, 11, 11]);
   expect(steps[1]?.letters.map(({ letter }) => letter).join('')).toBe('IXOV');
   expect(steps.map(({ said }) => said)).toEqual([
-    ...['', 'challenged off', 'exchange 2', '', 'not entered yet'],
+    ...['', replayText.challengedOff, replayText.exchange(2), '', replayText.pending],
   ]);
 });
 
@@ -51,7 +53,7 @@ test('points of a challenge that failed are said with the play, and in the total
     [76, 0],
     [76, 0],
   ]);
-  expect(steps.map(({ said }) => said)).toEqual(['challenged, stood: +10', 'pass']);
+  expect(steps.map(({ said }) => said)).toEqual([replayText.gained(10), replayText.pass]);
 });
 
 test('totals run with the turns, and are unknown behind a turn that was never entered', () => {
@@ -83,6 +85,10 @@ test('an adjustment is a line after the turn that it followed, and totals have i
     [4, 17, 56, 22],
     [undefined, -3, 56, 19],
   ]);
-  expect(steps[2]).toMatchObject({ said: 'Penalty', letters: [], lying: steps[1]?.lying });
+  expect(steps[2]).toMatchObject({
+    said: adjustmentNames.penalty,
+    letters: [],
+    lying: steps[1]?.lying,
+  });
   expect(new Set(steps.map(({ id }) => id)).size).toBe(steps.length);
 });

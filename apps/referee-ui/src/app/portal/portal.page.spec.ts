@@ -2,6 +2,9 @@ import { TestBed } from '@angular/core/testing';
 import type { PlayerGame, PlayerGamesView, PlayerOpenGame, Problem } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { PortalPage } from './portal.page.js';
+import { portalSlipText, portalText } from '../text/portal.js';
+import { replayText } from '../text/replay.js';
+import { problemText } from '../text/problems.js';
 
 const open: PlayerOpenGame = {
   id: 'g1',
@@ -129,6 +132,9 @@ async function portalPage(at: Partial<PlayerOpenGame> = {}, games: readonly Play
   return { told, asked, page, text, press, type, beat, comeBack };
 }
 
+const lostByForfeit = (name: string) =>
+  portalText.forfeited({ seats: [{ name, own: false }], forfeitedBy: [0] });
+
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
@@ -136,59 +142,59 @@ afterEach(() => {
 
 test('a player enters the result of a table without a tablet, and reads what is waited for', async () => {
   const { told, text, type, beat } = await portalPage();
-  expect(text()).toContain('Round 2, table 7');
+  expect(text()).toContain(portalText.game(2, 7));
   told.open = [{ ...open, state: 'waits', said: [398, 412] }];
   await type(['398', '412']);
   expect(told.said).toEqual([{ entry: 'slip 1', scores: [398, 412] }]);
-  expect(text()).toContain('Now Bo L. has to confirm it');
-  expect(text()).toContain('After five minutes without an answer the director is told.');
+  expect(text()).toContain(portalSlipText.states.waits('Bo L.'));
   told.open = [{ ...open, state: 'agreed', said: [398, 412] }];
   await beat();
-  expect(text()).toContain('This is the result of the game.');
+  expect(text()).toContain(portalSlipText.states.agreed('Bo L.'));
 });
 
 test('a forfeit without points is said in words, before the next round and afterwards', async () => {
   const forfeit = { said: undefined, state: 'agreed', forfeitedBy: [0] } as const;
   const { text } = await portalPage(forfeit, [{ ...played, reason: 'declared', forfeitedBy: [1] }]);
-  expect(text()).toContain('This is the result of the game.Bo L. lost by forfeit.');
-  expect(text()).toContain('Ada Kim lost by forfeit.');
+  expect(text()).toContain(`${portalSlipText.states.agreed('Bo L.')}${lostByForfeit('Bo L.')}`);
+  expect(text()).toContain(lostByForfeit('Ada Kim'));
 });
 
 test('the opponent confirms what was entered with one tap', async () => {
   const at = { state: 'asked', told: { seat: 0, scores: [398, 412] } } as const;
   const { told, text, press } = await portalPage(at);
-  expect(text()).toContain('Bo L. has entered this result. Is it right?');
-  expect(text()).toContain('Ada Kim412');
+  expect(text()).toContain(portalSlipText.states.asked('Bo L.'));
+  expect(text()).toContain(`Ada Kim${portalSlipText.points(412)}`);
   told.open = [{ ...open, ...at, state: 'agreed', said: [398, 412] }];
-  await press('Yes, that is right');
+  await press(portalSlipText.confirm);
   expect(told.said.map(({ scores }) => scores)).toEqual([[398, 412]]);
-  expect(text()).toContain('This is the result of the game.');
+  expect(text()).toContain(portalSlipText.states.agreed('Bo L.'));
 });
 
 test('or says that it was different: both slips stand there until one of them gives way', async () => {
   const at = { state: 'asked', told: { seat: 0, scores: [398, 412] } } as const;
   const { told, text, press, type, beat } = await portalPage(at);
-  await press('No, it was different');
+  await press(portalSlipText.notSo);
   await beat();
   told.open = [{ ...open, ...at, state: 'differs', said: [398, 421] }];
   await type(['398', '421']);
-  expect(text()).toContain('You say 398 – 421; the other slip says 398 – 412.');
-  expect(text()).toContain('The director has been told.');
-  await press('Enter it again');
+  expect(text()).toContain(portalSlipText.differ([398, 421], [398, 412]));
+  expect(text()).toContain(portalSlipText.states.differs('Bo L.'));
+  await press(portalSlipText.change);
   told.open = [{ ...open, ...at, state: 'agreed', said: [398, 412] }];
   await type(['398', '412']);
-  expect(text()).toContain('This is the result of the game.');
+  expect(text()).toContain(portalSlipText.states.agreed('Bo L.'));
 });
 
 test('what is no score is not sent; an entry that was refused or lost is the same one again', async () => {
   const { told, text, type, beat } = await portalPage();
   await type(['398', '']);
   expect(told.said).toEqual([]);
-  expect(text()).toContain('Type the points of every player, in whole numbers.');
-  told.refuses = { code: 'played-at-tablet', table: 7 };
+  expect(text()).toContain(portalSlipText.wholeNumbers);
+  const refused = { code: 'played-at-tablet', table: 7 } as const;
+  told.refuses = refused;
   await type(['398', '412']);
   await beat();
-  expect(text()).toContain('The tablet at table 7 sends the result.');
+  expect(text()).toContain(problemText(refused));
   await type(['398', '412']);
   await type(['398', '421']);
   expect(told.said.map(({ entry }) => entry)).toEqual(['slip 1', 'slip 1', 'slip 2']);
@@ -203,10 +209,10 @@ test('nothing is asked again once every result is there', async () => {
 
 test('a replay stays where it was looked at when the player comes back to the page', async () => {
   const { asked, text, press, comeBack } = await portalPage({}, [played]);
-  expect(text()).toContain('2 of 2');
-  await press('‹ Back');
+  expect(text()).toContain(replayText.at(2, 2));
+  await press(replayText.back);
   const before = asked.length;
   await comeBack();
   expect(asked.length).toBe(before + 1);
-  expect(text()).toContain('1 of 2');
+  expect(text()).toContain(replayText.at(1, 2));
 });

@@ -4,6 +4,7 @@ import type { DisplayView, ScreenContent } from '@boardside/contract';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ScreenStore } from './screen-store.js';
 import { ScreenContentChoice } from './screen-content-choice.js';
+import { screenChoiceText } from '../../text/director-screens.js';
 
 const board = { what: 'board', table: 7, delayS: 900, names: 'short' } as const;
 
@@ -31,7 +32,12 @@ async function row(shows: ScreenContent) {
     ],
   });
   const fixture = TestBed.createComponent(ScreenContentChoice);
-  const display = { id: 'd', label: 'Door', code: 'ABCDEF', shows } as unknown as DisplayView;
+  const display = {
+    id: 'd',
+    label: 'Door',
+    code: 'ABCDEF',
+    shows,
+  } as unknown as DisplayView;
   fixture.componentRef.setInput('display', display);
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;
@@ -92,7 +98,7 @@ test('the names are shared over several screens, and a screen has one part of th
   await answer('done');
   await choose(2, '2');
   await answer('done');
-  expect(list(2).selectedOptions[0]?.textContent.trim()).toBe('Part 2 of 3');
+  expect(list(2).selectedOptions[0]?.textContent.trim()).toBe(screenChoiceText.part(2, 3));
   await choose(1, '1');
   expect(told).toEqual([
     { what: 'pairings', names: 'short', part: { part: 1, of: 3 } },

@@ -1,6 +1,8 @@
 import type { EndedGame } from '@boardside/game';
 import { FakeGameServer } from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { slipLines } from './slip-lines.js';
+import { resultSlipText } from '../../text/result-slip.js';
+import { adjustmentNames } from '../../text/adjustments.js';
 
 function ended(): EndedGame {
   const book = new FakeGameServer();
@@ -15,9 +17,9 @@ test('G22 every line of the slip, and they add up to the totals', () => {
   const game = ended();
   const lines = slipLines(game);
   expect(lines).toEqual([
-    { name: 'Plays', points: [0, 0], kind: 'sum' },
-    { name: 'Ruled score', points: [100, 90], kind: 'change' },
-    { name: 'Penalty', points: [0, -10], kind: 'change' },
+    { name: resultSlipText.plays, points: [0, 0], kind: 'sum' },
+    { name: resultSlipText.declared, points: [100, 90], kind: 'change' },
+    { name: adjustmentNames.penalty, points: [0, -10], kind: 'change' },
   ]);
   const totals = game.seats.map((_, seat) =>
     lines.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0),

@@ -5,6 +5,7 @@ import { twoWithClocks, type PlayersAtTable } from '../../text/players-at-table.
 import { PlayerTable } from '../player-table.js';
 import { ChallengeForm } from './challenge-form.js';
 import { JudgingSide } from './judging-side.js';
+import { challengeCaseText } from '../../text/challenge.js';
 
 /** What a side reads so long after its words were sent to the jury. */
 function readAfter(sentMs: number, company: PlayersAtTable = twoWithClocks): string {
@@ -33,16 +34,16 @@ function readAfter(sentMs: number, company: PlayersAtTable = twoWithClocks): str
 }
 
 test('G26 a verdict that does not come in three minutes is called late, and the referee told again', () => {
-  expect(readAfter(179_999)).toBe('The jury looks the words up. The answer comes here.');
+  expect(readAfter(179_999)).toBe(challengeCaseText.jury);
   TestBed.resetTestingModule();
   expect(readAfter(180_000)).toBe(
-    'The jury hasn’t answered yet. Clocks are stopped; stay at the table. The referee has been told again.',
+    `${challengeCaseText.late(twoWithClocks)} ${challengeCaseText.toldAgain}`,
   );
 });
 
 test('without a clock nothing is said of clocks', () => {
-  const said = readAfter(180_000, { players: 2, clock: 'none' });
-  expect(said).toBe(
-    'The jury hasn’t answered yet. The game stands still; stay at the table. The referee has been told again.',
-  );
+  const clockless = { players: 2, clock: 'none' } as const;
+  const said = readAfter(180_000, clockless);
+  expect(said).toBe(`${challengeCaseText.late(clockless)} ${challengeCaseText.toldAgain}`);
+  expect(challengeCaseText.late(clockless)).not.toBe(challengeCaseText.late(twoWithClocks));
 });

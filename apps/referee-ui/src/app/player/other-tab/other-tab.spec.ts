@@ -6,6 +6,8 @@ import {
   pressOf,
 } from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { stateSentence } from '../../text/other-tab.js';
+import { twoWithClocks } from '../../text/players-at-table.js';
+import { textOfSettledStop, textOfStop, textOfTimeLimit } from '../../text/stops.js';
 
 const both = { seats: [0, 1] } as const;
 
@@ -33,10 +35,18 @@ function stoppedBy(reason: StopReason, over: Partial<LiveGame>): LiveGame {
 }
 
 test.each([
-  ['open', compared({ agreed: false }), 'Scores differ'],
-  ['settled', compared({ agreed: true }), 'Settled'],
-  ['open beside a settled one', stoppedBy('referee', {}), 'Referee called'],
-  ['at the limit of overtime', stoppedBy('flag', { overLimit: [0] }), 'Time limit reached'],
+  ['open', compared({ agreed: false }), textOfStop('score', twoWithClocks).title],
+  ['settled', compared({ agreed: true }), textOfSettledStop(twoWithClocks).title],
+  [
+    'open beside a settled one',
+    stoppedBy('referee', {}),
+    textOfStop('referee', twoWithClocks).title,
+  ],
+  [
+    'at the limit of overtime',
+    stoppedBy('flag', { overLimit: [0] }),
+    textOfTimeLimit(twoWithClocks).title,
+  ],
 ])('a second tab says why the clocks stand: %s', (_how, game, said) => {
   expect(stateSentence(game, ['Kim', 'Lee'], undefined)).toBe(said);
 });

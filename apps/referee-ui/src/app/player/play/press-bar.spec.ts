@@ -2,6 +2,9 @@ import { DeferBlockState, TestBed } from '@angular/core/testing';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
 import { PlayerTable } from '../player-table.js';
 import { PressBar } from './press-bar.js';
+import { tableText } from '../../text/table.js';
+import { holdButtonText } from '../../text/hold-button.js';
+import { ownTimeText } from '../../text/numbers.js';
 
 jest.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, disconnect: () => undefined }),
@@ -25,7 +28,7 @@ test('press bar: a running clock is the dark block with its digits', async () =>
   const { page, shown } = bar();
   await shown();
   expect(textOf(page.querySelector('.t-dark .digits'))).toMatch(/^\d\d:\d\d$/);
-  expect(textOf(page)).not.toContain('Stopped');
+  expect(textOf(page)).not.toContain(tableText.stopped);
 });
 
 test('press bar: with clocks stopped no button has digits, and the band says so beside the time', async () => {
@@ -34,8 +37,12 @@ test('press bar: with clocks stopped no button has digits, and the band says so 
   await shown();
   for (const late of await lateParts()) await late.render(DeferBlockState.Complete);
   expect(page.querySelector('.t-dark')).toBeNull();
-  expect(textOf(page.querySelector('.stands'))).toMatch(/^Kim 0\D+Stopped ?\d\d:\d\d$/);
-  expect(textOf(page.querySelector('button'))).toBe('Settled, continue Hold for one second');
+  expect(textOf(page.querySelector('.stands'))).toMatch(
+    new RegExp(`^Kim 0\\D+${tableText.stopped} ?\\d\\d:\\d\\d$`),
+  );
+  expect(textOf(page.querySelector('button'))).toBe(
+    `${tableText.settledGoOn} ${holdButtonText.hold}`,
+  );
 });
 
 test('G1 press bar: who plays with another time than the rules give has it beside the name', async () => {
@@ -51,23 +58,23 @@ test('G1 press bar: who plays with another time than the rules give has it besid
     reason,
   });
   await shown();
-  expect(textOf(page.querySelector('.who b'))).toBe('Kim 0 · 31:00 clock');
+  expect(textOf(page.querySelector('.who b'))).toBe(`Kim 0 ${ownTimeText(1_860_000)}`);
   expect(textOf(page.querySelector('.digits'))).toBe('31:00');
   seated.act({ kind: 'stop-clock', reason: 'referee' }, [0]);
   await shown();
-  expect(textOf(page.querySelector('.stands b'))).toBe('Kim 0 · 31:00 clock');
+  expect(textOf(page.querySelector('.stands b'))).toBe(`Kim 0 ${ownTimeText(1_860_000)}`);
 });
 
 test('G17 an exchange: the bar asks for the number, and no turn is made before it', async () => {
   const { page, table, seated, press, shown } = bar();
   table.desk().exchange(undefined);
   await shown();
-  expect(textOf(page.querySelector('.act'))).toBe('Choose how many');
+  expect(textOf(page.querySelector('.act'))).toBe(tableText.chooseHowMany);
   await press();
   expect(seated.done).toEqual([]);
   table.desk().exchange(3);
   await shown();
-  expect(textOf(page.querySelector('.act'))).toBe('Press');
+  expect(textOf(page.querySelector('.act'))).toBe(tableText.press);
   await press();
   expect(seated.done).toMatchObject([{ command: { move: { kind: 'exchange', count: 3 } } }]);
 });

@@ -2,10 +2,16 @@ import { TestBed } from '@angular/core/testing';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
 import { SpeechOutput } from './speech-output.js';
 import { SideActions } from './side-actions.js';
+import { clockSpoken } from '../../text/numbers.js';
+import { tableText } from '../../text/table.js';
+import { turnText } from '../../text/turns.js';
 
 jest.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, disconnect: () => undefined }),
 }));
+
+const timesOf = (kimMs: number, leeMs: number) =>
+  `Kim ${clockSpoken(kimMs)}, Lee ${clockSpoken(leeMs)}`;
 
 /** What a browser with a voice has said, and stopped saying. */
 function voice(): readonly string[] {
@@ -48,7 +54,7 @@ test('the voice is off until somebody turns it on: no button, and nothing is sai
   const said = voice();
   const { page, button, aloud, shown } = side();
   await shown();
-  expect(textOf(page)).toBe('Referee More');
+  expect(textOf(page)).toBe(`${tableText.referee} ${tableText.more}`);
   expect(button()).toBeNull();
   aloud.say();
   expect(said).toEqual([]);
@@ -61,11 +67,11 @@ test('a tap says both times and the last play, and stops what was being said', a
   await shown();
   seated.instruments.pass(1_000);
   button()?.click();
-  expect(said).toEqual(['stopped', 'Kim 24 minutes 59 seconds, Lee 25 minutes']);
+  expect(said).toEqual(['stopped', timesOf(1_499_000, 1_500_000)]);
   seated.act({ kind: 'press', turn: 1, final: 'A', move: { kind: 'pass' } }, [0]);
   seated.instruments.pass(1_000);
   button()?.click();
-  expect(said.at(-1)).toMatch(/^Kim 24 minutes 59 seconds, Lee 2\d minutes.*\. Kim passed/);
+  expect(said.at(-1)).toContain(`${timesOf(1_499_000, 1_498_000)}. ${turnText.passed('Kim')}`);
 });
 
 test('the voice stays on when the page is loaded again, and turned off it falls silent', async () => {

@@ -1,6 +1,7 @@
 import { TestBed } from '@angular/core/testing';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
 import { StartButton } from './start-button.js';
+import { holdButtonText } from '../../text/hold-button.js';
 
 jest.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, disconnect: () => undefined }),
@@ -65,7 +66,7 @@ test('settled: let go early does nothing, and says to hold it', async () => {
   await send(pointer('pointerup'));
   await pass(5_000);
   expect(starts()).toBe(0);
-  expect(said()).toBe('Too short. Hold for one second');
+  expect(said()).toBe(holdButtonText.longer);
 });
 
 test('settled: a key that repeats while it is held begins once', async () => {
@@ -84,7 +85,7 @@ test.each<[string, readonly Event[]]>([
   const { send, said, starts } = await settled();
   for (const event of events) await send(event);
   expect(starts()).toBe(0);
-  expect(said()).toBe('Press again, or hold for one second');
+  expect(said()).toBe(holdButtonText.again);
   for (const event of events) await send(event);
   expect(starts()).toBe(1);
 });

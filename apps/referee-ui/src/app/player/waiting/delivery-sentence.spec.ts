@@ -2,6 +2,7 @@ import { signal } from '@angular/core';
 import type { Entry } from '@boardside/game';
 import { entryOf } from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { deliverySentence } from './delivery-sentence.js';
+import { waitingText } from '../../text/waiting.js';
 
 const pass = (seq: number) =>
   entryOf(seq, { kind: 'press', turn: seq, move: { kind: 'pass' }, final: 'A' }, { seats: [0] });
@@ -16,20 +17,12 @@ function game(waiting: readonly Entry[], turnedAway = false) {
 }
 
 test.each([
-  ['no game yet', [], 'Everything is sent'],
-  ['a game that has arrived', [game([])], 'Everything is sent'],
-  ['a turn', [game([pass(1)])], '1 turn of the last game is still being sent'],
-  [
-    'of two games',
-    [game([pass(1)]), game([pass(1), pass(2)])],
-    '3 turns of the last game are still being sent',
-  ],
-  ['a signature alone', [game([signature])], 'The end of the last game is still being sent'],
-  [
-    'refused as not of this table',
-    [game([pass(1), signature], true)],
-    'The server does not take what this tablet still holds of the last game: 1 turn. Tell the director.',
-  ],
+  ['no game yet', [], waitingText.allSent],
+  ['a game that has arrived', [game([])], waitingText.allSent],
+  ['a turn', [game([pass(1)])], waitingText.stillSent(1)],
+  ['of two games', [game([pass(1)]), game([pass(1), pass(2)])], waitingText.stillSent(3)],
+  ['a signature alone', [game([signature])], waitingText.stillSent(0)],
+  ['refused as not of this table', [game([pass(1), signature], true)], waitingText.notTaken(1)],
 ])('whether everything is sent: %s', (_what, games, sentence) => {
   expect(deliverySentence(games)).toBe(sentence);
 });
