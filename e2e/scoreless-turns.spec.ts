@@ -89,7 +89,7 @@ test('G33 after six scoreless turns nothing is added and nothing deducted', asyn
   ]);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
-  expect(game).toMatchObject({ result: { reason: 'six-scoreless', totals: [9, 14] } });
+  expect(game).toMatchObject({ result: { reason: 'scoreless-turns', totals: [9, 14] } });
 });
 
 test('the console shows a game that ended by scoreless turns, and its slip', async () => {
@@ -101,7 +101,7 @@ test('the console shows a game that ended by scoreless turns, and its slip', asy
   await console.wallCard(desk, 1).getByText(hallText.signed).first().waitFor();
   await console.openTable(desk, 1);
   const slip = desk.getByRole('region', { name: gamePageText.slip });
-  await slip.getByText(hallText.ended['six-scoreless']).waitFor();
+  await slip.getByText(hallText.ended['scoreless-turns']).waitFor();
   await slip.getByText(`${lee} by 5`).waitFor();
   await console.scoreIs(desk, fullNames[0], 9);
   await console.scoreIs(desk, fullNames[1], 14);

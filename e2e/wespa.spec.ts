@@ -132,7 +132,7 @@ test('after six scoreless turns each loses the own tiles; overtime is a line of 
   ]);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
-  expect(game).toMatchObject({ result: { reason: 'six-scoreless', totals: [27, 11] } });
+  expect(game).toMatchObject({ result: { reason: 'scoreless-turns', totals: [27, 11] } });
   expect(standingTurnLines(game).slice(0, 4)).toEqual([
     '8F HORN 14',
     'H6 FARM 9',
@@ -174,5 +174,5 @@ test('naspa: a lost turn and five more scoreless ones end the game, and each los
   ]);
   for (const name of names) await table.sign(tablet, name);
   const game = await gameWhen(at, ({ phase }) => phase === 'signed');
-  expect(game).toMatchObject({ result: { reason: 'six-scoreless', totals: [2, -14] } });
+  expect(game).toMatchObject({ result: { reason: 'scoreless-turns', totals: [2, -14] } });
 });

@@ -88,7 +88,7 @@ test('four scoreless turns, the end that both accept, the slip after it', async 
   await checkScreen(page, 'accept-the-end');
   await accept.tap();
   await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
-  await checkScreen(page, 'slip-six-scoreless');
+  await checkScreen(page, 'slip-scoreless-turns');
 });
 
 test('a table’s page once a game that ended by scoreless turns is signed', async () => {
@@ -97,7 +97,7 @@ test('a table’s page once a game that ended by scoreless turns is signed', asy
   await at.ahead.sign();
   const desk = await tablePage(at);
   await desk.getByText(hallText.signed).first().waitFor();
-  await checkScreen(desk, 'table-page-six-scoreless', { axe: 'everywhere' });
+  await checkScreen(desk, 'table-page-scoreless-turns', { axe: 'everywhere' });
 });
 
 test('one flag down', async () => {

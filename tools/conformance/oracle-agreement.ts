@@ -15,7 +15,7 @@ export function oracleDisagreements(
   };
   compare('phase', game.phase, 'ended');
   if (game.phase !== 'ended') return found;
-  compare('end', game.result.reason, oracle.end === 'out' ? 'out' : 'six-scoreless');
+  compare('end', game.result.reason, oracle.end === 'out' ? 'out' : 'scoreless-turns');
   compare('board', boardRows(game).join('/'), oracle.board.join('/'));
   compare('words', wordsOf(game.turns, 'stood').join(' '), oracle.words.join(' '));
   compare('words taken back', wordsOf(game.turns, 'off').join(' '), oracle.withdrawn.join(' '));

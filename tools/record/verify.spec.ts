@@ -51,7 +51,7 @@ function recordOf(count: number): { readonly text: string; readonly digest: stri
   const seats = ['Ida', 'Bo'].map((name, seat) => ({ seat, entrant: 'ab'.charAt(seat), name }));
   const record = {
     format: 'boardside-game',
-    formatVersion: 1,
+    formatVersion: 2,
     tournament: { id: 't', name: 'Cup' },
     division: null,
     game: 'g',
@@ -73,7 +73,9 @@ function statedIn(text: string): string {
     text,
   ) as Record<string, unknown> & { seats: readonly { seat: number; entrant: string }[] };
   const entrants = seats.map(({ seat, entrant }) => ({ seat, entrant }));
-  const stated = { format, formatVersion, round, table, phase, digest, result, events, entrants };
+  // Form 1 is read as form 2: of a game with no end by scoreless turns both say the same.
+  const form = formatVersion === 1 ? 2 : formatVersion;
+  const stated = { format, form, round, table, phase, digest, result, events, entrants };
   return canonicalJson(stated);
 }
 

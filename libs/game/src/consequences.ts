@@ -78,7 +78,7 @@ export function racksCount(game: LiveGame, reason: EndReason): boolean {
     case 'agreed':
     case 'no-play':
       return true;
-    case 'six-scoreless':
+    case 'scoreless-turns':
       return ends.scorelessRacks === 'deduct-own-tiles';
     case 'time-up':
       return ends.timeUpRacks === 'deduct-own-tiles';

@@ -37,7 +37,7 @@ export type NextTurn = { readonly seat: Seat; readonly limitMs?: Ms };
 
 export type EndReason =
   | 'out'
-  | 'six-scoreless'
+  | 'scoreless-turns'
   | 'round-ended'
   | 'time-up'
   | 'declared'
@@ -50,7 +50,7 @@ export type EndReason =
 export type Closing = {
   readonly reason: Extract<
     EndReason,
-    'out' | 'six-scoreless' | 'time-up' | 'passed-out' | 'agreed' | 'no-play'
+    'out' | 'scoreless-turns' | 'time-up' | 'passed-out' | 'agreed' | 'no-play'
   >;
   /** Who played the last tile. */
   readonly out?: Seat;
@@ -383,5 +383,6 @@ export type RecordedGameEvent = GameEvent & {
 /**
  * The shape in which bodies are written today, for every type. 2: a rule set says how often a play
  * is challenged and whether it can be held. 3: an end by result slips has a source, no sentence.
+ * 4: the end by scoreless turns is named after no number of them.
  */
-export const eventShape = 3;
+export const eventShape = 4;

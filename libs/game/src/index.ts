@@ -227,6 +227,7 @@ export {
   gameUpcasters,
   upcast,
   upcastChallengeOptions,
+  upcastEnd,
   type Upcaster,
   type Upcasters,
   type OriginalShape,

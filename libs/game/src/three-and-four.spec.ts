@@ -72,8 +72,8 @@ test('G37 D the director accepts for all of them', () => {
 
 test.each([3, 4])('G37 D an end by %i players’ passes is accepted by any one', (players) => {
   const table = started({ players }).and(...passes(3 * players));
-  expect(table.game).toMatchObject({ phase: 'closing', closing: { reason: 'six-scoreless' } });
-  expect(table.and(agreeAs(players === 3 ? 0 : 1)).ended.result.reason).toBe('six-scoreless');
+  expect(table.game).toMatchObject({ phase: 'closing', closing: { reason: 'scoreless-turns' } });
+  expect(table.and(agreeAs(players === 3 ? 0 : 1)).ended.result.reason).toBe('scoreless-turns');
 });
 
 test.each([3, 4])('D-flag one of %i players is out of time: the others play on', (players) => {
@@ -95,7 +95,7 @@ test.each([3, 4])('D-flag one of %i players is out of time: the others play on',
 test('D-flag of three players two still make a run of scoreless turns, one alone does not', () => {
   const fallen = started({ players: 3 }).and(noTime(0, 25 * minute));
   expect(fallen.and(...passes(5)).game.phase).toBe('playing');
-  expect(fallen.and(...passes(6)).game).toMatchObject({ closing: { reason: 'six-scoreless' } });
+  expect(fallen.and(...passes(6)).game).toMatchObject({ closing: { reason: 'scoreless-turns' } });
   const alone = fallen.and(noTime(1, 25 * minute), press('ex 1', 1_000), press('ex 1', 1_000));
   expect(seatOnTurn(alone.game)).toBe(2);
   expect(alone.and(press('ex 1', 1_000), press('ex 1', 1_000)).game.phase).toBe('playing');

@@ -188,7 +188,7 @@ function closingByTurn(
   if (wentOut !== undefined) return { reason: 'out', out: wentOut, accepts };
   const { scorelessTurnsEach, passesEach } = game.rules.options.ends;
   if (fromEach(game, ledger.scorelessBy, scorelessTurnsEach, out))
-    return { reason: 'six-scoreless', accepts };
+    return { reason: 'scoreless-turns', accepts };
   const { bySeat } = passesOf(turns, game.seats.length);
   return fromEach(game, bySeat, passesEach, out) ? { reason: 'passed-out', accepts } : undefined;
 }

@@ -21,7 +21,7 @@ export type OriginalShape = { readonly written?: Pick<VersionedEvent, 'shape' | 
  * how it was written.
  */
 export function upcast<Event extends VersionedEvent>(
-  event: Event,
+  event: Event & OriginalShape,
   upcasters: Upcasters,
 ): Event & OriginalShape {
   let { body, shape } = event;
@@ -32,7 +32,8 @@ export function upcast<Event extends VersionedEvent>(
     shape += 1;
   }
   if (shape === event.shape) return event;
-  return { ...event, body, shape, written: { shape: event.shape, body: event.body } };
+  const { written = { shape: event.shape, body: event.body } } = event;
+  return { ...event, body, shape, written };
 }
 
 /** An event as the log has it, whatever it was lifted to. */
@@ -64,10 +65,46 @@ const withSource: Upcaster = (body) =>
   'said' in body && body.said === saidBySlips ? { ...body, source: 'result-slips' } : body;
 const asBefore: Upcaster = (body) => body;
 
+/** An end as it is named today: one was named after its number of turns, which the rules give. */
+export function upcastEnd<End extends { readonly reason: string }>(end: End): End {
+  const reason: string = end.reason;
+  return reason === 'six-scoreless' ? { ...end, reason: 'scoreless-turns' } : end;
+}
+
+/** Shape 4, of the event that ends a game. */
+const withEndOfToday: Upcaster = (body) => upcastEnd(body as { readonly reason: string });
+
+/** Shape 4, of the events that may reach an end. */
+const withClosingOfToday: Upcaster = (body) => {
+  const { closing } = body as { readonly closing?: { readonly reason: string } };
+  return closing === undefined ? body : { ...body, closing: upcastEnd(closing) };
+};
+
+const closingTypes = [
+  'TurnEnded',
+  'PlayEntered',
+  'TurnAgreed',
+  'TimeExpired',
+  'ChallengeDropped',
+  'ChallengeSettled',
+  'TurnsCorrected',
+  'RacksStated',
+  'RacksDeclared',
+];
+
 /** Everything that the logs of games were ever written in, apart from today's shapes. */
 export const gameUpcasters: Upcasters = {
   'GameOpened@1': upcastChallengeOptions,
   'GameOpened@2': asBefore,
+  'GameOpened@3': asBefore,
   'GameEnded@1': asBefore,
   'GameEnded@2': withSource,
+  'GameEnded@3': withEndOfToday,
+  ...Object.fromEntries(
+    closingTypes.flatMap((type) => [
+      [`${type}@1`, asBefore],
+      [`${type}@2`, asBefore],
+      [`${type}@3`, withClosingOfToday],
+    ]),
+  ),
 };

@@ -9,8 +9,11 @@ import type {
 import type { Ms } from '@boardside/clock';
 import type { Digest } from './digest.js';
 
-/** Version of the form below; docs/reference/record.md says what each field is. */
-export const recordVersion = 1;
+/**
+ * Version of the form below; docs/reference/record.md says what each field is. 2: the end by scoreless
+ * turns has another name.
+ */
+export const recordVersion = 2;
 
 /** A game as a file: everything that is known of it, for people and programs elsewhere. */
 export interface GameRecord {

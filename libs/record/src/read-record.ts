@@ -5,6 +5,7 @@ import {
   gameUpcasters,
   unopened,
   upcast,
+  upcastEnd,
   type Game,
   type LiveGame,
   type RecordedGameEvent,
@@ -38,7 +39,7 @@ export type LoadedRecord = {
 };
 
 /**
- * Reads a record and rebuilds its log: the events are those of the game, older shapes lifted, and
+ * Reads a record, of today's form or form 1, and rebuilds its log: the events are those of the game, older shapes lifted, and
  * folding them gives everything that the record states besides, apart from names and ids that no
  * log has: those of the tournament, the division and the game, of players and staff.
  */
@@ -56,13 +57,22 @@ export function readRecord(text: string): Result<LoadedRecord, RecordFault> {
   if (typeof version === 'number' && version > recordVersion) {
     return refuse({ code: 'newer-version', version });
   }
-  if (typeof version === 'number' && version !== recordVersion) {
+  if (typeof version === 'number' && version !== 1 && version !== recordVersion) {
     const expected = String(recordVersion);
     return refuse({ code: 'wrong-field', where: 'formatVersion', expected });
   }
   const wrong = wrongField(value);
   if (wrong !== undefined) return refuse(wrong);
-  return folded(value as unknown as GameRecord);
+  return folded(inTodaysForm(value as unknown as GameRecord | Form1));
+}
+
+/** Form 1: its result may name the end by scoreless turns as logs did then. */
+type Form1 = Omit<GameRecord, 'formatVersion'> & { readonly formatVersion: 1 };
+
+function inTodaysForm(record: GameRecord | Form1): GameRecord {
+  if (record.formatVersion !== 1) return record;
+  const result = record.result && upcastEnd(record.result);
+  return { ...record, formatVersion: recordVersion, result };
 }
 
 function folded(record: GameRecord): Result<LoadedRecord, RecordFault> {

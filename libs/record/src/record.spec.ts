@@ -102,7 +102,7 @@ describe('a record', () => {
     ['{', { code: 'not-json' }],
     ['[]', { code: 'not-a-record' }],
     [but({ format: 'other' }), { code: 'not-a-record' }],
-    [but({ formatVersion: 2 }), { code: 'newer-version', version: 2 }],
+    [but({ formatVersion: 3 }), { code: 'newer-version', version: 3 }],
     [but({ table: '3' }), { code: 'wrong-field', where: 'table', expected: 'number' }],
     [
       but({ seats: [{ seat: 0 }] }),
@@ -120,7 +120,7 @@ describe('a record', () => {
       but({ events: [{ ...first, written: { shape: first?.shape, body: first?.body } }] }),
       { code: 'wrong-field', where: 'events[0].written', expected: 'left out' },
     ],
-    [but({ formatVersion: 0 }), { code: 'wrong-field', where: 'formatVersion', expected: '1' }],
+    [but({ formatVersion: 0 }), { code: 'wrong-field', where: 'formatVersion', expected: '2' }],
     [but({ phase: 'signed' }), { code: 'disagrees', where: 'phase' }],
     [but({ digest: '0000-0000-0000-0000' }), { code: 'disagrees', where: 'digest' }],
     [but({ round: 9 }), { code: 'disagrees', where: 'round' }],
@@ -163,6 +163,34 @@ describe('a record of an older shape', () => {
     });
   });
 
+  test('of form 1 had another word for the end by scoreless turns', () => {
+    const passes = Array.from({ length: 6 }, () => press('pass'));
+    const scoreless = recordOf(started().and(...passes, agree()));
+    expect(scoreless.result?.reason).toBe('scoreless-turns');
+    const inForm1 = JSON.parse(
+      JSON.stringify({
+        ...scoreless,
+        formatVersion: 1,
+        events: scoreless.events.map((event) => ({ ...event, shape: 3 })),
+      }).replaceAll('scoreless-turns', 'six-scoreless'),
+    ) as GameRecord;
+    const file = { ...inForm1, digest: recordDigest(inForm1.events) ?? null };
+    const read = readRecord(JSON.stringify(file));
+    must(read.ok, `the record is read: ${JSON.stringify(read)}`);
+    const { record } = read.value;
+    expect(record.formatVersion).toBe(recordVersion);
+    expect(record.result).toEqual(scoreless.result);
+    expect(record.events.map(({ type, body }) => [type, body])).toEqual(
+      scoreless.events.map(({ type, body }) => [type, body]),
+    );
+    expect(recordDigest(record.events)).toBe(recordDigest(inForm1.events));
+    const inForm2 = JSON.stringify({ ...file, formatVersion: 2 });
+    expect(readRecord(inForm2)).toEqual({
+      ok: false,
+      refusal: { code: 'disagrees', where: 'result.reason' },
+    });
+  });
+
   test('has the digest of what was written, not of what it is lifted to', () => {
     const slip = { type: 'SlipSigned', body: { seat: 0, totals: [0, 0] }, by: { seats: [0] } };
     const signed = {
@@ -179,7 +207,7 @@ describe('a record of an older shape', () => {
   });
 
   test.each([
-    [4, { code: 'newer-shape', version: 2, shape: 4 }],
+    [5, { code: 'newer-shape', version: 2, shape: 5 }],
     [0, { code: 'wrong-field', where: 'events[1].shape', expected: 'a shape from 1' }],
     [1.5, { code: 'wrong-field', where: 'events[1].shape', expected: 'a shape from 1' }],
   ])('shape %s of an event is none that this Boardside knows', (shape, refusal) => {

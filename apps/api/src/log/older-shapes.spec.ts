@@ -10,6 +10,19 @@ const calledBefore = {
   tabletMayJudge: 'no',
 };
 
+/** Every event that may say which end is reached. */
+const closingEvents = [
+  'TurnEnded',
+  'PlayEntered',
+  'TurnAgreed',
+  'TimeExpired',
+  'ChallengeDropped',
+  'ChallengeSettled',
+  'TurnsCorrected',
+  'RacksStated',
+  'RacksDeclared',
+];
+
 function written(type: string, challenge: object): StoredEvent {
   const options = { id: 'guide', version: 1, challenge, undoPressMs: 3_000 };
   const body = { table: 4, rules: { options, hash: 'as-published' } };
@@ -17,7 +30,7 @@ function written(type: string, challenge: object): StoredEvent {
 }
 
 test.each([
-  ['GameOpened', 3],
+  ['GameOpened', 4],
   ['DivisionAdded', 2],
   ['DivisionChanged', 2],
 ])('a %s of shape 1 had one challenge a play and no hold', (type, shape) => {
@@ -68,7 +81,7 @@ test.each([1, 2])('an end of shape %i by slips was known by its sentence', (shap
   const before = { ...event('GameEnded', body), shape };
   expect(upcast(before, olderShapes)).toEqual({
     ...before,
-    shape: 3,
+    shape: 4,
     body: { ...body, source: 'result-slips' },
     written: { shape, body },
   });
@@ -82,6 +95,46 @@ test('an end of shape 2 that the director wrote a reason for has no source', () 
 test('an end of today with the words of an older log stays the director’s', () => {
   const body = { reason: 'declared', said: 'the result came by slip', totals: [400, 350] };
   expect(upcast({ ...event('GameEnded', body), shape: 3 }, olderShapes).body).toEqual(body);
+});
+
+const waiting = { reason: 'six-scoreless', accepts: [1] };
+const ended = { reason: 'six-scoreless', adjustments: [], totals: [14, 0] };
+
+describe.each([1, 2, 3])(
+  'before shape 4, here %i, six turns were the name of that end',
+  (shape) => {
+    test.each(closingEvents)('%s: of the end that waits', (type) => {
+      const body = { turn: 6, closing: waiting };
+      const before = { ...event(type, body), shape };
+      expect(upcast(before, olderShapes)).toEqual({
+        ...before,
+        shape: 4,
+        body: { turn: 6, closing: { reason: 'scoreless-turns', accepts: [1] } },
+        written: { shape, body },
+      });
+    });
+
+    test('GameEnded: of the end', () => {
+      const before = { ...event('GameEnded', ended), shape };
+      expect(upcast(before, olderShapes)).toEqual({
+        ...before,
+        shape: 4,
+        body: { ...ended, reason: 'scoreless-turns' },
+        written: { shape, body: ended },
+      });
+    });
+
+    test.each(['TurnEnded', 'GameEnded'])('%s with no such end is as it was', (type) => {
+      for (const body of [{ turn: 6 }, { reason: 'out', closing: { reason: 'out', accepts: [] } }])
+        expect(upcast({ ...event(type, body), shape }, olderShapes).body).toEqual(body);
+    });
+  },
+);
+
+test('an event lifted twice, by a server before and by this page, keeps how it was written', () => {
+  const written = { shape: 1, body: { reason: 'six-scoreless' } };
+  const half = { ...event('GameEnded', ended), shape: 3, written };
+  expect(upcast(half, olderShapes)).toMatchObject({ shape: 4, written });
 });
 
 function event(type: string, body: object): StoredEvent {

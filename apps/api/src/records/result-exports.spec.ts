@@ -159,7 +159,7 @@ describe('the tournament as JSON, taken in elsewhere', () => {
 
   test.each<[string, number, string, (file: TournamentExport) => unknown]>([
     ['no JSON of ours', 422, 'not-a-tournament', () => ({ format: 'other' })],
-    ['of a newer Boardside', 422, 'newer-version', (each) => ({ ...each, formatVersion: 2 })],
+    ['of a newer Boardside', 422, 'newer-version', (each) => ({ ...each, formatVersion: 3 })],
     ['cut off', 422, 'damaged', (each) => ({ ...each, streams: each.streams.slice(1) })],
     [
       'with another name in it',
@@ -183,6 +183,20 @@ describe('the tournament as JSON, taken in elsewhere', () => {
     const reply = await hand(await change(file));
     expect(reply).toMatchObject({ status, body: { code, message: expect.any(String) } });
     expect(await successBodyOf(there.get('tournaments'))).toEqual([]);
+  });
+
+  test('form 1 of it is read, with the word that its logs had for scoreless turns', async () => {
+    const streams = file.streams.map((each) => ({
+      ...each,
+      events: each.events.map((event) => ({
+        ...event,
+        shape: Math.min(event.shape, 3),
+        ...(event.type === 'GameEnded' && { body: { ...event.body, reason: 'six-scoreless' } }),
+      })),
+    }));
+    const inForm1 = { ...file, formatVersion: 1, streams };
+    const read = await readTournamentExport({ ...inForm1, digest: await digestOf(inForm1) });
+    expect(read).toMatchObject({ ok: true });
   });
 
   test('while it is read, others go first before each of its logs, three times', async () => {

@@ -15,8 +15,11 @@ import type { StoredEvent, ExportedStream } from '../log/event-log.js';
 import { olderShapes } from '../log/older-shapes.js';
 import { yieldToEventLoop } from '../platform/time/yield-to-event-loop.js';
 
-/** Version of the form below; docs/reference/tournament.md says what each field is. */
-export const tournamentExportVersion = 1;
+/**
+ * Version of the form below; docs/reference/tournament.md says what each field is. 2: events of
+ * shape 4 name the end by scoreless turns otherwise. Form 1 is read as well.
+ */
+export const tournamentExportVersion = 2;
 
 /** A tournament as a file: its own log, the logs of its games, and the names that no log has. */
 export interface TournamentExport {

@@ -360,10 +360,10 @@ test('G30 a correction creates an end: it waits like every other', () => {
   const mended = table.and(correct({ 5: 'pass' }));
   expect(mended.game).toMatchObject({
     phase: 'closing',
-    closing: { reason: 'six-scoreless', accepts: [0] },
+    closing: { reason: 'scoreless-turns', accepts: [0] },
   });
   expect(mended.game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
-  expect(mended.and(agree()).ended.result.reason).toBe('six-scoreless');
+  expect(mended.and(agree()).ended.result.reason).toBe('scoreless-turns');
 });
 
 test('G30 a correction undoes an end that had not been accepted', () => {
@@ -485,6 +485,6 @@ describe('G28 D G36 a ruling is corrected in both directions', () => {
         changes: [{ ...change, move: corrected(game, '8F HORN') }],
         reason: 'it was ruled unacceptable',
       })(game);
-    expect(six.and(act6).ended.result.reason).toBe('six-scoreless');
+    expect(six.and(act6).ended.result.reason).toBe('scoreless-turns');
   });
 });

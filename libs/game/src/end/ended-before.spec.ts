@@ -97,7 +97,7 @@ test('G30 a sixth scoreless turn entered after the reply was pressed ends the ga
   const six = started().and(...passes(5), press('pending'), press('8F HORN'), enter(6, 'pass', 1));
   expect(six.game).toMatchObject({
     phase: 'closing',
-    closing: { reason: 'six-scoreless', accepts: [0], takesBack: [7] },
+    closing: { reason: 'scoreless-turns', accepts: [0], takesBack: [7] },
     ledger: { points: [0, 0] },
   });
   expect(six.and(agree()).ended.result.totals).toEqual([0, 0]);
@@ -125,7 +125,7 @@ test('G36 a correction to the sixth scoreless turn takes back what was played af
   const halted = played.and(stop('referee', seats(0)));
   const corrected = halted.when(correct({ 6: 'pass' }));
   expect(corrected.events).toMatchObject([
-    { type: 'TurnsCorrected', body: { closing: { reason: 'six-scoreless', takesBack: [7] } } },
+    { type: 'TurnsCorrected', body: { closing: { reason: 'scoreless-turns', takesBack: [7] } } },
     { type: 'PressUndone', body: { turn: 7, because: 'ended-before' } },
   ]);
   expect(corrected.then.game).toMatchObject({ phase: 'closing', ledger: { points: [0, 0] } });
@@ -161,7 +161,7 @@ test('G37 with three players the reply is taken back, and both opponents accept'
   const closing = three.and(enter(9, 'pass', 2));
   expect(closing.game).toMatchObject({
     phase: 'closing',
-    closing: { reason: 'six-scoreless', accepts: [0, 1], takesBack: [10] },
+    closing: { reason: 'scoreless-turns', accepts: [0, 1], takesBack: [10] },
   });
 });
 

@@ -20,9 +20,12 @@ test('G30 six successive scoreless turns, three from each, end the game', () => 
   const six = five.and(press('pass'));
   expect(six.game).toMatchObject({
     phase: 'closing',
-    closing: { reason: 'six-scoreless', accepts: [1] },
+    closing: { reason: 'scoreless-turns', accepts: [1] },
   });
-  expect(six.and(agree()).ended.result).toMatchObject({ reason: 'six-scoreless', totals: [14, 0] });
+  expect(six.and(agree()).ended.result).toMatchObject({
+    reason: 'scoreless-turns',
+    totals: [14, 0],
+  });
 });
 
 test('G30 a successfully challenged play counts, when its ruling is final, in playing order', () => {
@@ -30,12 +33,12 @@ test('G30 a successfully challenged play counts, when its ruling is final, in pl
   expect(table.game.ledger.scoreless).toBe(0);
   const off = table.and(...judged('unacceptable'));
   expect(off.game.ledger.scoreless).toBe(5);
-  expect(off.and(start(), press('pass'), agree()).ended.result.reason).toBe('six-scoreless');
+  expect(off.and(start(), press('pass'), agree()).ended.result.reason).toBe('scoreless-turns');
 });
 
 test('G30 D a play taken off as the sixth ends the game at once', () => {
   const table = started().and(...passes(5), press('8F HORN'), ...judged('unacceptable'));
-  expect(table.ended.result).toMatchObject({ reason: 'six-scoreless', totals: [0, 0] });
+  expect(table.ended.result).toMatchObject({ reason: 'scoreless-turns', totals: [0, 0] });
 });
 
 test('G30 D a legal play that scores nothing breaks the run, of both players', () => {
@@ -43,7 +46,7 @@ test('G30 D a legal play that scores nothing breaks the run, of both players', (
   expect(blanks.game.ledger).toMatchObject({ points: [0, 0], scoreless: 0, scorelessBy: [0, 0] });
   const five = blanks.and(...passes(5));
   expect(five.game.phase).toBe('playing');
-  expect(five.and(press('pass')).game).toMatchObject({ closing: { reason: 'six-scoreless' } });
+  expect(five.and(press('pass')).game).toMatchObject({ closing: { reason: 'scoreless-turns' } });
 });
 
 test('G30 nobody challenges the end by exchanges, but it waits for Accept', () => {
@@ -61,7 +64,7 @@ test('G30 six scoreless turns with a scoring play among them are not successive'
     ledger: { scoreless: 2, scorelessBy: [1, 1] },
   });
   expect(two.and(...passes(3)).game.phase).toBe('playing');
-  expect(two.and(...passes(4)).game).toMatchObject({ closing: { reason: 'six-scoreless' } });
+  expect(two.and(...passes(4)).game).toMatchObject({ closing: { reason: 'scoreless-turns' } });
 });
 
 test('G30 six successive scoreless turns, four of them from one player, end nothing', () => {
@@ -72,11 +75,11 @@ test('G30 six successive scoreless turns, four of them from one player, end noth
     ledger: { scoreless: 6, scorelessBy: [4, 2] },
   });
   const seven = six.and(start(seats(0, 1)), press('pass'));
-  expect(seven.game).toMatchObject({ closing: { reason: 'six-scoreless' } });
+  expect(seven.game).toMatchObject({ closing: { reason: 'scoreless-turns' } });
 });
 
 test.each([3, 4])('G37 D %d players: three scoreless turns from each', (players) => {
   const table = started({ players }).and(...passes(players * 3 - 1));
   expect(table.game.phase).toBe('playing');
-  expect(table.and(press('pass'), agree()).ended.result.reason).toBe('six-scoreless');
+  expect(table.and(press('pass'), agree()).ended.result.reason).toBe('scoreless-turns');
 });

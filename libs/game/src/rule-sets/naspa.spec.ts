@@ -31,7 +31,7 @@ test('the lost turn is one of the six scoreless ones', () => {
   const five = horn.and(...doubled, ...passes(4));
   expect(five.game.ledger.scorelessBy).toEqual([2, 3]);
   const over = five.and(press('pass'), agree(), declare('QZJXKVW', 'AEIOURS'));
-  expect(over.ended.result).toMatchObject({ reason: 'six-scoreless', totals: [14 - 49, -7] });
+  expect(over.ended.result).toMatchObject({ reason: 'scoreless-turns', totals: [14 - 49, -7] });
 });
 
 test('a play is held by the opponent only', () => {

@@ -88,7 +88,7 @@ test('five points for each word that was challenged', () => {
 
 test('six scoreless turns: each player’s own tiles are deducted', () => {
   const over = started({ rules }).and(...passes(6), agree(), declare('QZJXKVW', 'AEIOURS'));
-  expect(over.ended.result).toMatchObject({ reason: 'six-scoreless', totals: [-49, -7] });
+  expect(over.ended.result).toMatchObject({ reason: 'scoreless-turns', totals: [-49, -7] });
 });
 
 test('with the double challenge a lost turn is a scoreless one', () => {

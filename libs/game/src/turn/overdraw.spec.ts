@@ -155,7 +155,7 @@ const takenOff = started({
 );
 
 test('G24 G27 D a ruling that ends the game leaves too many tiles: they go back before racks are declared', () => {
-  expect(takenOff.game).toMatchObject({ phase: 'racks', closing: { reason: 'six-scoreless' } });
+  expect(takenOff.game).toMatchObject({ phase: 'racks', closing: { reason: 'scoreless-turns' } });
   const called = takenOff.and(stop('overdraw', seats(0)));
   expect(called.when(declare('AAAAAAA', 'HORNEEE')).refusal).toEqual({
     code: 'stop-open',

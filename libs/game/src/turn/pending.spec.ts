@@ -115,7 +115,7 @@ test.each(['pass', 'ex 3'])(
 test('G30 the sixth scoreless turn, entered under its challenge, ends the game', () => {
   const five = Array.from({ length: 5 }, () => press('pass'));
   const six = started().and(...five, press('pending'), challenge(), enter(6, 'pass', 1));
-  expect(six.game).toMatchObject({ phase: 'closing', closing: { reason: 'six-scoreless' } });
+  expect(six.game).toMatchObject({ phase: 'closing', closing: { reason: 'scoreless-turns' } });
   expect(six.game.challenge).toBeUndefined();
 });
 

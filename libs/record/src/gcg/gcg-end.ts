@@ -39,7 +39,7 @@ const saidOfSource: Readonly<Record<ResultSource, string>> = {
 
 const saidOfEnd: Readonly<Record<EndReason, string | undefined>> = {
   out: undefined,
-  'six-scoreless': undefined,
+  'scoreless-turns': undefined,
   'round-ended': 'ended by the director: the round is over',
   'time-up': 'ended: time up, tiles on the racks',
   declared: 'ended by the director',

@@ -332,7 +332,7 @@ describe('the end', () => {
       { seat: 0, why: 'own-tiles', points: -9 },
       { seat: 1, why: 'own-tiles', points: -14 },
     ];
-    const end = over('six-scoreless', adjustments, [57, 3]);
+    const end = over('scoreless-turns', adjustments, [57, 3]);
     expect(linesOf([nastier, hole, end], { ...heading, racks }).slice(2)).toEqual([
       '>Ida_Holm: FLW (FLW) -9 57',
       '>Bo_Öst: QV (QV) -14 3',
@@ -341,7 +341,7 @@ describe('the end', () => {
 
   test('tiles that nobody recorded are not invented', () => {
     const adjustments: readonly EndAdjustment[] = [{ seat: 0, why: 'own-tiles', points: -9 }];
-    expect(linesOf([nastier, hole, over('six-scoreless', adjustments, [57, 17])])[2]).toBe(
+    expect(linesOf([nastier, hole, over('scoreless-turns', adjustments, [57, 17])])[2]).toBe(
       '#note Ida_Holm -9 for tiles left, not recorded',
     );
   });

@@ -41,7 +41,7 @@ test('D-flag a player who is alone plays on', () => {
 
 test('G29 G30 a ruling that ends the game or opens it again says so', () => {
   expect(toKim({ ...comesOff, reopens: true })).toMatch(/and you play\. The game goes on\.$/);
-  expect(toKim({ ...comesOff, next: undefined, end: 'six-scoreless' })).toBe(
+  expect(toKim({ ...comesOff, next: undefined, end: 'scoreless-turns' })).toBe(
     'Lee takes back N blank G and scores 0. With this scoreless turn the game is over.',
   );
   expect(toKim({ ...stands, next: undefined, end: 'out' })).toBe(

@@ -119,7 +119,7 @@ export const effectSentences = catalogue((effect: RulingEffect, reader: Sentence
 
 const endTextByReason: Readonly<Record<Closing['reason'], string>> = {
   out: 'The game is over.',
-  'six-scoreless': 'With this scoreless turn the game is over.',
+  'scoreless-turns': 'With this scoreless turn the game is over.',
   'time-up': 'Time is up; the game is over.',
   'passed-out': 'The game is over.',
   agreed: 'The game is over.',

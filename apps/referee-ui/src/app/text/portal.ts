@@ -4,7 +4,7 @@ import { listOf, pointsText, signed } from './numbers.js';
 
 const reasons: Readonly<Record<PlayerGame['reason'], string>> = {
   out: 'Played out',
-  'six-scoreless': 'Ended by scoreless turns',
+  'scoreless-turns': 'Ended by scoreless turns',
   'round-ended': 'Ended with the round',
   'time-up': 'Ended: time was up',
   declared: 'Result declared by the director',

@@ -83,7 +83,7 @@ type EndDetails = { readonly out: string; readonly left: string; readonly compan
 
 const ends: Readonly<Record<EndReason, (of: EndDetails) => string>> = {
   out: ({ out, left }) => `${out} went out. ${left}`.trim(),
-  'six-scoreless': ({ company: { players } }) =>
+  'scoreless-turns': ({ company: { players } }) =>
     players === 2
       ? 'Six scoreless turns ended the game.'
       : 'Three scoreless turns from each ended the game.',

@@ -70,7 +70,7 @@ export class SidePanel {
       const name = out === undefined ? '' : this.table.name(out);
       return { title: acceptText.outTitle(name), why: acceptText.outWhy(this.table.company()) };
     }
-    if (reason === 'six-scoreless') {
+    if (reason === 'scoreless-turns') {
       const title = acceptText.scorelessTitle(game.ledger.scoreless);
       return { title, why: acceptText.scorelessWhy };
     }
