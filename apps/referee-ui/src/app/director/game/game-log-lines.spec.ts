@@ -2,6 +2,11 @@ import type { GameEventType, RecordedGameEvent } from '@boardside/game';
 import { ann, startedTable, both, openedTable } from './acts/recorded-table.fixture.js';
 import { everyEvent } from './every-event.fixture.js';
 import { gameLogLines } from './game-log-lines.js';
+import { gameLogText, endNames, resultSourceNames } from '../../text/director-game-log.js';
+import { adjustmentNames } from '../../text/adjustments.js';
+import { excessTilesText } from '../../text/result-slip.js';
+import { leavesText } from '../../text/leaving.js';
+import { stopNames } from '../../text/director-stops.js';
 
 /** As they sit in the end, the seats being put right. */
 const naming = {
@@ -10,57 +15,106 @@ const naming = {
   entrants: { kim: 'Kim', lee: 'Lee' },
 };
 
+/** The end of the game, for this reason. */
+const over = (why: string) => {
+  const totals = `${gameLogText.total('Kim', 14)}, ${gameLogText.total('Lee', -10)}`;
+  return gameLogText.ended(endNames.declared, totals, why);
+};
+
 test('every kind of event has its sentence, with who did it', () => {
   const lines = gameLogLines(everyEvent, naming);
-  expect(lines.map(({ text }, index) => `${everyEvent[index]!.type}: ${text}`)).toEqual([
-    'GameOpened: Game opened: round 5, table 14',
-    'ClockClaimed: The table’s tablet holds the clock',
-    'TilesChecked: All tiles checked',
-    'FirstDecided: Kim plays first, by draw (Kim A, Lee a blank; Kim B, Lee C)',
-    'ClockStarted: Kim’s clock runs',
-    'MoveLimitSet: Kim, Lee: 2:00 for each move: slow play',
-    'TurnEnded: Turn 1, Kim: 8F HORN (blank N), 14',
-    'TurnAgreed: Turn 1: the blank is agreed',
-    'HoldCalled: Lee holds turn 1 to think about a challenge',
-    'ChallengeCalled: Lee challenges turn 1',
-    'ChallengeDropped: The challenge of turn 1 was dropped; it may be called again',
-    'ChallengeCalled: Lee challenges turn 1',
-    'ChallengeSent: To be judged as a whole: HORN',
-    'RulingGiven: Ruling: acceptable',
-    'SecondOpinionAsked: Lee asks for a second opinion',
-    'ChallengeSettled: Turn 1 stands',
-    'ClockStarted: Lee’s clock runs',
-    'TurnEnded: Turn 2, Lee: not entered yet, final as claimed by Kim',
-    'PlayEntered: Turn 2, Lee, entered: exchange 3',
-    'TurnEnded: Turn (3), Kim: pass',
-    'PressUndone: Kim took the press back',
-    'TimesConfirmed: The times of turns 1, (3) are said to be right',
-    'TimeExpired: Kim’s time for the move is up',
-    'ClockRejoined: The tablet came back after 0:23; nobody is charged',
-    'ClockOrdered: Ordered to stop: lunch, the whole room',
-    'ClockStopped: Clocks stopped: overdraw (Lee)',
-    'OverdrawSettled: Overdraw: Lee had 8, 1 went back to the bag',
-    'TimeAdjusted: Kim +1:00: late start',
-    'BaseTimeSet: Kim has 30:00 for the game and 1:00 for entering plays: a right to more time',
-    'AssistantSet: An assistant operates the tablet for Lee',
-    'InfractionNoted: Warning, Lee (G35): talking',
-    'ClockStopped: Clocks stopped: Lee leaves the table: called away',
-    'ClockStopped: Clocks stopped: stopped by the director, 0:03 given back; Kim’s turn goes on with 0:05 given back',
-    'CorrectionAsked: Turn 1 is said to be wrong: it was THORN',
-    'TurnsCorrected: Left as it is: both agree',
-    'ScoreAdjusted: Lee −10, penalty: talking again',
-    'RolledBack: Rolled back by 1 turn: wrong seat',
-    'RacksStated: Tiles counted: Kim 7, Lee 6, bag 83; 1 tile missing: one on the floor',
-    'TurnEnded: Turn 3, Kim: pass',
-    'TurnAgreed: Turn 3 accepted: no challenge any more',
-    'RacksDeclared: Tiles left: Kim AER?, Lee none – they differ from the unseen tiles',
-    'GameEnded: Game over, declared by the director: Kim 14, Lee −10: power cut',
-    'SlipSigned: Kim signed the slip',
-    'SlipSigned: Lee signed the slip',
-    'SlipReopened: The slip was reopened: one turn missing',
-    'SeatsCorrected: Seats put right: A Lee, B Kim instead of A Kim, B Lee: they sat the other way round',
+  const told = lines.map(({ text }, index) => [everyEvent[index]!.type, text]);
+  const play = gameLogText.playWithBlank('8F HORN', 'N', 14);
+  const draws = [
+    [
+      ['Kim', 'A'],
+      ['Lee', gameLogText.blankTile],
+    ],
+    [
+      ['Kim', 'B'],
+      ['Lee', 'C'],
+    ],
+  ].map((round) => round.map(([name = '', tile = '']) => gameLogText.drew(name, tile)).join(', '));
+  const seated = (first: string, second: string) =>
+    `${gameLogText.seat('A', first)}, ${gameLogText.seat('B', second)}`;
+  expect(told).toEqual([
+    ['GameOpened', gameLogText.opened(5, 14, [])],
+    ['ClockClaimed', gameLogText.claimed.device],
+    ['TilesChecked', gameLogText.tilesChecked],
+    ['FirstDecided', gameLogText.firstDrawn('Kim', draws.join('; '))],
+    ['ClockStarted', gameLogText.started('Kim')],
+    ['MoveLimitSet', gameLogText.limitSet('Kim, Lee', '2:00', 'slow play')],
+    ['TurnEnded', gameLogText.turn('1', 'Kim', play)],
+    ['TurnAgreed', gameLogText.agreed.blank('1')],
+    ['HoldCalled', gameLogText.held('Lee', '1')],
+    ['ChallengeCalled', gameLogText.challenged('Lee', '1')],
+    ['ChallengeDropped', gameLogText.droppedAgain('1')],
+    ['ChallengeCalled', gameLogText.challenged('Lee', '1')],
+    ['ChallengeSent', gameLogText.sent('HORN')],
+    ['RulingGiven', gameLogText.ruled(1, true)],
+    ['SecondOpinionAsked', gameLogText.secondAsked('Lee')],
+    ['ChallengeSettled', gameLogText.stands('1')],
+    ['ClockStarted', gameLogText.started('Lee')],
+    [
+      'TurnEnded',
+      gameLogText.turn('2', 'Lee', gameLogText.pending) + gameLogText.claimedFinal('Kim'),
+    ],
+    ['PlayEntered', gameLogText.entered('2', 'Lee', gameLogText.exchange(3))],
+    ['TurnEnded', gameLogText.turn('(3)', 'Kim', gameLogText.pass)],
+    ['PressUndone', gameLogText.undone('Kim')],
+    ['TimesConfirmed', gameLogText.times(['1', '(3)'])],
+    ['TimeExpired', gameLogText.moveOut('Kim')],
+    ['ClockRejoined', gameLogText.rejoined('0:23', false)],
+    ['ClockOrdered', gameLogText.orderedStop('lunch') + gameLogText.wholeRoom],
+    ['ClockStopped', gameLogText.stoppedAbout(stopNames.overdraw, 'Lee')],
+    ['OverdrawSettled', gameLogText.overdraw('Lee', 8, 1)],
+    ['TimeAdjusted', gameLogText.time('Kim', '+1:00', 'late start')],
+    ['BaseTimeSet', gameLogText.baseTime('Kim', '30:00', '1:00', 'a right to more time')],
+    ['AssistantSet', gameLogText.assistant('Lee', true)],
+    ['InfractionNoted', gameLogText.infraction('Lee', 'G35', 'talking', true)],
+    ['ClockStopped', gameLogText.stoppedFor(leavesText('Lee', 'called-away'))],
+    [
+      'ClockStopped',
+      gameLogText.stopped(stopNames.ordered) +
+        gameLogText.refunded('0:03') +
+        gameLogText.handedBack('Kim', '0:05'),
+    ],
+    ['CorrectionAsked', gameLogText.asked('1', 'it was THORN', '')],
+    ['TurnsCorrected', gameLogText.leftAsItIs('both agree')],
+    [
+      'ScoreAdjusted',
+      gameLogText.score('Lee', '−10', adjustmentNames.penalty.toLowerCase(), 'talking again'),
+    ],
+    ['RolledBack', gameLogText.rolledBack(1, 'wrong seat')],
+    [
+      'RacksStated',
+      gameLogText.counted('Kim 7, Lee 6', 83, excessTilesText(-1), 'one on the floor'),
+    ],
+    ['TurnEnded', gameLogText.turn('3', 'Kim', gameLogText.pass)],
+    ['TurnAgreed', gameLogText.agreed.closed('3')],
+    [
+      'RacksDeclared',
+      gameLogText.racks(`${gameLogText.rack('Kim', 'AER?')}, ${gameLogText.rack('Lee', '')}`, true),
+    ],
+    ['GameEnded', over('power cut')],
+    ['SlipSigned', gameLogText.signed('Kim')],
+    ['SlipSigned', gameLogText.signed('Lee')],
+    ['SlipReopened', gameLogText.reopened('one turn missing')],
+    [
+      'SeatsCorrected',
+      gameLogText.seated(
+        seated('Lee', 'Kim'),
+        seated('Kim', 'Lee'),
+        'they sat the other way round',
+      ),
+    ],
   ]);
-  expect(lines.map(({ by }) => by).slice(0, 4)).toEqual(['Ann', 'tablet', 'Kim, Lee', 'Kim, Lee']);
+  expect(lines.map(({ by }) => by).slice(0, 4)).toEqual([
+    'Ann',
+    gameLogText.tablet,
+    'Kim, Lee',
+    'Kim, Lee',
+  ]);
 });
 
 test('a clock at the desk that had a gap is told of no tablet', () => {
@@ -68,9 +122,7 @@ test('a clock at the desk that had a gap is told of no tablet', () => {
   const log = everyEvent.map((event, index): RecordedGameEvent =>
     index === rejoined ? { ...event, by: { auto: 'server' } } : event,
   );
-  expect(gameLogLines(log, naming)[rejoined]?.text).toBe(
-    'Boardside came back after 0:23; nobody is charged',
-  );
+  expect(gameLogLines(log, naming)[rejoined]?.text).toBe(gameLogText.deskRejoined('0:23', false));
 });
 
 test('an absence that nobody could notice is not told', () => {
@@ -91,9 +143,10 @@ test('an end by result slips is told in words, whatever an older log has for it'
       const { reason, adjustments, totals } = event.body;
       return { ...event, body: { reason, adjustments, totals, ...why } };
     });
-    return gameLogLines(log, naming).find(({ text }) => text.startsWith('Game over'))?.text;
+    const ended = log.findIndex(({ type }) => type === 'GameEnded');
+    return gameLogLines(log, naming)[ended]?.text;
   };
-  const text = 'Game over, declared by the director: Kim 14, Lee −10: the result came by slip';
+  const text = over(resultSourceNames['result-slips']);
   expect([told(), told('from an older log')]).toEqual([text, text]);
 });
 
@@ -112,8 +165,8 @@ test('G36 a correction that was asked names what is said to have been played', (
       .slice(-2)
       .map(({ text, by }) => [text, by]),
   ).toEqual([
-    ['Turn 1 is said to be wrong: Word; it was ex 2', 'Lee'],
-    ['Agreed that turn 1 is wrong: Word; it was ex 2', 'Kim, Lee'],
+    [gameLogText.asked('1', 'Word', 'ex 2'), 'Lee'],
+    [gameLogText.askedToo('1', 'Word', 'ex 2'), 'Kim, Lee'],
   ]);
 });
 
@@ -135,15 +188,12 @@ test('a tablet that takes the place of another is told as another one', () => {
     claims.some((one) => one.version === version),
   );
   expect(told.map(({ text, by }) => [text, by])).toEqual([
-    ['The table’s tablet holds the clock', 'tablet'],
-    ['Another tablet was let in and took the clock from the one before', 'Ann'],
-    [
-      'Another tablet was let in and took the clock from the one before; the clocks were stopped',
-      'Ann',
-    ],
-    ['The clock was taken to the desk', 'Ann'],
-    ['The table’s tablet holds the clock', 'Ann'],
-    ['The clock was taken to the desk', 'Ann'],
-    ['Another tablet than before was given the clock', 'Ann'],
+    [gameLogText.claimed.device, gameLogText.tablet],
+    [gameLogText.anotherTablet.moved, 'Ann'],
+    [gameLogText.clocksStand(gameLogText.anotherTablet.moved), 'Ann'],
+    [gameLogText.claimed.desk, 'Ann'],
+    [gameLogText.claimed.device, 'Ann'],
+    [gameLogText.claimed.desk, 'Ann'],
+    [gameLogText.anotherTablet.given, 'Ann'],
   ]);
 });

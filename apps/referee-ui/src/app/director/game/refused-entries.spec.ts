@@ -1,7 +1,7 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { GameView } from '@boardside/contract';
-import type { Command, EnteredMove } from '@boardside/game';
+import type { Command, EnteredMove, Move } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -11,11 +11,22 @@ import { QueueStore } from '../queue/queue-store.js';
 import type { OpenActForm } from './acts/act.js';
 import { startedTable } from './acts/recorded-table.fixture.js';
 import { RefusedEntries } from './refused-entries.js';
+import { refusedEntriesText } from '../../text/director-refused-entries.js';
+import { gamePageText } from '../../text/director-game.js';
+import { gameLogText } from '../../text/director-game-log.js';
 
 const played = (at: string, word: string): EnteredMove => ({
   kind: 'play',
   at,
   tiles: [...word].map((letter) => ({ letter })),
+});
+const moveOf = (at: string, text: string): Move => ({
+  kind: 'play',
+  at,
+  tiles: [],
+  words: [{ text, points: 0 }],
+  bonus: 0,
+  score: 0,
 });
 const press = (turn: number, move: EnteredMove): Command => ({
   kind: 'press',
@@ -95,11 +106,11 @@ test('an entry that was not taken says what the game has of its turn, and of who
     press(4, { kind: 'pass' }),
   );
   expect(lines()).toEqual([
-    'Turn 2 is in the game, by Lee: FARM at H6.',
-    'Turn 2 is in the game, by Lee: FARM at H6.',
-    'In the game turn 1 is another, by Kim: HORN at 8F.',
-    'Not in the game: Kim is to play.',
-    'Not in the game.',
+    refusedEntriesText.inGame(2, moveOf('H6', 'FARM'), 'Lee'),
+    refusedEntriesText.inGame(2, moveOf('H6', 'FARM'), 'Lee'),
+    refusedEntriesText.otherInGame(1, moveOf('8F', 'HORN'), 'Kim'),
+    refusedEntriesText.toPlay('Kim'),
+    refusedEntriesText.notInGame,
   ]);
 });
 
@@ -113,16 +124,18 @@ test('an entry that was not taken says who made it, as the log does', async () =
     { command: { kind: 'expire', key: 'bank:0' }, by: { auto: 'holder' } },
   );
   const authors = [...card.querySelectorAll('.by')].map(({ textContent }) => textContent);
-  expect(authors).toEqual(['· Lee', '· Kim, Lee', '· tablet']);
-  expect(card.querySelector('li')?.textContent).toMatch(/\S · Lee/);
+  expect(authors).toEqual(['Lee', 'Kim, Lee', gameLogText.tablet].map(gamePageText.logBy));
+  expect(card.querySelector('li')?.textContent).toMatch(
+    new RegExp(`\\S ${gamePageText.logBy('Lee')}`),
+  );
 });
 
 test('what was seen is folded, and can be opened again', async () => {
   const { card, press: tap, lines } = await cardOf(press(2, { kind: 'pending' }));
-  await tap('Seen');
+  await tap(refusedEntriesText.seen);
   expect(lines()).toEqual([]);
-  expect(card.textContent).toContain('Not taken from a tablet');
-  await tap('Show all 1');
+  expect(card.textContent).toContain(refusedEntriesText.title);
+  await tap(refusedEntriesText.whole(1));
   expect(lines().length).toBe(1);
 });
 
@@ -137,6 +150,6 @@ test('the turn that the game lacks next is put in as it was played', async () =>
   const [button, ...others] = card.querySelectorAll('li button');
   expect(others).toEqual([]);
   (button as HTMLButtonElement).click();
-  const reason = 'turns played on a tablet out of reach';
+  const reason = refusedEntriesText.reason;
   expect(taken).toEqual([{ id: 'insert', given: { move: 'G7 SOHE', reason } }]);
 });

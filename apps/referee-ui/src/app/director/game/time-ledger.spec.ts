@@ -9,6 +9,8 @@ import {
 } from '../../../../../../libs/tablet/src/opened-game.fixture.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { TimeLedger } from './time-ledger.js';
+import { timeUseText } from '../../text/director-time-use.js';
+import { stopNames } from '../../text/director-stops.js';
 
 /** What the ledger shows of a game in full sight of the server; `awayMs`: its tablet was asleep. */
 async function ledgerAfter(awayMs: number): Promise<string> {
@@ -35,11 +37,13 @@ async function ledgerOf(log: readonly RecordedGameEvent[]): Promise<HTMLElement>
   return fixture.nativeElement as HTMLElement;
 }
 
+const { yes, notYet } = timeUseText;
+
 test('the director reads by cause what nobody was charged, also where the server saw all of it', async () => {
   const shown = await ledgerAfter(60_000);
-  expect(shown).toContain('Charged to nobody');
-  expect(shown).toMatch(/Interrupted\s*1:00/);
-  expect(shown).toMatch(/Stops made at the table, in own turns\s*0:00\s*1:00/);
+  expect(shown).toContain(timeUseText.nobody);
+  expect(shown).toMatch(new RegExp(`${stopNames.interrupted}\\s*1:00`));
+  expect(shown).toMatch(new RegExp(`${timeUseText.paused}\\s*0:00\\s*1:00`));
 });
 
 test('a game whose clocks have not stood since they were started shows no ledger', async () => {
@@ -47,17 +51,17 @@ test('a game whose clocks have not stood since they were started shows no ledger
 });
 
 test('the director reads who says that the times of an outage are right', async () => {
-  expect(await rightAfter(70_000)).toBe('Not yet Not yet');
+  expect(await rightAfter(70_000)).toBe(`${notYet} ${notYet}`);
   const kim = entryOf(5, { kind: 'confirm-times', turns: [1] }, { seats: [0] });
-  expect(await rightAfter(70_000, kim)).toBe('Yes Not yet');
+  expect(await rightAfter(70_000, kim)).toBe(`${yes} ${notYet}`);
   expect(await rightAfter(50_000)).toBeUndefined();
 });
 
 test('what is too short for the tablets to ask about is not waited for', async () => {
   const both = entryOf(5, { kind: 'confirm-times', turns: [1] }, { seats: [0, 1] });
   const short = pressOf(6, 2, 1, 'H8', 'HAT');
-  expect(await rightAfter([70_000, 6_000], both, short)).toBe('Yes Yes');
-  expect(await rightAfter([70_000, 61_000], both, short)).toBe('Not yet Not yet');
+  expect(await rightAfter([70_000, 6_000], both, short)).toBe(`${yes} ${yes}`);
+  expect(await rightAfter([70_000, 61_000], both, short)).toBe(`${notYet} ${notYet}`);
 });
 
 /** What the row of it says after turns, so much of each out of the server's sight. */
@@ -77,7 +81,7 @@ async function rightAfter(
   });
   const ledger = await ledgerOf(log);
   const row = [...ledger.querySelectorAll('tr')].find((one) =>
-    one.textContent.includes('Says that these times are right'),
+    one.textContent.includes(timeUseText.confirmed),
   );
   return row && [...row.querySelectorAll('td')].map((cell) => cell.textContent.trim()).join(' ');
 }

@@ -8,6 +8,7 @@ import {
 import { withEndAdjustments } from '../../replay/end-adjustments.js';
 import { gameSteps } from './timeline/game-steps.js';
 import { gameLines, isSameTurn, turnLines } from './turn-lines.js';
+import { adjustmentNames } from '../../text/adjustments.js';
 
 const board = emptyBoard(standardLayout);
 
@@ -52,7 +53,7 @@ test('G36 a replay goes through an adjustment, and has nothing left to add at th
   const steps = gameSteps(game);
   expect(steps.map(({ said, totals }) => [said, totals[0]])).toEqual([
     ['', 14],
-    ['Penalty', 4],
+    [adjustmentNames.penalty, 4],
     ['', 4],
   ]);
   expect(withEndAdjustments(steps, [4, game.ledger.points[1] ?? 0])).toEqual(steps);

@@ -13,6 +13,10 @@ import { needsStaff, pageOfNeed, type NeedContext } from './need.js';
 import { hallNeeds } from './hall-needs.js';
 import type { NeedSources } from './need-sources.js';
 import { toldAt, wallRow } from './wall-row.fixture.js';
+import { seatsDifferText } from '../../text/director-queue.js';
+import { leavesText } from '../../text/leaving.js';
+import { reportedTurnText } from '../../text/reported-turn.js';
+import { resultSlipsText } from '../../text/director-result-slips.js';
 
 const noon = Date.parse(toldAt);
 const watch: NeedContext = {
@@ -327,7 +331,7 @@ test('G36 seats that are not those of the round say what to do, unless they are 
     facts: [{ kind: 'seats-differ', waitsFor, since: ago(sinceMs) }],
   });
   expect(needs(differ('clock', 0))).toMatchObject([
-    { kind: 'seats-differ', level: 1, about: { text: 'the round seats others · stop the clock' } },
+    { kind: 'seats-differ', level: 1, about: { text: seatsDifferText.clock } },
   ]);
   expect(kinds(differ('slip', 0))).toEqual([['seats-differ', 1]]);
   expect(kinds(differ('nothing', 1_000))).toEqual([]);
@@ -339,7 +343,7 @@ test('G36 a player who leaves the table is named, with the reason', () => {
   const leaves = { seat: 1, why: 'unwell' } as const;
   const stops: readonly HallStop[] = [{ reason: 'referee', state: 'open', leaves, since }];
   expect(needs({ clock: 'stopped', stops, stoppedSince: since })).toMatchObject([
-    { kind: 'referee', about: { text: 'Lee N. leaves the table: unwell' } },
+    { kind: 'referee', about: { text: leavesText('Lee N.', 'unwell') } },
   ]);
 });
 
@@ -359,9 +363,10 @@ test('G36 a correction that is asked is one matter with the scores that differ, 
     const found = needs({ clock: 'stopped', stops, stoppedSince: since });
     return found.map((need) => [need.kind, needDetailText(need)]);
   };
-  const was = 'turn 5 was TRAIN at 8D for 24, entered as TRIAN at 8D for 22';
-  expect(told([1, 0])).toEqual([['correction', `Both players say ${was}`]]);
-  expect(told([0])).toEqual([['correction', `Kim B. says ${was}`]]);
+  const text = (seats: readonly Seat[]) =>
+    reportedTurnText({ ...asked, seats }, ['Kim B.', 'Lee N.']);
+  expect(told([1, 0])).toEqual([['correction', text([1, 0])]]);
+  expect(told([0])).toEqual([['correction', text([0])]]);
 });
 
 describe('slips of a table without a tablet', () => {
@@ -383,12 +388,14 @@ describe('slips of a table without a tablet', () => {
 
   test('that differ are at Now, say both, and open the slips of their round', () => {
     const [need] = found(slips('ruling', 1_000), { phase: 'opened', clock: 'stopped' });
+    const { scores, forfeitBy, either } = resultSlipsText;
+    const said = either([scores([420, 380]), forfeitBy(['Player e1'])]);
     expect(need).toMatchObject({
       id: 'g14:slips:31',
       kind: 'slips-differ',
       level: 1,
       table: 14,
-      about: { text: '420 – 380 or forfeited by Player e1' },
+      about: { text: said },
     });
     expect(need && pageOfNeed(need)).toEqual({
       page: ['rounds', 3, 'slips'],

@@ -12,6 +12,7 @@ import { unfinishedRounds } from './unfinished-rounds.js';
 import { HallTableCard } from './hall-table-card.js';
 import { wallRow } from './wall-row.fixture.js';
 import { HallPage } from './hall.page.js';
+import { hallText } from '../../text/director-hall.js';
 
 const divisions = [
   { id: 'a', name: 'Masters' },
@@ -80,8 +81,8 @@ async function wallOf(...games: readonly (readonly [round: number, division: str
 
 test('where all play the same round nothing is chosen', async () => {
   const { press, title, choices, answer, sent } = await wallOf([2, 'a'], [2, 'b']);
-  await press('End the round…');
-  expect(title()).toBe('End round 2?');
+  await press(hallText.endRound);
+  expect(title()).toBe(hallText.endRoundTitle(2));
   expect(choices()).toEqual([]);
   await answer('time');
   expect(sent).toEqual([['end', 2, 'time']]);
@@ -89,45 +90,45 @@ test('where all play the same round nothing is chosen', async () => {
 
 test('of two rounds the one to end is chosen, and said with its division', async () => {
   const { page, press, title, choices, answer, sent } = await wallOf([2, 'a'], [1, 'b'], [1, 'b']);
-  await press('End the round…');
-  expect(title()).toBe('End round 2?');
-  expect(choices()).toEqual(['Round 1, Novices', 'Round 2, Masters']);
-  await press('Round 1, Novices');
-  expect(title()).toBe('End round 1?');
-  expect(page.textContent).toContain('2 games are not finished.');
+  await press(hallText.endRound);
+  expect(title()).toBe(hallText.endRoundTitle(2));
+  expect(choices()).toEqual([hallText.roundOf(1, ['Novices']), hallText.roundOf(2, ['Masters'])]);
+  await press(hallText.roundOf(1, ['Novices']));
+  expect(title()).toBe(hallText.endRoundTitle(1));
+  expect(page.textContent).toContain(hallText.endRoundText(2));
   await answer('time');
   expect(sent).toEqual([['end', 1, 'time']]);
 });
 
 test('an earlier round is ended when the newest has no open game', async () => {
   const { press, title, choices } = await wallOf([1, 'b']);
-  await press('End the round…');
-  expect(title()).toBe('End round 1?');
+  await press(hallText.endRound);
+  expect(title()).toBe(hallText.endRoundTitle(1));
   expect(choices()).toEqual([]);
 });
 
 test('of two rounds the time of each is said', async () => {
   const { press, title, choices, answer, sent } = await wallOf([2, 'a'], [1, 'b']);
-  await press('Start the round…');
-  expect(title()).toBe('How long does round 2 take?');
-  expect(choices()).toEqual(['Round 1, Novices', 'Round 2, Masters']);
-  await press('Round 1, Novices');
-  expect(title()).toBe('How long does round 1 take?');
+  await press(hallText.startRound);
+  expect(title()).toBe(hallText.roundClockTitle(2));
+  expect(choices()).toEqual([hallText.roundOf(1, ['Novices']), hallText.roundOf(2, ['Masters'])]);
+  await press(hallText.roundOf(1, ['Novices']));
+  expect(title()).toBe(hallText.roundClockTitle(1));
   await answer('20');
   expect(sent).toEqual([['clock', 1, 20]]);
 });
 
 test('the time of a round that is still played is asked for before that of one that is over', async () => {
   const { press, title, choices, answer, sent } = await wallOf([1, 'b']);
-  await press('Start the round…');
-  expect(title()).toBe('How long does round 1 take?');
-  expect(choices()).toEqual(['Round 1, Novices', 'Round 2']);
+  await press(hallText.startRound);
+  expect(title()).toBe(hallText.roundClockTitle(1));
+  expect(choices()).toEqual([hallText.roundOf(1, ['Novices']), hallText.roundOf(2, [])]);
   await answer('20');
   expect(sent).toEqual([['clock', 1, 20]]);
 });
 
 test('with every game over, the time of the newest round is asked for', async () => {
   const { press, title } = await wallOf();
-  await press('Start the round…');
-  expect(title()).toBe('How long does round 2 take?');
+  await press(hallText.startRound);
+  expect(title()).toBe(hallText.roundClockTitle(2));
 });

@@ -5,6 +5,7 @@ import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
 import { RoundTimerDialog } from './round-timer-dialog.js';
+import { hallText } from '../../text/director-hall.js';
 
 async function asked(round: Partial<RoundView>) {
   const sent: unknown[] = [];
@@ -44,11 +45,11 @@ test('a round is given so many minutes; what is no number of minutes is said', a
   const { page, sent, said, answer, back } = await asked({});
   expect(back()).toBeUndefined();
   await answer('half an hour');
-  expect(page.textContent).toContain('Minutes are a whole number from 1 to 1440.');
+  expect(page.textContent).toContain(hallText.roundMinutesOdd);
   expect(sent).toEqual([]);
   await answer('55');
   expect(sent).toEqual([[3, 55]]);
-  expect(said).toEqual(['Round 3 ends in 55 minutes.']);
+  expect(said).toEqual([hallText.roundClockSaid(3, 55)]);
 });
 
 test('the time of a round is taken back', async () => {
@@ -56,5 +57,5 @@ test('the time of a round is taken back', async () => {
   back()!.click();
   await settled();
   expect(sent).toEqual([[3, null]]);
-  expect(said).toEqual(['Round 3 has no time any more.']);
+  expect(said).toEqual([hallText.roundClockSaid(3, null)]);
 });

@@ -4,6 +4,7 @@ import { Instruments } from '../../live/instruments.js';
 import { hallMinute } from '../components/clock-text.js';
 import { SmallClock } from './small-clock.js';
 import { wallRow } from './wall-row.fixture.js';
+import { hallText } from '../../text/director-hall.js';
 
 const since = '2026-11-22T21:14:05.000Z';
 const silent: DeviceState = { kind: 'silent', since };
@@ -23,7 +24,7 @@ async function clockOf(device: DeviceState, seat = 0, leftMs = 900_000) {
   return { text: clock.textContent, title: clock.title, isMarked: clock.matches('.doubtful') };
 }
 
-const heard = `not heard since ${hallMinute(since)}`;
+const heard = hallText.lastHeard(hallMinute(since));
 
 test.each([900_000, 30_000, -5_000])(
   'a clock that runs at a tablet out of reach is marked as not heard, with %d ms left',

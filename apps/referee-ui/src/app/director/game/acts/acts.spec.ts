@@ -18,6 +18,9 @@ import { previewCommands } from '../act-preview.js';
 import { valuesOf, type Act, type ActContext, type ActValues } from './act.js';
 import { offeredActs } from './all-acts.js';
 import { verbalRulingCommands } from './case-acts.js';
+import { gamePageText } from '../../../text/director-game.js';
+import { directorActionText } from '../../../text/director-actions.js';
+import { gameLogText } from '../../../text/director-game-log.js';
 
 const ann = { staff: 'ann', role: 'director' } as const;
 const both: Author = { seats: [0, 1] };
@@ -127,22 +130,32 @@ test('G36 a correction is shown before and after, with what stays named', () => 
   const game = stopped(inPlay());
   expect(previewed(game, 'change', { turn: '1', move: '8F HOR?N' })).toMatchObject({
     rows: [
-      { what: 'Turn 1', before: '8F HORN, 14', after: '8F HORN (blank N), 12' },
-      { what: 'Kim’s total', before: '14', after: '12' },
+      {
+        what: gamePageText.turnNumber(1),
+        before: gameLogText.play('8F HORN', 14),
+        after: gameLogText.playWithBlank('8F HORN', 'N', 12),
+      },
+      { what: gamePageText.totalOf('Kim'), before: '14', after: '12' },
     ],
-    unchanged: ['Times', 'Lee’s total'],
+    unchanged: [gamePageText.rows.times, gamePageText.totalOf('Lee')],
   });
 });
 
 test('G31 the end of a round takes no time from anybody, and says that the clocks are over', () => {
   expect(previewed(stopped(inPlay()), 'end')).toMatchObject({
-    rows: expect.arrayContaining([{ what: 'Clocks', before: 'stopped', after: 'over' }]),
-    unchanged: ['Times', 'Kim’s total', 'Lee’s total'],
+    rows: expect.arrayContaining([
+      {
+        what: gamePageText.rows.clock,
+        before: gamePageText.clock.stopped,
+        after: gamePageText.clock.over,
+      },
+    ]),
+    unchanged: [gamePageText.rows.times, gamePageText.totalOf('Kim'), gamePageText.totalOf('Lee')],
   });
 });
 
 test('G36 a correction that changes nothing is not offered to be recorded', () => {
-  expect(previewed(stopped(inPlay()), 'change')).toBe('Nothing is changed yet.');
+  expect(previewed(stopped(inPlay()), 'change')).toBe(directorActionText.change.same);
 });
 
 test('G36 a turn that is put in is the next player’s, unless somebody else is chosen', () => {
@@ -161,7 +174,7 @@ test('G36 a turn is corrected only while the clocks stand', () => {
 test('a turn is entered at the desk by its line, and a bad line is said to be one', () => {
   const game = inPlay();
   expect(previewed(game, 'press', { move: 'H6 FA.M' })).toMatchObject({
-    rows: expect.arrayContaining([{ what: 'Lee’s total', before: '0', after: '9' }]),
+    rows: expect.arrayContaining([{ what: gamePageText.totalOf('Lee'), before: '0', after: '9' }]),
   });
   expect(typeof previewed(game, 'press', { move: 'H6 FAXM' })).toBe('string');
 });
@@ -174,14 +187,15 @@ test('G26 a ruling by voice is put on record as sent, ruled and settled', () => 
     'rule',
     'settle',
   ]);
+  const horn14 = gameLogText.play('8F HORN', 14);
   expect(previewed(called, 'comes-off')).toMatchObject({
     rows: expect.arrayContaining([
-      { what: 'Turn 1', before: '8F HORN, 14', after: '8F HORN, 14, challenged off' },
-      { what: 'Kim’s total', before: '14', after: '0' },
+      { what: gamePageText.turnNumber(1), before: horn14, after: `${horn14}, ${gamePageText.off}` },
+      { what: gamePageText.totalOf('Kim'), before: '14', after: '0' },
     ]),
   });
   expect(previewed(called, 'stands')).toMatchObject({
-    unchanged: expect.arrayContaining(['Kim’s total']),
+    unchanged: expect.arrayContaining([gamePageText.totalOf('Kim')]),
   });
 });
 
@@ -224,9 +238,9 @@ test('L4 of a play challenged again only the words are sent that are not judged 
     { kind: 'send-challenge', words: [0] },
   ]);
   const none = { 'word-0': 'no', 'word-2': 'no' };
-  expect(previewed(again, 'send', none)).toBe('Choose at least one word.');
+  expect(previewed(again, 'send', none)).toBe(directorActionText.send.none);
   expect(previewed(again, 'comes-off')).toMatchObject({
-    rows: expect.arrayContaining([{ what: 'Lee’s total', before: '23', after: '0' }]),
+    rows: expect.arrayContaining([{ what: gamePageText.totalOf('Lee'), before: '23', after: '0' }]),
   });
 });
 
@@ -248,11 +262,11 @@ test('G37 C5 of several opponents the director says who challenges, and that one
 });
 
 test.each([
-  ['classic', 'Ask the list…'],
-  ['club', 'Ask the list…'],
-  ['wespa', 'Ask the list…'],
-  ['naspa', 'Ask the list…'],
-  ['guide', 'Send it to the jury…'],
+  ['classic', directorActionText.send.list.button],
+  ['club', directorActionText.send.list.button],
+  ['wespa', directorActionText.send.list.button],
+  ['naspa', directorActionText.send.list.button],
+  ['guide', directorActionText.send.juror.button],
 ])('G26 C5 L4 at a desk table a challenge by %s goes to who answers first', (id, button) => {
   const rules = presets.find((preset) => preset.id === id) ?? guide;
   const called = carriedOut(inPlay(rules), 'call');
@@ -284,7 +298,9 @@ test('G28 the loser of a ruling at a desk table may ask another person once', ()
   const june = { staff: 'june', role: 'juror' } as const;
   const judge = { juror: june.staff };
   const ruled = all(sent, [[june, { kind: 'rule', case: 1, opinion: 1, acceptable: true, judge }]]);
-  expect(named(ruled, 'ask-second').says(setting(ruled))).toMatch(/^Lee, whom/);
+  expect(named(ruled, 'ask-second').says(setting(ruled))).toBe(
+    directorActionText.askSecond.says('Lee'),
+  );
   const asked = carriedOut(ruled, 'ask-second');
   expect(asked.challenge?.secondAskedBy).toBe(1);
   expect(offeredActs(asked, []).map(({ id }) => id)).not.toContain('ask-second');
@@ -313,8 +329,8 @@ test('G31 G36 a declared result shows both totals before it is recorded', () => 
   const typed = { how: 'declared', 'total-0': '400', 'total-1': '380' };
   expect(previewed(game, 'end', typed)).toMatchObject({
     rows: expect.arrayContaining([
-      { what: 'Kim’s total', before: '14', after: '400' },
-      { what: 'Lee’s total', before: '0', after: '380' },
+      { what: gamePageText.totalOf('Kim'), before: '14', after: '400' },
+      { what: gamePageText.totalOf('Lee'), before: '0', after: '380' },
     ]),
   });
 });
@@ -322,9 +338,11 @@ test('G31 G36 a declared result shows both totals before it is recorded', () => 
 test('M2 D the youngest is recorded as the players say it, or the tie is drawn for', () => {
   const game = opened(machine);
   expect(previewed(game, 'youngest', { seat: '1' })).toMatchObject({
-    rows: expect.arrayContaining([{ what: 'Plays first', before: '–', after: 'Lee' }]),
+    rows: expect.arrayContaining([
+      { what: gamePageText.rows.first, before: gamePageText.nothing, after: 'Lee' },
+    ]),
   });
-  expect(named(game, 'draw').button).toBe('Draw for first…');
+  expect(named(game, 'draw').button).toBe(directorActionText.draw.button);
   expect(offeredActs(opened(guide), []).map(({ id }) => id)).not.toContain('youngest');
 });
 
@@ -347,7 +365,7 @@ test('M1 a play at the desk says that the list judges it, and none is left for l
   expect(offeredActs(game, []).map(({ id }) => id)).not.toContain('press-pending');
   expect(named(game, 'press').says(setting(game))).toMatch(/judges a play when it is recorded/);
   expect(previewed(game, 'press', { move: '8F HORN' })).toMatchObject({
-    rows: expect.arrayContaining([{ what: 'Kim’s total', before: '0', after: '7' }]),
+    rows: expect.arrayContaining([{ what: gamePageText.totalOf('Kim'), before: '0', after: '7' }]),
   });
 });
 
@@ -360,12 +378,16 @@ test('C6 no play was possible: the director enters what all have said, with ever
   const racks = { how: 'no-play', 'rack-0': 'VV', 'rack-1': 'Q?' };
   expect(previewed(game, 'end', racks)).toMatchObject({
     rows: expect.arrayContaining([
-      { what: 'Kim’s total', before: '14', after: '6' },
-      { what: 'Lee’s total', before: '0', after: '−10' },
+      { what: gamePageText.totalOf('Kim'), before: '14', after: '6' },
+      { what: gamePageText.totalOf('Lee'), before: '0', after: '−10' },
     ]),
   });
   expect(previewed(game, 'end', { ...racks, 'rack-0': 'V1' })).toMatch(/1/);
-  const alarm = { what: 'Tiles left', before: '–', after: 'not those that are left over' };
+  const alarm = {
+    what: gamePageText.rows.racks,
+    before: gamePageText.nothing,
+    after: gamePageText.racksDiffer,
+  };
   expect(previewed(game, 'end', racks)).toMatchObject({ rows: expect.arrayContaining([alarm]) });
   const whole = { how: 'no-play', 'rack-0': 'VVAEIOU', 'rack-1': 'Q?AEIDL' };
   expect(previewed(game, 'end', whole)).toMatchObject({
@@ -394,7 +416,7 @@ test('G10 a tied draw at the desk asks the tied players again, and refuses tiles
   const tooMany = draw.commands(setting(game), { ...once, 'tile-1-0': 'Z', 'tile-1-1': 'Z' });
   expect(tooMany).toEqual({
     ok: false,
-    refusal: 'There are not that many tiles of one letter. Check the draw.',
+    refusal: directorActionText.draw.notSoMany,
   });
 });
 

@@ -16,6 +16,13 @@ import {
   openedTable,
   type RecordedTable,
 } from './recorded-table.fixture.js';
+import { directorActionText } from '../../../text/director-actions.js';
+import { gamePageText } from '../../../text/director-game.js';
+import { absencePanelText } from '../../../text/director-absence.js';
+import { gameLogText } from '../../../text/director-game-log.js';
+import { undoText } from '../../../text/director-undo.js';
+import { typedLineSentence } from '../../../text/typed-line.js';
+import { reportedTurnText } from '../../../text/reported-turn.js';
 
 function three(): RecordedTable {
   return startedTable()
@@ -28,18 +35,19 @@ function three(): RecordedTable {
 const minutes = (count: number) => count * 60_000;
 
 test('G36 a roll back keeps both times, restores those of that turn, or takes typed ones', () => {
-  const now = { 'Kim’s time': ['24:20', '24:50'] };
-  expect(three().preview('roll-back', { turn: '1' })).toMatchObject({ unchanged: ['Times'] });
+  expect(three().preview('roll-back', { turn: '1' })).toMatchObject({
+    unchanged: [gamePageText.rows.times],
+  });
   expect(three().preview('roll-back', { turn: '1', banks: 'then' })).toMatchObject({
     rows: expect.arrayContaining([
-      { what: 'Kim’s time', before: now['Kim’s time'][0], after: now['Kim’s time'][1] },
-      { what: 'Lee’s time', before: '24:40', after: '25:00' },
+      { what: gamePageText.timeOf('Kim'), before: '24:20', after: '24:50' },
+      { what: gamePageText.timeOf('Lee'), before: '24:40', after: '25:00' },
     ]),
   });
   const typed = three().act('roll-back', { turn: '0', banks: 'typed', 'bank-0': '20:00' });
   expect(typed.now.clock.banks).toEqual([minutes(20), minutes(25)]);
   expect(three().preview('roll-back', { turn: '1', banks: 'typed', 'bank-1': 'soon' })).toBe(
-    'Type each time as minutes and seconds, such as 12:05.',
+    directorActionText.rollBack.bankOdd,
   );
 });
 
@@ -47,12 +55,12 @@ test('G2 a limit of a move is set for one player, and lifted', () => {
   const limited = startedTable().act('limit', { seat: '1', limit: '1:30' });
   expect(limited.now.moveLimits[1]).toMatchObject({ ms: 90_000 });
   expect(limited.preview('lift-limit')).toMatchObject({
-    rows: [{ what: 'Limit for a move, Lee', before: '01:30', after: '–' }],
+    rows: [
+      { what: gamePageText.rows.limitOf('Lee'), before: '01:30', after: gamePageText.nothing },
+    ],
   });
   expect(limited.act('lift-limit').ids()).not.toContain('lift-limit');
-  expect(startedTable().preview('limit', { limit: '0:02' })).toBe(
-    'Type a time from 0:05 to 10:00, such as 2:00.',
-  );
+  expect(startedTable().preview('limit', { limit: '0:02' })).toBe(directorActionText.limit.odd);
 });
 
 test('G1 a player’s base time is set with an allowance, and shown before it is recorded', () => {
@@ -60,24 +68,28 @@ test('G1 a player’s base time is set with an allowance, and shown before it is
   const set = startedTable().act('base-time', typed);
   expect(set.now.clock.banks).toEqual([minutes(25), minutes(31)]);
   expect(startedTable().preview('base-time', typed)).toMatchObject({
-    rows: [{ what: 'Lee’s time', before: '25:00', after: '31:00' }],
+    rows: [{ what: gamePageText.timeOf('Lee'), before: '25:00', after: '31:00' }],
   });
-  expect(set.preview('base-time', typed)).toBe('This is the base time already. Type another.');
+  expect(set.preview('base-time', typed)).toBe(directorActionText.baseTime.same);
   expect(set.preview('base-time', { ...typed, base: 'soon' })).toBe(
-    'Type a base time from 0:05 to 60:00, and extra time from 0:00 to 60:00.',
+    directorActionText.baseTime.odd,
   );
 });
 
 test('G36 an assistant is let in for a player, shown before it is recorded, and taken back', () => {
   const typed = { seat: '1', allowed: 'yes' };
   expect(startedTable().preview('assistant', typed)).toMatchObject({
-    rows: [{ what: 'Lee’s assistant', before: 'no', after: 'yes' }],
+    rows: [
+      {
+        what: gamePageText.rows.assistantOf('Lee'),
+        before: gamePageText.no,
+        after: gamePageText.yes,
+      },
+    ],
   });
   const set = startedTable().act('assistant', typed);
   expect(hasAssistant(set.now, 1)).toBe(true);
-  expect(set.preview('assistant', typed)).toBe(
-    'This is already recorded. Choose the other answer.',
-  );
+  expect(set.preview('assistant', typed)).toBe(directorActionText.assistant.same);
   set.act('assistant', { seat: '1' });
   expect(hasAssistant(set.now, 1)).toBe(false);
 });
@@ -91,7 +103,7 @@ test('G1 the clock of a player who is not there is started, with the absence on 
     {
       seat: 0,
       clause: 'G36',
-      what: 'Not there at the start: seen at the table',
+      what: absencePanelText.start.noted('seen at the table'),
       warning: 'noted',
     },
   ]);
@@ -100,23 +112,23 @@ test('G1 the clock of a player who is not there is started, with the absence on 
 });
 
 test('G36 a forfeit says how long the clock has run, and is recorded as a declared result', () => {
-  expect(openedTable().says('forfeit')).toBe(
-    'No clock was started yet. A player who is not there forfeits after 15:00.',
-  );
+  expect(openedTable().says('forfeit')).toBe(absencePanelText.forfeit.notStarted('15:00'));
   const absent = openedTable().act('start-absent');
-  expect(absent.says('forfeit')).toBe(
-    'Kim’s clock has run 0:00 of the 15:00 after which a player who is not there forfeits.',
-  );
+  expect(absent.says('forfeit')).toBe(absencePanelText.forfeit.running('Kim', '0:00', '15:00'));
   const over = absent.act('forfeit');
   expect(over.now).toMatchObject({
     phase: 'ended',
-    result: { reason: 'declared', totals: [0, 50], said: 'Seat A forfeits: seen at the table' },
+    result: {
+      reason: 'declared',
+      totals: [0, 50],
+      said: absencePanelText.forfeit.said(0, 'seen at the table'),
+    },
   });
 });
 
 test('G36 leaving the table is noted, and stops the clocks only if the director says so', () => {
   const away = startedTable().act('leaves', { seat: '0' });
-  expect(away.now.infractions[0]?.what).toBe('Leaves the table: seen at the table');
+  expect(away.now.infractions[0]?.what).toBe(absencePanelText.leaves.noted('seen at the table'));
   expect(away.now.clock.state.kind).toBe('running');
   expect(startedTable().act('leaves', { clocks: 'stop' }).now.clock.state.kind).toBe('stopped');
 });
@@ -219,7 +231,10 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.log.filter((event) => /Kim|Lee/.test(JSON.stringify(event)))).toEqual([]);
     const naming = { seats: ['Kim', 'Lee'], staff: { ann: 'Ann' }, entrants: {} };
     expect(gameLogLines(table.log, naming).at(-1)?.text).toBe(
-      'Kim +2:00: Undo: time on a clock (undoes: Kim −2:00: seen at the table)',
+      undoText.undoes(
+        gameLogText.time('Kim', '+2:00', undoText.reason('TimeAdjusted')),
+        gameLogText.time('Kim', '−2:00', 'seen at the table'),
+      ),
     );
   });
 
@@ -286,16 +301,20 @@ function told({ now }: RecordedTable): HallStop['asked'] {
 test('G36 what both players say is one case, and is recorded as they typed it, for the reason that they agree', () => {
   const { agreed } = asked();
   const table = agreed();
-  expect(stopCasesOf(table.now, table.log, ['Kim', 'Lee'], told(table))).toMatchObject([
+  const said = told(table);
+  expect(said?.said).toMatchObject({ at: '8F', words: [{ text: 'THORN' }], score: 16 });
+  expect(stopCasesOf(table.now, table.log, ['Kim', 'Lee'], said)).toMatchObject([
     {
       reason: 'correction',
-      facts: ['Both players say turn 1 was THORN at 8F for 16, entered as HORN at 8F for 14.'],
+      facts: [`${reportedTurnText(said!, ['Kim', 'Lee'])}.`],
     },
   ]);
   const corrected = table.act('correct-so').now;
   expect(corrected.turns[0]).toMatchObject({ corrected: true, move: { score: 16 } });
   expect(corrected.clock.stops.every(({ settled }) => settled)).toBe(true);
-  expect(table.log.at(-1)?.body).toMatchObject({ reason: 'both players say so' });
+  expect(table.log.at(-1)?.body).toMatchObject({
+    reason: directorActionText.correctSo.reason(2),
+  });
   expect(table.ids()).not.toContain('correct-so');
 });
 
@@ -307,7 +326,7 @@ test('G36 what one player says is recorded as typed too, for a reason that the d
 
 test('G36 a turn that cannot have been as it is said is corrected by hand', () => {
   const far = { kind: 'play', at: '8M', tiles: tilesOf('THORN') } as const;
-  expect(asked(far).table.preview('change')).toBe('Type the word after the square.');
+  expect(asked(far).table.preview('change')).toBe(typedLineSentence({ code: 'no-word' }));
 });
 
 test('G36 the form for a turn begins with what was said of the one that is asked about', () => {
@@ -346,18 +365,16 @@ test('G30 G36 a correction that ends the game earlier shows, tells and undoes wh
   const preview = previewCommands(table.now, [correction], 'ann', ['Kim', 'Lee']);
   const rows = preview.ok ? preview.value.rows : [];
   expect(rows).toContainEqual({
-    what: 'Turn 7',
-    before: 'pass',
-    after: 'removed: the game had already ended',
+    what: gamePageText.turnNumber(7),
+    before: gameLogText.pass,
+    after: gamePageText.afterEnd,
   });
 
   table.do(ann, correction, 0);
   const [corrected, removed] = table.log.slice(-2);
   expect([corrected?.type, removed?.type]).toEqual(['TurnsCorrected', 'PressUndone']);
   const naming = { seats: ['Kim', 'Lee'], staff: {}, entrants: { kim: 'Kim', lee: 'Lee' } };
-  expect(gameLogLines(table.log, naming).at(-1)?.text).toBe(
-    'Turn (7), Kim: removed, the game had already ended',
-  );
+  expect(gameLogLines(table.log, naming).at(-1)?.text).toBe(gameLogText.endedBefore('(7)', 'Kim'));
 
   table.undo(corrected?.version ?? 0);
   expect(table.now).toMatchObject({ phase: 'playing', ledger: { points: [0, 14], scoreless: 1 } });

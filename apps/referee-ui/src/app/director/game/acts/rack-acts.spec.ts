@@ -1,4 +1,7 @@
 import { startedTable, type RecordedTable } from './recorded-table.fixture.js';
+import { directorActionText } from '../../../text/director-actions.js';
+import { gamePageText } from '../../../text/director-game.js';
+import { excessTilesText } from '../../../text/result-slip.js';
 
 /** Two turns are played and the clocks stand; Kim is to play. */
 function stopped(): RecordedTable {
@@ -15,15 +18,15 @@ test('G12 D racks and bag are stated, and what differs from the unseen tiles is 
   const typed = { 'rack-0': '6', 'rack-1': '7', bag: '79' };
   expect(stopped().preview('state-racks', typed)).toMatchObject({
     rows: [
-      { what: 'Tiles of Kim', before: '7', after: '6' },
-      { what: 'Tiles counted', before: '–', after: '1 tile missing' },
+      { what: directorActionText.count.of('Kim'), before: '7', after: '6' },
+      { what: gamePageText.rows.tiles, before: gamePageText.nothing, after: excessTilesText(-1) },
     ],
   });
   expect(stopped().act('state-racks', typed).now.ledger).toMatchObject({ racks: [6, 7], bag: 79 });
 });
 
 test.each(['', '-1', 'seven'])('G12 D %j is no number of tiles', (bag) => {
-  expect(stopped().preview('state-racks', { bag })).toBe('Type each number of tiles, such as 7.');
+  expect(stopped().preview('state-racks', { bag })).toBe(directorActionText.count.odd);
 });
 
 test('G29 who went out although a tile was counted on the rack is out by one tap', () => {

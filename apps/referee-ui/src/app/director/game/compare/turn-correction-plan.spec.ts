@@ -22,6 +22,8 @@ import {
   withBlank,
 } from './turn-correction-plan.js';
 import { firstBrokenLine, turnChangesOf } from './plan-changes.js';
+import { boardComparisonText } from '../../../text/director-board-comparison.js';
+import { typedLineSentence } from '../../../text/typed-line.js';
 
 const ann = { staff: 'ann', role: 'director' } as const;
 
@@ -128,7 +130,10 @@ test('G36 what cannot be read is said with its turn, and what is typed again unc
   const odd = resolvePlan(withTypedTurn(unchangedPlan(game), 'turn-2', 'H6 FAXM'), game);
   expect(turnChangesOf(odd, game)).toEqual({
     ok: false,
-    refusal: 'Turn 2: At H8 lies R, not X. Check the square or the word.',
+    refusal: boardComparisonText.badTurn(
+      2,
+      typedLineSentence({ code: 'other-tile', at: 'H8', lies: 'R', typed: 'X' }),
+    ),
   });
   expect(firstBrokenLine(odd, game, 'ann')).toBe('turn-2');
   const same = resolvePlan(withTypedTurn(unchangedPlan(game), 'turn-2', 'H6 FA.M'), game);

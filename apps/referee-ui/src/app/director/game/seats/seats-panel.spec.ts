@@ -6,10 +6,12 @@ import { TournamentStore } from '../../data/tournament-store.js';
 import { RoundsApi } from '../../rounds/rounds-api.js';
 import { openedTable } from '../acts/recorded-table.fixture.js';
 import { SeatsPanel } from './seats-panel.js';
+import { seatsCorrectionText } from '../../../text/director-seats.js';
+import { problemText } from '../../../text/problems.js';
 
 const pairings = [{ table: 14, division: 'a', seats: ['kim', 'lee'], first: 0, game: 'g1' }];
 const done = { ok: true, value: { before: 7, version: 8 } };
-const refused = { ok: false, status: 409, problem: { code: 'table-exists', table: 3 } };
+const refused = { ok: false, status: 409, problem: { code: 'table-exists', table: 3 } } as const;
 const away = { ok: false, status: 0, problem: { code: 'no-answer' } };
 
 /** The panel at table 14 before a server that refuses to publish. */
@@ -79,7 +81,7 @@ test('G36 where the seats of an earlier round cannot be put right, no draft is l
     ['publish', 1, { draft: 1, seen: 8, reason: 'Sat the other way round' }],
     ['drop', 1, 1],
   ]);
-  expect(said).toBe('Table 3 already exists.');
+  expect(said).toBe(problemText(refused.problem));
 });
 
 test('G36 who has withdrawn or moved since stands where they sat, and others of today can be chosen', async () => {
@@ -93,5 +95,5 @@ test('G36 who has withdrawn or moved since stands where they sat, and others of 
 
 test('where the draft stays, that is said', async () => {
   const { said } = await panel(away);
-  expect(said).toContain('Table 3 already exists. The changes are still there as a draft');
+  expect(said).toBe(`${problemText(refused.problem)} ${seatsCorrectionText.draftStays}`);
 });

@@ -91,6 +91,7 @@ export class SeatsPanel {
         ({ id, division: now, status }) =>
           seated.has(id) || (now === division && status === 'playing'),
       )
+      .sort((one, other) => one.name.localeCompare(other.name))
       .map(({ id, name }) => {
         const at = plan.find(({ seats }) => seats.includes(id))?.table;
         const label =
@@ -98,8 +99,7 @@ export class SeatsPanel {
             ? seatsCorrectionText.noTable(name)
             : seatsCorrectionText.atTable(name, at);
         return { id, label: at === this.game().table ? name : label };
-      })
-      .sort((one, other) => one.label.localeCompare(other.label));
+      });
   });
   protected readonly isRunning = computed(() => runningSeatOf(this.game()) !== undefined);
   protected readonly isOrdered = computed(() =>
