@@ -16,17 +16,17 @@ import {
   type Refusal,
   type SteadyInstant,
 } from '@boardside/game';
-import type { EventDraft, RefusedEntry } from '../log/event-log.js';
+import { asWritten, type EventDraft, type RefusedEntry } from '../log/event-log.js';
 import { findProcessed, remainingQuota } from './processed-entries.js';
 import {
   draftOf,
   skipRefusedEntry,
-  previewEvents,
+  foldEvents,
   type StoredGame,
   type EventOrigin,
 } from './stored-game.js';
 
-/** What a piece of work adds to a game, and the file with it. */
+/** What a piece of work adds to a game, as it will be read back, and the file with its events. */
 export interface Batch {
   readonly file: StoredGame;
   readonly events: readonly EventDraft[];
@@ -154,7 +154,7 @@ function addRefusal(added: Batch, refused: RefusedEntry): Batch {
   return {
     ...added,
     file: skipRefusedEntry(added.file, refused.device, refused.seq),
-    refused: [...added.refused, refused],
+    refused: [...added.refused, asWritten(refused)],
   };
 }
 
@@ -166,11 +166,13 @@ export function appendEvents(
 ): Batch {
   const at = new Date(from.atMs).toISOString();
   const drafts = events.map((event, index) =>
-    draftOf(event, eventShape, from.origin && { ...from.origin, part: index + 1 }, from.given),
+    asWritten(
+      draftOf(event, eventShape, from.origin && { ...from.origin, part: index + 1 }, from.given),
+    ),
   );
   const { version } = added.file.game;
   const stored = drafts.map((draft, index) => ({ ...draft, version: version + index + 1, at }));
-  const file = previewEvents(added.file, stored);
+  const file = foldEvents(added.file, stored);
   must(
     file.game.version === version + drafts.length,
     'a game counts its events as its stream does',

@@ -213,12 +213,19 @@ describe('an act of staff', () => {
   });
 });
 
-test('the fold kept in memory is the fold of the log', async () => {
+test('the fold kept in memory is the fold of the log, with an act and refused entries', async () => {
   await at.started();
   at.make(1_000, press(1, fivePlays[0]), seat(0));
+  at.make(1_000, press(7, { kind: 'pass' }), seat(0));
+  await at.handIn();
+  const given: Command = { kind: 'adjust-time', seat: 1, ms: 30_000, reason: 'spilled tea' };
+  expect(await at.desk.act(name, given, { author: staff, seen: 'now' })).toMatchObject({
+    ok: true,
+  });
   at.make(1_000, { kind: 'check-tiles' }, bothSeats);
   await at.handIn();
   const kept = await at.desk.read(name);
+  expect(kept.refused).toHaveLength(2);
   at.restarted();
   expect(await at.desk.read(name)).toEqual(kept);
 });

@@ -13,8 +13,8 @@ import {
   type Refusal,
   type TabletSilence,
 } from '@boardside/game';
-import { EventLog, type AppendRequest, type StreamName } from '../log/event-log.js';
-import { StreamWriter } from '../log/stream-writer.js';
+import { EventLog, type StreamName } from '../log/event-log.js';
+import { StreamWriter, type WritePlan } from '../log/stream-writer.js';
 import { StreamNotifier } from '../log/stream-notifier.js';
 import { SteadyClock } from '../platform/time/steady-clock.js';
 import { WallClock } from '../platform/time/wall-clock.js';
@@ -33,6 +33,7 @@ import {
   applyRefusals,
   headFactsOf,
   runningDeskClock,
+  withProcessed,
   type StoredGame,
 } from './stored-game.js';
 import {
@@ -129,9 +130,10 @@ export class GameDesk {
   async open(name: StreamName, command: CommandOf<'open-game'>, author: Author): Promise<void> {
     await this.#games.write(name, ({ version, state }) => {
       if (version > 0) return { append: undefined, answer: () => undefined };
-      const taken = applyAct(state, { command, author, seen: 0 }, this.#instantsNow());
+      const moment = this.#instantsNow();
+      const taken = applyAct(state, { command, author, seen: 0 }, moment);
       must(taken.ok, 'a game that is not open can be opened');
-      return { append: this.#request(taken.added), answer: () => undefined };
+      return { ...planOf(taken.added, moment), answer: () => undefined };
     });
   }
 
@@ -155,9 +157,8 @@ export class GameDesk {
       const when = { receiptMs, run, atMs, beats, silent };
       const arrival = { device, sid, tNow, entries, pushed, ...when };
       const taken = applyPush(state, arrival);
-      const nothing = taken.events.length === 0 && taken.refused.length === 0;
       return {
-        append: nothing ? undefined : this.#request(taken),
+        ...planOf(taken, { atMs }),
         answer: (after) => ackOf(after.state, push, { device, pushed, ...taken }),
       };
     });
@@ -213,7 +214,7 @@ export class GameDesk {
           const taken = issued && applyAct(state, issued, moment);
           if (taken && !taken.ok) return { append: undefined, answer: () => taken };
           return {
-            append: taken && taken.added.events.length > 0 ? this.#request(taken.added) : undefined,
+            ...(taken ? planOf(taken.added, moment) : { append: undefined }),
             answer: (after) => ({ ok: true, value: actAnswerSince(after.state, version) }),
           };
         },
@@ -243,10 +244,23 @@ export class GameDesk {
       run: this.steadyClock.run,
     };
   }
+}
 
-  #request({ file, events, refused }: Batch): AppendRequest {
-    return { events, refused, head: headFactsOf(file), atMs: this.wallClock.nowMs() };
-  }
+/** What is written of what was taken, and the game with it. */
+function planOf(
+  { file, events, refused }: Batch,
+  { atMs }: Pick<Instants, 'atMs'>,
+): Omit<WritePlan<StoredGame, never>, 'answer'> {
+  if (events.length === 0 && refused.length === 0) return { append: undefined };
+  const at = new Date(atMs).toISOString();
+  return {
+    append: { events, refused, head: headFactsOf(file), atMs },
+    state: withProcessed(
+      file,
+      events,
+      refused.map((each) => ({ ...each, at })),
+    ),
+  };
 }
 
 function actAnswerSince(file: StoredGame, version: number): StaffActAnswer {

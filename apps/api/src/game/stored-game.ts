@@ -143,9 +143,21 @@ function keyOf({ device, seq, part, epoch }: EntryOrigin) {
 /** Folds events of the log into the file. */
 export function applyStoredEvents(file: StoredGame, stored: readonly StoredEvent[]): StoredGame {
   return {
-    ...previewEvents(file, stored),
+    ...foldEvents(file, stored),
     processed: addProcessed(file.processed, stored.flatMap(processedPartsOf)),
   };
+}
+
+/** A file with events folded by `foldEvents`, once these are in the log and these entries refused. */
+export function withProcessed(
+  file: StoredGame,
+  events: readonly EventDraft[],
+  refused: readonly StoredRefusal[],
+): StoredGame {
+  const processed = addProcessed(file.processed, events.flatMap(processedPartsOf));
+  return refused.length === 0
+    ? { ...file, processed }
+    : applyRefusals({ ...file, processed }, refused);
 }
 
 /** As `applyStoredEvents`, of one. */
@@ -153,8 +165,8 @@ export function applyStoredEvent(file: StoredGame, stored: StoredEvent): StoredG
   return applyStoredEvents(file, [stored]);
 }
 
-/** The file as these events would leave it; what was dealt with is noted when they are in the log. */
-export function previewEvents(file: StoredGame, stored: readonly StoredEvent[]): StoredGame {
+/** The file as these events leave it, without what was dealt with. */
+export function foldEvents(file: StoredGame, stored: readonly StoredEvent[]): StoredGame {
   const added = stored.map(recordedOf);
   const folded = added.reduce((before, recorded, index) => {
     const own = stored[index];
@@ -179,7 +191,7 @@ function givenOf({ evidence }: StoredEvent): SteadyInstant | undefined {
   return x === undefined || run === undefined ? undefined : { x, run };
 }
 
-function processedPartsOf({ entry, evidence }: StoredEvent): readonly ProcessedPart[] {
+function processedPartsOf({ entry, evidence }: EventDraft): readonly ProcessedPart[] {
   if (entry === undefined) return [];
   const { digest } = (evidence ?? {}) as Evidence;
   return [{ ...entry, digest, refusal: undefined }];

@@ -34,6 +34,11 @@ export interface EventDraft {
   readonly key?: string;
 }
 
+/** As it will be read back: what JSON does not keep is gone now, not at the next start. */
+export function asWritten<Value extends object>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value)) as Value;
+}
+
 export interface StoredEvent extends EventDraft, OriginalShape {
   /** 1, 2, 3… in its stream. */
   readonly version: number;

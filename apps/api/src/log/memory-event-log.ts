@@ -1,6 +1,7 @@
 import { upcast, type Upcasters } from '@boardside/game';
 import {
   EventLog,
+  asWritten,
   streamKey,
   type AppendResult,
   type AppendRequest,
@@ -38,16 +39,16 @@ export class MemoryEventLog extends EventLog {
     if (refused !== (request.refusedBefore ?? refused)) return { kind: 'conflict' };
     const at = new Date(request.atMs).toISOString();
     const events = request.events.map((event, index): StoredEvent => ({
-      ...written(event),
+      ...asWritten(event),
       version: expectedVersion + index + 1,
       at,
     }));
-    const refusals = request.refused.map((each): StoredRefusal => ({ ...written(each), at }));
+    const refusals = request.refused.map((each): StoredRefusal => ({ ...asWritten(each), at }));
     if (repeats(kept, events, refusals)) return { kind: 'conflict' };
     this.#streams.set(streamKey(name), {
       head: {
         ...name,
-        ...written(request.head),
+        ...asWritten(request.head),
         dueAtMs: request.head.dueAtMs,
         version: expectedVersion + events.length,
         refused: refused + refusals.length,
@@ -63,7 +64,7 @@ export class MemoryEventLog extends EventLog {
     const events = this.#streams.get(streamKey(name))?.events ?? [];
     return events
       .filter(({ version }) => version > since)
-      .map((event) => upcast(written(event), this.upcasters));
+      .map((event) => upcast(asWritten(event), this.upcasters));
   }
 
   override async refusals(name: StreamName): Promise<readonly StoredRefusal[]> {
@@ -108,11 +109,6 @@ export class MemoryEventLog extends EventLog {
     await Promise.resolve();
     return [...this.#streams.values()].map(({ head }) => head);
   }
-}
-
-/** What a database would give back of it. */
-function written<Value extends object>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value;
 }
 
 function repeats(

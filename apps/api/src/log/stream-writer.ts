@@ -1,6 +1,7 @@
 import { must } from '@boardside/engine';
 import {
   EventLog,
+  asWritten,
   streamKey,
   type AppendRequest,
   type StreamPosition,
@@ -26,6 +27,8 @@ export interface CachedStream<State> extends StreamPosition {
 /** What a piece of work wants written, if anything, and what to answer once it is on disk. */
 export interface WritePlan<State, Answer> {
   readonly append: AppendRequest | undefined;
+  /** The state with it, where the work has folded that already, as it will be read back. */
+  readonly state?: State;
   readonly answer: (after: CachedStream<State>) => Answer;
 }
 
@@ -82,13 +85,13 @@ export class StreamWriter<State> {
     return this.#serialize(name, async () => {
       for (let tries = 0; tries < mostTries; tries += 1) {
         const before = await this.#load(name);
-        const { append, answer } = work(before);
+        const { append, state, answer } = work(before);
         if (append === undefined) {
           // What is refused is refused for what stands there, not for what stood there.
           if (await this.#isNewest(name, before)) return answer(before);
           continue;
         }
-        const after = await this.#append(name, before, append);
+        const after = await this.#append(name, before, { ...append, state });
         if (after !== undefined) return answer(after);
       }
       throw new Error(`another writer was faster ${mostTries} times at ${streamKey(name)}`);
@@ -125,7 +128,7 @@ export class StreamWriter<State> {
   async #append(
     name: StreamName,
     before: CachedStream<State>,
-    request: AppendRequest,
+    { state, ...request }: AppendRequest & { readonly state: State | undefined },
   ): Promise<CachedStream<State> | undefined> {
     // Until it is known what was committed, memory does not claim to know the stream.
     this.#cache.delete(streamKey(name));
@@ -134,16 +137,20 @@ export class StreamWriter<State> {
       refusedBefore: before.refused,
     });
     if (answer.kind === 'conflict') return undefined;
-    const at = new Date(request.atMs).toISOString();
-    const refusals = request.refused.map((refused) => ({ ...asRead(refused), at }));
     const after = {
       version: before.version + answer.events.length,
       refused: before.refused + request.refused.length,
-      state: this.#folded(before.state, answer.events.map(asRead), refusals),
+      state: state ?? this.#foldAppended(before.state, request, answer.events),
     };
     this.#store(name, after);
     this.wake.announce(name, { version: after.version, refused: after.refused });
     return after;
+  }
+
+  #foldAppended(before: State, request: AppendRequest, events: readonly StoredEvent[]): State {
+    const at = new Date(request.atMs).toISOString();
+    const refusals = request.refused.map((refused) => ({ ...asWritten(refused), at }));
+    return this.#folded(before, events.map(asWritten), refusals);
   }
 
   async #load(name: StreamName): Promise<CachedStream<State>> {
@@ -228,9 +235,4 @@ function furthest(one: StreamPosition, other: StreamPosition = one): StreamPosit
     version: Math.max(one.version, other.version),
     refused: Math.max(one.refused, other.refused),
   };
-}
-
-/** As it will be read back: what JSON does not keep is gone now, not at the next start. */
-function asRead<Value extends object>(value: Value): Value {
-  return JSON.parse(JSON.stringify(value)) as Value;
 }
