@@ -3,10 +3,10 @@ import type { Case, Claim, WordListView } from '@boardside/contract';
 import { StaffAccounts } from '../access/staff-accounts.js';
 import { GameWordLists } from '../game/game-word-lists.js';
 import { UNKNOWN_NAME } from '../platform/unknown-name.js';
+import { CaseNotes, type CaseProblem } from './case-notes.js';
 import { Claims } from './claims.js';
 import { OpenCases } from './open-cases.js';
 import type { OpenCase } from './open-case.js';
-import { CaseProblems, type CaseProblem } from './case-problems.js';
 
 /** A case without what only the tournament knows. */
 export type CaseOfGame = Omit<Case, 'division'>;
@@ -28,17 +28,17 @@ interface CaseDetails {
 @Injectable()
 export class CaseViews {
   constructor(
-    private readonly docket: OpenCases,
+    private readonly openCases: OpenCases,
     private readonly claims: Claims,
-    private readonly wrongs: CaseProblems,
+    private readonly notes: CaseNotes,
     private readonly lists: GameWordLists,
     private readonly accounts: StaffAccounts,
   ) {}
 
   /** What a person has to answer, the oldest first. */
   async of(tournament: string): Promise<CasesForStaff> {
-    await this.docket.loadAll();
-    const open = this.docket.cases(tournament).filter(({ judge }) => judge === 'person');
+    await this.openCases.loadAll();
+    const open = this.openCases.cases(tournament).filter(({ judge }) => judge === 'person');
     const shown = await this.#details(tournament, open);
     return { seenBy: (staff) => shown.map((one) => viewOf(one, staff)) };
   }
@@ -46,7 +46,7 @@ export class CaseViews {
   async #details(tournament: string, cases: readonly OpenCase[]): Promise<readonly CaseDetails[]> {
     if (cases.length === 0) return [];
     const claims = await this.claims.of(tournament);
-    const wrongs = await this.wrongs.among(tournament, cases);
+    const wrongs = await this.notes.problemsAmong(tournament, cases);
     const names = await this.accounts.namesOf([...wrongs.values()].map(({ staff }) => staff));
     const lists = await this.#lists(cases);
     return cases.map((open) => ({

@@ -11,11 +11,10 @@ import { IsIn, IsString, Length, Matches, ValidateIf } from 'class-validator';
 import { DenialLog, type Denial } from '../access/denial-log.js';
 import { CurrentSession, CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { Claims } from './claims.js';
+import { ProblemAnswer } from '../platform/http/problem.js';
+import { claimedProblem, Claims } from './claims.js';
 import { isClaimItem } from './claim-item.js';
-import { Jury } from './jury.js';
-import type { JuryResult } from './jury-refusal.js';
-import { claimedProblem, juryValueOf } from './jury-problems.js';
+import { Jury, type JuryResult } from './jury.js';
 
 const kinds = ['acceptable', 'unacceptable', 'by-list', 'something-wrong'] as const;
 
@@ -54,7 +53,7 @@ export class CasesController {
   ): Promise<Claim> {
     const answer = await this.jury.claim(tournament, id, staff);
     this.#logDenial(answer, { who: { kind: 'staff', staff, session }, address });
-    return juryValueOf(answer);
+    return valueOf(answer);
   }
 
   @Delete('claim')
@@ -67,7 +66,7 @@ export class CasesController {
     @CurrentStaff() staff: Staff,
   ): Promise<void> {
     const held = isClaimItem(id) ? await this.claims.release(tournament, id, staff) : undefined;
-    if (held !== undefined) throw claimedProblem(held);
+    if (held !== undefined) throw new ProblemAnswer(409, claimedProblem(held));
   }
 
   @Post('consult')
@@ -79,7 +78,7 @@ export class CasesController {
     @Param('case') id: string,
     @CurrentStaff() staff: Staff,
   ): Promise<Consultation> {
-    return juryValueOf(await this.jury.consult(tournament, id, staff));
+    return valueOf(await this.jury.consult(tournament, id, staff));
   }
 
   @Post('answer')
@@ -96,7 +95,7 @@ export class CasesController {
   ): Promise<void> {
     const answer = await this.jury.answer(tournament, id, { answer: answerIn(body), staff });
     this.#logDenial(answer, { who: { kind: 'staff', staff, session }, address });
-    juryValueOf(answer);
+    valueOf(answer);
   }
 
   /** Who judged first and asks for the second opinion too is noted (G28). */
@@ -104,6 +103,12 @@ export class CasesController {
     if (answer.ok || answer.refusal.code !== 'same-judge') return;
     this.door.record({ ...from, asked: 'a second opinion', why: answer.refusal.code });
   }
+}
+
+/** The value of an answer; a refusal is thrown. */
+function valueOf<Value>(answer: JuryResult<Value>): Value {
+  if (answer.ok) return answer.value;
+  throw new ProblemAnswer(409, answer.refusal);
 }
 
 function answerIn({ kind, what = '' }: CaseAnswerBody): CaseAnswer {

@@ -4,11 +4,10 @@ import type { Claim } from '@boardside/contract';
 import { Matches } from 'class-validator';
 import { CurrentStaff, Requires } from '../access/permission.guard.js';
 import type { Staff } from '../access/staff-accounts.js';
-import { malformed, notFound } from '../platform/http/problem.js';
-import { Claims } from './claims.js';
+import { malformed, notFound, ProblemAnswer } from '../platform/http/problem.js';
+import { claimedProblem, Claims } from './claims.js';
 import { OpenCases } from './open-cases.js';
 import { isCaseItem, isClaimItem, claimItemPattern } from './claim-item.js';
-import { claimedProblem } from './jury-problems.js';
 
 class ClaimBody {
   /** A need’s id; one that begins with a game’s id and a colon ends when that game is signed. */
@@ -22,7 +21,7 @@ class ClaimBody {
 export class ClaimsController {
   constructor(
     private readonly claims: Claims,
-    private readonly docket: OpenCases,
+    private readonly openCases: OpenCases,
   ) {}
 
   @Get()
@@ -49,7 +48,7 @@ export class ClaimsController {
     if (isCaseItem(item)) throw malformed('case');
     const answer = await this.claims.take(tournament, item, { staff, hold: 'lasting' });
     if (answer.ok) return answer.claim;
-    throw claimedProblem(answer.claim);
+    throw new ProblemAnswer(409, claimedProblem(answer.claim));
   }
 
   @Delete(':item')
@@ -63,10 +62,10 @@ export class ClaimsController {
   ): Promise<void> {
     await this.#requireTournament(tournament);
     const held = isClaimItem(item) ? await this.claims.release(tournament, item, staff) : undefined;
-    if (held !== undefined) throw claimedProblem(held);
+    if (held !== undefined) throw new ProblemAnswer(409, claimedProblem(held));
   }
 
   async #requireTournament(tournament: string): Promise<void> {
-    if (!(await this.docket.isTournament(tournament))) throw notFound('tournament');
+    if (!(await this.openCases.isTournament(tournament))) throw notFound('tournament');
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
-import type { Claim } from '@boardside/contract';
+import type { Claim, Problem } from '@boardside/contract';
 import { In, LessThanOrEqual, Like, Repository, type FindOptionsWhere } from 'typeorm';
 import { StaffAccounts, type Staff } from '../access/staff-accounts.js';
 import { WallClock } from '../platform/time/wall-clock.js';
@@ -19,6 +19,11 @@ export type ClaimResult =
   | { readonly ok: true; readonly claim: Claim }
   /** Somebody else has it. */
   | { readonly ok: false; readonly claim: Claim };
+
+/** Somebody else has it: who, and nothing more of them. */
+export function claimedProblem({ name }: Claim): Problem {
+  return { code: 'claimed', by: { name } };
+}
 
 /** How long a lapsing claim stands after its last sign of life. */
 export const lapseMs = 90_000;

@@ -22,7 +22,7 @@ export class ListJudge implements GamePolicy {
   private readonly logger = new Logger('list judge');
 
   constructor(
-    private readonly docket: OpenCases,
+    private readonly openCases: OpenCases,
     private readonly games: GameDesk,
     private readonly lists: GameWordLists,
   ) {}
@@ -34,8 +34,8 @@ export class ListJudge implements GamePolicy {
   async act(name: StreamName): Promise<'done' | 'later'> {
     const now = openCaseIn(name, await this.games.read(name));
     if (now?.judge !== 'list') return 'done';
-    const open = await this.docket.find(name.tournament, now.id);
-    // Not on the docket yet: a person could not be given it.
+    const open = await this.openCases.find(name.tournament, now.id);
+    // Not among the open cases yet: a person could not be given it.
     if (open === undefined) return 'later';
     if (open.judge === 'list') await this.#judge(open);
     return 'done';
@@ -46,7 +46,7 @@ export class ListJudge implements GamePolicy {
     const found = list === undefined ? undefined : await this.lists.isAcceptable(list, texts);
     if (found === undefined || list === undefined) {
       this.logger.error(`the list of game ${game} is not here: a juror answers`);
-      this.docket.assignToPerson(open);
+      this.openCases.assignToPerson(open);
       return;
     }
     const name = { tournament, stream: game };
@@ -57,7 +57,7 @@ export class ListJudge implements GamePolicy {
     );
     if (ruled.ok) return;
     this.logger.error(`the list could not rule in game ${game}: ${ruled.refusal.code}`);
-    this.docket.assignToPerson(open);
+    this.openCases.assignToPerson(open);
   }
 }
 
