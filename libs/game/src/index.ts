@@ -226,9 +226,9 @@ export {
   inOriginalShape,
   gameUpcasters,
   upcast,
-  upcastChallengeOptions,
   upcastEnd,
   type Upcaster,
   type Upcasters,
+  withRulesOfToday,
   type OriginalShape,
 } from './upcasters.js';

@@ -1,9 +1,12 @@
-import { calledChallenge } from './rules/rule-options.js';
+import { withNewerOptions } from './rules/newer-options.js';
 
 /** Lifts a body to the next shape. */
 export type Upcaster = (body: object) => object;
 
-/** By `Type@shape`: how a body of that shape becomes one of the next. */
+/**
+ * By `Type@shape`: how a body of that shape becomes one of the next. `Type@*`: what a body of
+ * today's shape may lack; it answers the same body where nothing is missing.
+ */
 export type Upcasters = Readonly<Record<string, Upcaster>>;
 
 /** An event as far as its shape goes. */
@@ -31,7 +34,8 @@ export function upcast<Event extends VersionedEvent>(
     body = lift(body);
     shape += 1;
   }
-  if (shape === event.shape) return event;
+  body = upcasters[`${event.type}@*`]?.(body) ?? body;
+  if (body === event.body && shape === event.shape) return event;
   const { written = { shape: event.shape, body: event.body } } = event;
   return { ...event, body, shape, written };
 }
@@ -42,19 +46,11 @@ export function inOriginalShape<Event extends VersionedEvent>(event: Event & Ori
   return written === undefined ? event : ({ ...today, ...written } as unknown as Event);
 }
 
-/**
- * Shape 2: the challenges of a rule set say how often a play may be challenged and whether it can be
- * held; before, every rule set had one challenge a play and no hold.
- */
-export const upcastChallengeOptions: Upcaster = (body) => {
-  const { rules } = body as {
-    readonly rules: { readonly options: { readonly challenge: { readonly kind: string } } };
-  };
-  const { challenge } = rules.options;
-  if (challenge.kind !== 'called') return body;
-  const { perPlay, hold } = calledChallenge;
-  const upcast = { ...challenge, perPlay: perPlay.inOlderLogs, hold: hold.inOlderLogs };
-  return { ...body, rules: { ...rules, options: { ...rules.options, challenge: upcast } } };
+/** A rule set that a body carries, with the options that are newer than the log. */
+export const withRulesOfToday: Upcaster = (body) => {
+  const { rules } = body as { readonly rules: { readonly options: object } };
+  const options = withNewerOptions(rules.options);
+  return options === rules.options ? body : { ...body, rules: { ...rules, options } };
 };
 
 /** Before shape 3 an end by result slips was known by this sentence alone. */
@@ -94,9 +90,10 @@ const closingTypes = [
 
 /** Everything that the logs of games were ever written in, apart from today's shapes. */
 export const gameUpcasters: Upcasters = {
-  'GameOpened@1': upcastChallengeOptions,
+  'GameOpened@1': asBefore,
   'GameOpened@2': asBefore,
   'GameOpened@3': asBefore,
+  'GameOpened@*': withRulesOfToday,
   'GameEnded@1': asBefore,
   'GameEnded@2': withSource,
   'GameEnded@3': withEndOfToday,

@@ -1,9 +1,4 @@
-import {
-  gameUpcasters,
-  upcastChallengeOptions,
-  type Upcaster,
-  type Upcasters,
-} from '@boardside/game';
+import { gameUpcasters, withRulesOfToday, type Upcaster, type Upcasters } from '@boardside/game';
 
 /**
  * Shape 3 of a tournament: a draft has its number, and drafts and publications say who sits out;
@@ -16,8 +11,11 @@ const asBefore: Upcaster = (body) => body;
 /** Everything that the logs of this product were ever written in, apart from today's shapes. */
 export const olderShapes: Upcasters = {
   ...gameUpcasters,
-  'DivisionAdded@1': upcastChallengeOptions,
-  'DivisionChanged@1': upcastChallengeOptions,
+  'DivisionAdded@1': asBefore,
+  'DivisionAdded@*': withRulesOfToday,
+  'DivisionChanged@1': asBefore,
+  'DivisionChanged@*': withRulesOfToday,
+  'RuleSetSaved@*': withRulesOfToday,
   'RoundDrafted@1': asBefore,
   'RoundDrafted@2': asTheOnlyDraft,
   'RoundPublished@1': asBefore,

@@ -1,10 +1,10 @@
 import { fullPremiums } from '@boardside/engine';
-import type { RuleSet } from '../rules/rule-options.js';
+import { preset } from './preset.js';
 
 const minute = 60_000;
 
 /** The boxed game, C1–C10, for two to four players, with the product's decisions. */
-export const classic: RuleSet = {
+export const classic = preset({
   id: 'classic',
   version: 1,
   name: 'Boxed game',
@@ -40,4 +40,4 @@ export const classic: RuleSet = {
   typingErrors: 'players-mend',
   unseenTiles: 'number-only',
   absentForfeitMs: 15 * minute,
-};
+});

@@ -1,8 +1,8 @@
-import type { RuleSet } from '../rules/rule-options.js';
+import { preset } from './preset.js';
 import { classic } from './classic.js';
 
 /** The boxed game as an English club prints it, L1–L7, for two to four players. */
-export const club: RuleSet = {
+export const club = preset({
   ...classic,
   id: 'club',
   name: 'Club game',
@@ -21,4 +21,4 @@ export const club: RuleSet = {
     noPlayDeclared: 'no',
     tie: 'stands',
   },
-};
+});

@@ -1,9 +1,9 @@
-import type { RuleSet } from '../rules/rule-options.js';
+import { preset } from './preset.js';
 
 const minute = 60_000;
 
 /** The tournament guide, G1–G37, with the product's decisions where the guide is silent. */
-export const guide: RuleSet = {
+export const guide = preset({
   id: 'guide',
   version: 1,
   name: 'Tournament guide',
@@ -45,4 +45,4 @@ export const guide: RuleSet = {
   typingErrors: 'director-mends',
   unseenTiles: 'number-only',
   absentForfeitMs: 15 * minute,
-};
+});

@@ -1,10 +1,10 @@
 import { lettersOnly } from '@boardside/engine';
-import type { RuleSet } from '../rules/rule-options.js';
+import { preset } from './preset.js';
 
 const minute = 60_000;
 
 /** The game that a computer judges, M1–M10: no blanks, no premium words, no challenges. */
-export const machine: RuleSet = {
+export const machine = preset({
   id: 'machine',
   version: 1,
   name: 'Machine-judged game',
@@ -32,4 +32,4 @@ export const machine: RuleSet = {
   typingErrors: 'director-mends',
   unseenTiles: 'number-only',
   absentForfeitMs: 15 * minute,
-};
+});

@@ -1,4 +1,4 @@
-import type { RuleSet } from '../rules/rule-options.js';
+import { preset } from './preset.js';
 import { wespa } from './wespa.js';
 
 /**
@@ -6,7 +6,7 @@ import { wespa } from './wespa.js';
  * the next turn, which counts as a scoreless one. Not confirmed from a rule book, so options to look
  * at: the limit of overtime, whether a lost turn counts, and when an absent player forfeits.
  */
-export const naspa: RuleSet = {
+export const naspa = preset({
   ...wespa,
   id: 'naspa',
   name: 'North American tournament',
@@ -19,4 +19,4 @@ export const naspa: RuleSet = {
     perPlay: 'once',
     hold: 'yes',
   },
-};
+});

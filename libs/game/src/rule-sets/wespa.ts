@@ -1,5 +1,5 @@
 import { fullPremiums } from '@boardside/engine';
-import type { RuleSet } from '../rules/rule-options.js';
+import { preset } from './preset.js';
 
 const minute = 60_000;
 
@@ -9,7 +9,7 @@ const minute = 60_000;
  * confirmed from a rule book, so options to look at: the limit of overtime, the points of a wrong
  * challenge (five a word is the preferred of several), and when an absent player forfeits.
  */
-export const wespa: RuleSet = {
+export const wespa = preset({
   id: 'wespa',
   version: 1,
   name: 'International tournament',
@@ -48,4 +48,4 @@ export const wespa: RuleSet = {
   typingErrors: 'director-mends',
   unseenTiles: 'number-only',
   absentForfeitMs: 15 * minute,
-};
+});

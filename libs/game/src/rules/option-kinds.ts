@@ -8,6 +8,9 @@ export type ChoiceShape<Value extends string | number = string | number> = {
   readonly inOlderLogs?: Value;
 };
 
+/** An option that older logs do not have. */
+type NewerShape = { readonly inOlderLogs: string | number };
+
 export type NumberBounds = {
   /** Both ends are allowed. */
   readonly least: number;
@@ -63,11 +66,11 @@ export function choice<const Value extends string | number>(
   return { kind: 'choice', values };
 }
 
-/** A choice that older logs do not have, with what they mean. */
+/** A choice that older logs do not have, with what they mean; a preset may leave it out, too. */
 export function newerChoice<const Value extends string>(
   inOlderLogs: NoInfer<Value>,
   ...values: readonly Value[]
-): ChoiceShape<Value> {
+): ChoiceShape<Value> & NewerShape {
   return { kind: 'choice', values, inOlderLogs };
 }
 
@@ -131,6 +134,30 @@ export type ValuesOf<Fields, Names extends keyof Fields = keyof Fields> = {
 export type PolicyOf<Kinds> = {
   [Kind in keyof Kinds]: ValuesOf<{ readonly kind: ChoiceShape<Kind & string> } & Kinds[Kind]>;
 }[keyof Kinds];
+
+/** What a preset says where the table has this shape: newer options may be left out. */
+type PresetValueOf<Shape> =
+  Shape extends GroupShape<infer Fields>
+    ? PresetValuesOf<Fields>
+    : Shape extends GroupOrNoneShape<infer Fields>
+      ? PresetValuesOf<Fields> | 'none'
+      : Shape extends PolicyShape<infer Kinds>
+        ? {
+            [Kind in keyof Kinds]: PresetValuesOf<
+              { readonly kind: ChoiceShape<Kind & string> } & Kinds[Kind]
+            >;
+          }[keyof Kinds]
+        : ValueOf<Shape>;
+
+export type PresetValuesOf<Fields> = {
+  readonly [Name in keyof Fields as Fields[Name] extends NewerShape ? never : Name]: PresetValueOf<
+    Fields[Name]
+  >;
+} & {
+  readonly [Name in keyof Fields as Fields[Name] extends NewerShape ? Name : never]?: ValueOf<
+    Fields[Name]
+  >;
+};
 
 /** The paths of the options among these fields: parts are in the option that they belong to. */
 export type OptionsIn<Fields> = {

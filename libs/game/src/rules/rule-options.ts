@@ -1,5 +1,4 @@
-import type { Ms } from '@boardside/clock';
-import { publishedLayouts, publishedTileSets, type Scoring } from '@boardside/engine';
+import { publishedLayouts, publishedTileSets } from '@boardside/engine';
 import type { Hash } from '../ids.js';
 import {
   choice,
@@ -145,14 +144,18 @@ export const ruleOptions = {
   }),
   challenge: policy({ called: calledChallenge, 'judged-at-entry': judgedAtEntry }),
   ends: group(ends),
+  /** How long a press can be taken back by the player who pressed. */
   undoPressMs: number('undo-press', {
     least: 0,
     most: 10 * second,
     usual: 3 * second,
     entry: { unit: second },
   }),
+  /** Players who agree may mend a typing error themselves. */
   typingErrors: choice('director-mends', 'players-mend'),
+  /** Whether players and displays are shown the unseen tiles (G34). */
   unseenTiles: choice('number-only', 'shown'),
+  /** After how long a player who is not there forfeits; for the director, not enforced. */
   absentForfeitMs: number('absent-forfeit', {
     least: minute,
     most: 120 * minute,
@@ -170,41 +173,18 @@ export type NumericRuleOption = NumbersIn<Options>;
 
 export type FlagPolicy = PolicyOf<typeof flag.kinds>;
 export type WrongChallenge = PolicyOf<typeof wrong.kinds>;
-export type ChallengePolicy =
-  | ({ readonly kind: 'called'; readonly wrong: WrongChallenge } & Omit<
-      ValuesOf<typeof calledChallenge>,
-      'wrong'
-    >)
-  | ({ readonly kind: 'judged-at-entry' } & ValuesOf<typeof judgedAtEntry>);
+export type ChallengePolicy = ValueOf<Options['challenge']>;
 export type EndPolicy = ValuesOf<typeof ends>;
 
 /**
  * One set of rules as data: policies by name, no code. `guide` is one value of this type; a
- * director's own set is another.
+ * director's own set is another. Times are in milliseconds.
  */
 export type RuleSet = {
   readonly id: string;
   readonly version: number;
   readonly name: string;
-  readonly seats: ValueOf<Options['seats']>;
-  readonly tileSet: ValueOf<Options['tileSet']>;
-  readonly layout: ValueOf<Options['layout']>;
-  readonly clock: { readonly baseMs: Ms; readonly flag: FlagPolicy } | 'none';
-  readonly tilesCheck: ValueOf<Options['tilesCheck']>;
-  readonly first: ValueOf<Options['first']>;
-  readonly scoring: Scoring;
-  readonly exchange: ValueOf<Options['exchange']>;
-  readonly challenge: ChallengePolicy;
-  readonly ends: EndPolicy;
-  /** How long a press can be taken back by the player who pressed. */
-  readonly undoPressMs: Ms;
-  /** Players who agree may mend a typing error themselves. */
-  readonly typingErrors: ValueOf<Options['typingErrors']>;
-  /** Whether players and displays are shown the unseen tiles (G34). */
-  readonly unseenTiles: ValueOf<Options['unseenTiles']>;
-  /** After how long a player who is not there forfeits; for the director, not enforced. */
-  readonly absentForfeitMs: Ms;
-};
+} & ValuesOf<Options>;
 
 /** A rule set as a game carries it: the options whole, so that nothing is looked up later. */
 export type RulesInUse = { readonly options: RuleSet; readonly hash: Hash };
