@@ -18,10 +18,8 @@ import {
 } from './actors/house-rules.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
-import {
-  numericOptionTexts,
-  ruleSetsText,
-} from '../apps/referee-ui/src/app/text/director-rule-sets.js';
+import { ruleSetsText } from '../apps/referee-ui/src/app/text/director-rule-sets.js';
+import { clockNumbers } from '../apps/referee-ui/src/app/text/rules/clock.js';
 import { roundsText } from '../apps/referee-ui/src/app/text/director-rounds.js';
 import { divisionsText } from '../apps/referee-ui/src/app/text/director-divisions.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
@@ -51,9 +49,9 @@ test('it is copied, options are switched, and what cannot work is refused with t
   const save = desk.getByRole('button', { name: ruleSetsText.save, exact: true });
   expect(await save.isDisabled()).toBe(true);
   await chooseValidOption(desk);
-  await desk.getByLabel(numericOptionTexts['base-time'].label!).fill('99:00');
+  await desk.getByLabel(clockNumbers['base-time'].label).fill('99:00');
   await desk.getByText('From 0:05 to 60:00; seconds go from 00 to 59.').waitFor();
-  await desk.getByLabel(numericOptionTexts['base-time'].label!).fill('20:00');
+  await desk.getByLabel(clockNumbers['base-time'].label).fill('20:00');
   await desk.getByRole('radio', { name: 'The pairing says who begins.' }).check();
   await save.click();
   await desk.getByRole('rowheader', { name: 'House rules' }).waitFor();

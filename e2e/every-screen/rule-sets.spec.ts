@@ -16,10 +16,8 @@ import {
   wrongCosts,
 } from '../actors/house-rules.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
-import {
-  numericOptionTexts,
-  ruleSetsText,
-} from '../../apps/referee-ui/src/app/text/director-rule-sets.js';
+import { ruleSetsText } from '../../apps/referee-ui/src/app/text/director-rule-sets.js';
+import { clockNumbers } from '../../apps/referee-ui/src/app/text/rules/clock.js';
 
 const story = useStory();
 
@@ -35,7 +33,7 @@ test('rule sets: none yet, a preset, a copy that is refused, the form filled in'
   await chooseConflictingOption(desk);
   await checkScreen(desk, 'rule-set-refused');
   await chooseValidOption(desk);
-  await desk.getByLabel(numericOptionTexts['base-time'].label!).fill('20:00');
+  await desk.getByLabel(clockNumbers['base-time'].label).fill('20:00');
   await desk.getByRole('radio', { name: 'The pairing says who begins.' }).check();
   await checkScreen(desk, 'rule-set-form', { also: ['1024', 'phone'] });
 });

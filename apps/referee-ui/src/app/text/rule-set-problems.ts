@@ -1,7 +1,7 @@
 import type { RuleSetProblem } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
-import { numericOptionTexts } from './director-rule-sets.js';
 import { countOf } from './numbers.js';
+import { numberTexts } from './rule-set.js';
 
 /** Why options cannot work together, and what to do about it. */
 export const ruleSetProblemText = catalogue((problem: RuleSetProblem): string => {
@@ -11,7 +11,7 @@ export const ruleSetProblemText = catalogue((problem: RuleSetProblem): string =>
     case 'unknown-layout':
       return 'This version of Boardside does not have this board. Choose another.';
     case 'figure-too-small':
-      return `${numericOptionTexts[problem.figure].name} is ${String(problem.least)} or more.`;
+      return `${numberTexts[problem.figure].name} is ${String(problem.least)} or more.`;
     case 'fewest-above-most':
       return `A table has at least ${String(problem.fewest)} players. Allow as many.`;
     case 'too-few-tiles':

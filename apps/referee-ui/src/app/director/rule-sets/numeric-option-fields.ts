@@ -5,7 +5,7 @@ import {
   type RuleOption,
   type RuleSet,
 } from '@boardside/game';
-import { boundsText } from '../../text/director-rule-sets.js';
+import { boundsText } from '../../text/rule-set.js';
 import { baseMsOf } from './clock-setting.js';
 
 /** A number in the form, and what a text that can be read makes of the rules. */

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, input, output } from '@angular/core';
 import type { NumericRuleOption } from '@boardside/game';
-import { numericOptionTexts } from '../../text/director-rule-sets.js';
+import { numberTexts } from '../../text/rule-set.js';
 
 /** A figure of a rule set to type with its unit, and what it means or what is wrong with it. */
 @Component({
@@ -57,5 +57,5 @@ export class NumericOptionInput {
   /** Between which values it is. */
   readonly bounds = input.required<string>();
   readonly typed = output<string>();
-  protected readonly words = computed(() => numericOptionTexts[this.name()]);
+  protected readonly words = computed(() => numberTexts[this.name()]);
 }

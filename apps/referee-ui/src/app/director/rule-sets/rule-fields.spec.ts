@@ -1,9 +1,8 @@
 import { publishedLayouts, publishedTileSets, spanishTiles, type TileSet } from '@boardside/engine';
 import { guide, presets, type RuleOption, type RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
-import { numericOptionTexts, optionLegends } from '../../text/director-rule-sets.js';
 import { ruleSetProblemText } from '../../text/rule-set-problems.js';
-import { ruleDifferences, ruleSentence, ruleSheet } from '../../text/rule-set.js';
+import { numberTexts, ruleDifferences, ruleSentence, ruleSheet } from '../../text/rule-set.js';
 import { ruleFields } from './rule-fields.js';
 
 /** Every rule set that is one switch away from a preset. */
@@ -16,9 +15,9 @@ const switched = presets.flatMap((preset) =>
 test.each(presets.map((preset) => [preset.id, preset] as const))(
   '%s stands in its form as it is, each choice in a sentence of its own',
   (_id, preset) => {
-    for (const { option, value, choices, figures, choose } of ruleFields(preset)) {
+    for (const { name, value, choices, figures, choose } of ruleFields(preset)) {
       expect(choices.length > 0 || figures.length > 0).toBe(true);
-      expect(optionLegends[option]).not.toBe('');
+      expect(name).not.toBe('');
       if (choices.length === 0) continue;
       expect(value).toBeDefined();
       expect(choose(value ?? '')).toEqual(preset);
@@ -71,7 +70,7 @@ test('the sheet has a sentence for every option that the rules use, once', () =>
   }
 });
 
-function figure(rules: RuleSet, name: keyof typeof numericOptionTexts) {
+function figure(rules: RuleSet, name: keyof typeof numberTexts) {
   const found = ruleFields(rules)
     .flatMap(({ figures }) => figures)
     .find((each) => each.name === name);

@@ -1,9 +1,10 @@
 import { alternativesOf, type FlagPolicy, type RuleOption, type RuleSet } from '@boardside/game';
+import { flagWarning } from '../../text/rules/clock.js';
 import {
-  chapterOf,
-  flagWarning,
+  optionName,
+  optionsOf,
+  ruleChapters,
   ruleSentence,
-  sheetOptions,
   type RuleChapter,
 } from '../../text/rule-set.js';
 import type { RuleChoiceOption } from './rule-choice.js';
@@ -12,6 +13,7 @@ import { numericOptionFields, type NumericOptionField } from './numeric-option-f
 /** One option as a form shows it: a choice between sentences, the figures in them, or both. */
 export type RuleField = {
   readonly option: RuleOption;
+  readonly name: string;
   readonly chapter: RuleChapter;
   /** The choice that holds now; undefined where there is nothing but figures. */
   readonly value: string | undefined;
@@ -23,8 +25,13 @@ export type RuleField = {
 
 /** Every option that a director may switch, as the other options leave it, in the sheet's order. */
 export function ruleFields(rules: RuleSet): readonly RuleField[] {
+  const chapters = Object.keys(ruleChapters) as readonly RuleChapter[];
+  return chapters.flatMap((chapter) => fieldsOf(chapter, rules));
+}
+
+function fieldsOf(chapter: RuleChapter, rules: RuleSet): readonly RuleField[] {
   const numbers = numericOptionFields(rules);
-  return sheetOptions.flatMap((option) => {
+  return optionsOf(chapter).flatMap((option) => {
     const said = ruleSentence(option, rules);
     const alternatives = said === undefined ? [] : alternativesOf(option, rules);
     const figures = numbers.filter((each) => each.option === option);
@@ -37,7 +44,8 @@ export function ruleFields(rules: RuleSet): readonly RuleField[] {
     return [
       {
         option,
-        chapter: chapterOf[option],
+        name: optionName(option),
+        chapter,
         value: choices.find(({ sentence }) => sentence === said)?.value,
         choices,
         choose: (value) => alternatives.find((each) => each.value === value)?.rules ?? rules,

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
 import type { RuleSet } from '@boardside/game';
-import { optionLegends, ruleSetsText } from '../../text/director-rule-sets.js';
+import { ruleSetsText } from '../../text/director-rule-sets.js';
 import { ruleDifferences } from '../../text/rule-set.js';
 
 /** What a rule set says otherwise than its preset, sentence beside sentence. */
@@ -13,7 +13,7 @@ import { ruleDifferences } from '../../text/rule-set.js';
       <ul>
         @for (each of differences(); track each.option) {
           <li>
-            <b>{{ legends[each.option] }}</b>
+            <b>{{ each.name }}</b>
             @if (each.before !== undefined) {
               <s [attr.aria-label]="words.before + ': ' + each.before">{{ each.before }}</s>
             }
@@ -49,6 +49,5 @@ export class RuleSetDifferences {
   readonly preset = input.required<RuleSet>();
   readonly rules = input.required<RuleSet>();
   protected readonly words = ruleSetsText;
-  protected readonly legends = optionLegends;
   protected readonly differences = computed(() => ruleDifferences(this.preset(), this.rules()));
 }

@@ -11,7 +11,7 @@ import {
 import { Router, RouterLink } from '@angular/router';
 import type { NumericRuleOption, RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
-import { optionLegends, ruleSetsText } from '../../text/director-rule-sets.js';
+import { ruleSetsText } from '../../text/director-rule-sets.js';
 import { problemText, type PageProblem } from '../../text/problems.js';
 import { ruleSetProblemText } from '../../text/rule-set-problems.js';
 import { ruleChapters, ruleSentence, type RuleChapter } from '../../text/rule-set.js';
@@ -50,7 +50,6 @@ export class RuleSetEditorPage {
   private readonly router = inject(Router);
   protected readonly room = inject(TournamentStore);
   protected readonly words = ruleSetsText;
-  protected readonly legends = optionLegends;
 
   /** The set’s id, from the address. */
   readonly s = input.required<string>();

@@ -1,0 +1,122 @@
+import type { ChallengePolicy } from '@boardside/game';
+import { catalogue } from '../catalogue.js';
+import { countOf } from '../numbers.js';
+import {
+  seconds,
+  type OptionTexts,
+  type NumberTexts,
+  type TextByValue,
+  type KindOf,
+  type OptionSentence,
+} from './option-texts.js';
+
+type ChallengesByCall = Extract<ChallengePolicy, { kind: 'called' }>;
+type JudgedAtEntryPolicy = Extract<ChallengePolicy, { kind: 'judged-at-entry' }>;
+
+const judged: TextByValue<KindOf<ChallengePolicy>> = {
+  called: 'A play is judged when an opponent challenges it.',
+  'judged-at-entry': 'Every play is judged by the word list as it is entered; nobody challenges.',
+};
+
+const refusedPlay: TextByValue<JudgedAtEntryPolicy['refusedPlay']> = {
+  'time-only': 'A play with an unknown word is refused; nothing is lost but time.',
+  'loses-turn': 'A play with an unknown word is refused, and the turn is lost.',
+};
+
+const firstJudge: TextByValue<ChallengesByCall['firstJudge']> = {
+  juror: 'A juror answers a challenge, after looking into the word list or the jury’s own book.',
+  list: 'The word list answers a challenge at once.',
+};
+
+function secondOpinionText({ firstJudge: first, secondOpinionMs }: ChallengesByCall): string {
+  if (secondOpinionMs === undefined) return 'The first ruling is final.';
+  const may = `The player a ruling goes against may ask for one second opinion within ${seconds(secondOpinionMs)}.`;
+  return first === 'juror'
+    ? may
+    : `${may} A person then checks the words sent, the blanks and the list.`;
+}
+
+const tabletMayJudge: TextByValue<ChallengesByCall['tabletMayJudge']> = {
+  yes: 'The tablet may answer by the list itself where the server is out of reach.',
+  no: 'Only the server answers by the list, not the tablet.',
+};
+
+const perPlay: TextByValue<ChallengesByCall['perPlay']> = {
+  once: 'A play is challenged once, any or all of its words in one go; they are judged with one answer.',
+  'all-words': 'A play is challenged once, and every word of it is judged with one answer.',
+  'named-words':
+    'The challenger names the words, and only those are judged; another may be named until the next player starts.',
+};
+
+const hold: TextByValue<ChallengesByCall['hold']> = {
+  yes: 'An opponent may hold a play while thinking about a challenge; its player does not draw meanwhile.',
+  no: 'A play cannot be held.',
+};
+
+function wrongChallengeRuleText({ wrong }: ChallengesByCall): string {
+  switch (wrong.kind) {
+    case 'free':
+      return 'A wrong challenge costs nothing.';
+    case 'lose-next-turn':
+      return 'A wrong challenge costs the challenger the next turn.';
+    case 'points': {
+      const price = countOf(wrong.points, 'point');
+      const each = wrong.per === 'word' ? ' for each word challenged' : '';
+      return `A wrong challenge costs the challenger ${price}${each}; they go to the player challenged.`;
+    }
+  }
+}
+
+/** Says an option of challenges that are called; nothing where plays are judged at entry. */
+function whereCalled(say: (policy: ChallengesByCall) => string): OptionSentence {
+  return ({ challenge }) => (challenge.kind === 'called' ? say(challenge) : undefined);
+}
+
+export const challengeRules = catalogue({
+  challenge: {
+    name: 'How words are judged',
+    sentence: ({ challenge }) => judged[challenge.kind],
+  },
+  'challenge.refusedPlay': {
+    name: 'A play with an unknown word',
+    sentence: ({ challenge }) =>
+      challenge.kind === 'called' ? undefined : refusedPlay[challenge.refusedPlay],
+  },
+  'challenge.perPlay': {
+    name: 'What a challenge is of',
+    sentence: whereCalled((policy) => perPlay[policy.perPlay]),
+  },
+  'challenge.wrong': {
+    name: 'A wrong challenge',
+    sentence: whereCalled(wrongChallengeRuleText),
+  },
+  'challenge.firstJudge': {
+    name: 'Who answers a challenge',
+    sentence: whereCalled((policy) => firstJudge[policy.firstJudge]),
+  },
+  'challenge.secondOpinionMs': {
+    name: 'Second opinion',
+    sentence: whereCalled(secondOpinionText),
+  },
+  'challenge.tabletMayJudge': {
+    name: 'Without the server',
+    sentence: whereCalled((policy) => tabletMayJudge[policy.tabletMayJudge]),
+  },
+  'challenge.hold': {
+    name: 'Holding a play',
+    sentence: whereCalled((policy) => hold[policy.hold]),
+  },
+} satisfies OptionTexts);
+
+export const challengeNumbers = catalogue({
+  'challenge-points': {
+    name: 'The price of a wrong challenge',
+    label: 'A wrong challenge costs',
+    unit: 'points',
+  },
+  'second-opinion': {
+    name: 'The time to ask for a second opinion',
+    label: 'Time to ask for it',
+    unit: 'seconds',
+  },
+} satisfies NumberTexts);

@@ -1,0 +1,64 @@
+import type { RuleSet } from '@boardside/game';
+import { catalogue } from '../catalogue.js';
+import { countOf } from '../numbers.js';
+import type { OptionTexts, NumberTexts, TextByValue } from './option-texts.js';
+
+const wordPremiums: TextByValue<RuleSet['scoring']['wordPremiums']> = {
+  multiply: 'A premium word multiplies the word it is covered by; two of them multiply each other.',
+  none: 'No word is multiplied.',
+};
+
+const letterPremium: TextByValue<RuleSet['scoring']['letterPremium']> = {
+  'each-word': 'A premium letter counts in each word that its tile is part of.',
+  once: 'A premium letter counts once a turn, however many words its tile is part of.',
+};
+
+const exchanged: TextByValue<RuleSet['exchange']['tiles']> = {
+  'some-or-all': 'An exchange is of some tiles or of all.',
+  'whole-rack': 'An exchange is of the whole rack.',
+};
+
+export const turnRules = catalogue({
+  'scoring.rackSize': {
+    name: 'Rack',
+    sentence: ({ scoring }) => `A rack holds ${countOf(scoring.rackSize, 'tile')}.`,
+  },
+  'scoring.firstPlayMinimum': {
+    name: 'First play',
+    sentence: ({ scoring: { firstPlayMinimum } }) =>
+      `The first play needs ${countOf(firstPlayMinimum, 'tile')}${firstPlayMinimum === 1 ? '' : ' or more'} and covers the centre.`,
+  },
+  'scoring.wordPremiums': {
+    name: 'Premium words',
+    sentence: ({ scoring }) => wordPremiums[scoring.wordPremiums],
+  },
+  'scoring.letterPremium': {
+    name: 'Premium letters',
+    sentence: ({ scoring }) => letterPremium[scoring.letterPremium],
+  },
+  'scoring.allTilesBonus': {
+    name: 'All tiles in one turn',
+    sentence: ({ scoring: { allTilesBonus, rackSize } }) =>
+      allTilesBonus === 0
+        ? `All ${String(rackSize)} tiles in one turn bring nothing more.`
+        : `All ${String(rackSize)} tiles in one turn bring ${countOf(allTilesBonus, 'point')} more.`,
+  },
+  'exchange.fewestInBag': {
+    name: 'When tiles may be exchanged',
+    sentence: ({ exchange: { fewestInBag } }) =>
+      fewestInBag === 0
+        ? 'An exchange takes as many tiles as the bag holds.'
+        : `An exchange needs ${countOf(fewestInBag, 'tile')} in the bag.`,
+  },
+  'exchange.tiles': {
+    name: 'Which tiles are exchanged',
+    sentence: ({ exchange }) => exchanged[exchange.tiles],
+  },
+} satisfies OptionTexts);
+
+export const turnNumbers = catalogue({
+  'rack-size': { name: 'The number of tiles on a rack' },
+  'first-play': { name: 'The number of tiles of the first play' },
+  'all-tiles-bonus': { name: 'The bonus for all tiles', label: 'Bonus', unit: 'points' },
+  exchange: { name: 'The number of tiles in the bag for an exchange' },
+} satisfies NumberTexts);
