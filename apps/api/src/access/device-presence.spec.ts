@@ -71,7 +71,7 @@ test('the tablets of a node that falls silent are silent one heartbeat later, an
   await time.pass(60_000);
   expect(near?.stateOf('tablet').kind).toBe('online');
   const told: string[] = [];
-  near?.listen((device) => told.push(device));
+  near?.subscribe((device) => told.push(device));
   wire.isCut = true;
   await time.pass(5_000);
   expect(near?.stateOf('tablet').kind).toBe('online');

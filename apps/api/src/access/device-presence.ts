@@ -2,6 +2,7 @@ import { present } from '@boardside/engine';
 import { Injectable, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import type { DeviceState } from '@boardside/contract';
 import { Relay } from '../platform/relay.js';
+import { Subscriptions } from '../platform/subscriptions.js';
 import { Timers, type CancelTimer } from '../platform/time/timers.js';
 import { WallClock } from '../platform/time/wall-clock.js';
 
@@ -47,7 +48,7 @@ const lookMs = 1_000;
 export class DevicePresence implements OnModuleInit, OnModuleDestroy {
   readonly #local = new Map<string, LocalDeviceStatus>();
   readonly #remote = new Map<string, RemoteDeviceStatus>();
-  readonly #listeners = new Set<(device: string) => void>();
+  readonly #subscriptions = new Subscriptions<[string]>();
   #cancels: readonly CancelTimer[] = [];
 
   constructor(
@@ -126,12 +127,9 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
     return { kind: 'online', ...present({ battery }), lacks };
   }
 
-  /** Hears when a tablet comes or goes; answers how to stop listening. */
-  listen(listener: (device: string) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+  /** Subscribes to tablets that come or go; returns how to end the subscription. */
+  subscribe(subscriber: (device: string) => void): () => void {
+    return this.#subscriptions.subscribe(subscriber);
   }
 
   #change(device: string, change: (heard: LocalDeviceStatus) => Partial<LocalDeviceStatus>): void {
@@ -150,17 +148,13 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
       before.lacks.join() !== after.lacks.join();
     if (!told) return;
     this.relay.publish(topic, { device, state: this.#localState(device) });
-    this.#notifyListeners(device);
-  }
-
-  #notifyListeners(device: string): void {
-    for (const listener of this.#listeners) listener(device);
+    this.#subscriptions.notify(device);
   }
 
   #receiveRemote({ device, state }: RemoteDeviceNews): void {
     const before = JSON.stringify(this.stateOf(device));
     this.#remote.set(device, { state, atMs: this.wallClock.nowMs(), isSilent: false });
-    if (JSON.stringify(this.stateOf(device)) !== before) this.#notifyListeners(device);
+    if (JSON.stringify(this.stateOf(device)) !== before) this.#subscriptions.notify(device);
   }
 
   /** Told once: until its node says something again. */
@@ -168,7 +162,7 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
     for (const [device, elsewhere] of this.#remote) {
       if (elsewhere.isSilent || this.#isFresh(elsewhere)) continue;
       this.#remote.set(device, { ...elsewhere, isSilent: true });
-      if (elsewhere.state.kind === 'online') this.#notifyListeners(device);
+      if (elsewhere.state.kind === 'online') this.#subscriptions.notify(device);
     }
   }
 

@@ -89,9 +89,9 @@ export class Displays {
     return this.#connections.has(id);
   }
 
-  /** Hears which displays were withdrawn; answers how to stop listening. */
-  listen(listener: (display: string) => void): () => void {
-    return this.#withdrawals.listen(({ display }) => listener(display));
+  /** Subscribes to displays that were withdrawn; returns how to end the subscription. */
+  subscribe(subscriber: (display: string) => void): () => void {
+    return this.#withdrawals.subscribe(({ display }) => subscriber(display));
   }
 }
 

@@ -39,7 +39,7 @@ export class RateLimit {
   ) {
     const { relay = new SingleNodeRelay(), as = '' } = limit.sharedOver ?? {};
     this.#news = new Topic(relay, `tries ${as}`);
-    this.#news.listen((news) => this.#applyNews(news));
+    this.#news.subscribe((news) => this.#applyNews(news));
   }
 
   /** How long until another try may be made; 0: now. */

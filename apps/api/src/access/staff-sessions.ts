@@ -68,9 +68,9 @@ export class StaffSessions {
     return counts;
   }
 
-  /** Hears which sessions ended, by their hash; answers how to stop listening. */
-  listen(listener: (session: string) => void): () => void {
-    return this.#endings.listen(({ session }) => listener(session));
+  /** Subscribes to sessions that ended, by their hash; returns how to end the subscription. */
+  subscribe(subscriber: (session: string) => void): () => void {
+    return this.#endings.subscribe(({ session }) => subscriber(session));
   }
 
   #announceEnded(ended: readonly string[]): void {

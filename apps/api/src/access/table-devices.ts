@@ -92,9 +92,9 @@ export class TableDevices {
     this.#changes = new Topic(relay, 'seat');
   }
 
-  /** Hears of tablets that come and leave, once that is written; answers how to stop listening. */
-  listen(listener: (change: TableDeviceChange) => void): () => void {
-    return this.#changes.listen(listener);
+  /** Subscribes to tablets that come and leave, once that is written; returns how to end the subscription. */
+  subscribe(subscriber: (change: TableDeviceChange) => void): () => void {
+    return this.#changes.subscribe(subscriber);
   }
 
   /** Gives a table a new code; what tablets were let in by the old one stay. */

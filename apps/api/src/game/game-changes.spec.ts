@@ -59,9 +59,9 @@ function deskOn(over: LocalStreamNotifier): GameDesk {
 
 test('a game to which something was committed is read once, and shown to all', async () => {
   const [one, other] = [jest.fn(), jest.fn()];
-  news.listen(one);
-  const shown = new Promise<void>((resolve) => news.listen(() => resolve()));
-  news.listen(other);
+  news.subscribe(one);
+  const shown = new Promise<void>((resolve) => news.subscribe(() => resolve()));
+  news.subscribe(other);
   wake.announce(name, { version: 1, refused: 0 });
   await shown;
   const opened = expect.objectContaining({ game: expect.objectContaining({ phase: 'opened' }) });
@@ -71,17 +71,17 @@ test('a game to which something was committed is read once, and shown to all', a
 });
 
 test('one who cannot take it keeps it from no other', async () => {
-  news.listen(() => {
+  news.subscribe(() => {
     throw new Error('not for me');
   });
-  const shown = new Promise((resolve) => news.listen((game) => resolve(game)));
+  const shown = new Promise((resolve) => news.subscribe((game) => resolve(game)));
   wake.announce(name, { version: 1, refused: 0 });
   expect(await shown).toEqual(name);
 });
 
 test('a game that cannot be read is shown as soon as it can, and then no more', async () => {
   const hears = jest.fn();
-  news.listen(hears);
+  news.subscribe(hears);
   log.isAway = true;
   wake.announce(name, { version: 1, refused: 0 });
   await time.pass(2_500);
@@ -93,9 +93,9 @@ test('a game that cannot be read is shown as soon as it can, and then no more', 
 
 test('a tournament is no game, and who has stopped listening is told of none', async () => {
   const stopped = jest.fn();
-  news.listen(stopped)();
+  news.subscribe(stopped)();
   wake.announce(name, { version: 1, refused: 0 });
-  const shown = new Promise((resolve) => news.listen((game) => resolve(game)));
+  const shown = new Promise((resolve) => news.subscribe((game) => resolve(game)));
   wake.announce({ tournament: 't', stream: tournamentStream }, { version: 1, refused: 0 });
   wake.announce(name, { version: 1, refused: 0 });
   expect(await shown).toEqual(name);

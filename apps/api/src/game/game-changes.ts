@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { tournamentStream } from '@boardside/contract';
+import { Subscriptions } from '../platform/subscriptions.js';
 import { Timers } from '../platform/time/timers.js';
 import type { StreamName } from '../log/event-log.js';
 import { KeyedTasks } from '../log/keyed-tasks.js';
@@ -8,7 +9,7 @@ import { GameDesk } from './game-desk.js';
 import type { StoredGame } from './stored-game.js';
 
 /** Sees a game as it stands now; the file of a stream that is not opened is an empty one. */
-export type GameListener = (name: StreamName, file: StoredGame) => void;
+export type GameSubscriber = (name: StreamName, file: StoredGame) => void;
 
 /**
  * Reads each game to which something was committed, here or by another node, and shows it to all who
@@ -17,7 +18,9 @@ export type GameListener = (name: StreamName, file: StoredGame) => void;
 @Injectable()
 export class GameChanges implements OnApplicationShutdown {
   private readonly logger = new Logger('games');
-  readonly #listeners = new Set<GameListener>();
+  readonly #subscriptions = new Subscriptions<Parameters<GameSubscriber>>((error) =>
+    this.logger.error(`a game was not looked at: ${String(error)}`),
+  );
   readonly #reads: KeyedTasks;
   readonly #unsubscribe: () => void;
 
@@ -31,8 +34,8 @@ export class GameChanges implements OnApplicationShutdown {
       (name) => this.#read(name),
       (error) => this.logger.error(`a game could not be read: ${String(error)}`),
     );
-    this.#unsubscribe = wake.listen((name) => {
-      if (name.stream !== tournamentStream && this.#listeners.size > 0) this.request(name);
+    this.#unsubscribe = wake.subscribe((name) => {
+      if (name.stream !== tournamentStream && !this.#subscriptions.isEmpty) this.request(name);
     });
   }
 
@@ -41,12 +44,9 @@ export class GameChanges implements OnApplicationShutdown {
     this.#reads.end();
   }
 
-  /** Answers how to stop listening. */
-  listen(listener: GameListener): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
+  /** Returns how to end the subscription. */
+  subscribe(subscriber: GameSubscriber): () => void {
+    return this.#subscriptions.subscribe(subscriber);
   }
 
   /** Has a game shown soon, to all. */
@@ -55,14 +55,6 @@ export class GameChanges implements OnApplicationShutdown {
   }
 
   async #read(name: StreamName): Promise<void> {
-    const file = await this.games.read(name);
-    for (const listener of this.#listeners) {
-      try {
-        listener(name, file);
-      } catch (error) {
-        // One who cannot take it keeps it from no other.
-        this.logger.error(`a game was not looked at: ${String(error)}`);
-      }
-    }
+    this.#subscriptions.notify(name, await this.games.read(name));
   }
 }

@@ -28,7 +28,7 @@ export class ServerRunRecorder implements OnApplicationShutdown {
 
   /** Checks every clock that runs, and from then on each game that changes. */
   async start(): Promise<void> {
-    this.#unsubscribe = this.changes.listen((name, file) => this.#update(name, file));
+    this.#unsubscribe = this.changes.subscribe((name, file) => this.#update(name, file));
     for (const name of await this.games.due()) {
       try {
         this.#update(name, await this.games.read(name));

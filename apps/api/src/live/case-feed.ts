@@ -34,7 +34,9 @@ export class CaseFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.#unsubscribe = this.news.listen((tournament) => this.#changes.requestUpdate(tournament));
+    this.#unsubscribe = this.news.subscribe((tournament) =>
+      this.#changes.requestUpdate(tournament),
+    );
   }
 
   onModuleDestroy(): void {

@@ -33,7 +33,9 @@ export class ClaimFeed implements OnModuleInit, OnModuleDestroy {
   }
 
   onModuleInit(): void {
-    this.#unsubscribe = this.news.listen((tournament) => this.#changes.requestUpdate(tournament));
+    this.#unsubscribe = this.news.subscribe((tournament) =>
+      this.#changes.requestUpdate(tournament),
+    );
   }
 
   onModuleDestroy(): void {

@@ -48,9 +48,9 @@ export class HallFeed implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.#unsubscribes = [
       this.timers.every(lookAgainMs, () => this.#recheckAll()),
-      this.wake.listen(({ tournament }) => this.#watched.get(tournament)?.telling.request()),
-      this.presence.listen(() => this.#recheckAll()),
-      this.devices.listen(({ tournament }) => this.#watched.get(tournament)?.telling.request()),
+      this.wake.subscribe(({ tournament }) => this.#watched.get(tournament)?.telling.request()),
+      this.presence.subscribe(() => this.#recheckAll()),
+      this.devices.subscribe(({ tournament }) => this.#watched.get(tournament)?.telling.request()),
     ];
   }
 

@@ -29,7 +29,7 @@ export class HeartbeatAnswers implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.#unsubscribe = this.presence.listen((device) => this.#deviceMoved(device));
+    this.#unsubscribe = this.presence.subscribe((device) => this.#deviceMoved(device));
   }
 
   onModuleDestroy(): void {

@@ -243,7 +243,7 @@ describe('the wall', () => {
     await time.pass(restMs);
     await console.until(() => console.heard.wall.length === 2);
     expect(shown()).toEqual({ kind: 'online', battery: 0.5, lacks: ['wake-lock'] });
-    const gone = new Promise((noted) => server.app.get(DevicePresence).listen(noted));
+    const gone = new Promise((noted) => server.app.get(DevicePresence).subscribe(noted));
     table.close();
     expect(await gone).toBe(joined.device);
     await time.pass(restMs);

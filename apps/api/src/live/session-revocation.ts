@@ -35,9 +35,9 @@ export class SessionRevocation implements OnModuleInit, OnModuleDestroy {
     // Who was parted by another node meanwhile is parted now.
     this.relay.onLoss(() => void this.#recheckAll());
     this.#unsubscribes = [
-      this.sessions.listen((session) => this.#close(sessionRoom(session))),
-      this.displays.listen((display) => this.#close(displayRoom(display))),
-      this.devices.listen(({ device, what }) => {
+      this.sessions.subscribe((session) => this.#close(sessionRoom(session))),
+      this.displays.subscribe((display) => this.#close(displayRoom(display))),
+      this.devices.subscribe(({ device, what }) => {
         if (what === 'left' || what === 'blocked') this.#close(deviceRoom(device));
       }),
     ];

@@ -41,7 +41,7 @@ export class StreamFollowers implements OnModuleInit, OnModuleDestroy {
   ) {}
 
   onModuleInit(): void {
-    this.#unsubscribe = this.wake.listen((name) =>
+    this.#unsubscribe = this.wake.subscribe((name) =>
       this.#streams.get(streamKey(name))?.spreading.request(),
     );
   }

@@ -47,8 +47,8 @@ export class TableFeed implements OnModuleInit, OnModuleDestroy {
   onModuleInit(): void {
     this.relay.onLoss(() => this.#updateAll());
     this.#unsubscribes = [
-      this.wake.listen((name) => this.#streamChanged(name)),
-      this.tables.listen((tournament, table) => {
+      this.wake.subscribe((name) => this.#streamChanged(name)),
+      this.tables.subscribe((tournament, table) => {
         if (table === undefined) this.#checks.get(tournament)?.request();
         else this.#requestUpdate(tournament, table);
       }),

@@ -23,7 +23,7 @@ afterEach(() => {
 
 test('F12 what another node committed and told nobody is heard of within a second, once', async () => {
   const heard: number[] = [];
-  wake.listen((_, { version }) => heard.push(version));
+  wake.subscribe((_, { version }) => heard.push(version));
   for (const version of [1, 2, 3]) {
     const event = { type: 'Counted', shape: 1, body: {}, by: {} };
     await log.append(name, version - 1, { events: [event], refused: [], head, atMs: 0 });

@@ -53,7 +53,7 @@ export class StreamWriter<State> {
     private readonly folding: StreamFold<State>,
   ) {
     // First of all listeners, so that whoever hears of it reads what is there now.
-    this.wake.listen((name, standing) => this.#streamChanged(name, standing));
+    this.wake.subscribe((name, standing) => this.#streamChanged(name, standing));
   }
 
   /**

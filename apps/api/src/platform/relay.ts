@@ -1,3 +1,5 @@
+import { Subscriptions } from './subscriptions.js';
+
 /**
  * What the nodes of one server tell each other. News is a hint to look, never the only place where
  * something is: it may be lost, and then those who hear of the loss look at everything again.
@@ -28,29 +30,22 @@ export class SingleNodeRelay extends Relay {
 
 /** News of one topic: told here at once, and to the other nodes soon. */
 export class Topic<News extends object> {
-  readonly #listeners = new Set<(news: News) => void>();
+  readonly #subscriptions = new Subscriptions<[News]>();
 
   constructor(
     private readonly relay: Relay,
     private readonly topic: string,
   ) {
-    relay.subscribe(topic, (news) => this.#notifyListeners(news as News));
+    relay.subscribe(topic, (news) => this.#subscriptions.notify(news as News));
   }
 
   publish(news: News): void {
-    this.#notifyListeners(news);
+    this.#subscriptions.notify(news);
     this.relay.publish(this.topic, news);
   }
 
-  /** Answers how to stop listening. */
-  listen(listener: (news: News) => void): () => void {
-    this.#listeners.add(listener);
-    return () => {
-      this.#listeners.delete(listener);
-    };
-  }
-
-  #notifyListeners(news: News): void {
-    for (const listener of this.#listeners) listener(news);
+  /** Returns how to end the subscription. */
+  subscribe(subscriber: (news: News) => void): () => void {
+    return this.#subscriptions.subscribe(subscriber);
   }
 }

@@ -31,7 +31,7 @@ export class GamePolicies implements OnApplicationShutdown {
 
   /** From now on policies run on changes, and when something is due that they were shown. */
   listen(): void {
-    this.#unsubscribe = this.changes.listen((name, file) => this.#runner.changed(name, file));
+    this.#unsubscribe = this.changes.subscribe((name, file) => this.#runner.changed(name, file));
   }
 
   onApplicationShutdown(): void {

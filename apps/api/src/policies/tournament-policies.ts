@@ -39,7 +39,7 @@ export class TournamentPolicies implements OnApplicationShutdown {
 
   /** From now on policies run on changes, and when something is due that they were shown. */
   listen(): void {
-    this.#unsubscribe = this.notifier.listen((name) => {
+    this.#unsubscribe = this.notifier.subscribe((name) => {
       if (name.stream === tournamentStream) this.#reads.request(name);
     });
   }

@@ -36,7 +36,7 @@ export class OpenCases implements OnApplicationBootstrap, OnApplicationShutdown 
   ) {}
 
   onApplicationBootstrap(): void {
-    this.#unsubscribe = this.gameNews.listen((name, file) => this.#update(name, file));
+    this.#unsubscribe = this.gameNews.subscribe((name, file) => this.#update(name, file));
     this.afterStart.add((isClosing) => this.loadAll(isClosing));
   }
 

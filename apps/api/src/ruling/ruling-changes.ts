@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Relay, Topic } from '../platform/relay.js';
 
-/** Hears that something about the cases or claims of a tournament has changed. */
-export type RulingListener = (tournament: string) => void;
+/** Receives that something about the cases or claims of a tournament has changed. */
+export type RulingSubscriber = (tournament: string) => void;
 
-/** Tells listeners that cases or claims have changed: a hint to look, never the change. */
+/** Tells subscribers that cases or claims have changed: a hint to look, never the change. */
 @Injectable()
 export class RulingChanges {
   readonly #changes: Topic<{ readonly tournament: string }>;
@@ -17,8 +17,8 @@ export class RulingChanges {
     this.#changes.publish({ tournament });
   }
 
-  /** Answers how to stop listening. */
-  listen(listener: RulingListener): () => void {
-    return this.#changes.listen(({ tournament }) => listener(tournament));
+  /** Returns how to end the subscription. */
+  subscribe(subscriber: RulingSubscriber): () => void {
+    return this.#changes.subscribe(({ tournament }) => subscriber(tournament));
   }
 }

@@ -109,7 +109,7 @@ export class TournamentModule implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.devices.listen(({ tournament, table, device, what }) => {
+    this.devices.subscribe(({ tournament, table, device, what }) => {
       if (what !== 'joined') return;
       this.clocks.handTo(tournament, table, device).catch((error: unknown) => {
         new Logger('tables').error(`a clock could not be handed on: ${String(error)}`);

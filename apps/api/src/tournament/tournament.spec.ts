@@ -158,11 +158,11 @@ describe('a publication', () => {
     expect(now).toMatchObject({ phase: 'playing', orders: [{ what: 'stop' }] });
     const order = now.orders[0]?.order ?? '';
     const voided = new Promise<void>((resolve) => {
-      const deaf = server.app.get(StreamNotifier).listen((name) => {
+      const unsubscribe = server.app.get(StreamNotifier).subscribe((name) => {
         if (name.stream !== game) return;
         void live(game).then(({ phase }) => {
           if (phase !== 'ended') return;
-          deaf();
+          unsubscribe();
           resolve();
         });
       });
@@ -239,9 +239,9 @@ describe('a publication', () => {
     expect(await facts()).toContain('seats-differ');
     const seated = new Promise<void>((resolve) => {
       const putRight = 7;
-      const deaf = server.app.get(StreamNotifier).listen((name, { version }) => {
+      const unsubscribe = server.app.get(StreamNotifier).subscribe((name, { version }) => {
         if (name.stream !== game || version < putRight) return;
-        deaf();
+        unsubscribe();
         resolve();
       });
     });
@@ -452,9 +452,9 @@ describe('the whole room', () => {
     const game = hall.games[0] ?? '';
     const { tablet, handIn } = await tabletAt(1);
     const ordered = new Promise<void>((resolve) => {
-      const deaf = server.app.get(StreamNotifier).listen((name, { version }) => {
+      const unsubscribe = server.app.get(StreamNotifier).subscribe((name, { version }) => {
         if (name.stream !== game || version < 6) return;
-        deaf();
+        unsubscribe();
         resolve();
       });
     });
@@ -533,9 +533,9 @@ describe('the clock of a table whose tablet changes', () => {
     const game = hall.games[0] ?? '';
     expect(await live(game)).toMatchObject({ holder: { kind: 'desk' }, epoch: 2 });
     const handed = new Promise((resolve) => {
-      const deaf = server.app.get(StreamNotifier).listen((name) => {
+      const unsubscribe = server.app.get(StreamNotifier).subscribe((name) => {
         if (name.stream !== game) return;
-        deaf();
+        unsubscribe();
         resolve(undefined);
       });
     });

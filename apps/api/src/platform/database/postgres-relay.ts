@@ -8,6 +8,7 @@ import {
 import { Client } from 'pg';
 import type { CancelTimer, Timers } from '../time/timers.js';
 import { Relay } from '../relay.js';
+import { Subscriptions } from '../subscriptions.js';
 
 type RelayMessage = readonly [topic: string, news: object];
 
@@ -37,8 +38,8 @@ export class PostgresRelay
 {
   private readonly logger = new Logger('relay');
   readonly #node = randomUUID();
-  readonly #listeners = new Map<string, ((news: object) => void)[]>();
-  readonly #lossListeners: (() => void)[] = [];
+  readonly #topics = new Map<string, Subscriptions<[object]>>();
+  readonly #losses = new Subscriptions<[]>();
   #unsent: RelayMessage[] = [];
   #client: Client | undefined;
   /** Clients that were given up: each is told of once, however often it says so. */
@@ -79,12 +80,14 @@ export class PostgresRelay
     this.#cancelGathering ??= this.timers.after(gatherMs, () => void this.#send());
   }
 
-  override subscribe(topic: string, listener: (news: object) => void): void {
-    this.#listeners.set(topic, [...(this.#listeners.get(topic) ?? []), listener]);
+  override subscribe(topic: string, subscriber: (news: object) => void): void {
+    const subscriptions = this.#topics.get(topic) ?? new Subscriptions();
+    this.#topics.set(topic, subscriptions);
+    subscriptions.subscribe(subscriber);
   }
 
-  override onLoss(listener: () => void): void {
-    this.#lossListeners.push(listener);
+  override onLoss(subscriber: () => void): void {
+    this.#losses.subscribe(subscriber);
   }
 
   async #connect(): Promise<void> {
@@ -127,7 +130,7 @@ export class PostgresRelay
     if (this.#state === 'over') return;
     await this.#connect();
     if (this.#client === undefined) return;
-    for (const listener of this.#lossListeners) listener();
+    this.#losses.notify();
     await this.#send();
   }
 
@@ -176,9 +179,7 @@ export class PostgresRelay
   #receive(payload: string): void {
     const { from, news } = JSON.parse(payload) as RelayPayload;
     if (from === this.#node) return;
-    for (const [topic, told] of news) {
-      for (const listener of this.#listeners.get(topic) ?? []) listener(told);
-    }
+    for (const [topic, told] of news) this.#topics.get(topic)?.notify(told);
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { uptime } from 'node:os';
 import type { OnApplicationShutdown, OnModuleInit } from '@nestjs/common';
+import { Subscriptions } from '../subscriptions.js';
 import type { CancelTimer, Timers } from './timers.js';
 
 /**
@@ -20,8 +21,8 @@ export abstract class SteadyClock {
   abstract advanceTo(ms: number): void;
   /** How much less the wall clock shows than it would if nobody had set it back, in milliseconds. */
   abstract setBackMs(): number;
-  /** Tells when the computer turns out to have slept; answers how to stop listening. */
-  abstract onSleep(told: (ended: EndedRun) => void): () => void;
+  /** Subscribes to sleeps of the computer that turn out; returns how to end the subscription. */
+  abstract onSleep(subscriber: (ended: EndedRun) => void): () => void;
 }
 
 /** A run that ended by a sleep, and until when it measured. */
@@ -55,7 +56,7 @@ const unreadFromMs = 10_000;
 
 export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnApplicationShutdown {
   readonly #counters: Counters;
-  readonly #listeners = new Set<(ended: EndedRun) => void>();
+  readonly #sleeps = new Subscriptions<[EndedRun]>();
   #run = randomUUID();
   #read: { readonly wall: number; readonly counted: number; readonly uptime: number };
   #nowMs: number;
@@ -102,7 +103,7 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
     const atLeast = Math.max(sinceStart, counted);
     this.#nowMs += Math.abs(byWall - atLeast) < asleepFromMs ? byWall : atLeast;
     this.#run = randomUUID();
-    for (const told of this.#listeners) told(ended);
+    this.#sleeps.notify(ended);
     return Math.floor(this.#nowMs);
   }
 
@@ -114,11 +115,8 @@ export class SystemSteadyClock extends SteadyClock implements OnModuleInit, OnAp
     return Math.max(0, this.nowMs() - this.#read.wall);
   }
 
-  override onSleep(told: (ended: EndedRun) => void): () => void {
-    this.#listeners.add(told);
-    return () => {
-      this.#listeners.delete(told);
-    };
+  override onSleep(subscriber: (ended: EndedRun) => void): () => void {
+    return this.#sleeps.subscribe(subscriber);
   }
 
   #readAll() {

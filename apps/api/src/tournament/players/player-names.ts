@@ -26,7 +26,7 @@ export class PlayerNames {
     relay: Relay,
   ) {
     this.#changes = new Topic(relay, 'names');
-    this.#changes.listen(({ tournament }) => this.#cache.delete(tournament));
+    this.#changes.subscribe(({ tournament }) => this.#cache.delete(tournament));
     relay.onLoss(() => this.#cache.clear());
   }
 
@@ -107,9 +107,9 @@ export class PlayerNames {
     this.#changes.publish({ tournament });
   }
 
-  /** Hears in which tournament names have changed: no event tells of it. Answers how to stop listening. */
-  listen(listener: (tournament: string) => void): () => void {
-    return this.#changes.listen(({ tournament }) => listener(tournament));
+  /** Subscribes to changes of names, which no event tells of; returns how to end the subscription. */
+  subscribe(subscriber: (tournament: string) => void): () => void {
+    return this.#changes.subscribe(({ tournament }) => subscriber(tournament));
   }
 
   /** For good. */

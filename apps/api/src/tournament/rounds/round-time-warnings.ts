@@ -61,10 +61,10 @@ export class RoundTimeWarnings implements OnApplicationBootstrap, OnApplicationS
     const endLooks = this.timers.every(everyMs, () => {
       if (this.#timed.size > 0) this.#checks.request();
     });
-    const deaf = this.wake.listen(({ tournament, stream }) => {
+    const unsubscribe = this.wake.subscribe(({ tournament, stream }) => {
       if (stream === tournamentStream) this.#timed.add(tournament);
     });
-    this.#cancels = [endLooks, deaf];
+    this.#cancels = [endLooks, unsubscribe];
   }
 
   onApplicationShutdown(): void {

@@ -20,8 +20,8 @@ export interface AutomaticMessage extends Omit<NewMessage, 'from'> {
   readonly id: string;
 }
 
-/** Hears that what is said to a table has changed. */
-export type MessageListener = (tournament: string, table: number) => void;
+/** Receives that what is said to a table has changed. */
+export type MessageSubscriber = (tournament: string, table: number) => void;
 
 /** A message that nobody tapped away by then was for people who have gone home. */
 const staleMs = 12 * 3_600_000;
@@ -40,9 +40,9 @@ export class TableMessages {
     this.#changes = new Topic(relay, 'message');
   }
 
-  /** Answers how to stop listening. */
-  listen(listener: MessageListener): () => void {
-    return this.#changes.listen(({ tournament, table }) => listener(tournament, table));
+  /** Returns how to end the subscription. */
+  subscribe(subscriber: MessageSubscriber): () => void {
+    return this.#changes.subscribe(({ tournament, table }) => subscriber(tournament, table));
   }
 
   async send(tournament: string, { tables, text, from }: NewMessage): Promise<SentMessage> {

@@ -41,13 +41,13 @@ export class TabletViews {
   }
 
   /**
-   * Hears of what no event tells: what is said to a table has changed, or names have (no table).
-   * Answers how to stop listening.
+   * Subscribes to what no event tells: what is said to a table has changed, or names have (no table);
+   * returns how to end the subscription.
    */
-  listen(listener: (tournament: string, table: number | undefined) => void): () => void {
+  subscribe(subscriber: (tournament: string, table: number | undefined) => void): () => void {
     const endings = [
-      this.messages.listen(listener),
-      this.names.listen((tournament) => listener(tournament, undefined)),
+      this.messages.subscribe(subscriber),
+      this.names.subscribe((tournament) => subscriber(tournament, undefined)),
     ];
     return () => {
       for (const end of endings) end();
