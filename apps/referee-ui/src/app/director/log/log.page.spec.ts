@@ -5,6 +5,7 @@ import type { RecordedTournamentEvent } from '@boardside/tournament';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { LogPage } from './log.page.js';
+import { tournamentLogText, tournamentEventText } from '../../text/director-tournament-log.js';
 
 const at = '2026-03-01T10:00:00.000Z';
 const ann = { staff: 's1' };
@@ -39,6 +40,16 @@ const all = [
     body: { round: 1, entrant: 'l', spread: -20, reason: 'late twice' },
   }),
 ];
+
+const textOf = (number: number) =>
+  tournamentEventText(
+    all.find(({ version }) => version === number)!,
+    {
+      player: (id) => ({ k: 'Kim', l: 'Lee' })[id] ?? '',
+      division: () => '',
+      game: () => ({ table: 4, players: ['Kim', 'Lee'] }),
+    },
+  );
 
 /** The page before a server that answers three events at once. */
 async function logPage() {
@@ -92,18 +103,15 @@ async function logPage() {
 test('every act stands there in words with who did it, the newest first, page by page', async () => {
   const { lines, press } = await logPage();
   expect(lines()).toEqual([
-    ['Lee: −20 spread in round 1. Reason: late twice', 'Ann'],
-    ['Result of table 4, round 1: Kim – Lee 420 – 380, corrected. Reason: misread', 'Ann'],
-    ['Slip of table 4, round 1: Kim – Lee 402 – 380', 'Lee, on a phone'],
+    [textOf(6), 'Ann'],
+    [textOf(5), 'Ann'],
+    [textOf(4), tournamentLogText.player('Lee')],
   ]);
   await press();
   expect(lines().slice(3)).toEqual([
-    [
-      'Round 1 published, version 2: 1 table, 1 game of the version before dropped. Reason: Lee came late',
-      'Ann',
-    ],
-    ['Kim withdrawn', 'Ann'],
-    ['The tournament Paper Cup was made', 'Ann'],
+    [textOf(3), 'Ann'],
+    [textOf(2), 'Ann'],
+    [textOf(1), 'Ann'],
   ]);
 });
 
@@ -113,8 +121,8 @@ test('what comes meanwhile stands above the rest, and letters find what was done
   all.push(event(7, { type: 'RoomStopped', body: { order: 'o', reason: 'fire drill' } }));
   view.update((known) => ({ ...known, version: 7 }));
   await settle();
-  expect(lines()[0]).toEqual(['The room stopped. Reason: fire drill', 'Ann']);
+  expect(lines()[0]).toEqual([textOf(7), 'Ann']);
   expect(lines()).toHaveLength(7);
   await find('WITHDRAWN');
-  expect(lines()).toEqual([['Kim withdrawn', 'Ann']]);
+  expect(lines()).toEqual([[textOf(2), 'Ann']]);
 });

@@ -8,6 +8,11 @@ import { Qr } from '../components/qr.js';
 import { PortalCode } from './portal-code.js';
 import { PlayersApi } from './players-api.js';
 import { PlayersPage } from './players.page.js';
+import { playersText } from '../../text/director-players.js';
+import { problemText } from '../../text/problems.js';
+
+const unread = { code: 'cannot-write', why: 'unread' } as const;
+const unknown = { code: 'no-such-entrant', entrant: 'e1' } as const;
 
 const entrant = (id: string, rating: number): EntrantView => ({
   id,
@@ -90,7 +95,7 @@ async function playersPage() {
     await fixture.whenStable();
   };
   const edit = async (name: string) => {
-    labelled(`Edit ${name}`).click();
+    labelled(playersText.editOf(name)).click();
     await settle();
   };
   const field = (id: string) => page.querySelector<HTMLInputElement>(`#panel-${id}`)!;
@@ -144,11 +149,11 @@ test('only what is typed is sent: what somebody else changes meanwhile stays', a
 
 test('what was said of one player is not said of the next', async () => {
   const { answers, edit, type, save, notice } = await playersPage();
-  answers.push({ ok: false, status: 409, problem: { code: 'cannot-write', why: 'unread' } });
+  answers.push({ ok: false, status: 409, problem: unread });
   await edit('Kim');
   await type('team', 'Hull');
   await save();
-  expect(notice()).toBe('The database does not answer.');
+  expect(notice()).toBe(problemText(unread));
   await edit('Lee');
   expect(notice()).toBeUndefined();
 });
@@ -172,7 +177,7 @@ test('the panel has the keyboard while it is open, and gives it back', async () 
   expect(document.activeElement).toBe(panel());
   await escape();
   expect(panel()).toBeNull();
-  expect(document.activeElement).toBe(labelled('Edit Kim'));
+  expect(document.activeElement).toBe(labelled(playersText.editOf('Kim')));
 });
 
 test('Esc in a dialog leaves the panel open', async () => {
@@ -190,9 +195,10 @@ test('everybody else is absent in the next round by one act, once somebody is ch
   const { page, settle, absent, said, view } = await playersPage();
   const button = (text: string) =>
     [...page.querySelectorAll('button')].find((each) => each.textContent.trim().startsWith(text));
-  button('Check-in')!.click();
+  const others = playersText.othersAbsentAct(1, 1);
+  button(playersText.checkIn)!.click();
   await settle();
-  expect(button('The other one')).toBeUndefined();
+  expect(button(others)).toBeUndefined();
   view.update((before) => ({
     ...before,
     entrants: before.entrants.map((each) =>
@@ -200,11 +206,11 @@ test('everybody else is absent in the next round by one act, once somebody is ch
     ),
   }));
   await settle();
-  expect(button('The other one')?.textContent.trim()).toBe('The other one: absent in round 1');
-  button('The other one')!.click();
+  expect(button(others)?.textContent.trim()).toBe(others);
+  button(others)!.click();
   await settle();
   expect(absent).toEqual(['t']);
-  expect(said).toEqual(['1 player absent in round 1.']);
+  expect(said).toEqual([playersText.othersAbsent(1, 1)]);
 });
 
 test('who is checked in and was absent in the next round alone is said to be there for it', async () => {
@@ -220,10 +226,10 @@ test('who is checked in and was absent in the next round alone is said to be the
   page.querySelectorAll<HTMLElement>('.segments button')[1]!.click();
   await settle();
   for (const name of ['Kim', 'Lee']) {
-    labelled(`${name} is here`).click();
+    labelled(playersText.markHere(name)).click();
     await settle();
   }
-  expect(said).toEqual(['Kim checked in, and not absent in round 1 any more.', 'Lee checked in.']);
+  expect(said).toEqual([playersText.checkedInFor('Kim', 1), playersText.checkedIn('Lee')]);
 });
 
 test('Enter takes the next one who is found, while the page has not read yet that the first is here', async () => {
@@ -243,7 +249,7 @@ test('Enter takes the next one who is found, while the page has not read yet tha
     box.form!.dispatchEvent(new Event('submit'));
     await settle();
   }
-  expect(said).toEqual(['Dai Evans checked in.', 'Eva Nagy checked in.']);
+  expect(said).toEqual([playersText.checkedIn('Dai Evans'), playersText.checkedIn('Eva Nagy')]);
 });
 
 test('where divisions are apart, the next round is that of each player’s own', async () => {
@@ -273,33 +279,33 @@ test('where divisions are apart, the next round is that of each player’s own',
   const states = [...page.querySelectorAll('tbody tr')].map((row) =>
     row.querySelector('td:nth-last-child(2)')?.textContent.trim(),
   );
-  expect(states).toEqual([
-    ...['playing', 'playing', 'absent in round 2', 'playing'],
-    ...['playing', 'absent in round 3'],
-  ]);
+  const playing = playersText.stateText({ kind: 'playing' });
+  const absentIn = (number: number) =>
+    playersText.stateText({ kind: 'absent', from: number, until: number });
+  expect(states).toEqual([...[playing, playing, absentIn(2), playing], ...[playing, absentIn(3)]]);
   const buttons = () => [...page.querySelectorAll('button')].map((each) => each.textContent.trim());
   await edit('Lee');
-  expect(buttons()).toContain('Back from round 2');
+  expect(buttons()).toContain(playersText.panel.back(2));
   page.querySelectorAll<HTMLElement>('.segments button')[1]!.click();
   await settle();
-  expect(buttons()).toContain('All 3 others: absent in their next round');
+  expect(buttons()).toContain(playersText.othersAbsentAct(3, undefined));
 });
 
 test('a player’s own page is shown as a code, to that player alone', async () => {
   const { opened, answers, labelled, settle, edit, notice, panel } = await playersPage();
   const code = () => panel()!.closest('section')!.querySelector('bs-qr');
   const show = async (name: string) => {
-    labelled(`Show own page of ${name}`).click();
+    labelled(playersText.panel.ownPageOf(name)).click();
     await settle();
   };
   await edit('Kim');
   expect(code()).toBeNull();
   await show('Kim');
   expect(opened).toEqual(['Kim']);
-  expect(code()?.textContent).toBe('Code of the own page of Kim');
+  expect(code()?.textContent).toBe(playersText.panel.ownPageCode('Kim'));
   await edit('Lee');
   expect(code()).toBeNull();
-  answers.push({ ok: false, status: 404, problem: { code: 'no-such-entrant', entrant: 'e1' } });
+  answers.push({ ok: false, status: 404, problem: unknown });
   await show('Lee');
-  expect(notice()).toBe('This player does not exist. Load the page again.');
+  expect(notice()).toBe(problemText(unknown));
 });

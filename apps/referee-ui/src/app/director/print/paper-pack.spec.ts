@@ -11,6 +11,12 @@ import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { wallRow } from '../hall/wall-row.fixture.js';
 import { PrintPage } from './print.page.js';
+import { printText } from '../../text/director-print.js';
+import { problemText } from '../../text/problems.js';
+import { gamePageText } from '../../text/director-game.js';
+import { paperText } from '../../text/director-paper.js';
+
+const unread = { code: 'cannot-write', why: 'unread' } as const;
 
 /** Begun by the desk, and Kim has played; read ten seconds later. */
 const begun = (table: number) =>
@@ -148,82 +154,89 @@ async function printPage() {
     answer(`g${String(table)}`, {
       ok: false,
       status,
-      problem: { code: 'cannot-write', why: 'unread' },
+      problem: unread,
     });
   const titles = () =>
     [...page.querySelectorAll('article h2')].map((each) => words(each.textContent));
   return { page, press, button, comes, fails, titles, prints, asked: coming };
 }
 
+const noDatabase = problemText(unread);
+const titleOf = (table: number) => `${gamePageText.table(table)} ${paperText.page.round(2)}`;
 const words = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 
 test('the position of every table in play is printed in their order, an empty sheet for those to begin', async () => {
   const { page, press, button, comes, titles, prints, asked } = await printPage();
-  await press('Print…');
+  await press(printText.print);
   expect([...asked.keys()]).toEqual(['g1', 'g3']);
   await comes(3);
-  expect(words(page.querySelector('.count')!.textContent)).toBe('1 of 2');
-  expect(button('Print…').disabled).toBe(true);
+  expect(words(page.querySelector('.count')!.textContent)).toBe(printText.pack.came(1, 2));
+  expect(button(printText.print).disabled).toBe(true);
   expect(titles()).toEqual([]);
   expect(prints).not.toHaveBeenCalled();
   await comes(1);
-  expect(titles()).toEqual(['Table 1 round 2', 'Round 2 · Table 2', 'Table 3 round 2']);
+  expect(titles()).toEqual([titleOf(1), printText.slip.title(2, 2), titleOf(3)]);
   expect(prints).toHaveBeenCalledTimes(1);
   const [first, over] = page.querySelectorAll('bs-position-sheet');
   const playersOf = (sheet: Element) =>
     [...sheet.querySelectorAll('.players tbody tr')].map((row) =>
       [...row.children].map((cell) => words(cell.textContent)).join(' | '),
     );
+  const { playedFirst, toPlay, clockRan } = paperText.page;
+  const toMove = [gamePageText.seat(1), toPlay, clockRan('\\d\\d:\\d\\d:00')].join(', ');
   // What runs has run for the ten seconds since the play.
   expect(playersOf(first!)).toEqual([
-    'Kim Berger seat A, played first | 48 | 24:50',
-    expect.stringMatching(
-      /^Lee Novak seat B, to play, clock running at \d\d:\d\d:00 \| 0 \| 24:50$/,
-    ),
+    `Kim Berger ${gamePageText.seat(0)}, ${playedFirst} | 48 | 24:50`,
+    expect.stringMatching(new RegExp(`^Lee Novak ${toMove} \\| 0 \\| 24:50$`)),
   ]);
   expect(playersOf(over!)).toEqual([
-    'Kim Berger seat A, played first | −5 | 24:50',
-    'Lee Novak seat B | 301 | 25:00',
+    `Kim Berger ${gamePageText.seat(0)}, ${playedFirst} | −5 | 24:50`,
+    `Lee Novak ${gamePageText.seat(1)} | 301 | 25:00`,
   ]);
   expect([first, over].map((sheet) => sheet?.querySelectorAll('.go-on').length)).toEqual([1, 0]);
 });
 
 test('cancelled, nothing is printed, whatever comes afterwards', async () => {
   const { page, press, comes, titles, prints } = await printPage();
-  await press('Print…');
-  await press('Cancel');
+  await press(printText.print);
+  await press(printText.pack.cancel);
   await comes(1);
   await comes(3);
-  expect(page.textContent).toContain('Cancelled: nothing was printed.');
+  expect(page.textContent).toContain(printText.pack.cancelled);
   expect([titles(), prints.mock.calls]).toEqual([[], []]);
 });
 
 test('what does not come is named, and printed only as an empty sheet that says so', async () => {
   const { page, press, comes, fails, titles, prints } = await printPage();
-  await press('Print…');
+  await press(printText.print);
   await comes(1);
   await fails(3, 500);
   expect(words(page.querySelector('[role=alert]')!.textContent)).toContain(
-    'The database does not answer. No position has come of: 3.',
+    printText.pack.short(noDatabase, '3'),
   );
   expect([titles(), prints.mock.calls]).toEqual([[], []]);
-  await press('Ask for them again');
+  await press(printText.pack.again);
   await fails(3, 500);
-  await press('Print, with empty sheets for them');
-  expect(titles()).toEqual(['Table 1 round 2', 'Round 2 · Table 2', 'Round 2 · Table 3']);
+  await press(printText.pack.anyway);
+  expect(titles()).toEqual([titleOf(1), printText.slip.title(2, 2), printText.slip.title(2, 3)]);
   expect(words(page.querySelector('bs-score-sheet .note')!.textContent)).toBe(
-    'The position did not come. Go on from the board as it lies. Known here last: Kim Berger −5, 15:00; Lee Novak 111, 15:00.',
+    printText.pack.noPosition([
+      printText.pack.known('Kim Berger', -5, '15:00'),
+      printText.pack.known('Lee Novak', 111, '15:00'),
+    ]),
   );
   expect(prints).toHaveBeenCalledTimes(1);
 });
 
 test('a server that does not answer is asked once more, and no longer for the others', async () => {
   const { page, press, fails, prints } = await printPage();
-  await press('Print…');
+  await press(printText.print);
   await fails(1, 0);
   await fails(1, 0);
   await fails(3, 0);
   await fails(3, 0);
-  expect(page.querySelector('[role=alert]')?.textContent).toContain('of: 1, 3.');
+  expect(page.querySelector('[role=alert]')?.textContent).toContain(
+    printText.pack.short(noDatabase, '1, 3'),
+  );
   expect(prints).not.toHaveBeenCalled();
 });

@@ -10,6 +10,9 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { Qr } from '../components/qr.js';
 import { PrintPage } from './print.page.js';
 import { ResultSlips } from './result-slips.js';
+import { printText } from '../../text/director-print.js';
+import { rulingsReportText } from '../../text/director-rulings.js';
+import { problemText } from '../../text/problems.js';
 
 const names: Readonly<Record<string, string>> = { k: 'Kim', l: 'Lee', m: 'Max', n: 'Nia' };
 
@@ -119,11 +122,13 @@ async function printPage(
   return { asked, choose, texts, page, settled, press, nextMinute };
 }
 
+const noDatabase = problemText(failed.problem);
+
 test('a result slip has each player’s own code, and no table’s', async () => {
   const { asked, choose, texts, page } = await printPage();
   await choose('slips');
   expect(asked).toEqual(['tournaments/t/rounds/2/links']);
-  expect(texts('.slips h2')).toEqual(['Round 2 · Table 1', 'Round 2 · Table 2']);
+  expect(texts('.slips h2')).toEqual([printText.slip.title(2, 1), printText.slip.title(2, 2)]);
   expect(texts('bs-qr')).toEqual(['own#k', 'own#l', 'own#m', 'own#n']);
   expect(page.textContent).not.toContain('CODE');
 });
@@ -135,9 +140,7 @@ test('result slips are there, and printed, only with their codes', async () => {
   await choose('slips');
   const print = page.querySelector<HTMLButtonElement>('.primary')!;
   expect([print.disabled, texts('.slips h2')]).toEqual([true, []]);
-  expect(texts('[role=status]')).toEqual([
-    'The codes are being made. The slips are printed when they are there.',
-  ]);
+  expect(texts('[role=status]')).toEqual([printText.slip.waiting]);
   come();
   await settled();
   expect([print.disabled, texts('bs-qr').length]).toEqual([false, 4]);
@@ -148,10 +151,8 @@ test('codes that could not be made are asked for again', async () => {
     Promise.resolve(request === 1 ? failed : undefined),
   );
   await choose('slips');
-  expect(texts('[role=alert]')[0]).toContain(
-    'The database does not answer. The slips have no codes.',
-  );
-  await press('Ask again');
+  expect(texts('[role=alert]')[0]).toContain(`${noDatabase} ${printText.slip.withoutCodes}`);
+  await press(printText.slip.askAgain);
   expect([texts('bs-qr').length, texts('[role=alert]')]).toEqual([4, []]);
 });
 
@@ -160,12 +161,10 @@ test('a reading of the rulings that fails leaves what was read, and says so', as
     Promise.resolve(request === 2 ? failed : undefined),
   );
   await choose('rulings');
-  expect(texts('.rulings tbody td')).toEqual(['No challenge, overdraw or infraction yet.']);
+  expect(texts('.rulings tbody td')).toEqual([rulingsReportText.none]);
   await nextMinute();
-  expect(texts('.rulings tbody td')).toEqual(['No challenge, overdraw or infraction yet.']);
-  expect(texts('[role=alert]')).toEqual([
-    'The rulings could not be read. The database does not answer.',
-  ]);
+  expect(texts('.rulings tbody td')).toEqual([rulingsReportText.none]);
+  expect(texts('[role=alert]')).toEqual([`${rulingsReportText.failed} ${noDatabase}`]);
   await nextMinute();
   expect(texts('[role=alert]')).toEqual([]);
 });
@@ -185,13 +184,18 @@ test('rulings are printed only once they have been read', async () => {
 test('score sheets: an empty one a table, with who sits there and who begins', async () => {
   const { choose, texts, page } = await printPage();
   await choose('score-sheets');
-  expect(texts('article h2')).toEqual(['Round 2 · Table 1', 'Round 2 · Table 2']);
-  expect(texts('article th[scope=colgroup]')).toEqual(['Kim', 'Lee 1st', 'Max', 'Nia']);
+  expect(texts('article h2')).toEqual([printText.slip.title(2, 1), printText.slip.title(2, 2)]);
+  expect(texts('article th[scope=colgroup]')).toEqual([
+    'Kim',
+    `Lee ${printText.begins}`,
+    'Max',
+    'Nia',
+  ]);
   expect(page.querySelectorAll('article')[0]?.querySelectorAll('tbody tr').length).toBe(23);
 });
 
 test('the round that the address asks for is printed', async () => {
   const { choose, texts } = await printPage({ n: '1' });
   await choose('score-sheets');
-  expect(texts('article h2')[0]).toBe('Round 1 · Table 1');
+  expect(texts('article h2')[0]).toBe(printText.slip.title(1, 1));
 });

@@ -1,5 +1,6 @@
 import type { ReportedGame, RulingInGame } from '@boardside/contract';
 import { rulingCountText, rulingLines, rulingScopes, rulingsInScope } from './ruling-lines.js';
+import { rulingsReportText } from '../../text/director-rulings.js';
 
 const first = { acceptable: true, judge: 'list', by: 'Club list', at: '' } as const;
 const second = { acceptable: false, judge: 'person', by: 'June Juror', at: '' } as const;
@@ -30,21 +31,26 @@ function game(round: number, ...rulings: readonly RulingInGame[]): ReportedGame 
 test('G26 G28 a challenge is told with both rulings and who gave them, of the whole play', () => {
   const [line] = rulingLines([game(3, asked)]);
   expect(line).toMatchObject({
-    where: '3 · 14',
-    turn: 'Turn 8',
-    end: 'Challenged off.',
-    what: 'Lee Novak challenged 8D QUIRT (48) of Kim Berger',
-    rulings: [
-      'First ruling: acceptable, by the list Club list',
-      'Second opinion, asked by Lee Novak: unacceptable, by June Juror',
-    ],
+    where: rulingsReportText.where(3, 14),
+    turn: rulingsReportText.atTurn(8),
+    end: rulingsReportText.ends.off,
+    what: rulingsReportText.challenge(
+      'Lee Novak',
+      'Kim Berger',
+      rulingsReportText.play('8D QUIRT', 48),
+    ),
+    rulings: [rulingsReportText.first(first), rulingsReportText.second(second, 'Lee Novak')],
   });
 });
 
 test('C5 what a challenge cost is said', () => {
   const cost = { ...called, losesTurn: 1, bonus: { seat: 0, points: 5 } } as const;
   expect(rulingLines([game(1, cost)])[0]?.end).toBe(
-    'The play stands. Lee Novak lost a turn. Kim Berger gets 5 points.',
+    [
+      rulingsReportText.ends.stands,
+      rulingsReportText.losesTurn('Lee Novak'),
+      rulingsReportText.bonus('Kim Berger', 5),
+    ].join(' '),
   );
 });
 
@@ -65,8 +71,16 @@ test('G23 G24 an overdraw and an infraction are told with the clause', () => {
     ),
   ]);
   expect(lines.map(({ turn, what, end }) => [turn, what, end])).toEqual([
-    ['Turn 3', 'Overdraw: Kim Berger had 9 tiles on the rack', '2 tiles went back to the bag.'],
-    ['Before play', 'Infraction of Lee Novak (G23): bag', 'Noted.'],
+    [
+      rulingsReportText.atTurn(3),
+      rulingsReportText.overdraw('Kim Berger', 9),
+      rulingsReportText.removed(2),
+    ],
+    [
+      rulingsReportText.atTurn(0),
+      rulingsReportText.infraction('Lee Novak', 'G23', 'bag'),
+      rulingsReportText.warning.noted,
+    ],
   ]);
 });
 
@@ -74,10 +88,11 @@ test('a round or a day is chosen among those that have rulings', () => {
   const later = { ...called, at: '2026-05-10T12:20:00Z' } as const;
   const games = [game(1, called), game(4, called, later)];
   expect(rulingScopes(games).map(({ label }) => label)).toEqual([
-    ...['The whole tournament', 'Round 1', 'Round 4', 'On Sat 9 May', 'On Sun 10 May'],
+    ...[rulingsReportText.all, rulingsReportText.round(1), rulingsReportText.round(4)],
+    ...['Sat 9 May', 'Sun 10 May'].map(rulingsReportText.day),
   ]);
   const count = (scope: string) => rulingCountText(rulingsInScope(games, scope));
-  expect(count('all')).toBe('3 challenges, 0 overdraws, 0 infractions');
-  expect(count('round:4')).toBe('2 challenges, 0 overdraws, 0 infractions');
-  expect(count('day:Sun 10 May')).toBe('1 challenge, 0 overdraws, 0 infractions');
+  expect(count('all')).toBe(rulingsReportText.count(3, 0, 0));
+  expect(count('round:4')).toBe(rulingsReportText.count(2, 0, 0));
+  expect(count('day:Sun 10 May')).toBe(rulingsReportText.count(1, 0, 0));
 });

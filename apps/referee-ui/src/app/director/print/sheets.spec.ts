@@ -1,5 +1,6 @@
 import type { RoundView, TournamentView } from '@boardside/contract';
 import { wallChart, linesByName } from './sheets.js';
+import { printText } from '../../text/director-print.js';
 
 test('the wall chart writes a score below zero with a minus, not with a hyphen', () => {
   const round = {
@@ -28,7 +29,7 @@ test('the pairings by name have whoever has a bye, and nobody who is absent', ()
   const view = { entrants: people, divisions: [{ id: 'a', name: 'Open' }] };
   const lines = linesByName(round as unknown as RoundView, view as unknown as TournamentView);
   expect(lines.map(({ name, against, table }) => [name, against, table])).toEqual([
-    ['Eve', 'bye', undefined],
+    ['Eve', printText.bye, undefined],
     ['Kim', 'Lee', 1],
     ['Lee', 'Kim', 1],
   ]);

@@ -1,4 +1,6 @@
 import { openRecord, type OpenedRecord } from './opened-record.js';
+import { replayText } from '../../text/replay.js';
+import { openRecordText } from '../../text/director-open-record.js';
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -26,8 +28,8 @@ test('a GCG file becomes steps: boards, totals, what was done, notes', () => {
   expect(steps.map(({ number, said, totals: sums }) => [number, said, ...sums])).toEqual([
     [1, '', 66, 0],
     [2, '', 66, 14],
-    [undefined, 'play taken back', 66, 0],
-    [3, 'exchange 3', 66, 0],
+    [undefined, replayText.withdrawn, 66, 0],
+    [3, replayText.exchange(3), 66, 0],
     [4, '', 66, 5],
   ]);
   expect(steps.map(({ lying }) => lying.filter(Boolean).length)).toEqual([7, 10, 7, 7, 9]);
@@ -40,14 +42,17 @@ test('a GCG file becomes steps: boards, totals, what was done, notes', () => {
 });
 
 test.each([
-  [gcg.with(3, '>ida: AEINRST 8D NASTIER +65 65').join('\n'), 'Line 4, column 26: expected +66.'],
-  ['{', 'This is neither GCG nor whole JSON. Download the record again.'],
-  ['{"format":"other"}', 'This JSON is no record of a game by Boardside.'],
+  [
+    gcg.with(3, '>ida: AEINRST 8D NASTIER +65 65').join('\n'),
+    openRecordText.refusedGcg({ line: 4, column: 26, expected: '+66' }),
+  ],
+  ['{', openRecordText.refusedJson({ code: 'not-json' })],
+  ['{"format":"other"}', openRecordText.refusedJson({ code: 'not-a-record' })],
   [
     '{"format":"boardside-game","formatVersion":9}',
-    'The record is of form 9, which a newer Boardside writes. Open it there.',
+    openRecordText.refusedJson({ code: 'newer-version', version: 9 }),
   ],
-  ['', 'Line 1, column 1: expected #player1 and #player2.'],
+  ['', openRecordText.refusedGcg({ line: 1, column: 1, expected: '#player1 and #player2' })],
 ])('%#: a file that cannot be read is refused in a sentence', (text, sentence) => {
   expect(openRecord(bytesOf(text))).toEqual({ ok: false, refusal: sentence });
 });

@@ -6,6 +6,8 @@ import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DivisionPlanPage } from './division-plan.page.js';
 import { RoundsApi } from './rounds-api.js';
+import { divisionPlanText } from '../../text/director-division-plan.js';
+import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 
 function viewOf(settings: DivisionSettings) {
   return { version: 1, rounds: [], tables: [], divisions: [{ id: 'a', name: 'Open', settings }] };
@@ -65,7 +67,8 @@ test('Gibson’s rule has its spread for each round, an Australian draw the roun
   expect(field('gibson-spread')).toBeNull();
   await change(field('gibson'), '3');
   await change(field('gibson-spread'), '250');
-  const since = page.querySelector<HTMLInputElement>('[aria-label="Since round of round 2"]')!;
+  const label = divisionPlanText.numberOf(2, pairingReasonText.methodNumbers.since.label);
+  const since = page.querySelector<HTMLInputElement>(`[aria-label="${label}"]`)!;
   await change(since, '2');
   await change(field('gibson'), '4');
   await save();

@@ -7,6 +7,11 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { DraftForm } from './draft-form.js';
 import type { DraftPairings } from './round-draft.js';
 import { RoundsApi } from './rounds-api.js';
+import { roundsText } from '../../text/director-rounds.js';
+import { problemText } from '../../text/problems.js';
+
+const unread = { code: 'cannot-write', why: 'unread' } as const;
+const noDatabase = problemText(unread);
 
 const pair = (table: number, ...seats: readonly string[]): DraftPairings[number] => {
   return { table, division: 'a', seats, first: undefined };
@@ -64,8 +69,7 @@ function desk(rounds: readonly RoundView[], version = 5) {
     for (let turns = 0; turns < 10; turns += 1) await Promise.resolve();
   };
   const taken = (at: number) => answer({ ok: true, value: { before: at - 1, version: at } });
-  const refuse = () =>
-    answer({ ok: false, status: 0, problem: { code: 'cannot-write', why: 'unread' } });
+  const refuse = () => answer({ ok: false, status: 0, problem: unread });
   const pairings = () => made.drafted().pairings.map(({ seats }) => seats.join(' '));
   return { desk: made, view, number, asked, told, taken, refuse, pairings };
 }
@@ -93,11 +97,7 @@ test('what could not be kept is not what would be published, until it is kept', 
   change(made, kimMax);
   expect(made.isKept()).toBe(false);
   await refuse();
-  expect([made.keeping(), made.isKept(), made.problem()]).toEqual([
-    'not-saved',
-    false,
-    'The database does not answer.',
-  ]);
+  expect([made.keeping(), made.isKept(), made.problem()]).toEqual(['not-saved', false, noDatabase]);
   made.keep();
   await taken(6);
   expect([made.isKept(), made.problem(), asked.length]).toEqual([true, undefined, 2]);
@@ -137,9 +137,7 @@ test('another round has its own draft, also after a change of this one', async (
   await taken(6);
   expect(asked.map(({ round }) => round)).toEqual([1, 1]);
   await refuse();
-  expect(made.problem()).toBe(
-    'The last change of round 1 is not saved. The database does not answer.',
-  );
+  expect(made.problem()).toBe(roundsText.lost(1, noDatabase));
   await taken(8);
   expect(asked[2]).toMatchObject({ round: 2, body: { pairings: [{ seats: ['kim', 'lee'] }] } });
   expect(made.keeping()).toBe('saved');
@@ -170,18 +168,14 @@ test('a draft that is begun or thrown away has its way back; one that is not sta
   expect(made.draft()).toBe(2);
   const refused = made.drop();
   await refuse();
-  expect([await refused, made.problem(), pairings()]).toEqual([
-    'refused',
-    'The database does not answer.',
-    ['lee max'],
-  ]);
+  expect([await refused, made.problem(), pairings()]).toEqual(['refused', noDatabase, ['lee max']]);
   const dropped = made.drop();
   await taken(7);
   view.set({ version: 7, rounds: [roundOf(1, [two[0]!])] });
   expect([await dropped, pairings()]).toEqual(['dropped', ['kim lee']]);
   void made.beginAnother();
   await taken(8);
-  expect(told.map(({ said }) => said)).toEqual(['Draft 2 thrown away.', 'Draft 2 begun.']);
+  expect(told.map(({ said }) => said)).toEqual([roundsText.dropped(2), roundsText.begun(2)]);
 });
 
 test('after an undo the server’s draft is shown again', async () => {
@@ -202,7 +196,7 @@ test('a draw tells how many pairings of its division it made, and publishing end
   ];
   view.set({ version: 6, rounds: [roundOf(1, [draftAt(6, [...kimLee, ...novices])])] });
   await taken(6);
-  expect(told.map(({ said }) => said)).toEqual(['2 pairings made.']);
+  expect(told.map(({ said }) => said)).toEqual([roundsText.made(2)]);
   void made.publish({ seen: made.seen() });
   await taken(7);
   expect(told).toEqual([]);

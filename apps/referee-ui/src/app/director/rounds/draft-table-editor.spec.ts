@@ -3,6 +3,7 @@ import { TestBed } from '@angular/core/testing';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DraftTableEditor } from './draft-table-editor.js';
 import type { DraftPairing } from './round-draft.js';
+import { roundsText } from '../../text/director-rounds.js';
 
 /** The names of the buttons under “Who begins”; undefined: nobody is asked. */
 async function offered(first: DraftPairing['first'], firstAssigned: boolean) {
@@ -22,7 +23,7 @@ async function offered(first: DraftPairing['first'], firstAssigned: boolean) {
 test.each([
   ['the table draws', undefined, false, undefined],
   ['the pairing says it', undefined, true, ['Ann', 'Bo']],
-  ['the plan has changed to a draw since', 0, false, ['Draw', 'Ann', 'Bo']],
+  ['the plan has changed to a draw since', 0, false, [roundsText.startsDraw, 'Ann', 'Bo']],
 ] as const)('G10 who begins, where %s', async (_what, first, assigned, buttons) => {
   expect(await offered(first, assigned)).toEqual(buttons);
 });

@@ -6,6 +6,7 @@ import { startCountsBefore } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DraftTable } from './draft-table.js';
 import type { DraftPairings } from './round-draft.js';
+import { roundsText } from '../../text/director-rounds.js';
 
 const seats = ['kim', 'lee'];
 /** Kim began in round 1 by the pairing, in round 2 by the draw at the table; round 3 has no result. */
@@ -60,7 +61,11 @@ test('G10 how often both have begun stands beside who begins now', async () => {
   const names = [...page.querySelectorAll('td.name')].map((each) =>
     each.textContent.replaceAll(/\s+/g, ' ').trim(),
   );
-  expect(names).toEqual(['kim 2–0', 'lee 1st 0–2', 'kim', 'lee']);
+  expect(names).toEqual([
+    `kim ${roundsText.begunOf(2, 0)}`,
+    `lee ${roundsText.first} ${roundsText.begunOf(0, 2)}`,
+    ...['kim', 'lee'],
+  ]);
 });
 
 test('the division of each table stands there where more than one plays, and only there', async () => {
@@ -70,8 +75,8 @@ test('the division of each table stands there where more than one plays, and onl
     ['b', 'Novices'],
   ]);
   const marked = await pageOf(draft, marks);
-  expect(marked.textContent).toContain('Division');
+  expect(marked.textContent).toContain(roundsText.columns.division);
   expect(marked.textContent).toContain('Masters');
   TestBed.resetTestingModule();
-  expect((await pageOf(draft)).textContent).not.toContain('Division');
+  expect((await pageOf(draft)).textContent).not.toContain(roundsText.columns.division);
 });

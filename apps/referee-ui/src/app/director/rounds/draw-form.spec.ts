@@ -4,6 +4,7 @@ import { provideRouter } from '@angular/router';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DrawChoices } from './draw-choices.js';
 import { DrawForm, type DrawOptions } from './draw-form.js';
+import { divisionPlanText } from '../../text/director-division-plan.js';
 
 /** The form that draws round 4, which the plan of the first division says is Swiss; that of the second says nothing. */
 async function formOfRound4() {
@@ -49,14 +50,14 @@ async function form() {
 test('a draw is made from the standings that the form shows, also after it was by the plan again', async () => {
   const { asked, choose, make, from } = await formOfRound4();
   await choose('draw-method', 'king-of-the-hill');
-  expect(from()).toBe('of the round before');
+  expect(from()).toBe(divisionPlanText.fromUsual);
   await choose('draw-from', '1');
-  expect(from()).toBe('after round 1');
+  expect(from()).toBe(divisionPlanText.after(1));
   await choose('draw-method', '');
   make();
   expect(asked).toEqual([{ division: 'a' }]);
   await choose('draw-method', 'fontes');
-  expect(from()).toBe('after round 1');
+  expect(from()).toBe(divisionPlanText.after(1));
   make();
   expect(asked.at(-1)).toEqual({ division: 'a', method: { kind: 'fontes' }, from: 1 });
   await choose('draw-from', '');
@@ -81,7 +82,7 @@ test('division and method are there again when somebody comes back to the page',
   await choose('draw-from', '2');
   const { field, from, asked, make } = await form();
   expect([field('draw-division').value, field('draw-method').value]).toEqual(['b', 'australian']);
-  expect(from()).toBe('after round 2');
+  expect(from()).toBe(divisionPlanText.after(2));
   make();
   expect(asked).toEqual([{ division: 'b', method: { kind: 'australian' }, from: 2 }]);
 });
@@ -97,5 +98,5 @@ test('a round without a plan says that a method is to be chosen, and keeps the l
   await choose('draw-from', '2');
   await goTo(3);
   expect(field('draw-method').value).toBe('swiss');
-  expect(from()).toBe('of the round before');
+  expect(from()).toBe(divisionPlanText.fromUsual);
 });

@@ -1,5 +1,7 @@
 import type { DivisionDraw } from '@boardside/tournament';
 import { drawLinesOf } from './draw-lines.js';
+import { pairingReasonText } from '../../text/director-pairing-reasons.js';
+import { roundsText } from '../../text/director-rounds.js';
 
 const made = (division: string, ...reasons: DivisionDraw['reasons']): DivisionDraw => {
   return { division, method: 'swiss', from: 0, seed: 1, reasons };
@@ -9,6 +11,8 @@ const marks = new Map([
   ['b', 'Novices'],
 ]);
 const short = { code: 'tables-short', meetings: 2 } as const;
+const shortOf = (meetings: number) =>
+  pairingReasonText.draftText({ ...short, meetings }, (id) => id);
 const linesOf = (drawn: readonly DivisionDraw[], waiting: number) =>
   drawLinesOf(drawn, {
     unpaired: Array.from({ length: waiting }, () => ({ division: 'b' })),
@@ -18,18 +22,19 @@ const linesOf = (drawn: readonly DivisionDraw[], waiting: number) =>
 
 test('where more than one division plays it is said for whom a draw was', () => {
   const texts = linesOf([made('a'), made('b')], 0).map(({ text }) => text);
-  expect(texts).toEqual(['Masters: Swiss, before play', 'Novices: Swiss, before play']);
+  const swiss = `${pairingReasonText.methods.swiss}, ${roundsText.afterRound(0)}`;
+  expect(texts).toEqual([`Masters: ${swiss}`, `Novices: ${swiss}`]);
 });
 
 test('tables are short for as many pairings as are still without one', () => {
   const said = (waiting: number) => linesOf([made('b', short)], waiting).slice(1);
   expect(said(5)).toEqual([
     {
-      text: 'Novices: 2 pairings without a table: add tables, then make them again',
+      text: `Novices: ${shortOf(2)}`,
       level: 'now',
       lacksTables: true,
     },
   ]);
-  expect(said(3)[0]?.text).toContain('1 pairing without a table');
+  expect(said(3)[0]?.text).toBe(`Novices: ${shortOf(1)}`);
   expect(said(1)).toEqual([]);
 });

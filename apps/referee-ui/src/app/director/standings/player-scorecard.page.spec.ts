@@ -7,6 +7,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
 import { PlayerScorecardPage } from './player-scorecard.page.js';
 import { StandingsApi } from './standings-api.js';
+import { standingsText } from '../../text/director-standings.js';
 
 const line = (round: number, kind: PlayerRound['kind']): PlayerRound => {
   return { round, kind, state: 'final', against: ['Lee'], spread: 40, total: 40, rank: 1 };
@@ -74,7 +75,7 @@ async function coursePage() {
 test('a penalty stands beside its round, and is changed with a reason', async () => {
   const { page, sent, press, fill, send } = await coursePage();
   expect(page.querySelector('tbody tr')?.textContent).toContain('penalty −10');
-  await press('Penalty in round 1');
+  await press(standingsText.course.penaltyOf(1));
   await fill('#course-penalty', 'much');
   await fill('dialog input[id$=reason]', 'late');
   await send();
@@ -90,11 +91,11 @@ test('a penalty stands beside its round, and is changed with a reason', async ()
 test('who sits out a published round, or has no place in it, does so as the director says', async () => {
   const { page, sent, press, fill, send } = await coursePage();
   expect(page.querySelector('[aria-label="Sits out round 1 as…"]')).toBeNull();
-  await press('Sits out round 2 as…');
+  await press(standingsText.course.sittingOf(2));
   await fill('#course-sitting', 'forfeit');
   await fill('dialog input[id$=reason]', 'left');
   await send();
-  await press('Sits out round 3 as…');
+  await press(standingsText.course.sittingOf(3));
   await fill('dialog input[id$=reason]', 'ill');
   await send();
   const said = { what: 'sitting', entrant: 'kim' };

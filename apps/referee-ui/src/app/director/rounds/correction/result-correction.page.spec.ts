@@ -7,6 +7,9 @@ import { Instruments } from '../../../live/instruments.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { RoundsApi } from '../rounds-api.js';
 import { ResultCorrectionPage } from './result-correction.page.js';
+import { problemText } from '../../../text/problems.js';
+
+const problem = { code: 'no-such-game', game: 'g1' } as const;
 
 const round: RoundView = {
   number: 1,
@@ -46,7 +49,6 @@ async function correctionPage() {
     },
     ruleResult: (_t: string, _game: string, ruled: unknown) => {
       recorded.push(ruled);
-      const problem = { code: 'no-such-game', game: 'g1' };
       return Promise.resolve({ ok: false, status: 409, problem });
     },
   };
@@ -108,7 +110,7 @@ test('why it was not recorded stays until something else is typed', async () => 
   await fixture.whenStable();
   expect(recorded).toMatchObject([{ scores: [410, 350], seen: 7 }]);
   await wait();
-  expect(refused()).toBe('This game is no longer in a round. Load the page again.');
+  expect(refused()).toBe(problemText(problem));
   await type('score-0', '411');
   expect(refused()).toBeUndefined();
 });

@@ -7,6 +7,7 @@ import { TournamentStore } from '../../data/tournament-store.js';
 import { wallRow } from '../../hall/wall-row.fixture.js';
 import { RoundsApi, type ResultRuling } from '../rounds-api.js';
 import { ResultSlipsPage } from './result-slips.page.js';
+import { resultSlipsText } from '../../../text/director-result-slips.js';
 
 type SlipRequest = { readonly entry: string; readonly scores?: readonly number[] };
 
@@ -191,7 +192,7 @@ test('Enter behind the table goes to the points, and what was said goes with ano
   const { slips, field, type, enter, notice } = await slipsPage();
   await type('slip-table', 'x');
   await enter();
-  expect(notice()).toBe('Type the number of a table of this round.');
+  expect(notice()).toBe(resultSlipsText.noSuchTable('x'));
   await type('slip-table', '1');
   expect(notice()).toBeUndefined();
   await enter();
@@ -224,7 +225,9 @@ test('a ruling needs a reason, and does not replace a result that arrived in bet
   view.set({ version: 8, rounds: [{ ...round, results: [result] }] });
   await enter('dialog form');
   expect(ruled).toEqual([]);
-  expect(page.querySelector('dialog .notice')?.textContent).toContain('meanwhile');
+  expect(page.querySelector('dialog .notice')?.textContent).toContain(
+    resultSlipsText.changedMeanwhile(1),
+  );
   await enter('dialog form');
   expect(ruled).toEqual([{ scores: [400, 350], reason: 'Read again', seen: 8 }]);
 });
@@ -243,8 +246,11 @@ test('a result that was put right stands beside what it was, with who changed it
   await Promise.resolve();
   await fixture.whenStable();
   const earlier = page.querySelector('bs-earlier-results li')?.textContent.replace(/\s+/g, ' ');
-  expect(earlier).toContain('402 – 380 two slips agree, by Bo, ');
-  expect(earlier).toContain('Changed by Ann: misread');
+  const origin = resultSlipsText.past.origin('slips', 'Bo', '@');
+  expect(earlier).toContain(
+    `${resultSlipsText.scores([402, 380])} ${origin.slice(0, origin.indexOf('@'))}`,
+  );
+  expect(earlier).toContain(resultSlipsText.past.why('misread', 'Ann'));
   expect(page.querySelectorAll('bs-earlier-results li').length).toBe(1);
 });
 
@@ -260,6 +266,6 @@ test('a game that is open on a tablet and has not begun takes no slip, and says 
   const { page, field, type } = await slipsPage([open]);
   await type('slip-table', '1');
   expect(field('score-0')).toBeNull();
-  expect(page.querySelector('form.slip')?.textContent).toContain('free the table under Tables');
-  expect(page.textContent).toContain('Rule the result…');
+  expect(page.querySelector('form.slip')?.textContent).toContain(resultSlipsText.toBegin);
+  expect(page.textContent).toContain(resultSlipsText.rule);
 });
