@@ -9,6 +9,7 @@ import { ResultClosingPolicy } from '../tournament/results/result-closing-policy
 import { ResultCollector } from '../tournament/results/result-collector.js';
 import { PublicationPolicy } from '../tournament/rounds/publication-policy.js';
 import { RoundEndWatcher } from '../tournament/rounds/round-end-watcher.js';
+import { RoundTimeWarnings } from '../tournament/rounds/round-time-warnings.js';
 import { SeatPolicy } from '../tournament/rounds/seat-policy.js';
 import { HallStopWatcher } from '../tournament/tables/hall-stop-watcher.js';
 import type { TournamentPolicy } from '../tournament/tournament-policy.js';
@@ -28,4 +29,7 @@ export const gamePolicies: readonly Type<GamePolicy>[] = [
 ];
 
 /** Everything the server does by itself with a tournament; at a start before its port is open. */
-export const tournamentPolicies: readonly Type<TournamentPolicy>[] = [PublicationPolicy];
+export const tournamentPolicies: readonly Type<TournamentPolicy>[] = [
+  PublicationPolicy,
+  RoundTimeWarnings,
+];

@@ -25,7 +25,6 @@ import { ResultRecorder } from './results/result-recorder.js';
 import { ResultsImportController } from './results/results-import.controller.js';
 import { ResultsController } from './results/results.controller.js';
 import { HallClocks } from './tables/hall-clocks.js';
-import { RoundTimeWarnings } from './rounds/round-time-warnings.js';
 import { DroppedGames } from './rounds/dropped-games.js';
 import { Rounds } from './rounds/rounds.js';
 import { RoundsController } from './rounds/rounds.controller.js';
@@ -80,7 +79,6 @@ import { HallOverview } from './tables/hall-overview.js';
     Publications,
     Rounds,
     DroppedGames,
-    RoundTimeWarnings,
     SeatReconciler,
     HallClocks,
     TableClockHandover,

@@ -1,18 +1,13 @@
 import { createHash } from 'node:crypto';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
-import { tournamentStream } from '@boardside/contract';
+import { Injectable } from '@nestjs/common';
+import type { Ms } from '@boardside/clock';
 import { pairingsByTable, resultOf, type Round, type Tournament } from '@boardside/tournament';
-import { SerialTask } from '../../log/serial-task.js';
-import { StreamNotifier } from '../../log/stream-notifier.js';
-import { Timers } from '../../platform/time/timers.js';
+import type { StreamName } from '../../log/event-log.js';
+import { SteadyClock } from '../../platform/time/steady-clock.js';
 import { WallClock } from '../../platform/time/wall-clock.js';
 import { TableMessages, type AutomaticMessage } from '../tables/table-messages.js';
-import { TournamentDesk } from '../tournament-desk.js';
+import { TournamentDesk, type StoredTournament } from '../tournament-desk.js';
+import type { TournamentPolicy } from '../tournament-policy.js';
 
 const minuteMs = 60_000;
 /** So many minutes before its end a round's tables are told, the last time first. */
@@ -33,73 +28,48 @@ interface TimedRound {
  * made of the round, its end and the mark, so that no restart and no other node says it again.
  */
 @Injectable()
-export class RoundTimeWarnings implements OnApplicationBootstrap, OnApplicationShutdown {
-  /** Tournaments with a round whose end is still to come. */
-  readonly #timed = new Set<string>();
+export class RoundTimeWarnings implements TournamentPolicy {
+  readonly complaint = 'the end of a round could not be told';
   /** By tournament: what was made to hold at which tables, as long as nothing of it changes. */
   readonly #shown = new Map<string, string>();
-  readonly #checks: SerialTask;
-  #checking: Promise<void> = Promise.resolve();
-  #cancels: (() => void)[] = [];
+  #acting: Promise<'done'> = Promise.resolve('done');
 
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly messages: TableMessages,
     private readonly wallClock: WallClock,
-    private readonly wake: StreamNotifier,
-    private readonly timers: Timers,
-  ) {
-    this.#checks = new SerialTask(timers, () => this.check(), {
-      restMs: 0,
-      failed: (error) =>
-        new Logger('watch').error(`the end of a round could not be told: ${String(error)}`),
-    });
+    private readonly steadyClock: SteadyClock,
+  ) {}
+
+  concerns({ tournament: id }: StreamName, { tournament }: StoredTournament): boolean {
+    return this.#shown.get(id) !== tablesOf(this.#messagesFor(id, tournament));
   }
 
-  async onApplicationBootstrap(): Promise<void> {
-    for (const id of await this.tournaments.ids()) this.#timed.add(id);
-    const endLooks = this.timers.every(everyMs, () => {
-      if (this.#timed.size > 0) this.#checks.request();
-    });
-    const unsubscribe = this.wake.subscribe(({ tournament, stream }) => {
-      if (stream === tournamentStream) this.#timed.add(tournament);
-    });
-    this.#cancels = [endLooks, unsubscribe];
+  /** While a round has an end to come: the wall clock, which tells it, may be set meanwhile. */
+  dueAtMs(_: StreamName, { tournament }: StoredTournament): Ms | undefined {
+    const isTimed = this.#timedRoundsIn(tournament).length > 0;
+    return isTimed ? this.steadyClock.nowMs() + everyMs : undefined;
   }
 
-  onApplicationShutdown(): void {
-    for (const end of this.#cancels) end();
-    this.#checks.end();
+  /** Lets hold what is due now; one after the other, so that what was read last holds. */
+  act({ tournament }: StreamName): Promise<'done'> {
+    this.#acting = this.#acting.catch(() => 'done').then(() => this.#update(tournament));
+    return this.#acting;
   }
 
-  /** Lets hold what is due now, in every tournament that has a round with a time; one look after another. */
-  check(): Promise<void> {
-    this.#checking = this.#checking.catch(() => undefined).then(() => this.#checkAll());
-    return this.#checking;
-  }
-
-  async #checkAll(): Promise<void> {
-    for (const id of [...this.#timed]) {
-      // Forgotten before it is read: what changes meanwhile is looked at the next time.
-      this.#timed.delete(id);
-      try {
-        await this.#checkTournament(id);
-      } catch (error) {
-        this.#timed.add(id);
-        throw error;
-      }
-    }
-  }
-
-  async #checkTournament(id: string): Promise<void> {
+  async #update(id: string): Promise<'done'> {
     const { tournament } = await this.tournaments.read(id);
-    const awaited = this.#timedRoundsIn(tournament);
-    if (awaited.length > 0) this.#timed.add(id);
-    const holding = awaited.flatMap((each) => this.#messageFor(id, tournament, each) ?? []);
-    const held = JSON.stringify(holding.map(({ id: message, tables }) => [message, tables]));
-    if (this.#shown.get(id) === held) return;
+    const holding = this.#messagesFor(id, tournament);
+    const held = tablesOf(holding);
+    if (this.#shown.get(id) === held) return 'done';
     await this.messages.replaceAutomatic(id, warningSender, holding);
     this.#shown.set(id, held);
+    return 'done';
+  }
+
+  #messagesFor(id: string, tournament: Tournament): readonly AutomaticMessage[] {
+    const timed = this.#timedRoundsIn(tournament);
+    return timed.flatMap((each) => this.#messageFor(id, tournament, each) ?? []);
   }
 
   #timedRoundsIn({ rounds }: Tournament): readonly TimedRound[] {
@@ -130,6 +100,11 @@ export class RoundTimeWarnings implements OnApplicationBootstrap, OnApplicationS
     const text = warningText(round.number, Math.max(1, Math.ceil(leftMs / minuteMs)));
     return { id: uuidOf(`${id} ${round.number} ${endsMs} ${mark}`), tables, text };
   }
+}
+
+/** Which messages hold, and where. */
+function tablesOf(holding: readonly AutomaticMessage[]): string {
+  return JSON.stringify(holding.map(({ id, tables }) => [id, tables]));
 }
 
 function warningText(round: number, minutes: number): string {

@@ -1,4 +1,9 @@
-import type { SentMessage, TableState, TournamentView } from '@boardside/contract';
+import {
+  tournamentStream,
+  type SentMessage,
+  type TableState,
+  type TournamentView,
+} from '@boardside/contract';
 import { VirtualTime } from '../../../test/virtual-time.js';
 import {
   successBodyOf,
@@ -51,6 +56,11 @@ function tabletAt(table: number): Promise<JoinedTablet> {
 async function shownAt(tablet: JoinedTablet): Promise<readonly string[]> {
   const { messages = [] } = await successBodyOf<TableState>(tablet.get('table'));
   return messages.map(({ text }) => text);
+}
+
+/** Settles once a tablet shows that. */
+async function until(tablet: JoinedTablet, shown: readonly string[]): Promise<void> {
+  while ((await shownAt(tablet)).join() !== shown.join()) await time.pass(1_000);
 }
 
 test('a message is at one table, until somebody there taps it away', async () => {
@@ -121,7 +131,8 @@ describe('a round with a time at which it ends', () => {
     successBodyOf<ActVersions>(
       director.post(`tournaments/${hall.tournament}/rounds/${round}/clock`, { minutes }),
     );
-  const look = (at = server) => at.app.get(RoundTimeWarnings).check();
+  const look = (at = server) =>
+    at.app.get(RoundTimeWarnings).act({ tournament: hall.tournament, stream: tournamentStream });
   const finish = (table: number) => {
     const game = `tournaments/${hall.tournament}/games/${hall.games[table - 1] ?? ''}`;
     return successBodyOf<ActVersions>(
@@ -247,6 +258,16 @@ describe('a round with a time at which it ends', () => {
     expect(client.heard.table.at(-1)?.messages).toMatchObject([
       { text: '4 minutes left in round 1.', from: 'The clock of the round' },
     ]);
+  });
+
+  test('is told by the server itself as time passes, and taken back at the end', async () => {
+    const tablet = await tabletAt(1);
+    await endIn(12);
+    await until(tablet, []);
+    time.skip(2 * minuteMs);
+    await until(tablet, ['10 minutes left in round 1.']);
+    time.skip(10 * minuteMs);
+    await until(tablet, []);
   });
 
   test('is told once by two nodes, and not again after a restart', async () => {
