@@ -36,6 +36,7 @@ export type {
 export {
   alternativesOf,
   numbersOf,
+  optionsIn,
   type RuleAlternative,
   type RuleNumber,
 } from './rules/rule-alternatives.js';
@@ -232,3 +233,4 @@ export {
   withRulesOfToday,
   type OriginalShape,
 } from './upcasters.js';
+export { withoutNewerOptions } from './rules/newer-options.js';

@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
-import { publishedLayouts, publishedTileSets } from '@boardside/engine';
-import { guide, type FlagPolicy, type RuleSet, type WrongChallenge } from '@boardside/game';
+import {
+  alternativesOf,
+  guide,
+  machine,
+  numbersOf,
+  optionsIn,
+  type NumericRuleOption,
+  type RuleSet,
+} from '@boardside/game';
 import { checkProperties } from './property-check.js';
 import { inventedGraph } from './invented-words.js';
 import { misuses } from './misuse.js';
@@ -12,67 +19,18 @@ const minute = 60_000;
 const seed = Number(process.env['SEED'] ?? 1);
 const games = Number(process.env['RUNS'] ?? 60);
 
-const flag = fc.constantFrom<FlagPolicy>(
-  { kind: 'opponent-plays-on' },
-  { kind: 'game-ends' },
-  { kind: 'director-decides' },
-  { kind: 'overtime-penalty', pointsPerMinute: 10, limitMs: 10 * minute },
-);
-
-const clock = fc.oneof(
-  fc.constant('none' as const),
-  fc.record({ baseMs: fc.constantFrom(minute, 5 * minute, 25 * minute), flag }),
-);
-
-const called = fc.record({
-  kind: fc.constant('called' as const),
-  wrong: fc.constantFrom<WrongChallenge>(
-    { kind: 'free' },
-    { kind: 'lose-next-turn' },
-    { kind: 'points', points: 5, per: 'word' },
-    { kind: 'points', points: 10, per: 'play' },
-  ),
-  firstJudge: fc.constantFrom('list' as const, 'juror' as const),
-  secondOpinionMs: fc.constantFrom(minute, undefined),
-  tabletMayJudge: fc.constantFrom('yes' as const, 'no' as const),
-  perPlay: fc.constantFrom('once' as const, 'all-words' as const, 'named-words' as const),
-  hold: fc.constantFrom('no' as const, 'yes' as const),
-});
-
-const atEntry = fc.record({
-  kind: fc.constant('judged-at-entry' as const),
-  refusedPlay: fc.constantFrom('time-only' as const, 'loses-turn' as const),
-});
-
-/** Within the bounds of what a director can choose. */
-const scoring = fc.record({
-  wordPremiums: fc.constantFrom('multiply' as const, 'none' as const),
-  letterPremium: fc.constantFrom('each-word' as const, 'once' as const),
-  allTilesBonus: fc.constantFrom(50, 0, 35),
-  rackSize: fc.constantFrom(7, 5, 8, 10),
-  firstPlayMinimum: fc.constantFrom(2, 1, 3),
-});
-
-const named = ({ id, version }: RuleSet['layout']) => ({ id, version });
-const tileSet = fc.constantFrom(...publishedTileSets.map(named));
-const layout = fc.constantFrom(...publishedLayouts.map(named));
-
-const racks = fc.constantFrom('nothing' as const, 'deduct-own-tiles' as const);
-
-const ends = fc.record({
-  scorelessTurnsEach: fc.constantFrom(3, 2, undefined),
-  scorelessRacks: racks,
-  lostTurn: fc.constantFrom('scoreless' as const, 'not-counted' as const),
-  passesEach: fc.constantFrom(2, undefined),
-  byAgreement: fc.constantFrom('yes' as const, 'no' as const),
-  noPlayDeclared: fc.constantFrom('yes' as const, 'no' as const),
-  goingOut: fc.constantFrom(
-    'twice-the-others-tiles' as const,
-    'others-deducted-and-gained' as const,
-  ),
-  timeUpRacks: racks,
-  tie: fc.constantFrom('stands' as const, 'higher-before-adjustment' as const),
-});
+/** Numbers other than the usual that leave a game to play. */
+const otherNumbers: { readonly [Name in NumericRuleOption]?: readonly number[] } = {
+  'base-time': [minute, 5 * minute],
+  'overtime-limit': [5 * minute],
+  'rack-size': [5, 8, 10],
+  'first-play': [1, 3],
+  'all-tiles-bonus': [0, 35],
+  'challenge-points': [10],
+  'scoreless-turns': [2],
+  exchange: [0],
+  'undo-press': [0],
+};
 
 /** Somebody has to be able to end a game: by passing, by turns without a score, or by agreeing. */
 const canEnd = ({ scorelessTurnsEach, passesEach, byAgreement, noPlayDeclared }: RuleSet['ends']) =>
@@ -81,25 +39,30 @@ const canEnd = ({ scorelessTurnsEach, passesEach, byAgreement, noPlayDeclared }:
   byAgreement === 'yes' ||
   noPlayDeclared === 'yes';
 
+/** Machine’s plays are judged at entry, the others’ are challenged: together they have every option. */
+const options = [...new Set([...optionsIn(guide), ...optionsIn(machine)])].filter(
+  // A table has as many players as the property says.
+  (option) => option !== 'seats.most',
+);
+
 /** A director's own set: every option either way, also where no preset has it so. */
 const ruleSet: fc.Arbitrary<RuleSet> = fc
-  .record({
-    clock,
-    tileSet,
-    layout,
-    scoring,
-    challenge: fc.oneof({ weight: 4, arbitrary: called }, { weight: 1, arbitrary: atEntry }),
-    ends: ends.filter(canEnd),
-    first: fc.constantFrom('draw' as const, 'assigned' as const, 'youngest' as const),
-    tilesCheck: fc.constantFrom('asked' as const, 'not-asked' as const),
-    typingErrors: fc.constantFrom('players-mend' as const, 'director-mends' as const),
-    undoPressMs: fc.constantFrom(0, 3_000),
-    exchange: fc.record({
-      fewestInBag: fc.constantFrom(0, 7),
-      tiles: fc.constantFrom('some-or-all' as const, 'whole-rack' as const),
-    }),
+  .infiniteStream(fc.nat())
+  .map((picks) => {
+    const pick = <Value>(among: readonly Value[]): Value | undefined =>
+      among[(picks.next().value as number) % among.length];
+    const switched = options.reduce<RuleSet>(
+      (rules, option) => pick(alternativesOf(option, rules))?.rules ?? rules,
+      guide,
+    );
+    const rules = numbersOf(switched).reduce<RuleSet>((now, { name }) => {
+      const number = numbersOf(now).find((each) => each.name === name);
+      const value = pick([number?.usual ?? 0, ...(otherNumbers[name] ?? [])]);
+      return value === undefined ? now : (number?.withValue(value) ?? now);
+    }, switched);
+    return { ...rules, id: 'own' };
   })
-  .map((options) => ({ ...guide, id: 'own', ...options }));
+  .filter(({ ends }) => canEnd(ends));
 
 test(`every property holds of ${String(games)} games by any rule set, seed ${String(seed)}`, () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import type { OptionFields, OptionShape } from './option-kinds.js';
+import type { ChoiceShape, OptionFields, OptionShape } from './option-kinds.js';
 import { ruleOptions } from './rule-options.js';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -8,32 +8,48 @@ type Values = Readonly<Record<string, unknown>>;
  * same object where none is lacking.
  */
 export function withNewerOptions<Options extends object>(options: Options): Options {
-  return completed(ruleOptions, options as Values) as Options;
+  return changedFields(
+    ruleOptions,
+    options as Values,
+    (shape, value) => value ?? shape.inOlderLogs,
+  ) as Options;
 }
 
-function completed(fields: OptionFields, values: Values): Values {
+/**
+ * Returns the options without the newer ones that are as in older logs: what a hash is made of, so
+ * that the same rules keep theirs.
+ */
+export function withoutNewerOptions(options: object): object {
+  return changedFields(ruleOptions, options as Values, (shape, value) =>
+    value === shape.inOlderLogs && !shape.isAlwaysHashed ? undefined : value,
+  );
+}
+
+/** What becomes of the value of a choice. */
+type ChoiceChange = (shape: ChoiceShape, value: unknown) => unknown;
+
+function changedFields(fields: OptionFields, values: Values, change: ChoiceChange): Values {
   const changes = Object.entries(fields).flatMap(([name, shape]) => {
-    const value = completedValue(shape, values[name]);
+    const value = changedValue(shape, values[name], change);
     return value === values[name] ? [] : [[name, value] as const];
   });
   return changes.length === 0 ? values : { ...values, ...Object.fromEntries(changes) };
 }
 
-function completedValue(shape: OptionShape, value: unknown): unknown {
-  if (shape.kind !== 'choice' && value === undefined) return value;
+function changedValue(shape: OptionShape, value: unknown, change: ChoiceChange): unknown {
+  if (shape.kind === 'choice') return change(shape, value);
+  if (value === undefined) return value;
   switch (shape.kind) {
-    case 'choice':
-      return value ?? shape.inOlderLogs;
     case 'number':
     case 'data':
       return value;
     case 'group':
-      return completed(shape.fields, value as Values);
+      return changedFields(shape.fields, value as Values, change);
     case 'group-or-none':
-      return value === 'none' ? value : completed(shape.fields, value as Values);
+      return value === 'none' ? value : changedFields(shape.fields, value as Values, change);
     case 'policy': {
       const { kind } = value as { readonly kind: string };
-      return completed(shape.kinds[kind] ?? {}, value as Values);
+      return changedFields(shape.kinds[kind] ?? {}, value as Values, change);
     }
   }
 }

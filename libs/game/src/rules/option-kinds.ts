@@ -6,6 +6,8 @@ export type ChoiceShape<Value extends string | number = string | number> = {
   readonly values: readonly Value[];
   /** What a log means that was written before the option existed. */
   readonly inOlderLogs?: Value;
+  /** Part of the hash even where it is as in older logs. */
+  readonly isAlwaysHashed?: true;
 };
 
 /** An option that older logs do not have. */
@@ -72,6 +74,13 @@ export function newerChoice<const Value extends string>(
   ...values: readonly Value[]
 ): ChoiceShape<Value> & NewerShape {
   return { kind: 'choice', values, inOlderLogs };
+}
+
+/** The same for an option that hashes had in them from the start. */
+export function alwaysHashed<Shape extends ChoiceShape>(
+  shape: Shape,
+): Shape & { readonly isAlwaysHashed: true } {
+  return { ...shape, isAlwaysHashed: true };
 }
 
 export function number<const Name extends string>(

@@ -57,6 +57,12 @@ export function alternativesOf(option: RuleOption, rules: RuleSet): readonly Rul
   }));
 }
 
+/** Every option that these rules have, in the order of the table. */
+export function optionsIn(rules: RuleSet): readonly RuleOption[] {
+  const places = placesIn(rules).filter(({ shape }) => shape.kind !== 'group' && !shape.isPart);
+  return places.map(({ option }) => option as RuleOption);
+}
+
 /** Every number that these rules have. */
 export function numbersOf(rules: RuleSet): readonly RuleNumber[] {
   return placesIn(rules).flatMap(({ shape, value, option, path }) =>

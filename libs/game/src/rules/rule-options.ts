@@ -1,6 +1,7 @@
 import { publishedLayouts, publishedTileSets } from '@boardside/engine';
 import type { Hash } from '../ids.js';
 import {
+  alwaysHashed,
   choice,
   equipment,
   group,
@@ -76,12 +77,12 @@ export const calledChallenge = {
    * play, of every word whatever was named (C5). `named-words`: only the words named are
    * judged, and another may be named while the window is open (L4).
    */
-  perPlay: newerChoice('once', 'once', 'all-words', 'named-words'),
+  perPlay: alwaysHashed(newerChoice('once', 'once', 'all-words', 'named-words')),
   /**
    * Whether an opponent may hold a play while thinking about a challenge: its mover does not
    * draw meanwhile. The clocks run on (`wespa`, `naspa`).
    */
-  hold: newerChoice('no', 'no', 'yes'),
+  hold: alwaysHashed(newerChoice('no', 'no', 'yes')),
 };
 
 /** Plays are judged at entry (M1). */

@@ -2,99 +2,61 @@ import 'reflect-metadata';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import fc from 'fast-check';
-import { guide, presetOf, presets, type FlagPolicy, type RuleSet } from '@boardside/game';
+import {
+  guide,
+  presetOf,
+  presets,
+  ruleOptions,
+  type OptionFields,
+  type OptionShape,
+  type RuleSet,
+} from '@boardside/game';
 import { RuleOptionsBody, ruleSetIn } from './rule-set-bodies.js';
 import { rulesInUse } from './rules-in-use.js';
 
 /** The same runs everywhere: what one of them finds is found again. */
 fc.configureGlobal({ seed: 20_261_122 });
 
-const whole = (min: number, max: number) => fc.integer({ min, max });
-const oneOf = <Value>(...values: readonly Value[]) => fc.constantFrom(...values);
-const perhaps = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
-const yesNo = oneOf<'yes' | 'no'>('yes', 'no');
-const racks = oneOf<'nothing' | 'deduct-own-tiles'>('nothing', 'deduct-own-tiles');
-
-const flag: fc.Arbitrary<FlagPolicy> = fc.oneof(
-  oneOf<FlagPolicy>(
-    { kind: 'opponent-plays-on' },
-    { kind: 'game-ends' },
-    { kind: 'director-decides' },
-  ),
-  fc.record({
-    kind: fc.constant('overtime-penalty' as const),
-    pointsPerMinute: whole(1, 100),
-    limitMs: whole(60_000, 3_600_000),
-  }),
-);
-const wrong = fc.oneof(
-  oneOf({ kind: 'free' as const }, { kind: 'lose-next-turn' as const }),
-  fc.record({
-    kind: fc.constant('points' as const),
-    points: whole(1, 100),
-    per: oneOf<'play' | 'word'>('play', 'word'),
-  }),
-);
-const challenge: fc.Arbitrary<RuleSet['challenge']> = fc.oneof(
-  fc.record({
-    kind: fc.constant('judged-at-entry' as const),
-    refusedPlay: oneOf<'time-only' | 'loses-turn'>('time-only', 'loses-turn'),
-  }),
-  fc.record({
-    kind: fc.constant('called' as const),
-    wrong,
-    firstJudge: oneOf<'list' | 'juror'>('list', 'juror'),
-    secondOpinionMs: perhaps(whole(10_000, 600_000)),
-    tabletMayJudge: yesNo,
-    perPlay: oneOf<'once' | 'all-words' | 'named-words'>('once', 'all-words', 'named-words'),
-    hold: yesNo,
-  }),
-);
-const data = fc.record({ id: oneOf('english', 'spanish'), version: whole(1, 9) });
+/** Any values of the table, whether they can be played or not. */
 const anyRules: fc.Arbitrary<RuleSet> = fc.record({
   id: fc.constant('house'),
-  version: whole(1, 99),
+  version: fc.integer({ min: 1, max: 99 }),
   name: fc.constant('House rules'),
-  seats: fc.record({ fewest: fc.constant(2 as const), most: oneOf<2 | 3 | 4>(2, 3, 4) }),
-  tileSet: data,
-  layout: data,
-  clock: fc.oneof(
-    fc.constant('none' as const),
-    fc.record({ baseMs: whole(5_000, 3_600_000), flag }),
-  ),
-  tilesCheck: oneOf<RuleSet['tilesCheck']>('asked', 'not-asked'),
-  first: oneOf<RuleSet['first']>('draw', 'assigned', 'youngest'),
-  scoring: fc.record({
-    wordPremiums: oneOf<'multiply' | 'none'>('multiply', 'none'),
-    letterPremium: oneOf<'each-word' | 'once'>('each-word', 'once'),
-    allTilesBonus: whole(0, 200),
-    rackSize: whole(5, 10),
-    firstPlayMinimum: whole(1, 7),
-  }),
-  exchange: fc.record({
-    fewestInBag: whole(0, 20),
-    tiles: oneOf<RuleSet['exchange']['tiles']>('some-or-all', 'whole-rack'),
-  }),
-  challenge,
-  ends: fc.record({
-    scorelessTurnsEach: perhaps(whole(1, 6)),
-    scorelessRacks: racks,
-    lostTurn: oneOf<'scoreless' | 'not-counted'>('scoreless', 'not-counted'),
-    passesEach: perhaps(whole(1, 6)),
-    byAgreement: yesNo,
-    noPlayDeclared: yesNo,
-    goingOut: oneOf<RuleSet['ends']['goingOut']>(
-      'twice-the-others-tiles',
-      'others-deducted-and-gained',
-    ),
-    timeUpRacks: racks,
-    tie: oneOf<RuleSet['ends']['tie']>('stands', 'higher-before-adjustment'),
-  }),
-  undoPressMs: whole(0, 10_000),
-  typingErrors: oneOf<RuleSet['typingErrors']>('players-mend', 'director-mends'),
-  unseenTiles: oneOf<RuleSet['unseenTiles']>('number-only', 'shown'),
-  absentForfeitMs: whole(60_000, 7_200_000),
-});
+  ...anyFields(ruleOptions),
+}) as fc.Arbitrary<RuleSet>;
+
+function anyFields(fields: OptionFields): Readonly<Record<string, fc.Arbitrary<unknown>>> {
+  const entries = Object.entries(fields).map(([name, shape]) => [name, anyOf(shape)] as const);
+  return Object.fromEntries(entries);
+}
+
+function anyOf(shape: OptionShape): fc.Arbitrary<unknown> {
+  switch (shape.kind) {
+    case 'choice':
+      return fc.constantFrom(...shape.values);
+    case 'number': {
+      const number = fc.integer({ min: shape.least, max: shape.most });
+      return shape.orNone ? fc.option(number, { nil: undefined }) : number;
+    }
+    case 'data':
+      return fc.record({
+        id: fc.constantFrom('english', 'spanish'),
+        version: fc.integer({ min: 1, max: 9 }),
+      });
+    case 'group':
+      return fc.record(anyFields(shape.fields));
+    case 'group-or-none':
+      return fc.oneof(fc.constant('none'), fc.record(anyFields(shape.fields)));
+    case 'policy': {
+      const kinds = Object.entries(shape.kinds);
+      return fc.oneof(
+        ...kinds.map(([kind, fields]) =>
+          fc.record({ kind: fc.constant(kind), ...anyFields(fields) }),
+        ),
+      );
+    }
+  }
+}
 
 /** The options as a page sends them. */
 function sentOf({ id: _id, version: _version, name: _name, ...options }: RuleSet): unknown {
