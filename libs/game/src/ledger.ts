@@ -98,7 +98,17 @@ function layPlay(rules: RuleSet, ledger: Ledger, turn: Turn, move: PlayMove): Le
     scorelessBy: points.map(() => 0),
   };
   const lost = rules.ends.lostTurn === 'scoreless' ? turn.loses : undefined;
-  return lost === undefined ? laid : scorelessTurn(laid, lost);
+  const counted = isScoreless(rules, move) ? afterZeroPlay(laid, ledger, turn.seat) : laid;
+  return lost === undefined ? counted : scorelessTurn(counted, lost);
+}
+
+/** G30: whether a play of 0 points is among the scoreless turns. */
+function isScoreless({ ends }: RuleSet, { score }: PlayMove): boolean {
+  return score === 0 && ends.zeroPlay === 'scoreless';
+}
+
+function afterZeroPlay(laid: Ledger, { scoreless, scorelessBy }: Ledger, seat: Seat): Ledger {
+  return scorelessTurn({ ...laid, scoreless, scorelessBy }, seat);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { guide } from '../rule-sets/guide.js';
 import {
   agree,
   callReferee,
@@ -47,6 +48,15 @@ test('G30 D a legal play that scores nothing breaks the run, of both players', (
   const five = blanks.and(...passes(5));
   expect(five.game.phase).toBe('playing');
   expect(five.and(press('pass')).game).toMatchObject({ closing: { reason: 'scoreless-turns' } });
+});
+
+test('G30 D a play that scores nothing is one of the six where the rules count it', () => {
+  const rules = { ...guide, ends: { ...guide.ends, zeroPlay: 'scoreless' } } as const;
+  const five = started({ rules }).and(...passes(4), press('8G: ab'));
+  expect(five.game).toMatchObject({ phase: 'playing', ledger: { scoreless: 5 } });
+  expect(five.and(press('pass')).game).toMatchObject({ closing: { reason: 'scoreless-turns' } });
+  const score = started({ rules }).and(...passes(4), press('8F HORN'));
+  expect(score.game.ledger.scoreless).toBe(0);
 });
 
 test('G30 nobody challenges the end by exchanges, but it waits for Accept', () => {

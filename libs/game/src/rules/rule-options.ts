@@ -95,6 +95,8 @@ const ends = {
   ),
   /** What happens to the tiles left when scoreless turns end the game (G33). */
   scorelessRacks: choice('nothing', 'deduct-own-tiles'),
+  /** A legal play that scores 0, as one of blanks alone, among the scoreless turns (G30). */
+  zeroPlay: newerChoice('breaks-the-run', 'breaks-the-run', 'scoreless'),
   /** A turn lost to a challenge counts as scoreless. */
   lostTurn: choice('not-counted', 'scoreless'),
   /** Successive passes of each player that end the game (L5). */

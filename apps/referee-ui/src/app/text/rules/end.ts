@@ -8,6 +8,11 @@ const lostTurn: TextByValue<EndPolicy['lostTurn']> = {
   'not-counted': 'The turn that a wrong challenge costs is not counted as a scoreless one.',
 };
 
+const zeroPlay: TextByValue<EndPolicy['zeroPlay']> = {
+  'breaks-the-run': 'A play that scores 0 is not one of the scoreless turns and breaks their run.',
+  scoreless: 'A play that scores 0 counts as a scoreless turn.',
+};
+
 const byAgreement: TextByValue<EndPolicy['byAgreement']> = {
   yes: 'The game ends when the players agree to end it.',
   no: 'The players cannot end the game by agreeing.',
@@ -58,6 +63,11 @@ export const endRules = catalogue({
     name: 'Tiles left after scoreless turns',
     sentence: ({ ends }) =>
       ends.scorelessTurnsEach === undefined ? undefined : scorelessRacks[ends.scorelessRacks],
+  },
+  'ends.zeroPlay': {
+    name: 'A play that scores 0',
+    sentence: ({ ends }) =>
+      ends.scorelessTurnsEach === undefined ? undefined : zeroPlay[ends.zeroPlay],
   },
   'ends.lostTurn': {
     name: 'A turn lost to a challenge',
