@@ -9,6 +9,7 @@ import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js'
 import { needShortBadge } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
+import { ownTimeText } from '../apps/referee-ui/src/app/text/numbers.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import {
@@ -158,7 +159,7 @@ test('G1 more time for a player is set at the table, and both players read it on
     },
     reason: 'A right to more time',
   });
-  await page.getByText('· 31:00 clock', { exact: true }).waitFor();
+  await page.getByText(ownTimeText(1_860_000), { exact: true }).waitFor();
   await table.clockIs(page, 'Lee', (before['Lee'] ?? 0) + 360);
   await desk.getByText('Lee has 30:00 for the game and 1:00 for entering plays').first().waitFor();
   for (let turns = 0; turns < 6; turns += 1) await ahead.pass();

@@ -88,7 +88,11 @@ test('G36 players who mend by themselves may leave everything as it is', async (
   await page.getByText('Nothing was corrected').first().waitFor();
   for (const name of names) {
     await table.holdSettled(page, name);
-    if (name === kim) await page.getByText('has to hold it too').first().waitFor();
+    if (name === kim)
+      await page
+        .getByText(tableText.waitsForHold([lee]))
+        .first()
+        .waitFor();
   }
   await table.pressBar(page, kim).waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');

@@ -100,7 +100,10 @@ test('G36 G37 three players: one leaves the table, and play goes on once all thr
   await tablet.getByText('Kim B. leaves the table: called away').first().waitFor();
   await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
   for (const name of [kim, lee]) await table.holdSettled(tablet, name);
-  await table.sideOf(tablet, kim).getByText('Max O. has to hold it too').waitFor();
+  await table
+    .sideOf(tablet, kim)
+    .getByText(tableText.waitsForHold([max]))
+    .waitFor();
   await table.holdSettled(tablet, max);
   await table.pressBar(tablet, lee).waitFor();
   await gameWhen(at, ({ clock }) => clock.state.kind === 'running');

@@ -1,3 +1,5 @@
+import { catalogue } from './catalogue.js';
+
 /** `1 tile`, `3 tiles`. */
 export function countOf(count: number, thing: string): string {
   return `${String(count)} ${count === 1 ? thing : `${thing}s`}`;
@@ -29,22 +31,22 @@ export function clockText(ms: number): string {
 }
 
 /** What a player has for the whole game: `· 30:00 clock`; nothing where the rules say it. */
-export function ownTimeText(ms: number | undefined): string {
-  return ms === undefined ? '' : `· ${clockText(ms)} clock`;
-}
+export const ownTimeText = catalogue((ms: number | undefined): string =>
+  ms === undefined ? '' : `· ${clockText(ms)} clock`,
+);
 
 function minutesAndSeconds(seconds: number): string {
   return `${String(Math.floor(seconds / 60))}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** For a screen reader: `12 minutes 5 seconds`. */
-export function clockSpoken(ms: number): string {
+export const clockSpoken = catalogue((ms: number): string => {
   const seconds = Math.floor(Math.abs(ms) / 1000);
   const minutes = Math.floor(seconds / 60);
   const parts = minutes > 0 ? [countOf(minutes, 'minute')] : [];
   if (seconds % 60 > 0 || minutes === 0) parts.push(countOf(seconds % 60, 'second'));
   return `${parts.join(' ')}${ms < 0 ? ' over' : ''}`;
-}
+});
 
 /** `3`, `3 and 7`, `Kim, Lee and Max` */
 export function listOf(items: readonly (number | string)[], joined: 'and' | 'or' = 'and'): string {

@@ -23,9 +23,10 @@ export const nextMoveText = catalogue(({ clock }: PlayersAtTable): string => {
 });
 
 /** `Kim has to`, `Kim and Lee have to` */
-export function haveTo(names: readonly string[]): string {
-  return `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} to`;
-}
+export const haveTo = catalogue(
+  (names: readonly string[]): string =>
+    `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} to`,
+);
 
 export function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -16,6 +16,7 @@ export const turnText = catalogue({
   struckOut: '– struck out by the director',
   challengedOff: ', challenged off',
   score: (points: number) => `, ${String(points)}`,
+  bonus: (points: number) => `all seven +${String(points)}`,
   points: (points: number, total: number | undefined) =>
     `, ${countOf(points, 'point')}${total === undefined ? '' : `, total\u00a0${String(total)}`}`,
 });
@@ -76,7 +77,7 @@ export function playName({ move }: Turn): string {
 export function wordsOf({ move }: Turn): string {
   if (move.kind !== 'play') return '';
   const words = move.words.map(({ text, points }) => `${text} ${String(points)}`);
-  if (move.bonus > 0) words.push(`all seven +${String(move.bonus)}`);
+  if (move.bonus > 0) words.push(turnText.bonus(move.bonus));
   return words.join(' · ');
 }
 

@@ -1,3 +1,5 @@
+import { catalogue } from './catalogue.js';
+
 /** `2`, `2½`. */
 export function halvesText(wins: number): string {
   const whole = Math.floor(wins);
@@ -6,6 +8,6 @@ export function halvesText(wins: number): string {
 }
 
 /** `1 win`, `2½ wins`. */
-export function winsText(count: number): string {
-  return count === 1 ? '1 win' : `${halvesText(count)} wins`;
-}
+export const winsText = catalogue((count: number): string =>
+  count === 1 ? '1 win' : `${halvesText(count)} wins`,
+);
