@@ -62,7 +62,7 @@ test('a table is joined, a game played and its slip signed with the keyboard alo
     .first()
     .waitFor();
   for (const name of ['Kim', 'Lee']) {
-    await tabTo(page, new RegExp(`^${name} ?hold`));
+    await tabTo(page, new RegExp(`^${name} ?${resultSlipText.hold}`));
     await page.keyboard.press('Enter');
     await page.getByText(resultSlipText.signed(name)).first().waitFor();
   }
