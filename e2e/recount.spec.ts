@@ -117,7 +117,7 @@ test('G36 a correction goes to the director, who mends it; a later play that no 
   const asked = await gameWhen(at, ({ askedCorrection }) => askedCorrection?.seats.length === 2);
   expect(asked.askedCorrection).toMatchObject({
     turn: 1,
-    why: 'Place',
+    why: { code: 'place' },
     seats: [1, 0],
   });
   const move = asked.askedCorrection?.move;
@@ -148,5 +148,8 @@ test('G36 a turn that is missing is put before the director with the turn it fol
   await tapSideButton(page, kim, correctionText.askReferee);
   await table.sideOf(page, lee).getByText('Turn missing after it: Kim B.').waitFor();
   const { askedCorrection } = await gameWhen(at, (game) => game.askedCorrection !== undefined);
-  expect(askedCorrection?.why).toMatch(/^Turn missing after it: Kim B\., 10H .?DO?/);
+  expect(askedCorrection?.why).toEqual({
+    code: 'missing',
+    typed: expect.stringMatching(/^10H .?DO?/) as string,
+  });
 });

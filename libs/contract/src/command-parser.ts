@@ -1,9 +1,10 @@
-import { unreachable } from '@boardside/engine';
+import { accept, unreachable } from '@boardside/engine';
 import {
   commandRules,
   durationField,
   idField,
   seatsField,
+  upcastCommand,
   wallClockField,
   type Command,
   type Field,
@@ -72,5 +73,10 @@ const commandFields: Readonly<Record<string, Field<object>>> = Object.fromEntrie
   Object.entries(commandRules).flatMap(([kind, { fields }]) => (fields ? [[kind, fields]] : [])),
 );
 
-/** Reads a command as it crosses the wire. */
-export const command = byTag('kind', parsersOf(commandFields)) as Parser<WireCommand>;
+const commandAsSent = byTag('kind', parsersOf(commandFields)) as Parser<WireCommand>;
+
+/** Reads a command as it crosses the wire, from a tablet of an earlier version too. */
+export const command: Parser<WireCommand> = (input, at) => {
+  const read = commandAsSent(input, at);
+  return read.ok ? accept(upcastCommand(read.value)) : read;
+};

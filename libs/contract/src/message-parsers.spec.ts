@@ -83,6 +83,24 @@ describe('messages that reach the server', () => {
     expect(parseStaffAct({ command, seen: 7 })).toMatchObject({ ok: true, value: { command } });
   });
 
+  test.each([
+    [
+      { code: 'missing', typed: '10H DO' },
+      { code: 'missing', typed: '10H DO' },
+    ],
+    ['Word', { code: 'word' }],
+    ['Turn missing after it: Kim B., 10H DO', { code: 'missing', typed: '10H DO' }],
+  ])('why a turn has to be corrected, also of a tablet of an earlier version: %j', (sent, why) => {
+    const command = { kind: 'ask-correction', turn: 1, move: undefined, why: sent };
+    const read = parseStaffAct({ command, seen: 7 });
+    expect(read).toMatchObject({ ok: true, value: { command: { ...command, why } } });
+  });
+
+  test('a correction for a code that nobody knows is refused', () => {
+    const command = { kind: 'ask-correction', turn: 1, why: { code: 'other' } };
+    expect(parseStaffAct({ command, seen: 7 })).toMatchObject({ ok: false });
+  });
+
   test('handshakes say who asks', () => {
     for (const who of [
       { as: 'device', token: 't' },

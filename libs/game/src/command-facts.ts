@@ -17,6 +17,16 @@ export type ScoreAdjustmentReason = 'penalty' | 'overtime' | 'agreed' | 'other';
 /** Where totals come from that no tablet played and no director wrote. */
 export type ResultSource = 'result-slips';
 
+/**
+ * Why a turn has to be corrected: what is wrong with it, or `lists-differ`, where the server judges it
+ * otherwise by its list. A text is what a person wrote, or an older log that says none of these.
+ */
+export type CorrectionReason =
+  | { readonly code: 'word' | 'place' | 'blank' | 'score' | 'lists-differ' }
+  /** A turn after this one was never entered; `typed`: the line that says it. */
+  | { readonly code: 'missing'; readonly typed: string }
+  | string;
+
 export type Judge = { readonly juror: StaffId } | { readonly list: Hash };
 
 /** Where an entry comes from, as its events keep it. */

@@ -1,6 +1,7 @@
 import type { Ms } from '@boardside/clock';
 import type { Square, Tile, Word } from '@boardside/engine';
 import type {
+  CorrectionReason,
   DrawRound,
   EntryOrigin,
   Judge,
@@ -283,14 +284,17 @@ type GameEventBodies = {
   CorrectionAsked: {
     readonly turn: TurnId;
     readonly move?: CorrectedMove;
-    readonly why: string;
+    readonly why: CorrectionReason;
     /** Others join who asked: everybody who says so is in `by`. */
     readonly agreed?: true;
   };
   TurnsCorrected: {
     readonly changes: readonly CorrectedTurn[];
     readonly rescored: readonly RescoredTurn[];
+    /** What the director wrote; empty where the players did it. */
     readonly reason: string;
+    /** Why the players had asked for what they have corrected. */
+    readonly asked?: CorrectionReason;
     /** Whose clock runs on; absent where nobody's does, or nothing was changed. */
     readonly next?: NextTurn;
     readonly closing?: Closing;
@@ -383,6 +387,7 @@ export type RecordedGameEvent = GameEvent & {
 /**
  * The shape in which bodies are written today, for every type. 2: a rule set says how often a play
  * is challenged and whether it can be held. 3: an end by result slips has a source, no sentence.
- * 4: the end by scoreless turns is named after no number of them.
+ * 4: the end by scoreless turns is named after no number of them; why a turn has to be corrected is
+ * a code.
  */
 export const eventShape = 4;

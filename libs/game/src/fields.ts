@@ -1,6 +1,7 @@
 import type { Ms } from '@boardside/clock';
 import type { Tile } from '@boardside/engine';
-import { byTag, integer, listOf, objectOf, oneOf, text, type Field } from './field.js';
+import type { CorrectionReason } from './command-facts.js';
+import { byTag, either, integer, listOf, objectOf, oneOf, text, type Field } from './field.js';
 import type { Holder, Seat } from './ids.js';
 import type { CorrectedMove, EnteredMove } from './move.js';
 
@@ -53,6 +54,20 @@ export const correctedMove: Field<CorrectedMove> = byTag('kind', {
   pass: nothing,
   none: nothing,
 });
+
+const typed = text(400);
+/** What a tablet says is wrong with a turn; an earlier version sends a sentence. */
+export const correctionReason: Field<CorrectionReason> = either(
+  sentence,
+  byTag('code', {
+    word: nothing,
+    place: nothing,
+    blank: nothing,
+    score: nothing,
+    'lists-differ': nothing,
+    missing: objectOf({ typed }),
+  }),
+);
 
 export const holder: Field<Holder> = byTag('kind', {
   device: objectOf({ device: id }),

@@ -1,6 +1,12 @@
 import type { Clock, Ms } from '@boardside/clock';
 import type { Board, Layout, Tile, TileSet } from '@boardside/engine';
-import type { Judge, LexiconInUse, ResultSource, ScoreAdjustmentReason } from './command-facts.js';
+import type {
+  CorrectionReason,
+  Judge,
+  LexiconInUse,
+  ResultSource,
+  ScoreAdjustmentReason,
+} from './command-facts.js';
 import type { BaseTime, Closing, EndAdjustment, EndReason } from './event.js';
 import type { By, CaseId, EntrantId, Holder, OrderId, Seat, TurnId } from './ids.js';
 import type { CorrectedMove, Move } from './move.js';
@@ -154,7 +160,7 @@ export type Infraction = {
 export type CorrectionRequest = {
   readonly turn: TurnId;
   readonly move: CorrectedMove | undefined;
-  readonly why: string;
+  readonly why: CorrectionReason;
   /** Who says so; nobody where staff or the server asked. */
   readonly seats: readonly Seat[];
 };

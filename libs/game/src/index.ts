@@ -60,6 +60,7 @@ export {
 export type {
   DrawRound,
   EntryOrigin,
+  CorrectionReason,
   Judge,
   LexiconInUse,
   ResultSource,
@@ -227,6 +228,7 @@ export {
   inOriginalShape,
   gameUpcasters,
   upcast,
+  upcastCommand,
   upcastEnd,
   type Upcaster,
   type Upcasters,

@@ -1,3 +1,5 @@
+import type { CorrectionReason } from './command-facts.js';
+import type { Command } from './command.js';
 import { withNewerOptions } from './rules/newer-options.js';
 
 /** Lifts a body to the next shape. */
@@ -76,6 +78,37 @@ const withClosingOfToday: Upcaster = (body) => {
   return closing === undefined ? body : { ...body, closing: upcastEnd(closing) };
 };
 
+/** What tablets and the server wrote before shape 4 for why a turn has to be corrected. */
+const correctionSentences: ReadonlyMap<string, CorrectionReason> = new Map([
+  ['Word', { code: 'word' }],
+  ['Place', { code: 'place' }],
+  ['Blank', { code: 'blank' }],
+  ['Score', { code: 'score' }],
+  ['The server’s list says otherwise than this tablet’s', { code: 'lists-differ' }],
+] as const);
+
+/** The line came after a name. */
+const missingSentence = /^Turn missing after it: .*, (?<typed>[^,]+)$/s;
+
+function upcastCorrectionReason(why: CorrectionReason): CorrectionReason {
+  if (typeof why !== 'string') return why;
+  const typed = missingSentence.exec(why)?.groups?.['typed'];
+  return typed === undefined ? (correctionSentences.get(why) ?? why) : { code: 'missing', typed };
+}
+
+/** Shape 4; a sentence that a person wrote stays. */
+const withReasonOfToday: Upcaster = (body) => {
+  const { why } = body as { readonly why: CorrectionReason };
+  return { ...body, why: upcastCorrectionReason(why) };
+};
+
+/** A command as it is given today, by a tablet of an earlier version or stored by one. */
+export function upcastCommand<Each extends Command>(command: Each): Each {
+  return command.kind === 'ask-correction'
+    ? { ...command, why: upcastCorrectionReason(command.why) }
+    : command;
+}
+
 const closingTypes = [
   'TurnEnded',
   'PlayEntered',
@@ -97,6 +130,9 @@ export const gameUpcasters: Upcasters = {
   'GameEnded@1': asBefore,
   'GameEnded@2': withSource,
   'GameEnded@3': withEndOfToday,
+  'CorrectionAsked@1': asBefore,
+  'CorrectionAsked@2': asBefore,
+  'CorrectionAsked@3': withReasonOfToday,
   ...Object.fromEntries(
     closingTypes.flatMap((type) => [
       [`${type}@1`, asBefore],

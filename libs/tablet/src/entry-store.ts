@@ -1,5 +1,12 @@
 import type { Ms } from '@boardside/contract';
-import type { Entry, RecordedGameEvent, SessionId } from '@boardside/game';
+import {
+  gameUpcasters,
+  upcast,
+  upcastCommand,
+  type Entry,
+  type RecordedGameEvent,
+  type SessionId,
+} from '@boardside/game';
 import type { ShownRuling } from './second-opinion-timer.js';
 
 /** Proof that a session was alive and its clock ran: overwritten each second. */
@@ -30,6 +37,15 @@ export interface EntryStore {
   /** Replaces all events of the game; every entry up to `acked` is dealt with. */
   replaceEvents(game: string, events: readonly RecordedGameEvent[], acked: number): Promise<void>;
   recall(game: string): Promise<SavedTabletGame>;
+}
+
+/** What a page of an earlier version stored, as one of today stores it. */
+export function upcastSavedGame(saved: SavedTabletGame): SavedTabletGame {
+  return {
+    ...saved,
+    events: saved.events.map((event) => upcast(event, gameUpcasters)),
+    entries: saved.entries.map((entry) => ({ ...entry, command: upcastCommand(entry.command) })),
+  };
 }
 
 /** The last moment at which a stored game's clock was measured; undefined: it never was. */

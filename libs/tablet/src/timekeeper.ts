@@ -15,7 +15,12 @@ import {
 import { AutomaticActs, mayStop } from './automatic-acts.js';
 import { storageKeyOf, type DeviceGame } from './device-game.js';
 import { EntrySender, type SendEntries } from './entry-sender.js';
-import { lastSignOfLife, type EntryStore, type SavedTabletGame } from './entry-store.js';
+import {
+  lastSignOfLife,
+  upcastSavedGame,
+  type EntryStore,
+  type SavedTabletGame,
+} from './entry-store.js';
 import { EntryWrites } from './entry-writes.js';
 import { GameMirror } from './game-mirror.js';
 import type { Freeze, TabletInstruments } from './instruments.js';
@@ -112,7 +117,7 @@ export class Timekeeper {
   /** Takes up a game from what the device stored; works with the server down. */
   static async open(place: DeviceGame, ports: TimekeeperPorts): Promise<Timekeeper> {
     const keeper = new Timekeeper(place, ports);
-    keeper.#restore(await ports.store.recall(keeper.#storageKey));
+    keeper.#restore(upcastSavedGame(await ports.store.recall(keeper.#storageKey)));
     keeper.#unsubscribers.push(
       keeper.#serverLog.follow(),
       ports.link.whenOnline(() => keeper.#sender.resend()),

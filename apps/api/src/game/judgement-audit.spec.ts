@@ -142,7 +142,8 @@ async function endedInDoubt(): Promise<void> {
 test('the slip of a game in doubt waits until the director has looked', async () => {
   await endedInDoubt();
   const held = await gameNow();
-  expect(held).toMatchObject({ phase: 'ended', askedCorrection: { turn: 1 } });
+  const why = { code: 'lists-differ' };
+  expect(held).toMatchObject({ phase: 'ended', askedCorrection: { turn: 1, why } });
   const { totals } = (held as { result: { totals: readonly number[] } }).result;
   const sign = { kind: 'sign', seat: 0, totals } as const;
   await expect(act(sign)).rejects.toThrow('stop-open');

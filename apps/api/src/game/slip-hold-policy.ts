@@ -6,8 +6,8 @@ import { JudgementAudit } from './judgement-audit.js';
 import type { GamePolicy } from './policy.js';
 import type { StoredGame } from './stored-game.js';
 
-/** Read by both players and by the director; which word it is about, nobody is told. */
-const why = 'The server’s list says otherwise than this tablet’s';
+/** Both players and the director see it; which word it is about, nobody is told. */
+const why = { code: 'lists-differ' } as const;
 
 /**
  * Once a game has ended, its slip waits until the director has looked at what the server's list

@@ -131,6 +131,25 @@ describe.each([1, 2, 3])(
   },
 );
 
+test.each([
+  ['Word', { code: 'word' }],
+  ['Place', { code: 'place' }],
+  ['Blank', { code: 'blank' }],
+  ['Score', { code: 'score' }],
+  ['The server’s list says otherwise than this tablet’s', { code: 'lists-differ' }],
+  ['Turn missing after it: Kim B., 10H DO', { code: 'missing', typed: '10H DO' }],
+  ['Turn missing after it: Lee, Jr., pass', { code: 'missing', typed: 'pass' }],
+  ['the word was THORN', 'the word was THORN'],
+  ['constructor', 'constructor'],
+])('why a turn had to be corrected was a sentence before shape 4: %s', (sentence, why) => {
+  for (const shape of [1, 2, 3]) {
+    const before = { ...event('CorrectionAsked', { turn: 4, why: sentence }), shape };
+    expect(upcast(before, olderShapes)).toMatchObject({ shape: 4, body: { turn: 4, why } });
+  }
+  const today = { ...event('CorrectionAsked', { turn: 4, why: sentence }), shape: 4 };
+  expect(upcast(today, olderShapes)).toEqual(today);
+});
+
 test('an event lifted twice, by a server before and by this page, keeps how it was written', () => {
   const written = { shape: 1, body: { reason: 'six-scoreless' } };
   const half = { ...event('GameEnded', ended), shape: 3, written };

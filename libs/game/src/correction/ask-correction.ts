@@ -12,7 +12,7 @@ import { isSameMove } from '../move.js';
 const fields = objectOf({
   turn: field.turn,
   move: maybe(field.correctedMove),
-  why: field.sentence,
+  why: field.correctionReason,
 });
 
 export type AskCorrectionCommand = CommandWith<'ask-correction', typeof fields>;

@@ -18,8 +18,16 @@ export function begun<C>(decide: CorrectionDecider<C>): CorrectionDecider<C> {
       : decide(command, context, game);
 }
 
+/** Staff give a reason. */
 export function cannotCorrect(reason: string, game: LiveGame): Refusal | undefined {
+  const barred = cannotChange(game);
+  if (barred) return barred;
+  return reason.trim() === '' ? { code: 'needs-reason' } : undefined;
+}
+
+/** Turns are changed while the clocks stand and nothing is judged. */
+export function cannotChange(game: LiveGame): Refusal | undefined {
   if (game.clock.state.kind === 'running') return { code: 'clock-running' };
   if (game.challenge) return { code: 'stop-open', reasons: ['challenge'] };
-  return reason.trim() === '' ? { code: 'needs-reason' } : undefined;
+  return undefined;
 }

@@ -1,6 +1,6 @@
 import { accept, refuse } from '@boardside/engine';
 import { actsForAll, byOf, isDirector } from '../authority.js';
-import { begun, cannotCorrect } from './barriers.js';
+import { begun, cannotChange, cannotCorrect } from './barriers.js';
 import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import { withCorrectedTurns } from './evolve.js';
@@ -52,13 +52,18 @@ function decide(
 ): CommandDecision {
   const mayMend =
     game.rules.options.typingErrors === 'players-mend' && actsForAll(context.author, game);
-  if (!isDirector(context.author) && !mayMend) return refuse({ code: 'not-entitled' });
-  const barred = cannotCorrect(command.reason, game);
+  const isByDirector = isDirector(context.author);
+  if (!isByDirector && !mayMend) return refuse({ code: 'not-entitled' });
+  const barred = isByDirector ? cannotCorrect(command.reason, game) : cannotChange(game);
   if (barred) return refuse(barred);
+  // A tablet of an earlier version sends a sentence of its own.
+  const why = isByDirector
+    ? { reason: command.reason }
+    : { reason: '', ...(game.askedCorrection && { asked: game.askedCorrection.why }) };
   const laid = replayTurns(command.changes, game);
   if (!laid.ok) return laid;
   const { changes, rescored, early } = laid.value;
-  const body = { changes, rescored, reason: command.reason, ...undoReference(command) };
+  const body = { changes, rescored, ...why, ...undoReference(command) };
   const corrected = withCorrectedTurns(game, body, early?.takesBack);
   const end = changes.length === 0 ? {} : whereItStands(corrected, game, context.seen, early);
   return accept([

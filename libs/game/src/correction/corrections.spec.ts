@@ -159,6 +159,19 @@ test('G36 players who agree may mend a typing error where the rule set says so',
     author: everybody(game),
   });
   expect(table.and(mend).game.ledger.points[0]).toBe(16);
+  const why = { code: 'word' } as const;
+  const asking = { kind: 'ask-correction', turn: 1, move: undefined, why } as const;
+  const wanted: ScriptedAct = (game) => entry(everybody(game), asking)(game);
+  for (const reason of ['', 'Word, agreed by both players']) {
+    const unsaid: ScriptedAct = (game) => {
+      const { command, ...more } = mend(game);
+      return { ...more, command: { ...command, reason } as typeof command };
+    };
+    expect(table.and(wanted, unsaid).last('TurnsCorrected').body).toMatchObject({
+      reason: '',
+      asked: why,
+    });
+  }
   expect(table.when(withChanges(mend, { author: seats(0) })).answer).toBe('not-entitled');
 });
 

@@ -1,7 +1,13 @@
 import { computed, signal } from '@angular/core';
 import type { Ms, TableState } from '@boardside/contract';
 import { isOpened, remainingAt, type LiveGame, type Seat } from '@boardside/game';
-import { GameMirror, lastSignOfLife, storageKeyOf, type SavedTabletGame } from '@boardside/tablet';
+import {
+  GameMirror,
+  lastSignOfLife,
+  storageKeyOf,
+  upcastSavedGame,
+  type SavedTabletGame,
+} from '@boardside/tablet';
 import type { IndexedEntryStore } from './indexed-entry-store.js';
 import type { Instruments } from './instruments.js';
 
@@ -70,7 +76,8 @@ export class SavedTable {
   /** Under the name by which a `Timekeeper` keeps it. */
   private async savedGameOf(game: string | undefined): Promise<SavedTabletGame | undefined> {
     const { device } = this;
-    return game === undefined ? undefined : this.store.recall(storageKeyOf({ device, game }));
+    if (game === undefined) return undefined;
+    return upcastSavedGame(await this.store.recall(storageKeyOf({ device, game })));
   }
 
   private take(table: TableState, kept: SavedTabletGame | undefined): void {

@@ -1,6 +1,7 @@
 import type { Command, EnteredMove, Move } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { stopNames } from './director-stops.js';
+import { correctionReasonText } from './recount.js';
 
 /** Entries that the game did not take: whose they are and what each wanted to do. */
 export const refusedEntriesText = catalogue({
@@ -53,7 +54,7 @@ export const wantedText = catalogue((command: Command, name: (seat: number) => s
     case 'confirm-times':
       return `Say that the times of ${command.turns.map(turn).join(', ')} are right`;
     case 'ask-correction':
-      return `Ask for ${turn(command.turn)} to be corrected: ${command.why}`;
+      return `Ask for ${turn(command.turn)} to be corrected: ${correctionReasonText(command.why, '')}`;
     case 'roll-back':
       return `Take back everything after ${turn(command.to)}`;
     case 'sign':

@@ -1,3 +1,4 @@
+import type { CorrectionReason, EventOf } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { haveTo } from './players-at-table.js';
 import { listOf } from './numbers.js';
@@ -66,7 +67,27 @@ export const correctionText = catalogue({
   takeBack: 'Leave everything as it is',
   takeBackWaits: (names: readonly string[]) => `${haveTo(names)} tap it too.`,
   takeBackBy: 'To take it back, tell the referee.',
+  listsDiffer: 'The server’s list says otherwise than this tablet’s',
   leftAsItIs: (players: number) => `left as it is by ${players === 2 ? 'both' : 'all'} players`,
   agreedReason: (why: string, players: number) =>
     `${why}, agreed by ${players === 2 ? 'both' : 'all'} players`,
 });
+
+/** Why a turn has to be corrected; `missing`: who would have played the turn that is missing after it. */
+export function correctionReasonText(why: CorrectionReason, missing: string): string {
+  if (typeof why === 'string') return why;
+  if (why.code === 'missing') return correctionText.missingWhy(missing, why.typed);
+  return why.code === 'lists-differ' ? correctionText.listsDiffer : correctionText.kinds[why.code];
+}
+
+/** Why turns were corrected: what the director wrote, or what the players had asked for and agreed to. */
+export function correctedBecauseText({
+  body: { changes, reason, asked },
+  by,
+}: EventOf<'TurnsCorrected'>): string {
+  // An older log has a sentence of the tablet.
+  if (!('seats' in by) || reason !== '') return reason;
+  const players = by.seats.length;
+  if (changes.length === 0) return correctionText.leftAsItIs(players);
+  return correctionText.agreedReason(correctionReasonText(asked ?? '', ''), players);
+}

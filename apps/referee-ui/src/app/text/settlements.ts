@@ -1,6 +1,7 @@
 import type { RecordedGameEvent } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { countOf, listOf } from './numbers.js';
+import { correctedBecauseText } from './recount.js';
 
 /** What both players, or a player alone, have just settled; undefined for other events. */
 export const settlementText = catalogue(
@@ -16,8 +17,8 @@ export const settlementText = catalogue(
       }
       case 'TurnsCorrected': {
         if (!('seats' in event.by)) return undefined;
-        const { changes, reason } = event.body;
-        return changes.length === 0
+        const reason = correctedBecauseText(event);
+        return event.body.changes.length === 0
           ? settlementTexts.nothing(reason)
           : settlementTexts.corrected(reason);
       }

@@ -1,4 +1,5 @@
-import type { GameEventType, RecordedGameEvent } from '@boardside/game';
+import type { BodyOf, CorrectionReason, GameEventType, RecordedGameEvent } from '@boardside/game';
+import { correctionText } from '../../text/recount.js';
 import { ann, startedTable, both, openedTable } from './acts/recorded-table.fixture.js';
 import { everyEvent } from './every-event.fixture.js';
 import { gameLogLines } from './game-log-lines.js';
@@ -168,6 +169,41 @@ test('G36 a correction that was asked names what is said to have been played', (
     [gameLogText.asked('1', 'Word', 'ex 2'), 'Lee'],
     [gameLogText.askedToo('1', 'Word', 'ex 2'), 'Kim, Lee'],
   ]);
+});
+
+test('G36 why players ask for a correction is told in words, whatever the log has for it', () => {
+  const lines = (why: CorrectionReason) => {
+    const table = startedTable().play(0, '8F', 'HORN');
+    const ask = { kind: 'ask-correction', turn: 1, move: undefined, why } as const;
+    table.do({ seats: [0] }, ask, 0);
+    return gameLogLines(table.log, { ...naming, seats: ['Kim', 'Lee'] }).at(-1)?.text;
+  };
+  const wrong = (why: string) => `Turn 1 is said to be wrong: ${why}`;
+  expect(lines({ code: 'blank' })).toBe(wrong(correctionText.kinds.blank));
+  expect(lines({ code: 'lists-differ' })).toBe(wrong(correctionText.listsDiffer));
+  expect(lines({ code: 'missing', typed: 'pass' })).toBe(
+    wrong(correctionText.missingWhy('Lee', 'pass')),
+  );
+  expect(lines('it was THORN')).toBe(wrong('it was THORN'));
+});
+
+test('G36 what players corrected or left is told in words, whatever the log has for it', () => {
+  const corrected = (body: Partial<BodyOf<'TurnsCorrected'>>) =>
+    everyEvent.flatMap((event): RecordedGameEvent[] =>
+      event.type === 'TurnsCorrected'
+        ? [{ ...event, by: { seats: [0, 1] }, body: { ...event.body, ...body } }]
+        : [event],
+    );
+  const line = (body: Partial<BodyOf<'TurnsCorrected'>>) =>
+    gameLogLines(corrected(body), naming).find(({ text }) => /^(Left|Corrected)/.test(text))?.text;
+  const left = `Left as it is: ${correctionText.leftAsItIs(2)}`;
+  expect([line({ reason: '' }), line({ reason: 'left as it is by both players' })]).toEqual([
+    left,
+    left,
+  ]);
+  const agreed = correctionText.agreedReason(correctionText.kinds.word, 2);
+  const struck = { changes: [{ kind: 'change', turn: 1, move: { kind: 'none' } }] } as const;
+  expect(line({ ...struck, reason: '', asked: { code: 'word' } })).toContain(`: ${agreed}`);
 });
 
 test('a tablet that takes the place of another is told as another one', () => {

@@ -20,10 +20,12 @@ import { adjustmentNames } from '../../text/adjustments.js';
 import { endNames, gameLogText, resultSourceNames } from '../../text/director-game-log.js';
 import { undoText } from '../../text/director-undo.js';
 import { stopNames } from '../../text/director-stops.js';
+import { correctedBecauseText } from '../../text/recount.js';
 import { excessTilesText } from '../../text/result-slip.js';
 import { leavesText } from '../../text/leaving.js';
 import { hallTime, signedPoints, signedDuration, durationText } from '../components/clock-text.js';
 import { eventTimes } from './event-times.js';
+import { reasonAsked } from './correction-reasons.js';
 import { boardBefore, turnNotation } from './turn-lines.js';
 
 /** Who is who in a game. */
@@ -226,7 +228,7 @@ function sentenceOf(event: RecordedGameEvent, telling: LogTextContext): string {
     case 'CorrectionAsked':
       return correctionAsked(event.body, telling);
     case 'TurnsCorrected':
-      return corrected(event.body, telling);
+      return corrected(event, telling);
     case 'RolledBack':
       return gameLogText.rolledBack(event.body.voided.length, event.body.reason);
     case 'RacksStated': {
@@ -364,8 +366,11 @@ function clockStarted({ after, naming }: LogTextContext): string {
     : gameLogText.started(naming.seats[seat] ?? '');
 }
 
-function corrected(body: BodyOf<'TurnsCorrected'>, { number, naming }: LogTextContext): string {
-  if (body.changes.length === 0) return gameLogText.leftAsItIs(body.reason);
+function corrected(event: EventOf<'TurnsCorrected'>, telling: LogTextContext): string {
+  const { body } = event;
+  const { number, naming } = telling;
+  const reason = correctedBecauseText(event);
+  if (body.changes.length === 0) return gameLogText.leftAsItIs(reason);
   const changes = body.changes.map((change) =>
     change.kind === 'change'
       ? gameLogText.changed(number(change.turn), moveText(change.move)) +
@@ -373,15 +378,16 @@ function corrected(body: BodyOf<'TurnsCorrected'>, { number, naming }: LogTextCo
       : gameLogText.inserted(nameOf(change.seat, naming), moveText(change.move)),
   );
   const rescored = body.rescored.length === 0 ? [] : [gameLogText.rescored(body.rescored.length)];
-  return gameLogText.corrected([...changes, ...rescored].join('; '), body.reason);
+  return gameLogText.corrected([...changes, ...rescored].join('; '), reason);
 }
 
 /** With what was typed instead of the turn. */
 function correctionAsked(
   body: BodyOf<'CorrectionAsked'>,
-  { number, after }: LogTextContext,
+  { number, after, naming }: LogTextContext,
 ): string {
-  const { turn, move, why, agreed } = body;
+  const { turn, move, why: reason, agreed } = body;
+  const why = reasonAsked(after, { turn, why: reason }, naming.seats);
   const said =
     move === undefined || after.phase === 'unopened'
       ? ''

@@ -14,6 +14,7 @@ import { stopAdvice, stopNames } from '../../text/director-stops.js';
 import { leavesText } from '../../text/leaving.js';
 import { reportedTurnText } from '../../text/reported-turn.js';
 import type { BadgeLevel } from '../components/badge.js';
+import { reasonAsked } from './correction-reasons.js';
 import { badgeLevels } from '../hall/badge-levels.js';
 
 /** Why a table stands, for the panel at the top of its page. */
@@ -84,9 +85,10 @@ function factsOf(
     );
   }
   if (reason === 'correction' && game.askedCorrection !== undefined) {
-    const { seats, turn, why } = game.askedCorrection;
+    const { seats, turn } = game.askedCorrection;
     if (told !== undefined) return [`${reportedTurnText(told, names)}.`];
-    return [gamePageText.asked(seats.map(name).join(', '), turnNumber(game, turn), why)];
+    const said = reasonAsked(game, game.askedCorrection, names);
+    return [gamePageText.asked(seats.map(name).join(', '), turnNumber(game, turn), said)];
   }
   if (reason === 'flag') return game.flagged.map((seat) => gamePageText.flagText(name(seat)));
   const { seat, leaves } = game.clock.stops.find((stop) => stop.reason === reason) ?? {};

@@ -1,6 +1,5 @@
 import { computed, inject, Injectable, linkedSignal, type WritableSignal } from '@angular/core';
 import type { Command, Seat } from '@boardside/game';
-import { correctionText } from '../../text/recount.js';
 import { PlayerTable } from '../player-table.js';
 import { tryCorrection, type CorrectionTrial } from './correction-trial.js';
 
@@ -69,9 +68,8 @@ export class CorrectionAnswerForm {
     }
     if (!this.allAgree()) return;
     const change = { kind: 'change', turn: asked.turn, move: asked.move } as const;
-    const reason = correctionText.agreedReason(asked.why, this.table.seats().length);
     const everybody = this.table.seats();
-    this.table.act({ kind: 'correct-turns', changes: [change], reason }, everybody, touch);
+    this.table.act({ kind: 'correct-turns', changes: [change], reason: '' }, everybody, touch);
   }
 
   /** Who disagrees calls the referee: the log says who it was, whoever mends it. */
@@ -91,11 +89,7 @@ export class CorrectionAnswerForm {
   }
 
   leave(seat: Seat): void {
-    const command: Command = {
-      kind: 'correct-turns',
-      changes: [],
-      reason: correctionText.leftAsItIs(this.table.seats().length),
-    };
+    const command: Command = { kind: 'correct-turns', changes: [], reason: '' };
     this.table.tapTogether(this.call(), seat, command);
   }
 }

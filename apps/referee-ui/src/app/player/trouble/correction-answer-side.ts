@@ -8,7 +8,7 @@ import {
   type Turn,
 } from '@boardside/game';
 import { refusalSentence } from '../../text/refusals.js';
-import { correctionText } from '../../text/recount.js';
+import { correctionReasonText, correctionText } from '../../text/recount.js';
 import { blanksOf, playName } from '../../text/turns.js';
 import { TableGlyph } from '../components/table-glyph.js';
 import { RestartRights } from '../play/restart-rights.js';
@@ -43,7 +43,9 @@ export class CorrectionAnswerSide {
   });
   protected readonly askedBy = computed(() => {
     const asker = this.asker();
-    const why = this.desk.asked()?.why ?? '';
+    const turn = this.desk.turn();
+    const [missing = ''] = turn ? this.table.namesOf(this.table.othersThan(turn.seat)) : [];
+    const why = correctionReasonText(this.desk.asked()?.why ?? '', missing);
     if (asker === undefined) return `${why}.`;
     return asker === this.seat()
       ? correctionText.youAsked(why)

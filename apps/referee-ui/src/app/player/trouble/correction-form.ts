@@ -1,7 +1,6 @@
 import { computed, inject, Injectable } from '@angular/core';
 import { emptyBoard } from '@boardside/engine';
-import type { CorrectedMove, Seat, Turn, TurnId } from '@boardside/game';
-import { correctionText } from '../../text/recount.js';
+import type { CorrectedMove, CorrectionReason, Seat, Turn, TurnId } from '@boardside/game';
 import type { EntryContext } from '../entry/draft.js';
 import { EntryForm } from '../entry/entry-form.js';
 import type { PreviewRules } from '../entry/turn-preview.js';
@@ -90,13 +89,8 @@ export class CorrectionForm {
     if (asking?.wrong === undefined || turn === undefined || !this.ready()) return;
     const { seat, wrong } = asking;
     const move = isReentered(wrong) ? this.proposed() : undefined;
-    const [shown = ''] = this.table.namesOf(this.table.othersThan(turn.seat));
-    // The log has plain spaces.
-    const missing = shown.replaceAll('\u00a0', ' ');
-    const why =
-      wrong === 'missing'
-        ? correctionText.missingWhy(missing, this.desk.written())
-        : correctionText.kinds[wrong];
+    const why: CorrectionReason =
+      wrong === 'missing' ? { code: wrong, typed: this.desk.written() } : { code: wrong };
     const asked = this.table.act(
       { kind: 'ask-correction', turn: turn.id, move, why },
       [seat],
