@@ -45,12 +45,12 @@ export class ScreenReaderUser {
 
   /** A line, typed anywhere on the board, then Enter; `preview`: what is said of it before. */
   async typeLine(text: string, preview?: RegExp): Promise<void> {
+    // The board may not be there yet, and Enter right after a press counts as a bounce of the key.
+    await waitUntilSettled(this.page);
     await this.page.keyboard.press('/');
     await this.page.locator('input:focus').waitFor();
     await this.page.keyboard.type(text);
     if (preview !== undefined) await this.waitForSpeech(preview);
-    // An Enter so soon after the last press would be taken for the second bounce of one key.
-    await waitUntilSettled(this.page);
     await this.page.keyboard.press('Enter');
   }
 
