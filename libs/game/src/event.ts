@@ -24,7 +24,6 @@ import type { CorrectedMove, Move } from './move.js';
 import type { RulesInUse } from './rules/rule-options.js';
 import type { LeavingReason, StopReason } from './stop.js';
 
-/** Whose turn begins, with the move limit in force for it. */
 /** A turn that a flag cut off, and that its player has again. */
 export type ReturnedTurn = {
   readonly seat: Seat;
@@ -34,6 +33,7 @@ export type ReturnedTurn = {
   readonly limitMs?: Ms;
 };
 
+/** Whose turn begins, with the move limit in force for it. */
 export type NextTurn = { readonly seat: Seat; readonly limitMs?: Ms };
 
 export type EndReason =

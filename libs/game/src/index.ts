@@ -129,6 +129,7 @@ export { rulingAgainst } from './challenge/ruled-case.js';
 export { mayLift, readyToPlay } from './clock/start-clock.js';
 export { drawnFirst, tiedAfter } from './opening/decide-first.js';
 export { recordedMove } from './turn/recorded-move.js';
+export { commutes } from './commuting.js';
 export { evolve, replay } from './evolve.js';
 export { nextExpiry, type ClockExpiry } from './clock/expiry.js';
 export { isChargedGap, isTimeCharged } from './clock/rejoin.js';

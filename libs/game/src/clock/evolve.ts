@@ -78,6 +78,14 @@ function clamp(ms: number, most: number): number {
   return Math.min(Math.max(ms, 0), most);
 }
 
+/** Those that commute with play. */
+export const clockCommuting = [
+  'TimeAdjusted',
+  'BaseTimeSet',
+  'MoveLimitSet',
+  'ClockOrdered',
+] as const;
+
 export const clockFolds = {
   ClockClaimed(game, { body: { holder, epoch } }) {
     const clock = ifRunning(game, 'seized');

@@ -5,6 +5,9 @@ import type { Closing, NextTurn } from '../event.js';
 import { gameBaseOf, type GameClock, type GameResult, type LiveGame } from '../game.js';
 import { allSeats } from '../turns.js';
 
+/** Those that commute with play. */
+export const endCommuting = ['ScoreAdjusted'] as const;
+
 export const endFolds = {
   ScoreAdjusted(game, { body, by }) {
     const adjustment = { ...body, by, after: game.turns.at(-1)?.id ?? 0 };

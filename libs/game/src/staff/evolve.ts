@@ -2,6 +2,9 @@ import type { EventFolds } from '../event-folds.js';
 import type { BodyOf } from '../event.js';
 import type { LiveGame } from '../game.js';
 
+/** Those that commute with play. */
+export const staffCommuting = ['InfractionNoted', 'AssistantSet'] as const;
+
 export const staffFolds = {
   InfractionNoted: (game, { body }) => ({ ...game, infractions: [...game.infractions, body] }),
   AssistantSet: (game, { body }) => assistantSet(game, body),

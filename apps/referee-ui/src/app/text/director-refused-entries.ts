@@ -1,4 +1,10 @@
 import type { Command, EnteredMove, Move } from '@boardside/game';
+import { challengeCommandNames } from './actions/challenge.js';
+import { clockCommandNames } from './actions/clock.js';
+import { correctionCommandNames } from './actions/correction.js';
+import { endCommandNames } from './actions/end.js';
+import { openingCommandNames } from './actions/opening.js';
+import { staffCommandNames } from './actions/staff.js';
 import { catalogue } from './catalogue.js';
 import { stopNames } from './director-stops.js';
 import { correctionReasonText } from './recount.js';
@@ -87,27 +93,12 @@ type PlainCommandKind = Exclude<
 >;
 
 const plainCommandTexts: Readonly<Record<PlainCommandKind, string>> = {
-  'open-game': 'Open the game',
-  'claim-clock': 'Take the clock',
-  'check-tiles': 'The tiles are checked',
-  'decide-first': 'Who plays first',
-  'start-clock': 'Start the clock',
-  expire: 'A time is up',
-  'send-challenge': 'Send the challenge to the judge',
-  rule: 'The list’s answer',
-  'ask-second-opinion': 'Ask for a second opinion',
-  settle: 'The challenge is settled',
-  order: 'An order',
-  rejoin: 'The tablet is back',
-  'set-base-time': 'Set a base time',
-  'set-assistant': 'Set an assistant',
-  'limit-moves': 'A limit for each move',
-  'correct-turns': 'Correct turns',
-  'declare-racks': 'The tiles left on the racks',
-  'end-game': 'End the game',
-  'correct-seats': 'Put the seats right',
-  'state-racks': 'State racks and bag',
-  'reopen-slip': 'Reopen the slip',
+  ...openingCommandNames,
+  ...challengeCommandNames,
+  ...clockCommandNames,
+  ...correctionCommandNames,
+  ...endCommandNames,
+  ...staffCommandNames,
 };
 
 function moveText(move: EnteredMove): string {

@@ -1,18 +1,16 @@
 import type { GameEventType } from '@boardside/game';
+import { clockUndone } from './actions/clock.js';
+import { correctionUndone } from './actions/correction.js';
+import { endUndone } from './actions/end.js';
+import { staffUndone } from './actions/staff.js';
 import { catalogue } from './catalogue.js';
 
 /** What the director took back, as both players and the log read it. */
 const undone: Readonly<Partial<Record<GameEventType, string>>> = {
-  TimeAdjusted: 'time on a clock',
-  BaseTimeSet: 'a base time',
-  AssistantSet: 'an assistant',
-  ScoreAdjusted: 'points given or taken',
-  MoveLimitSet: 'a limit for each move',
-  InfractionNoted: 'a note of an infraction',
-  TurnsCorrected: 'a correction of turns',
-  RolledBack: 'turns rolled back',
-  RacksStated: 'a count of the tiles',
-  GameEnded: 'the end of the game',
+  ...clockUndone,
+  ...correctionUndone,
+  ...endUndone,
+  ...staffUndone,
 };
 
 /** Undoing an act of a director: an opposite act, prepared. */

@@ -1,22 +1,20 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
-import { allSeats, standingTurns, type LiveGame, type RecordedGameEvent } from '@boardside/game';
+import {
+  allSeats,
+  commutes,
+  standingTurns,
+  type LiveGame,
+  type RecordedGameEvent,
+} from '@boardside/game';
 import { interventionsText } from '../../text/director-interventions.js';
 import { undoText } from '../../text/director-undo.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { durationText } from '../components/clock-text.js';
 import { gameLogLines } from './game-log-lines.js';
 
-/** Acts of the director that stand beside the game: they change no turn. */
+/** Acts of the director that stand beside the game: they change no turn, and order no clock. */
 function isIntervention({ type, by }: RecordedGameEvent): boolean {
-  const kinds: readonly RecordedGameEvent['type'][] = [
-    'InfractionNoted',
-    'ScoreAdjusted',
-    'TimeAdjusted',
-    'BaseTimeSet',
-    'AssistantSet',
-    'MoveLimitSet',
-  ];
-  return kinds.includes(type) && 'staff' in by;
+  return commutes(type) && type !== 'ClockOrdered' && 'staff' in by;
 }
 
 /** Infractions, warnings, limits and adjustments of a game, each with what undoes it. */

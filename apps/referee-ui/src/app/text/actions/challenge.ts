@@ -1,0 +1,110 @@
+import type { BodyOf, Game, WrongChallenge } from '@boardside/game';
+import { catalogue } from '../catalogue.js';
+import { gameLogText } from '../director-game-log.js';
+import { countOf } from '../numbers.js';
+import type { LogSentences } from './log-context.js';
+
+/** What a director can do: buttons, fields, and what is beside them. */
+export const challengeActions = catalogue({
+  stands: {
+    button: 'The play stands…',
+    title: 'The play stands',
+    record: 'Record: acceptable',
+    says: 'The ruling given by voice is recorded for the play as a whole: acceptable.',
+    waives: (name: string) => `After this ${name} can’t ask for a second opinion.`,
+    costs: (wrong: WrongChallenge, challenger: string, mover: string) => {
+      switch (wrong.kind) {
+        case 'free':
+          return 'A challenge that fails costs nothing.';
+        case 'lose-next-turn':
+          return `${challenger} loses the next turn.`;
+        case 'points':
+          return `${mover} gains ${countOf(wrong.points, 'point')}${wrong.per === 'word' ? ' for each word challenged' : ''}.`;
+      }
+    },
+  },
+  comesOff: {
+    button: 'Challenged off…',
+    title: 'Challenged off',
+    record: 'Record: unacceptable',
+    says: 'The ruling given by voice is recorded for the play as a whole: unacceptable. The tiles are taken back, the turn scores 0.',
+  },
+  /** A challenge at a desk table, for whoever answers first. */
+  send: {
+    list: {
+      button: 'Ask the list…',
+      title: 'Ask the list',
+      record: 'Ask the list',
+      says: 'The list of the game gives one answer for all the words that are challenged.',
+    },
+    juror: {
+      button: 'Send it to the jury…',
+      title: 'Send the challenge to the jury',
+      record: 'Send it to the jury',
+      says: 'A juror gives one answer for all the words that are challenged.',
+    },
+    isAsked: (word: string) => `Is ${word} challenged?`,
+    yes: 'Yes',
+    no: 'No',
+    none: 'Choose at least one word.',
+  },
+  askSecond: {
+    button: 'Ask for a second opinion…',
+    title: 'Ask for a second opinion',
+    record: 'Ask for it',
+    says: (name: string) =>
+      `${name}, whom the ruling went against, asks once. Another person answers, and that is final.`,
+  },
+  drop: {
+    button: 'Drop the challenge…',
+    title: 'Drop the challenge',
+    record: 'Drop the challenge',
+    says: 'As if it had not been called; it may be called again.',
+  },
+  call: {
+    button: 'Call a challenge…',
+    title: 'Call a challenge',
+    record: 'Call the challenge',
+    says: 'In the name of the player who challenges. The clocks stop until it is settled.',
+    who: 'Who challenges',
+  },
+} as const);
+
+/** Commands, where a tablet sent them and they were refused. */
+export const challengeCommandNames = catalogue({
+  'send-challenge': 'Send the challenge to the judge',
+  rule: 'The list’s answer',
+  'ask-second-opinion': 'Ask for a second opinion',
+  settle: 'The challenge is settled',
+} as const);
+
+export const challengeLog: LogSentences<
+  | 'ChallengeCalled'
+  | 'HoldCalled'
+  | 'ChallengeSent'
+  | 'ChallengeDropped'
+  | 'RulingGiven'
+  | 'SecondOpinionAsked'
+  | 'ChallengeSettled'
+> = {
+  ChallengeCalled: ({ body: { by, turn } }, { name, number }) =>
+    gameLogText.challenged(name(by), number(turn)),
+  HoldCalled: ({ body: { by, turn } }, { name, number }) =>
+    gameLogText.held(name(by), number(turn)),
+  ChallengeSent: ({ body }, { after }) => gameLogText.sent(wordsSent(body, after)),
+  ChallengeDropped: ({ body: { mayBeCalledAgain, turn } }, { number }) =>
+    mayBeCalledAgain ? gameLogText.droppedAgain(number(turn)) : gameLogText.dropped(number(turn)),
+  RulingGiven: ({ body: { opinion, acceptable } }) => gameLogText.ruled(opinion, acceptable),
+  SecondOpinionAsked: ({ body: { by } }, { name }) => gameLogText.secondAsked(name(by)),
+  ChallengeSettled: ({ body: { effect, turn } }, { number }) =>
+    effect.kind === 'stands'
+      ? gameLogText.stands(number(turn))
+      : gameLogText.comesOff(number(turn), effect.points),
+};
+
+function wordsSent({ turn, words }: BodyOf<'ChallengeSent'>, game: Game): string {
+  const move =
+    game.phase === 'unopened' ? undefined : game.turns.find(({ id }) => id === turn)?.move;
+  if (move?.kind !== 'play') return '';
+  return words.map((index) => move.words[index]?.text ?? '').join(', ');
+}

@@ -1,0 +1,178 @@
+import { runningSeat } from '@boardside/clock';
+import type { BodyOf } from '@boardside/game';
+import { catalogue } from '../catalogue.js';
+import { gameLogText } from '../director-game-log.js';
+import { stopNames } from '../director-stops.js';
+import { leavesText } from '../leaving.js';
+import type { LogContext, LogSentences } from './log-context.js';
+
+/** What a director can do: buttons, fields, and what is beside them. */
+export const clockActions = catalogue({
+  stop: {
+    button: 'Stop the clocks…',
+    title: 'Stop the clocks',
+    record: 'Stop the clocks',
+    says: 'Only you can start them again. A tablet stops as soon as it hears the order; the time that took is given back.',
+  },
+  /** The same where there is no clock. */
+  stopPlay: {
+    button: 'Stop the game…',
+    title: 'Stop the game',
+    record: 'Stop the game',
+    says: 'Nothing can be played until you let it go on.',
+  },
+  goOn: {
+    button: 'Let the game go on…',
+    title: 'Let the game go on',
+    record: 'Let the game go on',
+    says: (name: string) =>
+      `${name} is to play. Everything that stopped the table counts as dealt with.`,
+  },
+  start: {
+    button: 'Start the clocks…',
+    title: 'Start the clocks',
+    record: 'Start the clocks',
+    says: (name: string) =>
+      `${name}’s clock runs on. Everything that stopped the table counts as dealt with.`,
+  },
+  time: {
+    button: 'Adjust time…',
+    title: 'Add or take time',
+    record: 'Record the time',
+    amount: 'Time: minutes and seconds, − to take',
+    hint: '+1:00',
+    odd: 'Type minutes and seconds, such as 1:30, or -0:30 to take time.',
+  },
+  baseTime: {
+    button: 'Set base time…',
+    title: 'Set a player’s base time',
+    record: 'Set base time',
+    says: 'This changes the time left at once. All players see it on the clock and the slip.',
+    time: 'Base time',
+    hint: '30:00',
+    allowance: 'Extra time for entering plays',
+    allowanceHint: '1:00 is usual',
+    odd: 'Type a base time from 0:05 to 60:00, and extra time from 0:00 to 60:00.',
+    same: 'This is the base time already. Type another.',
+  },
+  limit: {
+    button: 'Limit moves…',
+    title: 'Limit the time of a move',
+    record: 'Record the limit',
+    says: 'It holds from the next turn on. When it runs out you are told; the clocks run on and you decide what follows.',
+    time: 'Time for each move: minutes and seconds',
+    hint: '2:00, or 90s',
+    odd: 'Type a time from 0:05 to 10:00, such as 2:00.',
+  },
+  lift: {
+    button: 'Lift the limit…',
+    title: 'Lift the limit of a move',
+    record: 'Lift the limit',
+    says: 'From the next turn on there is no limit for a move.',
+  },
+  takeClock: {
+    button: 'Take the clock to the desk…',
+    title: 'Take the clock to the desk',
+    record: 'Take the clock',
+    says: 'The server measures from now on and turns are entered here.',
+    fromTablet:
+      'If it runs, it stops; only the time that was witnessed is charged. The tablet shows that it no longer holds the clock.',
+  },
+  giveBack: {
+    button: 'Give the clock to the tablet…',
+    title: 'Give the clock to the tablet',
+    record: 'Give the clock to the tablet',
+    says: 'The tablet of this table measures again. It stays stopped until it is started.',
+  },
+} as const);
+
+/** Commands, where a tablet sent them and they were refused. */
+export const clockCommandNames = catalogue({
+  'claim-clock': 'Take the clock',
+  'start-clock': 'Start the clock',
+  expire: 'A time is up',
+  order: 'An order',
+  rejoin: 'The tablet is back',
+  'set-base-time': 'Set a base time',
+  'limit-moves': 'A limit for each move',
+} as const);
+
+/** What a director took back. */
+export const clockUndone = catalogue({
+  TimeAdjusted: 'time on a clock',
+  BaseTimeSet: 'a base time',
+  MoveLimitSet: 'a limit for each move',
+} as const);
+
+export const clockLog: LogSentences<
+  | 'ClockClaimed'
+  | 'ClockStarted'
+  | 'ClockStopped'
+  | 'ClockOrdered'
+  | 'ClockRejoined'
+  | 'TimeExpired'
+  | 'TimeAdjusted'
+  | 'BaseTimeSet'
+  | 'MoveLimitSet'
+> = {
+  ClockClaimed: ({ body }, context) => claimedText(body, context),
+  ClockStarted: (_event, { after, name }) => {
+    const seat = after.phase === 'unopened' ? undefined : runningSeat(after.clock);
+    return seat === undefined ? gameLogText.startedNone : gameLogText.started(name(seat));
+  },
+  ClockStopped: ({ body }, context) => stoppedText(body, context),
+  ClockOrdered: ({ body: { what, reason, scope } }) => {
+    const sentence = what === 'stop' ? gameLogText.orderedStop : gameLogText.orderedStart;
+    return sentence(reason) + (scope === 'room' ? gameLogText.wholeRoom : '');
+  },
+  // Of a clock at the desk the server says so itself.
+  ClockRejoined: ({ by, body: { gapMs, charged } }, { duration }) => {
+    const isDesk = 'auto' in by && by.auto === 'server';
+    const sentence = isDesk ? gameLogText.deskRejoined : gameLogText.rejoined;
+    return sentence(duration(gapMs), charged);
+  },
+  TimeExpired: ({ body: { key, seat } }, { name }) =>
+    key.startsWith('bank') ? gameLogText.bankOut(name(seat)) : gameLogText.moveOut(name(seat)),
+  TimeAdjusted: ({ body: { seat, ms, reason } }, { name, signedDuration }) =>
+    gameLogText.time(name(seat), signedDuration(ms), reason),
+  BaseTimeSet: ({ body: { seat, baseMs, allowanceMs, reason } }, { name, duration }) => {
+    const allowance = allowanceMs === 0 ? '' : duration(allowanceMs);
+    return gameLogText.baseTime(name(seat), duration(baseMs), allowance, reason);
+  },
+  MoveLimitSet: ({ body: { seats, ms, reason } }, { name, duration }) => {
+    const names = seats.map(name).join(', ');
+    return ms === 'none'
+      ? gameLogText.limitLifted(names, reason)
+      : gameLogText.limitSet(names, duration(ms), reason);
+  },
+};
+
+/** Staff let another tablet in, or the desk gave the clock to one: so the log names the change. */
+function claimedText(
+  { holder }: BodyOf<'ClockClaimed'>,
+  { before, lastTablet }: LogContext,
+): string {
+  if (holder.kind !== 'device' || lastTablet === undefined || holder.device === lastTablet)
+    return gameLogText.claimed[holder.kind];
+  if (before.phase === 'unopened' || before.holder?.kind !== 'device')
+    return gameLogText.anotherTablet.given;
+  const { moved } = gameLogText.anotherTablet;
+  return runningSeat(before.clock) === undefined ? moved : gameLogText.clocksStand(moved);
+}
+
+function stoppedText(
+  { reason, seat, leaves, refundMs = 0, handsBack }: BodyOf<'ClockStopped'>,
+  { name, duration }: LogContext,
+): string {
+  if (seat !== undefined && leaves !== undefined)
+    return gameLogText.stoppedFor(leavesText(name(seat), leaves));
+  const what =
+    seat === undefined
+      ? gameLogText.stopped(stopNames[reason])
+      : gameLogText.stoppedAbout(stopNames[reason], name(seat));
+  const refunded = refundMs >= 1_000 ? gameLogText.refunded(duration(refundMs)) : '';
+  const goesOn = handsBack
+    ? gameLogText.handedBack(name(handsBack.seat), duration(handsBack.refundMs))
+    : '';
+  return what + refunded + goesOn;
+}

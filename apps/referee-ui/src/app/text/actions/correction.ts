@@ -1,0 +1,121 @@
+import type { EventOf } from '@boardside/game';
+import { catalogue } from '../catalogue.js';
+import { gameLogText } from '../director-game-log.js';
+import { correctedBecauseText } from '../recount.js';
+import { excessTilesText } from '../result-slip.js';
+import type { LogContext, LogSentences } from './log-context.js';
+
+/** What a director can do: buttons, fields, and what is beside them. */
+export const correctionActions = catalogue({
+  change: {
+    button: 'Correct a turn…',
+    title: 'Correct a turn',
+    record: 'Record the correction',
+    move: 'What was played',
+    ruled: 'Ruling',
+    stands: 'The play stands',
+    off: 'Challenged off',
+    same: 'Nothing is changed yet.',
+    hint: '8H WORD, ex 3 or pass. ? before a blank: 8H W?ORD',
+  },
+  strike: {
+    button: 'Strike a turn…',
+    title: 'Strike a turn out',
+    record: 'Strike the turn out',
+    says: 'The turn no longer counts; later plays are scored again.',
+  },
+  insert: {
+    button: 'Put in a turn…',
+    title: 'Put in a missing turn',
+    record: 'Put the turn in',
+    after: 'After',
+    before: 'Before the first turn',
+    afterTurn: (number: number, name: string) => `Turn ${String(number)} of ${name}`,
+  },
+  correctSo: {
+    button: 'Correct it so…',
+    title: 'Correct it so',
+    record: 'Record the correction',
+    says: 'The turn becomes what the players say it was. That they agree is the reason.',
+    reason: (players: number) => `${players === 2 ? 'both' : 'all'} players say so`,
+  },
+  leaveTurns: {
+    button: 'Leave it as it is…',
+    title: 'Leave the turns as they are',
+    record: 'Leave it as it is',
+    says: 'The request is answered, nothing changes.',
+  },
+  rollBack: {
+    button: 'Roll back…',
+    title: 'Roll back to a turn',
+    record: 'Roll back',
+    to: 'The last turn that stands',
+    nothing: 'None: begin again',
+    says: 'Every later turn is taken back; the tiles of those turns go back to racks and bag by hand.',
+    banks: 'Times',
+    kept: 'The times stay as they are now',
+    then: (times: string) => `As they were then: ${times}`,
+    typed: 'As typed',
+    bankOf: (name: string) => `Time of ${name}`,
+    bankOdd: 'Type each time as minutes and seconds, such as 12:05.',
+  },
+  count: {
+    button: 'State racks and bag…',
+    title: 'State racks and bag',
+    record: 'Record the count',
+    says: 'Count the tiles by hand. Later draws are counted from these numbers.',
+    of: (name: string) => `Tiles of ${name}`,
+    bag: 'Tiles in the bag',
+    odd: 'Type each number of tiles, such as 7.',
+  },
+} as const);
+
+/** Commands, where a tablet sent them and they were refused. */
+export const correctionCommandNames = catalogue({
+  'correct-turns': 'Correct turns',
+  'correct-seats': 'Put the seats right',
+  'state-racks': 'State racks and bag',
+} as const);
+
+/** What a director took back. */
+export const correctionUndone = catalogue({
+  TurnsCorrected: 'a correction of turns',
+  RolledBack: 'turns rolled back',
+  RacksStated: 'a count of the tiles',
+} as const);
+
+export const correctionLog: LogSentences<
+  'CorrectionAsked' | 'TurnsCorrected' | 'RolledBack' | 'RacksStated' | 'SeatsCorrected'
+> = {
+  CorrectionAsked: ({ body }, { number, why, typed }) => {
+    const sentence = body.agreed ? gameLogText.askedToo : gameLogText.asked;
+    return sentence(number(body.turn), why(body), typed(body));
+  },
+  TurnsCorrected: (event, context) => correctedText(event, context),
+  RolledBack: ({ body: { voided, reason } }) => gameLogText.rolledBack(voided.length, reason),
+  RacksStated: ({ body: { racks, bag, difference, reason } }, { name }) => {
+    const counts = racks.map((tiles, seat) => `${name(seat)} ${String(tiles)}`);
+    return gameLogText.counted(counts.join(', '), bag, excessTilesText(difference), reason);
+  },
+  SeatsCorrected: ({ body: { seats, reason } }, { before, seating }) => {
+    const instead = seating(before.phase === 'unopened' ? [] : before.seats);
+    return gameLogText.seated(seating(seats), instead, reason);
+  },
+};
+
+function correctedText(
+  event: EventOf<'TurnsCorrected'>,
+  { name, number, play }: LogContext,
+): string {
+  const { changes, rescored } = event.body;
+  const reason = correctedBecauseText(event);
+  if (changes.length === 0) return gameLogText.leftAsItIs(reason);
+  const said = changes.map((change) =>
+    change.kind === 'change'
+      ? gameLogText.changed(number(change.turn), play(change.move)) +
+        (change.ruled === undefined ? '' : `, ${gameLogText.ruledAs[change.ruled]}`)
+      : gameLogText.inserted(name(change.seat), play(change.move)),
+  );
+  const again = rescored.length === 0 ? [] : [gameLogText.rescored(rescored.length)];
+  return gameLogText.corrected([...said, ...again].join('; '), reason);
+}

@@ -1,0 +1,56 @@
+import { catalogue } from '../catalogue.js';
+import { gameLogText } from '../director-game-log.js';
+import type { LogSentences } from './log-context.js';
+
+/** What a director can do: buttons, fields, and what is beside them. */
+export const staffActions = catalogue({
+  assistant: {
+    button: 'Player’s assistant…',
+    title: 'Let an assistant operate the tablet',
+    record: 'Record it',
+    says: 'An assistant may touch the tablet for this player. All players see this.',
+    label: 'An assistant may operate the tablet',
+    yes: 'Yes',
+    no: 'No',
+    same: 'This is already recorded. Choose the other answer.',
+  },
+  infraction: {
+    button: 'Infraction or warning…',
+    title: 'Note an infraction',
+    record: 'Note it',
+    clause: 'Clause',
+    clauses: catalogue<Readonly<Record<string, string>>>({
+      G9: 'G9 checking the 100 tiles',
+      G15: 'G15 moving tiles of a final move',
+      G16: 'G16 the letter of a blank',
+      G22: 'G22 checking scores',
+      G23: 'G23 drawing from the bag',
+      G24: 'G24 overdraw',
+      G34: 'G34 reference during play',
+      G35: 'G35 conduct',
+      G36: 'G36 anything else',
+    }),
+    what: 'What happened, shown to the players',
+    whatMissing: 'Write what happened.',
+    warning: 'Kind',
+    kinds: { warning: 'A warning', noted: 'Noted only' },
+  },
+} as const);
+
+/** Commands, where a tablet sent them and they were refused. */
+export const staffCommandNames = catalogue({
+  'set-assistant': 'Set an assistant',
+} as const);
+
+/** What a director took back. */
+export const staffUndone = catalogue({
+  AssistantSet: 'an assistant',
+  InfractionNoted: 'a note of an infraction',
+} as const);
+
+export const staffLog: LogSentences<'InfractionNoted' | 'AssistantSet'> = {
+  InfractionNoted: ({ body: { seat, clause, what, warning } }, { name }) =>
+    gameLogText.infraction(name(seat), clause, what, warning === 'warning'),
+  AssistantSet: ({ body: { seat, isAllowed } }, { name }) =>
+    gameLogText.assistant(name(seat), isAllowed),
+};
