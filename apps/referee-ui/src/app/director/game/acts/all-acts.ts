@@ -1,14 +1,13 @@
 import type { LiveGame, RecordedGameEvent } from '@boardside/game';
 import { absenceActs } from './absence-acts.js';
 import type { Act } from './act.js';
-import { assistantAct } from './assistant-act.js';
 import { caseActs } from './case-acts.js';
 import { clockActs } from './clock-acts.js';
 import { deskActs, formerTablet, giveClockBackAct } from './desk-acts.js';
 import { endActs } from './end-acts.js';
-import { infractionAct } from './infraction-act.js';
 import { paperActs } from './paper-acts.js';
 import { rackActs } from './rack-acts.js';
+import { staffActs } from './staff-acts.js';
 import { turnActs } from './turn-acts.js';
 
 const unconditionalActs: readonly Act[] = [
@@ -16,8 +15,7 @@ const unconditionalActs: readonly Act[] = [
   ...clockActs,
   ...turnActs,
   ...rackActs,
-  infractionAct,
-  assistantAct,
+  ...staffActs,
   ...absenceActs,
   ...deskActs,
   ...paperActs,

@@ -1,10 +1,10 @@
 import { accept, refuse } from '@boardside/engine';
-import type { Command } from '@boardside/game';
+import { hasAssistant, seatToMove, type Command } from '@boardside/game';
 import { directorActionText } from '../../../text/director-actions.js';
-import { defineAct, seatField, seatOf } from './act.js';
+import { defineAct, seatField, seatOf, type Act } from './act.js';
 
 /** What the software cannot see is recorded by the director, by its clause (G23, G35). */
-export const infractionAct = defineAct({
+const infractionAct = defineAct({
   id: 'infraction',
   group: 'players',
   words: directorActionText.infraction,
@@ -51,3 +51,40 @@ export const infractionAct = defineAct({
     ]);
   },
 });
+
+/** An assistant may operate the tablet for a player who can’t operate or see it. */
+const assistantAct = defineAct({
+  id: 'assistant',
+  group: 'players',
+  words: directorActionText.assistant,
+  says: directorActionText.assistant.says,
+  reason: 'not-asked',
+  offered: ({ phase }) => phase !== 'ended' && phase !== 'signed',
+  fields: (setting, values) => {
+    const seat = seatField(setting, directorActionText.player, seatToMove(setting.game) ?? 0);
+    const has = hasAssistant(setting.game, seatOf({ seat: seat.initial, ...values }));
+    const { label, yes, no } = directorActionText.assistant;
+    return [
+      seat,
+      {
+        kind: 'choice',
+        name: 'allowed',
+        label,
+        options: [
+          { value: 'yes', label: yes },
+          { value: 'no', label: no },
+        ],
+        initial: has ? 'no' : 'yes',
+      },
+    ];
+  },
+  commands: ({ game }, values) => {
+    const seat = seatOf(values);
+    const isAllowed = values['allowed'] === 'yes';
+    if (isAllowed === hasAssistant(game, seat)) return refuse(directorActionText.assistant.same);
+    return accept<readonly Command[]>([{ kind: 'set-assistant', seat, isAllowed }]);
+  },
+});
+
+/** What a director does about the players of a table, beside their game. */
+export const staffActs: readonly Act[] = [infractionAct, assistantAct];
