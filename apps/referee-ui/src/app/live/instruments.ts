@@ -7,6 +7,8 @@ import type { Freeze, TabletInstruments } from '@boardside/tablet';
 const comparedEveryMs: Ms = 250;
 /** How far they may drift apart between two comparisons before the page counts as frozen. */
 const driftAllowedMs: Ms = 1_000;
+/** Readings of the two clocks so close together are of one moment. */
+const readTogetherMs: Ms = 2;
 const calmBeatMs: Ms = 250;
 
 /**
@@ -19,7 +21,7 @@ export class Instruments implements TabletInstruments {
   private readonly ticking = signal<Ms>(this.instant());
   private beat = { origin: 0, period: calmBeatMs };
   private beatTimer: ReturnType<typeof setTimeout> | undefined;
-  private compared = { instant: this.instant(), wall: this.wall() };
+  private compared = this.bothClocks();
   private aheadOfServerMs: Ms | undefined;
   private readonly frozen = new Set<(freeze: Freeze) => void>();
 
@@ -50,7 +52,8 @@ export class Instruments implements TabletInstruments {
 
   /** What the device's wall clock showed at an instant of this session. */
   wallAt(instant: Ms): Ms {
-    return this.wall() - (this.instant() - instant);
+    const now = this.bothClocks();
+    return now.wall - (now.instant - instant);
   }
 
   /** Names the stretch of time in which instants compare: one page load, or less after a freeze. */
@@ -104,8 +107,25 @@ export class Instruments implements TabletInstruments {
   /** The instant of this session at which the server's wall clock showed `at`; never in the future. */
   instantAt(at: string): Ms {
     const wall = Date.parse(at) + (this.aheadOfServerMs ?? 0);
-    const since = Number.isNaN(wall) ? 0 : Math.max(0, this.wall() - wall);
-    return this.instant() - since;
+    const now = this.bothClocks();
+    const since = Number.isNaN(wall) ? 0 : Math.max(0, now.wall - wall);
+    return now.instant - since;
+  }
+
+  /** What the two clocks show at one moment; a busy device may hold the page up between the two. */
+  private bothClocks(): { readonly instant: Ms; readonly wall: Ms } {
+    let closest = this.readBoth();
+    for (let tries = 1; closest.tookMs > readTogetherMs && tries < 5; tries += 1) {
+      const again = this.readBoth();
+      if (again.tookMs < closest.tookMs) closest = again;
+    }
+    return { instant: closest.instant, wall: closest.wall };
+  }
+
+  private readBoth(): { readonly instant: Ms; readonly wall: Ms; readonly tookMs: Ms } {
+    const instant = this.instant();
+    const wall = this.wall();
+    return { instant, wall, tookMs: this.instant() - instant };
   }
 
   private nextBeat(): void {
@@ -121,7 +141,7 @@ export class Instruments implements TabletInstruments {
   /** Compares the two clocks now: finds out that the page was frozen before it says anything. */
   compare(): void {
     const before = this.compared;
-    const now = { instant: this.instant(), wall: this.wall() };
+    const now = this.bothClocks();
     this.compared = now;
     const gapMs = now.wall - before.wall;
     if (Math.abs(gapMs - (now.instant - before.instant)) <= driftAllowedMs) return;
