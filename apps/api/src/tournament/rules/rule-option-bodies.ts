@@ -52,9 +52,7 @@ function fieldOf(field: string, shape: OptionShape, required: boolean): Property
   const name = `${field.charAt(0).toUpperCase()}${field.slice(1)}Body`;
   switch (shape.kind) {
     case 'choice':
-      return shape.inOlderLogs === undefined
-        ? oneOf(shape.values, required)
-        : every([oneOf(shape.values, false), IsOptional()]);
+      return oneOf(shape.values, required);
     case 'number': {
       const { least, most, orNone } = shape;
       const described = ApiProperty({ type: 'integer', minimum: least, maximum: most, required });
@@ -120,7 +118,6 @@ export function valuesIn<Options extends OptionFields>(
 function valueIn(shape: OptionShape, said: unknown): unknown {
   switch (shape.kind) {
     case 'choice':
-      return said ?? shape.inOlderLogs;
     case 'number':
       return said ?? undefined;
     case 'data':
