@@ -1,6 +1,6 @@
 import type { Entry, Ms, RecordedGameEvent, RecordedTournamentEvent, Refusal } from './shapes.js';
 import type { Case, Claim } from './cases-and-staff.js';
-import type { TableState, HallRow } from './views.js';
+import type { TableState, HallRow } from './table-views.js';
 
 /** Version of everything in this library that crosses the wire. The one before it is accepted too. */
 export const contractVersion = 1;
