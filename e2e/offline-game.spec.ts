@@ -88,7 +88,7 @@ async function endAndSignOffline(page: Page): Promise<void> {
     await table.sideOf(page, name).getByRole('button', { name: outageText.right }).tap();
   await page.getByRole('heading', { name: acceptText.scorelessTitle(6) }).waitFor();
   await table.acceptTheEnd(page);
-  await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
+  await table.sideOf(page, kim).getByText('Scoreless turns ended the game.').waitFor();
   for (const name of names) await table.sign(page, name);
   await page.getByText(resultSlipText.notSent).first().waitFor();
 }

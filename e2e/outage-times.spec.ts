@@ -61,7 +61,7 @@ test('after more than a minute out of sight both look at the times of these turn
   await fresh.getByRole('button', { name: acceptText.acceptEnd }).waitFor();
   await fresh.reload();
   await table.acceptTheEnd(fresh);
-  await table.sideOf(fresh, kim).getByText('Six scoreless turns ended the game.').waitFor();
+  await table.sideOf(fresh, kim).getByText('Scoreless turns ended the game.').waitFor();
   expect(await confirmedBy(2)).toEqual([0, 1]);
 });
 

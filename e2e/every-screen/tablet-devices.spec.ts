@@ -164,7 +164,7 @@ test('outage-times-offline, signed-offline: a game that ends without a network',
   for (const name of names)
     await table.sideOf(page, name).getByRole('button', { name: outageText.right }).tap();
   await table.acceptTheEnd(page);
-  await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
+  await table.sideOf(page, kim).getByText('Scoreless turns ended the game.').waitFor();
   for (const name of names) await table.sign(page, name);
   await checkScreen(page, 'signed-offline', { axe: 'everywhere' });
 });

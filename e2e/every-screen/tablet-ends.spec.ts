@@ -87,7 +87,7 @@ test('four scoreless turns, the end that both accept, the slip after it', async 
   await accept.waitFor();
   await checkScreen(page, 'accept-the-end');
   await accept.tap();
-  await table.sideOf(page, kim).getByText('Six scoreless turns ended the game.').waitFor();
+  await table.sideOf(page, kim).getByText('Scoreless turns ended the game.').waitFor();
   await checkScreen(page, 'slip-scoreless-turns');
 });
 

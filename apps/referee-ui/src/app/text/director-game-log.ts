@@ -4,7 +4,7 @@ import { pointsText } from './numbers.js';
 
 export const endNames = catalogue<Readonly<Record<EndReason, string>>>({
   out: 'played out',
-  'scoreless-turns': 'six scoreless turns',
+  'scoreless-turns': 'scoreless turns',
   'round-ended': 'the round was ended',
   'time-up': 'time was up',
   declared: 'declared by the director',

@@ -4,7 +4,7 @@ import { countText, needBadge, needShortBadge, type NeedKind } from './director-
 
 const ended: Readonly<Record<EndReason, string>> = {
   out: 'Played out',
-  'scoreless-turns': 'Six scoreless',
+  'scoreless-turns': 'Scoreless turns',
   'round-ended': 'Round ended',
   'time-up': 'Time up',
   declared: 'Declared',

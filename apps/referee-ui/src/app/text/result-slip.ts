@@ -83,10 +83,7 @@ type EndDetails = { readonly out: string; readonly left: string; readonly compan
 
 const ends: Readonly<Record<EndReason, (of: EndDetails) => string>> = {
   out: ({ out, left }) => `${out} went out. ${left}`.trim(),
-  'scoreless-turns': ({ company: { players } }) =>
-    players === 2
-      ? 'Six scoreless turns ended the game.'
-      : 'Three scoreless turns from each ended the game.',
+  'scoreless-turns': () => 'Scoreless turns ended the game.',
   'round-ended': () => 'The director ended the round.',
   'time-up': () => 'Time was up.',
   declared: () => 'The director declared the result.',
