@@ -96,7 +96,7 @@ describe('messages that reach the server', () => {
     expect(read).toMatchObject({ ok: true, value: { command: { ...command, why } } });
   });
 
-  test('a correction for a code that nobody knows is refused', () => {
+  test('a correction with an unknown code is refused', () => {
     const command = { kind: 'ask-correction', turn: 1, why: { code: 'other' } };
     expect(parseStaffAct({ command, seen: 7 })).toMatchObject({ ok: false });
   });

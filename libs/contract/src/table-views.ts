@@ -37,7 +37,7 @@ export type TableMessage = {
   readonly from: string;
 };
 
-/** A message as whoever sent it sees it. */
+/** A message as its sender sees it. */
 export type SentMessage = TableMessage & {
   /** The tables it was sent to, and when somebody there tapped Seen, ISO 8601. */
   readonly tables: readonly { readonly table: number; readonly seenAt: string | undefined }[];

@@ -7,7 +7,7 @@ export type Upcaster = (body: object) => object;
 
 /**
  * By `Type@shape`: how a body of that shape becomes one of the next. `Type@*`: what a body of
- * today's shape may lack; it answers the same body where nothing is missing.
+ * today's shape may lack; it returns the same body where nothing is missing.
  */
 export type Upcasters = Readonly<Record<string, Upcaster>>;
 

@@ -83,7 +83,7 @@ describe('what a tablet pushes', () => {
     expect((await at.state()).phase).toBe('playing');
   });
 
-  test('an entry that the game refuses uses its number, is kept, and the others go on', async () => {
+  test('an entry that the game refuses uses its number and is stored; later entries are accepted', async () => {
     await at.started();
     at.make(1_000, press(7, { kind: 'pass' }), seat(0));
     at.make(2_000, press(1, { kind: 'pass' }), seat(0));
@@ -130,7 +130,7 @@ describe('what a tablet pushes', () => {
     });
   });
 
-  test('takes the clock for its own device only, and only when nobody has it', async () => {
+  test('a tablet claims the clock only for its own device, and only while the clock is free', async () => {
     await at.open();
     const claim = { kind: 'claim-clock', why: 'first', expectedEpoch: 0, witnessedMs: 0 } as const;
     at.make(0, { ...claim, holder: { kind: 'device', device: 'another' } });

@@ -102,7 +102,7 @@ test('M1 D a play that the list has is in no doubt, and is asked about once', as
   expect(asked).toBe(1);
 });
 
-test('M1 D a play that the server’s list lacks is in doubt, and the game goes on', async () => {
+test('M1 D a play that the server’s list lacks is reported, and the game continues', async () => {
   await begun(machine);
   await press(1, play('8F', 'NORH'));
   await press(2, { kind: 'pass' });

@@ -89,7 +89,7 @@ describe('who may listen', () => {
     ['no-display', { as: 'display', code: 'ABC' }],
     ['malformed', {}],
     ['old-contract', { as: 'staff', contract: 9 }],
-  ])('nobody else: %s', async (why, who) => {
+  ])('a connection is refused: %s', async (why, who) => {
     const client = opened(new LiveClient(server.url, who));
     expect(await client.admission()).toBe(why);
   });

@@ -21,7 +21,7 @@ afterEach(() => {
   wake.onModuleDestroy();
 });
 
-test('F12 what another node committed and told nobody is heard of within a second, once', async () => {
+test('F12 what another node committed without a notification is found within a second, once', async () => {
   const heard: number[] = [];
   wake.subscribe((_, { version }) => heard.push(version));
   for (const version of [1, 2, 3]) {

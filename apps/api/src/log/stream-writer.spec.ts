@@ -90,7 +90,7 @@ describe('the writer of streams', () => {
     expect((await here.read(name)).state).toEqual([1, 2]);
   });
 
-  test('nobody is refused for how a stream stood before another node wrote to it', async () => {
+  test('a command is not refused for the state of a stream before another node wrote to it', async () => {
     const log = new MemoryEventLog();
     const here = node(log);
     const there = node(log);

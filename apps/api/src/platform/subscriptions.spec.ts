@@ -28,7 +28,7 @@ test('one who fails keeps the news from no other, and the error is told', () => 
   expect(heard).toEqual(['Error: a bug', 'game']);
 });
 
-test('where nobody takes errors, whoever tells fails', () => {
+test('without a handler of errors, an error of a subscriber reaches the caller', () => {
   const subscriptions = new Subscriptions<[string]>();
   subscriptions.subscribe(() => {
     throw new Error('a bug');

@@ -1,8 +1,8 @@
-/** Whoever wants to know of something that changes, told in the order in which they subscribed. */
+/** Subscribers to one kind of change, notified in the order in which they subscribed. */
 export class Subscriptions<News extends readonly unknown[]> {
   readonly #subscribers = new Set<(...news: News) => void>();
 
-  /** `failed`: one who cannot take the news keeps them from no other; without it the teller fails. */
+  /** `failed`: receives an error of a subscriber; without it the error reaches whoever notifies. */
   constructor(private readonly failed?: (error: unknown) => void) {}
 
   get isEmpty(): boolean {

@@ -67,7 +67,7 @@ export class Claims {
     return held?.staff === id ? undefined : held;
   }
 
-  /** Nobody has these any more: what they were about is over. */
+  /** These claims end: their case or need is over. */
   async end(tournament: string, items: readonly string[]): Promise<void> {
     await this.#end(tournament, { tournamentId: tournament, item: In([...items]) });
   }

@@ -124,7 +124,7 @@ export class Jury {
   }
 }
 
-/** Another was faster: the case is not open any more. */
+/** Another ruling came first: the case is closed. */
 function problemOf(refusal: Refusal): Problem {
   switch (refusal.code) {
     case 'challenge-closed':

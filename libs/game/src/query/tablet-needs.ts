@@ -81,7 +81,7 @@ export function possibleTimeUpNeed(table: TableSituation, at: Timestamp): StaffN
   };
 }
 
-/** Returns that a running clock is below `lowMs`, from when it is. */
+/** Returns the need of a running clock below `lowMs`, and from when on. */
 export function lowTimeNeed(
   table: TableSituation,
   at: Timestamp,
@@ -102,7 +102,7 @@ export function lowTimeNeed(
   };
 }
 
-/** Returns that nobody has pressed for long, from when it is. */
+/** Returns the need of a turn without a press for long, and from when on. */
 export function noPressNeed({ turnSince, facts, onTurn }: TableSituation): StaffNeed | undefined {
   if (turnSince === undefined || facts.some(({ kind }) => kind === 'absent')) return undefined;
   return {

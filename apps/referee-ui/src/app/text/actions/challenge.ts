@@ -29,7 +29,7 @@ export const challengeActions = catalogue({
     record: 'Record: unacceptable',
     says: 'The ruling given by voice is recorded for the play as a whole: unacceptable. The tiles are taken back, the turn scores 0.',
   },
-  /** A challenge at a desk table, for whoever answers first. */
+  /** A challenge at a desk table, for the list or a juror. */
   send: {
     list: {
       button: 'Ask the list…',

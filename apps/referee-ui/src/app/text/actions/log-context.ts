@@ -6,7 +6,7 @@ export type LogContext = {
   readonly after: Game;
   /** The tablet that had the clock last before the event. */
   readonly lastTablet: DeviceId | undefined;
-  /** Of whoever sat there then. */
+  /** The player who had this seat at that time. */
   readonly name: (seat: number) => string;
   readonly nameOfTurn: (turn: TurnId) => string;
   /** The number under which people know a turn, or its id with a mark when it no longer stands. */
