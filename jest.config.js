@@ -1,4 +1,6 @@
-/** One configuration for every suite, so that one command runs all of them and one count sums them. */
+/**
+ * One configuration for every suite, so that one command runs all of them and one count sums them.
+ */
 const packages = {
   '^@boardside/(engine|clock|lexicon|game|record|tournament|contract|tablet|simulation)$':
     '<rootDir>/libs/$1/src/index.ts',
@@ -31,7 +33,9 @@ const built = ['<rootDir>/(libs|apps|migrations)/.*dist/', '<rootDir>/\\.(cache|
 /** `TEXT=pseudo npm test`: every text of the pages is in ⟦ ⟧. */
 const globals = process.env.TEXT === undefined ? {} : { TEXT: process.env.TEXT };
 
-/** What every Node suite shares. Relative imports end in `.js` in the source, where a `.ts` stands. */
+/**
+ * What every Node suite shares. Relative imports end in `.js` in the source, where a `.ts` stands.
+ */
 const node = {
   rootDir: import.meta.dirname,
   globals,

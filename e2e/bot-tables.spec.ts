@@ -17,7 +17,10 @@ import { standingsText } from '../apps/referee-ui/src/app/text/director-standing
 import { anyNumber, containing } from './harness/text-patterns.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 
-/** Three tables with tablets, at which bots play over the tablets’ own sockets; one with paper slips. */
+/**
+ * Three tables with tablets, at which bots play over the tablets’ own sockets; one with paper
+ * slips.
+ */
 const withTablet = 3;
 const pairs = [
   ['Anna Kim', 'Ben Lee'],

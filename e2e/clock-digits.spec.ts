@@ -34,7 +34,9 @@ test.each([
     expect([time, await fits(page, time)]).toEqual([time, { inFrame: true, apart: true }]);
 });
 
-/** Whether a time as long as this has room on the running side, measured before it is drawn again. */
+/**
+ * Whether a time as long as this has room on the running side, measured before it is drawn again.
+ */
 function fits(page: Page, time: string): Promise<{ inFrame: boolean; apart: boolean }> {
   return page.locator('bs-press-bar button').evaluate((bar, text) => {
     const digits = bar.querySelector('.digits');

@@ -267,9 +267,9 @@ async function entriesInDatabase(): Promise<readonly StoredEntryKey[]> {
 }
 
 /**
- * What the log makes is the game as its tablet had it after the last of its entries there. Only time
- * may differ: where a busy server was slow to hear the first of a table, it takes no more than that off
- * later, once, and nobody is charged more.
+ * What the log makes is the game as its tablet had it after the last of its entries there. Only
+ * time may differ: where a busy server was slow to hear the first of a table, it takes no more than
+ * that off later, once, and nobody is charged more.
  */
 async function expectSameGame({ game, tablet }: SurvivingTable): Promise<void> {
   const { events, refused } = await view(game);
@@ -293,7 +293,10 @@ async function expectSameGame({ game, tablet }: SurvivingTable): Promise<void> {
 const aheadAtFirstMs = Date.now() - performance.now();
 let movedMs: Ms = 0;
 
-/** How far this computer's clock on the wall was set meanwhile: a server that starts anew goes by it. */
+/**
+ * How far this computer's clock on the wall was set meanwhile: a server that starts anew goes by
+ * it.
+ */
 function wallMovedMs(): Ms {
   const aheadMs = Date.now() - performance.now();
   movedMs = Math.max(movedMs, Math.abs(aheadMs - aheadAtFirstMs));

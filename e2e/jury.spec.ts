@@ -16,7 +16,9 @@ const story = useStory();
 /** Two jurors of one family name, which no other test has: one on a phone, one at a laptop. */
 type JurySetup = JudgedTable & { readonly phone: Page; readonly laptop: Page };
 
-/** Kim has challenged WEED and AW, and both have confirmed the words: they reach a jury that waits. */
+/**
+ * Kim has challenged WEED and AW, and both have confirmed the words: they reach a jury that waits.
+ */
 async function challengeBeforeJury(family: string): Promise<JurySetup> {
   const at = await afterWeed(story);
   const { hall } = at.ahead;

@@ -12,7 +12,9 @@ import { boardText } from '../apps/referee-ui/src/app/text/board.js';
 
 const story = useStory();
 
-/** Goes from control to control with Tab until one of this name has the focus, then presses Enter. */
+/**
+ * Goes from control to control with Tab until one of this name has the focus, then presses Enter.
+ */
 async function tabTo(page: Page, name: RegExp): Promise<void> {
   await page.getByRole('button', { name }).first().waitFor();
   for (let tabs = 0; tabs < 60; tabs += 1) {

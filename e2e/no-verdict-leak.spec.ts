@@ -12,7 +12,9 @@ import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js'
 /** A word that everybody knows and one that nobody does: the same shape and the same values. */
 const [word, nonsense] = ['TODAY', 'TOGAY'] as const;
 
-/** Points of the smallest mark that a player could see; two drawings of the same differ by a few. */
+/**
+ * Points of the smallest mark that a player could see; two drawings of the same differ by a few.
+ */
 const smallestMark = 100;
 
 const story = useStory();
@@ -71,8 +73,8 @@ function trafficSoFar({ asked, sent, heard, others }: RecordedTraffic): TrafficS
 }
 
 /**
- * Everything the tablet shows of a play, entered, pressed, challenged, confirmed and before its judge,
- * and what went to and fro until then. Then the verdict is given.
+ * Everything the tablet shows of a play, entered, pressed, challenged, confirmed and before its
+ * judge, and what went to and fro until then. Then the verdict is given.
  */
 async function appearancesOf(
   tiles: string,

@@ -65,7 +65,9 @@ test('a whole game without a network, over a page load: both look at its times a
   await expectArrivedOnce(hall, id, await hall.gameWhen(id, ({ phase }) => phase === 'signed'));
 });
 
-/** Seats, tiles, the draw, the first clock, the first plays; and the page opens again in mid-game. */
+/**
+ * Seats, tiles, the draw, the first clock, the first plays; and the page opens again in mid-game.
+ */
 async function startAndPlayOffline(page: Page): Promise<void> {
   await table.startGameByTaps(page, { first: kim, second: lee });
   for (const turn of knownTurns.slice(0, 2)) {

@@ -70,7 +70,8 @@ test.each([
     expect(await writesOf(second)).toBe(0);
     expect(overheard.sent()).toEqual([]);
     await tablet.close();
-    // A page asks once whether another one is there, and a page that is closed may not have gone yet.
+    // A page asks once whether another one is there, and a page that is closed may not have gone
+    // yet.
     await waitUntilFound(
       async () => {
         const alone = table.pressBar(second, lee);

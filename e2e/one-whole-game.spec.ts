@@ -72,7 +72,9 @@ async function publishFirstRound(desk: Page): Promise<void> {
   await console.wallCard(desk, 1).waitFor();
 }
 
-/** The code, the seats, the tiles; a tied draw is drawn again, and the opponent starts the clock. */
+/**
+ * The code, the seats, the tiles; a tied draw is drawn again, and the opponent starts the clock.
+ */
 async function beforePlay(tablet: Page, desk: Page): Promise<void> {
   await table.joinTable(tablet, await console.codeOf(desk, 1));
   await table.sitDown(tablet, fullNames);

@@ -18,8 +18,8 @@ const story = useStory();
 type ReplacedGame = { readonly hall: StoryHall; readonly game: string };
 
 /**
- * A tablet holds a turn of Lee that took 3 s when another one takes its place; it is back afterwards,
- * and has told the server.
+ * A tablet holds a turn of Lee that took 3 s when another one takes its place; it is back
+ * afterwards, and has told the server.
  */
 async function replacedWithATurn(): Promise<ReplacedGame & { readonly fresh: Page }> {
   const hall = await readyHall(story, { tournament: 'A tablet dies', pairs: [['Kim', 'Lee']] });

@@ -34,7 +34,10 @@ const story = useStory();
 
 const [kim, lee, max] = names;
 
-/** Kim, who starts by the pairing, has played HORN; these turns, if any are named, lie there instead. */
+/**
+ * Kim, who starts by the pairing, has played HORN; these turns, if any are named, lie there
+ * instead.
+ */
 async function begun(
   rules: StoryHallPlan['rules'] = {},
   turns?: readonly KnownTurn[],

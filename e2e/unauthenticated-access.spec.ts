@@ -4,7 +4,10 @@ import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js'
 import { playersImportText } from '../apps/referee-ui/src/app/text/director-import-players.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 
-/** What anybody may ask: to come in, by a link too, who is asking, whether it runs, and what the API is. */
+/**
+ * What anybody may ask: to come in, by a link too, who is asking, whether it runs, and what the API
+ * is.
+ */
 const publicRoutes = [
   'GET /api/me',
   'POST /api/setup',

@@ -21,7 +21,9 @@ import { startingWith } from './harness/text-patterns.js';
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const own = 'Boardside’s own list';
 
-/** Lists belong to the whole server: each test loads some of its own, by names that no other has. */
+/**
+ * Lists belong to the whole server: each test loads some of its own, by names that no other has.
+ */
 const story = useStory(openOwnStory);
 
 /** So many words, all different. */

@@ -1,6 +1,9 @@
 import { relative, sep } from 'node:path';
 
-/** When the files of a run started and ended, as Jest keeps it with `--json`: milliseconds since 1970. */
+/**
+ * When the files of a run started and ended, as Jest keeps it with `--json`: milliseconds since
+ * 1970.
+ */
 export type RunTimes = {
   readonly testResults: readonly {
     /** The file's absolute path. */

@@ -6,7 +6,10 @@ const sizes = [
   { width: 390, height: 844 },
 ];
 
-/** Opposite outcomes of a case stand side by side and look alike, at a desk, on a tablet, on a phone. */
+/**
+ * Opposite outcomes of a case stand side by side and look alike, at a desk, on a tablet, on a
+ * phone.
+ */
 export async function expectEqualWeight(desk: Page, names: readonly string[]): Promise<void> {
   const panel = desk.locator('bs-case-panel');
   for (const size of sizes) {

@@ -5,7 +5,9 @@ import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 
 /** What both players do about a challenge, each on the own side (G25–G28). */
 
-/** The challenger chooses words: taps those to add or to leave out, then asks about what is chosen. */
+/**
+ * The challenger chooses words: taps those to add or to leave out, then asks about what is chosen.
+ */
 export async function askAbout(
   page: Page,
   name: string,

@@ -41,7 +41,10 @@ export async function pairSetup(
   return ahead;
 }
 
-/** Six turns of the known game, the second one as it was entered; the director has stopped the clocks. */
+/**
+ * Six turns of the known game, the second one as it was entered; the director has stopped the
+ * clocks.
+ */
 export async function sixTurnsStopped(
   story: Story,
   second: 'WEED' | 'WEEP' = 'WEED',

@@ -8,7 +8,9 @@ import { ScriptedTable } from './scripted-table.js';
 /** What each turn takes: so little that the server doubts none of it. */
 const turnMs = 4_000;
 
-/** Six turns of the known game, four seconds each, and as long again until Kim challenges the last. */
+/**
+ * Six turns of the known game, four seconds each, and as long again until Kim challenges the last.
+ */
 export async function disputedTurnSetup(story: Story): Promise<TableSetup> {
   const hall = await singleTableHall(story);
   const turns = knownTurns.slice(0, 6);

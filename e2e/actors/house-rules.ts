@@ -5,7 +5,9 @@ import { rulesWithOverrides, type RuleOverrides } from './rule-overrides.js';
 import { ruleSetsText } from '../../apps/referee-ui/src/app/text/director-rule-sets.js';
 import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
 
-/** A tournament that plays by a rule set of its own: a copy of the guide with three options changed. */
+/**
+ * A tournament that plays by a rule set of its own: a copy of the guide with three options changed.
+ */
 
 /** What a copy of the guide is called where a hall is made with it. */
 export const houseRulesName = 'Tournament guide of the house';

@@ -9,8 +9,8 @@ import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 const leftMs = 5_000;
 
 /**
- * Kim's clock runs out on a tablet that is out of reach, after the director has stopped the room; then
- * the tablet hears of it, and the flag is taken back.
+ * Kim's clock runs out on a tablet that is out of reach, after the director has stopped the room;
+ * then the tablet hears of it, and the flag is taken back.
  */
 export async function flagTakenBack(story: Story): Promise<TableSetup & { readonly page: Page }> {
   const at = await startedSetup(story);

@@ -68,7 +68,10 @@ export async function eachTaps(
   for (const name of names) await sideOf(page, name).getByRole('button', { name: button }).tap();
 }
 
-/** Each accepts the last play in turn: the clock passes on, and the side that has it then is deaf at first. */
+/**
+ * Each accepts the last play in turn: the clock passes on, and the side that has it then is deaf at
+ * first.
+ */
 export async function eachAccepts(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) {
     const accept = sideOf(page, name).getByRole('button', { name: acceptText.accept });
@@ -88,7 +91,9 @@ export async function challengeFrom(page: Page, name: string): Promise<void> {
   await sideOf(page, name).getByRole('button', { name: tableText.challenge, exact: true }).tap();
 }
 
-/** Touch targets of the page that are smaller than a fingertip, the squares of the board left out. */
+/**
+ * Touch targets of the page that are smaller than a fingertip, the squares of the board left out.
+ */
 export function smallTargets(page: Page): Promise<readonly string[]> {
   return page.locator('button:visible').evaluateAll((buttons) =>
     buttons.flatMap((button) => {

@@ -98,8 +98,8 @@ export async function recordFirstShown(
 }
 
 /**
- * From now on: when something is first there, milliseconds since 1970 by the page's own clock, noted
- * inside the page however late the test asks. The server runs on the same machine.
+ * From now on: when something is first there, milliseconds since 1970 by the page's own clock,
+ * noted inside the page however late the test asks. The server runs on the same machine.
  */
 export async function recordShownAt(page: Page, selector: string): Promise<() => Promise<number>> {
   const noted = await page.evaluateHandle((sought) => {

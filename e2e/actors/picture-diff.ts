@@ -1,6 +1,8 @@
 import type { Browser } from 'playwright-core';
 
-/** How far a colour may be off, of 255: less than anybody can see, more than drawing twice differs. */
+/**
+ * How far a colour may be off, of 255: less than anybody can see, more than drawing twice differs.
+ */
 const colourTolerance = 16;
 
 /** In how many points two pictures of the same size look different. */

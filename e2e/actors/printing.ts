@@ -24,7 +24,10 @@ export function noteInfraction(hall: StoryHall): Promise<unknown> {
   return hall.act(hall.tables[0]?.game ?? '', { ...noted, what: 'held the bag below the table' });
 }
 
-/** Held by the desk at the second table, its clock running: 36 turns, more than stand beside a board. */
+/**
+ * Held by the desk at the second table, its clock running: 36 turns, more than stand beside a
+ * board.
+ */
 export async function playLongGame(hall: StoryHall): Promise<void> {
   const game = hall.tables[1]?.game ?? '';
   const holder = { kind: 'desk' } as const;

@@ -4,7 +4,9 @@ import type { ScriptedTable } from './scripted-table.js';
 
 /** What a challenge went through before a story begins (G25). */
 
-/** Calls a challenge of the last turn that stands: whoever is on turn does, where nobody is named. */
+/**
+ * Calls a challenge of the last turn that stands: whoever is on turn does, where nobody is named.
+ */
 export function callScriptedChallenge(
   ahead: ScriptedTable,
   by: Seat = ahead.onTurn,
@@ -14,7 +16,9 @@ export function callScriptedChallenge(
   return ahead.enter({ kind: 'call-challenge', turn: last.id }, { seats: [by] });
 }
 
-/** Challenger and mover confirm these words of the play, by their place in it: the judge has them. */
+/**
+ * Challenger and mover confirm these words of the play, by their place in it: the judge has them.
+ */
 export function sendScriptedChallenge(
   ahead: ScriptedTable,
   words: readonly number[],

@@ -53,8 +53,8 @@ export class ScriptedTable {
   }
 
   /**
-   * Joins a table of the hall by its code and takes its clock. It may have done so `agoMs` before now
-   * without being heard: as much may then be spent with `think`.
+   * Joins a table of the hall by its code and takes its clock. It may have done so `agoMs` before
+   * now without being heard: as much may then be spent with `think`.
    */
   static async join(story: Story, hall: StoryHall, number = 1, agoMs = 0): Promise<ScriptedTable> {
     const place = hall.tables[number - 1];
@@ -86,7 +86,9 @@ export class ScriptedTable {
     return state.seat as Seat;
   }
 
-  /** The next entry is made so much later by the tablet's own clock, which alone has measured it. */
+  /**
+   * The next entry is made so much later by the tablet's own clock, which alone has measured it.
+   */
   spendTime(ms: number): void {
     this.#startedMs -= ms;
   }
@@ -111,7 +113,9 @@ export class ScriptedTable {
     return this.#game;
   }
 
-  /** Tiles are checked, a seat starts that draws an A (or whom the pairing names), the clock runs. */
+  /**
+   * Tiles are checked, a seat starts that draws an A (or whom the pairing names), the clock runs.
+   */
   async start(first: Seat = 0): Promise<void> {
     await this.makeReady(first);
     const starter = this.seats.find((seat) => seat !== this.#game.order?.[0]) ?? 0;
@@ -181,7 +185,9 @@ export class ScriptedTable {
     return this.enter({ kind: 'start-clock' }, { seats: this.seats });
   }
 
-  /** The tablet reports that the running clock has reached 0:00; at most 0.5 s may have been left. */
+  /**
+   * The tablet reports that the running clock has reached 0:00; at most 0.5 s may have been left.
+   */
   async expireClock(): Promise<void> {
     const due = nextExpiry(this.#game);
     if (due === undefined) throw new Error('No clock runs.');

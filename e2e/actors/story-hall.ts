@@ -19,7 +19,9 @@ export type { HallTable, TablePlayers };
 /** The director of every story. */
 export const director = { name: 'Ann Weaver', password: 'nine tables by the window' };
 
-/** A hall that is ready to play: made over HTTP, so that a story begins where it is about something. */
+/**
+ * A hall that is ready to play: made over HTTP, so that a story begins where it is about something.
+ */
 export type StoryHall = {
   /** Asks as the director, by paths within the tournament. */
   readonly client: TournamentClient;

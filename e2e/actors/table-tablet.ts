@@ -161,7 +161,10 @@ export async function pressOnce(page: Page, name: string): Promise<void> {
   await pressBar(page, name).tap();
 }
 
-/** A touch on the press right after a key is taken for a slip of the hand: time goes by on the page's own clock. */
+/**
+ * A touch on the press right after a key is taken for a slip of the hand: time goes by on the
+ * page's own clock.
+ */
 async function waitAfterKey(page: Page): Promise<void> {
   await page.evaluate((restMs) => {
     const until = performance.now() + restMs;
@@ -256,7 +259,9 @@ function lastWord(text: string): string {
   return text.trim().split(/\s+/).at(-1) ?? '';
 }
 
-/** The letters that lie on the board, row by row; a dot is an empty square, a small letter a blank. */
+/**
+ * The letters that lie on the board, row by row; a dot is an empty square, a small letter a blank.
+ */
 export async function boardOf(page: Page): Promise<readonly string[]> {
   const labels = await page
     .getByRole('gridcell')

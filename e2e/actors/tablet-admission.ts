@@ -2,7 +2,10 @@ import type { TournamentView } from '@boardside/contract';
 import { waitUntilFound } from '../harness/wait-until.js';
 import type { StoryHall } from './story-hall.js';
 
-/** Lets a second tablet have a table as soon as it asks, as the director does; the clock is its own then. */
+/**
+ * Lets a second tablet have a table as soon as it asks, as the director does; the clock is its own
+ * then.
+ */
 export async function admitTablet({ ask, tournament }: StoryHall, table = 1): Promise<void> {
   const path = `/tournaments/${tournament}`;
   const request = await waitUntilFound(

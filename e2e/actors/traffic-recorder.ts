@@ -5,7 +5,10 @@ import type { Page } from 'playwright-core';
 export type RecordedTraffic = {
   /** Addresses asked for besides the pages' own files, with identities left out; each once. */
   readonly asked: () => readonly string[];
-  /** What the tablet's entries look like, in order, each once: all of it but letters and numbers of its own. */
+  /**
+   * What the tablet's entries look like, in order, each once: all of it but letters and numbers of
+   * its own.
+   */
   readonly sent: () => readonly string[];
   /** The same of the events that came back. */
   readonly heard: () => readonly string[];

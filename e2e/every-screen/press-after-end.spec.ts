@@ -11,7 +11,9 @@ import { endingWith } from '../harness/text-patterns.js';
 
 const story = useStory();
 
-/** Lee has gone out by a turn that is not entered; Kim saw an ordinary press, and has pressed too. */
+/**
+ * Lee has gone out by a turn that is not entered; Kim saw an ordinary press, and has pressed too.
+ */
 async function goneOutUnseen(): Promise<TableSetup> {
   const at = await knownGameSetup(story, knownTurns.length - 1);
   await at.ahead.press({ kind: 'pending' });

@@ -28,7 +28,9 @@ const upright = { also: ['upright'] } as const;
 
 const story = useStory();
 
-/** HORN 14 and FARM 9, then so many scoreless turns; Kim is on turn after an even number of them. */
+/**
+ * HORN 14 and FARM 9, then so many scoreless turns; Kim is on turn after an even number of them.
+ */
 async function scoreless(turns: number): Promise<TableSetup> {
   const at = await startedSetup(story);
   await at.ahead.play('8F', 'HORN');

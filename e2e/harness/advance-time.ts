@@ -5,7 +5,9 @@ import type { Page } from 'playwright-core';
 import type { Product } from '../../tools/product/product.js';
 import { openOwnStory, type OwnStory } from './story.js';
 
-/** A page that time may be moved on at from then on ticks for so long, so that no touch seems older. */
+/**
+ * A page that time may be moved on at from then on ticks for so long, so that no touch seems older.
+ */
 const firstMs = 2_000;
 
 /** Opens a story where time may pass without waiting, at its server and at its tablets. */

@@ -4,7 +4,10 @@ import { Client } from 'pg';
 import { waitUntilFound } from './wait-until.js';
 import type { Product } from '../../tools/product/product.js';
 
-/** The process and the port of a product's PostgreSQL, as it writes them down; a killed one leaves its own. */
+/**
+ * The process and the port of a product's PostgreSQL, as it writes them down; a killed one leaves
+ * its own.
+ */
 export function postmasterOf({ dataFolder }: Product): {
   readonly pid: number;
   readonly port: number;

@@ -10,9 +10,9 @@ const answersWithinMs = 10_000;
 const printedCharacters = 600;
 
 /**
- * Keeps what each open page of this worker shows, as `e2e/screens/failed/TEST-1.png`, with its address,
- * text and last requests beside it, and prints the beginning of these. Never throws: the test has
- * failed already, for a reason of its own.
+ * Keeps what each open page of this worker shows, as `e2e/screens/failed/TEST-1.png`, with its
+ * address, text and last requests beside it, and prints the beginning of these. Never throws: the
+ * test has failed already, for a reason of its own.
  */
 export async function keepFailurePictures(test: string): Promise<void> {
   try {

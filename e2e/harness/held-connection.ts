@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 
-/** The line between a page and the server: what is sent while it is held arrives once it is let go. */
+/**
+ * The line between a page and the server: what is sent while it is held arrives once it is let go.
+ */
 export type HeldConnection = { readonly hold: () => void; readonly letGo: () => void };
 
 /** To be asked before the page opens. */

@@ -6,8 +6,8 @@ const LIST = join(import.meta.dirname, '..', 'screens.md');
 const ROW = /^\| [^|]+ \| ([^|]+) \| ([^|]+) \|$/;
 
 /**
- * Every picture that `screens.md` lists, with the stories that keep it there. `wall{,-phone}` stands for
- * `wall` and `wall-phone`.
+ * Every picture that `screens.md` lists, with the stories that keep it there. `wall{,-phone}`
+ * stands for `wall` and `wall-phone`.
  */
 export function listedScreens(): ReadonlyMap<string, readonly string[]> {
   const listed = new Map<string, readonly string[]>();

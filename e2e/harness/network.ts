@@ -7,8 +7,8 @@ export type Network = {
 };
 
 /**
- * To be asked before the page opens. Chromium leaves a socket open that stood when the network went,
- * and a page finds out 45 seconds later: here it is closed, as a tablet closes it.
+ * To be asked before the page opens. Chromium leaves a socket open that stood when the network
+ * went, and a page finds out 45 seconds later: here it is closed, as a tablet closes it.
  */
 export async function networkOf(page: Page): Promise<Network> {
   const context = page.context();

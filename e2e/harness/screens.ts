@@ -36,8 +36,8 @@ export type ScreenChecks = {
 };
 
 /**
- * Keeps the pictures of a screen, one a size, and fails where axe finds anything serious or critical
- * at any of them, or where a tablet's page would scroll. `screens.md` lists every picture.
+ * Keeps the pictures of a screen, one a size, and fails where axe finds anything serious or
+ * critical at any of them, or where a tablet's page would scroll. `screens.md` lists every picture.
  */
 export async function checkScreen(
   page: Page,
@@ -71,8 +71,8 @@ export async function expectTablesToFitPhone(page: Page, name: string): Promise<
 }
 
 /**
- * Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived. It has
- * to stand in `screens.md`; `npm test` asks the other way round.
+ * Keeps a picture of the page in `e2e/screens`, for people to look at: whatever moves has arrived.
+ * It has to stand in `screens.md`; `npm test` asks the other way round.
  */
 async function saveScreenshot(page: Page, name: string): Promise<void> {
   const story = basename(expect.getState().testPath ?? '', '.spec.ts');
@@ -87,7 +87,9 @@ async function saveScreenshot(page: Page, name: string): Promise<void> {
   await expectPlainTaps(page, name);
 }
 
-/** A tablet beside a board is not scrolled: a browser that shows its bars would take room for them. */
+/**
+ * A tablet beside a board is not scrolled: a browser that shows its bars would take room for them.
+ */
 async function expectToFit(page: Page, name: string): Promise<void> {
   const over = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
@@ -142,8 +144,8 @@ async function expectSlipToHold(page: Page, name: string): Promise<void> {
 }
 
 /**
- * Fails when axe finds anything serious or critical on the page; says where and why. The 225 squares
- * of a board take it long: a page that shows one looked at before is asked about beside it.
+ * Fails when axe finds anything serious or critical on the page; says where and why. The 225
+ * squares of a board take it long: a page that shows one looked at before is asked about beside it.
  */
 async function expectNoSeriousAxe(
   page: Page,

@@ -22,7 +22,9 @@ export type ServerAddress = Pick<Product, 'url' | 'port' | 'said'>;
 export type StoredItems = Readonly<Record<string, unknown>>;
 
 export type TabletOptions = {
-  /** It stores its page and opens it without the server. Storing costs a second of processor time. */
+  /**
+   * It stores its page and opens it without the server. Storing costs a second of processor time.
+   */
   readonly opensOffline?: boolean;
 };
 
@@ -30,11 +32,16 @@ export type TabletOptions = {
 export interface Story {
   readonly product: ServerAddress;
   readonly browser: Browser;
-  /** A tablet beside a board: touch, 1280×800, its own storage with what it has kept there before. */
+  /**
+   * A tablet beside a board: touch, 1280×800, its own storage with what it has kept there before.
+   */
   readonly tablet: (kept?: StoredItems, how?: TabletOptions) => Promise<Page>;
   /** The director's computer: mouse and keys, 1440×900, its own storage. */
   readonly desk: () => Promise<Page>;
-  /** Everything that went wrong in any page so far: errors thrown, refused by the policy, fetched from elsewhere. */
+  /**
+   * Everything that went wrong in any page so far: errors thrown, refused by the policy, fetched
+   * from elsewhere.
+   */
   readonly complaints: readonly string[];
   /** Closes every page that was opened so far: the next test begins with none. */
   readonly closePages: () => Promise<void>;
@@ -138,7 +145,9 @@ async function writeLocalStorage(page: Page, kept: StoredItems): Promise<void> {
   }, kept);
 }
 
-/** What a browser prints that is a fault of a page: refused by the policy, or Angular’s own warning. */
+/**
+ * What a browser prints that is a fault of a page: refused by the policy, or Angular’s own warning.
+ */
 const complaintPattern = /Content Security Policy|\bNG0\d+/;
 
 /** Notes what goes wrong in a page, until it is told to stop. */

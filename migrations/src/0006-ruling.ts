@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is about cases and needs and belongs in no log: claims, jurors' notes, messages to tables. */
+/**
+ * What is about cases and needs and belongs in no log: claims, jurors' notes, messages to tables.
+ */
 export class Ruling1700000000006 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

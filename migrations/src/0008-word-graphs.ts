@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Word lists as graphs, by list and by the letters of the tiles: made from the words when missing. */
+/**
+ * Word lists as graphs, by list and by the letters of the tiles: made from the words when missing.
+ */
 export class WordGraphs1700000000008 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

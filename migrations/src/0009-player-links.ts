@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The addresses under which players look at their own games, each kept as the hash of its secret. */
+/**
+ * The addresses under which players look at their own games, each kept as the hash of its secret.
+ */
 export class PlayerLinks1700000000009 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

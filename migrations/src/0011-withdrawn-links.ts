@@ -1,6 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** When the addresses of a player’s own page were withdrawn: slips signed before give none again. */
+/**
+ * When the addresses of a player’s own page were withdrawn: slips signed before give none again.
+ */
 export class WithdrawnLinks1700000000011 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

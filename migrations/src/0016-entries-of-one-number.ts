@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Two entries of a device may come under one number: the refused ones are kept by what they are, too. */
+/**
+ * Two entries of a device may come under one number: the refused ones are kept by what they are,
+ * too.
+ */
 export class EntriesOfOneNumber1700000000016 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`ALTER TABLE refused_entry ADD COLUMN digest text NOT NULL DEFAULT ''`);

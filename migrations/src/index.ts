@@ -17,10 +17,15 @@ import { WhenRunsBegan1700000000015 } from './0015-when-runs-began.js';
 import { EntriesOfOneNumber1700000000016 } from './0016-entries-of-one-number.js';
 import { CodesOfDoors1700000000017 } from './0017-codes-of-doors.js';
 
-/** A step of the database: TypeORM makes one instance and calls `up` once in the database's life. */
+/**
+ * A step of the database: TypeORM makes one instance and calls `up` once in the database's life.
+ */
 export type MigrationClass = new () => MigrationInterface;
 
-/** Every step, oldest first. A room that needs a table adds its class at the end; none is ever edited. */
+/**
+ * Every step, oldest first. A room that needs a table adds its class at the end; none is ever
+ * edited.
+ */
 export const migrations: readonly MigrationClass[] = [
   Log1700000000001,
   Access1700000000002,

@@ -17,7 +17,9 @@ const API = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist');
 
 let stopping = false;
 
-/** How far it is, a line a tenth; the place at which a Ctrl-C ends it, so that nothing half is left. */
+/**
+ * How far it is, a line a tenth; the place at which a Ctrl-C ends it, so that nothing half is left.
+ */
 function progressPrinter(doing: string): (done: number, of: number) => void {
   let told = 0;
   return (done, of) => {
@@ -59,7 +61,8 @@ if ((what !== 'backup' && what !== 'restore') || named === undefined || more.len
   console.error(`npm run ${what ?? 'backup'} -- FILE`);
   process.exitCode = 2;
 } else {
-  // Building again would take the pages of a running server away; with another database nobody knows.
+  // Building again would take the pages of a running server away; with another database nobody
+  // knows.
   const mayRun =
     (process.env['DATABASE_URL'] ?? '') !== '' ||
     dataFolderOwner(dataFolderOf(process.env)) !== undefined;

@@ -13,7 +13,9 @@ import type * as ServerRoom from '../../apps/api/src/server.ts';
 
 const DIST = new URL('../../apps/api/dist/', import.meta.url);
 
-/** Reads one file of the built server, which is what people run; its types are those of the source. */
+/**
+ * Reads one file of the built server, which is what people run; its types are those of the source.
+ */
 async function importBuilt<Room>(file: string): Promise<Room> {
   return (await import(new URL(file, DIST).href)) as Room;
 }

@@ -19,7 +19,10 @@ const atOnce = [
 const passMs = 1_000 * Number(process.env['SECONDS'] ?? 3);
 /** Each beside one of both baselines: what else the machine does changes from second to second. */
 const passes = 5;
-/** Tablets that come back at once, and how many entries each has made meanwhile; `TABLES=40` tries it. */
+/**
+ * Tablets that come back at once, and how many entries each has made meanwhile; `TABLES=40` tries
+ * it.
+ */
 const reconnectingTablets = Number(process.env['TABLES'] ?? 500);
 const waiting = 20;
 

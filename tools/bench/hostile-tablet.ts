@@ -1,7 +1,9 @@
 import type { Push } from '@boardside/contract';
 import { press, ScriptedTablet, seat } from '@boardside/simulation';
 
-/** As many as a push of the largest size brings, and as the server keeps of one tablet in a game. */
+/**
+ * As many as a push of the largest size brings, and as the server keeps of one tablet in a game.
+ */
 const IN_ONE = 1_000;
 
 /** So many pushes of turns that are nobody's, one after the other. */

@@ -18,7 +18,8 @@ export class RawLog {
   /** With a connection for every caller, open already. */
   static async open(databaseUrl: string, callers: number): Promise<RawLog> {
     const pool = new Pool({ connectionString: databaseUrl, max: callers });
-    // A connection that nobody uses may be gone before the pool is closed; one in use says so itself.
+    // A connection that nobody uses may be gone before the pool is closed; one in use says so
+    // itself.
     pool.on('error', () => undefined);
     const clients = await Promise.all(Array.from({ length: callers }, () => pool.connect()));
     for (const client of clients) client.release();
@@ -44,7 +45,9 @@ export class RawLog {
     return write(this.#pool, stream, append);
   }
 
-  /** Writes what one whole game appends; asks after each append that is on disk whether to go on. */
+  /**
+   * Writes what one whole game appends; asks after each append that is on disk whether to go on.
+   */
   async appendGame(
     { appends }: GamePushes,
     onDisk: () => 'on' | 'enough',

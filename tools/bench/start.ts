@@ -15,7 +15,10 @@ const PASSES = 5;
 const TABLES = Number(process.env['TABLES'] ?? 200);
 /** In the middle of a game. */
 const ENTRIES = 60;
-/** Tablets that had the last table, one after the other, and flooded its game when they were released. */
+/**
+ * Tablets that had the last table, one after the other, and flooded its game when they were
+ * released.
+ */
 const FLOODS = 4;
 
 /** From the command until the server answers, on data that are there already. */

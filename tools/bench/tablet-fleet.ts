@@ -30,12 +30,16 @@ export type FleetCommand =
       readonly eachMs: number;
       readonly forMs: number;
     }
-  /** So many push without a rest, each entry after the one before it; a game that is over, the next. */
+  /**
+   * So many push without a rest, each entry after the one before it; a game that is over, the next.
+   */
   | { readonly kind: 'play'; readonly atOnce: number; readonly forMs: number }
   /** So many come at once, none waiting for another, with so many entries each. */
   | { readonly kind: 'return'; readonly tablets: number; readonly entries: number };
 
-/** How long each push waited for its acknowledgement; of `return`, also until the last one had it. */
+/**
+ * How long each push waited for its acknowledgement; of `return`, also until the last one had it.
+ */
 export interface PushTimings {
   readonly waitsMs: readonly number[];
   readonly tookMs: number;
@@ -49,7 +53,9 @@ type FleetServerEvents = {
   beat: (beat: { readonly n: number }, answer: (answer: object) => void) => void;
 };
 
-/** Many tablets in one process: each a socket of its own, and a game that it pushes entry by entry. */
+/**
+ * Many tablets in one process: each a socket of its own, and a game that it pushes entry by entry.
+ */
 export class TabletFleet {
   readonly fleet: Fleet;
   readonly #sockets: Socket<FleetServerEvents, FleetClientEvents>[] = [];

@@ -5,7 +5,8 @@ import { TypeSchemas, type GeneratedSchema } from './type-schemas.ts';
 
 /**
  * The last step of building the server: writes down what each handler of a controller answers, as
- * its type says, for the reference of the API. The types are the contract's, so nothing is said twice.
+ * its type says, for the reference of the API. The types are the contract's, so nothing is said
+ * twice.
  */
 const API = join(import.meta.dirname, '..', '..', 'apps', 'api');
 const CONFIG = join(API, 'tsconfig.app.json');

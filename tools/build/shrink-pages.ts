@@ -8,7 +8,8 @@ import subsetFont from 'subset-font';
 /**
  * The last step of building the pages: makes their scripts smaller than the bundler leaves them,
  * keeps of the face what the pages use, and puts beside every file whose name carries its content a
- * `.br` of it, as small as Brotli can make it. All of it takes too long to be done for each visitor.
+ * `.br` of it, as small as Brotli can make it. All of it takes too long to be done for each
+ * visitor.
  */
 const PAGES = join(import.meta.dirname, '..', '..', 'apps', 'referee-ui', 'dist', 'browser');
 

@@ -5,9 +5,9 @@ import { lintKeys } from './lint-keys.ts';
 import { installedPackages, repositoryFiles, ROOT } from './repository-files.ts';
 
 /**
- * `node tools/check/lint.ts [--whole]`: lints what may have another result than when it last passed.
- * ESLint's own cache looks at a file alone, and rules that ask for types depend on what it imports.
- * Reads the declarations that `tsc -b` has emitted: run that first.
+ * `node tools/check/lint.ts [--whole]`: lints what may have another result than when it last
+ * passed. ESLint's own cache looks at a file alone, and rules that ask for types depend on what it
+ * imports. Reads the declarations that `tsc -b` has emitted: run that first.
  */
 const CACHE = join(ROOT, '.cache', 'lint.json');
 const whole = process.argv.includes('--whole');

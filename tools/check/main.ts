@@ -3,8 +3,8 @@ import { fingerprinter, savePassed, lastPassed } from './fingerprints.ts';
 import { ROOT } from './repository-files.ts';
 
 /**
- * `npm run check`: everything about the code that needs no test to run. Names every step that fails.
- * Skips what has not changed since it passed; CI and `--whole` check everything.
+ * `npm run check`: everything about the code that needs no test to run. Names every step that
+ * fails. Skips what has not changed since it passed; CI and `--whole` check everything.
  */
 const usage = 'npm run check [-- --whole]   --whole: also what has not changed since it passed';
 const words = process.argv.slice(2);

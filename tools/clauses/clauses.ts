@@ -1,4 +1,6 @@
-/** A rule set's clauses by id. `decided` names those with a decision of the product's own (**D**). */
+/**
+ * A rule set's clauses by id. `decided` names those with a decision of the product's own (**D**).
+ */
 export interface ClauseList {
   readonly ruleSet: string;
   readonly ids: readonly string[];

@@ -20,8 +20,8 @@ export function isRecordingKind(name: string | undefined): name is RecordingKind
 export const sampleFolder = join(import.meta.dirname, 'sample');
 
 /**
- * The folder that was named, else the one beside the checkout, else for games the sample; a sentence
- * where there is none.
+ * The folder that was named, else the one beside the checkout, else for games the sample; a
+ * sentence where there is none.
  */
 export function recordingFolderOf(
   kind: RecordingKind,

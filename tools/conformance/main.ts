@@ -20,8 +20,8 @@ function disagreementLine({ line, what, ours, theirs }: Disagreement): string {
 }
 
 /**
- * Prints what was read where that is said, every disagreement, then how many agree; the process fails
- * on any disagreement.
+ * Prints what was read where that is said, every disagreement, then how many agree; the process
+ * fails on any disagreement.
  */
 function printConformance(checked: readonly ConformanceResult[], agree: string): void {
   for (const line of checked.flatMap(({ read = [] }) => read)) console.log(line);

@@ -16,8 +16,8 @@ import { boardRows, wordsOf } from './oracle-agreement.ts';
 import type { RecordedGame } from './recorded-games.ts';
 
 /**
- * `node tools/conformance/make-sample.ts`: writes the sample anew. Bots play each game from its seed,
- * with invented words; its properties are inspected, and its log is what the oracle says.
+ * `node tools/conformance/make-sample.ts`: writes the sample anew. Bots play each game from its
+ * seed, with invented words; its properties are inspected, and its log is what the oracle says.
  */
 const GAMES = 20;
 
@@ -36,7 +36,10 @@ const rules: RuleSet = {
   ends: { ...guide.ends, scorelessRacks: 'deduct-own-tiles' },
 };
 
-/** Quick players with many challenges, and nothing that GCG has no line for: each move is entered as it is made. */
+/**
+ * Quick players with many challenges, and nothing that GCG has no line for: each move is entered as
+ * it is made.
+ */
 const sampleBehaviour: Behaviour = {
   ...defaultBehaviour,
   thinkMs: 15_000,

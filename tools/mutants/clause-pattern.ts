@@ -1,6 +1,8 @@
 import { clausesNamed, namesTooMany } from '../clauses/coverage.ts';
 
-/** The pattern by which Jest finds the tests that name one of these clauses, and perhaps a few more. */
+/**
+ * The pattern by which Jest finds the tests that name one of these clauses, and perhaps a few more.
+ */
 export function patternOf(clauses: readonly string[]): string {
   const ids = [...new Set(clauses.map((clause) => clause.replace(/ D$/, '')))];
   return `(?<![\\w-])(${ids.join('|')})(?![\\w-])`;

@@ -23,7 +23,9 @@ export function nameOf({ clause, what }: Pick<Mutant, 'clause' | 'what'>): strin
   return `${clause}: ${what}`;
 }
 
-/** The mutants of a clause or, where there is no such clause, those with this text in their name. */
+/**
+ * The mutants of a clause or, where there is no such clause, those with this text in their name.
+ */
 export function selectMutants(all: readonly Mutant[], asked: string): readonly Mutant[] {
   const ofClause = all.filter(({ clause }) => clause === asked);
   return ofClause.length > 0 ? ofClause : all.filter((mutant) => nameOf(mutant).includes(asked));

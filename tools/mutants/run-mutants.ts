@@ -8,7 +8,9 @@ export interface MutantResult {
   readonly mutant: Mutant;
   /** The first test of its clause that failed with it; absent: it survived. */
   readonly killedBy: string | undefined;
-  /** Spec files of its clause that could not be run with it, so that no test of them says a thing. */
+  /**
+   * Spec files of its clause that could not be run with it, so that no test of them says a thing.
+   */
   readonly brokenSpecs: readonly string[];
 }
 

@@ -24,7 +24,10 @@ const FLAGS = [
   '--font-render-hinting=none',
 ];
 
-/** A real Chromium: `CHROMIUM`, an installed one, or the one that came with npm. `more`: its own flags. */
+/**
+ * A real Chromium: `CHROMIUM`, an installed one, or the one that came with npm. `more`: its own
+ * flags.
+ */
 export function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const own = ownChromium();
   return chromium.launch({ ...own, args: [...(own.args ?? []), ...more] });
@@ -49,7 +52,9 @@ function ownChromium(): LaunchOptions {
   };
 }
 
-/** Fonts where there may be none, and the libraries that come along where the system's are missing. */
+/**
+ * Fonts where there may be none, and the libraries that come along where the system's are missing.
+ */
 function chromiumEnvironment(folder: string): Record<string, string> {
   const fonts = { FONTCONFIG_FILE: join(import.meta.dirname, 'fonts.conf') };
   const needs = execFileSync('ldd', [join(folder, 'chromium')], { encoding: 'utf8' });

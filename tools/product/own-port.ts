@@ -4,7 +4,9 @@ import { isFree } from '../../apps/api/src/platform/http/free-port.ts';
 /** Below those that an own PostgreSQL takes, which a server starts before it listens itself. */
 const lowest = 10_000;
 const perWorker = 1_000;
-/** Browsers, and `fetch`, open no connection to it: it is on their list of ports of other protocols. */
+/**
+ * Browsers, and `fetch`, open no connection to it: it is on their list of ports of other protocols.
+ */
 const refused = 10_080;
 const start = lowest + perWorker * (Number(process.env['JEST_WORKER_ID'] ?? 1) - 1);
 

@@ -37,8 +37,8 @@ export class Product {
   }
 
   /**
-   * Starts it on empty data or that of `DATA_DIR`, on a free port or that of `PORT`, with words like
-   * `--https`, and waits until it is healthy.
+   * Starts it on empty data or that of `DATA_DIR`, on a free port or that of `PORT`, with words
+   * like `--https`, and waits until it is healthy.
    */
   static async launch(
     environment: Readonly<Record<string, string>> = {},
@@ -80,7 +80,10 @@ export class Product {
     await this.#waitUntil(async () => (await this.#health()) === 200);
   }
 
-  /** A start on the same data while it runs, by the server itself or `npm start`: how it ends, and its words. */
+  /**
+   * A start on the same data while it runs, by the server itself or `npm start`: how it ends, and
+   * its words.
+   */
   async startAgain(by: 'the server' | 'npm start'): Promise<{ code: number; said: string }> {
     const child = this.#spawn(by === 'the server' ? MAIN : NPM_START);
     let said = '';

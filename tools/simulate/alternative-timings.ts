@@ -18,8 +18,8 @@ const quotaFirstMs = 3_000;
 const quotaMostMs = 7_000;
 
 /**
- * The same with lag forgiven from a quota that grows with each move, as chess servers do: a second a
- * move, three to begin with, at most seven. The lag is what it truly was.
+ * The same with lag forgiven from a quota that grows with each move, as chess servers do: a second
+ * a move, three to begin with, at most seven. The lag is what it truly was.
  */
 export function chargeByLagQuota(entries: readonly MeasuredEntry[]): readonly number[] {
   const quotas = new Map<number, number>();

@@ -23,13 +23,16 @@ const measuredMs = 50;
 export interface HallAudit {
   /** Charged less what truly passed, by seat: above 0 too much. */
   readonly overchargedMs: readonly number[];
-  /** How much of that, by seat, is not the tablet's: clocks of nodes that differ, a first message that is late. */
+  /**
+   * How much of that, by seat, is not the tablet's: clocks of nodes that differ, a first message
+   * that is late.
+   */
   readonly unavoidableMs: readonly number[];
   readonly flags: number;
   readonly unattributedMs: number;
   /**
-   * Of a tampered tablet, while one clock runs on for one turn: what its player gained, what the other
-   * lost, the most.
+   * Of a tampered tablet, while one clock runs on for one turn: what its player gained, what the
+   * other lost, the most.
    */
   readonly gainMs: number;
   readonly lossMs: number;
@@ -43,7 +46,10 @@ export interface HallAudit {
   readonly gainInAllMs: number;
   /** What a turn may gain at most within reach of the server. */
   readonly windowMs: number;
-  /** By how much an entry that was not flagged was claimed at another instant than it was made, the most. */
+  /**
+   * By how much an entry that was not flagged was claimed at another instant than it was made, the
+   * most.
+   */
   readonly unflaggedMs: number;
   /** The same under other rules: charged less what passed, by seat. */
   readonly overchargedByReceipt: readonly number[];
@@ -278,7 +284,10 @@ interface OrderRefund {
   readonly dueMs: readonly number[];
 }
 
-/** I16: nothing once a turn has ended since; else since the order, or since the clock ran, past a flag, too. */
+/**
+ * I16: nothing once a turn has ended since; else since the order, or since the clock ran, past a
+ * flag, too.
+ */
 function refundsOf({ checker, entryTimings, orderTimes }: SimulatedHall): readonly OrderRefund[] {
   const refunds: OrderRefund[] = [];
   let file = emptyStoredGame;
@@ -328,8 +337,8 @@ function afterTheEndMs({ checker }: SimulatedHall, seat: number): number {
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
 /**
- * How late the first entry of a tablet that took the table over came, which is placed by its receipt,
- * to the seat whose own call it drops: nobody else is charged that.
+ * How late the first entry of a tablet that took the table over came, which is placed by its
+ * receipt, to the seat whose own call it drops: nobody else is charged that.
  */
 function droppedLateMs({ checker, entryTimings }: SimulatedHall, seat: number): number {
   const { events } = checker.file;
@@ -346,8 +355,8 @@ function droppedLateMs({ checker, entryTimings }: SimulatedHall, seat: number): 
 }
 
 /**
- * What a clock at the desk was charged where one node began to measure and another, whose own clock is
- * ahead of that one's, went on: machines have to agree (decision 0002).
+ * What a clock at the desk was charged where one node began to measure and another, whose own clock
+ * is ahead of that one's, went on: machines have to agree (decision 0002).
  */
 function betweenNodesMs({ checker, runsAheadMs }: SimulatedHall, seat: number): number {
   const { events } = checker.file;
@@ -428,7 +437,9 @@ function checkFairness(hall: SimulatedHall, account: HallAudit): void {
     );
 }
 
-/** What a turn may gain at most: a beat and its ways, and for how long what is hidden is believed. */
+/**
+ * What a turn may gain at most: a beat and its ways, and for how long what is hidden is believed.
+ */
 function windowOf({ plan, network }: SimulatedHall): number {
   const { slowestMs } = network;
   const hiddenMs = {

@@ -35,7 +35,9 @@ const patienceMs = 1_000;
 
 type VisibleGame = { readonly by: 'tablet' | 'desk'; readonly game: LiveGame };
 
-/** Bots at the table of a hall: they act at its tablet, or through staff, and hear what comes of it. */
+/**
+ * Bots at the table of a hall: they act at its tablet, or through staff, and hear what comes of it.
+ */
 export class HallBots {
   readonly #startMs: number;
   /** What they know of the game. */

@@ -23,8 +23,8 @@ export interface Cheat {
   /** Undefined: it does not answer. */
   readonly beat?: (answer: BeatAnswer, page: TamperedPage) => BeatAnswer | undefined;
   /**
-   * How it hides how far it is: by an answer that is ahead, which is believed for a while, or by none,
-   * so that what it dates back is flagged and not put right.
+   * How it hides how far it is: by an answer that is ahead, which is believed for a while, or by
+   * none, so that what it dates back is flagged and not put right.
    */
   readonly hides?: 'ahead' | 'silent';
   /** How it is connected, other than any tablet: only to hear, or for a second each time. */

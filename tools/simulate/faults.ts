@@ -33,7 +33,9 @@ export function nodeOutage(atMs: number, ms: number): ScheduledFault {
   });
 }
 
-/** A node dies with the next append: before it is written, or once it is and nobody knows (F2, F12). */
+/**
+ * A node dies with the next append: before it is written, or once it is and nobody knows (F2, F12).
+ */
 export function crashAtAppend(atMs: number, when: 'dies-before' | 'dies-after'): ScheduledFault {
   return at(atMs, `the node of the next append ${when.replace('-', ' ')} it`, (hall) => {
     hall.setNextAppendOutcomes(when);
@@ -95,7 +97,9 @@ export function powerOutage(atMs: number, ms: number): ScheduledFault {
 
 export const wallClocks = ['an hour on', 'an hour back', '1970', 'right'] as const;
 
-/** The wall clock is set while the page is away: an hour on or back, to 1970, or right again (F6). */
+/**
+ * The wall clock is set while the page is away: an hour on or back, to 1970, or right again (F6).
+ */
 export function tabletClockChange(atMs: number, to: (typeof wallClocks)[number]): ScheduledFault {
   return at(atMs, `the wall clock is set ${to} during a reload`, (hall) => {
     const { tablet, timeline } = hall;
@@ -140,7 +144,9 @@ export function staffActFault(atMs: number, command: Command): ScheduledFault {
   });
 }
 
-/** What a director does at each node in the moment in which the tablet's entries come in (F12, F14). */
+/**
+ * What a director does at each node in the moment in which the tablet's entries come in (F12, F14).
+ */
 export function concurrentStaffActs(atMs: number, command: Command): ScheduledFault {
   return at(atMs, `as a push comes, a director at each node: ${command.kind}`, (hall) => {
     hall.race(command);
@@ -157,7 +163,9 @@ export function roomStopAndStart(atMs: number, ms: number): readonly ScheduledFa
   ];
 }
 
-/** A room that stands still is not left so: the director asks again until the server has answered. */
+/**
+ * A room that stands still is not left so: the director asks again until the server has answered.
+ */
 async function retryUntilAnswered(hall: SimulatedHall, command: Command): Promise<void> {
   while ((await hall.staff(command, director, 'now')) === 'lost') {
     await hall.timeline.pause(askAgainMs);
@@ -189,7 +197,9 @@ export function deskTakeover(atMs: number): ScheduledFault {
   });
 }
 
-/** A sleep of less than that is none that a page can tell: its clock was wrong, and it is flagged. */
+/**
+ * A sleep of less than that is none that a page can tell: its clock was wrong, and it is flagged.
+ */
 const shortestSleepMs = 1_500;
 
 /** Anything of the above. */

@@ -29,7 +29,9 @@ export function playGames(first: number, count: number): RunSummary {
   return { what: `${count} games`, failed };
 }
 
-/** Prints a seeded game act by act, and then what does not hold; returns 1 where something does not. */
+/**
+ * Prints a seeded game act by act, and then what does not hold; returns 1 where something does not.
+ */
 export function printGame(name: string): 0 | 1 {
   const setting = settingNamed(name);
   if (setting === undefined) {

@@ -77,7 +77,10 @@ export class GroundTruth {
     this.#now = { fromMs: nowMs, seat: next, isUnmeasured: false };
   }
 
-  /** Entries from that one on were lost before they were on the disk: nobody pressed, the clock before ran on. */
+  /**
+   * Entries from that one on were lost before they were on the disk: nobody pressed, the clock
+   * before ran on.
+   */
   takeBack(nowMs: Ms, seq: number): void {
     const before = this.#before.get(seq);
     const last = before?.stretches.at(-1);

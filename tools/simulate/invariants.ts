@@ -28,7 +28,10 @@ export interface LogStep {
   readonly serverMs: number;
   /** Before its entry: what was charged, and where the entry before it was. */
   readonly charged: ChargedTime;
-  /** The same before the expiries that only marked and came since: an entry after them makes up for them. */
+  /**
+   * The same before the expiries that only marked and came since: an entry after them makes up for
+   * them.
+   */
   readonly unmarked: ChargedTime;
   /** Entries that were refused so far, `DEVICE SEQ`. */
   readonly refused: ReadonlySet<string>;
@@ -76,9 +79,9 @@ const conservation: Invariant = ({ after, fromX, isLast }) => {
 };
 
 /**
- * Nobody is charged for time that the server has not seen pass: from the last beat that did not know
- * of the entry before to the receipt of this one. An expiry is dated as its tablet says; what that left
- * out is charged with the entry after it.
+ * Nobody is charged for time that the server has not seen pass: from the last beat that did not
+ * know of the entry before to the receipt of this one. An expiry is dated as its tablet says; what
+ * that left out is charged with the entry after it.
  */
 const chargeBound: Invariant = ({ after, serverMs, isLast, unmarked }) => {
   const x = after.mark?.x ?? 0;
@@ -149,9 +152,9 @@ const expiresOnce: Invariant = ({ before, event }) => {
 };
 
 /**
- * A clock that ran, and stands at less than nothing once that is dealt with, was out, and it was said.
- * What is taken off while it stands is found when it runs: by a press taken back, a call dropped. What
- * a director takes off counts for whoever has seen it, and from the next act on.
+ * A clock that ran, and stands at less than nothing once that is dealt with, was out, and it was
+ * said. What is taken off while it stands is found when it runs: by a press taken back, a call
+ * dropped. What a director takes off counts for whoever has seen it, and from the next act on.
  */
 const expiredAtAll: Invariant = ({ stored, event, after, isLast, charged }) => {
   const game = live(after);
@@ -224,7 +227,9 @@ const oneHolder: Invariant = ({ stored, before, event }) => {
     : `an entry of ${entry.device} while ${who ?? 'nobody'} holds the clock`;
 };
 
-/** The server never ends anything of a clock that a tablet holds because it thinks that it is out. */
+/**
+ * The server never ends anything of a clock that a tablet holds because it thinks that it is out.
+ */
 const noProjection: Invariant = ({ before, event }) => {
   const game = live(before);
   const byServer = 'auto' in event.by && event.by.auto === 'server';

@@ -10,7 +10,10 @@ import type {
 import { EventLog } from '../../apps/api/src/log/event-log.ts';
 import { MemoryEventLog } from '../../apps/api/src/log/memory-event-log.ts';
 
-/** What becomes of an append of a node: it is written, or the node dies, or the database does not answer. */
+/**
+ * What becomes of an append of a node: it is written, or the node dies, or the database does not
+ * answer.
+ */
 export type AppendOutcome = 'written' | 'dies-before' | 'dies-after' | 'fails';
 
 export interface NodeLogOptions {

@@ -24,7 +24,9 @@ export interface ServerNodeEnvironment {
   readonly life: ServerRuns;
   /** Told of each beat whose answer was believed. */
   readonly onBeat: (beat: AnsweredBeat) => void;
-  /** Lets the other nodes hear what one of them tells, or does not; undefined: there is one only. */
+  /**
+   * Lets the other nodes hear what one of them tells, or does not; undefined: there is one only.
+   */
   readonly broadcast: ((from: ServerNode, topic: string, news: object) => void) | undefined;
 }
 

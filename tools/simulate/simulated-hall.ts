@@ -113,7 +113,9 @@ export class SimulatedHall {
   readonly entryTimings = new Map<string, EntryTiming>();
   /** When each order was given. */
   readonly orderTimes = new Map<string, number>();
-  /** How far the measure of each run of a node that acted at the desk is ahead of the hall's time. */
+  /**
+   * How far the measure of each run of a node that acted at the desk is ahead of the hall's time.
+   */
   readonly runsAheadMs = new Map<string, number>();
   readonly startMs: number;
   readonly #log: EventLog;
@@ -191,7 +193,9 @@ export class SimulatedHall {
     this.checker.report(invariant, what);
   }
 
-  /** Plays the whole game, and lets it be looked at; what does not hold is in `watch.breaches` then. */
+  /**
+   * Plays the whole game, and lets it be looked at; what does not hold is in `watch.breaches` then.
+   */
   async play<Answer>(settle: (hall: SimulatedHall) => Promise<Answer>): Promise<Answer> {
     return withVirtualTimeOnly(async () => {
       await this.#playToEnd();
@@ -230,7 +234,9 @@ export class SimulatedHall {
     return answers;
   }
 
-  /** How much later than it was made the first entry stands, which alone is placed by its receipt. */
+  /**
+   * How much later than it was made the first entry stands, which alone is placed by its receipt.
+   */
   firstLateMs(): number {
     const { entry, evidence } = this.checker.events.find((stored) => stored.entry) ?? {};
     const { x } = (evidence ?? {}) as Evidence;

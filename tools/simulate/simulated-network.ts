@@ -13,8 +13,8 @@ export interface NetworkConditions {
 export const goodNetwork: NetworkConditions = { delayMs: [2, 40], slow: 0, lost: 0, doubled: 0 };
 
 /**
- * A connection: what goes over it one way comes in order, and once the network was away while something
- * was on its way, nothing comes any more.
+ * A connection: what goes over it one way comes in order, and once the network was away while
+ * something was on its way, nothing comes any more.
  */
 export interface NetworkChannel {
   /** When the last message comes, each way. */
@@ -27,8 +27,8 @@ export function newNetworkChannel(): NetworkChannel {
 }
 
 /**
- * The network between a tablet and the server. Requests go their own ways: they overtake one another,
- * come late, twice or never. What goes over a connection keeps its order.
+ * The network between a tablet and the server. Requests go their own ways: they overtake one
+ * another, come late, twice or never. What goes over a connection keeps its order.
  */
 export class SimulatedNetwork {
   #cuts = 0;

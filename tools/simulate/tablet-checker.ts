@@ -76,7 +76,9 @@ export class TabletChecker {
       this.#report('I17 feed', `the tablet does not hear of version ${version + 1}`);
   }
 
-  /** What a tablet hands in is taken or refused, as soon as it is in reach; nothing waits for good. */
+  /**
+   * What a tablet hands in is taken or refused, as soon as it is in reach; nothing waits for good.
+   */
   #checkAcknowledgement({ tablet: { page }, isCut, isTampered, nowMs }: TabletObservation): void {
     const seq = page?.keeper?.mirror.waiting()[0]?.seq;
     const isReached = page?.isAwake === true && page.line.isUp && !isCut;

@@ -28,7 +28,9 @@ export class TabletDisk {
   }
 }
 
-/** What the page writes is on the disk some milliseconds later, unless the page goes before that. */
+/**
+ * What the page writes is on the disk some milliseconds later, unless the page goes before that.
+ */
 export class PageStore implements EntryStore {
   readonly #disk: TabletDisk;
   readonly #dice: Dice;

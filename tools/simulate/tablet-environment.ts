@@ -18,7 +18,9 @@ export interface TabletEnvironment {
   readonly standing: (device: string) => 'current' | 'left';
   /** Told of each acknowledgement that reaches the tablet. */
   readonly onAcknowledged: (device: string, seq: number) => void;
-  /** What comes to the tablet of the events that it is sent: all of them, unless a fault is planted. */
+  /**
+   * What comes to the tablet of the events that it is sent: all of them, unless a fault is planted.
+   */
   readonly filterEvents: (events: readonly RecordedGameEvent[]) => readonly RecordedGameEvent[];
   /** Told of each push that reaches a node. */
   readonly onPush: (device: string, push: Push) => void;

@@ -5,7 +5,10 @@ export function flushPromises(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Does something in which nobody may ask for real time or real chance: a run depends on its seed alone. */
+/**
+ * Does something in which nobody may ask for real time or real chance: a run depends on its seed
+ * alone.
+ */
 export async function withVirtualTimeOnly<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   const never = (what: string) => (): never => {
     throw new Error(`a simulated hall has no ${what} of its own`);
@@ -13,8 +16,8 @@ export async function withVirtualTimeOnly<Answer>(work: () => Promise<Answer>): 
   const restores = [
     replaceGlobals(globalThis, { setTimeout: never('timer'), setInterval: never('timer') }),
     replaceGlobals(Date, { now: never('time') }),
-    // Not `performance.now`: suites of one worker share that object, and a clock of an earlier suite
-    // may still look at it.
+    // Not `performance.now`: suites of one worker share that object, and a clock of an earlier
+    // suite may still look at it.
     replaceGlobals(globalThis, { performance: { now: never('time') } }),
     replaceGlobals(Math, { random: never('chance') }),
   ];

@@ -34,6 +34,13 @@ test.each([
     'await page.waitForFunction(() => done);',
     'the policy of the pages forbids this from the second look on: wait for a locator',
   ],
+  ['libs/clock/src/a.ts', `  // ${'wide '.repeat(20)}`, 'a comment is wider than 100 columns'],
+  ['libs/clock/src/a.ts', ` * ${'wide '.repeat(20)}`, 'a comment is wider than 100 columns'],
+  [
+    'libs/clock/src/a.ts',
+    `call(); // ${'wide '.repeat(20)}`,
+    'a comment is wider than 100 columns',
+  ],
   ['docs/a.md', 'look into /home/bo/data', 'a path of one machine'],
   [
     'apps/referee-ui/src/a.css',
@@ -48,6 +55,8 @@ test.each([
   ['libs/clock/src/a.spec.ts', 'const a = Date.now();'],
   ['libs/simulation/src/hall/a.ts', 'const a = Date.now();'],
   ['apps/api/src/a.ts', 'const a = Date.now();'],
+  ['libs/clock/src/a.ts', `const a = '${'wide // '.repeat(20)}';`],
+  ['libs/clock/src/a.ts', `/** ${'wide '.repeat(18)} */`],
   ['libs/game/src/a.ts', "export { a } from './a.js';"],
   ['e2e/a.spec.ts', "test('only six left', () => {});"],
 ])('%s may say %s', (path, text) => {

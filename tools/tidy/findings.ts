@@ -28,6 +28,8 @@ const LIBRARY = /^libs\/[^/]+\/src\/.*\.ts$/;
 /** A type at the top of its file. */
 const TYPE_DECLARATION =
   /^(?:export )?(?:default )?(?:abstract )?(?:interface|type|class|enum) (\w+)(?=[ <={])/;
+/** Comments here are wider still. */
+const COMMENTS_TO_WRAP = /^libs\/(?:game|simulation|tournament)\/|^apps\/api\/src\/(?:game|log)\//;
 /** This file spells out what it looks for. */
 const SELF = /^tools\/tidy\//;
 
@@ -71,6 +73,12 @@ const RULES: readonly TidyRule[] = [
     pattern: /\bwaitForFunction\s*\(/,
   },
   {
+    sentence: 'a comment is wider than 100 columns',
+    files: /\.(?:[cm]?[jt]s|css|scss)$/,
+    except: COMMENTS_TO_WRAP,
+    pattern: /^(?=.{101})(?:\s*(?:\/\/|\/?\*)|[^'"`]* \/\/ )/,
+  },
+  {
     sentence: 'a path of one machine',
     files: /\.(ts|js|cjs|mjs|html|scss|css|json|md|sh)$|^\.ci\//,
     except: /^package-lock\.json$/,
@@ -98,7 +106,10 @@ export function findingsIn(file: SourceFile): readonly TidyFinding[] {
     );
 }
 
-/** Type names that a library or an application declares in more than one file, at each place but the first. */
+/**
+ * Type names that a library or an application declares in more than one file, at each place but the
+ * first.
+ */
 export function typesDeclaredTwice(files: readonly SourceFile[]): readonly TidyFinding[] {
   const declaredIn = new Map<string, string>();
   const findings: TidyFinding[] = [];

@@ -1,4 +1,5 @@
 import { repositoryFiles } from '../check/repository-files.ts';
+import { budgetFindings } from './budgets.ts';
 import {
   findingsIn,
   typesDeclaredTwice,
@@ -6,6 +7,7 @@ import {
   untagged,
   type SourceFile,
 } from './findings.ts';
+import { KNOWN_SIZES } from './known-sizes.ts';
 
 /** `node tools/tidy/main.ts`: what is untidy in the repository; exits 1 when anything is. */
 const files: readonly SourceFile[] = [...repositoryFiles()].map(([path, text]) => ({ path, text }));
@@ -13,6 +15,7 @@ const files: readonly SourceFile[] = [...repositoryFiles()].map(([path, text]) =
 const findings = [
   ...files.flatMap(findingsIn),
   ...typesDeclaredTwice(files),
+  ...budgetFindings(files, KNOWN_SIZES),
   ...files.filter(({ path }) => /(?:^|\/)project\.json$/.test(path)).flatMap(untagged),
   ...unknownProjects(files.map(({ path }) => path)),
 ];

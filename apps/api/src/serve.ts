@@ -16,7 +16,9 @@ import { SystemTimers } from './platform/time/timers.js';
 import { SystemWallClock } from './platform/time/wall-clock.js';
 import { buildServer, listen } from './server.js';
 
-/** Serves on a database, and says at the terminal where; `opened` is told what there is to close. */
+/**
+ * Serves on a database, and says at the terminal where; `opened` is told what there is to close.
+ */
 export async function serve(
   settings: ServerSettings,
   databaseUrl: string,

@@ -61,7 +61,9 @@ async function health(): Promise<number> {
   return (await fetch(`${server.url}/api/health`)).status;
 }
 
-/** What the server’s health says of the database: whether it answers, and whether it takes changes. */
+/**
+ * What the server’s health says of the database: whether it answers, and whether it takes changes.
+ */
 async function databaseSaid(): Promise<unknown> {
   const { details } = (await (await fetch(`${server.url}/api/health`)).json()) as {
     readonly details: Readonly<Record<string, { readonly status: string }>>;

@@ -22,7 +22,9 @@ interface PendingWait {
   readonly found: () => void;
 }
 
-/** A socket as pages have it, that keeps everything it heard. `who`: a `Handshake`, right or wrong. */
+/**
+ * A socket as pages have it, that keeps everything it heard. `who`: a `Handshake`, right or wrong.
+ */
 export class LiveClient {
   readonly socket: Socket<ReceivedEvents, EmittedEvents>;
   readonly heard: { [Name in keyof ReceivedPayloads]: ReceivedPayloads[Name][] } = {

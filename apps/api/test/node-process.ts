@@ -59,7 +59,9 @@ export class NodeProcess {
     return node;
   }
 
-  /** Nothing that names this reaches the other nodes any more; done once it would have told them. */
+  /**
+   * Nothing that names this reaches the other nodes any more; done once it would have told them.
+   */
   holdBack(text: string): Promise<void> {
     return new Promise((seen) => {
       this.#heldBack = { text, seen };

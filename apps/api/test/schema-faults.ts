@@ -15,7 +15,10 @@ interface JsonSchema {
   readonly allOf?: readonly JsonSchema[];
 }
 
-/** Where a file differs from its form: paths with what is wrong there. A field that the form does not know is wrong too. */
+/**
+ * Where a file differs from its form: paths with what is wrong there. A field that the form does
+ * not know is wrong too.
+ */
 export function schemaFaults(form: 'record' | 'tournament', file: unknown): readonly string[] {
   const path = join(__dirname, '..', '..', '..', 'docs', 'reference', `${form}.schema.json`);
   const whole = JSON.parse(readFileSync(path, 'utf8')) as JsonSchema;

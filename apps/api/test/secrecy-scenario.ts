@@ -94,8 +94,8 @@ export class SecrecyScenario {
   }
 
   /**
-   * What everybody has been sent since the last time, each with the instant of the server’s clock at
-   * which it came, and what every page answers now.
+   * What everybody has been sent since the last time, each with the instant of the server’s clock
+   * at which it came, and what every page answers now.
    */
   async take(): Promise<CapturedTraffic> {
     const heard: Record<string, readonly string[]> = {};

@@ -29,7 +29,9 @@ interface SceneTraffic {
   readonly consequences: CapturedTraffic;
 }
 
-/** Plays a scene from the first press to what comes of the verdict, and keeps what everybody heard. */
+/**
+ * Plays a scene from the first press to what comes of the verdict, and keeps what everybody heard.
+ */
 async function playScene(scene: SecrecyScene): Promise<SceneTraffic> {
   const { firstJudge, played, verdict } = scene;
   const time = new VirtualTime();
@@ -73,7 +75,10 @@ async function playScene(scene: SecrecyScene): Promise<SceneTraffic> {
   return { before, verdict: withVerdict, consequences: await story.take() };
 }
 
-/** The plays differ in the order of their letters, their entries in digest, the lists in what they are. */
+/**
+ * The plays differ in the order of their letters, their entries in digest, the lists in what they
+ * are.
+ */
 function withoutLetters(text: string, played: string): string {
   return text
     .replaceAll(/"letter":(\s*)"[A-Z]"/g, '"letter":$1"*"')
@@ -157,7 +162,10 @@ function kindsIn(heard: CapturedTraffic): Readonly<Record<string, readonly strin
 describe('G26 which word was wrong is said nowhere, to nobody, ever', () => {
   const words = ['MOB', 'NOT', 'BE'];
 
-  /** A challenge of these words, some of which the list does not have, and everything that came of it. */
+  /**
+   * A challenge of these words, some of which the list does not have, and everything that came of
+   * it.
+   */
   async function wholeStory(chosen: readonly number[], wrong: readonly string[]) {
     const time = new VirtualTime();
     const server = await bootServer({ time, dice: new RepeatableRandomSource(11) });

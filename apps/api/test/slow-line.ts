@@ -5,8 +5,8 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 const shareMs = 100;
 
 /**
- * A line to a server that brings so many bytes a second, as a bad wifi does: what the server sends is
- * not read before the line can take it. What is sent to the server goes at once.
+ * A line to a server that brings so many bytes a second, as a bad wifi does: what the server sends
+ * is not read before the line can take it. What is sent to the server goes at once.
  */
 export class SlowLine {
   readonly #sockets = new Set<Socket>();

@@ -8,7 +8,9 @@ import { EmbeddedDatabase } from '../src/platform/database/embedded/embedded-dat
 import { postgresFixture } from './postgres-fixture.js';
 import { addressOf, runStatements, templateDatabase } from './suite-database.js';
 
-/** One PostgreSQL for all suites of the API; each suite has a copy of one migrated database in it. */
+/**
+ * One PostgreSQL for all suites of the API; each suite has a copy of one migrated database in it.
+ */
 export default async function startPostgres(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'boardside-api-'));
   const database = await EmbeddedDatabase.start(folder);

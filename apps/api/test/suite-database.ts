@@ -4,7 +4,9 @@ import { Client } from 'pg';
 /** The migrated database that those of the suites are copies of. */
 export const templateDatabase = 'suite_template';
 
-/** A new empty database in the suites' PostgreSQL; returns its address. It goes with the cluster. */
+/**
+ * A new empty database in the suites' PostgreSQL; returns its address. It goes with the cluster.
+ */
 export function emptyDatabase(): Promise<string> {
   return newDatabase('');
 }

@@ -25,7 +25,10 @@ const unscopedStatements: readonly RegExp[] = [
   /^-- a suite looks at all of it\n/,
 ];
 
-/** Whether a statement that the log answers says which tournament it is about, at each of its tables. */
+/**
+ * Whether a statement that the log answers says which tournament it is about, at each of its
+ * tables.
+ */
 export function isScopedToTournament(statement: string): boolean {
   const tables = [...statement.matchAll(logTableMention)].length;
   if (tables === 0 || unscopedStatements.some((known) => known.test(statement))) return true;

@@ -69,8 +69,8 @@ class ServerTimers extends SystemTimers {
 }
 
 /**
- * The time of a spec: it passes when the spec says so, for every clock and timer alike. A server on it
- * has done what is due when time has passed, but for what its database has yet to answer.
+ * The time of a spec: it passes when the spec says so, for every clock and timer alike. A server on
+ * it has done what is due when time has passed, but for what its database has yet to answer.
  */
 export class VirtualTime {
   readonly timers: Timeline;
@@ -107,7 +107,10 @@ export class VirtualTime {
     return this.timers.pass(ms);
   }
 
-  /** So long passes, and nobody does anything: what was due meanwhile is done when time passes again. */
+  /**
+   * So long passes, and nobody does anything: what was due meanwhile is done when time passes
+   * again.
+   */
   skip(ms: number): void {
     this.timers.skip(ms);
   }

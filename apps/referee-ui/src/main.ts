@@ -1,6 +1,6 @@
 /**
- * Loads the whole page anew as soon as the server answers: a browser does not ask again for a script
- * that did not come. It stands here since nothing else has come yet.
+ * Loads the whole page anew as soon as the server answers: a browser does not ask again for a
+ * script that did not come. It stands here since nothing else has come yet.
  */
 async function reload(): Promise<never> {
   try {

@@ -12,7 +12,10 @@ export type Stop = {
   readonly settled: boolean;
 };
 
-/** Who the clock runs for: a seat, nobody for now (the seat that will run is named), or nobody again. */
+/**
+ * Who the clock runs for: a seat, nobody for now (the seat that will run is named), or nobody
+ * again.
+ */
 export type ClockState =
   | { readonly kind: 'running'; readonly seat: ClockSeat }
   | { readonly kind: 'stopped'; readonly seat: ClockSeat | undefined }
@@ -190,7 +193,9 @@ export function turnRemainingAfter(clock: Clock, sinceMs: Ms): Ms | undefined {
   return clock.turnLimit - clock.turnSpent - running;
 }
 
-/** Every millisecond the clock has accounted for (I1): it never shrinks, and no charge escapes it. */
+/**
+ * Every millisecond the clock has accounted for (I1): it never shrinks, and no charge escapes it.
+ */
 export function totalAccountedMs(clock: Clock): Ms {
   const sum = (all: readonly Ms[]) => all.reduce((total, ms) => total + ms, 0);
   return sum(clock.spent) + sum(Object.values(clock.neutral)) + clock.unattributed;

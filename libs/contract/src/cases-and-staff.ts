@@ -42,8 +42,8 @@ export type Case = {
   /** The list the game was begun with; undefined: the jury uses its own book. */
   readonly list: WordListView | undefined;
   /**
-   * `person`: a person says acceptable or unacceptable. `list`: the list answered before (G28 D), so a
-   * person checks words, blanks and edition, and has the list answer again.
+   * `person`: a person says acceptable or unacceptable. `list`: the list answered before (G28 D),
+   * so a person checks words, blanks and edition, and has the list answer again.
    */
   readonly answers: 'person' | 'list';
   /** ISO 8601; when it was sent to a judge. */

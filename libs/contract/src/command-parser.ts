@@ -23,7 +23,10 @@ import {
   type Parser,
 } from './parser.js';
 
-/** What may be asked over the wire: a game is opened, and its seats are put right, by publishing its round only. */
+/**
+ * What may be asked over the wire: a game is opened, and its seats are put right, by publishing its
+ * round only.
+ */
 export type WireCommand = Exclude<Command, { kind: 'open-game' | 'correct-seats' }>;
 
 /** Reads a value as its field says; the field carries the type of what is read. */

@@ -11,7 +11,10 @@ export type ExportOmissionView = Omit<ExportOmission, 'entrants'> & {
 
 /** What can be taken away of a tournament, and what each file cannot hold. */
 export type ExportsView = {
-  /** The tournament’s first day; not said: that of the first published round, else today; `2026-05-02`. */
+  /**
+   * The tournament’s first day; not said: that of the first published round, else today;
+   * `2026-05-02`.
+   */
   readonly day: string;
   readonly divisions: readonly { readonly id: string; readonly name: string }[];
   readonly unsaid: Readonly<Record<ExportFormat, readonly ExportOmissionView[]>>;

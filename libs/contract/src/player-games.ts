@@ -38,8 +38,8 @@ export type PlayerOpenGame = Pick<
   /** What another player has said, and where that player sits; undefined: nothing yet. */
   readonly told: { readonly seat: number; readonly scores: readonly number[] } | undefined;
   /**
-   * `asked`: another player has said something and waits for this one. `waits`: nobody else has said
-   * anything. `agreed`: it is the result. `differs`: somebody has said something else, and the
+   * `asked`: another player has said something and waits for this one. `waits`: nobody else has
+   * said anything. `agreed`: it is the result. `differs`: somebody has said something else, and the
    * director looks at it.
    */
   readonly state: 'nothing-said' | 'asked' | 'waits' | 'differs' | 'agreed';

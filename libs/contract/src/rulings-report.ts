@@ -21,14 +21,19 @@ export type RulingInGame = {
       readonly kind: 'challenge';
       readonly mover: Seat;
       readonly challenger: Seat;
-      /** `8D QUIRT`: the square and the main word stand for the whole play; empty while it is not entered. */
+      /**
+       * `8D QUIRT`: the square and the main word stand for the whole play; empty while it is not
+       * entered.
+       */
       readonly play: string;
       readonly points: number;
       readonly first?: ReportedVerdict;
       /** Who asked for the second opinion. */
       readonly secondAskedBy?: Seat;
       readonly second?: ReportedVerdict;
-      /** `dropped`: by the challenger or the director; `gone`: with the turns that were rolled back. */
+      /**
+       * `dropped`: by the challenger or the director; `gone`: with the turns that were rolled back.
+       */
       readonly end: 'open' | 'dropped' | 'gone' | 'stands' | 'off';
       readonly losesTurn?: Seat;
       readonly bonus?: { readonly seat: Seat; readonly points: number };

@@ -5,12 +5,17 @@ import type { Ms } from './shapes.js';
 /** Which of so many equal parts of a list a screen shows, 1 the first. */
 export type ScreenPart = { readonly part: number; readonly of: number };
 
-/** What a screen of the hall shows, of names no more than the tournament, as the director has chosen. */
+/**
+ * What a screen of the hall shows, of names no more than the tournament, as the director has
+ * chosen.
+ */
 export type ScreenContent = { readonly names: NameVisibility } &
   /** `part`: of the names, shared out over several screens. */
   (
     | { readonly what: 'pairings'; readonly part?: ScreenPart }
-    /** Where players find their table, as a code to scan. `sheet`: printed on the sheet of the door. */
+    /**
+     * Where players find their table, as a code to scan. `sheet`: printed on the sheet of the door.
+     */
     | { readonly what: 'find'; readonly sheet?: 'door' }
     | { readonly what: 'standings'; readonly division: string }
     /** `overlay`: for a stream, on a transparent ground. Everything is shown so much later. */
@@ -98,7 +103,9 @@ export type ScreenView = {
   | { readonly what: 'find'; readonly find: string | undefined }
   | {
       readonly what: 'pairings';
-      /** Those of the lines, in order: one, but where divisions are apart; none before the first. */
+      /**
+       * Those of the lines, in order: one, but where divisions are apart; none before the first.
+       */
       readonly rounds: readonly number[];
       /** The how-manieth publication of the round that was published last. */
       readonly publication: number;
@@ -121,7 +128,10 @@ export type ScreenView = {
     }
 );
 
-/** Somebody whom a player has looked for; who has two games to play is there twice, the earlier first. */
+/**
+ * Somebody whom a player has looked for; who has two games to play is there twice, the earlier
+ * first.
+ */
 export type PlayerSearchMatch = {
   /** As the tournament shows names. */
   readonly name: string;

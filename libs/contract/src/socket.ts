@@ -2,7 +2,9 @@ import type { Entry, Ms, RecordedGameEvent, RecordedTournamentEvent, Refusal } f
 import type { Case, Claim } from './cases-and-staff.js';
 import type { TableState, HallRow } from './table-views.js';
 
-/** Version of everything in this library that crosses the wire. The one before it is accepted too. */
+/**
+ * Version of everything in this library that crosses the wire. The one before it is accepted too.
+ */
 export const contractVersion = 1;
 
 /** The stream of a tournament itself; a game's stream is named by the game's id. */

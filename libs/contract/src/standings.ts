@@ -59,7 +59,11 @@ export type PlayerScorecard = {
 /** Why the next round cannot start yet, each with the names that a director looks for. */
 export type RoundBlocker =
   | {
-      /** `unfinished`: it is played. `unsigned`: it has ended. `correction`: one is asked for, or the slip was reopened. `missing`: nobody has begun and nothing was handed in. `disputed`: slips differ. `one-slip`: the other is missing. */
+      /**
+       * `unfinished`: it is played. `unsigned`: it has ended. `correction`: one is asked for, or
+       * the slip was reopened. `missing`: nobody has begun and nothing was handed in. `disputed`:
+       * slips differ. `one-slip`: the other is missing.
+       */
       readonly kind: 'unfinished' | 'unsigned' | 'correction' | 'missing' | 'disputed' | 'one-slip';
       readonly round: number;
       /** The division’s name. */
@@ -80,7 +84,10 @@ export type RoundBlocker =
 
 export type EntrantName = { readonly entrant: string; readonly name: string };
 
-/** A result that a director looks at twice; `unsigned`: declared by the director, and not signed at its table. */
+/**
+ * A result that a director looks at twice; `unsigned`: declared by the director, and not signed at
+ * its table.
+ */
 export type UnusualResult = {
   readonly kind: 'wide' | 'low' | 'tie' | 'forfeit' | 'unsigned';
   readonly round: number;
@@ -95,7 +102,10 @@ export type RoundChecklistView = {
   readonly version: number;
   /** The round that was published last; 0 before the first one. */
   readonly round: number;
-  /** By name the round that each is in, 0 before its first, and the one that it is to play next; not those that have played all of theirs. */
+  /**
+   * By name the round that each is in, 0 before its first, and the one that it is to play next; not
+   * those that have played all of theirs.
+   */
   readonly divisions: readonly {
     readonly division: string;
     readonly round: number;
@@ -124,7 +134,9 @@ export type CorrectionPreview = {
   /** Of the tournament: the correction is refused once anything has happened since. */
   readonly version: number;
   readonly division: string;
-  /** Decides the lots of what is paired again: given back with the correction, the same is drawn. */
+  /**
+   * Decides the lots of what is paired again: given back with the correction, the same is drawn.
+   */
   readonly seed: number;
   /** Everybody of the division, in the order of the new table. */
   readonly standings: readonly (EntrantName & {
@@ -141,7 +153,10 @@ export type CorrectedRound = {
   /** `begun`: games of it are played or have a result, so it stays. */
   readonly status: 'draft' | 'published' | 'begun';
   readonly before: readonly CorrectedMeeting[];
-  /** As it would be paired again; undefined: it stays, because it has begun, is paired by hand, or does not depend on the result. */
+  /**
+   * As it would be paired again; undefined: it stays, because it has begun, is paired by hand, or
+   * does not depend on the result.
+   */
   readonly after: readonly CorrectedMeeting[] | undefined;
 };
 

@@ -57,7 +57,9 @@ export type TableState = {
         readonly seats: readonly SeatName[];
       }
     | undefined;
-  /** Without a game: with what its board of practice is drawn; undefined before there is a division. */
+  /**
+   * Without a game: with what its board of practice is drawn; undefined before there is a division.
+   */
   readonly practice?: {
     readonly layout: { readonly id: string; readonly version: number };
     readonly tileSet: { readonly id: string; readonly version: number };
@@ -95,7 +97,9 @@ export type HallRow = {
   readonly clock: 'running' | 'stopped' | 'over';
   /** For a running clock: how old the banks above are when this is sent. */
   readonly sinceMs: Ms;
-  /** Since when the player on turn has had the running clock, ISO 8601; undefined while none runs. */
+  /**
+   * Since when the player on turn has had the running clock, ISO 8601; undefined while none runs.
+   */
   readonly turnSince: string | undefined;
   readonly stops: readonly HallStop[];
   /** Since when the clocks stand, or the game has ended, ISO 8601; undefined while one runs. */
@@ -106,7 +110,9 @@ export type HallRow = {
   readonly signed: number;
   /** What else may need somebody; empty at most tables. */
   readonly facts: readonly HallFact[];
-  /** What needs staff, now or from an instant on that is said, if nothing else happens until then. */
+  /**
+   * What needs staff, now or from an instant on that is said, if nothing else happens until then.
+   */
   readonly needs: readonly StaffNeed[];
 };
 

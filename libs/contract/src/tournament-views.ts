@@ -68,11 +68,13 @@ export type RuleSetView = {
 export type DivisionView = {
   readonly id: string;
   readonly name: string;
-  /** What games published from now on are played by, whole: a preset, or a version of an own set. */
+  /**
+   * What games published from now on are played by, whole: a preset, or a version of an own set.
+   */
   readonly rules: RuleSet;
   /**
-   * The list that games published from now on are begun with, named as they will name it; undefined:
-   * the jury uses its own book.
+   * The list that games published from now on are begun with, named as they will name it;
+   * undefined: the jury uses its own book.
    */
   readonly list: WordListView | undefined;
   /** How it is paired and ranked. */
@@ -129,7 +131,9 @@ export type RoundView = {
   readonly changes?: readonly PairingView[];
   /** Who sits out, of what holds; like `pairings`. */
   readonly sitting: readonly DivisionBye[];
-  /** Whole, with locks and reasons; the one written last at the end. None once one was published. */
+  /**
+   * Whole, with locks and reasons; the one written last at the end. None once one was published.
+   */
   readonly drafts: readonly RoundDraft[];
   /** Of its published games, those that are known. */
   readonly results: readonly OfficialResult[];
@@ -167,7 +171,9 @@ export type RoundHistoryView = {
     readonly pairings: readonly PairingView[];
     readonly sitting: readonly DivisionBye[];
   }[];
-  /** Everything that was recorded of its games, the first one first; the last one of a game counts. */
+  /**
+   * Everything that was recorded of its games, the first one first; the last one of a game counts.
+   */
   readonly results: readonly RecordedResult[];
 };
 
@@ -200,6 +206,8 @@ export type TournamentView = {
   readonly cannotWrite?: WriteFailure;
   /** Set while the disk of the server has little left, in MB. */
   readonly diskLowMb?: number;
-  /** Set while the clock of the server shows so much less than what is written down already, in ms. */
+  /**
+   * Set while the clock of the server shows so much less than what is written down already, in ms.
+   */
   readonly clockBehindMs?: number;
 };

@@ -75,5 +75,7 @@ export type CertificateFacts = {
   readonly until: string;
 };
 
-/** Whether tablets need a certificate, and where they get it; absent: the server speaks plain HTTP. */
+/**
+ * Whether tablets need a certificate, and where they get it; absent: the server speaks plain HTTP.
+ */
 export type CertificateView = { readonly page?: string };

@@ -31,10 +31,15 @@ export type WordListFault = {
   readonly letter?: string;
 };
 
-/** Answer to a list that was taken. `before`: the same words were here; name and mark are the new ones. */
+/**
+ * Answer to a list that was taken. `before`: the same words were here; name and mark are the new
+ * ones.
+ */
 export type WordListUpload = { readonly list: WordListView; readonly loaded: 'now' | 'before' };
 
-/** A ruling that a list had a part in (never which word), for a list found wrong in mid-tournament. */
+/**
+ * A ruling that a list had a part in (never which word), for a list found wrong in mid-tournament.
+ */
 export type WordListRuling = {
   readonly game: string;
   readonly round: number;

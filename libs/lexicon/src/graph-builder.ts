@@ -65,7 +65,9 @@ function byCodes(one: string, other: string): number {
 /** A node that may still get steps. */
 type OpenNode = { ends: 'a-word' | 'none'; readonly letters: number[]; readonly nodes: number[] };
 
-/** The path of the last word taken. Words come in order, so whatever leaves the path is finished. */
+/**
+ * The path of the last word taken. Words come in order, so whatever leaves the path is finished.
+ */
 class WordPath {
   readonly table: NodeTable;
   words = 0;

@@ -1,8 +1,8 @@
 import type { Letter } from '@boardside/engine';
 
 /**
- * The bytes of a graph: numbers of 32 bits, the lowest byte first. The header below, the name of the
- * list and the letters as characters of 16 bits in strings ended by 0, then the nodes.
+ * The bytes of a graph: numbers of 32 bits, the lowest byte first. The header below, the name of
+ * the list and the letters as characters of 16 bits in strings ended by 0, then the nodes.
  */
 const place = {
   mark: 0,
@@ -68,8 +68,8 @@ export function readHeader(bytes: Uint8Array): GraphHeader {
 }
 
 /**
- * What keeps bytes from being opened as a graph; undefined when nothing does. It looks at every byte
- * once, so it is asked when bytes come from a network or a disk, not at each opening.
+ * What keeps bytes from being opened as a graph; undefined when nothing does. It looks at every
+ * byte once, so it is asked when bytes come from a network or a disk, not at each opening.
  */
 export function wordGraphFault(
   bytes: Uint8Array,

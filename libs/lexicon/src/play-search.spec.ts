@@ -31,7 +31,9 @@ type RackChoice = { readonly twoBlanks: number } | { readonly mostTiles: number 
 const seed = Number(process.env['SEED'] ?? 41);
 const positions = Number(process.env['POSITIONS'] ?? 100);
 
-/** Of five racks two are short, two are whole without a blank, and the last has one blank or two. */
+/**
+ * Of five racks two are short, two are whole without a blank, and the last has one blank or two.
+ */
 function blanksOf(index: number, racks: RackChoice): number | 'short' {
   if ('mostTiles' in racks || index % 5 < 2) return 'short';
   if (index % 5 < 4) return 0;

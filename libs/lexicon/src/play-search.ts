@@ -21,8 +21,8 @@ export type FoundPlay = { readonly at: Square; readonly tiles: readonly Tile[] }
 
 /**
  * Every play of these tiles whose words, crossing words included, are in the list: each placement
- * once, a blank as every letter that it can be. A single tile that forms two words is a play across.
- * Tiles on the board are taken as they stand, also where they are no words.
+ * once, a blank as every letter that it can be. A single tile that forms two words is a play
+ * across. Tiles on the board are taken as they stand, also where they are no words.
  */
 export function findAllPlays(
   position: Position,

@@ -2,7 +2,9 @@ import type { Tile } from '@boardside/engine';
 import type { LetterCode } from './alphabet.js';
 import type { WordGraph } from './word-graph.js';
 
-/** A tile as a number: a letter's code, or that of the letter that a blank stands for behind all. */
+/**
+ * A tile as a number: a letter's code, or that of the letter that a blank stands for behind all.
+ */
 export type TileCode = number;
 
 /** The tiles of a rack that are not laid yet, by the codes of a graph. */

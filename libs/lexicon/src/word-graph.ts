@@ -28,9 +28,9 @@ export type GraphNode = number;
 export const noNode: GraphNode = 0;
 
 /**
- * A graph over its bytes as they are: nothing is read but a few numbers at the beginning. Bytes that
- * begin where no whole number of four may begin are copied once. Throws for bytes that are no graph:
- * whoever is not sure of them asks `wordGraphFault` first.
+ * A graph over its bytes as they are: nothing is read but a few numbers at the beginning. Bytes
+ * that begin where no whole number of four may begin are copied once. Throws for bytes that are no
+ * graph: whoever is not sure of them asks `wordGraphFault` first.
  */
 export function openWordGraph(bytes: Uint8Array): WordGraph {
   const whole = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);

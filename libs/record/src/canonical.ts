@@ -1,6 +1,7 @@
 /**
  * A value as JSON in the one way that everybody writes it: names in the order of their code units,
- * no spaces, nothing for what is undefined. Two programs that hold the same value get the same text.
+ * no spaces, nothing for what is undefined. Two programs that hold the same value get the same
+ * text.
  */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(inOrder(value));

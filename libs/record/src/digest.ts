@@ -13,9 +13,9 @@ const groupLength = 4;
 
 /**
  * What tells whether a record is the one that was signed: the first 80 bits of the SHA-256 of the
- * log up to its last signature, as canonical JSON, every event in the shape in which it was written:
- * a shape that comes later does not change it, nor does what happens behind that signature.
- * Undefined before anybody has signed.
+ * log up to its last signature, as canonical JSON, every event in the shape in which it was
+ * written: a shape that comes later does not change it, nor does what happens behind that
+ * signature. Undefined before anybody has signed.
  */
 export function recordDigest(
   events: readonly (RecordedGameEvent & OriginalShape)[],

@@ -10,8 +10,8 @@ import type { Ms } from '@boardside/clock';
 import type { Digest } from './digest.js';
 
 /**
- * Version of the form below; docs/reference/record.md says what each field is. 2: the end by scoreless
- * turns has another name.
+ * Version of the form below; docs/reference/record.md says what each field is. 2: the end by
+ * scoreless turns has another name.
  */
 export const recordVersion = 2;
 

@@ -26,7 +26,9 @@ export type RecordFault =
   | { readonly code: 'newer-shape'; readonly version: number; readonly shape: number }
   /** The log cannot be followed from this event on. */
   | { readonly code: 'broken-log'; readonly version: number }
-  /** What the record says besides its log is not what comes of the log; `result.totals` is a path. */
+  /**
+   * What the record says besides its log is not what comes of the log; `result.totals` is a path.
+   */
   | { readonly code: 'disagrees'; readonly where: string };
 
 /**
@@ -39,9 +41,10 @@ export type LoadedRecord = {
 };
 
 /**
- * Reads a record, of today's form or form 1, and rebuilds its log: the events are those of the game, older shapes lifted, and
- * folding them gives everything that the record states besides, apart from names and ids that no
- * log has: those of the tournament, the division and the game, of players and staff.
+ * Reads a record, of today's form or form 1, and rebuilds its log: the events are those of the
+ * game, older shapes lifted, and folding them gives everything that the record states besides,
+ * apart from names and ids that no log has: those of the tournament, the division and the game, of
+ * players and staff.
  */
 export function readRecord(text: string): Result<LoadedRecord, RecordFault> {
   let value: unknown;

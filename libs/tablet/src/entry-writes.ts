@@ -1,7 +1,9 @@
 import type { Ms } from '@boardside/contract';
 import type { TabletInstruments } from './instruments.js';
 
-/** An entry is sent once it is on the disk; a slow disk does not hold it up for longer than this. */
+/**
+ * An entry is sent once it is on the disk; a slow disk does not hold it up for longer than this.
+ */
 const sentAfterMs: Ms = 250;
 /** A disk that has not answered by then, with no answer of the server either, has failed. */
 const writtenWithinMs: Ms = 5_000;

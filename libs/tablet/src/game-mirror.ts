@@ -112,7 +112,10 @@ export class GameMirror {
     return Math.max(entries.at(-1)?.seq ?? 0, acked) + 1;
   }
 
-  /** Puts committed events in. `hole`: some before them are missing, ask for the log since `version`. */
+  /**
+   * Puts committed events in. `hole`: some before them are missing, ask for the log since
+   * `version`.
+   */
   receive(events: readonly RecordedGameEvent[]): 'taken' | 'hole' {
     const before = this.#state;
     const known = before.committed.version;

@@ -26,9 +26,13 @@ export interface TabletInstruments {
   chance(limit: number): number;
   /** Calls `act` once after `ms`; the returned function cancels it. */
   later(ms: Ms, act: () => void): () => void;
-  /** Notifies when the device turns out to have been frozen: instants belong to a new session then. */
+  /**
+   * Notifies when the device turns out to have been frozen: instants belong to a new session then.
+   */
   whenFrozen(frozen: (freeze: Freeze) => void): () => void;
-  /** Compares the two clocks now: finds out that the device was frozen before anything is entered. */
+  /**
+   * Compares the two clocks now: finds out that the device was frozen before anything is entered.
+   */
   compare(): void;
   /** Learns the server's wall clock from something that it has just said. */
   syncServerClock(at: string): void;

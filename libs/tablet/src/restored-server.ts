@@ -19,8 +19,8 @@ export type ServerLogCheck = {
 
 /**
  * Looks whether the server was put back to an earlier time: whether it has another event in the
- * place of one that was heard, or goes on lacking some. Then its whole log is taken. Answered is what
- * it lacks of others than this tablet; undefined: it was not put back, or does not answer.
+ * place of one that was heard, or goes on lacking some. Then its whole log is taken. Answered is
+ * what it lacks of others than this tablet; undefined: it was not put back, or does not answer.
  */
 export async function takeRestoredLog(
   parts: ServerLogCheck,

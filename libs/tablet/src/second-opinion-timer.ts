@@ -2,7 +2,10 @@ import type { Ms } from '@boardside/contract';
 import type { CaseId, CommandOf, Game, SessionId } from '@boardside/game';
 import type { TabletInstruments } from './instruments.js';
 
-/** Since when a ruling has been shown at the table: stored, so that a reload does not start it again. */
+/**
+ * Since when a ruling has been shown at the table: stored, so that a reload does not start it
+ * again.
+ */
 export type ShownRuling = {
   readonly case: CaseId;
   readonly sid: SessionId;

@@ -13,12 +13,17 @@ export type StreamSubscription = {
   readonly stream: string;
   /** The last version the listener has. */
   readonly since: () => number;
-  /** Committed events, in order; `hole`: some before them are missing, so the stream is asked again. */
+  /**
+   * Committed events, in order; `hole`: some before them are missing, so the stream is asked again.
+   */
   readonly take: (events: readonly StreamEvent[]) => 'taken' | 'hole';
   readonly refused?: (why: 'not-allowed' | 'no-such-stream') => void;
   /** The last event that the listener has, where it keeps them. */
   readonly last?: () => StreamEvent | undefined;
-  /** What the listener has is not in the log of this server: another one is ahead, or it was restored. */
+  /**
+   * What the listener has is not in the log of this server: another one is ahead, or it was
+   * restored.
+   */
   readonly differs?: () => void;
 };
 
@@ -32,7 +37,9 @@ export interface TableLink {
   push(message: Push): Promise<PushAck | PushRejection | undefined>;
   /** All of a stream that is followed; undefined when the server could not be reached in time. */
   whole(stream: Pick<Follow, 'tournament' | 'stream'>): Promise<FollowAnswer | undefined>;
-  /** Reconnects: the server is reached another way, so this connection is dead, whatever it seems. */
+  /**
+   * Reconnects: the server is reached another way, so this connection is dead, whatever it seems.
+   */
   renew(): void;
 }
 

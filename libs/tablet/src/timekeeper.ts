@@ -29,7 +29,9 @@ import { ServerLog } from './server-log.js';
 import type { TableLink } from './table-link.js';
 
 const tickEveryMs: Ms = 1_000;
-/** An answer takes less on any network that is worth the name: from then on the players are told. */
+/**
+ * An answer takes less on any network that is worth the name: from then on the players are told.
+ */
 const answerOverdueMs: Ms = 3_000;
 
 export type TimekeeperPorts = {
@@ -149,7 +151,9 @@ export class Timekeeper {
     return first !== undefined && instant - since > answerOverdueMs;
   }
 
-  /** Whether this device stores what is done at it; while its game is stopped for that it does not. */
+  /**
+   * Whether this device stores what is done at it; while its game is stopped for that it does not.
+   */
   saving(): 'saved' | 'failed' {
     const game = this.game();
     const isStopped =
@@ -275,7 +279,9 @@ export class Timekeeper {
     });
   }
 
-  /** A clock that somebody else has is theirs to stop: what this device held is not taken at all. */
+  /**
+   * A clock that somebody else has is theirs to stop: what this device held is not taken at all.
+   */
   #conflicts(): readonly object[] {
     const refused = this.mirror.refused();
     const isOwn = refused !== undefined && refused.refusal.code !== 'stale-epoch';

@@ -26,7 +26,10 @@ export interface RateLimited {
   readonly waitMs: number;
 }
 
-/** Finds out who is asking: staff by their session's cookie, a tablet or a player by a token, a display by its code. */
+/**
+ * Finds out who is asking: staff by their session's cookie, a tablet or a player by a token, a
+ * display by its code.
+ */
 @Injectable()
 export class Authenticator {
   constructor(

@@ -20,11 +20,11 @@ export type CodeLookupResult<What> =
 const mostRemembered = 1_000;
 
 /**
- * Looks up codes, thirty wrong ones of a kind at once from one address, and ten a minute after that:
- * a whole hall may share the address and mistype. Right ones are not counted, and one that was right
- * from an address before is looked at whatever is guessed beside it. The same wrong one again tells
- * nothing new and is no try: a screen that was withdrawn asks on, and does not keep others of its
- * address out.
+ * Looks up codes, thirty wrong ones of a kind at once from one address, and ten a minute after
+ * that: a whole hall may share the address and mistype. Right ones are not counted, and one that
+ * was right from an address before is looked at whatever is guessed beside it. The same wrong one
+ * again tells nothing new and is no try: a screen that was withdrawn asks on, and does not keep
+ * others of its address out.
  */
 @Injectable()
 export class CodeLookup {

@@ -19,8 +19,8 @@ const onceInMs = 60_000;
 const mostAtOnce = 200;
 
 /**
- * Writes down who was turned away and from what, at `warn`, for whoever reads the terminal. The same
- * again within a minute is counted, not written.
+ * Writes down who was turned away and from what, at `warn`, for whoever reads the terminal. The
+ * same again within a minute is counted, not written.
  */
 @Injectable()
 export class DenialLog implements OnModuleInit, OnModuleDestroy {

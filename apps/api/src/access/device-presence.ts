@@ -41,8 +41,8 @@ const believedMs = sayAgainMs + 1_000;
 const lookMs = 1_000;
 
 /**
- * Which tablets were heard of since this node started, here or at another node. Nothing here outlives
- * it or decides anything.
+ * Which tablets were heard of since this node started, here or at another node. Nothing here
+ * outlives it or decides anything.
  */
 @Injectable()
 export class DevicePresence implements OnModuleInit, OnModuleDestroy {
@@ -174,7 +174,9 @@ export class DevicePresence implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-/** Of a tablet that is not here: how it is elsewhere, and if it is nowhere, when it was heard last. */
+/**
+ * Of a tablet that is not here: how it is elsewhere, and if it is nowhere, when it was heard last.
+ */
 function latestDeviceState(
   here: DeviceState,
   elsewhere: DeviceState,

@@ -21,7 +21,10 @@ import { Authenticator, type Principal } from './authenticator.js';
 
 const actionKey = 'boardside:action';
 
-/** Names what a route does, as the table of `actions.ts` names it; a route without it answers nobody. */
+/**
+ * Names what a route does, as the table of `actions.ts` names it; a route without it answers
+ * nobody.
+ */
 export const Requires = (action: Action) => SetMetadata(actionKey, action);
 
 /** The health of the server is told by `runtime`, which stands below this room. */

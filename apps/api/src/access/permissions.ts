@@ -88,7 +88,10 @@ export function actionsOf(role: Role): readonly Action[] {
   return actions.filter((action) => isRolePermitted(role, action));
 }
 
-/** Whether whoever asks may do it at all; at which table or tournament is looked at where it is done. */
+/**
+ * Whether whoever asks may do it at all; at which table or tournament is looked at where it is
+ * done.
+ */
 export function isPermitted(asker: Principal, action: Action): boolean {
   return isRolePermitted(roleOf(asker), action);
 }

@@ -13,7 +13,10 @@ export interface PlayerIdentity {
   readonly entrant: string;
 }
 
-/** How many addresses of one player open the page at once: each slip shows a new one, printed or signed. */
+/**
+ * How many addresses of one player open the page at once: each slip shows a new one, printed or
+ * signed.
+ */
 const mostOfOne = 60;
 
 const dropOldest = `

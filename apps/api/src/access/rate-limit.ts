@@ -12,8 +12,8 @@ export interface RateLimitOptions {
   readonly most: number;
   readonly forgottenAfterMs: number;
   /**
-   * By what, and under which name, other nodes hear of the tries that were made here; undefined: they
-   * do not.
+   * By what, and under which name, other nodes hear of the tries that were made here; undefined:
+   * they do not.
    */
   readonly sharedOver?: { readonly relay: Relay; readonly as: string };
 }

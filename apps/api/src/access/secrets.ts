@@ -4,7 +4,9 @@ const cost = { N: 32_768, r: 8, p: 1 };
 const keyBytes = 32;
 const mostMemory = 64 * 1024 * 1024;
 
-/** How a random secret is kept: its SHA-256. It has too much chance in it to be guessed from that. */
+/**
+ * How a random secret is kept: its SHA-256. It has too much chance in it to be guessed from that.
+ */
 export function hashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

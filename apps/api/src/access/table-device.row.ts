@@ -13,7 +13,10 @@ export class TableDeviceRow {
   @PrimaryColumn({ type: 'text' }) id: string;
   @Column({ name: 'table_number', type: 'integer' }) tableNumber: number;
   @Column({ type: 'text' }) label: string;
-  /** Null from the director's approval until the tablet has fetched its token, and once it is blocked. */
+  /**
+   * Null from the director's approval until the tablet has fetched its token, and once it is
+   * blocked.
+   */
   @Column({ name: 'token_hash', type: 'text', nullable: true }) tokenHash: string | null;
   @Column({ name: 'joined_at', type: 'timestamptz' }) joinedAt: Date;
   /** Null while it is the table's tablet. */

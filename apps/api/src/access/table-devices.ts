@@ -16,7 +16,9 @@ export interface TableDevice {
   readonly tournament: string;
   readonly table: number;
   readonly id: string;
-  /** `left`: another tablet has the table now; what this one still holds may be handed in, no more. */
+  /**
+   * `left`: another tablet has the table now; what this one still holds may be handed in, no more.
+   */
   readonly standing: 'current' | 'left';
 }
 
@@ -92,7 +94,10 @@ export class TableDevices {
     this.#changes = new Topic(relay, 'seat');
   }
 
-  /** Subscribes to tablets that come and leave, once that is written; returns how to end the subscription. */
+  /**
+   * Subscribes to tablets that come and leave, once that is written; returns how to end the
+   * subscription.
+   */
   subscribe(subscriber: (change: TableDeviceChange) => void): () => void {
     return this.#changes.subscribe(subscriber);
   }
@@ -251,7 +256,9 @@ export class TableDevices {
     this.#announce({ tournament, table }, left, 'left');
   }
 
-  /** A tablet that has left its table opens nothing any more. `false`: there is none under this id. */
+  /**
+   * A tablet that has left its table opens nothing any more. `false`: there is none under this id.
+   */
   async block({ tournament, table }: TableKey, device: string): Promise<boolean> {
     const blocked = await this.database.manager.update(
       TableDeviceRow,

@@ -52,8 +52,8 @@ async function* withChecksum(lines: AsyncIterable<string>): AsyncGenerator<strin
 }
 
 /**
- * Reads a backup to its end. Fails with a sentence (`BackupProblem`) that says what is wrong with the
- * file; what was handed on before that is not to be kept.
+ * Reads a backup to its end. Fails with a sentence (`BackupProblem`) that says what is wrong with
+ * the file; what was handed on before that is not to be kept.
  */
 export async function unpackBackup(file: Readable, reader: BackupReader): Promise<void> {
   const lines = linesOf(pipeline(file, createGunzip(), () => undefined));

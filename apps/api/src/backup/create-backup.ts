@@ -23,8 +23,8 @@ const rebuiltTables = ['word_graph'];
 const migrationsTable = 'migrations';
 
 /**
- * A backup of everything, as a stream of bytes: rows as they all were at one instant, while others go
- * on writing. What was acknowledged before it began is in it.
+ * A backup of everything, as a stream of bytes: rows as they all were at one instant, while others
+ * go on writing. What was acknowledged before it began is in it.
  */
 export function createBackup(source: BackupSource, tell: ReportProgress): Readable {
   return packBackup(backupLines(source, tell));

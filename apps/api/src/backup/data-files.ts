@@ -10,7 +10,9 @@ export function readDataFiles(dataDir: string): Readonly<Record<string, string>>
   return Object.fromEntries(there.map((name) => [name, readFileSync(join(dataDir, name), 'utf8')]));
 }
 
-/** Puts them into a data folder, readable for its owner alone; a path that is none of them is left. */
+/**
+ * Puts them into a data folder, readable for its owner alone; a path that is none of them is left.
+ */
 export function writeDataFiles(dataDir: string, files: Readonly<Record<string, string>>): void {
   for (const name of names) {
     const text = files[name];

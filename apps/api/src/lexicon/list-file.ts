@@ -28,8 +28,9 @@ export type SortedWords = readonly string[];
 
 /**
  * Reads a file of words, one a line: UTF-8 with or without its mark, any line ends, lower or upper
- * case, letters of the tile set only: where it has a tile CH, the word CHA is of two. Lines without anything in them say nothing. One wrong line
- * refuses the whole file: a list that lost words in silence would rule wrongly.
+ * case, letters of the tile set only: where it has a tile CH, the word CHA is of two. Lines without
+ * anything in them say nothing. One wrong line refuses the whole file: a list that lost words in
+ * silence would rule wrongly.
  */
 export async function readListFile(
   bytes: Buffer,

@@ -1,13 +1,15 @@
 import type { Consultation } from '@boardside/contract';
 import { hasWord, type WordGraph } from '@boardside/lexicon';
 
-/** Says of words whether a list has them. Words are as the game has them, blanks as their letters. */
+/**
+ * Says of words whether a list has them. Words are as the game has them, blanks as their letters.
+ */
 export class WordJudge {
   constructor(private readonly hasWord: (word: string) => boolean) {}
 
   /**
-   * G26: of the play as a whole. Every word is looked up, also after one that is not in the list: the
-   * same work for each answer.
+   * G26: of the play as a whole. Every word is looked up, also after one that is not in the list:
+   * the same work for each answer.
    */
   acceptable(words: readonly string[]): boolean {
     return this.#found(words).every((found) => found);

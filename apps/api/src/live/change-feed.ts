@@ -31,8 +31,8 @@ const restMs = 250;
 const lookAgainMs = 5_000;
 
 /**
- * Tells whoever watches a tournament how something stands: at once, and again whenever it has changed
- * for them. What changes often is told together.
+ * Tells whoever watches a tournament how something stands: at once, and again whenever it has
+ * changed for them. What changes often is told together.
  */
 export class ChangeFeed<Each extends FeedWatcher, Content> {
   readonly #watched = new Map<string, WatchedTournament<Each>>();

@@ -52,7 +52,10 @@ export class HeartbeatAnswers implements OnModuleInit, OnModuleDestroy {
     this.#deviceMoved(id);
   }
 
-  /** Notes that a tablet is asked now, over that line; returns when that is, by the clock of this run. */
+  /**
+   * Notes that a tablet is asked now, over that line; returns when that is, by the clock of this
+   * run.
+   */
   beatSent({ id }: Pick<TableDevice, 'id'>, line: string): BeatRequest {
     const asked = { run: this.steadyClock.run, askedMs: this.steadyClock.nowMs(), line };
     this.presence.recordQuestion(id);
@@ -61,8 +64,8 @@ export class HeartbeatAnswers implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Takes the answer of a tablet that was asked then, while `measured` was at its table. A tablet that
-   * measures a game and answers for another, or what cannot be, has not answered.
+   * Takes the answer of a tablet that was asked then, while `measured` was at its table. A tablet
+   * that measures a game and answers for another, or what cannot be, has not answered.
    */
   beatAnswered(
     device: TableDevice,

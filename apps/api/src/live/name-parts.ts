@@ -8,9 +8,9 @@ export type NamePart<Line> = {
 };
 
 /**
- * One of several parts of a list in order, of about the same length: a part ends with a letter where
- * one ends near enough, so that people look for their initial. All parts together are the list.
- * `nameOf`: what a line is ordered by.
+ * One of several parts of a list in order, of about the same length: a part ends with a letter
+ * where one ends near enough, so that people look for their initial. All parts together are the
+ * list. `nameOf`: what a line is ordered by.
  */
 export function partOf<Line>(
   lines: readonly Line[],

@@ -15,8 +15,8 @@ import {
 } from './sockets.js';
 
 /**
- * Closes the sockets of who may no longer listen: of a tablet that left its table or was blocked, an
- * ended session, a screen whose code was withdrawn; and of a tablet all but the newest.
+ * Closes the sockets of who may no longer listen: of a tablet that left its table or was blocked,
+ * an ended session, a screen whose code was withdrawn; and of a tablet all but the newest.
  */
 @Injectable()
 export class SessionRevocation implements OnModuleInit, OnModuleDestroy {
@@ -52,8 +52,8 @@ export class SessionRevocation implements OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Notes whose socket it is, so that it is closed with their session or their seat; at once, if that
-   * has ended while it came in.
+   * Notes whose socket it is, so that it is closed with their session or their seat; at once, if
+   * that has ended while it came in.
    */
   async register(socket: LiveSocket, asker: Principal): Promise<void> {
     if (asker.kind === 'staff') await socket.join(sessionRoom(asker.session));

@@ -31,7 +31,10 @@ const calmBeats = 10;
 export class TabletHeartbeats implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('beats');
   readonly #tablets = new Map<string, HeartbeatState>();
-  /** By device, whatever lines it has: the game whose clock ran at its table when that was last read. */
+  /**
+   * By device, whatever lines it has: the game whose clock ran at its table when that was last
+   * read.
+   */
   readonly #measured = new Map<string, MeasuredGame>();
   #cancel: CancelTimer | undefined;
 

@@ -6,7 +6,9 @@ import { ClaimFeed } from './claim-feed.js';
 import type { Connection } from './connection.js';
 import { HallFeed } from './hall-feed.js';
 
-/** What whoever follows a tournament is told besides its events: the wall, the cases, the claims. */
+/**
+ * What whoever follows a tournament is told besides its events: the wall, the cases, the claims.
+ */
 @Injectable()
 export class TournamentFeeds {
   constructor(

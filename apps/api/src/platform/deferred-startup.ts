@@ -11,8 +11,8 @@ import type { Server } from 'node:http';
 export type DeferredTask = (isClosing: () => boolean) => Promise<void>;
 
 /**
- * What the start leaves for when the port is open, in the order in which it was added: whoever reads
- * many games, however long they are, keeps nobody from the server.
+ * What the start leaves for when the port is open, in the order in which it was added: whoever
+ * reads many games, however long they are, keeps nobody from the server.
  */
 @Injectable()
 export class DeferredStartup implements OnApplicationBootstrap, OnModuleDestroy {

@@ -27,7 +27,10 @@ export interface Platform {
   readonly keys?: Pick<ServerKeys, 'key' | 'cert'> | undefined;
 }
 
-/** Hands every room the clocks, the timers, the dice, the settings and the address, each under its own class. */
+/**
+ * Hands every room the clocks, the timers, the dice, the settings and the address, each under its
+ * own class.
+ */
 @Module({})
 export class PlatformModule {
   static register(runtime: Platform): DynamicModule {

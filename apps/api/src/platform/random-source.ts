@@ -1,7 +1,9 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 
-/** Letters and digits that nobody mixes up when read aloud or off a card: no 0 O 1 I L, no vowels. */
+/**
+ * Letters and digits that nobody mixes up when read aloud or off a card: no 0 O 1 I L, no vowels.
+ */
 const CODE_SIGNS = '23456789BCDFGHJKMNPQRSTVWXYZ';
 
 /** The server's chance: the only place where lots are drawn, ids and secrets are made. */

@@ -17,8 +17,8 @@ export interface PolicyRunnerDependencies<State> {
 }
 
 /**
- * Runs policies: when a stream has changed, and when what they wait for is due. One policy runs once
- * at a time for each stream, again until it succeeds, and none keeps another from it.
+ * Runs policies: when a stream has changed, and when what they wait for is due. One policy runs
+ * once at a time for each stream, again until it succeeds, and none keeps another from it.
  */
 export class PolicyRunner<State, One extends Policy<State> = Policy<State>> {
   readonly #scheduled: readonly ScheduledPolicy<State, One>[];
@@ -67,7 +67,9 @@ class ScheduledPolicy<State, One extends Policy<State>> {
     );
   }
 
-  /** Requests an act where there may be something to do, and sets the alarm for what is due later. */
+  /**
+   * Requests an act where there may be something to do, and sets the alarm for what is due later.
+   */
   check(name: StreamName, state: State): void {
     try {
       const inMs = this.#dueInMs(name, state);

@@ -50,7 +50,10 @@ export class TournamentPolicies implements OnApplicationShutdown {
     this.#runner.end();
   }
 
-  /** Checks every tournament, once; one that cannot be read is tried again, and keeps no other from it. */
+  /**
+   * Checks every tournament, once; one that cannot be read is tried again, and keeps no other from
+   * it.
+   */
   async sweep(): Promise<void> {
     for (const tournament of await this.tournaments.ids()) {
       const name = { tournament, stream: tournamentStream };

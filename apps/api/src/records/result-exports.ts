@@ -72,8 +72,8 @@ export class ResultExports {
   }
 
   /**
-   * A file of every division; of `tsh` only the first one named in `only`. `day`: when the tournament
-   * was played, `2026-05-02`. Undefined when there is no such tournament or division.
+   * A file of every division; of `tsh` only the first one named in `only`. `day`: when the
+   * tournament was played, `2026-05-02`. Undefined when there is no such tournament or division.
    */
   async file(
     id: string,

@@ -12,7 +12,10 @@ type RecordedEventOf<Type extends RecordedTournamentEvent['type']> = Extract<
   { readonly type: Type }
 >;
 
-/** What was published and recorded of a round before: a correction is another event, nothing is erased. */
+/**
+ * What was published and recorded of a round before: a correction is another event, nothing is
+ * erased.
+ */
 @Injectable()
 export class RoundHistoryViews {
   constructor(

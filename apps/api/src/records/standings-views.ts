@@ -21,7 +21,9 @@ import { UNKNOWN_NAME } from '../platform/unknown-name.js';
 import { PlayerNames, type Names } from '../tournament/players/player-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
-/** Which table is asked for: after a round, or with the games that are played counted as they stand. */
+/**
+ * Which table is asked for: after a round, or with the games that are played counted as they stand.
+ */
 export interface StandingsRequest {
   readonly after?: number;
   readonly games: 'final' | 'live';

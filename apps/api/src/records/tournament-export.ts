@@ -63,8 +63,8 @@ export type TournamentImportFault = Extract<
 >;
 
 /**
- * Reads a file that `TournamentExporter` wrote; everything in it is looked at before it is believed,
- * one stream after the other, so that tables that play do not wait for it.
+ * Reads a file that `TournamentExporter` wrote; everything in it is looked at before it is
+ * believed, one stream after the other, so that tables that play do not wait for it.
  */
 export async function readTournamentExport(
   value: unknown,
@@ -132,7 +132,9 @@ async function folded({ streams }: TournamentExport): Promise<Tournament | undef
   }
 }
 
-/** As its own stream tells; throws where that cannot be followed. Undefined: it is not among them. */
+/**
+ * As its own stream tells; throws where that cannot be followed. Undefined: it is not among them.
+ */
 export function tournamentIn(streams: readonly ExportedStream[]): Tournament | undefined {
   const own = streams.find(({ stream }) => stream === tournamentStream);
   return (

@@ -20,7 +20,9 @@ import { TournamentExporter } from './tournament-exporter.js';
 const megabyte = 1024 * 1024;
 /** Four hundred tables over two days are a quarter of it. */
 const mostBytes = 256 * megabyte;
-/** While tables play: read as a whole it takes a tenth of a second, and the rest of the work pauses. */
+/**
+ * While tables play: read as a whole it takes a tenth of a second, and the rest of the work pauses.
+ */
 const mostWhilePlayed = 8 * megabyte;
 
 /** A tournament whole, as one file: to keep, and to take in elsewhere. */

@@ -8,8 +8,8 @@ import { Claims } from './claims.js';
 import { caseId, openCaseIn } from './open-case.js';
 
 /**
- * Ends claims with what they were about: a case that is answered or dropped, a game that is signed or
- * whose result was declared.
+ * Ends claims with what they were about: a case that is answered or dropped, a game that is signed
+ * or whose result was declared.
  */
 @Injectable()
 export class ClaimEndPolicy implements GamePolicy {

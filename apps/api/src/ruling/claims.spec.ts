@@ -6,7 +6,9 @@ import { ConnectionPresence } from '../live/connection-presence.js';
 
 let room: JuryHarness;
 
-/** Time stands: what is heard was sent because of what has happened, not when somebody looked again. */
+/**
+ * Time stands: what is heard was sent because of what has happened, not when somebody looked again.
+ */
 beforeAll(async () => {
   room = await JuryHarness.open();
 });

@@ -106,7 +106,9 @@ export class Claims {
     return row === undefined ? undefined : (await this.#named([row]))[0];
   }
 
-  /** `taken`: it was nobody's, or lapsed. One statement decides between two who are at it at once. */
+  /**
+   * `taken`: it was nobody's, or lapsed. One statement decides between two who are at it at once.
+   */
   async #insert(
     tournament: string,
     item: string,

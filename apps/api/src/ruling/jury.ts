@@ -37,7 +37,9 @@ export class Jury {
     return answer.ok ? accept(answer.claim) : refuse(claimedProblem(answer.claim));
   }
 
-  /** Which of the words the list has, for the one who has claimed the case; each question is kept. */
+  /**
+   * Which of the words the list has, for the one who has claimed the case; each question is kept.
+   */
   async consult(tournament: string, id: string, staff: Staff): Promise<JuryResult<Consultation>> {
     const open = await this.#requireOpenCase(tournament, id, staff);
     if (!open.ok) return open;

@@ -67,7 +67,9 @@ export class SecondOpinionTimeout implements GamePolicy {
     return 'done';
   }
 
-  /** The wall clock tells the age of a ruling once, after a restart; from then on it is measured. */
+  /**
+   * The wall clock tells the age of a ruling once, after a restart; from then on it is measured.
+   */
   #shownSinceMs(name: StreamName, { version, at }: SecondOpinionWindow): Ms {
     const key = streamKey(name);
     const known = this.#since.get(key);

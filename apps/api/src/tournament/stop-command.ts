@@ -1,6 +1,9 @@
 import type { Command, Game } from '@boardside/game';
 
-/** What stops a running clock of a game, by order to its tablet or at once; undefined: nothing to stop. */
+/**
+ * What stops a running clock of a game, by order to its tablet or at once; undefined: nothing to
+ * stop.
+ */
 export function stopCommand(
   game: Game,
   { order, reason }: { readonly order: string; readonly reason: string },

@@ -22,7 +22,10 @@ import { GameDesk } from '../game/game-desk.js';
 import { ResultCollector } from './results/result-collector.js';
 import { TournamentDesk } from './tournament-desk.js';
 
-/** A course of rounds as a director runs it, seven people at three tables; each test goes on from the last. */
+/**
+ * A course of rounds as a director runs it, seven people at three tables; each test goes on from
+ * the last.
+ */
 let server: BootedServer;
 let staff: ApiClient;
 let tournament: string;
@@ -78,7 +81,9 @@ function slip(game: string, scores: readonly number[], by: ApiClient = staff) {
   return by.post(path, { entry: `e${entries}`, scores });
 }
 
-/** Both slips of every table that has no result, the first seat winning by twice the table's number. */
+/**
+ * Both slips of every table that has no result, the first seat winning by twice the table's number.
+ */
 async function playOut(number: number): Promise<void> {
   const { pairings, results } = await round(number);
   for (const { game = '', table: at } of pairings) {

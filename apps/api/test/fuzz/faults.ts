@@ -7,7 +7,9 @@ export type MessageFaultKind = (typeof faultKinds)[number];
 /** Where in a message a value stands: the keys that lead to it. */
 export type JsonPath = readonly (string | number)[];
 
-/** One fault. `at`: where; without it chance says where. Of somebody else's: the parameter that is. */
+/**
+ * One fault. `at`: where; without it chance says where. Of somebody else's: the parameter that is.
+ */
 export interface MessageFault {
   readonly kind: MessageFaultKind;
   readonly at?: JsonPath;

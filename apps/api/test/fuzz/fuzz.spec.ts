@@ -117,7 +117,9 @@ function parametersOf(path: string): readonly string[] {
   return [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '');
 }
 
-/** The route's parameters: what is there, or for one of them something that is not, or not theirs. */
+/**
+ * The route's parameters: what is there, or for one of them something that is not, or not theirs.
+ */
 function address({ path }: ServerRoute, { kind, at }: MessageFault, dice: Dice): string {
   const real: Readonly<Record<string, string>> = {
     tournament: hall.tournament,
@@ -188,7 +190,8 @@ function strangeParameters({ path }: ServerRoute): readonly MessageFault[] {
 function writer(route: ServerRoute, what: string, exemplar: unknown): FaultSender {
   const { method } = route;
   const [, ...withoutMissing] = faultKinds;
-  // A change says what it likes: nothing of it can be missing. Without a body only the address is odd.
+  // A change says what it likes: nothing of it can be missing. Without a body only the address is
+  // odd.
   const kinds =
     exemplar === undefined
       ? (['anothers'] as const)
@@ -285,7 +288,9 @@ function commandSenders(): readonly FaultSender[] {
   });
 }
 
-/** A message beyond a megabyte cuts its connection, with whatever else waits on it; it comes back. */
+/**
+ * A message beyond a megabyte cuts its connection, with whatever else waits on it; it comes back.
+ */
 async function heard<Answer>(client: LiveClient, asked: Promise<Answer>): Promise<Answer | 'cut'> {
   try {
     return await asked;

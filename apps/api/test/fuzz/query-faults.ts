@@ -1,7 +1,9 @@
 import type { Dice } from '@boardside/simulation';
 import type { MessageFault } from './faults.js';
 
-/** What may stand behind the `?` of a route that only reads; every other one gets a name of none. */
+/**
+ * What may stand behind the `?` of a route that only reads; every other one gets a name of none.
+ */
 export const queries: Readonly<Record<string, readonly string[]>> = {
   'GET tournaments/:tournament/divisions/:division/standings': ['after', 'games'],
   'GET tournaments/:tournament/rulings': ['round'],

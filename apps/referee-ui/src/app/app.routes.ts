@@ -1,6 +1,8 @@
 import type { Routes } from '@angular/router';
 
-/** One lazily loaded branch for each kind of user: a tablet never fetches the director's console. */
+/**
+ * One lazily loaded branch for each kind of user: a tablet never fetches the director's console.
+ */
 export const routes: Routes = [
   {
     path: '',

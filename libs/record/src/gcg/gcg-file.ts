@@ -48,7 +48,9 @@ export type GcgAct =
   /** Overtime; points are negative or 0. */
   | { readonly kind: 'time-penalty'; readonly points: number };
 
-/** Where the parts of an event's line begin, from 1; a part that is not there has the line's end. */
+/**
+ * Where the parts of an event's line begin, from 1; a part that is not there has the line's end.
+ */
 export type GcgColumns = {
   readonly rack: number;
   /** What was done: a square, a dash, tiles in brackets. */

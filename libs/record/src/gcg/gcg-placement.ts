@@ -13,7 +13,9 @@ import {
 } from '@boardside/engine';
 import type { GcgSlot } from './gcg-file.js';
 
-/** What a play as written says of the board, and is not so. `at` is the square without direction. */
+/**
+ * What a play as written says of the board, and is not so. `at` is the square without direction.
+ */
 export type GcgMismatch =
   | { readonly code: 'off-board'; readonly at: string }
   | { readonly code: 'not-filled'; readonly at: string }

@@ -8,7 +8,9 @@ import { writeGcg } from './gcg-writer.js';
 const names = ['Ida Holm', 'Bo Öst'];
 const seeds = Array.from({ length: Number(process.env['RUNS'] ?? 3) }, (_, index) => index + 1);
 
-/** What the product's own file says of a game, once it is read back; the text where it is refused. */
+/**
+ * What the product's own file says of a game, once it is read back; the text where it is refused.
+ */
 function readBack(game: LiveGame) {
   const racks = 'result' in game ? game.result.racks : undefined;
   const written = writeGcg(game, { names, ...(racks ? { racks } : {}) });

@@ -31,7 +31,9 @@ import {
   type WriterState,
 } from './gcg-writer-state.js';
 
-/** `reasons`: whether what the director wrote as a reason comes along; it does unless told not to. */
+/**
+ * `reasons`: whether what the director wrote as a reason comes along; it does unless told not to.
+ */
 export type GcgOptions = { readonly reasons?: boolean };
 
 /**

@@ -12,7 +12,9 @@ import { Subscriptions } from '../subscriptions.js';
 
 type RelayMessage = readonly [topic: string, news: object];
 
-/** What is told within this time goes together: each notification locks the whole database's queue. */
+/**
+ * What is told within this time goes together: each notification locks the whole database's queue.
+ */
 const gatherMs = 20;
 /** PostgreSQL refuses 8,000 bytes and more. */
 const mostBytes = 7_900;

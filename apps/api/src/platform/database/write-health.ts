@@ -50,8 +50,8 @@ export class WriteHealth {
   }
 
   /**
-   * Whether what came last could be written down, or can be now: that is tried. Whoever asks while it
-   * is tried hears of the same try; while a write hangs there is none.
+   * Whether what came last could be written down, or can be now: that is tried. Whoever asks while
+   * it is tried hears of the same try; while a write hangs there is none.
    */
   async canWrite(): Promise<boolean> {
     if (this.#failed === undefined) return true;

@@ -38,9 +38,9 @@ function preventCaching(_: Request, response: Response, next: NextFunction): voi
 
 /**
  * What every request passes. The headers suit a hall: plain HTTP on a network address, nothing
- * fetched from elsewhere, no inline script. HSTS is for a server that speaks HTTPS itself: over plain
- * HTTP it would mean nothing, and the opener policy blanks the page.
- * `refused` is called with what came from a page of another site.
+ * fetched from elsewhere, no inline script. HSTS is for a server that speaks HTTPS itself: over
+ * plain HTTP it would mean nothing, and the opener policy blanks the page. `refused` is called with
+ * what came from a page of another site.
  */
 export function configureHttp(
   app: NestExpressApplication,

@@ -17,14 +17,16 @@ interface DatabaseProbe {
 
 const timedOutResponses = new WeakSet<Response>();
 
-/** Whether it was answered with that already, so that what comes of the request has nowhere to go. */
+/**
+ * Whether it was answered with that already, so that what comes of the request has nowhere to go.
+ */
 export function hasTimedOut(response: Response): boolean {
   return timedOutResponses.has(response);
 }
 
 /**
- * Whoever has waited long because the database hangs is told so; what was asked goes on, and may still
- * be done. Only for pages of staff: whoever brings a token goes on by itself and asks again.
+ * Whoever has waited long because the database hangs is told so; what was asked goes on, and may
+ * still be done. Only for pages of staff: whoever brings a token goes on by itself and asks again.
  */
 export function databaseTimeout(timers: Timers, database: DatabaseProbe) {
   return (request: Request, response: Response, next: NextFunction): void => {

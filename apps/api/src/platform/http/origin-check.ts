@@ -23,8 +23,9 @@ export class OriginCheck {
 
   /**
    * A browser sends its cookies for a page of any port of this machine, too. `Origin` says which
-   * page it was; where it is foreign, a proxy may have changed the host, and where it is missing, the
-   * browser may still say it in `Sec-Fetch-Site`, which no page can write. A program says neither.
+   * page it was; where it is foreign, a proxy may have changed the host, and where it is missing,
+   * the browser may still say it in `Sec-Fetch-Site`, which no page can write. A program says
+   * neither.
    */
   isSameOrigin({ headers, address }: RequestSender): boolean {
     const { origin, 'sec-fetch-site': site } = headers;

@@ -55,7 +55,8 @@ export function describeFile(answer: ServerResponse, path: string): void {
   }
   answer.setHeader('Cache-Control', 'max-age=31536000, immutable');
   for (const name of PAGE_ONLY_HEADERS) answer.removeHeader(name);
-  // A connection is kept without saying so (RFC 9112, 9.3), and a file that never changes has no age.
+  // A connection is kept without saying so (RFC 9112, 9.3), and a file that never changes has no
+  // age.
   answer.removeHeader('Connection');
   answer.sendDate = false;
 }

@@ -3,8 +3,8 @@ import type { MalformedPart, MissingThing, Problem, ProblemBody } from '@boardsi
 import { problemMessage } from './problem-messages.js';
 
 /**
- * An answer that is not a success: code and facts for programs, and a sentence for people who use the
- * API by hand.
+ * An answer that is not a success: code and facts for programs, and a sentence for people who use
+ * the API by hand.
  */
 export class ProblemAnswer extends HttpException {
   constructor(

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
-/** A body that is too large is read on to this many times its limit, so that its sender hears why. */
+/**
+ * A body that is too large is read on to this many times its limit, so that its sender hears why.
+ */
 const patience = 4;
 
 /**

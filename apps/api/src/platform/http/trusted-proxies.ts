@@ -13,7 +13,10 @@ privateNetworks.addSubnet('169.254.0.0', 16, 'ipv4');
 privateNetworks.addSubnet('fc00::', 7, 'ipv6');
 privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-/** Whether to believe what the caller at `address` says of whom it speaks for; `hop` 0 is the caller. */
+/**
+ * Whether to believe what the caller at `address` says of whom it speaks for; `hop` 0 is the
+ * caller.
+ */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
 /** Where the server itself speaks HTTPS: on a private network are tablets, and no proxy. */

@@ -32,9 +32,9 @@ const serverMs = 395 * dayMs;
 const renewBeforeMs = 30 * dayMs;
 
 /**
- * The certificate of a server by these names and addresses, from the data folder. The authority that
- * vouches for it is made at the first call and stays; the certificate is made anew when it lacks a
- * name, or ends within a month of `nowMs`.
+ * The certificate of a server by these names and addresses, from the data folder. The authority
+ * that vouches for it is made at the first call and stays; the certificate is made anew when it
+ * lacks a name, or ends within a month of `nowMs`.
  */
 export async function serverKeys(
   dataDir: string,
@@ -163,7 +163,9 @@ function readKeyPair(folder: string, name: string): KeyPair | undefined {
   return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
 }
 
-/** Each file whole or not at all; the certificate last, since it is what says that both are there. */
+/**
+ * Each file whole or not at all; the certificate last, since it is what says that both are there.
+ */
 function writeKeyPair(folder: string, name: string, pair: KeyPair): KeyPair {
   const [key, cert] = filesOf(folder, name);
   for (const [file, text] of [

@@ -22,7 +22,9 @@ export function dataFolderOwner(dataFolder: string): DataFolderOwner | undefined
   return owner;
 }
 
-/** Makes this process the owner, or answers who already is. Two starts at once: one of them wins. */
+/**
+ * Makes this process the owner, or answers who already is. Two starts at once: one of them wins.
+ */
 export function lockDataFolder(dataFolder: string, address: string): DataFolderOwner | undefined {
   const standing = dataFolderOwner(dataFolder);
   if (standing !== undefined) return standing;

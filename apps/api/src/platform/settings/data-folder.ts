@@ -22,8 +22,8 @@ export function dataFolderOf(env: NodeJS.ProcessEnv): string {
 }
 
 /**
- * Makes the data folder where it is not yet: its user's alone. Folders above it that are made on the
- * way are like any others, so that the database's user may pass through them.
+ * Makes the data folder where it is not yet: its user's alone. Folders above it that are made on
+ * the way are like any others, so that the database's user may pass through them.
  */
 export function makeDataFolder(folder: string): void {
   mkdirSync(dirname(folder), { recursive: true });

@@ -13,7 +13,9 @@ export abstract class PublicAddress {
   abstract readonly reachable: readonly string[];
   /** True while `origin` is one of `reachable`, or was set by hand. */
   abstract readonly isValid: boolean;
-  /** Where tablets get the certificate, over plain HTTP; undefined where the server speaks no HTTPS. */
+  /**
+   * Where tablets get the certificate, over plain HTTP; undefined where the server speaks no HTTPS.
+   */
   abstract readonly certificatePage: string | undefined;
 }
 

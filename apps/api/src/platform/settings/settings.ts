@@ -15,7 +15,9 @@ export abstract class ServerSettings {
   abstract readonly dataDir: string;
   /** A PostgreSQL of one's own; unset: the embedded one under `dataDir`. */
   abstract readonly databaseUrl: string | undefined;
-  /** The one origin that tablets use, without a slash at its end; unset: chosen at the first start. */
+  /**
+   * The one origin that tablets use, without a slash at its end; unset: chosen at the first start.
+   */
   abstract readonly publicUrl: string | undefined;
   abstract readonly logLevel: LogLevel;
   /** What the words of the start say; unset: what the server spoke before, at first plain HTTP. */
@@ -28,7 +30,10 @@ export interface SettingProblem {
   readonly sentence: string;
 }
 
-/** Reads the settings from the environment and the words of the command; refuses with every wrong one at once. */
+/**
+ * Reads the settings from the environment and the words of the command; refuses with every wrong
+ * one at once.
+ */
 export function readSettings(
   env: NodeJS.ProcessEnv,
   words: readonly string[] = [],

@@ -5,9 +5,9 @@ import { Subscriptions } from '../subscriptions.js';
 import type { CancelTimer, Timers } from './timers.js';
 
 /**
- * The server's measure of intervals: the wall clock's reading at the start, or the newest instant in
- * the log where that is later, moved on by the machine's own counters and never back, so that setting
- * the clock of the server gives no table time and takes none away.
+ * The server's measure of intervals: the wall clock's reading at the start, or the newest instant
+ * in the log where that is later, moved on by the machine's own counters and never back, so that
+ * setting the clock of the server gives no table time and takes none away.
  */
 export abstract class SteadyClock {
   /** Names the stretch in which this server was awake: nobody measured between two of them. */
@@ -19,7 +19,9 @@ export abstract class SteadyClock {
    * before now, whatever the wall clock was set to since.
    */
   abstract advanceTo(ms: number): void;
-  /** How much less the wall clock shows than it would if nobody had set it back, in milliseconds. */
+  /**
+   * How much less the wall clock shows than it would if nobody had set it back, in milliseconds.
+   */
   abstract setBackMs(): number;
   /** Subscribes to sleeps of the computer that turn out; returns how to end the subscription. */
   abstract onSleep(subscriber: (ended: EndedRun) => void): () => void;

@@ -11,7 +11,9 @@ export abstract class Timers {
   abstract after(ms: Ms, act: () => void): CancelTimer;
   /** Does something again and again, so far apart; no process stays alive for it. */
   abstract every(ms: Ms, act: () => void): CancelTimer;
-  /** Settles so long from now, or as soon as the signal says so; the process stays alive meanwhile. */
+  /**
+   * Settles so long from now, or as soon as the signal says so; the process stays alive meanwhile.
+   */
   abstract pause(ms: Ms, signal?: AbortSignal): Promise<void>;
 }
 

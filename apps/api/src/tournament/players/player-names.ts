@@ -107,7 +107,9 @@ export class PlayerNames {
     this.#changes.publish({ tournament });
   }
 
-  /** Subscribes to changes of names, which no event tells of; returns how to end the subscription. */
+  /**
+   * Subscribes to changes of names, which no event tells of; returns how to end the subscription.
+   */
   subscribe(subscriber: (tournament: string) => void): () => void {
     return this.#changes.subscribe(({ tournament }) => subscriber(tournament));
   }
@@ -123,7 +125,9 @@ export class PlayerNames {
   }
 }
 
-/** Names in seat order, in full and short. Short names that two at a table would share stay whole. */
+/**
+ * Names in seat order, in full and short. Short names that two at a table would share stay whole.
+ */
 export function seatNames(entrants: readonly string[], names: Names): readonly SeatName[] {
   const seats = entrants.map((entrant) => {
     const name = names.get(entrant) ?? UNKNOWN_NAME;

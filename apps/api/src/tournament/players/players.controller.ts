@@ -40,7 +40,8 @@ export class PlayersController {
   ): Promise<ActVersions & { readonly ids: readonly string[] }> {
     await this.acts.requireTournament(id);
     const withIds = entrants.map((entrant) => ({ ...entrant, entrant: this.dice.id() }));
-    // The names first: an entrant of the log without a name is worse than a name without an entrant.
+    // The names first: an entrant of the log without a name is worse than a name without an
+    // entrant.
     await this.names.set(
       id,
       new Map(withIds.map(({ entrant, name }) => [entrant, name.trim()])),
@@ -182,7 +183,8 @@ export class PlayersController {
     @CurrentStaff() { id: staff }: Staff,
   ): Promise<ActVersions> {
     if (!entrantOf(await this.acts.requireTournament(id), entrant)) throw notFound('player');
-    // The name first: a name that is left is worse than one that has gone before it is written down.
+    // The name first: a name that is left is worse than one that has gone before it is written
+    // down.
     await this.names.erase(id, [entrant]);
     await this.links.withdraw({ tournament: id, entrant });
     return this.acts.execute(id, { kind: 'forget-person', entrant }, { staff });

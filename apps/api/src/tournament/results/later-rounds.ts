@@ -62,7 +62,9 @@ export class LaterRounds {
   }
 }
 
-/** Undefined where it is paired by hand, cannot be drawn, or does not depend on the corrected round. */
+/**
+ * Undefined where it is paired by hand, cannot be drawn, or does not depend on the corrected round.
+ */
 function redrawRound(
   tournament: Tournament,
   { number, drafts, published }: Round,

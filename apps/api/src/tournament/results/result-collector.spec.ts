@@ -18,7 +18,9 @@ let server: BootedServer;
 let staff: ApiClient;
 let hall: PublishedHall;
 
-/** How often a result, or none, was to be recorded, and how often the tournament's log was asked. */
+/**
+ * How often a result, or none, was to be recorded, and how often the tournament's log was asked.
+ */
 const asked = { results: 0, log: 0 };
 
 beforeAll(async () => {

@@ -56,7 +56,8 @@ export class ResultCollector implements GamePolicy {
 /** What a game's log tells of its result; undefined: nothing yet, or nothing new. */
 function loggedResultOf({ game, events }: StoredGame): LoggedResult | undefined {
   if (game.phase === 'opened') {
-    // An end from before the start was taken back: its result goes with it. Before any, there is none.
+    // An end from before the start was taken back: its result goes with it. Before any, there is
+    // none.
     const hadEnded = events.some(({ type }) => type === 'GameEnded');
     return hadEnded ? { score: undefined, how: 'declared' } : undefined;
   }

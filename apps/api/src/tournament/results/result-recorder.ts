@@ -18,7 +18,10 @@ export interface RuledResult {
   readonly seen?: number;
 }
 
-/** Results that do not come out of a game's log, which is closed with them where nobody has begun it. */
+/**
+ * Results that do not come out of a game's log, which is closed with them where nobody has begun
+ * it.
+ */
 @Injectable()
 export class ResultRecorder {
   constructor(

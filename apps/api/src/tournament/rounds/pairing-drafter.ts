@@ -160,7 +160,9 @@ function absentIn(
   return absent.map(({ id }) => id);
 }
 
-/** The plan, with what is wished for this round; rounds that it does not name are paired by hand. */
+/**
+ * The plan, with what is wished for this round; rounds that it does not name are paired by hand.
+ */
 function planFor(
   { settings }: Division,
   round: number,

@@ -7,7 +7,9 @@ import { Publications } from './publications.js';
 @Injectable()
 export class PublicationPolicy implements TournamentPolicy {
   readonly complaint = 'a game of a published round could not be opened';
-  /** Tournaments whose earlier publications are finished; whoever publishes opens the games then. */
+  /**
+   * Tournaments whose earlier publications are finished; whoever publishes opens the games then.
+   */
   readonly #finished = new Set<string>();
 
   constructor(private readonly publications: Publications) {}

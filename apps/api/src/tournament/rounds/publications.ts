@@ -94,7 +94,9 @@ function openingOf(round: Round, pairing: PublishedPairing, tournament: Tourname
   return { kind: 'open-game', ...of } as const;
 }
 
-/** Where the pairing says who begins, the game draws for nothing, whatever the division's rules say. */
+/**
+ * Where the pairing says who begins, the game draws for nothing, whatever the division's rules say.
+ */
 function withFirstAssigned(rules: RulesInUse): RulesInUse {
   const { options } = rules;
   return options.first === 'assigned' ? rules : rulesInUse({ ...options, first: 'assigned' });

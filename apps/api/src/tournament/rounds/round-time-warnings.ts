@@ -23,9 +23,10 @@ interface TimedRound {
 }
 
 /**
- * Tells the tables of a round that its end comes near, and takes that back wherever it holds no more:
- * the table is done, the time is another one or over. What was said is kept as a message under an id
- * made of the round, its end and the mark, so that no restart and no other node says it again.
+ * Tells the tables of a round that its end comes near, and takes that back wherever it holds no
+ * more: the table is done, the time is another one or over. What was said is kept as a message
+ * under an id made of the round, its end and the mark, so that no restart and no other node says it
+ * again.
  */
 @Injectable()
 export class RoundTimeWarnings implements TournamentPolicy {
@@ -81,7 +82,9 @@ export class RoundTimeWarnings implements TournamentPolicy {
     });
   }
 
-  /** What is to be said of the round now, and at which tables; none is told before the first mark. */
+  /**
+   * What is to be said of the round now, and at which tables; none is told before the first mark.
+   */
   #messageFor(
     id: string,
     tournament: Tournament,

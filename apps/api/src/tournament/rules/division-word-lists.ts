@@ -11,8 +11,8 @@ export class DivisionWordLists {
   constructor(private readonly lists: WordLists) {}
 
   /**
-   * The list that was chosen by its hash, as games will carry it: with the name and the mark that it
-   * has now. `none`: the jury uses its own book.
+   * The list that was chosen by its hash, as games will carry it: with the name and the mark that
+   * it has now. `none`: the jury uses its own book.
    */
   async choose(list: string, rules: RulesInUse): Promise<LexiconInUse | undefined> {
     if (list === 'none') return undefined;

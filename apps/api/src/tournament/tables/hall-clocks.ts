@@ -48,7 +48,9 @@ export class HallClocks {
   }
 }
 
-/** What the order means to one game; undefined where its clocks are no matter any more, or not yet. */
+/**
+ * What the order means to one game; undefined where its clocks are no matter any more, or not yet.
+ */
 function hallOrderCommand(
   game: LiveGame,
   { order, what, reason }: HallClockOrder,

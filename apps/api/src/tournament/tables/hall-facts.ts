@@ -52,7 +52,9 @@ export function turnSinceOf({ events }: StoredGame, game: LiveGame): string | un
   return events.findLast(({ type }) => type === 'TurnEnded' || type === 'ClockStarted')?.at;
 }
 
-/** Since when the clocks stand; of a game that has ended since it had: its slip waits from then on. */
+/**
+ * Since when the clocks stand; of a game that has ended since it had: its slip waits from then on.
+ */
 export function stoppedSinceOf(
   { events, stoppedSince }: StoredGame,
   { phase }: LiveGame,

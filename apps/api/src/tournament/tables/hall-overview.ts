@@ -40,7 +40,10 @@ export type DeviceAt = (table: number) => DeviceState;
 /** What a row reads out of the whole log of its game. */
 type LoggedRowPart = Pick<HallRow, 'stops' | 'turnSince' | 'stoppedSince' | 'facts'>;
 
-/** The director's wall: a row for each game of the last round, and for those of earlier ones that go on. */
+/**
+ * The director's wall: a row for each game of the last round, and for those of earlier ones that go
+ * on.
+ */
 @Injectable()
 export class HallOverview {
   /** A file never changes, so what its log tells is read once. */

@@ -23,7 +23,9 @@ export class TableClockHandover {
     await this.#each(id, table, author, (game) => claim(game, holder, 'moved'));
   }
 
-  /** A tablet came to a table that the director had cleared: it gets the clocks that were put back. */
+  /**
+   * A tablet came to a table that the director had cleared: it gets the clocks that were put back.
+   */
   async handTo(id: string, table: number, device: string): Promise<void> {
     const holder = { kind: 'device', device } as const;
     for (const name of await this.#gamesAt(id, table)) {

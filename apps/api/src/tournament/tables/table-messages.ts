@@ -26,7 +26,9 @@ export type MessageSubscriber = (tournament: string, table: number) => void;
 /** A message that nobody tapped away by then was for people who have gone home. */
 const staleMs = 12 * 3_600_000;
 
-/** What the director says to tables. Shown there until somebody taps Seen; it is no part of a game. */
+/**
+ * What the director says to tables. Shown there until somebody taps Seen; it is no part of a game.
+ */
 @Injectable()
 export class TableMessages {
   readonly #changes: Topic<{ readonly tournament: string; readonly table: number }>;

@@ -41,8 +41,8 @@ export class TabletViews {
   }
 
   /**
-   * Subscribes to what no event tells: what is said to a table has changed, or names have (no table);
-   * returns how to end the subscription.
+   * Subscribes to what no event tells: what is said to a table has changed, or names have (no
+   * table); returns how to end the subscription.
    */
   subscribe(subscriber: (tournament: string, table: number | undefined) => void): () => void {
     const endings = [
@@ -54,7 +54,9 @@ export class TabletViews {
     };
   }
 
-  /** Of every table at once, so that whoever serves many need not ask for each; without messages. */
+  /**
+   * Of every table at once, so that whoever serves many need not ask for each; without messages.
+   */
   async assignments(id: string): Promise<(table: number) => TableTournamentFacts> {
     const { tournament } = await this.tournaments.read(id);
     const names = await this.names.of(id);

@@ -3,8 +3,8 @@ import type { CertificateFacts } from '@boardside/contract';
 import { certificateText } from '../text/certificate.js';
 
 /**
- * Installs the certificate of the hall's server: served over plain HTTP beside it. It sees by itself
- * whether the tablet trusts the server, since only then the server answers.
+ * Installs the certificate of the hall's server: served over plain HTTP beside it. It sees by
+ * itself whether the tablet trusts the server, since only then the server answers.
  */
 @Component({
   selector: 'bs-certificate',

@@ -80,7 +80,9 @@ export class ConsoleShell {
   protected readonly span = durationText;
 
   private readonly address = signal(this.router.url);
-  /** Which page of the rail is open; a game and a table belong to the wall, rule sets to the rules. */
+  /**
+   * Which page of the rail is open; a game and a table belong to the wall, rule sets to the rules.
+   */
   protected readonly current = computed(() => {
     const [page, rest] = this.address().split(/[?#]/)[0]?.split('/').slice(3) ?? [];
     if (page === 'rule-sets') return 'rules';

@@ -10,8 +10,8 @@ const answerWithinMs: Ms = 4_000;
 export type ReceivedScreenView = { readonly view: ScreenView; readonly at: Ms };
 
 /**
- * Asks what this screen is to show, again and again: a lost server is simply asked until it answers.
- * The socket tells the console that the screen is there.
+ * Asks what this screen is to show, again and again: a lost server is simply asked until it
+ * answers. The socket tells the console that the screen is there.
  */
 export class ScreenSource {
   private readonly latest = signal<ReceivedScreenView | undefined>(undefined);

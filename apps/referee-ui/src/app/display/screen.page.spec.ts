@@ -25,7 +25,9 @@ const board = {
 const endOfRound = containing(hallScreenText.endsIn(3, anyText));
 const withdrawn = { ok: false, status: 401 };
 
-/** A screen before a server that answers as the test says; `ask` has it asked again, so much later. */
+/**
+ * A screen before a server that answers as the test says; `ask` has it asked again, so much later.
+ */
 async function screenThat(what: 'board' | 'overlay' | 'pairings', more: object = {}) {
   const tick = signal(0);
   const waiting: (() => void)[] = [];

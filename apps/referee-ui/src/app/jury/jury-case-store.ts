@@ -26,7 +26,9 @@ export type AnsweredCase = {
 const renewClaimEveryMs: Ms = 30_000;
 const maxAnsweredCases = 20;
 
-/** The open cases of one tournament as this juror may see them, and what the juror does about them. */
+/**
+ * The open cases of one tournament as this juror may see them, and what the juror does about them.
+ */
 @Injectable()
 export class JuryCaseStore {
   private readonly server = inject(JuryApi);

@@ -72,7 +72,9 @@ export class Instruments implements TabletInstruments {
     return Math.random() * limit;
   }
 
-  /** Lets the beat fall on `origin` and every `period` after it, so that a shown second is on time. */
+  /**
+   * Lets the beat fall on `origin` and every `period` after it, so that a shown second is on time.
+   */
   beatFrom(origin: Ms, period: Ms): void {
     if (this.beat.origin === origin && this.beat.period === period) return;
     this.beat = { origin, period };
@@ -104,7 +106,9 @@ export class Instruments implements TabletInstruments {
     this.aheadOfServerMs = Math.min(ahead, this.aheadOfServerMs ?? ahead);
   }
 
-  /** The instant of this session at which the server's wall clock showed `at`; never in the future. */
+  /**
+   * The instant of this session at which the server's wall clock showed `at`; never in the future.
+   */
   instantAt(at: string): Ms {
     const wall = Date.parse(at) + (this.aheadOfServerMs ?? 0);
     const now = this.bothClocks();

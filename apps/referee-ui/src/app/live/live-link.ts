@@ -133,7 +133,9 @@ export class LiveLink implements TableLink {
     }
   }
 
-  /** The server is reached another way, so this connection is dead, whatever it seems: begins anew. */
+  /**
+   * The server is reached another way, so this connection is dead, whatever it seems: begins anew.
+   */
   renew(): void {
     if (this.socket?.connected === true) this.socket.disconnect().connect();
   }

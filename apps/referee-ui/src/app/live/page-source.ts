@@ -7,7 +7,9 @@ const againMs: Ms = 1_000;
 /** Where the parts of the page come from. */
 @Injectable({ providedIn: 'root' })
 export class PageSource {
-  /** Whether the server answers; one whose database is away (503) still has all parts of the page. */
+  /**
+   * Whether the server answers; one whose database is away (503) still has all parts of the page.
+   */
   async answers(): Promise<boolean> {
     try {
       const { ok, headers } = await fetch('/api/health', { cache: 'no-store' });

@@ -24,8 +24,8 @@ type TableSnapshot = {
 };
 
 /**
- * The table as another tab of this tablet keeps it on the disk: its game with the entries that are not
- * sent yet, and its clocks. Only reads (I19), and needs no server.
+ * The table as another tab of this tablet keeps it on the disk: its game with the entries that are
+ * not sent yet, and its clocks. Only reads (I19), and needs no server.
  */
 export class SavedTable {
   private readonly snapshot = signal<TableSnapshot | undefined>(undefined);

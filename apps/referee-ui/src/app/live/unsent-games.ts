@@ -1,8 +1,8 @@
 import { requestResult } from './indexed-entry-store.js';
 
 /**
- * The games of which a device keeps entries that the server has not acknowledged, as they are stored
- * by `IndexedEntryStore`.
+ * The games of which a device keeps entries that the server has not acknowledged, as they are
+ * stored by `IndexedEntryStore`.
  */
 export async function unsentGames(
   database: IDBDatabase,

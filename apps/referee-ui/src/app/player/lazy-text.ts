@@ -9,7 +9,10 @@ type LazySentences = {
   readonly stops: typeof import('../text/stops.js');
 };
 
-/** Why something cannot be, or clocks stand: nobody reads it before the first letter, so it comes later. */
+/**
+ * Why something cannot be, or clocks stand: nobody reads it before the first letter, so it comes
+ * later.
+ */
 @Injectable({ providedIn: 'root' })
 export class LazyText {
   private readonly parts = inject(LazyParts);

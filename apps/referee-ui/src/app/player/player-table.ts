@@ -113,7 +113,9 @@ export class PlayerTable {
     this.sameSide() ? 'near' : this.sideOf(this.facing()),
   );
 
-  /** Made once a game: the keeper is set anew after each change, and what is entered has to stay. */
+  /**
+   * Made once a game: the keeper is set anew after each change, and what is entered has to stay.
+   */
   readonly entryForms = computed((): readonly EntryForm[] => {
     return this.place() === undefined
       ? []
@@ -344,8 +346,8 @@ export class PlayerTable {
   }
 
   /**
-   * The press: ends the turn with what is entered, or leaves it to be entered; an exchange waits for
-   * its number. Enter right after a letter is no slip of the hand: whoever types fast means it.
+   * The press: ends the turn with what is entered, or leaves it to be entered; an exchange waits
+   * for its number. Enter right after a letter is no slip of the hand: whoever types fast means it.
    */
   press(touch: Event): void {
     const at = this.instruments.instantOf(touch);

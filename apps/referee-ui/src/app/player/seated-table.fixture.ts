@@ -35,7 +35,9 @@ class ManualInstruments {
   }
 }
 
-/** A table of Kim and Lee, Kim’s clock running: the game is decided by the rules, nothing is sent. */
+/**
+ * A table of Kim and Lee, Kim’s clock running: the game is decided by the rules, nothing is sent.
+ */
 export class SeatedTable {
   readonly instruments = new ManualInstruments();
   /** What was done at the table, the oldest first. */

@@ -14,7 +14,9 @@ import { portalText, portalSlipText } from '../text/portal.js';
 import { problemText } from '../text/problems.js';
 import { submitSlip } from './portal-api.js';
 
-/** The result of a game without a tablet, by a player’s own phone: entered, confirmed or said anew. */
+/**
+ * The result of a game without a tablet, by a player’s own phone: entered, confirmed or said anew.
+ */
 @Component({
   selector: 'bs-own-slip',
   templateUrl: './portal-slip.html',
@@ -42,7 +44,10 @@ export class PortalSlip {
   protected readonly sentence = computed(() =>
     portalSlipText.states[this.game().state](this.other()),
   );
-  /** What stands on the page as the result, in seat order: the other one’s word until there is an own. */
+  /**
+   * What stands on the page as the result, in seat order: the other one’s word until there is an
+   * own.
+   */
   protected readonly scores = computed(() => this.game().said ?? this.game().told?.scores);
   protected readonly difference = computed(() => {
     const { state, said, told } = this.game();

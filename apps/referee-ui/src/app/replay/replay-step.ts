@@ -1,6 +1,8 @@
 import type { Place, Square, Tile } from '@boardside/engine';
 
-/** How a game stood at one moment, in the plain words of a page; a page fills it from what it has. */
+/**
+ * How a game stood at one moment, in the plain words of a page; a page fills it from what it has.
+ */
 export type ReplayPosition = {
   /** Row by row from the top left; undefined where no tile lies. */
   readonly lying: readonly (Tile | undefined)[];

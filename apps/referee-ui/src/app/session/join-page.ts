@@ -97,7 +97,10 @@ export class JoinPage implements OnInit {
     }
   }
 
-  /** The table's page may still have to come from the server; the router opens it anew if it does not. */
+  /**
+   * The table's page may still have to come from the server; the router opens it anew if it does
+   * not.
+   */
   private async toTable(): Promise<void> {
     const isThere = await this.router.navigateByUrl('/table');
     if (!isThere) this.problem.set(joiningText.pageMissing);

@@ -3,7 +3,8 @@ const filePattern = /\.(?:js|css|woff2|svg)$/;
 
 /**
  * Lets the table's pages open with the server down, wherever the browser has workers for that: it
- * needs a secure context, so nothing depends on it. Answers whether everything loaded so far is kept.
+ * needs a secure context, so nothing depends on it. Answers whether everything loaded so far is
+ * kept.
  */
 export async function savePagesForOffline(): Promise<boolean> {
   const { serviceWorker } = navigator as { serviceWorker?: ServiceWorkerContainer };

@@ -5,7 +5,9 @@ function thisPage(): string {
   return document.querySelector('script[type=module]')?.getAttribute('src') ?? '';
 }
 
-/** Whether every part of this very page is kept on the device, so that it comes without the server. */
+/**
+ * Whether every part of this very page is kept on the device, so that it comes without the server.
+ */
 export function isPageSaved(): boolean {
   try {
     return localStorage.getItem(key) === thisPage();

@@ -22,7 +22,10 @@ const common = catalogue({
   turn: 'Turn',
 } as const);
 
-/** What a director can do at a table, by topic of the game: buttons, fields, and what is beside them. */
+/**
+ * What a director can do at a table, by topic of the game: buttons, fields, and what is beside
+ * them.
+ */
 export const directorActionText = {
   ...common,
   ...openingActions,

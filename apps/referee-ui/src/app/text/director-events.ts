@@ -2,7 +2,9 @@ import type { BodyOf, RecordedGameEvent } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { clockSpoken, signed } from './numbers.js';
 
-/** What the director has just done to a game, as its players read it; undefined for other events. */
+/**
+ * What the director has just done to a game, as its players read it; undefined for other events.
+ */
 export const directorEventText = catalogue(
   (event: RecordedGameEvent, name: (seat: number) => string): string | undefined => {
     switch (event.type) {

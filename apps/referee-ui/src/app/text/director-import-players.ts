@@ -31,7 +31,9 @@ export type ImportProblem =
       readonly ratings: 'same' | 'differ';
     }
   | { readonly kind: 'already-in'; readonly line: number; readonly name: string }
-  /** A name like another one but for an accent; `first` is undefined where that one is in already. */
+  /**
+   * A name like another one but for an accent; `first` is undefined where that one is in already.
+   */
   | {
       readonly kind: 'accent';
       readonly line: number;

@@ -16,7 +16,10 @@ function metText(
 /** So many are named one by one. */
 const mostNamed = 8;
 
-/** Tables of an earlier round that have not finished, with their divisions by name where there are several. */
+/**
+ * Tables of an earlier round that have not finished, with their divisions by name where there are
+ * several.
+ */
 type OpenTables = {
   readonly number: number;
   readonly tables: readonly number[];

@@ -3,7 +3,9 @@ import { countOf } from './numbers.js';
 
 const perDivision = (names: readonly string[]) => names.join(', ');
 
-/** Rule sets: the list of them, one of them, and its form. What the options mean is in `rule-set`. */
+/**
+ * Rule sets: the list of them, one of them, and its form. What the options mean is in `rule-set`.
+ */
 export const ruleSetsText = catalogue({
   page: 'Rule sets',
   lead: 'Copy one, switch what you play differently, and choose it for a division.',

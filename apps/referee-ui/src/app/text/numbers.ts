@@ -20,7 +20,10 @@ export function signed(points: number): string {
   return points > 0 ? `+${String(points)}` : pointsText(points);
 }
 
-/** `12:05`, `0:09.4` below ten seconds, `−0:42` below zero. 00:00 is shown only when nothing is left. */
+/**
+ * `12:05`, `0:09.4` below ten seconds, `−0:42` below zero. 00:00 is shown only when nothing is
+ * left.
+ */
 export function clockText(ms: number): string {
   if (ms < 0) return `−${minutesAndSeconds(Math.floor(-ms / 1000))}`;
   if (ms > 0 && ms < 10_000) {

@@ -73,14 +73,20 @@ export const correctionText = catalogue({
     `${why}, agreed by ${players === 2 ? 'both' : 'all'} players`,
 });
 
-/** Why a turn has to be corrected; `missing`: who would have played the turn that is missing after it. */
+/**
+ * Why a turn has to be corrected; `missing`: who would have played the turn that is missing after
+ * it.
+ */
 export function correctionReasonText(why: CorrectionReason, missing: string): string {
   if (typeof why === 'string') return why;
   if (why.code === 'missing') return correctionText.missingWhy(missing, why.typed);
   return why.code === 'lists-differ' ? correctionText.listsDiffer : correctionText.kinds[why.code];
 }
 
-/** Why turns were corrected: what the director wrote, or what the players had asked for and agreed to. */
+/**
+ * Why turns were corrected: what the director wrote, or what the players had asked for and agreed
+ * to.
+ */
 export function correctedBecauseText({
   body: { changes, reason, asked },
   by,

@@ -131,7 +131,9 @@ export const acceptText = catalogue({
     `${listOf(names)} ${names.length === 1 ? 'accepts' : 'accept'} the end of the game.`,
 });
 
-/** What the side of a caller reads while the challenged play is entered; the rest is in `challenge`. */
+/**
+ * What the side of a caller reads while the challenged play is entered; the rest is in `challenge`.
+ */
 export const challengedPlayText = catalogue({
   drop: 'Drop the challenge',
   dropWhy: (policy: ChallengePolicy, { clock, players }: PlayersAtTable): string => {

@@ -139,7 +139,9 @@ function prepareFolder(dataFolder: string, user: ServerUser | undefined): void {
   );
 }
 
-/** Starts the server and waits until it answers; the last processes of a killed one may hold it up. */
+/**
+ * Starts the server and waits until it answers; the last processes of a killed one may hold it up.
+ */
 async function serve(place: PostgresLaunch): Promise<ChildProcess> {
   const until = wallClock.nowMs() + PATIENCE_MS;
   for (;;) {

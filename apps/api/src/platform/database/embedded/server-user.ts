@@ -40,7 +40,9 @@ function output(command: string, words: readonly string[]): string {
   }
 }
 
-/** The outermost folder on the way to `path` that `user` may not enter; undefined: the way is free. */
+/**
+ * The outermost folder on the way to `path` that `user` may not enter; undefined: the way is free.
+ */
 export function closedFolder(path: string, user: ServerUser | undefined): string | undefined {
   if (user === undefined) return undefined;
   const above = dirname(path) === path ? undefined : closedFolder(dirname(path), user);

@@ -4,7 +4,9 @@ import { placesOf, replay, totalsWith, type Phase } from '@boardside/game';
 import { ConsoleApi } from './console-api.js';
 import { TournamentStore } from './tournament-store.js';
 
-/** Where a game stands: the scores and, once it has ended, the places in seat order; how far it is. */
+/**
+ * Where a game stands: the scores and, once it has ended, the places in seat order; how far it is.
+ */
 export type GameProgress = {
   readonly scores: readonly number[];
   readonly places: readonly number[] | undefined;

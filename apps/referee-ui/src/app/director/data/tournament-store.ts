@@ -37,7 +37,9 @@ const askedEveryMs: Ms = 4_000;
 /** What the needs of the hall are derived from, at one instant. */
 type TimedNeedSources = NeedSources & { readonly now: Ms };
 
-/** The tournament that this console is in: its people, tables, rounds, and the wall as it is now. */
+/**
+ * The tournament that this console is in: its people, tables, rounds, and the wall as it is now.
+ */
 @Injectable()
 export class TournamentStore {
   private readonly server = inject(ConsoleApi);
@@ -46,7 +48,10 @@ export class TournamentStore {
   private readonly claimed = signal<ReadonlyMap<string, Claim>>(new Map());
   private readonly casesOpen = signal<readonly Case[]>([]);
   private readonly rowsByGame = signal<ReadonlyMap<string, TimedRow>>(new Map());
-  /** Each row as it came, with its device as that was last: a card is drawn again when its own row changes. */
+  /**
+   * Each row as it came, with its device as that was last: a card is drawn again when its own row
+   * changes.
+   */
   private readonly shown = new WeakMap<TimedRow, TimedRow>();
   private readonly failing = signal<PageProblem | undefined>(undefined);
   private readonly readAt = signal<string | undefined>(undefined);
@@ -92,7 +97,10 @@ export class TournamentStore {
       .sort((one, other) => one.row.table - other.row.table || one.row.round - other.row.round);
   });
 
-  /** Names by id of the divisions where more than one has people: beside a table they say whose it is. */
+  /**
+   * Names by id of the divisions where more than one has people: beside a table they say whose it
+   * is.
+   */
   readonly divisionMarks = computed<ReadonlyMap<string, string>>(() => {
     const { divisions = [], entrants = [] } = this.known() ?? {};
     const own = divisions.filter(({ id }) => entrants.some(({ division }) => division === id));
@@ -106,7 +114,10 @@ export class TournamentStore {
     return new Set([...rows.map(({ row }) => row.game), ...results.map(({ game }) => game)]);
   });
 
-  /** The rounds with games that are not over, in order: at which tables, and of which divisions by name. */
+  /**
+   * The rounds with games that are not over, in order: at which tables, and of which divisions by
+   * name.
+   */
   readonly unfinishedRounds = computed(() =>
     unfinishedRounds(
       this.wall().map(({ row }) => row),
@@ -231,7 +242,9 @@ export class TournamentStore {
     return lowTimeMs(clock === 'none' ? 0 : clock.baseMs);
   }
 
-  /** Asks who goes where. What changes comes by itself, so a change that overtakes the answer wins. */
+  /**
+   * Asks who goes where. What changes comes by itself, so a change that overtakes the answer wins.
+   */
   async readClaims(): Promise<void> {
     const id = this.id();
     const before = this.claimed();

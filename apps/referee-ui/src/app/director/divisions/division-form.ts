@@ -29,7 +29,9 @@ import { problemText } from '../../text/problems.js';
 /** A division as it is being typed. */
 type DivisionDraft = {
   readonly name: string;
-  /** The id of a preset or a set; undefined: the rules that the division has, which are no set’s. */
+  /**
+   * The id of a preset or a set; undefined: the rules that the division has, which are no set’s.
+   */
   readonly ruleSet: string | undefined;
   /** A list’s hash, or `none`; undefined: Boardside’s own. */
   readonly list: string | undefined;

@@ -42,7 +42,9 @@ export class DivisionsPage {
     return entrants.filter((entrant) => entrant.division === division.id).length;
   }
 
-  /** Where the rules can be read and copied: their set, or the division’s own where no set has them. */
+  /**
+   * Where the rules can be read and copied: their set, or the division’s own where no set has them.
+   */
   protected rulesOf({ id, rules }: DivisionView) {
     const view = this.room.view();
     const set = view === undefined ? undefined : ruleSetMatching(view, rules);

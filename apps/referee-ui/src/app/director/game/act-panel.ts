@@ -37,7 +37,9 @@ export class ActPanel {
 
   readonly act = input.required<Act>();
   readonly game = input.required<LiveGame>();
-  /** What is filled in from the beginning: the turn that was clicked; `reason`, where one is known. */
+  /**
+   * What is filled in from the beginning: the turn that was clicked; `reason`, where one is known.
+   */
   readonly given = input<ActValues>({});
   readonly left = output();
   /** It was recorded, and the form can go. */

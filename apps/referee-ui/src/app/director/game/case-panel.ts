@@ -16,7 +16,9 @@ const orderSilentAfterMs = 2_000;
 /** Stops that are about one turn. */
 const disputes: readonly StopReason[] = ['challenge', 'score', 'correction'];
 
-/** What is open at the table, what to do about it, and an order that the tablet has not obeyed yet. */
+/**
+ * What is open at the table, what to do about it, and an order that the tablet has not obeyed yet.
+ */
 @Component({
   selector: 'bs-case-panel',
   imports: [Badge, RefusedEntries, RouterLink],

@@ -3,7 +3,9 @@ import { eventTimes } from './event-times.js';
 
 const ten = Date.parse('2026-03-01T10:00:00.000Z');
 
-/** Arrives `arrivedS` after ten; `playedS`: what the tablet’s own clock said, undefined for staff. */
+/**
+ * Arrives `arrivedS` after ten; `playedS`: what the tablet’s own clock said, undefined for staff.
+ */
 function event(arrivedS: number, playedS?: number, sid = 'one'): RecordedGameEvent {
   const at = new Date(ten + 1_000 * arrivedS).toISOString();
   const entry =

@@ -3,8 +3,8 @@ import type { RecordedGameEvent } from '@boardside/game';
 
 /**
  * When each event happened, in ms since 1970, in the order of the log. An entry carries an instant
- * of its tablet’s own clock, and the entry of a session that arrived fastest says how far that clock
- * is from the server’s: what was played offline is not told by when it arrived.
+ * of its tablet’s own clock, and the entry of a session that arrived fastest says how far that
+ * clock is from the server’s: what was played offline is not told by when it arrived.
  */
 export function eventTimes(log: readonly RecordedGameEvent[]): readonly Ms[] {
   const offsets = new Map<string, number>();

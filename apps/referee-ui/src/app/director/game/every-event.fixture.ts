@@ -206,7 +206,9 @@ const events: readonly GameEvent[] = [
   },
 ];
 
-/** One of each kind of event at least, as a log would have them; not a game that could be played. */
+/**
+ * One of each kind of event at least, as a log would have them; not a game that could be played.
+ */
 export const everyEvent: readonly RecordedGameEvent[] = events.map((event, index) => ({
   ...event,
   version: index + 1,

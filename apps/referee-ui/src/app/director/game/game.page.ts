@@ -250,7 +250,9 @@ export class GamePage {
     this.opened.set(act);
   }
 
-  /** After an act: the next turn at the desk is entered in the same form, every other form closes. */
+  /**
+   * After an act: the next turn at the desk is entered in the same form, every other form closes.
+   */
   protected goOn(act: Act): void {
     this.choose(act.id === 'press' ? act : undefined);
   }

@@ -190,7 +190,9 @@ export class RefusedEntries {
     this.filledIn.emit({ id: 'insert', given: { move, reason: refusedEntriesText.reason } });
   }
 
-  /** The turn that the game lacks next, as it is typed; undefined where the entry is not that one. */
+  /**
+   * The turn that the game lacks next, as it is typed; undefined where the entry is not that one.
+   */
   private lacked(command: Command): string | undefined {
     const game = this.followed.game();
     if (game === undefined || insertTurnAct?.offered(game) !== true) return undefined;

@@ -4,8 +4,8 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleTablePage } from './table.page.js';
 
 /**
- * Division `a` plays round 2 at tables 1 and 2, `b` has ended its round 1 at table 4; a game of round
- * 1 is still played at tables 2 and 9, and the one of `a` at table 3 is over.
+ * Division `a` plays round 2 at tables 1 and 2, `b` has ended its round 1 at table 4; a game of
+ * round 1 is still played at tables 2 and 9, and the one of `a` at table 3 is over.
  */
 function gameAt(table: string): string {
   const pairing = (number: number, division: string, game: string) => {

@@ -143,7 +143,9 @@ export function isSameTurn(played: Move, typed: CorrectedMove, before: Board): b
   return played.kind === typed.kind;
 }
 
-/** The main word, tile by tile: the new tiles, and those that lay there; none without room for them. */
+/**
+ * The main word, tile by tile: the new tiles, and those that lay there; none without room for them.
+ */
 function lettersOf(move: Move | CorrectedMove, before: Board): TurnLine['letters'] {
   if (move.kind !== 'play') return [];
   const start = parseSquare(move.at);

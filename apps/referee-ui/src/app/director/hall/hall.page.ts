@@ -22,7 +22,10 @@ type HallOrder = 'stop-room' | 'start-room' | 'end-round';
 type HallDialog = HallOrder | 'message' | 'clock';
 const hallLayoutStorageKey = 'boardside-wall-form';
 
-/** Every table of the round, and those that still play an earlier one, by number, and the queue of those that need somebody. */
+/**
+ * Every table of the round, and those that still play an earlier one, by number, and the queue of
+ * those that need somebody.
+ */
 @Component({
   selector: 'bs-wall',
   imports: [

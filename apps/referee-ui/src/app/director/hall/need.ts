@@ -20,7 +20,10 @@ export type Need = {
   readonly since: Ms;
 };
 
-/** What its sentence is made of: whom it is about, a figure (time, tiles, charge from 0 to 1), words. */
+/**
+ * What its sentence is made of: whom it is about, a figure (time, tiles, charge from 0 to 1),
+ * words.
+ */
 export type NeedDetails = {
   readonly who?: string;
   readonly amount?: number;

@@ -13,7 +13,9 @@ import { NeedsYouPanel } from './needs-you-panel.js';
 const view = { divisions: [], entrants: [], rounds: [], tables: [] };
 const lost = { ok: false, problem: { code: 'no-answer' } };
 
-/** The queue of a hall where nothing needs anybody, while the server answers and once it does not. */
+/**
+ * The queue of a hall where nothing needs anybody, while the server answers and once it does not.
+ */
 async function queuesOf(page: typeof NeedsYouPanel | typeof AlertsPage) {
   const answers = signal(true);
   const tournament = () => Promise.resolve(answers() ? { ok: true, value: view } : lost);

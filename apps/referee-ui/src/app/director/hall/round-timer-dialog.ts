@@ -16,7 +16,10 @@ import { RoundsApi } from '../rounds/rounds-api.js';
 import { unlessDestroyed } from '../components/unless-destroyed.js';
 import { problemTextOf } from '../data/api-result.js';
 
-/** Asks in how many minutes the round ends; said again, that holds from now on, and it can be taken back. */
+/**
+ * Asks in how many minutes the round ends; said again, that holds from now on, and it can be taken
+ * back.
+ */
 @Component({
   selector: 'bs-round-clock-question',
   imports: [ConfirmDialog],

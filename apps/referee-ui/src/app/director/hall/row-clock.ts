@@ -11,7 +11,10 @@ export type SmallClockState = 'run' | 'low' | 'stop' | 'over' | 'wait';
 
 const started: ReadonlySet<HallRow['phase']> = new Set(['playing', 'closing', 'racks']);
 
-/** The instant from which the running clock of a game counts: its row says it best where it is as new. */
+/**
+ * The instant from which the running clock of a game counts: its row says it best where it is as
+ * new.
+ */
 export function clockAnchorOf(
   timed: TimedRow | undefined,
   mirror: { readonly version: number; readonly anchor: Ms },

@@ -6,7 +6,9 @@ import type { NeedSources } from './need-sources.js';
 /** So long an opponent may take to confirm a slip before somebody asks. */
 const unconfirmedLongMs: Ms = 5 * 60_000;
 
-/** Slips that staff have to look at, of every round: those that differ, those that nobody confirms. */
+/**
+ * Slips that staff have to look at, of every round: those that differ, those that nobody confirms.
+ */
 export function slipNeedsOf(sources: NeedSources, watch: NeedContext): readonly Need[] {
   return sources.rounds.flatMap((round) =>
     round.slips.flatMap((slips) => slipNeed(slips, round, { sources, watch }) ?? []),

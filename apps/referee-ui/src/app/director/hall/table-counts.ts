@@ -19,7 +19,9 @@ export function tableCounts(rows: readonly HallRow[]): TableCounts {
   return { tables: rows.length, toBegin, playing, stopped, done, running };
 }
 
-/** A table whose game has begun and whose clocks stand, be it for a start that nobody has made yet. */
+/**
+ * A table whose game has begun and whose clocks stand, be it for a start that nobody has made yet.
+ */
 function isStopped({ clock, phase, stops }: HallRow): boolean {
   return clock === 'stopped' && phase !== 'opened' && stops.length > 0;
 }

@@ -24,7 +24,9 @@ type ListRulingsResult = {
   readonly against: string | undefined;
 };
 
-/** Which rulings a list had a part in, and what another would say today: to look at, and to print. */
+/**
+ * Which rulings a list had a part in, and what another would say today: to look at, and to print.
+ */
 @Component({
   selector: 'bs-list-rulings',
   imports: [ConsoleGlyph, WordListLabel, RouterLink],

@@ -146,7 +146,10 @@ export class LogPage {
     this.more.set(view.more);
   }
 
-  /** What has come since stands above what was read; a gap that is too long is not filled, but begun anew. */
+  /**
+   * What has come since stands above what was read; a gap that is too long is not filled, but begun
+   * anew.
+   */
   private async readNewest(): Promise<void> {
     const view = await this.read(undefined);
     if (view === undefined) return;

@@ -232,7 +232,9 @@ export class PlayerPanel {
     if (done) this.said.set(playersText.forgot);
   }
 
-  /** The codes on the player's slips so far open nothing any more; the next slip shows a new one. */
+  /**
+   * The codes on the player's slips so far open nothing any more; the next slip shows a new one.
+   */
   protected async closePage(): Promise<void> {
     const answer = await this.server.closePage(this.room.id(), this.id());
     this.problem.set(problemTextOf(answer));

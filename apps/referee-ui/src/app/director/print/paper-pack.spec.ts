@@ -62,7 +62,9 @@ const rows: readonly Partial<HallRow>[] = [
 
 type GameResponder = (answer: ApiResult<GameView>) => void;
 
-/** The page Print of a hall at whose tables are `rows`; what is asked for comes when a test says so. */
+/**
+ * The page Print of a hall at whose tables are `rows`; what is asked for comes when a test says so.
+ */
 async function printPage() {
   const timed = rows.map((row) => ({
     row: wallRow({ ...row, round: 2, game: `g${String(row.table)}` }),

@@ -35,7 +35,8 @@ type PaperPackTable = {
 
 /**
  * All that a hall needs to go on without power: the position of every table in play and an empty
- * score sheet for each that is to begin, a page a table. Nothing is there to print until all has come.
+ * score sheet for each that is to begin, a page a table. Nothing is there to print until all has
+ * come.
  */
 @Component({
   selector: 'bs-paper-pack',

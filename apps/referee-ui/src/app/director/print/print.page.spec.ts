@@ -49,8 +49,8 @@ const failed = {
 } as const;
 
 /**
- * The page of two rounds and two tables before a server that gives everybody an address and knows of
- * no ruling, unless it answers the first, the second, … request otherwise.
+ * The page of two rounds and two tables before a server that gives everybody an address and knows
+ * of no ruling, unless it answers the first, the second, … request otherwise.
  */
 async function printPage(
   address: { readonly n?: string } = {},

@@ -89,7 +89,10 @@ export class ResultSlips {
   protected readonly addresses = signal<ReadonlyMap<string, string> | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
-  /** The codes are asked for and have not come: nothing is on the page that could be printed without. */
+  /**
+   * The codes are asked for and have not come: nothing is on the page that could be printed
+   * without.
+   */
   readonly isWaiting = computed(
     () => this.addresses() === undefined && this.problem() === undefined,
   );
@@ -117,7 +120,10 @@ export class ResultSlips {
     });
   }
 
-  /** Once a published version of a round: each time they are new ones, and a player’s oldest end at last. */
+  /**
+   * Once a published version of a round: each time they are new ones, and a player’s oldest end at
+   * last.
+   */
   protected async makeCodes(number: number): Promise<void> {
     this.addresses.set(undefined);
     this.problem.set(undefined);

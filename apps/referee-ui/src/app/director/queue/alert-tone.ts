@@ -29,7 +29,8 @@ export class AlertTone {
   );
 
   constructor() {
-    // A browser lets a page sound only from a tap on, and iOS takes it away when the page was hidden.
+    // A browser lets a page sound only from a tap on, and iOS takes it away when the page was
+    // hidden.
     const events = ['pointerup', 'keydown'] as const;
     const wake = () => this.resumeAudio();
     for (const event of events) document.addEventListener(event, wake);

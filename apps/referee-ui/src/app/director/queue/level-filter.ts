@@ -6,7 +6,9 @@ import { badgeLevels } from '../hall/badge-levels.js';
 import type { NeedLevel } from '@boardside/game';
 import { QueueStore } from './queue-store.js';
 
-/** Which items the queue shows: one level (keys 1 to 4) and, where there are several, one division. */
+/**
+ * Which items the queue shows: one level (keys 1 to 4) and, where there are several, one division.
+ */
 @Component({
   selector: 'bs-level-filter',
   imports: [ConsoleGlyph],

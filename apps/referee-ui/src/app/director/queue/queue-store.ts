@@ -32,7 +32,9 @@ const minuteMs: Ms = 60_000;
 /** An unclaimed item at Stop is marked when it has waited so long. */
 const unclaimedAfterMs: Ms = minuteMs;
 
-/** The one queue of this console: what needs somebody, who goes, what is put off, what was settled. */
+/**
+ * The one queue of this console: what needs somebody, who goes, what is put off, what was settled.
+ */
 @Injectable()
 export class QueueStore {
   private readonly room = inject(TournamentStore);

@@ -14,7 +14,9 @@ export type QueueFocus = 'inside' | 'outside';
 export type StabilizeOptions = {
   readonly hand: QueueFocus;
   readonly now: Ms;
-  /** Items that are still open and not to be shown: put off, or filtered out. They leave at once. */
+  /**
+   * Items that are still open and not to be shown: put off, or filtered out. They leave at once.
+   */
   readonly putAside: ReadonlySet<string>;
 };
 
@@ -22,9 +24,9 @@ export type StabilizeOptions = {
 export const solvedShownMs: Ms = 5_000;
 
 /**
- * The queue while nobody touches it is in order, with what was solved in the last seconds. While the
- * pointer or the focus is in it, nothing moves: what is shown keeps its place with its news, what is
- * new waits behind a count.
+ * The queue while nobody touches it is in order, with what was solved in the last seconds. While
+ * the pointer or the focus is in it, nothing moves: what is shown keeps its place with its news,
+ * what is new waits behind a count.
  */
 export function stabilizeQueue(
   before: DisplayedQueue | undefined,

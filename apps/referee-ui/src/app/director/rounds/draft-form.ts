@@ -61,7 +61,10 @@ export class DraftForm {
   readonly shown = computed(() => this.drafts().find(({ number }) => number === this.chosen()));
   private readonly place = computed(() => `${String(this.number())}:${String(this.chosen())}`);
 
-  /** Set once this page has changed the draft; `version`: where the tournament stood when it was kept. */
+  /**
+   * Set once this page has changed the draft; `version`: where the tournament stood when it was
+   * kept.
+   */
   private readonly edit = linkedSignal<string, { readonly version?: number } | undefined>({
     source: () => this.place(),
     computation: () => undefined,

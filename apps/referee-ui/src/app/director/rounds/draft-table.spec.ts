@@ -9,7 +9,9 @@ import type { DraftPairings } from './round-draft.js';
 import { roundsText } from '../../text/director-rounds.js';
 
 const seats = ['kim', 'lee'];
-/** Kim began in round 1 by the pairing, in round 2 by the draw at the table; round 3 has no result. */
+/**
+ * Kim began in round 1 by the pairing, in round 2 by the draw at the table; round 3 has no result.
+ */
 const rounds = [1, 2, 3].map((number) => {
   const game = `g${String(number)}`;
   const first = number === 1 ? { first: 0 } : {};

@@ -24,7 +24,10 @@ import type { DraftPairings, DraftPairing, DraftPlace } from './round-draft.js';
 /** A name that was dragged onto another. */
 export type PlayerDrag = { readonly from: DraftPlace; readonly to: DraftPlace };
 
-/** A draft as a table: who meets whom and why. A name dragged onto another one changes places with it. */
+/**
+ * A draft as a table: who meets whom and why. A name dragged onto another one changes places with
+ * it.
+ */
 @Component({
   selector: 'bs-draft-table',
   imports: [ConsoleGlyph],

@@ -6,7 +6,10 @@ import { DrawChoices } from './draw-choices.js';
 import { DrawForm, type DrawOptions } from './draw-form.js';
 import { divisionPlanText } from '../../text/director-division-plan.js';
 
-/** The form that draws round 4, which the plan of the first division says is Swiss; that of the second says nothing. */
+/**
+ * The form that draws round 4, which the plan of the first division says is Swiss; that of the
+ * second says nothing.
+ */
 async function formOfRound4() {
   const rounds = Array.from({ length: 4 }, () => ({ method: { kind: 'swiss' } }));
   const divisions = [

@@ -24,7 +24,9 @@ import { problemTextOf } from '../data/api-result.js';
 const mostShown = 12;
 const leadersShown = 5;
 
-/** The sheet at the end of a round, this or an earlier one: what is open, what is odd, who leads. */
+/**
+ * The sheet at the end of a round, this or an earlier one: what is open, what is odd, who leads.
+ */
 @Component({
   selector: 'bs-round-end',
   imports: [ConsoleGlyph, RouterLink],
@@ -45,7 +47,9 @@ export class RoundChecklistPage {
   private readonly waits = signal<RoundChecklistView | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);
 
-  /** The rounds that are played with the divisions that are in them, once the server has said it. */
+  /**
+   * The rounds that are played with the divisions that are in them, once the server has said it.
+   */
   private readonly played = computed(() => {
     const { round = 0, divisions = [] } = this.waits() ?? {};
     const rounds = new Set([round, ...divisions.map((each) => each.round)]);
@@ -78,11 +82,15 @@ export class RoundChecklistPage {
   protected readonly isPlayed = computed(() =>
     this.played().some(({ number }) => number === this.number()),
   );
-  /** What is known of this round; undefined until the server has said it, and of a round to come. */
+  /**
+   * What is known of this round; undefined until the server has said it, and of a round to come.
+   */
   protected readonly known = computed(() =>
     this.number() <= (this.played().at(-1)?.number ?? 0) ? this.waits() : undefined,
   );
-  /** The steps of the sheet, each with what is still open, and the games that are not that far yet. */
+  /**
+   * The steps of the sheet, each with what is still open, and the games that are not that far yet.
+   */
   protected readonly steps = computed(() => {
     const { steps } = resultSlipsText.end;
     if (this.known() === undefined) return [];

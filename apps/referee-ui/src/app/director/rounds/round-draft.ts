@@ -93,8 +93,8 @@ export type DraftDifference = {
 };
 
 /**
- * Published games that have begun or have a result and would go with a changed draft: those of which
- * no pairing is left at their table.
+ * Published games that have begun or have a result and would go with a changed draft: those of
+ * which no pairing is left at their table.
  */
 export function gamesLostBy(
   draft: DraftPairings,

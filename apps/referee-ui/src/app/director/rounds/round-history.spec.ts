@@ -5,7 +5,10 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { RoundHistory } from './round-history.js';
 import { RoundsApi } from './rounds-api.js';
 
-/** The history of round 1, before a server that knows what the test puts there; results by game and version. */
+/**
+ * The history of round 1, before a server that knows what the test puts there; results by game and
+ * version.
+ */
 function history(publishedVersion = 1) {
   const recorded: RecordedResult[] = [];
   const howNow = (of: string) => recorded.findLast(({ game }) => game === of)?.how;

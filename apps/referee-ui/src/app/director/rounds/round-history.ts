@@ -13,7 +13,9 @@ import { RoundsApi } from './rounds-api.js';
 
 type RoundResultView = RoundView['results'][number];
 
-/** What is known of a round: its version of which tournament, results by game, games that had one. */
+/**
+ * What is known of a round: its version of which tournament, results by game, games that had one.
+ */
 type RoundHistorySource = {
   readonly place: string;
   readonly results: ReadonlyMap<string, RoundResultView>;
@@ -33,12 +35,17 @@ function isUnchanged(now: RoundHistorySource, before: RoundHistorySource): boole
   );
 }
 
-/** Whether it is one that a game has first; what staff gave may stand over one that came with it. */
+/**
+ * Whether it is one that a game has first; what staff gave may stand over one that came with it.
+ */
 function isFirst({ how }: RoundResultView): boolean {
   return how === 'signed' || how === 'slips';
 }
 
-/** What one round was before, read again with a publication, and with a game’s second result or its loss. */
+/**
+ * What one round was before, read again with a publication, and with a game’s second result or its
+ * loss.
+ */
 @Injectable()
 export class RoundHistory {
   private readonly server = inject(RoundsApi);
@@ -56,7 +63,10 @@ export class RoundHistory {
       recorded: new Set(this.read()?.past.results.map(({ game }) => game)),
     };
   });
-  /** Counts on when something of what was becomes known; the first result of a game is nothing of it. */
+  /**
+   * Counts on when something of what was becomes known; the first result of a game is nothing of
+   * it.
+   */
   private readonly revision = linkedSignal<RoundHistorySource, number>({
     source: this.source,
     computation: (source, before) => {

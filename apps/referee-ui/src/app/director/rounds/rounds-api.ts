@@ -121,7 +121,9 @@ export class RoundsApi {
     return this.server.ask<unknown>('POST', `tournaments/${t}/games/${game}/slips`, slip);
   }
 
-  /** Over slips that differ, or over the result that a game has; `repair` pairs again what follows. */
+  /**
+   * Over slips that differ, or over the result that a game has; `repair` pairs again what follows.
+   */
   ruleResult(t: string, game: string, ruled: ResultRuling): Promise<ApiResult<CorrectionAnswer>> {
     return this.server.ask('POST', `tournaments/${t}/games/${game}/result`, ruled);
   }

@@ -19,7 +19,10 @@ import type { UnpairedDivision } from './unpaired-players.js';
 
 export type DraftByeKind = DivisionBye['kind'];
 
-/** Whom a draft has no place for: who sits out and as what, who waits, who is absent or has withdrawn. */
+/**
+ * Whom a draft has no place for: who sits out and as what, who waits, who is absent or has
+ * withdrawn.
+ */
 @Component({
   selector: 'bs-not-paired',
   imports: [NgTemplateOutlet],

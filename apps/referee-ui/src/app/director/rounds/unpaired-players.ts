@@ -9,7 +9,10 @@ export type UnpairedDivision = {
   readonly people: readonly EntrantView[];
 };
 
-/** Whom a draft has no place for: of the divisions that are in it, and of the others, division by division. */
+/**
+ * Whom a draft has no place for: of the divisions that are in it, and of the others, division by
+ * division.
+ */
 export type UnpairedPlayers = {
   readonly unpaired: readonly EntrantView[];
   readonly others: readonly UnpairedDivision[];

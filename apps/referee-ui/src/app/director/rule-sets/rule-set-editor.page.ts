@@ -37,7 +37,10 @@ const chapters = Object.keys(ruleChapters) as readonly RuleChapter[];
 /** After these nothing but a set of its own helps. */
 const savedElsewhere: ReadonlySet<string> = new Set(['rule-set-begun', 'rule-set-changed']);
 
-/** The form of a rule set: every option in the sentence that would hold, for a copy or a next version. */
+/**
+ * The form of a rule set: every option in the sentence that would hold, for a copy or a next
+ * version.
+ */
 @Component({
   selector: 'bs-rule-set-editor',
   imports: [RuleChoice, RuleSetDifferences, NumericOptionInput, ConsoleGlyph, RouterLink],

@@ -12,7 +12,9 @@ import { RuleSetDifferences } from './rule-set-differences.js';
 import { findRuleSet } from '../components/rule-set-list.js';
 import { problemTextOf } from '../data/api-result.js';
 
-/** One rule set to read and to print: every rule in a sentence, and what differs from its preset. */
+/**
+ * One rule set to read and to print: every rule in a sentence, and what differs from its preset.
+ */
 @Component({
   selector: 'bs-rule-set',
   imports: [RuleSetDifferences, ConsoleGlyph, ConfirmDialog, RouterLink, RuleSheet],

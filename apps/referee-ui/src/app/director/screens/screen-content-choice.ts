@@ -214,7 +214,9 @@ export class ScreenContentChoice {
     void this.sendShows({ ...what, names: this.shows().names });
   }
 
-  /** One choice after the other, the newest last; where it is refused, what the screen shows stands. */
+  /**
+   * One choice after the other, the newest last; where it is refused, what the screen shows stands.
+   */
   private async sendShows(shows: ScreenContent): Promise<void> {
     const isTelling = this.wished() !== undefined;
     this.wished.set(shows);

@@ -6,7 +6,9 @@ import { PlayerTable } from '../player-table.js';
 /** Somebody has offered to end the game; nothing of it is in the log before all have agreed. */
 export type EndOffer = { readonly reason: UnanimousEnd; readonly by: Seat; readonly turn: TurnId };
 
-/** An end by the word of the players (M8, C6), from the offer to the racks that everybody confirms. */
+/**
+ * An end by the word of the players (M8, C6), from the offer to the racks that everybody confirms.
+ */
 @Injectable({ providedIn: 'root' })
 export class EndForm {
   private readonly table = inject(PlayerTable);

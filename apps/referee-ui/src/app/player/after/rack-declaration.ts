@@ -13,8 +13,8 @@ import { EndObstacles } from './end-obstacles.js';
 type TypedRack = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'done' };
 
 /**
- * G32: with one rack left the unseen tiles are offered as that rack; with more, each player taps the
- * own. All of them say whether it is right.
+ * G32: with one rack left the unseen tiles are offered as that rack; with more, each player taps
+ * the own. All of them say whether it is right.
  */
 @Component({
   selector: 'bs-racks',

@@ -25,7 +25,9 @@ type SeatConsent = {
 
 const noConsent: SeatConsent = { says: 'nothing', tiles: [], all: false };
 
-/** M8, C6: everybody says it, lays the own tiles open and looks at all of them; then the game ends. */
+/**
+ * M8, C6: everybody says it, lays the own tiles open and looks at all of them; then the game ends.
+ */
 @Component({
   selector: 'bs-end-by-word',
   imports: [DrawKeys, TableGlyph, SplitScreen, TableStatusLine],

@@ -13,7 +13,9 @@ import { JudgingSide } from './judging-side.js';
 import { VerdictSide } from './verdict-side.js';
 import { WordsSide } from './words-side.js';
 
-/** A challenge fills the table’s screen, each half facing its player, until play goes on (G25–G28). */
+/**
+ * A challenge fills the table’s screen, each half facing its player, until play goes on (G25–G28).
+ */
 @Component({
   selector: 'bs-challenge-screen',
   imports: [SplitScreen, JudgingSide, VerdictSide, WordsSide],

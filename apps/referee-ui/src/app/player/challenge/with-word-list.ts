@@ -1,7 +1,10 @@
 import type { Ms } from '@boardside/contract';
 import type { LiveGame } from '@boardside/game';
 
-/** A list that is on the server answers within this time; what it has not answered then, people have. */
+/**
+ * A list that is on the server answers within this time; what it has not answered then, people
+ * have.
+ */
 const listAnswersWithinMs: Ms = 10_000;
 
 /** Whether the list, not a person, has the case that was sent so long ago. */

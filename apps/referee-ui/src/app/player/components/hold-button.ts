@@ -4,8 +4,8 @@ import { touchGuards, isFinger } from '../touch-guards.js';
 
 /**
  * A button that acts once a finger or a key has held it for a second: `held` comes then, with what
- * began it. Let go sooner, it does nothing, and `asked` tells what to say. Whoever cannot hold, such
- * as a screen reader, clicks twice; so does Enter.
+ * began it. Let go sooner, it does nothing, and `asked` tells what to say. Whoever cannot hold,
+ * such as a screen reader, clicks twice; so does Enter.
  */
 @Directive({
   selector: 'button[bsHold]',

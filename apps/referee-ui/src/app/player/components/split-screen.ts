@@ -20,8 +20,8 @@ import { allSides } from './sides.js';
 import { ClocksAndTotals } from './clocks-and-totals.js';
 
 /**
- * A side for each player, the right way up for its owner, Referee on each one’s left: two halves, or
- * three or four sides round the tablet in playing order.
+ * A side for each player, the right way up for its owner, Referee on each one’s left: two halves,
+ * or three or four sides round the tablet in playing order.
  */
 @Component({
   selector: 'bs-halves',
@@ -146,7 +146,9 @@ export class SplitScreen {
     afterEveryRender({ mixedReadWrite: () => this.spoken.set(this.headings()) });
   }
 
-  /** The heading that all sides share, or each side’s own. One with the focus is read out anyway. */
+  /**
+   * The heading that all sides share, or each side’s own. One with the focus is read out anyway.
+   */
   private headings(): string {
     const found = this.page.nativeElement.querySelectorAll('.half h1:not([tabindex])');
     const headings = Array.from(found, (heading) => ({

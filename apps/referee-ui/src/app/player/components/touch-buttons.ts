@@ -24,8 +24,8 @@ export class TouchDownButton {
 }
 
 /**
- * A button of the side on turn: deaf for a moment after a press, to palms, and to a finger that came
- * down on something else which has gone since.
+ * A button of the side on turn: deaf for a moment after a press, to palms, and to a finger that
+ * came down on something else which has gone since.
  */
 @Directive({
   selector: 'button[bsTap]',

@@ -152,8 +152,8 @@ export function squareOf(draft: PlayDraft): string {
 }
 
 /**
- * The draft as a line says it, `H6 FA.M`: the whole word, with dots for what lies there and brackets
- * around a tile of two letters.
+ * The draft as a line says it, `H6 FA.M`: the whole word, with dots for what lies there and
+ * brackets around a tile of two letters.
  */
 export function draftLine(draft: TurnDraft, board: Board, tileSet: TileSet): string {
   if (draft.kind !== 'play') return '';

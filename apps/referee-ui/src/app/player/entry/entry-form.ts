@@ -143,7 +143,9 @@ export class EntryForm {
     this.write({ kind: 'pass' });
   }
 
-  /** Puts back what was entered before the page was loaded anew, if the board still has room for it. */
+  /**
+   * Puts back what was entered before the page was loaded anew, if the board still has room for it.
+   */
   restore(draft: TurnDraft): void {
     if (fitsBoard(draft, this.ground())) this.write(draft);
   }
@@ -158,8 +160,8 @@ export class EntryForm {
   }
 
   /**
-   * A digit on a keyboard opens the line: behind the letter of a column, or the `ex` of an exchange,
-   * that was typed before any square was chosen.
+   * A digit on a keyboard opens the line: behind the letter of a column, or the `ex` of an
+   * exchange, that was typed before any square was chosen.
    */
   openLineAt(digit: string): void {
     const loose = this.unplacedLetters();

@@ -2,8 +2,8 @@ import type { Command, LiveGame } from '@boardside/game';
 import type { FindUnknownWords } from './tablet-word-list.js';
 
 /**
- * What this tablet answers to a challenge that was sent to it, once a challenge and for the play as a
- * whole (G26): every word is looked up, also after one that the list lacks.
+ * What this tablet answers to a challenge that was sent to it, once a challenge and for the play as
+ * a whole (G26): every word is looked up, also after one that the list lacks.
  */
 export function rulingByWordList(game: LiveGame, lacks: FindUnknownWords): Command | undefined {
   const { challenge, lexicon, turns } = game;

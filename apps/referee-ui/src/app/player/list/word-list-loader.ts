@@ -9,8 +9,8 @@ import { TabletWordList, judgedByTablet, type WordListState } from './tablet-wor
 const againMs = 5_000;
 
 /**
- * Brings the word list of the game being played, where the tablet judges by it: from what the tablet
- * has kept, or from the server, again and again until it is here.
+ * Brings the word list of the game being played, where the tablet judges by it: from what the
+ * tablet has kept, or from the server, again and again until it is here.
  */
 @Injectable({ providedIn: 'root' })
 export class WordListLoader {
@@ -20,7 +20,9 @@ export class WordListLoader {
   private readonly list = inject(TabletWordList);
   private loading: Hash | undefined;
 
-  /** The hash of the list that the game on this tablet is judged by; undefined: it judges nothing. */
+  /**
+   * The hash of the list that the game on this tablet is judged by; undefined: it judges nothing.
+   */
   private readonly wanted = computed((): Hash | undefined => {
     const game = this.session.keeper()?.game();
     if (game === undefined || game.phase === 'unopened') return undefined;

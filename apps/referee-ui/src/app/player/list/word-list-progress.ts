@@ -4,7 +4,9 @@ import { SplitScreen } from '../components/split-screen.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 import { TabletWordList } from './tablet-word-list.js';
 
-/** M1: such a table starts only when its tablet holds the list of the game; this says how far it is. */
+/**
+ * M1: such a table starts only when its tablet holds the list of the game; this says how far it is.
+ */
 @Component({
   selector: 'bs-list-awaited',
   imports: [SplitScreen, TableStatusLine],

@@ -6,7 +6,9 @@ import type { EntryForm } from '../entry/entry-form.js';
 import { TableGlyph } from '../components/table-glyph.js';
 import { PlayerTable } from '../player-table.js';
 
-/** Keys that write a turn as a line, `8H WORD`: for a strip, and where squares are too small to tap. */
+/**
+ * Keys that write a turn as a line, `8H WORD`: for a strip, and where squares are too small to tap.
+ */
 @Component({
   selector: 'bs-line-keys',
   imports: [TableGlyph],

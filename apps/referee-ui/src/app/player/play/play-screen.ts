@@ -68,7 +68,10 @@ export class PlayScreen {
   private readonly instruments = inject(Instruments);
   protected readonly parts = inject(LazyParts);
   private readonly late = inject(LazyText);
-  /** How the letters are laid out, and whether there is room to tap squares; a page round it may know. */
+  /**
+   * How the letters are laid out, and whether there is room to tap squares; a page round it may
+   * know.
+   */
   readonly keyOrder = input<'rows' | 'alphabet'>('rows');
   readonly entryBy = input<'squares' | 'line'>();
   private readonly screenRoom = inject(ScreenSpace);

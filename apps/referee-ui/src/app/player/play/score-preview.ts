@@ -6,7 +6,10 @@ import type { EntryForm } from '../entry/entry-form.js';
 import { LazyText } from '../lazy-text.js';
 import { TableGlyph } from '../components/table-glyph.js';
 
-/** What the play would bring: its score, every word with its points, the new total. No word is judged. */
+/**
+ * What the play would bring: its score, every word with its points, the new total. No word is
+ * judged.
+ */
 @Component({
   selector: 'bs-score-preview',
   template: `

@@ -4,7 +4,9 @@ import { lastPlayText, timesText } from './screen-reader.js';
 
 const key = 'boardside.aloud';
 
-/** The times and the last play, said by the browser’s own voice where somebody has asked for that. */
+/**
+ * The times and the last play, said by the browser’s own voice where somebody has asked for that.
+ */
 @Injectable({ providedIn: 'root' })
 export class SpeechOutput {
   private readonly table = inject(PlayerTable);

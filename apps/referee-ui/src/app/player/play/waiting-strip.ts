@@ -80,7 +80,10 @@ export class WaitingStrip {
   );
   protected readonly entering = signal(false);
   protected readonly start = this.table.afterClocks(() => this.rights.of(this.seat()));
-  /** A play that this side may challenge though it is not on turn: its time is out, or it is one of three or four. */
+  /**
+   * A play that this side may challenge though it is not on turn: its time is out, or it is one of
+   * three or four.
+   */
   protected readonly challengeable = this.table.afterClocks(() => {
     const game = this.table.game();
     const last = challengeableTurn(game);

@@ -1,7 +1,9 @@
 import { computed, inject, Injectable, signal, type Signal } from '@angular/core';
 import { PlayerTable } from '../player-table.js';
 
-/** Beside the strips of three or four, a square would be smaller than 36 pixels: plays are lines. */
+/**
+ * Beside the strips of three or four, a square would be smaller than 36 pixels: plays are lines.
+ */
 const lineEntryScreens =
   '(orientation: landscape) and (max-width: 1139px), (orientation: landscape) and (max-height: 779px), ' +
   '(orientation: portrait) and (max-height: 1139px), (orientation: portrait) and (max-width: 779px)';

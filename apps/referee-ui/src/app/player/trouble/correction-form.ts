@@ -55,7 +55,9 @@ export class CorrectionForm {
     return trial !== undefined && trial.kind !== 'refused';
   });
 
-  /** Stops the clocks, unless they stand for this or are over, and asks what is wrong with a turn. */
+  /**
+   * Stops the clocks, unless they stand for this or are over, and asks what is wrong with a turn.
+   */
   begin(seat: Seat, turn: TurnId, touch: Event): void {
     const { stops, state } = this.table.game().clock;
     const compares = stops.some(({ reason, settled }) => reason === 'score' && !settled);

@@ -2,7 +2,10 @@ import { Component, inject } from '@angular/core';
 import { PlayerTable } from '../player-table.js';
 import { DirectorNotices } from './director-notices.js';
 
-/** What the director has done, in a bar or on a strip, facing whom its place faces; gone at the next press. */
+/**
+ * What the director has done, in a bar or on a strip, facing whom its place faces; gone at the next
+ * press.
+ */
 @Component({
   selector: 'bs-director-line',
   template: `

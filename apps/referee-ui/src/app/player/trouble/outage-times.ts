@@ -11,8 +11,8 @@ import { TableSession } from '../../session/table-session.js';
 import { PlayerTable } from '../player-table.js';
 
 /**
- * Turns that were played out of the server's sight, until everybody at the table has said that their
- * times are right. The log says who has: so any tablet that holds the table asks the others.
+ * Turns that were played out of the server's sight, until everybody at the table has said that
+ * their times are right. The log says who has: so any tablet that holds the table asks the others.
  */
 @Injectable({ providedIn: 'root' })
 export class OutageTimes {

@@ -12,7 +12,10 @@ import {
   type OverdrawProgress,
 } from './overdraw-progress.js';
 
-/** What the two have to do now: say whose rack, count, choose who picks, take, or say there was none. */
+/**
+ * What the two have to do now: say whose rack, count, choose who picks, take, or say there was
+ * none.
+ */
 export type OverdrawStep = 'who' | 'count' | 'how' | 'take' | 'none';
 
 /** The tablet lets a rack be counted as far as this many times its size. */

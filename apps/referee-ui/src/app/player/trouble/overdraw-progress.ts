@@ -22,7 +22,9 @@ export const noOverdrawProgress: OverdrawProgress = {
 /** A number from 0 up to `limit`. */
 type RandomBelow = (limit: number) => number;
 
-/** So many different positions of a row, counted from 1 at the left, each as likely as every other. */
+/**
+ * So many different positions of a row, counted from 1 at the left, each as likely as every other.
+ */
 export function randomPositions(count: number, of: number, chance: RandomBelow): readonly number[] {
   const left = Array.from({ length: of }, (_, index) => index + 1);
   const taken: number[] = [];

@@ -3,7 +3,9 @@ import type { LeavingReason, Seat } from '@boardside/game';
 import { leavingText } from '../../text/leaving.js';
 import { PlayerTable } from '../player-table.js';
 
-/** A player who has to go: the referee is called for it, and both sides and the director read why. */
+/**
+ * A player who has to go: the referee is called for it, and both sides and the director read why.
+ */
 @Injectable({ providedIn: 'root' })
 export class PlayerDeparture {
   private readonly table = inject(PlayerTable);

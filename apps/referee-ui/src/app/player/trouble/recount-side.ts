@@ -39,7 +39,9 @@ export class RecountSide {
     if (by === undefined) return '';
     return by === this.seat() ? recountText.youAsk : recountText.asks(this.table.name(by));
   });
-  /** G22: the opponent of the last turn agrees to its score, and by that to everything before it. */
+  /**
+   * G22: the opponent of the last turn agrees to its score, and by that to everything before it.
+   */
   private readonly agreeing = computed(() => {
     const game = this.table.game();
     const last = lastStanding(game);

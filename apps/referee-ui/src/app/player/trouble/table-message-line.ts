@@ -7,8 +7,8 @@ import { MessageInbox } from './message-inbox.js';
 const shortLetters = 70;
 
 /**
- * What the director says to the table: a calm line with *Seen*, facing whom its place faces. It lies
- * in a bar, never on the board, the keys or the press bar.
+ * What the director says to the table: a calm line with *Seen*, facing whom its place faces. It
+ * lies in a bar, never on the board, the keys or the press bar.
  */
 @Component({
   selector: 'bs-table-message',

@@ -10,7 +10,9 @@ import { OutageTimes } from './outage-times.js';
  */
 export type TroubleStage = 'overdraw' | 'tallies' | 'correction' | 'outage';
 
-/** Which of these the table shows, read from the log; after play a side that types is here alone. */
+/**
+ * Which of these the table shows, read from the log; after play a side that types is here alone.
+ */
 @Injectable({ providedIn: 'root' })
 export class TroubleStages {
   private readonly table = inject(PlayerTable);

@@ -33,7 +33,10 @@ function done(game: Game, author: Author, command: Command): Game {
 
 const list = { name: 'Words', hash: 'list', official: 'official' } as const;
 
-/** Kim and Lee, or whoever sits there, by this rule set, the desk holding the clock; nothing has been decided. */
+/**
+ * Kim and Lee, or whoever sits there, by this rule set, the desk holding the clock; nothing has
+ * been decided.
+ */
 function opened(options: RuleSet, first?: 0, seated = ['kim', 'lee']): LiveGame {
   const game = done(unopened, ann, {
     kind: 'open-game',

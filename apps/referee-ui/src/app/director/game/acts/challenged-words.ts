@@ -12,7 +12,9 @@ function unjudgedWords(game: LiveGame): readonly number[] {
   return turn.move.words.map((_, index) => index).filter((word) => !judged.includes(word));
 }
 
-/** Whether the challenger names words at all: not where every word of a play is asked about (C5). */
+/**
+ * Whether the challenger names words at all: not where every word of a play is asked about (C5).
+ */
 function namesWords({ rules }: LiveGame): boolean {
   const policy = rules.options.challenge;
   return policy.kind === 'called' && policy.perPlay !== 'all-words';

@@ -24,8 +24,8 @@ function seatPossiblyOut(game: LiveGame): Seat | undefined {
 }
 
 /**
- * How many tiles each rack has if one of them has `count`: the fullest other rack then has the rest of
- * the unseen tiles.
+ * How many tiles each rack has if one of them has `count`: the fullest other rack then has the rest
+ * of the unseen tiles.
  */
 function rackCountsWith(game: LiveGame, seat: Seat, count: number): readonly number[] {
   const { ledger, tileSet, rules } = game;

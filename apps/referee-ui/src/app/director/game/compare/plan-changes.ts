@@ -3,7 +3,9 @@ import { decide, type LiveGame, type StaffId, type TurnChange } from '@boardside
 import { boardComparisonText } from '../../../text/director-board-comparison.js';
 import type { ResolvedLine } from './turn-correction-plan.js';
 
-/** What has to be asked of the game for a plan, in playing order; a turn put in gets the next id. */
+/**
+ * What has to be asked of the game for a plan, in playing order; a turn put in gets the next id.
+ */
 export function turnChangesOf(
   laid: readonly ResolvedLine[],
   game: LiveGame,

@@ -3,7 +3,9 @@ import type { PairingView, RoundView } from '@boardside/contract';
 /** A place of a round: a seat at a table. */
 export type RoundSeat = { readonly table: number; readonly seat: number };
 
-/** The round that is published with a game, which may be an earlier one; undefined: it was dropped. */
+/**
+ * The round that is published with a game, which may be an earlier one; undefined: it was dropped.
+ */
 export function roundOfGame<Of extends Pick<RoundView, 'status' | 'pairings'>>(
   rounds: readonly Of[],
   game: string,
@@ -14,7 +16,10 @@ export function roundOfGame<Of extends Pick<RoundView, 'status' | 'pairings'>>(
   );
 }
 
-/** The game that a table has in a round, which may have been opened anew when its seats were put right. */
+/**
+ * The game that a table has in a round, which may have been opened anew when its seats were put
+ * right.
+ */
 export function gameAt(
   rounds: readonly Pick<RoundView, 'number' | 'pairings'>[],
   { round, table }: { readonly round: number; readonly table: number },

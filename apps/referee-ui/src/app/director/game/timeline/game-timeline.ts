@@ -87,8 +87,9 @@ export class GameTimeline {
   }
 
   /**
-   * No time is counted for what staff do beside a tablet, as an order: it happened when the server had
-   * it, between the timed entries around it. Those may have come late, so the later answer is nearer.
+   * No time is counted for what staff do beside a tablet, as an order: it happened when the server
+   * had it, between the timed entries around it. Those may have come late, so the later answer is
+   * nearer.
    */
   private untimedEventMs(index: number): Ms {
     const countedMs = this.counted[index] ?? 0;

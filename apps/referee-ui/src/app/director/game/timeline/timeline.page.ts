@@ -222,7 +222,9 @@ export class TimelinePage {
   }
 }
 
-/** What is argued about: the turn that a correction is asked of, the challenged one, or the last. */
+/**
+ * What is argued about: the turn that a correction is asked of, the challenged one, or the last.
+ */
 function disputedTurn(game: LiveGame): number {
   const turn = game.askedCorrection?.turn ?? game.challenge?.turn;
   return turn === undefined ? standingTurns(game).length : turnNumber(game, turn);

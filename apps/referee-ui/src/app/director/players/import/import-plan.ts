@@ -106,7 +106,10 @@ function fileProblems(faults: readonly FileFault[]): readonly ImportProblem[] {
   ];
 }
 
-/** What a tournament cannot hold: a name that is too long is left out, anything else of it taken off. */
+/**
+ * What a tournament cannot hold: a name that is too long is left out, anything else of it taken
+ * off.
+ */
 function withinBounds(
   people: readonly ListedPlayer[],
   lineOf: LineOfRow,

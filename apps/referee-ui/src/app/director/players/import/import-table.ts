@@ -24,8 +24,8 @@ export type ImportTable = {
 export const emptyImportTable: ImportTable = { rows: [], headings: false, fields: [], faults: [] };
 
 /**
- * What was pasted or saved as text: columns divided by tabs, semicolons or commas, one player a line
- * with perhaps a rating behind the name, or the lines of a tsh division.
+ * What was pasted or saved as text: columns divided by tabs, semicolons or commas, one player a
+ * line with perhaps a rating behind the name, or the lines of a tsh division.
  */
 export function tableOfText(text: string): ImportTable {
   if (isTsh(text)) return tableOfTsh(text);

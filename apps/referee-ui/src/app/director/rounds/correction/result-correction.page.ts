@@ -37,7 +37,10 @@ type CorrectedMeetings = readonly CorrectedMeeting[];
 /** Each question has the later rounds drawn again: nobody types so slowly between two figures. */
 const previewDelayMs = 300;
 
-/** A result put right afterwards: what changes is looked at first, then it is recorded with a reason. */
+/**
+ * A result put right afterwards: what changes is looked at first, then it is recorded with a
+ * reason.
+ */
 @Component({
   selector: 'bs-correction',
   imports: [EarlierResults, ConsoleGlyph, RouterLink, ScoreFields],

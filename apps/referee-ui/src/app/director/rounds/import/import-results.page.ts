@@ -21,7 +21,9 @@ import { problemText } from '../../../text/problems.js';
 
 const emptyResultsFile: ResultsFile = { divisions: [], faults: [] };
 
-/** Rounds of another program: read, previewed with every line that cannot be read, then imported. */
+/**
+ * Rounds of another program: read, previewed with every line that cannot be read, then imported.
+ */
 @Component({
   selector: 'bs-import-results',
   imports: [ConsoleGlyph, RouterLink],
