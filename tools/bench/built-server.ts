@@ -1,4 +1,6 @@
 import type * as GameDeskRoom from '../../apps/api/src/game/game-desk.ts';
+import type * as ServerRunsRoom from '../../apps/api/src/game/server-runs.ts';
+import type * as ServerTimeRoom from '../../apps/api/src/game/server-time.ts';
 import type * as WitnessRoom from '../../apps/api/src/game/clock-witness.ts';
 import type * as EventLogRoom from '../../apps/api/src/log/event-log.ts';
 import type * as MemoryLogRoom from '../../apps/api/src/log/memory-event-log.ts';
@@ -32,6 +34,8 @@ export async function builtServer() {
     ...(await importBuilt<typeof SteadyClockRoom>('platform/time/steady-clock.js')),
     ...(await importBuilt<typeof StartUpRoom>('platform/startup-banner.js')),
     ...(await importBuilt<typeof GameDeskRoom>('game/game-desk.js')),
+    ...(await importBuilt<typeof ServerRunsRoom>('game/server-runs.js')),
+    ...(await importBuilt<typeof ServerTimeRoom>('game/server-time.js')),
     ...(await importBuilt<typeof WitnessRoom>('game/clock-witness.js')),
     ...(await importBuilt<typeof EventLogRoom>('log/event-log.js')),
     ...(await importBuilt<typeof MemoryLogRoom>('log/memory-event-log.js')),

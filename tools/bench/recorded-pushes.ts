@@ -53,6 +53,8 @@ async function recordPushes(seed: number): Promise<GamePushes> {
     GameDesk,
     MemoryEventLog,
     LocalStreamNotifier,
+    MemoryServerRuns,
+    ServerTime,
     SystemSteadyClock,
     SystemTimers,
     SystemWallClock,
@@ -66,24 +68,19 @@ async function recordPushes(seed: number): Promise<GamePushes> {
       return super.append(...asked);
     }
   }
-  const [wallClock, steadyClock] = [
+  const time = new ServerTime(
     new SystemWallClock(),
     new SystemSteadyClock(new SystemTimers()),
-  ];
-  const log = new RecordingLog();
-  const desk = new GameDesk(
-    log,
-    new LocalStreamNotifier(),
-    wallClock,
-    steadyClock,
-    new ClockWitness(),
+    new MemoryServerRuns(),
   );
+  const log = new RecordingLog();
+  const desk = new GameDesk(log, new LocalStreamNotifier(), time, new ClockWitness());
   const name = { tournament: 'recorded', stream: 'game' };
   await desk.open(name, opening, staff);
   const { events } = await desk.read(name);
   const device = `tablet ${String(seed)}`;
   const tablet = new PlayingTablet(name.stream, device, events);
-  const began = steadyClock.nowMs() + beganMs;
+  const began = time.now().steadyMs + beganMs;
   const pushes: Push[] = [];
   for (const { t } of wholeGame(tablet, new Dice(seed))) {
     const push = tablet.push(0);

@@ -2,6 +2,8 @@ import type { Push } from '@boardside/contract';
 import type { Author, Command, Entry, Game } from '@boardside/game';
 import type { Timeline } from '@boardside/simulation';
 import { GameDesk } from '../../apps/api/src/game/game-desk.ts';
+import { MemoryServerRuns } from '../../apps/api/src/game/server-runs.ts';
+import { ServerTime } from '../../apps/api/src/game/server-time.ts';
 import { ClockWitness } from '../../apps/api/src/game/clock-witness.ts';
 import { MemoryEventLog } from '../../apps/api/src/log/memory-event-log.ts';
 import { LocalStreamNotifier } from '../../apps/api/src/log/stream-notifier.ts';
@@ -78,5 +80,6 @@ function deskAtOneInstant(timeline: Timeline): GameDesk {
   const stands = { wallMs: () => nowMs, countedMs: () => 0, uptimeMs: () => 0 };
   const steadyClock = new SystemSteadyClock(timeline, stands);
   const wake = new LocalStreamNotifier();
-  return new GameDesk(new MemoryEventLog(), wake, wallClock, steadyClock, new ClockWitness());
+  const serverTime = new ServerTime(wallClock, steadyClock, new MemoryServerRuns());
+  return new GameDesk(new MemoryEventLog(), wake, serverTime, new ClockWitness());
 }

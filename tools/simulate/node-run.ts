@@ -10,6 +10,7 @@ import type { Principal } from '../../apps/api/src/access/authenticator.ts';
 import { DeskClockRecovery } from '../../apps/api/src/game/desk-clock-recovery.ts';
 import { ClockExpiryPolicy } from '../../apps/api/src/game/clock-expiry-policy.ts';
 import { GameDesk } from '../../apps/api/src/game/game-desk.ts';
+import { ServerTime } from '../../apps/api/src/game/server-time.ts';
 import { GameGateway } from '../../apps/api/src/game/game.gateway.ts';
 import { GameChanges } from '../../apps/api/src/game/game-changes.ts';
 import { ServerRunRecorder } from '../../apps/api/src/game/server-run-recorder.ts';
@@ -104,7 +105,8 @@ export class NodeRun {
     const witness = new ReportingWitness((beat) => {
       if (isAlive()) onBeat(beat);
     });
-    const desk = new GameDesk(log, wake, wallClock, steadyClock, witness);
+    const serverTime = new ServerTime(wallClock, steadyClock, life);
+    const desk = new GameDesk(log, wake, serverTime, witness);
     const tournaments = new TournamentDesk(log, wake, wallClock);
     const presence = new DevicePresence(wallClock, relay, timers);
     const answers = new HeartbeatAnswers(presence, witness, steadyClock);

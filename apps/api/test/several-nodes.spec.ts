@@ -14,6 +14,8 @@ import {
 } from '@boardside/simulation';
 import { Client } from 'pg';
 import { GameDesk } from '../src/game/game-desk.js';
+import { MemoryServerRuns } from '../src/game/server-runs.js';
+import { ServerTime } from '../src/game/server-time.js';
 import { ClockWitness } from '../src/game/clock-witness.js';
 import { PostgresEventLog } from '../src/log/postgres-event-log.js';
 import { LocalStreamNotifier } from '../src/log/stream-notifier.js';
@@ -124,8 +126,9 @@ function upTo(last: number): readonly number[] {
 function endingNode(): GameDesk {
   const timers = new SystemTimers();
   const log = new PostgresEventLog(node(0).dataSource, timers);
-  const clocks = [new SystemWallClock(), new SystemSteadyClock(timers)] as const;
-  return new GameDesk(log, new LocalStreamNotifier(), ...clocks, new ClockWitness());
+  const steadyClock = new SystemSteadyClock(timers);
+  const serverTime = new ServerTime(new SystemWallClock(), steadyClock, new MemoryServerRuns());
+  return new GameDesk(log, new LocalStreamNotifier(), serverTime, new ClockWitness());
 }
 
 describe('a game of which each entry comes through another node', () => {

@@ -185,12 +185,12 @@ export function appendEvents(
  * clock is taken from a device, the act is an entry of the desk and carries the time until now.
  */
 export function applyAct(
-  before: StoredGame,
+  added: Batch,
   issued: IssuedCommand,
   moment: Instants,
 ):
   { readonly ok: true; readonly added: Batch } | { readonly ok: false; readonly refusal: Refusal } {
-  const added: Batch = { file: before, events: [], refused: [] };
+  const before = added.file;
   const time = timeOfDesk(before, issued.command, moment);
   const decision = decide({ ...issued, ...(time ? charged(time) : {}) }, before.game);
   if (!decision.ok) return decision;

@@ -8,6 +8,7 @@ import { DeskClockRecovery } from './desk-clock-recovery.js';
 import { GamePolicies } from '../policies/game-policies.js';
 import { ClockExpiryPolicy } from './clock-expiry-policy.js';
 import { GameDesk } from './game-desk.js';
+import { ServerTime } from './server-time.js';
 import { ServerRunRecorder } from './server-run-recorder.js';
 import { MemoryServerRuns } from './server-runs.js';
 import { ClockWitness } from './clock-witness.js';
@@ -55,7 +56,8 @@ let asleepMs: number;
 
 function node(): void {
   const steadyClock = time.sleepingClock(() => asleepMs);
-  desk = new GameDesk(log, wake, time.wallClock, steadyClock, new ClockWitness());
+  const serverTime = new ServerTime(time.wallClock, steadyClock, life);
+  desk = new GameDesk(log, wake, serverTime, new ClockWitness());
   rejoin = new DeskClockRecovery(desk, life, steadyClock, time.timers);
   const news = new GameChanges(desk, wake, time.timers);
   const expiry = new ClockExpiryPolicy(desk);

@@ -3,7 +3,6 @@ import { Logger } from '@nestjs/common';
 import type { Command } from '@boardside/game';
 import { DeskClockRecovery } from './desk-clock-recovery.js';
 import { DeskTable, fullBankMs, name, seizeClock, staff } from './desk-table.fixture.js';
-import { MemoryServerRuns } from './server-runs.js';
 
 let at: DeskTable;
 
@@ -74,12 +73,6 @@ describe('where the desk holds the clock', () => {
 });
 
 describe('where the desk holds the clock and the server restarts', () => {
-  let life: MemoryServerRuns;
-
-  beforeEach(() => {
-    life = new MemoryServerRuns();
-  });
-
   async function runningAtDesk(): Promise<void> {
     await at.started();
     for (const command of [seizeClock, { kind: 'start-clock' }] as readonly Command[])
@@ -87,10 +80,10 @@ describe('where the desk holds the clock and the server restarts', () => {
   }
 
   async function restartAfter(gapMs: number): Promise<void> {
-    await life.recordAlive(at.run, at.time.nowMs);
+    await at.runs.recordAlive(at.run, at.time.nowMs);
     at.time.skip(gapMs);
     at.restarted();
-    const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
+    const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
     await rejoin.recoverAll();
     await rejoin.recoverAll();
   }
@@ -121,10 +114,10 @@ describe('where the desk holds the clock and the server restarts', () => {
   test('F15 a clock that was set back by an hour meanwhile: what was measured stays, and it runs on', async () => {
     await runningAtDesk();
     at.time.skip(20_000);
-    await life.recordAlive(at.run, at.steadyClock.nowMs());
+    await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
     at.time.wallClock.aheadMs = -3_600_000;
     at.restarted();
-    await new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers).start();
+    await new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers).start();
     expect((await at.banks())[0]).toBe(fullBankMs - 20_000);
     at.time.skip(30_000);
     await at.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
@@ -133,25 +126,25 @@ describe('where the desk holds the clock and the server restarts', () => {
 
   test('F15 a run from before the clock was set back has measured nothing of a game begun since', async () => {
     const nowMs = at.steadyClock.nowMs();
-    for (const ms of [-600_000, 1_200_000]) await life.recordAlive('a run before', nowMs + ms);
+    for (const ms of [-600_000, 1_200_000]) await at.runs.recordAlive('a run before', nowMs + ms);
     await runningAtDesk();
     at.time.skip(20_000);
-    await life.recordAlive(at.run, at.steadyClock.nowMs());
+    await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
     at.time.skip(6_000);
     at.restarted();
-    await new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers).start();
+    await new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers).start();
     expect((await at.banks())[0]).toBe(fullBankMs - 26_000);
   });
 
   test('F15 nor of the time that the server was down in it', async () => {
     const nowMs = at.steadyClock.nowMs();
-    for (const ms of [-600_000, 1_200_000]) await life.recordAlive('a run before', nowMs + ms);
+    for (const ms of [-600_000, 1_200_000]) await at.runs.recordAlive('a run before', nowMs + ms);
     await runningAtDesk();
     at.time.skip(20_000);
-    await life.recordAlive(at.run, at.steadyClock.nowMs());
+    await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
     at.time.skip(60_000);
     at.restarted();
-    await new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers).start();
+    await new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers).start();
     expect((await at.banks())[0]).toBe(fullBankMs - 20_000);
   });
 
@@ -163,7 +156,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     await act(seizeClock);
     await act({ kind: 'start-clock' });
     await restartAfter(600_000);
-    await new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers).start();
+    await new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers).start();
     expect(await act(press(1, fivePlays[0]))).toMatchObject({ ok: true });
   });
 
@@ -175,7 +168,7 @@ describe('where the desk holds the clock and the server restarts', () => {
 
   test('F15 the time that the computer slept is nobody’s, and the clock stands', async () => {
     await runningAtDesk();
-    const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
+    const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
     await rejoin.start();
     at.time.skip(20_000);
     at.steadyClock.nowMs();
@@ -184,7 +177,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     jest.spyOn(at.log, 'headsDue').mockRejectedValueOnce(new Error('away'));
     // It notes that it is there before anybody has looked at the clocks.
     const nowMs = at.steadyClock.nowMs();
-    await life.recordAlive(at.run, nowMs);
+    await at.runs.recordAlive(at.run, nowMs);
     await at.time.pass(1_000);
     expect(await at.banks()).toEqual([fullBankMs - 20_000, fullBankMs]);
     expect((await at.state()).clock).toMatchObject(stopsAfter(121_000));
@@ -193,7 +186,7 @@ describe('where the desk holds the clock and the server restarts', () => {
 
   test('F15 a second sleep during the look after the first is nobody’s, too', async () => {
     await runningAtDesk();
-    const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
+    const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
     await rejoin.start();
     at.time.skip(20_000);
     at.steadyClock.nowMs();
@@ -221,7 +214,7 @@ describe('where the desk holds the clock and the server restarts', () => {
     for (const command of acts) {
       at = new DeskTable();
       await runningAtDesk();
-      const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
+      const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
       await rejoin.start();
       at.time.skip(20_000);
       at.steadyClock.nowMs();
@@ -235,6 +228,21 @@ describe('where the desk holds the clock and the server restarts', () => {
     }
   });
 
+  test('F15 the gap and the act that follows it are written at once, so that neither stands alone', async () => {
+    await runningAtDesk();
+    at.time.skip(20_000);
+    await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
+    at.time.skip(600_000);
+    at.restarted();
+    const append = jest.spyOn(at.log, 'append');
+    await act({ kind: 'adjust-time', seat: 1, ms: 5_000, reason: 'spilled tea' });
+    expect(append).toHaveBeenCalledTimes(1);
+    const { events } = await at.desk.read(name);
+    const types = events.slice(-2).map(({ type }) => type);
+    expect(types).toEqual(['ClockRejoined', 'TimeAdjusted']);
+    expect(await at.banks()).toEqual([fullBankMs - 20_000, fullBankMs + 5_000]);
+  });
+
   test('F14 F15 a flag that fell before a sleep is found after it: who acts is answered, the sleep is nobody’s', async () => {
     await at.open({ clock: { baseMs: 60_000, flag: { kind: 'director-decides' } } });
     at.tablet.makeOpening(1_000);
@@ -242,10 +250,10 @@ describe('where the desk holds the clock and the server restarts', () => {
     await at.handIn();
     await act(seizeClock);
     await act({ kind: 'start-clock' });
-    const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
+    const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
     await rejoin.start();
     at.time.skip(62_000);
-    await life.recordAlive(at.run, at.steadyClock.nowMs());
+    await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
     at.sleep(1_800_000);
     expect(await act(press(1, fivePlays[0]))).toMatchObject({ refusal: { code: 'changed' } });
     const expire = { kind: 'expire', key: 'bank:0:1' } as const;
@@ -264,17 +272,21 @@ describe('where the desk holds the clock and the server restarts', () => {
     async function other() {
       const steadyClock = at.anotherComputer();
       const desk = at.anotherNode(steadyClock);
-      const rejoin = new DeskClockRecovery(desk, life, steadyClock, at.time.timers);
+      const rejoin = new DeskClockRecovery(desk, at.runs, steadyClock, at.time.timers);
       await rejoin.start();
-      return { desk, rejoin, note: () => life.recordAlive(steadyClock.run, steadyClock.nowMs()) };
+      return {
+        desk,
+        rejoin,
+        note: () => at.runs.recordAlive(steadyClock.run, steadyClock.nowMs()),
+      };
     }
 
     test('F12 F15 the clock runs on by that one’s measure', async () => {
       const awake = await other();
-      const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
+      const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
       await rejoin.start();
       await runningAtDesk();
-      await Promise.all([life.recordAlive(at.run, at.steadyClock.nowMs()), awake.note()]);
+      await Promise.all([at.runs.recordAlive(at.run, at.steadyClock.nowMs()), awake.note()]);
       at.time.skip(20_000);
       at.steadyClock.nowMs();
       at.sleep(120_000);
@@ -290,7 +302,7 @@ describe('where the desk holds the clock and the server restarts', () => {
       const awake = await other();
       await runningAtDesk();
       at.time.skip(20_000);
-      await life.recordAlive(at.run, at.steadyClock.nowMs());
+      await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
       at.time.skip(700);
       await awake.desk.act(name, press(1, fivePlays[0]), { author: staff, seen: 'now' });
       const { events } = await awake.desk.read(name);
@@ -301,14 +313,14 @@ describe('where the desk holds the clock and the server restarts', () => {
 
     test('F12 F15 two nodes of one computer sleep: none of them vouches for the other', async () => {
       await runningAtDesk();
-      const rejoin = new DeskClockRecovery(at.desk, life, at.steadyClock, at.time.timers);
+      const rejoin = new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers);
       await rejoin.start();
-      await life.recordAlive(at.run, at.steadyClock.nowMs());
+      await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
       at.time.skip(20_000);
-      await life.recordAlive(at.run, at.steadyClock.nowMs());
-      await life.recordAlive('beside it', at.steadyClock.nowMs());
+      await at.runs.recordAlive(at.run, at.steadyClock.nowMs());
+      await at.runs.recordAlive('beside it', at.steadyClock.nowMs());
       at.sleep(120_000);
-      await life.recordAlive('beside it, awake again', at.time.nowMs);
+      await at.runs.recordAlive('beside it, awake again', at.time.nowMs);
       at.steadyClock.nowMs();
       await rejoin.recoverAll();
       expect(await at.banks()).toEqual([fullBankMs - 20_000, fullBankMs]);

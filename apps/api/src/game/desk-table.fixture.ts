@@ -6,6 +6,8 @@ import { MemoryEventLog } from '../log/memory-event-log.js';
 import { LocalStreamNotifier } from '../log/stream-notifier.js';
 import type { SystemSteadyClock } from '../platform/time/steady-clock.js';
 import { GameDesk } from './game-desk.js';
+import { MemoryServerRuns } from './server-runs.js';
+import { ServerTime } from './server-time.js';
 import { ClockWitness } from './clock-witness.js';
 
 export const name = { tournament: 't', stream: 'g' };
@@ -26,6 +28,7 @@ export const seizeClock: Command = {
 export class DeskTable {
   readonly time = new VirtualTime();
   readonly log = new MemoryEventLog();
+  readonly runs = new MemoryServerRuns();
   readonly tablet = new ScriptedTablet('g', 'tablet 1');
   witness = new ClockWitness();
   steadyClock: SystemSteadyClock;
@@ -52,13 +55,8 @@ export class DeskTable {
 
   /** Another server on the same log. */
   anotherNode(steadyClock: SystemSteadyClock): GameDesk {
-    return new GameDesk(
-      this.log,
-      new LocalStreamNotifier(),
-      this.time.wallClock,
-      steadyClock,
-      this.witness,
-    );
+    const serverTime = new ServerTime(this.time.wallClock, steadyClock, this.runs);
+    return new GameDesk(this.log, new LocalStreamNotifier(), serverTime, this.witness);
   }
 
   /** The clock of a computer that does not sleep. */

@@ -6,6 +6,8 @@ import type { StoredEvent, StreamName } from '../log/event-log.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { LocalStreamNotifier } from '../log/stream-notifier.js';
 import { GameDesk } from './game-desk.js';
+import { MemoryServerRuns } from './server-runs.js';
+import { ServerTime } from './server-time.js';
 import { GameChanges } from './game-changes.js';
 import { ClockWitness } from './clock-witness.js';
 
@@ -54,7 +56,8 @@ const opening = {
 } as const;
 
 function deskOn(over: LocalStreamNotifier): GameDesk {
-  return new GameDesk(log, over, time.wallClock, time.steadyClock(), new ClockWitness());
+  const serverTime = new ServerTime(time.wallClock, time.steadyClock(), new MemoryServerRuns());
+  return new GameDesk(log, over, serverTime, new ClockWitness());
 }
 
 test('a game to which something was committed is read once, and shown to all', async () => {

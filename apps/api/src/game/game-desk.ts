@@ -7,6 +7,7 @@ import {
   type Author,
   type Command,
   type CommandOf,
+  isChargedGap,
   type IssuedCommand,
   type Phase,
   type RecordedGameEvent,
@@ -16,8 +17,6 @@ import {
 import { EventLog, type StreamName } from '../log/event-log.js';
 import { StreamWriter, type WritePlan } from '../log/stream-writer.js';
 import { StreamNotifier } from '../log/stream-notifier.js';
-import { SteadyClock } from '../platform/time/steady-clock.js';
-import { WallClock } from '../platform/time/wall-clock.js';
 import { findProcessed, digestOf } from './processed-entries.js';
 import {
   applyAct,
@@ -32,7 +31,6 @@ import {
   applyStoredEvents,
   applyRefusals,
   headFactsOf,
-  runningDeskClock,
   withProcessed,
   type StoredGame,
 } from './stored-game.js';
@@ -44,6 +42,7 @@ import {
   type GameTime,
 } from './games-in-phase.js';
 import { ClockWitness } from './clock-witness.js';
+import { ServerTime, type MeasurementHandover } from './server-time.js';
 
 /** What came of an act of staff or of the server. */
 export type ActResult =
@@ -66,24 +65,15 @@ export interface StaffActContext {
   readonly seen: number | 'now';
 }
 
-/**
- * Looks whether a clock of the desk's, which another run of a server has measured, had a gap since,
- * and takes one out of it. Answers the run whose measure can be gone on from: it had none, or a flag
- * stopped the clock before it.
- */
-export type CheckForGap = (name: StreamName) => Promise<string | undefined>;
-
 /** One game's single writer: every command of a game passes here, one after the other. */
 @Injectable()
 export class GameDesk {
   readonly #games: StreamWriter<StoredGame>;
-  #checkForGap: CheckForGap | undefined;
 
   constructor(
     private readonly log: EventLog,
     wake: StreamNotifier,
-    private readonly wallClock: WallClock,
-    private readonly steadyClock: SteadyClock,
+    private readonly time: ServerTime,
     private readonly witness: ClockWitness,
   ) {
     this.#games = new StreamWriter(log, wake, {
@@ -121,17 +111,12 @@ export class GameDesk {
     return gamesDue(this.log);
   }
 
-  /** From now on nothing takes time that this run has not measured before somebody has looked at it. */
-  checkGapsWith(look: CheckForGap): void {
-    this.#checkForGap = look;
-  }
-
   /** Opens a game; opened before, it stays as it is. */
   async open(name: StreamName, command: CommandOf<'open-game'>, author: Author): Promise<void> {
     await this.#games.write(name, ({ version, state }) => {
       if (version > 0) return { append: undefined, answer: () => undefined };
-      const moment = this.#instantsNow();
-      const taken = applyAct(state, { command, author, seen: 0 }, moment);
+      const moment = this.time.now();
+      const taken = applyAct(unchanged(state), { command, author, seen: 0 }, moment);
       must(taken.ok, 'a game that is not open can be opened');
       return { ...planOf(taken.added, moment), answer: () => undefined };
     });
@@ -151,7 +136,7 @@ export class GameDesk {
     const { sid, tNow, entries } = push;
     const pushed = entries.map((entry) => ({ entry, digest: digestOf(entry) }));
     return this.#games.write<DeskPushAck>(name, ({ state }) => {
-      const [atMs, { run }] = [this.wallClock.nowMs(), this.steadyClock];
+      const { atMs, run } = this.time.now();
       const beats = this.witness.beatsOf(name, { device, run });
       const silent = unlessReceivedByOtherNode(from.silent, state.lastSeq.get(device) ?? 0);
       const when = { receiptMs, run, atMs, beats, silent };
@@ -197,53 +182,79 @@ export class GameDesk {
     });
   }
 
+  /**
+   * Takes over a clock of the desk's that another run of a server measured: time that nobody measured
+   * is taken out of it. Nothing happens where this run measures it, or no clock of the desk's runs.
+   */
+  async takeOverClock(name: StreamName): Promise<void> {
+    await this.#games.write(name, async ({ state }) => {
+      const { rejoined, moment } = await this.#rejoined(state, () => true);
+      return { ...planOf(rejoined, moment), answer: () => undefined };
+    });
+  }
+
   async #decide(
     name: StreamName,
     issue: (file: StoredGame) => IssuedCommand | undefined,
   ): Promise<ActResult> {
-    let goneOnFrom: string | undefined;
-    for (;;) {
-      const answer = await this.#games.write<ActResult | 'look first'>(
-        name,
-        ({ state, version }) => {
-          const issued = issue(state);
-          const moment = this.#instantsNow();
-          const measuredBy = issued && this.#runMeasuring(state, issued.command, moment);
-          if (measuredBy !== goneOnFrom && measuredBy !== undefined)
-            return { append: undefined, answer: () => 'look first' };
-          const taken = issued && applyAct(state, issued, moment);
-          if (taken && !taken.ok) return { append: undefined, answer: () => taken };
-          return {
-            ...(taken ? planOf(taken.added, moment) : { append: undefined }),
-            answer: (after) => ({ ok: true, value: actAnswerSince(after.state, version) }),
-          };
-        },
-      );
-      if (answer !== 'look first') return answer;
-      goneOnFrom = await this.#checkForGap?.(name);
-    }
+    return this.#games.write<ActResult>(name, async ({ state }) => {
+      if (issue(state) === undefined)
+        return {
+          append: undefined,
+          answer: () => ({ ok: true, value: actAnswerSince(state, state.game.version) }),
+        };
+      const { rejoined, moment } = await this.#rejoined(state, isUncharged);
+      const { file } = rejoined;
+      const issued = issue(file);
+      const taken = issued && applyAct(rejoined, issued, moment);
+      const { version } = file.game;
+      return {
+        ...planOf(taken?.ok === true ? taken.added : rejoined, moment),
+        answer: (after) =>
+          taken?.ok === false ? taken : { ok: true, value: actAnswerSince(after.state, version) },
+      };
+    });
   }
 
-  /** The run by whose measure a clock of the desk's runs, where that is another one than this. */
-  #runMeasuring(file: StoredGame, command: Command, { run }: Instants): string | undefined {
-    if (this.#checkForGap === undefined || command.kind === 'rejoin') return undefined;
-    const mark = runningDeskClock(file);
-    return mark?.sid === run ? undefined : mark?.sid;
+  /**
+   * The game with its clock taken over by this run, where it measured by another one and the gap
+   * calls for it. A clock that a flag stopped before the gap has none to take out: it stays as it is.
+   */
+  async #rejoined(
+    file: StoredGame,
+    isDue: (gapMs: Ms) => boolean,
+  ): Promise<{ readonly rejoined: Batch; readonly moment: Instants }> {
+    const before = unchanged(file);
+    const { moment, handover } = await this.time.handoverOf(file);
+    const command = handover && rejoinOf(handover, moment);
+    if (command === undefined || !isDue(command.gapMs)) return { rejoined: before, moment };
+    const issued = { command, author: { auto: 'server' }, seen: file.game.version } as const;
+    const taken = applyAct(before, issued, moment);
+    return { rejoined: taken.ok ? taken.added : before, moment };
   }
 
   /** Only the server knows what it has witnessed of a running turn. */
   #withWitnessedTime(name: StreamName, file: StoredGame, command: Command): Command {
     if (command.kind !== 'claim-clock') return command;
-    return { ...command, witnessedMs: this.witness.since(name, file, this.steadyClock.nowMs()) };
+    return { ...command, witnessedMs: this.witness.since(name, file, this.time.now().steadyMs) };
   }
+}
 
-  #instantsNow(): Instants {
-    return {
-      atMs: this.wallClock.nowMs(),
-      steadyMs: this.steadyClock.nowMs(),
-      run: this.steadyClock.run,
-    };
-  }
+function unchanged(file: StoredGame): Batch {
+  return { file, events: [], refused: [] };
+}
+
+function isUncharged(gapMs: Ms): boolean {
+  return !isChargedGap(gapMs);
+}
+
+function rejoinOf(
+  { mark, measuredUntilMs }: MeasurementHandover,
+  { steadyMs }: Instants,
+): CommandOf<'rejoin'> {
+  const gapMs = Math.max(0, steadyMs - measuredUntilMs);
+  const tickedAt = mark.t + measuredUntilMs - mark.x;
+  return { kind: 'rejoin', previousSid: mark.sid, tickedAt, gapMs };
 }
 
 /** What is written of what was taken, and the game with it. */

@@ -12,6 +12,7 @@ import { GameChanges } from './game-changes.js';
 import { GameWordLists } from './game-word-lists.js';
 import { GameGateway } from './game.gateway.js';
 import { PostgresServerRuns, ServerRuns } from './server-runs.js';
+import { ServerTime } from './server-time.js';
 import { ServerRunRecorder } from './server-run-recorder.js';
 import { ServerRunRow } from './server-run.row.js';
 import { TableGames } from './table-games.js';
@@ -24,6 +25,7 @@ import { ClockWitness } from './clock-witness.js';
   controllers: [GameController, TableGamesController],
   providers: [
     GameDesk,
+    ServerTime,
     GameChanges,
     GameWordLists,
     TableGames,

@@ -8,6 +8,8 @@ import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameChanges } from './game-changes.js';
 import { LocalStreamNotifier } from '../log/stream-notifier.js';
 import { GameDesk } from './game-desk.js';
+import { MemoryServerRuns } from './server-runs.js';
+import { ServerTime } from './server-time.js';
 import { GameWordLists } from './game-word-lists.js';
 import { GamePolicies } from '../policies/game-policies.js';
 import { JudgementAudit } from './judgement-audit.js';
@@ -31,7 +33,8 @@ let policies: GamePolicies;
 function node(): void {
   const wake = new LocalStreamNotifier();
   const steadyClock = time.steadyClock();
-  desk = new GameDesk(log, wake, time.wallClock, steadyClock, new ClockWitness());
+  const serverTime = new ServerTime(time.wallClock, steadyClock, new MemoryServerRuns());
+  desk = new GameDesk(log, wake, serverTime, new ClockWitness());
   const lists = {
     judgeOf: (hash: string) => {
       asked += 1;

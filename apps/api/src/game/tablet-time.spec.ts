@@ -3,7 +3,6 @@ import { fivePlays, press, seat } from '@boardside/simulation';
 import { DeskTable, fullBankMs, name, staff } from './desk-table.fixture.js';
 import { DeskClockRecovery } from './desk-clock-recovery.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
-import { MemoryServerRuns } from './server-runs.js';
 
 let at: DeskTable;
 
@@ -178,12 +177,7 @@ test.each(['by its heads', 'by its games, where heads do not say it'])(
           summary: { ...head.summary, time: undefined },
         })),
       );
-    await new DeskClockRecovery(
-      at.desk,
-      new MemoryServerRuns(),
-      at.steadyClock,
-      at.time.timers,
-    ).start();
+    await new DeskClockRecovery(at.desk, at.runs, at.steadyClock, at.time.timers).start();
     expect(read).toHaveBeenCalledTimes(how === 'by its heads' ? 0 : 1);
     at.make(30_000, press(2, { kind: 'pass' }), seat(1));
     await at.handIn();

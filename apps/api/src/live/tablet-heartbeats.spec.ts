@@ -3,6 +3,8 @@ import type { TournamentCommand } from '@boardside/tournament';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { DevicePresence } from '../access/device-presence.js';
 import { GameDesk } from '../game/game-desk.js';
+import { MemoryServerRuns } from '../game/server-runs.js';
+import { ServerTime } from '../game/server-time.js';
 import { ClockWitness } from '../game/clock-witness.js';
 import type { AppendResult, StreamName } from '../log/event-log.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
@@ -95,7 +97,8 @@ beforeEach(async () => {
   const { wallClock, timers } = time;
   const [wake, steadyClock] = [new LocalStreamNotifier(), time.steadyClock()];
   const witness = new ClockWitness();
-  games = new GameDesk(log, wake, wallClock, steadyClock, witness);
+  const serverTime = new ServerTime(wallClock, steadyClock, new MemoryServerRuns());
+  games = new GameDesk(log, wake, serverTime, witness);
   const tournaments = new TournamentDesk(log, wake, wallClock);
   await publishedRound(tournaments);
   const presence = new DevicePresence(wallClock, new SingleNodeRelay(), timers);

@@ -77,15 +77,17 @@ export class StreamWriter<State> {
     return this.#newest(name)?.state;
   }
 
-  /** `work` sees the newest state, has no side effect, and may be called again. */
+  /** `work` sees the newest state, has no side effect, and may be called again; nobody writes meanwhile. */
   async write<Answer>(
     name: StreamName,
-    work: (before: CachedStream<State>) => WritePlan<State, Answer>,
+    work: (
+      before: CachedStream<State>,
+    ) => WritePlan<State, Answer> | Promise<WritePlan<State, Answer>>,
   ): Promise<Answer> {
     return this.#serialize(name, async () => {
       for (let tries = 0; tries < mostTries; tries += 1) {
         const before = await this.#load(name);
-        const { append, state, answer } = work(before);
+        const { append, state, answer } = await work(before);
         if (append === undefined) {
           // What is refused is refused for what stands there, not for what stood there.
           if (await this.#isNewest(name, before)) return answer(before);

@@ -14,6 +14,8 @@ import { resultOf, roundOf } from '@boardside/tournament';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
+import { MemoryServerRuns } from '../game/server-runs.js';
+import { ServerTime } from '../game/server-time.js';
 import { ClockWitness } from '../game/clock-witness.js';
 import type { StreamName } from '../log/event-log.js';
 import { PostgresEventLog } from '../log/postgres-event-log.js';
@@ -122,8 +124,7 @@ test('a result that changed in the moment of a crash is taken over once the port
   const dying = new GameDesk(
     new PostgresEventLog(server.dataSource, time.timers),
     new LocalStreamNotifier(),
-    time.wallClock,
-    time.steadyClock(),
+    new ServerTime(time.wallClock, time.steadyClock(), new MemoryServerRuns()),
     new ClockWitness(),
   );
   const author = { staff: 'dana', role: 'director' } as const;

@@ -3,6 +3,8 @@ import { HttpAdapterHost } from '@nestjs/core';
 import { guide, type Command, type RecordedGameEvent, type RuleSet } from '@boardside/game';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
+import { MemoryServerRuns } from '../game/server-runs.js';
+import { ServerTime } from '../game/server-time.js';
 import { GameWordLists } from '../game/game-word-lists.js';
 import { ClockWitness } from '../game/clock-witness.js';
 import type { WordLists } from '../lexicon/word-lists.js';
@@ -46,7 +48,8 @@ function listsOf(hash: string): WordLists {
 async function node(hash: string = list.hash): Promise<void> {
   wake = new LocalStreamNotifier();
   const steadyClock = time.steadyClock();
-  desk = new GameDesk(log, wake, time.wallClock, steadyClock, new ClockWitness());
+  const serverTime = new ServerTime(time.wallClock, steadyClock, new MemoryServerRuns());
+  desk = new GameDesk(log, wake, serverTime, new ClockWitness());
   const news = new GameChanges(desk, wake, time.timers);
   docket = new OpenCases(
     desk,

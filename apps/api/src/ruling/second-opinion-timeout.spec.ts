@@ -1,6 +1,8 @@
 import { guide, type Command, type RecordedGameEvent } from '@boardside/game';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { GameDesk } from '../game/game-desk.js';
+import { MemoryServerRuns } from '../game/server-runs.js';
+import { ServerTime } from '../game/server-time.js';
 import { ClockWitness } from '../game/clock-witness.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { GameChanges } from '../game/game-changes.js';
@@ -22,7 +24,8 @@ async function node(): Promise<void> {
   wake = new LocalStreamNotifier();
   const { wallClock, timers } = time;
   const steadyClock = time.steadyClock();
-  desk = new GameDesk(log, wake, wallClock, steadyClock, new ClockWitness());
+  const serverTime = new ServerTime(wallClock, steadyClock, new MemoryServerRuns());
+  desk = new GameDesk(log, wake, serverTime, new ClockWitness());
   const news = new GameChanges(desk, wake, timers);
   const timeout = new SecondOpinionTimeout(desk, wallClock, steadyClock);
   watch = new GamePolicies([timeout], desk, news, steadyClock, timers);

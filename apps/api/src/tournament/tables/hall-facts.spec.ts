@@ -17,6 +17,8 @@ import {
 } from '@boardside/simulation';
 import { VirtualTime } from '../../../test/virtual-time.js';
 import { GameDesk } from '../../game/game-desk.js';
+import { MemoryServerRuns } from '../../game/server-runs.js';
+import { ServerTime } from '../../game/server-time.js';
 import type { StoredGame } from '../../game/stored-game.js';
 import { ClockWitness } from '../../game/clock-witness.js';
 import { MemoryEventLog } from '../../log/memory-event-log.js';
@@ -41,11 +43,11 @@ let tablet: ScriptedTablet;
 beforeEach(() => {
   time = new VirtualTime();
   tablet = new ScriptedTablet('g', 'tablet 1');
-  const clocks = [time.wallClock, time.steadyClock()] as const;
+  const serverTime = new ServerTime(time.wallClock, time.steadyClock(), new MemoryServerRuns());
   desk = new GameDesk(
     new MemoryEventLog(),
     new LocalStreamNotifier(),
-    ...clocks,
+    serverTime,
     new ClockWitness(),
   );
 });
