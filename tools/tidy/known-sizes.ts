@@ -8,7 +8,6 @@ export const KNOWN_SIZES: Readonly<Record<string, number>> = {
   'apps/api/src/access/session.controller.ts SessionController': 6,
   'apps/api/src/access/table-devices.ts': 416,
   'apps/api/src/backup/backup.spec.ts': 404,
-  'apps/api/src/game/tablet-time.spec.ts': 404,
   'apps/api/src/live/live.gateway.ts LiveGateway': 6,
   'apps/api/src/platform/http/configure-http.ts configureHttp': 67,
   'apps/api/src/platform/http/game-refusal-messages.ts gameRefusalMessage': 69,
