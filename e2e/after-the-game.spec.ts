@@ -36,7 +36,7 @@ async function deskAt(hall: StoryHall, page: string): Promise<Page> {
   return desk;
 }
 
-test('by the code on the slip a player sees the own game on the own phone, without signing in, until the director closes the page', async () => {
+test('by the code on the slip a player sees their own game on their own phone, without signing in, until the director closes the page', async () => {
   const { hall, ahead } = await knownAtRacks(story);
   const tablet = await ahead.open();
   for (const name of names) {
@@ -71,7 +71,9 @@ test('by the code on the slip a player sees the own game on the own phone, witho
   const desk = await deskAt(hall, 'players');
   await desk.getByRole('button', { name: playersText.editOf(fullNames[0]) }).click();
   await desk.getByRole('button', { name: playersText.closePageOf(fullNames[0]) }).click();
-  await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
+  await desk
+    .getByText(`The codes on the slips of ${fullNames[0]} no longer open anything`)
+    .waitFor();
   await phone.reload();
   await phone.getByText('This link no longer works').waitFor();
 });

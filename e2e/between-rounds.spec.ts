@@ -66,7 +66,7 @@ test('prizes are named, and their winners stand beside them', async () => {
   await forClass.getByText('Gus Park').waitFor();
 });
 
-test('round 2 is drawn; then a result of round 1 is put right, with what changes before it', async () => {
+test('round 2 is drawn; then a result of round 1 is corrected, with what changes before it', async () => {
   const autumn = await AutumnOpen.played(story);
   const desk = await autumn.show('rounds/2');
   await desk.getByRole('button', { name: roundsText.make }).click();
@@ -98,7 +98,7 @@ test('somebody drops out late: the draft says so, and the other one gets the bye
   await desk.getByText(/Kay Thorn, at table \d, has withdrawn/).waitFor();
   await desk.getByRole('button', { name: roundsText.makeAgain }).click();
   await undoBar(desk).getByText('5 pairings made.').waitFor();
-  await desk.getByRole('combobox', { name: /sits out as$/ }).waitFor();
+  await desk.getByRole('combobox', { name: /: bye, forfeit or absent$/ }).waitFor();
   await console.publishRound(desk, 2);
 });
 

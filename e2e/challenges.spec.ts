@@ -151,7 +151,7 @@ test('G28 a second opinion is another human’s, and overturns the first', async
   await table.totalIs(page, lee, '0');
 });
 
-test('G27 D tiles drawn since are mixed with the rack: the mover says so, and the overdraw is put right', async () => {
+test('G27 D tiles drawn since are mixed with the rack: the mover says so, and the overdraw is corrected', async () => {
   const sent = await weedSent(story, [0]);
   await sent.jury.answers(1, 'unacceptable');
   const at = await showChallenge(sent);
@@ -312,7 +312,7 @@ test('with no network the challenge waits on the tablet and says so', async () =
   await network.cut();
   await confirmWords(page, names);
   await page.getByRole('heading', { name: challengeCaseText.notSent }).first().waitFor();
-  await page.getByText('Tell the referee.').first().waitFor();
+  await page.getByText('Tell the director.').first().waitFor();
   await network.restore();
   await jury.answers(1, 'acceptable');
   await verdictIs(page, names, challengeCaseText.acceptable);

@@ -98,7 +98,7 @@ test('C6 D all say in turn that no play is possible, and lay their tiles open', 
   expect(game).toMatchObject({ result: { reason: 'no-play' } });
 });
 
-test('C7 C8 the own tiles are deducted; a tie goes to the higher score before that', async () => {
+test('C7 C8 unplayed tiles are deducted; a tie goes to the higher score before that', async () => {
   const { ahead, ...at } = await afterMob();
   const racks = ['AEILNRU', 'ADEGIQX'].map((rack) => [...rack].map((letter) => ({ letter })));
   const end = { reason: 'no-play', racks } as const;

@@ -112,7 +112,7 @@ test('L5 all have passed twice in succession: the count is shown, and the game e
   expect(game).toMatchObject({ closing: { reason: 'passed-out' } });
 });
 
-test('L6 each score is reduced by the own tiles left', async () => {
+test('L6 each score is reduced by the tiles left on its rack', async () => {
   const { ahead, ...at } = await afterRex(4);
   await ahead.acceptEnd();
   const tablet = await ahead.open();

@@ -57,7 +57,7 @@ function requestCorrection(at: TableInHall, phase: LiveGame['phase']): Promise<L
   return gameWhen(at, (game) => game.askedCorrection !== undefined && game.phase === phase);
 }
 
-/** The director sees on the own computer what is asked for, and mends it beside the board. */
+/** The director sees on their own computer what is asked for, and mends it beside the board. */
 async function correctByDirector(
   { hall }: TableInHall,
   { turn, was }: { readonly turn: number; readonly was: string },

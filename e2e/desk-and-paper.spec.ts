@@ -27,7 +27,7 @@ function sheetsOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('G36 a game goes on on paper, is printed, and comes back with its turns and times', async () => {
+test('G36 a game continues on paper, is printed, and comes back with its turns and times', async () => {
   const ahead = await pairSetup(story);
   await ahead.play('H6', 'ZAP');
   const tablet = await ahead.open();

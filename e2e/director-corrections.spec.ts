@@ -218,7 +218,7 @@ test('G36 players entered the wrong way round change places after three turns, n
   await console.scoreIs(desk, 'Hal', 28);
   await console.scoreIs(desk, 'Gus', 26);
   const said =
-    /Seats put right: A Hal, B Gus instead of A Gus, B Hal: They sat the other way round/;
+    /Seats corrected: A Hal, B Gus instead of A Gus, B Hal: They sat the other way round/;
   await desk.getByText(said).waitFor();
   await console.record(desk, {
     act: directorActionText.start.button,

@@ -151,7 +151,7 @@ test('M7 the whole rack is exchanged, or nothing', async () => {
   expect(standingTurnLines(game).at(-1)).toBe('Exchange 7');
 });
 
-test('M8 M9 both agree to end, lay their tiles open, and each loses the own', async () => {
+test('M8 M9 both agree to end, lay their tiles open, and each loses their own', async () => {
   const { ahead, ...at } = await afterFarm();
   await ahead.play('10F', 'PASTE');
   const tablet = await ahead.open();

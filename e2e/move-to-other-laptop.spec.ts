@@ -97,7 +97,7 @@ test('every file of the export is there and holds its results', async () => {
   expect([...kinds].sort()).toEqual(['csv', 'json', 't', 'tou', 'txt', 'zip']);
 });
 
-test('the JSON is taken in on another laptop: the same standings', async () => {
+test('the JSON is imported on another laptop: the same standings', async () => {
   const { hall, desk } = await played('standings');
   const here = await standingsOn(desk);
   expect(here).toHaveLength(6);

@@ -117,7 +117,7 @@ test('the director reads where the time went', async () => {
   for (const name of ['Kim', 'Lee'])
     await desk
       .getByRole('listitem')
-      .filter({ hasText: /The time of turn 2 is said to be right/ })
+      .filter({ hasText: /The time of turn 2 was confirmed/ })
       .filter({ hasText: name })
       .waitFor();
 });

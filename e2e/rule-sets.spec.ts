@@ -52,7 +52,7 @@ test('it is copied, options are switched, and what cannot work is refused with t
   await desk.getByLabel(clockNumbers['base-time'].label).fill('99:00');
   await desk.getByText('From 0:05 to 60:00; seconds go from 00 to 59.').waitFor();
   await desk.getByLabel(clockNumbers['base-time'].label).fill('20:00');
-  await desk.getByRole('radio', { name: 'The pairing says who begins.' }).check();
+  await desk.getByRole('radio', { name: 'The pairing says who starts.' }).check();
   await save.click();
   await desk.getByRole('rowheader', { name: 'House rules' }).waitFor();
 });

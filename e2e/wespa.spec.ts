@@ -108,7 +108,7 @@ test('the clock runs on in overtime, says what that costs, and the game goes on'
   await table.pressBar(tablet, kim).waitFor();
 });
 
-test('after six scoreless turns each loses the own tiles; overtime is a line of the slip', async () => {
+test('after six scoreless turns each loses their own tiles; overtime is a line of the slip', async () => {
   const { ahead, ...at } = await played('wespa', 3);
   await ahead.challenge([0, 1]);
   await ahead.waitForRuling();
@@ -155,7 +155,7 @@ test('naspa: a wrong challenge costs the next turn, a scoreless one', async () =
   await table.pressBar(tablet, lee).waitFor();
 });
 
-test('naspa: a lost turn and five more scoreless ones end the game, and each loses the own tiles', async () => {
+test('naspa: a lost turn and five more scoreless ones end the game, and each loses their own tiles', async () => {
   const { ahead, ...at } = await played('naspa', 1);
   await ahead.challenge();
   await ahead.waitForRuling();

@@ -3,7 +3,7 @@ import { sideOf } from './table-tablet.js';
 import { challengeCaseText } from '../../apps/referee-ui/src/app/text/challenge.js';
 import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 
-/** What both players do about a challenge, each on the own side (G25–G28). */
+/** What both players do about a challenge, each on their own side (G25–G28). */
 
 /**
  * The challenger chooses words: taps those to add or to leave out, then asks about what is chosen.

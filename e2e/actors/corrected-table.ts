@@ -8,7 +8,7 @@ import { knownTurns } from './known-game.js';
 import { ScriptedTable } from './scripted-table.js';
 import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
 
-/** A table whose game the director puts right at the desk: brought there over HTTP. */
+/** A table whose game the director corrects at the desk: brought there over HTTP. */
 
 /** The players as the console and their tablet name them. */
 export const correctedPair = ['Kim', 'Lee'] as const;
@@ -64,7 +64,7 @@ export async function stopByDirector(ahead: ScriptedTable): Promise<void> {
   await ahead.obeyOrder();
 }
 
-/** The director hands the game to paper: nothing of ours measures its time any more. */
+/** The director hands the game to paper: nothing of ours measures its time from then on. */
 export async function releaseToPaper({ hall, place, game }: ScriptedTable): Promise<void> {
   const claim = { kind: 'claim-clock', holder: { kind: 'none' }, why: 'released' } as const;
   await hall.act(place.game, { ...claim, expectedEpoch: game.epoch, witnessedMs: 0 });

@@ -4,7 +4,7 @@ import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 import { anyNumber, endingWith } from '../harness/text-patterns.js';
 import { overdrawText } from '../../apps/referee-ui/src/app/text/overdraw.js';
 
-/** What both players put right at the table, each on the own side (G22, G24, G36). */
+/** What both players correct at the table, each on their own side (G22, G24, G36). */
 
 /** Opens a side’s More and taps its way down, each button by the words it begins with. */
 export async function tapThroughMore(

@@ -37,7 +37,7 @@ export async function boardHall(story: Story): Promise<TableSetup> {
   return { hall, place: ahead.place, ahead };
 }
 
-/** A screen at the entrance, which shows the pairings by whole names where nothing else is said. */
+/** A screen at the entrance, which shows the pairings by full names where nothing else is said. */
 export async function screenOf(
   story: Story,
   { client }: StoryHall,

@@ -59,7 +59,7 @@ function roundHall(
   return readyHall(story, { tournament: 'Quay Street Club', pairs: [names], rules });
 }
 
-/** Each of them taps a button of the own side. */
+/** Each of them taps a button of their own side. */
 export async function eachTaps(
   page: Page,
   names: readonly string[],
@@ -86,7 +86,7 @@ export async function tapTile(page: Page, name: string, letter: string): Promise
   await sideOf(page, name).getByRole('button', { name: key, exact: true }).tap();
 }
 
-/** A player who waits challenges the last play from the own strip. */
+/** A player who waits challenges the last play from their own strip. */
 export async function challengeFrom(page: Page, name: string): Promise<void> {
   await sideOf(page, name).getByRole('button', { name: tableText.challenge, exact: true }).tap();
 }

@@ -19,7 +19,7 @@ export async function openPlayerPage(story: Story, address: string): Promise<Pag
   return phone;
 }
 
-/** The own page of somebody, as the code of the console opens it. */
+/** A player's own page, as the code of the console opens it. */
 export async function openPhoneOf(
   story: Story,
   { client }: StoryHall,

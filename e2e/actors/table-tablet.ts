@@ -28,7 +28,7 @@ export function sideOf(page: Page, name: string): Locator {
   return page.getByRole('region', { name: tableText.sideOf(name) });
 }
 
-/** Both sit down, each at the own name. */
+/** Both sit down, each at their own name. */
 export async function sitDown(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names)
     await page.getByRole('button', { name: beforePlayText.iAm(name) }).tap();
@@ -236,7 +236,7 @@ export async function clockIs(page: Page, name: string, seconds: number): Promis
     .waitFor();
 }
 
-/** A player's total: on the own bar, or on the strip of who waits. */
+/** A player's total: on their own bar, or on the strip of who waits. */
 function total(page: Page, name: string): Locator {
   const bar = page.locator('bs-press-bar .who > b', {
     hasText: new RegExp(`^\\s*${escaped(name)} `),

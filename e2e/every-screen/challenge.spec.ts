@@ -118,6 +118,6 @@ test('a challenge without network', async () => {
   await network.cut();
   await confirmWords(page, names);
   await page.getByRole('heading', { name: challengeCaseText.notSent }).first().waitFor();
-  await page.getByText('Tell the referee.').first().waitFor();
+  await page.getByText('Tell the director.').first().waitFor();
   await checkScreen(page, 'challenge-offline');
 });

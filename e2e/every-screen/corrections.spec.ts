@@ -198,7 +198,7 @@ test('a whole game at the desk, signed, also on a phone', async () => {
   await checkScreen(desk, 'desk-game-signed', phone);
 });
 
-test('the seats put right, also on a phone', async () => {
+test('the seats corrected, also on a phone', async () => {
   const ahead = await weedSetup(story, ['Gus', 'Hal']);
   await ahead.pass();
   await stopByDirector(ahead);

@@ -34,7 +34,7 @@ test('rule sets: none yet, a preset, a copy that is refused, the form filled in'
   await checkScreen(desk, 'rule-set-refused');
   await chooseValidOption(desk);
   await desk.getByLabel(clockNumbers['base-time'].label).fill('20:00');
-  await desk.getByRole('radio', { name: 'The pairing says who begins.' }).check();
+  await desk.getByRole('radio', { name: 'The pairing says who starts.' }).check();
   await checkScreen(desk, 'rule-set-form', { also: ['1024', 'phone'] });
 });
 

@@ -158,7 +158,7 @@ test('a table’s page once a game that the round ended is signed', async () => 
   await checkScreen(desk, 'table-page-round-ended', { axe: 'everywhere' });
 });
 
-test('a correction asked from the slip, from what is wrong to the turns put right', async () => {
+test('a correction asked from the slip, from what is wrong to the turns corrected', async () => {
   const at = await passedOut();
   const page = await at.ahead.open();
   await tapSideButton(page, kim, resultSlipText.wrong);

@@ -63,7 +63,7 @@ const example: PlaySequence = [
   ['J9', 'ENT'],
 ];
 
-/** Each lays the own tiles open on the own side, and says that these are all. */
+/** Each lays their own tiles open on their own side, and says that these are all. */
 async function layDown(page: Page, racks: readonly string[], button: string): Promise<void> {
   for (const [seat, name] of names.entries()) {
     for (const letter of racks[seat] ?? '') await tapTile(page, name, letter);

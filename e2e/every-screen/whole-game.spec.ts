@@ -82,7 +82,9 @@ test('a player’s own games: the board, the slip, the page closed by the direct
   await desk.goto(`/tournaments/${hall.tournament}/players`);
   await desk.getByRole('button', { name: playersText.editOf(fullNames[0]) }).click();
   await desk.getByRole('button', { name: playersText.closePageOf(fullNames[0]) }).click();
-  await desk.getByText(`The codes on the slips of ${fullNames[0]} open nothing any more`).waitFor();
+  await desk
+    .getByText(`The codes on the slips of ${fullNames[0]} no longer open anything`)
+    .waitFor();
   await checkScreen(desk, 'players-page-closed');
   await phone.reload();
   await phone.getByText('This link no longer works').waitFor();

@@ -18,7 +18,8 @@ const API = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist');
 let stopping = false;
 
 /**
- * How far it is, a line a tenth; the place at which a Ctrl-C ends it, so that nothing half is left.
+ * How far it is, a line for each tenth; the place at which a Ctrl-C ends it, so that nothing half
+ * is left.
  */
 function progressPrinter(doing: string): (done: number, of: number) => void {
   let told = 0;

@@ -23,7 +23,7 @@ Licensed under the Apache License, Version 2.0 (see LICENSE).
 Boardside comes with the packages below. After \`npm ci\` the whole text of each licence is in the
 package's folder. This file is made by \`npm run notice\`.`;
 
-/** Programs come as a package for each kind of computer, of which only the own one is installed. */
+/** Programs come as a package for each kind of computer, of which only one is installed. */
 const PROGRAMS = [
   {
     title: 'Node.js, which runs the server',

@@ -24,7 +24,7 @@ export interface Cheat {
   readonly beat?: (answer: BeatAnswer, page: TamperedPage) => BeatAnswer | undefined;
   /**
    * How it hides how far it is: by an answer that is ahead, which is believed for a while, or by
-   * none, so that what it dates back is flagged and not put right.
+   * none, so that what it dates back is flagged and not corrected.
    */
   readonly hides?: 'ahead' | 'silent';
   /** How it is connected, other than any tablet: only to hear, or for a second each time. */

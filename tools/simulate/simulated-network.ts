@@ -14,7 +14,7 @@ export const goodNetwork: NetworkConditions = { delayMs: [2, 40], slow: 0, lost:
 
 /**
  * A connection: what goes over it one way comes in order, and once the network was away while
- * something was on its way, nothing comes any more.
+ * something was on its way, nothing comes from then on.
  */
 export interface NetworkChannel {
   /** When the last message comes, each way. */

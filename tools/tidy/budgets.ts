@@ -35,8 +35,8 @@ export function overBudget({ path, text }: SourceFile): readonly Measured[] {
 }
 
 /**
- * A finding for each thing that is larger than its budget, and larger than `known` says. Another one
- * for each size in `known` that is no longer right: it may only shrink.
+ * A finding for each thing that is larger than its budget, and larger than `known` says. Another
+ * one for each size in `known` that is no longer right: it may only shrink.
  */
 export function budgetFindings(
   files: readonly SourceFile[],

@@ -8,6 +8,7 @@ import {
   type SourceFile,
 } from './findings.ts';
 import { KNOWN_SIZES } from './known-sizes.ts';
+import { phraseFindings } from './phrases.ts';
 
 /** `node tools/tidy/main.ts`: what is untidy in the repository; exits 1 when anything is. */
 const files: readonly SourceFile[] = [...repositoryFiles()].map(([path, text]) => ({ path, text }));
@@ -16,6 +17,7 @@ const findings = [
   ...files.flatMap(findingsIn),
   ...typesDeclaredTwice(files),
   ...budgetFindings(files, KNOWN_SIZES),
+  ...files.flatMap(phraseFindings),
   ...files.filter(({ path }) => /(?:^|\/)project\.json$/.test(path)).flatMap(untagged),
   ...unknownProjects(files.map(({ path }) => path)),
 ];

@@ -60,7 +60,8 @@ export class NodeProcess {
   }
 
   /**
-   * Nothing that names this reaches the other nodes any more; done once it would have told them.
+   * Nothing that names this reaches the other nodes from then on; done once it would have told
+   * them.
    */
   holdBack(text: string): Promise<void> {
     return new Promise((seen) => {

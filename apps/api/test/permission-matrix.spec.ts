@@ -144,7 +144,12 @@ describe('who is turned away is told so in a sentence', () => {
       'This tablet is not at a table. Join with the code on the table.',
     ],
     ['nobody', 'display', 401, 'No screen has this code. Ask the director for one.'],
-    ['nobody', 'own', 401, 'This address opens nothing any more. Ask the director for a new one.'],
+    [
+      'nobody',
+      'own',
+      401,
+      'This address no longer opens anything. Ask the director for a new one.',
+    ],
   ])('%s at %s', async (role, path, status, message) => {
     expect(await ask({ method: 'GET', path, role })).toMatchObject({ status, body: { message } });
   });

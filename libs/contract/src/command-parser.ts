@@ -24,7 +24,7 @@ import {
 } from './parser.js';
 
 /**
- * What may be asked over the wire: a game is opened, and its seats are put right, by publishing its
+ * What may be asked over the wire: a game is opened, and its seats are corrected, by publishing its
  * round only.
  */
 export type WireCommand = Exclude<Command, { kind: 'open-game' | 'correct-seats' }>;

@@ -28,7 +28,7 @@ export type PlayerGamesView = {
  */
 export type PlayerOpenGamesView = { readonly open: readonly PlayerOpenGame[] };
 
-/** A game whose result a player may hand in by the own page. */
+/** A game whose result a player may hand in by their own page. */
 export type PlayerOpenGame = Pick<
   PlayerGame,
   'id' | 'round' | 'table' | 'seats' | 'forfeitedBy'
@@ -49,7 +49,7 @@ export type PlayerGame = {
   readonly id: string;
   readonly round: number;
   readonly table: number;
-  /** In seat order; the own name whole, the others short. */
+  /** In seat order; the player's own name in full, the others short. */
   readonly seats: readonly { readonly name: string; readonly own: boolean }[];
   readonly tileSet: { readonly id: string; readonly version: number };
   readonly layout: { readonly id: string; readonly version: number };

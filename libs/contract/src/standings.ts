@@ -34,7 +34,7 @@ export type PlayerRound = {
   /** `open`: its result is not known. */
   readonly state: 'final' | 'open';
   readonly against: readonly string[];
-  /** The own points, then the others’. */
+  /** The player's own points, then the others’. */
   readonly scores?: readonly number[];
   /** What the round added, penalties included; missing while it is open. */
   readonly spread?: number;
@@ -85,7 +85,7 @@ export type RoundBlocker =
 export type EntrantName = { readonly entrant: string; readonly name: string };
 
 /**
- * A result that a director looks at twice; `unsigned`: declared by the director, and not signed at
+ * A result that a director reviews; `unsigned`: declared by the director, and not signed at
  * its table.
  */
 export type UnusualResult = {

@@ -158,7 +158,7 @@ export type TournamentLogView = {
   readonly more: boolean;
 };
 
-/** What a round was before: nothing of it counts any more, and all of it can be read. */
+/** What a round was before: nothing of it counts now, and all of it can be read. */
 export type RoundHistoryView = {
   /** Every publication, the first one first; the last one holds. */
   readonly publications: readonly {

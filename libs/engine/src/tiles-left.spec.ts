@@ -21,14 +21,14 @@ describe('when a game ends', () => {
     expect(adjustByTwiceOpponentsTiles([0, 0], 1)).toEqual([]);
   });
 
-  test('G33 as an option each loses the own tiles', () => {
+  test('G33 as an option each loses their own tiles', () => {
     expect(adjustByOwnTiles([4, 12])).toEqual([
       { seat: 0, why: 'own-tiles', points: -4 },
       { seat: 1, why: 'own-tiles', points: -12 },
     ]);
   });
 
-  test('C7 L6 M9 each loses the own tiles, and whoever went out gains the others’', () => {
+  test('C7 L6 M9 each loses their own tiles, and whoever went out gains the others’', () => {
     expect(adjustByTransferredTiles([4, 0, 12], 1)).toEqual([
       { seat: 0, why: 'own-tiles', points: -4 },
       { seat: 2, why: 'own-tiles', points: -12 },

@@ -68,7 +68,7 @@ test('G31 D what a table waits for when its round has ended', () => {
   expect(roundEndWait(six.and(agree()).game)).toBe('nothing');
 });
 
-test('G31 D a play not yet final is taken back: it counts nothing, and is not pressed any more', () => {
+test('G31 D a play not yet final is taken back: it counts nothing, and is no longer pressed', () => {
   const horn = started().and(press('8F HORN'));
   const drafted = press('H6 FA.M')(horn.game);
   const over = horn.and(

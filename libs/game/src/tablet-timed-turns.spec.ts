@@ -189,7 +189,7 @@ test('D-flag the time of whoever plays no more is no part of the next player’s
   expect(tabletTimedTurns(outOfSight(played)).at(-1)).toEqual({ turn: 3, seat: 1, ms: 20_000 });
 });
 
-test('a slip that is signed is not asked about any more', () => {
+test('a slip that is signed is no longer asked about', () => {
   const ended = out().and(agree(), declare('??', ''));
   const turn = ended.game.turns[0]?.id ?? 0;
   const half = ended.and(sign(0), confirm(1, turn));

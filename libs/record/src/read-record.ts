@@ -120,7 +120,7 @@ function otherResult(
   return otherThan(own, stated, 'result.');
 }
 
-/** The first of the own fields that is stated otherwise. What is not stated is none. */
+/** The first of its own fields that is stated otherwise. What is not stated is none. */
 function otherThan(own: object, stated: object, path: string): string | undefined {
   const said = new Map<string, unknown>(Object.entries(stated));
   const other = Object.entries(own).find(

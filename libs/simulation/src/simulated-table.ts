@@ -39,7 +39,7 @@ export type TableMemory = {
   readonly done: Map<TurnId, PhysicalTurn>;
   /** The last turn about which opponents have made up their minds. */
   consideredTurn: TurnId;
-  /** A turn that was typed wrongly and is to be put right. */
+  /** A turn that was typed wrongly and is to be corrected. */
   mistyped: TurnId | undefined;
   overdrawn: Seat | undefined;
   /** The tiles that an opponent has taken from a rack that had too many. */

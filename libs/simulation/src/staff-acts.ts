@@ -172,7 +172,7 @@ const rollingBack: StaffCommandMaker = (table, game) => {
   return { kind: 'roll-back', to, banks, reason };
 };
 
-/** What lies on the racks and in the bag, counted by hand (G12 D); an overdraw is put right before (G24). */
+/** What lies on the racks and in the bag, counted by hand (G12 D); an overdraw is corrected before (G24). */
 const countingTiles: StaffCommandMaker = ({ tiles }, game) => {
   const racks = tiles.now.racks.map(({ length }) => length);
   const isOverdrawn = racks.some((count) => count > game.rules.options.scoring.rackSize);

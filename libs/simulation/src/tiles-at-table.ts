@@ -158,7 +158,7 @@ export class TilesAtTable {
   }
 }
 
-/** A blank that is taken back has no letter any more. */
+/** A blank that is taken back no longer has a letter. */
 function backInHand(tile: Tile): Tile {
   return tile.blank === true ? undeclaredBlank : tile;
 }

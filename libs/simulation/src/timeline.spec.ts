@@ -73,7 +73,7 @@ test('what is due in time that is skipped is done late', async () => {
   expect(done).toEqual(['late 100']);
 });
 
-test('time runs until it is over, and ends where nothing is due any more', async () => {
+test('time runs until it is over, and ends where nothing is due', async () => {
   time.every(10, note('tick'));
   let seen = 0;
   const isOver = (): boolean => done.length === 3;

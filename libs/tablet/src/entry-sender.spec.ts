@@ -77,7 +77,7 @@ test('what an earlier session could not send is told three seconds after the pag
   expect(again.isOverdue(room.instruments.now)).toBe(true);
 });
 
-test('what was entered before the tablet’s wall clock was put right is sent all the same', async () => {
+test('what was entered before the tablet’s wall clock was corrected is sent all the same', async () => {
   const room = timekeeperSetup();
   room.instruments.wallNow = 20_000;
   const { keeper } = await started(room);

@@ -90,7 +90,7 @@ export type TournamentCommand =
   | ({ readonly kind: 'set-absence'; readonly entrant: EntrantId } & Absence)
   /**
    * Everybody who plays and is not checked in is absent in this one round; not said: in the next one
-   * of the own division.
+   * of their own division.
    */
   | { readonly kind: 'set-others-absent'; readonly round?: number }
   /** There again from a round on. */
@@ -135,11 +135,11 @@ export type TournamentCommand =
       readonly inPlay?: readonly GameId[];
       /** Games of earlier rounds that have not begun, at tables that have no later game. */
       readonly toBegin?: readonly GameId[];
-      /** Those of `begun` whose seats cannot be put right now: a clock runs, or the slip is signed. */
+      /** Those of `begun` whose seats cannot be corrected now: a clock runs, or the slip is signed. */
       readonly fixed: readonly GameId[];
       /** Games with a result or begun that the change takes out of the round, as they were shown. */
       readonly loses?: readonly GameId[];
-      /** Why seats of a game that has begun are put right, or such games are lost. */
+      /** Why seats of a game that has begun are corrected, or such games are lost. */
       readonly reason?: string;
     }
   /** Somebody sits out a published round as something else, or at all. */
@@ -157,7 +157,7 @@ export type TournamentCommand =
       readonly spread: number;
       readonly reason: string;
     }
-  /** What a game's own log tells; undefined: it is void, or tells nothing any more. */
+  /** What a game's own log tells; undefined: it is void, or no longer tells anything. */
   | {
       readonly kind: 'record-result';
       readonly game: GameId;

@@ -14,7 +14,7 @@ const mostPoints = 9_999;
 /**
  * What a game's log tells, each time that it tells something else: staff may have overruled what it
  * told before, and that stays. So does what staff ruled before the log told anything; what is signed
- * then is recorded under it. A game that is in no round any more tells nothing.
+ * then is recorded under it. A game that is no longer in a round tells nothing.
  */
 export function recordResult(
   { game, score, how, reason }: TournamentCommandOf<'record-result'>,

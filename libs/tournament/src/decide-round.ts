@@ -120,8 +120,8 @@ type PublishRound = TournamentCommandOf<'publish-round'>;
 /**
  * Publishing again keeps the game of every pairing that is unchanged; a changed one gets a new
  * game. A game whose clock has been started, or that has a result, is carried over to the changed
- * pairing of its table: its seats are put right, with a reason, and nothing is played again (G36).
- * One that has no place any more is lost only where it is named and a reason is given.
+ * pairing of its table: its seats are corrected, with a reason, and nothing is played again (G36).
+ * One that no longer has a place is lost only where it is named and a reason is given.
  */
 export function publishRound(
   command: PublishRound,

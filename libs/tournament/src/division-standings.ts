@@ -19,7 +19,7 @@ export function standingsIn(
 
 /**
  * The prizes of a division by what its results tell. Plays are known to the games' own logs only:
- * of `logs` the plays are taken, and never the points, which staff may have put right.
+ * of `logs` the plays are taken, and never the points, which staff may have corrected.
  */
 export function awardsIn(
   tournament: Tournament,

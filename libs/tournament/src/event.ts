@@ -79,9 +79,9 @@ type TournamentEventBodies = {
     readonly publication: number;
     readonly pairings: readonly PublishedPairing[];
     readonly sitting: readonly DivisionBye[];
-    /** Games that an earlier publication opened and that do not count any more. */
+    /** Games that an earlier publication opened and that no longer count. */
     readonly dropped: readonly GameId[];
-    /** Why the seats of a game that had begun were put right, or such a game was dropped. */
+    /** Why the seats of a game that had begun were corrected, or such a game was dropped. */
     readonly reason?: string;
   };
   /** How somebody sits out a round that was published. */
@@ -105,11 +105,11 @@ type TournamentEventBodies = {
     readonly how: ResultOrigin;
     readonly reason?: string;
   };
-  /** The game's log tells no result any more. */
+  /** The game's log no longer tells a result. */
   ResultWithdrawn: { readonly round: number; readonly game: GameId };
   SlipEntered: Score & { readonly round: number; readonly game: GameId; readonly entry: string };
   RoundEnded: { readonly round: number; readonly reason: string };
-  /** When the round is to end, by the server's clock; not said: at no time any more. */
+  /** When the round is to end, by the server's clock; not said: at no time. */
   RoundClockSet: { readonly round: number; readonly endsAt?: Timestamp };
   RoomStopped: { readonly order: string; readonly reason: string };
   RoomStarted: { readonly order: string; readonly reason: string };

@@ -66,7 +66,7 @@ function entrantIn({ body }: Extract<EntrantEvent, { type: 'EntrantAdded' }>): E
   return { id, division, ...facts, status: 'playing', ...fresh };
 }
 
-/** Not said: as before. `null`: nothing any more. */
+/** Not said: as before. `null`: removed. */
 function changedTo<Value>(said: Value | null | undefined, before: Value): Value | undefined {
   return said === undefined ? before : (said ?? undefined);
 }

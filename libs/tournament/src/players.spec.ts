@@ -166,7 +166,7 @@ describe('who is not there', () => {
     expect(entrantOf(after(hall, ...away, seen), entrant)?.absences).toEqual(left);
   });
 
-  test('is so for the round that comes next in the own division, where divisions are apart', () => {
+  test('is so for the round that comes next in their own division, where divisions are apart', () => {
     const b = { division: 'b' };
     const two = after(
       playing,
@@ -294,7 +294,7 @@ describe('who is moved to another division', () => {
     expect(refused(hall, move)).toEqual({ code: 'no-such-division', division: 'b' });
   });
 
-  test('keeps what both divisions count of a round whose seats are put right', () => {
+  test('keeps what both divisions count of a round whose seats are corrected', () => {
     const others = ['q1', 'q2'].map((entrant) => ({ entrant, division: 'b' }));
     const both = after(hallOf(5, 4), second, { kind: 'add-entrants', entrants: others });
     const first = [

@@ -57,7 +57,7 @@ export type TournamentRefusal =
         readonly toBegin?: true;
       }[];
     }
-  /** Its seats cannot be put right: a clock runs, or the slip is signed. */
+  /** Its seats cannot be corrected: a clock runs, or the slip is signed. */
   | { readonly code: 'game-fixed'; readonly table: number; readonly game: GameId }
   | { readonly code: 'clock-out-of-range'; readonly leastMs: number; readonly mostMs: number }
   /** The list cannot judge where there is none; the division's name, once it has one. */

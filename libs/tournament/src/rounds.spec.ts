@@ -117,7 +117,7 @@ describe('who sits out', () => {
     });
   });
 
-  test('is put right in a round that was published, for a reason', () => {
+  test('is corrected in a round that was published, for a reason', () => {
     const round = published(hall, 1, one);
     const sitting = { entrant: 'p5', kind: 'forfeit' } as const;
     const set = { kind: 'set-sitting', round: 1, sitting } as const;
@@ -196,7 +196,7 @@ describe('a round that has results', () => {
       ],
       'wrong-division',
     ],
-  ])('has its seats put right after somebody in it %s', (_what, since, code) => {
+  ])('has its seats corrected after somebody in it %s', (_what, since, code) => {
     const later = after(known, ...since);
     const right = after(later, draft(1, [one[0]!, pair(2, 'p4', 'p3')]));
     const again = after(right, publish(right, 1, { begun: ['g1-2'], reason: 'sat otherwise' }));

@@ -334,7 +334,7 @@ describe('publishing a round', () => {
     });
   });
 
-  test('G36 two pairs at each other’s tables are put right, both games staying at their table', () => {
+  test('G36 two pairs at each other’s tables are corrected, both games staying at their table', () => {
     const crossed = draft(
       { ...kimLee, seats: ['ann', 'bob'] },
       { ...annBob, seats: ['kim', 'lee'] },
@@ -348,7 +348,7 @@ describe('publishing a round', () => {
     ]);
   });
 
-  test('G36 seats of an earlier round are put right while a later one is played', () => {
+  test('G36 seats of an earlier round are corrected while a later one is played', () => {
     const later = after(published, { ...draft(kimLee, annBob), round: 2 } as TournamentCommand);
     const seen = draftOf(later.rounds[1])?.version ?? 0;
     const second = after(later, publish(later, { round: 2, seen, games: ['g4', 'g5'] }));
@@ -361,7 +361,7 @@ describe('publishing a round', () => {
     ]);
   });
 
-  test('G36 a round that was ended stays so when only seats are put right', () => {
+  test('G36 a round that was ended stays so when only seats are corrected', () => {
     const over = after(published, { kind: 'end-round', round: 1, reason: 'closing time' });
     const redrafted = after(over, draft({ ...kimLee, seats: ['lee', 'kim'] }, annBob));
     const again = after(redrafted, publish(redrafted, { begun: ['g1'], reason: 'wrong seats' }));

@@ -167,7 +167,7 @@ type PlayedPairings<One> = {
 /**
  * The games that a hall looks at: all of the last of these rounds, and those of earlier ones that
  * have no result. `superseded`: the table has a game of a later round, so one that has not begun is not
- * played there any more.
+ * played there now.
  */
 export function gamesToWatch<
   One extends { readonly table: number; readonly game: GameId | undefined },

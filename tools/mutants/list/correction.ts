@@ -1,6 +1,6 @@
 import type { Mutant } from '../mutant.ts';
 
-/** What staff put right and record. */
+/** What staff correct and record. */
 export const correction: readonly Mutant[] = [
   {
     clause: 'G23',

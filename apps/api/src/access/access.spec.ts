@@ -106,7 +106,7 @@ describe('staff', () => {
     expect(kept).toContain('scrypt$');
   });
 
-  test('a signed-out session opens nothing any more', async () => {
+  test('a signed-out session no longer opens anything', async () => {
     const person = await signInDirector(server.url);
     const { cookie } = person;
     expect((await person.post('sign-out')).status).toBe(204);

@@ -8,7 +8,7 @@ export class PlayerLinkRow {
   @Column({ name: 'made_at', type: 'timestamptz' }) madeAt: Date;
 }
 
-/** Slips that a player signed before give no address any more. */
+/** Slips that a player signed before no longer give an address. */
 @Entity('player_link_withdrawal')
 export class PlayerLinkWithdrawalRow {
   @PrimaryColumn({ name: 'tournament_id', type: 'text' }) tournamentId: string;

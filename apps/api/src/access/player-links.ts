@@ -82,7 +82,7 @@ export class PlayerLinks {
   }
 
   /**
-   * No address that was given to this player so far opens anything any more, and no slip that is
+   * No address that was given to this player so far still opens anything, and no slip that is
    * signed now gives another; the next one does.
    */
   async withdraw({ tournament, entrant }: PlayerIdentity): Promise<void> {

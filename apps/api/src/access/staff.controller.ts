@@ -10,7 +10,7 @@ import { StaffAccounts, type AccountRefusal } from './staff-accounts.js';
 import { StaffInvitations } from './staff-invitations.js';
 import { StaffSessions } from './staff-sessions.js';
 
-/** The people on duty: who they are and what they may do. */
+/** The staff: who they are and what they may do. */
 @ApiTags('staff')
 @Requires('manage-staff')
 @Controller('staff')

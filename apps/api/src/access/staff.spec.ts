@@ -157,7 +157,7 @@ describe('somebody on duty', () => {
     await invite('Gone Home');
   });
 
-  test('changes the own password by the old one; other browsers are signed out', async () => {
+  test('changes their own password by the old one; other browsers are signed out', async () => {
     const one = await addStaffMember(director, 'Own Password', 'juror');
     const other = new ApiClient(server.url);
     const account = { name: 'Own Password', password: newPassword };
@@ -192,7 +192,7 @@ describe('the last director', () => {
       director.ask('DELETE', `staff/${second.id}`),
       second.ask('DELETE', `staff/${me}`),
     ]);
-    // The one that came first is heard; the other one is not signed in any more, or is the last.
+    // The one that came first is heard; the other one is no longer signed in, or is the last.
     expect(replies.filter(({ status }) => status === 204)).toHaveLength(1);
     const left = await server.dataSource
       .getRepository(StaffAccountRow)

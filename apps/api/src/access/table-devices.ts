@@ -257,7 +257,8 @@ export class TableDevices {
   }
 
   /**
-   * A tablet that has left its table opens nothing any more. `false`: there is none under this id.
+   * A tablet that has left its table no longer opens anything. `false`: there is none under this
+   * id.
    */
   async block({ tournament, table }: TableKey, device: string): Promise<boolean> {
     const blocked = await this.database.manager.update(

@@ -173,7 +173,7 @@ test('a clock that stands does not expire, and nothing is noted of it', async ()
   expect(life.noted).toHaveLength(before);
 });
 
-test('a clock that its flag has stopped is not noted any more', async () => {
+test('a clock that its flag has stopped is no longer noted', async () => {
   await runningAtDesk(name, { kind: 'director-decides' });
   await time.pass(61_000);
   expect(await expiries()).toEqual(['bank:0:1']);

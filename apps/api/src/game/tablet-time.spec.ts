@@ -70,7 +70,7 @@ describe('the time of a tablet', () => {
     expect((await at.desk.read(name)).events.at(-1)?.flagged).toBe(true);
   });
 
-  test('whose first message was slow is put right by one cut that nobody is blamed for', async () => {
+  test('whose first message was slow is corrected by one cut that nobody is blamed for', async () => {
     await at.open();
     at.time.skip(30_000);
     at.tablet.makeOpening(1_000);

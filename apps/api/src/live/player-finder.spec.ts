@@ -60,7 +60,7 @@ describe('a player looks for the table by a few letters', () => {
     expect(await namesFor('au')).toEqual([]);
   });
 
-  test('of who is shown short or not at all only the whole name finds more', async () => {
+  test('of who is shown short or not at all only the full name finds more', async () => {
     await successBodyOf(staff.ask('PATCH', at, { names: 'short' }));
     expect(await namesFor('luk')).toEqual([]);
     expect(await namesFor('ben')).toEqual(['Ben L.']);

@@ -26,7 +26,7 @@ type EntrantNaming = (entrant: string) => string;
 
 /**
  * Where somebody plays, by a few letters of the name. The letters are looked for in names as the
- * tournament shows them; of who is shown short or not at all, only the whole name finds more.
+ * tournament shows them; of who is shown short or not at all, only the full name finds more.
  */
 @Injectable()
 export class PlayerFinder {

@@ -6,7 +6,7 @@ import { Claims } from '../ruling/claims.js';
 /** Whoever comes back within this time has only loaded the page again. */
 const reloadMs = 2_000;
 
-/** Which members of staff have a page open; whoever has left every page holds no case any more. */
+/** Which members of staff have a page open; whoever has left every page no longer holds a case. */
 @Injectable()
 export class StaffPresence implements OnModuleDestroy {
   private readonly logger = new Logger('attendance');

@@ -38,7 +38,7 @@ export class KeyedTasks {
     return errand;
   }
 
-  /** Nothing is run any more. */
+  /** Nothing is run from then on. */
   end(): void {
     this.#ended = true;
     for (const errand of this.#tasks.values()) errand.end();

@@ -11,7 +11,7 @@ export interface SerialTaskHooks {
   readonly longestRetryMs?: Ms;
   /** Hears of a run that failed; the errand is run again after a second, later after more. */
   readonly failed: (error: unknown) => void;
-  /** Hears that nothing is asked for any more. */
+  /** Hears that nothing more is asked for. */
   readonly idle?: () => void;
 }
 
@@ -48,7 +48,7 @@ export class SerialTask {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Nothing is run any more. */
+  /** Nothing is run from then on. */
   end(): void {
     this.#state = 'over';
     this.#cancelRest?.();

@@ -1,2 +1,2 @@
-/** What somebody is called whose name is not known, or not kept any more. */
+/** What somebody is called whose name is not known, or no longer kept. */
 export const UNKNOWN_NAME = 'Somebody';

@@ -41,7 +41,7 @@ export class PolicyRunner<State, One extends Policy<State> = Policy<State>> {
     }
   }
 
-  /** Nothing is run any more. */
+  /** Nothing is run from then on. */
   end(): void {
     for (const scheduled of this.#scheduled) scheduled.end();
   }

@@ -83,7 +83,7 @@ test('no address before the slip is signed, and none of another table', async ()
   expect((await table.post(`table/games/${other}/links`)).status).toBe(404);
 });
 
-test('a player sees the own game with the other name short, its slip and the digest', async () => {
+test('a player sees their own game with the other name short, its slip and the digest', async () => {
   const [ada] = await linked();
   const view = await successBodyOf<PlayerGamesView>((ada ?? new ApiClient('')).get('own'));
   const played = script.game;
@@ -103,7 +103,7 @@ test('a player sees the own game with the other name short, its slip and the dig
   expect(own?.digest).toBe(record.digest);
 });
 
-test('nothing of the log comes along: no staff, no ruling, no device, no whole name', async () => {
+test('nothing of the log comes along: no staff, no ruling, no device, no full name', async () => {
   const [ada] = await linked();
   const said = JSON.stringify(await successBodyOf((ada ?? new ApiClient('')).get('own')));
   for (const secret of ['Bo Lee', 'Cy', 'juror', 'judge', 'words', 'events', table.device]) {
@@ -111,7 +111,7 @@ test('nothing of the log comes along: no staff, no ruling, no device, no whole n
   }
 });
 
-test('the own game as GCG, with the other name short', async () => {
+test('their own game as GCG, with the other name short', async () => {
   const [, bo] = await linked();
   const reply = await (bo ?? new ApiClient('')).get(`own/games/${game}/record.gcg`);
   const file = readGcg(reply.text);
@@ -186,7 +186,7 @@ test('a slip that is signed after it gives one', async () => {
   expect(await linked()).toHaveLength(2);
 });
 
-test('the own GCG says what was taken off, and not what the director wrote of it', async () => {
+test('a player’s own GCG says what was taken off, and not what the director wrote of it', async () => {
   const acts = `tournaments/${hall.tournament}/games/${game}`;
   const act = async (command: Command) => {
     const { events } = await successBodyOf<GameView>(staff.get(acts));
@@ -243,7 +243,7 @@ test('no slip is asked for or taken of a game whose clock a tablet has', async (
     expect(await asked).toMatchObject({ status: 409, body: { code: 'played-at-tablet' } });
 });
 
-test('a challenge of a desk table that the list finds wrong: its points run with the own totals', async () => {
+test('a challenge of a desk table that the list finds wrong: its points run with the totals', async () => {
   const at = `tournaments/${hall.tournament}`;
   const ruleSet = await hall.client.saveRules(presetOf('wespa') ?? guide);
   const reason = 'the rest is by another book';

@@ -73,7 +73,7 @@ function slipStatusOf(
   return { said, told, state: entries.length > 1 ? 'differs' : 'waits' };
 }
 
-/** The own name whole, the others short. */
+/** The player's own name in full, the others short. */
 export function seatsFor({ names }: NamedGame, entrant: string): PlayerGame['seats'] {
   return names.map(({ entrant: id, name, shortName }) =>
     id === entrant ? { name, own: true } : { name: shortName, own: false },

@@ -135,7 +135,7 @@ describe('files for other programs', () => {
   );
 });
 
-describe('the tournament as JSON, taken in elsewhere', () => {
+describe('the tournament as JSON, imported elsewhere', () => {
   let other: BootedServer;
   let there: ApiClient;
   let file: TournamentExport;
@@ -275,7 +275,7 @@ describe('the tournament as JSON, taken in elsewhere', () => {
     await third.close();
   });
 
-  test('a second time nothing is taken in', async () => {
+  test('a second time nothing is imported', async () => {
     expect(await hand(file)).toMatchObject({ status: 409, body: { code: 'here-already' } });
   });
 

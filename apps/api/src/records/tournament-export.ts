@@ -56,7 +56,7 @@ export interface FiledStandings {
   }[];
 }
 
-/** Why a file is no tournament that can be taken in. */
+/** Why a file is no tournament that can be imported. */
 export type TournamentImportFault = Extract<
   Problem,
   { code: 'damaged' | 'not-a-tournament' | 'newer-version' | 'standings-differ' | 'here-already' }

@@ -25,7 +25,7 @@ const mostBytes = 256 * megabyte;
  */
 const mostWhilePlayed = 8 * megabyte;
 
-/** A tournament whole, as one file: to keep, and to take in elsewhere. */
+/** A tournament whole, as one file: to keep, and to import elsewhere. */
 @ApiTags('exports')
 @Controller('tournaments')
 export class TournamentFilesController {

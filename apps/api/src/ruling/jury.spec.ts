@@ -48,7 +48,7 @@ describe('a juror', () => {
   });
 
   test.each(['acceptable', 'unacceptable'] as const)(
-    'G26 says %s for the play as a whole, in the own name',
+    'G26 says %s for the play as a whole, in the name of the juror',
     async (kind) => {
       const at = await room.challenged();
       await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind }));

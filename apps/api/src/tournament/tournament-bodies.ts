@@ -152,7 +152,7 @@ export class PublishBody {
   @IsOptional() @IsInt() @Min(1) @Max(mostDrafts) draft?: number;
   /** Games begun or with a result that go with the change, as they were listed. */
   @IsOptional() @IsArray() @ArrayMaxSize(mostTables) @IsString({ each: true }) loses?: string[];
-  /** Why the seats of a game that has begun are put right, or such games go. */
+  /** Why the seats of a game that has begun are corrected, or such games go. */
   @IsOptional() @IsString() @Length(0, 500) reason?: string;
 }
 
@@ -161,7 +161,7 @@ export class ReasonBody {
 }
 
 export class RoundClockBody {
-  /** From now; `null`: the round has no time any more. */
+  /** From now; `null`: the round has no end time. */
   @ValidateIf(({ minutes }: RoundClockBody) => minutes !== null)
   @IsInt()
   @Min(1)

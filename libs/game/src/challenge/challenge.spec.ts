@@ -161,7 +161,7 @@ function judgedAll(answer: 'acceptable' | 'unacceptable'): readonly ScriptedAct[
   return [challenge(), send([0, 1, 2]), rule(answer), waive()];
 }
 
-test('G26 a juror rules in the own name, the list by itself, nobody else', () => {
+test('G26 a juror rules in their own name, the list by itself, nobody else', () => {
   const command = { kind: 'rule', case: 1, opinion: 1, acceptable: true } as const;
   const byJuror = { ...command, judge: { juror: 'june' } };
   expect(sent.when(act(director, byJuror)).answer).toBe('not-entitled');

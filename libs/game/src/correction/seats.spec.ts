@@ -23,7 +23,7 @@ function sit(names: readonly string[], reason = 'they sat the other way round'):
 const [kim, lee] = three.game.seats;
 const other = [lee ?? '', kim ?? ''];
 
-test('G36 wrong seats are put right: turns, totals and clocks stay with the seats', () => {
+test('G36 wrong seats are corrected: turns, totals and clocks stay with the seats', () => {
   const right = three.and(sit(other));
   expect(right.last('SeatsCorrected').body).toEqual({
     seats: other,
@@ -46,13 +46,13 @@ test('G1 a player who changes seats before the start keeps the base time', () =>
   expect(more.and(sit(['cas', bob])).game.clock.banks).toEqual([1_500_000, 1_500_000]);
 });
 
-test('G36 a wrong opponent is put right after three turns, without playing again', () => {
+test('G36 a wrong opponent is corrected after three turns, without playing again', () => {
   const right = three.and(sit([kim ?? '', 'mo']));
   expect(right.game.seats).toEqual([kim, 'mo']);
   expect(right.game.ledger.points).toEqual([39, 9]);
 });
 
-test('G36 seats put right after the end are signed again by both', () => {
+test('G36 seats corrected after the end are signed again by both', () => {
   const ended = three.and(
     act(director, { kind: 'end-game', end: { reason: 'declared', totals: [39, 9] }, reason: 'x' }),
     sign(0),
@@ -61,7 +61,7 @@ test('G36 seats put right after the end are signed again by both', () => {
   expect(ended.and(sign(1)).when(sit(other)).answer).toBe('slip-signed');
 });
 
-test('G36 seats are put right by a director with a reason, while the clocks stand', () => {
+test('G36 seats are corrected by a director with a reason, while the clocks stand', () => {
   expect(three.when(sit(other, ' ')).answer).toBe('needs-reason');
   expect(three.when(sit([kim ?? ''])).answer).toBe('not-entitled');
   expect(three.when(sit([kim ?? '', kim ?? ''])).answer).toBe('not-entitled');

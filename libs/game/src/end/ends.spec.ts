@@ -234,7 +234,7 @@ test('G37 D three players: whoever goes out gains twice the sum of the others’
   ]);
 });
 
-test('C7 each score is reduced by the own tiles, and whoever went out gains the others’', () => {
+test('C7 each score is reduced by the player’s own tiles, and whoever went out gains the others’', () => {
   const rules = ends({ goingOut: 'others-deducted-and-gained' });
   const racks = out({ rules }).and(agree());
   const command = { kind: 'declare-racks', tiles: [rack(racks.game, 'QA'), []] } as const;

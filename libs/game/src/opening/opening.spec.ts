@@ -22,7 +22,7 @@ import {
   withChanges,
 } from '../table.fixture.js';
 
-test('G1 each player has 25 minutes on the own clock', () => {
+test('G1 each player has 25 minutes on their own clock', () => {
   const { game } = opened();
   expect(game.phase).toBe('opened');
   expect(game.clock.banks).toEqual([1_500_000, 1_500_000]);

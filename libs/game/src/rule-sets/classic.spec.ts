@@ -195,7 +195,7 @@ describe('challenges', () => {
     },
   );
 
-  test('C5 who challenges wrongly twice before the own next turn loses that one turn', () => {
+  test('C5 who challenges wrongly twice before their next turn loses that one turn', () => {
     const { game } = started({ rules, players: 3 }).and(
       press('8F HORN'),
       ...called(2, 'acceptable'),

@@ -223,7 +223,7 @@ describe('turns and the end', () => {
     });
   });
 
-  test('M8 both agree to end, and the own tiles come off', () => {
+  test('M8 both agree to end, and each loses their own tiles', () => {
     const horn = table().and(judgedPlay('8F HORN'));
     const agreed = end('agreed', '', 'AAAAAAA', 'QZIIIII');
     expect(horn.when(agreed(() => seats(0))).answer).toBe('not-entitled');

@@ -5,7 +5,7 @@ const minute = 60_000;
 
 /**
  * Tournament rules played in many countries: the clock goes into overtime, which costs points, a
- * wrong challenge costs points, and six scoreless turns cost each player the own tiles. Not
+ * wrong challenge costs points, and six scoreless turns cost each player their own tiles. Not
  * confirmed from a rule book, so options to look at: the limit of overtime, the points of a wrong
  * challenge (five a word is the preferred of several), and when an absent player forfeits.
  */

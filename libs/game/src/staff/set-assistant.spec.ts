@@ -36,7 +36,7 @@ test('G36 while a clock runs an assistant changes neither times nor the undo of 
   expect(assisted.game.lastPress).toEqual(horn.game.lastPress);
 });
 
-test('G36 an assistant goes with the player when seats are put right', () => {
+test('G36 an assistant goes with the player when seats are corrected', () => {
   const assisted = opened().and(setAssistant());
   const [first, second] = assisted.game.seats as readonly [string, string];
   const swapped = assisted.and(

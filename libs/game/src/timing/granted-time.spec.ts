@@ -93,7 +93,7 @@ describe('an honest device', () => {
     );
   });
 
-  test('whose first message was slow is put right once, and that is nobody’s fault', () => {
+  test('whose first message was slow is corrected once, and that is nobody’s fault', () => {
     const accepted = handIn([
       { t: 0, delay: 4_000 },
       { t: 10_000, delay: 4_000 },

@@ -37,7 +37,7 @@ const dated: readonly Entry['command']['kind'][] = ['expire', 'settle'];
  * device's own clock says, and within its window: never after its receipt, never
  * before a beat that did not know of it. Of an honest device it takes the device's
  * own differences, whatever the network and the server did meanwhile; only where what came first was
- * longer on its way than everything since, that is put right once, by a cut that is nobody's fault.
+ * longer on its way than everything since, that is corrected once, by a cut that is nobody's fault.
  * More than that can explain is flagged, and so is a device that shows less time than has passed:
  * what is certain is charged nevertheless, the rest is nobody's. So is an entry that comes in long
  * after it was made, of a device that could have answered meanwhile and did not. Nobody is blamed where

@@ -77,7 +77,7 @@ export type TimedEntry = Pick<Entry, 'seq' | 'sid' | 't' | 'wall' | 'command'> &
   readonly chargedToMs?: Ms | undefined;
 };
 
-/** How far a device's time may be outside what is proven before it is put right: clocks drift. */
+/** How far a device's time may be outside what is proven before it is corrected: clocks drift. */
 export const jitterMs: Ms = 250;
 
 /** Until when the running clock was charged for certain when an entry was made, by the server's clock. */

@@ -167,7 +167,7 @@ test('G24 G27 D a ruling that ends the game leaves too many tiles: they go back 
   expect(over.game.phase).toBe('signed');
 });
 
-test('G24 once a game has ended nothing goes back any more', () => {
+test('G24 once a game has ended nothing goes back', () => {
   const over = takenOff.and(declare('AAAAAAA', 'HORNEEE'));
   expect(over.when(stop('overdraw', seats(0))).answer).toBe('wrong-phase');
 });

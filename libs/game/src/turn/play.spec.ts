@@ -191,7 +191,7 @@ test('G16 a blank keeps its letter, scores nothing, and both agree on it', () =>
   expect(agreed.when(challenge()).answer).toBe('done');
 });
 
-test('G16 nobody verifies the own blank', () => {
+test('G16 nobody verifies their own blank', () => {
   const verifies = { kind: 'agree', turn: 1, what: 'blank', how: 'tapped' } as const;
   const table = started().and(press('8F HoRN'));
   expect(table.when(entry(seats(0), verifies)).answer).toBe('not-entitled');

@@ -43,7 +43,7 @@ export type GcgAct =
   | { readonly kind: 'challenge-bonus'; readonly points: number }
   /** Points for the player of the line, who went out; the tiles are the opponent's. */
   | { readonly kind: 'opponents-tiles'; readonly tiles: readonly Tile[]; readonly points: number }
-  /** The player of the line loses the value of the own tiles; points are negative or 0. */
+  /** The player of the line loses the value of their own tiles; points are negative or 0. */
   | { readonly kind: 'own-tiles'; readonly tiles: readonly Tile[]; readonly points: number }
   /** Overtime; points are negative or 0. */
   | { readonly kind: 'time-penalty'; readonly points: number };

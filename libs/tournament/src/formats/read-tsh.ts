@@ -5,7 +5,7 @@ import { divisionOfPlayers, type TshPlayer } from './tsh-players.js';
 type TshSegment = { readonly text: string; readonly column: number };
 
 /**
- * A tsh division file, `.t`: a line a player, numbered from 1, comments and blank
+ * A tsh division file, `.t`: a line for each player, numbered from 1, comments and blank
  * lines left out. `name` is the division's, which the file does not say.
  */
 export function readTsh(text: string, name: string): ReadResult<FileDivision> {

@@ -22,7 +22,7 @@ export type TshPlayer = {
   /** 1: began; 2: did not; others: nobody knows. */
   readonly p12: readonly (number | undefined)[];
   readonly penalties: readonly (number | undefined)[];
-  /** Not paired any more. */
+  /** No longer paired. */
   readonly off: boolean;
   readonly team?: string;
   /** Of the prizes that have one. */

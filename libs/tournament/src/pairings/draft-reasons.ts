@@ -43,7 +43,7 @@ export type MeetingReason =
       readonly team: string;
       readonly because: 'method' | 'unavoidable' | 'kept';
     }
-  /** Nobody can take this place from `entrant` any more, who therefore plays the highest outside the prizes. */
+  /** Nobody can still take this place from `entrant`, who therefore plays the highest outside the prizes. */
   | { readonly code: 'gibson'; readonly entrant: EntrantId; readonly place: number }
   | FirstReason
   | TableReason;
@@ -98,7 +98,7 @@ export type DraftReason =
   | { readonly code: 'repeats'; readonly meetings: number }
   /** Nobody has anybody left whom the plan lets them meet. */
   | { readonly code: 'everybody-has-met' }
-  /** The circle of the run does not hold any more: somebody came who has no place in it. */
+  /** The circle of the run no longer holds: somebody came who has no place in it. */
   | { readonly code: 'schedule-left'; readonly newcomers: readonly EntrantId[] }
   /** Meetings for which no table is left. */
   | { readonly code: 'tables-short'; readonly meetings: number };

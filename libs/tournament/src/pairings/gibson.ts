@@ -11,7 +11,7 @@ export type GibsonRule = {
   readonly spreadPerRound?: number;
 };
 
-/** Somebody whose place nobody below can reach any more. */
+/** Somebody whose place nobody below can still reach. */
 export type ClinchedLeader = { readonly person: PairingPlayer; readonly place: number };
 
 /**

@@ -26,7 +26,7 @@ export function shortNameOf(name: string): string {
 /**
  * Names people where everybody may read it: no more of anybody than the tournament shows, than they
  * wish themselves, or than is asked for here. Short names that two would share stay whole, but for
- * those who wish a short one. `nameOf`: whole names.
+ * those who wish a short one. `nameOf`: full names.
  */
 export function publicNames(
   {

@@ -10,7 +10,7 @@ import type { EntrantOutcome } from './outcomes.js';
  * - `losses`: fewer of them, a tie being half of one. tsh and liwords ask it first; it tells only in
  *   a running round and where somebody missed games.
  * - `spread`: the sum of the margins. tsh, WESPA and NASPA events, liwords.
- * - `points`: the sum of the own points. tsh, `sum_before_spread`.
+ * - `points`: the sum of their own points. tsh, `sum_before_spread`.
  * - `head-to-head`: wins in the games among those who are equal so far, where each of them has met
  *   each other one; else it decides nothing. Announced by event.
  * - `opponents-wins`: the sum of the opponents' wins, an opponent met twice counted twice, a bye as

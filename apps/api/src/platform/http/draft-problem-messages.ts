@@ -27,5 +27,5 @@ export const draftMessages: Pick<
   'without-opponent': (problem) =>
     `${problem.entrants.map((entrant) => nameOf(problem, entrant)).join(', ')} has no opponent in a pairing that is kept.`,
   'placed-twice': (problem) =>
-    `${nameOf(problem, problem.entrant)} is there twice among those who are kept or sit out.`,
+    `${nameOf(problem, problem.entrant)} is there twice, as kept, or as bye, forfeit or absent.`,
 };

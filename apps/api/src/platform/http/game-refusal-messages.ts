@@ -22,7 +22,7 @@ export function gameRefusalMessage(refusal: Refusal): string {
     case 'clock-running':
       return 'The clocks are running at the table. Stop the clocks first.';
     case 'stale-epoch':
-      return 'The clock has changed hands meanwhile. Look at the table’s page again.';
+      return 'Somebody else has taken the clock. Look at the table’s page again.';
     case 'wrong-seq':
       return 'Something the tablet sent before is missing. It sends it again by itself.';
     case 'off-board':

@@ -101,18 +101,18 @@ const serverMessages: Omit<ProblemTexts, LibraryCode> = {
       : 'This link was used or is too old. Ask the director for a new one.',
   'last-director': () => 'No other director can sign in. Make somebody else director first.',
   'unknown-display': () => 'No screen has this code. Ask the director for one.',
-  'unknown-link': () => 'This address opens nothing any more. Ask the director for a new one.',
+  'unknown-link': () => 'This address no longer opens anything. Ask the director for a new one.',
   'unknown-device': () => 'This tablet is not at a table. Join with the code on the table.',
   'no-such-code': () => 'No table has this code. Check it against the card on the table.',
   'queue-full': ({ table }) =>
     `Many tablets wait for table ${String(table)}. Ask the director to answer them.`,
   'not-for-players': () => 'This code is for a screen. Scan the one for players.',
-  'is-forgotten': () => 'This person asked to be forgotten, so there is no name any more.',
+  'is-forgotten': () => 'This person asked to be forgotten, so there is no name.',
   'judged-elsewhere': () =>
     'In this game the tablet judges no words: a challenge goes to the jury.',
   'not-signed': () => 'The slip is not signed yet. Sign it first.',
   'two-players-only': () => 'GCG knows two players only. Download this game as JSON.',
-  'no-such-list': () => 'That word list is not here any more. Load it again, or choose another.',
+  'no-such-list': () => 'That word list is no longer here. Load it again, or choose another.',
   'other-tiles': ({ list, listTiles, tiles }) =>
     `${list} is a list for ${listTiles} tiles, and these rules play with ${tiles} tiles. Choose a list for them, or no list.`,
   'list-in-use': ({ tournament, divisions, rounds }) => {
@@ -129,8 +129,8 @@ const serverMessages: Omit<ProblemTexts, LibraryCode> = {
   damaged: () =>
     'This file was changed or cut off since it was written. Export the tournament again.',
   'standings-differ': () =>
-    'The standings in this file are not those that come of its results, so it was not taken in.',
-  'here-already': () => 'This tournament is here already, so nothing was taken in.',
+    'The standings in this file are not those that come of its results, so it was not imported.',
+  'here-already': () => 'This tournament is here already, so nothing was imported.',
   'case-closed': () =>
     'This case is closed: somebody has answered it or taken it back. Choose another one.',
   claimed: ({ by }) => `${by.name} has this. Leave it to them, or ask them to release it.`,

@@ -42,27 +42,27 @@ export const tournamentMessages: Pick<ProblemTexts, TournamentRefusal['code']> =
   'wrong-number-of-seats': (refusal) =>
     `Table ${refusal.table} needs ${refusal.fewest} to ${refusal.most} players.`,
   'first-missing': (refusal) =>
-    `Say who begins at table ${refusal.table}: this division does not draw for it.`,
+    `Say who starts at table ${refusal.table}: this division does not draw for it.`,
   'first-is-drawn': (refusal) =>
-    `Players at table ${refusal.table} draw for who begins. Leave the first player open.`,
+    `Players at table ${refusal.table} draw for who starts. Leave the first player open.`,
   'no-such-seat': (refusal) => `Nobody sits in that seat at table ${refusal.table}.`,
   'game-begun': (refusal) =>
     `${gamesLost(refusal.games)} would be lost. Keep the pairing as it is, or say that they go and why.`,
   'table-plays': (refusal) =>
     `${tablesPlaying(refusal.games)}. Wait for the end, end the game at the table’s page, or give the new pairing another table.`,
   'game-fixed': (refusal) =>
-    `The seats of table ${refusal.table} cannot be put right now: a clock runs there, or the slip is signed. Stop the clocks or reopen the slip first.`,
+    `The seats of table ${refusal.table} cannot be corrected now: a clock runs there, or the slip is signed. Stop the clocks or reopen the slip first.`,
   'clock-out-of-range': (refusal) =>
     `Clocks have from ${refusal.leastMs / 1000} seconds to ${refusal.mostMs / 60_000} minutes.`,
   'needs-list': (refusal) =>
     `${refusal.division} has no word list, and by these rules the list judges. Choose a word list for the division, or rules by which a juror answers.`,
-  'no-such-rule-set': () => 'There is no such rule set any more. Load the page again.',
+  'no-such-rule-set': () => 'This rule set no longer exists. Load the page again.',
   'rule-set-name-taken': (refusal) =>
     `There is a rule set called ${refusal.name}. Choose another name.`,
   'rules-cannot-work': () =>
     'These options cannot work together. The page of the rule set says why.',
   'rule-set-changed': (refusal) =>
-    `Somebody saved version ${refusal.version} of ${refusal.name} meanwhile. Look at it first, or save yours as a new set.`,
+    `Somebody saved version ${refusal.version} of ${refusal.name}. Look at it first, or save yours as a new set.`,
   'rule-set-begun': (refusal) =>
     `Round ${refusal.round} of ${refusal.division} has begun by ${refusal.name}, so it stays as it is. Save your changes as a new set and choose it for the rounds to come.`,
   'rule-set-in-use': (refusal) =>
@@ -78,7 +78,7 @@ export const tournamentMessages: Pick<ProblemTexts, TournamentRefusal['code']> =
     'Something else was done since, so this is no longer taken back. Change it instead.',
   'cannot-undo': () => 'This cannot be taken back. Change it instead.',
   'not-entitled': () =>
-    'Only the people on duty may do that, and only whoever did something may take it back.',
+    'Only staff may do that, and only the person who did something may take it back.',
   'is-absent': (refusal) =>
     `${nameOf(refusal, refusal.entrant)} is absent in round ${refusal.round}. Take the pairing out or say that the player is back.`,
   'entrant-in-use': (refusal) =>
@@ -87,8 +87,9 @@ export const tournamentMessages: Pick<ProblemTexts, TournamentRefusal['code']> =
     `${nameOf(refusal, refusal.entrant)} always sits at table ${refusal.table}. Change that first.`,
   'wrong-rounds': () => 'Say the first round and the last one, from round 1 on.',
   'sits-and-plays': (refusal) =>
-    `${nameOf(refusal, refusal.entrant)} is paired at table ${refusal.table} and cannot sit out.`,
-  'sits-twice': (refusal) => `${nameOf(refusal, refusal.entrant)} sits out twice in one round.`,
+    `${nameOf(refusal, refusal.entrant)} is paired at table ${refusal.table} and cannot be bye, forfeit or absent.`,
+  'sits-twice': (refusal) =>
+    `${nameOf(refusal, refusal.entrant)} is bye, forfeit or absent twice in one round.`,
   'no-such-draft': (refusal) =>
     `Round ${refusal.round} has no draft ${refusal.draft}. Load the page again.`,
   'setting-needs-reason': (refusal) =>
@@ -102,7 +103,7 @@ export const tournamentMessages: Pick<ProblemTexts, TournamentRefusal['code']> =
   'needs-prizes': () => 'Say how many places win a prize: Gibson’s rule is about them.',
   'spread-out-of-range': (refusal) =>
     `A spread is a whole number from ${refusal.least} to ${refusal.most}.`,
-  'no-such-game': () => 'This game is in no round any more. Load the page again.',
+  'no-such-game': () => 'This game is no longer in a round. Load the page again.',
   'has-result': (refusal) => `Table ${refusal.table} has a result. Correct it instead.`,
   'played-at-tablet': (refusal) =>
     `Table ${refusal.table} plays at its tablet, which tells the result itself.`,

@@ -12,7 +12,7 @@ import { ResultCorrections } from './result-corrections.js';
 import { ResultBody, ScoreBody, SlipBody } from './result-bodies.js';
 import { ResultRecorder } from './result-recorder.js';
 
-/** Results of tables without a tablet, and results that staff put right. */
+/** Results of tables without a tablet, and results that staff correct. */
 @ApiTags('results')
 @Controller()
 export class ResultsController {

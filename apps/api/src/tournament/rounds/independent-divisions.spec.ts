@@ -115,7 +115,7 @@ describe('one division is a round ahead of another', () => {
     ]);
   });
 
-  test('everybody finds the table of the own round', async () => {
+  test('everybody finds the table of their own round', async () => {
     const found = async (name: string) =>
       successBodyOf<PlayerSearchView>(door.get(`display/find?text=${name}`));
     expect(await found('pia')).toMatchObject({

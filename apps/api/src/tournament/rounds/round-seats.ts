@@ -10,7 +10,7 @@ import {
 type Publication = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 type SeatsDiffer = Extract<HallFact, { kind: 'seats-differ' }>;
 
-/** Why a game that was dropped is voided, and seats are put right, where nobody gave a reason. */
+/** Why a game that was dropped is voided, and seats are corrected, where nobody gave a reason. */
 export const pairingReplaced = 'the pairing was replaced';
 
 /** The publication of a round that holds. */

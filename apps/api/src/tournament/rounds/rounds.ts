@@ -126,7 +126,7 @@ export class Rounds {
     return remains === 'the-end' ? 'clock-running' : remains;
   }
 
-  /** Games that have begun, and those of them whose seats cannot be put right as they are now. */
+  /** Games that have begun, and those of them whose seats cannot be corrected as they are now. */
   async #played(
     id: string,
     pairings: readonly PublishedPairing[],

@@ -11,7 +11,7 @@ import { SeatReconciler } from './seat-reconciler.js';
 /** Puts seats right that a new publication could not, as soon as the game can take it (G36). */
 @Injectable()
 export class SeatPolicy implements GamePolicy {
-  readonly complaint = 'the seats of a game could not be put right';
+  readonly complaint = 'the seats of a game could not be corrected';
   readonly sweep = [...endedPhases, 'opened', ...playingPhases] as const;
 
   constructor(

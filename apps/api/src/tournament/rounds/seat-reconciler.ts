@@ -37,6 +37,6 @@ export class SeatReconciler {
     );
     // What came in between is looked at by itself.
     if (answer.ok || answer.refusal.code === 'changed') return;
-    this.logger.warn(`seats of game ${name.stream} were not put right: ${answer.refusal.code}`);
+    this.logger.warn(`seats of game ${name.stream} were not corrected: ${answer.refusal.code}`);
   }
 }

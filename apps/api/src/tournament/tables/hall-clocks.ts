@@ -49,7 +49,7 @@ export class HallClocks {
 }
 
 /**
- * What the order means to one game; undefined where its clocks are no matter any more, or not yet.
+ * What the order means to one game; undefined where its clocks no longer matter, or not yet.
  */
 function hallOrderCommand(
   game: LiveGame,

@@ -67,7 +67,7 @@ async function screenThat(what: 'board' | 'overlay' | 'pairings', more: object =
 }
 
 test.each(['board', 'overlay'] as const)(
-  'a %s whose code is withdrawn shows nothing of it any more',
+  'a %s whose code is withdrawn no longer shows any of it',
   async (what) => {
     const { page, ask } = await screenThat(what);
     expect(page.textContent).toContain('Kim');

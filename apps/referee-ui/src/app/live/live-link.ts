@@ -33,7 +33,7 @@ const handshakeRefusals = ['old-contract', 'unknown-device', 'not-signed-in'] as
 
 /**
  * Why the server does not let this page in: the page is older than the server, the tablet has no
- * table any more, nobody is signed in.
+ * table now, nobody is signed in.
  */
 export type HandshakeRefusal = (typeof handshakeRefusals)[number] | 'other';
 

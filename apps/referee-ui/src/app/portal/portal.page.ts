@@ -35,7 +35,7 @@ type SlipRow = {
 /** So often it is asked what became of a slip, while the page is looked at. */
 const pollSlipsEveryMs: Ms = 4_000;
 
-/** A player's own games, on the own phone, without signing in: to read, and to say results of. */
+/** A player's own games, on their own phone, without signing in: to read, and to say results of. */
 @Component({
   selector: 'bs-own-games',
   imports: [PortalSlip, Replay],

@@ -1,7 +1,7 @@
 import { replayText } from '../text/replay.js';
 import type { ReplayStep } from './replay-step.js';
 
-/** The steps with what the end of the game and the director added or took, a line a seat. */
+/** The steps with what the end of the game and the director added or took, a line for each seat. */
 export function withEndAdjustments(
   steps: readonly ReplayStep[],
   finalTotals: readonly number[] | undefined,

@@ -9,7 +9,7 @@ export const beforePlayText = catalogue({
   seatsLead: 'Sit where your name is, then tap it.',
   swap: 'Swap sides',
   turnNames: 'Move all names on by a side',
-  notYou: 'Not your name? Call the referee.',
+  notYou: 'Not your name? Call the director.',
   tilesTitle: '100 tiles',
   tilesLead: 'Count the tiles together, in rows of ten. There is no appeal later.',
   tilesChecked: 'All tiles are there',
@@ -24,7 +24,7 @@ export const beforePlayText = catalogue({
     `${listOf(names)} ${names.length === 1 ? 'draws' : 'draw'}.`,
   drawAgainOthers: (names: readonly string[]) => `${listOf(names)} drew the same and draw again.`,
   change: 'Change',
-  playsFirst: (name: string) => `${name} plays first`,
+  playsFirst: (name: string) => `${name} starts`,
   tilesBack: (players: number) =>
     `Put ${players === 2 ? 'both' : 'all'} tiles back in the bag, then draw seven each.`,
   agreeWaits: (names: readonly string[]) => `${listOf(names)} …`,
@@ -36,7 +36,7 @@ export const beforePlayText = catalogue({
   beginsYours: (names: readonly string[]) => `${listOf(names, 'or')} begins the game.`,
   beginLead: 'There is no clock. Begin when all racks are full.',
   begin: 'Begin the game',
-  assigned: 'The pairing says who plays first.',
+  assigned: 'The pairing says who starts.',
 });
 
 /** A player who has not come yet. */
@@ -44,10 +44,10 @@ export const absentPlayerText = catalogue({
   notHere: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} not here yet.`,
   referee: (names: readonly string[], { clock }: PlayersAtTable) => {
-    if (clock === 'none') return 'Call the referee, or wait.';
+    if (clock === 'none') return 'Call the director, or wait.';
     const [name = ''] = names;
     return names.length === 1
-      ? `Only the referee can start ${name}’s clock. Call, or wait.`
-      : 'Only the referee can start an absent player’s clock. Call, or wait.';
+      ? `Only the director can start ${name}’s clock. Call, or wait.`
+      : 'Only the director can start an absent player’s clock. Call, or wait.';
   },
 });

@@ -14,7 +14,7 @@ export const challengeCaseText = catalogue({
   askAbout: (words: string) => `Ask about ${words}`,
   askNothing: 'Choose a word first',
   noWords: (play: string) => `${play}: no word was played`,
-  noWordsWhy: 'There is nothing to challenge. Drop it, or call the referee.',
+  noWordsWhy: 'There is nothing to challenge. Drop it, or call the director.',
   calls: (name: string, play: string) => `${name} challenges ${play}`,
   choosing: (name: string) => `${name} is choosing the words. Then both of you confirm them.`,
   choosingFor: (name: string, mover: string) =>
@@ -48,12 +48,12 @@ export const challengeCaseText = catalogue({
     `${name} asked for it. Somebody else judges, who does not see the first answer. It is final.`,
   late: ({ clock }: PlayersAtTable) =>
     clock === 'none'
-      ? 'The jury hasn’t answered yet. The game stands still; stay at the table.'
+      ? 'The jury hasn’t answered yet. The game is stopped; stay at the table.'
       : 'The jury hasn’t answered yet. Clocks are stopped; stay at the table.',
-  toldAgain: 'The referee has been told again.',
+  toldAgain: 'The director has been told again.',
   notSent: 'Waiting for the network',
-  offline: 'No network. The challenge waits on this tablet until it is back. Tell the referee.',
-  offlineSent: 'No network. The answer comes here when it is back. Tell the referee.',
+  offline: 'No network. The challenge waits on this tablet until it is back. Tell the director.',
+  offlineSent: 'No network. The answer comes here when it is back. Tell the director.',
   acceptable: 'Acceptable',
   unacceptable: 'Unacceptable',
   byJury: 'Ruled by the jury',

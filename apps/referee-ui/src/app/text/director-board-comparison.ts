@@ -1,12 +1,12 @@
 import { catalogue } from './catalogue.js';
 
-/** The board on the table beside the turns that were recorded, put right in one act. */
+/** The board on the table beside the turns that were recorded, corrected in one act. */
 export const boardComparisonText = catalogue({
   button: 'Compare boards…',
   title: 'Compare boards',
   lead: 'Walk through the turns beside the board on the table. Change what is wrong, in as many turns as needed; all of it is recorded as one correction.',
   leadPaper:
-    'Put in the turns that were played on paper, and type the times. All of it is recorded at once.',
+    'Insert the turns that were played on paper, and type the times. All of it is recorded at once.',
   close: 'Back to the table',
   record: 'Record the correction',
   board: {
@@ -23,20 +23,20 @@ export const boardComparisonText = catalogue({
   turns: 'Turns',
   turn: (number: number, name: string, what: string) => `Turn ${String(number)}, ${name}: ${what}`,
   changed: 'changed',
-  struck: 'struck out',
-  putIn: 'put in',
+  struck: 'deleted',
+  putIn: 'inserted',
   broken: 'no longer fits',
   odd: 'not read yet',
   off: 'challenged off',
   line: 'What was played',
   hint: '8H WORD, ex 3 or pass. A blank has ? before it: 8H\u00a0W?\u2060ORD',
   blank: (number: number) => `Blank ${String(number)} stands for`,
-  strike: 'Strike it out',
+  strike: 'Delete it',
   restore: 'As it was',
   takeOut: 'Leave it out again',
-  insertBefore: 'Put in a turn before it',
-  insertAfter: 'Put in a turn after it',
-  insertFirst: 'Put in a turn',
+  insertBefore: 'Insert a turn before it',
+  insertAfter: 'Insert a turn after it',
+  insertFirst: 'Insert a turn',
   seat: 'Played by',
   timeNow: (name: string) => `Time left to ${name}`,
   timeHint: 'As the clock of the hall shows it now.',

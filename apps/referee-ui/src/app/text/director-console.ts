@@ -7,7 +7,7 @@ export const consoleText = catalogue({
   noAnswer: 'The server does not answer. Tablets go on by themselves; try again in a moment.',
   offlineTitle: 'The server does not answer.',
   offlineText:
-    'Clocks and turns go on at the tables. What you see here may be old; acts have to wait.',
+    'Clocks and turns go on at the tables. This page may be out of date; actions have to wait.',
   cannotWrite: {
     'disk-full': [
       'The server’s disk is full.',
@@ -28,7 +28,7 @@ export const consoleText = catalogue({
   },
   /** After why the hall cannot be read just now. */
   notReadText:
-    'Tablets go on and keep their games, and nothing is lost. What you see here may be old. If it stays so for a minute, start the database, or Boardside, again.',
+    'Tablets go on and keep their games, and nothing is lost. This page may be out of date. If it stays so for a minute, start the database, or Boardside, again.',
   diskLowTitle: (mb: number) => `The server’s disk is almost full: ${String(mb)} MB left.`,
   diskLowText: 'Make room on it before the next round. A full disk writes nothing down.',
   clockBehindTitle: (ms: number) =>

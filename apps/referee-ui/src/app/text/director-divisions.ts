@@ -31,7 +31,7 @@ export const divisionsText = catalogue({
     'A game keeps the list it was published with. Another list is for rounds published later.',
   playsByNone: 'There is no word list; the jury has its own book.',
   needsList: 'By these rules the list judges: choose one.',
-  lostList: (name: string) => `${name}: not on this server any more`,
+  lostList: (name: string) => `${name}: no longer on this server`,
   nameMissing: 'Give the division a name.',
   reason: 'Why the rules change now; it stands in the log with your name',
   make: 'Make the division',

@@ -14,22 +14,22 @@ const files: Readonly<Record<ExportFormat, ExportFormText>> = {
   },
   naspa: {
     name: 'NASPA results',
-    text: 'What NASPA takes: ratings and results, names in plain ASCII, without member numbers.',
+    text: 'For NASPA: ratings and results, names in plain ASCII, without member numbers.',
   },
   'results-csv': {
     name: 'Results (CSV)',
-    text: 'A line a game as the ABSP takes them: names and scores, who began first.',
+    text: 'For the ABSP, one line for each game: names, scores and who started.',
   },
   'standings-csv': {
     name: 'Standings (CSV)',
-    text: 'A line a player: rank, wins, losses, draws and spread as they stand now.',
+    text: 'One line for each player: rank, wins, losses, draws and spread as they stand now.',
   },
 };
 
-/** Files of a whole tournament, to take away, and a tournament to take in. */
+/** Files of a whole tournament, to take away, and a tournament to import. */
 export const exportText = catalogue({
   page: 'Export',
-  lead: 'Files of the whole tournament. What a file has no words for is named beside it before you download.',
+  lead: 'Files of the whole tournament. Anything that a file cannot hold is named beside it before you download.',
   back: 'Records',
   open: 'Export the tournament…',
   download: 'Download',
@@ -62,7 +62,7 @@ export const exportText = catalogue({
     return `${where === '' ? '' : `${where}: `}${omissionTexts[what]} (${shown}${more})`;
   },
   take: {
-    title: 'Take in a tournament',
+    title: 'Import a tournament',
     text: 'A JSON file that another Boardside exported. Tables get new codes.',
     file: 'File',
     taking: 'Reading the file…',

@@ -4,7 +4,7 @@ test.each([
   [gameLogText.opened(5, 14, []), 'Game opened: round 5, table 14'],
   [
     gameLogText.firstDrawn('Kim', `${gameLogText.drew('Lee', gameLogText.blankTile)}; Kim B`),
-    'Kim plays first, by draw (Lee a blank; Kim B)',
+    'Kim starts, by draw (Lee a blank; Kim B)',
   ],
   [
     gameLogText.limitSet('Kim, Lee', '2:00', 'slow play'),
@@ -42,7 +42,7 @@ test.each([
     'Clocks stopped: stopped by the director, 0:03 given back',
   ],
   [gameLogText.handedBack('Kim', '0:05'), '; Kim’s turn goes on with 0:05 given back'],
-  [gameLogText.asked('1', 'Word', 'ex 2'), 'Turn 1 is said to be wrong: Word; it was ex 2'],
+  [gameLogText.asked('1', 'Word', 'ex 2'), 'Turn 1 reported wrong: Word; it was ex 2'],
   [gameLogText.askedToo('1', 'Word', ''), 'Agreed that turn 1 is wrong: Word'],
   [gameLogText.leftAsItIs('both agree'), 'Left as it is: both agree'],
   [gameLogText.score('Lee', '−10', 'penalty', ' '), 'Lee −10, penalty'],
@@ -62,7 +62,7 @@ test.each([
   [gameLogText.reopened('one turn missing'), 'The slip was reopened: one turn missing'],
   [
     gameLogText.seated('A Lee, B Kim', 'A Kim, B Lee', 'they sat the other way round'),
-    'Seats put right: A Lee, B Kim instead of A Kim, B Lee: they sat the other way round',
+    'Seats corrected: A Lee, B Kim instead of A Kim, B Lee: they sat the other way round',
   ],
 ])('the log of a game: %s', (text, wording) => {
   expect(text).toBe(wording);

@@ -52,8 +52,8 @@ export const gameLogText = catalogue({
   },
   clocksStand: (sentence: string) => `${sentence}; the clocks were stopped`,
   tilesChecked: 'All tiles checked',
-  first: (name: string) => `${name} plays first`,
-  firstDrawn: (name: string, draws: string) => `${name} plays first, by draw (${draws})`,
+  first: (name: string) => `${name} starts`,
+  firstDrawn: (name: string, draws: string) => `${name} starts, by draw (${draws})`,
   drew: (name: string, tile: string) => `${name} ${tile}`,
   blankTile: 'a blank',
   started: (name: string) => `${name}’s clock runs`,
@@ -68,18 +68,18 @@ export const gameLogText = catalogue({
   exchange: (count: number) => `exchange ${String(count)}`,
   pass: 'pass',
   pending: 'not entered yet',
-  none: 'struck out',
+  none: 'deleted',
   undone: (name: string) => `${name} took the press back`,
   endedBefore: (number: string, name: string) =>
     `Turn ${number}, ${name}: removed, the game had already ended`,
   agreed: {
     blank: (number: string) => `Turn ${number}: the blank is agreed`,
     score: (number: string) => `Turn ${number}: the scores are agreed`,
-    closed: (number: string) => `Turn ${number} accepted: no challenge any more`,
+    closed: (number: string) => `Turn ${number} accepted: it can no longer be challenged`,
   },
   times: (numbers: readonly string[]) =>
     numbers.length === 1
-      ? `The time of turn ${numbers.join()} is said to be right`
+      ? `The time of turn ${numbers.join()} was confirmed`
       : `The times of turns ${numbers.join(', ')} are said to be right`,
   bankOut: (name: string) => `${name}’s time is up`,
   moveOut: (name: string) => `${name}’s time for the move is up`,
@@ -123,13 +123,13 @@ export const gameLogText = catalogue({
   infraction: (name: string, clause: string, what: string, warned: boolean) =>
     `${warned ? 'Warning' : 'Noted'}, ${name}${clause === '' ? '' : ` (${clause})`}: ${what}`,
   asked: (number: string, why: string, said: string) =>
-    `Turn ${number} is said to be wrong${because(why)}${instead(said)}`,
+    `Turn ${number} reported wrong${because(why)}${instead(said)}`,
   askedToo: (number: string, why: string, said: string) =>
     `Agreed that turn ${number} is wrong${because(why)}${instead(said)}`,
   ruledAs: { stands: 'the play stands', off: 'challenged off' },
   corrected: (changes: string, reason: string) => `Corrected: ${changes}${because(reason)}`,
   changed: (number: string, what: string) => `turn ${number} is ${what}`,
-  inserted: (name: string, what: string) => `put in, ${name}: ${what}`,
+  inserted: (name: string, what: string) => `inserted, ${name}: ${what}`,
   rescored: (count: number) =>
     `${String(count)} later ${count === 1 ? 'turn' : 'turns'} scored again`,
   leftAsItIs: (reason: string) => `Left as it is${because(reason)}`,
@@ -148,7 +148,7 @@ export const gameLogText = catalogue({
     `Game over, ${why}: ${totals}${because(said)}`,
   total: (name: string, total: number) => `${name} ${pointsText(total)}`,
   seated: (names: string, instead: string, reason: string) =>
-    `Seats put right: ${names} instead of ${instead}${because(reason)}`,
+    `Seats corrected: ${names} instead of ${instead}${because(reason)}`,
   seat: (letter: string, name: string) => `${letter} ${name}`,
   signed: (name: string) => `${name} signed the slip`,
   reopened: (reason: string) => `The slip was reopened${because(reason)}`,

@@ -48,12 +48,12 @@ export const hallText = catalogue({
   roundMinutes: 'Minutes from now',
   roundMinutesOdd: 'Minutes are a whole number from 1 to 1440.',
   roundClockText:
-    'What is left is shown here and on the screens. The tables that play are told 10, 5 and 1 minutes before the end; nothing ends by itself.',
+    'The time left is shown here and on the screens. The tables that play are told 10, 5 and 1 minutes before the end; nothing ends by itself.',
   roundClockAct: 'Start',
-  roundClockBack: 'No time any more',
+  roundClockBack: 'Remove the timer',
   roundClockSaid: (round: number, minutes: number | null) =>
     minutes === null
-      ? `Round ${String(round)} has no time any more.`
+      ? `Round ${String(round)} has no timer.`
       : `Round ${String(round)} ends in ${countText(minutes, 'minute', 'minutes')}.`,
   stopRoomTitle: 'Stop the room?',
   stopRoomText: (running: number) =>

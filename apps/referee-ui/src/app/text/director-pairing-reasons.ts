@@ -15,7 +15,7 @@ type EntrantNameOf = (entrant: string) => string;
 const rounds = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? 'round' : 'rounds'} ${listOf(numbers)}`;
 
-/** Codes of who begins and where, which stand beside the pairing and not in its reason. */
+/** Codes of who starts and where, which stand beside the pairing and not in its reason. */
 const codesBesidePairing = new Set<MeetingReason['code']>([
   'fewer-firsts',
   'more-seconds',
@@ -29,7 +29,7 @@ export function isFirstReason(reason: MeetingReason): reason is FirstReason {
   return codesBesidePairing.has(reason.code);
 }
 
-/** Reasons that a director looks at twice. */
+/** Unusual reasons, which a director reviews. */
 export function isException(reason: MeetingReason): boolean {
   if (reason.code === 'repeat') return reason.because !== 'allowed';
   return reason.code === 'team-mates' || reason.code === 'fixed-table-not-kept';
@@ -61,7 +61,7 @@ function meetingText(reason: MeetingReason, nameOf: EntrantNameOf): string {
     case 'team-mates':
       return `Both of ${reason.team}: ${because[reason.because]}`;
     case 'gibson':
-      return `${nameOf(reason.entrant)} has place ${String(reason.place)} for certain`;
+      return `${nameOf(reason.entrant)} has clinched place ${String(reason.place)}`;
     case 'fixed-table':
       return `${nameOf(reason.entrant)} always sits here`;
     case 'fixed-table-not-kept':
@@ -107,7 +107,7 @@ function draftText(reason: DraftReason, nameOf: EntrantNameOf): string {
       return 'Everybody has met everybody whom the plan lets them meet';
     case 'schedule-left':
       return reason.newcomers.length === 0
-        ? 'The schedule does not hold any more; paired by records instead'
+        ? 'The schedule no longer applies; paired by records instead'
         : `The schedule has no place for ${listOf(reason.newcomers.map(nameOf))}; paired by records instead`;
     case 'tables-short':
       return `${countOf(reason.meetings, 'pairing')} without a table: add tables, then make them again`;

@@ -3,10 +3,10 @@ import { catalogue } from './catalogue.js';
 /** A game that goes on with pencil and paper, and comes back. */
 export const paperText = catalogue({
   go: {
-    button: 'Go on on paper…',
-    title: 'Go on on paper',
+    button: 'Switch to paper…',
+    title: 'Switch to paper',
     record: 'Hand the game to paper',
-    says: 'Nothing here measures time any more. If a clock runs, it stops; only the time that was witnessed is charged. Print the position for the players. Enter the missing turns later, or only the result.',
+    says: 'Boardside stops measuring time. If a clock runs, it stops; only the time that was witnessed is charged. Print the position for the players. Enter the missing turns later, or only the result.',
   },
   panel: {
     title: 'This game is played on paper',
@@ -25,7 +25,7 @@ export const paperText = catalogue({
     time: 'Time left',
     noClock: 'no clock',
     toPlay: 'to play',
-    playedFirst: 'played first',
+    playedFirst: 'started',
     clockRan: (time: string) => `clock running at ${time}`,
     bag: (count: number) => `${String(count)} in the bag`,
     scoreless: (count: number) =>

@@ -15,7 +15,7 @@ export const needBadge = catalogue<Readonly<Record<NeedKind, string>>>({
   'case-wrong': 'Case is wrong',
   'start-awaited': 'Clock waits',
   'end-awaited': 'End to accept',
-  referee: 'Referee called',
+  referee: 'Director called',
   flag: 'Time is up',
   'flag-down': 'Flag is down',
   'time-limit': 'Time limit',
@@ -63,7 +63,7 @@ export const needShortBadge = catalogue<Readonly<Partial<Record<NeedKind, string
   'case-wrong': 'Case',
   'start-awaited': 'To start',
   'end-awaited': 'To accept',
-  referee: 'Referee',
+  referee: 'Director',
   flag: 'Time up',
   'flag-down': 'Flag',
   score: 'Scores',
@@ -112,13 +112,13 @@ export const needDetail = catalogue({
   'case-wrong': (what: string) => (what === '' ? 'a juror sent it back' : `a juror: ${what}`),
   'start-awaited': (who: string) => `${who} starts the clock`,
   'end-awaited': 'nobody has accepted the end yet',
-  referee: 'the table stands still',
+  referee: 'the table is stopped',
   flag: 'you decide what follows',
   'flag-down': (who: string) => `${who} plays no more`,
   'time-limit': (who: string) => `${who} has reached the limit`,
   score: 'the score sheets differ',
-  correction: 'a turn is said to be wrong',
-  storage: 'the tablet cannot save any more',
+  correction: 'a turn was reported wrong',
+  storage: 'the tablet can no longer save',
   conflict: 'compare the tablet with the turn list',
   refused: (count: number) => `${countText(count, 'entry was', 'entries were')} kept, not taken`,
   pending: (who: string) => `${who}’s play is not entered`,
@@ -173,7 +173,7 @@ export const queueText = catalogue({
   sorted: 'By urgency, then waiting',
   nobody: 'Nobody needs you.',
   /** Instead of it while the hall cannot be read. */
-  asOf: (time: string) => `What you see here is of ${time}.`,
+  asOf: (time: string) => `Last updated ${time}.`,
   nobodyFacts: (playing: number, longest: string | undefined) =>
     playing === 0
       ? 'No clock is running.'
@@ -228,7 +228,7 @@ export const queueText = catalogue({
   historyText: 'The last 50 that this console saw settled.',
   historyEmpty: 'Nothing was settled since this console was opened.',
   later: 'Put off',
-  laterEmpty: 'Nothing is put off. What is at Soon or Note can be put off for 1, 3 or 5 minutes.',
+  laterEmpty: 'Nothing is put off. Anything at Soon or Note can be put off for 1, 3 or 5 minutes.',
   columns: {
     level: 'Level',
     table: 'Table',

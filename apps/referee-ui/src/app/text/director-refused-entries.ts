@@ -13,9 +13,9 @@ import { correctionReasonText } from './recount.js';
 export const refusedEntriesText = catalogue({
   title: 'Not taken from a tablet',
   replaced:
-    'A tablet that no longer has this table held these when it came back. The game did not take them; if a turn below is missing from it, put it in. A turn that is put in takes no time: change a clock where the players agree.',
+    'A tablet that no longer has this table held these when it came back. The game did not take them; if a turn below is missing from it, insert it. An inserted turn takes no time: change a clock where the players agree.',
   current:
-    'The game did not take these from the tablet. Compare the board with the turn list; put in what is missing.',
+    'The game did not take these from the tablet. Compare the board with the turn list; insert what is missing.',
   whole: (count: number) => `Show all ${String(count)}`,
   seen: 'Seen',
   /** Where the game has such a turn: `Turn 7 is in the game, by Kim B.: SEEN at K11.` */
@@ -26,7 +26,7 @@ export const refusedEntriesText = catalogue({
     `In the game turn ${String(number)} is another, by ${name}: ${playedText(move)}.`,
   notInGame: 'Not in the game.',
   toPlay: (name: string) => `Not in the game: ${name} is to play.`,
-  putIn: 'Put it in…',
+  putIn: 'Insert it…',
   reason: 'turns played on a tablet out of reach',
 } as const);
 
@@ -119,6 +119,6 @@ function moveText(move: EnteredMove): string {
 }
 
 function playedText(move: Move): string {
-  if (move.kind === 'none') return 'struck out';
+  if (move.kind === 'none') return 'deleted';
   return move.kind === 'play' ? `${move.words[0]?.text ?? ''} at ${move.at}` : moveText(move);
 }

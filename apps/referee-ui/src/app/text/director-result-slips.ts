@@ -6,7 +6,7 @@ import { countOf, listOf, pointsText, signed } from './numbers.js';
 const at = ({ table, names }: { table: number; names: readonly string[] }) =>
   `Table ${String(table)}, ${listOf(names)}`;
 
-/** On the sheet of a round; of an earlier round it is said which. */
+/** On the sheet of a round; an earlier round is named. */
 function waitText(wait: RoundBlocker, sheet: number): string {
   return withRound(waitOf(wait), wait.round, sheet);
 }
@@ -61,7 +61,7 @@ const scores = (points: readonly number[] | undefined) =>
   points === undefined ? '–' : points.map(pointsText).join(' – ');
 const forfeitBy = (names: readonly string[]) => `forfeited by ${listOf(names)}`;
 
-/** Result slips, the end of a round, and a result put right afterwards. */
+/** Result slips, the end of a round, and a result corrected afterwards. */
 export const resultSlipsText = catalogue({
   page: (round: number) => `Result slips, round ${String(round)}`,
   lead: 'For tables without a tablet. Every slip is entered twice; two that agree are the result.',
@@ -90,7 +90,7 @@ export const resultSlipsText = catalogue({
   ruleAct: 'This is the result',
   ruleText: 'It stands over the entries, with your name and the reason.',
   changedMeanwhile: (table: number) =>
-    `Something came in for table ${String(table)} meanwhile. Look at it again, then say the result.`,
+    `Something changed at table ${String(table)}. Look at it again, then say the result.`,
   noSuchTable: (table: string) =>
     /^\d+$/.test(table)
       ? `Table ${table} has no game in this round.`
@@ -136,7 +136,7 @@ export const resultSlipsText = catalogue({
       signed: { done: 'No slip left to sign', open: 'Slips not signed:' },
       corrections: { done: 'No correction open', open: 'Corrections to settle:' },
     },
-    odd: 'Results to look at twice',
+    odd: 'Unusual results',
     sitting: 'Byes, forfeits, absences',
     standings: 'Standings',
     /** Of another round; by division where not all are in the same. */
@@ -153,7 +153,7 @@ export const resultSlipsText = catalogue({
             ...(before > 0 ? [`${countOf(before, 'game')} without a result`] : []),
           ]),
     nothing: 'none',
-    /** On the sheet of a round; of an earlier round it is said which. */
+    /** On the sheet of a round; an earlier round is named. */
     oddText: (result: UnusualResult, sheet: number) =>
       withRound(
         `${at(result)}: ${result.scores.map(pointsText).join(' – ')}, ${unusualResultTexts[result.kind]}`,
@@ -198,7 +198,7 @@ export const resultSlipsText = catalogue({
     reason: 'Reason',
     alone: 'Correct the result alone',
     withPairing: (rounds: readonly number[]) => `Correct it and pair round ${listOf(rounds)} again`,
-    done: 'The result is corrected. What was published before stays in the log.',
+    done: 'The result is corrected. The log keeps the earlier one.',
     outcomes: {
       drafted: (round: number) => `Round ${String(round)}: a new draft is made.`,
       published: (round: number) => `Round ${String(round)}: published again.`,

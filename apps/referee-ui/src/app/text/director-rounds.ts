@@ -63,16 +63,16 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
     case 'met':
       return `Table ${String(check.table)}: ${metText(check, nameOf)}`;
     case 'first-missing':
-      return `Table ${String(check.table)}: say who begins`;
+      return `Table ${String(check.table)}: say who starts`;
     case 'first-drawn':
-      return `Table ${String(check.table)}: players draw for who begins, choose Draw`;
+      return `Table ${String(check.table)}: players draw for who starts, choose Draw`;
     case 'not-here':
       return namedText(check.entrants.map(nameOf), 'is not checked in', 'are not checked in');
     case 'sits-here':
       return namedText(
         check.entrants.map(nameOf),
-        'is checked in and sits out as absent',
-        'are checked in and sit out as absent',
+        'is checked in and is marked absent',
+        'are checked in and are marked absent',
       );
     case 'empty':
       return 'Nobody is paired yet';
@@ -95,9 +95,9 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
     case 'met':
       return metText(check, nameOf);
     case 'first-missing':
-      return 'Say who begins';
+      return 'Say who starts';
     case 'first-drawn':
-      return 'Players draw for who begins';
+      return 'Players draw for who starts';
     case 'withdrawn':
       return `${nameOf(check.entrant)} has withdrawn`;
     case 'twice':
@@ -121,10 +121,10 @@ const checkCountTexts: Readonly<Record<DraftCheck['kind'], (count: number) => st
     `${tables(count)} have not begun an earlier round: publish once those games are over`,
   repeat: (count) => `${tables(count)} repeat an earlier pairing`,
   met: (count) => `${tables(count)} seat players who have met`,
-  'first-missing': (count) => `${tables(count)}: say who begins`,
-  'first-drawn': (count) => `${tables(count)}: players draw for who begins, choose Draw`,
+  'first-missing': (count) => `${tables(count)}: say who starts`,
+  'first-drawn': (count) => `${tables(count)}: players draw for who starts, choose Draw`,
   'not-here': () => 'Players are not checked in',
-  'sits-here': () => 'Players who are checked in sit out as absent',
+  'sits-here': () => 'Players who are checked in are marked absent',
   empty: () => 'Nobody is paired yet',
 };
 
@@ -150,7 +150,7 @@ export const roundsText = catalogue({
   plan: 'Plan…',
   newDraft: 'Another draft',
   newDraftText: 'Begins another draft beside this one; locked pairings stay.',
-  dropDraft: 'Throw away',
+  dropDraft: 'Discard draft',
   draftNumber: (number: number) => `Draft ${String(number)}`,
   drafts: 'Drafts of the round',
   compare: 'Compare with',
@@ -165,11 +165,11 @@ export const roundsText = catalogue({
   byeFor: (name: string) => `Bye for ${name}`,
   edited: 'Draft changed.',
   begun: (draft: number) => `Draft ${String(draft)} begun.`,
-  dropped: (draft: number) => `Draft ${String(draft)} thrown away.`,
-  overtaken: 'Somebody else changed this draft meanwhile. It stands here as they left it.',
+  dropped: (draft: number) => `Draft ${String(draft)} discarded.`,
+  overtaken: 'Somebody else changed this draft. Their version is shown here.',
   lost: (round: number, why: string) =>
     `The last change of round ${String(round)} is not saved. ${why}`,
-  sitsOutAs: (name: string) => `${name} sits out as`,
+  sitsOutAs: (name: string) => `${name}: bye, forfeit or absent`,
   sitting: { bye: 'bye', forfeit: 'forfeit', absent: 'absent' },
   change: 'Change pairings…',
   changeNothing: 'Back, change nothing',
@@ -216,7 +216,7 @@ export const roundsText = catalogue({
     result: 'Result',
   },
   first: '1st',
-  beginsTitle: 'plays first',
+  beginsTitle: 'starts',
   begunOf: (firsts: number, seconds: number) => `${String(firsts)}–${String(seconds)}`,
   begunTitle: (firsts: number, seconds: number) =>
     `Has begun ${String(firsts)} of ${countOf(firsts + seconds, 'game')}`,
@@ -235,7 +235,7 @@ export const roundsText = catalogue({
   swapFirst: (name: string) => `Swap ${name} with…`,
   swapTo: (name: string, table: number) => `${name}, table ${String(table)}`,
   swapUnpaired: (name: string) => `${name}, unpaired`,
-  starts: 'Who begins',
+  starts: 'Who starts',
   startsDraw: 'Draw',
   moveTo: 'Move to table',
   addPlayer: 'One more player',
@@ -257,7 +257,9 @@ export const roundsText = catalogue({
     `show ${String(count)} ${count === 1 ? 'pairing' : 'pairings'} to the players`,
     `open ${String(count)} ${count === 1 ? 'game' : 'games'} on their tablets`,
     ...(facts.sitting > 0
-      ? [`let ${String(facts.sitting)} ${facts.sitting === 1 ? 'player' : 'players'} sit out`]
+      ? [
+          `leave ${String(facts.sitting)} ${facts.sitting === 1 ? 'player' : 'players'} without a game`,
+        ]
       : []),
     ...(facts.repeats > 0
       ? [`repeat ${String(facts.repeats)} earlier ${facts.repeats === 1 ? 'pairing' : 'pairings'}`]

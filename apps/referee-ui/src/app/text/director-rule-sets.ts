@@ -45,7 +45,7 @@ export const ruleSetsText = catalogue({
   removeText: 'No division plays by it. Games that were played by it keep their rules.',
   back: 'Rule sets',
   print: 'Print',
-  missing: 'There is no such rule set here any more. Go back to the list.',
+  missing: 'This rule set no longer exists. Go back to the list.',
   compareTitle: (preset: string) => `What differs from ${preset}`,
   same: (preset: string) => `Nothing: it is played as ${preset} has it.`,
   before: 'There',

@@ -6,7 +6,7 @@ export const scoreSheetText = catalogue({
   print: 'Print',
   timeline: 'Timeline',
   back: 'The table’s page',
-  playedFirst: 'played first',
+  playedFirst: 'started',
   used: (span: string) => `${span} of thinking time`,
   formed: 'Words formed',
   bonus: (points: number) => `bonus ${String(points)}`,

@@ -43,7 +43,7 @@ export const screenChoiceText = catalogue({
   tableNumber: (table: number) => `Table ${String(table)}`,
   namesOf: (label: string) => `Names on ${label}`,
   names: {
-    whole: 'Whole names',
+    whole: 'Full names',
     short: 'Short names',
     hidden: 'No names',
   } satisfies Record<NameVisibility, string>,

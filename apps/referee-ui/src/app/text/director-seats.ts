@@ -1,11 +1,11 @@
 import { catalogue } from './catalogue.js';
 
-/** Putting right who sits where, without playing again. */
+/** Correcting who sits where, without playing again. */
 export const seatsCorrectionText = catalogue({
   button: 'Put the seats right…',
   title: 'Put the seats right',
   record: 'Put the seats right',
-  says: 'For two players who sat the other way round, a wrong opponent, or two pairs at each other’s tables. Whoever you choose changes places with whoever sits there; turns, totals, times and who played first stay with the seat.',
+  says: 'For two players who sat the other way round, a wrong opponent, or two pairs at each other’s tables. The player you choose changes places with the one who sits there; turns, totals, times and who started stay with the seat.',
   saysOpened: 'The game has not begun: it is opened anew with the right players.',
   seat: (letter: string) => `Seat ${letter}`,
   swap: 'Swap the two players',

@@ -14,15 +14,15 @@ export const settingsText = catalogue({
   names: 'Names in public',
   namesLegend: 'Screens, the page where players find their table, and sheets for the hall show',
   shown: {
-    whole: 'whole names',
+    whole: 'full names',
     short: 'short names: Anna K.',
     hidden: 'numbers: Player 12',
   } satisfies Record<NameVisibility, string>,
   namesText:
-    'A screen may show less than this, never more. At the tables and here everybody has the whole name; files of results have it too.',
+    'A screen may show less than this, never more. At the tables and here everybody has the full name; files of results have it too.',
   wishes: 'Less is shown of:',
   wish: (name: string, shown: string) => `${name}: ${shown.toLowerCase()}`,
-  ownWish: 'What one person wishes stands with that person:',
+  ownWish: 'One person’s wish is set with that person:',
   toPlayers: 'Players',
   save: 'Save',
   saved: 'Settings saved.',

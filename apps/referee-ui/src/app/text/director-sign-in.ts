@@ -31,7 +31,7 @@ export const signInText = catalogue({
     },
     name: 'You sign in as',
     enter: 'Keep it and go in',
-    gone: 'This link does not work any more',
+    gone: 'This link no longer works',
     toSignIn: 'Sign in',
   },
   signIn: {

@@ -38,11 +38,11 @@ const sentences: {
 } = {
   'wrong-phase': () =>
     'The game has gone past the point where that can be done, or not reached it.',
-  'wrong-turn': () => 'That turn is not there any more. Choose it again from the list.',
+  'wrong-turn': () => 'That turn is no longer there. Choose it again from the list.',
   'not-your-turn': () => 'It is another player’s turn.',
   'clock-stopped': () => 'The clocks are stopped. Start them first.',
   'clock-running': () => 'A clock is running. Stop the clocks first, then do it.',
-  'stale-epoch': () => 'Somebody else has taken the clock meanwhile. Look again.',
+  'stale-epoch': () => 'Somebody else has taken the clock. Look again.',
   'wrong-seq': () => 'The tablet and the server count differently. Take the clock to the desk.',
   'off-board': () => 'The word runs off the board. Check the square.',
   gap: ({ at }) => `There is an empty square at ${at} inside the play.`,
@@ -76,9 +76,9 @@ const sentences: {
   'same-judge': () => 'The second opinion has to come from somebody else.',
   'stop-open': ({ reasons }) => `Settle first what is open: ${listed(reasons)}.`,
   'breaks-turn': ({ turn, because }, number) =>
-    `Turn ${number(turn)} would no longer fit: ${misfitTexts[because]}. Mend or strike it in the same correction (Compare boards).`,
+    `Turn ${number(turn)} would no longer fit: ${misfitTexts[because]}. Correct or delete it in the same correction (Compare boards).`,
   'needs-reason': () => 'Write a reason: it stands in the log with your name.',
-  changed: () => 'Something happened at the table meanwhile. The preview is new; look again.',
+  changed: () => 'Something happened at the table. The preview is new; look again.',
   'slip-signed': () => 'The slip is signed. Reopen it first.',
 };
 

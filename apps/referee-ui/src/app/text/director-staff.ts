@@ -1,10 +1,10 @@
 import type { StaffRole } from '@boardside/contract';
 import { catalogue } from './catalogue.js';
 
-/** The people on duty. */
+/** The staff. */
 export const staffText = catalogue({
   page: 'People',
-  lead: 'Who signs in here.',
+  lead: 'The people who sign in here.',
   roleName: catalogue<Readonly<Record<StaffRole, string>>>({
     director: 'Director',
     assistant: 'Assistant',
@@ -41,12 +41,12 @@ export const staffText = catalogue({
     signOutTitle: (name: string) => `Sign ${name} out everywhere?`,
     signOutText: 'Every browser in which they are signed in is shut out at once.',
     signOutAct: 'Sign out everywhere',
-    remove: 'Take off duty…',
-    removeOf: (name: string) => `Take off duty: ${name}`,
+    remove: 'Remove from staff…',
+    removeOf: (name: string) => `Remove from staff: ${name}`,
     removeTitle: (name: string) => `Take ${name} off duty?`,
     removeText:
-      'They are shut out at once and cannot sign in any more. What they did stays in the logs under their name.',
-    removeAct: 'Take off duty',
+      'They are shut out at once and can no longer sign in. The logs keep what they did, under their name.',
+    removeAct: 'Remove from staff',
   },
   add: {
     title: 'Add somebody',
@@ -58,7 +58,7 @@ export const staffText = catalogue({
   },
   link: {
     title: (name: string) => `Link for ${name}`,
-    text: 'Let them scan it, or send it to them. Whoever opens it first chooses the password.',
+    text: 'Let them scan it, or send it to them. The first to open it chooses the password.',
     once: (until: string) => `It works once, until ${until}, and is not shown again.`,
     alt: (name: string) => `QR code of the link for ${name}`,
     address: 'The link',

@@ -9,7 +9,7 @@ export const stopNames = catalogue<Readonly<Record<StopReason, string>>>({
   'two-pending': 'Two turns not entered',
   score: 'Scores differ',
   correction: 'Correction asked',
-  referee: 'Referee called',
+  referee: 'Director called',
   interrupted: 'Interrupted',
   ordered: 'Stopped by the director',
   flag: 'Time is up',
@@ -20,7 +20,7 @@ export const stopNames = catalogue<Readonly<Record<StopReason, string>>>({
 
 /** What the director can do about it. */
 export const stopAdvice = catalogue<Readonly<Record<StopReason, string>>>({
-  'not-started': 'The players check the tiles, decide who begins and tap the clock.',
+  'not-started': 'The players check the tiles, decide who starts and tap the clock.',
   challenge:
     'The players choose the words; the judge answers. A ruling given by voice is recorded here.',
   overdraw: 'The tablet walks the players through it. You can record it here as well.',

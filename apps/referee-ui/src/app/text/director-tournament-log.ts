@@ -7,7 +7,7 @@ import { resultSlipsText } from './director-result-slips.js';
 export type LogNames = {
   readonly player: (id: string) => string;
   readonly division: (id: string) => string;
-  /** The table of a game and who sits there; undefined: no round has it any more. */
+  /** The table of a game and who sits there; undefined: no round has it now. */
   readonly game: (
     id: string,
   ) => { readonly table: number; readonly players: readonly string[] } | undefined;
@@ -55,7 +55,7 @@ const tournamentEventTexts: TournamentEventTexts = {
     `Called ${name}${place === undefined ? '' : `, ${place}`}${days === undefined ? '' : `, ${days.first} to ${days.last}`}`,
   NamesShownSet: ({ names }) =>
     ({
-      whole: 'Whole names in public',
+      whole: 'Full names in public',
       short: 'Short names in public',
       hidden: 'Numbers in place of names in public',
     })[names],
@@ -92,7 +92,7 @@ const tournamentEventTexts: TournamentEventTexts = {
   SpreadRuleSet: setting('byes, forfeits and largest spread set'),
   LateRuleSet: ({ division, value, reason }, names) =>
     `${names.division(division)}: late entrants get ${byeTexts[value]} for each round missed${because(reason)}`,
-  TieBreaksSet: setting('order after wins set'),
+  TieBreaksSet: setting('tie-breaks set'),
   PairingPlanSet: ({ division, value, reason }, names) =>
     `${names.division(division)}: ${countOf(value.rounds.length, 'round')} planned${because(reason)}`,
   GibsonRuleSet: setting('Gibson’s rule set'),
@@ -105,13 +105,13 @@ const tournamentEventTexts: TournamentEventTexts = {
   RoundDrafted: ({ round: number, draft }) =>
     `Draft ${String(draft)} of ${round(number)} drawn or changed`,
   DraftDropped: ({ round: number, draft }) =>
-    `Draft ${String(draft)} of ${round(number)} thrown away`,
+    `Draft ${String(draft)} of ${round(number)} discarded`,
   RoundPublished: ({ round: number, publication, pairings, dropped, reason }) =>
     `Round ${String(number)} published, version ${String(publication)}: ${countOf(pairings.length, 'table')}${dropped.length === 0 ? '' : `, ${countOf(dropped.length, 'game')} of the version before dropped`}${because(reason)}`,
   SittingSet: ({ round: number, sitting: { entrant, kind, spread }, reason }, names) =>
     `${names.player(entrant)} has ${byeTexts[kind]} in ${round(number)}, ${signed(spread)}${because(reason)}`,
   SittingRemoved: ({ round: number, entrant }, names) =>
-    `${names.player(entrant)} sits out ${round(number)} no more`,
+    `${names.player(entrant)} is no longer out of ${round(number)}`,
   PenaltySet: ({ round: number, entrant, spread, reason }, names) =>
     `${names.player(entrant)}: ${signed(spread)} spread in ${round(number)}${because(reason)}`,
   ResultRecorded: ({ round: number, game, how, reason, ...score }, names) =>
@@ -123,7 +123,7 @@ const tournamentEventTexts: TournamentEventTexts = {
   RoundEnded: ({ round: number, reason }) => `Round ${String(number)} ended${because(reason)}`,
   RoundClockSet: ({ round: number, endsAt }) =>
     endsAt === undefined
-      ? `Round ${String(number)} has no time any more`
+      ? `Round ${String(number)} has no timer`
       : `Round ${String(number)} is to end at ${timeOf(endsAt)}`,
   RoomStopped: ({ reason }) => `The room stopped${because(reason)}`,
   RoomStarted: ({ reason }) => `The room started${because(reason)}`,
@@ -142,7 +142,7 @@ export const tournamentEventText = catalogue(
 /** The log of a tournament. */
 export const tournamentLogText = catalogue({
   page: 'Log',
-  lead: 'Everything that was done in this tournament, the newest first. What is done at a table stands in that table’s own log.',
+  lead: 'Everything that was done in this tournament, the newest first. Each table’s own log has what is done there.',
   columns: { at: 'When', what: 'What', by: 'By' },
   atTable: 'the table',
   player: (name: string) => `${name}, on a phone`,

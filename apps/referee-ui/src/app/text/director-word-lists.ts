@@ -132,7 +132,7 @@ export const wordListsText = catalogue({
       count === 0
         ? `${name} would have ruled the same each time.`
         : `${name} would have ruled ${String(count)} of them differently. A ruling stands; you may correct an error of record (G28).`,
-    unknown: 'That list is not here any more',
+    unknown: 'That list is no longer here',
   },
 } as const);
 

@@ -17,9 +17,9 @@ export const findTableText = catalogue({
   table: 'Table',
   against: (names: readonly string[]) => `against ${listOf(names)}`,
   begins: {
-    'this-one': 'You begin',
-    another: 'Your opponent begins',
-    drawn: 'Who begins is drawn at the table',
+    'this-one': 'You start',
+    another: 'Your opponent starts',
+    drawn: 'You draw for the start at the table',
   },
   without: {
     bye: 'A bye: no game this round',
@@ -28,13 +28,13 @@ export const findTableText = catalogue({
     withdrawn: 'Withdrawn',
     'not-paired': 'No table yet',
   } satisfies Record<NoTableReason, string>,
-  nobody: 'Nobody is shown with these letters. Type your whole name, or ask the director.',
+  nobody: 'Nobody is shown with these letters. Type your full name, or ask the director.',
   more: (players: number) =>
     `${countOf(players, 'more player')} with these letters: type one more.`,
   trouble: {
     'no-answer':
       'The tournament’s computer does not answer. Join the wifi of the hall; this page goes on by itself.',
-    'no-code': 'This address opens nothing any more. Scan the code in the hall again.',
+    'no-code': 'This address no longer works. Scan the code in the hall again.',
     'many-look': 'Many are looking at once. This page goes on by itself.',
   },
   /** On a screen and on the sheet for the door. */

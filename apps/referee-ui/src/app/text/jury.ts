@@ -12,7 +12,7 @@ export const juryText = catalogue({
   waiting: (count: number) => (count === 0 ? 'No cases' : `${String(count)} waiting`),
   empty: 'You are on duty. A case appears here by itself.',
   updates: 'The longest waiting first. This page updates by itself.',
-  offline: 'No connection. Your answer can’t be sent now; tell the referee.',
+  offline: 'No connection. Your answer can’t be sent now; tell the director.',
   table: (table: number) => `Table ${String(table)}`,
   turn: (turn: number, seat: string) => `turn ${String(turn)}, seat ${seat}`,
   waited: 'waiting',
@@ -39,8 +39,8 @@ export const juryText = catalogue({
         : `One answer for all ${String(count)} words`,
   lookUp: (count: number) =>
     count === 1
-      ? 'Look up the word in the list. If it is there, the play is acceptable.'
-      : 'Look up each word in the list. If every one is there, the play is acceptable.',
+      ? 'Check the word in the list. If it is there, the play is acceptable.'
+      : 'Check each word in the list. If every one is there, the play is acceptable.',
   checkList:
     'The list has answered before. Check that the words, the blanks and the list are right; then the list answers again.',
   ownBook: 'This game has no list here: use the book of the jury.',

@@ -14,12 +14,12 @@ export const leavesText = catalogue((name: string, why: LeavingReason): string =
   return `${name} leaves the table: ${leavingReasons[why].toLowerCase()}`;
 });
 
-/** A player has to go: the referee is called, and the other one reads why. */
+/** A player has to go: the director is called, and the other one reads why. */
 export const leavingText = catalogue({
   menu: 'Leave the table…',
   why: (company: PlayersAtTable) =>
     company.clock === 'none'
-      ? 'Why do you go? The game stops and the referee comes.'
-      : `Why do you go? ${capital(bothOrAll(company))} clocks stop and the referee comes.`,
+      ? 'Why do you go? The game stops and the director comes.'
+      : `Why do you go? ${capital(bothOrAll(company))} clocks stop and the director comes.`,
   said: (name: string, why: LeavingReason) => `${leavesText(name, why)}.`,
 });

@@ -19,7 +19,7 @@ export const moreMenuText = catalogue({
   corrected: 'corrected',
   wroteScore: 'Wrote the score down',
   handInBag: 'Put a hand in the bag',
-  finalWhy: 'The turn ends now and is entered after. Who disagrees calls the referee.',
+  finalWhy: 'The turn ends now and is entered after. If you disagree, call the director.',
 });
 
 export const correctionMenuText = catalogue({

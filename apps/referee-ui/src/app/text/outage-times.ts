@@ -4,7 +4,7 @@ import { catalogue } from './catalogue.js';
 export const outageText = catalogue({
   title: 'Played without the server',
   lead: 'Only the tablet has these times. Are they right?',
-  notRight: 'If not, tap Referee, or ask before you sign.',
+  notRight: 'If not, tap Director, or ask before you sign.',
   right: 'The times are right',
   sheet: 'Turns with their times',
   turn: 'Turn',

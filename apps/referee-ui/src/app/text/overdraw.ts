@@ -47,10 +47,10 @@ export const overdrawText = catalogue({
   done: (removed: number) => `${countOf(removed, 'tile')} in the bag`,
   waitsFor: (name: string) => `Confirmed. ${name} has to confirm too.`,
   goBack: 'Wrong count – go back',
-  disagree: 'We disagree – call the referee',
+  disagree: 'We disagree – call the director',
   stopped: clocksStoppedText,
   countsRack: (name: string, of: string) => `${name} counts ${of}’s tiles.`,
   theyLayWatched: (name: string) => `${name} lays all tiles face down in one row.`,
   theyConfirm: (names: readonly string[]) => `${listOf(names)} confirm it.`,
-  refereeComes: 'The referee is called. Leave the tiles as they lie.',
+  refereeComes: 'The director is called. Leave the tiles as they lie.',
 });

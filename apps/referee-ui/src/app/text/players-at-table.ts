@@ -11,9 +11,9 @@ export function bothOrAll({ players }: PlayersAtTable): 'both' | 'all' {
   return players === 2 ? 'both' : 'all';
 }
 
-/** `Both clocks are stopped.`; without clocks the game stands still. */
+/** `Both clocks are stopped.`; without clocks the game is stopped. */
 export const clocksStoppedText = catalogue((company: PlayersAtTable): string => {
-  if (company.clock === 'none') return 'The game stands still.';
+  if (company.clock === 'none') return 'The game is stopped.';
   return `${capital(bothOrAll(company))} clocks are stopped.`;
 });
 

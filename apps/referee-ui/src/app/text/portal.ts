@@ -21,7 +21,7 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
 export const portalText = catalogue({
   title: 'Your games',
   opening: 'Opening your games…',
-  noSecret: 'This address is not whole. Scan the code on the slip again.',
+  noSecret: 'This link is incomplete. Scan the code on the slip again.',
   noAnswer: 'The tournament’s computer does not answer. Join the wifi of the hall and try again.',
   again: 'Try again',
   none: 'Nothing to see yet. Your games appear here once they are over, and where there is no tablet you enter their results here.',
@@ -51,7 +51,7 @@ export const portalText = catalogue({
   gcg: 'Download as GCG',
   gcgFailed: 'The file did not come. Try again.',
   privacy:
-    'Whoever has this address can see these games and enter your results of games without a tablet. Nothing else can be changed here.',
+    'Anyone with this link can see these games and enter your results of games without a tablet. Nothing else can be changed here.',
 } as const);
 
 /** The result of a game without a tablet, on a player’s own page. */

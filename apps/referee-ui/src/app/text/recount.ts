@@ -14,7 +14,7 @@ export const recountText = catalogue({
   agree: 'The scores agree',
   sheet: 'Turns with running totals',
   turn: 'Turn',
-  referee: 'If you can’t agree, call the referee.',
+  referee: 'If you can’t agree, call the director.',
 });
 
 export const correctionText = catalogue({
@@ -32,7 +32,7 @@ export const correctionText = catalogue({
   hint: '8H WORD across, H8 WORD down, ex 3, pass. A ? before a letter is a blank.',
   scoreTitle: (number: number) => `The score of turn ${String(number)}`,
   scoreWhy:
-    'Scores are worked out from tiles and squares. If word, place and blank are right, ask the referee.',
+    'Scores are worked out from tiles and squares. If word, place and blank are right, ask the director.',
   show: (names: readonly string[]) => `Show it to ${listOf(names)}`,
   askReferee: 'Ask the director',
   back: 'Back',
@@ -66,7 +66,7 @@ export const correctionText = catalogue({
   waitsDirector: 'The director is asked. Stay at the table until it is answered.',
   takeBack: 'Leave everything as it is',
   takeBackWaits: (names: readonly string[]) => `${haveTo(names)} tap it too.`,
-  takeBackBy: 'To take it back, tell the referee.',
+  takeBackBy: 'To take it back, tell the director.',
   listsDiffer: 'The server’s list says otherwise than this tablet’s',
   leftAsItIs: (players: number) => `left as it is by ${players === 2 ? 'both' : 'all'} players`,
   agreedReason: (why: string, players: number) =>

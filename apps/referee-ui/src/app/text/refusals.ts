@@ -18,8 +18,8 @@ const sentences: { readonly [Code in RefusalCode]: (facts: RefusalFacts<Code>) =
   'not-your-turn': () => 'It is another player’s turn. Nothing was changed.',
   'clock-stopped': () => 'Play is stopped. It has to go on again first.',
   'clock-running': () => 'A clock is running. Stop the clocks first.',
-  'stale-epoch': () => 'This table is open on another tablet. Ask the referee to move it here.',
-  'wrong-seq': () => 'This tablet and the server count differently. Call the referee.',
+  'stale-epoch': () => 'This table is open on another tablet. Ask the director to move it here.',
+  'wrong-seq': () => 'This tablet and the server count differently. Call the director.',
   'off-board': () => 'The word runs off the board. Start earlier or flip the direction.',
   gap: ({ at }) => `There is an empty square at ${at}. Fill it or clear the play.`,
   'not-in-line': () => 'The tiles are not in one line. Clear the play and enter it again.',
@@ -33,7 +33,7 @@ const sentences: { readonly [Code in RefusalCode]: (facts: RefusalFacts<Code>) =
     `A rack has ${countOf(rackSize, 'tile')}. Take back what is too many.`,
   'bag-too-small': ({ inBag, needed }) =>
     `The bag has ${countOf(inBag, 'tile')}, this exchange needs ${String(needed)}. Play or pass.`,
-  'not-judged': () => 'This play was not judged. Call the referee.',
+  'not-judged': () => 'This play was not judged. Call the director.',
   // Which word it was is not said: a tablet is no dictionary.
   'unknown-word': () =>
     'The play is not in the list. Nothing but time is lost. Take it back, play another.',
@@ -43,15 +43,15 @@ const sentences: { readonly [Code in RefusalCode]: (facts: RefusalFacts<Code>) =
   'challenge-used': ({ of }) => used[of],
   'too-late': ({ of }) =>
     of === 'press'
-      ? 'It is too late to take that back. Ask the referee for a correction.'
+      ? 'It is too late to take that back. Ask the director for a correction.'
       : 'The time to ask for a second opinion is over.',
-  'not-entitled': () => 'Only somebody else may do that. Ask the referee.',
+  'not-entitled': () => 'Only somebody else may do that. Ask the director.',
   'same-judge': () => 'The second opinion comes from another juror.',
   'stop-open': () => 'Something is not settled yet. The clocks stay stopped until it is.',
   'breaks-turn': ({ turn }) =>
-    `Turn ${String(turn)} would not fit any more. Mend it in the same correction.`,
+    `Turn ${String(turn)} would no longer fit. Correct it in the same correction.`,
   'needs-reason': () => 'A reason has to be written down.',
-  changed: () => 'The game has gone on meanwhile. Look at it again.',
+  changed: () => 'The game has changed. Look at it again.',
   'slip-signed': () => 'The slip is signed. Only the director can open it again.',
 };
 

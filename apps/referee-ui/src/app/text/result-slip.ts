@@ -21,17 +21,19 @@ export const rackDeclarationText = catalogue({
   mine: (count: number) => `These ${String(count)} are all`,
   othersGain: (points: number, gainer: string) =>
     `${countOf(points, 'point')}. ${gainer} gains twice the tiles of all others.`,
-  deducted: (points: number) => `${countOf(points, 'point')}, taken off the score.`,
+  deducted: (points: number) => `${countOf(points, 'point')}, deducted from the score.`,
   /** A rack with fewer tiles than it holds while the bag has some. */
   short: (held: number) =>
-    `The rack holds ${countOf(held, 'tile')}. If it has fewer, the referee comes.`,
+    `The rack holds ${countOf(held, 'tile')}. If it has fewer, wait for the director.`,
   waitsFor: (names: readonly string[]) => `${haveTo(names)} tap what is left.`,
-  differs: 'These are not the tiles that are left over. Lay them open; the referee comes.',
+  differs: 'These don’t match the unseen tiles. Turn them face up and wait for the director.',
   clear: 'Clear',
   ask: 'A turn is wrong…',
 });
 
-/** Tiles that the director counted too many; below 0 so many are missing, at 0 nothing is said. */
+/**
+ * Tiles that the director counted too many; below 0 so many are missing, at 0 there is no sentence.
+ */
 export const excessTilesText = catalogue((over: number): string => {
   if (over === 0) return '';
   const tiles = countOf(Math.abs(over), 'tile');
@@ -74,7 +76,7 @@ export const resultSlipText = catalogue({
   allSigned: 'Signed. You may leave the table.',
   turnList: 'Turn list',
   wrong: 'Something is wrong',
-  wrongWhy: 'Don’t sign. Say which turn is wrong, or call the referee; the director can mend any.',
+  wrongWhy: 'Don’t sign. Say which turn is wrong, or call the director, who can correct any.',
   ask: 'A turn is wrong…',
   declared: 'Ruled score',
 });
@@ -90,7 +92,7 @@ const ends: Readonly<Record<EndReason, (of: EndDetails) => string>> = {
   void: () => 'The game is void.',
   'passed-out': ({ company }) => `${capital(bothOrAll(company))} players passed out.`,
   agreed: ({ company }) => `${capital(bothOrAll(company))} players agreed to end.`,
-  'no-play': () => 'No play was possible any more.',
+  'no-play': () => 'No play was possible.',
 };
 
 /** Why the game ended; `left` is a sentence about the last rack, or empty. */

@@ -21,13 +21,13 @@ export const ruleSetProblemText = catalogue((problem: RuleSetProblem): string =>
     case 'exchange-impossible':
       return `An exchange would need ${countOf(problem.needed, 'tile')} in the bag, which never holds more than ${String(problem.most)}. Ask for fewer.`;
     case 'named-words-lose-turns':
-      return 'Only one turn may be lost by a challenge. Where another word may be named afterwards, a wrong challenge has to cost something else, or nothing.';
+      return 'Only one turn may be lost by a challenge. If another word may be named afterwards, a wrong challenge has to cost something else, or nothing.';
     case 'tablet-judges-for-juror':
       return 'The tablet can answer only by the list. Let the list answer first, or let only the server answer.';
     case 'players-mend-judged-plays':
       return 'Players who mend a play themselves would get round the list that judged it. Let the director mend typing errors.';
     case 'undo-saves-lost-turn':
-      return 'Who takes the press back would save the turn that an unknown word has cost. Set the time to take a press back to 0, or let nothing be lost but time.';
+      return 'By taking the press back, a player would save the turn that an unknown word has cost. Set the time to take a press back to 0, or let nothing be lost but time.';
     case 'never-ends':
       return 'Without a clock the game needs an end besides going out: scoreless turns, passes, agreement, or no play being possible. Choose one.';
   }

@@ -63,8 +63,8 @@ const stopTexts: Readonly<Record<StopReason, StopTextByTable>> = {
     restart: whenDone('it is settled', company),
   }),
   referee: (company) => ({
-    title: 'Referee called',
-    why: `${clocksStoppedText(company)} Stay at the table; the referee is on the way.`,
+    title: 'Director called',
+    why: `${clocksStoppedText(company)} Stay at the table; the director is on the way.`,
     restart:
       company.clock === 'none'
         ? `The director lets you go on, or ${bothOrAll(company)} of you if it is settled.`
@@ -98,7 +98,7 @@ const stopTexts: Readonly<Record<StopReason, StopTextByTable>> = {
   }),
   storage: (company) => ({
     title: 'This tablet can’t save',
-    why: 'This tablet can’t save any more. Clocks are stopped; call the referee.',
+    why: 'This tablet can no longer save. Clocks are stopped; call the director.',
     restart: notByPlayers(company),
   }),
   conflict: (company) => ({
@@ -126,7 +126,7 @@ export const textOfSettledStop = catalogue((company: PlayersAtTable): StopText =
 export const textOfTimeLimit = catalogue((company: PlayersAtTable): StopText => {
   return {
     title: 'Time limit reached',
-    why: 'The referee is called and decides how the game ends. Leave tiles and board as they are.',
+    why: 'The director is called and decides how the game ends. Leave tiles and board as they are.',
     restart: notByPlayers(company),
   };
 });

@@ -5,7 +5,7 @@ import { countOf, listOf } from './numbers.js';
 
 /** The table in play: strips, bar, banner, keys, press bar. */
 export const tableText = catalogue({
-  referee: 'Referee',
+  referee: 'Director',
   more: 'More',
   sayAloud: 'Read times and last play aloud',
   bag: 'Bag',
@@ -76,7 +76,7 @@ export const tableText = catalogue({
   /** The same where the rules have no clock. */
   letGoOn: (name: string) => `${name} goes on`,
   goOn: 'Go on',
-  waitsForGoOn: 'The game stands still',
+  waitsForGoOn: 'The game is stopped',
   losesTurn: (name: string) => `${name} loses this turn`,
   youLoseTurn: 'You lose this turn',
   passes: 'Passes',
@@ -115,7 +115,7 @@ export const acceptText = catalogue({
       : `The game had already ended, so the next ${String(turns)} turns are removed.`,
   outWhyThen: 'Accept the last play, or challenge it.',
   scorelessTitle: (turns: number) => `${String(turns)} scoreless turns`,
-  scorelessWhy: 'The game ends here. Accept it, or ask for the referee.',
+  scorelessWhy: 'The game ends here. Accept it, or ask for the director.',
   /** Everybody, so often in succession as the rules say. */
   passedTitle: 'All have passed',
   timeUpTitle: 'Time is up',
@@ -151,7 +151,7 @@ export const challengedPlayText = catalogue({
 
 export const callDirectorText = catalogue({
   call: 'Stop clocks and call',
-  callOnly: 'Call the referee',
-  called: 'The referee is called',
+  callOnly: 'Call the director',
+  called: 'The director is called',
   back: 'Back',
 });

@@ -13,7 +13,7 @@ export const turnText = catalogue({
     who === undefined ? capitalized(`${verb} `) : `${who} ${verb} `,
   passed: (who: string | undefined) => (who === undefined ? 'Passed' : `${who} passed`),
   notEntered: '– the play is not entered yet',
-  struckOut: '– struck out by the director',
+  struckOut: '– deleted by the director',
   challengedOff: ', challenged off',
   score: (points: number) => `, ${String(points)}`,
   bonus: (points: number) => `all seven +${String(points)}`,
@@ -26,7 +26,7 @@ export const moveText = catalogue({
   exchange: (count: number) => `Exchange ${String(count)}`,
   pass: 'Pass',
   pending: 'Not entered',
-  none: 'Struck out',
+  none: 'Deleted',
 });
 
 /** The words of a turn: `Lee played 13C CLAIM, 24 points, total 111`; without a name, shorter. */

@@ -50,9 +50,9 @@ export const endRackText = catalogue({
   rackOf: (name: string, letters: string) => `${name} has ${letters}`,
   noTiles: 'no tiles',
   blank: 'blank',
-  more: 'These are more of a letter than are left over. Look at the racks again.',
+  more: 'These are more of a letter than are unseen. Look at the racks again.',
   /** Racks with fewer tiles than there are. */
-  fewer: 'There are fewer tiles here than on the racks. If that is so, the referee comes.',
+  fewer: 'There are fewer tiles here than on the racks. If that is so, wait for the director.',
   right: 'Right',
   change: 'Change',
   looks: (names: readonly string[]) => `${haveTo(names)} look too.`,

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
-/** Waiting at a table, and trying the board meanwhile. */
+/** Waiting at a table, and trying the board. */
 export const waitingText = catalogue({
   noPairing: 'No pairing yet.',
   willAppear: (round: number | undefined) =>

@@ -1,13 +1,13 @@
 import { catalogue } from './catalogue.js';
 
-/** Who begins where the youngest plays first (M2). */
+/** Who starts where the youngest does (M2). */
 export const youngestText = catalogue({
   who: 'Who is the youngest?',
-  lead: 'The youngest plays first. Of the same age? Then draw for it.',
+  lead: 'The youngest starts. Of the same age? Then draw for it.',
   me: 'I am the youngest',
   same: 'We are the same age',
-  playsFirst: (name: string) => `${name} plays first`,
-  begins: 'The youngest begins. Then draw seven each.',
+  playsFirst: (name: string) => `${name} starts`,
+  begins: 'The youngest starts. Then draw seven each.',
   agree: 'Agree',
   change: 'Change',
 });

@@ -21,7 +21,7 @@ interface StaleServer {
 /**
  * Clears what a killed server left behind, so that PostgreSQL can start on `folder` again.
  * - Our orphan (its arguments name the folder) is asked to stop, then told to.
- * - A zombie counts as dead; its pid file goes, once nothing holds its memory any more.
+ * - A zombie counts as dead; its pid file goes, once nothing still holds its memory.
  * - The pid file of a truly dead process stays: PostgreSQL checks it better than we could.
  * - A pid that now belongs to a stranger is not ours to stop: only the file goes.
  */

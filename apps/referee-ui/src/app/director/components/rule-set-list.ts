@@ -4,7 +4,7 @@ import { ruleDifferences } from '../../text/rule-set.js';
 
 /** A rule set that can be read, copied and chosen. */
 export type ListedRuleSet = {
-  /** `division`: what a division plays by where no set has it any more. */
+  /** `division`: what a division plays by where no set has it now. */
   readonly kind: 'preset' | 'own' | 'division';
   /** The id of the preset or the set; of a division its own. */
   readonly id: string;

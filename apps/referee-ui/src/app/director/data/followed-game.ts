@@ -74,7 +74,7 @@ export class FollowedGame {
     return game !== undefined && isStoppedBy(game, 'conflict');
   });
 
-  /** How often seats were put right: the names are read again then. */
+  /** How often seats were corrected: the names are read again then. */
   private readonly reseated = computed(
     () => this.log().filter(({ type }) => type === 'SeatsCorrected').length,
   );

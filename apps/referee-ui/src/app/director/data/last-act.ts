@@ -27,7 +27,7 @@ export class LastAct {
   private readonly current = signal<UndoableAct | undefined>(undefined);
   private cancelExpiry: () => void = () => undefined;
 
-  /** Undefined when nothing can be undone any more. */
+  /** Undefined when nothing can be undone. */
   readonly act = this.current.asReadonly();
   readonly said = signal<string | undefined>(undefined);
 

@@ -113,7 +113,7 @@ export class DivisionForm {
     const listJudges = challenge.kind === 'judged-at-entry' || challenge.firstJudge === 'list';
     return listJudges && this.hasNone();
   });
-  /** A list that was chosen before and is not on this server any more. */
+  /** A list that was chosen before and is no longer on this server. */
   protected readonly lost = computed(() => {
     const { list } = this.draft();
     const lists = this.shelf.lists();

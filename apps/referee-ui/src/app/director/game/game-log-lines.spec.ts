@@ -9,7 +9,7 @@ import { excessTilesText } from '../../text/result-slip.js';
 import { leavesText } from '../../text/leaving.js';
 import { stopNames } from '../../text/director-stops.js';
 
-/** As they sit in the end, the seats being put right. */
+/** As they sit in the end, the seats being corrected. */
 const naming = {
   seats: ['Lee', 'Kim'],
   staff: { ann: 'Ann' },
@@ -178,7 +178,7 @@ test('G36 why players ask for a correction is told in words, whatever the log ha
     table.do({ seats: [0] }, ask, 0);
     return gameLogLines(table.log, { ...naming, seats: ['Kim', 'Lee'] }).at(-1)?.text;
   };
-  const wrong = (why: string) => `Turn 1 is said to be wrong: ${why}`;
+  const wrong = (why: string) => `Turn 1 reported wrong: ${why}`;
   expect(lines({ code: 'blank' })).toBe(wrong(correctionText.kinds.blank));
   expect(lines({ code: 'lists-differ' })).toBe(wrong(correctionText.listsDiffer));
   expect(lines({ code: 'missing', typed: 'pass' })).toBe(

@@ -34,7 +34,7 @@ export type GameNames = {
   readonly seats: readonly string[];
   /** Staff by id. */
   readonly staff: Readonly<Record<string, string>>;
-  /** Everybody who plays in the tournament, by id: seats may have been put right. */
+  /** Everybody who plays in the tournament, by id: seats may have been corrected. */
   readonly entrants: Readonly<Record<string, string>>;
 };
 
@@ -84,7 +84,7 @@ export function gameLogLines(
   return lines;
 }
 
-/** Who sat where when something happened: seats may have been put right since. */
+/** Who sat where when something happened: seats may have been corrected since. */
 function namesAtEvent(then: Game, now: Game, naming: GameNames): GameNames {
   if (then.phase === 'unopened' || now.phase === 'unopened') return naming;
   const seats = then.seats.map((entrant) => {

@@ -131,7 +131,7 @@ export class GamePage {
   protected readonly seating = signal(false);
   /** Whether the rules of the game are being read. */
   protected readonly reading = signal(false);
-  /** Seats are put right by publishing the game's round again, until the slip is signed. */
+  /** Seats are corrected by publishing the game's round again, until the slip is signed. */
   protected readonly reseatable = computed(
     () =>
       roundOfGame(this.room.view()?.rounds ?? [], this.followed.id()) !== undefined &&

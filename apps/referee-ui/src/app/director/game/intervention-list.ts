@@ -109,7 +109,7 @@ export class InterventionList {
         : [];
     }),
   );
-  /** Of the turn that is being played, or the one before it: later, nobody decides any more. */
+  /** Of the turn that is being played, or the one before it: later, nobody decides. */
   protected readonly expiries = computed(() => {
     const game = this.game();
     const recent = game.nextTurn - 1;

@@ -47,6 +47,6 @@ test.each([NeedsYouPanel, AlertsPage])(
     expect(before).toContain('Nobody needs you.');
     expect(after).not.toContain('Nobody needs you.');
     expect(after).not.toContain('No clock is running.');
-    expect(after).toMatch(/What you see here is of \d\d:\d\d:\d\d\./);
+    expect(after).toMatch(/Last updated \d\d:\d\d:\d\d\./);
   },
 );

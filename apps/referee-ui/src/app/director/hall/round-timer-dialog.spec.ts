@@ -37,7 +37,9 @@ async function asked(round: Partial<RoundView>) {
     await fixture.whenStable();
   };
   const back = () =>
-    [...page.querySelectorAll('button')].find((each) => each.textContent.includes('No time'));
+    [...page.querySelectorAll('button')].find((each) =>
+      each.textContent.includes(hallText.roundClockBack),
+    );
   return { page, sent, said, answer, back, settled: () => fixture.whenStable() };
 }
 

@@ -233,7 +233,7 @@ export class PlayerPanel {
   }
 
   /**
-   * The codes on the player's slips so far open nothing any more; the next slip shows a new one.
+   * The codes on the player's slips so far no longer open anything; the next slip shows a new one.
    */
   protected async closePage(): Promise<void> {
     const answer = await this.server.closePage(this.room.id(), this.id());

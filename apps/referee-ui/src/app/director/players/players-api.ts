@@ -57,7 +57,7 @@ export class PlayersApi {
     return this.server.ask<VersionChange>('POST', `tournaments/${t}/check-in`, { entrants, what });
   }
 
-  /** Everybody who is not checked in is absent in the next round of the own division. */
+  /** Everybody who is not checked in is absent in the next round of their own division. */
   setOthersAbsent(t: string) {
     return this.server.ask<VersionChange>('POST', `tournaments/${t}/check-in/others-absent`, {});
   }
@@ -85,7 +85,7 @@ export class PlayersApi {
     return this.server.ask('POST', `${this.path(t, entrant)}/links`, {});
   }
 
-  /** Every address of a player's own page that slips have shown opens nothing any more. */
+  /** Every address of a player's own page that slips have shown no longer opens anything. */
   closePage(t: string, entrant: string): Promise<ApiResult<unknown>> {
     return this.server.ask('DELETE', `${this.path(t, entrant)}/links`);
   }

@@ -54,7 +54,7 @@ export class PlayersPage {
   protected readonly rating = signal('');
   protected readonly problem = signal<string | undefined>(undefined);
   private readonly edits = viewChildren<ElementRef<HTMLButtonElement>>('edit');
-  /** Who is checked in or out just now: what the page has read of them is not true any more. */
+  /** Who is checked in or out just now: what the page has read of them is no longer true. */
   private readonly checking = new Set<string>();
   private readonly box = viewChild<ElementRef<HTMLInputElement>>('findField');
 

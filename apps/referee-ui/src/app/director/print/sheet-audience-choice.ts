@@ -3,7 +3,7 @@ import { printText } from '../../text/director-print.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { restrictsName, type SheetAudience } from './sheets.js';
 
-/** Whom a sheet is for. There is nothing to choose where the wall reads whole names, too. */
+/** Whom a sheet is for. There is nothing to choose where the wall reads full names, too. */
 @Component({
   selector: 'bs-sheet-names',
   template: `

@@ -69,7 +69,7 @@ export function linesByName(round: RoundView, view: TournamentView): readonly Pa
   );
 }
 
-/** A line a table, whoever begins first where that is assigned. */
+/** A line for each table, whoever begins first where that is assigned. */
 export function linesByTable(round: RoundView, view: TournamentView): readonly PairingSheetLine[] {
   const nameOf = namesIn(view);
   return [...round.pairings]

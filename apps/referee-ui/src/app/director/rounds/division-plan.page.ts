@@ -76,7 +76,7 @@ export class DivisionPlanPage {
     },
   });
   private readonly writtenTables = computed(() => tableRangesText(this.form()?.tables ?? []));
-  /** Its own tables as they are typed: what cannot be read stays until it is put right. */
+  /** Its own tables as they are typed: what cannot be read stays until it is corrected. */
   protected readonly tables = linkedSignal({
     source: () => `${this.divisionId() ?? ''} ${this.writtenTables()}`,
     computation: () => this.writtenTables(),

@@ -175,7 +175,7 @@ export class DraftForm {
     const request = { ...confirmed, draft: this.draft() };
     const made = await this.perform(this.server.publish(this.room.id(), this.number(), request));
     if (made === undefined) return 'refused';
-    // What was done to the draft has no way back any more.
+    // What was done to the draft can no longer be undone.
     this.last.close();
     return 'published';
   }

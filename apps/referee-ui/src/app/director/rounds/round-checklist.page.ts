@@ -184,7 +184,7 @@ export class RoundChecklistPage {
     return resultSlipsText.waitText(wait, this.number());
   }
 
-  /** Where a table that waits is put right. */
+  /** Where a table that waits is corrected. */
   protected linkOf(wait: RoundBlocker): readonly (string | number)[] {
     const here = ['/tournaments', this.room.id()];
     if (wait.kind === 'missing' || wait.kind === 'one-slip' || wait.kind === 'disputed')

@@ -57,7 +57,7 @@ export function draftBodyPairings(draft: DraftPairings): DraftBody['pairings'] {
   }));
 }
 
-/** Locked, or not any more. */
+/** Locked, or unlocked. */
 export function withLockToggled(draft: DraftPairings, table: number): DraftPairings {
   return draft.map((pairing) => {
     if (pairing.table !== table) return pairing;

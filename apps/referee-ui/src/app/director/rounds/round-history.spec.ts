@@ -66,7 +66,7 @@ test('the only result of a round, taken back before the page was opened, is in i
   expect(howOf('g1')).toEqual(['declared', 'withdrawn']);
 });
 
-test('it is read again when a game has another result or none any more, not at its first', async () => {
+test('it is read again when a game has another result or no longer one, not at its first', async () => {
   const { asked, open, tell, howOf } = history();
   await open();
   await tell('g1', 'signed', { g1: 5 });

@@ -83,7 +83,7 @@ export class RoundsApi {
     return this.server.ask('POST', `${roundPath(t, round)}/publish`, confirmed);
   }
 
-  /** So many minutes from now on; null: the round has no time any more. */
+  /** So many minutes from now on; null: the round has no end time. */
   setClock(t: string, round: number, minutes: number | null): Promise<ApiResult<VersionChange>> {
     return this.server.ask('POST', `${roundPath(t, round)}/clock`, { minutes });
   }

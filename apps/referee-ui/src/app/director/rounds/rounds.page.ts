@@ -301,7 +301,7 @@ export class RoundsPage {
     this.change(withPlayersSwapped(this.draft(), from, to));
   }
 
-  /** Another table, or none any more: then its people stand in the list of the unpaired. */
+  /** Another table, or no table: then its people stand in the list of the unpaired. */
   protected choose(table: number | undefined): void {
     this.selected.set(table);
     if (table === undefined) this.notPaired()?.focus();

@@ -7,7 +7,7 @@ import { InvitationLink } from './invitation-link.js';
 import { ChangePasswordForm } from './change-password-form.js';
 import { StaffList } from './staff-list.js';
 
-/** Who signs in here. An assistant finds the own password only. */
+/** Who signs in here. An assistant finds their own password only. */
 @Component({
   selector: 'bs-people-on-duty',
   imports: [AddStaffForm, InvitationLink, ChangePasswordForm, StaffList],

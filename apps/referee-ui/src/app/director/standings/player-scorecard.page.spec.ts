@@ -90,7 +90,7 @@ test('a penalty stands beside its round, and is changed with a reason', async ()
 
 test('who sits out a published round, or has no place in it, does so as the director says', async () => {
   const { page, sent, press, fill, send } = await coursePage();
-  expect(page.querySelector('[aria-label="Sits out round 1 as…"]')).toBeNull();
+  expect(page.querySelector('[aria-label="Bye, forfeit or absent in round 1…"]')).toBeNull();
   await press(standingsText.course.sittingOf(2));
   await fill('#course-sitting', 'forfeit');
   await fill('dialog input[id$=reason]', 'left');

@@ -109,7 +109,7 @@ export class PrizesPage {
       : this.people().filter((player) => isEligible(player, field)).length;
   });
 
-  /** A line an award, with what is won and by whom. */
+  /** A line for each award, with what is won and by whom. */
   protected readonly lines = computed(() =>
     (this.view()?.awards ?? []).map((award) => {
       const prizes = award.prizes.flatMap((index) => this.view()?.prizes.list[index] ?? []);

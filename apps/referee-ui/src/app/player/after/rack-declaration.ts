@@ -14,7 +14,7 @@ type TypedRack = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'd
 
 /**
  * G32: with one rack left the unseen tiles are offered as that rack; with more, each player taps
- * the own. All of them say whether it is right.
+ * their own. All of them say whether it is right.
  */
 @Component({
   selector: 'bs-racks',

@@ -2,7 +2,7 @@ import { Component, input, output } from '@angular/core';
 import { resultSlipText } from '../../text/result-slip.js';
 import { HoldButton } from '../components/hold-button.js';
 
-/** A signature: the own name held for a second, or Enter twice. */
+/** A signature: the player's own name held for a second, or Enter twice. */
 @Component({
   selector: 'bs-sign-block',
   imports: [HoldButton],

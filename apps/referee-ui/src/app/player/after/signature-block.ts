@@ -3,7 +3,9 @@ import { QRCodeComponent } from 'angularx-qrcode';
 import { resultSlipText } from '../../text/result-slip.js';
 import { TableGlyph } from '../components/table-glyph.js';
 
-/** What stands where somebody has signed: when, the digest, and the way to the own page. */
+/**
+ * What stands where somebody has signed: when, the digest, and the way to the player's own page.
+ */
 @Component({
   selector: 'bs-signed-block',
   imports: [TableGlyph, QRCodeComponent],

@@ -26,7 +26,8 @@ type SeatConsent = {
 const noConsent: SeatConsent = { says: 'nothing', tiles: [], all: false };
 
 /**
- * M8, C6: everybody says it, lays the own tiles open and looks at all of them; then the game ends.
+ * M8, C6: everybody says it, lays their own tiles open and looks at all of them; then the game
+ * ends.
  */
 @Component({
   selector: 'bs-end-by-word',
@@ -52,7 +53,7 @@ export class UnanimousEndScreen {
 
   /** Who has still to say so. */
   protected readonly silent = computed(() => this.namesWhere(({ says }) => says !== 'yes'));
-  /** Who has still to lay the own tiles open. */
+  /** Who has still to lay their own tiles open. */
   protected readonly laying = computed(() => this.namesWhere(({ all }) => !all));
 
   /** Where a side is: it is asked, waits, lays its tiles open, waits again, looks at all racks. */

@@ -6,7 +6,7 @@ import { SplitScreen } from '../components/split-screen.js';
 import { PlayerTable } from '../player-table.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 
-/** Who sits where: each player taps the own name, on the own side. */
+/** Who sits where: each player taps their own name, on their own side. */
 @Component({
   selector: 'bs-seats',
   imports: [SplitScreen, TableGlyph, TableStatusLine],

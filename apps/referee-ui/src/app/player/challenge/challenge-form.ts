@@ -244,7 +244,7 @@ export class ChallengeForm {
     return this.table.would(stopForOverdraw(mover), [mover]);
   }
 
-  /** G27 D: what was drawn cannot be told from the rack any more, so that G24 follows. */
+  /** G27 D: what was drawn can no longer be told from the rack, so that G24 follows. */
   mixed(touch: Event): void {
     const { mover } = this.facts();
     this.table.act(stopForOverdraw(mover), [mover], touch);

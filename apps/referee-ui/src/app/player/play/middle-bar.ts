@@ -12,7 +12,7 @@ import { DirectorNotices } from '../trouble/director-notices.js';
 import { TableMessageLine } from '../trouble/table-message-line.js';
 import { SideActions } from './side-actions.js';
 
-/** Between the sides: each player's Referee and More on the own left, the facts in the middle. */
+/** Between the sides: each player's Referee and More on their own left, the facts in the middle. */
 @Component({
   selector: 'bs-middle-bar',
   imports: [DirectorNoticeLine, TableGlyph, SideActions, TableMessageLine],

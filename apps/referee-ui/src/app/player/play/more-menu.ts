@@ -93,7 +93,7 @@ export class MoreMenu {
   /** The newest first. */
   protected readonly lines = computed(() => scoreRows(this.table.game()).toReversed());
   protected readonly turns = computed(() => this.lines().filter((row) => row.kind === 'turn'));
-  /** Score-sheet order: a column a player, a line a round of turns. */
+  /** Score-sheet order: a column a player, a line for each round of turns. */
   protected readonly sheet = computed(() => {
     const rows = this.lines().toReversed();
     const columns = this.seats().map(({ seat }) => rows.filter((row) => row.seat === seat));
@@ -104,7 +104,7 @@ export class MoreMenu {
   protected readonly mayCountUnseen = computed(
     () => this.table.game().rules.options.unseenTiles === 'shown',
   );
-  /** What is in the bag and on racks, a line a letter; asked for only on its page. */
+  /** What is in the bag and on racks, a line for each letter; asked for only on its page. */
   protected readonly unseen = computed(() => {
     const { tileSet, ledger } = this.table.game();
     const left = new Map<string, number>();

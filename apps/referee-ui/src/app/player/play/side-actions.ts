@@ -6,7 +6,7 @@ import { TapButton } from '../components/touch-buttons.js';
 import { PlayerTable } from '../player-table.js';
 import { SpeechOutput } from './speech-output.js';
 
-/** What a player has at the own left on every page of play: Referee, and More. */
+/** What a player has at their own left on every page of play: Referee, and More. */
 @Component({
   selector: 'bs-side-acts',
   imports: [TableGlyph, TapButton],

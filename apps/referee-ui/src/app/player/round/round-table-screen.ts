@@ -21,7 +21,7 @@ type SeatStrip = { readonly seat: Seat; readonly place: StripPosition };
 
 /**
  * Three or four round one tablet (G37): the page is turned to whoever plays, and each of the others
- * keeps a strip at the own edge that stays where it is and faces its owner.
+ * keeps a strip at their own edge that stays where it is and faces its owner.
  */
 @Component({
   selector: 'bs-round-table',

@@ -123,7 +123,7 @@ export class CorrectionForm {
   }
 }
 
-/** Whether this fault is put right by entering the same turn again. */
+/** Whether this fault is corrected by entering the same turn again. */
 function isReentered(wrong: TurnErrorKind | undefined): boolean {
   return wrong === 'word' || wrong === 'place' || wrong === 'blank';
 }

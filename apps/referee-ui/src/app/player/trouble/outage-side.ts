@@ -84,7 +84,7 @@ export class OutageSide {
       return { seat, name: this.table.name(seat), sum };
     }),
   );
-  /** A line a round of turns, the newest first. */
+  /** A line for each round of turns, the newest first. */
   protected readonly lines = computed(() => {
     const game = this.table.game();
     const rows = this.times.turns().flatMap(({ turn: id, seat, ms }) => {

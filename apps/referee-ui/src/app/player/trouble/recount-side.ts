@@ -68,7 +68,7 @@ export class RecountSide {
       return { seat, name: this.table.name(seat), total };
     }),
   );
-  /** A line a round of turns, the newest first; an adjustment is a line of its player. */
+  /** A line for each round of turns, the newest first; an adjustment is a line of its player. */
   protected readonly lines = computed(() => {
     const rows = scoreRows(this.table.game());
     const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));

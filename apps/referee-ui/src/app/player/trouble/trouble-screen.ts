@@ -13,7 +13,7 @@ import { OverdrawSide } from './overdraw-side.js';
 import { RecountSide } from './recount-side.js';
 import { TroubleStages } from './trouble-stage.js';
 
-/** What is put right at the table fills its screen, each half facing its player (G22, G24, G36). */
+/** What is corrected at the table fills its screen, each half facing its player (G22, G24, G36). */
 @Component({
   selector: 'bs-trouble-screen',
   imports: [

@@ -15,7 +15,7 @@ export type LogContext = {
   readonly play: (move: Move) => string;
   /** `A Lee, B Kim`, of these entrants by seat. */
   readonly seating: (entrants: readonly string[]) => string;
-  /** Why a turn is said to be wrong. */
+  /** Why somebody says that a turn is wrong. */
   readonly why: (asked: BodyOf<'CorrectionAsked'>) => string;
   /** What was typed in its place; empty where nothing was. */
   readonly typed: (asked: BodyOf<'CorrectionAsked'>) => string;

@@ -23,9 +23,9 @@ export const openingActions = catalogue({
   },
   /** M2: by what the players say. */
   youngest: {
-    button: 'The youngest plays first…',
-    title: 'The youngest plays first',
-    record: 'Record who plays first',
+    button: 'The youngest starts…',
+    title: 'The youngest starts',
+    record: 'Record who starts',
     who: 'The youngest player',
     says: 'By what the players say. Of the same age? Then draw for it.',
   },
@@ -35,7 +35,7 @@ export const openingActions = catalogue({
 export const openingCommandNames = catalogue({
   'open-game': 'Open the game',
   'check-tiles': 'The tiles are checked',
-  'decide-first': 'Who plays first',
+  'decide-first': 'Who starts',
 } as const);
 
 export const openingLog: LogSentences<'GameOpened' | 'TilesChecked' | 'FirstDecided'> = {

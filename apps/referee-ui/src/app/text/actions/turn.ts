@@ -9,7 +9,7 @@ export const turnActions = catalogue({
     title: 'Settle the overdraw',
     record: 'Record the overdraw',
     says: (rackSize: number) =>
-      `What is over ${String(rackSize)} goes back to the bag, taken unseen; nothing if there was no overdraw.`,
+      `Tiles over ${String(rackSize)} go back to the bag, taken unseen; none if there was no overdraw.`,
     onRack: 'Tiles that were on the rack',
     odd: 'Type how many tiles were on the rack, as a whole number.',
   },

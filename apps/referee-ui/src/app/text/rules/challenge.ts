@@ -49,7 +49,7 @@ const perPlay: TextByValue<ChallengesByCall['perPlay']> = {
 };
 
 const hold: TextByValue<ChallengesByCall['hold']> = {
-  yes: 'An opponent may hold a play while thinking about a challenge; its player does not draw meanwhile.',
+  yes: 'An opponent may hold a play while thinking about a challenge; its player does not draw until then.',
   no: 'A play cannot be held.',
 };
 

@@ -26,9 +26,9 @@ const tilesCheck: TextByValue<RuleSet['tilesCheck']> = {
 };
 
 const first: TextByValue<RuleSet['first']> = {
-  draw: 'Players draw a tile for who begins; the nearest to A starts, a blank before A.',
-  assigned: 'The pairing says who begins.',
-  youngest: 'The youngest player begins; players of the same age draw a tile for it.',
+  draw: 'Players draw a tile for who starts; the nearest to A starts, a blank before A.',
+  assigned: 'The pairing says who starts.',
+  youngest: 'The youngest player starts; players of the same age draw a tile for it.',
 };
 
 export const tableRules = catalogue({
@@ -48,5 +48,5 @@ export const tableRules = catalogue({
     name: 'Checking the tiles',
     sentence: (rules) => tilesCheck[rules.tilesCheck],
   },
-  first: { name: 'Who begins', sentence: (rules) => first[rules.first] },
+  first: { name: 'Who starts', sentence: (rules) => first[rules.first] },
 } satisfies OptionTexts);

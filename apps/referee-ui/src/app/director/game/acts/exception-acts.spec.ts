@@ -179,7 +179,7 @@ describe('G36 undoing is an opposite act', () => {
     expect(table.act('forfeit').undoable()).not.toContain(first);
   });
 
-  test('of an assistant and a base time: for the same player, also after seats are put right', () => {
+  test('of an assistant and a base time: for the same player, also after seats are corrected', () => {
     const table = openedTable()
       .act('assistant', { seat: '0' })
       .act('base-time', { seat: '0', base: '30:00', allowance: '0:00' });

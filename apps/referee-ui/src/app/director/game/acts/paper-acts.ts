@@ -5,7 +5,7 @@ import { defineAct, type Act } from './act.js';
 
 const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
 
-/** The players go on with pencil and a clock of the hall; nothing of ours measures any more. */
+/** The players go on with pencil and a clock of the hall; nothing of ours measures. */
 const toPaper = defineAct({
   id: 'to-paper',
   group: 'desk',

@@ -41,7 +41,7 @@ import { TurnEditor, type TurnEdit } from './turn-editor.js';
 type LineMark = 'odd' | 'broken' | 'struck' | 'putIn' | 'changed' | 'off';
 
 /**
- * The board on the table compared with the turns that were recorded: several of them put right,
+ * The board on the table compared with the turns that were recorded: several of them corrected,
  * put in or struck, and everything rescored as one correction (G36).
  */
 @Component({

@@ -34,7 +34,7 @@ export type TurnCorrectionLine = {
     | { readonly kind: 'typed'; readonly text: string };
 };
 
-/** The turns of a game in playing order, with everything that is to be put right in them. */
+/** The turns of a game in playing order, with everything that is to be corrected in them. */
 export type TurnCorrectionPlan = readonly TurnCorrectionLine[];
 
 const unchangedState = { kind: 'kept' } as const;
@@ -231,7 +231,7 @@ function putAll(board: Board, laid: PlacedTiles | undefined): Board {
   );
 }
 
-/** A recorded turn as it can be typed again on the board as it is put right. */
+/** A recorded turn as it can be typed again on the board as it is corrected. */
 function textOf({ turn }: TurnCorrectionLine, laid: PlacedTiles | undefined, after: Board): string {
   const move = turn?.move;
   if (move?.kind === 'exchange') return `ex ${String(move.count)}`;

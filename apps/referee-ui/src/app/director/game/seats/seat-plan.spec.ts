@@ -52,7 +52,7 @@ test('G36 a wrong opponent changes places with the right one, who may have had n
   ]);
 });
 
-test('G36 two pairs at each other’s tables are put right seat by seat', () => {
+test('G36 two pairs at each other’s tables are corrected seat by seat', () => {
   const first = withPlayerInSeat(round, { table: 1, seat: 0 }, 'ann');
   const both = withPlayerInSeat(first, { table: 1, seat: 1 }, 'bob');
   expect(both.map(({ seats, game }) => [game, ...seats])).toEqual([

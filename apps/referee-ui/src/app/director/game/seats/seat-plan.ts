@@ -17,8 +17,8 @@ export function roundOfGame<Of extends Pick<RoundView, 'status' | 'pairings'>>(
 }
 
 /**
- * The game that a table has in a round, which may have been opened anew when its seats were put
- * right.
+ * The game that a table has in a round, which may have been opened anew when its seats were
+ * corrected.
  */
 export function gameAt(
   rounds: readonly Pick<RoundView, 'number' | 'pairings'>[],

@@ -74,7 +74,7 @@ async function panel(dropped: unknown) {
   return { asked, seats, said: page.querySelector('.notice.refused')?.textContent.trim() };
 }
 
-test('G36 where the seats of an earlier round cannot be put right, no draft is left behind', async () => {
+test('G36 where the seats of an earlier round cannot be corrected, no draft is left behind', async () => {
   const { asked, said } = await panel(done);
   expect(asked).toMatchObject([
     ['keep', 1, { draft: 1, pairings: [{ table: 14, seats: ['lee', 'kim'] }] }],

@@ -35,7 +35,7 @@ const draft = 1;
 const letterOf = (seat: number) => 'ABCD'.charAt(seat);
 
 /**
- * Wrong seats, opponent or table put right without playing again: the round is published once more
+ * Wrong seats, opponent or table corrected without playing again: the round is published once more
  * with other people in the seats, and every game that has begun is carried over (G36).
  */
 @Component({

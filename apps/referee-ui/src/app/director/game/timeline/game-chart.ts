@@ -11,7 +11,7 @@ const bottom = 22;
 /** How far apart two names at the ends of their lines are at least. */
 const nameRoom = 16;
 
-/** A value by turn, a line a seat; a click or an arrow key goes to the turn. */
+/** A value by turn, one line for each seat; a click or an arrow key goes to the turn. */
 @Component({
   selector: 'bs-course-chart',
   template: `

@@ -38,7 +38,7 @@ type CorrectedMeetings = readonly CorrectedMeeting[];
 const previewDelayMs = 300;
 
 /**
- * A result put right afterwards: what changes is looked at first, then it is recorded with a
+ * A result corrected afterwards: what changes is looked at first, then it is recorded with a
  * reason.
  */
 @Component({

@@ -3,7 +3,7 @@ import { resultSlipsText } from '../../../text/director-result-slips.js';
 import { hallDay } from '../../components/clock-text.js';
 import { RoundHistory } from '../round-history.js';
 
-/** What a game’s result was before it was put right: nothing that counted vanishes. */
+/** What a game’s result was before it was corrected: nothing that counted vanishes. */
 @Component({
   selector: 'bs-earlier-results',
   template: `

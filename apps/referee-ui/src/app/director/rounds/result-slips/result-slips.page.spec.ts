@@ -232,7 +232,7 @@ test('a ruling needs a reason, and does not replace a result that arrived in bet
   expect(ruled).toEqual([{ scores: [400, 350], reason: 'Read again', seen: 8 }]);
 });
 
-test('a result that was put right stands beside what it was, with who changed it and why', async () => {
+test('a result that was corrected stands beside what it was, with who changed it and why', async () => {
   const { fixture, page, view } = await slipsPage();
   const corrected = {
     game: 'g1',
