@@ -130,6 +130,12 @@ export type TournamentEvent = {
   };
 }[TournamentEventType];
 
+/** The event of one kind. */
+export type TournamentEventOf<Type extends TournamentEventType> = Extract<
+  TournamentEvent,
+  { type: Type }
+>;
+
 /** An event as the log has it. */
 export type RecordedTournamentEvent = TournamentEvent & {
   readonly version: number;

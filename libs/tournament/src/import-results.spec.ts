@@ -1,4 +1,5 @@
-import type { ImportedRound, TournamentCommand } from './command.js';
+import type { TournamentCommand } from './command.js';
+import type { ImportedRound } from './results/import-results.js';
 import { after, draft, hallOf, pair, published, refused, rules } from './hall.fixture.js';
 import { historyOf } from './history-of.js';
 import { standingsOf } from './standings/standings.js';

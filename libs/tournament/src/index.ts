@@ -1,10 +1,7 @@
 export type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
-export type {
-  IssuedTournamentCommand,
-  ImportedRound,
-  SettingChange,
-  TournamentCommand,
-} from './command.js';
+export type { IssuedTournamentCommand, TournamentCommand } from './command.js';
+export type { SettingChange } from './rules/change-settings.js';
+export type { ImportedRound } from './results/import-results.js';
 export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 export type { Days, TournamentFacts } from './tournament-facts.js';
 export { publicNames, shortNameOf, type NameVisibility } from './players/name-visibility.js';

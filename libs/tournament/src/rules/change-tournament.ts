@@ -1,16 +1,30 @@
-import { accept, refuse, present } from '@boardside/engine';
-import type { TournamentCommand } from './command.js';
-import type { TournamentEvent } from './event.js';
-import type { Days, TournamentFacts } from './tournament-facts.js';
-import type { Tournament } from './tournament.js';
-import type { TournamentDecision } from './decision.js';
+import { accept, present, refuse } from '@boardside/engine';
+import type { TournamentCommandRule } from '../command-rule.js';
+import type { StaffAuthor, TournamentDecision } from '../decision.js';
+import type { TournamentEvent } from '../event.js';
+import type { NameVisibility } from '../players/name-visibility.js';
+import type { Tournament } from '../tournament.js';
+import type { Days, TournamentFacts } from '../tournament-facts.js';
 
-type ChangeTournament = Extract<TournamentCommand, { kind: 'change-tournament' }>;
 /** What is not said stays; `null` takes it away. */
-export function changeTournament(
-  said: ChangeTournament,
+export type ChangeTournamentCommand = {
+  readonly kind: 'change-tournament';
+  readonly name?: string;
+  readonly place?: string | null;
+  readonly days?: Days | null;
+  /** The most that everybody reads of a name. */
+  readonly names?: NameVisibility;
+};
+
+export const changeTournament: TournamentCommandRule<ChangeTournamentCommand> = {
+  from: 'staff',
+  decide,
+};
+
+function decide(
+  said: ChangeTournamentCommand,
   tournament: Tournament,
-  by: { readonly staff: string },
+  by: StaffAuthor,
 ): TournamentDecision {
   const before = factsOf(tournament);
   const after = withWhatIsSaid(before, said);
@@ -34,7 +48,7 @@ export function factsOf({ name, place, days }: Tournament): TournamentFacts {
   };
 }
 
-function withWhatIsSaid(before: TournamentFacts, said: ChangeTournament): TournamentFacts {
+function withWhatIsSaid(before: TournamentFacts, said: ChangeTournamentCommand): TournamentFacts {
   const place = said.place === undefined ? before.place : (said.place?.trim() ?? '');
   const days = said.days === undefined ? before.days : said.days;
   return {

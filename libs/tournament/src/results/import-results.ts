@@ -1,23 +1,47 @@
 import { accept, must, refuse } from '@boardside/engine';
-import type { ImportedRound, TournamentCommand } from './command.js';
-import { wrongScore } from './decide-result.js';
-import { assignsFirst, wrongPairing } from './decide-round.js';
-import { byeRefusal } from './decide-byes.js';
-import type { TournamentEvent } from './event.js';
-import type { Pairing, PublishedPairing, DivisionBye } from './pairing.js';
-import type { TournamentRefusal } from './refusal.js';
-import { entrantOf, type Tournament } from './tournament.js';
-import type { StaffAuthor, TournamentDecision } from './decision.js';
+import type { TournamentCommandRule } from '../command-rule.js';
+import type { StaffAuthor, TournamentDecision } from '../decision.js';
+import type { TournamentEvent } from '../event.js';
+import type { Penalty } from '../history.js';
+import type { GameId } from '../ids.js';
+import type { DivisionBye, Pairing, PublishedPairing, RequestedBye } from '../pairing.js';
+import type { TournamentRefusal } from '../refusal.js';
+import { wrongScore } from './scores.js';
+import { byeRefusal } from '../rounds/byes.js';
+import { assignsFirst, wrongPairing } from '../rounds/pairing-checks.js';
+import { entrantOf, type Tournament } from '../tournament.js';
 
-type ImportResults = Extract<TournamentCommand, { kind: 'import-results' }>;
+/** A round of another program; its tables and what it says of who starts are kept where they can. */
+export type ImportedRound = {
+  readonly pairings: readonly (Omit<Pairing, 'table'> & {
+    readonly table?: number;
+    /** In seat order; undefined: the game is still to be played. */
+    readonly scores?: readonly number[];
+  })[];
+  /** Who had no opponent; a spread of 0 counts as no game. */
+  readonly sitting: readonly (RequestedBye & { readonly spread: number })[];
+  readonly penalties: readonly Penalty[];
+};
+
+/** The rounds that another program had, round 1 first, before any round was published here. */
+export type ImportResultsCommand = {
+  readonly kind: 'import-results';
+  /** The file, as the director knows it. */
+  readonly file: string;
+  readonly rounds: readonly ImportedRound[];
+  /** A new id for each pairing, round by round. */
+  readonly games: readonly GameId[];
+};
 
 /**
  * Takes the rounds of another program as this tournament's own: each is published once, with its
  * results. Games keep the table of the file; where two have the same one, or it has none, they get
  * the lowest that is free, and tables are added. A game without a result is played here.
  */
-export function importResults(
-  { rounds, file, games }: ImportResults,
+export const importResults: TournamentCommandRule<ImportResultsCommand> = { from: 'staff', decide };
+
+function decide(
+  { rounds, file, games }: ImportResultsCommand,
   tournament: Tournament,
   by: StaffAuthor,
 ): TournamentDecision {
@@ -43,6 +67,7 @@ export function importResults(
 }
 
 type SeatedPairing = ImportedRound['pairings'][number] & { readonly table: number };
+
 type SeatedRound = Omit<ImportedRound, 'pairings'> & {
   readonly round: number;
   readonly pairings: readonly SeatedPairing[];

@@ -1,19 +1,37 @@
 import { accept, refuse, unreachable } from '@boardside/engine';
-import type { SettingChange, TournamentCommand } from './command.js';
-import type { TournamentEvent } from './event.js';
-import type { DivisionId } from './ids.js';
-import type { TournamentRefusal } from './refusal.js';
-import { minSpread, maxMeetings, maxPrize, maxSpread } from './settings.js';
-import type { Prize } from './standings/prizes.js';
-import { divisionOf, type Division, type Tournament } from './tournament.js';
-import type { StaffAuthor, TournamentDecision } from './decision.js';
+import type { TournamentCommandRule } from '../command-rule.js';
+import type { StaffAuthor, TournamentDecision } from '../decision.js';
+import type { TournamentEvent } from '../event.js';
+import type { DivisionId } from '../ids.js';
+import type { TournamentRefusal } from '../refusal.js';
+import { maxMeetings, maxPrize, maxSpread, minSpread, type DivisionSettings } from '../settings.js';
+import type { Prize } from '../standings/prizes.js';
+import { divisionOf, type Division, type Tournament } from '../tournament.js';
+
+/** One setting of a division, whole. */
+export type SettingChange = {
+  [Kind in keyof DivisionSettings]: { readonly kind: Kind; readonly value: DivisionSettings[Kind] };
+}[keyof DivisionSettings];
+
+/** Settings of a division, each whole. Where standings of played rounds change, for a reason. */
+export type ChangeSettingsCommand = {
+  readonly kind: 'change-settings';
+  readonly division: DivisionId;
+  readonly settings: readonly SettingChange[];
+  /** Why, where standings of rounds that were played change with it. */
+  readonly reason?: string;
+};
+
+export const changeSettings: TournamentCommandRule<ChangeSettingsCommand> = {
+  from: 'staff',
+  decide,
+};
 
 /** Of one division. */
 const mostPeople = 10_000;
 
-/** Settings of a division, each whole. Where standings of played rounds change, for a reason. */
-export function changeSettings(
-  { division: id, settings, reason }: Extract<TournamentCommand, { kind: 'change-settings' }>,
+function decide(
+  { division: id, settings, reason }: ChangeSettingsCommand,
   tournament: Tournament,
   by: StaffAuthor,
 ): TournamentDecision {

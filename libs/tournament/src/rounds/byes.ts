@@ -1,18 +1,16 @@
-import { accept, refuse, present } from '@boardside/engine';
+import { present } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
-import { isAbsent } from './absence.js';
-import type { Pairing, RequestedBye, DivisionBye } from './pairing.js';
-import type { TournamentRefusal } from './refusal.js';
-import { byeByRule } from './settings.js';
+import { isAbsent } from '../absence.js';
+import type { DivisionBye, Pairing, RequestedBye } from '../pairing.js';
+import type { TournamentRefusal } from '../refusal.js';
+import { byeByRule } from '../settings.js';
 import {
   divisionOf,
   entrantOf,
-  roundOf,
   type Round,
   type RoundDraft,
   type Tournament,
-} from './tournament.js';
-import type { StaffAuthor, TournamentCommandOf, TournamentDecision } from './decision.js';
+} from '../tournament.js';
 
 /** The table at which somebody is paired. */
 export function seatedAt(pairings: readonly Pairing[], entrant: EntrantId): number | undefined {
@@ -78,38 +76,7 @@ export function withAbsentEntrants(
   return [...sitting, ...byesFrom(asked, tournament)];
 }
 
-/** Of a round that was published: who sits out of it, and as what. */
-export function setBye(
-  { round, reason, sitting: asked }: TournamentCommandOf<'set-sitting'>,
-  tournament: Tournament,
-  by: StaffAuthor,
-): TournamentDecision {
-  const published = roundOf(tournament, round)?.published;
-  if (!published) return refuse({ code: 'no-such-round', round });
-  const wrong = byeRefusal([asked], published.pairings, tournament);
-  if (wrong) return refuse(wrong);
-  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
-  const events = byesFrom([asked], tournament)
-    .filter((sitting) => !published.sitting.some((known) => sameBye(known, sitting)))
-    .map((sitting) => ({ type: 'SittingSet' as const, body: { round, sitting, reason }, by }));
-  return accept(events);
-}
-
-export function setPenalty(
-  { round, entrant, spread, reason }: TournamentCommandOf<'set-penalty'>,
-  tournament: Tournament,
-  by: StaffAuthor,
-): TournamentDecision {
-  const known = roundOf(tournament, round);
-  if (known?.published === undefined) return refuse({ code: 'no-such-round', round });
-  if (!entrantOf(tournament, entrant)) return refuse({ code: 'no-such-entrant', entrant });
-  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
-  const before = known.penalties.find((penalty) => penalty.entrant === entrant)?.spread ?? 0;
-  if (before === spread) return accept([]);
-  return accept([{ type: 'PenaltySet', body: { round, entrant, spread, reason }, by }]);
-}
-
-function sameBye(one: DivisionBye, other: DivisionBye): boolean {
+export function sameBye(one: DivisionBye, other: DivisionBye): boolean {
   return (
     one.entrant === other.entrant &&
     one.division === other.division &&

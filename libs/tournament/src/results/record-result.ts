@@ -1,0 +1,99 @@
+import { accept, present, refuse } from '@boardside/engine';
+import type { TournamentCommandRule } from '../command-rule.js';
+import type { TournamentDecision } from '../decision.js';
+import type { TournamentBodyOf, TournamentEvent } from '../event.js';
+import type { GameId, TournamentAuthor } from '../ids.js';
+import {
+  sameScore,
+  scoreIn,
+  type OfficialResult,
+  type ResultOrigin,
+  type Score,
+} from '../result.js';
+import { placeOf, withWhatHolds } from './scores.js';
+import type { Tournament } from '../tournament.js';
+
+/** What a game's own log tells; undefined: it is void, or no longer tells anything. */
+export type RecordResultCommand = {
+  readonly kind: 'record-result';
+  readonly game: GameId;
+  readonly score: Score | undefined;
+  /** `adjusted`: it was closed with a result that it did not make; staff then added points or took some off. */
+  readonly how: Extract<ResultOrigin, 'signed' | 'declared'> | 'adjusted';
+  /** Why the director declared it. */
+  readonly reason?: string;
+};
+
+/**
+ * What a game's log tells, each time that it tells something else: staff may have overruled what it
+ * told before, and that stays. So does what staff ruled before the log told anything; what is signed
+ * then is recorded under it. A game that is no longer in a round tells nothing.
+ */
+export const recordResult: TournamentCommandRule<RecordResultCommand> = { from: 'anybody', decide };
+
+function decide(
+  { game, score, how, reason }: RecordResultCommand,
+  tournament: Tournament,
+  by: TournamentAuthor,
+): TournamentDecision {
+  if ('player' in by) return refuse({ code: 'not-entitled' });
+  const place = placeOf(tournament, game);
+  if (!place) return accept([]);
+  const { round, known } = place;
+  if (score === undefined) {
+    const isItsOwn = known?.how === 'signed' || known?.how === 'declared';
+    return accept(isItsOwn ? [{ type: 'ResultWithdrawn', body: { round, game }, by }] : []);
+  }
+  if (how === 'adjusted') return adjustResult({ game, score }, place, by);
+  if (known?.told !== undefined && sameScore(known.told, score)) return accept([]);
+  const isFirstWord = known !== undefined && known.told === undefined;
+  // A game that nobody had begun was closed with the result that it has: it says nothing of its own.
+  if (isFirstWord && how === 'declared' && isEcho(score, known)) return accept([]);
+  const why = reason === undefined || reason.trim() === '' ? {} : { reason };
+  const recorded = recording({ round, game, how, ...why, ...scoreIn(score) }, by);
+  if (!isFirstWord || known.how === 'slips') return accept([recorded]);
+  return accept([recorded, again(known, { round, score }, by)]);
+}
+
+/**
+ * Points that staff added or took off a game that was closed with a result which its log did not
+ * make. Only the totals are the log's: what else is known of the game stays, and so do a forfeit
+ * without points, whose totals nobody played, and whatever staff ruled.
+ */
+function adjustResult(
+  { game, score }: { readonly game: string; readonly score: Score },
+  { round, known }: { readonly round: number; readonly known: OfficialResult | undefined },
+  by: TournamentAuthor,
+): TournamentDecision {
+  if (!known || known.scores === undefined) return accept([]);
+  const before = known.told ?? known;
+  const told = { ...withWhatHolds(score, before), forfeitedBy: before.forfeitedBy ?? [] };
+  if (sameScore(before, told)) return accept([]);
+  const recorded = recording({ round, game, how: 'declared', ...scoreIn(told) }, by);
+  const isRuled = known.how === 'ruled' || known.how === 'corrected';
+  return accept(isRuled ? [recorded, again(known, { round, score }, by)] : [recorded]);
+}
+
+/** What staff ruled, over what was told since. */
+function again(
+  known: OfficialResult,
+  { round, score }: { readonly round: number; readonly score: Score },
+  by: TournamentAuthor,
+): TournamentEvent {
+  const { game, how, reason } = known;
+  const why = present({ reason });
+  const over = scoreIn(withWhatHolds(known, score));
+  return recording({ round, game, how, ...why, ...over }, by);
+}
+
+/** The totals with which the log of a game is closed that has its result already. */
+function isEcho({ scores = [] }: Score, { scores: known }: Score): boolean {
+  return scores.every((points, seat) => points === (known?.[seat] ?? 0));
+}
+
+function recording(
+  body: TournamentBodyOf<'ResultRecorded'>,
+  by: TournamentAuthor,
+): TournamentEvent {
+  return { type: 'ResultRecorded', body, by };
+}

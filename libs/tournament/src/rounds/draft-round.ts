@@ -1,0 +1,104 @@
+import { accept, refuse } from '@boardside/engine';
+import type { TournamentCommandRule } from '../command-rule.js';
+import type { StaffAuthor, TournamentDecision } from '../decision.js';
+import type {
+  DivisionBye,
+  DivisionDraw,
+  DraftedPairing,
+  Pairing,
+  RequestedBye,
+} from '../pairing.js';
+import { byeRefusal, byesFrom, seatedAt, unpublishedByes } from './byes.js';
+import { samePairing, wrongPairing } from './pairing-checks.js';
+import { draftOf, roundOf, type Round, type RoundDraft, type Tournament } from '../tournament.js';
+
+export type DraftRoundCommand = {
+  readonly kind: 'draft-round';
+  readonly round: number;
+  /** Which of the round's drafts; the next number begins another one. Not said: the last one. */
+  readonly draft?: number;
+  readonly pairings: readonly DraftedPairing[];
+  /** Not said: whoever sat out before still does, unless now paired. */
+  readonly sitting?: readonly RequestedBye[];
+  /** Not said: as the draft has it. */
+  readonly made?: readonly DivisionDraw[];
+};
+
+/** A draft may be anything that could be published, and may be empty. */
+export const draftRound: TournamentCommandRule<DraftRoundCommand> = { from: 'staff', decide };
+
+function decide(
+  { round, draft, pairings, sitting, made }: DraftRoundCommand,
+  tournament: Tournament,
+  by: StaffAuthor,
+): TournamentDecision {
+  const expected = tournament.rounds.length + 1;
+  if (!Number.isInteger(round) || round < 1 || round > expected)
+    return refuse({ code: 'rounds-in-order', round, expected });
+  const known = roundOf(tournament, round);
+  const last = draftOf(known);
+  const next = Math.max(0, ...(known?.drafts ?? []).map(({ number }) => number)) + 1;
+  const number = draft ?? last?.number ?? 1;
+  if (!Number.isInteger(number) || number < 1 || number > next)
+    return refuse({ code: 'no-such-draft', round, draft: number });
+  const rewritten = draftOf(known, number);
+  const before = (rewritten ?? last ?? known?.published)?.sitting ?? [];
+  const fresh = unpublishedByes(before, known).filter(
+    ({ entrant }) => seatedAt(pairings, entrant) === undefined,
+  );
+  const asked = sitting === undefined ? fresh : asBefore(sitting, before);
+  const wrong =
+    wrongPairing(pairings, { round, tournament }) ?? byeRefusal(asked, pairings, tournament);
+  if (wrong) return refuse(wrong);
+  const out =
+    sitting === undefined
+      ? [...stillOut(before, known, pairings), ...byesFrom(fresh, tournament)]
+      : byesFrom(asked, tournament);
+  const body = {
+    round,
+    draft: number,
+    sitting: out,
+    pairings: withReasons(pairings, rewritten),
+    made: made ?? rewritten?.made ?? [],
+  };
+  return accept([{ type: 'RoundDrafted', body, by }]);
+}
+
+/** Whom the round was published with: but where they are seated in that division now, they stand. */
+function stillOut(
+  before: readonly DivisionBye[],
+  round: Round | undefined,
+  pairings: readonly Pairing[],
+): readonly DivisionBye[] {
+  const open = unpublishedByes(before, round);
+  return before.filter((one) => {
+    const own = pairings.filter(({ division }) => division === one.division);
+    return !open.includes(one) && seatedAt(own, one.entrant) === undefined;
+  });
+}
+
+/** What the draw said of a pairing holds as long as the pairing is left as it was. */
+function withReasons(
+  pairings: readonly DraftedPairing[],
+  before: RoundDraft | undefined,
+): readonly DraftedPairing[] {
+  return pairings.map((pairing) => {
+    const same = before?.pairings.find((other) => samePairing(pairing, other));
+    const why = pairing.why ?? same?.why;
+    return why === undefined ? pairing : { ...pairing, why };
+  });
+}
+
+/** Why somebody sits out holds as long as they sit out as the same. */
+function asBefore(
+  sitting: readonly RequestedBye[],
+  before: readonly DivisionBye[],
+): readonly RequestedBye[] {
+  return sitting.map((asked) => {
+    const same = before.find(
+      ({ entrant, kind }) => entrant === asked.entrant && kind === asked.kind,
+    );
+    const why = asked.why ?? same?.why;
+    return why === undefined ? asked : { ...asked, why };
+  });
+}

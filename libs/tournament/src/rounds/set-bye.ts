@@ -1,0 +1,32 @@
+import { accept, refuse } from '@boardside/engine';
+import type { TournamentCommandRule } from '../command-rule.js';
+import type { StaffAuthor, TournamentDecision } from '../decision.js';
+import type { RequestedBye } from '../pairing.js';
+import { byeRefusal, byesFrom, sameBye } from './byes.js';
+import { roundOf, type Tournament } from '../tournament.js';
+
+/** Somebody sits out a published round as something else, or at all. */
+export type SetByeCommand = {
+  readonly kind: 'set-sitting';
+  readonly round: number;
+  readonly sitting: RequestedBye;
+  readonly reason: string;
+};
+
+export const setBye: TournamentCommandRule<SetByeCommand> = { from: 'staff', decide };
+
+function decide(
+  { round, reason, sitting: asked }: SetByeCommand,
+  tournament: Tournament,
+  by: StaffAuthor,
+): TournamentDecision {
+  const published = roundOf(tournament, round)?.published;
+  if (!published) return refuse({ code: 'no-such-round', round });
+  const wrong = byeRefusal([asked], published.pairings, tournament);
+  if (wrong) return refuse(wrong);
+  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
+  const events = byesFrom([asked], tournament)
+    .filter((sitting) => !published.sitting.some((known) => sameBye(known, sitting)))
+    .map((sitting) => ({ type: 'SittingSet' as const, body: { round, sitting, reason }, by }));
+  return accept(events);
+}
