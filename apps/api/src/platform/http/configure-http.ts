@@ -3,7 +3,7 @@ import { ValidationPipe } from '@nestjs/common';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
-import helmet from 'helmet';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { NextFunction, Request, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { Timers } from '../time/timers.js';
@@ -47,35 +47,8 @@ export function configureHttp(
   refused: (request: Request, why: string) => void,
 ): void {
   const address = app.get(PublicAddress);
-  const speaksHttps = address.certificatePage !== undefined;
   app.set('trust proxy', proxyTrustOf(address));
-  app.use(
-    helmet({
-      contentSecurityPolicy: {
-        directives: {
-          defaultSrc: ["'self'"],
-          scriptSrc: ["'self'"],
-          scriptSrcAttr: ["'none'"],
-          styleSrc: ["'self'", "'unsafe-inline'"],
-          imgSrc: ["'self'", 'data:', 'blob:'],
-          fontSrc: ["'self'"],
-          connectSrc: ["'self'"],
-          workerSrc: ["'self'"],
-          manifestSrc: ["'self'"],
-          objectSrc: ["'none'"],
-          baseUri: ["'self'"],
-          formAction: ["'self'"],
-          frameAncestors: ["'none'"],
-          upgradeInsecureRequests: null,
-        },
-        useDefaults: false,
-      },
-      strictTransportSecurity: speaksHttps && { maxAge: REMEMBERED_S, includeSubDomains: false },
-      xFrameOptions: { action: 'deny' },
-      crossOriginOpenerPolicy: false,
-      originAgentCluster: false,
-    }),
-  );
+  app.use(helmet(securityHeaders(address.certificatePage !== undefined)));
   app.use(
     compression({
       filter: (request, response) =>
@@ -108,6 +81,34 @@ export function configureHttp(
     }),
   );
   describeApi(app);
+}
+
+function securityHeaders(speaksHttps: boolean): HelmetOptions {
+  return {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        upgradeInsecureRequests: null,
+      },
+      useDefaults: false,
+    },
+    strictTransportSecurity: speaksHttps && { maxAge: REMEMBERED_S, includeSubDomains: false },
+    xFrameOptions: { action: 'deny' },
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
+  };
 }
 
 function describeApi(app: NestExpressApplication): void {

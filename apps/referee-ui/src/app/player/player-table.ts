@@ -19,8 +19,6 @@ import {
   lastStanding,
   othersThan,
   pendingTurns,
-  remainingAt,
-  runningSeatOf,
   seatToMove,
   totalOf,
   undoUntilMs,
@@ -30,22 +28,25 @@ import {
   type LiveGame,
   type Refusal,
   type Seat,
-  type Turn,
   type TurnId,
 } from '@boardside/game';
-import { unsentTurns, type Timekeeper } from '@boardside/tablet';
+import type { Timekeeper } from '@boardside/tablet';
 import { Instruments } from '../live/instruments.js';
 import { TableSession } from '../session/table-session.js';
 import type { PlayersAtTable } from '../text/players-at-table.js';
 import { tableText } from '../text/table.js';
 import { seatClock, type SeatClock } from './seat-clock.js';
 import { EntryForm } from './entry/entry-form.js';
-import { TabletWordList, judgedByTablet } from './list/tablet-word-list.js';
+import { judgedMove } from './list/judged-move.js';
+import { TabletWordList } from './list/tablet-word-list.js';
 import type { EntryContext } from './entry/draft.js';
 import type { PreviewRules } from './entry/turn-preview.js';
 import { touchGuards } from './touch-guards.js';
-import { nearSeatAfterRotation, sideOf, type Side } from './components/sides.js';
-import type { MenuPage } from './play/menu-page.js';
+import { isOnLeft, nearSeatAfterRotation, sideOf, type Side } from './components/sides.js';
+import { keepClockBeat } from './clock-beat.js';
+import { SideMenus } from './play/side-menus.js';
+import { SharedTaps } from './shared-taps.js';
+import { unsentNotice } from './unsent-notice.js';
 import { readSeating, saveSeating, type Seating } from './seating.js';
 
 /** The table as its players have it: the game, who faces whom, and what they do to it. */
@@ -124,15 +125,11 @@ export class PlayerTable {
   private readonly places = computed(() => this.opened()?.seats.length ?? 2);
   readonly desk = computed((): EntryForm => this.entryFormOf(this.facing()));
 
-  /** Where each side has its More menu: the pages it was opened at, or shut. */
-  readonly menus = signal<readonly (MenuPage | 'open' | 'closed')[]>(
-    Array.from({ length: 4 }, () => 'closed' as const),
-  );
+  readonly menus = new SideMenus();
   /** The last press was on the left half of the screen of who pressed. */
   readonly pressedLeft = signal(false);
 
-  /** Taps of the seats on something that needs all of them, by what it is. */
-  private readonly taps = signal<Readonly<Record<string, readonly Seat[]>>>({});
+  readonly taps = new SharedTaps();
   private keyedAt: Ms = -Infinity;
   private pressedAt: Ms = -Infinity;
   /** What the last act of the side on turn was refused for. */
@@ -145,10 +142,10 @@ export class PlayerTable {
   readonly changingHands = signal(false);
 
   constructor() {
-    effect(() => this.alignBeat());
+    keepClockBeat(this.opened, this.keeper, this.instruments);
     effect(() => {
       this.place();
-      untracked(() => this.taps.set({}));
+      untracked(() => this.taps.forgetAll());
     });
   }
 
@@ -166,23 +163,8 @@ export class PlayerTable {
     });
   }
 
-  /** Why the server does not have everything, for both sides to read; undefined while it has. */
-  readonly unsent = this.afterClocks(() => {
-    const keeper = this.keeper();
-    const { session } = this;
-    if (session.turnedAway() === 'old-contract') {
-      return { state: 'offline', text: tableText.outdated } as const;
-    }
-    const earlier = session.earlier().filter((game) => !game.turnedAway());
-    const keepers = keeper === undefined ? [] : [keeper, ...earlier];
-    const isOffline = session.reach() !== 'online';
-    const now = this.instruments.tick();
-    if (!isOffline && !keepers.some((game) => game.isOverdue(now))) return undefined;
-    const turns = unsentTurns(keepers);
-    return isOffline
-      ? ({ state: 'offline', text: tableText.offline(turns) } as const)
-      : ({ state: 'sending', text: tableText.sending(turns) } as const);
-  });
+  /** For both sides to read; undefined while the server has everything. */
+  readonly unsent = this.afterClocks(() => unsentNotice(this.session, this.instruments));
 
   entryFormOf(seat: Seat): EntryForm {
     const desk = this.entryForms()[seat];
@@ -279,21 +261,9 @@ export class PlayerTable {
     command: Command,
     all: readonly Seat[] = this.seats(),
   ): Result<'waits' | 'done', Refusal> {
-    if (!this.tapsAll(what, seat, all)) return accept('waits');
+    if (!this.taps.add(what, seat, all)) return accept('waits');
     const done = this.act(command, all);
     return done.ok ? accept('done') : done;
-  }
-
-  /** Notes a tap on something that all of these seats have to tap; whether that was the last. */
-  private tapsAll(what: string, seat: Seat, all: readonly Seat[]): boolean {
-    const tapped = [...new Set([...this.tapped(what), seat])];
-    const isWhole = all.every((one) => tapped.includes(one));
-    this.taps.update((taps) => ({ ...taps, [what]: isWhole ? [] : tapped }));
-    return isWhole;
-  }
-
-  tapped(what: string): readonly Seat[] {
-    return this.taps()[what] ?? [];
   }
 
   /** The names of those who have still to tap, without `seat`. */
@@ -302,36 +272,7 @@ export class PlayerTable {
     seat: Seat,
     all: readonly Seat[] = this.othersThan(seat),
   ): readonly string[] {
-    return this.namesOf(all.filter((one) => one !== seat && !this.tapped(what).includes(one)));
-  }
-
-  forgetTaps(what: string): void {
-    this.taps.update((taps) => ({ ...taps, [what]: [] }));
-  }
-
-  menuPage(seat: Seat): MenuPage | undefined {
-    const open = this.menus()[seat];
-    return open === 'open' || open === 'closed' ? undefined : open;
-  }
-
-  menuIsOpen(seat: Seat): boolean {
-    return (this.menus()[seat] ?? 'closed') !== 'closed';
-  }
-
-  toggleMenu(seat: Seat): void {
-    this.openMenuAt(seat, this.menuIsOpen(seat) ? 'closed' : 'open');
-  }
-
-  openMenu(seat: Seat, page: MenuPage | undefined): void {
-    this.openMenuAt(seat, page ?? 'open');
-  }
-
-  closeMenu(seat: Seat): void {
-    this.openMenuAt(seat, 'closed');
-  }
-
-  private openMenuAt(seat: Seat, page: MenuPage | 'open' | 'closed'): void {
-    this.menus.update((menus) => menus.map((open, index) => (index === seat ? page : open)));
+    return this.namesOf(all.filter((one) => one !== seat && !this.taps.of(what).includes(one)));
   }
 
   /** Remembers that a key was touched, so that a press right after it is a slip of the hand. */
@@ -374,18 +315,8 @@ export class PlayerTable {
     this.turnIsOver(this.instruments.instantOf(touch), mover);
   }
 
-  /** M1: what is entered, with what the list of the game says of its words. */
-  private judged(desk: EntryForm): EnteredMove {
-    const move = desk.move();
-    const preview = desk.preview();
-    const game = this.game();
-    if (move.kind !== 'play' || preview.kind !== 'play' || judgedByTablet(game) !== 'plays')
-      return move;
-    const list = game.lexicon?.hash;
-    const unknown = this.list.unknownWordFinder(list)?.(preview.words.map(({ text }) => text));
-    return list === undefined || unknown === undefined
-      ? move
-      : { ...move, judged: { list, unknown: [...new Set(unknown)] } };
+  private judged(form: EntryForm): EnteredMove {
+    return judgedMove(form, this.game(), this.list);
   }
 
   private turnIsOver(at: Ms, seat: Seat): void {
@@ -419,14 +350,7 @@ export class PlayerTable {
     const done = this.act({ kind: 'undo-press', turn: turn.id }, [turn.seat], touch);
     if (!done.ok) return;
     this.settle(this.instruments.instantOf(touch));
-    this.changeHands(() => this.putBack(turn));
-  }
-
-  private putBack({ seat, move }: Turn): void {
-    const desk = this.entryFormOf(seat);
-    if (move.kind === 'play') desk.putTurnBack(move.at, move.tiles);
-    else if (move.kind === 'exchange') desk.exchange(move.count);
-    else if (move.kind === 'pass') desk.pass();
+    this.changeHands(() => this.entryFormOf(turn.seat).enterAgain(turn.move));
   }
 
   /** Enters the pending turn of a seat from its desk. */
@@ -470,46 +394,5 @@ export class PlayerTable {
       return { tileSet, scoring: rules.options.scoring };
     });
     return new EntryForm(ground, judging);
-  }
-
-  /** The beat falls where the shown clock changes; ten times a second in the last ten seconds. */
-  private alignBeat(): void {
-    const game = this.opened();
-    const keeper = this.keeper();
-    const seat = game && runningSeatOf(game);
-    const bank = seat === undefined ? undefined : game?.clock.banks?.[seat];
-    if (keeper === undefined || bank === undefined) {
-      this.instruments.beatFrom(0, 250);
-      return;
-    }
-    const anchor = keeper.mirror.anchor();
-    const left = bank - (untracked(() => this.instruments.tick()) - anchor);
-    const tenths = left < 11_000 || this.nearZero();
-    this.instruments.beatFrom(anchor + (bank % 1000), tenths ? 100 : 250);
-  }
-
-  private readonly nearZero = computed(() => {
-    const game = this.opened();
-    const keeper = this.keeper();
-    const seat = game && runningSeatOf(game);
-    if (game === undefined || keeper === undefined || seat === undefined) return false;
-    const ms = remainingAt(game, seat, keeper.mirror.anchor(), this.instruments.tick());
-    return ms !== undefined && ms < 11_000;
-  });
-}
-
-/** Seen from the side that pressed. */
-function isOnLeft(touch: Event, side: Side): boolean {
-  if (!(touch instanceof PointerEvent)) return false;
-  const { clientX: x, clientY: y } = touch;
-  switch (side) {
-    case 'near':
-      return x < window.innerWidth / 2;
-    case 'far':
-      return x > window.innerWidth / 2;
-    case 'left':
-      return y < window.innerHeight / 2;
-    case 'right':
-      return y > window.innerHeight / 2;
   }
 }

@@ -135,11 +135,12 @@ export const needDetail = catalogue({
   'press-undone': (who: string) => `${who} took the press back`,
   'late-entries': (who: string, plays: number) =>
     `${who} has entered ${String(plays)} plays after the press`,
-  'racks-differ': 'not the tiles that nobody has seen',
+  'racks-differ': 'don’t match the unseen tiles',
   'judged-otherwise': (turn: string, slip: string) =>
     `${turn}: the server’s list differs from the tablet’s${slip}`,
   'play-possible': (who: string, play: string) => `“no play” was said; ${who} had ${play}`,
-  'not-witnessed': (count: number) => `${String(count)} times the server cannot vouch for`,
+  'not-witnessed': (count: number) =>
+    `${countText(count, 'time is', 'times are')} from the tablet only`,
   paused: (who: string, time: string) =>
     `clocks stood for ${time} in ${who}’s turns, by stops made at the table`,
   'list-missing': (name: string) => `${name} is not on the server`,

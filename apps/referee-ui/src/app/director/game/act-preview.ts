@@ -65,10 +65,8 @@ type PreviewedChange = {
   readonly events: readonly GameEvent[];
 };
 
-function buildPreview(
-  { before, after, events }: PreviewedChange,
-  names: readonly string[],
-): ActPreview {
+function buildPreview(change: PreviewedChange, names: readonly string[]): ActPreview {
+  const { before, after } = change;
   const seats = allSeats(before);
   const totals = seats.map((seat) =>
     row(gamePageText.totalOf(names[seat] ?? ''), total(before, seat), total(after, seat)),
@@ -76,7 +74,26 @@ function buildPreview(
   const banks = seats.map((seat) =>
     row(gamePageText.timeOf(names[seat] ?? ''), bank(before, seat), bank(after, seat)),
   );
-  const state = [
+  const rows = [
+    ...changedTurns(before, after),
+    ...totals,
+    ...banks,
+    ...stateRows(change, names),
+  ].filter(differs);
+  const unchanged = [
+    ...(banks.some(differs) ? [] : [gamePageText.rows.times]),
+    ...totals.filter((one) => !differs(one)).map(({ what }) => what),
+  ];
+  return { after, rows, unchanged };
+}
+
+/** What else the act changes: clock, phase, racks, bag, and what is noted of the game. */
+function stateRows(
+  { before, after, events }: PreviewedChange,
+  names: readonly string[],
+): readonly ActPreviewRow[] {
+  const seats = allSeats(before);
+  return [
     row(gamePageText.rows.clock, clockState(before, names), clockState(after, names)),
     row(gamePageText.rows.holder, holder(before), holder(after)),
     row(gamePageText.rows.phase, gamePageText.phase[before.phase], gamePageText.phase[after.phase]),
@@ -119,12 +136,6 @@ function buildPreview(
     row(gamePageText.rows.result, resultText(before), resultText(after)),
     row(gamePageText.rows.signed, signedBy(before, names), signedBy(after, names)),
   ];
-  const rows = [...changedTurns(before, after), ...totals, ...banks, ...state].filter(differs);
-  const unchanged = [
-    ...(banks.some(differs) ? [] : [gamePageText.rows.times]),
-    ...totals.filter((one) => !differs(one)).map(({ what }) => what),
-  ];
-  return { after, rows, unchanged };
 }
 
 function changedTurns(before: LiveGame, after: LiveGame): readonly ActPreviewRow[] {

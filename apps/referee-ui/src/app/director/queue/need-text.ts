@@ -1,83 +1,72 @@
-import { unreachable } from '@boardside/engine';
-import { needDetail, queueText } from '../../text/director-queue.js';
+import { needDetail, queueText, type NeedKind } from '../../text/director-queue.js';
 import { clockText } from '../../text/numbers.js';
 import { hallMinute, durationText } from '../components/clock-text.js';
 import type { Need } from '../hall/need.js';
 
+/** What the lines are made of. `turn`: in words. */
+interface NeedFacts extends Pick<Need, 'request' | 'row'> {
+  readonly who: string;
+  readonly amount: number;
+  readonly turn: string;
+  readonly text: string;
+}
+
+const detailTexts: { readonly [Kind in NeedKind]: (facts: NeedFacts) => string } = {
+  challenge: ({ turn, who }) => needDetail.challenge(turn, who),
+  'judged-otherwise': ({ turn, text }) => needDetail['judged-otherwise'](turn, text),
+  'play-possible': ({ who, text }) => needDetail['play-possible'](who, text),
+  'with-jury': ({ turn }) => needDetail['with-jury'](turn),
+  'with-list': ({ turn }) => needDetail['with-list'](turn),
+  ruled: ({ turn }) => needDetail.ruled(turn),
+  'verdict-late': ({ turn }) => needDetail['verdict-late'](turn),
+  'second-opinion': ({ who }) => needDetail['second-opinion'](who),
+  'start-awaited': ({ who }) => needDetail['start-awaited'](who),
+  'flag-down': ({ who }) => needDetail['flag-down'](who),
+  'time-limit': ({ who }) => needDetail['time-limit'](who),
+  pending: ({ who }) => needDetail.pending(who),
+  'move-limit': ({ who }) => needDetail['move-limit'](who),
+  'no-press': ({ who }) => needDetail['no-press'](who),
+  'may-be-out': ({ who }) => needDetail['may-be-out'](who),
+  'slip-alone': ({ who }) => needDetail['slip-alone'](who),
+  'press-undone': ({ who }) => needDetail['press-undone'](who),
+  'case-wrong': ({ text }) => needDetail['case-wrong'](text),
+  'list-missing': ({ text }) => needDetail['list-missing'](text),
+  refused: ({ amount }) => needDetail.refused(amount),
+  'overdraw-many': ({ amount }) => needDetail['overdraw-many'](amount),
+  'overdraw-done': ({ amount }) => needDetail['overdraw-done'](amount),
+  'not-witnessed': ({ amount }) => needDetail['not-witnessed'](amount),
+  paused: ({ who, amount }) => needDetail.paused(who, durationText(amount)),
+  'late-entries': ({ who, amount }) => needDetail['late-entries'](who, amount),
+  absent: ({ who, amount }) =>
+    amount > 0 ? needDetail.absent(who, durationText(amount)) : needDetail['absent-over'](who),
+  'low-time': ({ who, amount }) => needDetail['low-time'](who, clockText(amount)),
+  battery: ({ amount }) => needDetail.battery(Math.round(amount * 100)),
+  'seats-differ': ({ text }) => text,
+  'slips-differ': ({ text }) => text,
+  referee: ({ text }) => (text === '' ? needDetail.referee : text),
+  correction: ({ text }) => (text === '' ? needDetail.correction : text),
+  'tablet-asks': ({ request, text }) => request?.label ?? text,
+  silent: ({ row }) =>
+    needDetail.silent(row?.device.kind === 'silent' ? hallMinute(row.device.since) : ''),
+  'end-awaited': () => needDetail['end-awaited'],
+  flag: () => needDetail.flag,
+  score: () => needDetail.score,
+  storage: () => needDetail.storage,
+  conflict: () => needDetail.conflict,
+  'two-pending': () => needDetail['two-pending'],
+  interrupted: () => needDetail.interrupted,
+  overdraw: () => needDetail.overdraw,
+  seized: () => needDetail.seized,
+  ordered: () => needDetail.ordered,
+  'racks-differ': () => needDetail['racks-differ'],
+  asleep: () => needDetail.asleep,
+  slip: () => needDetail.slip,
+};
+
 /** What an item says of its table, in one line. */
 export function needDetailText({ kind, about, request, row }: Need): string {
   const { who = '', amount = 0, turn = 0, text = '' } = about;
-  switch (kind) {
-    case 'challenge':
-      return needDetail.challenge(queueText.turn(turn), who);
-    case 'judged-otherwise':
-      return needDetail['judged-otherwise'](queueText.turn(turn), text);
-    case 'play-possible':
-      return needDetail['play-possible'](who, text);
-    case 'with-jury':
-    case 'with-list':
-    case 'ruled':
-    case 'verdict-late':
-      return needDetail[kind](queueText.turn(turn));
-    case 'second-opinion':
-    case 'start-awaited':
-    case 'flag-down':
-    case 'time-limit':
-    case 'pending':
-    case 'move-limit':
-    case 'no-press':
-    case 'may-be-out':
-    case 'slip-alone':
-    case 'press-undone':
-      return needDetail[kind](who);
-    case 'case-wrong':
-    case 'list-missing':
-      return needDetail[kind](text);
-    case 'refused':
-    case 'overdraw-many':
-    case 'overdraw-done':
-    case 'not-witnessed':
-      return needDetail[kind](amount);
-    case 'paused':
-      return needDetail.paused(who, durationText(amount));
-    case 'late-entries':
-      return needDetail['late-entries'](who, amount);
-    case 'absent':
-      return amount > 0
-        ? needDetail.absent(who, durationText(amount))
-        : needDetail['absent-over'](who);
-    case 'low-time':
-      return needDetail['low-time'](who, clockText(amount));
-    case 'battery':
-      return needDetail.battery(Math.round(amount * 100));
-    case 'seats-differ':
-    case 'slips-differ':
-      return text;
-    case 'referee':
-      return text === '' ? needDetail.referee : text;
-    case 'correction':
-      return text === '' ? needDetail.correction : text;
-    case 'tablet-asks':
-      return request?.label ?? text;
-    case 'silent':
-      return needDetail.silent(row?.device.kind === 'silent' ? hallMinute(row.device.since) : '');
-    case 'end-awaited':
-    case 'flag':
-    case 'score':
-    case 'storage':
-    case 'conflict':
-    case 'two-pending':
-    case 'interrupted':
-    case 'overdraw':
-    case 'seized':
-    case 'ordered':
-    case 'racks-differ':
-    case 'asleep':
-    case 'slip':
-      return needDetail[kind];
-    default:
-      return unreachable(kind);
-  }
+  return detailTexts[kind]({ who, amount, turn: queueText.turn(turn), text, request, row });
 }
 
 /** Names and scores of the table; names alone where only slips tell of scores. */

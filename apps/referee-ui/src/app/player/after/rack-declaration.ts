@@ -85,7 +85,7 @@ type TypedRack = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'd
             <button type="button" class="t-button" (click)="ask(seat)">{{ words.ask }}</button>
           </div>
         }
-        @if (table.menuIsOpen(seat)) {
+        @if (table.menus.isOpen(seat)) {
           <bs-more-menu class="over" shape="sheet" [seat]="seat" />
         }
       </div>
@@ -199,7 +199,7 @@ export class RackDeclaration {
   }
 
   protected agreed(seat: Seat): boolean {
-    return this.table.tapped('racks').includes(seat);
+    return this.table.taps.of('racks').includes(seat);
   }
 
   protected right(seat: Seat): void {
@@ -207,15 +207,15 @@ export class RackDeclaration {
   }
 
   protected change(seat: Seat): void {
-    this.table.forgetTaps('racks');
+    this.table.taps.forget('racks');
     if (this.isOffered()) this.changing.set(seat);
     else this.write(seat, this.typedOf(seat), 'typing');
   }
 
   /** G36: which turn is wrong, and what was played; the other one sees it next. */
   protected ask(seat: Seat): void {
-    this.table.forgetTaps('racks');
-    this.table.openMenu(seat, 'correction');
+    this.table.taps.forget('racks');
+    this.table.menus.open(seat, 'correction');
   }
 
   protected done(seat: Seat): void {
@@ -224,7 +224,7 @@ export class RackDeclaration {
   }
 
   protected add(seat: Seat, tile: Tile): void {
-    this.table.forgetTaps('racks');
+    this.table.taps.forget('racks');
     const { rackSize } = this.game().rules.options.scoring;
     const before = this.typed()[this.rackOf(seat)]?.tiles ?? [];
     this.write(this.rackOf(seat), [...before, tile].slice(0, rackSize), 'typing');

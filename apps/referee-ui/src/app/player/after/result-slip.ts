@@ -128,11 +128,11 @@ export class ResultSlip {
   /** G36: which turn is wrong, and what was played; the other one sees it next. */
   protected ask(seat: Seat): void {
     this.wrong.set(undefined);
-    this.table.openMenu(seat, 'correction');
+    this.table.menus.open(seat, 'correction');
   }
 
   protected turnList(seat: Seat): void {
-    this.table.openMenu(seat, 'turns');
+    this.table.menus.open(seat, 'turns');
   }
 }
 

@@ -60,7 +60,7 @@ export class UnanimousEndScreen {
   protected step(seat: Seat): 'asked' | 'said' | 'rack' | 'laid' | 'look' | 'looked' {
     if (this.silent().length > 0) return this.of(seat).says === 'yes' ? 'said' : 'asked';
     if (this.laying().length > 0) return this.of(seat).all ? 'laid' : 'rack';
-    return this.table.tapped(this.call()).includes(seat) ? 'looked' : 'look';
+    return this.table.taps.of(this.call()).includes(seat) ? 'looked' : 'look';
   }
 
   protected of(seat: Seat): SeatConsent {
@@ -114,7 +114,7 @@ export class UnanimousEndScreen {
   }
 
   protected change(seat: Seat): void {
-    this.table.forgetTaps(this.call());
+    this.table.taps.forget(this.call());
     this.give(seat, { all: false });
   }
 

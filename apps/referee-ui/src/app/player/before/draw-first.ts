@@ -110,7 +110,7 @@ export class DrawFirst {
   }
 
   protected agreed(seat: Seat): boolean {
-    return this.table.tapped('draw').includes(seat);
+    return this.table.taps.of('draw').includes(seat);
   }
 
   protected waitsFor(seat: Seat): string {
@@ -131,7 +131,7 @@ export class DrawFirst {
   }
 
   protected change(seat: Seat): void {
-    this.table.forgetTaps('draw');
+    this.table.taps.forget('draw');
     this.drawn.update((drawn) => drawn.filter((draw) => draw.seat !== seat));
   }
 

@@ -48,7 +48,7 @@ export class TilesCheck {
   protected readonly all = computed(() => tileCountOf(this.table.game().tileSet));
 
   protected checked(seat: Seat): boolean {
-    return this.table.tapped('tiles').includes(seat);
+    return this.table.taps.of('tiles').includes(seat);
   }
 
   protected check(seat: Seat): void {

@@ -56,7 +56,7 @@ export class YoungestFirst {
   });
 
   protected agreed(seat: Seat): boolean {
-    return this.table.tapped('youngest').includes(seat);
+    return this.table.taps.of('youngest').includes(seat);
   }
 
   protected agree(seat: Seat): void {
@@ -66,7 +66,7 @@ export class YoungestFirst {
   }
 
   protected change(): void {
-    this.table.forgetTaps('youngest');
+    this.table.taps.forget('youngest');
     this.youngest.set(undefined);
   }
 }

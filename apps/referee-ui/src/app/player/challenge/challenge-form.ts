@@ -132,17 +132,17 @@ export class ChallengeForm {
   }
 
   propose(): void {
-    this.table.forgetTaps(this.call());
+    this.table.taps.forget(this.call());
     this.proposed.set(true);
   }
 
   goBack(): void {
-    this.table.forgetTaps(this.call());
+    this.table.taps.forget(this.call());
     this.proposed.set(false);
   }
 
   confirmed(seat: Seat): boolean {
-    return this.table.tapped(this.call()).includes(seat);
+    return this.table.taps.of(this.call()).includes(seat);
   }
 
   /** Whom it is about: the others of a larger table look on (G37). */
@@ -168,7 +168,7 @@ export class ChallengeForm {
   drop(touch: Event): void {
     const { turn, challenger } = this.facts();
     this.dropping.set(false);
-    this.table.forgetTaps(this.call());
+    this.table.taps.forget(this.call());
     this.table.act({ kind: 'drop-challenge', turn: turn.id }, [challenger], touch);
   }
 

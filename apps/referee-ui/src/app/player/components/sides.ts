@@ -20,3 +20,19 @@ export function nearSeatAfterRotation(near: Seat, seats: number): Seat {
   const places = seats === 2 ? 2 : allSides.length;
   return ((near + places - 1) % places) as Seat;
 }
+
+/** Whether a touch is on the left half of the screen, seen from that side. */
+export function isOnLeft(touch: Event, side: Side): boolean {
+  if (!(touch instanceof PointerEvent)) return false;
+  const { clientX: x, clientY: y } = touch;
+  switch (side) {
+    case 'near':
+      return x < window.innerWidth / 2;
+    case 'far':
+      return x > window.innerWidth / 2;
+    case 'left':
+      return y < window.innerHeight / 2;
+    case 'right':
+      return y > window.innerHeight / 2;
+  }
+}

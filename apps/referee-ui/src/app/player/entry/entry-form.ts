@@ -1,6 +1,6 @@
 import { computed, signal, type Signal } from '@angular/core';
 import { parseSquare, type Direction, type Letter, type Place, type Tile } from '@boardside/engine';
-import type { EnteredMove, TypedTurnRefusal } from '@boardside/game';
+import type { EnteredMove, Turn, TypedTurnRefusal } from '@boardside/game';
 import {
   backspace,
   chooseSquare,
@@ -153,6 +153,13 @@ export class EntryForm {
   /** Puts the tiles of a turn that was taken back into the draft. */
   putTurnBack(at: string, tiles: readonly Tile[]): void {
     this.write(draftAt(this.ground(), at, tiles));
+  }
+
+  /** Enters a turn that was taken back again; one without a move leaves the form as it is. */
+  enterAgain(move: Turn['move']): void {
+    if (move.kind === 'play') this.putTurnBack(move.at, move.tiles);
+    else if (move.kind === 'exchange') this.exchange(move.count);
+    else if (move.kind === 'pass') this.pass();
   }
 
   openLine(text: string): void {

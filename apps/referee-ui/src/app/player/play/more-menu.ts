@@ -77,7 +77,7 @@ export class MoreMenu {
   protected readonly rules = computed(() => ruleSheet(this.table.game().rules.options));
   protected readonly page = signal<MenuPage>('menu');
   protected readonly shown = computed(() => {
-    const page = this.table.menuPage(this.seat()) ?? this.page();
+    const page = this.table.menus.pageOf(this.seat()) ?? this.page();
     const needsRoom = page === 'keys' || page === 'sheet' || page === 'rules';
     return needsRoom && this.shape() === 'strip' ? 'menu' : page;
   });
@@ -132,7 +132,7 @@ export class MoreMenu {
   });
 
   protected go(page: MenuPage): void {
-    this.table.openMenu(this.seat(), undefined);
+    this.table.menus.open(this.seat(), undefined);
     this.page.set(page);
   }
 
@@ -150,7 +150,7 @@ export class MoreMenu {
 
   protected close(): void {
     this.page.set('menu');
-    this.table.closeMenu(this.seat());
+    this.table.menus.close(this.seat());
   }
 
   /** G22: both clocks stop, and both see the turns with their totals. */

@@ -117,8 +117,8 @@ export class PlayKeyboard {
 
   private help(): void {
     const seat = this.table.facing();
-    if (this.table.menuPage(seat) === 'keys') this.table.closeMenu(seat);
-    else this.table.openMenu(seat, 'keys');
+    if (this.table.menus.pageOf(seat) === 'keys') this.table.menus.close(seat);
+    else this.table.menus.open(seat, 'keys');
   }
 
   private challenge(touch: Event): void {

@@ -95,7 +95,7 @@ export class PlayScreen {
     return runningSeatOf(game) === this.table.facing() || pending?.seat === this.table.facing();
   });
   protected readonly menuOpen = this.table.afterClocks(() =>
-    this.table.menuIsOpen(this.table.facing()),
+    this.table.menus.isOpen(this.table.facing()),
   );
   protected readonly exchanging = this.table.afterClocks(
     () => this.desk().draft().kind === 'exchange',

@@ -86,7 +86,7 @@ export class RestartRights {
     if (game.phase === 'closing' && game.clock.stops.length === 0) return this.acceptOf(seat);
     if (this.reasons().length === 0) return undefined;
     if (this.together()) {
-      const tapped = this.table.tapped(this.call()).includes(seat);
+      const tapped = this.table.taps.of(this.call()).includes(seat);
       if (tapped) return undefined;
       return { label: tableText.settledGoOn, kind: 'together', tapped };
     }
@@ -117,7 +117,7 @@ export class RestartRights {
 
   /** Whether this seat has tapped and waits for others. */
   waits(seat: Seat): boolean {
-    return this.together() && this.table.tapped(this.call()).includes(seat);
+    return this.together() && this.table.taps.of(this.call()).includes(seat);
   }
 
   /** For whom it waits then. */

@@ -26,7 +26,7 @@ import { SpeechOutput } from './speech-output.js';
         type="button"
         class="t-button"
         bsTap
-        [attr.aria-expanded]="table.menuIsOpen(seat())"
+        [attr.aria-expanded]="table.menus.isOpen(seat())"
         (tapped)="more()"
       >
         <bs-glyph name="menu" />{{ words.more }}
@@ -92,6 +92,6 @@ export class SideActions {
 
   protected more(): void {
     this.asking.set(false);
-    this.table.toggleMenu(this.seat());
+    this.table.menus.toggle(this.seat());
   }
 }

@@ -153,7 +153,7 @@ export class WaitingStrip {
     () => this.messages.shown() !== undefined && !this.pending() && this.undo() === undefined,
   );
 
-  protected readonly menuOpen = this.table.afterClocks(() => this.table.menuIsOpen(this.seat()));
+  protected readonly menuOpen = this.table.afterClocks(() => this.table.menus.isOpen(this.seat()));
   /** Its clock makes room for a menu, or for a play that is entered here. */
   readonly narrow = this.table.afterClocks(
     () => this.menuOpen() || (this.pending() && this.entering()),

@@ -81,7 +81,7 @@ export class CorrectionAnswerForm {
   }
 
   leaves(seat: Seat): boolean {
-    return this.table.tapped(this.call()).includes(seat);
+    return this.table.taps.of(this.call()).includes(seat);
   }
 
   leaveWaits(seat: Seat): readonly string[] {

@@ -92,7 +92,7 @@ export class OverdrawForm {
   }
 
   confirmed(seat: Seat): boolean {
-    return this.table.tapped(this.called()).includes(seat);
+    return this.table.taps.of(this.called()).includes(seat);
   }
 
   confirm(seat: Seat): void {
@@ -110,12 +110,12 @@ export class OverdrawForm {
   }
 
   callReferee(seat: Seat, touch: Event): void {
-    this.table.forgetTaps(this.called());
+    this.table.taps.forget(this.called());
     this.table.act({ kind: 'stop-clock', reason: 'referee' }, [seat], touch);
   }
 
   private write(walk: OverdrawProgress): void {
-    this.table.forgetTaps(this.called());
+    this.table.taps.forget(this.called());
     this.progress.set(walk);
     saveOverdrawProgress(this.called(), walk);
   }

@@ -1,0 +1,36 @@
+import { signal } from '@angular/core';
+import type { Seat } from '@boardside/game';
+import type { MenuPage } from './menu-page.js';
+
+/** Where each side has its More menu: shut, open, or open at one of its pages. */
+export class SideMenus {
+  private readonly sides = signal<readonly (MenuPage | 'open' | 'closed')[]>(
+    Array.from({ length: 4 }, () => 'closed' as const),
+  );
+
+  /** Undefined where the menu is shut, or open at none of its pages. */
+  pageOf(seat: Seat): MenuPage | undefined {
+    const open = this.sides()[seat];
+    return open === 'open' || open === 'closed' ? undefined : open;
+  }
+
+  isOpen(seat: Seat): boolean {
+    return (this.sides()[seat] ?? 'closed') !== 'closed';
+  }
+
+  toggle(seat: Seat): void {
+    this.set(seat, this.isOpen(seat) ? 'closed' : 'open');
+  }
+
+  open(seat: Seat, page: MenuPage | undefined): void {
+    this.set(seat, page ?? 'open');
+  }
+
+  close(seat: Seat): void {
+    this.set(seat, 'closed');
+  }
+
+  private set(seat: Seat, page: MenuPage | 'open' | 'closed'): void {
+    this.sides.update((sides) => sides.map((open, index) => (index === seat ? page : open)));
+  }
+}

@@ -1,0 +1,28 @@
+import { signal } from '@angular/core';
+import type { Seat } from '@boardside/game';
+
+/** Taps of the seats on something that several of them have to tap, by what it is. */
+export class SharedTaps {
+  private readonly taps = signal<Readonly<Record<string, readonly Seat[]>>>({});
+
+  /** The seats that have tapped it, and wait for the others. */
+  of(what: string): readonly Seat[] {
+    return this.taps()[what] ?? [];
+  }
+
+  /** Notes a tap; returns whether it was the last of all these seats, and forgets theirs then. */
+  add(what: string, seat: Seat, all: readonly Seat[]): boolean {
+    const tapped = [...new Set([...this.of(what), seat])];
+    const isWhole = all.every((one) => tapped.includes(one));
+    this.taps.update((taps) => ({ ...taps, [what]: isWhole ? [] : tapped }));
+    return isWhole;
+  }
+
+  forget(what: string): void {
+    this.taps.update((taps) => ({ ...taps, [what]: [] }));
+  }
+
+  forgetAll(): void {
+    this.taps.set({});
+  }
+}
