@@ -1,90 +1,29 @@
-import { guide, type RuleSet } from '@boardside/game';
 import {
-  currentRound,
-  decideTournament,
-  draftOf,
   evolveTournament,
   notCreated,
-  pairingAt,
-  pairingOfGame,
   replayTournament,
   type Pairing,
-  type Tournament,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentRefusal,
 } from './index.js';
+import {
+  rules,
+  none,
+  decided,
+  after,
+  refused,
+  hall,
+  kimLee,
+  annBob,
+  draft,
+  publish,
+  drafted,
+  published,
+} from './two-divisions.fixture.js';
 
-const staff = 'director';
-const rules = (options: Partial<RuleSet> = {}) => ({
-  options: { ...guide, ...options },
-  hash: 'h',
-});
-const none = undefined;
 const clock = (baseMs: number) => ({ baseMs, flag: { kind: 'opponent-plays-on' } as const });
-
-function decided(tournament: Tournament, command: TournamentCommand) {
-  return decideTournament({ command, staff }, tournament);
-}
-
-function after(tournament: Tournament, ...commands: readonly TournamentCommand[]): Tournament {
-  return commands.reduce((state, command) => {
-    const answer = decided(state, command);
-    if (!answer.ok) throw new Error(JSON.stringify(answer.refusal));
-    return answer.value.reduce(evolveTournament, state);
-  }, tournament);
-}
-
-function refused(tournament: Tournament, command: TournamentCommand): TournamentRefusal {
-  const answer = decided(tournament, command);
-  if (answer.ok) throw new Error('it was not refused');
-  return answer.refusal;
-}
-
-const hall = after(
-  notCreated,
-  { kind: 'create-tournament', name: ' Spring Open ' },
-  { kind: 'add-division', division: 'a', name: 'Open', rules: rules(), lexicon: none },
-  {
-    kind: 'add-division',
-    division: 'b',
-    name: 'Novices',
-    rules: rules({ first: 'assigned' }),
-    lexicon: none,
-  },
-  { kind: 'add-tables', numbers: [2, 1, 3] },
-  {
-    kind: 'add-entrants',
-    entrants: [
-      { entrant: 'kim', division: 'a', rating: 1500 },
-      { entrant: 'lee', division: 'a' },
-      { entrant: 'ann', division: 'a' },
-      { entrant: 'bob', division: 'a' },
-      { entrant: 'new', division: 'b' },
-      { entrant: 'nat', division: 'b' },
-    ],
-  },
-);
-
-const kimLee: Pairing = { table: 1, division: 'a', seats: ['kim', 'lee'] };
-const annBob: Pairing = { table: 2, division: 'a', seats: ['ann', 'bob'] };
 const novices: Pairing = { table: 3, division: 'b', seats: ['new', 'nat'], first: 1 };
-
-function draft(...pairings: readonly Pairing[]): TournamentCommand {
-  return { kind: 'draft-round', round: 1, pairings };
-}
-
-function publish(
-  tournament: Tournament,
-  more: Partial<Extract<TournamentCommand, { kind: 'publish-round' }>> = {},
-): TournamentCommand {
-  const seen = draftOf(tournament.rounds[0])?.version ?? 0;
-  const games = ['g1', 'g2', 'g3'];
-  return { kind: 'publish-round', round: 1, seen, games, begun: [], fixed: [], ...more };
-}
-
-const drafted = after(hall, draft(kimLee, annBob));
-const published = after(drafted, publish(drafted));
 
 describe('a tournament', () => {
   test('is created once, with a name', () => {
@@ -245,127 +184,6 @@ describe('the pairings of a round', () => {
     expect(refused(drawn, publish(drawn))).toEqual({ code: 'first-is-drawn', table: 1 });
     const right = after(hall, draft(novices));
     expect(decided(right, publish(right))).toMatchObject({ ok: true });
-  });
-});
-
-describe('publishing a round', () => {
-  test('gives every pairing a game', () => {
-    expect(currentRound(published)?.published).toEqual({
-      publication: 1,
-      sitting: [],
-      pairings: [
-        { ...kimLee, game: 'g1' },
-        { ...annBob, game: 'g2' },
-      ],
-    });
-    expect(pairingAt(published, 2)).toEqual({ round: 1, pairing: { ...annBob, game: 'g2' } });
-    expect(pairingAt(published, 3)).toBeUndefined();
-    expect(pairingOfGame(published, 'g1')).toMatchObject({ round: 1, pairing: kimLee });
-    expect(pairingOfGame(published, 'x')).toBeUndefined();
-  });
-
-  test('is confirmed on the draft that was seen', () => {
-    const later = after(drafted, draft(kimLee));
-    const seen = draftOf(drafted.rounds[0])?.version ?? 0;
-    const old = { ...publish(later), seen } as TournamentCommand;
-    expect(refused(later, old)).toEqual({ code: 'changed', version: later.version });
-    const more = after(drafted, { kind: 'add-tables', numbers: [9] });
-    expect(
-      decided(more, { ...publish(more), seen: more.version } as TournamentCommand),
-    ).toMatchObject({ ok: true });
-  });
-
-  test('asked for again changes nothing', () => {
-    expect(decided(published, publish(drafted))).toEqual({ ok: true, value: [] });
-  });
-
-  test('needs pairings and a draft', () => {
-    const empty = after(hall, draft());
-    expect(refused(empty, publish(empty))).toEqual({ code: 'nothing-paired', round: 1 });
-    expect(refused(hall, publish(hall))).toEqual({ code: 'no-such-round', round: 1 });
-  });
-
-  test('again keeps the games of pairings that stay and drops the others', () => {
-    const swapped: Pairing = { ...annBob, seats: ['bob', 'ann'] };
-    const redrafted = after(published, draft(kimLee, swapped));
-    const again = after(redrafted, publish(redrafted, { begun: ['g1'], games: ['n1', 'n2'] }));
-    expect(again.rounds[0]?.published).toEqual({
-      publication: 2,
-      sitting: [],
-      pairings: [
-        { ...kimLee, game: 'g1' },
-        { ...swapped, game: 'n2' },
-      ],
-    });
-    const answer = decided(redrafted, publish(redrafted, { games: ['n1', 'n2'] }));
-    expect(answer).toMatchObject({ value: [{ body: { dropped: ['g2'] } }] });
-  });
-
-  test('again never loses a game that has begun', () => {
-    const moved = after(published, draft({ ...kimLee, table: 3 }, annBob));
-    expect(refused(moved, publish(moved, { begun: ['g1'] }))).toEqual({
-      code: 'game-begun',
-      table: 1,
-      game: 'g1',
-      games: [{ table: 1, game: 'g1', what: 'begun' }],
-    });
-    const left = after(published, draft(annBob));
-    expect(refused(left, publish(left, { begun: ['g1'] }))).toMatchObject({ code: 'game-begun' });
-  });
-
-  test('G36 again carries a game that has begun over to the seats that are right', () => {
-    const wrong = draft({ ...kimLee, seats: ['lee', 'kim'] }, annBob);
-    const redrafted = after(published, wrong);
-    const begun = { begun: ['g1'], reason: 'they sat the other way round' };
-    const again = after(redrafted, publish(redrafted, begun));
-    expect(again.rounds[0]?.published?.pairings).toEqual([
-      { ...kimLee, seats: ['lee', 'kim'], game: 'g1' },
-      { ...annBob, game: 'g2' },
-    ]);
-    const answer = decided(redrafted, publish(redrafted, begun));
-    expect(answer).toMatchObject({ value: [{ body: { dropped: [], reason: begun.reason } }] });
-    expect(refused(redrafted, publish(redrafted, { begun: ['g1'] }))).toEqual({
-      code: 'needs-reason',
-    });
-    expect(refused(redrafted, publish(redrafted, { ...begun, fixed: ['g1'] }))).toEqual({
-      code: 'game-fixed',
-      table: 1,
-      game: 'g1',
-    });
-  });
-
-  test('G36 two pairs at each other’s tables are corrected, both games staying at their table', () => {
-    const crossed = draft(
-      { ...kimLee, seats: ['ann', 'bob'] },
-      { ...annBob, seats: ['kim', 'lee'] },
-    );
-    const redrafted = after(published, crossed);
-    const reason = 'the tables were mixed up';
-    const again = after(redrafted, publish(redrafted, { begun: ['g1', 'g2'], reason }));
-    expect(again.rounds[0]?.published?.pairings).toMatchObject([
-      { table: 1, seats: ['ann', 'bob'], game: 'g1' },
-      { table: 2, seats: ['kim', 'lee'], game: 'g2' },
-    ]);
-  });
-
-  test('G36 seats of an earlier round are corrected while a later one is played', () => {
-    const later = after(published, { ...draft(kimLee, annBob), round: 2 } as TournamentCommand);
-    const seen = draftOf(later.rounds[1])?.version ?? 0;
-    const second = after(later, publish(later, { round: 2, seen, games: ['g4', 'g5'] }));
-    const redrafted = after(second, draft({ ...kimLee, seats: ['lee', 'kim'] }, annBob));
-    const begun = { begun: ['g1', 'g4'], inPlay: [], reason: 'wrong seats' };
-    const { rounds } = after(redrafted, publish(redrafted, begun));
-    expect(rounds.map((round) => round.published?.pairings[0])).toMatchObject([
-      { game: 'g1', seats: ['lee', 'kim'] },
-      { game: 'g4', seats: kimLee.seats },
-    ]);
-  });
-
-  test('G36 a round that was ended stays so when only seats are corrected', () => {
-    const over = after(published, { kind: 'end-round', round: 1, reason: 'closing time' });
-    const redrafted = after(over, draft({ ...kimLee, seats: ['lee', 'kim'] }, annBob));
-    const again = after(redrafted, publish(redrafted, { begun: ['g1'], reason: 'wrong seats' }));
-    expect(again.rounds[0]?.ended).toBe('closing time');
   });
 });
 

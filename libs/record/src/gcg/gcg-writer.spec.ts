@@ -1,58 +1,19 @@
 import { must } from '@boardside/engine';
-import {
-  type BodyOf,
-  type EndAdjustment,
-  type EndReason,
-  type GameEvent,
-  type GameEventType,
-  type Move,
-  type RuleSet,
-  type Seat,
-  guide,
-  machine,
-  replay,
-} from '@boardside/game';
+import { type BodyOf, type GameEvent, machine, replay } from '@boardside/game';
 import { replayGcg } from './gcg-replay.js';
 import { readGcg } from './gcg-reader.js';
-import type { GcgHeading } from './gcg-heading.js';
-import { writeGcg, type GcgOptions } from './gcg-writer.js';
-
-const heading: GcgHeading = { names: ['Ida Holm', 'Bo Öst'] };
-
-function event<Type extends GameEventType>(type: Type, body: BodyOf<Type>): GameEvent {
-  return { type, body, by: { seats: [0, 1] } } as GameEvent;
-}
-
-const opening = (seats: readonly string[], options: RuleSet = guide): readonly GameEvent[] => [
-  event('GameOpened', {
-    table: 1,
-    round: 1,
-    seats,
-    rules: { options, hash: 'own' },
-    tileSet: options.tileSet,
-    layout: options.layout,
-    lexicon: { name: 'JURY', hash: 'own', official: 'not-official' },
-    clock: 'none',
-  }),
-  event('FirstDecided', { how: 'agreed', order: seats.map((_, seat) => seat as Seat) }),
-  event('ClockStarted', { lifts: ['not-started'], next: { seat: 0 } }),
-];
-
-const tilesOf = (text: string) =>
-  Array.from(text, (letter) =>
-    letter === letter.toUpperCase()
-      ? { letter }
-      : { letter: letter.toUpperCase(), blank: true as const },
-  );
-
-function played(at: string, tiles: string, score: number): Move {
-  return { kind: 'play', at, tiles: tilesOf(tiles), words: [], bonus: 0, score };
-}
-
-function ended(turn: number, move: Move): GameEvent {
-  const seat: Seat = turn % 2 === 1 ? 0 : 1;
-  return event('TurnEnded', { turn, seat, move, final: 'A', next: { seat: seat === 0 ? 1 : 0 } });
-}
+import { writeGcg } from './gcg-writer.js';
+import {
+  heading,
+  event,
+  opening,
+  tilesOf,
+  played,
+  ended,
+  nastier,
+  hole,
+  linesOf,
+} from './gcg-writer.fixture.js';
 
 /** The challenge of a turn, called, ruled on and settled. */
 function challenged(
@@ -67,35 +28,6 @@ function challenged(
     event('ChallengeSettled', { case: 1, turn, acceptable, how: 'waived', ...settled }),
   ];
 }
-
-function over(
-  reason: EndReason,
-  adjustments: readonly EndAdjustment[],
-  totals: readonly number[],
-): GameEvent {
-  return event('GameEnded', { reason, adjustments, totals });
-}
-
-const nastier = ended(1, played('8D', 'NASTIER', 66));
-const hole = ended(2, played('9C', 'HOLE', 17));
-
-/** The lines of a game behind its heading. */
-function linesOf(
-  events: readonly GameEvent[],
-  said: GcgHeading = heading,
-  choice: GcgOptions = {},
-): readonly string[] {
-  const game = replay([...opening(['a', 'b']), ...events]);
-  must(game.phase !== 'unopened', 'the game is open');
-  const written = writeGcg(game, said, choice);
-  must(written.ok, 'two players');
-  const read = readGcg(written.value);
-  expect(read.ok && replayGcg(read.value)).toMatchObject({ ok: true });
-  return written.value.trimEnd().split('\n').slice(headingLength(said));
-}
-
-const headingLength = ({ title, description, id }: GcgHeading): number =>
-  4 + [title, description, id].filter((line) => line !== undefined).length;
 
 describe('the heading', () => {
   test('names the players, who began first, and the list', () => {
@@ -290,130 +222,6 @@ describe('turns', () => {
       '>Ida_Holm: (challenge) +0 66',
       '>Bo_Öst: - +0 0',
       '#note #unsuccessful-challenge',
-    ]);
-  });
-});
-
-describe('the end', () => {
-  const racks = [tilesOf('FLW'), tilesOf('QV')];
-
-  test('G32 going out', () => {
-    const adjustments: readonly EndAdjustment[] = [
-      { seat: 1, why: 'out-twice-opponents', points: 18 },
-    ];
-    const said = { ...heading, racks: [tilesOf('WFL'), []] };
-    expect(linesOf([nastier, hole, over('out', adjustments, [66, 35])], said).slice(2)).toEqual([
-      '>Bo_Öst: (FLW) +18 35',
-    ]);
-  });
-
-  test('C7 L6 M9 going out brings once what it costs', () => {
-    const adjustments: readonly EndAdjustment[] = [
-      { seat: 0, why: 'own-tiles', points: -9 },
-      { seat: 1, why: 'out-opponents', points: 9 },
-    ];
-    const said = { ...heading, racks: [tilesOf('WFL'), []] };
-    expect(linesOf([nastier, hole, over('out', adjustments, [57, 26])], said).slice(2)).toEqual([
-      '>Ida_Holm: FLW (FLW) -9 57',
-      '>Bo_Öst: (FLW) +9 26',
-    ]);
-  });
-
-  test('tiles declared that lie on the board are not written as left', () => {
-    const adjustments: readonly EndAdjustment[] = [{ seat: 0, why: 'own-tiles', points: -10 }];
-    const said = { ...heading, racks: [tilesOf('ZZ'), []] };
-    expect(linesOf([nastier, hole, over('out', adjustments, [56, 17])], said)[2]).toBe(
-      '#note Ida_Holm -10 for tiles left, not recorded',
-    );
-  });
-
-  test('G33 own tiles deducted as an option', () => {
-    const adjustments: readonly EndAdjustment[] = [
-      { seat: 0, why: 'own-tiles', points: -9 },
-      { seat: 1, why: 'own-tiles', points: -14 },
-    ];
-    const end = over('scoreless-turns', adjustments, [57, 3]);
-    expect(linesOf([nastier, hole, end], { ...heading, racks }).slice(2)).toEqual([
-      '>Ida_Holm: FLW (FLW) -9 57',
-      '>Bo_Öst: QV (QV) -14 3',
-    ]);
-  });
-
-  test('tiles that nobody recorded are not invented', () => {
-    const adjustments: readonly EndAdjustment[] = [{ seat: 0, why: 'own-tiles', points: -9 }];
-    expect(linesOf([nastier, hole, over('scoreless-turns', adjustments, [57, 17])])[2]).toBe(
-      '#note Ida_Holm -9 for tiles left, not recorded',
-    );
-  });
-
-  test('G33 time up, tiles on both racks', () => {
-    const end = over('time-up', [], [66, 17]);
-    expect(linesOf([nastier, hole, end], { ...heading, racks }).slice(2)).toEqual([
-      '#note ended: time up, tiles on the racks',
-      '#rack1 FLW',
-      '#rack2 QV',
-    ]);
-  });
-
-  test('G36 overtime has its line, any other adjustment is a note', () => {
-    const events = [
-      nastier,
-      hole,
-      over('round-ended', [], [66, 17]),
-      event('ScoreAdjusted', { seat: 0, points: -10, why: 'overtime', reason: '' }),
-      event('ScoreAdjusted', { seat: 1, points: 2, why: 'agreed', reason: 'recount' }),
-    ];
-    expect(linesOf(events).slice(2)).toEqual([
-      '#note ended by the director: the round is over',
-      '>Ida_Holm: (time) -10 56',
-      '#note Bo_Öst +2 (agreed): recount; total 19',
-    ]);
-  });
-
-  test('G36 overtime comes before what is noted, and points given back are a note', () => {
-    const late = { seat: 0, points: -10, why: 'overtime', reason: '' } as const;
-    const events = [
-      ...[nastier, hole, over('round-ended', [], [66, 17])],
-      event('ScoreAdjusted', { seat: 0, points: -5, why: 'penalty', reason: 'phone' }),
-      event('ScoreAdjusted', late),
-      event('ScoreAdjusted', { ...late, points: 4, reason: 'clock' }),
-    ];
-    expect(linesOf(events).slice(3)).toEqual([
-      '>Ida_Holm: (time) -10 56',
-      '#note Ida_Holm -5 (penalty): phone; total 51',
-      '#note Ida_Holm +4 (overtime): clock; total 55',
-    ]);
-  });
-
-  test('an end by result slips is a note, whatever an older log has for it', () => {
-    const end = {
-      reason: 'declared',
-      adjustments: [],
-      totals: [66, 17],
-      source: 'result-slips',
-    } as const;
-    for (const body of [end, { ...end, said: 'the result came by slip' }])
-      expect(linesOf([nastier, hole, event('GameEnded', body)])[2]).toBe(
-        '#note ended by the director: the result came by slip',
-      );
-  });
-
-  test('what the director gave as a reason is left out where none may come along', () => {
-    const declared = event('GameEnded', {
-      reason: 'declared',
-      adjustments: [],
-      totals: [66, 17],
-      said: 'Ida felt ill',
-    });
-    const cost = { seat: 1, points: -5, why: 'penalty', reason: 'phone rang twice' } as const;
-    const events = [nastier, hole, declared, event('ScoreAdjusted', cost)];
-    expect(linesOf(events).slice(2)).toEqual([
-      '#note ended by the director: Ida felt ill',
-      '#note Bo_Öst -5 (penalty): phone rang twice; total 12',
-    ]);
-    expect(linesOf(events, heading, { reasons: false }).slice(2)).toEqual([
-      '#note ended by the director',
-      '#note Bo_Öst -5 (penalty); total 12',
     ]);
   });
 });

@@ -1,127 +1,23 @@
-import {
-  classic,
-  club,
-  decide,
-  evolve,
-  guide,
-  isOpened,
-  machine,
-  presets,
-  unopened,
-  type Author,
-  type Command,
-  type Game,
-  type LiveGame,
-  type RuleSet,
-} from '@boardside/game';
-import { previewCommands } from '../act-preview.js';
-import { valuesOf, type Act, type ActContext, type ActValues } from './act.js';
+import { classic, guide, isOpened, machine, type LiveGame } from '@boardside/game';
+import type { ActValues } from './act.js';
 import { offeredActs } from './all-acts.js';
-import { verbalRulingCommands } from './case-acts.js';
 import { gamePageText } from '../../../text/director-game.js';
 import { directorActionText } from '../../../text/director-actions.js';
 import { gameLogText } from '../../../text/director-game-log.js';
-
-const ann = { staff: 'ann', role: 'director' } as const;
-const both: Author = { seats: [0, 1] };
-
-function done(game: Game, author: Author, command: Command): Game {
-  const decided = decide({ command, author, seen: game.version, elapsedMs: 1_000 }, game);
-  if (!decided.ok) throw new Error(`${command.kind}: ${decided.refusal.code}`);
-  return decided.value.reduce<Game>(evolve, game);
-}
-
-const list = { name: 'Words', hash: 'list', official: 'official' } as const;
-
-/**
- * Kim and Lee, or whoever sits there, by this rule set, the desk holding the clock; nothing has
- * been decided.
- */
-function opened(options: RuleSet, first?: 0, seated = ['kim', 'lee']): LiveGame {
-  const game = done(unopened, ann, {
-    kind: 'open-game',
-    table: 14,
-    round: 1,
-    seats: seated,
-    rules: { options, hash: 'hash' },
-    lexicon: list,
-    first,
-  });
-  return all(game, [
-    [
-      ann,
-      {
-        kind: 'claim-clock',
-        holder: { kind: 'desk' },
-        why: 'first',
-        expectedEpoch: 0,
-        witnessedMs: 0,
-      },
-    ],
-  ]);
-}
-
-function all(game: Game, steps: readonly (readonly [Author, Command])[]): LiveGame {
-  const after = steps.reduce((now, [author, command]) => done(now, author, command), game);
-  if (!isOpened(after)) throw new Error('the game is open');
-  return after;
-}
-
-const horn = [...'HORN'].map((letter) => ({ letter }));
-
-/** Kim has played 8F HORN and Lee is to play; the desk holds the clock, and it runs. */
-function inPlay(rules: RuleSet = guide): LiveGame {
-  return all(opened(rules, 0), [
-    [both, { kind: 'check-tiles' }],
-    [ann, { kind: 'start-clock' }],
-    [
-      both,
-      {
-        kind: 'press',
-        turn: 1,
-        move: { kind: 'play', at: '8F', tiles: horn },
-        final: 'A',
-      },
-    ],
-  ]);
-}
-
-const setting = (game: LiveGame): ActContext => ({
-  game,
-  names: ['Kim', 'Lee', 'Max'],
-  staff: 'ann',
-  order: 'o1',
-  reason: 'seen at the table',
-  log: [],
-  left: () => undefined,
-});
-
-function named(game: LiveGame, id: string): Act {
-  const act = offeredActs(game, []).find((one) => one.id === id);
-  if (act === undefined) throw new Error(`${id} is not offered`);
-  return act;
-}
-
-function previewed(game: LiveGame, id: string, typed: ActValues = {}) {
-  const act = named(game, id);
-  const values = valuesOf(act.fields(setting(game), typed), typed);
-  const commands = act.commands(setting(game), values);
-  if (!commands.ok) return commands.refusal;
-  const preview = previewCommands(game, commands.value, 'ann', ['Kim', 'Lee']);
-  return preview.ok ? preview.value : preview.refusal;
-}
-
-function commandsOf(game: LiveGame, id: string, typed: ActValues = {}): readonly Command[] {
-  const act = named(game, id);
-  const commands = act.commands(setting(game), valuesOf(act.fields(setting(game), typed), typed));
-  if (!commands.ok) throw new Error(commands.refusal);
-  return commands.value;
-}
-
-function carriedOut(game: LiveGame, id: string, typed: ActValues = {}): LiveGame {
-  const steps = commandsOf(game, id, typed).map((command) => [ann, command] as const);
-  return all(game, steps);
-}
+import {
+  ann,
+  both,
+  done,
+  opened,
+  all,
+  horn,
+  inPlay,
+  setting,
+  named,
+  previewed,
+  commandsOf,
+  carriedOut,
+} from './acted-game.fixture.js';
 
 function stopped(game: LiveGame): LiveGame {
   const after = done(game, ann, { kind: 'stop-clock', reason: 'ordered' });
@@ -180,133 +76,6 @@ test('a turn is entered at the desk by its line, and a bad line is said to be on
     rows: expect.arrayContaining([{ what: gamePageText.totalOf('Lee'), before: '0', after: '9' }]),
   });
   expect(typeof previewed(game, 'press', { move: 'H6 FAXM' })).toBe('string');
-});
-
-test('G26 a ruling by voice is put on record as sent, ruled and settled', () => {
-  const called = done(inPlay(), both, { kind: 'call-challenge', turn: 1 });
-  if (!isOpened(called)) throw new Error('the game is open');
-  expect(verbalRulingCommands(called, 'ann', false, [0]).map(({ kind }) => kind)).toEqual([
-    'send-challenge',
-    'rule',
-    'settle',
-  ]);
-  const horn14 = gameLogText.play('8F HORN', 14);
-  expect(previewed(called, 'comes-off')).toMatchObject({
-    rows: expect.arrayContaining([
-      { what: gamePageText.turnNumber(1), before: horn14, after: `${horn14}, ${gamePageText.off}` },
-      { what: gamePageText.totalOf('Kim'), before: '14', after: '0' },
-    ]),
-  });
-  expect(previewed(called, 'stands')).toMatchObject({
-    unchanged: expect.arrayContaining([gamePageText.totalOf('Kim')]),
-  });
-});
-
-describe.each(presets.filter(({ challenge }) => challenge.kind === 'called'))(
-  'G26 G28 L4 a ruling by voice, by $id',
-  (rules) => {
-    test.each(['stands', 'comes-off'])('%s', (id) => {
-      const called = all(inPlay(rules), [[both, { kind: 'call-challenge', turn: 1 }]]);
-      const commands = named(called, id).commands(setting(called), {});
-      if (!commands.ok) throw new Error(commands.refusal);
-      const ruled = all(
-        called,
-        commands.value.map((command) => [ann, command] as const),
-      );
-      expect(ruled.challenge).toBeUndefined();
-      expect(ruled.turns[0]?.challenge.kind).toBe(id === 'stands' ? 'stands' : 'off');
-    });
-  },
-);
-
-test('L4 of a play challenged again only the words are sent that are not judged yet', () => {
-  const again = all(inPlay(club), [
-    [
-      both,
-      {
-        kind: 'press',
-        turn: 2,
-        move: { kind: 'play', at: '9F', tiles: [...'AH'].map((letter) => ({ letter })) },
-        final: 'A',
-      },
-    ],
-    [both, { kind: 'call-challenge', turn: 2 }],
-    [both, { kind: 'send-challenge', words: [1] }],
-    [ann, { kind: 'rule', case: 1, opinion: 1, acceptable: true, judge: { juror: ann.staff } }],
-    [both, { kind: 'call-challenge', turn: 2 }],
-  ]);
-  expect(commandsOf(again, 'stands')[0]).toEqual({ kind: 'send-challenge', words: [0, 2] });
-  expect(commandsOf(again, 'stands', { 'word-0': 'no' })[0]).toMatchObject({ words: [2] });
-  expect(commandsOf(again, 'send', { 'word-2': 'no' })).toEqual([
-    { kind: 'send-challenge', words: [0] },
-  ]);
-  const none = { 'word-0': 'no', 'word-2': 'no' };
-  expect(previewed(again, 'send', none)).toBe(directorActionText.send.none);
-  expect(previewed(again, 'comes-off')).toMatchObject({
-    rows: expect.arrayContaining([{ what: gamePageText.totalOf('Lee'), before: '23', after: '0' }]),
-  });
-});
-
-test('G37 C5 of several opponents the director says who challenges, and that one loses the turn', () => {
-  const [kim, lee, max] = [0, 1, 2] as const;
-  const three = opened(classic, 0, ['kim', 'lee', 'max']);
-  const game = all(three, [
-    [{ seats: [kim, lee, max] }, { kind: 'check-tiles' }],
-    [ann, { kind: 'start-clock' }],
-    [ann, { kind: 'press', turn: 1, move: { kind: 'play', at: '8F', tiles: horn }, final: 'A' }],
-  ]);
-  const [who] = named(game, 'call').fields(setting(game), {});
-  expect(who).toMatchObject({ options: [{ label: 'Lee' }, { label: 'Max' }] });
-  const called = carriedOut(game, 'call', { seat: '2' });
-  expect(called.challenge?.by).toBe(max);
-  expect(named(called, 'stands').says(setting(called))).toMatch(/Max loses the next turn/);
-  const ruled = carriedOut(called, 'stands');
-  expect(ruled.turns[0]?.loses).toBe(max);
-});
-
-test.each([
-  ['classic', directorActionText.send.list.button],
-  ['club', directorActionText.send.list.button],
-  ['wespa', directorActionText.send.list.button],
-  ['naspa', directorActionText.send.list.button],
-  ['guide', directorActionText.send.juror.button],
-])('G26 C5 L4 at a desk table a challenge by %s goes to who answers first', (id, button) => {
-  const rules = presets.find((preset) => preset.id === id) ?? guide;
-  const called = carriedOut(inPlay(rules), 'call');
-  expect(named(called, 'send').button).toBe(button);
-  expect(carriedOut(called, 'send').challenge?.sent).toMatchObject({ words: [0] });
-  const atTablet = { ...called, holder: { kind: 'device', device: 't1' } } as const;
-  expect(offeredActs(atTablet, []).map((one) => one.id)).not.toContain('send');
-});
-
-test('five points a word are for the words that were challenged, by voice too', () => {
-  const rules = presets.find(({ id }) => id === 'wespa') ?? guide;
-  const move = {
-    kind: 'play',
-    at: '9F',
-    tiles: [...'AH'].map((letter) => ({ letter })),
-  } as const;
-  const played = all(inPlay(rules), [[both, { kind: 'press', turn: 2, move, final: 'A' }]]);
-  const called = carriedOut(played, 'call');
-  const gained = (typed: ActValues) =>
-    (carriedOut(called, 'stands', typed).ledger.points[1] ?? 0) - (played.ledger.points[1] ?? 0);
-  expect(gained({})).toBe(15);
-  expect(gained({ 'word-1': 'no', 'word-2': 'no' })).toBe(5);
-  expect(named(called, 'stands').says(setting(called))).toMatch(/Lee gains 5 points for each word/);
-});
-
-test('G28 the loser of a ruling at a desk table may ask another person once', () => {
-  const called = carriedOut(inPlay(), 'call');
-  const sent = carriedOut(called, 'send');
-  const june = { staff: 'june', role: 'juror' } as const;
-  const judge = { juror: june.staff };
-  const ruled = all(sent, [[june, { kind: 'rule', case: 1, opinion: 1, acceptable: true, judge }]]);
-  expect(named(ruled, 'ask-second').says(setting(ruled))).toBe(
-    directorActionText.askSecond.says('Lee'),
-  );
-  const asked = carriedOut(ruled, 'ask-second');
-  expect(asked.challenge?.secondAskedBy).toBe(1);
-  expect(offeredActs(asked, []).map(({ id }) => id)).not.toContain('ask-second');
 });
 
 test('G24 the director types how many were on the rack, and the excess goes back', () => {
