@@ -1,16 +1,11 @@
-import { claimedTurn } from './correction-request.js';
-import { nearlyOut, playTiles } from '../filling.fixture.js';
 import {
   act,
-  agree,
   withChanges,
   callReferee,
   challenge,
   correct,
   corrected,
-  declare,
   director,
-  enter,
   entry,
   everybody,
   insert,
@@ -20,19 +15,12 @@ import {
   press,
   rulesLike,
   seats,
-  sign,
   start,
   started,
   undo,
   type ScriptedAct,
 } from '../table.fixture.js';
-import type { Author } from '../ids.js';
-import type { CorrectedMove } from '../move.js';
-
-const passes = (count: number): readonly ScriptedAct[] =>
-  Array.from({ length: count }, () => press('pass'));
-const four = started().and(press('8F HORN'), press('H6 FA.M'), press('10F PASTE'), press('9H .OB'));
-const halted = four.and(callReferee);
+import { four, halted } from './corrected-turns.fixture.js';
 
 test('G36 a correction is a new entry with a reason: what stood before stays in the log', () => {
   const mended = halted.and(correct({ 4: '9H .OP' }));
@@ -175,98 +163,6 @@ test('G36 players who agree may mend a typing error where the rule set says so',
   expect(table.when(withChanges(mend, { author: seats(0) })).answer).toBe('not-entitled');
 });
 
-const ask: ScriptedAct = entry(seats(1), {
-  kind: 'ask-correction',
-  turn: 1,
-  move: undefined,
-  why: 'a blank',
-});
-
-const saying = {
-  kind: 'ask-correction',
-  turn: 4,
-  move: { kind: 'pass' },
-  why: 'Word',
-} as const;
-
-test('G36 a player asks for a correction, and the clocks stand until it is answered', () => {
-  const asked = four.and(ask);
-  expect(asked.game.askedCorrection).toEqual({
-    turn: 1,
-    move: undefined,
-    why: 'a blank',
-    seats: [1],
-  });
-  expect(asked.game.clock.state).toEqual({ kind: 'stopped', seat: 0 });
-  expect(asked.when(start(seats(0))).refusal).toEqual({
-    code: 'stop-open',
-    reasons: ['correction'],
-  });
-  expect(asked.when(ask).answer).toBe('stop-open');
-  const refused = asked.and(correct({}, 'it was a tile'));
-  expect(refused.game.askedCorrection).toBeUndefined();
-  expect(refused.last('TurnsCorrected').body).toEqual({
-    changes: [],
-    rescored: [],
-    reason: 'it was a tile',
-  });
-  expect(refused.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
-});
-
-test('G36 who says the same joins who asked, and the clocks are stopped once', () => {
-  const says = (seated: Author, turn = 4): ScriptedAct => entry(seated, { ...saying, turn });
-  const asked = four.and(says(seats(1)));
-  const both = asked.and(says(everybody(asked.game)));
-  expect(both.last('CorrectionAsked')).toMatchObject({
-    by: { seats: [0, 1] },
-    body: { turn: 4, move: { kind: 'pass' }, agreed: true },
-  });
-  expect(both.game.askedCorrection).toMatchObject({ move: { kind: 'pass' }, seats: [0, 1] });
-  expect(both.game.clock.stops).toEqual(asked.game.clock.stops);
-  expect(both.when(says(everybody(asked.game))).answer).toBe('stop-open');
-  expect(asked.when(says(seats(0))).answer).toBe('stop-open');
-  expect(asked.when(says(everybody(asked.game), 1)).answer).toBe('stop-open');
-  const otherwise = { ...saying, move: { kind: 'exchange', count: 2 } } as const;
-  expect(asked.when(entry(everybody(asked.game), otherwise)).answer).toBe('stop-open');
-  const untold = { ...saying, move: undefined };
-  expect(asked.when(entry(everybody(asked.game), untold)).answer).toBe('stop-open');
-  expect(both.and(correct({ 4: 'pass' })).game.clock.stops).toMatchObject([{ settled: true }]);
-});
-
-test('G36 what the server asked for by itself nobody has said, and so nobody joins', () => {
-  const asked = four.and(entry({ auto: 'server' }, saying));
-  expect(asked.game.askedCorrection?.seats).toEqual([]);
-  expect(asked.when(entry(everybody(asked.game), saying)).answer).toBe('stop-open');
-});
-
-test('G36 what is said to have been played has its words and points, also where a later turn breaks', () => {
-  const said = (turn: number, move: CorrectedMove) =>
-    claimedTurn(four.and(entry(seats(1), { ...saying, turn, move })).game)?.said;
-  const tiles = [...'THORN'].map((letter) => ({ letter }));
-  const play = { kind: 'play', at: '8F', tiles } as const;
-  expect(said(1, play)).toMatchObject({ at: '8F', words: [{ text: 'THORN' }], score: 16 });
-  expect(said(2, { kind: 'exchange', count: 3 })).toEqual({ kind: 'exchange', count: 3 });
-  expect(said(1, { ...play, at: '1A' })).toBeUndefined();
-  expect(said(4, { kind: 'pass' })).toMatchObject({ kind: 'pass' });
-  expect(said(1, { ...play, tiles: [...'HORN'].map((letter) => ({ letter })) })).toBeUndefined();
-  expect(claimedTurn(four.game)).toBeUndefined();
-  expect(claimedTurn(four.and(ask).game)).toBeUndefined();
-});
-
-test('G36 a correction is asked of a turn that is there, by people at the table', () => {
-  const command = { kind: 'ask-correction', turn: 9, move: undefined, why: '' } as const;
-  expect(four.when(entry(seats(1), command)).answer).toBe('wrong-turn');
-  expect(four.when(entry({ auto: 'holder' }, command)).answer).toBe('not-entitled');
-  const proposed: ScriptedAct = (game) =>
-    entry(seats(0), {
-      kind: 'ask-correction',
-      turn: 4,
-      move: corrected(game, 'pass'),
-      why: 'typed twice',
-    })(game);
-  expect(four.and(proposed).game.askedCorrection?.move).toEqual({ kind: 'pass' });
-});
-
 test('G36 striking the last turn gives the turn back', () => {
   const struck = halted.and(correct({ 4: 'none' }));
   expect(struck.last('TurnsCorrected').body.next).toEqual({ seat: 1 });
@@ -307,20 +203,6 @@ test('G36 a tablet that does not know yet which turn is played now starts no clo
   expect(inserted.when(start(seats(0, 1))).answer).toBe('done');
   // Where the same turn goes on, its start is as good as before.
   expect(halted.and(correct({ 4: '9H .OP' })).when(unaware).answer).toBe('done');
-});
-
-test('G36 what the players mend by themselves their tablet knows before the server', () => {
-  const rules = rulesLike({ typingErrors: 'players-mend' });
-  const table = started({ rules }).and(press('8F HORN'), press('H6 FA.M'), callReferee);
-  const mend: ScriptedAct = (game) => ({
-    ...correct({ 2: 'none' })(game),
-    author: everybody(game),
-  });
-  const mended = table.and(mend);
-  expect(mended.game.clock.state).toEqual({ kind: 'stopped', seat: 1 });
-  expect(mended.when(withChanges(start(seats(0, 1)), { seen: table.game.version })).answer).toBe(
-    'done',
-  );
 });
 
 test('G36 two turns put in after the same one stand as they were laid', () => {
@@ -366,138 +248,4 @@ test('G36 a turn that was undone keeps no correction from fitting', () => {
   );
   const mended = table.and(correct({ 1: 'H8 HORN' }));
   expect(mended.game.turns).toMatchObject([{ move: { at: 'H8' } }, { status: 'undone' }, {}]);
-});
-
-test('G30 a correction creates an end: it waits like every other', () => {
-  const table = started().and(...passes(4), press('8F HORN'), press('pass'), callReferee);
-  const mended = table.and(correct({ 5: 'pass' }));
-  expect(mended.game).toMatchObject({
-    phase: 'closing',
-    closing: { reason: 'scoreless-turns', accepts: [0] },
-  });
-  expect(mended.game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
-  expect(mended.and(agree()).ended.result.reason).toBe('scoreless-turns');
-});
-
-test('G30 a correction undoes an end that had not been accepted', () => {
-  const table = started()
-    .and(...passes(6))
-    .and(correct({ 6: '8F HORN' }));
-  expect(table.game.phase).toBe('playing');
-  expect(table.game).not.toHaveProperty('closing');
-  expect(table.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
-});
-
-test('G30 a correction undoes an end after the slip was there', () => {
-  const ended = started().and(...passes(6), agree(), sign(0));
-  const on = ended.and(correct({ 6: '8F HORN' }));
-  expect(on.game.phase).toBe('playing');
-  expect(on.game).not.toHaveProperty('result');
-  expect(on.game).not.toHaveProperty('signed');
-  expect(on.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
-});
-
-test('G29 a correction keeps an end: racks are declared again', () => {
-  const racks = nearlyOut().and(playTiles(7), agree());
-  const ended = racks.and(declare('??', ''));
-  const last = ended.game.turns.at(-1);
-  if (last?.move.kind !== 'play') throw new Error('the last turn is a play');
-  const { at, tiles } = last.move;
-  const change = { kind: 'change', turn: last.id, move: { kind: 'play', at, tiles } } as const;
-  const again = ended.and(
-    act(director, { kind: 'correct-turns', changes: [change], reason: 'same' }),
-  );
-  expect(again.game.phase).toBe('racks');
-  expect(again.game).toMatchObject({ declared: undefined });
-  expect(again.and(declare('??', '')).ended.result.totals).toEqual(ended.ended.result.totals);
-});
-
-test('G29 a correction makes an out-play: the opponent’s clock runs on', () => {
-  const table = nearlyOut().and(press('pass'), callReferee);
-  const tiles = nearlyOut().and(playTiles(7)).last('TurnEnded').body.move;
-  if (tiles.kind !== 'play') throw new Error('a play');
-  const move = { kind: 'play', at: tiles.at, tiles: tiles.tiles } as const;
-  const change = { kind: 'change', turn: 14, move } as const;
-  const mended = table.and(
-    act(director, { kind: 'correct-turns', changes: [change], reason: 'it was played' }),
-  );
-  expect(mended.game).toMatchObject({
-    phase: 'closing',
-    closing: { reason: 'out', out: 1, accepts: [0] },
-  });
-  expect(mended.and(start(seats(0, 1))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
-});
-
-test('G36 an end by the director’s word stays, and its totals follow a correction', () => {
-  const round = act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' });
-  const mended = halted.and(round).when(correct({ 1: '8F HoRN' }));
-  expect(mended.types).toEqual(['TurnsCorrected', 'GameEnded']);
-  expect(mended.then.ended.result).toMatchObject({ reason: 'round-ended', totals: [37, 25] });
-});
-
-test('G36 a pending turn is mended by a correction, which settles what it stopped', () => {
-  const table = started().and(press('pending'), press('pending'));
-  const mended = table.and(correct({ 1: '8F HORN', 2: 'H6 FA.M' }));
-  expect(mended.game.clock.stops).toMatchObject([{ reason: 'two-pending', settled: true }]);
-  expect(mended.game.ledger.points).toEqual([14, 9]);
-  const one = table.and(correct({ 1: '8F HORN' }), enter(2, 'H6 FA.M', 1), start(seats(0)));
-  expect(one.game.clock.state).toEqual({ kind: 'running', seat: 0 });
-});
-
-test('G22 a correction settles a score in dispute', () => {
-  const disputed = four.and(entry(seats(0), { kind: 'stop-clock', reason: 'score', seat: 1 }));
-  const mended = disputed.and(correct({ 4: '9H .OP' }));
-  expect(mended.game.clock.stops).toMatchObject([{ reason: 'score', settled: true }]);
-  expect(mended.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
-});
-
-test('G36 a correction is asked for after play too, from the racks and from the slip', () => {
-  const ended = halted.and(
-    act(director, { kind: 'end-game', end: { reason: 'declared', totals: [1, 2] }, reason: 'x' }),
-  );
-  const asked = ended.and(ask);
-  expect(asked.game).toMatchObject({ phase: 'ended', askedCorrection: { turn: 1, seats: [1] } });
-  expect(asked.and(correct({}, 'it was a tile')).game.clock.stops).not.toContainEqual(
-    expect.objectContaining({ reason: 'correction' }),
-  );
-});
-
-describe('G28 D G36 a ruling is corrected in both directions', () => {
-  const wordless = started().and(press('8F HORN'), ...judged('unacceptable'));
-  const ruled =
-    (as: 'stands' | 'off', text = '8F HORN'): ScriptedAct =>
-    (game) => {
-      const change = { kind: 'change', turn: 1, move: corrected(game, text), ruled: as } as const;
-      const reason = 'the ruling was for another table';
-      return act(director, { kind: 'correct-turns', changes: [change], reason })(game);
-    };
-
-  test('a play that was challenged off stands after all, and is not challenged again', () => {
-    const back = wordless.and(ruled('stands'));
-    expect(back.game.ledger).toMatchObject({ points: [14, 0], scoreless: 0 });
-    expect(back.game.turns[0]).toMatchObject({ challenge: { kind: 'stands' }, corrected: true });
-    expect(back.and(start()).when(challenge()).answer).toBe('challenge-used');
-  });
-
-  test('a play typed for one that was challenged off stands', () => {
-    expect(wordless.and(correct({ 1: '8F HORNS' })).game.ledger.points).toEqual([16, 0]);
-  });
-
-  test('a play that stands is recorded as challenged off: no points, a scoreless turn', () => {
-    const off = started().and(press('8F HORN'), callReferee, ruled('off'));
-    expect(off.game.ledger).toMatchObject({ points: [0, 0], scoreless: 1, racks: [7, 7] });
-    expect(off.game.turns[0]).toMatchObject({ challenge: { kind: 'off' } });
-  });
-
-  test('the sixth scoreless turn by a corrected ruling ends the game', () => {
-    const six = started().and(...passes(5), press('8F HORN'), callReferee);
-    const change = { kind: 'change', turn: 6, ruled: 'off' } as const;
-    const act6: ScriptedAct = (game) =>
-      act(director, {
-        kind: 'correct-turns',
-        changes: [{ ...change, move: corrected(game, '8F HORN') }],
-        reason: 'it was ruled unacceptable',
-      })(game);
-    expect(six.and(act6).ended.result.reason).toBe('scoreless-turns');
-  });
 });

@@ -1,0 +1,147 @@
+import { nearlyOut, playTiles } from '../filling.fixture.js';
+import {
+  act,
+  agree,
+  callReferee,
+  challenge,
+  correct,
+  corrected,
+  declare,
+  director,
+  enter,
+  entry,
+  judged,
+  press,
+  seats,
+  sign,
+  start,
+  started,
+  type ScriptedAct,
+} from '../table.fixture.js';
+import { four, halted } from './corrected-turns.fixture.js';
+
+const passes = (count: number): readonly ScriptedAct[] =>
+  Array.from({ length: count }, () => press('pass'));
+
+test('G30 a correction creates an end: it waits like every other', () => {
+  const table = started().and(...passes(4), press('8F HORN'), press('pass'), callReferee);
+  const mended = table.and(correct({ 5: 'pass' }));
+  expect(mended.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'scoreless-turns', accepts: [0] },
+  });
+  expect(mended.game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
+  expect(mended.and(agree()).ended.result.reason).toBe('scoreless-turns');
+});
+
+test('G30 a correction undoes an end that had not been accepted', () => {
+  const table = started()
+    .and(...passes(6))
+    .and(correct({ 6: '8F HORN' }));
+  expect(table.game.phase).toBe('playing');
+  expect(table.game).not.toHaveProperty('closing');
+  expect(table.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('G30 a correction undoes an end after the slip was there', () => {
+  const ended = started().and(...passes(6), agree(), sign(0));
+  const on = ended.and(correct({ 6: '8F HORN' }));
+  expect(on.game.phase).toBe('playing');
+  expect(on.game).not.toHaveProperty('result');
+  expect(on.game).not.toHaveProperty('signed');
+  expect(on.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('G29 a correction keeps an end: racks are declared again', () => {
+  const racks = nearlyOut().and(playTiles(7), agree());
+  const ended = racks.and(declare('??', ''));
+  const last = ended.game.turns.at(-1);
+  if (last?.move.kind !== 'play') throw new Error('the last turn is a play');
+  const { at, tiles } = last.move;
+  const change = { kind: 'change', turn: last.id, move: { kind: 'play', at, tiles } } as const;
+  const again = ended.and(
+    act(director, { kind: 'correct-turns', changes: [change], reason: 'same' }),
+  );
+  expect(again.game.phase).toBe('racks');
+  expect(again.game).toMatchObject({ declared: undefined });
+  expect(again.and(declare('??', '')).ended.result.totals).toEqual(ended.ended.result.totals);
+});
+
+test('G29 a correction makes an out-play: the opponent’s clock runs on', () => {
+  const table = nearlyOut().and(press('pass'), callReferee);
+  const tiles = nearlyOut().and(playTiles(7)).last('TurnEnded').body.move;
+  if (tiles.kind !== 'play') throw new Error('a play');
+  const move = { kind: 'play', at: tiles.at, tiles: tiles.tiles } as const;
+  const change = { kind: 'change', turn: 14, move } as const;
+  const mended = table.and(
+    act(director, { kind: 'correct-turns', changes: [change], reason: 'it was played' }),
+  );
+  expect(mended.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'out', out: 1, accepts: [0] },
+  });
+  expect(mended.and(start(seats(0, 1))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('G36 an end by the director’s word stays, and its totals follow a correction', () => {
+  const round = act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' });
+  const mended = halted.and(round).when(correct({ 1: '8F HoRN' }));
+  expect(mended.types).toEqual(['TurnsCorrected', 'GameEnded']);
+  expect(mended.then.ended.result).toMatchObject({ reason: 'round-ended', totals: [37, 25] });
+});
+
+test('G36 a pending turn is mended by a correction, which settles what it stopped', () => {
+  const table = started().and(press('pending'), press('pending'));
+  const mended = table.and(correct({ 1: '8F HORN', 2: 'H6 FA.M' }));
+  expect(mended.game.clock.stops).toMatchObject([{ reason: 'two-pending', settled: true }]);
+  expect(mended.game.ledger.points).toEqual([14, 9]);
+  const one = table.and(correct({ 1: '8F HORN' }), enter(2, 'H6 FA.M', 1), start(seats(0)));
+  expect(one.game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+test('G22 a correction settles a score in dispute', () => {
+  const disputed = four.and(entry(seats(0), { kind: 'stop-clock', reason: 'score', seat: 1 }));
+  const mended = disputed.and(correct({ 4: '9H .OP' }));
+  expect(mended.game.clock.stops).toMatchObject([{ reason: 'score', settled: true }]);
+  expect(mended.and(start(seats(0))).game.clock.state).toEqual({ kind: 'running', seat: 0 });
+});
+
+describe('G28 D G36 a ruling is corrected in both directions', () => {
+  const wordless = started().and(press('8F HORN'), ...judged('unacceptable'));
+  const ruled =
+    (as: 'stands' | 'off', text = '8F HORN'): ScriptedAct =>
+    (game) => {
+      const change = { kind: 'change', turn: 1, move: corrected(game, text), ruled: as } as const;
+      const reason = 'the ruling was for another table';
+      return act(director, { kind: 'correct-turns', changes: [change], reason })(game);
+    };
+
+  test('a play that was challenged off stands after all, and is not challenged again', () => {
+    const back = wordless.and(ruled('stands'));
+    expect(back.game.ledger).toMatchObject({ points: [14, 0], scoreless: 0 });
+    expect(back.game.turns[0]).toMatchObject({ challenge: { kind: 'stands' }, corrected: true });
+    expect(back.and(start()).when(challenge()).answer).toBe('challenge-used');
+  });
+
+  test('a play typed for one that was challenged off stands', () => {
+    expect(wordless.and(correct({ 1: '8F HORNS' })).game.ledger.points).toEqual([16, 0]);
+  });
+
+  test('a play that stands is recorded as challenged off: no points, a scoreless turn', () => {
+    const off = started().and(press('8F HORN'), callReferee, ruled('off'));
+    expect(off.game.ledger).toMatchObject({ points: [0, 0], scoreless: 1, racks: [7, 7] });
+    expect(off.game.turns[0]).toMatchObject({ challenge: { kind: 'off' } });
+  });
+
+  test('the sixth scoreless turn by a corrected ruling ends the game', () => {
+    const six = started().and(...passes(5), press('8F HORN'), callReferee);
+    const change = { kind: 'change', turn: 6, ruled: 'off' } as const;
+    const act6: ScriptedAct = (game) =>
+      act(director, {
+        kind: 'correct-turns',
+        changes: [{ ...change, move: corrected(game, '8F HORN') }],
+        reason: 'it was ruled unacceptable',
+      })(game);
+    expect(six.and(act6).ended.result.reason).toBe('scoreless-turns');
+  });
+});
