@@ -1,4 +1,5 @@
 import type { TournamentView } from '@boardside/contract';
+import { filledCommand } from '@boardside/game';
 import {
   successBodyOf,
   type PublishedHall,
@@ -12,7 +13,7 @@ import { Client } from 'pg';
 import { SystemTimers } from '../src/platform/time/timers.js';
 import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
-import { commands, pushOf } from './fuzz/exemplars.js';
+import { pushOf } from './fuzz/exemplars.js';
 import { VirtualTime } from './virtual-time.js';
 
 const time = new VirtualTime();
@@ -74,7 +75,7 @@ async function databaseSaid(): Promise<unknown> {
 /** The tablet's first entry, as it would send it. */
 function claim() {
   const holder = { kind: 'device', device: tablet.device } as const;
-  const push = pushOf(hall.games[0] ?? '', { ...commands['claim-clock'], holder });
+  const push = pushOf(hall.games[0] ?? '', { ...filledCommand('claim-clock'), holder });
   const entries = push.entries.map((entry) => ({
     ...entry,
     epoch: 0,

@@ -1,4 +1,5 @@
 import type { JoinAnswer, PushAck, TournamentView } from '@boardside/contract';
+import { filledCommand } from '@boardside/game';
 import {
   successBodyOf,
   joinTablet,
@@ -7,7 +8,7 @@ import {
   ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from './booted-server.js';
-import { commands, pushOf } from './fuzz/exemplars.js';
+import { pushOf } from './fuzz/exemplars.js';
 
 let server: BootedServer;
 
@@ -20,7 +21,7 @@ afterAll(() => server.close());
 /** What a tablet sends to take a clock that nobody has. */
 function claim(game: string, device: string) {
   const holder = { kind: 'device', device } as const;
-  const push = pushOf(game, { ...commands['claim-clock'], holder });
+  const push = pushOf(game, { ...filledCommand('claim-clock'), holder });
   const entries = push.entries.map((entry) => ({ ...entry, epoch: 0, by: { auto: 'holder' } }));
   return { ...push, epoch: 0, entries };
 }

@@ -22,6 +22,9 @@ const folds: EventFolds = {
   ...staffFolds,
 };
 
+/** Every type of event that a game may have. */
+export const gameEventTypes = Object.keys(folds) as readonly GameEventType[];
+
 /** Folds one event. It copies facts, refuses nothing and asks nobody. */
 export function evolve(game: Game, event: GameEvent): Game {
   if (game.phase === 'unopened') {

@@ -78,6 +78,7 @@ export class BotTable {
     const absent = dice.happens(people.absent) ? [dice.below(seats) as Seat] : [];
     this.table = {
       dice,
+      formDice: dice.beside(),
       knowledge: new Knowledge(graph, tileSet, layout, rules),
       manners: people,
       tiles: new TilesAtTable(tileSet, rules.scoring.rackSize, seats, dice.others()),

@@ -10,6 +10,14 @@ test('the same seed throws the same dice, another seed others', () => {
   expect(throws(7)).not.toEqual(throws(8));
 });
 
+test('dice beside others throw otherwise, and change no throw of theirs', () => {
+  const dice = new Dice(7);
+  const beside = dice.beside();
+  const thrown = Array.from({ length: 20 }, () => beside.below(1_000));
+  expect(thrown).not.toEqual(throws(7));
+  expect(Array.from({ length: 20 }, () => dice.below(1_000))).toEqual(throws(7));
+});
+
 test('every side comes up about as often as the others', () => {
   const dice = new Dice(1);
   const sides = [0, 0, 0, 0, 0, 0];

@@ -50,6 +50,11 @@ export class Dice {
     return mixed;
   }
 
+  /** Dice of their own that these decide without a throw: what is thrown here stays as it was. */
+  beside(): Dice {
+    return new Dice(Math.imul(this.state ^ 0x2545f491, 0x9e3779b1));
+  }
+
   /** Other dice that these decide: what is thrown with them changes nothing here. */
   others(): Dice {
     return new Dice(this.below(4_294_967_296));

@@ -64,6 +64,8 @@ export const freshMemory = (absent: readonly Seat[]): TableMemory => ({
 /** A table with its people: what every act there is made from, besides the game. */
 export type SimulatedTable = {
   readonly dice: Dice;
+  /** For what no person decides: how a form is filled in. */
+  readonly formDice: Dice;
   readonly manners: Behaviour;
   readonly knowledge: Knowledge;
   readonly tiles: TilesAtTable;

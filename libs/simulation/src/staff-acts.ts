@@ -1,4 +1,7 @@
 import {
+  commutingKinds,
+  decide,
+  filledCommand,
   hasAssistant,
   pendingTurns,
   standingTurns,
@@ -51,7 +54,7 @@ function actsOf(game: LiveGame): readonly StaffCommandMaker[] {
   const quiet = stands && began && !game.challenge && pendingTurns(game.turns).length === 0;
   const tablet = game.holder?.kind === 'device' && !ended;
   return [
-    notingInfraction,
+    fillingIn,
     adjustingScore,
     ...(ended ? [] : [limitingMoves, settingAssistant]),
     ...(game.clock.banks === undefined ? [] : [adjustingTime]),
@@ -65,14 +68,6 @@ function actsOf(game: LiveGame): readonly StaffCommandMaker[] {
 
 const someSeat = ({ dice }: SimulatedTable, game: LiveGame): Seat =>
   dice.below(game.seats.length) as Seat;
-
-const notingInfraction: StaffCommandMaker = (table, game) => ({
-  kind: 'note-infraction',
-  seat: someSeat(table, game),
-  clause: table.dice.one(['G23', 'G35']),
-  what: 'talked while the opponent was thinking',
-  warning: table.dice.one(['warning', 'noted']),
-});
 
 const adjustingScore: StaffCommandMaker = (table, game) => ({
   kind: 'adjust-score',
@@ -113,6 +108,26 @@ function ordering(game: LiveGame, what: 'stop' | 'start', why: string): Command 
 }
 
 const stopping: StaffCommandMaker = (_table, game) => ordering(game, 'stop', reason);
+
+/** What commutes with play and says how much, or what the game has to allow. */
+const written: Readonly<Partial<Record<Command['kind'], StaffCommandMaker>>> = {
+  'adjust-score': adjustingScore,
+  'limit-moves': limitingMoves,
+  'adjust-time': adjustingTime,
+  'set-base-time': settingBaseTime,
+  'set-assistant': settingAssistant,
+  order: stopping,
+};
+
+const filledKinds = commutingKinds.filter((kind) => !(kind in written));
+
+/** Whatever else commutes with play, as its form allows; it is given where its preview shows no refusal. */
+const fillingIn: StaffCommandMaker = ({ formDice }, game) => {
+  const plain = filledCommand(formDice.one(filledKinds), (count) => formDice.below(count));
+  const seat = formDice.below(game.seats.length) as Seat;
+  const command = 'seat' in plain ? ({ ...plain, seat } as Command) : plain;
+  return decide({ command, author: director, seen: game.version }, game).ok ? command : undefined;
+};
 
 /** A tablet that failed: the desk takes its clock, or another tablet does (G36). */
 const takingTheClock: StaffCommandMaker = ({ dice }, game) => ({

@@ -1,93 +1,26 @@
-import { guide } from '@boardside/game';
+import { commandRules, filledCommand, guide } from '@boardside/game';
 import type { Push, WireCommand } from '@boardside/contract';
 
-/** One command of each kind, as short as it may be: every field of it has to be there. */
-export const commands: {
-  readonly [Kind in WireCommand['kind']]: Extract<WireCommand, { kind: Kind }>;
-} = {
-  'claim-clock': {
-    kind: 'claim-clock',
-    holder: { kind: 'device', device: 'd' },
-    why: 'first',
-    expectedEpoch: 0,
-    witnessedMs: 0,
-  },
-  'check-tiles': { kind: 'check-tiles' },
-  'decide-first': {
-    kind: 'decide-first',
-    how: 'draw',
-    draws: [
-      [
-        { seat: 0, tile: { letter: 'A' } },
-        { seat: 1, tile: { letter: 'B' } },
-      ],
-    ],
-  },
-  'start-clock': { kind: 'start-clock' },
-  press: {
-    kind: 'press',
-    turn: 1,
-    move: { kind: 'play', at: '8D', tiles: [{ letter: 'H' }, { letter: 'I' }] },
-    final: 'A',
-  },
-  enter: { kind: 'enter', turn: 1, move: { kind: 'exchange', count: 3 } },
-  'undo-press': { kind: 'undo-press', turn: 1 },
-  agree: { kind: 'agree', turn: 1, what: 'score', how: 'tapped' },
-  'confirm-times': { kind: 'confirm-times', turns: [1] },
-  expire: { kind: 'expire', key: 'bank:0:1' },
-  'call-challenge': { kind: 'call-challenge', turn: 1 },
-  'call-hold': { kind: 'call-hold', turn: 1 },
-  'send-challenge': { kind: 'send-challenge', words: [0] },
-  'drop-challenge': { kind: 'drop-challenge', turn: 1 },
-  rule: { kind: 'rule', case: 1, opinion: 1, acceptable: true, judge: { juror: 'j' } },
-  'ask-second-opinion': { kind: 'ask-second-opinion', case: 1, shownMs: 10 },
-  settle: { kind: 'settle', case: 1, how: 'waived', shownMs: 10 },
-  'stop-clock': { kind: 'stop-clock', reason: 'referee' },
-  order: { kind: 'order', order: 'o', what: 'stop', reason: 'Noise', scope: 'table' },
-  rejoin: { kind: 'rejoin', previousSid: 's', tickedAt: 10, gapMs: 10 },
-  'adjust-time': { kind: 'adjust-time', seat: 0, ms: 1_000, reason: 'Waited' },
-  'set-base-time': {
-    kind: 'set-base-time',
-    seat: 0,
-    baseMs: 1_800_000,
-    allowanceMs: 60_000,
-    reason: 'A right to more time',
-  },
-  'set-assistant': { kind: 'set-assistant', seat: 0, isAllowed: true },
-  'limit-moves': { kind: 'limit-moves', seats: 0, ms: 60_000, reason: 'Slow' },
-  'settle-overdraw': {
-    kind: 'settle-overdraw',
-    seat: 0,
-    onRack: 8,
-    removed: 1,
-    positions: [3],
-    picked: 'tablet',
-  },
-  'note-infraction': {
-    kind: 'note-infraction',
-    seat: 0,
-    clause: 'G23',
-    what: 'Bag under the table',
-    warning: 'warning',
-  },
-  'ask-correction': { kind: 'ask-correction', turn: 1, move: undefined, why: 'A letter' },
-  'correct-turns': {
-    kind: 'correct-turns',
-    changes: [{ kind: 'change', turn: 1, move: { kind: 'pass' } }],
-    reason: 'A letter',
-  },
-  'roll-back': { kind: 'roll-back', to: 1, banks: 'kept', reason: 'A letter' },
-  'state-racks': { kind: 'state-racks', racks: [6, 7], bag: 80, reason: 'Counted' },
-  'adjust-score': { kind: 'adjust-score', seat: 0, points: -10, why: 'penalty', reason: 'Late' },
-  'declare-racks': { kind: 'declare-racks', tiles: [[{ letter: 'A' }], [{ letter: 'B' }]] },
-  'end-game': {
-    kind: 'end-game',
-    end: { reason: 'declared', totals: [300, 200] },
-    reason: 'Left',
-  },
-  sign: { kind: 'sign', seat: 0, totals: [300, 200] },
-  'reopen-slip': { kind: 'reopen-slip', reason: 'A total' },
-};
+/** Every command that a message carries, with each choice that its fields leave. */
+export const commands: readonly WireCommand[] = Object.entries(commandRules).flatMap(
+  ([kind, { fields }]) => (fields === undefined ? [] : everyChoiceOf(kind as WireCommand['kind'])),
+);
+
+function everyChoiceOf(kind: WireCommand['kind']): readonly WireCommand[] {
+  const mostChoices = 5;
+  const byShape = new Map<string, WireCommand>();
+  for (let choice = 0; choice < mostChoices; choice += 1) {
+    const command = filledCommand(kind, (count) => choice % count);
+    const shape = shapeOf(command);
+    if (!byShape.has(shape)) byShape.set(shape, command);
+  }
+  return [...byShape.values()];
+}
+
+/** Which fields it has, whatever their values are. */
+function shapeOf(command: WireCommand): string {
+  return JSON.stringify(command, (_, value: unknown) => (typeof value === 'object' ? value : ''));
+}
 
 /** A push of one entry, complete. */
 export function pushOf(game: string, command: WireCommand): Push {
@@ -150,7 +83,7 @@ export function bodies(ids: {
     'POST tournaments/:tournament/claims': { item: 'a:b' },
     'POST tournaments/:tournament/cases/:case/answer': { kind: 'something-wrong', what: 'Blank' },
     'POST tournaments/:tournament/games/:game/acts': {
-      command: commands['adjust-time'],
+      command: filledCommand('adjust-time'),
       seen: 1,
     },
     'POST tournaments/:tournament/displays': { label: 'Entrance' },
@@ -161,6 +94,6 @@ export function bodies(ids: {
     'POST sign-in': { name: 'Ann', password: 'battery staple' },
     'POST invitation': { password: 'battery staple' },
     'POST me/password': { now: 'battery staple', next: 'staple battery' },
-    'POST table/push': pushOf('g', commands.press),
+    'POST table/push': pushOf('g', filledCommand('press')),
   };
 }

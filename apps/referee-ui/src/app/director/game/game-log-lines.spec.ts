@@ -1,4 +1,12 @@
-import type { BodyOf, CorrectionReason, GameEventType, RecordedGameEvent } from '@boardside/game';
+import {
+  commutingKinds,
+  filledCommand,
+  gameEventTypes,
+  type BodyOf,
+  type CorrectionReason,
+  type GameEventType,
+  type RecordedGameEvent,
+} from '@boardside/game';
 import { correctionText } from '../../text/recount.js';
 import { ann, startedTable, both, openedTable } from './acts/recorded-table.fixture.js';
 import { everyEvent } from './every-event.fixture.js';
@@ -151,9 +159,24 @@ test('an end by result slips is told in words, whatever an older log has for it'
   expect([told(), told('from an older log')]).toEqual([text, text]);
 });
 
-test('no kind of event is left out of that list', () => {
-  const told = new Set<GameEventType>(everyEvent.map(({ type }: RecordedGameEvent) => type));
-  expect(told.size).toBe(37);
+/** Acts that staff may do while people play, but for those that this table or its rules refuse. */
+const besidePlay = commutingKinds
+  .filter((kind) => kind !== 'order' && kind !== 'set-base-time')
+  .map((kind) => startedTable().do(ann, filledCommand(kind)).log);
+
+test('every act of staff beside the play has a sentence that says what it did', () => {
+  const names = { ...naming, seats: ['Kim', 'Lee'] };
+  const before = startedTable().log;
+  const told = besidePlay.map((log) => gameLogLines(log, names).slice(before.length));
+  for (const lines of told) expect(lines).toMatchObject([{ by: 'Ann', told: true }]);
+  const texts = told.flatMap((lines) => lines.map(({ text }) => text));
+  expect(new Set(texts).size).toBe(besidePlay.length);
+  for (const text of texts) expect(text).not.toMatch(/^$|undefined/);
+});
+
+test('no kind of event is left out', () => {
+  const logs = [...everyEvent, ...besidePlay.flat()];
+  expect(new Set<GameEventType>(logs.map(({ type }) => type))).toEqual(new Set(gameEventTypes));
 });
 
 test('G36 a correction that was asked names what is said to have been played', () => {
