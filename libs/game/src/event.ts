@@ -281,6 +281,8 @@ type GameEventBodies = {
     readonly warning: 'warning' | 'noted';
     readonly undoes?: number;
   };
+  /** What happened at the table and is about no player, as the director wrote it. */
+  RemarkNoted: { readonly remark: string; readonly undoes?: number };
   CorrectionAsked: {
     readonly turn: TurnId;
     readonly move?: CorrectedMove;

@@ -3,10 +3,11 @@ import type { BodyOf } from '../event.js';
 import type { LiveGame } from '../game.js';
 
 /** Those that commute with play. */
-export const staffCommuting = ['InfractionNoted', 'AssistantSet'] as const;
+export const staffCommuting = ['InfractionNoted', 'RemarkNoted', 'AssistantSet'] as const;
 
 export const staffFolds = {
   InfractionNoted: (game, { body }) => ({ ...game, infractions: [...game.infractions, body] }),
+  RemarkNoted: (game) => game,
   AssistantSet: (game, { body }) => assistantSet(game, body),
 } satisfies Partial<EventFolds>;
 

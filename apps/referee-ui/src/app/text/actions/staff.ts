@@ -35,10 +35,19 @@ export const staffActions = catalogue({
     warning: 'Kind',
     kinds: { warning: 'A warning', noted: 'Noted only' },
   },
+  remark: {
+    button: 'Remark…',
+    title: 'Note a remark',
+    record: 'Note it',
+    says: 'It goes into the log and the printed record. Tablets do not show it.',
+    label: 'What happened at the table',
+    missing: 'Write what happened.',
+  },
 } as const);
 
 /** Commands, where a tablet sent them and they were refused. */
 export const staffCommandNames = catalogue({
+  'note-remark': 'Note a remark',
   'set-assistant': 'Set an assistant',
 } as const);
 
@@ -46,11 +55,15 @@ export const staffCommandNames = catalogue({
 export const staffUndone = catalogue({
   AssistantSet: 'an assistant',
   InfractionNoted: 'a note of an infraction',
+  RemarkNoted: 'a remark',
 } as const);
 
-export const staffLog: LogSentences<'InfractionNoted' | 'AssistantSet'> = {
+const remarkText = catalogue((remark: string) => `Remark: ${remark}`);
+
+export const staffLog: LogSentences<'InfractionNoted' | 'RemarkNoted' | 'AssistantSet'> = {
   InfractionNoted: ({ body: { seat, clause, what, warning } }, { name }) =>
     gameLogText.infraction(name(seat), clause, what, warning === 'warning'),
+  RemarkNoted: ({ body }) => remarkText(body.remark),
   AssistantSet: ({ body: { seat, isAllowed } }, { name }) =>
     gameLogText.assistant(name(seat), isAllowed),
 };

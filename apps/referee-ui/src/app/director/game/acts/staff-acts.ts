@@ -52,6 +52,32 @@ const infractionAct = defineAct({
   },
 });
 
+/** What happened at a table and is about no player, such as a bumped board (G36). */
+const remarkAct = defineAct({
+  id: 'remark',
+  group: 'players',
+  words: directorActionText.remark,
+  says: directorActionText.remark.says,
+  reason: 'not-asked',
+  offered: () => true,
+  fields: () => [
+    {
+      kind: 'line',
+      name: 'remark',
+      label: directorActionText.remark.label,
+      hint: '',
+      initial: '',
+      typed: 'text',
+    },
+  ],
+  commands: (_, values) => {
+    const remark = (values['remark'] ?? '').trim();
+    return remark === ''
+      ? refuse(directorActionText.remark.missing)
+      : accept<readonly Command[]>([{ kind: 'note-remark', remark }]);
+  },
+});
+
 /** An assistant may operate the tablet for a player who can’t operate or see it. */
 const assistantAct = defineAct({
   id: 'assistant',
@@ -87,4 +113,4 @@ const assistantAct = defineAct({
 });
 
 /** What a director does about the players of a table, beside their game. */
-export const staffActs: readonly Act[] = [infractionAct, assistantAct];
+export const staffActs: readonly Act[] = [infractionAct, remarkAct, assistantAct];
