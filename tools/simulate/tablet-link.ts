@@ -1,5 +1,6 @@
 import type {
   BeatAnswer,
+  EventsMessage,
   FollowAnswer,
   Ms,
   Push,
@@ -8,7 +9,7 @@ import type {
 } from '@boardside/contract';
 import type { RecordedGameEvent } from '@boardside/game';
 import {
-  stillHasEvent,
+  FollowedStreams,
   type StreamSubscription,
   type TableLink,
   type Timekeeper,
@@ -49,7 +50,9 @@ export class TabletLink implements TableLink {
   #channel = newNetworkChannel();
   #connections = 0;
   #lastReceivedAt: Ms = 0;
-  #following: StreamSubscription | undefined;
+  readonly #streams = new FollowedStreams(({ since }, answered) => {
+    this.#requestEvents(since, answered);
+  });
   readonly #online = new Set<() => void>();
 
   readonly #page: ConnectedPage;
@@ -68,11 +71,7 @@ export class TabletLink implements TableLink {
   }
 
   follow(following: StreamSubscription): () => void {
-    this.#following = following;
-    this.#requestEvents();
-    return () => {
-      this.#following = undefined;
-    };
+    return this.#streams.follow(following);
   }
 
   whenOnline(told: () => void): () => void {
@@ -125,7 +124,7 @@ export class TabletLink implements TableLink {
       asker: this.#asker(),
       events: (message) => {
         this.#carry(id, () => {
-          this.#receiveEvents(message.events as readonly RecordedGameEvent[]);
+          this.#streams.receive(this.#filtered(message));
         });
       },
       beat: (n, answered) => {
@@ -137,7 +136,7 @@ export class TabletLink implements TableLink {
         if (this.#id === id) this.#drop();
       },
     });
-    this.#requestEvents();
+    this.#streams.askForMissed();
     for (const told of this.#online) told();
     this.#watchForSilence(id);
     if (this.#page.tablet.cheat?.line === 'again and again')
@@ -241,28 +240,21 @@ export class TabletLink implements TableLink {
     };
   }
 
-  #receiveEvents(events: readonly RecordedGameEvent[]): void {
-    if (this.#following?.take(this.#page.tablet.at.filterEvents(events)) === 'hole')
-      this.#requestEvents();
-  }
-
-  #requestEvents(): void {
-    const [node, following, id] = [this.#node, this.#following, this.#id];
-    if (node === undefined || following === undefined) return;
+  #requestEvents(since: number, answered: (answer: FollowAnswer) => void): void {
     const { at, device } = this.#page.tablet;
+    if (this.#node === undefined) return;
     if (at.standing(device) === 'left') {
-      following.refused?.('not-allowed');
+      answered({ ok: false, why: 'not-allowed' });
       return;
     }
-    const last = following.last?.();
-    const since = last === undefined ? following.since() : last.version - 1;
-    this.#question(node, id, since, (answer) => {
-      if (this.#following !== following) return;
-      if (!answer.ok) following.refused?.(answer.why);
-      else if (stillHasEvent(last, answer)) {
-        following.take(at.filterEvents(answer.events as readonly RecordedGameEvent[]));
-      } else following.differs?.();
+    this.#question(this.#node, this.#id, since, (answer) => {
+      answered(answer.ok ? this.#filtered(answer) : answer);
     });
+  }
+
+  #filtered<Message extends Pick<EventsMessage, 'events'>>(message: Message): Message {
+    const events = message.events as readonly RecordedGameEvent[];
+    return { ...message, events: this.#page.tablet.at.filterEvents(events) };
   }
 
   /** All that the server has; undefined when it could not be reached in time. */

@@ -2,7 +2,6 @@ import { contractVersion } from '@boardside/contract';
 import type {
   BeatAnswer,
   ClientMessages,
-  EventsMessage,
   Follow,
   FollowAnswer,
   Push,
@@ -11,7 +10,7 @@ import type {
   ServerMessages,
   TableState,
 } from '@boardside/contract';
-import { stillHasEvent, type StreamSubscription, type TableLink } from '@boardside/tablet';
+import { FollowedStreams, type StreamSubscription, type TableLink } from '@boardside/tablet';
 import { io, type Socket } from 'socket.io-client';
 import type { JoinedTablet } from './actors.js';
 
@@ -29,7 +28,11 @@ const ackTimeoutMs = 10_000;
 /** A tablet’s connection to the server, in the same messages as the page’s. */
 export class TableSocket implements TableLink {
   readonly #socket: Socket<ServerMessages, ClientMessages>;
-  readonly #subscriptions = new Set<StreamSubscription>();
+  readonly #streams = new FollowedStreams((follow, answered) => {
+    void this.#ask(follow).then((answer) => {
+      if (answer !== undefined) answered(answer);
+    });
+  });
   readonly #connectListeners = new Set<() => void>();
 
   constructor(tablet: JoinedTablet, handlers: TableSocketHandlers) {
@@ -40,10 +43,10 @@ export class TableSocket implements TableLink {
       autoConnect: false,
     });
     this.#socket.on('table', handlers.seated);
-    this.#socket.on('events', (message) => this.#dispatch(message));
+    this.#socket.on('events', (message) => this.#streams.receive(message));
     this.#socket.on('beat', ({ n }, answer) => answer(handlers.beat(n)));
     this.#socket.on('connect', () => {
-      for (const subscription of this.#subscriptions) void this.#request(subscription);
+      this.#streams.askForMissed();
       for (const reached of this.#connectListeners) reached();
     });
   }
@@ -61,11 +64,7 @@ export class TableSocket implements TableLink {
   }
 
   follow(subscription: StreamSubscription): () => void {
-    this.#subscriptions.add(subscription);
-    void this.#request(subscription);
-    return () => {
-      this.#subscriptions.delete(subscription);
-    };
+    return this.#streams.follow(subscription);
   }
 
   whenOnline(reached: () => void): () => void {
@@ -91,17 +90,6 @@ export class TableSocket implements TableLink {
     if (this.isConnected) this.#socket.disconnect().connect();
   }
 
-  async #request(subscription: StreamSubscription): Promise<void> {
-    const { tournament, stream } = subscription;
-    const last = subscription.last?.();
-    const since = last === undefined ? subscription.since() : last.version - 1;
-    const answer = await this.#ask({ tournament, stream, since });
-    if (answer === undefined || !this.#subscriptions.has(subscription)) return;
-    if (!answer.ok) subscription.refused?.(answer.why);
-    else if (stillHasEvent(last, answer)) subscription.take(answer.events);
-    else subscription.differs?.();
-  }
-
   /** Returns nothing where the connection went meanwhile: the next one asks again. */
   async #ask(follow: Follow): Promise<FollowAnswer | undefined> {
     if (!this.isConnected) return undefined;
@@ -110,13 +98,6 @@ export class TableSocket implements TableLink {
       return said as FollowAnswer;
     } catch {
       return undefined;
-    }
-  }
-
-  #dispatch({ tournament, stream, events }: EventsMessage): void {
-    for (const subscription of this.#subscriptions) {
-      const isMeant = subscription.stream === stream && subscription.tournament === tournament;
-      if (isMeant && subscription.take(events) === 'hole') void this.#request(subscription);
     }
   }
 }

@@ -1,6 +1,7 @@
 import type { TableState } from '@boardside/contract';
 import type { Entry, RecordedGameEvent } from '@boardside/game';
 import type { EntryStore, SavedTabletGame, ShownRuling, Tick } from '@boardside/tablet';
+import { openDatabase, requestError, requestResult } from './indexed-database.js';
 
 type EntryRow = { readonly game: string; readonly seq: number; readonly entry: Entry };
 type EventRow = {
@@ -27,13 +28,12 @@ export class IndexedEntryStore implements EntryStore {
 
   /** Fails where the browser has no database; puts nothing into it. */
   static async forReading(): Promise<IndexedEntryStore> {
-    const opening = indexedDB.open('boardside-table', databaseVersion);
-    opening.onupgradeneeded = () => {
-      opening.result.createObjectStore('entries', { keyPath: ['game', 'seq'] });
-      opening.result.createObjectStore('events', { keyPath: ['game', 'version'] });
-      opening.result.createObjectStore('notes');
-    };
-    return new IndexedEntryStore(await requestResult(opening));
+    const database = await openDatabase('boardside-table', databaseVersion, (fresh) => {
+      fresh.createObjectStore('entries', { keyPath: ['game', 'seq'] });
+      fresh.createObjectStore('events', { keyPath: ['game', 'version'] });
+      fresh.createObjectStore('notes');
+    });
+    return new IndexedEntryStore(database);
   }
 
   keep(game: string, entry: Entry): Promise<void> {
@@ -128,15 +128,4 @@ export class IndexedEntryStore implements EntryStore {
 
 function gameKeyRange(game: string): IDBKeyRange {
   return IDBKeyRange.bound([game, 0], [game, Infinity]);
-}
-
-export function requestResult<Answer>(request: IDBRequest): Promise<Answer> {
-  return new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result as Answer);
-    request.onerror = () => failed(requestError(request.error));
-  });
-}
-
-function requestError(error: DOMException | null): Error {
-  return error ?? new Error('The browser gave no reason.');
 }

@@ -5,7 +5,6 @@ import type {
   Case,
   Claim,
   ClientMessages,
-  EventsMessage,
   Follow,
   FollowAnswer,
   Handshake,
@@ -17,7 +16,7 @@ import type {
   TableState,
   HallRow,
 } from '@boardside/contract';
-import { stillHasEvent, type StreamSubscription, type TableLink } from '@boardside/tablet';
+import { FollowedStreams, type StreamSubscription, type TableLink } from '@boardside/tablet';
 import type { Socket } from 'socket.io-client';
 import type { Instruments } from './instruments.js';
 import { loadNeededPart } from './page-source.js';
@@ -46,7 +45,9 @@ const reconnectMaxMs: Ms = 5_000;
  * hole shows, comes back by itself with spread retries.
  */
 export class LiveLink implements TableLink {
-  private readonly subscriptions = new Set<StreamSubscription>();
+  private readonly streams = new FollowedStreams((follow, answered) => {
+    if (this.socket?.connected === true) this.socket.emit('follow', follow, answered);
+  });
   private readonly connectionState = signal<ConnectionState>('connecting');
   private socket: ServerSocket | undefined;
   private closed = false;
@@ -86,7 +87,7 @@ export class LiveLink implements TableLink {
       if (!wire.active) this.handshakeRefusal.set(refusalIn(message));
       this.scheduleReconnect(wire);
     });
-    wire.on('events', (message) => this.dispatchEvents(message));
+    wire.on('events', (message) => this.streams.receive(message));
     wire.on('table', (now) => this.table(now));
     wire.on('wall', (message) => this.wall(message));
     wire.on('cases', (message) => this.cases(message));
@@ -99,16 +100,15 @@ export class LiveLink implements TableLink {
   close(): void {
     this.closed = true;
     this.socket?.disconnect();
-    this.subscriptions.clear();
+    this.streams.clear();
     this.connectListeners.clear();
   }
 
   /** Listens to a stream until the answer is called. */
   follow(following: StreamSubscription): () => void {
-    this.subscriptions.add(following);
-    this.requestMissing(following);
+    const stop = this.streams.follow(following);
     return () => {
-      this.subscriptions.delete(following);
+      stop();
       const { tournament, stream } = following;
       this.socket?.emit('unfollow', { tournament, stream });
     };
@@ -144,7 +144,7 @@ export class LiveLink implements TableLink {
     this.connectionState.set('online');
     this.handshakeRefusal.set(undefined);
     this.reconnectMs = reconnectFirstMs;
-    for (const following of this.subscriptions) this.requestMissing(following);
+    this.streams.askForMissed();
     for (const told of this.connectListeners) told();
   }
 
@@ -159,41 +159,13 @@ export class LiveLink implements TableLink {
     });
   }
 
-  private requestMissing(following: StreamSubscription): void {
-    const last = following.last?.();
-    const since = last === undefined ? following.since() : last.version - 1;
-    this.requestEvents(following, since, (answer) => {
-      if (!this.subscriptions.has(following)) return;
-      if (!answer.ok) following.refused?.(answer.why);
-      else if (stillHasEvent(last, answer)) following.take(answer.events);
-      else following.differs?.();
-    });
-  }
-
   /** All of a stream that is followed; undefined when the server could not be reached in time. */
   whole(stream: Pick<Follow, 'tournament' | 'stream'>): Promise<FollowAnswer | undefined> {
     return new Promise((answered) => {
       this.instruments.later(answerWithinMs, () => answered(undefined));
-      this.requestEvents(stream, 0, answered);
+      if (this.socket?.connected === true)
+        this.socket.emit('follow', { ...stream, since: 0 }, answered);
     });
-  }
-
-  private requestEvents(
-    { tournament, stream }: Pick<Follow, 'tournament' | 'stream'>,
-    since: number,
-    answered: (answer: FollowAnswer) => void,
-  ): void {
-    if (this.socket?.connected !== true) return;
-    this.socket.emit('follow', { tournament, stream, since }, answered);
-  }
-
-  private dispatchEvents(message: EventsMessage): void {
-    for (const following of this.subscriptions) {
-      if (following.stream !== message.stream || following.tournament !== message.tournament) {
-        continue;
-      }
-      if (following.take(message.events) === 'hole') this.requestMissing(following);
-    }
   }
 }
 

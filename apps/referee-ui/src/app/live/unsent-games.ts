@@ -1,4 +1,4 @@
-import { requestResult } from './indexed-entry-store.js';
+import { requestResult } from './indexed-database.js';
 
 /**
  * The games of which a device keeps entries that the server has not acknowledged, as they are

@@ -1,4 +1,5 @@
 import type { Hash } from '@boardside/game';
+import { openDatabase, requestResult } from '../../live/indexed-database.js';
 
 /** How many lists a tablet keeps: that of this game, and that of the one before it. */
 const mostSavedLists = 2;
@@ -9,7 +10,7 @@ type SavedWordList = { readonly hash: Hash; readonly bytes: Uint8Array; readonly
 export async function readSavedList(hash: Hash): Promise<Uint8Array | undefined> {
   try {
     const lists = (await openListDatabase()).transaction('lists').objectStore('lists');
-    const kept = await listRequestResult<SavedWordList | undefined>(lists.get(hash));
+    const kept = await requestResult<SavedWordList | undefined>(lists.get(hash));
     return kept?.bytes;
   } catch {
     return undefined;
@@ -20,27 +21,18 @@ export async function readSavedList(hash: Hash): Promise<Uint8Array | undefined>
 export async function saveList(hash: Hash, bytes: Uint8Array): Promise<void> {
   try {
     const lists = (await openListDatabase()).transaction('lists', 'readwrite').objectStore('lists');
-    const others = await listRequestResult<readonly SavedWordList[]>(lists.getAll());
+    const others = await requestResult<readonly SavedWordList[]>(lists.getAll());
     const old = others.toSorted((one, other) => other.since - one.since).slice(mostSavedLists - 1);
     for (const list of old) lists.delete(list.hash);
     const since = Math.max(0, ...others.map((list) => list.since)) + 1;
-    await listRequestResult(lists.put({ hash, bytes, since } satisfies SavedWordList));
+    await requestResult(lists.put({ hash, bytes, since } satisfies SavedWordList));
   } catch {
     return;
   }
 }
 
-async function openListDatabase(): Promise<IDBDatabase> {
-  const opening = indexedDB.open('boardside-lists', 1);
-  opening.onupgradeneeded = () => {
-    opening.result.createObjectStore('lists', { keyPath: 'hash' });
-  };
-  return listRequestResult(opening);
-}
-
-function listRequestResult<Answer>(request: IDBRequest): Promise<Answer> {
-  return new Promise((done, failed) => {
-    request.onsuccess = () => done(request.result as Answer);
-    request.onerror = () => failed(request.error ?? new Error('The browser gave no reason.'));
+function openListDatabase(): Promise<IDBDatabase> {
+  return openDatabase('boardside-lists', 1, (fresh) => {
+    fresh.createObjectStore('lists', { keyPath: 'hash' });
   });
 }
