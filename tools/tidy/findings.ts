@@ -29,7 +29,8 @@ const LIBRARY = /^libs\/[^/]+\/src\/.*\.ts$/;
 const TYPE_DECLARATION =
   /^(?:export )?(?:default )?(?:abstract )?(?:interface|type|class|enum) (\w+)(?=[ <={])/;
 /** Comments here are wider still. */
-const COMMENTS_TO_WRAP = /^libs\/(?:game|simulation|tournament)\/|^apps\/api\/src\/(?:game|log)\//;
+const COMMENTS_TO_WRAP =
+  /^libs\/(?:game\/src\/(?:clock\/order|end\/end-game|event|game)|simulation\/src\/(?:bot-table|staff-acts)|tournament\/src\/(?:event|result|results\/record-result))\.ts$/;
 /** This file spells out what it looks for. */
 const SELF = /^tools\/tidy\//;
 

@@ -18,8 +18,8 @@ export type ScoreAdjustmentReason = 'penalty' | 'overtime' | 'agreed' | 'other';
 export type ResultSource = 'result-slips';
 
 /**
- * Why a turn has to be corrected: what is wrong with it, or `lists-differ`, where the server judges it
- * otherwise by its list. A text is what a person wrote, or an older log that says none of these.
+ * Why a turn has to be corrected: what is wrong with it, or `lists-differ`, where the server judges
+ * it otherwise by its list. A text is what a person wrote, or an older log that says none of these.
  */
 export type CorrectionReason =
   | { readonly code: 'word' | 'place' | 'blank' | 'score' | 'lists-differ' }

@@ -4,8 +4,8 @@ import type { GameEventType } from './event.js';
 import { staffCommuting } from './staff/evolve.js';
 
 /**
- * Acts of staff that commute with play: the last press stays undoable, a turn cut off stays cut off,
- * and their commands may be given while the clocks run.
+ * Acts of staff that commute with play: the last press stays undoable, a turn cut off stays cut
+ * off, and their commands may be given while the clocks run.
  */
 export const commutingEvents = [
   ...clockCommuting,

@@ -138,7 +138,9 @@ export function overtimePenalty(game: LiveGame, by: By): GameEvent | undefined {
   return undefined;
 }
 
-/** Time that is given or taken after the end changes what overtime costs, but for an end by word. */
+/**
+ * Time that is given or taken after the end changes what overtime costs, but for an end by word.
+ */
 function overtimeAgain(game: EndedGame, by: By): GameEvent | undefined {
   const { reason } = game.result;
   return reason === 'declared' || reason === 'void' ? undefined : overtimePenalty(game, by);

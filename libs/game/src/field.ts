@@ -1,4 +1,6 @@
-/** What a value of a command has to be when it crosses the wire; `libs/contract` reads it by this. */
+/**
+ * What a value of a command has to be when it crosses the wire; `libs/contract` reads it by this.
+ */
 export type FieldForm =
   | { readonly is: 'text'; readonly longest: number }
   | { readonly is: 'integer'; readonly least: number; readonly most: number }

@@ -13,8 +13,8 @@ export function placesOf({ result, rules }: EndedGame | SignedGame): readonly Fi
 
 /**
  * Who came in where, the first first; nobody in a game that is void. Of equal totals the higher
- * before the tiles left were counted comes first where the rules say so (C8, M9); equal in that too,
- * or declared equal, they share the place (G22, L6).
+ * before the tiles left were counted comes first where the rules say so (C8, M9); equal in that
+ * too, or declared equal, they share the place (G22, L6).
  */
 export function placesBy(tie: RuleSet['ends']['tie'], result: FinalTotals): readonly FinalPlace[] {
   if (result.reason === 'void') return [];

@@ -43,7 +43,9 @@ export function ledgerAfterTurns(laying: LedgerSetup, turns: readonly Turn[]): L
   return turns.reduce((ledger, turn) => ledgerAfterTurn(laying, ledger, turn), emptyLedger(laying));
 }
 
-/** Adds one turn, and the tiles that were counted after it. One that does not stand adds neither. */
+/**
+ * Adds one turn, and the tiles that were counted after it. One that does not stand adds neither.
+ */
 export function ledgerAfterTurn(laying: LedgerSetup, ledger: Ledger, turn: Turn): Ledger {
   if (turn.status !== 'standing') return ledger;
   const { rules } = laying;
@@ -52,7 +54,8 @@ export function ledgerAfterTurn(laying: LedgerSetup, ledger: Ledger, turn: Turn)
   const counted = countedAfter(laying, id);
   if (counted === undefined) return laid;
   if (move.kind !== 'play') return { ...laid, racks: counted.racks, bag: counted.bag };
-  // A play that has been challenged off since gives its tiles back on top of what was counted (G27).
+  // A play that has been challenged off since gives its tiles back on top of what was counted
+  // (G27).
   const then = counted.isOff
     ? ledger
     : draw(ledger, seat, move.tiles.length, rules.scoring.rackSize);
@@ -112,8 +115,8 @@ function afterZeroPlay(laid: Ledger, { scoreless, scorelessBy }: Ledger, seat: S
 }
 
 /**
- * How many tiles more there are than the tile set has, on the board, the racks and in the bag; below
- * 0 so many are missing. 0 unless the director stated racks that do not fit the unseen tiles.
+ * How many tiles more there are than the tile set has, on the board, the racks and in the bag;
+ * below 0 so many are missing. 0 unless the director stated racks that do not fit the unseen tiles.
  */
 export function surplusTileCount({
   tileSet,

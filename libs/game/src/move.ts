@@ -21,7 +21,9 @@ export type PlayMove = {
   readonly words: readonly Word[];
   readonly bonus: number;
   readonly score: number;
-  /** The list that judged the play at entry; `refused`: the play came off and the turn is lost (M1). */
+  /**
+   * The list that judged the play at entry; `refused`: the play came off and the turn is lost (M1).
+   */
   readonly judged?: { readonly list: Hash; readonly refused?: true };
 };
 
@@ -41,7 +43,9 @@ export type EnteredMove =
 /** What a correction makes of a turn: an entered move, or nothing. */
 export type CorrectedMove = Exclude<EnteredMove, { kind: 'pending' }> | { readonly kind: 'none' };
 
-/** Whether both are the same tiles from the same square, as many tiles exchanged, or no tiles alike. */
+/**
+ * Whether both are the same tiles from the same square, as many tiles exchanged, or no tiles alike.
+ */
 export function isSameMove(one: Move | CorrectedMove, other: Move | CorrectedMove): boolean {
   if (one.kind === 'play' && other.kind === 'play')
     return one.at === other.at && tilesText(one.tiles) === tilesText(other.tiles);

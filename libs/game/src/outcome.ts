@@ -7,8 +7,8 @@ import type { RuleSet } from './rules/rule-options.js';
 export type Outcome = {
   readonly winners: readonly Seat[];
   /**
-   * `score`: the highest total. `score-before-tiles`: of equal totals the one that was higher before
-   * the tiles left were added and deducted (C8, M9).
+   * `score`: the highest total. `score-before-tiles`: of equal totals the one that was higher
+   * before the tiles left were added and deducted (C8, M9).
    */
   readonly by: 'score' | 'score-before-tiles' | 'tie' | 'void';
 };

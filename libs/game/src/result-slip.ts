@@ -65,7 +65,9 @@ export type TurnStreak = {
   readonly limit: number;
 };
 
-/** The run of scoreless turns or of passes whose end is nearer, of those that end a game (G30, L5). */
+/**
+ * The run of scoreless turns or of passes whose end is nearer, of those that end a game (G30, L5).
+ */
 export function nearestStreak(game: LiveGame): TurnStreak | undefined {
   const { scorelessTurnsEach = 0, passesEach = 0 } = game.rules.options.ends;
   const playing = allSeats(game).filter((seat) => !hasNoTurnsLeft(game, seat));

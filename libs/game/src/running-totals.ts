@@ -14,13 +14,17 @@ export type ScoreLine =
       readonly total: number | undefined;
     };
 
-/** The points of a turn: 0 for a play that was challenged off, undefined while it is not entered. */
+/**
+ * The points of a turn: 0 for a play that was challenged off, undefined while it is not entered.
+ */
 export function turnScore({ move, challenge }: Turn): number | undefined {
   if (move.kind === 'pending') return undefined;
   return move.kind === 'play' && challenge.kind !== 'off' ? move.score : 0;
 }
 
-/** Standing turns and score adjustments in the order of the game, each with its seat's total (G22). */
+/**
+ * Standing turns and score adjustments in the order of the game, each with its seat's total (G22).
+ */
 export function scoreLines(game: LiveGame): readonly ScoreLine[] {
   const totals = new Map<Seat, number>();
   const unknown = new Set<Seat>();

@@ -199,7 +199,9 @@ export const claim =
 export const checkTiles: ScriptedAct = (game) =>
   entry(everybody(game), { kind: 'check-tiles' })(game);
 
-/** Each seat's tile by its letter, `?` for a blank: one text a round, `AB`. Ties are drawn again. */
+/**
+ * Each seat's tile by its letter, `?` for a blank: one text a round, `AB`. Ties are drawn again.
+ */
 export function draw(...rounds: readonly string[]): ScriptedAct {
   return (game) => {
     let tied = game.seats.map((_, seat) => seat as Seat);
@@ -248,7 +250,9 @@ export function ready(opening: OpeningOptions = {}): GivenGame {
   return opened(opening).and(claim(), checkTiles, ...drawn);
 }
 
-/** A move as people write it: `8D QUIRT`, `ex 3`, `pass`, `pending`; `8D: ABC` lays tiles as told. */
+/**
+ * A move as people write it: `8D QUIRT`, `ex 3`, `pass`, `pending`; `8D: ABC` lays tiles as told.
+ */
 export function entered(game: LiveGame, text: string): EnteredMove {
   if (text === 'pending') return { kind: 'pending' };
   const told = /^(\S+): (\S*)$/.exec(text);

@@ -40,7 +40,10 @@ const rejoin = (gapMs: number, ms: number): ScriptedAct =>
 const horn = started().and(after(70_000, press('8F HORN')));
 const two = horn.and(after(20_000, press('H6 FA.M')));
 
-/** The log as the server has it after an outage: of all that was charged, or of what `isUnseen` says. */
+/**
+ * The log as the server has it after an outage: of all that was charged, or of what `isUnseen`
+ * says.
+ */
 function outOfSight(
   { events }: GivenGame,
   isUnseen: (event: GameEvent) => boolean = () => true,

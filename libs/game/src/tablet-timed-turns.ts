@@ -16,9 +16,10 @@ export type TabletTimedTurn = {
 export const confirmationThresholdMs: Ms = 60_000;
 
 /**
- * The turns of which the server has not seen all, each with all that was charged out of its sight: a
- * page load, or a stop and a start, within the turn is part of it. Turns that came off are among them:
- * their time was spent all the same, but where the director took them back and set the clocks.
+ * The turns of which the server has not seen all, each with all that was charged out of its sight:
+ * a page load, or a stop and a start, within the turn is part of it. Turns that came off are among
+ * them: their time was spent all the same, but where the director took them back and set the
+ * clocks.
  */
 export function tabletTimedTurns(log: readonly RecordedGameEvent[]): readonly TabletTimedTurn[] {
   let ms = 0;
@@ -53,8 +54,9 @@ export function unconfirmedTurns(
 }
 
 /**
- * The same at a tablet that is out of the server's reach: `log` is what it has heard of, `game` goes
- * on from there. What the server has not been told of it has not seen, as far as anybody here knows.
+ * The same at a tablet that is out of the server's reach: `log` is what it has heard of, `game`
+ * goes on from there. What the server has not been told of it has not seen, as far as anybody here
+ * knows.
  */
 export function unconfirmedOfflineTurns(
   log: readonly RecordedGameEvent[],

@@ -93,7 +93,9 @@ export function seatAfter(
   return undefined;
 }
 
-/** The seat with the move limit that is in force for a turn begun by an act that knew `seen` (G2). */
+/**
+ * The seat with the move limit that is in force for a turn begun by an act that knew `seen` (G2).
+ */
 export function nextFor(game: LiveGame, seat: Seat, seen: number): NextTurn {
   let limit = game.moveLimits[seat];
   while (limit !== undefined && limit.version > seen) limit = limit.before;
@@ -117,8 +119,8 @@ export function seatToPlay(game: LiveGame, turns: readonly Turn[]): Seat | undef
 
 /**
  * The end that the last turn reaches, or one of the turns that were `changed` now: the first that
- * ends the game counts, and takes back the turns that were pressed after it. None is reached while a
- * turn up to there is pending.
+ * ends the game counts, and takes back the turns that were pressed after it. None is reached while
+ * a turn up to there is pending.
  */
 export function closingAfter(
   game: LiveGame,
@@ -138,7 +140,9 @@ export function closingAfter(
   return alone && last.move.kind === 'pass' ? { reason: 'time-up', accepts } : undefined;
 }
 
-/** The first of the changed turns, or of those after them, that ended the game before its last turn. */
+/**
+ * The first of the changed turns, or of those after them, that ended the game before its last turn.
+ */
 function closingByChange(
   game: LiveGame,
   turns: readonly Turn[],
@@ -193,7 +197,9 @@ function closingByTurn(
   return fromEach(game, bySeat, passesEach, out) ? { reason: 'passed-out', accepts } : undefined;
 }
 
-/** Whether a seat whose time is out had been passed over already: another has played twice since. */
+/**
+ * Whether a seat whose time is out had been passed over already: another has played twice since.
+ */
 function satOut(game: LiveGame, turns: readonly Turn[], seat: Seat): boolean {
   if (!hasNoTurnsLeft(game, seat)) return false;
   const standing = turns.filter(({ status }) => status === 'standing');
@@ -206,7 +212,9 @@ function accepting(game: LiveGame, last: Turn): readonly Seat[] {
   return othersThan(game, last.seat).filter((seat) => !hasDropped(game, last, seat));
 }
 
-/** An end that goes on waiting for some opponents, on the clock of one of them who has time (G25). */
+/**
+ * An end that goes on waiting for some opponents, on the clock of one of them who has time (G25).
+ */
 export function waitsForOthers(
   game: LiveGame,
   before: Closing,
@@ -255,7 +263,8 @@ function whoIsOut({ racks, bag }: Ledger, last: Turn): Seat | undefined {
 
 /**
  * Whether every seat has its share of a run (G30, L5). Those whose time is out have no turns to add
- * to it, so it needs only the others, while there are several: one player alone does not make a run.
+ * to it, so it needs only the others, while there are several: one player alone does not make a
+ * run.
  */
 function fromEach(
   game: LiveGame,
@@ -268,7 +277,9 @@ function fromEach(
   return runs.every((run, seat) => run >= each || (several && out(seat as Seat)));
 }
 
-/** How many turns were passes in succession up to now, and how many of each seat's last ones (L5). */
+/**
+ * How many turns were passes in succession up to now, and how many of each seat's last ones (L5).
+ */
 export function passesOf(
   all: readonly Turn[],
   seats: number,

@@ -52,9 +52,9 @@ const playPattern = /^(\S+)\s+(\S.*)$/;
 /**
  * Reads a turn as a score sheet writes it: `8H QUIRT`, `E3 JAVE..N`, `8H QU?IRT`, `ex 3`, `-3`,
  * `-QVV`, `pass` or `-`. The whole word is typed; a dot, or the letter itself, stands for a tile
- * that lies there already. `?` before a letter, or a small letter among capitals, is a blank. A tile
- * of two letters is typed as its word is written, `CHICO`, or in brackets, `[CH]ICO`; brackets also
- * keep tiles apart, `[C]H`.
+ * that lies there already. `?` before a letter, or a small letter among capitals, is a blank. A
+ * tile of two letters is typed as its word is written, `CHICO`, or in brackets, `[CH]ICO`; brackets
+ * also keep tiles apart, `[C]H`.
  */
 export function readTypedTurn(
   text: string,

@@ -39,7 +39,9 @@ const canEnd = ({ scorelessTurnsEach, passesEach, byAgreement, noPlayDeclared }:
   byAgreement === 'yes' ||
   noPlayDeclared === 'yes';
 
-/** Machine’s plays are judged at entry, the others’ are challenged: together they have every option. */
+/**
+ * Machine’s plays are judged at entry, the others’ are challenged: together they have every option.
+ */
 const options = [...new Set([...optionsIn(guide), ...optionsIn(machine)])].filter(
   // A table has as many players as the property says.
   (option) => option !== 'seats.most',

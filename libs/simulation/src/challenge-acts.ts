@@ -18,7 +18,10 @@ import { entering } from './turn-acts.js';
 
 const jurors = ['june', 'jack', 'joan'] as const;
 
-/** From the call to the verdict (G25 to G28): typed first, words sent, ruled on, accepted or asked again. */
+/**
+ * From the call to the verdict (G25 to G28): typed first, words sent, ruled on, accepted or asked
+ * again.
+ */
 export function onWithChallenge(
   table: SimulatedTable,
   game: LiveGame,

@@ -36,7 +36,9 @@ export const gameIsFoldOfLog: GameProperty = function* ({
   }
 };
 
-/** What may be said to people who do nothing wrong: mostly for a flag that fell before their act. */
+/**
+ * What may be said to people who do nothing wrong: mostly for a flag that fell before their act.
+ */
 const fair: Readonly<Record<string, readonly RefusalCode[]>> = {
   press: ['not-your-turn', 'clock-stopped', 'changed', 'unknown-word'],
   agree: ['wrong-turn'],

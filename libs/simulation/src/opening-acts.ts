@@ -61,7 +61,10 @@ function decidingFirst({ dice }: SimulatedTable, game: LiveGame): Intent['comman
   return { kind: 'decide-first', how: 'draw', draws };
 }
 
-/** An opponent taps the clock; where none is there, or a room stands stopped, the director starts it. */
+/**
+ * An opponent taps the clock; where none is there, or a room stands stopped, the director starts
+ * it.
+ */
 function firstStart({ dice, memory }: SimulatedTable, game: LiveGame, first: Seat): Intent {
   const there = othersThan(game, first).filter((seat) => !memory.absent.includes(seat));
   const opponent = there.find((seat) =>

@@ -100,7 +100,10 @@ export const maxSteps = 1_500;
 
 const names = ['ann', 'bob', 'cas', 'dov'] as const;
 
-/** Plays a whole game, from the published pairing to the signed slip. The same setting plays the same game. */
+/**
+ * Plays a whole game, from the published pairing to the signed slip. The same setting plays the
+ * same game.
+ */
 export function playGame(setting: SimulationSetting): SimulatedGame {
   const dice = new Dice(setting.seed);
   const referee = setting.referee ?? new LocalGameHost();

@@ -27,7 +27,10 @@ export type SlowRules = {
 };
 
 export type SlowScore = {
-  /** Every run with a new tile, of two or more unless that tile lies alone: sorted texts, with points where a word has its own. */
+  /**
+   * Every run with a new tile, of two or more unless that tile lies alone: sorted texts, with
+   * points where a word has its own.
+   */
   readonly words: readonly string[];
   readonly score: number;
 };

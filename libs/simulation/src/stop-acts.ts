@@ -64,7 +64,9 @@ function settlingOverdraw(table: SimulatedTable, game: LiveGame): Intent {
   return { author: everybody(game), command, ms: dice.between(15_000, 60_000) };
 }
 
-/** What was typed wrongly becomes what was played; a correction asked for without cause is refused. */
+/**
+ * What was typed wrongly becomes what was played; a correction asked for without cause is refused.
+ */
 function correcting({ memory }: SimulatedTable, game: LiveGame): Intent {
   const { mistyped } = memory;
   const done = mistyped === undefined ? undefined : memory.done.get(mistyped);

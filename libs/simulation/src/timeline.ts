@@ -22,7 +22,10 @@ export class Timeline {
   #steps = 0;
   readonly #due: ScheduledCall[] = [];
 
-  /** `settled`: settles once everything is done that only waits for its turn, and for no time to pass. */
+  /**
+   * `settled`: settles once everything is done that only waits for its turn, and for no time to
+   * pass.
+   */
   constructor(
     private readonly settled: () => Promise<void>,
     fromMs = firstMs,
@@ -77,7 +80,10 @@ export class Timeline {
     this.#nowMs = untilMs;
   }
 
-  /** So long passes, and nobody does anything: what was due meanwhile is done when time passes again. */
+  /**
+   * So long passes, and nobody does anything: what was due meanwhile is done when time passes
+   * again.
+   */
   skip(ms: number): void {
     this.#nowMs += ms;
   }

@@ -87,7 +87,9 @@ export function draft(
   return { kind: 'draft-round', round, pairings, ...more };
 }
 
-/** Publishes the last draft; new games are called `g ROUND-TABLE`, and `again` when published again. */
+/**
+ * Publishes the last draft; new games are called `g ROUND-TABLE`, and `again` when published again.
+ */
 export function publish(
   tournament: Tournament,
   round: number,

@@ -20,9 +20,15 @@ export type Meeting = {
   readonly table?: number;
   /** Points in the order of `entrants`; undefined until the result is known. */
   readonly scores?: readonly number[];
-  /** The game counts as lost to them, whatever the scores say (an absence, a director's declaration). */
+  /**
+   * The game counts as lost to them, whatever the scores say (an absence, a director's
+   * declaration).
+   */
   readonly forfeitedBy?: readonly EntrantId[];
-  /** Who won where several share the highest score and the rules decide it: C8, M9, by the scores before the tiles left. */
+  /**
+   * Who won where several share the highest score and the rules decide it: C8, M9, by the scores
+   * before the tiles left.
+   */
   readonly winners?: readonly EntrantId[];
 };
 
@@ -38,7 +44,9 @@ export function hasKnownResult({ scores, forfeitedBy = [] }: Meeting): boolean {
 export type Bye = {
   readonly entrant: EntrantId;
   readonly kind: 'bye' | 'forfeit' | 'absent';
-  /** Added to the spread: +50 for a bye, −50 for a forfeit, by the tournament's rule; 0 for nothing. */
+  /**
+   * Added to the spread: +50 for a bye, −50 for a forfeit, by the tournament's rule; 0 for nothing.
+   */
   readonly spread: number;
   /** A bye that counts as a tie, half a win, as some federations have it. */
   readonly tied?: true;

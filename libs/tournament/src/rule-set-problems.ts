@@ -43,7 +43,9 @@ export function ruleSetProblems(options: RuleSet): readonly RuleSetProblem[] {
   ];
 }
 
-/** A number is whole, and at least 1 unless 0 has a meaning; the door of the API bounds it further. */
+/**
+ * A number is whole, and at least 1 unless 0 has a meaning; the door of the API bounds it further.
+ */
 function belowMinimumProblems(options: RuleSet): readonly RuleSetProblem[] {
   return numbersOf(options).flatMap(({ name, least: bound, value }) => {
     const least = Math.min(1, bound);

@@ -18,7 +18,10 @@ export type Division = {
   readonly settings: DivisionSettings;
 };
 
-/** A rule set of the tournament's own, as it was saved last; its id, name and version are in its options. */
+/**
+ * A rule set of the tournament's own, as it was saved last; its id, name and version are in its
+ * options.
+ */
 export type TournamentRuleSet = { readonly preset: RuleSetId; readonly rules: RulesInUse };
 
 export type Entrant = {
@@ -68,7 +71,9 @@ export type Round = {
   readonly results: readonly OfficialResult[];
   readonly slips: readonly Slips[];
   readonly penalties: readonly Penalty[];
-  /** The list that each published game was begun with, where there is one: a game keeps its list. */
+  /**
+   * The list that each published game was begun with, where there is one: a game keeps its list.
+   */
   readonly lists: readonly { readonly game: GameId; readonly lexicon: LexiconInUse }[];
   /** The rules that each published game was opened with: a game keeps its rules. */
   readonly rules: readonly { readonly game: GameId; readonly rules: RulesInUse }[];
@@ -166,8 +171,8 @@ type PlayedPairings<One> = {
 
 /**
  * The games that a hall looks at: all of the last of these rounds, and those of earlier ones that
- * have no result. `superseded`: the table has a game of a later round, so one that has not begun is not
- * played there now.
+ * have no result. `superseded`: the table has a game of a later round, so one that has not begun is
+ * not played there now.
  */
 export function gamesToWatch<
   One extends { readonly table: number; readonly game: GameId | undefined },
@@ -195,7 +200,10 @@ export function rulesOfGame(round: Round, game: GameId): RulesInUse | undefined 
   return round.rules.find((opened) => opened.game === game)?.rules;
 }
 
-/** The first round of a division in which one of these games was played; by a set where one is named. */
+/**
+ * The first round of a division in which one of these games was played; by a set where one is
+ * named.
+ */
 export function startedRound(
   { rounds }: Tournament,
   division: DivisionId,

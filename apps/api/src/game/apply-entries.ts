@@ -134,7 +134,9 @@ function charged({
   };
 }
 
-/** A device takes the clock for itself only, and the server alone has witnessed what it did before. */
+/**
+ * A device takes the clock for itself only, and the server alone has witnessed what it did before.
+ */
 function refuseForDevice(
   command: Command,
   device: string,
@@ -144,7 +146,10 @@ function refuseForDevice(
   return own ? undefined : { ok: false, refusal: { code: 'not-entitled' } };
 }
 
-/** What a device cannot know is not taken from it: what was witnessed, a gap by a clock that was set. */
+/**
+ * What a device cannot know is not taken from it: what was witnessed, a gap by a clock that was
+ * set.
+ */
 function withGrantedGap(command: Command, { gap }: GrantedTime): Command {
   if (command.kind === 'claim-clock') return { ...command, witnessedMs: 0 };
   return command.kind === 'rejoin' && gap === 'unknown' ? { ...command, gapMs: -1 } : command;

@@ -49,8 +49,8 @@ const mostTablets = 8_000;
 
 /**
  * What the heartbeats have shown of each tablet's clock: between which instants its entries were
- * made, and, when the clock is taken from a tablet that is gone, the time that the tablet was seen to
- * measure. Its player is charged for that time alone.
+ * made, and, when the clock is taken from a tablet that is gone, the time that the tablet was seen
+ * to measure. Its player is charged for that time alone.
  */
 @Injectable()
 export class ClockWitness {
@@ -79,7 +79,10 @@ export class ClockWitness {
     if (now?.id === line) this.#keepLine(device, beatAsked(now, askedMs));
   }
 
-  /** Takes an answer; false: it is none, of a session or a number that cannot be, or of another line. */
+  /**
+   * Takes an answer; false: it is none, of a session or a number that cannot be, or of another
+   * line.
+   */
   beatAnswered(
     name: StreamName,
     device: string,
@@ -90,7 +93,8 @@ export class ClockWitness {
     if (line?.id === undefined || line.id !== at.line) return false;
     const seen = this.#of(name, device, at.run, at.known);
     const over = { ...line, id: line.id };
-    // Only what it measures has to be right: a page that slept while no clock ran says nothing of it.
+    // Only what it measures has to be right: a page that slept while no clock ran says nothing of
+    // it.
     if (seen !== undefined && !isPossibleReport(seen, answer, over)) return at.known === undefined;
     const { askedMs, heardMs } = at;
     const { sid, t, seq } = answer;

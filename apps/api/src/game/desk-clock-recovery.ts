@@ -9,13 +9,16 @@ import { GameDesk } from './game-desk.js';
 import { headTimeOf, type HeadTime } from './stored-game.js';
 import { ServerRuns } from './server-runs.js';
 
-/** Far more than the clocks of nodes differ by: what was noted later is from before one was set back. */
+/**
+ * Far more than the clocks of nodes differ by: what was noted later is from before one was set
+ * back.
+ */
 const nodesDifferMs: Ms = 60_000;
 
 /**
- * What a reload is to a tablet, a restart, or a sleep of the computer, is to the desk: the clocks that
- * it measured had a gap. A short one is charged; after a longer one they stand until somebody starts
- * them. All of them are looked at then, and each before anybody acts on it.
+ * What a reload is to a tablet, a restart, or a sleep of the computer, is to the desk: the clocks
+ * that it measured had a gap. A short one is charged; after a longer one they stand until somebody
+ * starts them. All of them are looked at then, and each before anybody acts on it.
  */
 @Injectable()
 export class DeskClockRecovery implements OnApplicationShutdown {
@@ -54,7 +57,9 @@ export class DeskClockRecovery implements OnApplicationShutdown {
     this.#recoveries.end();
   }
 
-  /** The computer's clock may have been set back since: turns would cost nothing until it caught up. */
+  /**
+   * The computer's clock may have been set back since: turns would cost nothing until it caught up.
+   */
   async #advanceClockToLog(): Promise<void> {
     for (const { name, time: known } of await this.desk.timesInPlay()) {
       const time = known ?? (await this.#readTime(name));

@@ -173,7 +173,8 @@ describe('where the desk holds the clock and the server restarts', () => {
     at.time.skip(20_000);
     at.steadyClock.nowMs();
     at.sleep(120_000);
-    // The first look fails, as where the database is on another machine and the network is not there yet.
+    // The first look fails, as where the database is on another machine and the network is not
+    // there yet.
     jest.spyOn(at.log, 'headsDue').mockRejectedValueOnce(new Error('away'));
     // It notes that it is there before anybody has looked at the clocks.
     const nowMs = at.steadyClock.nowMs();

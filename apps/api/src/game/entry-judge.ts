@@ -5,8 +5,8 @@ import type { StoredGame } from './stored-game.js';
 import { GameWordLists } from './game-word-lists.js';
 
 /**
- * Judges what staff enter at a table whose plays are judged at entry, as its tablet would by the same
- * list. What a page says of the words itself does not count.
+ * Judges what staff enter at a table whose plays are judged at entry, as its tablet would by the
+ * same list. What a page says of the words itself does not count.
  */
 @Injectable()
 export class EntryJudge {

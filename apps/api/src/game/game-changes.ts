@@ -12,8 +12,8 @@ import type { StoredGame } from './stored-game.js';
 export type GameSubscriber = (name: StreamName, file: StoredGame) => void;
 
 /**
- * Reads each game to which something was committed, here or by another node, and shows it to all who
- * follow every game: once for all of them. One that cannot be read is tried again until it can.
+ * Reads each game to which something was committed, here or by another node, and shows it to all
+ * who follow every game: once for all of them. One that cannot be read is tried again until it can.
  */
 @Injectable()
 export class GameChanges implements OnApplicationShutdown {

@@ -84,8 +84,8 @@ export class GameDesk {
   }
 
   /**
-   * The game as it stands; its phase is `unopened` when there is no such game. `seen`: a version that
-   * whoever asks knows of.
+   * The game as it stands; its phase is `unopened` when there is no such game. `seen`: a version
+   * that whoever asks knows of.
    */
   async read(name: StreamName, seen?: number): Promise<StoredGame> {
     return (await this.#games.read(name, seen)).state;
@@ -122,7 +122,9 @@ export class GameDesk {
     });
   }
 
-  /** Takes what a table's device made; `receiptMs` by the steady clock, when it reached the server. */
+  /**
+   * Takes what a table's device made; `receiptMs` by the steady clock, when it reached the server.
+   */
   async push(
     name: StreamName,
     push: Push,
@@ -183,8 +185,9 @@ export class GameDesk {
   }
 
   /**
-   * Takes over a clock of the desk's that another run of a server measured: time that nobody measured
-   * is taken out of it. Nothing happens where this run measures it, or no clock of the desk's runs.
+   * Takes over a clock of the desk's that another run of a server measured: time that nobody
+   * measured is taken out of it. Nothing happens where this run measures it, or no clock of the
+   * desk's runs.
    */
   async takeOverClock(name: StreamName): Promise<void> {
     await this.#games.write(name, async ({ state }) => {
@@ -218,7 +221,8 @@ export class GameDesk {
 
   /**
    * The game with its clock taken over by this run, where it measured by another one and the gap
-   * calls for it. A clock that a flag stopped before the gap has none to take out: it stays as it is.
+   * calls for it. A clock that a flag stopped before the gap has none to take out: it stays as it
+   * is.
    */
   async #rejoined(
     file: StoredGame,

@@ -32,7 +32,9 @@ export interface GameTime {
   readonly time: HeadTime | undefined;
 }
 
-/** Every game of every tournament that is being played, by the log's heads: none is folded for it. */
+/**
+ * Every game of every tournament that is being played, by the log's heads: none is folded for it.
+ */
 export async function timesInPlay(log: EventLog): Promise<readonly GameTime[]> {
   const times: GameTime[] = [];
   for (const tournament of await log.tournaments()) {
@@ -45,7 +47,10 @@ export async function timesInPlay(log: EventLog): Promise<readonly GameTime[]> {
   return times;
 }
 
-/** Every game of every tournament in which something is due by itself, where a desk measures the clock. */
+/**
+ * Every game of every tournament in which something is due by itself, where a desk measures the
+ * clock.
+ */
 export async function gamesDue(log: EventLog): Promise<readonly StreamName[]> {
   const due: StreamName[] = [];
   for (const tournament of await log.tournaments()) {

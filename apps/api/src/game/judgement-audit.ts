@@ -30,9 +30,9 @@ export interface AuditFindings {
 type AuditComparison = 'differs' | 'agrees' | 'not-yet';
 
 /**
- * Judges again what a tablet has judged by its list: plays at entry, and challenges. Checks whether a
- * game that ended because nothing could be played had a play (C6). The game continues and nothing is
- * undone: the director sees what is found.
+ * Judges again what a tablet has judged by its list: plays at entry, and challenges. Checks whether
+ * a game that ended because nothing could be played had a play (C6). The game continues and nothing
+ * is undone: the director sees what is found.
  */
 @Injectable()
 export class JudgementAudit {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Entry, Refusal } from '@boardside/game';
 import { canonicalJson } from '@boardside/record';
 
-/** So many entries of one device a game refuses and keeps; what comes after them stays on the page. */
+/**
+ * So many entries of one device a game refuses and keeps; what comes after them stays on the page.
+ */
 export const maxRefusedPerDevice = 1_000;
 /** So many events one device adds to a game: fifty times those of a long one. */
 export const maxEventsPerDevice = 5_000;
@@ -41,7 +43,10 @@ export function digestOf(entry: Entry): string {
   return createHash('sha256').update(canonicalJson(entry)).digest('hex').slice(0, 16);
 }
 
-/** What was dealt with, and this too. The entries of a device are copied once, however many are added. */
+/**
+ * What was dealt with, and this too. The entries of a device are copied once, however many are
+ * added.
+ */
 export function addProcessed(
   before: ProcessedEntries,
   added: readonly ProcessedPart[],

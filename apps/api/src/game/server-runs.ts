@@ -4,14 +4,19 @@ import type { Ms } from '@boardside/clock';
 import { MoreThan, MoreThanOrEqual, Repository } from 'typeorm';
 import { ServerRunRow } from './server-run.row.js';
 
-/** A run of a server, from its first note to its last one: it was there to measure all that time. */
+/**
+ * A run of a server, from its first note to its last one: it was there to measure all that time.
+ */
 export interface ServerRun {
   readonly run: string;
   readonly beganMs: Ms;
   readonly aliveMs: Ms;
 }
 
-/** From when until when each run of a server was alive: what none of them can have measured is a gap. */
+/**
+ * From when until when each run of a server was alive: what none of them can have measured is a
+ * gap.
+ */
 export abstract class ServerRuns {
   /** Notes that a run is alive, by the server's measure of intervals. */
   abstract recordAlive(run: string, nowMs: Ms): Promise<void>;
@@ -32,7 +37,10 @@ export abstract class ServerRuns {
     );
   }
 
-  /** The last note of a run that it was alive; `sinceMs` at the least, for so long it is known to have been. */
+  /**
+   * The last note of a run that it was alive; `sinceMs` at the least, for so long it is known to
+   * have been.
+   */
   async aliveUntil(run: string, sinceMs: Ms): Promise<Ms> {
     const own = (await this.aliveAfter(sinceMs)).find((life) => life.run === run);
     return own?.aliveMs ?? sinceMs;

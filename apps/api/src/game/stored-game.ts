@@ -148,7 +148,9 @@ export function applyStoredEvents(file: StoredGame, stored: readonly StoredEvent
   };
 }
 
-/** A file with events folded by `foldEvents`, once these are in the log and these entries refused. */
+/**
+ * A file with events folded by `foldEvents`, once these are in the log and these entries refused.
+ */
 export function withProcessed(
   file: StoredGame,
   events: readonly EventDraft[],
@@ -274,8 +276,8 @@ function markOf(stored: StoredEvent): LastEntry | undefined {
 }
 
 /**
- * Where the table's time has got to, where the desk measures a clock that runs; not of a game without
- * a clock, as long as its moves are not limited either.
+ * Where the table's time has got to, where the desk measures a clock that runs; not of a game
+ * without a clock, as long as its moves are not limited either.
  */
 export function runningDeskClock({
   game,

@@ -21,7 +21,9 @@ export interface GameTablet {
   readonly tournament: string;
   readonly table: number;
   readonly device: string;
-  /** Another tablet has the table now: what this one still holds is taken, nothing is shown to it. */
+  /**
+   * Another tablet has the table now: what this one still holds is taken, nothing is shown to it.
+   */
   readonly standing: 'current' | 'left';
 }
 

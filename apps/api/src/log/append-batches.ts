@@ -1,7 +1,8 @@
 import type { Append } from './append-statement.js';
 
 /**
- * Writes appends to streams of one tournament in one transaction; answers which of them were written.
+ * Writes appends to streams of one tournament in one transaction; answers which of them were
+ * written.
  */
 export type WriteBatch = (appends: readonly Append[]) => Promise<readonly boolean[]>;
 
@@ -12,17 +13,18 @@ interface PendingAppend {
 }
 
 /**
- * So many transactions at once: the disk is busy while the next ones are made. More of them were slower
- * at 8 and at 32 games: each has fewer appends, and costs the server and PostgreSQL as much as before.
+ * So many transactions at once: the disk is busy while the next ones are made. More of them were
+ * slower at 8 and at 32 games: each has fewer appends, and costs the server and PostgreSQL as much
+ * as before.
  */
 export const mostAtOnce = 2;
 /** More than a round of tables; the next batch takes the rest. */
 const mostInBatch = 64;
 
 /**
- * Puts appends that come at the same time to one tournament into one transaction: the disk is waited
- * for once. What has come in one turn of the event loop is shared out among the transactions that are
- * free; an append that comes alone goes at the end of the turn.
+ * Puts appends that come at the same time to one tournament into one transaction: the disk is
+ * waited for once. What has come in one turn of the event loop is shared out among the transactions
+ * that are free; an append that comes alone goes at the end of the turn.
  */
 export class AppendBatches {
   #pending: PendingAppend[] = [];

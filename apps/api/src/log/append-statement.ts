@@ -14,10 +14,10 @@ export interface WrittenPlace {
 }
 
 /**
- * Heads, events and refused entries of any number of appends to different streams of one tournament.
- * Each append is written whole or not at all: what its head does not let in is left out (the
- * compare-and-swap), and so is what comes second to the same stream. The tournament is named in every
- * part, so that a distributed PostgreSQL knows where it goes.
+ * Heads, events and refused entries of any number of appends to different streams of one
+ * tournament. Each append is written whole or not at all: what its head does not let in is left out
+ * (the compare-and-swap), and so is what comes second to the same stream. The tournament is named
+ * in every part, so that a distributed PostgreSQL knows where it goes.
  */
 const text = `
   WITH asked AS MATERIALIZED (
@@ -79,8 +79,8 @@ const text = `
   SELECT place FROM won`;
 
 /**
- * What `text` does for appends that only go on, without what begins a stream or keeps a refusal. The
- * streams are named a second time, or PostgreSQL expects a hundred of them and reads all heads.
+ * What `text` does for appends that only go on, without what begins a stream or keeps a refusal.
+ * The streams are named a second time, or PostgreSQL expects a hundred of them and reads all heads.
  */
 const textOfGoingOn = `
   WITH moved AS (
@@ -109,8 +109,8 @@ const textOfGoingOn = `
   SELECT place FROM moved`;
 
 /**
- * One statement, which is a transaction of its own: once to the database and back. All appends are to
- * streams of that tournament. It answers the places of those that were written.
+ * One statement, which is a transaction of its own: once to the database and back. All appends are
+ * to streams of that tournament. It answers the places of those that were written.
  */
 export function appendStatement(tournament: string, appends: readonly Append[]): QueryConfig {
   const [one, ...others] = appends;

@@ -77,7 +77,9 @@ export interface Head extends HeadFacts, StreamName, StreamPosition {}
 export interface AppendRequest {
   readonly events: readonly EventDraft[];
   readonly refused: readonly RefusedEntry[];
-  /** How many entries the stream had refused when this was decided; undefined: it does not matter. */
+  /**
+   * How many entries the stream had refused when this was decided; undefined: it does not matter.
+   */
   readonly refusedBefore?: number | undefined;
   readonly head: HeadFacts;
   /** The server's wall clock, milliseconds since 1970. */
@@ -125,7 +127,9 @@ export abstract class EventLog {
   abstract tournaments(): Promise<readonly string[]>;
   /** The heads of a tournament’s streams in which something is due by itself, the soonest first. */
   abstract headsDue(tournament: string): Promise<readonly Head[]>;
-  /** How far those streams have got that were written to within that time, by the log’s own clock. */
+  /**
+   * How far those streams have got that were written to within that time, by the log’s own clock.
+   */
   abstract movedWithin(
     tournaments: readonly string[],
     ms: number,

@@ -1,4 +1,7 @@
-/** Does it with each in turn. One that it fails with keeps no other from it; the first error is thrown at the end. */
+/**
+ * Does it with each in turn. One that it fails with keeps no other from it; the first error is
+ * thrown at the end.
+ */
 export async function forEachSettled<One>(
   all: Iterable<One>,
   act: (one: One) => Promise<unknown>,

@@ -2,7 +2,10 @@ import type { Timers } from '../platform/time/timers.js';
 import { SerialTask, type SerialTaskHooks } from './serial-task.js';
 import { streamKey, type StreamName } from './event-log.js';
 
-/** The same work for each stream that it is asked for, one run at a time, and again until it is done. */
+/**
+ * The same work for each stream that it is asked for, one run at a time, and again until it is
+ * done.
+ */
 export class KeyedTasks {
   /** Those that are asked for; the others are forgotten. */
   readonly #tasks = new Map<string, SerialTask>();

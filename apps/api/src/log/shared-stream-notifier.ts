@@ -14,8 +14,8 @@ const lookBackMs = 60_000;
 const topic = 'log';
 
 /**
- * The wake of several nodes on one log. What a node commits it tells the others; and what is told by
- * nobody is found by looking at the heads that moved, so that a lost hint costs half a second.
+ * The wake of several nodes on one log. What a node commits it tells the others; and what is told
+ * by nobody is found by looking at the heads that moved, so that a lost hint costs half a second.
  */
 export class SharedStreamNotifier
   extends LocalStreamNotifier

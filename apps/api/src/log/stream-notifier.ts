@@ -6,8 +6,8 @@ import type { StreamPosition, StreamName } from './event-log.js';
 export type StreamSubscriber = (name: StreamName, standing: StreamPosition) => void;
 
 /**
- * Tells subscribers that something was committed, here or by another node. A hint, never the event: who
- * hears it reads the committed rows since the version it holds, so a hint may come twice.
+ * Tells subscribers that something was committed, here or by another node. A hint, never the event:
+ * who hears it reads the committed rows since the version it holds, so a hint may come twice.
  */
 export abstract class StreamNotifier {
   abstract announce(name: StreamName, standing: StreamPosition): void;

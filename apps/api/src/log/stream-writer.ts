@@ -77,7 +77,10 @@ export class StreamWriter<State> {
     return this.#newest(name)?.state;
   }
 
-  /** `work` sees the newest state, has no side effect, and may be called again; nobody writes meanwhile. */
+  /**
+   * `work` sees the newest state, has no side effect, and may be called again; nobody writes
+   * meanwhile.
+   */
   async write<Answer>(
     name: StreamName,
     work: (

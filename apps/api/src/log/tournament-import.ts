@@ -35,8 +35,8 @@ export class TournamentImport {
   constructor(@InjectDataSource() private readonly database: DataSource) {}
 
   /**
-   * Writes all streams and what is beside them in one transaction; nothing is due in them by itself.
-   * `conflict`: the log has the tournament already, and nothing was written.
+   * Writes all streams and what is beside them in one transaction; nothing is due in them by
+   * itself. `conflict`: the log has the tournament already, and nothing was written.
    */
   async import(
     tournament: string,

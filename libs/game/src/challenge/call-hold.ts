@@ -17,8 +17,8 @@ export type CallHoldCommand = CommandWith<'call-hold', typeof fields>;
 export const callHold: CommandRule<CallHoldCommand> = { fields, decide: whereCalled(decide) };
 
 /**
- * The opponent thinks before challenging, and the mover does not draw: a fact that stops nothing and
- * ends with the window.
+ * The opponent thinks before challenging, and the mover does not draw: a fact that stops nothing
+ * and ends with the window.
  */
 function decide(
   { turn }: CallHoldCommand,

@@ -19,7 +19,9 @@ export const dropChallenge: CommandRule<DropChallengeCommand> = {
   decide: whileOpen(decide),
 };
 
-/** The caller may drop it until it is sent; the director until it is ruled on, to be called again. */
+/**
+ * The caller may drop it until it is sent; the director until it is ruled on, to be called again.
+ */
 function decide(
   { turn }: DropChallengeCommand,
   { author }: CommandContext,
@@ -37,8 +39,8 @@ function decide(
 }
 
 /**
- * The end that the play reached when it was entered, which waited for this challenge; or the one that
- * goes on waiting because another word may be named, or for the other opponents.
+ * The end that the play reached when it was entered, which waited for this challenge; or the one
+ * that goes on waiting because another word may be named, or for the other opponents.
  */
 function endAfterDrop(
   id: number,

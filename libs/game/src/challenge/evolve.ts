@@ -62,8 +62,8 @@ function challengeDropped(game: LiveGame, body: BodyOf<'ChallengeDropped'>): Liv
 }
 
 /**
- * Dropped by its caller a challenge is used up, for the caller alone where there are other opponents
- * (G37 D); words judged before it stay judged (L4).
+ * Dropped by its caller a challenge is used up, for the caller alone where there are other
+ * opponents (G37 D); words judged before it stay judged (L4).
  */
 export function afterDrop(game: LiveGame, turn: Turn, mayBeCalledAgain: boolean): Turn {
   const caller = game.challenge?.by;
@@ -74,7 +74,9 @@ export function afterDrop(game: LiveGame, turn: Turn, mayBeCalledAgain: boolean)
   return { ...turn, droppedBy, challenge: isUsed ? { kind: 'dropped' } : turn.challenge };
 }
 
-/** The ruling's consequences: the play stands or comes off, and somebody may lose points or a turn. */
+/**
+ * The ruling's consequences: the play stands or comes off, and somebody may lose points or a turn.
+ */
 function settleChallenge(game: LiveGame, body: BodyOf<'ChallengeSettled'>): LiveGame {
   must(game.order, 'a game with turns has an order');
   const turns = game.turns.map((turn) =>

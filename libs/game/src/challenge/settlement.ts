@@ -75,7 +75,9 @@ export function wordsJudged(
   return [...before, ...(now?.sent?.words ?? [])];
 }
 
-/** Where another word may be named after an out-play, those wait on who have not accepted it yet. */
+/**
+ * Where another word may be named after an out-play, those wait on who have not accepted it yet.
+ */
 function stillWaiting(game: LiveGame, ended: Closing): Closing {
   if (game.phase !== 'closing' || ended.accepts.length === 0) return ended;
   return { ...ended, accepts: game.closing.accepts };

@@ -137,7 +137,9 @@ function withoutOrder(game: LiveGame, order: string | undefined): LiveGame['orde
   return order === undefined ? game.orders : game.orders.filter((given) => given.order !== order);
 }
 
-/** Nor with what was ordered before the one that is obeyed: older logs have what a claim made void. */
+/**
+ * Nor with what was ordered before the one that is obeyed: older logs have what a claim made void.
+ */
 function withoutStarts({ orders }: LiveGame, obeyed?: string): LiveGame['orders'] {
   const since = orders.findIndex(({ order }) => order === obeyed) + 1;
   return orders.slice(since).filter(({ what }) => what !== 'start');

@@ -22,7 +22,9 @@ export type ClockExpiry = {
   readonly key: string;
   readonly seat: Seat;
   readonly inMs: number;
-  /** By when it is out at the latest, without what the director took off since it was charged last. */
+  /**
+   * By when it is out at the latest, without what the director took off since it was charged last.
+   */
   readonly byMs: number;
 };
 
@@ -34,9 +36,9 @@ export type ClockExpiry = {
 const driftMs = 500;
 
 /**
- * When the running clock reaches 0:00, its limit of overtime, or the limit of the move. Time that the
- * director took off counts for whoever has `seen` it, and for what is found from then on: until then
- * that clock ran before both, and nobody else pays for it.
+ * When the running clock reaches 0:00, its limit of overtime, or the limit of the move. Time that
+ * the director took off counts for whoever has `seen` it, and for what is found from then on: until
+ * then that clock ran before both, and nobody else pays for it.
  */
 export function nextExpiry(game: Game, seen = Infinity): ClockExpiry | undefined {
   if (game.phase !== 'playing' && game.phase !== 'closing') return undefined;

@@ -22,8 +22,8 @@ export const startClock: CommandRule<StartClockCommand> = {
 
 /**
  * Lifts every stop that is settled or that its author may lift; refused while another is open. Who
- * did not know yet that staff had another turn played now would press for the turn before, and could
- * not: that clock is not started at all.
+ * did not know yet that staff had another turn played now would press for the turn before, and
+ * could not: that clock is not started at all.
  */
 function decide(
   command: StartClockCommand,
@@ -58,7 +58,9 @@ function decide(
   ]);
 }
 
-/** Tiles checked where the rule set asks for it (G9), first player decided (G10), somebody measures. */
+/**
+ * Tiles checked where the rule set asks for it (G9), first player decided (G10), somebody measures.
+ */
 export function readyToPlay(game: LiveGame): boolean {
   const checked = game.tilesChecked || game.rules.options.tilesCheck === 'not-asked';
   return checked && game.order !== undefined && game.holder !== undefined;

@@ -111,7 +111,9 @@ function plan(
   return accept(planned);
 }
 
-/** A play that is typed for one that was challenged off stands, unless the director says otherwise. */
+/**
+ * A play that is typed for one that was challenged off stands, unless the director says otherwise.
+ */
 function ruledAs(turn: Turn, change: TurnChange): 'stands' | 'off' | undefined {
   if (change.kind !== 'change' || change.move.kind !== 'play') return undefined;
   const wasOff = turn.challenge.kind === 'off' && !refusedAtEntry(turn.move);
@@ -154,7 +156,9 @@ function sameTurn(turn: Turn, before: Board, ledger: Ledger, game: LiveGame): Re
   });
 }
 
-/** `first`: the square of the first new tile, which may be the only one and then has no direction. */
+/**
+ * `first`: the square of the first new tile, which may be the only one and then has no direction.
+ */
 function laidFrom(
   first: Square,
   move: PlayMove,

@@ -27,7 +27,9 @@ const endByWord = (): ScriptedAct => {
   return act(director, { kind: 'end-game', end, reason: 'both agree' });
 };
 
-/** Seat 1 has gone out, which is not entered; seat 0 has thought for 20 s and pressed its own turn. */
+/**
+ * Seat 1 has gone out, which is not entered; seat 0 has thought for 20 s and pressed its own turn.
+ */
 const goneOutUnseen = nearlyOut().and(press('pending', 5_000), press('8A: AB', 20_000));
 
 test('G29 an out-play entered after the reply was pressed ends the game, and takes the reply back', () => {

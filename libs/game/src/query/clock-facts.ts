@@ -26,7 +26,9 @@ export function isStoppedBy(game: LiveGame, reason: StopReason): boolean {
   return game.clock.stops.some((stop) => stop.reason === reason);
 }
 
-/** Returns below how many milliseconds a clock counts as low: an eighth of the time, 1 to 3 minutes. */
+/**
+ * Returns below how many milliseconds a clock counts as low: an eighth of the time, 1 to 3 minutes.
+ */
 export function lowTimeMs(baseMs: Ms): Ms {
   return Math.min(180_000, Math.max(60_000, baseMs / 8));
 }

@@ -61,8 +61,8 @@ function runningTime({ clock, onTurn: seat, seats, sinceMs }: TableSituation) {
 }
 
 /**
- * By its last word the clock of a silent tablet would be out now. Only the tablet can tell whether it
- * is: somebody goes there, and nothing follows from it.
+ * By its last word the clock of a silent tablet would be out now. Only the tablet can tell whether
+ * it is: somebody goes there, and nothing follows from it.
  */
 export function possibleTimeUpNeed(table: TableSituation, at: Timestamp): StaffNeed | undefined {
   const { device } = table;

@@ -9,7 +9,9 @@ export function turnNumber(game: LiveGame, id: TurnId): number {
   return standingTurns(game).findIndex((turn) => turn.id === id) + 1;
 }
 
-/** Returns the seats passed over after the last turn because they lost this one to a challenge (C5). */
+/**
+ * Returns the seats passed over after the last turn because they lost this one to a challenge (C5).
+ */
 export function skippedSeats(game: LiveGame): readonly Seat[] {
   const last = lastStanding(game);
   const seat = seatToMove(game);

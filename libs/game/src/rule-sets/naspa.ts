@@ -3,8 +3,8 @@ import { wespa } from './wespa.js';
 
 /**
  * Tournament rules played in North America: as `wespa`, but a wrong challenge costs the challenger
- * the next turn, which counts as a scoreless one. Not confirmed from a rule book, so options to look
- * at: the limit of overtime, whether a lost turn counts, and when an absent player forfeits.
+ * the next turn, which counts as a scoreless one. Not confirmed from a rule book, so options to
+ * look at: the limit of overtime, whether a lost turn counts, and when an absent player forfeits.
  */
 export const naspa = preset({
   ...wespa,

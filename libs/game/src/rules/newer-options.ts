@@ -4,8 +4,8 @@ import { ruleOptions } from './rule-options.js';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Returns the options of a rule set with the newer ones that they lack, as older logs mean them; the
- * same object where none is lacking.
+ * Returns the options of a rule set with the newer ones that they lack, as older logs mean them;
+ * the same object where none is lacking.
  */
 export function withNewerOptions<Options extends object>(options: Options): Options {
   return changedFields(

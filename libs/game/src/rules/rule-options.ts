@@ -21,11 +21,16 @@ import {
 const second = 1_000;
 const minute = 60 * second;
 
-/** The base time a director may choose: short clocks are for exhibitions and for trying things out. */
+/**
+ * The base time a director may choose: short clocks are for exhibitions and for trying things out.
+ */
 export const minBaseMs = 5 * second;
 export const maxBaseMs = 60 * minute;
 
-/** What follows when a player's bank runs out (D-flag). The overtime bounds are those of the public rules. */
+/**
+ * What follows when a player's bank runs out (D-flag). The overtime bounds are those of the public
+ * rules.
+ */
 const flag = policy({
   'opponent-plays-on': {},
   'game-ends': {},

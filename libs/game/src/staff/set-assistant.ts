@@ -37,7 +37,9 @@ function assistantAsBefore(
   return ({ undoes }) => [{ kind: 'set-assistant', seat, isAllowed: !isAllowed, undoes }];
 }
 
-/** Lets an assistant operate the tablet for a player, or no longer: before or during the game (G36). */
+/**
+ * Lets an assistant operate the tablet for a player, or no longer: before or during the game (G36).
+ */
 function decide(
   command: SetAssistantCommand,
   { author }: CommandContext,

@@ -6,9 +6,9 @@ export type EntryInterval = {
   /** By one clock as it says: below 0 where that went back. Otherwise never below 0. */
   readonly ms: Ms;
   /**
-   * `clock`: both were read from one session's clock. `rejoin`: what the old session kept, and the gap
-   * that the new one found. `wall`: two sessions that do not say how they follow one another, so that
-   * only the device's wall clock compares them.
+   * `clock`: both were read from one session's clock. `rejoin`: what the old session kept, and the
+   * gap that the new one found. `wall`: two sessions that do not say how they follow one another,
+   * so that only the device's wall clock compares them.
    */
   readonly by: 'clock' | 'rejoin' | 'wall';
 };
@@ -27,7 +27,9 @@ export function intervalSince(
   return { ms: Math.max(0, wall - last.wall), by: 'wall' };
 }
 
-/** What a tablet itself charges an entry with: nothing without an entry before, and never below 0. */
+/**
+ * What a tablet itself charges an entry with: nothing without an entry before, and never below 0.
+ */
 export function elapsedMs(
   last: Pick<Entry, 'sid' | 't' | 'wall'> | undefined,
   entry: Pick<Entry, 'sid' | 't' | 'wall' | 'command'>,

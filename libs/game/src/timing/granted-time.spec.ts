@@ -33,8 +33,8 @@ function mark(x: number, t: number, more: Partial<LastEntry> = {}): LastEntry {
 }
 
 /**
- * Lets a device hand in entries, each `delay` on its way; what came of each it hears `back` later, and
- * knows it from then on.
+ * Lets a device hand in entries, each `delay` on its way; what came of each it hears `back` later,
+ * and knows it from then on.
  */
 function handIn(
   made: readonly { readonly t: number; readonly delay: number; readonly back?: number }[],

@@ -34,14 +34,14 @@ const dated: readonly Entry['command']['kind'][] = ['expire', 'settle'];
 
 /**
  * When an entry happened, as far as the server grants it: as long after the entry before it as the
- * device's own clock says, and within its window: never after its receipt, never
- * before a beat that did not know of it. Of an honest device it takes the device's
- * own differences, whatever the network and the server did meanwhile; only where what came first was
- * longer on its way than everything since, that is corrected once, by a cut that is nobody's fault.
- * More than that can explain is flagged, and so is a device that shows less time than has passed:
- * what is certain is charged nevertheless, the rest is nobody's. So is an entry that comes in long
- * after it was made, of a device that could have answered meanwhile and did not. Nobody is blamed where
- * the server's own clock has become another one. docs/explanation/how-time-is-charged.md has examples.
+ * device's own clock says, and within its window: never after its receipt, never before a beat that
+ * did not know of it. Of an honest device it takes the device's own differences, whatever the
+ * network and the server did meanwhile; only where what came first was longer on its way than
+ * everything since, that is corrected once, by a cut that is nobody's fault. More than that can
+ * explain is flagged, and so is a device that shows less time than has passed: what is certain is
+ * charged nevertheless, the rest is nobody's. So is an entry that comes in long after it was made,
+ * of a device that could have answered meanwhile and did not. Nobody is blamed where the server's
+ * own clock has become another one. docs/explanation/how-time-is-charged.md has examples.
  */
 export function grantTime(
   entry: TimedEntry,
@@ -102,7 +102,9 @@ export function grantTime(
   };
 }
 
-/** What has passed since the entry before for certain; in a gap that is not charged no clock ran. */
+/**
+ * What has passed since the entry before for certain; in a gap that is not charged no clock ran.
+ */
 function certain(entry: TimedEntry, before: LastEntry | undefined, { fromMs }: EntryWindow): Ms {
   const { command } = entry;
   const isNeutralGap = command.kind === 'rejoin' && !isChargedGap(command.gapMs);

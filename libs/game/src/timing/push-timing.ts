@@ -32,11 +32,15 @@ export interface AnsweredBeats {
   readonly lastAskedMs: Ms;
 }
 
-/** Entries after `seq` come in now for the first time, and would have before, had they been made. */
+/**
+ * Entries after `seq` come in now for the first time, and would have before, had they been made.
+ */
 export type TabletSilence = {
   readonly seq: number;
   readonly untilMs: Ms;
-  /** This node has heard from the device in this game: `seq` is the last entry that came in here. */
+  /**
+   * This node has heard from the device in this game: `seq` is the last entry that came in here.
+   */
   readonly isHeard: boolean;
 };
 
@@ -80,7 +84,10 @@ export type TimedEntry = Pick<Entry, 'seq' | 'sid' | 't' | 'wall' | 'command'> &
 /** How far a device's time may be outside what is proven before it is corrected: clocks drift. */
 export const jitterMs: Ms = 250;
 
-/** Until when the running clock was charged for certain when an entry was made, by the server's clock. */
+/**
+ * Until when the running clock was charged for certain when an entry was made, by the server's
+ * clock.
+ */
 export function chargedUntil({ chargedToMs }: TimedEntry, { byMs }: LastEntry): Ms {
   return chargedToMs ?? byMs;
 }

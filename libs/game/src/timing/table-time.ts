@@ -5,7 +5,9 @@ import type { Game } from '../game.js';
 import type { Timestamp } from '../ids.js';
 import { jitterMs, type LastEntry } from './push-timing.js';
 
-/** An instant by the clock of one run of the server, which only those of the same run compare with. */
+/**
+ * An instant by the clock of one run of the server, which only those of the same run compare with.
+ */
 export type SteadyInstant = {
   readonly x: Ms;
   readonly run: string;
@@ -16,8 +18,9 @@ export type TableTime = {
   /** The last accepted entry; undefined before the first. */
   readonly mark: LastEntry | undefined;
   /**
-   * Where a clock that has run on since the entry before was charged to for certain, by the server's
-   * clock; undefined where that entry was the first of its turn, or the clocks have stood since.
+   * Where a clock that has run on since the entry before was charged to for certain, by the
+   * server's clock; undefined where that entry was the first of its turn, or the clocks have stood
+   * since.
    */
   readonly chargedToMs: Ms | undefined;
   /** Since when the clock has run as it runs now, by the server's clock. */
@@ -25,8 +28,8 @@ export type TableTime = {
   /** Since when it had run in the turn that a flag has cut off; undefined where none has. */
   readonly cutOffSince: Ms | undefined;
   /**
-   * When the last turn ended at the earliest, as near as two clocks are compared, by the server's clock;
-   * undefined before the first.
+   * When the last turn ended at the earliest, as near as two clocks are compared, by the server's
+   * clock; undefined before the first.
    */
   readonly turnEndedAt: Ms | undefined;
   /** Since when the clocks stand; undefined while one runs. */
@@ -95,7 +98,9 @@ function cutOffIn(game: Game): object | undefined {
   return game.phase === 'unopened' ? undefined : game.cutOff;
 }
 
-/** What is charged of a turn, however many entries it has, is no less than is certain of all of it. */
+/**
+ * What is charged of a turn, however many entries it has, is no less than is certain of all of it.
+ */
 function chargedTo(
   { mark: last, chargedToMs }: TableTime,
   { before, after, event: { spentMs = 0 } }: EventTransition,
@@ -120,9 +125,10 @@ function turnOf(game: Game): number {
 }
 
 /**
- * When the newest version that a device had seen was committed, by the clock of the run that `receipt`
- * is of: it made its entry after that. The game's opening at the least; 0 of a game without events.
- * That clock began as the wall's, which has been set on since by `receipt.atMs - receipt.receiptMs`.
+ * When the newest version that a device had seen was committed, by the clock of the run that
+ * `receipt` is of: it made its entry after that. The game's opening at the least; 0 of a game
+ * without events. That clock began as the wall's, which has been set on since by `receipt.atMs -
+ * receipt.receiptMs`.
  */
 export function seenVersionCommittedMs(
   events: readonly RecordedGameEvent[],
@@ -135,9 +141,9 @@ export function seenVersionCommittedMs(
 }
 
 /**
- * How long the clock has run on after a stop was ordered and before the holder obeyed it at `obeyed`,
- * past a flag, too; undefined: nothing is given back. Once a turn has ended since the order, the
- * players have played on.
+ * How long the clock has run on after a stop was ordered and before the holder obeyed it at
+ * `obeyed`, past a flag, too; undefined: nothing is given back. Once a turn has ended since the
+ * order, the players have played on.
  */
 export function refundOf(
   time: TableTime,
@@ -152,7 +158,8 @@ export function refundOf(
   if (ordered === undefined || time.runningSince === undefined) return undefined;
   const known = time.orderedAt.get(command.order);
   const given = known?.run === obeyed.run ? known : undefined;
-  // The wall clock may have been set since the table's time was begun; it is all that another run has.
+  // The wall clock may have been set since the table's time was begun; it is all that another run
+  // has.
   const orderedMs = given?.x ?? Date.parse(ordered.at);
   const ended = events.findLast(({ type }) => type === 'TurnEnded');
   // What came in after the order may have been made before it.

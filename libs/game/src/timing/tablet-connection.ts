@@ -25,9 +25,14 @@ type UnansweredPeriod = {
 
 /** A page sends an entry as soon as it is stored, or a quarter of a second after it was made. */
 export const arrivesWithinMs: Ms = 2_000;
-/** A network that stalls, and still brings the answer over the same line, brings it within this time. */
+/**
+ * A network that stalls, and still brings the answer over the same line, brings it within this
+ * time.
+ */
 export const answersWithinMs: Ms = 5_000;
-/** A page that reaches the server over HTTP has a line again within this time, and answers over it. */
+/**
+ * A page that reaches the server over HTTP has a line again within this time, and answers over it.
+ */
 const reconnectsWithinMs: Ms = 10_000;
 /** A network that comes and goes brings something over one of so many lines. */
 const maxConnections = 2;
@@ -52,7 +57,10 @@ export function beatAsked(line: TabletConnection, askedMs: Ms): TabletConnection
   return { ...line, quiet: line.quiet ?? { sinceMs: askedMs, lines: 0, signMs: undefined } };
 }
 
-/** A beat is answered; `isProven`: what the tablet says that it has made has come in, as far as that can be saved. */
+/**
+ * A beat is answered; `isProven`: what the tablet says that it has made has come in, as far as that
+ * can be saved.
+ */
 export function beatAnswered(
   line: TabletConnection,
   { askedMs, heardMs, isProven }: { askedMs: Ms; heardMs: Ms; isProven: boolean },
@@ -75,9 +83,9 @@ export function pushReceived(line: TabletConnection, receiptMs: Ms): TabletConne
 }
 
 /**
- * Since when an entry was made that comes in at `receiptMs`, over the line or over HTTP, from a tablet
- * that was silent: it could reach the server and did not say how far it was. Undefined: it was not
- * silent. One whose line was lost was out of reach until its first word since.
+ * Since when an entry was made that comes in at `receiptMs`, over the line or over HTTP, from a
+ * tablet that was silent: it could reach the server and did not say how far it was. Undefined: it
+ * was not silent. One whose line was lost was out of reach until its first word since.
  */
 export function silentUntil(
   { quiet, slowestMs }: TabletConnection,

@@ -18,7 +18,9 @@ export type TabletObservations = {
   readonly pushes: { readonly begun: number; readonly answered: number };
 };
 
-/** What a tablet says of itself: its session, that one's clock, and how many entries it has made. */
+/**
+ * What a tablet says of itself: its session, that one's clock, and how many entries it has made.
+ */
 type TabletReport = {
   readonly sid: string;
   readonly t: Ms;
@@ -49,7 +51,9 @@ export const maxEntriesAhead = 1_000;
 /** A page that was loaded anew, or woke, this often with nothing sent in between. */
 const mostSessions = 16;
 
-/** How far a tablet has got in a game, as the log tells: the last entry that came in, its session. */
+/**
+ * How far a tablet has got in a game, as the log tells: the last entry that came in, its session.
+ */
 export type TabletProgress = {
   readonly cameIn: number;
   readonly sid: string | undefined;
@@ -69,8 +73,8 @@ export function noObservations(run: string, known: TabletProgress): TabletObserv
 }
 
 /**
- * Whether an answer says what its tablet can have done; one that does not counts as none. A page that is
- * loaded has a line of its own; one that finds that it slept sends that.
+ * Whether an answer says what its tablet can have done; one that does not counts as none. A page
+ * that is loaded has a line of its own; one that finds that it slept sends that.
  */
 export function isPossibleReport(
   { sessions, cameIn }: TabletObservations,
@@ -139,7 +143,9 @@ export function withBeatAnswer(
   return { ...seen, last: said, unproven: [...seen.unproven, claim].slice(-mostKept) };
 }
 
-/** A push has come in at `receiptMs`, over that line or, undefined, over HTTP; its answer follows. */
+/**
+ * A push has come in at `receiptMs`, over that line or, undefined, over HTTP; its answer follows.
+ */
 export function withPush(
   before: TabletObservations,
   push: { readonly sid: string; readonly upTo: number },
@@ -161,8 +167,8 @@ export function withPush(
 }
 
 /**
- * A push was answered: what came after it on its line is due from now on. One that could not be saved is
- * handed in again in a while, and what came after it with that.
+ * A push was answered: what came after it on its line is due from now on. One that could not be
+ * saved is handed in again in a while, and what came after it with that.
  */
 export function withPushAnswered(
   seen: TabletObservations,
@@ -184,9 +190,10 @@ export function entriesMade({ last, cameIn, unproven }: TabletObservations): num
 }
 
 /**
- * A line brings what is sent over it in order. So an entry that was said to be made, and has not come in
- * although something came later, and late, was not made: that beat knew of none after the last that came.
- * Where the line was lost nothing is known of it, but that none after it was made either.
+ * A line brings what is sent over it in order. So an entry that was said to be made, and has not
+ * come in although something came later, and late, was not made: that beat knew of none after the
+ * last that came. Where the line was lost nothing is known of it, but that none after it was made
+ * either.
  */
 function refuted(
   seen: TabletObservations,

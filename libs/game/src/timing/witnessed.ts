@@ -3,8 +3,8 @@ import { entriesMade, type TabletObservations } from './tablet-observations.js';
 import type { TableTime } from './table-time.js';
 
 /**
- * How long a tablet that is gone was seen to measure since its last accepted entry: for that alone its
- * player is charged. `cameInSeq`: the last number of its entries that came in.
+ * How long a tablet that is gone was seen to measure since its last accepted entry: for that alone
+ * its player is charged. `cameInSeq`: the last number of its entries that came in.
  */
 export function witnessedMs(
   { mark, chargedToMs }: Pick<TableTime, 'mark' | 'chargedToMs'>,

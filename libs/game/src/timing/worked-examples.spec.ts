@@ -23,8 +23,8 @@ import { entryWindowOf } from './entry-window.js';
 import { witnessedMs } from './witnessed.js';
 
 /**
- * The examples of docs/explanation/how-time-is-charged.md, in milliseconds by the server's clock. Each
- * test has the name of its section.
+ * The examples of docs/explanation/how-time-is-charged.md, in milliseconds by the server's clock.
+ * Each test has the name of its section.
  */
 
 /** Time asks of no command what it does, but of a rejoin and of what a page finds by itself. */

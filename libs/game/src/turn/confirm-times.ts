@@ -13,8 +13,9 @@ export type ConfirmTimesCommand = CommandWith<'confirm-times', typeof fields>;
 export const confirmTimes: CommandRule<ConfirmTimesCommand> = { fields, decide };
 
 /**
- * Players say that turns took as long as their tablet measured. Nobody says so for them, and once is
- * enough: a turn that they have all confirmed is left out, and where none is left nothing happens.
+ * Players say that turns took as long as their tablet measured. Nobody says so for them, and once
+ * is enough: a turn that they have all confirmed is left out, and where none is left nothing
+ * happens.
  */
 function decide(
   { turns: named }: ConfirmTimesCommand,

@@ -96,7 +96,9 @@ function pressUndone(
   };
 }
 
-/** The end counts from the turn that reached it: the clocks stand, and its challenge is open again. */
+/**
+ * The end counts from the turn that reached it: the clocks stand, and its challenge is open again.
+ */
 function takenBackAfterEnd(
   game: LiveGame,
   { turn: gone, refunds = [] }: BodyOf<'PressUndone'>,

@@ -141,7 +141,9 @@ test('G24 G37 D with four players the offender and the next player confirm it', 
   });
 });
 
-/** Seat 1's play, the fourth scoreless turn in a row once it is off, ends the game with the racks. */
+/**
+ * Seat 1's play, the fourth scoreless turn in a row once it is off, ends the game with the racks.
+ */
 const takenOff = started({
   rules: rulesLike({
     ends: { ...rulesLike({}).ends, scorelessTurnsEach: 2, scorelessRacks: 'deduct-own-tiles' },

@@ -49,7 +49,8 @@ test('G12 announcing the score completes the turn; the rack is filled while tile
 });
 
 test('G12 D a short rack is filled when noticed: more than its count is played, and no tile is lost', () => {
-  // Racks are counted as filled at once. Seat 1 drew two tiles too few, which seat 0 has drawn since.
+  // Racks are counted as filled at once. Seat 1 drew two tiles too few, which seat 0 has drawn
+  // since.
   const counted = nearlyOut().and(press('pass'));
   expect(counted.game.ledger).toMatchObject({ bag: 0, racks: [2, 7] });
   const played = counted.and(playTiles(4));

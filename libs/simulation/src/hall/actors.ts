@@ -20,7 +20,9 @@ export function setupTokenIn(said: string): string {
   return token;
 }
 
-/** Makes the first account by the link in what the server printed; returns the director, signed in. */
+/**
+ * Makes the first account by the link in what the server printed; returns the director, signed in.
+ */
 export async function createDirector(
   url: string,
   said: string,

@@ -8,7 +8,10 @@ export interface ApiReply {
   readonly headers: Headers;
 }
 
-/** Somebody who asks a server over HTTP with what they have: a cookie, a tablet's token, a display's code. */
+/**
+ * Somebody who asks a server over HTTP with what they have: a cookie, a tablet's token, a display's
+ * code.
+ */
 export class ApiClient {
   url: string;
   cookie: string | undefined;

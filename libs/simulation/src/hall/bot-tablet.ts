@@ -70,7 +70,9 @@ export class BotTablet {
   #toldEvents = 0;
   /** What somebody is just doing at the tablet. */
   #currentAct: SimulatedAct | undefined;
-  /** Whether the game was handed in up to now; what was played ahead the server has not seen pass. */
+  /**
+   * Whether the game was handed in up to now; what was played ahead the server has not seen pass.
+   */
   #submitted = false;
   readonly #submitListeners = new Set<() => void>();
 

@@ -8,8 +8,9 @@ export type CsvRow = {
 
 /**
  * Comma, semicolon or tab separated text (RFC 4180), as saved or pasted from a spreadsheet: the
- * separator is the one that the first line has most of, a comma last, since names have one. Rows without any text are left out. Read
- * here, since the libraries that do it tell the row of a fault and neither its line nor its column.
+ * separator is the one that the first line has most of, a comma last, since names have one. Rows
+ * without any text are left out. Read here, since the libraries that do it tell the row of a fault
+ * and neither its line nor its column.
  */
 export function readCsv(text: string): ReadResult<readonly CsvRow[]> {
   const source = text.replace(/^\uFEFF/, '');

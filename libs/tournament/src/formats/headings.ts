@@ -1,7 +1,9 @@
 /** Words that a heading may have for each field, the surest first: lower case, no marks. */
 export type Headings<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
-/** Finds the column, from 0, of each field whose heading stands in the row; case and marks apart. */
+/**
+ * Finds the column, from 0, of each field whose heading stands in the row; case and marks apart.
+ */
 export function columnsByHeading<Field extends string>(
   row: readonly string[],
   headings: Headings<Field>,

@@ -20,8 +20,8 @@ type TouCell = {
 type TouRow = { readonly line: number; readonly name: string; readonly cells: readonly TouCell[] };
 
 /**
- * A `.tou` file of AUPAIR: a header with the date, sections, a line for each player with a
- * score and an opponent for each round. 2000 more for a win, 1000 more for a tie, `+` for who began.
+ * A `.tou` file of AUPAIR: a header with the date, sections, a line for each player with a score
+ * and an opponent for each round. 2000 more for a win, 1000 more for a tie, `+` for who began.
  */
 export function readTou(text: string): ReadResult<FileTournament> {
   const lines = linesOf(text).filter((each) => each.text.trim() !== '');
@@ -143,7 +143,10 @@ function roundIn(players: readonly TouRow[], index: number): ReadResult<PlayedRo
   return { value: { round: index + 1, meetings, sitting }, faults };
 }
 
-/** The player's own number as opponent: a win above 2000, half a win at 1350, else no game; never points. */
+/**
+ * The player's own number as opponent: a win above 2000, half a win at 1350, else no game; never
+ * points.
+ */
 function sittingOf(number: number, { score }: TouCell): Bye {
   const entrant = String(number);
   if (score > 2000) return { entrant, kind: 'bye', spread: 0 };

@@ -10,9 +10,9 @@ export type FileTournament = {
 };
 
 /**
- * Reads what tsh publishes, `tourney.js`: `newt={…};` or the object alone, as JSON or
- * as the JavaScript that tsh and its imitators write. Nothing in the file is run. Each fault has the
- * line and column of the value, and its place in the object.
+ * Reads what tsh publishes, `tourney.js`: `newt={…};` or the object alone, as JSON or as the
+ * JavaScript that tsh and its imitators write. Nothing in the file is run. Each fault has the line
+ * and column of the value, and its place in the object.
  */
 export function readTourneyJs(text: string): ReadResult<FileTournament> {
   const { value: file, faults } = readObjectLiteral(text);

@@ -10,9 +10,9 @@ import {
 import { isFinished, roundsWithResults, wallChartOf, type WallChartCell } from './wall-chart.js';
 
 /**
- * A `.tou` file in ASCII with CRLF: what WESPA's ratings read. Every person has as
- * many games as the others, so a round without one stands as a game against oneself. A winning score
- * is always written whole, with four digits. `date` is `2026-05-02`.
+ * A `.tou` file in ASCII with CRLF: what WESPA's ratings read. Every person has as many games as
+ * the others, so a round without one stands as a game against oneself. A winning score is always
+ * written whole, with four digits. `date` is `2026-05-02`.
  */
 export function writeTou(
   event: { readonly name: string; readonly date: string },

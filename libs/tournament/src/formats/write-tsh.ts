@@ -69,7 +69,9 @@ export function writeNaspa(divisions: readonly FileDivision[]): WrittenFile {
   };
 }
 
-/** `name rating opponents; scores`; scores end where those of the last round begin to be missing. */
+/**
+ * `name rating opponents; scores`; scores end where those of the last round begin to be missing.
+ */
 function playerLine(
   { history }: FileDivision,
   chart: WallChart,

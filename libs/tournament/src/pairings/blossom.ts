@@ -27,7 +27,9 @@ export type Blossom = {
   /** The vertex by which it is paired outside. */
   base: Vertex;
   around: Blossom | undefined;
-  /** The one with the base first; then the second and third are a pair, and so on. Empty: a vertex. */
+  /**
+   * The one with the base first; then the second and third are a pair, and so on. Empty: a vertex.
+   */
   circle: readonly Blossom[];
   /** From each of the circle to the next. */
   links: readonly Link[];

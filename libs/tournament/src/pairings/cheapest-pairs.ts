@@ -5,13 +5,13 @@ import { cheapestMatching, type WeightedEdge } from './matching.js';
 const NARROW = 10;
 
 /**
- * Pairs all of `count` people at the least cost; undefined where not all can be paired. `costOf` says
- * what a pair costs, the lower number first, and undefined where the two may not meet. The last part
- * of a cost is taken as the distance between the two.
+ * Pairs all of `count` people at the least cost; undefined where not all can be paired. `costOf`
+ * says what a pair costs, the lower number first, and undefined where the two may not meet. The
+ * last part of a cost is taken as the distance between the two.
  *
  * Few of the possible pairs are worth a look: each one's cheapest and nearest are tried first. The
- * prices of that matching then tell which of the others could make it cheaper, and they are tried as
- * well until none is left: the answer is the cheapest of all (W. Cook and A. Rohe, "Computing
+ * prices of that matching then tell which of the others could make it cheaper, and they are tried
+ * as well until none is left: the answer is the cheapest of all (W. Cook and A. Rohe, "Computing
  * minimum-weight perfect matchings", 1999).
  */
 export function cheapestPairs(

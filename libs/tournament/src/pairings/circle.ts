@@ -4,8 +4,8 @@ export type CirclePair = readonly [number, number];
 /**
  * The meetings of one step, from 0, of a round robin of an even number of places: all but the last
  * sit on a circle and turn by one each step, and the last one meets whoever comes to it (the circle
- * or polygon method, as in Berger's tables). Over all the steps each begins as often as not, but for
- * one.
+ * or polygon method, as in Berger's tables). Over all the steps each begins as often as not, but
+ * for one.
  */
 export function circleStep(places: number, step: number): readonly CirclePair[] {
   const turning = places - 1;

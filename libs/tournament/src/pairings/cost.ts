@@ -1,4 +1,6 @@
-/** Whole numbers, compared in order: the first that differs decides. Of the same length throughout. */
+/**
+ * Whole numbers, compared in order: the first that differs decides. Of the same length throughout.
+ */
 export type Cost = readonly number[];
 
 /** Below 0 where the first one is less, above 0 where it is more. */

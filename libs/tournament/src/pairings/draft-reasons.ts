@@ -8,7 +8,9 @@ import type { Meeting } from '../history.js';
 export type MeetingReason =
   /** The director has fixed it. */
   | { readonly code: 'kept' }
-  /** A round robin's own order: which meeting of a pair it is, 1 or 2, and which step of how many. */
+  /**
+   * A round robin's own order: which meeting of a pair it is, 1 or 2, and which step of how many.
+   */
   | {
       readonly code: 'schedule';
       readonly cycle: number;
@@ -28,9 +30,9 @@ export type MeetingReason =
   | { readonly code: 'same-record'; readonly wins: number }
   | { readonly code: 'records-apart'; readonly wins: readonly number[] }
   /**
-   * It will be the `times`-th meeting; the earlier ones were in `rounds`. The plan has `allowed` it,
-   * the `method` does not ask, it is `unavoidable` since every other draft has as many repeats or
-   * more, or the director has `kept` it.
+   * It will be the `times`-th meeting; the earlier ones were in `rounds`. The plan has `allowed`
+   * it, the `method` does not ask, it is `unavoidable` since every other draft has as many repeats
+   * or more, or the director has `kept` it.
    */
   | {
       readonly code: 'repeat';
@@ -43,7 +45,10 @@ export type MeetingReason =
       readonly team: string;
       readonly because: 'method' | 'unavoidable' | 'kept';
     }
-  /** Nobody can still take this place from `entrant`, who therefore plays the highest outside the prizes. */
+  /**
+   * Nobody can still take this place from `entrant`, who therefore plays the highest outside the
+   * prizes.
+   */
   | { readonly code: 'gibson'; readonly entrant: EntrantId; readonly place: number }
   | FirstReason
   | TableReason;

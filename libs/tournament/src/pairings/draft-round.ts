@@ -15,8 +15,8 @@ import { scheduleRunOf, type ScheduleRun } from './schedule-run.js';
 import { assignTables } from './tables.js';
 
 /**
- * Pairs a round of a division as its plan says: who meets whom, who begins, where, who sits out, and
- * why. Everybody who has not withdrawn is in it once. The same arguments give the same draft.
+ * Pairs a round of a division as its plan says: who meets whom, who begins, where, who sits out,
+ * and why. Everybody who has not withdrawn is in it once. The same arguments give the same draft.
  */
 export function draftRound(
   plan: PairingPlan,

@@ -14,7 +14,10 @@ import {
 import type { PairingField, PairingPlayer } from './field.js';
 import type { ClinchedLeader } from './gibson.js';
 
-/** What a draw has to mind, the most important first: less of an earlier one is worth any of a later one. */
+/**
+ * What a draw has to mind, the most important first: less of an earlier one is worth any of a later
+ * one.
+ */
 const levels = [
   /** Meetings beyond the limit of the plan. */
   'beyondLimit',
@@ -155,7 +158,9 @@ function wished(
   };
 }
 
-/** Whoever has begun less begins: by how much more than one firsts and seconds then differ, squared. */
+/**
+ * Whoever has begun less begins: by how much more than one firsts and seconds then differ, squared.
+ */
 function unbalanceAfter(pair: readonly [PairingPlayer, PairingPlayer]): number {
   const [more, fewer] = pair
     .map(({ firsts, seconds }) => firsts - seconds)

@@ -13,7 +13,9 @@ export type Circle = readonly (EntrantId | undefined)[];
 
 /** How a schedule groups people, and what it says of a meeting. */
 export type Schedule = {
-  /** Who plays whom at all, from the roster in the order of its places and the rounds of the run. */
+  /**
+   * Who plays whom at all, from the roster in the order of its places and the rounds of the run.
+   */
   readonly groupsOf: (
     roster: readonly EntrantId[],
     rounds: number,
@@ -62,8 +64,8 @@ export function drawSchedule(
 }
 
 /**
- * Who was there when the run began, in the order in which they stood then; for the first round of it
- * everybody who plays now. The withdrawn keep their places, so that the circle stays as it is.
+ * Who was there when the run began, in the order in which they stood then; for the first round of
+ * it everybody who plays now. The withdrawn keep their places, so that the circle stays as it is.
  */
 function rosterOf({ history, standings, run }: MethodTask): readonly EntrantId[] {
   const { competitors, rounds } = history;
@@ -89,7 +91,9 @@ function circlesOf(task: MethodTask, { groupsOf }: Schedule): readonly Circle[] 
   );
 }
 
-/** Those who came later sit down where somebody is missing: `unseated` are those for whom nobody is. */
+/**
+ * Those who came later sit down where somebody is missing: `unseated` are those for whom nobody is.
+ */
 function seated(
   circles: readonly Circle[],
   { competitors }: DivisionHistory,
@@ -113,7 +117,9 @@ function seated(
 }
 
 type ScheduledDraw = RoundDraw & {
-  /** Whom the schedule has nobody for: the other one is in a meeting that the director has fixed. */
+  /**
+   * Whom the schedule has nobody for: the other one is in a meeting that the director has fixed.
+   */
   readonly left: readonly PairingPlayer[];
 };
 

@@ -99,7 +99,10 @@ function drawOf(people: readonly PairingPlayer[], mayMeet: MayMeet): Partners | 
   return partners;
 }
 
-/** From the top, those within the limit first; for a leader those outside the prizes before the others. */
+/**
+ * From the top, those within the limit first; for a leader those outside the prizes before the
+ * others.
+ */
 function inOrderFor(
   top: PairingPlayer,
   left: readonly PairingPlayer[],

@@ -35,7 +35,10 @@ export function timesMet(
   return field.meetingsOf(one.id, other.id).filter(({ round }) => round >= since).length;
 }
 
-/** What a pair has against it: that it has met, that it is of one team; and why it meets all the same. */
+/**
+ * What a pair has against it: that it has met, that it is of one team; and why it meets all the
+ * same.
+ */
 export function drawbacksOf(
   [one, other]: readonly [PairingPlayer, PairingPlayer],
   field: PairingField,

@@ -5,7 +5,9 @@ import { standingsOf, type StandingsRules } from '../standings/standings.js';
 /** Somebody who is to be paired, with what the rounds before have brought. */
 export type PairingPlayer = {
   readonly id: EntrantId;
-  /** In the ranking paired from: 1 the highest, each its own; those with an equal rank by rating. */
+  /**
+   * In the ranking paired from: 1 the highest, each its own; those with an equal rank by rating.
+   */
   readonly place: number;
   /** A tie is half a win. */
   readonly wins: number;
@@ -31,7 +33,9 @@ export type PastMeeting = {
   readonly first: EntrantId | undefined;
 };
 
-/** Everybody, the withdrawn too, as they stood after the round `from`; what they met until `before`. */
+/**
+ * Everybody, the withdrawn too, as they stood after the round `from`; what they met until `before`.
+ */
 export function fieldOf(
   { competitors, rounds }: DivisionHistory,
   rules: StandingsRules,

@@ -5,8 +5,9 @@ export type GibsonRule = {
   /** So many places win a prize; at least 1. */
   readonly prizes: number;
   /**
-   * A lead in wins as large as the number of rounds left is enough with this much spread for each of
-   * them; undefined: the lead in wins has to be larger. tsh's `gibson_spread`, the same for every round.
+   * A lead in wins as large as the number of rounds left is enough with this much spread for each
+   * of them; undefined: the lead in wins has to be larger. tsh's `gibson_spread`, the same for
+   * every round.
    */
   readonly spreadPerRound?: number;
 };

@@ -30,11 +30,11 @@ export type Matching = {
  *
  * Edmonds' primal-dual method ("Maximum matching and a polyhedron with 0,1-vertices", 1965) as Z.
  * Galil tells it in "Efficient algorithms for finding maximum matching in graphs", ACM Computing
- * Surveys 18 (1986): trees of alternating steps grow from all unpaired vertices at once, and a queue
- * says what happens next. With m choices between n vertices it takes O(n m log m) steps. A cost may
- * have parts because the method only adds, subtracts, halves and compares; it reckons with four
- * times each cost and starts from even prices, by which every half stays a whole number. A part is
- * exact as long as its sum over all vertices is below 2^50.
+ * Surveys 18 (1986): trees of alternating steps grow from all unpaired vertices at once, and a
+ * queue says what happens next. With m choices between n vertices it takes O(n m log m) steps. A
+ * cost may have parts because the method only adds, subtracts, halves and compares; it reckons with
+ * four times each cost and starts from even prices, by which every half stays a whole number. A
+ * part is exact as long as its sum over all vertices is below 2^50.
  */
 export function cheapestMatching(
   count: number,
@@ -116,7 +116,9 @@ class MatchingSearch {
     }
   }
 
-  /** Grows trees until two of them touch and are paired along their branches; false: they never do. */
+  /**
+   * Grows trees until two of them touch and are paired along their branches; false: they never do.
+   */
   private pairMore(): boolean {
     this.queue = new PriorityQueue();
     this.moved = this.nothing;

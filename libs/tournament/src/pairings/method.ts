@@ -58,7 +58,8 @@ export type PairingMethodRule<Numbers extends MethodNumbers = MethodNumbers> = {
   readonly numbers: Numbers;
   /**
    * - `round`: each round by itself, when the games before it are over.
-   * - `schedule`: rounds in a row with equal numbers are one run, made from the standings before it.
+   * - `schedule`: rounds in a row with equal numbers are one run, made from the standings before
+   *   it.
    * - `director`: nobody is paired; the director does it by hand.
    */
   readonly pairs: 'round' | 'schedule' | 'director';

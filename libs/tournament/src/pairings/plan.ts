@@ -19,7 +19,9 @@ export type PairingPlan = {
   readonly rounds: readonly PlannedRound[];
   /** How often two people may meet before the draw avoids it; at least 1. */
   readonly mostMeetings: number;
-  /** What sitting out is worth by the tournament's rule: usually +50 for a bye, −50 for a forfeit. */
+  /**
+   * What sitting out is worth by the tournament's rule: usually +50 for a bye, −50 for a forfeit.
+   */
   readonly sitting: Readonly<Record<Bye['kind'], Pick<Bye, 'spread' | 'tied'>>>;
   /** Rank people here as in the standings that they see; equal ranks are put in order by rating. */
   readonly standings: StandingsRules;
@@ -30,7 +32,9 @@ export type PairingPlan = {
 };
 
 export type DraftOptions = {
-  /** The round to draft, from 1. What the history has of it, and of later ones, is not looked at. */
+  /**
+   * The round to draft, from 1. What the history has of it, and of later ones, is not looked at.
+   */
   readonly round: number;
   /** Decides who begins where nothing else does; the same seed gives the same draft. */
   readonly seed: number;
@@ -38,9 +42,13 @@ export type DraftOptions = {
   readonly kept?: readonly Pick<Meeting, 'entrants' | 'first' | 'table'>[];
   /** Sit out because somebody says so. */
   readonly sitting?: readonly { readonly entrant: EntrantId; readonly kind: Bye['kind'] }[];
-  /** The tables of the division, in the order in which they are given out; undefined: none is given. */
+  /**
+   * The tables of the division, in the order in which they are given out; undefined: none is given.
+   */
   readonly tables?: readonly number[];
-  /** Games of earlier rounds that are not over, of any division: their tables are given out last. */
+  /**
+   * Games of earlier rounds that are not over, of any division: their tables are given out last.
+   */
   readonly inPlay?: readonly GameInPlay[];
 };
 

@@ -3,7 +3,9 @@ import type { RoundRun } from './method.js';
 import { methodRule, numbersOf, saidNumbers, type PairingMethod } from './methods.js';
 import type { PairingPlan, PlannedRound } from './plan.js';
 
-/** A round with the rounds around it that are paired by the same schedule; others are a run of one. */
+/**
+ * A round with the rounds around it that are paired by the same schedule; others are a run of one.
+ */
 export type ScheduleRun = RoundRun & { readonly method: PairingMethod };
 
 /** The run of a planned round, from 1. */

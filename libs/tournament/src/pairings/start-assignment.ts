@@ -7,8 +7,8 @@ export type StartAssignment = { readonly first: number; readonly reason: FirstRe
 
 /**
  * Whoever has begun less often begins; of those whoever has been second more often; of two whoever
- * was second when they last met; else one is drawn with the seed. What is drawn depends on the seed,
- * the round and those who meet, on nothing else: a change at another table does not turn it.
+ * was second when they last met; else one is drawn with the seed. What is drawn depends on the
+ * seed, the round and those who meet, on nothing else: a change at another table does not turn it.
  */
 export function assignStart(
   people: readonly PairingPlayer[],

@@ -9,9 +9,9 @@ export type TableAssignment = {
 
 /**
  * Tables for meetings in their order: those that the director has fixed, then the fixed tables of
- * people, the highest place first, then whatever of `tables` is free, in its order. A table at which
- * an earlier game is not over is given out when no other is left; a meeting that has to wait for
- * somebody who still plays does not mind the tables of its own division's games.
+ * people, the highest place first, then whatever of `tables` is free, in its order. A table at
+ * which an earlier game is not over is given out when no other is left; a meeting that has to wait
+ * for somebody who still plays does not mind the tables of its own division's games.
  */
 export function assignTables(
   meetings: readonly {

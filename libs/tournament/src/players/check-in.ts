@@ -34,7 +34,10 @@ function decide(
   );
 }
 
-/** Who is seen is not absent in the one round that comes next in the division; those of later rounds stay. */
+/**
+ * Who is seen is not absent in the one round that comes next in the division; those of later rounds
+ * stay.
+ */
 function backForTheNextRound(
   tournament: Tournament,
   entrant: EntrantId,

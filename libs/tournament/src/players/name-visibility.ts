@@ -11,8 +11,8 @@ export function strictestVisibility(...shown: readonly NameVisibility[]): NameVi
 }
 
 /**
- * The given name with the initial of the last one, and what belongs to that: `Dirk de V.` One word, or
- * `Player 1`, stays whole.
+ * The given name with the initial of the last one, and what belongs to that: `Dirk de V.` One word,
+ * or `Player 1`, stays whole.
  */
 export function shortNameOf(name: string): string {
   const parts = name.trim().split(/\s+/);

@@ -43,8 +43,9 @@ const headings: Headings<PlayerField> = {
 };
 
 /**
- * What the columns of a list seem to be: by headings where the first row has one that is known, else
- * the first column of words is the name and the first of numbers the rating. For a person to confirm.
+ * What the columns of a list seem to be: by headings where the first row has one that is known,
+ * else the first column of words is the name and the first of numbers the rating. For a person to
+ * confirm.
  */
 export function guessPlayerColumns(rows: readonly (readonly string[])[]): PlayerListLayout {
   const named = columnsByHeading(rows[0] ?? [], headings);

@@ -51,9 +51,9 @@ export type PlayerListResult = {
 };
 
 /**
- * The people of a list, pasted or from a file, with what has to be looked at: duplicates first, then
- * names that differ by an accent, then ratings. Rows without any text are left out, those without a
- * name are said and left out.
+ * The people of a list, pasted or from a file, with what has to be looked at: duplicates first,
+ * then names that differ by an accent, then ratings. Rows without any text are left out, those
+ * without a name are said and left out.
  */
 export function readPlayerList(
   rows: readonly (readonly string[])[],

@@ -11,7 +11,9 @@ import { byeRefusal } from '../rounds/byes.js';
 import { assignsFirst, wrongPairing } from '../rounds/pairing-checks.js';
 import { entrantOf, type Tournament } from '../tournament.js';
 
-/** A round of another program; its tables and what it says of who starts are kept where they can. */
+/**
+ * A round of another program; its tables and what it says of who starts are kept where they can.
+ */
 export type ImportedRound = {
   readonly pairings: readonly (Omit<Pairing, 'table'> & {
     readonly table?: number;
@@ -152,7 +154,10 @@ function eventsOf(
   ];
 }
 
-/** Where the division assigns starts and the file does not say, a game to be played has the file's order. */
+/**
+ * Where the division assigns starts and the file does not say, a game to be played has the file's
+ * order.
+ */
 function publishedPairing(
   { table, division, seats, game, first, scores }: SeatedPairing & PublishedPairing,
   tournament: Tournament,

@@ -33,8 +33,8 @@ export function byeRefusal(
 }
 
 /**
- * Of those who sit out, whoever the round has not been published with: the others stand as they are,
- * also where somebody is in another division since, or its rule says something else now.
+ * Of those who sit out, whoever the round has not been published with: the others stand as they
+ * are, also where somebody is in another division since, or its rule says something else now.
  */
 export function unpublishedByes(
   sitting: readonly DivisionBye[],

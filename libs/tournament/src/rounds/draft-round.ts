@@ -64,7 +64,9 @@ function decide(
   return accept([{ type: 'RoundDrafted', body, by }]);
 }
 
-/** Whom the round was published with: but where they are seated in that division now, they stand. */
+/**
+ * Whom the round was published with: but where they are seated in that division now, they stand.
+ */
 function stillOut(
   before: readonly DivisionBye[],
   round: Round | undefined,

@@ -18,7 +18,10 @@ export const roundOpposites: Opposites = {
   DraftDropped: ({ body }, { before, by }) => draftBack(body, before, by),
 };
 
-/** A sitting that was there before is put back, another one is taken out; those of newcomers go with them. */
+/**
+ * A sitting that was there before is put back, another one is taken out; those of newcomers go with
+ * them.
+ */
 function restoredBye(
   { round, sitting }: TournamentBodyOf<'SittingSet'>,
   { before, newcomers, by }: UndoContext,

@@ -123,8 +123,8 @@ function changeOf(
 }
 
 /**
- * A table has one game at a time: its tablet shows the one that was published last. One that has not
- * begun keeps its table until everybody of it is placed in the round, or has withdrawn.
+ * A table has one game at a time: its tablet shows the one that was published last. One that has
+ * not begun keeps its table until everybody of it is placed in the round, or has withdrawn.
  */
 function tablesNotOver(
   pairings: readonly Pairing[],

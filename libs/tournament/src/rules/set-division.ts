@@ -28,8 +28,8 @@ export type ChangeDivisionCommand = {
 };
 
 /**
- * Adds a division or changes one. Its games that are published keep their rules and their list; once
- * a round of it has begun, its rules change only for a reason.
+ * Adds a division or changes one. Its games that are published keep their rules and their list;
+ * once a round of it has begun, its rules change only for a reason.
  */
 export const setDivision: TournamentCommandRule<AddDivisionCommand | ChangeDivisionCommand> = {
   from: 'staff',

@@ -2,8 +2,8 @@ import { standingTurns, type Game } from '@boardside/game';
 import type { GameFacts } from './game-facts.js';
 
 /**
- * What the log of an ended game yields for prizes; undefined while it is played, and for a void one.
- * Plays that were taken off or struck are none. `words`: whether they may be told.
+ * What the log of an ended game yields for prizes; undefined while it is played, and for a void
+ * one. Plays that were taken off or struck are none. `words`: whether they may be told.
  */
 export function factsOfGame(game: Game, words: 'told' | 'hidden'): GameFacts | undefined {
   if (game.phase !== 'ended' && game.phase !== 'signed') return undefined;

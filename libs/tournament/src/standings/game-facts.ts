@@ -53,8 +53,8 @@ export type FeatKind = (typeof featKinds)[number];
 
 /**
  * The best of a division, several where they are equal; nobody where no record tells. `high-loss`:
- * the most points in a game that was not won or tied. `most-out-plays`: how often somebody went out,
- * at the round of the last time.
+ * the most points in a game that was not won or tied. `most-out-plays`: how often somebody went
+ * out, at the round of the last time.
  */
 export function bestFeats(kind: FeatKind, games: readonly GameFacts[]): readonly Feat[] {
   const feats = featsOf(kind, games);

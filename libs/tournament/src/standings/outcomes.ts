@@ -24,8 +24,8 @@ export type SpreadRules = {
  *
  * The highest score wins (G22, C8); who shares it ties, which is half a win; every other place is a
  * loss. With three or four at a table (G37) a place behind the first is worth nothing of its own:
- * the rule documents know one winner. Who came nearer shows in the spread, which is their own points
- * less the best of the others', for two players the margin that everybody knows.
+ * the rule documents know one winner. Who came nearer shows in the spread, which is their own
+ * points less the best of the others', for two players the margin that everybody knows.
  */
 export function outcomesOf(round: PlayedRound, rules: SpreadRules): readonly EntrantOutcome[] {
   return [

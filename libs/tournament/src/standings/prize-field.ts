@@ -2,7 +2,9 @@ import { accept, refuse, type Result } from '@boardside/engine';
 import { maxRating } from '../settings.js';
 import type { PrizeField } from './prizes.js';
 
-/** Among whom a prize counts, as it is typed: ends of a band are ratings, or empty where it is open. */
+/**
+ * Among whom a prize counts, as it is typed: ends of a band are ratings, or empty where it is open.
+ */
 export type TypedPrizeField = {
   readonly of: PrizeField['of'];
   readonly from: string;

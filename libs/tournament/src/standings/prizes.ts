@@ -24,9 +24,9 @@ export type Prize =
   | { readonly kind: FeatKind; readonly amount: number };
 
 /**
- * `every`: one person may win any number of them. `one-place`: one prize for a place each; divisions,
- * bands and classes take their turn as they were first announced, and whoever has won in one of them
- * is left out of the next.
+ * `every`: one person may win any number of them. `one-place`: one prize for a place each;
+ * divisions, bands and classes take their turn as they were first announced, and whoever has won in
+ * one of them is left out of the next.
  */
 export type PrizePolicy = 'every' | 'one-place';
 

@@ -11,7 +11,9 @@ import {
 
 export type StandingsRules = SpreadRules & { readonly tieBreaks: readonly TieBreak[] };
 
-/** What tsh, WESPA's and NASPA's events and liwords do: wins, then fewer losses, then the spread. */
+/**
+ * What tsh, WESPA's and NASPA's events and liwords do: wins, then fewer losses, then the spread.
+ */
 export const defaultStandingsRules: StandingsRules = {
   tieBreaks: ['losses', 'spread'],
   forfeitSpread: 50,
@@ -22,7 +24,9 @@ export type Standing = Tally & {
   readonly rank: number;
   /** Below everybody who plays, whatever they have won. */
   readonly withdrawn: boolean;
-  /** The values of the rules, in their order; a rule that was not needed has its value all the same. */
+  /**
+   * The values of the rules, in their order; a rule that was not needed has its value all the same.
+   */
   readonly tieBreaks: readonly number[];
 };
 

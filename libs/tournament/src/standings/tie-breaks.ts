@@ -7,8 +7,8 @@ import type { EntrantOutcome } from './outcomes.js';
  * What decides between people with equally many wins, each after the one before it. Where more is
  * better the value is positive.
  *
- * - `losses`: fewer of them, a tie being half of one. tsh and liwords ask it first; it tells only in
- *   a running round and where somebody missed games.
+ * - `losses`: fewer of them, a tie being half of one. tsh and liwords ask it first; it tells only
+ *   in a running round and where somebody missed games.
  * - `spread`: the sum of the margins. tsh, WESPA and NASPA events, liwords.
  * - `points`: the sum of their own points. tsh, `sum_before_spread`.
  * - `head-to-head`: wins in the games among those who are equal so far, where each of them has met

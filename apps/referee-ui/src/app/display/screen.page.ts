@@ -48,7 +48,7 @@ const fixedAtTop = 3;
   selector: 'bs-screen',
   imports: [BoardGrid, QRCodeComponent],
   templateUrl: './screen.page.html',
-  styleUrl: './screen.page.css',
+  styleUrls: ['./screen.page.css', './stream-boxes.css'],
   encapsulation: ViewEncapsulation.None,
   host: {
     '(document:keydown)': 'press($event)',

@@ -3,8 +3,8 @@ import { drawByCost } from '../draw-by-cost.js';
 import { pairingMethod } from '../method.js';
 
 /**
- * Among the first 2 × `factor` people, place i meets place i + `factor`; the others are paired as in
- * a Swiss. tsh's `FACTOR`.
+ * Among the first 2 × `factor` people, place i meets place i + `factor`; the others are paired as
+ * in a Swiss. tsh's `FACTOR`.
  */
 export const factor = pairingMethod({
   numbers: { factor: { least: 1, most: 1_000, usual: 2 } },

@@ -52,7 +52,7 @@ type SeatStrip = { readonly seat: Seat; readonly place: StripPosition };
       }
     </div>
   `,
-  styleUrl: './round-table-screen.css',
+  styleUrls: ['./round-table-screen.css', './round-play-page.css'],
   encapsulation: ViewEncapsulation.None,
   host: { class: 'round-table' },
 })
