@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Case } from '@boardside/contract';
 import { divisionOf, pairingOfGame, type Tournament } from '@boardside/tournament';
 import { CaseViews, type CaseOfGame } from '../ruling/case-views.js';
@@ -15,57 +15,38 @@ export interface CaseWatcher extends FeedWatcher {
 
 /** Tells judges every open case that a person answers, as each of them may see it. */
 @Injectable()
-export class CaseFeed implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger('cases');
-  readonly #changes: ChangeFeed<CaseWatcher, readonly Case[]>;
-  #unsubscribe: (() => void) | undefined;
+export class CaseFeed extends ChangeFeed<CaseWatcher, readonly Case[]> {
+  protected override readonly what = 'cases';
 
   constructor(
     private readonly views: CaseViews,
     private readonly tournaments: TournamentDesk,
-    private readonly news: RulingChanges,
+    changes: RulingChanges,
     timers: Timers,
   ) {
-    this.#changes = new ChangeFeed<CaseWatcher, readonly Case[]>(timers, {
-      read: (tournament) => this.#read(tournament),
-      notify: ({ listener }, tournament, cases) => listener.cases(tournament, cases),
-      failed: (error) => this.logger.warn(`cases could not be read: ${String(error)}`),
-    });
-  }
-
-  onModuleInit(): void {
-    this.#unsubscribe = this.news.subscribe((tournament) =>
-      this.#changes.requestUpdate(tournament),
-    );
-  }
-
-  onModuleDestroy(): void {
-    this.#unsubscribe?.();
-    this.#changes.end();
-  }
-
-  watch(tournament: string, judge: CaseWatcher): void {
-    this.#changes.watch(tournament, judge);
-  }
-
-  unwatch(tournament: string, listener: Pick<FeedListener, 'id'>): void {
-    this.#changes.unwatch(tournament, listener);
-  }
-
-  forget(listener: Pick<FeedListener, 'id'>): void {
-    this.#changes.forget(listener);
+    super(changes, timers);
   }
 
   /** The cases as one of the staff sees them, the oldest first; undefined: no such tournament. */
   async cases(tournament: string, staff: string): Promise<readonly Case[] | undefined> {
     const { tournament: known } = await this.tournaments.read(tournament);
-    return known.version === 0 ? undefined : (await this.#read(tournament))({ staff });
+    return known.version === 0 ? undefined : (await this.read(tournament))({ staff });
   }
 
-  async #read(id: string): Promise<(judge: Pick<CaseWatcher, 'staff'>) => readonly Case[]> {
+  protected override async read(
+    id: string,
+  ): Promise<(judge: Pick<CaseWatcher, 'staff'>) => readonly Case[]> {
     const shown = await this.views.of(id);
     const { tournament } = await this.tournaments.read(id);
     return ({ staff }) => shown.seenBy(staff).map((one) => withDivision(one, tournament));
+  }
+
+  protected override notify(
+    { listener }: CaseWatcher,
+    tournament: string,
+    cases: readonly Case[],
+  ): void {
+    listener.cases(tournament, cases);
   }
 }
 

@@ -1,5 +1,7 @@
+import { Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { SerialTask } from '../log/serial-task.js';
 import type { CancelTimer, Timers } from '../platform/time/timers.js';
+import type { RulingChanges } from '../ruling/ruling-changes.js';
 
 /** Where somebody listens. */
 export interface FeedListener {
@@ -11,13 +13,6 @@ export interface FeedListener {
 /** Somebody who watches something of a tournament, and as whom. */
 export interface FeedWatcher {
   readonly listener: FeedListener;
-}
-
-export interface ChangeFeedHooks<Each extends FeedWatcher, Content> {
-  /** Reads how things are; answers how each watcher sees them. */
-  readonly read: (tournament: string) => Promise<(watcher: Each) => Content>;
-  readonly notify: (watcher: Each, tournament: string, content: Content) => void;
-  readonly failed: (error: unknown) => void;
 }
 
 interface WatchedTournament<Each> {
@@ -34,15 +29,37 @@ const lookAgainMs = 5_000;
  * Tells whoever watches a tournament how something stands: at once, and again whenever it has
  * changed for them. What changes often is told together.
  */
-export class ChangeFeed<Each extends FeedWatcher, Content> {
+export abstract class ChangeFeed<Each extends FeedWatcher, Content>
+  implements OnModuleInit, OnModuleDestroy
+{
+  /** What the feed tells of, as its log line names it. */
+  protected abstract readonly what: string;
   readonly #watched = new Map<string, WatchedTournament<Each>>();
   readonly #cancelRechecks: CancelTimer;
+  #unsubscribe: (() => void) | undefined;
 
   constructor(
+    private readonly changes: Pick<RulingChanges, 'subscribe'>,
     private readonly timers: Timers,
-    private readonly hooks: ChangeFeedHooks<Each, Content>,
   ) {
     this.#cancelRechecks = timers.every(lookAgainMs, () => this.#recheckAll());
+  }
+
+  /** Reads how things are; answers how each watcher sees them. */
+  protected abstract read(tournament: string): Promise<(watcher: Each) => Content>;
+  protected abstract notify(watcher: Each, tournament: string, content: Content): void;
+
+  onModuleInit(): void {
+    this.#unsubscribe = this.changes.subscribe((tournament) =>
+      this.#watched.get(tournament)?.telling.request(),
+    );
+  }
+
+  onModuleDestroy(): void {
+    this.#unsubscribe?.();
+    this.#cancelRechecks();
+    for (const { telling } of this.#watched.values()) telling.end();
+    this.#watched.clear();
   }
 
   watch(tournament: string, watcher: Each): void {
@@ -64,17 +81,6 @@ export class ChangeFeed<Each extends FeedWatcher, Content> {
     for (const tournament of [...this.#watched.keys()]) this.unwatch(tournament, listener);
   }
 
-  /** Something may have changed. */
-  requestUpdate(tournament: string): void {
-    this.#watched.get(tournament)?.telling.request();
-  }
-
-  end(): void {
-    this.#cancelRechecks();
-    for (const { telling } of this.#watched.values()) telling.end();
-    this.#watched.clear();
-  }
-
   #recheckAll(): void {
     for (const { telling } of this.#watched.values()) telling.request();
   }
@@ -86,7 +92,8 @@ export class ChangeFeed<Each extends FeedWatcher, Content> {
       watchers: new Map(),
       telling: new SerialTask(this.timers, () => this.#notify(tournament, watched), {
         restMs,
-        failed: this.hooks.failed,
+        failed: (error) =>
+          new Logger(this.what).warn(`${this.what} could not be read: ${String(error)}`),
       }),
     };
     this.#watched.set(tournament, watched);
@@ -94,13 +101,13 @@ export class ChangeFeed<Each extends FeedWatcher, Content> {
   }
 
   async #notify(tournament: string, { watchers }: WatchedTournament<Each>): Promise<void> {
-    const seenBy = await this.hooks.read(tournament);
+    const seenBy = await this.read(tournament);
     for (const listening of watchers.values()) {
       const { watcher, told } = listening;
       const content = seenBy(watcher);
       const text = JSON.stringify(content);
       if (text === told || !watcher.listener.keepsUp) continue;
-      this.hooks.notify(watcher, tournament, content);
+      this.notify(watcher, tournament, content);
       listening.told = text;
     }
   }

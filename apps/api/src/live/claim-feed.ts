@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Claim } from '@boardside/contract';
 import { Claims } from '../ruling/claims.js';
 import { RulingChanges } from '../ruling/ruling-changes.js';
@@ -12,46 +12,27 @@ export interface ClaimWatcher extends FeedWatcher {
 
 /** Tells consoles what is claimed, and by whom. */
 @Injectable()
-export class ClaimFeed implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger('claims');
-  readonly #changes: ChangeFeed<ClaimWatcher, readonly Claim[]>;
-  #unsubscribe: (() => void) | undefined;
+export class ClaimFeed extends ChangeFeed<ClaimWatcher, readonly Claim[]> {
+  protected override readonly what = 'claims';
 
   constructor(
     private readonly claims: Claims,
-    private readonly news: RulingChanges,
+    changes: RulingChanges,
     timers: Timers,
   ) {
-    this.#changes = new ChangeFeed<ClaimWatcher, readonly Claim[]>(timers, {
-      read: async (tournament) => {
-        const claimed = await this.claims.of(tournament);
-        return () => claimed;
-      },
-      notify: ({ listener }, tournament, claimed) => listener.claims(tournament, claimed),
-      failed: (error) => this.logger.warn(`claims could not be read: ${String(error)}`),
-    });
+    super(changes, timers);
   }
 
-  onModuleInit(): void {
-    this.#unsubscribe = this.news.subscribe((tournament) =>
-      this.#changes.requestUpdate(tournament),
-    );
+  protected override async read(tournament: string): Promise<() => readonly Claim[]> {
+    const claimed = await this.claims.of(tournament);
+    return () => claimed;
   }
 
-  onModuleDestroy(): void {
-    this.#unsubscribe?.();
-    this.#changes.end();
-  }
-
-  watch(tournament: string, watcher: ClaimWatcher): void {
-    this.#changes.watch(tournament, watcher);
-  }
-
-  unwatch(tournament: string, listener: Pick<FeedListener, 'id'>): void {
-    this.#changes.unwatch(tournament, listener);
-  }
-
-  forget(listener: Pick<FeedListener, 'id'>): void {
-    this.#changes.forget(listener);
+  protected override notify(
+    { listener }: ClaimWatcher,
+    tournament: string,
+    claimed: readonly Claim[],
+  ): void {
+    listener.claims(tournament, claimed);
   }
 }
