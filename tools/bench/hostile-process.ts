@@ -1,6 +1,7 @@
 import '../product/source-resolution.ts';
 import { setInterval } from 'node:timers';
 import { io, type Socket } from 'socket.io-client';
+import { contractVersion } from '@boardside/contract';
 
 /** A released tablet as its process needs it. */
 export interface HostileTablet {
@@ -37,7 +38,7 @@ function connect(url: string, token: string): Socket {
     forceNew: true,
     reconnectionDelay: 10,
     reconnectionDelayMax: 20,
-    auth: { contract: 1, as: 'device', token },
+    auth: { contract: contractVersion, as: 'device', token },
   });
   socket.on('disconnect', () => socket.connect());
   return socket;

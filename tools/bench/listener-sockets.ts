@@ -1,5 +1,6 @@
 import type { EventsMessage, Follow, FollowAnswer } from '@boardside/contract';
 import { io, type Socket } from 'socket.io-client';
+import { contractVersion } from '@boardside/contract';
 
 /** What the listeners' process is told, as JSON on its command line. */
 export interface ListenerOptions {
@@ -53,7 +54,7 @@ async function openOne(
     transports: ['websocket'],
     forceNew: true,
     reconnection: false,
-    auth: { contract: 1, as: 'staff' },
+    auth: { contract: contractVersion, as: 'staff' },
     ...(cookie === undefined ? {} : { extraHeaders: { cookie } }),
   });
   let events = 0;

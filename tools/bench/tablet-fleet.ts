@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Follow, FollowAnswer, Push, PushAck, PushRejection } from '@boardside/contract';
 import { io, type Socket } from 'socket.io-client';
+import { contractVersion } from '@boardside/contract';
 
 /** A tablet as its process needs it. */
 export interface FleetTablet {
@@ -141,7 +142,7 @@ export class TabletFleet {
       transports: ['websocket'],
       forceNew: true,
       reconnection: false,
-      auth: { contract: 1, as: 'device', token: tablet.token },
+      auth: { contract: contractVersion, as: 'device', token: tablet.token },
     });
     const state = { game: '', sid: 's', t: 0, seq: 0, lacks: [] };
     socket.on('beat', ({ n }, answer) => answer({ ...state, n }));

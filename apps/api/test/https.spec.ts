@@ -11,6 +11,7 @@ import { SystemWallClock } from '../src/platform/time/wall-clock.js';
 import { serverKeys } from '../src/platform/https/authority.js';
 import { startCertificateServer } from '../src/platform/https/certificate-server.js';
 import { certificateNames } from '../src/platform/https/certificate-names.js';
+import { contractVersion } from '@boardside/contract';
 
 let dataDir: string;
 
@@ -103,7 +104,7 @@ test('whoever trusts the authority is served by HTTPS: secure cookies, sockets o
   expect(JSON.parse(view.said)).toEqual({ page: 'http://127.0.0.1/certificate' });
   const socket = io(server.url, {
     transports: ['websocket'],
-    auth: { contract: 1, as: 'staff' },
+    auth: { contract: contractVersion, as: 'staff' },
     extraHeaders: { cookie },
     forceNew: true,
     ca,

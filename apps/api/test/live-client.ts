@@ -9,6 +9,7 @@ import type {
   ServerMessages,
 } from '@boardside/contract';
 import { io, type Socket } from 'socket.io-client';
+import { contractVersion } from '@boardside/contract';
 
 type EmittedEvents = { [Name in keyof ClientMessages]: ClientMessages[Name] };
 type ReceivedEvents = { [Name in keyof ServerMessages]: ServerMessages[Name] };
@@ -40,7 +41,7 @@ export class LiveClient {
   constructor(url: string, who: object, headers: Readonly<Record<string, string>> = {}) {
     this.socket = io(url, {
       transports: ['websocket'],
-      auth: { contract: 1, ...who },
+      auth: { contract: contractVersion, ...who },
       reconnectionDelay: 10,
       reconnectionDelayMax: 50,
       forceNew: true,

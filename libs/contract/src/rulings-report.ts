@@ -1,4 +1,4 @@
-import type { Seat } from '@boardside/game';
+import type { Reason, Seat } from '@boardside/game';
 
 /** What was said of a play as a whole, never of a word of it (G26). */
 export type ReportedVerdict = {
@@ -49,7 +49,7 @@ export type RulingInGame = {
       readonly seat: Seat;
       /** As the rules number it, `G23`; empty where none was named. */
       readonly clause: string;
-      readonly what: string;
+      readonly what: Reason;
       readonly warning: 'warning' | 'noted';
     }
 );

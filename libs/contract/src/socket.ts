@@ -3,9 +3,10 @@ import type { Case, Claim } from './cases-and-staff.js';
 import type { TableState, HallRow } from './table-views.js';
 
 /**
- * Version of everything in this library that crosses the wire. The one before it is accepted too.
+ * Version of everything in this library that crosses the wire. A page of another version is told to
+ * load anew. 2: reasons in logs are codes, which an earlier page would not put into words.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /** The stream of a tournament itself; a game's stream is named by the game's id. */
 export const tournamentStream = 'tournament';

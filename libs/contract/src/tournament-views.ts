@@ -1,4 +1,4 @@
-import type { LexiconInUse, RuleSet, Seat } from '@boardside/game';
+import type { LexiconInUse, Reason, RuleSet, Seat } from '@boardside/game';
 import type {
   Absence,
   Days,
@@ -183,7 +183,7 @@ export type RecordedResult = Score & {
   readonly at: string;
   /** The name of whoever said it; undefined: the game’s own log, at its table. */
   readonly by: string | undefined;
-  readonly reason?: string;
+  readonly reason?: Reason;
   /** `withdrawn`: what the game’s log had told holds no more, and nothing stands in its place. */
   readonly how: ResultOrigin | 'withdrawn';
 };

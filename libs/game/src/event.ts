@@ -21,6 +21,7 @@ import type {
   TurnId,
 } from './ids.js';
 import type { CorrectedMove, Move } from './move.js';
+import type { Reason } from './reason.js';
 import type { RulesInUse } from './rules/rule-options.js';
 import type { LeavingReason, StopReason } from './stop.js';
 
@@ -60,7 +61,7 @@ export type Closing = {
   /** Turns pressed after the one that ended the game, when nobody had seen that it did (G29, G30). */
   readonly takesBack?: readonly TurnId[];
   /** What the director wrote, where the director found that no play is possible (M8). */
-  readonly said?: string;
+  readonly said?: Reason;
 };
 
 export type EndAdjustment = {
@@ -232,7 +233,7 @@ type GameEventBodies = {
   ClockOrdered: {
     readonly order: OrderId;
     readonly what: 'stop' | 'start';
-    readonly reason: string;
+    readonly reason: Reason;
     readonly scope: 'table' | 'room';
   };
   ClockRejoined: {
@@ -243,7 +244,7 @@ type GameEventBodies = {
   TimeAdjusted: {
     readonly seat: Seat;
     readonly ms: Ms;
-    readonly reason: string;
+    readonly reason: Reason;
     /** The version of the event that this undoes (G36). */
     readonly undoes?: number;
   };
@@ -251,7 +252,7 @@ type GameEventBodies = {
     readonly seat: Seat;
     readonly baseMs: Ms;
     readonly allowanceMs: Ms;
-    readonly reason: string;
+    readonly reason: Reason;
     readonly undoes?: number;
   };
   AssistantSet: {
@@ -262,7 +263,7 @@ type GameEventBodies = {
   MoveLimitSet: {
     readonly seats: readonly Seat[];
     readonly ms: Ms | 'none';
-    readonly reason: string;
+    readonly reason: Reason;
     readonly undoes?: number;
   };
   OverdrawSettled: {
@@ -277,12 +278,12 @@ type GameEventBodies = {
   InfractionNoted: {
     readonly seat: Seat;
     readonly clause: string;
-    readonly what: string;
+    readonly what: Reason;
     readonly warning: 'warning' | 'noted';
     readonly undoes?: number;
   };
   /** What happened at the table and is about no player, as the director wrote it. */
-  RemarkNoted: { readonly remark: string; readonly undoes?: number };
+  RemarkNoted: { readonly remark: Reason; readonly undoes?: number };
   CorrectionAsked: {
     readonly turn: TurnId;
     readonly move?: CorrectedMove;
@@ -294,7 +295,7 @@ type GameEventBodies = {
     readonly changes: readonly CorrectedTurn[];
     readonly rescored: readonly RescoredTurn[];
     /** What the director wrote; empty where the players did it. */
-    readonly reason: string;
+    readonly reason: Reason;
     /** Why the players had asked for what they have corrected. */
     readonly asked?: CorrectionReason;
     /** Whose clock runs on; absent where nobody's does, or nothing was changed. */
@@ -306,7 +307,7 @@ type GameEventBodies = {
     readonly to: TurnId;
     readonly voided: readonly TurnId[];
     readonly banks: 'kept' | readonly Ms[];
-    readonly reason: string;
+    readonly reason: Reason;
     /** Whose turn it is again; none where the game had not begun: it waits for its start again. */
     readonly next?: NextTurn;
     readonly undoes?: number;
@@ -319,7 +320,7 @@ type GameEventBodies = {
     readonly bag: number;
     /** How many tiles more than the unseen ones there are; below 0 so many are missing. */
     readonly difference: number;
-    readonly reason: string;
+    readonly reason: Reason;
     /** Whose turn it is by these racks; absent where the game ends, or stays as it is. */
     readonly next?: NextTurn;
     readonly closing?: Closing;
@@ -328,7 +329,7 @@ type GameEventBodies = {
   /** Who sits where was recorded wrongly: the seats as they are, nothing else touched. */
   SeatsCorrected: {
     readonly seats: readonly EntrantId[];
-    readonly reason: string;
+    readonly reason: Reason;
     /** By seat, where base times go with the players: before the first start. */
     readonly baseTimes?: readonly BaseTime[];
   };
@@ -336,7 +337,7 @@ type GameEventBodies = {
     readonly seat: Seat;
     readonly points: number;
     readonly why: ScoreAdjustmentReason;
-    readonly reason: string;
+    readonly reason: Reason;
     readonly undoes?: number;
   };
   RacksDeclared: {
@@ -351,11 +352,11 @@ type GameEventBodies = {
     readonly adjustments: readonly EndAdjustment[];
     readonly totals: readonly number[];
     /** What the director wrote, where the director ended it. */
-    readonly said?: string;
+    readonly said?: Reason;
     readonly source?: ResultSource;
   };
   SlipSigned: { readonly seat: Seat; readonly totals: readonly number[] };
-  SlipReopened: { readonly reason: string };
+  SlipReopened: { readonly reason: Reason };
 };
 
 export type GameEventType = keyof GameEventBodies;
@@ -390,6 +391,6 @@ export type RecordedGameEvent = GameEvent & {
  * The shape in which bodies are written today, for every type. 2: a rule set says how often a play
  * is challenged and whether it can be held. 3: an end by result slips has a source, no sentence.
  * 4: the end by scoreless turns is named after no number of them; why a turn has to be corrected is
- * a code.
+ * a code. 5: so is each reason that nobody wrote.
  */
-export const eventShape = 4;
+export const eventShape = 5;

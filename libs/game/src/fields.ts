@@ -2,6 +2,7 @@ import type { Ms } from '@boardside/clock';
 import type { Tile } from '@boardside/engine';
 import type { CorrectionReason } from './command-facts.js';
 import { byTag, either, integer, listOf, objectOf, oneOf, text, type Field } from './field.js';
+import type { Reason } from './reason.js';
 import type { Holder, Seat } from './ids.js';
 import type { CorrectedMove, EnteredMove } from './move.js';
 
@@ -66,6 +67,22 @@ export const correctionReason: Field<CorrectionReason> = either(
     score: nothing,
     'lists-differ': nothing,
     missing: objectOf({ typed }),
+  }),
+);
+
+const written = objectOf({ typed: sentence });
+/** Why the director does something; an earlier version of the console sends a sentence. */
+export const reason: Field<Reason> = either(
+  sentence,
+  byTag('code', {
+    undo: objectOf({ what: text(40) }),
+    'pairing-replaced': nothing,
+    'director-looks': nothing,
+    'tablet-out-of-reach': nothing,
+    'players-agree': objectOf({ players: integer(2, 4) }),
+    forfeit: objectOf({ seat, typed: sentence }),
+    absent: written,
+    leaves: written,
   }),
 );
 

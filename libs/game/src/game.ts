@@ -8,6 +8,7 @@ import type {
   ScoreAdjustmentReason,
 } from './command-facts.js';
 import type { BaseTime, Closing, EndAdjustment, EndReason } from './event.js';
+import type { Reason } from './reason.js';
 import type { By, CaseId, EntrantId, Holder, OrderId, Seat, TurnId } from './ids.js';
 import type { CorrectedMove, Move } from './move.js';
 import type { RulesInUse } from './rules/rule-options.js';
@@ -140,7 +141,7 @@ export type ScoreAdjustment = {
   readonly seat: Seat;
   readonly points: number;
   readonly why: ScoreAdjustmentReason;
-  readonly reason: string;
+  readonly reason: Reason;
 };
 
 export type PlacedAdjustment = ScoreAdjustment & {
@@ -153,7 +154,7 @@ export type PlacedAdjustment = ScoreAdjustment & {
 export type Infraction = {
   readonly seat: Seat;
   readonly clause: string;
-  readonly what: string;
+  readonly what: Reason;
   readonly warning: 'warning' | 'noted';
 };
 
@@ -169,7 +170,7 @@ export type GameResult = {
   readonly reason: EndReason;
   readonly adjustments: readonly EndAdjustment[];
   readonly totals: readonly number[];
-  readonly said: string | undefined;
+  readonly said: Reason | undefined;
   readonly source: ResultSource | undefined;
   /** The tiles left on each rack, where they were declared. */
   readonly racks?: readonly (readonly Tile[])[];

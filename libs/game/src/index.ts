@@ -75,6 +75,7 @@ export {
   wallClockMs as wallClockField,
 } from './fields.js';
 export type { DeclaredEnd } from './end/end-game.js';
+export { isBlankReason, reasonInEnglish, upcastReason, type Reason } from './reason.js';
 export type { TurnChange } from './correction/replay-turns.js';
 export {
   eventShape,

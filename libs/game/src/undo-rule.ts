@@ -1,4 +1,5 @@
 import type { EventOf, GameEventType, RecordedGameEvent } from './event.js';
+import type { Reason } from './reason.js';
 import type { LiveGame } from './game.js';
 import type { Seat } from './ids.js';
 import { undoneVersion, type UndoReference } from './undo-reference.js';
@@ -14,7 +15,7 @@ export type UndoContext<Type extends GameEventType> = {
 };
 
 /** What commands that undo an event carry: the reason that is recorded, and which event it was. */
-export type UndoDetails = { readonly reason: string } & Required<UndoReference>;
+export type UndoDetails = { readonly reason: Reason } & Required<UndoReference>;
 
 /** Returns the commands that make up for an event. */
 export type UndoBuilder<Command> = (details: UndoDetails) => readonly Command[];

@@ -1,5 +1,7 @@
 import type { CorrectionReason } from './command-facts.js';
 import type { Command } from './command.js';
+import { eventShape } from './event.js';
+import { upcastReason, type Reason } from './reason.js';
 import { withNewerOptions } from './rules/newer-options.js';
 
 /** Lifts a body to the next shape. */
@@ -102,11 +104,40 @@ const withReasonOfToday: Upcaster = (body) => {
   return { ...body, why: upcastCorrectionReason(why) };
 };
 
-/** A command as it is given today, by a tablet of an earlier version or stored by one. */
+/** The field of a body or command that has a reason, with its code; the others as they are. */
+function withReasonIn<Body extends object>(field: string, body: Body): Body {
+  const { [field]: reason } = body as Readonly<Record<string, Reason | undefined>>;
+  return reason === undefined ? body : { ...body, [field]: upcastReason(reason) };
+}
+
+/** Shape 5: where the bodies of these types have a reason. */
+const reasonFields = {
+  ClockOrdered: 'reason',
+  TimeAdjusted: 'reason',
+  BaseTimeSet: 'reason',
+  MoveLimitSet: 'reason',
+  InfractionNoted: 'what',
+  RemarkNoted: 'remark',
+  TurnsCorrected: 'reason',
+  RolledBack: 'reason',
+  RacksStated: 'reason',
+  SeatsCorrected: 'reason',
+  ScoreAdjusted: 'reason',
+  SlipReopened: 'reason',
+  GameEnded: 'said',
+} as const;
+
+/** Where commands have it that have it elsewhere. */
+const commandReasons: Readonly<Partial<Record<Command['kind'], string>>> = {
+  'note-infraction': 'what',
+  'note-remark': 'remark',
+};
+
+/** A command as it is given today, by a page of an earlier version or stored by one. */
 export function upcastCommand<Each extends Command>(command: Each): Each {
   return command.kind === 'ask-correction'
     ? { ...command, why: upcastCorrectionReason(command.why) }
-    : command;
+    : withReasonIn(commandReasons[command.kind] ?? 'reason', command);
 }
 
 const closingTypes = [
@@ -121,23 +152,28 @@ const closingTypes = [
   'RacksDeclared',
 ];
 
+/** The lifts of one type up to today's shape; where none is named the body is as before. */
+function liftsOf(
+  type: string,
+  named: Readonly<Record<number, Upcaster>> = {},
+): readonly (readonly [string, Upcaster])[] {
+  const older = Array.from({ length: eventShape - 1 }, (_, index) => index + 1);
+  return older.map((shape) => [`${type}@${shape}`, named[shape] ?? asBefore]);
+}
+
+const reasonLifts = Object.entries(reasonFields).flatMap(([type, field]) =>
+  liftsOf(type, {
+    ...(type === 'GameEnded' && { 2: withSource, 3: withEndOfToday }),
+    ...(closingTypes.includes(type) && { 3: withClosingOfToday }),
+    4: (body) => withReasonIn(field, body),
+  }),
+);
+
 /** Everything that the logs of games were ever written in, apart from today's shapes. */
-export const gameUpcasters: Upcasters = {
-  'GameOpened@1': asBefore,
-  'GameOpened@2': asBefore,
-  'GameOpened@3': asBefore,
-  'GameOpened@*': withRulesOfToday,
-  'GameEnded@1': asBefore,
-  'GameEnded@2': withSource,
-  'GameEnded@3': withEndOfToday,
-  'CorrectionAsked@1': asBefore,
-  'CorrectionAsked@2': asBefore,
-  'CorrectionAsked@3': withReasonOfToday,
-  ...Object.fromEntries(
-    closingTypes.flatMap((type) => [
-      [`${type}@1`, asBefore],
-      [`${type}@2`, asBefore],
-      [`${type}@3`, withClosingOfToday],
-    ]),
-  ),
-};
+export const gameUpcasters: Upcasters = Object.fromEntries([
+  ...liftsOf('GameOpened'),
+  ['GameOpened@*', withRulesOfToday],
+  ...liftsOf('CorrectionAsked', { 3: withReasonOfToday }),
+  ...closingTypes.flatMap((type) => liftsOf(type, { 3: withClosingOfToday })),
+  ...reasonLifts,
+]);

@@ -1,10 +1,12 @@
-import type {
-  EndAdjustment,
-  EndReason,
-  Game,
-  Phase,
-  RecordedGameEvent,
-  ScoreAdjustment,
+import {
+  reasonInEnglish,
+  type EndAdjustment,
+  type EndReason,
+  type Game,
+  type Phase,
+  type RecordedGameEvent,
+  type ScoreAdjustmentReason,
+  type Seat,
 } from '@boardside/game';
 import type { Ms } from '@boardside/clock';
 import type { Digest } from './digest.js';
@@ -41,6 +43,14 @@ export interface GameRecord {
   readonly events: readonly RecordedGameEvent[];
 }
 
+/** Points that staff or the rules gave or took, the reason in English. */
+interface RecordedAdjustment {
+  readonly seat: Seat;
+  readonly points: number;
+  readonly why: ScoreAdjustmentReason;
+  readonly reason: string;
+}
+
 export interface GameRecordResult {
   readonly reason: EndReason;
   /** What the director wrote, where the director ended it. */
@@ -48,7 +58,7 @@ export interface GameRecordResult {
   /** In seat order, every line below included. */
   readonly totals: readonly number[];
   readonly endAdjustments: readonly EndAdjustment[];
-  readonly scoreAdjustments: readonly ScoreAdjustment[];
+  readonly scoreAdjustments: readonly RecordedAdjustment[];
   /** Charged to each seat, in seat order. */
   readonly spentMs: readonly Ms[];
   /** What was left to each seat, below 0 in overtime; null where the game had no clock. */
@@ -64,11 +74,11 @@ export function resultOf(game: Game): GameRecordResult | null {
   const { reason, said, totals, adjustments } = game.result;
   return {
     reason,
-    said: said ?? null,
+    said: said === undefined ? null : reasonInEnglish(said),
     totals,
     endAdjustments: adjustments,
     scoreAdjustments: game.scoreAdjustments.map(({ seat, points, why, reason }) => {
-      return { seat, points, why, reason };
+      return { seat, points, why, reason: reasonInEnglish(reason) };
     }),
     spentMs: game.clock.spent,
     bankMs: game.clock.banks ?? null,

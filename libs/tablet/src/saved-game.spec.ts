@@ -41,7 +41,7 @@ test('the log that a page of the version before stored is read in the shapes of 
   const again = await room.open();
   expect(opened(again).askedCorrection).toMatchObject({ why: { code: 'word' } });
   expect(again.mirror.log().find(({ type }) => type === 'CorrectionAsked')).toMatchObject({
-    shape: 4,
+    shape: 5,
     written: { shape: 3, body },
   });
 });

@@ -1,4 +1,11 @@
-import type { EntrantId, LexiconInUse, RulesInUse, StaffId, Timestamp } from '@boardside/game';
+import type {
+  EntrantId,
+  LexiconInUse,
+  Reason,
+  RulesInUse,
+  StaffId,
+  Timestamp,
+} from '@boardside/game';
 import type { Absence } from './absence.js';
 import type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 import type { DivisionId, GameId, RuleSetId, TournamentAuthor } from './ids.js';
@@ -103,7 +110,7 @@ type TournamentEventBodies = {
     readonly round: number;
     readonly game: GameId;
     readonly how: ResultOrigin;
-    readonly reason?: string;
+    readonly reason?: Reason;
   };
   /** The game's log no longer tells a result. */
   ResultWithdrawn: { readonly round: number; readonly game: GameId };
@@ -146,6 +153,6 @@ export type RecordedTournamentEvent = TournamentEvent & {
 /**
  * The shape in which bodies are written today, for every type. 2: a rule set says how often a play
  * is challenged and whether it can be held. 3: a draft has its number, drafts and publications say
- * who sits out.
+ * who sits out. 4: why a game’s log tells a result is a code where nobody wrote it.
  */
-export const tournamentEventShape = 3;
+export const tournamentEventShape = 4;

@@ -1,5 +1,5 @@
 import { present } from '@boardside/engine';
-import type { Seat } from '@boardside/game';
+import type { Reason, Seat } from '@boardside/game';
 import type { GameId, TournamentAuthor } from './ids.js';
 
 /** What came of a game, in the order of its seats. */
@@ -26,7 +26,7 @@ export type OfficialResult = Score & {
   readonly game: GameId;
   readonly how: ResultOrigin;
   /** Why, where staff said so. */
-  readonly reason?: string;
+  readonly reason?: Reason;
   /** Version of the tournament at which it was recorded. */
   readonly version: number;
   /** What the game's own log told last, which may have been overruled since. */

@@ -87,7 +87,7 @@ export class ConnectionAuthenticator {
     const handshake = parseHandshake(auth);
     if (!handshake.ok) return 'malformed';
     const { contract } = handshake.value;
-    if (contract !== contractVersion && contract !== contractVersion - 1) return 'old-contract';
+    if (contract !== contractVersion) return 'old-contract';
     try {
       return await this.#identify(handshake.value, knock.handshake);
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { FollowAnswer, GameView, HallView } from '@boardside/contract';
-import { tournamentStream } from '@boardside/contract';
+import { contractVersion, tournamentStream } from '@boardside/contract';
 import {
   successBodyOf,
   joinTablet,
@@ -88,7 +88,8 @@ describe('who may listen', () => {
     ['unknown-device', { as: 'device', token: 'guessed' }],
     ['no-display', { as: 'display', code: 'ABC' }],
     ['malformed', {}],
-    ['old-contract', { as: 'staff', contract: 9 }],
+    ['old-contract', { as: 'staff', contract: contractVersion - 1 }],
+    ['old-contract', { as: 'staff', contract: contractVersion + 1 }],
   ])('a connection is refused: %s', async (why, who) => {
     const client = opened(new LiveClient(server.url, who));
     expect(await client.admission()).toBe(why);

@@ -30,7 +30,7 @@ function written(type: string, challenge: object): StoredEvent {
 }
 
 test.each([
-  ['GameOpened', 4],
+  ['GameOpened', 5],
   ['DivisionAdded', 2],
   ['DivisionChanged', 2],
 ])('a %s of shape 1 had one challenge a play and no hold', (type, shape) => {
@@ -78,7 +78,7 @@ test.each([1, 2])('an end of shape %i by slips was known by its sentence', (shap
   const before = { ...event('GameEnded', body), shape };
   expect(upcast(before, olderShapes)).toEqual({
     ...before,
-    shape: 4,
+    shape: 5,
     body: { ...body, source: 'result-slips' },
     written: { shape, body },
   });
@@ -105,7 +105,7 @@ describe.each([1, 2, 3])(
       const before = { ...event(type, body), shape };
       expect(upcast(before, olderShapes)).toEqual({
         ...before,
-        shape: 4,
+        shape: 5,
         body: { turn: 6, closing: { reason: 'scoreless-turns', accepts: [1] } },
         written: { shape, body },
       });
@@ -115,7 +115,7 @@ describe.each([1, 2, 3])(
       const before = { ...event('GameEnded', ended), shape };
       expect(upcast(before, olderShapes)).toEqual({
         ...before,
-        shape: 4,
+        shape: 5,
         body: { ...ended, reason: 'scoreless-turns' },
         written: { shape, body: ended },
       });
@@ -141,16 +141,70 @@ test.each([
 ])('why a turn had to be corrected was a sentence before shape 4: %s', (sentence, why) => {
   for (const shape of [1, 2, 3]) {
     const before = { ...event('CorrectionAsked', { turn: 4, why: sentence }), shape };
-    expect(upcast(before, olderShapes)).toMatchObject({ shape: 4, body: { turn: 4, why } });
+    expect(upcast(before, olderShapes)).toMatchObject({ shape: 5, body: { turn: 4, why } });
   }
-  const today = { ...event('CorrectionAsked', { turn: 4, why: sentence }), shape: 4 };
+  const today = { ...event('CorrectionAsked', { turn: 4, why: sentence }), shape: 5 };
   expect(upcast(today, olderShapes)).toEqual(today);
+});
+
+const reasonsBefore = [
+  ['Undo: time on a clock', { code: 'undo', what: 'TimeAdjusted' }],
+  ['Undo: the end of the game', { code: 'undo', what: 'GameEnded' }],
+  ['the pairing was replaced', { code: 'pairing-replaced' }],
+  ['wait a moment, I am looking at your game', { code: 'director-looks' }],
+  ['turns played on a tablet out of reach', { code: 'tablet-out-of-reach' }],
+  ['both players say so', { code: 'players-agree', players: 2 }],
+  ['all players say so', { code: 'players-agree', players: 3 }],
+  ['Seat B forfeits: went home', { code: 'forfeit', seat: 1, typed: 'went home' }],
+  ['Not there at the start: overslept', { code: 'absent', typed: 'overslept' }],
+  ['Leaves the table: unwell: a fever', { code: 'leaves', typed: 'unwell: a fever' }],
+  ['Undo: a mistake', 'Undo: a mistake'],
+  ['constructor', 'constructor'],
+] as const;
+
+/** Where each event had it. */
+const reasonFields = [
+  ...['ClockOrdered', 'TimeAdjusted', 'BaseTimeSet', 'MoveLimitSet', 'TurnsCorrected'],
+  ...['RolledBack', 'RacksStated', 'SeatsCorrected', 'ScoreAdjusted', 'SlipReopened'],
+].map((type) => [type, 'reason'] as const);
+
+describe.each([
+  ...reasonFields,
+  ['InfractionNoted', 'what'],
+  ['RemarkNoted', 'remark'],
+  ['GameEnded', 'said'],
+] as const)('before shape 5 the reason of %s, in its field %s, was a sentence', (type, field) => {
+  test.each(reasonsBefore)('%s', (sentence, reason) => {
+    for (const shape of [1, 2, 3, 4]) {
+      const before = { ...event(type, { seat: 0, [field]: sentence }), shape };
+      const body = { seat: 0, [field]: reason };
+      expect(upcast(before, olderShapes)).toMatchObject({ shape: 5, body });
+    }
+    const today = { ...event(type, { seat: 0, [field]: sentence }), shape: 5 };
+    expect(upcast(today, olderShapes)).toEqual(today);
+  });
+
+  test('a body without one is as it was', () => {
+    const before = { ...event(type, { seat: 0 }), shape: 4 };
+    expect(upcast(before, olderShapes).body).toEqual({ seat: 0 });
+  });
+});
+
+test('before shape 4 of a tournament a result repeated the sentence of its game', () => {
+  const reason = { code: 'forfeit', seat: 0, typed: 'has not come' };
+  for (const shape of [1, 2, 3]) {
+    const body = { round: 1, reason: 'Seat A forfeits: has not come' };
+    const before = { ...event('ResultRecorded', body), shape };
+    expect(upcast(before, olderShapes)).toMatchObject({ shape: 4, body: { round: 1, reason } });
+    const without = { ...event('ResultRecorded', { round: 1 }), shape };
+    expect(upcast(without, olderShapes).body).toEqual({ round: 1 });
+  }
 });
 
 test('an event lifted twice, by a server before and by this page, keeps how it was written', () => {
   const written = { shape: 1, body: { reason: 'six-scoreless' } };
   const half = { ...event('GameEnded', ended), shape: 3, written };
-  expect(upcast(half, olderShapes)).toMatchObject({ shape: 4, written });
+  expect(upcast(half, olderShapes)).toMatchObject({ shape: 5, written });
 });
 
 function event(type: string, body: object): StoredEvent {

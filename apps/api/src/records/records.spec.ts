@@ -130,7 +130,7 @@ test('a slip signed when the log had an older shape keeps its digest, on every p
   expect(JSON.stringify(record)).not.toMatch(/perPlay|"written"/);
   expect(record.digest).toBe(recordDigest(record.events));
   const view = await successBodyOf<GameView>(staff.get(older));
-  expect(view.events[0]).toMatchObject({ shape: 4 });
+  expect(view.events[0]).toMatchObject({ shape: 5 });
   expect(recordDigest(view.events)).toBe(record.digest);
   const read = readRecord(JSON.stringify(record));
   if (!read.ok) throw new Error(JSON.stringify(read.refusal));

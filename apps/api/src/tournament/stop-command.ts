@@ -1,4 +1,4 @@
-import type { Command, Game } from '@boardside/game';
+import type { Command, Game, Reason } from '@boardside/game';
 
 /**
  * What stops a running clock of a game, by order to its tablet or at once; undefined: nothing to
@@ -6,7 +6,7 @@ import type { Command, Game } from '@boardside/game';
  */
 export function stopCommand(
   game: Game,
-  { order, reason }: { readonly order: string; readonly reason: string },
+  { order, reason }: { readonly order: string; readonly reason: Reason },
 ): Command | undefined {
   if (game.phase !== 'playing' || game.clock.state.kind !== 'running') return undefined;
   if (game.holder?.kind !== 'device') return { kind: 'stop-clock', reason: 'ordered' };

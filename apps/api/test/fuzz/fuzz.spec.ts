@@ -1,4 +1,4 @@
-import { parsePush, tournamentStream } from '@boardside/contract';
+import { contractVersion, parsePush, tournamentStream } from '@boardside/contract';
 import {
   successBodyOf,
   Dice,
@@ -305,7 +305,7 @@ function socketSenders(): readonly FaultSender[] {
   const strangers = [tournamentStream, ...otherHall.games, hall.games[1] ?? ''];
   const follow = { tournament: hall.tournament, stream: strangers[0] ?? '', since: 0 };
   const unfollow = { tournament: hall.tournament, stream: hall.games[0] ?? '' };
-  const handshake = { contract: 1, as: 'device', token: 'guessed' };
+  const handshake = { contract: contractVersion, as: 'device', token: 'guessed' };
   const every = (message: unknown): Pick<FaultSender, 'kinds' | 'everyFault'> => ({
     kinds: faultKinds,
     everyFault: [...everyMessageFault(fieldsIn(message), faultKinds), { kind: 'anothers' }],

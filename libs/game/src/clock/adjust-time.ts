@@ -5,10 +5,11 @@ import type { CommandDecision } from '../decision.js';
 import { type CommandWith, objectOf } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
+import { isBlankReason } from '../reason.js';
 import { undoReference } from '../undo-reference.js';
 
 const fields = objectOf(
-  { seat: field.seat, ms: field.timeChangeMs, reason: field.sentence },
+  { seat: field.seat, ms: field.timeChangeMs, reason: field.reason },
   field.undoing,
 );
 
@@ -34,7 +35,7 @@ function decide(
 ): CommandDecision {
   if (!isDirector(author) || game.clock.banks === undefined)
     return refuse({ code: 'not-entitled' });
-  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+  if (isBlankReason(command.reason)) return refuse({ code: 'needs-reason' });
   const { seat, ms, reason } = command;
   const body = { seat, ms, reason, ...undoReference(command) };
   return accept([{ type: 'TimeAdjusted', by: byOf(author, game).own, body }]);

@@ -5,6 +5,7 @@ import type { CommandDecision } from '../decision.js';
 import { type CommandWith, either, integer, objectOf, oneOf } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
+import { isBlankReason } from '../reason.js';
 import { allSeats } from '../turns.js';
 import { undoReference } from '../undo-reference.js';
 import type { UndoBuilder, UndoContext } from '../undo-rule.js';
@@ -13,7 +14,7 @@ const fields = objectOf(
   {
     seats: either(field.seat, oneOf('all')),
     ms: either(integer(1, field.maxDurationMs), oneOf('none')),
-    reason: field.sentence,
+    reason: field.reason,
   },
   field.undoing,
 );
@@ -37,7 +38,7 @@ function decide(
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
   if (game.phase === 'ended' || game.phase === 'signed')
     return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+  if (isBlankReason(command.reason)) return refuse({ code: 'needs-reason' });
   const seats = command.seats === 'all' ? allSeats(game) : [command.seats];
   const { ms, reason } = command;
   const body = { seats, ms, reason, ...undoReference(command) };

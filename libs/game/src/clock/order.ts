@@ -9,7 +9,7 @@ import type { LiveGame } from '../game.js';
 const fields = objectOf({
   order: field.id,
   what: oneOf('stop', 'start'),
-  reason: field.sentence,
+  reason: field.reason,
   scope: oneOf('table', 'room'),
 });
 

@@ -7,6 +7,7 @@ import type { BaseTime } from '../event.js';
 import { type CommandWith, objectOf } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
+import { isBlankReason } from '../reason.js';
 import type { Seat } from '../ids.js';
 import { maxBaseMs, minBaseMs } from '../rules/rule-options.js';
 import { undoReference } from '../undo-reference.js';
@@ -18,7 +19,7 @@ const fields = objectOf(
     seat: field.seat,
     baseMs: field.durationMs,
     allowanceMs: field.durationMs,
-    reason: field.sentence,
+    reason: field.reason,
   },
   field.undoing,
 );
@@ -67,7 +68,7 @@ function decide(
   const before = game.baseTimes[command.seat];
   if (!isDirector(author) || before === undefined) return refuse({ code: 'not-entitled' });
   if (game.phase === 'ended') return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+  if (isBlankReason(command.reason)) return refuse({ code: 'needs-reason' });
   const { seat, baseMs, allowanceMs, reason } = command;
   const isOther = baseMs !== before.baseMs || allowanceMs !== before.allowanceMs;
   if (!isBaseTime(command) || !isOther) return refuse({ code: 'not-entitled' });

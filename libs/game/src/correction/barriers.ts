@@ -2,6 +2,7 @@ import { refuse } from '@boardside/engine';
 import type { CommandContext } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import type { LiveGame } from '../game.js';
+import { isBlankReason, type Reason } from '../reason.js';
 import type { Refusal } from '../refusal.js';
 
 type CorrectionDecider<C> = (
@@ -19,10 +20,10 @@ export function begun<C>(decide: CorrectionDecider<C>): CorrectionDecider<C> {
 }
 
 /** Staff give a reason. */
-export function cannotCorrect(reason: string, game: LiveGame): Refusal | undefined {
+export function cannotCorrect(reason: Reason, game: LiveGame): Refusal | undefined {
   const barred = cannotChange(game);
   if (barred) return barred;
-  return reason.trim() === '' ? { code: 'needs-reason' } : undefined;
+  return isBlankReason(reason) ? { code: 'needs-reason' } : undefined;
 }
 
 /** Turns are changed while the clocks stand and nothing is judged. */

@@ -6,12 +6,13 @@ import type { CommandDecision } from '../decision.js';
 import type { BaseTime } from '../event.js';
 import type { LiveGame } from '../game.js';
 import type { EntrantId } from '../ids.js';
+import { isBlankReason, type Reason } from '../reason.js';
 
 /** Other entrants in the seats, every turn, score and clock staying where it is. */
 export type CorrectSeatsCommand = {
   readonly kind: 'correct-seats';
   readonly seats: readonly EntrantId[];
-  readonly reason: string;
+  readonly reason: Reason;
   /** By seat, of those who play with another time than the rules give. */
   readonly baseMs?: readonly (Ms | undefined)[];
 };
@@ -33,7 +34,7 @@ function decide(
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
   if (seats.length !== game.seats.length || new Set(seats).size !== seats.length)
     return refuse({ code: 'not-entitled' });
-  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
+  if (isBlankReason(reason)) return refuse({ code: 'needs-reason' });
   if (game.clock.state.kind === 'running') return refuse({ code: 'clock-running' });
   const body = { seats, reason, ...baseTimesOf(command, game) };
   return accept([{ type: 'SeatsCorrected', by: byOf(author, game).own, body }]);

@@ -23,10 +23,7 @@ const turnChange: Field<TurnChange> = byTag('kind', {
   insert: objectOf({ after: field.turn, seat: field.seat, move: field.correctedMove }),
 });
 
-const fields = objectOf(
-  { changes: listOf(turnChange, 200), reason: field.sentence },
-  field.undoing,
-);
+const fields = objectOf({ changes: listOf(turnChange, 200), reason: field.reason }, field.undoing);
 
 export type CorrectTurnsCommand = CommandWith<'correct-turns', typeof fields>;
 

@@ -19,7 +19,7 @@ const fields = objectOf(
     /** The last turn that stands; 0 takes everything back. */
     to: field.turn,
     banks: either(oneOf('kept'), listOf(field.timeChangeMs, 4)),
-    reason: field.sentence,
+    reason: field.reason,
   },
   field.undoing,
 );

@@ -19,7 +19,7 @@ const tileCount = integer(0, 200);
 
 /** How many tiles were counted on each rack and in the bag (G12 D, G36). */
 const fields = objectOf(
-  { racks: listOf(tileCount, 4), bag: tileCount, reason: field.sentence },
+  { racks: listOf(tileCount, 4), bag: tileCount, reason: field.reason },
   field.undoing,
 );
 

@@ -5,6 +5,7 @@ import type { CommandDecision } from '../decision.js';
 import { type CommandWith, objectOf, oneOf } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
+import { isBlankReason } from '../reason.js';
 import { undoReference } from '../undo-reference.js';
 
 const fields = objectOf(
@@ -12,7 +13,7 @@ const fields = objectOf(
     seat: field.seat,
     points: field.points,
     why: oneOf('penalty', 'overtime', 'agreed', 'other'),
-    reason: field.sentence,
+    reason: field.reason,
   },
   field.undoing,
 );
@@ -38,7 +39,7 @@ function decide(
   game: LiveGame,
 ): CommandDecision {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-  if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });
+  if (isBlankReason(command.reason)) return refuse({ code: 'needs-reason' });
   const { seat, points, why, reason } = command;
   const body = { seat, points, why, reason, ...undoReference(command) };
   return accept([{ type: 'ScoreAdjusted', by: byOf(author, game).own, body }]);

@@ -11,6 +11,7 @@ import * as field from '../fields.js';
 import type { LiveGame, Phase } from '../game.js';
 import type { Author, By, Seat } from '../ids.js';
 import { areOthers, cannotLay } from './laid-racks.js';
+import { isBlankReason, type Reason } from '../reason.js';
 import type { Refusal } from '../refusal.js';
 import { allSeats, lastStanding, pendingTurns } from '../turns.js';
 import type { UndoBuilder, UndoContext } from '../undo-rule.js';
@@ -40,7 +41,7 @@ const end: Field<DeclaredEnd> = byTag('reason', {
   'no-play': byWord,
 });
 
-const fields = objectOf({ end, reason: field.sentence });
+const fields = objectOf({ end, reason: field.reason });
 
 export type EndGameCommand = CommandWith<'end-game', typeof fields>;
 
@@ -87,7 +88,7 @@ function decide(
 
 function declaredEnd(
   { totals, source }: Extract<DeclaredEnd, { reason: 'declared' }>,
-  said: string,
+  said: Reason,
   by: By,
   game: LiveGame,
 ): GameEvent {
@@ -101,7 +102,7 @@ function declaredEnd(
  */
 function endedByWord(
   { reason, racks }: Extract<DeclaredEnd, { reason: 'agreed' | 'no-play' }>,
-  said: string,
+  said: Reason,
   { author }: CommandContext,
   game: LiveGame,
 ): CommandDecision {
@@ -137,7 +138,7 @@ function mayEnd(reason: DeclaredEnd['reason'], author: Author, game: LiveGame): 
 
 /** The overtime of every player is charged before the totals are made. */
 function roundEnded(
-  said: string,
+  said: Reason,
   { author }: CommandContext,
   game: LiveGame,
 ): readonly GameEvent[] {
@@ -153,14 +154,14 @@ function roundEnded(
   return [...events, gameEndedEvent(now, 'round-ended', [], by.own, { said })];
 }
 
-function cannotEnd(end: DeclaredEnd, said: string, game: LiveGame): Refusal | undefined {
+function cannotEnd(end: DeclaredEnd, said: Reason, game: LiveGame): Refusal | undefined {
   const { reason } = end;
   if (!mayBeEnded[reason].includes(game.phase)) return { code: 'wrong-phase', phase: game.phase };
   if (game.clock.state.kind === 'running' && reason !== 'agreed' && reason !== 'no-play')
     return { code: 'clock-running' };
   const isDeclared = end.reason === 'declared' && end.source === undefined;
   const needsReason = isDeclared || reason === 'void' || isOverruling(reason, game);
-  if (needsReason && said.trim() === '') return { code: 'needs-reason' };
+  if (needsReason && isBlankReason(said)) return { code: 'needs-reason' };
   if (reason === 'declared' || reason === 'void') return undefined;
   if (game.challenge) return { code: 'stop-open', reasons: ['challenge'] };
   const pending = pendingTurns(game.turns);

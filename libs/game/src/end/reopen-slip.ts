@@ -4,9 +4,10 @@ import { always, type CommandContext, type CommandRule } from '../command-rule.j
 import type { CommandDecision } from '../decision.js';
 import { type CommandWith, objectOf } from '../field.js';
 import * as field from '../fields.js';
+import { isBlankReason } from '../reason.js';
 import type { LiveGame } from '../game.js';
 
-const fields = objectOf({ reason: field.sentence });
+const fields = objectOf({ reason: field.reason });
 
 export type ReopenSlipCommand = CommandWith<'reopen-slip', typeof fields>;
 
@@ -23,6 +24,6 @@ function decide(
 ): CommandDecision {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
   if (game.phase !== 'signed') return refuse({ code: 'wrong-phase', phase: game.phase });
-  if (reason.trim() === '') return refuse({ code: 'needs-reason' });
+  if (isBlankReason(reason)) return refuse({ code: 'needs-reason' });
   return accept([{ type: 'SlipReopened', by: byOf(author, game).own, body: { reason } }]);
 }

@@ -1,12 +1,13 @@
 import { commandRules, type Command } from '../command.js';
 import { commutes } from '../commuting.js';
 import type { GameEventType, RecordedGameEvent } from '../event.js';
+import type { Reason } from '../reason.js';
 import { evolve } from '../evolve.js';
 import { isOpened, unopened, type Game, type LiveGame } from '../game.js';
 import { isUndone, type UndoBuilder, type UndoContext, type UndoRuleOf } from '../undo-rule.js';
 
 /** Returns the commands that undo one event; `reason` is recorded with them. */
-export type Undo = (reason: string) => readonly Command[];
+export type Undo = (reason: Reason) => readonly Command[];
 
 const undoRules = Object.values(commandRules).flatMap(({ undo }) => undo ?? []);
 

@@ -5,13 +5,14 @@ import type { CommandDecision } from '../decision.js';
 import { type CommandWith, objectOf, oneOf, text } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
+import { isBlankReason } from '../reason.js';
 import { undoReference } from '../undo-reference.js';
 
 const fields = objectOf(
   {
     seat: field.seat,
     clause: text(40),
-    what: field.sentence,
+    what: field.reason,
     warning: oneOf('warning', 'noted'),
   },
   field.undoing,
@@ -42,7 +43,7 @@ function decide(
   game: LiveGame,
 ): CommandDecision {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-  if (command.what.trim() === '') return refuse({ code: 'needs-reason' });
+  if (isBlankReason(command.what)) return refuse({ code: 'needs-reason' });
   const { seat, clause, what, warning } = command;
   const body = { seat, clause, what, warning, ...undoReference(command) };
   return accept([{ type: 'InfractionNoted', by: byOf(author, game).own, body }]);

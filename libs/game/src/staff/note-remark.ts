@@ -5,9 +5,10 @@ import type { CommandDecision } from '../decision.js';
 import { type CommandWith, objectOf } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
+import { isBlankReason } from '../reason.js';
 import { undoReference } from '../undo-reference.js';
 
-const fields = objectOf({ remark: field.sentence }, field.undoing);
+const fields = objectOf({ remark: field.reason }, field.undoing);
 
 export type NoteRemarkCommand = CommandWith<'note-remark', typeof fields>;
 
@@ -31,8 +32,8 @@ function decide(
   game: LiveGame,
 ): CommandDecision {
   if (!isDirector(author)) return refuse({ code: 'not-entitled' });
-  const remark = command.remark.trim();
-  if (remark === '') return refuse({ code: 'needs-reason' });
+  if (isBlankReason(command.remark)) return refuse({ code: 'needs-reason' });
+  const remark = typeof command.remark === 'string' ? command.remark.trim() : command.remark;
   const body = { remark, ...undoReference(command) };
   return accept([{ type: 'RemarkNoted', by: byOf(author, game).own, body }]);
 }

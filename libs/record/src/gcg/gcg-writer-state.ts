@@ -1,5 +1,5 @@
 import { emptyBoard, sortedTiles, type Board, type Tile } from '@boardside/engine';
-import type { LiveGame, Seat } from '@boardside/game';
+import { reasonInEnglish, type LiveGame, type Reason, type Seat } from '@boardside/game';
 import { headingLines, longTilesIn, nicksOf, oneLine, type GcgHeading } from './gcg-heading.js';
 import { rackText } from './gcg-play-text.js';
 
@@ -49,8 +49,8 @@ export function notePoints(writing: WriterState, seat: Seat, points: number, why
 }
 
 /** What stands behind a note for the reason that was given; empty where none may come along. */
-export function reasonOf({ reasons }: WriterState, reason: string | undefined): string {
-  return reasons && reason ? `: ${reason}` : '';
+export function reasonOf({ reasons }: WriterState, reason: Reason | undefined): string {
+  return reasons && reason ? `: ${reasonInEnglish(reason)}` : '';
 }
 
 export function nickOf({ nicks }: WriterState, seat: Seat): string {

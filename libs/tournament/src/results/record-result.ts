@@ -1,4 +1,5 @@
 import { accept, present, refuse } from '@boardside/engine';
+import { isBlankReason, type Reason } from '@boardside/game';
 import type { TournamentCommandRule } from '../command-rule.js';
 import type { TournamentDecision } from '../decision.js';
 import type { TournamentBodyOf, TournamentEvent } from '../event.js';
@@ -21,7 +22,7 @@ export type RecordResultCommand = {
   /** `adjusted`: it was closed with a result that it did not make; staff then added points or took some off. */
   readonly how: Extract<ResultOrigin, 'signed' | 'declared'> | 'adjusted';
   /** Why the director declared it. */
-  readonly reason?: string;
+  readonly reason?: Reason;
 };
 
 /**
@@ -49,7 +50,7 @@ function decide(
   const isFirstWord = known !== undefined && known.told === undefined;
   // A game that nobody had begun was closed with the result that it has: it says nothing of its own.
   if (isFirstWord && how === 'declared' && isEcho(score, known)) return accept([]);
-  const why = reason === undefined || reason.trim() === '' ? {} : { reason };
+  const why = reason === undefined || isBlankReason(reason) ? {} : { reason };
   const recorded = recording({ round, game, how, ...why, ...scoreIn(score) }, by);
   if (!isFirstWord || known.how === 'slips') return accept([recorded]);
   return accept([recorded, again(known, { round, score }, by)]);

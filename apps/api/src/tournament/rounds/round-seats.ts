@@ -1,5 +1,5 @@
 import type { HallFact } from '@boardside/contract';
-import type { LiveGame } from '@boardside/game';
+import type { LiveGame, Reason } from '@boardside/game';
 import {
   entrantOf,
   type PublishedPairing,
@@ -11,7 +11,7 @@ type Publication = Extract<RecordedTournamentEvent, { type: 'RoundPublished' }>;
 type SeatsDiffer = Extract<HallFact, { kind: 'seats-differ' }>;
 
 /** Why a game that was dropped is voided, and seats are corrected, where nobody gave a reason. */
-export const pairingReplaced = 'the pairing was replaced';
+export const pairingReplaced: Reason = { code: 'pairing-replaced' };
 
 /** The publication of a round that holds. */
 export function publicationOf(

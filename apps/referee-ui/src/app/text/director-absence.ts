@@ -9,7 +9,6 @@ export const absencePanelText = catalogue({
     says: 'The tiles count as checked by whoever is there. The absence is noted in the log.',
     absent: 'Who is not there',
     first: 'Whose clock runs',
-    noted: (reason: string) => `Not there at the start: ${reason}`,
   },
   forfeit: {
     button: 'Forfeit…',
@@ -22,7 +21,6 @@ export const absencePanelText = catalogue({
       `${name}’s clock has run ${ran} of the ${limit} after which a player who is not there forfeits.`,
     over: (name: string, ran: string, limit: string) =>
       `The ${limit} are over: ${name}’s clock has run ${ran}.`,
-    said: (seat: number, reason: string) => `Seat ${'ABCD'.charAt(seat)} forfeits: ${reason}`,
     hint: 'Change it where your tournament counts a forfeit otherwise.',
   },
   leaves: {
@@ -33,6 +31,5 @@ export const absencePanelText = catalogue({
     clock: 'The clocks',
     runs: 'Run on',
     stops: 'Stop them',
-    noted: (reason: string) => `Leaves the table: ${reason}`,
   },
 } as const);

@@ -1,6 +1,7 @@
 import type { BodyOf, RecordedGameEvent } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { clockSpoken, signed } from './numbers.js';
+import { reasonText } from './reasons.js';
 
 /**
  * What the director has just done to a game, as its players read it; undefined for other events.
@@ -9,18 +10,24 @@ export const directorEventText = catalogue(
   (event: RecordedGameEvent, name: (seat: number) => string): string | undefined => {
     switch (event.type) {
       case 'ClockOrdered':
-        return event.body.reason === '' ? undefined : `The director says: ${event.body.reason}.`;
+        return event.body.reason === ''
+          ? undefined
+          : `The director says: ${reasonText(event.body.reason)}.`;
       case 'TurnsCorrected':
         if ('seats' in event.by) return undefined;
         return event.body.changes.length === 0
-          ? `The director changed nothing: ${event.body.reason}.`
-          : `The director corrected the turns: ${event.body.reason}.`;
+          ? `The director changed nothing: ${reasonText(event.body.reason)}.`
+          : `The director corrected the turns: ${reasonText(event.body.reason)}.`;
       case 'RolledBack':
-        return `The director took turns back: ${event.body.reason}.`;
+        return `The director took turns back: ${reasonText(event.body.reason)}.`;
       case 'RacksStated':
-        return `The director counted the tiles: ${event.body.reason}.`;
+        return `The director counted the tiles: ${reasonText(event.body.reason)}.`;
       case 'TimeAdjusted':
-        return timeAdjustmentText(event.body.ms, name(event.body.seat), event.body.reason);
+        return timeAdjustmentText(
+          event.body.ms,
+          name(event.body.seat),
+          reasonText(event.body.reason),
+        );
       case 'BaseTimeSet':
         return baseTimeNoticeText(event.body, name(event.body.seat));
       case 'AssistantSet':
@@ -28,16 +35,16 @@ export const directorEventText = catalogue(
       case 'ScoreAdjusted':
         // Overtime is the rules' own, and a line of the slip.
         if (event.body.why === 'overtime') return undefined;
-        return `${name(event.body.seat)}’s score: ${signed(event.body.points)}. ${event.body.reason}.`;
+        return `${name(event.body.seat)}’s score: ${signed(event.body.points)}. ${reasonText(event.body.reason)}.`;
       case 'InfractionNoted': {
         const { seat, clause, what, warning } = event.body;
         return warning === 'warning'
-          ? `Warning to ${name(seat)} (${clause}): ${what}.`
-          : `The director noted about ${name(seat)} (${clause}): ${what}.`;
+          ? `Warning to ${name(seat)} (${clause}): ${reasonText(what)}.`
+          : `The director noted about ${name(seat)} (${clause}): ${reasonText(what)}.`;
       }
       case 'MoveLimitSet': {
         const { seats, ms, reason } = event.body;
-        return limitNoticeText(ms, seats.map(name), reason);
+        return limitNoticeText(ms, seats.map(name), reasonText(reason));
       }
       case 'ClockStopped':
         return event.body.handsBack && turnContinuesText(name(event.body.handsBack.seat));
@@ -48,9 +55,9 @@ export const directorEventText = catalogue(
           ? `${name(event.body.seat)}’s time for this move is over. The director decides.`
           : undefined;
       case 'SlipReopened':
-        return `The director opened the slip again: ${event.body.reason}.`;
+        return `The director opened the slip again: ${reasonText(event.body.reason)}.`;
       case 'SeatsCorrected':
-        return `The director put the seats right: ${event.body.reason}.`;
+        return `The director put the seats right: ${reasonText(event.body.reason)}.`;
       case 'ChallengeDropped':
         return event.body.mayBeCalledAgain
           ? 'The director dropped the challenge. It may be called again.'

@@ -1,6 +1,7 @@
-import type { DeclaredEnd, EndReason, ResultSource } from '@boardside/game';
+import type { DeclaredEnd, EndReason, Reason, ResultSource } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { pointsText } from './numbers.js';
+import { reasonText } from './reasons.js';
 
 export const endNames = catalogue<Readonly<Record<EndReason, string>>>({
   out: 'played out',
@@ -26,7 +27,10 @@ export const declaredEndNames = catalogue<Readonly<Record<DeclaredEnd['reason'],
   'no-play': 'No play was possible',
 });
 
-const because = (reason: string) => (reason.trim() === '' ? '' : `: ${reason.trim()}`);
+const because = (reason: Reason) => {
+  const text = reasonText(reason).trim();
+  return text === '' ? '' : `: ${text}`;
+};
 
 const instead = (said: string) => (said === '' ? '' : `; it was ${said}`);
 
@@ -101,55 +105,55 @@ export const gameLogText = catalogue({
   stoppedFor: (what: string) => `Clocks stopped: ${what}`,
   refunded: (time: string) => `, ${time} given back`,
   handedBack: (name: string, time: string) => `; ${name}’s turn goes on with ${time} given back`,
-  orderedStop: (reason: string) => `Ordered to stop${because(reason)}`,
-  orderedStart: (reason: string) => `Ordered to start${because(reason)}`,
+  orderedStop: (reason: Reason) => `Ordered to stop${because(reason)}`,
+  orderedStart: (reason: Reason) => `Ordered to start${because(reason)}`,
   wholeRoom: ', the whole room',
   rejoined: (gap: string, charged: boolean) =>
     `The tablet came back after ${gap}; ${charged ? 'the time counts' : 'nobody is charged'}`,
   deskRejoined: (gap: string, charged: boolean) =>
     `Boardside came back after ${gap}; ${charged ? 'the time counts' : 'nobody is charged'}`,
-  time: (name: string, time: string, reason: string) => `${name} ${time}${because(reason)}`,
-  baseTime: (name: string, time: string, allowance: string, reason: string) =>
+  time: (name: string, time: string, reason: Reason) => `${name} ${time}${because(reason)}`,
+  baseTime: (name: string, time: string, allowance: string, reason: Reason) =>
     `${name} has ${time} for the game${allowance === '' ? '' : ` and ${allowance} for entering plays`}${because(reason)}`,
   assistant: (name: string, isAllowed: boolean) =>
     isAllowed ? `An assistant operates the tablet for ${name}` : `${name} has no assistant`,
-  limitSet: (names: string, time: string, reason: string) =>
+  limitSet: (names: string, time: string, reason: Reason) =>
     `${names}: ${time} for each move${because(reason)}`,
-  limitLifted: (names: string, reason: string) => `${names}: no limit for a move${because(reason)}`,
+  limitLifted: (names: string, reason: Reason) => `${names}: no limit for a move${because(reason)}`,
   overdraw: (name: string, onRack: number, removed: number) =>
     removed === 0
       ? `Overdraw looked into: ${name} had no tile too many`
       : `Overdraw: ${name} had ${String(onRack)}, ${String(removed)} went back to the bag`,
-  infraction: (name: string, clause: string, what: string, warned: boolean) =>
-    `${warned ? 'Warning' : 'Noted'}, ${name}${clause === '' ? '' : ` (${clause})`}: ${what}`,
+  infraction: (name: string, clause: string, what: Reason, warned: boolean) =>
+    `${warned ? 'Warning' : 'Noted'}, ${name}${clause === '' ? '' : ` (${clause})`}: ${reasonText(what)}`,
   asked: (number: string, why: string, said: string) =>
     `Turn ${number} reported wrong${because(why)}${instead(said)}`,
   askedToo: (number: string, why: string, said: string) =>
     `Agreed that turn ${number} is wrong${because(why)}${instead(said)}`,
   ruledAs: { stands: 'the play stands', off: 'challenged off' },
-  corrected: (changes: string, reason: string) => `Corrected: ${changes}${because(reason)}`,
+  corrected: (changes: string, reason: Reason) => `Corrected: ${changes}${because(reason)}`,
   changed: (number: string, what: string) => `turn ${number} is ${what}`,
   inserted: (name: string, what: string) => `inserted, ${name}: ${what}`,
   rescored: (count: number) =>
     `${String(count)} later ${count === 1 ? 'turn' : 'turns'} scored again`,
-  leftAsItIs: (reason: string) => `Left as it is${because(reason)}`,
-  rolledBack: (count: number, reason: string) =>
+  leftAsItIs: (reason: Reason) => `Left as it is${because(reason)}`,
+  rolledBack: (count: number, reason: Reason) =>
     count === 0
       ? `The end taken back${because(reason)}`
       : `Rolled back by ${String(count)} ${count === 1 ? 'turn' : 'turns'}${because(reason)}`,
-  counted: (racks: string, bag: number, differs: string, reason: string) =>
+  counted: (racks: string, bag: number, differs: string, reason: Reason) =>
     `Tiles counted: ${racks}, bag ${String(bag)}${differs && `; ${differs}`}${because(reason)}`,
-  score: (name: string, points: string, why: string, reason: string) =>
+  score: (name: string, points: string, why: string, reason: Reason) =>
     `${name} ${points}, ${why}${because(reason)}`,
   racks: (tiles: string, differs: boolean) =>
     `Tiles left: ${tiles}${differs ? ' – they differ from the unseen tiles' : ''}`,
   rack: (name: string, tiles: string) => `${name} ${tiles === '' ? 'none' : tiles}`,
-  ended: (why: string, totals: string, said: string) =>
+  ended: (why: string, totals: string, said: Reason) =>
     `Game over, ${why}: ${totals}${because(said)}`,
   total: (name: string, total: number) => `${name} ${pointsText(total)}`,
-  seated: (names: string, instead: string, reason: string) =>
+  seated: (names: string, instead: string, reason: Reason) =>
     `Seats corrected: ${names} instead of ${instead}${because(reason)}`,
   seat: (letter: string, name: string) => `${letter} ${name}`,
   signed: (name: string) => `${name} signed the slip`,
-  reopened: (reason: string) => `The slip was reopened${because(reason)}`,
+  reopened: (reason: Reason) => `The slip was reopened${because(reason)}`,
 } as const);

@@ -148,7 +148,6 @@ export const gamePageText = catalogue({
   reason: { asked: 'Reason, shown to the players', private: 'Reason, not shown to the players' },
   stopFirst: 'Stop the clocks first',
   /** Said at the table while nobody has written why. */
-  stopReason: 'wait a moment, I am looking at your game',
   stopOrdered: 'Ordered to stop. Waiting for the tablet.',
   kept: 'The old entry stays in the log.',
   leave: 'Cancel',

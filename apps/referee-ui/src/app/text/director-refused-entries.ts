@@ -27,7 +27,6 @@ export const refusedEntriesText = catalogue({
   notInGame: 'Not in the game.',
   toPlay: (name: string) => `Not in the game: ${name} is to play.`,
   putIn: 'Insert it…',
-  reason: 'turns played on a tablet out of reach',
 } as const);
 
 const turn = (id: number) => `turn ${String(id)}`;

@@ -1,7 +1,9 @@
 import type { UnusualResult, RoundBlocker } from '@boardside/contract';
+import type { Reason } from '@boardside/game';
 import type { ResultOrigin, Score } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
 import { countOf, listOf, pointsText, signed } from './numbers.js';
+import { reasonText } from './reasons.js';
 
 const at = ({ table, names }: { table: number; names: readonly string[] }) =>
   `Table ${String(table)}, ${listOf(names)}`;
@@ -108,8 +110,10 @@ export const resultSlipsText = catalogue({
       return [what, ...(by === undefined ? [] : [`by ${by}`]), at].join(', ');
     },
     /** Why it holds no more. */
-    why: (reason: string, by: string | undefined) =>
-      by === undefined ? `Changed: ${reason}` : `Changed by ${by}: ${reason}`,
+    why: (reason: Reason, by: string | undefined) =>
+      by === undefined
+        ? `Changed: ${reasonText(reason)}`
+        : `Changed by ${by}: ${reasonText(reason)}`,
   },
   none: 'This round is not published yet.',
   open: 'no result',

@@ -1,6 +1,8 @@
 import type { ReportedVerdict, RulingInGame } from '@boardside/contract';
+import type { Reason } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
+import { reasonText } from './reasons.js';
 
 type RulingOfKind<Kind extends RulingInGame['kind']> = Extract<RulingInGame, { kind: Kind }>;
 
@@ -55,7 +57,7 @@ export const rulingsReportText = catalogue({
   overdraw: (name: string, onRack: number) =>
     `Overdraw: ${name} had ${String(onRack)} tiles on the rack`,
   removed: (removed: number) => `${countOf(removed, 'tile')} went back to the bag.`,
-  infraction: (name: string, clause: string, what: string) =>
-    `Infraction of ${name}${clause === '' ? '' : ` (${clause})`}: ${what}`,
+  infraction: (name: string, clause: string, what: Reason) =>
+    `Infraction of ${name}${clause === '' ? '' : ` (${clause})`}: ${reasonText(what)}`,
   warning: { warning: 'A warning was given.', noted: 'Noted.' },
 } as const);

@@ -1,7 +1,9 @@
+import type { Reason } from '@boardside/game';
 import type { Score, TournamentBodyOf, TournamentEventType } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
 import { clockText, countOf, listOf, signed } from './numbers.js';
 import { resultSlipsText } from './director-result-slips.js';
+import { reasonText } from './reasons.js';
 
 /** Whom and what an event speaks of, by their ids. */
 export type LogNames = {
@@ -19,8 +21,8 @@ type TournamentEventTexts = {
 
 const timeOf = (at: string) =>
   new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-const because = (reason: string | undefined) =>
-  reason === undefined || reason === '' ? '' : `. Reason: ${reason}`;
+const because = (reason: Reason | undefined) =>
+  reason === undefined || reason === '' ? '' : `. Reason: ${reasonText(reason)}`;
 const round = (number: number) => `round ${String(number)}`;
 const at = (game: string, names: LogNames) => {
   const known = names.game(game);

@@ -1,5 +1,6 @@
 import type { CorrectionReason, EventOf } from '@boardside/game';
 import { catalogue } from './catalogue.js';
+import { reasonText } from './reasons.js';
 import { haveTo } from './players-at-table.js';
 import { listOf } from './numbers.js';
 
@@ -92,7 +93,7 @@ export function correctedBecauseText({
   by,
 }: EventOf<'TurnsCorrected'>): string {
   // An older log has a sentence of the tablet.
-  if (!('seats' in by) || reason !== '') return reason;
+  if (!('seats' in by) || reason !== '') return reasonText(reason);
   const players = by.seats.length;
   if (changes.length === 0) return correctionText.leftAsItIs(players);
   return correctionText.agreedReason(correctionReasonText(asked ?? '', ''), players);

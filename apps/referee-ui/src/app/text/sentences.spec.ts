@@ -5,10 +5,10 @@ import { playersText } from './director-players.js';
 import { refusedEntriesText } from './director-refused-entries.js';
 import { resultSlipsText } from './director-result-slips.js';
 import { rulingsReportText } from './director-rulings.js';
-import { undoText } from './director-undo.js';
 import { hallScreenText } from './hall-screens.js';
 import { leavesText } from './leaving.js';
 import { portalSlipText, portalText } from './portal.js';
+import { reasonText } from './reasons.js';
 import { replayText } from './replay.js';
 import { reportedTurnText } from './reported-turn.js';
 import { excessTilesText } from './result-slip.js';
@@ -108,7 +108,12 @@ test.each([
     openRecordText.refusedJson({ code: 'newer-version', version: 9 }),
     'The record is of form 9, which a newer Boardside writes. Open it there.',
   ],
-  [undoText.reason('TimeAdjusted'), 'Undo: time on a clock'],
+  [reasonText({ code: 'undo', what: 'TimeAdjusted' }), 'Undo: time on a clock'],
+  [reasonText({ code: 'undo', what: 'ClockStarted' }), 'Undo: an act'],
+  [reasonText({ code: 'pairing-replaced' }), 'the pairing was replaced'],
+  [reasonText({ code: 'players-agree', players: 3 }), 'all players say so'],
+  [reasonText({ code: 'forfeit', seat: 1, typed: 'went home' }), 'Seat B forfeits: went home'],
+  [reasonText('as they wrote'), 'as they wrote'],
   [leavesText('Lee', 'unwell'), 'Lee leaves the table: unwell'],
   [excessTilesText(-1), '1 tile missing'],
   [hallScreenText.rounds([3, 4]), 'Rounds 3 and 4'],

@@ -10,10 +10,11 @@ import {
   signal,
 } from '@angular/core';
 import type { Result } from '@boardside/engine';
-import { turnNumber, type Command, type LiveGame } from '@boardside/game';
+import { turnNumber, type Command, type LiveGame, type Reason } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { gamePageText } from '../../text/director-game.js';
 import { staffRefusal } from '../../text/director-staff-refusals.js';
+import { reasonText } from '../../text/reasons.js';
 import { consoleText } from '../../text/director-console.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { StaffSession } from '../data/staff-session.js';
@@ -24,7 +25,7 @@ import { previewCommands } from './act-preview.js';
 import { unlessDestroyed } from '../components/unless-destroyed.js';
 
 /** Commands that wait for a reason, or a sentence about what is filled in. */
-export type PendingCommands = (reason: string) => Result<readonly Command[], string>;
+export type PendingCommands = (reason: Reason) => Result<readonly Command[], string>;
 
 /** Stands for the reason in a preview until one is written. */
 const reasonPlaceholder = '\u2026';
@@ -52,19 +53,24 @@ export class ActConfirmation {
   /** What the filled button says. */
   readonly record = input.required<string>();
   readonly reasonIs = input<Act['reason']>('asked');
-  readonly reasonGiven = input('');
+  /** What is recorded where nothing is written. */
+  readonly reasonGiven = input<Reason>();
   readonly left = output();
   /** It was recorded, and the form can go. */
   readonly recorded = output();
 
   protected readonly words = gamePageText;
-  protected readonly reason = linkedSignal(() => this.reasonGiven());
+  protected readonly reason = linkedSignal({ source: this.reasonGiven, computation: () => '' });
+  protected readonly reasonHint = computed(() => reasonText(this.reasonGiven() ?? ''));
   protected readonly tried = signal(false);
   protected readonly busy = signal(false);
   /** The version that stood when the form was opened. */
   private readonly opened = this.followed.game()?.version ?? 0;
   protected readonly renewed = computed(() => this.game().version !== this.opened);
-  private readonly written = computed(() => this.reason().trim());
+  private readonly written = computed<Reason>(() => {
+    const typed = this.reason().trim();
+    return typed === '' ? (this.reasonGiven() ?? '') : typed;
+  });
   private readonly commands = computed(() =>
     this.prepared()(this.written() === '' ? reasonPlaceholder : this.written()),
   );
@@ -112,7 +118,7 @@ export class ActConfirmation {
   protected async stopFirst(): Promise<void> {
     // The players read why the clocks stop.
     const isShown = this.reasonIs() === 'asked' && this.written() !== '';
-    const reason = isShown ? this.written() : this.words.stopReason;
+    const reason: Reason = isShown ? this.written() : { code: 'director-looks' };
     await this.send([stopClockCommand(this.game(), this.instruments.identity(), reason)]);
   }
 

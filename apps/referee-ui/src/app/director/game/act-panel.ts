@@ -11,7 +11,7 @@ import {
   output,
   viewChild,
 } from '@angular/core';
-import { remainingAt, runningSeatOf, type LiveGame } from '@boardside/game';
+import { remainingAt, runningSeatOf, type LiveGame, type Reason } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
 import { gamePageText } from '../../text/director-game.js';
 import { FollowedGame } from '../data/followed-game.js';
@@ -41,6 +41,8 @@ export class ActPanel {
    * What is filled in from the beginning: the turn that was clicked; `reason`, where one is known.
    */
   readonly given = input<ActValues>({});
+  /** Recorded where nothing is written, instead of what the act has for that. */
+  readonly reasonGiven = input<Reason>();
   readonly left = output();
   /** It was recorded, and the form can go. */
   readonly recorded = output();

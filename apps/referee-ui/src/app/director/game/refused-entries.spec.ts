@@ -150,6 +150,7 @@ test('the turn that the game lacks next is put in as it was played', async () =>
   const [button, ...others] = card.querySelectorAll('li button');
   expect(others).toEqual([]);
   (button as HTMLButtonElement).click();
-  const reason = refusedEntriesText.reason;
-  expect(taken).toEqual([{ id: 'insert', given: { move: 'G7 SOHE', reason } }]);
+  expect(taken).toEqual([
+    { id: 'insert', given: { move: 'G7 SOHE' }, reasonGiven: { code: 'tablet-out-of-reach' } },
+  ]);
 });

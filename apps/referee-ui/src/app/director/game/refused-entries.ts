@@ -187,7 +187,11 @@ export class RefusedEntries {
   }
 
   protected putIn(move: string): void {
-    this.filledIn.emit({ id: 'insert', given: { move, reason: refusedEntriesText.reason } });
+    this.filledIn.emit({
+      id: 'insert',
+      given: { move },
+      reasonGiven: { code: 'tablet-out-of-reach' },
+    });
   }
 
   /**

@@ -16,6 +16,7 @@ import { durationText } from '../components/clock-text.js';
 import { gameLines, type TurnLine } from './turn-lines.js';
 import { adjustmentNames } from '../../text/adjustments.js';
 import { signed, totalText } from '../../text/numbers.js';
+import { reasonText } from '../../text/reasons.js';
 
 /** The standing turns with points, running totals and thinking times. */
 @Component({
@@ -47,7 +48,8 @@ import { signed, totalText } from '../../text/numbers.js';
                   <td></td>
                   <td>{{ names()[line.seat] }}</td>
                   <td class="move">
-                    {{ adjustmentNames[line.why] }} <span class="mark">{{ line.reason }}</span>
+                    {{ adjustmentNames[line.why] }}
+                    <span class="mark">{{ reasonText(line.reason) }}</span>
                   </td>
                   <td class="figure">{{ signed(line.points) }}</td>
                   <td class="figure">{{ totalText(line.total) }}</td>
@@ -122,6 +124,7 @@ export class TurnList {
   protected readonly words = gamePageText;
   protected readonly totalText = totalText;
   protected readonly signed = signed;
+  protected readonly reasonText = reasonText;
   protected readonly adjustmentNames = adjustmentNames;
   protected readonly names = this.followed.shortNames;
   protected readonly lines = computed(() => gameLines(this.game()));

@@ -97,13 +97,6 @@ export const clockCommandNames = catalogue({
   'limit-moves': 'A limit for each move',
 } as const);
 
-/** What a director took back. */
-export const clockUndone = catalogue({
-  TimeAdjusted: 'time on a clock',
-  BaseTimeSet: 'a base time',
-  MoveLimitSet: 'a limit for each move',
-} as const);
-
 export const clockLog: LogSentences<
   | 'ClockClaimed'
   | 'ClockStarted'

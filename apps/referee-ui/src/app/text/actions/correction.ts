@@ -37,7 +37,6 @@ export const correctionActions = catalogue({
     title: 'Correct it so',
     record: 'Record the correction',
     says: 'The turn becomes what the players say it was. That they agree is the reason.',
-    reason: (players: number) => `${players === 2 ? 'both' : 'all'} players say so`,
   },
   leaveTurns: {
     button: 'Leave it as it is…',
@@ -75,13 +74,6 @@ export const correctionCommandNames = catalogue({
   'correct-turns': 'Correct turns',
   'correct-seats': 'Put the seats right',
   'state-racks': 'State racks and bag',
-} as const);
-
-/** What a director took back. */
-export const correctionUndone = catalogue({
-  TurnsCorrected: 'a correction of turns',
-  RolledBack: 'turns rolled back',
-  RacksStated: 'a count of the tiles',
 } as const);
 
 export const correctionLog: LogSentences<

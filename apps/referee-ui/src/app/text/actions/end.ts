@@ -65,12 +65,6 @@ export const endCommandNames = catalogue({
   'reopen-slip': 'Reopen the slip',
 } as const);
 
-/** What a director took back. */
-export const endUndone = catalogue({
-  ScoreAdjusted: 'points given or taken',
-  GameEnded: 'the end of the game',
-} as const);
-
 export const endLog: LogSentences<
   'ScoreAdjusted' | 'RacksDeclared' | 'GameEnded' | 'SlipSigned' | 'SlipReopened'
 > = {

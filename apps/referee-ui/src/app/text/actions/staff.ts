@@ -1,5 +1,7 @@
+import type { Reason } from '@boardside/game';
 import { catalogue } from '../catalogue.js';
 import { gameLogText } from '../director-game-log.js';
+import { reasonText } from '../reasons.js';
 import type { LogSentences } from './log-context.js';
 
 /** What a director can do: buttons, fields, and what is beside them. */
@@ -51,14 +53,7 @@ export const staffCommandNames = catalogue({
   'set-assistant': 'Set an assistant',
 } as const);
 
-/** What a director took back. */
-export const staffUndone = catalogue({
-  AssistantSet: 'an assistant',
-  InfractionNoted: 'a note of an infraction',
-  RemarkNoted: 'a remark',
-} as const);
-
-const remarkText = catalogue((remark: string) => `Remark: ${remark}`);
+const remarkText = catalogue((remark: Reason) => `Remark: ${reasonText(remark)}`);
 
 export const staffLog: LogSentences<'InfractionNoted' | 'RemarkNoted' | 'AssistantSet'> = {
   InfractionNoted: ({ body: { seat, clause, what, warning } }, { name }) =>

@@ -6,6 +6,7 @@ import {
   totalOf,
   type Command,
   type LiveGame,
+  type Reason,
   type Seat,
 } from '@boardside/game';
 import { absencePanelText } from '../../../text/director-absence.js';
@@ -30,6 +31,11 @@ const forfeitWin = 50;
 
 /** Anything the other clauses do not name. */
 const unnamedClause = 'G36';
+
+/** In these forms the director has to write why. */
+function writtenReason(reason: Reason): string {
+  return typeof reason === 'string' ? reason : '';
+}
 
 const isOver = ({ phase }: LiveGame) => phase === 'ended' || phase === 'signed';
 
@@ -65,7 +71,7 @@ function startCommands(
     game.tilesChecked || game.rules.options.tilesCheck !== 'asked' ? [] : [{ kind: 'check-tiles' }];
   const begins: readonly Command[] =
     game.order?.[0] === first ? [] : [{ kind: 'decide-first', how: 'agreed', first }];
-  const what = absencePanelText.start.noted(reason);
+  const what: Reason = { code: 'absent', typed: writtenReason(reason) };
   return [
     ...claim,
     ...tiles,
@@ -143,7 +149,7 @@ const forfeit = defineAct({
     const totals = allSeats(game).map((seat) => wholeNumber(values[`total-${String(seat)}`]));
     const known = totals.filter((total) => total !== undefined);
     if (known.length !== totals.length) return refuse(directorActionText.end.odd);
-    const said = absencePanelText.forfeit.said(seatOf(values), reason);
+    const said: Reason = { code: 'forfeit', seat: seatOf(values), typed: writtenReason(reason) };
     const stop: readonly Command[] =
       runningSeatOf(game) === undefined || isHeldByTablet(game)
         ? []
@@ -175,7 +181,7 @@ const leaves = defineAct({
     },
   ],
   commands: ({ game, order, reason }, values) => {
-    const what = absencePanelText.leaves.noted(reason);
+    const what: Reason = { code: 'leaves', typed: writtenReason(reason) };
     const seat = seatOf(values);
     const stop = values['clocks'] === 'stop' ? [stopClockCommand(game, order, what)] : [];
     return accept<readonly Command[]>([

@@ -5,6 +5,7 @@ import {
   type Command,
   type LiveGame,
   type OrderId,
+  type Reason,
   type RecordedGameEvent,
   type Seat,
   type StaffId,
@@ -35,7 +36,12 @@ export type ActField =
 export type ActValues = Readonly<Record<string, string>>;
 
 /** An act whose form is opened, with what is filled in from the beginning. */
-export type OpenActForm = { readonly id: Act['id']; readonly given: ActValues };
+export type OpenActForm = {
+  readonly id: Act['id'];
+  readonly given: ActValues;
+  /** Recorded where nothing is written. */
+  readonly reasonGiven?: Reason;
+};
 
 /** What an act works on. */
 export type ActContext = {
@@ -45,7 +51,7 @@ export type ActContext = {
   readonly staff: StaffId;
   /** A fresh name for an order. */
   readonly order: OrderId;
-  readonly reason: string;
+  readonly reason: Reason;
   /** The game's log, for what stood before. */
   readonly log: readonly RecordedGameEvent[];
   /** What is left to a seat at this moment; undefined where the game has no clock. */
@@ -66,8 +72,8 @@ export type Act = {
   readonly manner: 'plain' | 'danger' | 'ruling';
   /** `private`: asked, and not shown to the players. */
   readonly reason: 'asked' | 'private' | 'not-asked';
-  /** What stands in the field of the reason from the beginning. */
-  readonly reasonGiven: string;
+  /** What is recorded where nothing is written; undefined: the director has to write why. */
+  readonly reasonGiven: Reason | undefined;
   readonly offered: (game: LiveGame) => boolean;
   readonly says: (setting: ActContext) => string | undefined;
   readonly fields: (setting: ActContext, values: ActValues) => readonly ActField[];
@@ -82,7 +88,7 @@ export type ActDefinition = Pick<Act, 'id' | 'group' | 'offered' | 'commands'> &
   readonly title?: (setting: ActContext) => string;
   readonly manner?: 'danger' | 'ruling';
   readonly reason?: 'private' | 'not-asked';
-  readonly reasonGiven?: string;
+  readonly reasonGiven?: Reason;
   readonly fields?: Act['fields'];
 };
 
@@ -95,7 +101,7 @@ export function defineAct(plain: ActDefinition): Act {
     title: title ?? (() => words.title),
     manner: manner ?? 'plain',
     reason: reason ?? 'asked',
-    reasonGiven: reasonGiven ?? '',
+    reasonGiven,
     says: (setting) => (typeof says === 'function' ? says(setting) : says),
     fields: fields ?? (() => []),
   };
@@ -135,13 +141,13 @@ export function wholeNumber(text: string | undefined): number | undefined {
 export const isHeldByTablet = (game: LiveGame) => game.holder?.kind === 'device';
 
 /** How staff stop the clocks of a table: by order where a tablet measures. */
-export function stopClockCommand(game: LiveGame, order: OrderId, reason: string): Command {
+export function stopClockCommand(game: LiveGame, order: OrderId, reason: Reason): Command {
   return isHeldByTablet(game)
     ? { kind: 'order', order, what: 'stop', reason, scope: 'table' }
     : { kind: 'stop-clock', reason: 'ordered' };
 }
 
-export function startClockCommand(game: LiveGame, order: OrderId, reason: string): Command {
+export function startClockCommand(game: LiveGame, order: OrderId, reason: Reason): Command {
   return isHeldByTablet(game)
     ? { kind: 'order', order, what: 'start', reason, scope: 'table' }
     : { kind: 'start-clock' };

@@ -103,7 +103,7 @@ test('G1 the clock of a player who is not there is started, with the absence on 
     {
       seat: 0,
       clause: 'G36',
-      what: absencePanelText.start.noted('seen at the table'),
+      what: { code: 'absent', typed: 'seen at the table' },
       warning: 'noted',
     },
   ]);
@@ -121,14 +121,14 @@ test('G36 a forfeit says how long the clock has run, and is recorded as a declar
     result: {
       reason: 'declared',
       totals: [0, 50],
-      said: absencePanelText.forfeit.said(0, 'seen at the table'),
+      said: { code: 'forfeit', seat: 0, typed: 'seen at the table' },
     },
   });
 });
 
 test('G36 leaving the table is noted, and stops the clocks only if the director says so', () => {
   const away = startedTable().act('leaves', { seat: '0' });
-  expect(away.now.infractions[0]?.what).toBe(absencePanelText.leaves.noted('seen at the table'));
+  expect(away.now.infractions[0]?.what).toEqual({ code: 'leaves', typed: 'seen at the table' });
   expect(away.now.clock.state.kind).toBe('running');
   expect(startedTable().act('leaves', { clocks: 'stop' }).now.clock.state.kind).toBe('stopped');
 });
@@ -232,7 +232,7 @@ describe('G36 undoing is an opposite act', () => {
     const naming = { seats: ['Kim', 'Lee'], staff: { ann: 'Ann' }, entrants: {} };
     expect(gameLogLines(table.log, naming).at(-1)?.text).toBe(
       undoText.undoes(
-        gameLogText.time('Kim', '+2:00', undoText.reason('TimeAdjusted')),
+        gameLogText.time('Kim', '+2:00', { code: 'undo', what: 'TimeAdjusted' }),
         gameLogText.time('Kim', '−2:00', 'seen at the table'),
       ),
     );
@@ -313,7 +313,7 @@ test('G36 what both players say is one case, and is recorded as they typed it, f
   expect(corrected.turns[0]).toMatchObject({ corrected: true, move: { score: 16 } });
   expect(corrected.clock.stops.every(({ settled }) => settled)).toBe(true);
   expect(table.log.at(-1)?.body).toMatchObject({
-    reason: directorActionText.correctSo.reason(2),
+    reason: { code: 'players-agree', players: 2 },
   });
   expect(table.ids()).not.toContain('correct-so');
 });

@@ -9,6 +9,7 @@ import {
   type Command,
   type Game,
   type LiveGame,
+  type Reason,
   type RecordedGameEvent,
   type Seat,
 } from '@boardside/game';
@@ -66,7 +67,7 @@ export class RecordedTable {
     return this.do(ann, { kind: 'stop-clock', reason: 'ordered' }, 0);
   }
 
-  setting(reason = 'seen at the table'): ActContext {
+  setting(reason: Reason = 'seen at the table'): ActContext {
     const { now, log } = this;
     const left = (seat: Seat) => now.clock.banks?.[seat];
     return { game: now, names, staff: 'ann', order: 'o1', reason, log, left };
@@ -105,7 +106,7 @@ export class RecordedTable {
     if (opposite === undefined || event === undefined)
       throw new Error(`version ${String(version)} cannot be undone`);
     const act = undoAct(event, 'what was done', opposite);
-    const commands = act.commands(this.setting(act.reasonGiven), {});
+    const commands = act.commands(this.setting(act.reasonGiven ?? ''), {});
     if (!commands.ok) throw new Error(commands.refusal);
     for (const command of commands.value) this.do(ann, command, 0);
     return this;

@@ -188,7 +188,8 @@ const correctSoActs = (['all', 'some'] as const).map((who) =>
       const { turn, move } = game.askedCorrection ?? {};
       if (turn === undefined || move === undefined) return accept([]);
       const changes = [{ kind: 'change', turn, move }] as const;
-      const given = who === 'all' ? directorActionText.correctSo.reason(game.seats.length) : reason;
+      const agreed = { code: 'players-agree', players: game.seats.length } as const;
+      const given = who === 'all' ? agreed : reason;
       return accept<readonly Command[]>([{ kind: 'correct-turns', changes, reason: given }]);
     },
   }),

@@ -3,7 +3,7 @@ import type { RecordedGameEvent, Undo } from '@boardside/game';
 import { undoText } from '../../../text/director-undo.js';
 import { defineAct, type Act } from './act.js';
 
-/** An act whose form is filled in: everything but the reason's wording is settled. */
+/** An act whose form is filled in; its reason is that it undoes, unless the director writes one. */
 export function undoAct({ type, version }: RecordedGameEvent, said: string, undo: Undo): Act {
   return defineAct({
     id: `undo-${String(version)}`,
@@ -12,7 +12,7 @@ export function undoAct({ type, version }: RecordedGameEvent, said: string, undo
     says: undoText.says,
     ...(type === 'BaseTimeSet' && { reason: 'private' as const }),
     ...(type === 'AssistantSet' && { reason: 'not-asked' as const }),
-    reasonGiven: undoText.reason(type),
+    reasonGiven: { code: 'undo', what: type },
     offered: () => true,
     commands: ({ reason }) => accept(undo(reason)),
   });

@@ -11,7 +11,7 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
-import { accept, emptyBoard, refuse, valueOf, type Result, type Tile } from '@boardside/engine';
+import { accept, emptyBoard, refuse, valueOf, type Tile } from '@boardside/engine';
 import { allSeats, type Command, type LiveGame } from '@boardside/game';
 import { BoardGrid } from '../../../board/board-grid.js';
 import type { BoardDiagram } from '../../../board/board-diagram.js';
@@ -187,7 +187,7 @@ export class CompareBoards {
     this.chosen.set(key);
   }
 
-  private timeCommands(): (reason: string) => Result<readonly Command[], string> {
+  private timeCommands(): PendingCommands {
     const typed = this.times();
     const { banks } = this.game().clock;
     const given: { seat: LiveGame['turns'][number]['seat']; ms: number }[] = [];

@@ -31,6 +31,7 @@ import { EarlierResults } from '../result-slips/earlier-results.js';
 import { ScoreFields } from '../result-slips/score-fields.js';
 import { problemTextOf } from '../../data/api-result.js';
 import { problemText } from '../../../text/problems.js';
+import { reasonText } from '../../../text/reasons.js';
 
 type CorrectedMeetings = readonly CorrectedMeeting[];
 
@@ -53,6 +54,7 @@ export class ResultCorrectionPage {
   private readonly server = inject(RoundsApi);
   private readonly instruments = inject(Instruments);
   protected readonly room = inject(TournamentStore);
+  protected readonly reasonText = reasonText;
   protected readonly words = resultSlipsText;
 
   readonly n = input.required<string>();

@@ -18,6 +18,7 @@ import type { PairingView } from '@boardside/contract';
 import type { Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
 import { resultSlipsText } from '../../../text/director-result-slips.js';
+import { reasonText } from '../../../text/reasons.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
@@ -43,6 +44,7 @@ export class ResultSlipsPage {
   private readonly injector = inject(Injector);
   private readonly changes = inject(ChangeDetectorRef);
   protected readonly room = inject(TournamentStore);
+  protected readonly reasonText = reasonText;
   protected readonly words = resultSlipsText;
 
   /** The round's number, from the address. */
