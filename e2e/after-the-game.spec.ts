@@ -16,8 +16,9 @@ import { replayText } from '../apps/referee-ui/src/app/text/replay.js';
 import { portalText } from '../apps/referee-ui/src/app/text/portal.js';
 import { playersText } from '../apps/referee-ui/src/app/text/director-players.js';
 import { recordsText } from '../apps/referee-ui/src/app/text/director-records.js';
-import { startingWith } from './harness/text-patterns.js';
+import { startingWith, anyNumber, anyText, containing } from './harness/text-patterns.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
+import { openRecordText } from '../apps/referee-ui/src/app/text/director-open-record.js';
 
 /** What a viewer goes through: every turn, and what the last rack brought. */
 const stepCount = knownTurns.length + 1;
@@ -130,9 +131,11 @@ test('a record is opened from its file, stepped through by keys, or refused with
   const gcg = await downloadedText(desk, recordsText.gcgOf(1));
   await desk.getByRole('link', { name: recordsText.look }).click();
   await openRecord(desk, 'broken.gcg', gcg.replace('#player2', '#player1'));
-  await desk.getByText(/^The file cannot be read\. Line \d+, column \d+: expected/).waitFor();
+  const refused = { line: anyNumber, column: anyNumber, expected: anyText };
+  await desk.getByText(openRecordText.refused).waitFor();
+  await desk.getByText(containing(openRecordText.refusedGcg(refused))).waitFor();
   await openRecord(desk, 'game.gcg', gcg);
-  await desk.getByText('Final score 309 – 367').waitFor();
+  await desk.getByText(openRecordText.final([309, 367])).waitFor();
   await openRecord(desk, 'game.json', json);
   await desk.getByText(/The log is whole/).waitFor();
   expect(await table.boardOf(desk)).toEqual(knownBoard);

@@ -9,6 +9,7 @@ import {
   askSecondOpinion,
   confirmWords,
   dropChallenge,
+  followsIs,
   startOwnClock,
   verdictIs,
   waitForJudge,
@@ -23,6 +24,7 @@ import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { rackDeclarationText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { anyText, startingWith } from './harness/text-patterns.js';
 import { boardText } from '../apps/referee-ui/src/app/text/board.js';
+import { turnText } from '../apps/referee-ui/src/app/text/turns.js';
 
 const story = useStory();
 
@@ -37,7 +39,8 @@ async function showChallenge(at: JudgedTable): Promise<ShownChallenge> {
 test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules, the play comes off', async () => {
   const at = await showChallenge(await afterWeed(story));
   const { page, jury } = at;
-  await page.getByRole('button', { name: /^Lee N\. played I7 WEED/ }).tap();
+  const last = page.getByRole('button', { name: startingWith(turnText.lead('played', lee)) });
+  await last.filter({ hasText: 'I7 WEED' }).tap();
   await page.getByRole('heading', { name: challengeCaseText.whichWords('I7 WEED') }).waitFor();
   await askAbout(page, kim, { tap: ['PE'], asks: 'WEED · PE' });
   await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.goBack }).tap();
@@ -55,14 +58,8 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
     'PE',
   ]);
   await verdictIs(page, names, challengeCaseText.unacceptable);
-  await table
-    .sideOf(page, lee)
-    .getByText('If it stands: you take back W E E D, score 0, and Kim B. plays.')
-    .waitFor();
-  await table
-    .sideOf(page, kim)
-    .getByText('If it stands: Lee N. takes back W E E D, scores 0, and you play.')
-    .waitFor();
+  await followsIs(page, lee, 'you take back W E E D, score 0, and Kim B. plays.');
+  await followsIs(page, kim, 'Lee N. takes back W E E D, scores 0, and you play.');
   await table.sideOf(page, kim).getByText('Lee N. may ask for a second opinion').waitFor();
   await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.accept }).waitFor();
   expect(await table.sideOf(page, kim).getByRole('button').count()).toBe(0);
@@ -136,8 +133,7 @@ test('G28 a second opinion is another human’s, and overturns the first', async
   const { page, jury, hall } = await showChallenge(at);
   const second = await invitedJuror(hall, 'Joan Second');
   await verdictIs(page, names, challengeCaseText.acceptable);
-  const follows = 'the play stands, the challenge costs you nothing, and you play.';
-  await table.sideOf(page, kim).getByText(`${challengeCaseText.ifStands} ${follows}`).waitFor();
+  await followsIs(page, kim, 'the play stands, the challenge costs you nothing, and you play.');
   await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.accept }).waitFor();
   await askSecondOpinion(page, kim);
   await page.getByRole('heading', { name: challengeCaseText.secondHas }).first().waitFor();
@@ -267,10 +263,7 @@ test('D-flag G25 a player whose time is out challenges the one who plays on alon
   await askAbout(page, kim, { tap: [challengeCaseText.wholePlay], asks: 'LEISURE · AWE' });
   await confirmWords(page, names);
   await jury.answers(1, 'unacceptable');
-  await table
-    .sideOf(page, lee)
-    .getByText('If it stands: you take back L E I S U R E, score 0, and play on.')
-    .waitFor();
+  await followsIs(page, lee, 'you take back L E I S U R E, score 0, and play on.');
   await acceptRuling(page, lee);
   await startOwnClock(page, lee);
   await table.pressBar(page, lee).waitFor();

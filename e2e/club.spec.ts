@@ -13,7 +13,7 @@ import { askAbout, confirmWords, startOwnClock, verdictIs } from './actors/chall
 import { eachTaps, tapTile } from './actors/multiplayer-table.js';
 import * as table from './actors/table-tablet.js';
 import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
-import { acceptText } from '../apps/referee-ui/src/app/text/table.js';
+import { acceptText, tableText } from '../apps/referee-ui/src/app/text/table.js';
 import {
   rackDeclarationText,
   resultSlipText,
@@ -102,7 +102,7 @@ test('L5 all have passed twice in succession: the count is shown, and the game e
   const tablet = await ahead.open();
   await tablet
     .locator('bs-middle-bar')
-    .getByText(/Passes\s+2\s+of 4/)
+    .getByText(`${tableText.passes} 2 ${tableText.scorelessOf(4)}`)
     .waitFor();
   await table.pass(tablet, lee);
   await table.pass(tablet, kim);

@@ -151,7 +151,7 @@ test('G32 G36 a correction asked from the last racks: the director mends it, and
   await slipSays(at, resultSlipText.wins('Lee N.', 77));
   expect(await table.slipLines(table.sideOf(page, kim).locator('table'))).toEqual([
     [resultSlipText.plays, '309', '384'],
-    ['Last rack, 2 × 1', '0', '+2'],
+    [resultSlipText.lastRack(1, 1), '0', '+2'],
     [resultSlipText.adjustments, '0', '0'],
     [resultSlipText.total, '309', '386'],
   ]);

@@ -18,8 +18,10 @@ import { directorActionText } from '../apps/referee-ui/src/app/text/director-act
 import {
   declaredEndNames,
   gameLogText,
+  endNames,
 } from '../apps/referee-ui/src/app/text/director-game-log.js';
 import { undoText } from '../apps/referee-ui/src/app/text/director-undo.js';
+import { anyText, startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -72,8 +74,8 @@ test('G36 of a game that went on on paper only the result is entered, and it sta
     record: directorActionText.end.title,
     fields: {
       [directorActionText.end.how]: declaredEndNames.declared,
-      'Total of Kim': '301',
-      'Total of Lee': '299',
+      [directorActionText.end.totalOf('Kim')]: '301',
+      [directorActionText.end.totalOf('Lee')]: '299',
     },
     reason: 'Counted on paper',
   });
@@ -90,6 +92,8 @@ test('G36 of a game that went on on paper only the result is entered, and it sta
   expect(result).toMatchObject({ scores: [301, 299] });
 });
 
+const drew = (name: string) => directorActionText.draw.tileOf(name, 0);
+
 test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed for both', async () => {
   const desk = await openTableAtDesk(story, await hallOfPair(story, ['Ed', 'Flo']));
   await console.record(desk, {
@@ -103,7 +107,7 @@ test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed
   await console.record(desk, {
     act: directorActionText.draw.button,
     record: directorActionText.draw.record,
-    fields: { 'Ed drew': 'A', 'Flo drew': 'B' },
+    fields: { [drew('Ed')]: 'A', [drew('Flo')]: 'B' },
   });
   await console.record(desk, {
     act: directorActionText.start.button,
@@ -147,11 +151,15 @@ test('G36 a signed slip is reopened, another result declared, and that taken bac
   await console.record(desk, {
     act: directorActionText.end.button,
     record: directorActionText.end.title,
-    fields: { [directorActionText.end.how]: declaredEndNames.declared, 'Total of Ed': '30' },
+    fields: {
+      [directorActionText.end.how]: declaredEndNames.declared,
+      [directorActionText.end.totalOf('Ed')]: '30',
+    },
     reason: 'Both agree on 30',
   });
   await console.scoreIs(desk, 'Ed', 30);
-  await desk.getByRole('button', { name: /^Undo: Game over, declared/ }).click();
+  const over = gameLogText.ended(endNames.declared, anyText, 'Both agree on 30');
+  await desk.getByRole('button', { name: startingWith(undoText.of(over)) }).click();
   await console.submitRecord(desk, undoText.record);
   await console.scoreIs(desk, 'Ed', 28);
 });

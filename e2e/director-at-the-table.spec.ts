@@ -12,15 +12,14 @@ import { directorActionText } from '../apps/referee-ui/src/app/text/director-act
 import { ownTimeText } from '../apps/referee-ui/src/app/text/numbers.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
-import {
-  rackDeclarationText,
-  resultSlipText,
-} from '../apps/referee-ui/src/app/text/result-slip.js';
+import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
 import { interventionsText } from '../apps/referee-ui/src/app/text/director-interventions.js';
 import { undoText } from '../apps/referee-ui/src/app/text/director-undo.js';
 import { endingWith } from './harness/text-patterns.js';
 import { boardText } from '../apps/referee-ui/src/app/text/board.js';
+import { gameLogText } from '../apps/referee-ui/src/app/text/director-game-log.js';
+import { assistantText } from '../apps/referee-ui/src/app/text/director-events.js';
 
 const story = useStory();
 
@@ -181,7 +180,9 @@ test('G36 an assistant operates the tablet for a player: both read it, and the d
   await table.openMore(page, 'Kim');
   await page.getByRole('group', { name: moreMenuText.turnList }).getByText(`${said}.`).waitFor();
   const record = desk.getByRole('region', { name: interventionsText.title });
-  await record.getByRole('button', { name: undoText.of(said) }).click();
+  await record
+    .getByRole('button', { name: undoText.of(gameLogText.assistant('Lee', true)) })
+    .click();
   await console.submitRecord(desk, undoText.record);
-  await page.getByText(rackDeclarationText.has('Lee no longer', 'an assistant.')).first().waitFor();
+  await page.getByText(assistantText(false, 'Lee')).first().waitFor();
 });

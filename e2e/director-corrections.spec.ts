@@ -30,6 +30,11 @@ import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js
 import { absencePanelText } from '../apps/referee-ui/src/app/text/director-absence.js';
 import { seatsCorrectionText } from '../apps/referee-ui/src/app/text/director-seats.js';
 import { boardText } from '../apps/referee-ui/src/app/text/board.js';
+import { endNames, gameLogText } from '../apps/referee-ui/src/app/text/director-game-log.js';
+import { clockSpoken } from '../apps/referee-ui/src/app/text/numbers.js';
+import { containing } from './harness/text-patterns.js';
+import { reasonText } from '../apps/referee-ui/src/app/text/reasons.js';
+import { staffRefusal } from '../apps/referee-ui/src/app/text/director-staff-refusals.js';
 
 const story = useStory();
 
@@ -61,7 +66,7 @@ test('G36 a later turn that no longer fits is named, and mended in the same act'
   const boards = await compareBoards(desk);
   await retype(boards, 4, 'pass');
   await markOf(boards, 5).getByText(boardComparisonText.broken).waitFor();
-  await boards.getByText(/^Turn 5 would no longer fit: it would touch no other tile/).waitFor();
+  await boards.getByText('Turn 5 would no longer fit: it would touch no other tile').waitFor();
   await openTurn(boards, 5);
   await boards.getByRole('button', { name: boardComparisonText.strike }).click();
   await markOf(boards, 4).getByText(boardComparisonText.changed).waitFor();
@@ -97,7 +102,9 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
   await console.scoreIs(desk, 'Kim', 40);
   await expectTabletNotice(tablet, /The director took turns back: Two tiles fell/);
   await table.totalIs(tablet, 'Lee', '93');
-  await desk.getByRole('button', { name: /^Undo: Rolled back/ }).click();
+  await desk
+    .getByRole('button', { name: undoText.of(gameLogText.rolledBack(2, 'Two tiles fell')) })
+    .click();
   await panel.getByText('Nothing is erased').waitFor();
   await console.submitRecord(desk, undoText.record);
   await console.scoreIs(desk, 'Kim', 73);
@@ -112,7 +119,7 @@ test('G36 an act is refused as changed when something has landed since, with the
   await panel.getByLabel(gamePageText.reason.asked).fill('Played twice');
   await deductFiveBeforeNextAct(desk, ahead);
   await panel.getByRole('button', { name: directorActionText.strike.record }).click();
-  await panel.getByText('Something happened at the table meanwhile').waitFor();
+  await panel.getByText(staffRefusal({ code: 'changed', version: 0 })).waitFor();
   await console.scoreIs(desk, 'Kim', 68);
   await console.scoreIs(desk, 'Lee', 109);
 });
@@ -130,7 +137,10 @@ test('G2 G35 a limit of a move and a warning are on record and told', async () =
   const onRecord = desk.getByRole('region', { name: interventionsText.title });
   const limit = onRecord.getByText(interventionsText.limit('Kim', '0:05'), { exact: true });
   await limit.waitFor();
-  await expectTabletNotice(tablet, /Kim has 5 seconds for each move from the next turn on/);
+  await expectTabletNotice(
+    tablet,
+    containing(`Kim has ${clockSpoken(5_000)} for each move from the next turn on`),
+  );
   await table.pass(tablet, 'Kim');
   await table.pass(tablet, 'Lee');
   await console.record(desk, {
@@ -162,9 +172,9 @@ test('G36 a turn that both players say was another one is one card, and correcte
   await tapSideButton(tablet, 'Kim', correctionText.show(['Lee']));
   const card = desk.getByRole('region', { name: hallText.badge.correction });
   const was = 'turn 2 was WEEP at I7 for 27, entered as WEED at I7 for 26';
-  await card.getByText(`Kim says ${was}.`).waitFor();
+  await card.getByText(`Kim says ${was}`).waitFor();
   await tapSideButton(tablet, 'Lee', correctionText.agree);
-  await card.getByText(`Both players say ${was}.`).waitFor();
+  await card.getByText(`Both players say ${was}`).waitFor();
   expect(await desk.locator('bs-case-panel section').count()).toBe(1);
   await console.goTo(desk, consoleText.nav.alerts);
   await desk.getByText(`Both players say ${was}`).waitFor();
@@ -174,7 +184,7 @@ test('G36 a turn that both players say was another one is one card, and correcte
     record: directorActionText.change.record,
   });
   await console.scoreIs(desk, 'Lee', 27);
-  await expectTabletNotice(tablet, /The director corrected the turns: both players say so/);
+  await expectTabletNotice(tablet, containing(reasonText({ code: 'players-agree', players: 2 })));
 });
 
 test('G1 G36 an absent player: the clock is started in absence, and a forfeit declared', async () => {
@@ -195,7 +205,9 @@ test('G1 G36 an absent player: the clock is started in absence, and a forfeit de
   await panel.getByLabel(gamePageText.reason.asked).fill('Has not come');
   await console.submitRecord(desk, absencePanelText.forfeit.record);
   await console.scoreIs(desk, 'Ada', 50);
-  await desk.getByText(/Game over, declared by the director: Ada 50, Bo 0/).waitFor();
+  const totals = [gameLogText.total('Ada', 50), gameLogText.total('Bo', 0)].join(', ');
+  const why = { code: 'forfeit', seat: 1, typed: 'Has not come' } as const;
+  await desk.getByText(gameLogText.ended(endNames.declared, totals, why)).waitFor();
 });
 
 test('G36 players entered the wrong way round change places after three turns, nothing is played again', async () => {
@@ -208,7 +220,9 @@ test('G36 players entered the wrong way round change places after three turns, n
   await desk.getByRole('button', { name: seatsCorrectionText.button }).click();
   const panel = desk.locator('bs-seats-panel');
   await panel.getByRole('button', { name: seatsCorrectionText.swap }).click();
-  await panel.getByRole('row', { name: /Table 1, seat A Gus/ }).waitFor();
+  await panel
+    .getByRole('row', { name: containing(`${seatsCorrectionText.row(1, 'A')} Gus`) })
+    .waitFor();
   await panel.getByRole('button', { name: gamePageText.stopFirst }).click();
   await panel.getByLabel(gamePageText.reason.asked).fill('They sat the other way round');
   // The tablet has to obey first.
@@ -217,9 +231,10 @@ test('G36 players entered the wrong way round change places after three turns, n
   await panel.waitFor({ state: 'detached' });
   await console.scoreIs(desk, 'Hal', 28);
   await console.scoreIs(desk, 'Gus', 26);
-  const said =
-    /Seats corrected: A Hal, B Gus instead of A Gus, B Hal: They sat the other way round/;
-  await desk.getByText(said).waitFor();
+  const seats = (first: string, second: string) =>
+    [gameLogText.seat('A', first), gameLogText.seat('B', second)].join(', ');
+  const why = 'They sat the other way round';
+  await desk.getByText(gameLogText.seated(seats('Hal', 'Gus'), seats('Gus', 'Hal'), why)).waitFor();
   await console.record(desk, {
     act: directorActionText.start.button,
     record: directorActionText.start.title,

@@ -17,7 +17,12 @@ import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
 import { absencePanelText } from '../apps/referee-ui/src/app/text/director-absence.js';
-import { leavingReasons, leavingText } from '../apps/referee-ui/src/app/text/leaving.js';
+import {
+  leavingReasons,
+  leavingText,
+  leavesText,
+} from '../apps/referee-ui/src/app/text/leaving.js';
+import { clockSpoken } from '../apps/referee-ui/src/app/text/numbers.js';
 
 const story = useStory();
 
@@ -36,9 +41,12 @@ test('G2 a limit for each move: the mover sees what is left of it; when it is ov
     ms: 300_000,
     reason: 'Slow play',
   });
-  await expectOnBothSides(page, 'have 5 minutes for each move from the next turn on: Slow play.');
+  await expectOnBothSides(
+    page,
+    `have ${clockSpoken(300_000)} for each move from the next turn on: Slow play.`,
+  );
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
-  await page.getByText(/^Move (05:00|04:\d\d)$/).waitFor();
+  await page.getByText(/Move (05:00|04:\d\d)/).waitFor();
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
   await at.hall.act(at.place.game, {
     kind: 'limit-moves',
@@ -46,7 +54,10 @@ test('G2 a limit for each move: the mover sees what is left of it; when it is ov
     ms: 1_000,
     reason: 'Still slow',
   });
-  await expectOnBothSides(page, 'have 1 second for each move from the next turn on: Still slow.');
+  await expectOnBothSides(
+    page,
+    `have ${clockSpoken(1_000)} for each move from the next turn on: Still slow.`,
+  );
   await table.pass(page, lee);
   await expectOnBothSides(page, 'Kim B.’s time for this move is over. The director decides.');
   await page.getByText(moveLimitText.left(0)).waitFor();
@@ -124,13 +135,13 @@ test('G36 a player leaves: the referee is called, and the other one reads why', 
   const page = await ahead.open();
   await tapThroughMore(page, kim, leavingText.menu, leavingReasons.unwell);
   for (const name of names) {
-    await table.sideOf(page, name).getByText('Kim B. leaves the table: unwell.').waitFor();
+    await table.sideOf(page, name).getByText(leavingText.said(kim, 'unwell')).waitFor();
   }
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
   expect(game.clock.stops).toMatchObject([{ reason: 'referee', seat: 0, leaves: 'unwell' }]);
   await page.reload();
-  await table.sideOf(page, lee).getByText('Kim B. leaves the table: unwell.').waitFor();
+  await table.sideOf(page, lee).getByText(leavingText.said(kim, 'unwell')).waitFor();
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
-  await desk.getByText('Kim B. leaves the table: unwell').first().waitFor();
+  await desk.getByText(leavesText(kim, 'unwell')).first().waitFor();
 });

@@ -13,7 +13,6 @@ import {
   screenCodeText,
 } from '../apps/referee-ui/src/app/text/director-screens.js';
 import { hallScreenText } from '../apps/referee-ui/src/app/text/hall-screens.js';
-import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 
 const story = useStory();
 
@@ -70,7 +69,7 @@ test('names are short, or none, where the director says so', async () => {
   await desk
     .getByLabel(screenChoiceText.namesOf('Entrance'))
     .selectOption({ label: screenChoiceText.names.hidden });
-  await screen.getByText(tableText.player(1), { exact: true }).waitFor();
+  await screen.getByText('Player 1', { exact: true }).waitFor();
   expect(await screen.getByText('Aberg').count()).toBe(0);
   await desk
     .getByLabel(screenChoiceText.namesOf('Entrance'))
@@ -85,11 +84,11 @@ test('the names are shared over two screens; each says which letters it has', as
   await desk
     .getByLabel(screenChoiceText.partsOf('Entrance'))
     .selectOption({ label: screenChoiceText.parts(2) });
-  await screen.getByText('A – G', { exact: true }).waitFor();
+  await screen.getByText(hallScreenText.letters('A', 'G'), { exact: true }).waitFor();
   await desk
     .getByLabel(screenChoiceText.partOf('Entrance'))
     .selectOption({ label: screenChoiceText.part(2, 2) });
-  await screen.getByText('H – N', { exact: true }).waitFor();
+  await screen.getByText(hallScreenText.letters('H', 'N'), { exact: true }).waitFor();
   expect(await screen.getByText('Ada Aberg').count()).toBe(0);
   await desk
     .getByLabel(screenChoiceText.partsOf('Entrance'))
@@ -119,7 +118,7 @@ test('one board live, with clocks that run and nothing of a word in doubt', asyn
     .getByLabel(screenChoiceText.whatOf('Entrance'))
     .selectOption({ label: screenChoiceText.what.board });
   await screen.getByText('LEISURE').waitFor();
-  await screen.getByText('93', { exact: true }).waitFor();
+  await screen.getByText(hallScreenText.total(93), { exact: true }).waitFor();
   const clock = screen.locator('.seat.runs .clock');
   const before = await clock.innerText();
   await clock.filter({ hasNotText: before }).waitFor();

@@ -28,7 +28,7 @@ test('G37 the next round is paired by hand, three and four at a table', async ()
   await desk.getByLabel(roundsText.perTable).selectOption('3');
   for (const [seat, name] of ['Kim', 'Dan', 'Gus'].entries()) {
     await desk
-      .getByLabel(/^Player [ABCD]/)
+      .getByLabel(/Player [ABCD]/)
       .nth(seat)
       .fill(name);
     await desk.getByRole('option', { name }).click();

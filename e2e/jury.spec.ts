@@ -10,6 +10,7 @@ import { needBadge, queueText } from '../apps/referee-ui/src/app/text/director-q
 import { printText } from '../apps/referee-ui/src/app/text/director-print.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
+import { anyText, startingWith, wholly } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -53,7 +54,7 @@ test('G26 a juror on a phone answers a case in two steps, names hidden, and nobo
     exact: true,
   });
   await acceptable.and(phone.locator(':enabled')).waitFor();
-  await laptop.getByText(/^Bo \w+ has it$/).waitFor();
+  await laptop.getByText(wholly(juryText.taken(anyText))).waitFor();
   await laptop.getByRole('link', theCase).click();
   await laptop.getByText(/has taken this case/).waitFor();
   expect(
@@ -67,10 +68,10 @@ test('G26 a juror on a phone answers a case in two steps, names hidden, and nobo
   await phone.getByRole('button', { name: juryText.showBoard }).click();
   await phone.getByRole('gridcell', { name: /^7I, W/ }).waitFor();
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
-  await phone.getByText(juryText.sure('Unacceptable', 1, 'WEED, AW')).waitFor();
+  await phone.getByText(juryText.sure(juryText.answerGiven.unacceptable, 1, 'WEED, AW')).waitFor();
   await phone.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
   await phone.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
-  await phone.getByText(/^Unacceptable, /).waitFor();
+  await phone.getByText(startingWith(`${juryText.answerGiven.unacceptable}, `)).waitFor();
   await laptop.getByText('This case is settled').waitFor();
   expect(await rulingsOf(at)).toMatchObject([{ opinion: 1, acceptable: false }]);
 });
@@ -81,7 +82,7 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
   await phone.getByRole('link', theCase).click();
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
   await phone.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
-  await phone.getByText(/^Unacceptable, /).waitFor();
+  await phone.getByText(startingWith(`${juryText.answerGiven.unacceptable}, `)).waitFor();
   await ahead.follow();
   await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });
   await phone.getByText(juryText.barred).waitFor();
@@ -126,8 +127,8 @@ test('G26 the report of rulings names a challenged play as a whole, both answers
   await desk.getByLabel(printText.sheet).selectOption({ label: printText.sheets.rulings });
   const sheet = desk.locator('bs-rulings-sheet');
   await sheet.getByText(/challenged I7 WEED \(\d+\) of/).waitFor();
-  await sheet.getByText(/^First ruling: unacceptable, by Bo /).waitFor();
-  await sheet.getByText(/^Second opinion, asked by .*: acceptable, by Cy /).waitFor();
+  await sheet.getByText(/First ruling: unacceptable, by Bo /).waitFor();
+  await sheet.getByText(/Second opinion, asked by .*: acceptable, by Cy /).waitFor();
   expect(await sheet.innerText()).not.toMatch(/\bAW\b/);
 });
 
@@ -140,7 +141,7 @@ test('G28 D what a juror finds wrong goes to the director; leaving a case gives 
   await phone.getByRole('button', { name: juryText.pass }).click();
   await phone.getByRole('link', theCase).waitFor();
   await laptop.getByRole('link', theCase).click();
-  await phone.getByText(/^Cy \w+ has it$/).waitFor();
+  await phone.getByText(wholly(juryText.taken(anyText))).waitFor();
   await laptop.keyboard.press('Escape');
   await phone.getByRole('link', theCase).click();
   await phone.getByRole('button', { name: juryText.pass }).waitFor();
@@ -163,7 +164,7 @@ test('G26 with no juror there the director judges, from the queue', async () => 
   await desk.getByRole('link', { name: queueText.judgeOf(1) }).click();
   await desk.getByRole('button', { name: juryText.answerGiven.acceptable, exact: true }).click();
   await desk.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
-  await desk.getByText(/^Acceptable, /).waitFor();
+  await desk.getByText(startingWith(`${juryText.answerGiven.acceptable}, `)).waitFor();
   expect(await rulingsOf(at)).toMatchObject([{ opinion: 1, acceptable: true }]);
 });
 

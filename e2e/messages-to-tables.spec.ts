@@ -25,7 +25,7 @@ test('a message to a table and to all is read on both sides until one taps Seen'
   await dialog.getByText('Not seen yet: table 1').waitFor();
   await one.getByRole('button', { name: queueText.seen }).first().tap();
   await said.first().waitFor({ state: 'detached' });
-  await dialog.getByText(/to table 1 · seen$/).waitFor();
+  await dialog.getByText(/to table 1 · seen/).waitFor();
   await dialog.getByRole('button', { name: messagesText.all }).click();
   await dialog.getByRole('button', { name: messagesText.sentences[0] }).click();
   await dialog.getByRole('button', { name: 'Send to 4 tables' }).click();

@@ -18,6 +18,7 @@ import {
 } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { acceptText } from '../apps/referee-ui/src/app/text/table.js';
+import { anyText, startingWith } from './harness/text-patterns.js';
 
 const fullNames = ['Kim Berger', 'Lee Novak'] as const;
 /** As the tablet has room for. */
@@ -133,7 +134,7 @@ async function playedOut(tablet: Page): Promise<void> {
   expect(await table.boardOf(tablet)).toEqual(knownBoard);
   await accept.tap();
   await tablet
-    .getByRole('heading', { name: /^Kim B. has/ })
+    .getByRole('heading', { name: startingWith(rackDeclarationText.has('Kim B.', anyText)) })
     .first()
     .waitFor();
   for (const name of names) {

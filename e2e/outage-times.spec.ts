@@ -10,7 +10,6 @@ import * as table from './actors/table-tablet.js';
 import { tableText, acceptText } from '../apps/referee-ui/src/app/text/table.js';
 import { waitingText } from '../apps/referee-ui/src/app/text/waiting.js';
 import { outageText } from '../apps/referee-ui/src/app/text/outage-times.js';
-import { rackDeclarationText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { timeUseText } from '../apps/referee-ui/src/app/text/director-time-use.js';
 import { startingWith } from './harness/text-patterns.js';
 
@@ -80,7 +79,10 @@ async function saysTheyAreRight(tablet: Page, name: string): Promise<void> {
 
 /** What Kim has said holds, and Lee is still asked. */
 async function waitsForLee(tablet: Page): Promise<void> {
-  await table.sideOf(tablet, kim).getByText(rackDeclarationText.has(lee, 'to tap too')).waitFor();
+  await table
+    .sideOf(tablet, kim)
+    .getByText(tableText.waitsForOther([lee]))
+    .waitFor();
   await table.sideOf(tablet, lee).getByRole('button', { name: outageText.right }).waitFor();
 }
 

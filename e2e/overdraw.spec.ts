@@ -46,7 +46,7 @@ test('G24 an overdraw: the tablet picks positions, both confirm, and the seat to
   await page.reload();
   await table
     .sideOf(page, lee)
-    .getByRole('heading', { name: /^Take tiles/ })
+    .getByRole('heading', { name: /Take tiles/ })
     .waitFor();
   expect(await positionsShown(page, lee)).toEqual(positions);
   await tapSideButton(page, lee, overdrawText.goBack);

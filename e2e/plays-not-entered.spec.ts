@@ -5,6 +5,7 @@ import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
 import { needShortBadge } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { stopNames } from '../apps/referee-ui/src/app/text/director-stops.js';
+import { turnText } from '../apps/referee-ui/src/app/text/turns.js';
 
 const story = useStory();
 
@@ -26,7 +27,10 @@ test('a press with nothing entered switches the clocks; the play is entered afte
   await table.press(page, 'Kim');
   await table.totalIs(page, 'Kim', '–');
   await table.enterOnStrip(page, 'Kim', '8D TODAY');
-  await page.getByText('Kim played 8D TODAY').first().waitFor();
+  await page
+    .getByText(`${turnText.lead('played', 'Kim')}8D TODAY`)
+    .first()
+    .waitFor();
   await table.totalIs(page, 'Kim', '20');
   await table.pressBar(page, 'Lee').waitFor();
 });

@@ -207,7 +207,9 @@ test('the page of alerts: levels, put off, settled', async () => {
   await desk.keyboard.press('1');
   await one.enter({ kind: 'drop-challenge', turn: 1 }, { seats: [1] });
   await desk.getByText(needBadge['start-awaited']).waitFor();
-  await desk.getByRole('button', { name: /^Later: table 1, Clock waits/ }).click();
+  await desk
+    .getByRole('button', { name: startingWith(queueText.snoozeOf(1, needBadge['start-awaited'])) })
+    .click();
   await desk.getByRole('button', { name: '3 min' }).click();
   await desk.getByText(needBadge['start-awaited']).waitFor({ state: 'detached' });
   await desk.getByRole('button', { name: queueText.later }).click();

@@ -33,7 +33,9 @@ test('G22 scores differ: both see the turns with their totals, and play goes on 
   for (const name of names) {
     const side = table.sideOf(page, name);
     await side.getByRole('heading', { name: recountText.title }).waitFor();
-    await side.getByRole('button', { name: /^Turn 2 Lee N\. I7 WEED 26/ }).waitFor();
+    await side
+      .getByRole('button', { name: startingWith(`${recountText.turn} 2 Lee N. I7 WEED 26`) })
+      .waitFor();
   }
   await tapSideButton(page, kim, recountText.agree);
   await page.getByText('Kim B. agreed to scores and totals as they stand.').first().waitFor();
@@ -63,7 +65,7 @@ test('G22 G36 a correction that both agree to is made at once where the players 
     .waitFor();
   await page.reload();
   await tapSideButton(page, lee, correctionText.agree);
-  await page.getByText('The turns were corrected: Word, agreed by both players.').first().waitFor();
+  await page.getByText(correctionText.agreedReason(correctionText.kinds.word, 2)).first().waitFor();
   await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, kim).waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.state.kind === 'running');

@@ -10,9 +10,8 @@ import {
   slipsDifferItem,
 } from './actors/player-phone.js';
 import { playersText } from '../apps/referee-ui/src/app/text/director-players.js';
-import { rackDeclarationText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { portalSlipText } from '../apps/referee-ui/src/app/text/portal.js';
-import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
+import { queueText, needBadge } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { resultSlipsText } from '../apps/referee-ui/src/app/text/director-result-slips.js';
 import { startingWith } from './harness/text-patterns.js';
 
@@ -38,11 +37,11 @@ test('two players’ slips differ: it is in the queue of both consoles, and clai
   const ned = await openPhoneOf(story, hall, 'Ned Wynn');
   for (const desk of [ann, bo]) await desk.goto(`${here}/wall`);
   await enterResultByPhone(mia, { 'Mia Vance': '412', 'Ned W.': '398' });
-  await mia.getByText(rackDeclarationText.has('Now Ned W.', 'to confirm it')).waitFor();
+  await mia.getByText(portalSlipText.states.waits('Ned W.')).waitFor();
   await ned.getByText(portalSlipText.states.asked('Mia V.')).waitFor();
   await ned.getByRole('button', { name: portalSlipText.notSo }).tap();
   await enterResultByPhone(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
-  await mia.getByText('You say 412 – 398; the other slip says 421 – 398.').waitFor();
+  await mia.getByText(portalSlipText.differ([412, 398], [421, 398])).waitFor();
   await slipsDifferItem(ann).getByText('412 – 398 or 421 – 398').waitFor();
   await slipsDifferItem(bo)
     .getByRole('button', { name: startingWith(queueText.going) })
@@ -63,13 +62,13 @@ test('slips that differ open from the queue at that table, are ruled there, and 
   const item = slipsDifferItem(bo);
   await item.getByRole('button', { name: startingWith(queueText.going) }).click();
   await slipsDifferItem(ann).getByText(queueText.goes('Bo R.')).waitFor();
-  await item.getByRole('link', { name: queueText.openTable(1, 'Slips differ') }).click();
+  await item.getByRole('link', { name: queueText.openTable(1, needBadge['slips-differ']) }).click();
   await bo.getByRole('heading', { name: resultSlipsText.page(1) }).waitFor();
   await bo.getByText(resultSlipsText.differs(1)).waitFor();
   await bo.getByText(queueText.youGo).waitFor();
   await bo
     .getByRole('row', { name: /Mia Vance/ })
-    .getByRole('button', { name: /^Rule/ })
+    .getByRole('button', { name: /Rule/ })
     .click();
   const fields = bo.getByRole('dialog').locator('input[inputmode=numeric]');
   await fields.nth(0).fill('412');

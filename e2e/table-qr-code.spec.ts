@@ -2,6 +2,8 @@ import { useStory } from './harness/story.js';
 import { readyHall } from './actors/story-hall.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { tablesPageText } from '../apps/referee-ui/src/app/text/director-tables.js';
+import { anyText, startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -16,7 +18,7 @@ test('a tablet that reads the printed code comes to its table, with nothing type
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/print`);
   await desk.getByRole('button', { name: consoleText.nav.print }).waitFor();
-  const code = desk.getByRole('img', { name: /^QR code that opens table 2: / });
+  const code = desk.getByRole('img', { name: startingWith(tablesPageText.qrAlt(2, anyText)) });
   const says = await code.getAttribute('aria-label');
   expect(await code.locator('svg').count()).toBe(1);
   const address = new URL(/https?:\S+/.exec(says ?? '')?.[0] ?? '');

@@ -23,7 +23,11 @@ import { overdrawText } from '../apps/referee-ui/src/app/text/overdraw.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
 import { correctionText } from '../apps/referee-ui/src/app/text/recount.js';
-import { leavingReasons, leavingText } from '../apps/referee-ui/src/app/text/leaving.js';
+import {
+  leavingReasons,
+  leavingText,
+  leavesText,
+} from '../apps/referee-ui/src/app/text/leaving.js';
 import {
   rackDeclarationText,
   resultSlipText,
@@ -84,12 +88,15 @@ test('G22 G36 G37 three players: a play entered on the strip is corrected once a
   await tapThroughMore(tablet, max, moreMenuText.correction, /^2 Lee N\. H6 FARM/);
   await tapSideButton(tablet, max, correctionText.kinds.word);
   await retypeLine(tablet, max, 'H6 FIRM');
-  await tapSideButton(tablet, max, 'Show it to Kim B. and Lee N.');
+  await tapSideButton(tablet, max, correctionText.show([kim, lee]));
   await table.sideOf(tablet, lee).getByText('H6 FARM · 9').waitFor();
   await tapSideButton(tablet, lee, correctionText.agree);
   await table.sideOf(tablet, max).getByText('Kim B. looks at it.').waitFor();
   await tapSideButton(tablet, kim, correctionText.agree);
-  await tablet.getByText('Word, agreed by all players').first().waitFor();
+  await tablet
+    .getByText(correctionText.agreedReason(correctionText.kinds.word, 3))
+    .first()
+    .waitFor();
   await tablet.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(tablet, max).waitFor();
   const mended = await gameWhen(at, ({ turns }) => turns[1]?.corrected === true);
@@ -100,7 +107,7 @@ test('G36 G37 three players: one leaves the table, and play goes on once all thr
   const at = await begun();
   const { tablet } = at;
   await tapThroughMore(tablet, kim, leavingText.menu, leavingReasons['called-away']);
-  await tablet.getByText('Kim B. leaves the table: called away').first().waitFor();
+  await tablet.getByText(leavesText(kim, 'called-away')).first().waitFor();
   await gameWhen(at, ({ clock }) => clock.state.kind === 'stopped');
   for (const name of [kim, lee]) await table.holdSettled(tablet, name);
   await table
@@ -133,7 +140,7 @@ test('G29 G32 G37 D three players: Lee goes out, each of the others accepts, and
     .waitFor();
   expect(await table.slipLines(table.sideOf(tablet, kim).locator('table'))).toEqual([
     [resultSlipText.plays, '211', '242', '204'],
-    ['Last racks, 2 × 9', '0', '+18', '0'],
+    [resultSlipText.lastRack(9, 2), '0', '+18', '0'],
     [resultSlipText.adjustments, '0', '0', '0'],
     [resultSlipText.total, '211', '260', '204'],
   ]);

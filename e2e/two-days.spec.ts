@@ -13,7 +13,7 @@ import { divisionPlanText } from '../apps/referee-ui/src/app/text/director-divis
 import { pairingReasonText } from '../apps/referee-ui/src/app/text/director-pairing-reasons.js';
 import { standingsText } from '../apps/referee-ui/src/app/text/director-standings.js';
 import { resultSlipsText } from '../apps/referee-ui/src/app/text/director-result-slips.js';
-import { startingWith, anyText } from './harness/text-patterns.js';
+import { startingWith, anyText, wholly } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -134,7 +134,7 @@ test('the plan is said once: Swiss, the pairing says who begins', async () => {
   await desk
     .getByLabel(divisionPlanText.methodOf(3))
     .selectOption({ label: pairingReasonText.methods['king-of-the-hill'] });
-  await desk.getByRole('radio', { name: /^The pairing says it/ }).check();
+  await desk.getByRole('radio', { name: startingWith(divisionPlanText.assigned) }).check();
   await desk
     .getByLabel(divisionPlanText.tieBreakOf(3))
     .selectOption({ label: standingsText.tieBreaks['opponents-wins'] });
@@ -218,7 +218,7 @@ test('what somebody else makes of the draft is shown, and said', async () => {
   const desk = await autumn.show('rounds/1');
   await lockTable(desk, 2);
   await autumn.draw(1);
-  await desk.getByText(/Somebody else changed this draft meanwhile/).waitFor();
+  await desk.getByText(roundsText.overtaken).waitFor();
 });
 
 test('a round is published with what that will do, and the end of the round says what is open', async () => {
@@ -229,7 +229,7 @@ test('a round is published with what that will do, and the end of the round says
   await autumn.show('rounds/1');
   await desk.getByRole('link', { name: roundsText.endSheet }).click();
   await desk
-    .getByText(/^6 open$/)
+    .getByText(wholly(resultSlipsText.end.stepText(6, 0)))
     .first()
     .waitFor();
 });

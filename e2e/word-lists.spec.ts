@@ -17,6 +17,7 @@ import { wordListsText } from '../apps/referee-ui/src/app/text/director-word-lis
 import { divisionsText } from '../apps/referee-ui/src/app/text/director-divisions.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { startingWith } from './harness/text-patterns.js';
+import { wordListText } from '../apps/referee-ui/src/app/text/word-list.js';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const own = 'Boardside’s own list';
@@ -70,7 +71,7 @@ test('G8 a large list is loaded, with name, size, fingerprint and mark', async (
   const { desk } = await openDirectorPage(story, 'lists');
   await chooseFile(desk, 'Large list.txt', manyWords(200_000));
   await submitList(desk);
-  await desk.getByText('Large list is here: 200,000 words.').waitFor();
+  await desk.getByText(wordListsText.load.now('Large list', 200_000)).waitFor();
   const line = rowOf(desk, 'Large list');
   await line.getByText(wordListsText.load.mark['not-official']).waitFor();
   await line.getByRole('button', { name: /show the whole fingerprint of Large list/ }).click();
@@ -88,7 +89,7 @@ test('G8 a list is dropped on the form, marked as official', async () => {
   await desk.getByLabel(wordListsText.load.name).fill('Animals 2026');
   await desk.getByRole('radio', { name: startingWith(wordListsText.load.mark.official) }).check();
   await submitList(desk);
-  await desk.getByText('Animals 2026 is here: 3 words.').waitFor();
+  await desk.getByText(wordListsText.load.now('Animals 2026', 3)).waitFor();
   await rowOf(desk, 'Animals 2026')
     .getByText(wordListsText.load.mark.official, { exact: true })
     .waitFor();
@@ -107,11 +108,13 @@ test('G26 a division chooses its list; rules that the list judges need one', asy
   await desk.getByText(divisionsText.needsList).waitFor();
   await desk.getByRole('button', { name: divisionsText.save }).click();
   await desk.getByText(/Open has no word list/).waitFor();
-  await lists.selectOption({ label: 'Quay list (not official)' });
+  await lists.selectOption({
+    label: wordListText.named({ name: 'Quay list', official: 'not-official' }),
+  });
   await desk.getByRole('button', { name: divisionsText.save }).click();
   const division = desk.getByRole('region', { name: 'Open' });
   await division.getByText('Quay list', { exact: true }).waitFor();
-  await division.getByText(/^The word list answers a challenge at once/).waitFor();
+  await division.getByText('The word list answers a challenge at once').waitFor();
   await division.getByText('A wrong challenge costs the challenger the next turn.').waitFor();
 });
 
@@ -182,5 +185,5 @@ test('G36 which rulings a list made, and what another would say', async () => {
   ]);
   expect(await desk.locator('main').innerText()).not.toContain('HORN');
   await desk.getByLabel(wordListsText.ruled.against).selectOption({ label: 'Other list' });
-  await desk.getByText(/^1 ruling\. Other list would have ruled 1 of them differently/).waitFor();
+  await desk.getByText(wordListsText.ruled.differing(1, 'Other list')).waitFor();
 });

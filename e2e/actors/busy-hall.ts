@@ -4,7 +4,6 @@ import { callScriptedChallenge } from './scripted-challenge.js';
 import * as console from './director.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { ScriptedTable } from './scripted-table.js';
-import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
 
 /** A hall of four tables, where several need the director at once. */
@@ -13,7 +12,7 @@ export function busyHall(story: Story): Promise<StoryHall> {
     ['Kim Berger', 'Lee Novak'],
     ['Ada Alton', 'Bea Brook'],
     ['Cy Carr', 'Dee Dale'],
-    [tableText.player(1), tableText.player(2)],
+    ['Player 1', 'Player 2'],
   ] as const;
   return readyHall(story, { tournament: 'Queue', pairs });
 }

@@ -34,6 +34,12 @@ export async function waitForJudge(page: Page): Promise<void> {
     .waitFor();
 }
 
+/** What follows if the ruling stands, as one side reads it. */
+export async function followsIs(page: Page, name: string, what: string): Promise<void> {
+  const line = sideOf(page, name).locator('.follows').filter({ hasText: what });
+  await line.getByText(challengeCaseText.ifStands).waitFor();
+}
+
 /** The verdict is on both sides. */
 export async function verdictIs(
   page: Page,

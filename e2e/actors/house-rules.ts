@@ -53,17 +53,17 @@ export async function copyOfGuide(desk: Page, tournament: string): Promise<void>
 
 /** Only one turn may be lost by a challenge, and now a second one could be. */
 export async function chooseConflictingOption(desk: Page): Promise<void> {
-  await desk.getByRole('radio', { name: /^The challenger names the words/ }).check();
+  await desk.getByRole('radio', { name: 'The challenger names the words' }).check();
   await reasonOf(desk).waitFor();
 }
 
 export async function chooseValidOption(desk: Page): Promise<void> {
-  await desk.getByRole('radio', { name: /^A play is challenged once, any or all/ }).check();
+  await desk.getByRole('radio', { name: 'A play is challenged once, any or all' }).check();
   await reasonOf(desk).waitFor({ state: 'detached' });
 }
 
 function reasonOf(desk: Page) {
-  return desk.getByText(/^Only one turn may be lost by a challenge/);
+  return desk.getByText('Only one turn may be lost by a challenge');
 }
 
 /** A set that is changed in its form while a round has begun by it: it is not saved. */

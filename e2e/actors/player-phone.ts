@@ -3,7 +3,7 @@ import type { Story } from '../harness/story.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { resultSlipsText } from '../../apps/referee-ui/src/app/text/director-result-slips.js';
 import { portalSlipText } from '../../apps/referee-ui/src/app/text/portal.js';
-import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
+import { queueText, needBadge } from '../../apps/referee-ui/src/app/text/director-queue.js';
 
 /** A hall whose only table has no tablet: its players hand in the result by their own pages. */
 export function paperHall(story: Story): Promise<StoryHall> {
@@ -44,6 +44,6 @@ export async function enterResultByPhone(
 /** That the slips of table 1 differ, in the queue of a console. */
 export function slipsDifferItem(desk: Page): Locator {
   return desk.getByRole('listitem').filter({
-    has: desk.getByRole('link', { name: queueText.openTable(1, 'Slips differ') }),
+    has: desk.getByRole('link', { name: queueText.openTable(1, needBadge['slips-differ']) }),
   });
 }

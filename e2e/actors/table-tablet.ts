@@ -182,7 +182,7 @@ async function waitAfterKey(page: Page): Promise<void> {
 export async function pressOut(page: Page, name: string): Promise<void> {
   await press(page, name);
   await page
-    .getByRole('button', { name: containing(tableText.accept) })
+    .getByRole('button', { name: containing(acceptText.accept, acceptText.acceptEnd) })
     .first()
     .waitFor();
 }

@@ -31,6 +31,10 @@ import { paperText } from '../../apps/referee-ui/src/app/text/director-paper.js'
 import { absencePanelText } from '../../apps/referee-ui/src/app/text/director-absence.js';
 import { gameLogText } from '../../apps/referee-ui/src/app/text/director-game-log.js';
 import { seatsCorrectionText } from '../../apps/referee-ui/src/app/text/director-seats.js';
+import { undoText } from '../../apps/referee-ui/src/app/text/director-undo.js';
+import { excessTilesText } from '../../apps/referee-ui/src/app/text/result-slip.js';
+import { containing } from '../harness/text-patterns.js';
+import { staffRefusal } from '../../apps/referee-ui/src/app/text/director-staff-refusals.js';
 
 const phone = { also: ['phone'] } as const;
 
@@ -50,7 +54,7 @@ test('boards compared, and one turn that no longer fits, each also on a phone', 
   await retype(boards, 4, 'pass');
   await openTurn(boards, 5);
   await markOf(boards, 5).getByText(boardComparisonText.broken).waitFor();
-  await boards.getByText(/^Turn 5 would no longer fit/).waitFor();
+  await boards.getByText('Turn 5 would no longer fit').waitFor();
   await checkScreen(desk, 'compare-boards-broken', phone);
 });
 
@@ -66,7 +70,9 @@ test('a roll back, its undo, and an act refused because the table moved on', asy
   await panel.getByLabel(gamePageText.reason.asked).fill('Two tiles fell');
   await checkScreen(desk, 'roll-back', phone);
   await console.submitRecord(desk, directorActionText.rollBack.record);
-  await desk.getByRole('button', { name: /^Undo: Rolled back/ }).click();
+  await desk
+    .getByRole('button', { name: undoText.of(gameLogText.rolledBack(2, 'Two tiles fell')) })
+    .click();
   await panel.getByText('Nothing is erased').waitFor();
   await checkScreen(desk, 'undo');
   await panel.getByRole('button', { name: gamePageText.leave, exact: true }).click();
@@ -74,7 +80,7 @@ test('a roll back, its undo, and an act refused because the table moved on', asy
   await panel.getByLabel(gamePageText.reason.asked).fill('Played twice');
   await deductFiveBeforeNextAct(desk, ahead);
   await panel.getByRole('button', { name: directorActionText.strike.record }).click();
-  await panel.getByText('Something happened at the table meanwhile').waitFor();
+  await panel.getByText(staffRefusal({ code: 'changed', version: 0 })).waitFor();
   await console.scoreIs(desk, 'Kim', 35);
   await checkScreen(desk, 'changed-meanwhile');
 });
@@ -100,12 +106,12 @@ test('a player who was taken for out plays on, also on a phone', async () => {
   const desk = await openTableAtDesk(story, ahead.hall);
   await desk.getByRole('button', { name: directorActionText.notOut.button }).click();
   const panel = desk.locator('bs-act-panel');
-  await panel.getByLabel(directorActionText.count.of('Kim')).fill('1');
+  await panel.getByLabel(directorActionText.count.of('Kim B.')).fill('1');
   await panel.getByLabel(gamePageText.reason.asked).fill('Lee still has a tile');
   await panel.getByText('1 tile too many').waitFor();
   await checkScreen(desk, 'not-out', phone);
   await console.submitRecord(desk, directorActionText.notOut.record);
-  await desk.getByText('1 tile too many: Lee still has a tile').waitFor();
+  await desk.getByText(containing(excessTilesText(1))).waitFor();
   await desk.getByRole('button', { name: directorActionText.count.button }).click();
   await checkScreen(desk, 'state-racks', phone);
 });
@@ -119,7 +125,7 @@ test('a correction that both players ask for, also on a phone', async () => {
   await ahead.enter(asked, { seats: [0, 1] });
   const desk = await openTableAtDesk(story, ahead.hall);
   const card = desk.getByRole('region', { name: hallText.badge.correction });
-  await card.getByText(/^Both players say turn 2 was WEEP/).waitFor();
+  await card.getByText('Both players say turn 2 was WEEP').waitFor();
   await expectEqualWeight(desk, [
     directorActionText.correctSo.button,
     directorActionText.leaveTurns.button,
@@ -206,7 +212,9 @@ test('the seats corrected, also on a phone', async () => {
   await desk.getByRole('button', { name: seatsCorrectionText.button }).click();
   const panel = desk.locator('bs-seats-panel');
   await panel.getByRole('button', { name: seatsCorrectionText.swap }).click();
-  await panel.getByRole('row', { name: /Table 1, seat A Gus/ }).waitFor();
+  await panel
+    .getByRole('row', { name: containing(`${seatsCorrectionText.row(1, 'A')} Gus`) })
+    .waitFor();
   await panel.getByLabel(gamePageText.reason.asked).fill('They sat the other way round');
   await checkScreen(desk, 'seats-put-right', phone);
 });

@@ -11,6 +11,7 @@ import {
   screenChoiceText,
   screenCodeText,
 } from '../../apps/referee-ui/src/app/text/director-screens.js';
+import { hallScreenText } from '../../apps/referee-ui/src/app/text/hall-screens.js';
 
 const story = useStory();
 
@@ -37,7 +38,7 @@ test('the hall: pairings by name, a part of them, standings; at the console what
   await screen.getByText(/page [12] of 2/).waitFor();
   await lookInHall(screen, 'screen-pairings');
   await point({ what: 'pairings', names, part: { part: 1, of: 2 } });
-  await screen.getByText('A – G', { exact: true }).waitFor();
+  await screen.getByText(hallScreenText.letters('A', 'G'), { exact: true }).waitFor();
   await lookInHall(screen, 'screen-pairings-shared');
   await point({ what: 'pairings', names });
   const desk = await hall.signIn(await story.desk());

@@ -55,7 +55,7 @@ test('the jury on a phone: which tournament, no cases, a case in the list, open,
   await phone.getByRole('gridcell', { name: /^7I, W/ }).waitFor();
   await checkScreen(phone, 'jury-case-board-phone');
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
-  await phone.getByText(juryText.sure('Unacceptable', 1, 'WEED, AW')).waitFor();
+  await phone.getByText(juryText.sure(juryText.answerGiven.unacceptable, 1, 'WEED, AW')).waitFor();
   await checkScreen(phone, 'jury-send-phone', { axe: 'everywhere' });
 });
 
@@ -100,6 +100,6 @@ test('the report of rulings', async () => {
   await desk.goto(`/tournaments/${hall.tournament}/print`);
   await desk.getByLabel(printText.sheet).selectOption({ label: printText.sheets.rulings });
   const sheet = desk.locator('bs-rulings-sheet');
-  await sheet.getByText(/^Second opinion, asked by .*: acceptable, by Cy /).waitFor();
+  await sheet.getByText(/Second opinion, asked by .*: acceptable, by Cy /).waitFor();
   await checkScreen(desk, 'rulings', { also: ['1024', 'phone'] });
 });

@@ -8,6 +8,7 @@ import type { StoryHall } from '../actors/story-hall.js';
 import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
 import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
 import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
+import { recordsText } from '../../apps/referee-ui/src/app/text/director-records.js';
 
 const story = useStory();
 
@@ -75,6 +76,15 @@ test('records with places', async () => {
   const end = { reason: 'declared', totals: [210, 300, 250, 250] } as const;
   await hall.act(game, { kind: 'end-game', end, reason: 'The hall closes' });
   await desk.goto(`/tournaments/${hall.tournament}/records`);
-  await desk.getByText('1. Lee 300 · 2. Ann 250 · 2. Bob 250 · 4. Kim 210').waitFor();
+  await desk
+    .getByText(
+      [
+        recordsText.placed(1, 'Lee', 300),
+        recordsText.placed(2, 'Ann', 250),
+        recordsText.placed(2, 'Bob', 250),
+        recordsText.placed(4, 'Kim', 210),
+      ].join(' · '),
+    )
+    .waitFor();
   await checkScreen(desk, 'records-four');
 });

@@ -24,7 +24,11 @@ import { overdrawText } from '../../apps/referee-ui/src/app/text/overdraw.js';
 import { acceptText, tableText } from '../../apps/referee-ui/src/app/text/table.js';
 import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
 import { correctionText } from '../../apps/referee-ui/src/app/text/recount.js';
-import { leavingReasons, leavingText } from '../../apps/referee-ui/src/app/text/leaving.js';
+import {
+  leavingReasons,
+  leavingText,
+  leavesText,
+} from '../../apps/referee-ui/src/app/text/leaving.js';
 import {
   rackDeclarationText,
   resultSlipText,
@@ -98,7 +102,7 @@ test('three players: why one leaves the table, that one has left', async () => {
   await away.waitFor();
   await checkScreen(tablet, 'three-leaving');
   await away.tap();
-  await tablet.getByText('Kim B. leaves the table: called away').first().waitFor();
+  await tablet.getByText(leavesText('Kim B.', 'called-away')).first().waitFor();
   await checkScreen(tablet, 'three-left', everyTablet);
 });
 

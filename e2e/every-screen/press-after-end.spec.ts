@@ -7,7 +7,8 @@ import { knownGameSetup } from '../actors/known-end.js';
 import { knownTurns } from '../actors/known-game.js';
 import * as table from '../actors/table-tablet.js';
 import { acceptText, tableText } from '../../apps/referee-ui/src/app/text/table.js';
-import { endingWith } from '../harness/text-patterns.js';
+import { endingWith, anyText, startingWith } from '../harness/text-patterns.js';
+import { rackDeclarationText } from '../../apps/referee-ui/src/app/text/result-slip.js';
 
 const story = useStory();
 
@@ -40,7 +41,7 @@ test('G25 G29 a press after the end is taken back: the tablet and the log say so
   await checkScreen(desk, 'table-page-ended-before');
   await page.getByRole('button', { name: acceptText.accept }).tap();
   await page
-    .getByRole('heading', { name: /^Kim B. has/ })
+    .getByRole('heading', { name: startingWith(rackDeclarationText.has('Kim B.', anyText)) })
     .first()
     .waitFor();
 });

@@ -10,7 +10,7 @@ import {
   openPhoneOf,
   slipsDifferItem,
 } from '../actors/player-phone.js';
-import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
+import { queueText, needBadge } from '../../apps/referee-ui/src/app/text/director-queue.js';
 import { resultSlipsText } from '../../apps/referee-ui/src/app/text/director-result-slips.js';
 import { portalSlipText } from '../../apps/referee-ui/src/app/text/portal.js';
 import { standingsText } from '../../apps/referee-ui/src/app/text/director-standings.js';
@@ -44,7 +44,7 @@ test('the result of a game without a tablet on a player’s phone: to enter, to 
   await checkScreen(ned, 'own-slip-asked-phone');
   await ned.getByRole('button', { name: portalSlipText.notSo }).tap();
   await enterResultByPhone(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
-  await ned.getByText(/^You say 421 – 398; the other slip says 412 – 398/).waitFor();
+  await ned.getByText(portalSlipText.differ([421, 398], [412, 398])).waitFor();
   await checkScreen(ned, 'own-slip-differs-phone');
   const bo = await colleague(story, hall, { name: 'Bo Pictured', role: 'assistant' });
   const ann = await hall.signIn(await story.desk());
@@ -53,7 +53,7 @@ test('the result of a game without a tablet on a player’s phone: to enter, to 
   await item.getByRole('button', { name: startingWith(queueText.going) }).click();
   await slipsDifferItem(ann).getByText(queueText.goes('Bo P.')).waitFor();
   await checkScreen(ann, 'queue-slips-differ');
-  await item.getByRole('link', { name: queueText.openTable(1, 'Slips differ') }).click();
+  await item.getByRole('link', { name: queueText.openTable(1, needBadge['slips-differ']) }).click();
   await bo.getByText(resultSlipsText.differs(1)).waitFor();
   await bo.getByText(queueText.youGo).waitFor();
   await checkScreen(bo, 'slips-from-the-queue', small);

@@ -7,6 +7,9 @@ import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.j
 import { playersImportText } from '../../apps/referee-ui/src/app/text/director-import-players.js';
 import { divisionPlanText } from '../../apps/referee-ui/src/app/text/director-division-plan.js';
 import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
+import { pairingReasonText } from '../../apps/referee-ui/src/app/text/director-pairing-reasons.js';
+import { resultSlipsText } from '../../apps/referee-ui/src/app/text/director-result-slips.js';
+import { wholly } from '../harness/text-patterns.js';
 
 /** The console’s other sizes. */
 const small = { also: ['1024', 'phone'] } as const;
@@ -66,7 +69,7 @@ test('a round: drawn with a table locked, two drafts compared, changed by somebo
   await checkScreen(desk, 'round-drawn', small);
   await expectTablesToFitPhone(desk, 'round-drawn');
   await autumn.draw(1);
-  await desk.getByText(/Somebody else changed this draft meanwhile/).waitFor();
+  await desk.getByText(roundsText.overtaken).waitFor();
   await checkScreen(desk, 'round-overtaken');
   await desk.keyboard.press('Escape');
   const names = desk.locator('bs-draft-table td.name');
@@ -84,7 +87,7 @@ test('the end of a round: open', async () => {
   const autumn = await AutumnOpen.paired(story);
   const desk = await autumn.show('rounds/1/end');
   await desk
-    .getByText(/^6 open$/)
+    .getByText(wholly(resultSlipsText.end.stepText(6, 0)))
     .first()
     .waitFor();
   await checkScreen(desk, 'round-end-open', small);
@@ -121,7 +124,11 @@ test('one division paired and another not: the draft, the question before it is 
   await autumn.addNovices();
   await autumn.draw(3);
   const desk = await autumn.show('rounds/3');
-  await desk.getByText('Open: King of the hill, after round 2').waitFor();
+  await desk
+    .getByText(
+      `Open: ${pairingReasonText.methods['king-of-the-hill']}, ${roundsText.afterRound(2)}`,
+    )
+    .waitFor();
   await desk.getByText(roundsText.notIn('Novices', 2)).waitFor();
   await checkScreen(desk, 'round-3-of-one-division');
   await desk.getByRole('button', { name: roundsText.publish(3) }).click();

@@ -25,6 +25,7 @@ import { signInText } from '../../apps/referee-ui/src/app/text/director-sign-in.
 import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
 import { wordListsText } from '../../apps/referee-ui/src/app/text/director-word-lists.js';
 import { startingWith } from '../harness/text-patterns.js';
+import { wordListText } from '../../apps/referee-ui/src/app/text/word-list.js';
 
 /** Accounts, word lists and backups belong to a whole server: on this one they are few. */
 const story = useStory(openOwnStory);
@@ -93,7 +94,7 @@ test('word lists: a file refused with its lines, the lists', async () => {
   await checkScreen(desk, 'word-list-refused');
   await chooseFile(desk, 'Harbour list.txt', 'GNU\nEMU\nYAK\n');
   await submitList(desk);
-  await desk.getByText('Harbour list is here: 3 words.').waitFor();
+  await desk.getByText(wordListsText.load.now('Harbour list', 3)).waitFor();
   await desk.getByRole('button', { name: /show the whole fingerprint of Harbour list/ }).click();
   await desk.getByText(/^[0-9a-f]{64}$/).waitFor();
   await checkScreen(desk, 'word-lists');
@@ -106,7 +107,7 @@ test('rules: a division’s rule set and list being chosen, and what was chosen'
   await desk.getByRole('button', { name: divisionsText.changeOf('Open') }).click();
   await desk
     .getByLabel(divisionsText.list, { exact: true })
-    .selectOption({ label: 'Quay list (not official)' });
+    .selectOption({ label: wordListText.named({ name: 'Quay list', official: 'not-official' }) });
   await desk
     .getByLabel(divisionsText.ruleSet, { exact: true })
     .selectOption({ label: 'Boxed game' });
@@ -115,7 +116,7 @@ test('rules: a division’s rule set and list being chosen, and what was chosen'
   await desk.reload();
   const division = desk.getByRole('region', { name: 'Open' });
   await division.getByText('Quay list', { exact: true }).waitFor();
-  await division.getByText(/^The word list answers a challenge at once/).waitFor();
+  await division.getByText('The word list answers a challenge at once').waitFor();
   await checkScreen(desk, 'rules-chosen');
 });
 
@@ -140,7 +141,7 @@ test('which rulings a list made, also printed', async () => {
   await desk.goto(`/tournaments/${hall.tournament}/lists`);
   await desk.getByRole('link', { name: wordListsText.rulingsOf('Boardside’s own list') }).click();
   await desk.getByLabel(wordListsText.ruled.against).selectOption({ label: 'Other list' });
-  await desk.getByText(/^1 ruling\. Other list would have ruled 1 of them differently/).waitFor();
+  await desk.getByText(wordListsText.ruled.differing(1, 'Other list')).waitFor();
   await checkScreen(desk, 'list-rulings');
   await desk.emulateMedia({ media: 'print' });
   await checkScreen(desk, 'list-rulings-print');

@@ -18,7 +18,7 @@ import { otherTabText } from '../../apps/referee-ui/src/app/text/other-tab.js';
 import { outageText } from '../../apps/referee-ui/src/app/text/outage-times.js';
 import { timeUseText } from '../../apps/referee-ui/src/app/text/director-time-use.js';
 import { refusedEntriesText } from '../../apps/referee-ui/src/app/text/director-refused-entries.js';
-import { anyText, wholly } from '../harness/text-patterns.js';
+import { anyText, wholly, startingWith } from '../harness/text-patterns.js';
 import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tables.js';
 
 const story = useStory();
@@ -183,7 +183,9 @@ test('outage-times, table-page-times: long turns that only the tablet has seen',
     await ahead.enter({ kind: 'confirm-times', turns }, { seats: [seat] });
   const desk = await consoleAt(hall, 'tables/1');
   const ledger = desk.getByRole('region', { name: timeUseText.title });
-  await ledger.getByRole('row', { name: /^Says that these times are right Yes/ }).waitFor();
+  await ledger
+    .getByRole('row', { name: startingWith(`${timeUseText.confirmed} ${timeUseText.yes}`) })
+    .waitFor();
   await ledger.scrollIntoViewIfNeeded();
   await checkScreen(desk, 'table-page-times');
 });

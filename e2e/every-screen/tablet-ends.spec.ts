@@ -79,7 +79,7 @@ test('four scoreless turns, the end that both accept, the slip after it', async 
   const page = await ahead.open();
   await page
     .locator('bs-middle-bar .scoreless')
-    .filter({ hasText: /4\s+of 6/ })
+    .filter({ hasText: `4 ${tableText.scorelessOf(6)}` })
     .waitFor();
   await checkScreen(page, 'four-scoreless');
   await table.pass(page, kim);

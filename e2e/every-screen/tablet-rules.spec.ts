@@ -104,7 +104,7 @@ test('club: all passing, the racks after it, the slip', async () => {
   const page = await ahead.open();
   await page
     .locator('bs-middle-bar')
-    .getByText(/Passes\s+3\s+of 4/)
+    .getByText(`${tableText.passes} 3 ${tableText.scorelessOf(4)}`)
     .waitFor();
   await checkScreen(page, 'club-passes');
   await table.pass(page, lee);

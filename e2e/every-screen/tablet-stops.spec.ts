@@ -21,6 +21,8 @@ import { moveLimitText } from '../../apps/referee-ui/src/app/text/move-limit.js'
 import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
 import { absencePanelText } from '../../apps/referee-ui/src/app/text/director-absence.js';
 import { anyText, anyNumber, startingWith } from '../harness/text-patterns.js';
+import { clockSpoken } from '../../apps/referee-ui/src/app/text/numbers.js';
+import { leavesText, leavingText } from '../../apps/referee-ui/src/app/text/leaving.js';
 
 const upright = { also: ['upright'] } as const;
 
@@ -112,7 +114,7 @@ test('scores compared, agreed', async () => {
   for (const name of names)
     await table
       .sideOf(page, name)
-      .getByRole('button', { name: /^Turn 2 Lee N\. I7 WEED 26/ })
+      .getByRole('button', { name: startingWith(`${recountText.turn} 2 Lee N. I7 WEED 26`) })
       .waitFor();
   await checkScreen(page, 'tallies', upright);
   await tapSideButton(page, kim, recountText.agree);
@@ -139,7 +141,7 @@ test('a correction of the players: what is wrong, typed, before and after, made'
   await table.sideOf(page, lee).getByText('I7 WEED · 26').waitFor();
   await checkScreen(page, 'correction-asked', upright);
   await tapSideButton(page, lee, correctionText.agree);
-  await page.getByText('The turns were corrected: Word, agreed by both players.').first().waitFor();
+  await page.getByText(correctionText.agreedReason(correctionText.kinds.word, 2)).first().waitFor();
   await checkScreen(page, 'correction-made', upright);
 });
 
@@ -169,10 +171,13 @@ test('a limit for each move: set, running, over', async () => {
     ms: 300_000,
     reason: 'Slow play',
   });
-  await waitForBothSides(page, 'have 5 minutes for each move from the next turn on: Slow play.');
+  await waitForBothSides(
+    page,
+    `have ${clockSpoken(300_000)} for each move from the next turn on: Slow play.`,
+  );
   await checkScreen(page, 'move-limit-set', upright);
   await table.pass(page, kim);
-  await page.getByText(/^Move (05:00|04:\d\d)$/).waitFor();
+  await page.getByText(/Move (05:00|04:\d\d)/).waitFor();
   await page.locator('bs-director-line').first().waitFor({ state: 'detached' });
   await checkScreen(page, 'move-limit', upright);
   await at.hall.act(at.place.game, {
@@ -181,7 +186,10 @@ test('a limit for each move: set, running, over', async () => {
     ms: 1_000,
     reason: 'Still slow',
   });
-  await waitForBothSides(page, 'have 1 second for each move from the next turn on: Still slow.');
+  await waitForBothSides(
+    page,
+    `have ${clockSpoken(1_000)} for each move from the next turn on: Still slow.`,
+  );
   await table.pass(page, lee);
   await waitForBothSides(page, 'Kim B.’s time for this move is over. The director decides.');
   await page.getByText(moveLimitText.left(0)).waitFor();
@@ -240,10 +248,10 @@ test('a player leaves: at the table, in the queue', async () => {
   const leaves = { kind: 'stop-clock', reason: 'referee', seat: 0, leaves: 'unwell' } as const;
   await ahead.enter(leaves, { seats: [0] });
   const page = await ahead.open();
-  await table.sideOf(page, lee).getByText('Kim B. leaves the table: unwell.').waitFor();
+  await table.sideOf(page, lee).getByText(leavingText.said('Kim B.', 'unwell')).waitFor();
   await checkScreen(page, 'leaving', upright);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await desk.getByText('Kim B. leaves the table: unwell').first().waitFor();
+  await desk.getByText(leavesText('Kim B.', 'unwell')).first().waitFor();
   await checkScreen(desk, 'queue-leaving');
 });

@@ -16,7 +16,7 @@ import { replayText } from '../../apps/referee-ui/src/app/text/replay.js';
 import { portalText } from '../../apps/referee-ui/src/app/text/portal.js';
 import { playersText } from '../../apps/referee-ui/src/app/text/director-players.js';
 import { recordsText } from '../../apps/referee-ui/src/app/text/director-records.js';
-import { startingWith } from '../harness/text-patterns.js';
+import { startingWith, anyText } from '../harness/text-patterns.js';
 import { acceptText } from '../../apps/referee-ui/src/app/text/table.js';
 import { openRecordText } from '../../apps/referee-ui/src/app/text/director-open-record.js';
 
@@ -45,7 +45,7 @@ test('the table at the end: the last play to accept, the last rack, the slip to 
   await checkScreen(tablet, 'accept-the-last-play');
   await accept.tap();
   await tablet
-    .getByRole('heading', { name: /^Kim B. has/ })
+    .getByRole('heading', { name: startingWith(rackDeclarationText.has('Kim B.', anyText)) })
     .first()
     .waitFor();
   await checkScreen(tablet, 'last-rack');
