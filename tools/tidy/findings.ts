@@ -28,9 +28,6 @@ const LIBRARY = /^libs\/[^/]+\/src\/.*\.ts$/;
 /** A type at the top of its file. */
 const TYPE_DECLARATION =
   /^(?:export )?(?:default )?(?:abstract )?(?:interface|type|class|enum) (\w+)(?=[ <={])/;
-/** Comments here are wider still. */
-const COMMENTS_TO_WRAP =
-  /^libs\/(?:game\/src\/(?:clock\/order|end\/end-game|event|game)|simulation\/src\/(?:bot-table|staff-acts)|tournament\/src\/(?:event|result|results\/record-result))\.ts$/;
 /** This file spells out what it looks for. */
 const SELF = /^tools\/tidy\//;
 
@@ -76,7 +73,6 @@ const RULES: readonly TidyRule[] = [
   {
     sentence: 'a comment is wider than 100 columns',
     files: /\.(?:[cm]?[jt]s|css|scss)$/,
-    except: COMMENTS_TO_WRAP,
     pattern: /^(?=.{101})(?:\s*(?:\/\/|\/?\*)|[^'"`]* \/\/ )/,
   },
   {

@@ -58,7 +58,7 @@ export type Closing = {
   readonly out?: Seat;
   /** Any of these seats may accept; none: nothing is left to wait for. */
   readonly accepts: readonly Seat[];
-  /** Turns pressed after the one that ended the game, when nobody had seen that it did (G29, G30). */
+  /** Turns pressed after the one that ended the game, before anybody saw that (G29, G30). */
   readonly takesBack?: readonly TurnId[];
   /** What the director wrote, where the director found that no play is possible (M8). */
   readonly said?: Reason;
@@ -344,7 +344,9 @@ type GameEventBodies = {
     readonly tiles: readonly (readonly Tile[])[];
     /** Whether they are others than the unseen tiles. */
     readonly differs: boolean;
-    /** The end that they were laid down for by word (C6, M8); absent where play had ended already. */
+    /**
+     * The end that they were laid down for by word (C6, M8); absent where play had ended already.
+     */
     readonly closing?: Closing;
   };
   GameEnded: {
@@ -368,7 +370,7 @@ export type GameEvent = {
     readonly type: Type;
     readonly body: GameEventBodies[Type];
     readonly by: By;
-    /** Time since the previous event that has one; charged by the clock as it stood (game-log 2). */
+    /** Time since the previous event that has one; charged by the clock as it stood. */
     readonly spentMs?: Ms;
     readonly unattributedMs?: Ms;
     readonly flagged?: true;

@@ -29,7 +29,9 @@ export type TurnChallenge =
   | { readonly kind: 'dropped' }
   | {
       readonly kind: 'stands';
-      /** Indexes of the words that were judged; those left may be named where the rule set says so. */
+      /**
+       * Indexes of the words that were judged; those left may be named where the rule set says so.
+       */
       readonly words: readonly number[];
       readonly points?: { readonly seat: Seat; readonly points: number };
     }
@@ -49,7 +51,9 @@ export type Turn = {
   readonly challenge: TurnChallenge;
   /** The opponent who holds the play to think about a challenge; closes with its window. */
   readonly heldBy: Seat | undefined;
-  /** Opponents who challenged it and dropped that: theirs is used up, the others’ is not (G37 D). */
+  /**
+   * Opponents who challenged it and dropped that: theirs is used up, the others’ is not (G37 D).
+   */
   readonly droppedBy: readonly Seat[];
   readonly agreed: readonly ('blank' | 'score' | 'closed')[];
   readonly corrected: boolean;

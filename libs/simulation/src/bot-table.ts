@@ -192,8 +192,8 @@ export class BotTable {
   }
 
   /**
-   * Told what came of a deed: the table's tiles and its people's memory follow. `atMs` is the instant
-   * of a hall that has its own time; else what the events carry has passed, and no more.
+   * Told what came of a deed: the table's tiles and its people's memory follow. `atMs` is the
+   * instant of a hall that has its own time; else what the events carry has passed, and no more.
    */
   applyDecision(deed: SimulatedAct, decision: Decision, after: LiveGame, atMs?: Ms): void {
     const { memory } = this.table;
@@ -227,7 +227,8 @@ export class BotTable {
 
   private account(events: readonly GameEvent[], atMs: Ms | undefined): void {
     if (atMs !== undefined) {
-      // Not by adding up: what a lost tablet had measured is measured again by whoever takes the clock.
+      // Not by adding up: what a lost tablet had measured is measured again by whoever takes the
+      // clock.
       if (events.some(({ spentMs }) => spentMs !== undefined)) this.accountedMs = atMs;
       return;
     }
@@ -240,7 +241,10 @@ export class BotTable {
       this.accountedMs += spentMs + (type === 'TimeExpired' ? unattributedMs : 0);
   }
 
-  /** `disturbed`: the game now stands otherwise than the tiles lie, and the director sets them right. */
+  /**
+   * `disturbed`: the game now stands otherwise than the tiles lie, and the director sets them
+   * right.
+   */
   private follow(
     event: GameEvent,
     { doing }: Pick<SimulatedAct, 'doing'>,

@@ -121,7 +121,10 @@ const written: Readonly<Partial<Record<Command['kind'], StaffCommandMaker>>> = {
 
 const filledKinds = commutingKinds.filter((kind) => !(kind in written));
 
-/** Whatever else commutes with play, as its form allows; it is given where its preview shows no refusal. */
+/**
+ * Whatever else commutes with play, as its form allows; it is given where its preview shows no
+ * refusal.
+ */
 const fillingIn: StaffCommandMaker = ({ formDice }, game) => {
   const plain = filledCommand(formDice.one(filledKinds), (count) => formDice.below(count));
   const seat = formDice.below(game.seats.length) as Seat;
@@ -187,7 +190,10 @@ const rollingBack: StaffCommandMaker = (table, game) => {
   return { kind: 'roll-back', to, banks, reason };
 };
 
-/** What lies on the racks and in the bag, counted by hand (G12 D); an overdraw is corrected before (G24). */
+/**
+ * What lies on the racks and in the bag, counted by hand (G12 D); an overdraw is corrected before
+ * (G24).
+ */
 const countingTiles: StaffCommandMaker = ({ tiles }, game) => {
   const racks = tiles.now.racks.map(({ length }) => length);
   const isOverdrawn = racks.some((count) => count > game.rules.options.scoring.rackSize);

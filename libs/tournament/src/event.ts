@@ -41,7 +41,10 @@ type TournamentEventBodies = {
     /** Why the rules were changed after a round of the division had begun. */
     readonly reason?: string;
   };
-  /** One version of a rule set, whole; the divisions that play by the set follow in events of their own. */
+  /**
+   * One version of a rule set, whole; the divisions that play by the set follow in events of their
+   * own.
+   */
   RuleSetSaved: { readonly preset: RuleSetId; readonly rules: RulesInUse };
   RuleSetRemoved: { readonly ruleSet: RuleSetId };
   EntrantAdded: NewEntrant;
@@ -128,7 +131,9 @@ export type TournamentBodyOf<Type extends TournamentEventType> = TournamentEvent
 /** What players say too, and what the server takes from a game's log. */
 type ResultType = 'ResultRecorded' | 'ResultWithdrawn' | 'SlipEntered';
 
-/** One event of a tournament: a fact. Names of people are not in it, so that they can be forgotten. */
+/**
+ * One event of a tournament: a fact. Names of people are not in it, so that they can be forgotten.
+ */
 export type TournamentEvent = {
   [Type in TournamentEventType]: {
     readonly type: Type;

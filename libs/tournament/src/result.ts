@@ -54,7 +54,10 @@ export function countingEntries({ entries }: Slips): readonly SlipEntry[] {
   );
 }
 
-/** What slips without a result wait for: staff, where they differ; the opponent of whoever entered one. */
+/**
+ * What slips without a result wait for: staff, where they differ; the opponent of whoever entered
+ * one.
+ */
 export type SlipsWait = 'ruling' | 'opponent' | 'second-entry';
 
 /** Entries that agree become the result, so several that are left differ. */

@@ -23,6 +23,7 @@ import { StaffInvitations } from './staff-invitations.js';
 import { StaffSessions } from './staff-sessions.js';
 import { StaffAccountRow, StaffInvitationRow, StaffSessionRow } from './staff.row.js';
 import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row.js';
+import { TableCodes } from './table-codes.js';
 import { TableDevices } from './table-devices.js';
 import { Authenticator } from './authenticator.js';
 
@@ -54,6 +55,7 @@ import { Authenticator } from './authenticator.js';
     StaffInvitations,
     SessionCookies,
     FirstAdmin,
+    TableCodes,
     TableDevices,
     DevicePresence,
     Displays,
@@ -67,6 +69,7 @@ import { Authenticator } from './authenticator.js';
   exports: [
     StaffAccounts,
     StaffSessions,
+    TableCodes,
     TableDevices,
     DevicePresence,
     Displays,

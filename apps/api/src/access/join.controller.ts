@@ -6,6 +6,7 @@ import type { Request } from 'express';
 import { notFound, ProblemAnswer } from '../platform/http/problem.js';
 import { CodeLookup } from './code-lookup.js';
 import { Requires } from './permission.guard.js';
+import { TableCodes } from './table-codes.js';
 import { TableDevices } from './table-devices.js';
 import { tooManyAttempts } from './rate-limit.js';
 import { bearerOf } from './authenticator.js';
@@ -30,6 +31,7 @@ class JoinBody {
 @Controller('join')
 export class JoinController {
   constructor(
+    private readonly codes: TableCodes,
     private readonly devices: TableDevices,
     private readonly guesses: CodeLookup,
   ) {}
@@ -41,7 +43,7 @@ export class JoinController {
   async join(@Body() body: JoinBody, @Req() { ip }: Request): Promise<JoinAnswer> {
     const { code, device: token, asked, label } = body;
     const guess = { kind: 'table', code, address: ip ?? '' } as const;
-    const known = await this.guesses.lookUp(guess, () => this.devices.tableOfCode(code));
+    const known = await this.guesses.lookUp(guess, () => this.codes.tableOf(code));
     if (known.kind === 'wait') throw tooManyAttempts(known.waitMs);
     if (known.kind === 'unknown') throw new ProblemAnswer(404, { code: 'no-such-code' });
     const joining = { token, asked, label: label || 'A tablet', address: ip ?? '' };

@@ -67,14 +67,12 @@ export type TableDeviceChange = {
   readonly what: 'joined' | 'approved' | 'left' | 'blocked';
 };
 
-const codeLength = 6;
-const signsInCode = /[^0-9A-Z]/g;
 /** How long a waiting tablet may stay unanswered before its question is forgotten. */
 const patienceMs = 12 * 3_600_000;
 /** How many tablets may wait for one table. */
 const mostWaiting = 10;
 
-/** Which tablet sits at which table: table codes, tokens, and the second tablet's question. */
+/** Which tablet sits at which table: tokens, and the second tablet's question. */
 @Injectable()
 export class TableDevices {
   readonly #changes: Topic<TableDeviceChange>;
@@ -102,25 +100,6 @@ export class TableDevices {
     return this.#changes.subscribe(subscriber);
   }
 
-  /** Gives a table a new code; what tablets were let in by the old one stay. */
-  async renewCode(
-    tournament: string,
-    table: number,
-    manager = this.database.manager,
-  ): Promise<string> {
-    const code = this.dice.code(codeLength);
-    await manager.upsert(TableCodeRow, { tournamentId: tournament, tableNumber: table, code }, [
-      'tournamentId',
-      'tableNumber',
-    ]);
-    return code;
-  }
-
-  async codes(tournament: string): Promise<ReadonlyMap<number, string>> {
-    const rows = await this.database.manager.findBy(TableCodeRow, { tournamentId: tournament });
-    return new Map(rows.map(({ tableNumber, code }) => [tableNumber, code]));
-  }
-
   /** Takes the table away: its code, its tablet, whoever waits for it. */
   async forgetTable(tournament: string, table: number): Promise<void> {
     const place = { tournamentId: tournament, tableNumber: table };
@@ -130,16 +109,6 @@ export class TableDevices {
       return this.#unseat(manager, { tournament, table });
     });
     this.#announce({ tournament, table }, left, 'left');
-  }
-
-  /** The table of a code, as people type it; undefined when none has it. */
-  async tableOfCode(code: string): Promise<TableKey | undefined> {
-    const known = await this.database.manager.findOneBy(TableCodeRow, {
-      code: code.toUpperCase().replace(signsInCode, ''),
-    });
-    return known === null
-      ? undefined
-      : { tournament: known.tournamentId, table: known.tableNumber };
   }
 
   /**

@@ -20,7 +20,7 @@ import { readTou, readTsh } from '@boardside/tournament';
 import { Readable } from 'node:stream';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { schemaFaults } from '../../test/schema-faults.js';
-import { TableDevices } from '../access/table-devices.js';
+import { TableCodes } from '../access/table-codes.js';
 import { EventLog } from '../log/event-log.js';
 import { digestOf, readTournamentExport, type TournamentExport } from './tournament-export.js';
 import { zipped } from './zip.js';
@@ -265,7 +265,7 @@ describe('the tournament as JSON, imported elsewhere', () => {
     const third = await bootServer();
     const dana = await createDirector(third.url, await third.said());
     const take = () => dana.uploadFile('tournaments/import', JSON.stringify(file));
-    const codes = jest.spyOn(third.app.get(TableDevices), 'renewCode');
+    const codes = jest.spyOn(third.app.get(TableCodes), 'renew');
     codes.mockImplementationOnce(() => Promise.reject(new Error('the database is away')));
     expect((await take()).status).toBe(500);
     expect((await dana.get(at)).status).toBe(404);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { TableView } from '@boardside/contract';
 import { DevicePresence } from '../access/device-presence.js';
+import { TableCodes } from '../access/table-codes.js';
 import { TableDevices } from '../access/table-devices.js';
 import { PublicAddress } from '../platform/settings/public-address.js';
 
@@ -8,6 +9,7 @@ import { PublicAddress } from '../platform/settings/public-address.js';
 @Injectable()
 export class TableViews {
   constructor(
+    private readonly codes: TableCodes,
     private readonly devices: TableDevices,
     private readonly presence: DevicePresence,
     private readonly address: PublicAddress,
@@ -16,7 +18,7 @@ export class TableViews {
   /** In the order of the numbers. */
   async of(id: string, numbers: readonly number[]): Promise<readonly TableView[]> {
     const [codes, seated, waiting, former] = await Promise.all([
-      this.devices.codes(id),
+      this.codes.all(id),
       this.devices.currentDevices(id),
       this.devices.waiting(id),
       this.devices.former(id),

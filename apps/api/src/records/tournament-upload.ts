@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accept, refuse, type Result } from '@boardside/engine';
-import { TableDevices } from '../access/table-devices.js';
+import { TableCodes } from '../access/table-codes.js';
 import { tournamentStream } from '@boardside/contract';
 import { readableName } from '@boardside/tournament';
 import { GameDesk } from '../game/game-desk.js';
@@ -16,7 +16,7 @@ export class TournamentUpload {
   constructor(
     private readonly adoption: TournamentImport,
     private readonly names: PlayerNames,
-    private readonly devices: TableDevices,
+    private readonly codes: TableCodes,
     private readonly games: GameDesk,
   ) {}
 
@@ -42,7 +42,7 @@ export class TournamentUpload {
       file.streams.map(withReadableNames),
       async (manager) => {
         await this.names.set(id, names, members, manager);
-        for (const table of tournament.tables) await this.devices.renewCode(id, table, manager);
+        for (const table of tournament.tables) await this.codes.renew(id, table, manager);
       },
     );
     this.names.invalidate(id);

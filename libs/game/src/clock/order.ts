@@ -29,7 +29,10 @@ function decide(
   return accept([{ type: 'ClockOrdered', by: byOf(author, game).own, body }]);
 }
 
-/** A clock that runs, and that nobody has ordered to stop, is not started by an order kept for later. */
+/**
+ * A clock that runs, and that nobody has ordered to stop, is not started by an order kept for
+ * later.
+ */
 function canBeStarted({ clock, orders }: LiveGame): boolean {
   return clock.state.kind !== 'running' || orders.some(({ what }) => what === 'stop');
 }

@@ -117,7 +117,10 @@ function endedByWord(
   return accept([{ type: 'RacksDeclared', by: byOf(author, game).own, body }]);
 }
 
-/** An end by the players' word is theirs all; no play where they do not agree is the director's (M8). */
+/**
+ * An end by the players' word is theirs all; no play where they do not agree is the director's
+ * (M8).
+ */
 function mayEnd(reason: DeclaredEnd['reason'], author: Author, game: LiveGame): boolean {
   const { byAgreement, noPlayDeclared } = game.rules.options.ends;
   switch (reason) {

@@ -19,7 +19,10 @@ export type RecordResultCommand = {
   readonly kind: 'record-result';
   readonly game: GameId;
   readonly score: Score | undefined;
-  /** `adjusted`: it was closed with a result that it did not make; staff then added points or took some off. */
+  /**
+   * `adjusted`: it was closed with a result that it did not make; staff then added points or took
+   * some off.
+   */
   readonly how: Extract<ResultOrigin, 'signed' | 'declared'> | 'adjusted';
   /** Why the director declared it. */
   readonly reason?: Reason;
@@ -27,8 +30,8 @@ export type RecordResultCommand = {
 
 /**
  * What a game's log tells, each time that it tells something else: staff may have overruled what it
- * told before, and that stays. So does what staff ruled before the log told anything; what is signed
- * then is recorded under it. A game that is no longer in a round tells nothing.
+ * told before, and that stays. So does what staff ruled before the log told anything; what is
+ * signed then is recorded under it. A game that is no longer in a round tells nothing.
  */
 export const recordResult: TournamentCommandRule<RecordResultCommand> = { from: 'anybody', decide };
 
@@ -48,7 +51,8 @@ function decide(
   if (how === 'adjusted') return adjustResult({ game, score }, place, by);
   if (known?.told !== undefined && sameScore(known.told, score)) return accept([]);
   const isFirstWord = known !== undefined && known.told === undefined;
-  // A game that nobody had begun was closed with the result that it has: it says nothing of its own.
+  // A game that nobody had begun was closed with the result that it has: it says nothing of its
+  // own.
   if (isFirstWord && how === 'declared' && isEcho(score, known)) return accept([]);
   const why = reason === undefined || isBlankReason(reason) ? {} : { reason };
   const recorded = recording({ round, game, how, ...why, ...scoreIn(score) }, by);

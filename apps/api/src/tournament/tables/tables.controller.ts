@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { Tournament } from '@boardside/tournament';
 import { CurrentStaff, Requires } from '../../access/permission.guard.js';
 import type { Staff } from '../../access/staff-accounts.js';
+import { TableCodes } from '../../access/table-codes.js';
 import { TableDevices } from '../../access/table-devices.js';
 import { malformed, notFound } from '../../platform/http/problem.js';
 import { valueOrProblem } from '../value-or-problem.js';
@@ -24,6 +25,7 @@ export class TablesController {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly names: PlayerNames,
+    private readonly codes: TableCodes,
     private readonly devices: TableDevices,
     private readonly clocks: TableClockHandover,
   ) {}
@@ -39,7 +41,7 @@ export class TablesController {
     const command = { kind: 'add-tables', numbers } as const;
     const answer = await this.tournaments.execute(id, command, staff.id);
     const { version } = valueOrProblem(answer, await this.names.of(id));
-    for (const number of numbers) await this.devices.renewCode(id, number);
+    for (const number of numbers) await this.codes.renew(id, number);
     return { version };
   }
 
@@ -68,7 +70,7 @@ export class TablesController {
   async renewCode(
     @TableParam() { tournament, table }: TablePlace,
   ): Promise<{ readonly code: string }> {
-    return { code: await this.devices.renewCode(tournament, table) };
+    return { code: await this.codes.renew(tournament, table) };
   }
 
   @Post(':table/requests/:request')
