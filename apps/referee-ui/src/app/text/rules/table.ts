@@ -1,13 +1,24 @@
+import { tileCountOf, tileSetNamed } from '@boardside/engine';
 import type { RuleSet } from '@boardside/game';
 import { catalogue } from '../catalogue.js';
+import { listOf } from '../numbers.js';
 import type { OptionTexts, TextByValue } from './option-texts.js';
 
+/** Of the sets of which more is to be said than what they are made of. */
 const tileSets: Readonly<Record<string, string>> = {
-  english: 'The tiles are the 100 English ones, two of them blanks.',
   'english-machine':
     'The tiles are 100 English ones without blanks: one more K and one more Z take their place.',
-  spanish: 'The tiles are the Spanish ones: CH, LL, RR and Ñ are tiles of their own.',
 };
+
+/** What a set is made of: `The tiles are the 100 Spanish ones, 2 of them blanks.` */
+function tileSetSentence({ id, version }: RuleSet['tileSet']): string {
+  const known = tileSetNamed(id, version);
+  if (known === undefined) return `The tiles are those called ${id}.`;
+  const { name, letters, blanks } = known;
+  const own = letters.map(({ letter }) => letter).filter((letter) => !/^[A-Z]$/.test(letter));
+  const besides = own.length === 0 ? '' : ` Tiles of their own: ${listOf(own)}.`;
+  return `The tiles are the ${String(tileCountOf(known))} ${name} ones, ${String(blanks)} of them blanks.${besides}`;
+}
 
 const layouts: Readonly<Record<string, string>> = {
   standard: 'The board has premium letters and premium words.',
@@ -38,7 +49,7 @@ export const tableRules = catalogue({
   },
   tileSet: {
     name: 'Tiles',
-    sentence: ({ tileSet: { id } }) => tileSets[id] ?? `The tiles are those called ${id}.`,
+    sentence: ({ tileSet }) => tileSets[tileSet.id] ?? tileSetSentence(tileSet),
   },
   layout: {
     name: 'Board',
