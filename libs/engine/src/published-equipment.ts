@@ -1,4 +1,5 @@
 import { englishTiles, englishTilesWithoutBlanks } from './data/english-tiles.js';
+import { germanTiles } from './data/german-tiles.js';
 import { spanishTiles } from './data/spanish-tiles.js';
 import { layoutWithoutPremiumWords, standardLayout } from './data/standard-layout.js';
 import type { Layout } from './layout.js';
@@ -9,6 +10,7 @@ export const publishedTileSets: readonly TileSet[] = [
   englishTiles,
   englishTilesWithoutBlanks,
   spanishTiles,
+  germanTiles,
 ];
 
 export const publishedLayouts: readonly Layout[] = [standardLayout, layoutWithoutPremiumWords];
