@@ -57,15 +57,15 @@ export async function chooseSheet(desk: Page, sheet: string): Promise<void> {
 
 /** The sheets of a round, and what stands on each of them in such a hall. */
 export const sheets = [
-  [printText.sheets['by-name'], 'Ada Aberg'],
-  [printText.sheets['by-table'], 'Ada Tberg'],
-  [printText.sheets.chart, '431 – 389'],
-  [printText.sheets.slips, 'Scan your own code'],
-  [printText.sheets['score-sheets'], printText.slip.title(1, 20)],
-  [printText.sheets.rulings, 'Infraction of Ada Aberg (G23): held the bag below the table'],
+  ['by-name', 'Ada Aberg'],
+  ['by-table', 'Ada Tberg'],
+  ['chart', '431 – 389'],
+  ['slips', 'Scan your own code'],
+  ['score-sheets', printText.slip.title(1, 20)],
+  ['rulings', 'Infraction of Ada Aberg (G23): held the bag below the table'],
 ] as const;
 
-export type PrintedSheetName = (typeof sheets)[number][0];
+export type PrintedSheet = (typeof sheets)[number][0];
 
 /** As it comes out of the printer, a page wide. */
 export async function emulatePrint(desk: Page): Promise<void> {
