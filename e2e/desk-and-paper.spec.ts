@@ -18,8 +18,8 @@ import { directorActionText } from '../apps/referee-ui/src/app/text/director-act
 import {
   declaredEndNames,
   gameLogText,
-  endNames,
 } from '../apps/referee-ui/src/app/text/director-game-log.js';
+import { endTexts } from '../apps/referee-ui/src/app/text/ends.js';
 import { undoText } from '../apps/referee-ui/src/app/text/director-undo.js';
 import { anyText, startingWith } from './harness/text-patterns.js';
 
@@ -158,7 +158,7 @@ test('G36 a signed slip is reopened, another result declared, and that taken bac
     reason: 'Both agree on 30',
   });
   await console.scoreIs(desk, 'Ed', 30);
-  const over = gameLogText.ended(endNames.declared, anyText, 'Both agree on 30');
+  const over = gameLogText.ended(endTexts.declared.log, anyText, 'Both agree on 30');
   await desk.getByRole('button', { name: startingWith(undoText.of(over)) }).click();
   await console.submitRecord(desk, undoText.record);
   await console.scoreIs(desk, 'Ed', 28);

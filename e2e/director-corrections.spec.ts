@@ -30,7 +30,8 @@ import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js
 import { absencePanelText } from '../apps/referee-ui/src/app/text/director-absence.js';
 import { seatsCorrectionText } from '../apps/referee-ui/src/app/text/director-seats.js';
 import { boardText } from '../apps/referee-ui/src/app/text/board.js';
-import { endNames, gameLogText } from '../apps/referee-ui/src/app/text/director-game-log.js';
+import { gameLogText } from '../apps/referee-ui/src/app/text/director-game-log.js';
+import { endTexts } from '../apps/referee-ui/src/app/text/ends.js';
 import { clockSpoken } from '../apps/referee-ui/src/app/text/numbers.js';
 import { containing } from './harness/text-patterns.js';
 import { reasonText } from '../apps/referee-ui/src/app/text/reasons.js';
@@ -207,7 +208,7 @@ test('G1 G36 an absent player: the clock is started in absence, and a forfeit de
   await console.scoreIs(desk, 'Ada', 50);
   const totals = [gameLogText.total('Ada', 50), gameLogText.total('Bo', 0)].join(', ');
   const why = { code: 'forfeit', seat: 1, typed: 'Has not come' } as const;
-  await desk.getByText(gameLogText.ended(endNames.declared, totals, why)).waitFor();
+  await desk.getByText(gameLogText.ended(endTexts.declared.log, totals, why)).waitFor();
 });
 
 test('G36 players entered the wrong way round change places after three turns, nothing is played again', async () => {

@@ -13,7 +13,7 @@ import * as table from './actors/table-tablet.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
-import { endNames } from '../apps/referee-ui/src/app/text/director-game-log.js';
+import { endTexts } from '../apps/referee-ui/src/app/text/ends.js';
 import { startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
@@ -61,7 +61,7 @@ test('G31 after the round both clocks stand, and the console shows the signed sl
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.openTable(desk, 1);
   const slip = desk.getByRole('region', { name: gamePageText.slip });
-  await slip.getByText(endNames['round-ended']).waitFor();
+  await slip.getByText(endTexts['round-ended'].log).waitFor();
   await slip.getByText(`${kim} by 5`).waitFor();
   for (const name of fullNames)
     await console.clockPanel(desk, name).getByText(gamePageText.clockPart.over).waitFor();

@@ -15,6 +15,7 @@ import * as table from './actors/table-tablet.js';
 import { acceptText, tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { endTexts } from '../apps/referee-ui/src/app/text/ends.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 
 const story = useStory();
@@ -101,7 +102,7 @@ test('the console shows a game that ended by scoreless turns, and its slip', asy
   await console.wallCard(desk, 1).getByText(hallText.signed).first().waitFor();
   await console.openTable(desk, 1);
   const slip = desk.getByRole('region', { name: gamePageText.slip });
-  await slip.getByText(hallText.ended['scoreless-turns']).waitFor();
+  await slip.getByText(endTexts['scoreless-turns'].short).waitFor();
   await slip.getByText(`${lee} by 5`).waitFor();
   await console.scoreIs(desk, fullNames[0], 9);
   await console.scoreIs(desk, fullNames[1], 14);

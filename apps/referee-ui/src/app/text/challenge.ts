@@ -1,5 +1,6 @@
-import type { Closing, RulingEffect, Seat, WrongChallenge } from '@boardside/game';
+import type { RulingEffect, Seat, WrongChallenge } from '@boardside/game';
 import { catalogue } from './catalogue.js';
+import { closingTexts } from './ends.js';
 import { clocksStoppedText, type PlayersAtTable } from './players-at-table.js';
 import { countOf, listOf } from './numbers.js';
 import { challengedPlayText } from './table.js';
@@ -113,18 +114,9 @@ export const effectSentences = catalogue((effect: RulingEffect, reader: Sentence
     ? [upheldParts(effect, reader)]
     : [challengedOffParts(effect, reader), ...drawnBack(effect)];
   if (effect.reopens) parts.push('The game goes on.');
-  if (effect.end !== undefined) parts.push(endTextByReason[effect.end]);
+  if (effect.end !== undefined) parts.push(closingTexts[effect.end].afterRuling);
   return parts.join(' ');
 });
-
-const endTextByReason: Readonly<Record<Closing['reason'], string>> = {
-  out: 'The game is over.',
-  'scoreless-turns': 'With this scoreless turn the game is over.',
-  'time-up': 'Time is up; the game is over.',
-  'passed-out': 'The game is over.',
-  agreed: 'The game is over.',
-  'no-play': 'The game is over.',
-};
 
 function upheldParts(
   { challenger, loses, gains, next }: RulingEffect,

@@ -1,19 +1,7 @@
-import type { DeclaredEnd, EndReason, Reason, ResultSource } from '@boardside/game';
+import type { DeclaredEnd, Reason, ResultSource } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { pointsText } from './numbers.js';
 import { reasonText } from './reasons.js';
-
-export const endNames = catalogue<Readonly<Record<EndReason, string>>>({
-  out: 'played out',
-  'scoreless-turns': 'scoreless turns',
-  'round-ended': 'the round was ended',
-  'time-up': 'time was up',
-  declared: 'declared by the director',
-  void: 'declared void',
-  'passed-out': 'everybody passed',
-  agreed: 'agreed by the players',
-  'no-play': 'no play was left',
-});
 
 export const resultSourceNames = catalogue<Readonly<Record<ResultSource, string>>>({
   'result-slips': 'the result came by slip',

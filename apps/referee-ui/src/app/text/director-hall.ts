@@ -1,18 +1,5 @@
-import type { EndReason } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { countText, needBadge, needShortBadge, type NeedKind } from './director-queue.js';
-
-const ended: Readonly<Record<EndReason, string>> = {
-  out: 'Played out',
-  'scoreless-turns': 'Scoreless turns',
-  'round-ended': 'Round ended',
-  'time-up': 'Time up',
-  declared: 'Declared',
-  void: 'Void',
-  'passed-out': 'Passed out',
-  agreed: 'Agreed',
-  'no-play': 'No play left',
-};
 
 /** The wall of tables and the queue beside it. */
 export const hallText = catalogue({
@@ -32,7 +19,6 @@ export const hallText = catalogue({
   closing: 'to accept',
   racks: 'last tiles',
   signed: 'Signed',
-  ended,
   table: 'Table',
   legend: ['Stop', 'Now', 'Soon', 'Note', 'Signed'] as readonly string[],
   message: 'Message…',

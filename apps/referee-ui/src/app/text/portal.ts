@@ -1,19 +1,7 @@
 import type { PlayerGame } from '@boardside/contract';
 import { catalogue } from './catalogue.js';
+import { endTexts } from './ends.js';
 import { listOf, pointsText, signed } from './numbers.js';
-
-const reasons: Readonly<Record<PlayerGame['reason'], string>> = {
-  out: 'Played out',
-  'scoreless-turns': 'Ended by scoreless turns',
-  'round-ended': 'Ended with the round',
-  'time-up': 'Ended: time was up',
-  declared: 'Result declared by the director',
-  'by-slips': 'Result by slip',
-  void: 'Void: it does not count',
-  'passed-out': 'Ended: everybody passed',
-  agreed: 'Ended by agreement',
-  'no-play': 'Ended: no play was possible',
-};
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
@@ -28,7 +16,8 @@ export const portalText = catalogue({
   which: 'Game',
   game: (round: number, table: number) => `Round ${String(round)}, table ${String(table)}`,
   score: (totals: readonly number[]) => totals.map(pointsText).join(' – '),
-  reason: (reason: PlayerGame['reason']) => reasons[reason],
+  reason: (reason: PlayerGame['reason']) =>
+    reason === 'by-slips' ? 'Result by slip' : endTexts[reason].portal,
   notSigned: 'Not signed yet',
   forfeited: ({ seats, forfeitedBy }: Pick<PlayerGame, 'seats' | 'forfeitedBy'>) =>
     `${listOf(forfeitedBy.map((seat) => seats[seat]?.name ?? ''))} lost by forfeit.`,

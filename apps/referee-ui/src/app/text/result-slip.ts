@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue.js';
-import { bothOrAll, capital, haveTo, type PlayersAtTable } from './players-at-table.js';
+import { endTexts, type EndDetails } from './ends.js';
+import { bothOrAll, haveTo, type PlayersAtTable } from './players-at-table.js';
 import { countOf } from './numbers.js';
 import type { EndReason } from '@boardside/game';
 
@@ -81,21 +82,7 @@ export const resultSlipText = catalogue({
   declared: 'Ruled score',
 });
 
-type EndDetails = { readonly out: string; readonly left: string; readonly company: PlayersAtTable };
-
-const ends: Readonly<Record<EndReason, (of: EndDetails) => string>> = {
-  out: ({ out, left }) => `${out} went out. ${left}`.trim(),
-  'scoreless-turns': () => 'Scoreless turns ended the game.',
-  'round-ended': () => 'The director ended the round.',
-  'time-up': () => 'Time was up.',
-  declared: () => 'The director declared the result.',
-  void: () => 'The game is void.',
-  'passed-out': ({ company }) => `${capital(bothOrAll(company))} players passed out.`,
-  agreed: ({ company }) => `${capital(bothOrAll(company))} players agreed to end.`,
-  'no-play': () => 'No play was possible.',
-};
-
 /** Why the game ended; `left` is a sentence about the last rack, or empty. */
 export const endSentence = catalogue((reason: EndReason, of: EndDetails): string => {
-  return ends[reason](of);
+  return endTexts[reason].slip(of);
 });

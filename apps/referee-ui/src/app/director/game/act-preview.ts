@@ -17,7 +17,7 @@ import {
   type TurnId,
 } from '@boardside/game';
 import { gamePageText } from '../../text/director-game.js';
-import { endNames } from '../../text/director-game-log.js';
+import { endTexts } from '../../text/ends.js';
 import { excessTilesText } from '../../text/result-slip.js';
 import { moveText } from './game-log-lines.js';
 import { turnLines, type TurnLine } from './turn-lines.js';
@@ -207,7 +207,7 @@ function limitText(game: LiveGame, seat: Seat): string {
 
 function resultText(game: LiveGame): string {
   const over = game.phase === 'ended' || game.phase === 'signed';
-  return over ? endNames[game.result.reason] : gamePageText.nothing;
+  return over ? endTexts[game.result.reason].log : gamePageText.nothing;
 }
 
 function rackText({ ledger }: LiveGame, seat: Seat): string {

@@ -11,7 +11,8 @@ import { correctionText } from '../../text/recount.js';
 import { ann, startedTable, both, openedTable } from './acts/recorded-table.fixture.js';
 import { everyEvent } from './every-event.fixture.js';
 import { gameLogLines } from './game-log-lines.js';
-import { gameLogText, endNames, resultSourceNames } from '../../text/director-game-log.js';
+import { gameLogText, resultSourceNames } from '../../text/director-game-log.js';
+import { endTexts } from '../../text/ends.js';
 import { adjustmentNames } from '../../text/adjustments.js';
 import { excessTilesText } from '../../text/result-slip.js';
 import { leavesText } from '../../text/leaving.js';
@@ -27,7 +28,7 @@ const naming = {
 /** The end of the game, for this reason. */
 const over = (why: string) => {
   const totals = `${gameLogText.total('Kim', 14)}, ${gameLogText.total('Lee', -10)}`;
-  return gameLogText.ended(endNames.declared, totals, why);
+  return gameLogText.ended(endTexts.declared.log, totals, why);
 };
 
 test('every kind of event has its sentence, with who did it', () => {

@@ -10,7 +10,7 @@ import {
 import { recordDigest } from '@boardside/record';
 import { adjustmentNames } from '../../text/adjustments.js';
 import { gamePageText } from '../../text/director-game.js';
-import { endNames } from '../../text/director-game-log.js';
+import { endTexts } from '../../text/ends.js';
 import { recordsText } from '../../text/director-records.js';
 import { excessTilesText } from '../../text/result-slip.js';
 import { FollowedGame } from '../data/followed-game.js';
@@ -121,7 +121,7 @@ export class ResultSlipPanel {
   protected readonly seats = computed(() => allSeats(this.game()));
   protected readonly why = computed(() => {
     const counted = excessTilesText(surplusTileCount(this.game()));
-    return [endNames[this.game().result.reason], counted].filter(Boolean).join(' · ');
+    return [endTexts[this.game().result.reason].log, counted].filter(Boolean).join(' · ');
   });
 
   /** Once everybody has signed. */

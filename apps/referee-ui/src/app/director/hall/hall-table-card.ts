@@ -1,6 +1,7 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { hallText } from '../../text/director-hall.js';
+import { endTexts } from '../../text/ends.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { Badge } from '../components/badge.js';
 import { ConsoleGlyph } from '../components/glyph.js';
@@ -62,7 +63,7 @@ export class HallTableCard {
   protected readonly corner = computed(() => {
     const { phase, turn, end } = this.row();
     if (phase === 'opened' || phase === 'unopened') return hallText.waitsToBegin;
-    if (end !== undefined && phase === 'ended') return hallText.ended[end];
+    if (end !== undefined && phase === 'ended') return endTexts[end].short;
     if (phase === 'closing' || phase === 'racks') return hallText[phase];
     return hallText.turn(turn);
   });

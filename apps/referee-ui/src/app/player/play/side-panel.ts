@@ -1,5 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
-import { lastStanding } from '@boardside/game';
+import { lastStanding, type Closing } from '@boardside/game';
+import { closingTexts } from '../../text/ends.js';
 import { acceptText } from '../../text/table.js';
 import { PlayerTable } from '../player-table.js';
 import { RestartRights } from './restart-rights.js';
@@ -49,7 +50,7 @@ export class SidePanel {
   });
   protected readonly title = computed(() => {
     const closing = this.closing();
-    if (closing !== undefined) return this.closingWords(closing.reason).title;
+    if (closing !== undefined) return this.closingWords(closing).title;
     return this.rights.words().title;
   });
   protected readonly why = computed(() => {
@@ -58,27 +59,20 @@ export class SidePanel {
       const then = closing.reason === 'out' ? acceptText.outWhyThen : acceptText.scorelessWhy;
       return `${acceptText.endedBefore(closing.takesBack.length)} ${then}`;
     }
-    if (closing !== undefined) return this.closingWords(closing.reason).why;
+    if (closing !== undefined) return this.closingWords(closing).why;
     return this.rights.words().why;
   });
   protected readonly restart = computed(() => this.rights.words().restart);
 
-  private closingWords(reason: string): { readonly title: string; readonly why: string } {
+  private closingWords(closing: Closing): { readonly title: string; readonly why: string } {
     const game = this.table.game();
-    if (reason === 'out') {
-      const out = game.phase === 'closing' ? game.closing.out : undefined;
-      const name = out === undefined ? '' : this.table.name(out);
-      return { title: acceptText.outTitle(name), why: acceptText.outWhy(this.table.company()) };
-    }
-    if (reason === 'scoreless-turns') {
-      const title = acceptText.scorelessTitle(game.ledger.scoreless);
-      return { title, why: acceptText.scorelessWhy };
-    }
-    if (reason === 'passed-out')
-      return { title: acceptText.passedTitle, why: acceptText.scorelessWhy };
-    return {
-      title: acceptText.timeUpTitle,
-      why: acceptText.timeUpWhy(lastStanding(game)?.move.kind === 'play'),
+    const text = closingTexts[closing.reason];
+    const of = {
+      out: closing.out === undefined ? '' : this.table.name(closing.out),
+      company: this.table.company(),
+      scoreless: game.ledger.scoreless,
+      lastIsPlay: lastStanding(game)?.move.kind === 'play',
     };
+    return { title: text.title(of), why: text.why(of) };
   }
 }

@@ -1,6 +1,7 @@
 import type { Tile } from '@boardside/engine';
 import { catalogue } from '../catalogue.js';
-import { endNames, gameLogText, resultSourceNames } from '../director-game-log.js';
+import { gameLogText, resultSourceNames } from '../director-game-log.js';
+import { endTexts } from '../ends.js';
 import { adjustmentNames } from '../adjustments.js';
 import type { LogSentences } from './log-context.js';
 
@@ -79,7 +80,7 @@ export const endLog: LogSentences<
   GameEnded: ({ body: { reason, totals, said = '', source } }, { name }) => {
     const scores = totals.map((total, seat) => gameLogText.total(name(seat), total));
     const why = source === undefined ? said : resultSourceNames[source];
-    return gameLogText.ended(endNames[reason], scores.join(', '), why);
+    return gameLogText.ended(endTexts[reason].log, scores.join(', '), why);
   },
   SlipSigned: ({ body: { seat } }, { name }) => gameLogText.signed(name(seat)),
   SlipReopened: ({ body: { reason } }) => gameLogText.reopened(reason),

@@ -11,7 +11,7 @@ import { RouterLink } from '@angular/router';
 import { allSeats, standingTurns } from '@boardside/game';
 import { Instruments } from '../../../live/instruments.js';
 import { gamePageText } from '../../../text/director-game.js';
-import { endNames } from '../../../text/director-game-log.js';
+import { endTexts } from '../../../text/ends.js';
 import { scoreSheetText } from '../../../text/director-score-sheet.js';
 import { FollowedGame } from '../../data/followed-game.js';
 import { TournamentStore } from '../../data/tournament-store.js';
@@ -85,7 +85,7 @@ export class ScoreSheetPage {
   });
   protected readonly why = computed(() => {
     const ended = this.ended();
-    return ended === undefined ? scoreSheetText.unfinished : endNames[ended.result.reason];
+    return ended === undefined ? scoreSheetText.unfinished : endTexts[ended.result.reason].log;
   });
 
   constructor() {
