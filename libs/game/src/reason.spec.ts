@@ -18,8 +18,8 @@ test.each(reasons)('a record says it as logs did when they had sentences: %s', (
   expect(upcastReason(reason)).toEqual(reason);
 });
 
-test('an event that has no name in exports is an act', () => {
-  expect(reasonInEnglish({ code: 'undo', what: 'ClockStarted' })).toBe('Undo: an act');
+test('an event that has no name in exports is an earlier act', () => {
+  expect(reasonInEnglish({ code: 'undo', what: 'ClockStarted' })).toBe('Undo: an earlier act');
 });
 
 test('G36 a reason is blank where the director wrote nothing and had to', () => {

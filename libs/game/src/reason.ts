@@ -22,7 +22,7 @@ type AbsenceReason = { readonly code: 'absent' | 'leaves'; readonly typed: strin
 export type Reason =
   UndoReason | PlainReason | AgreedReason | ForfeitReason | AbsenceReason | string;
 
-/** Events that the director may undo, as exports name them; another one is an act. */
+/** What the director undid, as logs had it before shape 5 and exports still do: a closed list. */
 const undoneInEnglish: ReadonlyMap<string, string> = new Map([
   ['AssistantSet', 'an assistant'],
   ['BaseTimeSet', 'a base time'],
@@ -30,7 +30,6 @@ const undoneInEnglish: ReadonlyMap<string, string> = new Map([
   ['InfractionNoted', 'a note of an infraction'],
   ['MoveLimitSet', 'a limit for each move'],
   ['RacksStated', 'a count of the tiles'],
-  ['RemarkNoted', 'a remark'],
   ['RolledBack', 'turns rolled back'],
   ['ScoreAdjusted', 'points given or taken'],
   ['TimeAdjusted', 'time on a clock'],
@@ -57,7 +56,7 @@ export function reasonInEnglish(reason: Reason): string {
   if (typeof reason === 'string') return reason;
   switch (reason.code) {
     case 'undo':
-      return `${sentences.undo}${undoneInEnglish.get(reason.what) ?? 'an act'}`;
+      return `${sentences.undo}${undoneInEnglish.get(reason.what) ?? 'an earlier act'}`;
     case 'pairing-replaced':
       return sentences.pairingReplaced;
     case 'director-looks':

@@ -2,21 +2,6 @@ import { unreachable } from '@boardside/engine';
 import type { Reason } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 
-/** What the director took back, by its event, as both players and the log read it. */
-const undone: ReadonlyMap<string, string> = new Map([
-  ['AssistantSet', 'an assistant'],
-  ['BaseTimeSet', 'a base time'],
-  ['GameEnded', 'the end of the game'],
-  ['InfractionNoted', 'a note of an infraction'],
-  ['MoveLimitSet', 'a limit for each move'],
-  ['RacksStated', 'a count of the tiles'],
-  ['RemarkNoted', 'a remark'],
-  ['RolledBack', 'turns rolled back'],
-  ['ScoreAdjusted', 'points given or taken'],
-  ['TimeAdjusted', 'time on a clock'],
-  ['TurnsCorrected', 'a correction of turns'],
-]);
-
 /** Why staff or the server did something: what somebody wrote, else words for the code. */
 export function reasonText(reason: Reason): string {
   return typeof reason === 'string' ? reason : codeText(reason);
@@ -26,7 +11,7 @@ export function reasonText(reason: Reason): string {
 const codeText = catalogue((reason: Exclude<Reason, string>): string => {
   switch (reason.code) {
     case 'undo':
-      return `Undo: ${undone.get(reason.what) ?? 'an act'}`;
+      return 'Undo: an earlier act';
     case 'pairing-replaced':
       return 'the pairing was replaced';
     case 'director-looks':
