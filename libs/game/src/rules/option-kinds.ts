@@ -69,7 +69,7 @@ export function choice<const Value extends string | number>(
 }
 
 /** A choice that older logs do not have, with what they mean; a preset may leave it out, too. */
-export function newerChoice<const Value extends string>(
+export function newerChoice<const Value extends string | number>(
   inOlderLogs: NoInfer<Value>,
   ...values: readonly Value[]
 ): ChoiceShape<Value> & NewerShape {
