@@ -82,6 +82,7 @@ export function racksCount(game: LiveGame, reason: EndReason): boolean {
       return ends.scorelessRacks === 'deduct-own-tiles';
     case 'time-up':
       return ends.timeUpRacks === 'deduct-own-tiles';
+    case 'turns-played':
     case 'round-ended':
     case 'declared':
     case 'void':

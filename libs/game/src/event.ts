@@ -46,13 +46,14 @@ export type EndReason =
   | 'void'
   | 'passed-out'
   | 'agreed'
-  | 'no-play';
+  | 'no-play'
+  | 'turns-played';
 
 /** An end is reached. It becomes one when the last play can no longer be challenged. */
 export type Closing = {
   readonly reason: Extract<
     EndReason,
-    'out' | 'scoreless-turns' | 'time-up' | 'passed-out' | 'agreed' | 'no-play'
+    'out' | 'scoreless-turns' | 'time-up' | 'passed-out' | 'agreed' | 'no-play' | 'turns-played'
   >;
   /** Who played the last tile. */
   readonly out?: Seat;

@@ -190,11 +190,14 @@ function closingByTurn(
   const accepts = accepting(game, last);
   const wentOut = whoIsOut(ledger, last);
   if (wentOut !== undefined) return { reason: 'out', out: wentOut, accepts };
-  const { scorelessTurnsEach, passesEach } = game.rules.options.ends;
+  const { scorelessTurnsEach, passesEach, turnsEach } = game.rules.options.ends;
   if (fromEach(game, ledger.scorelessBy, scorelessTurnsEach, out))
     return { reason: 'scoreless-turns', accepts };
   const { bySeat } = passesOf(turns, game.seats.length);
-  return fromEach(game, bySeat, passesEach, out) ? { reason: 'passed-out', accepts } : undefined;
+  if (fromEach(game, bySeat, passesEach, out)) return { reason: 'passed-out', accepts };
+  if (turnsEach === 0) return undefined;
+  const played = turnsBySeat(turns, game.seats.length);
+  return fromEach(game, played, turnsEach, out) ? { reason: 'turns-played', accepts } : undefined;
 }
 
 /**
@@ -293,6 +296,15 @@ export function passesOf(
     bySeat[seat] = passed ? (bySeat[seat] ?? 0) + 1 : 0;
   }
   return { turns, bySeat };
+}
+
+/** How many turns each seat has had; one that a wrong challenge costs is one of them (C5). */
+function turnsBySeat(turns: readonly Turn[], seats: number): readonly number[] {
+  const standing = turns.filter(({ status }) => status === 'standing');
+  return Array.from(
+    { length: seats },
+    (_, seat) => standing.filter((turn) => turn.seat === seat || turn.loses === seat).length,
+  );
 }
 
 /** Who removes the tiles that are too many on a rack: the next player (G24). */

@@ -47,6 +47,7 @@ const saidOfEnd: Readonly<Record<EndReason, string | undefined>> = {
   'passed-out': 'ended: every player passed twice in succession',
   agreed: 'ended: the players agreed',
   'no-play': 'ended: no play was possible',
+  'turns-played': 'ended: every player had the turns of this game',
 };
 
 function writeOutcome(writing: WriterState): void {

@@ -76,6 +76,12 @@ export const endTexts = catalogue<Readonly<Record<EndReason, EndText>>>({
     portal: 'Ended: no play was possible',
     slip: () => 'No play was possible.',
   },
+  'turns-played': {
+    short: 'Last turn played',
+    log: 'the last turn was played',
+    portal: 'Ended after the last turn',
+    slip: () => 'Every player has had all turns of this game.',
+  },
 });
 
 type ClosingDetails = {
@@ -114,6 +120,11 @@ export const closingTexts = catalogue<Readonly<Record<Closing['reason'], Closing
   'passed-out': {
     afterRuling: 'The game is over.',
     title: () => acceptText.passedTitle,
+    why: () => acceptText.scorelessWhy,
+  },
+  'turns-played': {
+    afterRuling: 'That was the last turn; the game is over.',
+    title: () => 'The last turn is played',
     why: () => acceptText.scorelessWhy,
   },
   // The players said so before: nobody is asked to accept these two.

@@ -89,6 +89,13 @@ export const endRules = catalogue({
           ? 'The game ends when every player has passed once in succession.'
           : `The game ends when every player has passed ${String(each)} times in succession.`,
   },
+  'ends.turnsEach': {
+    name: 'Turns of each player',
+    sentence: ({ ends: { turnsEach } }) =>
+      turnsEach === 0
+        ? 'No number of turns ends the game.'
+        : `The game ends after ${String(turnsEach)} turns of each player; tiles left count nothing then.`,
+  },
   'ends.byAgreement': {
     name: 'Agreeing to end',
     sentence: ({ ends }) => byAgreement[ends.byAgreement],

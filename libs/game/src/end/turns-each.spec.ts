@@ -1,0 +1,44 @@
+import { guide } from '../rule-sets/guide.js';
+import type { RuleSet } from '../rules/rule-options.js';
+import { agree, judged, press, started, type ScriptedAct } from '../table.fixture.js';
+
+/** Eight turns each, and no other end than that and going out. */
+const rules: RuleSet = {
+  ...guide,
+  ends: { ...guide.ends, scorelessTurnsEach: undefined, passesEach: undefined, turnsEach: 8 },
+};
+
+const passes = (count: number): readonly ScriptedAct[] =>
+  Array.from({ length: count }, () => press('pass'));
+
+test('the game ends once each player has had all turns of it, and tiles left count nothing', () => {
+  const fifteen = started({ rules }).and(press('8F HORN'), ...passes(14));
+  expect(fifteen.game.phase).toBe('playing');
+  const last = fifteen.and(press('pass'));
+  expect(last.game).toMatchObject({ closing: { reason: 'turns-played', accepts: [0] } });
+  expect(last.and(agree()).ended.result).toMatchObject({
+    reason: 'turns-played',
+    totals: [14, 0],
+    adjustments: [],
+  });
+});
+
+test('a play that is challenged off was the last turn of its player', () => {
+  const off = started({ rules }).and(...passes(15), press('8F HORN'), ...judged('unacceptable'));
+  expect(off.ended.result).toMatchObject({ reason: 'turns-played', totals: [0, 0] });
+});
+
+test('C5 a turn that a wrong challenge costs is one of the turns', () => {
+  const loses = { ...rules.challenge, wrong: { kind: 'lose-next-turn' } } as RuleSet['challenge'];
+  const lost = started({ rules: { ...rules, challenge: loses } }).and(
+    ...passes(14),
+    press('8F HORN'),
+    ...judged('acceptable'),
+  );
+  expect(lost.ended.result).toMatchObject({ reason: 'turns-played', totals: [14, 0] });
+});
+
+test('where no number is set, no number of turns ends the game', () => {
+  const endless = { ...rules, ends: { ...rules.ends, turnsEach: 0 } } as const;
+  expect(started({ rules: endless }).and(...passes(20)).game.phase).toBe('playing');
+});
