@@ -4,7 +4,15 @@ import type { LiveGame, ScoreAdjustment, Turn } from './game.js';
 import type { Seat } from './ids.js';
 import { turnsBefore } from './running-totals.js';
 import { totalsWith } from './consequences.js';
-import { allSeats, lastStanding, openToChallenge, passesOf, hasNoTurnsLeft } from './turns.js';
+import {
+  allSeats,
+  lastStanding,
+  openToChallenge,
+  passesOf,
+  hasNoTurnsLeft,
+  standingTurns,
+  turnsBySeat,
+} from './turns.js';
 
 /** One seat's column of the slip; the total is the sum of what stands above it. */
 export type SlipColumn = {
@@ -58,18 +66,19 @@ function playsOf(game: LiveGame, seat: Seat): number {
     }, 0);
 }
 
-/** Turns of one kind in succession, and how many of all seats together end the game. */
+/** Turns of one kind in succession, or all turns, and how many of all seats together end the game. */
 export type TurnStreak = {
-  readonly of: 'scoreless' | 'passes';
+  readonly of: 'scoreless' | 'passes' | 'turns';
   readonly turns: number;
   readonly limit: number;
 };
 
 /**
- * The run of scoreless turns or of passes whose end is nearer, of those that end a game (G30, L5).
+ * The run of scoreless turns, of passes or of turns whose end is nearest, of those that end a game
+ * (G30, L5).
  */
 export function nearestStreak(game: LiveGame): TurnStreak | undefined {
-  const { scorelessTurnsEach = 0, passesEach = 0 } = game.rules.options.ends;
+  const { scorelessTurnsEach = 0, passesEach = 0, turnsEach } = game.rules.options.ends;
   const playing = allSeats(game).filter((seat) => !hasNoTurnsLeft(game, seat));
   const all = playing.length === game.seats.length;
   // One player alone makes no run: that game ends by the clock, by going out or by a pass.
@@ -88,9 +97,11 @@ export function nearestStreak(game: LiveGame): TurnStreak | undefined {
   };
   const { scoreless, scorelessBy } = game.ledger;
   const passes = passesOf(game.turns, game.seats.length);
+  const had = turnsBySeat(game.turns, game.seats.length);
   const runs = [
     run('scoreless', scoreless, scorelessBy, scorelessTurnsEach),
     run('passes', passes.turns, passes.bySeat, passesEach),
+    run('turns', standingTurns(game).length, had, turnsEach),
   ];
   return runs
     .filter(({ limit }) => limit > 0)

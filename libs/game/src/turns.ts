@@ -299,7 +299,7 @@ export function passesOf(
 }
 
 /** How many turns each seat has had; one that a wrong challenge costs is one of them (C5). */
-function turnsBySeat(turns: readonly Turn[], seats: number): readonly number[] {
+export function turnsBySeat(turns: readonly Turn[], seats: number): readonly number[] {
   const standing = turns.filter(({ status }) => status === 'standing');
   return Array.from(
     { length: seats },

@@ -1,4 +1,5 @@
 import { guide } from '../rule-sets/guide.js';
+import { nearestStreak } from '../result-slip.js';
 import type { RuleSet } from '../rules/rule-options.js';
 import { agree, judged, press, started, type ScriptedAct } from '../table.fixture.js';
 
@@ -41,4 +42,12 @@ test('C5 a turn that a wrong challenge costs is one of the turns', () => {
 test('where no number is set, no number of turns ends the game', () => {
   const endless = { ...rules, ends: { ...rules.ends, turnsEach: 0 } } as const;
   expect(started({ rules: endless }).and(...passes(20)).game.phase).toBe('playing');
+});
+
+test('the tablet shows the turns once their end is the nearest', () => {
+  const { game } = started({ rules }).and(...passes(3));
+  expect(nearestStreak(game)).toEqual({ of: 'turns', turns: 3, limit: 16 });
+  const scoreless = { ...rules, ends: { ...rules.ends, scorelessTurnsEach: 3 } };
+  const none = started({ rules: scoreless }).game;
+  expect(nearestStreak(none)).toMatchObject({ of: 'scoreless' });
 });

@@ -113,6 +113,7 @@ export const gamePageText = catalogue({
   run: {
     scoreless: (count: number, limit: number) => `scoreless ${String(count)} of ${String(limit)}`,
     passes: (count: number, limit: number) => `passes ${String(count)} of ${String(limit)}`,
+    turns: (count: number, limit: number) => `turns ${String(count)} of ${String(limit)}`,
   },
   lastPlay: 'Last play outlined',
   log: 'Log',

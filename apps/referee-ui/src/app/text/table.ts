@@ -80,6 +80,7 @@ export const tableText = catalogue({
   losesTurn: (name: string) => `${name} loses this turn`,
   youLoseTurn: 'You lose this turn',
   passes: 'Passes',
+  turns: 'Turns',
   settledGoOn: 'Settled, continue',
   stopped: 'Stopped',
   later: 'Later',

@@ -33,6 +33,8 @@ export class MiddleBar {
     const run = nearestStreak(this.table.game());
     return run && { ...run, name: tableText[run.of] };
   });
+  /** More of them would not fit beside the bag. */
+  protected readonly mostBoxes = 12;
   protected readonly boxes = computed(() => {
     const run = this.run();
     return Array.from({ length: run?.limit ?? 0 }, (_, index) => index < (run?.turns ?? 0));
