@@ -1,13 +1,24 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { builtStamp, sourceStamp } from './build-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
+/** Names the last build: beside it nothing has to be asked of Nx. */
+const STAMP = join(ROOT, '.nx', 'built');
 const STILL_BUILDING_MS = 10_000;
 
-/** Builds what is stale, and says how far it is; ends the process with what went wrong. */
+/**
+ * Builds what is stale, and says how far it is; ends the process with what went wrong. A build that
+ * is made of the sources as they are is left alone: Nx would write every file of it again, while
+ * servers run from them.
+ */
 export async function build(): Promise<void> {
   mkdirSync(join(ROOT, '.nx'), { recursive: true });
+  // Of the sources before it begins: one that is written meanwhile is not in it.
+  const sources = sourceStamp(ROOT);
+  const stamp = (): string => `${sources} ${builtStamp(ROOT) ?? ''}`;
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp()) return;
   const began = Date.now();
   const seconds = (): string => ((Date.now() - began) / 1000).toFixed(0);
   console.log('Building what has changed (the first time takes a minute) …');
@@ -41,6 +52,7 @@ export async function build(): Promise<void> {
   const code = await new Promise<number | null>((resolve) => nx.once('close', resolve));
   clearInterval(still);
   if (code === 0) {
+    writeFileSync(STAMP, stamp());
     console.log(`Built in ${seconds()} s.`);
     return;
   }
