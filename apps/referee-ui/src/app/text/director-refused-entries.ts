@@ -7,6 +7,7 @@ import { openingCommandNames } from './actions/opening.js';
 import { staffCommandNames } from './actions/staff.js';
 import { catalogue } from './catalogue.js';
 import { stopNames } from './director-stops.js';
+import { reasonText } from './reasons.js';
 import { correctionReasonText } from './recount.js';
 
 /** Entries that the game did not take: whose they are and what each wanted to do. */
@@ -65,7 +66,7 @@ export const wantedText = catalogue((command: Command, name: (seat: number) => s
     case 'sign':
       return `${name(command.seat)} signs: ${command.totals.join(' to ')}`;
     case 'note-infraction':
-      return `Note about ${name(command.seat)}: ${command.what}`;
+      return `Note about ${name(command.seat)}: ${reasonText(command.what)}`;
     default:
       return plainCommandTexts[command.kind];
   }

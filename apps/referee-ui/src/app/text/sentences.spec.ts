@@ -2,7 +2,7 @@ import type { Move } from '@boardside/game';
 import { openRecordText } from './director-open-record.js';
 import { pairingReasonText } from './director-pairing-reasons.js';
 import { playersText } from './director-players.js';
-import { refusedEntriesText } from './director-refused-entries.js';
+import { refusedEntriesText, wantedText } from './director-refused-entries.js';
 import { resultSlipsText } from './director-result-slips.js';
 import { rulingsReportText } from './director-rulings.js';
 import { hallScreenText } from './hall-screens.js';
@@ -113,6 +113,19 @@ test.each([
   [reasonText({ code: 'players-agree', players: 3 }), 'all players say so'],
   [reasonText({ code: 'forfeit', seat: 1, typed: 'went home' }), 'Seat B forfeits: went home'],
   [reasonText('as they wrote'), 'as they wrote'],
+  [
+    wantedText(
+      {
+        kind: 'note-infraction',
+        seat: 1,
+        clause: '',
+        what: { code: 'leaves', typed: 'unwell' },
+        warning: 'noted',
+      },
+      (seat) => ['Kim', 'Lee'][seat] ?? '',
+    ),
+    'Note about Lee: Leaves the table: unwell',
+  ],
   [leavesText('Lee', 'unwell'), 'Lee leaves the table: unwell'],
   [excessTilesText(-1), '1 tile missing'],
   [hallScreenText.rounds([3, 4]), 'Rounds 3 and 4'],
