@@ -66,7 +66,7 @@ function playsOf(game: LiveGame, seat: Seat): number {
     }, 0);
 }
 
-/** Turns of one kind in succession, or all turns, and how many of all seats together end the game. */
+/** Turns of one kind in succession, or all turns, and how many of all seats end the game. */
 export type TurnStreak = {
   readonly of: 'scoreless' | 'passes' | 'turns';
   readonly turns: number;

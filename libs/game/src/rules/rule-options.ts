@@ -106,7 +106,7 @@ const ends = {
   lostTurn: choice('not-counted', 'scoreless'),
   /** Successive passes of each player that end the game (L5). */
   passesEach: orNone(number('passes', { least: 1, most: 6, usual: 2, entry: { among: [1, 2] } })),
-  /** Turns of each player after which the game ends, for lessons and short evenings; 0: no such end. */
+  /** Turns of each player after which the game ends, as in lessons; 0: no such end. */
   turnsEach: newerChoice(0, 0, 8, 10, 12, 15),
   /** Both may agree to end (M8). */
   byAgreement: choice('no', 'yes'),
