@@ -5,7 +5,7 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G23',
     file: 'game/src/staff/note-infraction.ts',
-    find: "if (command.what.trim() === '') return refuse({ code: 'needs-reason' });",
+    find: "if (isBlankReason(command.what)) return refuse({ code: 'needs-reason' });",
     replace: '',
     what: 'an infraction is recorded without what was seen',
   },
@@ -96,7 +96,7 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/correction/barriers.ts',
-    find: "return reason.trim() === '' ? { code: 'needs-reason' } : undefined;",
+    find: "return isBlankReason(reason) ? { code: 'needs-reason' } : undefined;",
     replace: 'return undefined;',
     what: 'a correction needs no reason',
   },
@@ -203,7 +203,7 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G36',
     file: 'game/src/clock/adjust-time.ts',
-    find: "if (command.reason.trim() === '') return refuse({ code: 'needs-reason' });",
+    find: "if (isBlankReason(command.reason)) return refuse({ code: 'needs-reason' });",
     replace: '',
     what: 'time is given without a reason',
   },
