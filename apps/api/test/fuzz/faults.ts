@@ -50,7 +50,13 @@ function canBeMissing(place: JsonPath): boolean {
 /** A value of a type that cannot be meant. */
 function wrongOf(value: unknown, dice: Dice): unknown {
   if (typeof value === 'string' && dice.below(3) === 0) return dice.one(unstorable);
-  return dice.one(wrongTypeValues.filter((other) => kindOf(other) !== kindOf(value)));
+  const wrong = wrongTypeValues.filter((other) => kindOf(other) !== kindOf(value));
+  return dice.one(isReasonCode(value) ? wrong.filter((other) => typeof other !== 'string') : wrong);
+}
+
+/** A reason is a code with facts, or a sentence: a text in its place can be meant. */
+function isReasonCode(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'code' in value;
 }
 
 const wrongTypeValues = [
