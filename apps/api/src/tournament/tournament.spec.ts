@@ -131,7 +131,7 @@ describe('a publication', () => {
     expect(round?.pairings[1]?.game).not.toBe(hall.games[1]);
     expect(await live(hall.games[1] ?? '')).toMatchObject({
       phase: 'ended',
-      result: { reason: 'void', said: 'the pairing was replaced' },
+      result: { reason: 'void', said: { code: 'pairing-replaced' } },
     });
   });
 
