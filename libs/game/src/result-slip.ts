@@ -10,7 +10,6 @@ import {
   openToChallenge,
   passesOf,
   hasNoTurnsLeft,
-  standingTurns,
   turnsBySeat,
 } from './turns.js';
 
@@ -98,10 +97,11 @@ export function nearestStreak(game: LiveGame): TurnStreak | undefined {
   const { scoreless, scorelessBy } = game.ledger;
   const passes = passesOf(game.turns, game.seats.length);
   const had = turnsBySeat(game.turns, game.seats.length);
+  const turnsHad = had.reduce((sum, each) => sum + each, 0);
   const runs = [
     run('scoreless', scoreless, scorelessBy, scorelessTurnsEach),
     run('passes', passes.turns, passes.bySeat, passesEach),
-    run('turns', standingTurns(game).length, had, turnsEach),
+    run('turns', turnsHad, had, turnsEach),
   ];
   return runs
     .filter(({ limit }) => limit > 0)

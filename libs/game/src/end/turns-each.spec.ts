@@ -37,6 +37,7 @@ test('C5 a turn that a wrong challenge costs is one of the turns', () => {
     ...judged('acceptable'),
   );
   expect(lost.ended.result).toMatchObject({ reason: 'turns-played', totals: [14, 0] });
+  expect(nearestStreak(lost.game)).toEqual({ of: 'turns', turns: 16, limit: 16 });
 });
 
 test('where no number is set, no number of turns ends the game', () => {
