@@ -7,7 +7,7 @@ const SOURCES = [
   ...['apps', 'libs', 'migrations', join('tools', 'build')],
   ...['package-lock.json', 'tsconfig.base.json', 'nx.json'],
 ];
-/** What stands last in it. */
+/** Files that a finished build has. */
 const BUILT = [
   join('apps', 'api', 'dist', 'main.js'),
   join('apps', 'referee-ui', 'dist', 'browser', 'index.html'),
@@ -20,7 +20,7 @@ export function sourceStamp(root: string): string {
   return createHash('sha256').update(lines.join('\n')).digest('hex');
 }
 
-/** Names what is built, by the files that stand last in it; undefined where one is not there. */
+/** Names a finished build by some of its files; undefined where one is not there. */
 export function builtStamp(root: string): string | undefined {
   const lines = BUILT.map((path) => fileLine(root, path));
   return lines.includes(undefined) ? undefined : lines.join(', ');

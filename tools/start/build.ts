@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { builtStamp, sourceStamp } from './build-stamp.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Names the last build: beside it nothing has to be asked of Nx. */
+/** Says what the last build was made of; while that is so, Nx need not run. */
 const STAMP = join(ROOT, '.nx', 'built');
 const STILL_BUILDING_MS = 10_000;
 
@@ -15,7 +15,7 @@ const STILL_BUILDING_MS = 10_000;
  */
 export async function build(): Promise<void> {
   mkdirSync(join(ROOT, '.nx'), { recursive: true });
-  // Of the sources before it begins: one that is written meanwhile is not in it.
+  // Read before the build begins: a source that is written meanwhile is not in it.
   const sources = sourceStamp(ROOT);
   const stamp = (): string => `${sources} ${builtStamp(ROOT) ?? ''}`;
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp()) return;

@@ -54,7 +54,7 @@ function wrongOf(value: unknown, dice: Dice): unknown {
   return dice.one(isReasonCode(value) ? wrong.filter((other) => typeof other !== 'string') : wrong);
 }
 
-/** A reason is a code with facts, or a sentence: a text in its place can be meant. */
+/** A reason is a code with facts, or a sentence: a text is valid in its place. */
 function isReasonCode(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'code' in value;
 }
