@@ -220,9 +220,8 @@ export class GameDesk {
   }
 
   /**
-   * The game with its clock taken over by this run, where it measured by another one and the gap
-   * calls for it. A clock that a flag stopped before the gap has none to take out: it stays as it
-   * is.
+   * The game with its clock taken over by this run, where another one measured it and the gap is
+   * due to be taken out. A clock that a flag stopped before the gap has none: it stays as it is.
    */
   async #rejoined(
     file: StoredGame,
