@@ -13,7 +13,7 @@ import { sameName } from '@boardside/tournament';
 import { consoleText } from '../text/director-console.js';
 import { ConsoleKeys } from './console-keys.js';
 import { TournamentStore } from './data/tournament-store.js';
-import { ConsoleGlyph } from './components/glyph.js';
+import { ConsoleGlyph } from '../components/glyph.js';
 
 type TableMatch = { readonly table: number; readonly names: string };
 

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
 import { consoleText } from '../../text/director-console.js';
 import { LastAct } from '../data/last-act.js';
-import { ConsoleGlyph } from './glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 
 /** At the foot of every page: what was just done, and its way back. */
 @Component({

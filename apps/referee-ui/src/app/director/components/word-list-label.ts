@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, input } from '@angular/core';
 import { wordListText, type NamedList } from '../../text/word-list.js';
-import { Badge } from './badge.js';
+import { Badge } from '../../components/badge.js';
 
 /** Names the word list that is ruled by, and says when it is not official. */
 @Component({

@@ -18,11 +18,11 @@ import { reasonText } from '../../text/reasons.js';
 import { consoleText } from '../../text/director-console.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { StaffSession } from '../data/staff-session.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { stopClockCommand, type Act } from './acts/act.js';
 import { PreviewTable } from './act-preview-table.js';
 import { previewCommands } from './act-preview.js';
-import { unlessDestroyed } from '../components/unless-destroyed.js';
+import { unlessDestroyed } from '../../components/unless-destroyed.js';
 
 /** Commands that wait for a reason, or a sentence about what is filled in. */
 export type PendingCommands = (reason: Reason) => Result<readonly Command[], string>;

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
 import { gamePageText } from '../../text/director-game.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import type { ActPreview } from './act-preview.js';
 
 /** Before and after side by side, with what does not change named in the last row. */

@@ -6,7 +6,7 @@ import { gamePageText } from '../../text/director-game.js';
 import { timelineText } from '../../text/director-timeline.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../components/badge.js';
+import { Badge } from '../../components/badge.js';
 import { durationText } from '../components/clock-text.js';
 import type { Act, OpenActForm } from './acts/act.js';
 import { stopCasesOf } from './stop-case.js';

@@ -13,7 +13,7 @@ import { gamePageText } from '../../text/director-game.js';
 import { stopAdvice, stopNames } from '../../text/director-stops.js';
 import { leavesText } from '../../text/leaving.js';
 import { reportedTurnText } from '../../text/reported-turn.js';
-import type { BadgeLevel } from '../components/badge.js';
+import type { BadgeLevel } from '../../components/badge.js';
 import { reasonAsked } from './correction-reasons.js';
 import { badgeLevels } from '../hall/badge-levels.js';
 

@@ -1,4 +1,4 @@
-import type { BadgeLevel } from '../components/badge.js';
+import type { BadgeLevel } from '../../components/badge.js';
 import type { NeedLevel } from '@boardside/game';
 
 export const badgeLevels: Readonly<Record<NeedLevel, BadgeLevel>> = {

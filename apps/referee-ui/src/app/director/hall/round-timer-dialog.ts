@@ -11,9 +11,9 @@ import type { RoundView } from '@boardside/contract';
 import { hallText } from '../../text/director-hall.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
-import { unlessDestroyed } from '../components/unless-destroyed.js';
+import { unlessDestroyed } from '../../components/unless-destroyed.js';
 import { problemTextOf } from '../data/api-result.js';
 
 /**

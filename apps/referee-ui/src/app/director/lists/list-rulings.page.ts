@@ -15,7 +15,7 @@ import { ConsoleApi } from '../data/console-api.js';
 import { WordListStore } from '../data/word-list-store.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallMinute } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { WordListLabel } from '../components/word-list-label.js';
 import { problemTextOf } from '../data/api-result.js';
 

@@ -8,10 +8,10 @@ import { ConsoleApi } from '../data/console-api.js';
 import { WordListStore } from '../data/word-list-store.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../components/badge.js';
+import { Badge } from '../../components/badge.js';
 import { hallMinute } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../components/glyph.js';
-import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { WordListImportForm, type RejectedWordListFile } from './word-list-import-form.js';
 import { problemTextOf } from '../data/api-result.js';
 

@@ -11,8 +11,8 @@ import { alphabetSets, englishTiles } from '@boardside/engine';
 import type { Problem, WordListUpload, WordListView } from '@boardside/contract';
 import { wordListsText } from '../../text/director-word-lists.js';
 import { ConsoleApi } from '../data/console-api.js';
-import { ConsoleGlyph } from '../components/glyph.js';
-import { unlessDestroyed } from '../components/unless-destroyed.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { unlessDestroyed } from '../../components/unless-destroyed.js';
 import { problemText } from '../../text/problems.js';
 
 /** A file that is no word list, with what is wrong in it. */

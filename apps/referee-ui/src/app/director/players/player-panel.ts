@@ -19,12 +19,12 @@ import { problemTextOf, type ApiResult } from '../data/api-result.js';
 import { LastAct, type VersionChange } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { parseDuration, durationInputText } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../components/glyph.js';
-import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { PortalCode } from './portal-code.js';
 import { classesOf, nameProblem, nextRoundIn, ratingProblem } from './player-facts.js';
 import { PlayersApi, type EntrantPatch } from './players-api.js';
-import { unlessDestroyed } from '../components/unless-destroyed.js';
+import { unlessDestroyed } from '../../components/unless-destroyed.js';
 
 type PlayerConfirmation = 'withdraw' | 'forget' | 'move';
 

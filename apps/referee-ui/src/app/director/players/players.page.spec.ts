@@ -4,7 +4,7 @@ import { provideRouter } from '@angular/router';
 import type { EntrantView, RoundView } from '@boardside/contract';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Qr } from '../components/qr.js';
+import { Qr } from '../../components/qr.js';
 import { PortalCode } from './portal-code.js';
 import { PlayersApi } from './players-api.js';
 import { PlayersPage } from './players.page.js';

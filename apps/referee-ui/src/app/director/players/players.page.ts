@@ -16,7 +16,7 @@ import { isAbsent, isAbsentForOne } from '@boardside/tournament';
 import { playersText } from '../../text/director-players.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import {
   searchPlayers,
   nameProblem,

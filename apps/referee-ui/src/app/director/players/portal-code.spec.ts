@@ -2,7 +2,7 @@ import { CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import type { EntrantView } from '@boardside/contract';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Qr } from '../components/qr.js';
+import { Qr } from '../../components/qr.js';
 import { PortalCode } from './portal-code.js';
 import { PlayersApi } from './players-api.js';
 

@@ -10,9 +10,9 @@ import {
 import type { EntrantView } from '@boardside/contract';
 import { playersText } from '../../text/director-players.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Qr } from '../components/qr.js';
+import { Qr } from '../../components/qr.js';
 import { PlayersApi } from './players-api.js';
-import { unlessDestroyed } from '../components/unless-destroyed.js';
+import { unlessDestroyed } from '../../components/unless-destroyed.js';
 import { problemTextOf } from '../data/api-result.js';
 
 /** The address of a player’s own page, to be scanned from the console. */

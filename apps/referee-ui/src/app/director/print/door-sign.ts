@@ -4,7 +4,7 @@ import { printText } from '../../text/director-print.js';
 import { findTableText } from '../../text/find-table.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Qr } from '../components/qr.js';
+import { Qr } from '../../components/qr.js';
 import { problemTextOf } from '../data/api-result.js';
 import { problemText } from '../../text/problems.js';
 

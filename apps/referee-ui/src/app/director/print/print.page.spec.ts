@@ -7,7 +7,7 @@ import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Qr } from '../components/qr.js';
+import { Qr } from '../../components/qr.js';
 import { PrintPage } from './print.page.js';
 import { ResultSlips } from './result-slips.js';
 import { printText } from '../../text/director-print.js';

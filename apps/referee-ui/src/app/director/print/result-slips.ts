@@ -13,7 +13,7 @@ import type { RoundLinksView, RoundView } from '@boardside/contract';
 import { printText } from '../../text/director-print.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Qr } from '../components/qr.js';
+import { Qr } from '../../components/qr.js';
 import { problemTextOf } from '../data/api-result.js';
 
 /**

@@ -10,7 +10,7 @@ import { RouterLink } from '@angular/router';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../components/badge.js';
+import { Badge } from '../../components/badge.js';
 import { hallTime, durationText } from '../components/clock-text.js';
 import { badgeLevels } from '../hall/badge-levels.js';
 import { pageOfNeed, type Need } from '../hall/need.js';

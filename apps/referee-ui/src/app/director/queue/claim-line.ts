@@ -3,7 +3,7 @@ import { needBadge, queueText } from '../../text/director-queue.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { durationText } from '../components/clock-text.js';
-import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { needsStaff, type Need } from '../hall/need.js';
 import { QueueStore } from './queue-store.js';
 import { QueueNavigator } from './queue-navigator.js';

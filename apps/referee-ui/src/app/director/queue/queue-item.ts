@@ -4,7 +4,7 @@ import { needBadge, queueText, type NeedKind } from '../../text/director-queue.j
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../components/badge.js';
+import { Badge } from '../../components/badge.js';
 import { durationText } from '../components/clock-text.js';
 import { badgeLevels } from '../hall/badge-levels.js';
 import { pageOfNeed } from '../hall/need.js';

@@ -13,7 +13,7 @@ import type { ExportFormat, ExportsView } from '@boardside/contract';
 import { exportText } from '../../text/director-exports.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { problemTextOf } from '../data/api-result.js';
 
 type ExportFile = {

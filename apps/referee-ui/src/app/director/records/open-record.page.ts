@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import { openRecordText } from '../../text/director-open-record.js';
 import { Replay } from '../../replay/replay.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { openRecord, type OpenedRecord } from './opened-record.js';
 
 /** A record from a file, to look at: read here on the page, sent nowhere. */

@@ -22,7 +22,7 @@ import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { rebaseForm } from '../components/rebase-form.js';
 import { parseTables, tableRangesText } from '../components/table-numbers.js';
 import { methodFields, numberIn } from './method-fields.js';

@@ -18,7 +18,7 @@ import { roundsText } from '../../text/director-rounds.js';
 import { halvesText } from '../../text/wins.js';
 import type { StartCounts } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import type { DraftPairings, DraftPairing, DraftPlace } from './round-draft.js';
 
 /** A name that was dragged onto another. */

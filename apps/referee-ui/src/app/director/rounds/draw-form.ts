@@ -6,7 +6,7 @@ import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { DrawChoices, type DrawChoice } from './draw-choices.js';
 import { methodFields, numberIn } from './method-fields.js';
 import type { DrawRequest } from './rounds-api.js';

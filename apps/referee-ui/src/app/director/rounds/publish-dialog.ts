@@ -11,8 +11,8 @@ import type { PairingView, RoundView } from '@boardside/contract';
 import { listOf } from '../../text/numbers.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
-import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { differencesOf, draftPairingsOf, gamesLostBy, type DraftPairings } from './round-draft.js';
 
 /** What publishing is confirmed with. */

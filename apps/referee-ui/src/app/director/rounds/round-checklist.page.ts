@@ -17,7 +17,7 @@ import { resultSlipsText } from '../../text/director-result-slips.js';
 import { halvesText } from '../../text/wins.js';
 import { divisionHistory } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { RoundsApi } from './rounds-api.js';
 import { problemTextOf } from '../data/api-result.js';
 

@@ -19,8 +19,8 @@ import {
 import { roundsText } from '../../text/director-rounds.js';
 import { startCountsBefore, standingsAfter, type StartCounts } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../components/badge.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { Badge } from '../../components/badge.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { DraftTableEditor } from './draft-table-editor.js';
 import { DraftComparison } from './draft-comparison.js';
 import { DraftForm } from './draft-form.js';

@@ -18,7 +18,7 @@ import { ruleChapters, ruleSentence, type RuleChapter } from '../../text/rule-se
 import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi, optionsOf } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { RuleChoice } from './rule-choice.js';
 import { RuleSetDifferences } from './rule-set-differences.js';
 import { NumericOptionInput } from './numeric-option-input.js';

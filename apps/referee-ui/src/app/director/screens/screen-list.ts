@@ -2,7 +2,7 @@ import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/cor
 import type { DisplayView } from '@boardside/contract';
 import { formatCode } from '../../session/table-code.js';
 import { screenChoiceText, screenCodeText } from '../../text/director-screens.js';
-import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { ScreenStore } from './screen-store.js';
 import { ScreenContentChoice } from './screen-content-choice.js';
 

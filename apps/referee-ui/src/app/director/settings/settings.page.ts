@@ -14,7 +14,7 @@ import { ConsoleApi } from '../data/console-api.js';
 import { LastAct, type VersionChange } from '../data/last-act.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { rebaseForm } from '../components/rebase-form.js';
 import { problemTextOf } from '../data/api-result.js';
 

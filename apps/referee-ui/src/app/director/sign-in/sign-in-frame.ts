@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component } from '@angular/core';
 import { consoleText } from '../../text/director-console.js';
-import { ProductLogo } from '../components/product-logo.js';
+import { ProductLogo } from '../../components/product-logo.js';
 
 /** The quiet page round everything that comes before the console. */
 @Component({

@@ -12,7 +12,7 @@ import {
 import type { InvitationView } from '@boardside/contract';
 import { staffText } from '../../text/director-staff.js';
 import { hallDay } from '../components/clock-text.js';
-import { Qr } from '../components/qr.js';
+import { Qr } from '../../components/qr.js';
 
 /** A link that was just made: to be scanned or sent now, for it is shown this once. */
 @Component({

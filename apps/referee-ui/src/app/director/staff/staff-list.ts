@@ -3,7 +3,7 @@ import type { StaffRole, StaffView } from '@boardside/contract';
 import { staffText } from '../../text/director-staff.js';
 import { StaffSession } from '../data/staff-session.js';
 import { hallDay } from '../components/clock-text.js';
-import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { StaffRoster } from './staff-roster.js';
 import { RoleChoice } from './role-choice.js';
 

@@ -12,7 +12,7 @@ import { RouterLink } from '@angular/router';
 import type { PlayerScorecard } from '@boardside/contract';
 import { standingsText } from '../../text/director-standings.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { RoundAdjustmentDialog, type RoundAdjustment } from './round-adjustment-dialog.js';
 import { StandingsApi } from './standings-api.js';
 import { problemTextOf } from '../data/api-result.js';

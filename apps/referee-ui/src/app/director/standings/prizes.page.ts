@@ -21,7 +21,7 @@ import { listOf } from '../../text/numbers.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { classesOf } from '../players/player-facts.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
 import { StandingsApi } from './standings-api.js';

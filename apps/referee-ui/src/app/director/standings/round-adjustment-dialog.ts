@@ -12,9 +12,9 @@ import { roundsText } from '../../text/director-rounds.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
-import { unlessDestroyed } from '../components/unless-destroyed.js';
+import { unlessDestroyed } from '../../components/unless-destroyed.js';
 import { problemTextOf } from '../data/api-result.js';
 
 /** What may be said of a player in a published round. */

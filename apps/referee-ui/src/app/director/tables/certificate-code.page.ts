@@ -3,7 +3,7 @@ import { RouterLink } from '@angular/router';
 import { certificateText } from '../../text/certificate.js';
 import { tablesPageText } from '../../text/director-tables.js';
 import { ConsoleApi } from '../data/console-api.js';
-import { Qr } from '../components/qr.js';
+import { Qr } from '../../components/qr.js';
 import { problemText } from '../../text/problems.js';
 
 /** The code that leads tablets to the certificate, to show or to print, with what to do there. */

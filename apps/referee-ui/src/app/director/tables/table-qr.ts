@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, input } from '@angular/core';
 import { tablesPageText } from '../../text/director-tables.js';
-import { Qr } from '../components/qr.js';
+import { Qr } from '../../components/qr.js';
 
 /** The QR code of a table. */
 @Component({

@@ -8,8 +8,8 @@ import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallMinute } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../components/glyph.js';
-import { ConfirmDialog } from '../components/confirm-dialog.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { TableQr } from './table-qr.js';
 
 type TableConfirmation =

@@ -20,7 +20,7 @@ import { FollowedGame } from '../../data/followed-game.js';
 import { StaffSession } from '../../data/staff-session.js';
 import { clockText } from '../../../text/numbers.js';
 import { parseDuration } from '../../components/clock-text.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConsoleGlyph } from '../../../components/glyph.js';
 import { ActConfirmation, type PendingCommands } from '../act-confirmation.js';
 import {
   resolvePlan,

@@ -20,13 +20,13 @@ import { seatsCorrectionText } from '../../../text/director-seats.js';
 import { consoleText } from '../../../text/director-console.js';
 import { FollowedGame } from '../../data/followed-game.js';
 import { TournamentStore } from '../../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConsoleGlyph } from '../../../components/glyph.js';
 import { stopClockCommand } from '../acts/act.js';
 import { PreviewTable } from '../act-preview-table.js';
 import type { ActPreview } from '../act-preview.js';
 import { changedSeats, roundOfGame, withPlayerInSeat } from './seat-plan.js';
 import { RoundsApi } from '../../rounds/rounds-api.js';
-import { unlessDestroyed } from '../../components/unless-destroyed.js';
+import { unlessDestroyed } from '../../../components/unless-destroyed.js';
 import { problemText } from '../../../text/problems.js';
 
 /** The only one that the round has: the panel is barred where there is another. */

@@ -32,7 +32,7 @@ import { timelineText } from '../../../text/director-timeline.js';
 import { FollowedGame } from '../../data/followed-game.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { hallTime, durationText } from '../../components/clock-text.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConsoleGlyph } from '../../../components/glyph.js';
 import { gameLogLines } from '../game-log-lines.js';
 import { stopCasesOf } from '../stop-case.js';
 import { scoreSeries, timeSeries } from './chart-series.js';

@@ -15,7 +15,7 @@ import {
 } from '../../../text/director-import-players.js';
 import { LastAct } from '../../data/last-act.js';
 import { TournamentStore } from '../../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConsoleGlyph } from '../../../components/glyph.js';
 import { PlayersApi } from '../players-api.js';
 import { planPlayersImport } from './import-plan.js';
 import { emptyImportTable, tableOfText, type ImportTable } from './import-table.js';

@@ -24,7 +24,7 @@ import { resultSlipsText } from '../../../text/director-result-slips.js';
 import { standingsText } from '../../../text/director-standings.js';
 import { halvesText } from '../../../text/wins.js';
 import { TournamentStore } from '../../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConsoleGlyph } from '../../../components/glyph.js';
 import { RoundHistory } from '../round-history.js';
 import { RoundsApi } from '../rounds-api.js';
 import { EarlierResults } from '../result-slips/earlier-results.js';

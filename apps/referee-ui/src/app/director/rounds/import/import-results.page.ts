@@ -10,7 +10,7 @@ import { Router, RouterLink } from '@angular/router';
 import { resultFields, type ResultColumns, type ResultField } from '@boardside/tournament';
 import { resultsImportText } from '../../../text/director-import-results.js';
 import { TournamentStore } from '../../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConsoleGlyph } from '../../../components/glyph.js';
 import { decodeTextFile } from '../../players/import/read-players-file.js';
 import { PlayersApi } from '../../players/players-api.js';
 import { RoundsApi } from '../rounds-api.js';

@@ -9,7 +9,7 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
-import { consoleText } from '../../text/director-console.js';
+import { consoleText } from '../text/director-console.js';
 
 /**
  * Asks before an act that reaches further than this page: what will happen is its content, the
