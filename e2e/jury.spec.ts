@@ -2,10 +2,9 @@ import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { callScriptedChallenge, sendScriptedChallenge } from './actors/scripted-challenge.js';
 import { colleague, colleaguePassword } from './actors/colleague.js';
-import { invitedJuror } from './actors/juror.js';
+import { closeBoard, invitedJuror } from './actors/juror.js';
 import { afterWeed, weedSent, type JudgedTable } from './actors/judged-table.js';
 import { juryText } from '../apps/referee-ui/src/app/text/jury.js';
-import { messagesText } from '../apps/referee-ui/src/app/text/director-messages.js';
 import { needBadge, queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { printText } from '../apps/referee-ui/src/app/text/director-print.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
@@ -56,7 +55,7 @@ test('G26 a juror on a phone answers a case in two steps, names hidden, and nobo
   await acceptable.and(phone.locator(':enabled')).waitFor();
   await laptop.getByText(juryText.taken('Bo Lind'), { exact: true }).waitFor();
   await laptop.getByRole('link', theCase).click();
-  await laptop.getByText(/has taken this case/).waitFor();
+  await laptop.getByText(juryText.claimFirst('Bo Lind')).waitFor();
   expect(
     await laptop
       .getByRole('button', { name: juryText.answerGiven.acceptable, exact: true })
@@ -67,9 +66,10 @@ test('G26 a juror on a phone answers a case in two steps, names hidden, and nobo
   await phone.getByText(juryText.inList, { exact: true }).first().waitFor();
   await phone.getByRole('button', { name: juryText.showBoard }).click();
   await phone.getByRole('gridcell', { name: /^7I, W/ }).waitFor();
+  await closeBoard(phone);
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
   await phone.getByText(juryText.sure(juryText.answerGiven.unacceptable, 1, 'WEED, AW')).waitFor();
-  await phone.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
+  await phone.getByRole('button', { name: juryText.send, exact: true }).click();
   await phone.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
   await phone.getByText(startingWith(`${juryText.answerGiven.unacceptable}, `)).waitFor();
   await laptop.getByText('This case is settled').waitFor();
@@ -81,7 +81,7 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
   const { ahead, phone, laptop } = at;
   await phone.getByRole('link', theCase).click();
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
-  await phone.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
+  await phone.getByRole('button', { name: juryText.send, exact: true }).click();
   await phone.getByText(startingWith(`${juryText.answerGiven.unacceptable}, `)).waitFor();
   await ahead.follow();
   await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });
@@ -97,11 +97,11 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
   await acceptable.and(laptop.locator(':enabled')).waitFor();
   expect(await laptop.locator('main').innerText()).not.toMatch(/Bo |first answer/);
   await laptop.keyboard.press('a');
-  await laptop.locator('button:focus', { hasText: messagesText.sendNone }).waitFor();
+  await laptop.locator('button:focus', { hasText: juryText.send }).waitFor();
   await laptop.keyboard.press('Escape');
   await acceptable.waitFor();
   await laptop.keyboard.press('a');
-  await laptop.locator('button:focus', { hasText: messagesText.sendNone }).waitFor();
+  await laptop.locator('button:focus', { hasText: juryText.send }).waitFor();
   await laptop.keyboard.press('Enter');
   await laptop.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
   const said = await rulingsOf(at);
@@ -163,7 +163,7 @@ test('G26 with no juror there the director judges, from the queue', async () => 
   await sendScriptedChallenge(at.ahead, [0, 1]);
   await desk.getByRole('link', { name: queueText.judgeOf(1) }).click();
   await desk.getByRole('button', { name: juryText.answerGiven.acceptable, exact: true }).click();
-  await desk.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
+  await desk.getByRole('button', { name: juryText.send, exact: true }).click();
   await desk.getByText(startingWith(`${juryText.answerGiven.acceptable}, `)).waitFor();
   expect(await rulingsOf(at)).toMatchObject([{ opinion: 1, acceptable: true }]);
 });

@@ -1,5 +1,7 @@
 import type { Case, CaseAnswer } from '@boardside/contract';
 import { successBodyOf, addStaffMember } from '@boardside/simulation';
+import type { Page } from 'playwright-core';
+import { juryText } from '../../apps/referee-ui/src/app/text/jury.js';
 import { waitUntilFound } from '../harness/wait-until.js';
 import type { StoryHall } from './story-hall.js';
 
@@ -34,6 +36,13 @@ function jurorWith({ tournament }: StoryHall, ask: DirectorRequest): Juror {
       return open;
     },
   };
+}
+
+/** On a phone the board lies over the answers until it is closed. */
+export async function closeBoard(phone: Page): Promise<void> {
+  const sheet = phone.getByRole('region', { name: juryText.board });
+  await sheet.getByRole('button', { name: juryText.hideBoard }).click();
+  await sheet.waitFor({ state: 'detached' });
 }
 
 /** The case of a table, as soon as it has reached the jury. */

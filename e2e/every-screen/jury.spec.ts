@@ -4,7 +4,7 @@ import { useStory } from '../harness/story.js';
 import { callScriptedChallenge, sendScriptedChallenge } from '../actors/scripted-challenge.js';
 import { colleague } from '../actors/colleague.js';
 import type { StoryHall } from '../actors/story-hall.js';
-import { invitedJuror } from '../actors/juror.js';
+import { closeBoard, invitedJuror } from '../actors/juror.js';
 import { afterWeed, weedSent } from '../actors/judged-table.js';
 import { juryText } from '../../apps/referee-ui/src/app/text/jury.js';
 import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
@@ -54,6 +54,7 @@ test('the jury on a phone: which tournament, no cases, a case in the list, open,
   await phone.getByRole('button', { name: juryText.showBoard }).click();
   await phone.getByRole('gridcell', { name: /^7I, W/ }).waitFor();
   await checkScreen(phone, 'jury-case-board-phone');
+  await closeBoard(phone);
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
   await phone.getByText(juryText.sure(juryText.answerGiven.unacceptable, 1, 'WEED, AW')).waitFor();
   await checkScreen(phone, 'jury-send-phone', { axe: 'everywhere' });

@@ -1,12 +1,15 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { useStory } from '../harness/story.js';
 import { kim, lee, names, startedSetup } from '../actors/started-table.js';
+import { colleague } from '../actors/colleague.js';
+import { closeBoard } from '../actors/juror.js';
 import { afterWeed, weedSent } from '../actors/judged-table.js';
 import { acceptRuling, askAbout, confirmWords, verdictIs } from '../actors/challenger.js';
 import { callScriptedChallenge } from '../actors/scripted-challenge.js';
 import { retypeLine, tapSideButton, tapThroughMore } from '../actors/correction-at-table.js';
 import * as table from '../actors/table-tablet.js';
 import { challengeCaseText } from '../../apps/referee-ui/src/app/text/challenge.js';
+import { juryText } from '../../apps/referee-ui/src/app/text/jury.js';
 import { overdrawText } from '../../apps/referee-ui/src/app/text/overdraw.js';
 import { correctionText, recountText } from '../../apps/referee-ui/src/app/text/recount.js';
 import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
@@ -170,3 +173,56 @@ test('an exchange without its number is no turn: the bar asks for it', async () 
   const { turns } = await ahead.follow();
   expect(turns.map(({ move }) => move)).toMatchObject([{ kind: 'exchange', count: 3 }]);
 });
+
+test('a juror’s phone: four tools in a row, two answers of 88, the board over them, a ring on Send', async () => {
+  const { ahead } = await weedSent(story, [0, 1]);
+  const { hall } = ahead;
+  const phone = await colleague(story, hall, { name: 'Bo Measure', role: 'juror' });
+  await phone.setViewportSize({ width: 390, height: 844 });
+  await phone.goto(`/jury/${hall.tournament}`);
+  await phone.getByRole('link', { name: /WEED · AW/ }).click();
+  const answer = phone.locator('.answers .answer');
+  await answer.and(phone.locator(':enabled')).nth(1).waitFor();
+  const tools = await boxes(phone.locator('.tools button'));
+  const answers = await boxes(answer);
+  figures.push(`juror’s tools: ${JSON.stringify(tools)}`, `answers: ${JSON.stringify(answers)}`);
+  expect(tools.map(({ top, height }) => [top, height])).toEqual(
+    Array.from({ length: 4 }, () => [tools[0]?.top, 48]),
+  );
+  expect(answers.map(({ height }) => height)).toEqual([88, 88]);
+  expect((answers[1]?.top ?? 0) - (answers[0]?.bottom ?? 0)).toBe(16);
+  // Nothing of the tools is below the answers.
+  expect(answers[0]?.top).toBeGreaterThan(tools[3]?.bottom ?? 844);
+  await phone.getByRole('button', { name: juryText.showBoard }).click();
+  await phone.getByRole('gridcell', { name: /^7I, W/ }).waitFor();
+  const [sheet] = await boxes(phone.getByRole('region', { name: juryText.board }));
+  figures.push(`board’s sheet: ${JSON.stringify(sheet)}`);
+  expect(sheet).toMatchObject({ bottom: 844 });
+  expect(sheet?.top).toBeLessThan(answers[0]?.top ?? 0);
+  const words = phone.getByRole('region', { name: juryText.board }).locator('bs-word-letters');
+  expect(await boxes(words)).toHaveLength(2);
+  await closeBoard(phone);
+  await phone.keyboard.press('a');
+  const ring = phone.locator('button:focus', { hasText: juryText.send });
+  await ring.waitFor();
+  const drawn = await ring.evaluate((each) => {
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
+    return { outlineStyle, outlineWidth, outlineColor };
+  });
+  expect(drawn).toEqual({
+    outlineStyle: 'solid',
+    outlineWidth: '3px',
+    outlineColor: 'rgb(0, 80, 216)',
+  });
+});
+
+type Box = { readonly top: number; readonly bottom: number; readonly height: number };
+
+function boxes(found: Locator): Promise<readonly Box[]> {
+  return found.evaluateAll((all) =>
+    all.map((each) => {
+      const { top, bottom, height } = each.getBoundingClientRect();
+      return { top, bottom, height };
+    }),
+  );
+}

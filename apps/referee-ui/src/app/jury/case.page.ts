@@ -110,6 +110,10 @@ export class CasePage {
     read: ElementRef,
   });
 
+  private readonly closeButton = viewChild<string, ElementRef<HTMLElement>>('closing', {
+    read: ElementRef,
+  });
+
   constructor() {
     effect(() => this.room.open(this.tournament()));
     effect((whenLeft) => {
@@ -123,11 +127,13 @@ export class CasePage {
     });
     // The second step is Enter, wherever the first one was made.
     afterRenderEffect(() => this.sendButton()?.nativeElement.focus());
+    afterRenderEffect(() => this.closeButton()?.nativeElement.focus({ preventScroll: true }));
   }
 
   protected choose(answer: CaseAnswer['kind']): void {
     if (!this.mayAnswer()) return;
     this.problem.set(undefined);
+    this.boardShown.set(false);
     this.chosen.set(answer);
   }
 
@@ -163,8 +169,9 @@ export class CasePage {
   protected keyed(key: KeyboardEvent): void {
     if (key.ctrlKey || key.metaKey || key.altKey) return;
     if (key.key === 'Escape') {
-      if (this.chosen() === undefined) void this.leave();
-      else this.chosen.set(undefined);
+      if (this.chosen() !== undefined) this.chosen.set(undefined);
+      else if (this.boardShown()) this.boardShown.set(false);
+      else void this.leave();
       return;
     }
     if (key.target instanceof HTMLTextAreaElement || this.chosen() !== undefined) return;
