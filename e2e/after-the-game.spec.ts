@@ -6,7 +6,7 @@ import { fullNames, kim, lee, names } from './actors/started-table.js';
 import type { StoryHall } from './actors/story-hall.js';
 import { knownAtRacks, knownSigned } from './actors/known-end.js';
 import { knownBoard, knownEnd, knownTurns, type KnownTurn } from './actors/known-game.js';
-import { readDownload, downloadedText, openRecord } from './actors/records-page.js';
+import { readDownload, downloadedRecord, openRecord } from './actors/records-page.js';
 import * as table from './actors/table-tablet.js';
 import {
   rackDeclarationText,
@@ -81,7 +81,7 @@ test('by the code on the slip a player sees their own game on their own phone, w
 
 test('the record as GCG holds the game as it was known beforehand', async () => {
   const desk = await recordsPage();
-  const gcg = await downloadedText(desk, recordsText.gcgOf(1));
+  const gcg = await downloadedRecord(desk, 1, 'gcg');
   const moves = gcg.split('\n').filter((line) => line.startsWith('>'));
   expect(moves.slice(0, knownTurns.length).map(ofLine)).toEqual(knownTurns.map(ofTurn));
   expect(moves.at(-1)).toMatch(/\(S\) \+2 367$/);
@@ -100,7 +100,7 @@ function ofTurn(turn: KnownTurn): string {
 
 test('the record as JSON holds every event, word and clock', async () => {
   const desk = await recordsPage();
-  const record = JSON.parse(await downloadedText(desk, recordsText.jsonOf(1))) as {
+  const record = JSON.parse(await downloadedRecord(desk, 1, 'json')) as {
     readonly result: { readonly totals: readonly number[]; readonly reason: string };
     readonly events: readonly RecordedGameEvent[];
   };
@@ -127,8 +127,8 @@ test('the record as JSON holds every event, word and clock', async () => {
 
 test('a record is opened from its file, stepped through by keys, or refused with its place', async () => {
   const desk = await recordsPage();
-  const json = await downloadedText(desk, recordsText.jsonOf(1));
-  const gcg = await downloadedText(desk, recordsText.gcgOf(1));
+  const json = await downloadedRecord(desk, 1, 'json');
+  const gcg = await downloadedRecord(desk, 1, 'gcg');
   await desk.getByRole('link', { name: recordsText.look }).click();
   await openRecord(desk, 'broken.gcg', gcg.replace('#player2', '#player1'));
   const refused = { line: anyNumber, column: anyNumber, expected: anyText };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import * as console from './actors/director.js';
 import { readyHall } from './actors/story-hall.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 
 const story = useStory();
 
@@ -16,7 +17,7 @@ test('a page of the console whose script did not come is opened anew by itself',
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await desk.getByRole('heading', { name: 'Tables' }).waitFor();
   await loseNextScript(desk);
-  await console.goTo(desk, 'People');
+  await console.goTo(desk, consoleText.nav.people);
   await desk.getByRole('heading', { name: 'Your password' }).waitFor();
 });
 

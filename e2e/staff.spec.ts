@@ -12,10 +12,11 @@ import {
   staffRow,
 } from './actors/staff.js';
 import { staffText } from '../apps/referee-ui/src/app/text/director-staff.js';
+import { menuText } from '../apps/referee-ui/src/app/text/data-table.js';
 import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
 import { tablesPageText } from '../apps/referee-ui/src/app/text/director-tables.js';
 import { screenCodeText } from '../apps/referee-ui/src/app/text/director-screens.js';
-import { startingWith } from './harness/text-patterns.js';
+import { anyText, containing, startingWith } from './harness/text-patterns.js';
 
 /** Accounts belong to the whole server: each test has people of its own there, and one director. */
 const story = useStory(openOwnStory);
@@ -31,7 +32,9 @@ test('a juror comes by a link that works once, and lands at the cases', async ()
   await staffRow(desk, director.name).waitFor();
   const link = await inviteOnPage(desk, 'June Juror', staffText.roleName.juror);
   await closeLinkDialog(desk, 'June Juror');
-  await staffRow(desk, 'June Juror').getByText('link not used yet').waitFor();
+  await staffRow(desk, 'June Juror')
+    .getByText(containing(staffText.staff.invited(anyText)))
+    .waitFor();
   const june = await story.desk();
   await june.goto(link);
   await june.getByRole('heading', { name: signInText.invitation.hello('June Juror') }).waitFor();
@@ -55,8 +58,10 @@ test('an assistant is offered what an assistant may do', async () => {
   await page.getByRole('link', { name: 'Spring Open' }).first().waitFor();
   expect(await page.getByRole('button', { name: signInText.tournaments.make }).count()).toBe(0);
   await page.goto(`/tournaments/${hall.tournament}/tables`);
-  await page.getByRole('button', { name: tablesPageText.newCodeOf(1) }).waitFor();
-  expect(await page.getByRole('button', { name: tablesPageText.removeOf(1) }).count()).toBe(0);
+  await page.getByRole('button', { name: tablesPageText.moreOf(1) }).click();
+  await page.getByRole('menuitem', { name: tablesPageText.newCode }).waitFor();
+  expect(await page.getByRole('menuitem', { name: tablesPageText.remove }).count()).toBe(0);
+  await page.keyboard.press('Escape');
   await console.goTo(page, staffText.page);
   await page.getByRole('heading', { name: staffText.password.title }).waitFor();
   expect(await page.getByRole('heading', { name: staffText.staff.title }).count()).toBe(0);
@@ -68,7 +73,7 @@ test('whoever is signed out everywhere signs in again, and comes back to the sam
   await page.goto(`/tournaments/${hall.tournament}/people`);
   await page.getByRole('heading', { name: staffText.password.title }).waitFor();
   await desk.reload();
-  await desk.getByRole('button', { name: staffText.staff.signOutOf('Ora Assistant') }).click();
+  await console.chooseInMenu(desk, menuText.more('Ora Assistant'), staffText.staff.signOut);
   await console.confirmDialog(desk, staffText.staff.signOutAct);
   await page.getByRole('heading', { name: signInText.signIn.title }).waitFor();
   await staffRow(desk, 'Ora Assistant').getByText(staffText.staff.browsers(0)).waitFor();
@@ -94,7 +99,7 @@ test('a role is changed, and somebody goes', async () => {
   const { hall, desk } = await staffPage(story);
   await hall.ask('POST', '/staff', { name: 'Ida Assistant', role: 'assistant' });
   await desk.reload();
-  await desk.getByRole('button', { name: staffText.staff.roleOf('Ida Assistant') }).click();
+  await console.chooseInMenu(desk, menuText.more('Ida Assistant'), staffText.staff.role);
   await desk
     .getByRole('dialog')
     .getByRole('radio', { name: startingWith(staffText.roleName.juror) })
@@ -103,14 +108,14 @@ test('a role is changed, and somebody goes', async () => {
   await staffRow(desk, 'Ida Assistant')
     .getByRole('cell', { name: staffText.roleName.juror })
     .waitFor();
-  await desk.getByRole('button', { name: staffText.staff.removeOf('Ida Assistant') }).click();
+  await console.chooseInMenu(desk, menuText.more('Ida Assistant'), staffText.staff.remove);
   await console.confirmDialog(desk, staffText.staff.removeAct);
   await staffRow(desk, 'Ida Assistant').waitFor({ state: 'detached' });
 });
 
 test('the last director stays on duty', async () => {
   const { desk } = await staffPage(story);
-  await desk.getByRole('button', { name: staffText.staff.removeOf(director.name) }).click();
+  await console.chooseInMenu(desk, menuText.more(director.name), staffText.staff.remove);
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('button', { name: staffText.staff.removeAct }).click();
   await dialog.getByText('No other director can sign in.').waitFor();

@@ -100,6 +100,12 @@ export async function publishRound(page: Page, round: number): Promise<void> {
   await page.getByRole('heading', { name: queueText.needs }).waitFor();
 }
 
+/** Chooses what stands behind the three dots of a row or a page. */
+export async function chooseInMenu(page: Page, menu: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
 /** Says yes in the dialog that is open, with a reason where one is asked. */
 export async function confirmDialog(page: Page, act: string, reason?: string): Promise<void> {
   const dialog = page.getByRole('dialog');

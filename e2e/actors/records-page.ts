@@ -1,12 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import type { Download, Page } from 'playwright-core';
+import { recordsText } from '../../apps/referee-ui/src/app/text/director-records.js';
+import { chooseInMenu } from './director.js';
 import { openRecordText } from '../../apps/referee-ui/src/app/text/director-open-record.js';
 
-/** What a link of a page gives to download, as text. */
-export async function downloadedText(page: Page, link: string): Promise<string> {
+/** The record of a table's game as the page of records gives it to download, as text. */
+export async function downloadedRecord(
+  page: Page,
+  table: number,
+  form: 'gcg' | 'json',
+): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('link', { name: link }).click(),
+    chooseInMenu(page, recordsText.filesOf(table), recordsText[form]),
   ]);
   return (await readDownload(file)).toString('utf8');
 }

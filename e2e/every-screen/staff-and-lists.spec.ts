@@ -20,6 +20,7 @@ import {
   invalidWordList,
   openDirectorPage,
 } from '../actors/word-lists.js';
+import { menuText } from '../../apps/referee-ui/src/app/text/data-table.js';
 import { staffText } from '../../apps/referee-ui/src/app/text/director-staff.js';
 import { signInText } from '../../apps/referee-ui/src/app/text/director-sign-in.js';
 import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
@@ -66,12 +67,12 @@ test('people: a new role, the last director', async () => {
   const { hall, desk } = await staffPage(story);
   await hall.ask('POST', '/staff', { name: 'Ida Assistant', role: 'assistant' });
   await desk.reload();
-  await desk.getByRole('button', { name: staffText.staff.roleOf('Ida Assistant') }).click();
+  await console.chooseInMenu(desk, menuText.more('Ida Assistant'), staffText.staff.role);
   const dialog = desk.getByRole('dialog');
   await dialog.getByRole('radio', { name: startingWith(staffText.roleName.juror) }).check();
   await checkScreen(desk, 'people-role');
   await console.confirmDialog(desk, staffText.staff.roleAct);
-  await desk.getByRole('button', { name: staffText.staff.removeOf(director.name) }).click();
+  await console.chooseInMenu(desk, menuText.more(director.name), staffText.staff.remove);
   await dialog.getByRole('button', { name: staffText.staff.removeAct }).click();
   await dialog.getByText('No other director can sign in.').waitFor();
   await checkScreen(desk, 'people-last-director');

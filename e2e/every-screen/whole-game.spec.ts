@@ -4,7 +4,7 @@ import { fullNames, kim, lee, names } from '../actors/started-table.js';
 import * as console from '../actors/director.js';
 import { knownGameSetup, knownSigned } from '../actors/known-end.js';
 import { openPhoneOf } from '../actors/player-phone.js';
-import { downloadedText, openRecord } from '../actors/records-page.js';
+import { downloadedRecord, openRecord } from '../actors/records-page.js';
 import * as table from '../actors/table-tablet.js';
 import {
   rackDeclarationText,
@@ -95,10 +95,10 @@ test('records: the list, a file refused, one to look at, also on a phone', async
   const { hall } = await knownSigned(story);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/records`);
-  await desk.getByRole('link', { name: recordsText.gcgOf(1) }).waitFor();
+  await desk.getByRole('link', { name: recordsText.openOf(1) }).waitFor();
   await checkScreen(desk, 'records');
-  const gcg = await downloadedText(desk, recordsText.gcgOf(1));
-  const json = await downloadedText(desk, recordsText.jsonOf(1));
+  const gcg = await downloadedRecord(desk, 1, 'gcg');
+  const json = await downloadedRecord(desk, 1, 'json');
   await desk.getByRole('link', { name: recordsText.look }).click();
   await openRecord(desk, 'broken.gcg', gcg.replace('#player2', '#player1'));
   await desk.getByText(startingWith(openRecordText.refused)).waitFor();

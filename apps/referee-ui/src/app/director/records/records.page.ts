@@ -13,17 +13,29 @@ import { recordsText } from '../../text/director-records.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { RoundResults } from '../data/round-results.js';
 import { TournamentStore } from '../data/tournament-store.js';
+import { Cell, DataTable, type Column } from '../../components/data-table.js';
+import { Menu, type MenuItem } from '../../components/menu.js';
+import { Page } from '../../components/page.js';
 import { resultText } from '../components/result-text.js';
+
+type RecordLine = {
+  readonly game: string;
+  readonly table: number;
+  /** GCG knows two players only. */
+  readonly hasGcg: boolean;
+  readonly names: string;
+  readonly result: string;
+  readonly state: string;
+};
 
 /** Every game of a round with its result and its files. */
 @Component({
   selector: 'bs-records',
-  imports: [RouterLink],
+  imports: [Cell, DataTable, Menu, Page, RouterLink],
   template: `
-    <section class="page">
-      <header>
-        <h1>{{ words.page }}</h1>
-        @if (rounds().length > 0) {
+    <bs-page [heading]="words.page">
+      @if (rounds().length > 0) {
+        <ng-container status>
           <label class="unseen" for="round">{{ words.rounds }}</label>
           <select #roundField id="round" (change)="chosen.set(+roundField.value)">
             @for (each of rounds(); track each.number) {
@@ -32,87 +44,41 @@ import { resultText } from '../components/result-text.js';
               </option>
             }
           </select>
-        }
-        <span class="spring"></span>
-        <a class="button" [routerLink]="['/tournaments', room.id(), 'records', 'open']">{{
-          words.look
-        }}</a>
-        <a class="button" [routerLink]="['/tournaments', room.id(), 'records', 'export']">{{
-          exporting
-        }}</a>
-      </header>
+        </ng-container>
+      }
+      <a actions class="button" [routerLink]="['/tournaments', room.id(), 'records', 'open']">{{
+        words.look
+      }}</a>
+      <a actions class="button" [routerLink]="['/tournaments', room.id(), 'records', 'export']">{{
+        exporting
+      }}</a>
       <p class="muted">{{ words.note }}</p>
-      @if (round(); as round) {
-        <table class="rows">
-          <thead>
-            <tr>
-              <th scope="col" class="figure">{{ words.columns.table }}</th>
-              <th scope="col">{{ words.columns.players }}</th>
-              <th scope="col">{{ words.columns.result }}</th>
-              <th scope="col">{{ words.columns.state }}</th>
-              <th scope="col">{{ words.columns.record }}</th>
-            </tr>
-          </thead>
-          <tbody>
-            @for (line of lines(); track line.game) {
-              <tr>
-                <td class="figure">
-                  <b>{{ line.table }}</b>
-                </td>
-                <td>{{ line.names }}</td>
-                <td class="result">{{ line.result }}</td>
-                <td class="muted">{{ line.state }}</td>
-                <td class="files">
-                  <a
-                    class="button small"
-                    [routerLink]="['/tournaments', room.id(), 'games', line.game]"
-                    [attr.aria-label]="words.openOf(line.table)"
-                    >{{ words.open }}</a
-                  >
-                  @if (line.hasGcg) {
-                    <a
-                      class="button small"
-                      download
-                      [href]="server.recordAddress(room.id(), line.game, 'gcg')"
-                      [attr.aria-label]="words.gcgOf(line.table)"
-                      >{{ words.gcg }}</a
-                    >
-                  }
-                  <a
-                    class="button small"
-                    download
-                    [href]="server.recordAddress(room.id(), line.game, 'json')"
-                    [attr.aria-label]="words.jsonOf(line.table)"
-                    >{{ words.json }}</a
-                  >
-                  @if (!line.hasGcg) {
-                    <span class="muted">{{ words.noGcg }}</span>
-                  }
-                </td>
-              </tr>
-            }
-          </tbody>
-        </table>
+      @if (round() !== undefined) {
+        <bs-table
+          [label]="words.page"
+          [rows]="lines()"
+          [columns]="columns"
+          [key]="gameOf"
+          [link]="pageOf"
+          [linkLabel]="openText"
+        >
+          <ng-template bsCell="files" [bsCellOf]="lines()" let-line>
+            <span class="row-actions">
+              <bs-menu [label]="words.filesOf(line.table)" [items]="filesOf(line)" />
+            </span>
+          </ng-template>
+        </bs-table>
       } @else {
         <section class="nothing-yet">
           <h2>{{ words.empty }}</h2>
           <p>{{ words.emptyText }}</p>
         </section>
       }
-    </section>
+    </bs-page>
   `,
   styles: `
     select {
       width: auto;
-    }
-    td {
-      height: 36px;
-    }
-    .files .button {
-      margin: 3px 8px 3px 0;
-    }
-    .result {
-      font-weight: 600;
     }
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -131,7 +97,7 @@ export class RecordsPage {
   protected readonly round = computed(
     () => this.rounds().find(({ number }) => number === this.chosen()) ?? this.rounds().at(-1),
   );
-  protected readonly lines = computed(() => {
+  protected readonly lines = computed<readonly RecordLine[]>(() => {
     const pairings = [...(this.round()?.pairings ?? [])].sort(
       (one, other) => one.table - other.table,
     );
@@ -153,6 +119,54 @@ export class RecordsPage {
       ];
     });
   });
+
+  protected readonly columns: readonly Column<RecordLine>[] = [
+    {
+      id: 'table',
+      heading: recordsText.columns.table,
+      figure: true,
+      text: ({ table }) => String(table),
+      sortBy: ({ table }) => table,
+    },
+    {
+      id: 'players',
+      heading: recordsText.columns.players,
+      text: ({ names }) => names,
+      sortBy: ({ names }) => names,
+    },
+    {
+      id: 'result',
+      heading: recordsText.columns.result,
+      priority: 2,
+      text: ({ result }) => result,
+    },
+    {
+      id: 'state',
+      heading: recordsText.columns.state,
+      priority: 2,
+      text: ({ state }) => state,
+      sortBy: ({ state }) => state,
+    },
+    { id: 'files', heading: recordsText.columns.files, unseen: true },
+  ];
+  protected readonly gameOf = ({ game }: RecordLine): string => game;
+  protected readonly openText = ({ table }: RecordLine): string => recordsText.openOf(table);
+  protected readonly pageOf = ({ game }: RecordLine): readonly string[] => [
+    '/tournaments',
+    this.room.id(),
+    'games',
+    game,
+  ];
+
+  protected filesOf({ game, hasGcg }: RecordLine): readonly MenuItem[] {
+    const address = (form: 'gcg' | 'json') => this.server.recordAddress(this.room.id(), game, form);
+    return [
+      hasGcg
+        ? { id: 'gcg', text: recordsText.gcg, file: address('gcg') }
+        : { id: 'gcg', text: recordsText.gcg, whyNot: recordsText.noGcg },
+      { id: 'json', text: recordsText.json, file: address('json') },
+    ];
+  }
 
   constructor() {
     effect(() => {

@@ -3,6 +3,9 @@ import type { StaffRole, StaffView } from '@boardside/contract';
 import { staffText } from '../../text/director-staff.js';
 import { StaffSession } from '../data/staff-session.js';
 import { hallDay } from '../components/clock-text.js';
+import { Cell, DataTable, type Column } from '../../components/data-table.js';
+import { Menu, type MenuItem } from '../../components/menu.js';
+import { menuText } from '../../text/data-table.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { StaffRoster } from './staff-roster.js';
 import { RoleChoice } from './role-choice.js';
@@ -13,7 +16,7 @@ type StaffConfirmation = { readonly act: StaffAction; readonly person: StaffView
 /** Everybody who may sign in. */
 @Component({
   selector: 'bs-staff-list',
-  imports: [ConfirmDialog, RoleChoice],
+  imports: [Cell, ConfirmDialog, DataTable, Menu, RoleChoice],
   templateUrl: './staff-list.html',
   styleUrl: './staff-list.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -22,7 +25,25 @@ export class StaffList {
   protected readonly roster = inject(StaffRoster);
   private readonly session = inject(StaffSession);
   protected readonly words = staffText.staff;
-  protected readonly roleName = staffText.roleName;
+  protected readonly more = menuText.more;
+  protected readonly columns: readonly Column<StaffView>[] = [
+    { id: 'name', heading: staffText.staff.columns.name, sortBy: ({ name }) => name },
+    {
+      id: 'role',
+      heading: staffText.staff.columns.role,
+      priority: 2,
+      text: ({ role }) => staffText.roleName[role],
+      sortBy: ({ role }) => staffText.roleName[role],
+    },
+    {
+      id: 'signed-in',
+      heading: staffText.staff.columns.signedIn,
+      priority: 2,
+      text: (person) => this.signedIn(person),
+    },
+    { id: 'acts', heading: staffText.staff.columns.acts, unseen: true },
+  ];
+  protected readonly idOf = ({ id }: StaffView): string => id;
 
   protected readonly newRole = signal<StaffRole>('juror');
   protected readonly asking = signal<StaffConfirmation | undefined>(undefined);
@@ -40,6 +61,16 @@ export class StaffList {
     const [title, text, button] = words[act];
     return { act, person, heading: title(person.name), text, button };
   });
+
+  protected actionsOf({ sessions }: StaffView): readonly MenuItem<StaffAction>[] {
+    const { newLink, role, signOut, remove, notSignedIn } = this.words;
+    return [
+      { id: 'newLink', text: newLink },
+      { id: 'role', text: role },
+      { id: 'signOut', text: signOut, whyNot: sessions === 0 ? notSignedIn : undefined },
+      { id: 'remove', text: remove, danger: true },
+    ];
+  }
 
   protected isMe({ id }: StaffView): boolean {
     return this.session.staff()?.id === id;

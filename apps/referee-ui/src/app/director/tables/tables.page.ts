@@ -8,12 +8,17 @@ import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallMinute } from '../components/clock-text.js';
+import { Cell, DataTable, RowDetail, type Column } from '../../components/data-table.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { Menu, type MenuItem } from '../../components/menu.js';
+import { Page } from '../../components/page.js';
 import { TableQr } from './table-qr.js';
 
+type TableAction = 'new-code' | 'release' | 'remove';
+
 type TableConfirmation =
-  | { readonly act: 'new-code' | 'release' | 'remove'; readonly table: number }
+  | { readonly act: TableAction; readonly table: number }
   | {
       readonly act: 'block';
       readonly table: number;
@@ -21,6 +26,23 @@ type TableConfirmation =
     };
 
 const mostAtOnce = 200;
+
+/** Below this share of its battery a tablet is on the list of those to charge. */
+const lowBattery = 0.2;
+
+/** Which tables a filter shows. */
+const tableFilters = {
+  all: () => true,
+  waiting: ({ requests }: TableView) => requests.length > 0,
+  offline: ({ device }: TableView) => device.kind === 'silent',
+  'low-battery': ({ device }: TableView) =>
+    device.kind === 'online' && (device.battery ?? 1) <= lowBattery,
+  'no-tablet': ({ device }: TableView) => device.kind === 'none',
+} as const;
+
+type TableFilter = keyof typeof tableFilters;
+
+const filterIds = Object.keys(tableFilters) as readonly TableFilter[];
 
 /** As the tablet itself says: it could not keep its screen awake. */
 function mayFallAsleep({ device }: TableView): boolean {
@@ -30,7 +52,17 @@ function mayFallAsleep({ device }: TableView): boolean {
 /** The tables of the hall: codes, tablets, and who asks to be one. */
 @Component({
   selector: 'bs-tables',
-  imports: [ConsoleGlyph, ConfirmDialog, RouterLink, TableQr],
+  imports: [
+    Cell,
+    ConsoleGlyph,
+    ConfirmDialog,
+    DataTable,
+    Menu,
+    Page,
+    RouterLink,
+    RowDetail,
+    TableQr,
+  ],
   templateUrl: './tables.page.html',
   styleUrl: './tables.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -55,6 +87,43 @@ export class TablesPage {
     () => this.tables().filter(({ device }) => device.kind === 'online').length,
   );
   protected readonly sleepy = computed(() => this.tables().filter(mayFallAsleep).length);
+  protected readonly filter = signal<TableFilter>('all');
+  /** Filters that would show something, and the one that is on. */
+  protected readonly filters = computed(() =>
+    filterIds
+      .map((id) => ({ id, count: this.tables().filter(tableFilters[id]).length }))
+      .filter(({ id, count }) => count > 0 || id === 'all' || id === this.filter()),
+  );
+  protected readonly shown = computed(() => this.tables().filter(tableFilters[this.filter()]));
+  protected readonly columns: readonly Column<TableView>[] = [
+    {
+      id: 'number',
+      heading: tablesPageText.columns.table,
+      figure: true,
+      text: ({ number }) => String(number),
+      sortBy: ({ number }) => number,
+    },
+    { id: 'code', heading: tablesPageText.columns.code },
+    {
+      id: 'tablet',
+      heading: tablesPageText.columns.tablet,
+      priority: 2,
+      sortBy: (table) => this.device(table),
+    },
+    {
+      id: 'battery',
+      heading: tablesPageText.battery,
+      priority: 3,
+      sortBy: (table) => this.batteryOf(table) ?? 101,
+    },
+    {
+      id: 'now',
+      heading: tablesPageText.columns.now,
+      priority: 3,
+      text: ({ number }) => this.now(number),
+    },
+    { id: 'acts', heading: tablesPageText.columns.acts, unseen: true },
+  ];
   protected readonly howMany = computed(() => {
     const count = Number(this.count().trim());
     return Number.isInteger(count) && count >= 1 && count <= mostAtOnce ? count : undefined;
@@ -91,6 +160,33 @@ export class TablesPage {
     }
   });
 
+  protected readonly numberOf = ({ number }: TableView): number => number;
+  protected readonly openText = ({ number }: TableView): string => tablesPageText.open(number);
+  protected readonly pageOf = ({ number }: TableView): readonly (string | number)[] => [
+    '/tournaments',
+    this.room.id(),
+    'tables',
+    number,
+  ];
+  protected readonly lookOf = (table: TableView): 'exception' | undefined =>
+    tableFilters.waiting(table) || tableFilters.offline(table) ? 'exception' : undefined;
+  protected readonly hasDetail = ({ number, requests, former }: TableView): boolean =>
+    requests.length > 0 || former.length > 0 || this.shownQr() === number;
+
+  protected actionsOf({ device }: TableView): readonly MenuItem<TableAction>[] {
+    const { newCode, release, remove } = tablesPageText;
+    const code: MenuItem<TableAction> = { id: 'new-code', text: newCode };
+    if (device.kind !== 'none') return [code, { id: 'release', text: release, danger: true }];
+    if (!this.session.may('remove-tables')) return [code];
+    return [code, { id: 'remove', text: remove, danger: true }];
+  }
+
+  /** Percent, where the tablet's browser tells it. */
+  protected batteryOf({ device }: TableView): number | undefined {
+    if (device.kind !== 'online' || device.battery === undefined) return undefined;
+    return Math.round(device.battery * 100);
+  }
+
   protected device({ device }: TableView): string {
     switch (device.kind) {
       case 'none':
@@ -98,13 +194,9 @@ export class TablesPage {
       case 'silent':
         return tablesPageText.device.silent(hallMinute(device.since));
       case 'online': {
-        const battery =
-          device.battery === undefined
-            ? []
-            : [tablesPageText.device.battery(Math.round(device.battery * 100))];
         const others = device.lacks.filter((lack) => lack !== 'wake-lock');
         const lacks = others.map((lack) => tablesPageText.device.lacks[lack] ?? lack);
-        return [tablesPageText.device.online, ...battery, ...lacks].join(' · ');
+        return [tablesPageText.device.online, ...lacks].join(' · ');
       }
     }
   }
