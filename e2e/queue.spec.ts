@@ -64,7 +64,7 @@ test('after publishing the wall says what is so, and names have room on a card',
   const ann = await openWallAsDirector(story, await busyHall(story));
   await ann.getByText(`4 ${consoleText.toBegin}`).waitFor();
   expect(await ann.getByText(consoleText.playing).count()).toBe(0);
-  for (const name of ['Kim B.', tableText.player(1)]) {
+  for (const name of ['Kim Berger', tableText.player(1)]) {
     await ann.getByText(name, { exact: true }).first().waitFor();
   }
 });

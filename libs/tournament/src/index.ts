@@ -4,7 +4,12 @@ export type { SettingChange } from './rules/change-settings.js';
 export type { ImportedRound } from './results/import-results.js';
 export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
 export type { Days, TournamentFacts } from './tournament-facts.js';
-export { publicNames, shortNameOf, type NameVisibility } from './players/name-visibility.js';
+export {
+  publicNames,
+  shortNameOf,
+  surnameFirstOf,
+  type NameVisibility,
+} from './players/name-visibility.js';
 export { readableName } from './players/readable-name.js';
 export { plainName, sameName } from './players/same-name.js';
 export { isAbsent, isAbsentForOne, type Absence } from './absence.js';

@@ -1,5 +1,11 @@
 import { after, hallOf, refused } from './hall.fixture.js';
-import { publicNames, shortNameOf, type Tournament, type TournamentCommand } from './index.js';
+import {
+  publicNames,
+  shortNameOf,
+  surnameFirstOf,
+  type Tournament,
+  type TournamentCommand,
+} from './index.js';
 
 const change = (
   said: Omit<Extract<TournamentCommand, { kind: 'change-tournament' }>, 'kind'>,
@@ -61,6 +67,17 @@ describe('names that everybody reads', () => {
     ['Player 1', 'Player 1'],
   ])('%s is %s in short', (name, short) => {
     expect(shortNameOf(name)).toBe(short);
+  });
+
+  test.each([
+    ['Dirk de Vries', 'de Vries D'],
+    ['Anna Maria Kern', 'Kern A'],
+    ['Adaeze Van der Veen', 'Van der Veen A'],
+    ['Øyvind Jayawardena', 'Jayawardena Ø'],
+    ['Player 1', 'Player 1'],
+    ['Madonna', 'Madonna'],
+  ])('%s is %s with the surname first', (name, listed) => {
+    expect(surnameFirstOf(name)).toBe(listed);
   });
 
   test('whole, short, or by the number in the list; a screen may show less, never more', () => {

@@ -15,12 +15,36 @@ export function strictestVisibility(...shown: readonly NameVisibility[]): NameVi
  * or `Player 1`, stays whole.
  */
 export function shortNameOf(name: string): string {
+  const parts = nameParts(name);
+  if (parts === undefined) return name;
+  return [parts.given, ...parts.particles, `${initialOf(parts.last)}.`].join(' ');
+}
+
+/**
+ * The last name with what belongs to it, then the initial of the given one: `de Vries D`. One word,
+ * or `Player 1`, stays whole.
+ */
+export function surnameFirstOf(name: string): string {
+  const parts = nameParts(name);
+  if (parts === undefined) return name;
+  return [...parts.particles, parts.last, initialOf(parts.given)].join(' ');
+}
+
+/** What belongs to the last name before it: small words, and those that some write large. */
+const particle = /^(?:\p{Ll}|(?:Da|De|Del|Den|Der|Di|Du|La|Le|Van|Von)$)/u;
+
+/** Undefined where it is one word, or ends with a number. */
+function nameParts(name: string) {
   const parts = name.trim().split(/\s+/);
-  const last = parts.at(-1) ?? '';
-  if (parts.length < 2 || !/^\p{L}/u.test(last)) return name;
+  const [given = '', last = ''] = [parts[0], parts.at(-1)];
+  if (parts.length < 2 || !/^\p{L}/u.test(last)) return undefined;
   const middle = parts.slice(1, -1);
-  const particles = middle.slice(middle.findLastIndex((part) => !/^\p{Ll}/u.test(part)) + 1);
-  return [parts[0], ...particles, `${[...last][0] ?? ''}.`].join(' ');
+  const particles = middle.slice(middle.findLastIndex((part) => !particle.test(part)) + 1);
+  return { given, particles, last };
+}
+
+function initialOf(word: string): string {
+  return [...word][0] ?? '';
 }
 
 /**

@@ -11,6 +11,8 @@ export const hallText = catalogue({
   cards: 'Cards',
   compact: 'Compact',
   form: 'How the tables are shown',
+  perRow: 'Per row',
+  perRowAuto: 'Auto',
   turn: (turn: number) => `turn ${String(turn)}`,
   ofRound: (round: number) => `round ${String(round)}`,
   ofRoundShort: (round: number) => `r${String(round)}`,

@@ -3,11 +3,15 @@ import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import { TournamentStore } from '../data/tournament-store.js';
 import { SmallClock } from './small-clock.js';
-import { HallTableCard } from './hall-table-card.js';
+import { HallTableCard, type CardNames } from './hall-table-card.js';
 import { wallRow } from './wall-row.fixture.js';
 
 /** The card of a table of the Novices. */
-async function cardOf(form: 'cards' | 'compact', marks: ReadonlyMap<string, string>) {
+async function cardOf(
+  form: 's' | 'm' | 'compact',
+  marks: ReadonlyMap<string, string>,
+  names: CardNames = 'surname-first',
+) {
   const room = {
     id: signal('t'),
     round: signal({ number: 1 }),
@@ -24,6 +28,7 @@ async function cardOf(form: 'cards' | 'compact', marks: ReadonlyMap<string, stri
   const fixture = TestBed.createComponent(HallTableCard);
   fixture.componentRef.setInput('timed', { row: wallRow({ division: 'b' }), receivedAt: 0 });
   fixture.componentRef.setInput('form', form);
+  fixture.componentRef.setInput('names', names);
   await fixture.whenStable();
   return fixture.nativeElement as HTMLElement;
 }
@@ -33,7 +38,7 @@ const marks = new Map([
   ['b', 'Novices'],
 ]);
 
-test.each(['cards', 'compact'] as const)(
+test.each(['m', 's', 'compact'] as const)(
   'where more than one division plays a card says whose it is: %s',
   async (form) => {
     expect((await cardOf(form, marks)).textContent).toContain('Novices');
@@ -43,12 +48,30 @@ test.each(['cards', 'compact'] as const)(
 );
 
 test('a name that is too long is cut before its initial', async () => {
-  const card = await cardOf('cards', new Map());
-  const parts = [...card.querySelectorAll('.name')].map((name) =>
-    [...name.children].map((part) => part.textContent),
-  );
-  expect(parts).toEqual([
-    ['Kim', ' B.'],
-    ['Lee', ' N.'],
+  expect(partsOf(await cardOf('m', new Map()))).toEqual([
+    ['Berger', ' K'],
+    ['Novak', ' L'],
   ]);
 });
+
+test('where full names have room they stand on the card', async () => {
+  expect(partsOf(await cardOf('m', new Map(), 'full'))).toEqual([
+    ['Kim Berger', ''],
+    ['Lee Novak', ''],
+  ]);
+});
+
+test.each([
+  ['s', 1],
+  ['m', 2],
+] as const)('a card of size %s shows %s clocks', async (form, clocks) => {
+  const card = await cardOf(form, new Map());
+  expect(card.querySelectorAll('bs-small-clock')).toHaveLength(clocks);
+});
+
+/** Each name on a card: what may be cut, and the initial. */
+function partsOf(card: HTMLElement) {
+  return [...card.querySelectorAll('.name')].map((name) =>
+    [...name.children].map((part) => part.textContent),
+  );
+}

@@ -1,15 +1,20 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import { surnameFirstOf } from '@boardside/tournament';
 import { hallText } from '../../text/director-hall.js';
 import { endTexts } from '../../text/ends.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { Badge } from '../../components/badge.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
 import { badgeLevels } from './badge-levels.js';
+import type { CardSize } from './hall-layout.js';
 import type { Need } from './need.js';
 import type { TimedRow } from './row-clock.js';
 import { SmallClock } from './small-clock.js';
 import { pointsText } from '../../text/numbers.js';
+
+/** How people are named: all cards alike, so that one looks for the same part. */
+export type CardNames = 'full' | 'surname-first';
 
 /** One table of the wall. It keeps its place whatever happens at it. */
 @Component({
@@ -23,7 +28,6 @@ import { pointsText } from '../../text/numbers.js';
     '[class.now]': 'need()?.level === 1',
     '[class.done]': 'done()',
     '[class.untimed]': '!hasClock()',
-    '[class.marked]': 'division() !== undefined',
   },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
@@ -32,7 +36,8 @@ export class HallTableCard {
 
   readonly timed = input.required<TimedRow>();
   readonly need = input<Need>();
-  readonly form = input.required<'cards' | 'compact'>();
+  readonly form = input.required<CardSize | 'compact'>();
+  readonly names = input.required<CardNames>();
 
   protected readonly words = hallText;
   protected readonly pointsText = pointsText;
@@ -72,16 +77,15 @@ export class HallTableCard {
     this.row().seats.some(({ bankMs }) => bankMs !== undefined),
   );
 
-  /** Of a short name: what may be cut. */
-  protected given(shortName: string): string {
-    return shortName.slice(0, shortName.length - this.initial(shortName).length);
-  }
+  /** What may be cut of a name, and the initial at its end, which tells two of a name apart. */
+  protected readonly shownNames = computed(() =>
+    this.row().seats.map(({ name }) => {
+      const shown = this.names() === 'full' ? name : surnameFirstOf(name);
+      const initial = shown === name ? '' : (/\s\S+$/u.exec(shown)?.[0] ?? '');
+      return { most: shown.slice(0, shown.length - initial.length), initial };
+    }),
+  );
 
-  /** The rest of it with the space before it, where it ends with an initial. */
-  protected initial(shortName: string): string {
-    return /\s\S+\.$/u.exec(shortName)?.[0] ?? '';
-  }
-
-  /** Compact shows one clock: the one that runs or would run. */
+  /** S and compact show one clock: the one that runs or would run. */
   protected readonly clockSeat = computed(() => this.row().onTurn ?? 0);
 }

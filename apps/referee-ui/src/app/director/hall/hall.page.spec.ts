@@ -4,12 +4,11 @@ import { provideRouter } from '@angular/router';
 import { ConsoleApi } from '../data/console-api.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { QueueStore } from '../queue/queue-store.js';
 import { MessageDialog } from '../queue/message-dialog.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
 import { unfinishedRounds } from './unfinished-rounds.js';
-import { HallTableCard } from './hall-table-card.js';
+import { HallGrid } from './hall-grid.js';
 import { wallRow } from './wall-row.fixture.js';
 import { HallPage } from './hall.page.js';
 import { hallText } from '../../text/director-hall.js';
@@ -49,11 +48,10 @@ async function wallOf(...games: readonly (readonly [round: number, division: str
       { provide: ConsoleApi, useValue: { endRound: did('end') } },
       { provide: RoundsApi, useValue: { setClock: did('clock') } },
       { provide: LastAct, useValue: { announce: () => undefined } },
-      { provide: QueueStore, useValue: { needs: signal([]) } },
     ],
   });
   TestBed.overrideComponent(HallPage, {
-    remove: { imports: [NeedsYouPanel, MessageDialog, HallTableCard] },
+    remove: { imports: [NeedsYouPanel, MessageDialog, HallGrid] },
     add: { schemas: [CUSTOM_ELEMENTS_SCHEMA] },
   });
   const fixture = TestBed.createComponent(HallPage);

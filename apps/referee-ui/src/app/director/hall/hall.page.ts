@@ -7,20 +7,20 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
 import { WordListLabel } from '../components/word-list-label.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { QueueStore } from '../queue/queue-store.js';
 import { MessageDialog } from '../queue/message-dialog.js';
 import { badgeLevels } from './badge-levels.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
-import type { Need } from './need.js';
 import { RoundChoice } from './round-choice.js';
 import { RoundTimerDialog } from './round-timer-dialog.js';
 import type { UnfinishedRound } from './unfinished-rounds.js';
-import { HallTableCard } from './hall-table-card.js';
+import { HallGrid } from './hall-grid.js';
 import { problemText } from '../../text/problems.js';
 
 type HallOrder = 'stop-room' | 'start-room' | 'end-round';
 type HallDialog = HallOrder | 'message' | 'clock';
 const hallLayoutStorageKey = 'boardside-wall-form';
+const perRowStorageKey = 'boardside-hall-tables-per-row';
+const mostPerRow = 12;
 
 /**
  * Every table of the round, and those that still play an earlier one, by number, and the queue of
@@ -37,7 +37,7 @@ const hallLayoutStorageKey = 'boardside-wall-form';
     RoundTimerDialog,
     RouterLink,
     MessageDialog,
-    HallTableCard,
+    HallGrid,
   ],
   templateUrl: './hall.page.html',
   styleUrl: './hall.page.scss',
@@ -46,7 +46,6 @@ const hallLayoutStorageKey = 'boardside-wall-form';
 })
 export class HallPage {
   private readonly server = inject(ConsoleApi);
-  private readonly keeper = inject(QueueStore);
 
   protected readonly room = inject(TournamentStore);
   protected readonly words = hallText;
@@ -54,17 +53,13 @@ export class HallPage {
   protected readonly form = signal<'cards' | 'compact'>(
     localStorage.getItem(hallLayoutStorageKey) === 'compact' ? 'compact' : 'cards',
   );
+  /** Tables in a row, so that the page mirrors the room; undefined: as many as fit. */
+  protected readonly perRow = signal(perRowOf(localStorage.getItem(perRowStorageKey)));
+  protected readonly rowChoices = Array.from({ length: mostPerRow }, (_, index) => index + 1);
   protected readonly asking = signal<HallDialog | undefined>(undefined);
   protected readonly busy = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);
 
-  private readonly needByGame = computed(() => {
-    const byGame = new Map<string, Need>();
-    for (const need of this.keeper.needs()) {
-      if (need.row !== undefined && !byGame.has(need.row.game)) byGame.set(need.row.game, need);
-    }
-    return byGame;
-  });
   protected readonly unfinished = this.room.unfinishedRounds;
   /** The round that is asked about; where more than one goes on another can be chosen. */
   protected readonly chosen = signal(0);
@@ -80,10 +75,6 @@ export class HallPage {
   });
   protected readonly toEnd = computed(
     () => this.unfinished().find(({ number }) => number === this.chosen())?.tables.length ?? 0,
-  );
-  /** Of the fullest table: every card is as high as its players need. */
-  protected readonly mostSeats = computed(() =>
-    Math.max(2, ...this.room.wall().map(({ row }) => row.seats.length)),
   );
   /** Tables that a start of the room would let run. */
   protected readonly ordered = computed(
@@ -102,13 +93,14 @@ export class HallPage {
     return hallText.empty.map((step, index) => ({ ...step, done: done[index] ?? false }));
   });
 
-  protected needOf(game: string): Need | undefined {
-    return this.needByGame().get(game);
-  }
-
   protected show(form: 'cards' | 'compact'): void {
     this.form.set(form);
     localStorage.setItem(hallLayoutStorageKey, form);
+  }
+
+  protected lay(perRow: string): void {
+    this.perRow.set(perRowOf(perRow));
+    localStorage.setItem(perRowStorageKey, perRow);
   }
 
   protected ask(asking: HallDialog | undefined): void {
@@ -139,4 +131,9 @@ export class HallPage {
     }
     return this.server.orderRoom(id, asking === 'stop-room' ? 'stop' : 'start', reason);
   }
+}
+
+function perRowOf(text: string | null): number | undefined {
+  const count = Number(text);
+  return Number.isInteger(count) && count >= 1 && count <= mostPerRow ? count : undefined;
 }

@@ -27,15 +27,15 @@ import { smallClockState, remainingOf, isClockRunningFor, type TimedRow } from '
       justify-content: flex-end;
       contain: content;
       gap: 4px;
-      height: 20px;
+      height: var(--clock-height, 20px);
       padding: 0 5px;
       border-radius: var(--r-1);
-      font: 400 13px/20px var(--face);
+      font: 400 var(--clock-size, 13px) / 20px var(--face);
       font-variant-numeric: tabular-nums;
       white-space: nowrap;
     }
     bs-glyph {
-      font-size: 8px;
+      font-size: 0.62em;
     }
     :host(.run),
     :host(.low),
