@@ -169,7 +169,7 @@ test('G25 a challenged play that is not entered is entered first, by its mover; 
   const { page, jury } = at;
   await table.callChallenge(page);
   await table.enterPlayButton(page, kim).waitFor();
-  await table.sideOf(page, lee).getByText('The play is entered first').waitFor();
+  await table.sideOf(page, lee).getByText('Enter the play, then choose').waitFor();
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
   await table.enterPlayButton(page, kim).tap();
   await page.getByRole('heading', { name: challengeCaseText.areThese }).first().waitFor();
@@ -283,7 +283,7 @@ test('G26 G28 D the list judges first where the division says so, marked as not 
   await confirmWords(page, names);
   await verdictIs(page, names, challengeCaseText.unacceptable);
   await page
-    .getByText(/Ruled by a list: .+ · not official/)
+    .getByText(/Ruled by word list: .+ · not official/)
     .first()
     .waitFor();
   await askSecondOpinion(page, kim);

@@ -46,7 +46,7 @@ test('C5 a wrong challenge costs the challenger the next turn, and the other pla
   await ahead.play('8F', 'HORN');
   const tablet = await ahead.open();
   await table.callChallenge(tablet);
-  await tablet.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
+  await tablet.getByText('If the play is acceptable, you lose your next turn.').waitFor();
   await confirmWords(tablet, names);
   await verdictIs(tablet, names, challengeCaseText.acceptable);
   const said = table.sideOf(tablet, lee);
@@ -81,14 +81,14 @@ test('C6 D all say in turn that no play is possible, and lay their tiles open', 
   const tablet = await ahead.open();
   await tapThroughMore(tablet, kim, endMenuText['no-play']);
   const other = table.sideOf(tablet, lee);
-  await other.getByText(`${kim} says that no play is possible.`).waitFor();
+  await other.getByText(`${kim} has no play.`).waitFor();
   await tapSideButton(tablet, lee, unanimousEndTexts['no-play'].yes);
   for (const letter of 'QX') await tapTile(tablet, lee, letter);
   // A slip of the hand: all has not been tapped yet. Both are told before anybody says “Right”.
   await tapSideButton(tablet, lee, endRackText.all);
   for (const letter of 'AEILNRU') await tapTile(tablet, kim, letter);
   await tapSideButton(tablet, kim, endRackText.all);
-  await other.getByText('There are fewer tiles here than on the racks.').waitFor();
+  await other.getByText('The racks should have more tiles.').waitFor();
   await tapSideButton(tablet, lee, endRackText.change);
   for (const letter of 'ADEGI') await tapTile(tablet, lee, letter);
   await tapSideButton(tablet, lee, endRackText.all);

@@ -149,7 +149,7 @@ test.each([
   const asleepAt = Date.now();
   const before = await secondsLost(kim);
   await setWall(wallMs);
-  await page.getByRole('heading', { name: 'This tablet was away' }).first().waitFor();
+  await page.getByRole('heading', { name: 'This tablet was interrupted' }).first().waitFor();
   const lost = (await secondsLost(kim)) - before;
   expect(lost).toBeLessThanOrEqual((Date.now() - asleepAt) / 1_000 + 1);
   expect(await secondsLost(lee)).toBe(0);
@@ -159,7 +159,7 @@ test.each([
 test('its wall clock is an hour back after a reload: nobody gets or loses time', async () => {
   await setWall(-3_600_000);
   await reload();
-  await page.getByRole('heading', { name: 'This tablet was away' }).first().waitFor();
+  await page.getByRole('heading', { name: 'This tablet was interrupted' }).first().waitFor();
   expect(await secondsLost(kim)).toBeLessThanOrEqual((Date.now() - since) / 1_000 + 1);
   await bothStart();
 });

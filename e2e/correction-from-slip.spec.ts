@@ -80,7 +80,7 @@ test('G22 G36 a correction asked from the slip: the director mends it, both read
   await tapSideButton(page, kim, correctionText.kinds.word);
   await retypeLine(page, kim, 'I7 WEER');
   await tapSideButton(page, kim, correctionText.show(['Lee N.']));
-  await table.sideOf(page, lee).getByText('The director mends it.').waitFor();
+  await table.sideOf(page, lee).getByText('The director corrects it.').waitFor();
   await tapSideButton(page, lee, correctionText.agree);
   for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
   await requestCorrection(at, 'ended');

@@ -35,7 +35,7 @@ test('G36 a game continues on paper, is printed, and comes back with its turns a
   const tablet = await ahead.open();
   const desk = await openTableAtDesk(story, ahead.hall);
   await console.record(desk, { act: paperText.go.button, record: paperText.go.record });
-  await tablet.getByText('This game is played with paper or another clock.').waitFor();
+  await tablet.getByText('This game continues on paper.').waitFor();
   await desk.getByRole('region', { name: paperText.panel.title }).waitFor();
   await desk.getByRole('link', { name: paperText.panel.print }).first().click();
   await desk.getByRole('heading', { name: paperText.panel.print }).waitFor();

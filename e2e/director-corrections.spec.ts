@@ -101,7 +101,7 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
   await panel.getByLabel(gamePageText.reason.asked).fill('Two tiles fell');
   await console.submitRecord(desk, directorActionText.rollBack.record);
   await console.scoreIs(desk, 'Kim', 40);
-  await expectTabletNotice(tablet, /The director took turns back: Two tiles fell/);
+  await expectTabletNotice(tablet, /The director rolled back turns: Two tiles fell/);
   await table.totalIs(tablet, 'Lee', '93');
   await desk
     .getByRole('button', { name: undoText.of(gameLogText.rolledBack(2, 'Two tiles fell')) })
@@ -140,7 +140,7 @@ test('G2 G35 a limit of a move and a warning are on record and told', async () =
   await limit.waitFor();
   await expectTabletNotice(
     tablet,
-    containing(`Kim has ${clockSpoken(5_000)} for each move from the next turn on`),
+    containing(`Kim has ${clockSpoken(5_000)} for each move from the next turn`),
   );
   await table.pass(tablet, 'Kim');
   await table.pass(tablet, 'Lee');

@@ -43,7 +43,7 @@ test('G2 a limit for each move: the mover sees what is left of it; when it is ov
   });
   await expectOnBothSides(
     page,
-    `have ${clockSpoken(300_000)} for each move from the next turn on: Slow play.`,
+    `have ${clockSpoken(300_000)} for each move from the next turn: Slow play.`,
   );
   await table.playTurn(page, kim, { at: 'H6', tiles: 'ZAP' });
   await page.getByText(/Move (05:00|04:\d\d)/).waitFor();
@@ -56,10 +56,10 @@ test('G2 a limit for each move: the mover sees what is left of it; when it is ov
   });
   await expectOnBothSides(
     page,
-    `have ${clockSpoken(1_000)} for each move from the next turn on: Still slow.`,
+    `have ${clockSpoken(1_000)} for each move from the next turn: Still slow.`,
   );
   await table.pass(page, lee);
-  await expectOnBothSides(page, 'Kim B.’s time for this move is over. The director decides.');
+  await expectOnBothSides(page, 'Kim B.’s time for this move is up. The director decides.');
   await page.getByText(moveLimitText.left(0)).waitFor();
   const game = await gameWhen(at, ({ expiries }) => expiries.length > 0);
   expect(game.expiries).toEqual(['move:0:3']);

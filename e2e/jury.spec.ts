@@ -95,7 +95,7 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
     exact: true,
   });
   await acceptable.and(laptop.locator(':enabled')).waitFor();
-  expect(await laptop.locator('main').innerText()).not.toMatch(/Bo |first answer/);
+  expect(await laptop.locator('main').innerText()).not.toMatch(/Bo |first ruling/);
   await laptop.keyboard.press('a');
   await laptop.locator('button:focus', { hasText: juryText.send }).waitFor();
   await laptop.keyboard.press('Escape');

@@ -122,7 +122,7 @@ test('a line typed as fast as keys come loses none; what it says wrong is said a
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.keyboard.type('/today');
-  await page.getByText('Begin with the square', { exact: false }).first().waitFor();
+  await page.getByText('Type the square first', { exact: false }).first().waitFor();
   await page.keyboard.press('Enter');
   await table.pressBar(page, 'Cy').waitFor();
   expect(await lineField.count()).toBe(1);

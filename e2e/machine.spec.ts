@@ -82,7 +82,7 @@ test('M1 the table waits for its list and says so; it starts once the tablet hol
   const tablet = await ahead.tabletPage();
   await tablet.route(graph, (route) => route.abort());
   await ahead.show(tablet);
-  await tablet.getByText('No network. It is asked for again by itself').first().waitFor();
+  await tablet.getByText('No network. Loading restarts automatically').first().waitFor();
   const asked = tablet.waitForRequest(graph);
   await tablet.getByRole('button', { name: wordListProgressText.again }).first().tap();
   await asked;
@@ -112,10 +112,7 @@ test('M1 D an unknown word is refused at the press, and nothing but time is lost
   const tablet = await ahead.open();
   await table.enterPlay(tablet, { at: '10F', tiles: 'PASTQ' });
   await table.pressOnce(tablet, kim);
-  await tablet
-    .getByText('The play is not in the list. Nothing but time is lost.')
-    .first()
-    .waitFor();
+  await tablet.getByText('This play is not in the word list.').first().waitFor();
   await tablet.getByRole('button', { name: endRackText.clear, exact: true }).tap();
   await table.playTurn(tablet, kim, { at: '10F', tiles: 'PASTE' });
   const game = await gameWhen(at, ({ turns }) => turns.length === 3);
@@ -132,7 +129,7 @@ test('M1 after a reload the tablet judges by the list that it has kept', async (
   await table.pressBar(tablet, kim).waitFor();
   await table.enterPlay(tablet, { at: '10F', tiles: 'PASTQ' });
   await table.pressOnce(tablet, kim);
-  await tablet.getByText('The play is not in the list.').first().waitFor();
+  await tablet.getByText('This play is not in the word list.').first().waitFor();
   await tablet.getByRole('button', { name: endRackText.clear, exact: true }).tap();
   await table.playTurn(tablet, kim, { at: '10F', tiles: 'PASTE' });
   await table.totalIs(tablet, kim, '32');

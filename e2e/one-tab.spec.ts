@@ -116,7 +116,7 @@ test.each([
     await page.addInitScript(breaks);
     const overheard = recordTraffic(page);
     await table.joinTable(page, hall.tables[0]?.code ?? '');
-    await page.getByText('This device cannot keep a clock').waitFor();
+    await page.getByText('This browser cannot save').waitFor();
     await desk.getByText(hallText.badge.storage).first().waitFor();
     await console.goTo(desk, consoleText.nav.tables);
     await desk.getByText('cannot keep a clock').waitFor();

@@ -38,7 +38,7 @@ test('G22 scores differ: both see the turns with their totals, and play goes on 
       .waitFor();
   }
   await tapSideButton(page, kim, recountText.agree);
-  await page.getByText('Kim B. agreed to scores and totals as they stand.').first().waitFor();
+  await page.getByText('Kim B. agreed to the scores and totals.').first().waitFor();
   await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, kim).waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.stops.length === 0);
@@ -112,8 +112,8 @@ test('G36 a correction goes to the director, who mends it; a later play that no 
     .waitFor();
   await retypeLine(page, lee, 'H6 ZIP');
   await tapSideButton(page, lee, correctionText.show(['Kim B.']));
-  await table.sideOf(page, kim).getByText('The director mends it.').waitFor();
-  await table.sideOf(page, lee).getByText('The director is asked.').waitFor();
+  await table.sideOf(page, kim).getByText('The director corrects it.').waitFor();
+  await table.sideOf(page, lee).getByText('The director has been asked.').waitFor();
   await tapSideButton(page, kim, correctionText.agree);
   for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
   const asked = await gameWhen(at, ({ askedCorrection }) => askedCorrection?.seats.length === 2);

@@ -40,12 +40,12 @@ async function replacedWithATurn(): Promise<ReplacedGame & { readonly fresh: Pag
   const fresh = await story.tablet();
   await table.joinTable(fresh, code);
   await admitTablet(hall);
-  await fresh.getByRole('heading', { name: 'The clock was moved' }).waitFor();
+  await fresh.getByRole('heading', { name: 'Clock moved' }).waitFor();
   await network.restore();
   const back = await context.newPage();
   await back.goto('/table');
   await back.getByText('This table is open on another tablet.').waitFor();
-  await back.getByText('All that was entered here is with the director.').waitFor();
+  await back.getByText('All turns are sent.').waitFor();
   await back.getByRole('button', { name: tableWithoutGameText.joinAgain }).waitFor();
   return { hall, game, fresh };
 }

@@ -66,7 +66,7 @@ test('the server is restarted in mid-game: turns made meanwhile arrive once and 
     .first()
     .waitFor();
   await table.openMore(page, names[played % 2 === 0 ? 0 : 1]);
-  await page.getByText('Clocks and moves keep working here and will be sent later.').waitFor();
+  await page.getByText('Keep playing: clocks work, moves are sent later.').waitFor();
   await page.getByRole('button', { name: moreMenuText.close, exact: true }).tap();
   await story.product.start();
   await expectWholeRecord();

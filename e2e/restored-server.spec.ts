@@ -101,7 +101,7 @@ test('where it lacks what the director did, the clocks stop and both sides say s
     .getByText(/26:[0-4]\d/)
     .waitFor();
   await restoreBackup();
-  await page.getByRole('heading', { name: 'Tablet and server differ' }).first().waitFor();
+  await page.getByRole('heading', { name: 'Tablet and server disagree' }).first().waitFor();
   await checkScreen(page, 'tablet-ahead');
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);

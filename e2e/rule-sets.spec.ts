@@ -133,7 +133,7 @@ test('the copy is played to its slip: a wrong challenge costs the next turn, as 
   const tablet = await ahead.open();
   await table.callChallenge(tablet);
   const lee = table.sideOf(tablet, 'Lee');
-  await lee.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
+  await lee.getByText('If the play is acceptable, you lose your next turn.').waitFor();
   await confirmWords(tablet, names);
   const desk = await openTableAtDesk(story, hall);
   await desk.getByRole('button', { name: directorActionText.stands.button }).click();

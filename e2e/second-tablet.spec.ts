@@ -49,7 +49,7 @@ test('approved, the second tablet has the game as it stands, and the first says 
   await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 2);
   await desk.getByRole('button', { name: wholly(tablesPageText.approveOf(anyText, 1)) }).click();
   await first.getByText('This table is open on another tablet.').waitFor();
-  await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
+  await second.getByRole('heading', { name: 'Clock moved' }).waitFor();
   await table.totalIs(second, 'Kim', '28');
   await table.totalIs(second, 'Lee', '26');
   await console.openTable(desk, 1);
@@ -65,14 +65,14 @@ test('approved, the second tablet has the game as it stands, and the first says 
 test('blocked, a tablet that has left its table is let go by the server', async () => {
   const { first, second, desk } = await secondAsks();
   await desk.getByRole('button', { name: wholly(tablesPageText.approveOf(anyText, 1)) }).click();
-  await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
+  await second.getByRole('heading', { name: 'Clock moved' }).waitFor();
   await first.getByText('This table is open on another tablet.').waitFor();
   const block = desk.getByRole('button', { name: wholly(tablesPageText.blockOf(anyText, 1)) });
   await block.click();
   await desk.getByRole('button', { name: tablesPageText.blockAct }).click();
   await block.waitFor({ state: 'hidden' });
   await first.getByText(tableWithoutGameText.released).waitFor();
-  await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
+  await second.getByRole('heading', { name: 'Clock moved' }).waitFor();
 });
 
 /** A tablet at a table that has no game yet; the board to practise on is open. */

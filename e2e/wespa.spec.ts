@@ -145,7 +145,7 @@ test('naspa: a wrong challenge costs the next turn, a scoreless one', async () =
   const { ahead } = await played('naspa', 1);
   const tablet = await ahead.open();
   await table.callChallenge(tablet);
-  await tablet.getByText('If the answer is “acceptable”, you lose your next turn.').waitFor();
+  await tablet.getByText('If the play is acceptable, you lose your next turn.').waitFor();
   await confirmWords(tablet, names);
   await verdictIs(tablet, names, challengeCaseText.acceptable);
   await startOwnClock(tablet, kim);

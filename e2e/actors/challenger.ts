@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { containing } from '../harness/text-patterns.js';
 import { sideOf } from './table-tablet.js';
 import { challengeCaseText } from '../../apps/referee-ui/src/app/text/challenge.js';
 import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
@@ -28,8 +29,9 @@ export async function confirmWords(page: Page, names: readonly string[]): Promis
 }
 
 export async function waitForJudge(page: Page): Promise<void> {
+  const { juryHas, listHas, secondHas } = challengeCaseText;
   await page
-    .getByRole('heading', { name: /has the words|are with the list|opinion is being given/ })
+    .getByRole('heading', { name: containing(juryHas, listHas, secondHas) })
     .first()
     .waitFor();
 }

@@ -43,7 +43,7 @@ test('a challenge: the play is entered first', async () => {
   await ahead.press({ kind: 'pending' });
   await callScriptedChallenge(ahead);
   const page = await ahead.open();
-  await table.sideOf(page, lee).getByText('The play is entered first').waitFor();
+  await table.sideOf(page, lee).getByText('Enter the play, then choose').waitFor();
   await checkScreen(page, 'challenge-enter-first', everyTablet);
 });
 
@@ -89,7 +89,7 @@ test('a challenge: ruled by the list', async () => {
   const page = await ahead.open();
   await verdictIs(page, names, challengeCaseText.unacceptable);
   await page
-    .getByText(/Ruled by a list: .+ · not official/)
+    .getByText(/Ruled by word list: .+ · not official/)
     .first()
     .waitFor();
   await checkScreen(page, 'verdict-by-list', everyTablet);

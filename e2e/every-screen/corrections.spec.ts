@@ -166,7 +166,7 @@ test('a game on paper: its tablet, its page, and back from paper', async () => {
   await ahead.play('H6', 'ZAP');
   const tablet = await ahead.open();
   await releaseToPaper(ahead);
-  await tablet.getByText('This game is played with paper or another clock.').waitFor();
+  await tablet.getByText('This game continues on paper.').waitFor();
   await checkScreen(tablet, 'tablet-on-paper');
   const desk = await openTableAtDesk(story, ahead.hall);
   await desk.getByRole('region', { name: paperText.panel.title }).waitFor();

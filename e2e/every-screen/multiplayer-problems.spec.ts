@@ -90,7 +90,7 @@ test('three players: a play entered on a strip, a correction typed, asked of bot
   expect(await smallTargets(tablet)).toEqual([]);
   await checkScreen(tablet, 'three-correction-entry', everyTablet);
   await retypeLine(tablet, max, 'H6 FIRM');
-  await tapSideButton(tablet, max, 'Show it to Kim B. and Lee N.');
+  await tapSideButton(tablet, max, correctionText.show([kim, lee]));
   await table.sideOf(tablet, lee).getByText('H6 FARM · 9').waitFor();
   await checkScreen(tablet, 'three-correction-asked', everyTablet);
 });

@@ -54,7 +54,7 @@ test('waiting-for-approval, tablet-asks, taken-over, clock-was-moved: a second t
   await admitTablet(hall);
   await first.getByText('This table is open on another tablet.').waitFor();
   await checkScreen(first, 'taken-over');
-  await second.getByRole('heading', { name: 'The clock was moved' }).waitFor();
+  await second.getByRole('heading', { name: 'Clock moved' }).waitFor();
   await table.totalIs(second, kim, '28');
   await checkScreen(second, 'clock-was-moved');
 });
@@ -114,7 +114,7 @@ test('cannot-keep-a-clock: a browser that stores nothing', async () => {
     };
   });
   await page.goto('/table');
-  await page.getByText('This device cannot keep a clock').waitFor();
+  await page.getByText('This browser cannot save').waitFor();
   await checkScreen(page, 'cannot-keep-a-clock', { axe: 'everywhere' });
 });
 
@@ -124,7 +124,7 @@ test('tablet-was-away: its wall clock was set', async () => {
   await page.goto('/table');
   await table.pressBar(page, kim).waitFor();
   await page.clock.setSystemTime(Date.now() - 3_600_000);
-  await page.getByRole('heading', { name: 'This tablet was away' }).first().waitFor();
+  await page.getByRole('heading', { name: 'This tablet was interrupted' }).first().waitFor();
   await checkScreen(page, 'tablet-was-away');
 });
 
@@ -202,7 +202,7 @@ test('replaced-tablet, table-page-refused-entries, -putting-in-refused', async (
   ahead.spendTime(3_000);
   await expect(ahead.play('I7', 'WEED')).rejects.toThrow('stale-epoch');
   await old.reload();
-  await old.getByText('All that was entered here is with the director.').waitFor();
+  await old.getByText('All turns are sent.').waitFor();
   await checkScreen(old, 'replaced-tablet', { axe: 'everywhere' });
   const desk = await consoleAt(hall, 'tables/1');
   const kept = desk.getByRole('region', { name: refusedEntriesText.title });

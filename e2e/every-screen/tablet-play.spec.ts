@@ -180,7 +180,7 @@ test('strip-entry, strip-entry-refused, more-waiting: nothing is cut off at any 
   const back = keys.getByRole('button', { name: tableText.backspace });
   for (let letters = 0; letters < 'TODAY'.length; letters += 1) await back.tap();
   await keys.getByRole('button', { name: '.', exact: true }).tap();
-  await side.getByText('A dot stands for a tile', { exact: false }).waitFor();
+  await side.getByText('A dot is a tile on the board', { exact: false }).waitFor();
   await looks('strip-entry-refused', 'bs-strip-entry .says');
   await side.getByRole('button', { name: tableText.later }).tap();
   await table.openMore(page, kim);

@@ -91,7 +91,7 @@ test('club: words that are named for a challenge, the verdict', async () => {
   const { ahead } = await setupAfterPlays({ preset: club, ...timed }, example);
   const page = await ahead.open();
   await table.callChallenge(page);
-  await page.getByText('Only they are judged; you may name another one afterwards.').waitFor();
+  await page.getByText('You can challenge another one later.').waitFor();
   await checkScreen(page, 'club-named-words');
   await askAbout(page, kim, { tap: ['SENTI', 'RE'], asks: 'RE' });
   await verdictShown(page, kim);
@@ -131,7 +131,7 @@ test('machine: who is the youngest, the list awaited', async () => {
   await checkScreen(page, 'youngest-first');
   await side.getByRole('button', { name: youngestText.me }).tap();
   await eachTaps(page, names, beforePlayText.agree);
-  await page.getByText('No network. It is asked for again by itself').first().waitFor();
+  await page.getByText('No network. Loading restarts automatically').first().waitFor();
   await checkScreen(page, 'list-awaited');
 });
 
@@ -143,7 +143,7 @@ test('machine: a word refused, the end offered, the racks of both, the slip', as
   const page = await ahead.open();
   await table.enterPlay(page, { at: '10F', tiles: 'PASTQ' });
   await table.pressOnce(page, kim);
-  await page.getByText('The play is not in the list. Nothing but time is lost.').first().waitFor();
+  await page.getByText('This play is not in the word list.').first().waitFor();
   await checkScreen(page, 'refused-word', { axe: 'everywhere' });
   await page.getByRole('button', { name: endRackText.clear, exact: true }).tap();
   await tapThroughMore(page, kim, endMenuText.agreed);
@@ -241,7 +241,7 @@ test('classic: no play possible, its racks, too few of them, a tie that goes to 
   await ahead.play(...mob);
   const page = await ahead.open();
   await tapThroughMore(page, kim, endMenuText['no-play']);
-  await table.sideOf(page, lee).getByText(`${kim} says that no play is possible.`).waitFor();
+  await table.sideOf(page, lee).getByText(`${kim} has no play.`).waitFor();
   await checkScreen(page, 'no-play-asked');
   await tapSideButton(page, lee, unanimousEndTexts['no-play'].yes);
   for (const letter of 'QX') await tapTile(page, lee, letter);
@@ -249,7 +249,7 @@ test('classic: no play possible, its racks, too few of them, a tie that goes to 
   await tapSideButton(page, lee, endRackText.all);
   for (const letter of 'AEILNRU') await tapTile(page, kim, letter);
   await tapSideButton(page, kim, endRackText.all);
-  await table.sideOf(page, lee).getByText('There are fewer tiles here').waitFor();
+  await table.sideOf(page, lee).getByText('The racks should have more tiles').waitFor();
   await checkScreen(page, 'no-play-too-few');
   await tapSideButton(page, lee, endRackText.change);
   for (const letter of 'ADEGI') await tapTile(page, lee, letter);

@@ -118,7 +118,7 @@ test('scores compared, agreed', async () => {
       .waitFor();
   await checkScreen(page, 'tallies', upright);
   await tapSideButton(page, kim, recountText.agree);
-  await page.getByText('Kim B. agreed to scores and totals as they stand.').first().waitFor();
+  await page.getByText('Kim B. agreed to the scores and totals.').first().waitFor();
   await checkScreen(page, 'tallies-settled', upright);
 });
 
@@ -173,7 +173,7 @@ test('a limit for each move: set, running, over', async () => {
   });
   await waitForBothSides(
     page,
-    `have ${clockSpoken(300_000)} for each move from the next turn on: Slow play.`,
+    `have ${clockSpoken(300_000)} for each move from the next turn: Slow play.`,
   );
   await checkScreen(page, 'move-limit-set', upright);
   await table.pass(page, kim);
@@ -188,10 +188,10 @@ test('a limit for each move: set, running, over', async () => {
   });
   await waitForBothSides(
     page,
-    `have ${clockSpoken(1_000)} for each move from the next turn on: Still slow.`,
+    `have ${clockSpoken(1_000)} for each move from the next turn: Still slow.`,
   );
   await table.pass(page, lee);
-  await waitForBothSides(page, 'Kim B.’s time for this move is over. The director decides.');
+  await waitForBothSides(page, 'Kim B.’s time for this move is up. The director decides.');
   await page.getByText(moveLimitText.left(0)).waitFor();
   await checkScreen(page, 'move-limit-over', upright);
 });

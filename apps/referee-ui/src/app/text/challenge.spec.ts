@@ -30,7 +30,7 @@ test('G27 unacceptable: each side reads what it takes back and scores, and who p
 
 test('G27 D what was drawn goes back to the bag', () => {
   expect(toLee({ ...comesOff, drawn: true })).toBe(
-    'you take back N blank G, score 0, and Kim plays. Tiles drawn since go back to the bag.',
+    'you take back N blank G, score 0, and Kim plays. Return tiles drawn since then to the bag.',
   );
 });
 
@@ -40,7 +40,7 @@ test('D-flag a player who is alone plays on', () => {
 });
 
 test('G29 G30 a ruling that ends the game or opens it again says so', () => {
-  expect(toKim({ ...comesOff, reopens: true })).toMatch(/and you play\. The game goes on\.$/);
+  expect(toKim({ ...comesOff, reopens: true })).toMatch(/and you play\. The game continues\.$/);
   expect(toKim({ ...comesOff, next: undefined, end: 'scoreless-turns' })).toBe(
     'Lee takes back N blank G and scores 0. With this scoreless turn the game is over.',
   );

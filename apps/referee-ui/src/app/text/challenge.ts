@@ -8,72 +8,71 @@ import { challengedPlayText } from './table.js';
 /** A challenge at the table, from the choice of words to the verdict (G25–G28). */
 export const challengeCaseText = catalogue({
   whichWords: (play: string) => `Which words of ${play}?`,
-  choose: 'Tap the words to ask about. One answer for all of them together.',
+  choose: 'Tap the words to challenge. All of them get one answer.',
   /** Where only what is named is judged (L4). */
-  chooseNamed: 'Tap the words to name. Only they are judged; you may name another one afterwards.',
+  chooseNamed: 'Tap the words to challenge. You can challenge another one later.',
   wholePlay: 'Whole play',
-  askAbout: (words: string) => `Ask about ${words}`,
-  askNothing: 'Choose a word first',
+  askAbout: (words: string) => `Challenge ${words}`,
+  askNothing: 'Choose words',
   noWords: (play: string) => `${play}: no word was played`,
   noWordsWhy: 'There is nothing to challenge. Drop it, or call the director.',
   calls: (name: string, play: string) => `${name} challenges ${play}`,
-  choosing: (name: string) => `${name} is choosing the words. Then both of you confirm them.`,
+  choosing: (name: string) => `${name} is choosing words. Both players then confirm them.`,
   choosingFor: (name: string, mover: string) =>
-    `${name} is choosing the words. Then ${name} and ${mover} confirm them.`,
+    `${name} is choosing words. ${name} and ${mover} then confirm them.`,
   theyConfirm: (names: readonly string[]) => `${listOf(names)} confirm them.`,
   dontTouch: (company: PlayersAtTable) => `Don’t touch tiles or bag. ${clocksStoppedText(company)}`,
   areThese: 'Are these the words?',
   oneAnswer: (count: number) =>
-    count === 1 ? 'One word is asked about.' : `One answer for these ${String(count)} words.`,
+    count === 1 ? 'One word is challenged.' : `One answer for these ${String(count)} words.`,
   answerFor: (count: number) =>
     count === 1
       ? 'The answer for this word'
       : count === 2
         ? 'One answer for both words'
         : `One answer for all ${String(count)} words`,
-  confirm: 'These are the words',
-  goBack: 'Wrong words – go back',
-  waitsFor: (name: string) => `${name} has to confirm too.`,
+  confirm: 'Confirm words',
+  goBack: 'Change words',
+  waitsFor: (name: string) => `Waiting for ${name} to confirm.`,
   drop: `${challengedPlayText.drop}…`,
   dropIt: challengedPlayText.drop,
   keepIt: challengedPlayText.keepIt,
   list: (name: string, official: 'official' | 'not-official') =>
     official === 'official' ? name : `${name} · not official`,
-  juryHas: 'The jury has the words',
-  listHas: 'The words are with the list',
-  secondHas: 'A second opinion is being given',
+  juryHas: 'The jury is judging',
+  listHas: 'The word list is judging',
+  secondHas: 'Second opinion',
   waiting: 'waiting',
-  jury: 'The jury looks the words up. The answer comes here.',
-  byList: 'The list answers. The verdict comes here.',
+  jury: 'The jury checks the words. The ruling appears here.',
+  byList: 'The word list rules. The ruling appears here.',
   second: (name: string) =>
-    `${name} asked for it. Somebody else judges, who does not see the first answer. It is final.`,
+    `Another juror judges for ${name}, without seeing the first ruling. This one is final.`,
   late: ({ clock }: PlayersAtTable) =>
     clock === 'none'
-      ? 'The jury hasn’t answered yet. The game is stopped; stay at the table.'
-      : 'The jury hasn’t answered yet. Clocks are stopped; stay at the table.',
-  toldAgain: 'The director has been told again.',
+      ? 'The jury has not ruled yet. The game is stopped; stay at the table.'
+      : 'The jury has not ruled yet. Clocks are stopped; stay at the table.',
+  toldAgain: 'The director has been reminded.',
   notSent: 'Waiting for the network',
-  offline: 'No network. The challenge waits on this tablet until it is back. Tell the director.',
-  offlineSent: 'No network. The answer comes here when it is back. Tell the director.',
+  offline: 'No network. Your challenge is saved on this tablet. Tell the director.',
+  offlineSent: 'No network. The ruling appears here once it is back. Tell the director.',
   acceptable: 'Acceptable',
   unacceptable: 'Unacceptable',
   byJury: 'Ruled by the jury',
-  byListOf: (list: string) => `Ruled by a list: ${list}`,
+  byListOf: (list: string) => `Ruled by word list: ${list}`,
   finalSecond: 'Second opinion, final',
-  ifStands: 'If it stands:',
-  mayAsk: 'left to ask for a second opinion. It is final.',
+  ifStands: 'If this ruling stands:',
+  mayAsk: 'left to ask for a second opinion, which is final.',
   otherMayAsk: (name: string) => `${name} may ask for a second opinion. Please wait.`,
   ask: 'Ask for a second opinion',
   accept: 'I accept this ruling',
   startAfter: (name: string, mine: 'mine' | 'theirs') =>
     mine === 'mine'
-      ? `Start your clock: after ${name} accepts, or at 0:00`
-      : `Play goes on after ${name} accepts, or at 0:00`,
+      ? `Start your clock once ${name} accepts, or at 0:00.`
+      : `Play continues once ${name} accepts, or at 0:00.`,
   starts: (name: string) => `${name} starts the clock.`,
-  goOn: 'Go on',
-  mixed: 'Drawn tiles are mixed with my rack',
-  goesOn: (name: string) => `${name} goes on.`,
-  goOnAfter: (name: string) => `Play goes on after ${name} accepts, or at 0:00`,
+  goOn: 'Continue',
+  mixed: 'I’ve already put new tiles on my rack',
+  goesOn: (name: string) => `${name} continues.`,
   turn: (number: number) => `turn ${String(number)}`,
 });
 
@@ -93,13 +92,13 @@ export const costSentence = catalogue(
   (wrong: WrongChallenge, words: number, mover: string): string => {
     switch (wrong.kind) {
       case 'free':
-        return 'If the answer is “acceptable”, the challenge costs you nothing.';
+        return 'If the play is acceptable, the challenge costs you nothing.';
       case 'lose-next-turn':
-        return 'If the answer is “acceptable”, you lose your next turn.';
+        return 'If the play is acceptable, you lose your next turn.';
       case 'points': {
         const points = wrong.points * (wrong.per === 'word' ? words : 1);
         const each = wrong.per === 'word' ? `, ${String(wrong.points)} a word` : '';
-        return `If the answer is “acceptable”, ${mover} gains ${countOf(points, 'point')}${each}.`;
+        return `If the play is acceptable, ${mover} gains ${countOf(points, 'point')}${each}.`;
       }
     }
   },
@@ -113,7 +112,7 @@ export const effectSentences = catalogue((effect: RulingEffect, reader: Sentence
   const parts = effect.acceptable
     ? [upheldParts(effect, reader)]
     : [challengedOffParts(effect, reader), ...drawnBack(effect)];
-  if (effect.reopens) parts.push('The game goes on.');
+  if (effect.reopens) parts.push('The game continues.');
   if (effect.end !== undefined) parts.push(closingTexts[effect.end].afterRuling);
   return parts.join(' ');
 });
@@ -142,7 +141,7 @@ function challengedOffParts({ mover, back, next }: RulingEffect, reader: Sentenc
 }
 
 function drawnBack({ drawn }: RulingEffect): readonly string[] {
-  return drawn ? ['Tiles drawn since go back to the bag.'] : [];
+  return drawn ? ['Return tiles drawn since then to the bag.'] : [];
 }
 
 /** `one, two, and three.` */

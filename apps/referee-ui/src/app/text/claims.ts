@@ -4,9 +4,9 @@ import { catalogue } from './catalogue.js';
 export type ClaimKind = 'wrote-score' | 'hand-in-bag' | 'begun';
 
 const claimTexts: Readonly<Record<ClaimKind, (who: string) => string>> = {
-  'wrote-score': (who) => `${who} wrote the score down, so the turn is over`,
-  'hand-in-bag': (who) => `${who} put a hand in the bag, so the turn is over`,
-  begun: (who) => `${who} began the next turn, so no challenge is open`,
+  'wrote-score': (who) => `${who} wrote the score down, so the turn is final`,
+  'hand-in-bag': (who) => `${who} reached into the bag, so the turn is final`,
+  begun: (who) => `${who} started the next turn, so challenges are closed`,
 };
 
 /** The claim as one at the table reads it: `Kim says: you wrote the score down, …` */

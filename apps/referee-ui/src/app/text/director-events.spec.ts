@@ -39,7 +39,7 @@ test('a flag that fell after the stop was ordered is taken back before both', ()
   const body = { id: 'ordered:9', reason: 'ordered', order: 'o', handsBack } as const;
   const stopped: RecordedGameEvent = { ...adjusted(score), type: 'ClockStopped', body };
   expect(directorEventText(stopped, name)).toBe(
-    'Kim’s turn goes on: the stop was ordered before that time ran out.',
+    'Kim’s turn continues: the stop came before that time ran out.',
   );
   expect(
     directorEventText({ ...stopped, body: { id: 'ordered:9', reason: 'ordered' } }, name),

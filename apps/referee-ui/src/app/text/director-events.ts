@@ -19,7 +19,7 @@ export const directorEventText = catalogue(
           ? `The director changed nothing: ${reasonText(event.body.reason)}.`
           : `The director corrected the turns: ${reasonText(event.body.reason)}.`;
       case 'RolledBack':
-        return `The director took turns back: ${reasonText(event.body.reason)}.`;
+        return `The director rolled back turns: ${reasonText(event.body.reason)}.`;
       case 'RacksStated':
         return `The director counted the tiles: ${reasonText(event.body.reason)}.`;
       case 'TimeAdjusted':
@@ -52,15 +52,15 @@ export const directorEventText = catalogue(
         return clockStartText(event, name);
       case 'TimeExpired':
         return event.body.key.startsWith('move:')
-          ? `${name(event.body.seat)}’s time for this move is over. The director decides.`
+          ? `${name(event.body.seat)}’s time for this move is up. The director decides.`
           : undefined;
       case 'SlipReopened':
-        return `The director opened the slip again: ${reasonText(event.body.reason)}.`;
+        return `The director reopened the slip: ${reasonText(event.body.reason)}.`;
       case 'SeatsCorrected':
-        return `The director put the seats right: ${reasonText(event.body.reason)}.`;
+        return `The director corrected the seats: ${reasonText(event.body.reason)}.`;
       case 'ChallengeDropped':
         return event.body.mayBeCalledAgain
-          ? 'The director dropped the challenge. It may be called again.'
+          ? 'The director dropped the challenge. You may challenge again.'
           : 'The challenge is dropped. The play stands.';
       default:
         return undefined;
@@ -69,7 +69,7 @@ export const directorEventText = catalogue(
 );
 
 function turnContinuesText(name: string): string {
-  return `${name}’s turn goes on: the stop was ordered before that time ran out.`;
+  return `${name}’s turn continues: the stop came before that time ran out.`;
 }
 
 /** The first start, where the director gave it: somebody is not there (G1). */
@@ -89,8 +89,8 @@ function timeOfDay(at: string): string {
 function timeAdjustmentText(ms: number, name: string, reason: string): string {
   const time = clockSpoken(Math.abs(ms));
   return ms < 0
-    ? `The director took ${time} from ${name} – ${reason}.`
-    : `The director gave ${name} ${time}: ${reason}.`;
+    ? `The director deducted ${time} from ${name}: ${reason}.`
+    : `The director added ${time} for ${name}: ${reason}.`;
 }
 
 /** Leaves out the reason: it is private. */
@@ -109,6 +109,6 @@ function limitNoticeText(ms: number | 'none', names: readonly string[], reason: 
   const who = names.join(' and ');
   const have = names.length === 1 ? 'has' : 'have';
   return ms === 'none'
-    ? `${who} ${have} no limit for a move from the next turn on: ${reason}.`
-    : `${who} ${have} ${clockSpoken(ms)} for each move from the next turn on: ${reason}.`;
+    ? `${who} ${have} no move limit from the next turn: ${reason}.`
+    : `${who} ${have} ${clockSpoken(ms)} for each move from the next turn: ${reason}.`;
 }

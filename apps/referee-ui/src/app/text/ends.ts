@@ -60,8 +60,8 @@ export const endTexts = catalogue<Readonly<Record<EndReason, EndText>>>({
   },
   'passed-out': {
     short: 'Passed out',
-    log: 'everybody passed',
-    portal: 'Ended: everybody passed',
+    log: 'all players passed',
+    portal: 'Ended: all players passed',
     slip: ({ company }) => `${capital(bothOrAll(company))} players passed out.`,
   },
   agreed: {
@@ -80,7 +80,7 @@ export const endTexts = catalogue<Readonly<Record<EndReason, EndText>>>({
     short: 'Last turn played',
     log: 'the last turn was played',
     portal: 'Ended after the last turn',
-    slip: () => 'Every player has had all turns of this game.',
+    slip: () => 'All turns of this game have been played.',
   },
 });
 
@@ -124,7 +124,7 @@ export const closingTexts = catalogue<Readonly<Record<Closing['reason'], Closing
   },
   'turns-played': {
     afterRuling: 'That was the last turn; the game is over.',
-    title: () => 'The last turn is played',
+    title: () => 'Last turn played',
     why: () => acceptText.scorelessWhy,
   },
   // The players said so before: nobody is asked to accept these two.

@@ -16,10 +16,10 @@ export const leavesText = catalogue((name: string, why: LeavingReason): string =
 
 /** A player has to go: the director is called, and the other one reads why. */
 export const leavingText = catalogue({
-  menu: 'Leave the table…',
+  menu: 'Leave table…',
   why: (company: PlayersAtTable) =>
     company.clock === 'none'
-      ? 'Why do you go? The game stops and the director comes.'
-      : `Why do you go? ${capital(bothOrAll(company))} clocks stop and the director comes.`,
+      ? 'Why are you leaving? The game stops and the director comes.'
+      : `Why are you leaving? ${capital(bothOrAll(company))} clocks stop and the director comes.`,
   said: (name: string, why: LeavingReason) => `${leavesText(name, why)}.`,
 });

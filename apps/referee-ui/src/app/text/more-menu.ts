@@ -4,26 +4,26 @@ import { catalogue } from './catalogue.js';
 export const moreMenuText = catalogue({
   turnList: 'Turn list',
   scoreSheet: 'Score sheet',
-  rules: 'Rules of this game',
+  rules: 'Game rules',
   unseen: 'Unseen tiles',
   blank: 'Blank',
-  correction: 'Ask for a correction…',
+  correction: 'Request correction…',
   finalByOther: (name: string) => `${name}’s move was final…`,
-  begun: (name: string) => `${name} has begun the next turn`,
-  begunWhy: 'The last play can no longer be challenged then.',
-  sameSide: 'Both players on this side',
-  opposite: 'Players opposite each other',
-  line: 'Type the play as a line',
+  begun: (name: string) => `${name} started next turn`,
+  begunWhy: 'This closes challenges of the last play.',
+  sameSide: 'Both sit here',
+  opposite: 'Sit opposite',
+  line: 'Type the play',
   aloud: { on: 'Stop reading aloud', off: 'Read times aloud' },
   close: 'Close',
   corrected: 'corrected',
-  wroteScore: 'Wrote the score down',
-  handInBag: 'Put a hand in the bag',
-  finalWhy: 'The turn ends now and is entered after. If you disagree, call the director.',
+  wroteScore: 'Wrote score down',
+  handInBag: 'Reached into bag',
+  finalWhy: 'The turn ends now; enter it later. If you disagree, call the director.',
 });
 
 export const correctionMenuText = catalogue({
-  which: 'Which turn',
+  which: 'Which turn?',
   none: 'No turn has been played yet.',
 });
 
@@ -31,11 +31,11 @@ export const correctionMenuText = catalogue({
 export const keyboardHelpText = catalogue({
   title: 'Keyboard',
   open: 'Keyboard help',
-  lead: 'A digit or / opens the line, and so does a letter with a digit after it.',
+  lead: 'Type a digit, a letter and a digit, or / to open the line.',
   lines: [
     ['8H WORD', 'across from 8H'],
     ['H6 WORD', 'down from H6'],
-    ['H6 FA.M', 'a dot is a tile there'],
+    ['H6 FA.M', 'a dot for a tile there'],
     ['H6 FAM', 'or only the new tiles'],
     ['?E', 'blank; or Shift and E'],
     ['ex 3, pass', 'an exchange, a pass'],
@@ -53,7 +53,7 @@ export const keyboardHelpText = catalogue({
     ['F3', 'challenge'],
     ['F4', 'exchange'],
     ['F8', 'read times aloud (voice on)'],
-    ['F9', 'referee'],
+    ['F9', 'call the director'],
     ['?', 'this help'],
   ] as const satisfies readonly (readonly [string, string])[],
 });

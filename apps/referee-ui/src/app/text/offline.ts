@@ -5,6 +5,6 @@ import type { PlayersAtTable } from './players-at-table.js';
 export const tabletOfflineText = catalogue({
   goesOn: ({ clock }: PlayersAtTable) =>
     clock === 'none'
-      ? 'No network. Moves keep working here and will be sent later.'
-      : 'No network. Clocks and moves keep working here and will be sent later.',
+      ? 'No network. Keep playing: moves are sent later.'
+      : 'No network. Keep playing: clocks work, moves are sent later.',
 });

@@ -8,11 +8,11 @@ import { acceptText, tableText } from './table.js';
 export const otherTabText = catalogue({
   table: tableText.table,
   round: tableText.round,
-  onlyReads: 'This tab only reads.',
-  elsewhere: 'The clock is in another tab of this tablet: play there, and close this one.',
-  stillOpen: 'The other tab is still open. Close it first, or play there.',
-  goOn: 'Go on in this tab',
-  noGame: 'There is no game at this table now.',
+  onlyReads: 'This tab only shows the game.',
+  elsewhere: 'The clock runs in another tab. Play there and close this one.',
+  stillOpen: 'The other tab is still open. Close it, or play there.',
+  goOn: 'Continue here',
+  noGame: 'No game at this table yet.',
   clocks: 'Clocks and totals',
   board: tableText.board,
 });
@@ -22,7 +22,7 @@ export const stateSentence = catalogue(
   (game: LiveGame, names: readonly string[], runs: Seat | undefined): string => {
     switch (game.phase) {
       case 'opened':
-        return 'The game has not begun.';
+        return 'The game has not started.';
       case 'playing':
       case 'closing': {
         const company: PlayersAtTable = {
@@ -46,7 +46,7 @@ export const stateSentence = catalogue(
           : tableText.isThinking(names[runs] ?? '');
       }
       case 'racks':
-        return 'The tiles that are left are counted.';
+        return 'The unplayed tiles are being counted.';
       case 'ended':
       case 'signed':
         return 'The game is over.';

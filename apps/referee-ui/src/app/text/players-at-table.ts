@@ -19,7 +19,7 @@ export const clocksStoppedText = catalogue((company: PlayersAtTable): string => 
 
 /** What a player to move does once everything is dealt with. */
 export const nextMoveText = catalogue(({ clock }: PlayersAtTable): string => {
-  return clock === 'none' ? 'goes on' : 'starts the clock';
+  return clock === 'none' ? 'continues' : 'starts the clock';
 });
 
 /** `Kim has to`, `Kim and Lee have to` */

@@ -9,11 +9,11 @@ test.each<[Refusal, string]>([
   ],
   [
     { code: 'bag-too-small', inBag: 5, needed: 7 },
-    'The bag has 5 tiles, this exchange needs 7. Play or pass.',
+    'The bag has 5 tiles; an exchange needs 7. Play or pass.',
   ],
   [
     { code: 'disconnected' },
-    'These tiles don’t touch the board. Move the first tile, or flip the direction.',
+    'These tiles do not touch the others. Move the first tile or flip the direction.',
   ],
 ])('G36 %j is said as: %s', (refusal, sentence) => {
   expect(refusalSentence(refusal)).toBe(sentence);

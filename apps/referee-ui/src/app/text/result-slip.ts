@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.js';
 import { endTexts, type EndDetails } from './ends.js';
 import { bothOrAll, haveTo, type PlayersAtTable } from './players-at-table.js';
-import { countOf } from './numbers.js';
+import { countOf, listOf } from './numbers.js';
 import type { EndReason } from '@boardside/game';
 
 /** The last racks and the slip. */
@@ -16,20 +16,20 @@ export const rackDeclarationText = catalogue({
   right: 'Right',
   change: 'Change',
   done: 'Done',
-  waits: (names: readonly string[]) => `${haveTo(names)} look too.`,
-  yours: 'Tap the tiles that you have left',
+  waits: (names: readonly string[]) => `Waiting for ${listOf(names)}.`,
+  yours: 'Tap the tiles left on your rack',
   none: 'I have none',
-  mine: (count: number) => `These ${String(count)} are all`,
+  mine: (count: number) => `Only these ${String(count)}`,
   othersGain: (points: number, gainer: string) =>
     `${countOf(points, 'point')}. ${gainer} gains twice the tiles of all others.`,
   deducted: (points: number) => `${countOf(points, 'point')}, deducted from the score.`,
   /** A rack with fewer tiles than it holds while the bag has some. */
   short: (held: number) =>
-    `The rack holds ${countOf(held, 'tile')}. If it has fewer, wait for the director.`,
-  waitsFor: (names: readonly string[]) => `${haveTo(names)} tap what is left.`,
+    `This rack should have ${countOf(held, 'tile')}. If it has fewer, wait for the director.`,
+  waitsFor: (names: readonly string[]) => `${haveTo(names)} tap the tiles left.`,
   differs: 'These don’t match the unseen tiles. Turn them face up and wait for the director.',
   clear: 'Clear',
-  ask: 'A turn is wrong…',
+  ask: 'Correct turn…',
 });
 
 /**
@@ -42,14 +42,14 @@ export const excessTilesText = catalogue((over: number): string => {
 });
 
 export const resultSlipText = catalogue({
-  title: 'Slip',
+  title: 'Result slip',
   wins: (name: string, by: number) => `${name} wins by ${String(by)}`,
   noResult: 'No result',
   tie: 'A tie',
   /** Equal totals, and the rules have a tie-break (C8). */
   winsTie: (name: string) => `${name} wins the tie`,
   beforeTiles: (name: string, points: number) =>
-    `Before the tiles left were deducted ${name} had ${String(points)}.`,
+    `${name} had ${String(points)} before the tiles left were deducted.`,
   plays: 'Plays',
   challenges: 'Challenges',
   lastRack: (value: number, racks: number) =>
@@ -62,24 +62,24 @@ export const resultSlipText = catalogue({
   adjustments: 'Adjustments',
   total: 'Total',
   read: (company: PlayersAtTable) =>
-    `Read it, then sign. After ${bothOrAll(company)} have signed, only the director can open it again.`,
-  hold: 'hold for one second to sign',
+    `Read, then sign. After ${bothOrAll(company)} have signed, only the director can reopen it.`,
+  hold: 'Hold for one second to sign',
   holdKeys: 'Press Enter twice to sign',
-  signLater: 'Signed once what is open is settled',
+  signLater: 'You can sign once the open case is settled.',
   signed: (name: string) => `${name} signed`,
   digest: 'Digest',
-  ownPage: (name: string) => `Code of the page with the games of ${name}`,
-  ownPageText: 'Your games on your phone: scan this.',
+  ownPage: (name: string) => `Code for the games page of ${name}`,
+  ownPageText: 'Scan to see your games on your phone.',
   signedOf: (signed: number, seats: number) => `${String(signed)} of ${String(seats)} signed`,
   savedHere: 'Saved on this tablet',
   sent: 'Sent',
   notSent: 'Saved, will be sent',
   allSigned: 'Signed. You may leave the table.',
   turnList: 'Turn list',
-  wrong: 'Something is wrong',
-  wrongWhy: 'Don’t sign. Say which turn is wrong, or call the director, who can correct any.',
-  ask: 'A turn is wrong…',
-  declared: 'Ruled score',
+  wrong: 'Report problem…',
+  wrongWhy: 'Do not sign. Choose the wrong turn, or call the director.',
+  ask: 'Correct turn…',
+  declared: 'Score by ruling',
 });
 
 /** Why the game ended; `left` is a sentence about the last rack, or empty. */

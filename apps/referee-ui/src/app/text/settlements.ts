@@ -30,7 +30,7 @@ export const settlementText = catalogue(
 
 /** What both players settled without the director, as they read it before the clock is started. */
 const settlementTexts = {
-  scores: (name: string) => `${name} agreed to scores and totals as they stand.`,
+  scores: (name: string) => `${name} agreed to the scores and totals.`,
   corrected: (reason: string) => `The turns were corrected: ${reason}.`,
   nothing: (reason: string) => `Nothing was corrected: ${reason}.`,
 };
@@ -46,7 +46,7 @@ function overdrawSettlementText(
   },
 ): string {
   const { onRack, removed, positions, picked } = settled;
-  if (removed === 0) return `${name} had no tile too many.`;
+  if (removed === 0) return `${name} had no extra tiles.`;
   const went = removed === 1 ? '1 went' : `${String(removed)} went`;
   const how =
     picked === 'tablet' ? `picked by the tablet: ${listOf(positions)}` : 'picked by hand, unseen';

@@ -8,7 +8,7 @@ import {
   type PlayersAtTable,
 } from './players-at-table.js';
 
-/** Why the clocks stand, what it means, and who starts them again. */
+/** Why the clocks are stopped, what it means, and who starts them again. */
 export type StopText = {
   readonly title: string;
   readonly why: string;
@@ -18,12 +18,12 @@ export type StopText = {
 
 function notByPlayers({ clock }: PlayersAtTable): string {
   return clock === 'none'
-    ? 'Only the director can let you go on.'
+    ? 'Only the director can restart the game.'
     : 'Only the director can start the clocks.';
 }
 
 function whenDone(done: string, company: PlayersAtTable): string {
-  return `When ${done}, the player to move ${nextMoveText(company)}.`;
+  return `Once ${done}, the player to move ${nextMoveText(company)}.`;
 }
 
 type StopTextByTable = StopText | ((company: PlayersAtTable) => StopText);
@@ -32,25 +32,25 @@ const stopTexts: Readonly<Record<StopReason, StopTextByTable>> = {
   'not-started': {
     title: 'Not started',
     why: 'The clocks have not been started yet.',
-    restart: 'Another player starts the first player’s clock.',
+    restart: 'Another player starts the first clock.',
   },
   challenge: (company) => ({
     title: 'Challenge',
-    why: `${clocksStoppedText(company)} The play is entered first; then the words are chosen.`,
+    why: `${clocksStoppedText(company)} Enter the play, then choose the words.`,
     restart: '',
   }),
   overdraw: (company) => ({
     title: 'Too many tiles',
-    why: `${clocksStoppedText(company)} This tablet leads you through it.`,
+    why: `${clocksStoppedText(company)} Follow the steps on this tablet.`,
     restart: whenDone('it is settled', company),
   }),
   'two-pending': (company) => ({
     title: 'Two plays to enter',
     why:
       company.clock === 'none'
-        ? 'Two plays are not entered. The game waits until both are in.'
-        : 'Two plays are not entered. Clocks are stopped until both are in.',
-    restart: whenDone('both are in', company),
+        ? 'Two plays are not entered. The game is stopped until you enter both.'
+        : 'Two plays are not entered. Clocks are stopped until you enter both.',
+    restart: whenDone('both are entered', company),
   }),
   score: (company) => ({
     title: 'Scores differ',
@@ -58,25 +58,25 @@ const stopTexts: Readonly<Record<StopReason, StopTextByTable>> = {
     restart: whenDone('you agree', company),
   }),
   correction: (company) => ({
-    title: 'Correction asked for',
-    why: `${clocksStoppedText(company)} The director looks at the turn and mends it.`,
+    title: 'Correction requested',
+    why: `${clocksStoppedText(company)} The director checks and corrects the turn.`,
     restart: whenDone('it is settled', company),
   }),
   referee: (company) => ({
     title: 'Director called',
-    why: `${clocksStoppedText(company)} Stay at the table; the director is on the way.`,
+    why: `${clocksStoppedText(company)} Stay at the table: the director is coming.`,
     restart:
       company.clock === 'none'
-        ? `The director lets you go on, or ${bothOrAll(company)} of you if it is settled.`
-        : `The director starts the clocks, or ${bothOrAll(company)} of you if it is settled.`,
+        ? `If it is settled, ${bothOrAll(company)} players hold the button to continue.`
+        : `If it is settled, ${bothOrAll(company)} players hold the button to restart.`,
   }),
   interrupted: (company) => ({
-    title: 'This tablet was away',
-    why: 'It could not measure time for a while. That time is charged to nobody.',
+    title: 'This tablet was interrupted',
+    why: 'It measured no time for a while. Nobody is charged for it.',
     restart:
       company.players === 2
-        ? 'Both of you start the clocks, or the director.'
-        : 'All of you start the clocks, or the director.',
+        ? 'Both players tap to restart, or the director does.'
+        : 'All players tap to restart, or the director does.',
   }),
   ordered: (company) => ({
     title:
@@ -87,12 +87,12 @@ const stopTexts: Readonly<Record<StopReason, StopTextByTable>> = {
     restart: notByPlayers(company),
   }),
   flag: (company) => ({
-    title: 'Time is out',
-    why: `${clocksStoppedText(company)} The director decides how the game goes on.`,
+    title: 'Time is up',
+    why: `${clocksStoppedText(company)} The director decides how the game continues.`,
     restart: notByPlayers(company),
   }),
   seized: (company) => ({
-    title: 'The clock was moved',
+    title: 'Clock moved',
     why: `The director moved this game’s clock. ${clocksStoppedText(company)}`,
     restart: notByPlayers(company),
   }),
@@ -102,8 +102,8 @@ const stopTexts: Readonly<Record<StopReason, StopTextByTable>> = {
     restart: notByPlayers(company),
   }),
   conflict: (company) => ({
-    title: 'Tablet and server differ',
-    why: 'The server did not take something done here, or was put back to an earlier time. The director looks at both.',
+    title: 'Tablet and server disagree',
+    why: 'This tablet and the server disagree. Stop playing and wait for the director.',
     restart: notByPlayers(company),
   }),
 };
@@ -126,7 +126,7 @@ export const textOfSettledStop = catalogue((company: PlayersAtTable): StopText =
 export const textOfTimeLimit = catalogue((company: PlayersAtTable): StopText => {
   return {
     title: 'Time limit reached',
-    why: 'The director is called and decides how the game ends. Leave tiles and board as they are.',
+    why: 'The director decides how the game ends. Leave tiles and board as they are.',
     restart: notByPlayers(company),
   };
 });

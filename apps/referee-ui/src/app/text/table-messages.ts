@@ -4,5 +4,5 @@ import { catalogue } from './catalogue.js';
 export const tableMessageText = catalogue({
   from: (name: string) => `${name} says:`,
   seen: 'Seen',
-  message: 'Message of the director',
+  message: 'Message from the director',
 } as const);

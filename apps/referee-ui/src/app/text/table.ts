@@ -22,12 +22,12 @@ export const tableText = catalogue({
   /** Somebody whose name has not come yet. */
   player: (number: number) => `Player ${String(number)}`,
   challenge: 'Challenge',
-  differs: 'Differs',
+  differs: 'Score wrong',
   hold: 'Hold',
   heldBy: (name: string) => `HOLD · ${name} may challenge. Don’t draw yet.`,
-  youHold: 'You hold this play. Challenge it, or play on.',
+  youHold: 'You hold this play. Challenge it, or continue.',
   accept: 'Accept',
-  challengeOver: 'challenge is closed',
+  challengeOver: 'challenge closed',
   noPlayYet: 'No play yet',
   firstPlay: 'The first play covers the centre square.',
   across: 'Across',
@@ -36,7 +36,7 @@ export const tableText = catalogue({
   pass: 'Pass',
   clear: 'Clear',
   blank: 'Blank',
-  backspace: 'Take back a letter',
+  backspace: 'Delete letter',
   nudgeBack: (direction: 'across' | 'down') =>
     direction === 'across' ? 'Move the play left' : 'Move the play up',
   nudgeOn: (direction: 'across' | 'down') =>
@@ -56,11 +56,11 @@ export const tableText = catalogue({
   undo: 'Undo press',
   low: 'LOW',
   /** Overtime, with what it has cost so far. */
-  over: (points: number) => (points === 0 ? 'OVER' : `OVER · −${String(points)}`),
-  timeOut: 'Time out',
+  over: (points: number) => (points === 0 ? 'OVERTIME' : `OVERTIME −${String(points)}`),
+  timeOut: 'Time up',
   say: 'Say',
   total: 'total',
-  pressPlay: 'Play made, enter after',
+  pressPlay: 'Press now, enter later',
   chooseHowMany: 'Choose how many',
   pressPass: 'Pass',
   pressExchange: (count: number) => `Exchange ${String(count)}`,
@@ -74,8 +74,8 @@ export const tableText = catalogue({
   startOf: (name: string) => `Start ${name}’s clock`,
   startMine: 'Start my clock',
   /** The same where the rules have no clock. */
-  letGoOn: (name: string) => `${name} goes on`,
-  goOn: 'Go on',
+  letGoOn: (name: string) => `${name} continues`,
+  goOn: 'Continue',
   waitsForGoOn: 'The game is stopped',
   losesTurn: (name: string) => `${name} loses this turn`,
   youLoseTurn: 'You lose this turn',
@@ -103,7 +103,7 @@ export const acceptText = catalogue({
     const accept =
       players === 2
         ? 'Accept the last play, or challenge it.'
-        : 'Each of the others accepts the last play, or challenges it.';
+        : 'All others: accept the last play, or challenge it.';
     if (clock === 'none') return accept;
     return players === 2
       ? `${accept} Your clock runs until you do.`
@@ -116,14 +116,14 @@ export const acceptText = catalogue({
       : `The game had already ended, so the next ${String(turns)} turns are removed.`,
   outWhyThen: 'Accept the last play, or challenge it.',
   scorelessTitle: (turns: number) => `${String(turns)} scoreless turns`,
-  scorelessWhy: 'The game ends here. Accept it, or ask for the director.',
+  scorelessWhy: 'The game ends here. Accept, or call the director.',
   /** Everybody, so often in succession as the rules say. */
   passedTitle: 'All have passed',
   timeUpTitle: 'Time is up',
   timeUpWhy: (isPlay: boolean) =>
     `The game ends with the tiles as they are. ${isPlay ? 'Accept the last play, or challenge it.' : 'Accept the end.'}`,
-  accept: 'Accept the last play',
-  acceptEnd: 'Accept the end',
+  accept: 'Accept last play',
+  acceptEnd: 'Accept end',
   waits: (names: readonly string[]) =>
     names.length === 1
       ? `${listOf(names)} accepts or challenges the last play.`
@@ -136,23 +136,23 @@ export const acceptText = catalogue({
  * What the side of a caller reads while the challenged play is entered; the rest is in `challenge`.
  */
 export const challengedPlayText = catalogue({
-  drop: 'Drop the challenge',
+  drop: 'Drop challenge',
   dropWhy: (policy: ChallengePolicy, { clock, players }: PlayersAtTable): string => {
     const again =
       policy.kind === 'called' && policy.perPlay === 'named-words'
-        ? 'The play stands; another word of it can still be challenged.'
+        ? 'The play stands; you can still challenge another word of it.'
         : players === 2
           ? 'The play stands and cannot be challenged again.'
           : 'You cannot challenge this play again.';
-    return clock === 'none' ? again : `${again} The time since you called is on your clock.`;
+    return clock === 'none' ? again : `${again} Your clock is charged since the call.`;
   },
-  keepIt: 'Keep it',
-  enterFirst: (name: string) => `${name} challenges the play that you have to enter first.`,
+  keepIt: 'Keep challenge',
+  enterFirst: (name: string) => `${name} challenges this play. Enter it first.`,
 });
 
 export const callDirectorText = catalogue({
-  call: 'Stop clocks and call',
-  callOnly: 'Call the director',
-  called: 'The director is called',
-  back: 'Back',
+  call: 'Stop and call',
+  callOnly: 'Call director',
+  called: 'Director called',
+  back: 'Cancel',
 });

@@ -12,7 +12,7 @@ export const turnText = catalogue({
   lead: (verb: TurnVerb, who: string | undefined) =>
     who === undefined ? capitalized(`${verb} `) : `${who} ${verb} `,
   passed: (who: string | undefined) => (who === undefined ? 'Passed' : `${who} passed`),
-  notEntered: '– the play is not entered yet',
+  notEntered: '– not entered yet',
   struckOut: '– deleted by the director',
   challengedOff: ', challenged off',
   score: (points: number) => `, ${String(points)}`,

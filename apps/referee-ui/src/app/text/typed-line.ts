@@ -9,14 +9,14 @@ const sentences: {
   ) => string;
 } = {
   empty: () => 'Type a square and the word, such as 8H WORD.',
-  'not-read': () => 'Begin with the square: 8H for across, H8 for down. Then the word.',
+  'not-read': () => 'Type the square first: 8H for across, H8 for down. Then the word.',
   'no-word': () => 'Type the word after the square.',
-  'runs-off': () => 'The word runs off the board. Start earlier or turn the square round.',
+  'runs-off': () => 'The word runs off the board. Start earlier or swap 8H and H8.',
   'unknown-letter': ({ text }) => `No tile reads ${text.slice(0, 1)}. Check the letter.`,
-  'nothing-under-dot': ({ at }) => `A dot stands for a tile, and there is none at ${at}.`,
+  'nothing-under-dot': ({ at }) => `A dot is a tile on the board, but ${at} is empty.`,
   'other-tile': ({ at, lies, typed }) =>
-    `At ${at} lies ${lies}, not ${typed}. Check the square or the word.`,
-  'no-new-tile': () => 'All these tiles lie on the board already. Add the new ones.',
+    `${at} has ${lies}, not ${typed}. Check the square or the word.`,
+  'no-new-tile': () => 'All these tiles are on the board already. Add your new ones.',
 };
 
 export const typedLineSentence = catalogue((refusal: TypedTurnRefusal): string => {

@@ -8,15 +8,15 @@ export const waitingText = catalogue({
     round === undefined
       ? 'The next round will appear here.'
       : `Round ${String(round)} will appear here.`,
-  practise: 'Practise on the board',
+  practise: 'Practise',
   practiceTitle: 'Practice',
   practiceLead: 'No clock. Nothing is recorded or sent.',
-  practicePlace: 'Put it on the board',
-  practiceClear: 'Clear the board',
-  practiceBack: 'Back to the table',
+  practicePlace: 'Place tiles',
+  practiceClear: 'Clear board',
+  practiceBack: 'Back to table',
   online: 'Connected',
   offline: 'No network',
-  allSent: 'Everything is sent',
+  allSent: 'All sent',
   /** Entries of games before, with so many turns among them. */
   stillSent: (turns: number) => {
     if (turns === 0) return 'The end of the last game is still being sent';
@@ -24,5 +24,5 @@ export const waitingText = catalogue({
   },
   /** The same where the server says that this game is not this table’s. */
   notTaken: (turns: number) =>
-    `The server does not take what this tablet still holds of the last game${turns === 0 ? '' : `: ${countOf(turns, 'turn')}`}. Tell the director.`,
+    `The last game has unsent entries${turns === 0 ? '' : `: ${countOf(turns, 'turn')}`}. Tell the director.`,
 });

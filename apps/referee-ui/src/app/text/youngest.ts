@@ -3,9 +3,9 @@ import { catalogue } from './catalogue.js';
 /** Who starts where the youngest does (M2). */
 export const youngestText = catalogue({
   who: 'Who is the youngest?',
-  lead: 'The youngest starts. Of the same age? Then draw for it.',
-  me: 'I am the youngest',
-  same: 'We are the same age',
+  lead: 'The youngest player starts. Same age? Draw instead.',
+  me: 'I am youngest',
+  same: 'Same age',
   playsFirst: (name: string) => `${name} starts`,
   begins: 'The youngest starts. Then draw seven each.',
   agree: 'Agree',
