@@ -204,7 +204,7 @@ test('G25 G29 an out-play that is challenged off: its mover takes it back, and t
   await verdictIs(page, names, challengeCaseText.unacceptable);
   await table
     .sideOf(page, kim)
-    .getByText('Lee N. takes back F, scores 0, and you play. The game goes on.')
+    .getByText('Lee N. takes back F, scores 0, and you play. The game continues.')
     .waitFor();
   await acceptRuling(page, lee);
   await startOwnClock(page, kim);

@@ -110,7 +110,7 @@ test('G36 a side says it was not so: the referee comes, the director leaves it, 
   await retypeLine(page, lee, 'H6 ZIP');
   await tapSideButton(page, lee, correctionText.show(['Kim B.']));
   await tapSideButton(page, kim, correctionText.disagree);
-  await table.sideOf(page, lee).getByText('Kim B. says it was not so.').waitFor();
+  await table.sideOf(page, lee).getByText('Kim B. disagrees.').waitFor();
   await page.getByText(callDirectorText.called).first().waitFor();
   await requestCorrection(at, 'ended');
   const desk = await at.hall.signIn(await story.desk());

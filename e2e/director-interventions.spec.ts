@@ -94,15 +94,15 @@ test('G15 G25 claims are two taps from More, and are said on both sides', async 
   const { ahead, ...at } = await startedSetup(story);
   const page = await ahead.open();
   await tapThroughMore(page, lee, moreMenuText.finalByOther('Kim B.'), moreMenuText.handInBag);
-  await page.getByText('You said: Kim B. put a hand in the bag').waitFor();
-  await page.getByText('Lee N. says: you put a hand in the bag').waitFor();
+  await page.getByText('You said: Kim B. reached into the bag').waitFor();
+  await page.getByText('Lee N. says: you reached into the bag').waitFor();
   await page.getByRole('button', { name: moreMenuText.close }).waitFor({ state: 'detached' });
   await gameWhen(at, ({ turns }) => turns[0]?.final === 'C');
   await table.enterOnStrip(page, kim, 'H6 ZAP');
   await table.totalIs(page, kim, '28');
   await tapThroughMore(page, kim, moreMenuText.begun('Lee N.'));
-  await page.getByText('You said: Lee N. began the next turn').waitFor();
-  await page.getByText('Kim B. says: you began the next turn').waitFor();
+  await page.getByText('You said: Lee N. started the next turn').waitFor();
+  await page.getByText('Kim B. says: you started the next turn').waitFor();
   await page
     .getByRole('button', { name: tableText.challenge, exact: true })
     .waitFor({ state: 'detached' });

@@ -84,7 +84,7 @@ test('G36 players who mend by themselves may leave everything as it is', async (
   await retypeLine(page, kim, 'I7 WEND');
   await tapSideButton(page, kim, correctionText.show(['Lee N.']));
   await tapSideButton(page, lee, correctionText.disagree);
-  await table.sideOf(page, kim).getByText('Lee N. says it was not so.').waitFor();
+  await table.sideOf(page, kim).getByText('Lee N. disagrees.').waitFor();
   await gameWhen(at, ({ clock }) => clock.stops.some(({ reason }) => reason === 'referee'));
   for (const name of names) await tapSideButton(page, name, correctionText.takeBack);
   await page.getByText('Nothing was corrected').first().waitFor();

@@ -91,7 +91,7 @@ test('G22 G36 G37 three players: a play entered on the strip is corrected once a
   await tapSideButton(tablet, max, correctionText.show([kim, lee]));
   await table.sideOf(tablet, lee).getByText('H6 FARM · 9').waitFor();
   await tapSideButton(tablet, lee, correctionText.agree);
-  await table.sideOf(tablet, max).getByText('Kim B. looks at it.').waitFor();
+  await table.sideOf(tablet, max).getByText('Waiting for Kim B.').waitFor();
   await tapSideButton(tablet, kim, correctionText.agree);
   await tablet
     .getByText(correctionText.agreedReason(correctionText.kinds.word, 3))

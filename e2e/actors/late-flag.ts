@@ -31,7 +31,7 @@ export async function flagTakenBack(story: Story): Promise<TableSetup & { readon
   for (const name of [kim, lee])
     await table
       .sideOf(page, name)
-      .getByText(/Kim\sB\.’s turn goes on/)
+      .getByText(/Kim\sB\.’s turn continues/)
       .waitFor();
   return { ...at, page };
 }

@@ -193,7 +193,7 @@ test('a correction asked from the slip that the other side denies, and its turns
     line: 'H6 ZIP',
   });
   await tapSideButton(page, kim, correctionText.disagree);
-  await table.sideOf(page, lee).getByText('Kim B. says it was not so.').waitFor();
+  await table.sideOf(page, lee).getByText('Kim B. disagrees.').waitFor();
   await page.getByText(callDirectorText.called).first().waitFor();
   await checkScreen(page, 'slip-not-so', upright);
   await at.hall.act(at.place.game, {

@@ -212,7 +212,7 @@ test('claims: a hand in the bag', async () => {
   const { ahead } = await startedSetup(story);
   const page = await ahead.open();
   await tapThroughMore(page, lee, moreMenuText.finalByOther('Kim B.'), moreMenuText.handInBag);
-  await page.getByText('You said: Kim B. put a hand in the bag').waitFor();
+  await page.getByText('You said: Kim B. reached into the bag').waitFor();
   await checkScreen(page, 'claim-hand-in-bag', upright);
 });
 
@@ -220,7 +220,7 @@ test('claims: the next turn begun', async () => {
   const { ahead } = await afterZap();
   const page = await ahead.open();
   await tapThroughMore(page, kim, moreMenuText.begun('Lee N.'));
-  await page.getByText('You said: Lee N. began the next turn').waitFor();
+  await page.getByText('You said: Lee N. started the next turn').waitFor();
   await checkScreen(page, 'claim-begun', upright);
 });
 
