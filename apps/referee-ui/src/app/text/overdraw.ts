@@ -52,5 +52,5 @@ export const overdrawText = catalogue({
   countsRack: (name: string, of: string) => `${name} is counting ${of}’s tiles.`,
   theyLayWatched: (name: string) => `${name} lays all tiles face down in one row.`,
   theyConfirm: (names: readonly string[]) => `${listOf(names)} confirm it.`,
-  refereeComes: 'The director has been called. Leave the tiles as they are.',
+  refereeComes: 'Director called. Leave the tiles as they are.',
 });
