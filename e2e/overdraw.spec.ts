@@ -95,7 +95,7 @@ test('G24 an overdraw by hand; a side that disagrees has the referee', async () 
     .getByRole('heading', { name: overdrawText.theyTake('Lee N.', 1) })
     .waitFor();
   await tapSideButton(page, kim, overdrawText.done(1));
-  await table.sideOf(page, kim).getByText(challengeCaseText.waitsFor('Lee N.')).waitFor();
+  await table.sideOf(page, kim).getByText(overdrawText.waitsFor('Lee N.')).waitFor();
   await tapSideButton(page, lee, overdrawText.disagree);
   await table.sideOf(page, kim).getByText(callDirectorText.called).first().waitFor();
   for (const name of names) {
@@ -119,7 +119,7 @@ test('G24 there was none: both say so, nothing is removed', async () => {
   await tapSideButton(page, kim, overdrawText.noneButton(7));
   await table.sideOf(page, lee).getByRole('heading', { name: overdrawText.noneTitle }).waitFor();
   for (const name of names) await tapSideButton(page, name, overdrawText.noneTitle);
-  await page.getByText('Lee N. had no tile too many.').first().waitFor();
+  await page.getByText('Lee N. had no extra tiles.').first().waitFor();
   await page.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
   await table.pressBar(page, lee).waitFor();
   await gameWhen(at, ({ clock }) => clock.stops.length === 0);
