@@ -218,21 +218,21 @@ test('the page of alerts: levels, put off, settled', async () => {
   await desk.getByRole('cell', { name: needBadge.challenge }).first().waitFor();
 });
 
-/** On a phone: one row of links that a finger hits, the open page’s in sight. */
-async function expectOneRow(page: Page): Promise<void> {
-  const rail = page.getByRole('navigation', { name: consoleText.rail });
-  const links = rail.getByRole('link');
-  const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+/** The foot of a phone: four things to press, each as large as a fingertip, all in sight. */
+async function expectFootOfFour(page: Page): Promise<void> {
+  const foot = page.getByRole('group', { name: consoleText.rail });
+  const targets = await foot.locator('a, button').all();
+  const boxes = await Promise.all(targets.map((target) => target.boundingBox()));
+  expect(boxes).toHaveLength(4);
   expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
-  expect(
-    Math.min(...boxes.map((box) => Math.min(box?.height ?? 0, box?.width ?? 0))),
-  ).toBeGreaterThanOrEqual(44);
-  const current = await rail.locator('[aria-current=page]').boundingBox();
-  expect(current?.x).toBeGreaterThanOrEqual(0);
-  expect((current?.x ?? 0) + (current?.width ?? 0)).toBeLessThanOrEqual(390);
+  for (const box of boxes) {
+    expect(Math.min(box?.height ?? 0, box?.width ?? 0)).toBeGreaterThanOrEqual(44);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
+  }
 }
 
-test('the queue is beside the tables at 1024, above them on a phone, the pages in one row', async () => {
+test('the queue is beside the tables at 1024, above them on a phone, the pages behind a foot of four', async () => {
   const hall = await busyHall(story);
   await stopTwoTables(story, hall);
   const ann = await openWallAsDirector(story, hall);
@@ -248,10 +248,9 @@ test('the queue is beside the tables at 1024, above them on a phone, the pages i
   await waitUntilReads(queueIs, 'beside');
   await ann.setViewportSize({ width: 390, height: 844 });
   await waitUntilReads(queueIs, 'above');
-  await expectOneRow(ann);
-  const log = ann.getByRole('link', { name: consoleText.nav.log, exact: true });
-  await log.focus();
-  await ann.keyboard.press('Enter');
+  await expectFootOfFour(ann);
+  await ann.getByRole('button', { name: consoleText.more, exact: true }).click();
+  await console.goTo(ann, consoleText.nav.log);
   await ann.getByRole('heading', { name: gameLogText.title, level: 1 }).waitFor();
-  await expectOneRow(ann);
+  await expectFootOfFour(ann);
 });

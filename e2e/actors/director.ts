@@ -9,6 +9,7 @@ import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tabl
 import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
 import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
 import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
+import { sectionOf, sectionPages } from '../../apps/referee-ui/src/app/text/console-pages.js';
 import { startingWith } from '../harness/text-patterns.js';
 import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
 
@@ -35,12 +36,17 @@ export async function makeTournament(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation', { name: consoleText.rail }).waitFor();
 }
 
-/** The rail: Wall, Rounds, Players, Tables, Rules, Records. */
+/** Opens a page by its name, through its section in the rail and the section's tabs. */
 export async function goTo(page: Page, where: string): Promise<void> {
-  await page
-    .getByRole('navigation', { name: consoleText.rail })
-    .getByRole('link', { name: new RegExp(`^${where}`) })
-    .click();
+  const named = Object.values(sectionPages).flat();
+  const target = named.find((each) => consoleText.nav[each] === where);
+  if (target === undefined) throw new Error(`the console has no page “${where}”`);
+  const section = sectionOf(target);
+  const rail = page.getByRole('navigation', { name: consoleText.rail });
+  await rail.getByRole('link', { name: startingWith(consoleText.section[section]) }).click();
+  if (sectionPages[section][0] === target) return;
+  const tabs = page.getByRole('navigation', { name: consoleText.tabs });
+  await tabs.getByRole('link', { name: where, exact: true }).click();
 }
 
 /** A division by the rule set that the form shows: the guide, if no other was chosen there. */

@@ -1,10 +1,12 @@
 import { Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
+import type { ConsolePage } from '../text/console-pages.js';
 import { LastAct } from './data/last-act.js';
 import { TournamentStore } from './data/tournament-store.js';
 import { QueueStore } from './queue/queue-store.js';
 
-const pageOfLetter: Readonly<Record<string, string>> = {
+/** The letter that opens a page after `g`. */
+export const pageOfLetter: Readonly<Record<string, ConsolePage>> = {
   w: 'wall',
   a: 'alerts',
   r: 'rounds',
@@ -54,6 +56,11 @@ export class ConsoleKeys {
   }
 
   press(event: KeyboardEvent): void {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      event.preventDefault();
+      this.find();
+      return;
+    }
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (this.handleKey(event.key) === 'taken') event.preventDefault();
   }

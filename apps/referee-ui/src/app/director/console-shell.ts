@@ -2,18 +2,17 @@ import {
   ChangeDetectionStrategy,
   Component,
   DestroyRef,
-  ElementRef,
-  afterRenderEffect,
   computed,
   effect,
   inject,
   input,
   signal,
-  viewChild,
 } from '@angular/core';
 import { Title } from '@angular/platform-browser';
 import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
 import { consoleText } from '../text/director-console.js';
+import { pageAt } from '../text/console-pages.js';
+import { ConsoleRail, SectionTabs } from './console-rail.js';
 import { ConsoleKeys } from './console-keys.js';
 import { TableSearch } from './table-search.js';
 import { ConsoleApi } from './data/console-api.js';
@@ -31,27 +30,20 @@ import { AlertTone } from './queue/alert-tone.js';
 import { DrawChoices } from './rounds/draw-choices.js';
 import { problemText } from '../text/problems.js';
 
-const pages = [
-  'wall',
-  'alerts',
-  'rounds',
-  'standings',
-  'players',
-  'tables',
-  'rules',
-  'lists',
-  'records',
-  'people',
-  'settings',
-  'screens',
-  'print',
-  'log',
-] as const;
-
 /** The console of one tournament: what is going on above, the pages at the left, one page shown. */
 @Component({
   selector: 'bs-console-shell',
-  imports: [Badge, TableSearch, KeysHelp, ProductLogo, RouterLink, RouterOutlet, UndoBar],
+  imports: [
+    Badge,
+    ConsoleRail,
+    KeysHelp,
+    ProductLogo,
+    RouterLink,
+    RouterOutlet,
+    SectionTabs,
+    TableSearch,
+    UndoBar,
+  ],
   templateUrl: './console-shell.html',
   styleUrl: './console-shell.scss',
   providers: [
@@ -63,7 +55,7 @@ const pages = [
     ConsoleKeys,
     DrawChoices,
   ],
-  host: { '(document:keydown)': 'keys.press($event)', '(window:resize)': 'showCurrent()' },
+  host: { '(document:keydown)': 'keys.press($event)' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ConsoleShell {
@@ -76,23 +68,14 @@ export class ConsoleShell {
   protected readonly room = inject(TournamentStore);
   protected readonly keys = inject(ConsoleKeys);
   protected readonly words = consoleText;
-  protected readonly pages = pages;
   protected readonly span = durationText;
 
   private readonly address = signal(this.router.url);
-  /**
-   * Which page of the rail is open; a game and a table belong to the wall, rule sets to the rules.
-   */
-  protected readonly current = computed(() => {
-    const [page, rest] = this.address().split(/[?#]/)[0]?.split('/').slice(3) ?? [];
-    if (page === 'rule-sets') return 'rules';
-    return page === 'games' || (page === 'tables' && /^\d+$/.test(rest ?? '')) ? 'wall' : page;
-  });
+  protected readonly current = computed(() =>
+    pageAt(this.address().split(/[?#]/)[0]?.split('/').slice(3) ?? []),
+  );
 
-  private readonly rail = viewChild.required<ElementRef<HTMLElement>>('rail');
-
-  /** What is urgent or has to be done now, and nobody goes to; notes do not count. */
-  protected readonly urgent = inject(QueueStore).urgent;
+  private readonly urgent = inject(QueueStore).urgent;
 
   /** The server answers, but what happens in the hall is not written down. */
   protected readonly cannotWrite = computed(() => {
@@ -115,18 +98,13 @@ export class ConsoleShell {
     // It listens as long as the console is open, whatever page is shown.
     inject(AlertTone);
     effect(() => {
-      const page = pages.find((each) => each === this.current()) ?? 'wall';
-      const where = [consoleText.nav[page], this.room.view()?.name ?? ''];
+      const where = [consoleText.nav[this.current() ?? 'wall'], this.room.view()?.name ?? ''];
       title.setTitle(
         consoleText.title(
           this.urgent(),
           where.filter((part) => part !== ''),
         ),
       );
-    });
-    afterRenderEffect(() => {
-      this.current();
-      this.showCurrent();
     });
     effect(() => {
       const away =
@@ -145,14 +123,6 @@ export class ConsoleShell {
   protected async leave(): Promise<void> {
     await this.session.signOut();
     await this.router.navigateByUrl('/sign-in');
-  }
-
-  /** Where the rail is a row, most of it lies beside the screen. */
-  protected showCurrent(): void {
-    const rail = this.rail().nativeElement;
-    const link = rail.querySelector<HTMLElement>('[aria-current]');
-    if (link === null) return;
-    rail.scrollLeft = link.offsetLeft - (rail.clientWidth - link.offsetWidth) / 2;
   }
 
   private async checkSession(): Promise<void> {

@@ -7,7 +7,7 @@ import {
   viewChild,
 } from '@angular/core';
 import { consoleText } from '../text/director-console.js';
-import { ConsoleKeys } from './console-keys.js';
+import { ConsoleKeys, pageOfLetter } from './console-keys.js';
 
 /** The list of keys, and the switch that turns the letters off. */
 @Component({
@@ -17,7 +17,7 @@ import { ConsoleKeys } from './console-keys.js';
       <div>
         <h2 id="keys-title">{{ words.keys.title }}</h2>
         <dl>
-          @for (row of words.keys.rows; track row[0]) {
+          @for (row of rows; track row[0]) {
             <div>
               <dt>{{ row[0] }}</dt>
               <dd>{{ row[1] }}</dd>
@@ -42,15 +42,33 @@ import { ConsoleKeys } from './console-keys.js';
     </dialog>
   `,
   styles: `
+    dialog {
+      width: min(880px, calc(100vw - 32px));
+    }
+    dialog > div {
+      max-height: inherit;
+      overflow-y: auto;
+    }
+    dl {
+      columns: 2 320px;
+      column-gap: 32px;
+    }
     dl > div {
       display: grid;
-      grid-template-columns: 150px 1fr;
+      break-inside: avoid;
+      grid-template-columns: 120px 1fr;
       gap: 8px;
       padding: 3px 0;
       border-bottom: 1px solid var(--line);
     }
     dt {
       font-weight: 600;
+    }
+    .actions {
+      position: sticky;
+      bottom: 0;
+      padding-top: 8px;
+      background: var(--sheet);
     }
     .switch {
       display: flex;
@@ -63,6 +81,12 @@ import { ConsoleKeys } from './console-keys.js';
 export class KeysHelp {
   protected readonly keys = inject(ConsoleKeys);
   protected readonly words = consoleText;
+  protected readonly rows = [
+    ...consoleText.keys.rows,
+    ...Object.entries(pageOfLetter).map(
+      ([letter, page]) => [consoleText.keys.goTo(letter), consoleText.nav[page]] as const,
+    ),
+  ];
   private readonly box = viewChild.required<ElementRef<HTMLDialogElement>>('box');
 
   constructor() {

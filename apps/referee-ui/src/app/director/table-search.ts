@@ -11,15 +11,25 @@ import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import { Router } from '@angular/router';
 import { sameName } from '@boardside/tournament';
 import { consoleText } from '../text/director-console.js';
-import { ConsoleKeys } from './console-keys.js';
+import { ConsoleKeys, pageOfLetter } from './console-keys.js';
+import { pathOf, sectionPages } from '../text/console-pages.js';
 import { TournamentStore } from './data/tournament-store.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 
-type TableMatch = { readonly table: number; readonly names: string };
+/** Something that the palette leads to. */
+type Match = {
+  readonly id: string;
+  readonly text: string;
+  /** What is looked for in it, folded. */
+  readonly folded: string;
+  /** The key that leads there, too. */
+  readonly key?: string | undefined;
+  readonly address: readonly string[];
+};
 
 const mostShown = 12;
 
-/** Finds a table by its number or by who sits there. */
+/** The palette: finds a table, a player, a page or an action by a part of its name. */
 @Component({
   selector: 'bs-find-box',
   imports: [ConsoleGlyph, MatAutocompleteModule],
@@ -45,8 +55,15 @@ const mostShown = 12;
       [displayWith]="nothing"
       (optionSelected)="open($event.option.value)"
     >
-      @for (found of results(); track found.table) {
-        <mat-option [value]="found.table">{{ words.found(found.table, found.names) }}</mat-option>
+      @for (found of results(); track found.id) {
+        <mat-option [value]="found">
+          <span class="found"
+            >{{ found.text }}
+            @if (found.key; as key) {
+              <kbd>{{ key }}</kbd>
+            }
+          </span>
+        </mat-option>
       } @empty {
         @if (text().trim() !== '') {
           <mat-option disabled>{{ words.foundNothing }}</mat-option>
@@ -80,6 +97,12 @@ const mostShown = 12;
       background: none;
       color: var(--ink);
     }
+    .found {
+      display: flex;
+      gap: 16px;
+      align-items: center;
+      justify-content: space-between;
+    }
     input::placeholder {
       color: var(--ink-2);
       opacity: 1;
@@ -96,22 +119,66 @@ export class TableSearch {
   protected readonly text = signal('');
   protected readonly nothing = () => '';
 
-  private readonly all = computed<readonly TableMatch[]>(() => {
-    const byTable = new Map(this.room.view()?.tables.map(({ number }) => [number, '–']) ?? []);
+  private readonly tables = computed<readonly Match[]>(() => {
+    const names = new Map(this.room.view()?.tables.map(({ number }) => [number, '–']) ?? []);
     for (const { row } of this.room.wall()) {
-      byTable.set(row.table, row.seats.map(({ name }) => name).join(' – '));
+      names.set(row.table, row.seats.map(({ name }) => name).join(' – '));
     }
-    return [...byTable].map(([table, names]) => ({ table, names }));
+    return [...names]
+      .sort(([one], [other]) => one - other)
+      .map(([table, players]) => ({
+        id: `table-${String(table)}`,
+        text: consoleText.found(table, players),
+        folded: `${String(table)} ${sameName(players)}`,
+        key: undefined,
+        address: ['tables', String(table)],
+      }));
   });
 
-  protected readonly results = computed<readonly TableMatch[]>(() => {
+  private readonly players = computed<readonly Match[]>(() => {
+    const tableOf = new Map(
+      this.room.wall().flatMap(({ row }) => row.seats.map(({ name }) => [name, row.table])),
+    );
+    const players = this.room.view()?.entrants ?? [];
+    return players.map(({ id, name }) => ({
+      id: `player-${id}`,
+      text: consoleText.foundPlayer(name, tableOf.get(name)),
+      folded: sameName(name),
+      key: undefined,
+      address: ['standings', 'player', id],
+    }));
+  });
+
+  private readonly pages = computed<readonly Match[]>(() => {
+    const round = this.room.round()?.number;
+    const letterOf = new Map(Object.entries(pageOfLetter).map(([letter, page]) => [page, letter]));
+    const pages = Object.values(sectionPages)
+      .flat()
+      .map((page) => {
+        const letter = letterOf.get(page);
+        return {
+          id: page,
+          text: consoleText.nav[page],
+          folded: sameName(consoleText.nav[page]),
+          key: letter === undefined ? undefined : consoleText.keys.goTo(letter),
+          address: pathOf(page, round),
+        };
+      });
+    const actions = Object.entries(consoleText.actions).map(([path, text]) => ({
+      id: path,
+      text,
+      folded: sameName(text),
+      key: undefined,
+      address: path.split('/'),
+    }));
+    return [...pages, ...actions];
+  });
+
+  protected readonly results = computed<readonly Match[]>(() => {
     const text = sameName(this.text());
     if (text === '') return [];
-    return this.all()
-      .filter(
-        ({ table, names }) => String(table).startsWith(text) || sameName(names).includes(text),
-      )
-      .sort((one, other) => one.table - other.table)
+    return [...this.tables(), ...this.pages(), ...this.players()]
+      .filter(({ folded }) => (/^\d/.test(text) ? folded.startsWith(text) : folded.includes(text)))
       .slice(0, mostShown);
   });
 
@@ -127,11 +194,11 @@ export class TableSearch {
 
   protected openFirst(): void {
     const first = this.results()[0];
-    if (first !== undefined) this.open(first.table);
+    if (first !== undefined) this.open(first);
   }
 
-  protected open(table: number): void {
+  protected open({ address }: Match): void {
     this.clear();
-    void this.router.navigate(['/tournaments', this.room.id(), 'tables', table]);
+    void this.router.navigate(['/tournaments', this.room.id(), ...address]);
   }
 }

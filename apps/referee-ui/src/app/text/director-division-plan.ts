@@ -5,7 +5,7 @@ import { listOf } from './numbers.js';
 export const divisionPlanText = catalogue({
   page: 'Plan',
   lead: 'How the rounds are paired and how people are ranked.',
-  back: 'Rounds',
+  back: 'Pairings',
   rounds: 'Rounds',
   round: (round: number) => `Round ${String(round)}`,
   columns: { round: 'Round', method: 'Method', from: 'By the standings', what: 'What it does' },

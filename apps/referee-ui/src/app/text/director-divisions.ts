@@ -3,7 +3,7 @@ import { countOf } from './numbers.js';
 
 /** Divisions: the page and its form. What the rules mean is in `rule-set`. */
 export const divisionsText = catalogue({
-  page: 'Rules',
+  page: 'Divisions',
   lead: 'A division is a group that plays by the same rules.',
   empty: 'No division yet',
   emptyText:

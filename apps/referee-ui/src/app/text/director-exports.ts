@@ -30,7 +30,7 @@ const files: Readonly<Record<ExportFormat, ExportFormText>> = {
 export const exportText = catalogue({
   page: 'Export',
   lead: 'Files of the whole tournament. Anything that a file cannot hold is named beside it before you download.',
-  back: 'Records',
+  back: 'Games',
   open: 'Export the tournament…',
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,

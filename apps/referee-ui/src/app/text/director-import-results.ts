@@ -15,7 +15,7 @@ const fields: Readonly<Record<ResultField, string>> = {
 export const resultsImportText = catalogue({
   page: 'Import results',
   lead: 'Nothing is saved until you import.',
-  back: 'Rounds',
+  back: 'Pairings',
   file: 'File of the other program',
   fileText: 'tourney.js, a division of tsh (.t), .tou, or a list of results (.csv)',
   opened: (name: string) => `Opened: ${name}`,

@@ -6,7 +6,7 @@ import { pointsText } from './numbers.js';
 /** A record from a file, to look at. */
 export const openRecordText = catalogue({
   page: 'Look at a record',
-  back: 'Records',
+  back: 'Games',
   lead: 'A GCG file of any program, or a JSON record of Boardside. Nothing is stored, and nothing here changes a game.',
   file: 'File',
   another: 'Another file',

@@ -3,7 +3,7 @@ import { pointsText } from './numbers.js';
 
 /** The record of every game, to read and to download. */
 export const recordsText = catalogue({
-  page: 'Records',
+  page: 'Games',
   round: (round: number) => `Round ${String(round)}`,
   rounds: 'Round',
   columns: {

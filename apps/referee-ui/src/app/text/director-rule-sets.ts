@@ -8,9 +8,8 @@ const perDivision = (names: readonly string[]) => names.join(', ');
  */
 export const ruleSetsText = catalogue({
   page: 'Rule sets',
-  lead: 'Copy one, switch what you play differently, and choose it for a division.',
   tabs: 'Rules',
-  divisions: 'Divisions',
+  lead: 'Copy one, switch what you play differently, and choose it for a division.',
   own: 'Of this tournament',
   ownEmpty: 'None yet. Copy one of those below.',
   presets: 'They come with Boardside and stay as they are',

@@ -7,7 +7,6 @@ import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ruleSetMatching } from '../components/rule-set-list.js';
 import { WordListLabel } from '../components/word-list-label.js';
-import { RulesTabs } from '../components/rules-tabs.js';
 import { DivisionForm } from './division-form.js';
 
 /** What most directors look at; the rest of the sheet stands below it. */
@@ -16,7 +15,7 @@ const leadingChapters: ReadonlySet<RuleChapter> = new Set(['clock', 'challenge']
 /** The divisions, each with its rule set in sentences and its word list. */
 @Component({
   selector: 'bs-divisions',
-  imports: [DivisionForm, WordListLabel, RouterLink, RulesTabs],
+  imports: [DivisionForm, WordListLabel, RouterLink],
   templateUrl: './divisions.page.html',
   styleUrl: './divisions.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

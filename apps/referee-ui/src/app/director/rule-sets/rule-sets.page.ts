@@ -4,7 +4,6 @@ import { ruleSetsText } from '../../text/director-rule-sets.js';
 import { ruleDifferences } from '../../text/rule-set.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { RulesTabs } from '../components/rules-tabs.js';
 import {
   tournamentRuleSets,
   presetRuleSets,
@@ -14,7 +13,7 @@ import {
 /** The rule sets of the tournament and the presets that they are copied from. */
 @Component({
   selector: 'bs-rule-sets',
-  imports: [RouterLink, RulesTabs],
+  imports: [RouterLink],
   templateUrl: './rule-sets.page.html',
   styleUrl: './rule-sets.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -1,0 +1,68 @@
+import type { consoleText } from './director-console.js';
+
+export type ConsolePage = keyof (typeof consoleText)['nav'];
+export type ConsoleSection = keyof (typeof consoleText)['section'];
+
+/** The rail, in its groups. Each entry is a section of one or more pages; its first page opens. */
+export const railGroups = [
+  { id: 'now', sections: ['hall', 'pairings', 'results', 'standings'] },
+  { id: 'setUp', sections: ['players', 'tables', 'rules'] },
+  { id: 'show', sections: ['screens', 'print'] },
+  { id: 'admin', sections: ['admin'] },
+] as const satisfies readonly {
+  readonly id: keyof (typeof consoleText)['group'];
+  readonly sections: readonly ConsoleSection[];
+}[];
+
+/** The pages of each section, which are its tabs. */
+export const sectionPages: Readonly<Record<ConsoleSection, readonly ConsolePage[]>> = {
+  hall: ['wall', 'alerts'],
+  pairings: ['rounds'],
+  results: ['records', 'slips', 'end'],
+  standings: ['standings', 'prizes'],
+  players: ['players'],
+  tables: ['tables'],
+  rules: ['rules', 'rule-sets', 'lists'],
+  screens: ['screens'],
+  print: ['print', 'export'],
+  admin: ['people', 'settings', 'log'],
+};
+
+/** Where a page is, below the tournament; slips and checklist belong to a round. */
+export function pathOf(page: ConsolePage, round: number | undefined): readonly string[] {
+  switch (page) {
+    case 'slips':
+    case 'end':
+      return ['rounds', String(round ?? 1), page];
+    case 'prizes':
+      return ['standings', page];
+    case 'export':
+      return ['records', page];
+    default:
+      return [page];
+  }
+}
+
+/**
+ * Returns which page an address below the tournament shows: a game and a table belong to the hall,
+ * what has no tab of its own to the page it is opened from.
+ */
+export function pageAt(path: readonly string[]): ConsolePage | undefined {
+  const [first, second, third] = path;
+  if (first === 'games' || (first === 'tables' && /^\d+$/.test(second ?? ''))) return 'wall';
+  const inner = [third, second].find((part) => part !== undefined && isInner(part));
+  return inner ?? (isPage(first) ? first : undefined);
+}
+
+export function sectionOf(page: ConsolePage): ConsoleSection {
+  const found = Object.entries(sectionPages).find(([, pages]) => pages.includes(page));
+  return (found?.[0] ?? 'hall') as ConsoleSection;
+}
+
+function isInner(part: string): part is 'slips' | 'end' | 'prizes' | 'export' {
+  return ['slips', 'end', 'prizes', 'export'].includes(part);
+}
+
+function isPage(part: string | undefined): part is ConsolePage {
+  return Object.values(sectionPages).some((pages) => pages.some((page) => page === part));
+}
