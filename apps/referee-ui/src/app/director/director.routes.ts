@@ -36,6 +36,12 @@ export const directorRoutes: Routes = [
       },
       { path: 'tournaments', component: TournamentsPage, canActivate: [consoleOnly] },
       {
+        path: 'tournaments/new',
+        canActivate: [consoleOnly],
+        loadComponent: async () =>
+          (await import('./quick-start/quick-start.page.js')).QuickStartPage,
+      },
+      {
         path: 'tournaments/:t',
         component: ConsoleShell,
         canActivate: [consoleOnly],

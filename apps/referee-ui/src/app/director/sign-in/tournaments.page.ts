@@ -2,6 +2,7 @@ import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/cor
 import { Router, RouterLink } from '@angular/router';
 import type { TournamentSummary } from '@boardside/contract';
 import { signInText } from '../../text/director-sign-in.js';
+import { quickStartText } from '../../text/quick-start.js';
 import { consoleText } from '../../text/director-console.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
@@ -49,6 +50,7 @@ import { problemText } from '../../text/problems.js';
         </div>
       }
       @if (session.may('make-tournaments')) {
+        <a class="button primary quick" routerLink="/tournaments/new">{{ quick.link }}</a>
         <form (submit)="make($event)">
           <div class="field">
             <label for="name">{{ words.name }}</label>
@@ -68,7 +70,7 @@ import { problemText } from '../../text/problems.js';
               <span class="problem" role="alert">{{ words.nameMissing }}</span>
             }
           </div>
-          <button class="button primary" type="submit">{{ words.make }}</button>
+          <button class="button" type="submit">{{ words.make }}</button>
         </form>
         @defer {
           <bs-take-tournament />
@@ -117,6 +119,9 @@ import { problemText } from '../../text/problems.js';
     li span:last-child {
       text-align: right;
     }
+    .quick {
+      margin-top: 24px;
+    }
     form {
       display: grid;
       gap: 12px;
@@ -152,6 +157,7 @@ export class TournamentsPage {
 
   protected readonly session = inject(StaffSession);
   protected readonly words = signInText.tournaments;
+  protected readonly quick = quickStartText;
   protected readonly shell = consoleText;
   protected readonly list = signal<readonly TournamentSummary[] | undefined>(undefined);
   protected readonly problem = signal<string | undefined>(undefined);

@@ -1,0 +1,148 @@
+import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { Router, RouterLink } from '@angular/router';
+import { minute, presetOf, presets } from '@boardside/game';
+import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
+import { pairingReasonText } from '../../text/director-pairing-reasons.js';
+import { quickStartText } from '../../text/quick-start.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { SignInFrame } from '../sign-in/sign-in-frame.js';
+import { planPlayersImport } from '../players/import/import-plan.js';
+import { tableOfText } from '../players/import/import-table.js';
+import { TournamentSetup } from './tournament-setup.js';
+
+const usualMinutes = [20, 25] as const;
+const mostRounds = 100;
+const mostMinutes = 60;
+const mostTables = 200;
+
+/** From a name and a pasted list to the draft of round 1, on one page. */
+@Component({
+  selector: 'bs-quick-start',
+  imports: [ConsoleGlyph, RouterLink, SignInFrame],
+  templateUrl: './quick-start.page.html',
+  styleUrl: './quick-start.page.scss',
+  providers: [TournamentSetup],
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class QuickStartPage {
+  private readonly router = inject(Router);
+  protected readonly setup = inject(TournamentSetup);
+  protected readonly words = quickStartText;
+  protected readonly methods = pairingReasonText.methods;
+  protected readonly methodTexts = pairingReasonText.methodTexts;
+  protected readonly kinds = pairingMethodKinds.filter((kind) => kind !== 'manual');
+  protected readonly ruleSets = presets;
+  protected readonly usual = usualMinutes;
+
+  protected readonly name = signal('');
+  protected readonly rounds = signal('');
+  /** As typed; undefined: as the rule set says. */
+  protected readonly minutes = signal<string | undefined>(undefined);
+  protected readonly isOwn = signal(false);
+  protected readonly ruleSet = signal<string>(presets[0]?.id ?? '');
+  protected readonly kind = signal<string>('swiss');
+  protected readonly pasted = signal('');
+  private readonly typedTables = signal<string | undefined>(undefined);
+  protected readonly tried = signal(false);
+
+  protected readonly rules = computed(() => presetOf(this.ruleSet()) ?? presets[0]);
+  protected readonly baseMinutes = computed(() => {
+    const clock = this.rules()?.clock;
+    return clock === undefined || clock === 'none' ? undefined : clock.baseMs / minute;
+  });
+  protected readonly shownMinutes = computed(
+    () => this.minutes() ?? String(this.baseMinutes() ?? ''),
+  );
+  protected readonly method = computed(() => methodFrom(this.kind()) ?? { kind: 'swiss' as const });
+  private readonly plan = computed(() =>
+    planPlayersImport(tableOfText(this.pasted()), {
+      ...tableOfText(this.pasted()),
+      known: [],
+      divisions: [],
+      division: '',
+      answers: new Map(),
+      meant: new Map(),
+    }),
+  );
+  protected readonly players = computed(() =>
+    this.pasted().trim() === '' ? [] : this.plan().players,
+  );
+  protected readonly unrated = computed(
+    () => this.players().filter(({ rating }) => rating === undefined).length,
+  );
+  protected readonly leftOut = computed(() => {
+    const lines = this.pasted()
+      .split('\n')
+      .filter((line) => line.trim() !== '').length;
+    const headings = this.pasted().trim() !== '' && tableOfText(this.pasted()).headings ? 1 : 0;
+    return Math.max(0, lines - headings - this.players().length);
+  });
+  protected readonly needed = computed(() =>
+    Math.floor(this.players().length / (this.rules()?.seats.fewest ?? 2)),
+  );
+  protected readonly tables = computed(() => this.typedTables() ?? String(this.needed()));
+  protected readonly isPaired = computed(() => this.players().length > 1);
+
+  /** What keeps the button from working, by its field. */
+  protected readonly faults = computed(() => ({
+    name: this.name().trim() === '' ? quickStartText.nameMissing : undefined,
+    rounds:
+      this.rounds().trim() === '' || isWithin(this.rounds(), mostRounds)
+        ? undefined
+        : quickStartText.roundsOdd,
+    minutes:
+      this.baseMinutes() === undefined || isWithin(this.shownMinutes(), mostMinutes)
+        ? undefined
+        : quickStartText.minutesOdd,
+    tables: this.tableFault(),
+  }));
+
+  protected chooseMinutes(minutes: number | 'own'): void {
+    this.isOwn.set(minutes === 'own');
+    if (minutes !== 'own') this.minutes.set(String(minutes));
+  }
+
+  protected chooseRules(id: string): void {
+    this.ruleSet.set(id);
+    this.minutes.set(undefined);
+    this.isOwn.set(false);
+  }
+
+  protected setTables(text: string): void {
+    this.typedTables.set(text.trim() === '' ? undefined : text);
+  }
+
+  protected async start(event: Event): Promise<void> {
+    event.preventDefault();
+    this.tried.set(true);
+    const rules = this.rules();
+    const hasFault = Object.values(this.faults()).some((fault) => fault !== undefined);
+    if (hasFault || rules === undefined || this.setup.step() !== undefined) return;
+    const made = await this.setup.run({
+      name: this.name().trim(),
+      rules,
+      minutes: this.baseMinutes() === undefined ? undefined : Number(this.shownMinutes()),
+      rounds: Number(this.rounds()),
+      method: this.method(),
+      players: this.players().map(({ line: _line, division: _division, ...player }) => player),
+      tables: Number(this.tables()),
+    });
+    if (made === undefined) return;
+    const page = this.isPaired() ? ['rounds', 1] : ['players'];
+    await this.router.navigate(['/tournaments', made, ...page]);
+  }
+
+  private tableFault(): string | undefined {
+    const tables = this.tables();
+    if (this.players().length === 0 && tables === '0') return undefined;
+    if (!isWithin(tables, mostTables)) return quickStartText.tablesOdd;
+    const needed = this.needed();
+    return Number(tables) < needed ? quickStartText.tooFewTables(needed) : undefined;
+  }
+}
+
+/** A whole number from 1 to the most. */
+function isWithin(text: string, most: number): boolean {
+  const number = Number(text.trim());
+  return Number.isInteger(number) && number >= 1 && number <= most;
+}
