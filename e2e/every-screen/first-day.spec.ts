@@ -11,6 +11,8 @@ import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
 import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
 import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tables.js';
 import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
+import { quickStartText } from '../../apps/referee-ui/src/app/text/quick-start.js';
+import { containing } from '../harness/text-patterns.js';
 import { joiningText } from '../../apps/referee-ui/src/app/text/joining.js';
 import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
 
@@ -53,6 +55,44 @@ test('the console before play: the wall without a round, rules, players, tables,
   await to('rounds/1');
   await page.getByText(roundsText.published(1), { exact: true }).waitFor();
   await checkScreen(page, 'round-published');
+});
+
+/** Counts the clicks of a page, also those before the next address. */
+async function countClicks(page: Page): Promise<() => Promise<number>> {
+  const counted = () => {
+    document.addEventListener(
+      'click',
+      () => {
+        sessionStorage.setItem('clicks', String(Number(sessionStorage.getItem('clicks')) + 1));
+      },
+      true,
+    );
+  };
+  await page.addInitScript(counted);
+  await page.evaluate(counted);
+  return async () => Number(await page.evaluate(() => sessionStorage.getItem('clicks')));
+}
+
+test('the quick start: from a name and a pasted list to round 1 in at most five clicks', async () => {
+  const { page } = await newTournament(story, 'Harbour Open');
+  await page.goto('/tournaments');
+  const link = page.getByRole('link', { name: quickStartText.link });
+  await link.waitFor();
+  const clicks = await countClicks(page);
+  await link.click();
+  await page.getByRole('textbox', { name: quickStartText.name }).fill('Quick Open');
+  const players = ['Ada Moss 1510', 'Ben Frost 1490', 'Cleo Hart 1700', 'Dan Vale'];
+  await page.getByLabel(quickStartText.players).fill(players.join('\n'));
+  await page.getByText(containing(quickStartText.unrated(1))).waitFor();
+  await page.getByLabel(quickStartText.rounds).fill('5');
+  await page.getByRole('button', { name: '20', exact: true }).click();
+  await checkScreen(page, 'quick-start', { also: ['1024', 'phone'] });
+  await page.getByRole('button', { name: quickStartText.pair }).click();
+  await page.getByRole('cell', { name: 'Ada Moss' }).waitFor();
+  await checkScreen(page, 'quick-start-draft');
+  await console.publishRound(page, 1);
+  await console.wallCard(page, 2).waitFor();
+  expect(await clicks()).toBeLessThanOrEqual(5);
 });
 
 async function joinPage(): Promise<Page> {

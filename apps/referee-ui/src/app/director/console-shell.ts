@@ -14,6 +14,7 @@ import { consoleText } from '../text/director-console.js';
 import { pageAt } from '../text/console-pages.js';
 import { ConsoleRail, SectionTabs } from './console-rail.js';
 import { ConsoleKeys } from './console-keys.js';
+import { SetUpStrip } from './set-up-strip.js';
 import { TableSearch } from './table-search.js';
 import { ConsoleApi } from './data/console-api.js';
 import { LastAct } from './data/last-act.js';
@@ -41,6 +42,7 @@ import { problemText } from '../text/problems.js';
     RouterLink,
     RouterOutlet,
     SectionTabs,
+    SetUpStrip,
     TableSearch,
     UndoBar,
   ],

@@ -75,7 +75,7 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
         'are checked in and are marked absent',
       );
     case 'empty':
-      return 'Nobody is paired yet';
+      return 'No pairings yet';
   }
 }
 
@@ -118,19 +118,19 @@ const checkCountTexts: Readonly<Record<DraftCheck['kind'], (count: number) => st
   'still-played': (count) =>
     `${tables(count)} still play an earlier round: publish once they have finished`,
   'to-begin': (count) =>
-    `${tables(count)} have not begun an earlier round: publish once those games are over`,
+    `${tables(count)} have not started an earlier round: publish after those games`,
   repeat: (count) => `${tables(count)} repeat an earlier pairing`,
   met: (count) => `${tables(count)} seat players who have met`,
   'first-missing': (count) => `${tables(count)}: say who starts`,
   'first-drawn': (count) => `${tables(count)}: players draw for who starts, choose Draw`,
-  'not-here': () => 'Players are not checked in',
-  'sits-here': () => 'Players who are checked in are marked absent',
-  empty: () => 'Nobody is paired yet',
+  'not-here': () => 'Some players are not checked in',
+  'sits-here': () => 'Some players who are checked in are marked absent',
+  empty: () => 'No pairings yet',
 };
 
 /** Rounds: paired by hand, checked, published. */
 export const roundsText = catalogue({
-  page: 'Rounds',
+  page: 'Pairings',
   round: (round: number) => `Round ${String(round)}`,
   draft: (number: number) => `Draft ${String(number)}, not published`,
   changesDraft: (publication: number) => `Changes to version ${String(publication)}, not published`,
@@ -138,68 +138,67 @@ export const roundsText = catalogue({
     publication === 1 ? 'Published' : `Published, version ${String(publication)}`,
   method: 'Method',
   byPlan: (method: string) => `By the plan: ${method}`,
-  chooseMethod: 'Choose a method',
-  noMethod:
-    'The plan names no method for this round. Choose one, say Swiss, and make the pairings; or set the plan; or pair by hand.',
   from: 'By the standings',
   fromLast: 'of the round before',
   afterRound: (round: number) => (round === 0 ? 'before play' : `after round ${String(round)}`),
   make: 'Make pairings',
-  makeAgain: 'Make again',
+  makeAgain: 'Make again…',
   made: (tables: number) => `${String(tables)} ${tables === 1 ? 'pairing' : 'pairings'} made.`,
   plan: 'Plan…',
   newDraft: 'Another draft',
-  newDraftText: 'Begins another draft beside this one; locked pairings stay.',
+  newDraftText: 'Starts another draft beside this one. Locked pairings stay.',
   dropDraft: 'Discard draft',
   draftNumber: (number: number) => `Draft ${String(number)}`,
-  drafts: 'Drafts of the round',
+  drafts: 'Drafts',
   compare: 'Compare with',
   compared: (one: number, other: number) =>
-    `What changes from draft ${String(one)} to draft ${String(other)}`,
-  sameDrafts: 'Both drafts pair alike.',
+    `Changes from draft ${String(one)} to draft ${String(other)}`,
+  sameDrafts: 'Both drafts are the same.',
   unchangedTables: (count: number) =>
     `${String(count)} ${count === 1 ? 'table' : 'tables'} the same in both`,
-  dragHint: 'Drag a name onto another to exchange two players, or choose a table for its menu.',
+  dragHint: 'Drag a name onto another to swap players, or choose a table.',
   lock: 'Lock',
   unlock: 'Unlock',
   byeFor: (name: string) => `Bye for ${name}`,
   edited: 'Draft changed.',
-  begun: (draft: number) => `Draft ${String(draft)} begun.`,
+  begun: (draft: number) => `Draft ${String(draft)} started.`,
   dropped: (draft: number) => `Draft ${String(draft)} discarded.`,
-  overtaken: 'Somebody else changed this draft. Their version is shown here.',
+  overtaken: 'This draft was changed elsewhere. The new version is shown.',
   lost: (round: number, why: string) =>
-    `The last change of round ${String(round)} is not saved. ${why}`,
+    `The last change to round ${String(round)} is not saved. ${why}`,
   sitsOutAs: (name: string) => `${name}: bye, forfeit or absent`,
   sitting: { bye: 'bye', forfeit: 'forfeit', absent: 'absent' },
   change: 'Change pairings…',
-  changeNothing: 'Back, change nothing',
+  changeNothing: 'Cancel changes',
   pairDivision: (division: string) => `Pair ${division}…`,
   slips: 'Result slips',
   print: 'Print',
   version: 'Version',
   versionNumber: (number: number, newest: number) =>
-    number === newest ? `${String(number)}, which holds` : String(number),
+    number === newest ? `${String(number)}, current` : String(number),
   publishedBy: (by: string, at: string, reason: string | undefined) =>
     `Published by ${by}, ${at}${reason === undefined ? '' : `: ${reason}`}`,
-  oldVersion: 'These pairings were replaced. They hold no more.',
-  endSheet: 'End of round',
+  oldVersion: 'These pairings have been replaced.',
+  endSheet: 'Round checklist',
   replaceTitle: 'Replace the published pairings?',
   replaceAct: 'Replace published pairings',
   loses: (count: number) =>
     count === 1
-      ? 'This game has begun or has a result, and is lost:'
-      : `These ${String(count)} games have begun or have a result, and are lost:`,
+      ? 'This game has started or has a result, and is lost:'
+      : `These ${String(count)} games have started or have a result, and are lost:`,
   losesTable: (table: number, names: string) => `Table ${String(table)}: ${names}`,
-  losesConfirm: 'Type the number of games that are lost',
-  losesWrong: (count: number) => `Type ${String(count)} to go on, or leave it.`,
+  losesConfirm: 'Type the number of lost games',
+  losesWrong: (count: number) => `Type ${String(count)} to continue, or cancel.`,
   rounds: 'Rounds',
+  shown: 'Tables shown',
+  filter: { all: 'All', missing: 'Missing' },
   importResults: 'Import results…',
   newRound: (round: number) => `Pair round ${String(round)}`,
   none: 'No round yet',
   noneText:
-    'Make the pairings by a method, or pair by hand: type two names, and they get the next free table. Publishing opens the games on the tablets.',
-  needsPlayers: 'Add at least two players first.',
-  needsTables: 'Add the tables first.',
+    'Make pairings, or type two names to pair them. Publishing opens the games on the tablets.',
+  needsPlayers: 'Add at least two players.',
+  needsTables: 'Add tables.',
   toPlayers: 'Players',
   toTables: 'Tables',
   columns: {
@@ -219,14 +218,14 @@ export const roundsText = catalogue({
   beginsTitle: 'starts',
   begunOf: (firsts: number, seconds: number) => `${String(firsts)}–${String(seconds)}`,
   begunTitle: (firsts: number, seconds: number) =>
-    `Has begun ${String(firsts)} of ${countOf(firsts + seconds, 'game')}`,
+    `Started ${String(firsts)} of ${countOf(firsts + seconds, 'game')}`,
   player: (seat: number) => `Player ${seatLetter(seat)}`,
   atTable: 'Table',
-  pair: 'Pair them',
+  pair: 'Pair',
   perTable: 'At a table',
   pairRest: (count: number, paired: number) =>
     paired === 0 ? `Pair all ${String(count)}` : `Pair the other ${String(count)}`,
-  nobodyFound: 'Nobody unpaired of that name',
+  nobodyFound: 'No unpaired player has that name',
   pickTwo: 'Choose two different players from the list.',
   pickMore: 'Choose different players of one division from the list.',
   noTable: 'All tables are taken. Add a table first.',
@@ -238,7 +237,7 @@ export const roundsText = catalogue({
   starts: 'Who starts',
   startsDraw: 'Draw',
   moveTo: 'Move to table',
-  addPlayer: 'One more player',
+  addPlayer: 'Add player',
   takeOut: (name: string) => `Unpair ${name}`,
   unpair: 'Unpair',
   unpairOf: (table: number) => `Unpair table ${String(table)}`,
@@ -249,7 +248,7 @@ export const roundsText = catalogue({
   manyOf: checkCountTexts,
   unpaired: 'Not paired',
   notIn: (division: string, count: number) =>
-    `${division}: ${countOf(count, 'player')}, nobody paired in this round yet`,
+    `${division}: ${countOf(count, 'player')}, none paired in this round yet`,
   withdrawn: 'withdrawn',
   waiting: 'no table',
   publishTitle: 'Publishing will',
@@ -276,15 +275,15 @@ export const roundsText = catalogue({
   leavesOut: (count: number, others: readonly string[]) => {
     const own =
       count === 0
-        ? `Everybody who plays${others.length > 0 ? ' in it' : ''} has a table.`
+        ? `Every player${others.length > 0 ? ' in it' : ''} has a table.`
         : `${countOf(count, 'player')} ${count === 1 ? 'has' : 'have'} no table in this round.`;
-    return others.length === 0 ? own : `${own} Nobody of ${listOf(others)} is paired in it yet.`;
+    return others.length === 0 ? own : `${own} ${listOf(others)}: no pairings yet.`;
   },
-  stays: 'Published pairings stay in the record; a game is corrected on its own page.',
+  stays: 'Published pairings stay in the record. Correct a game on its own page.',
   earlierOpen: ({ number, tables: open, divisions }: OpenTables) =>
     `${[`Round ${String(number)}`, ...divisions].join(', ')}: ${tablesText(open)} ${open.length === 1 ? 'has' : 'have'} not finished.`,
   stillPlayed: (round: number) =>
-    `A table where a game is still played cannot have one of round ${String(round)}, nor one that has not begun, unless its players are in round ${String(round)}, too.`,
+    `A table with an unfinished earlier game cannot have a game of round ${String(round)}, unless its players are in round ${String(round)} too.`,
   saved: 'Saved',
   saving: 'Saving…',
   notSaved: 'Not saved',

@@ -48,8 +48,7 @@ export const signInText = catalogue({
   tournaments: {
     title: 'Tournaments',
     empty: 'No tournament yet',
-    emptyText:
-      'Start with a name and a list of players. Round 1 can be paired in a minute.',
+    emptyText: 'Start with a name and a list of players. Round 1 can be paired in a minute.',
     emptyAsk: 'A director creates one; it then appears here.',
     make: 'Create empty tournament',
     name: 'Tournament name',

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { minute, presetOf, presets } from '@boardside/game';
+import { presetOf, presets } from '@boardside/game';
 import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { quickStartText } from '../../text/quick-start.js';
@@ -11,6 +11,7 @@ import { tableOfText } from '../players/import/import-table.js';
 import { TournamentSetup } from './tournament-setup.js';
 
 const usualMinutes = [20, 25] as const;
+const minuteMs = 60_000;
 const mostRounds = 100;
 const mostMinutes = 60;
 const mostTables = 200;
@@ -48,7 +49,7 @@ export class QuickStartPage {
   protected readonly rules = computed(() => presetOf(this.ruleSet()) ?? presets[0]);
   protected readonly baseMinutes = computed(() => {
     const clock = this.rules()?.clock;
-    return clock === undefined || clock === 'none' ? undefined : clock.baseMs / minute;
+    return clock === undefined || clock === 'none' ? undefined : clock.baseMs / minuteMs;
   });
   protected readonly shownMinutes = computed(
     () => this.minutes() ?? String(this.baseMinutes() ?? ''),

@@ -1,12 +1,14 @@
 import { Injectable, inject, signal } from '@angular/core';
 import type { PairingMethod, PlannedRound } from '@boardside/tournament';
-import { minute, type RuleSet } from '@boardside/game';
+import type { RuleSet } from '@boardside/game';
 import { quickStartText } from '../../text/quick-start.js';
 import type { ApiResult } from '../data/api-result.js';
 import { problemTextOf } from '../data/api-result.js';
 import { ConsoleApi, optionsOf } from '../data/console-api.js';
 import { PlayersApi, type EntrantInput } from '../players/players-api.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
+
+const minuteMs = 60_000;
 
 /** What the page of the quick start asks for. */
 export type TournamentWishes = {
@@ -86,10 +88,10 @@ export class TournamentSetup {
   private async chooseRules({ rules, minutes }: TournamentWishes): Promise<ApiResult<unknown>> {
     this.ruleSet = rules.id;
     const { clock } = rules;
-    if (clock === 'none' || minutes === undefined || clock.baseMs === minutes * minute) {
+    if (clock === 'none' || minutes === undefined || clock.baseMs === minutes * minuteMs) {
       return { ok: true, value: undefined };
     }
-    const options = { ...optionsOf(rules), clock: { ...clock, baseMs: minutes * minute } };
+    const options = { ...optionsOf(rules), clock: { ...clock, baseMs: minutes * minuteMs } };
     const answer = await this.server.ask<{ readonly id: string }>(
       'POST',
       `tournaments/${this.tournament}/rule-sets`,

@@ -18,6 +18,9 @@ type DrawKey = { readonly division: string; readonly round: number };
 
 const byPlan: DrawChoice = { kind: '', numbers: {}, from: '' };
 
+/** What most directors draw by when no plan says otherwise. */
+const usual: DrawChoice = { kind: 'swiss', numbers: {}, from: '' };
+
 /** What was chosen in the form that draws: there again when somebody comes back to the page. */
 @Injectable()
 export class DrawChoices {
@@ -25,12 +28,13 @@ export class DrawChoices {
   /** The last one at the end. */
   private readonly chosen = signal<readonly (DrawKey & { readonly choice: DrawChoice })[]>([]);
 
-  /** Where the plan names no method for the round, the division's last choice is taken up. */
+  /** Where the plan names no method, the division's last choice is taken up, at first Swiss. */
   choiceFor({ division, round }: DrawKey, plan: 'planned' | 'not-planned'): DrawChoice {
     const own = this.chosen().filter((each) => each.division === division);
     const here = own.find((each) => each.round === round);
-    const last = plan === 'not-planned' ? own.at(-1) : undefined;
-    return here?.choice ?? (last ? { ...last.choice, from: '' } : byPlan);
+    if (here !== undefined) return here.choice;
+    if (plan === 'planned') return byPlan;
+    return { ...(own.at(-1)?.choice ?? usual), from: '' };
   }
 
   choose(place: DrawKey, choice: DrawChoice): void {

@@ -90,16 +90,15 @@ test('division and method are there again when somebody comes back to the page',
   expect(asked).toEqual([{ division: 'b', method: { kind: 'australian' }, from: 2 }]);
 });
 
-test('a round without a plan says that a method is to be chosen, and keeps the last one', async () => {
-  const { page, choose, button, field, from, goTo } = await formOfRound4();
+test('a round without a plan is drawn by Swiss, or as its division was drawn last', async () => {
+  const { asked, choose, field, from, goTo, make } = await formOfRound4();
   await choose('draw-division', 'b');
-  expect(button().disabled).toBe(true);
-  expect(page.querySelector('.notice')?.textContent).toContain('Choose one, say Swiss');
-  await choose('draw-method', 'swiss');
-  expect(button().disabled).toBe(false);
-  expect(page.querySelector('.notice')).toBeNull();
+  expect(field('draw-method').value).toBe('swiss');
+  make();
+  expect(asked).toEqual([{ division: 'b', method: { kind: 'swiss' } }]);
+  await choose('draw-method', 'australian');
   await choose('draw-from', '2');
   await goTo(3);
-  expect(field('draw-method').value).toBe('swiss');
+  expect(field('draw-method').value).toBe('australian');
   expect(from()).toBe(divisionPlanText.fromUsual);
 });

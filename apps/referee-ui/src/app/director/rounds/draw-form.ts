@@ -6,7 +6,6 @@ import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
 import { DrawChoices, type DrawChoice } from './draw-choices.js';
 import { methodFields, numberIn } from './method-fields.js';
 import type { DrawRequest } from './rounds-api.js';
@@ -16,7 +15,7 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
 /** A division drawn by its plan, or by another method for this round. */
 @Component({
   selector: 'bs-make-pairings',
-  imports: [ConsoleGlyph, RouterLink],
+  imports: [RouterLink],
   template: `
     <form (submit)="make($event)">
       @if (divisions().length > 1) {
@@ -34,7 +33,9 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
       <div class="field method">
         <label for="draw-method">{{ words.method }}</label>
         <select #methodField id="draw-method" (change)="take({ kind: methodField.value })">
-          <option value="" [selected]="kind() === ''">{{ planText() }}</option>
+          @if (planText(); as plan) {
+            <option value="" [selected]="kind() === ''">{{ plan }}</option>
+          }
           @for (each of kinds; track each) {
             @if (each !== 'manual') {
               <option [value]="each" [selected]="each === kind()">{{ methods[each] }}</option>
@@ -68,20 +69,14 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
           </select>
         </div>
       }
-      <button type="submit" class="button primary" [disabled]="busy() || !canDraw()">
+      <button type="submit" class="button" [class.primary]="drawn().size === 0" [disabled]="busy()">
         {{ isDrawn() ? words.makeAgain : words.make }}
       </button>
       <a class="button text" [routerLink]="['/tournaments', room.id(), 'rounds', 'plan']">{{
         words.plan
       }}</a>
     </form>
-    @if (canDraw()) {
-      <p class="muted">{{ text() }}</p>
-    } @else {
-      <p class="notice">
-        <bs-glyph name="now" /> <span>{{ words.noMethod }}</span>
-      </p>
-    }
+    <p class="muted">{{ text() }}</p>
   `,
   styles: `
     form {
@@ -98,9 +93,6 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
     }
     p.muted {
       padding-top: 4px;
-    }
-    p.notice {
-      margin-top: 8px;
     }
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -130,7 +122,7 @@ export class DrawForm {
   protected readonly planText = computed(() => {
     const planned = this.planned();
     return planned === undefined
-      ? roundsText.chooseMethod
+      ? undefined
       : roundsText.byPlan(pairingReasonText.methods[planned]);
   });
   private readonly place = computed(() => ({
@@ -144,10 +136,6 @@ export class DrawForm {
   private readonly method = computed(() => methodFrom(this.kind(), this.choice().numbers));
   protected readonly numbers = computed(() => methodFields(this.method()));
   protected readonly isDrawn = computed(() => this.drawn().has(this.division()?.id ?? ''));
-  /** A round that the plan leaves to the director is drawn only by a method that is chosen. */
-  protected readonly canDraw = computed(
-    () => this.method() !== undefined || this.planned() !== undefined,
-  );
   protected readonly text = computed(
     () => pairingReasonText.methodTexts[this.method()?.kind ?? this.planned() ?? 'manual'],
   );

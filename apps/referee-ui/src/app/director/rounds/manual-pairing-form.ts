@@ -65,7 +65,7 @@ const mostShown = 10;
           }
         </select>
       </div>
-      <button class="button primary" type="submit" [disabled]="free().length === 0">
+      <button class="button" type="submit" [disabled]="free().length === 0">
         {{ words.pair }}
       </button>
       <button

@@ -6,9 +6,9 @@ import {
   inject,
   input,
   linkedSignal,
+  signal,
   untracked,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
 import { recordsText } from '../../text/director-records.js';
 import { roundsText } from '../../text/director-rounds.js';
@@ -16,12 +16,32 @@ import { RoundResults } from '../data/round-results.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallDay } from '../components/clock-text.js';
 import { resultText } from '../components/result-text.js';
+import { Badge } from '../../components/badge.js';
+import { Cell, DataTable, type Column } from '../../components/data-table.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
 import { RoundHistory } from './round-history.js';
+
+/** One table of a round, as it is read. */
+type RoundLine = {
+  readonly table: number;
+  readonly game: string | undefined;
+  readonly first: number | undefined;
+  readonly division: string;
+  readonly names: readonly string[];
+  readonly result: string;
+  readonly state: string;
+  readonly isDone: boolean;
+  readonly isLive: boolean;
+  /** The seat that won; undefined for a tie and while nobody has. */
+  readonly winner: number | undefined;
+};
+
+const phasesAfterPlay: ReadonlySet<string> = new Set(['ended', 'signed']);
 
 /** The pairings of a published round, to read, with where each game stands. */
 @Component({
   selector: 'bs-published-round',
-  imports: [RouterLink],
+  imports: [Badge, Cell, ConsoleGlyph, DataTable],
   template: `
     @if (versions().length > 1) {
       <div class="versions no-print">
@@ -41,51 +61,43 @@ import { RoundHistory } from './round-history.js';
     @if (isOld()) {
       <p class="notice" role="status">{{ words.oldVersion }}</p>
     }
-    <table class="rows">
-      <thead>
-        <tr>
-          <th scope="col" class="figure">{{ words.columns.table }}</th>
-          @if (room.divisionMarks().size > 0) {
-            <th scope="col">{{ words.columns.division }}</th>
-          }
-          @for (seat of columns(); track seat) {
-            <th scope="col">{{ words.columns.seat(seat) }}</th>
-          }
-          @if (!isOld()) {
-            <th scope="col">{{ words.columns.result }}</th>
-            <th scope="col">{{ words.columns.game }}</th>
-          }
-        </tr>
-      </thead>
-      <tbody>
-        @for (line of lines(); track line.table) {
-          <tr>
-            <td class="figure">
-              <b>{{ line.table }}</b>
-            </td>
-            @if (room.divisionMarks().size > 0) {
-              <td>{{ line.division }}</td>
-            }
-            @for (seat of columns(); track seat) {
-              <td>
-                {{ line.names[seat] }}
-                @if (line.first === seat) {
-                  <span class="first" [attr.aria-label]="words.beginsTitle">{{ words.first }}</span>
-                }
-              </td>
-            }
-            @if (!isOld()) {
-              <td>{{ line.result }}</td>
-              <td>
-                <a [routerLink]="['/tournaments', room.id(), 'games', line.game]">{{
-                  line.state
-                }}</a>
-              </td>
-            }
-          </tr>
+    @if (!isOld()) {
+      <div class="segments no-print" role="group" [attr.aria-label]="words.shown">
+        @for (each of filters; track each) {
+          <button type="button" [attr.aria-pressed]="filter() === each" (click)="filter.set(each)">
+            {{ words.filter[each] }} {{ each === 'all' ? lines().length : missing().length }}
+          </button>
         }
-      </tbody>
-    </table>
+      </div>
+    }
+    <bs-table
+      [label]="words.round(round().number)"
+      [rows]="shown()"
+      [columns]="columns()"
+      [key]="tableOf"
+      [link]="pageOf"
+      [linkLabel]="openText"
+    >
+      @for (seat of seats(); track seat) {
+        <ng-template [bsCell]="'seat-' + seat" [bsCellOf]="shown()" let-line>
+          <span [class.winner]="line.winner === seat">{{ line.names[seat] }}</span>
+          @if (line.first === seat) {
+            <span class="first" [attr.aria-label]="words.beginsTitle">{{ words.first }}</span>
+          }
+        </ng-template>
+      }
+      <ng-template bsCell="result" [bsCellOf]="shown()" let-line>
+        <span [class.muted]="!line.isDone">
+          {{ line.result }}
+          @if (line.isLive) {
+            <bs-glyph name="run" />
+          }
+        </span>
+      </ng-template>
+      <ng-template bsCell="state" [bsCellOf]="shown()" let-line>
+        <bs-badge size="small" [level]="line.isDone ? 'done' : 'note'">{{ line.state }}</bs-badge>
+      </ng-template>
+    </bs-table>
   `,
   styles: `
     .versions {
@@ -97,6 +109,16 @@ import { RoundHistory } from './round-history.js';
     }
     .versions select {
       width: auto;
+    }
+    .segments {
+      justify-self: start;
+      margin-bottom: 8px;
+    }
+    bs-table {
+      max-width: 960px;
+    }
+    .winner {
+      font-weight: 650;
     }
     .first {
       padding: 0 4px;
@@ -136,31 +158,91 @@ export class PublishedRound {
     this.isOld() ? (this.version()?.pairings ?? []) : this.round().pairings,
   );
 
-  protected readonly lines = computed(() =>
+  protected readonly filters = ['all', 'missing'] as const;
+  protected readonly filter = signal<'all' | 'missing'>('all');
+  protected readonly lines = computed<readonly RoundLine[]>(() =>
     [...this.pairings()]
       .sort((one, other) => one.table - other.table)
       .map(({ table, division, seats, first, game }) => {
-        const standing = this.results.progressOf(game);
+        const standing = this.isOld() ? undefined : this.results.progressOf(game);
+        const names = seats.map((entrant) => this.room.nameOf(entrant));
+        const isDone = standing !== undefined && phasesAfterPlay.has(standing.phase);
+        const winners = isDone ? seats.filter((_, seat) => standing.places?.[seat] === 1) : [];
         return {
           table,
           game,
           first,
-          division: this.room.divisionMarks().get(division),
-          names: seats.map((entrant) => this.room.nameOf(entrant)),
-          result: resultText(
-            standing,
-            seats.map((entrant) => this.room.nameOf(entrant)),
-          ),
+          division: this.room.divisionMarks().get(division) ?? '',
+          names,
+          result: resultText(standing, names),
           state: recordsText.state[standing?.phase ?? 'unopened'],
+          isDone,
+          isLive: standing?.phase === 'playing',
+          winner: winners.length === 1 ? seats.indexOf(winners[0] ?? '') : undefined,
         };
       }),
   );
+  protected readonly missing = computed(() => this.lines().filter(({ isDone }) => !isDone));
+  protected readonly shown = computed(() =>
+    this.filter() === 'missing' && !this.isOld() ? this.missing() : this.lines(),
+  );
 
-  /** As many columns as the fullest table has players. */
-  protected readonly columns = computed(() => {
+  /** As many as the fullest table has players. */
+  protected readonly seats = computed(() => {
     const most = Math.max(2, ...this.pairings().map(({ seats }) => seats.length));
     return [...Array(most).keys()];
   });
+  /** The score of two stands between them. */
+  protected readonly columns = computed<readonly Column<RoundLine>[]>(() => {
+    const { columns } = roundsText;
+    const ofSeats = this.seats().map((seat): Column<RoundLine> => ({
+      id: `seat-${String(seat)}`,
+      heading: columns.seat(seat),
+      sortBy: ({ names }) => names[seat] ?? '',
+    }));
+    const result: Column<RoundLine> = { id: 'result', heading: columns.result, priority: 2 };
+    const [first, ...others] = ofSeats;
+    const both = first === undefined ? [] : [first];
+    return [
+      {
+        id: 'table',
+        heading: columns.table,
+        figure: true,
+        text: ({ table }) => String(table),
+        sortBy: ({ table }) => table,
+      },
+      ...(this.isOld() ? ofSeats : []),
+      ...(!this.isOld() && others.length === 1 ? [...both, result, ...others] : []),
+      ...(!this.isOld() && others.length !== 1 ? [...ofSeats, result] : []),
+      ...(this.isOld()
+        ? []
+        : [
+            {
+              id: 'state',
+              heading: columns.game,
+              priority: 2 as const,
+              sortBy: ({ state }: RoundLine) => state,
+            },
+          ]),
+      ...(this.room.divisionMarks().size > 0
+        ? [
+            {
+              id: 'division',
+              heading: columns.division,
+              priority: 3 as const,
+              text: ({ division }: RoundLine) => division,
+              sortBy: ({ division }: RoundLine) => division,
+            },
+          ]
+        : []),
+    ];
+  });
+  protected readonly tableOf = ({ table }: RoundLine): number => table;
+  protected readonly openText = ({ table }: RoundLine): string => recordsText.openOf(table);
+  protected readonly pageOf = ({ game }: RoundLine): readonly string[] | undefined =>
+    this.isOld() || game === undefined
+      ? undefined
+      : ['/tournaments', this.room.id(), 'games', game];
 
   constructor() {
     effect(() => this.history.showRound(this.round().number));
