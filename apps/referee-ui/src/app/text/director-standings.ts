@@ -21,14 +21,13 @@ const tieBreaks: Readonly<Record<TieBreak, string>> = {
 };
 
 const formulas: Readonly<Record<TieBreak, string>> = {
-  losses: 'Fewer losses first; a tie is half a loss.',
-  spread: 'The margins of all games added up, byes and forfeits by the rule of the division.',
-  points: 'The player’s points of all games added up.',
-  'head-to-head':
-    'Wins in the games among those who are equal so far, where each has met each other.',
-  'opponents-wins': 'The wins of all opponents added up; a bye adds nothing.',
-  median: 'The wins of all opponents added up, without the best and the worst of them.',
-  cumulative: 'The wins so far after each round, added up: who won early comes first.',
+  losses: 'Fewer losses first. A tie is half a loss.',
+  spread: 'The sum of all margins. Byes and forfeits count by the division’s rule.',
+  points: 'The sum of the player’s points.',
+  'head-to-head': 'Wins among players who are equal so far, if all of them have met.',
+  'opponents-wins': 'The sum of all opponents’ wins. A bye adds nothing.',
+  median: 'The sum of all opponents’ wins without the highest and the lowest.',
+  cumulative: 'The sum of the wins after each round: early wins count more.',
 };
 
 /** A tie-break as a column shows it: losses are counted as such. */
@@ -42,8 +41,8 @@ function halvesOrWhole(value: number): string {
 }
 
 const fieldsRefused: Readonly<Record<PrizeFieldRefusal['code'], string>> = {
-  'no-such-band': 'A band goes from one rating to a higher one; one end may be left empty.',
-  'class-missing': 'Say which class.',
+  'no-such-band': 'Type a lower and a higher rating. One of them may be empty.',
+  'class-missing': 'Type a class.',
 };
 
 function fieldText(field: PrizeField): string {
@@ -66,6 +65,8 @@ const featNames = {
   'high-out-play': 'High out-play',
   'most-out-plays': 'Most out-plays',
 } as const;
+
+const resultLetters = { won: 'W', lost: 'L', tied: 'T' } as const;
 
 const ordinal = (place: number) => {
   const tens = place % 100;
@@ -90,7 +91,7 @@ function whyText({ why }: AwardView): string {
         )
         .join(' · ');
     case 'nobody':
-      return 'Not decided by any result yet';
+      return 'Not decided yet';
   }
 }
 
@@ -108,13 +109,13 @@ export const standingsText = catalogue({
   liveTitle: (round: number) => `Standings in round ${String(round)}`,
   choose: 'Standings after',
   now: 'As it stands',
-  live: (missing: number) => `Live: ${countOf(missing, 'game')} not over`,
-  liveText: 'Games that are played count as they stand now.',
+  live: (missing: number) => `Live: ${countOf(missing, 'game')} unfinished`,
+  liveText: 'Unfinished games count as they stand.',
   open: (missing: number) => `${countOf(missing, 'result')} missing`,
   divisions: 'Division',
-  noDivision: 'There is nothing to rank before there is a division with players.',
+  noDivision: 'Add players to a division to see standings.',
   toPlayers: 'Players',
-  nobody: 'Nobody is in this division yet.',
+  nobody: 'No players in this division yet',
   print: 'Print',
   prizes: 'Prizes',
   table: 'Standings',
@@ -126,9 +127,16 @@ export const standingsText = catalogue({
     wins: 'Wins',
     team: 'Team',
     last: 'Last',
+    next: 'Next',
   },
+  roundColumn: (round: number) => `R${String(round)}`,
+  /** `12 Kim Vance`: the rank and the name of an opponent. */
+  opponent: (rank: number, name: string) => `${String(rank)} ${name}`,
+  /** `W 12 +45`: won against who is twelfth now. */
+  roundCell: (result: 'won' | 'lost' | 'tied', ranks: readonly number[], spread: number) =>
+    [resultLetters[result], ...ranks.map(String), signed(spread)].join(' '),
   winsFormula: 'A win is 1, a tie ½.',
-  lastFormula: 'The last round’s change to the spread.',
+  lastFormula: 'Spread of the last round.',
   lastText: (spread: number | undefined) => (spread === undefined ? '–' : signed(spread)),
   tieBreaks,
   formulas,
@@ -143,19 +151,19 @@ export const standingsText = catalogue({
     if (places === undefined || places === 0) return 'same place as before';
     return places > 0 ? `up ${String(places)}` : `down ${String(-places)}`;
   },
-  playing: 'counts a game in play',
-  order: 'How the order is made',
+  playing: 'includes an unfinished game',
+  order: 'How ties are broken',
   orderLines: (rules: readonly TieBreak[]) => [
     '1. Wins: a win 1, a tie ½.',
     ...rules.map((rule, index) => `${String(index + 2)}. ${tieBreaks[rule]}: ${formulas[rule]}`),
   ],
-  equal: 'Equal in all of them: same rank.',
+  equal: 'Players equal in all of them share a rank.',
   byWins: 'Players by wins',
   byWinsColumns: { wins: 'Wins', players: 'Players' },
   course: {
     back: 'Standings',
     lead: 'Round by round: spread, place and time used.',
-    failed: 'This player could not be read.',
+    failed: 'This player cannot be shown.',
     empty: 'No round has been published yet.',
     print: 'Print',
     columns: {
@@ -163,27 +171,27 @@ export const standingsText = catalogue({
       against: 'Against',
       score: 'Score',
       spread: 'Spread',
-      bar: 'Spread as a bar: to the right where it was won',
+      bar: 'Spread as a bar, wins to the right',
       total: 'Sum',
       rank: 'Rank',
       time: 'Time used',
-      timeBar: 'Time used as a bar; the mark is all there was',
-      acts: 'Acts',
+      timeBar: 'Time used as a bar; the mark is the base time',
+      acts: 'Actions',
     },
     kinds: { game: '', bye: 'bye', forfeit: 'forfeit', absent: 'absent', none: 'no place' },
     penalty: 'Penalty…',
     penaltyOf: (round: number) => `Penalty in round ${String(round)}`,
     penaltyTitle: (name: string, round: number) => `Penalty of ${name} in round ${String(round)}`,
-    penaltyField: 'Added to the spread: −50 takes fifty, 0 takes a penalty back',
-    penaltyOdd: 'A penalty is a whole number, such as −50.',
-    penaltyAct: 'Record it',
+    penaltyField: 'Added to the spread: −50 deducts 50, 0 removes a penalty',
+    penaltyOdd: 'Type a whole number, such as −50.',
+    penaltyAct: 'Record penalty',
     ofIt: (penalty: number) => `penalty ${signed(penalty)}`,
     sitting: 'Bye, forfeit or absent…',
     sittingOf: (round: number) => `Bye, forfeit or absent in round ${String(round)}…`,
     sittingTitle: (name: string, round: number) =>
       `${name} in round ${String(round)}: bye, forfeit or absent`,
     sittingField: 'As',
-    sittingAct: 'Record it',
+    sittingAct: 'Record',
     recorded: (name: string, round: number) => `Round ${String(round)} of ${name} changed.`,
     open: 'open',
     score: (scores: readonly number[]) => scores.map(pointsText).join(' – '),
@@ -194,13 +202,13 @@ export const standingsText = catalogue({
   prize: {
     title: 'Prizes',
     empty: 'No prizes yet',
-    emptyText: 'Say what is won, and the winners stand here as the results come in.',
+    emptyText: 'Add a prize. Its winner appears here as results come in.',
     columns: { prize: 'Prize', amount: 'Amount', winner: 'Winner', why: 'Why' },
-    live: 'By the results so far',
-    nobody: 'nobody yet',
+    live: 'Results so far',
+    nobody: 'not decided',
     shared: (amount: number) => `each ${amountText(amount)}`,
-    add: 'Add a prize',
-    kind: 'What for',
+    add: 'Add prize',
+    kind: 'For',
     place: 'A place',
     feats: featNames,
     among: 'Among',
@@ -212,17 +220,16 @@ export const standingsText = catalogue({
     className: 'Class',
     placeNumber: 'Place',
     amount: 'Amount',
-    amountOdd: 'An amount is a number such as 50 or 12.50, or nothing for a cup.',
+    amountOdd: 'Type an amount such as 50 or 12.50, or leave it empty.',
     fieldRefused: fieldsRefused,
-    inIt: (players: number) => `${countOf(players, 'player')} of the division in it`,
-    nobodyInIt:
-      'Nobody of the division is in it. A class stands with the player, under Players, Edit.',
-    addAct: 'Add the prize',
+    inIt: (players: number) => `${countOf(players, 'player')} qualify`,
+    nobodyInIt: 'No player qualifies. Set a player’s class under Players, Edit.',
+    addAct: 'Add prize',
     remove: (prize: string) => `Remove ${prize}`,
     removeAct: 'Remove',
     added: 'Prize added.',
     removed: 'Prize removed.',
-    policy: 'Who wins in one list',
+    policy: 'A player in one list',
     onePlace: 'can win one prize for a place',
     every: 'can win any number of prizes',
     changed: 'Changed.',

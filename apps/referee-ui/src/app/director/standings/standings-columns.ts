@@ -1,5 +1,6 @@
 import type { StandingRow } from '@boardside/contract';
 import type { TieBreak } from '@boardside/tournament';
+import type { RoundCells } from './round-cells.js';
 import { standingsText } from '../../text/director-standings.js';
 
 /** A column of figures; rank, move, name and team stand before all of them. */
@@ -8,42 +9,73 @@ export type StandingsColumn = {
   /** What it counts, in a sentence. */
   readonly formula?: string;
   readonly look: 'strong' | 'muted' | 'plain';
-  /** Left out on a narrow page. */
-  readonly wide: boolean;
+  /** Left out on a narrow page; a round is left out sooner the older it is. */
+  readonly width: 'always' | 'wide' | `round-${2 | 4 | 6 | 'more'}`;
+  /** A name, not a figure: at the left edge of its column. */
+  readonly isName?: boolean;
   readonly textOf: (row: StandingRow) => string;
 };
 
-/** The columns of a division that ranks by these tie-breaks, in their order. */
-export function standingsColumns(tieBreaks: readonly TieBreak[]): readonly StandingsColumn[] {
+/** The columns of a division that ranks by these tie-breaks, in their order, then its rounds. */
+export function standingsColumns(
+  tieBreaks: readonly TieBreak[],
+  cells: RoundCells,
+  rowOf: (entrant: string) => StandingRow | undefined,
+): readonly StandingsColumn[] {
   const { columns, formulas, halves, lastFormula, lastText, valueText, winsFormula } =
     standingsText;
   return [
     {
       heading: columns.rating,
       look: 'muted',
-      wide: true,
+      width: 'wide',
       textOf: ({ rating }) => String(rating ?? '–'),
     },
     {
       heading: columns.wins,
       formula: winsFormula,
       look: 'strong',
-      wide: false,
+      width: 'always',
       textOf: ({ wins }) => halves(wins),
     },
     ...tieBreaks.map((rule, index): StandingsColumn => ({
       heading: standingsText.tieBreaks[rule],
       formula: formulas[rule],
       look: 'plain',
-      wide: false,
+      width: 'always',
       textOf: (row) => valueText(rule, row.tieBreaks[index] ?? 0),
     })),
     {
       heading: columns.last,
       formula: lastFormula,
       look: 'muted',
-      wide: true,
+      width: 'wide',
       textOf: ({ lastSpread }) => lastText(lastSpread),
     },
+    {
+      heading: columns.next,
+      look: 'plain',
+      width: 'wide',
+      isName: true,
+      textOf: ({ entrant }) =>
+        cells
+          .nextOf(entrant)
+          .map((opponent) => {
+            const row = rowOf(opponent);
+            return row === undefined ? '' : standingsText.opponent(row.rank, row.name);
+          })
+          .join(', '),
+    },
+    ...cells.rounds.map((round, index): StandingsColumn => ({
+      heading: standingsText.roundColumn(round),
+      look: 'muted',
+      width: index < 2 ? 'round-2' : index < 4 ? 'round-4' : index < 6 ? 'round-6' : 'round-more',
+      textOf: ({ entrant }) => {
+        const outcome = cells.outcomeIn(entrant, round);
+        if (outcome === undefined) return '';
+        const ranks = outcome.opponents.flatMap((opponent) => rowOf(opponent)?.rank ?? []);
+        return standingsText.roundCell(outcome.result, ranks, outcome.spread);
+      },
+    })),
   ];
 }

@@ -18,6 +18,7 @@ import { Badge } from '../../components/badge.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
 import { SheetAudienceChoice } from '../print/sheet-audience-choice.js';
 import { sheetHeader, withPublicNames, type SheetAudience } from '../print/sheets.js';
+import { noRoundCells, roundCells } from './round-cells.js';
 import { StandingsApi } from './standings-api.js';
 import { standingsColumns } from './standings-columns.js';
 import { problemTextOf } from '../data/api-result.js';
@@ -56,7 +57,17 @@ export class StandingsPage {
   protected readonly tieBreaks = computed<readonly TieBreak[]>(
     () => this.view()?.rules.tieBreaks ?? [],
   );
-  protected readonly columns = computed(() => standingsColumns(this.tieBreaks()));
+  private readonly cells = computed(() => {
+    const view = this.room.view();
+    return view === undefined
+      ? noRoundCells
+      : roundCells(view, this.divisionId() ?? '', this.after());
+  });
+  private readonly rowOf = computed(() => new Map(this.rows().map((row) => [row.entrant, row])));
+  protected readonly columns = computed(() => {
+    const rows = this.rowOf();
+    return standingsColumns(this.tieBreaks(), this.cells(), (entrant) => rows.get(entrant));
+  });
   protected readonly hasTeams = computed(() => this.rows().some(({ team }) => team !== undefined));
   protected readonly isLive = computed(() => this.rows().some(({ live }) => live === 'live'));
   protected readonly title = computed(() => {
