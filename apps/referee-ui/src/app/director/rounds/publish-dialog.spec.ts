@@ -39,9 +39,9 @@ const nobody = { unpaired: 0, others: [] };
 test('tables that still play an earlier round are named, and cannot have a game of this one', async () => {
   const text = await asked(3, nobody);
   expect(text).toContain('Round 1, Novices: tables 3, 4 and 7 have not finished.');
-  expect(text).toContain('Everybody who plays has a table.');
+  expect(text).toContain('Every player has a table.');
   expect(text).toContain(
-    'A table where a game is still played cannot have one of round 3, nor one that has not begun',
+    'A table with an unfinished earlier game cannot have a game of round 3',
   );
   expect(text).not.toContain('gets its next game');
 });
@@ -53,7 +53,7 @@ test('of a round that was published before nothing of the kind is said', async (
 test('who has no table is counted in the divisions that are paired, and the others are named', async () => {
   const text = await asked(2, { unpaired: 1, others: ['Novices'] });
   expect(text).toContain('1 player has no table in this round.');
-  expect(text).toContain('Nobody of Novices is paired in it yet.');
+  expect(text).toContain('Novices: no pairings yet.');
 });
 
 test('a division that comes to a published round replaces no pairing, and no reason is asked', async () => {

@@ -79,7 +79,7 @@ test('a penalty stands beside its round, and is changed with a reason', async ()
   await fill('#course-penalty', 'much');
   await fill('dialog input[id$=reason]', 'late');
   await send();
-  expect(page.querySelector('dialog')?.textContent).toContain('A penalty is a whole number');
+  expect(page.querySelector('dialog')?.textContent).toContain('Type a whole number');
   await fill('#course-penalty', '−50');
   await send();
   expect(sent).toEqual([
