@@ -66,16 +66,24 @@ export function standingsColumns(
           })
           .join(', '),
     },
-    ...cells.rounds.map((round, index): StandingsColumn => ({
-      heading: standingsText.roundColumn(round),
-      look: 'muted',
-      width: index < 2 ? 'round-2' : index < 4 ? 'round-4' : index < 6 ? 'round-6' : 'round-more',
-      textOf: ({ entrant }) => {
-        const outcome = cells.outcomeIn(entrant, round);
-        if (outcome === undefined) return '';
-        const ranks = outcome.opponents.flatMap((opponent) => rowOf(opponent)?.rank ?? []);
-        return standingsText.roundCell(outcome.result, ranks, outcome.spread);
-      },
-    })),
+    ...roundColumns(cells, rowOf),
   ];
+}
+
+/** A column a round, the newest first. */
+function roundColumns(
+  cells: RoundCells,
+  rowOf: (entrant: string) => StandingRow | undefined,
+): readonly StandingsColumn[] {
+  return cells.rounds.map((round, index): StandingsColumn => ({
+    heading: standingsText.roundColumn(round),
+    look: 'muted',
+    width: index < 2 ? 'round-2' : index < 4 ? 'round-4' : index < 6 ? 'round-6' : 'round-more',
+    textOf: ({ entrant }) => {
+      const outcome = cells.outcomeIn(entrant, round);
+      if (outcome === undefined) return '';
+      const ranks = outcome.opponents.flatMap((opponent) => rowOf(opponent)?.rank ?? []);
+      return standingsText.roundCell(outcome.result, ranks, outcome.spread);
+    },
+  }));
 }
