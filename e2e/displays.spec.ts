@@ -13,6 +13,7 @@ import {
   screenCodeText,
 } from '../apps/referee-ui/src/app/text/director-screens.js';
 import { hallScreenText } from '../apps/referee-ui/src/app/text/hall-screens.js';
+import { unknownAddressText } from '../apps/referee-ui/src/app/text/unknown-address.js';
 
 const story = useStory();
 
@@ -74,7 +75,7 @@ test('names are short, or none, where the director says so', async () => {
   await desk
     .getByLabel(screenChoiceText.namesOf('Entrance'))
     .selectOption({ label: screenChoiceText.names.whole });
-  await screen.getByText('Ada Aberg').waitFor();
+  await screen.getByText('Ada Aberg', { exact: true }).waitFor();
 });
 
 test('the names are shared over two screens; each says which letters it has', async () => {
@@ -93,7 +94,7 @@ test('the names are shared over two screens; each says which letters it has', as
   await desk
     .getByLabel(screenChoiceText.partsOf('Entrance'))
     .selectOption({ label: screenChoiceText.parts(1) });
-  await screen.getByText('Ada Aberg').waitFor();
+  await screen.getByText('Ada Aberg', { exact: true }).waitFor();
 });
 
 test('it is pointed at the standings from the console', async () => {
@@ -208,4 +209,42 @@ test('without the server it says how old it is, and comes back by itself', async
   await network.restore();
   await screen.clock.fastForward(10_000);
   await screen.getByText(/updated \d\d:/).waitFor();
+});
+
+test('a wrong screen code and a wrong address say so in plain words', async () => {
+  const screen = await hallScreenPage(story);
+  await screen.goto('/screen/NOSUCH');
+  await screen.getByText(hallScreenText.noCode).waitFor();
+  await screen.goto('/no-such-page');
+  await screen.getByRole('heading', { name: unknownAddressText.title }).waitFor();
+  await screen.getByRole('link', { name: unknownAddressText.table }).waitFor();
+});
+
+test('a screen is dark; a row says the opponent, and no third of a board’s screen is empty', async () => {
+  const { hall } = await boardHall(story);
+  const { screen, point } = await screenOf(story, hall);
+  const row = screen.getByRole('listitem').filter({ hasText: 'Ben Astrom' }).last();
+  await row.getByText(hallScreenText.against(['Ada Aberg']), { exact: true }).waitFor();
+  const ground = await screen
+    .locator('main.screen')
+    .evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(ground).toBe('rgb(17, 20, 25)');
+  await point({ what: 'board', names: 'whole', table: 1, delayS: 0 });
+  await screen.getByText('LEISURE').waitFor();
+  const seen = await screen.locator('main.screen').evaluate((page) => {
+    const frame = page.getBoundingClientRect();
+    const lowest = (selector: string) =>
+      Math.max(
+        ...[...page.querySelectorAll(selector)].map((each) => each.getBoundingClientRect().bottom),
+      );
+    return {
+      board: lowest('bs-board') / frame.height,
+      side: lowest('section > *') / frame.height,
+      plays: page.querySelectorAll('.plays li').length + 1,
+    };
+  });
+  console.log(`board’s screen filled down to: ${JSON.stringify(seen)}`);
+  expect(seen.board).toBeGreaterThan(0.9);
+  expect(seen.side).toBeGreaterThan(0.9);
+  expect(seen.plays).toBe(4);
 });

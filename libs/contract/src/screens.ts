@@ -47,6 +47,14 @@ export type ScreenStandingLine = {
   readonly wins: number;
   readonly losses: number;
   readonly spread: number;
+  /** Ranks gained by the last round with a result, below 0 lost; none after a first round. */
+  readonly moved?: number;
+  /** The game of that round, once its result is known. */
+  readonly last?: {
+    readonly own: number;
+    readonly other: number;
+    readonly against: string;
+  };
 };
 
 export type ScreenStandings = {
@@ -57,6 +65,11 @@ export type ScreenStandings = {
   /** How many of its results are not known yet. */
   readonly missing: number;
   readonly lines: readonly ScreenStandingLine[];
+  /** Results of that round with two players, at most five. */
+  readonly results?: readonly {
+    readonly names: readonly string[];
+    readonly scores: readonly number[];
+  }[];
 };
 
 /** A game as everybody may see it: nothing of a rack, of a word in doubt or of who asked what. */
@@ -76,6 +89,17 @@ export type ScreenBoard = {
         readonly squares: readonly Place[];
       }
     | undefined;
+  /** The last four plays that stand, the newest first. */
+  readonly plays: readonly {
+    readonly seat: number;
+    readonly word: string;
+    readonly at: string;
+    readonly points: number;
+  }[];
+  /** Tiles in the bag. */
+  readonly bag: number;
+  /** Of two players: points of seat A less those of seat B, after each play that stands. */
+  readonly spread: readonly number[];
   /** In seat order. */
   readonly seats: readonly {
     readonly name: string;

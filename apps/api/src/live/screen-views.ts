@@ -31,6 +31,7 @@ import {
   replayTournament,
   standingsOf,
   standingsRulesOf,
+  type Meeting,
   type RecordedTournamentEvent,
   type Tournament,
 } from '@boardside/tournament';
@@ -44,6 +45,10 @@ import { PlayerFinder } from './player-finder.js';
 
 /** As many lines as the box of a stream has. */
 const mostLines = 8;
+/** As many plays as a board's screen lists. */
+const mostPlays = 4;
+/** As many results as the foot of the standings has room for. */
+const mostResults = 5;
 
 /** How a game is shown: as it was then, whose names, with or without the unseen tiles. */
 interface BoardViewOptions {
@@ -204,12 +209,57 @@ function standingsFor(tournament: Tournament, id: string, naming: Naming): Scree
   const division = divisionOf(tournament, id);
   const history = division && historyOf(tournament, id);
   const rows = history ? standingsOf(history, standingsRulesOf(division.settings)) : [];
-  const lines = rows.map(({ entrant, rank, wins, lost, tied, spread }): ScreenStandingLine => {
-    return { rank, name: naming(entrant), wins, losses: lost + tied / 2, spread };
-  });
   const last = history?.rounds.findLast(({ meetings }) => meetings.some(hasKnownResult));
+  const games = (last?.meetings ?? []).flatMap(gameOfTwo);
+  const before = new Map(
+    history && last && last.round > 1
+      ? standingsOf(
+          { ...history, rounds: history.rounds.filter(({ round }) => round < last.round) },
+          standingsRulesOf(division.settings),
+        ).map(({ entrant, rank }) => [entrant, rank])
+      : [],
+  );
+  const lines = rows.map(({ entrant, rank, wins, lost, tied, spread }): ScreenStandingLine => {
+    const was = before.get(entrant);
+    const game = games.find(({ entrants }) => entrants.includes(entrant));
+    const seat = game?.entrants[0] === entrant ? 0 : 1;
+    return {
+      rank,
+      name: naming(entrant),
+      wins,
+      losses: lost + tied / 2,
+      spread,
+      ...(was === undefined ? {} : { moved: was - rank }),
+      ...(game === undefined
+        ? {}
+        : {
+            last: {
+              own: game.scores[seat],
+              other: game.scores[1 - seat] ?? 0,
+              against: naming(game.entrants[1 - seat] ?? ''),
+            },
+          }),
+    };
+  });
   const missing = (last?.meetings ?? []).filter((meeting) => !hasKnownResult(meeting)).length;
-  return { division: division?.name ?? '', after: last?.round ?? 0, missing, lines };
+  const results = games
+    .slice(-mostResults)
+    .map(({ entrants, scores }) => ({ names: entrants.map(naming), scores }));
+  return { division: division?.name ?? '', after: last?.round ?? 0, missing, lines, results };
+}
+
+type GameOfTwo = {
+  readonly entrants: readonly [string, string];
+  readonly scores: readonly [number, number];
+};
+
+/** A meeting of two whose points are known; a forfeit may have none. */
+function gameOfTwo({ entrants, scores = [] }: Meeting): readonly GameOfTwo[] {
+  const [one, other] = entrants;
+  const [first, second] = scores;
+  const isOfTwo = entrants.length === 2 && one !== undefined && other !== undefined;
+  if (!isOfTwo || first === undefined || second === undefined) return [];
+  return [{ entrants: [one, other], scores: [first, second] }];
 }
 
 function boardOf(
@@ -231,7 +281,8 @@ function boardOf(
     layout: game.rules.options.layout,
     tileSet: game.rules.options.tileSet,
     lying: game.ledger.board.cells.map((tile) => tile ?? null),
-    last: lastPlay(game),
+    ...playsOf(game),
+    bag: game.ledger.bag,
     seats: game.seats.map((entrant, seat) => ({
       name: naming(entrant),
       total: totals[seat] ?? 0,
@@ -253,10 +304,12 @@ function unseenIn({ tileSet, ledger }: LiveGame): NonNullable<ScreenBoard['unsee
   return [...counts].map(([letter, count]) => ({ letter, count }));
 }
 
-/** The last play that lies on the board, with the squares that it covered. */
-function lastPlay(game: LiveGame): ScreenBoard['last'] {
+/** The plays that lie on the board: the last with the squares that it covered. */
+function playsOf(game: LiveGame): Pick<ScreenBoard, 'last' | 'plays' | 'spread'> {
   let board = emptyBoard(game.layout);
   let last: ScreenBoard['last'];
+  const plays: ScreenBoard['plays'][number][] = [];
+  const spread: number[] = [];
   for (const { seat, move, challenge } of standingTurns(game)) {
     if (move.kind !== 'play' || challenge.kind === 'off') continue;
     const squares: readonly Place[] = squaresCovered(board, move.at, move.tiles.length) ?? [];
@@ -266,7 +319,14 @@ function lastPlay(game: LiveGame): ScreenBoard['last'] {
     });
     board = placeTiles(board, placed);
     const word = move.words[0]?.text ?? '';
-    last = { seat, word, at: move.at, points: move.score, squares };
+    const play = { seat, word, at: move.at, points: move.score };
+    last = { ...play, squares };
+    plays.unshift(play);
+    spread.push((spread.at(-1) ?? 0) + (seat === 0 ? move.score : -move.score));
   }
-  return last;
+  return {
+    last,
+    plays: plays.slice(0, mostPlays),
+    spread: game.seats.length === 2 ? spread : [],
+  };
 }

@@ -96,7 +96,20 @@ describe('a screen', () => {
       division: 'Open',
       after: 1,
       missing: 1,
-      lines: [{ rank: 1, name: 'Cal Ost', wins: 1, losses: 0, spread: 10 }, {}, {}, {}],
+      lines: [
+        {
+          rank: 1,
+          name: 'Cal Ost',
+          wins: 1,
+          losses: 0,
+          spread: 10,
+          last: { own: 400, other: 390, against: 'Cal Oak' },
+        },
+        {},
+        {},
+        {},
+      ],
+      results: [{ names: ['Cal Ost', 'Cal Oak'], scores: [400, 390] }],
     });
   });
 
@@ -115,9 +128,14 @@ describe('a screen', () => {
     expect(live.board.state).toBe('playing');
     expect(live.board.lying.filter((tile) => tile !== null)).toHaveLength(7);
     expect(live.board.last?.squares).toHaveLength(7);
+    const { plays, spread } = live.board;
+    expect([plays.length, spread, live.board.bag]).toEqual([1, [plays[0]?.points], 79]);
     expect(live.board.seats.map(({ clock }) => clock)).toEqual(['stands', 'runs']);
     expect(Object.keys(live.board).sort()).toEqual(
-      ['last', 'layout', 'lying', 'round', 'seats', 'state', 'table', 'tileSet'].sort(),
+      [
+        ...['bag', 'last', 'layout', 'lying', 'plays', 'round', 'seats', 'spread', 'state'],
+        ...['table', 'tileSet'],
+      ].sort(),
     );
     await successBodyOf(point({ what: 'board', names: 'whole', table: 1, delayS: 60 }));
     const earlier = await now();

@@ -45,5 +45,9 @@ export const routes: Routes = [
     path: '',
     loadChildren: async () => (await import('./director/director.routes.js')).directorRoutes,
   },
-  { path: '**', redirectTo: '' },
+  {
+    path: '**',
+    loadComponent: async () =>
+      (await import('./session/unknown-address.page.js')).UnknownAddressPage,
+  },
 ];

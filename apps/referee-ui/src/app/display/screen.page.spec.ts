@@ -15,6 +15,9 @@ const board = {
   state: 'play',
   lying: [],
   last: undefined,
+  plays: [],
+  bag: 86,
+  spread: [],
   layout: undefined,
   tileSet: undefined,
   seats: [

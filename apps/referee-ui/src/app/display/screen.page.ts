@@ -1,3 +1,4 @@
+import { NgTemplateOutlet } from '@angular/common';
 import {
   ChangeDetectionStrategy,
   Component,
@@ -28,6 +29,7 @@ import { DeviceReadiness } from '../session/device-readiness.js';
 import { findTableText } from '../text/find-table.js';
 import { hallScreenText } from '../text/hall-screens.js';
 import { pageOf } from './paging.js';
+import { spreadLine } from './spread-line.js';
 import { ScreenSource } from './screen-source.js';
 
 const pageMs = 10_000;
@@ -39,6 +41,8 @@ const hideClocksAfterMs = 60_000;
 /** What a stream can have alone, each at an address of its own. */
 const boxes = ['board', 'score', 'last', 'unseen', 'standings'] as const;
 const rows = 11;
+/** Of the standings, above the foot of results. */
+const standingRows = 9;
 /** One less for pairings below the code that leads players to their table. */
 const rowsBelowCode = 10;
 const fixedAtTop = 3;
@@ -46,9 +50,9 @@ const fixedAtTop = 3;
 /** A screen of the hall: what it shows, the director chooses. Nobody touches it. */
 @Component({
   selector: 'bs-screen',
-  imports: [BoardGrid, QRCodeComponent],
+  imports: [BoardGrid, NgTemplateOutlet, QRCodeComponent],
   templateUrl: './screen.page.html',
-  styleUrls: ['./screen.page.css', './stream-boxes.css'],
+  styleUrls: ['./screen.page.css', './board-screen.css', './stream-boxes.css'],
   encapsulation: ViewEncapsulation.None,
   host: {
     '(document:keydown)': 'press($event)',
@@ -121,13 +125,15 @@ export class ScreenPage {
   protected readonly standings = computed(() => {
     const view = this.view();
     if (view?.what !== 'standings') return undefined;
-    const page = pageOf(view.lines, { size: rows - 1, fixed: fixedAtTop, at: this.at() });
+    const page = pageOf(view.lines, { size: standingRows, fixed: fixedAtTop, at: this.at() });
     return { ...view, ...page };
   });
   protected readonly board = computed(() => {
     const view = this.view();
     return view?.what === 'board' || view?.what === 'overlay' ? view.board : undefined;
   });
+  /** How the spread went: no line before the second play, nor of more than two players. */
+  protected readonly course = computed(() => spreadLine(this.board()?.spread ?? []));
   protected readonly only = computed(() =>
     this.isOverlay() ? boxes.find((each) => each === this.box()) : undefined,
   );
@@ -165,6 +171,17 @@ export class ScreenPage {
     });
     inject(DeviceReadiness).keepAwake();
     inject(DestroyRef).onDestroy(() => this.source()?.end());
+  }
+
+  /** A name too long for the size that the others have. */
+  protected lengthOf({ length }: string): '' | 'long' | 'longer' {
+    if (length <= 13) return '';
+    return length <= 18 ? 'long' : 'longer';
+  }
+
+  /** The numbers of the pages of a list, one a dot. */
+  protected dots(pages: number): readonly number[] {
+    return Array.from({ length: pages }, (_, index) => index + 1);
   }
 
   /** Whether a box is drawn: all of them but the standings, or the one that is asked for. */

@@ -9,7 +9,7 @@ export const findTableText = catalogue({
   title: 'Find your table',
   head: (tournament: string, rounds: readonly number[]) =>
     rounds.length === 0
-      ? `${tournament} · no round published yet`
+      ? `${tournament} · round 1 not published yet`
       : `${tournament} · ${rounds.length === 1 ? 'round' : 'rounds'} ${listOf(rounds)}`,
   inRound: (division: string, round: number) => `${division}, round ${String(round)}`,
   label: 'Your name',
@@ -19,23 +19,23 @@ export const findTableText = catalogue({
   begins: {
     'this-one': 'You start',
     another: 'Your opponent starts',
-    drawn: 'You draw for the start at the table',
+    drawn: 'Draw at the table for who starts',
   },
   without: {
-    bye: 'A bye: no game this round',
-    forfeit: 'No game this round: forfeit',
-    absent: 'Not here this round',
+    bye: 'Bye: no game this round',
+    forfeit: 'Forfeit: no game this round',
+    absent: 'Absent this round',
     withdrawn: 'Withdrawn',
     'not-paired': 'No table yet',
   } satisfies Record<NoTableReason, string>,
-  nobody: 'Nobody is shown with these letters. Type your full name, or ask the director.',
+  nobody: 'No player has these letters. Type your full name, or ask the director.',
   more: (players: number) =>
     `${countOf(players, 'more player')} with these letters: type one more.`,
   trouble: {
     'no-answer':
-      'The tournament’s computer does not answer. Join the wifi of the hall; this page goes on by itself.',
-    'no-code': 'This address no longer works. Scan the code in the hall again.',
-    'many-look': 'Many are looking at once. This page goes on by itself.',
+      'The tournament’s computer does not respond. Join the hall’s wifi; this page tries again.',
+    'no-code': 'This link no longer works. Scan the code in the hall again.',
+    'many-look': 'Many people are searching. This page tries again.',
   },
   /** On a screen and on the sheet for the door. */
   scan: 'Scan, type your name, read your table',
