@@ -22,6 +22,7 @@ import {
 import { endTexts } from '../apps/referee-ui/src/app/text/ends.js';
 import { undoText } from '../apps/referee-ui/src/app/text/director-undo.js';
 import { anyText, startingWith } from './harness/text-patterns.js';
+import { openAct, showTab } from './actors/table-page.js';
 
 const story = useStory();
 
@@ -113,7 +114,7 @@ test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed
     act: directorActionText.start.button,
     record: directorActionText.start.title,
   });
-  await desk.getByRole('button', { name: directorActionText.press.button }).first().click();
+  await openAct(desk, directorActionText.press.button);
   const panel = desk.locator('bs-act-panel');
   const lines = ['8G ZAP', '7H WEED', 'pass', 'pass', 'ex 3', 'pass', 'pass', 'pass'];
   for (const [index, line] of lines.entries()) {
@@ -136,6 +137,7 @@ test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed
       fields: { [directorActionText.player]: name },
     });
   }
+  await showTab(desk, 'log');
   await desk.getByText(gameLogText.signed('Flo')).waitFor();
 });
 
@@ -159,6 +161,7 @@ test('G36 a signed slip is reopened, another result declared, and that taken bac
   });
   await console.scoreIs(desk, 'Ed', 30);
   const over = gameLogText.ended(endTexts.declared.log, anyText, 'Both agree on 30');
+  await showTab(desk, 'log');
   await desk.getByRole('button', { name: startingWith(undoText.of(over)) }).click();
   await console.submitRecord(desk, undoText.record);
   await console.scoreIs(desk, 'Ed', 28);

@@ -20,6 +20,7 @@ import { endingWith } from './harness/text-patterns.js';
 import { boardText } from '../apps/referee-ui/src/app/text/board.js';
 import { gameLogText } from '../apps/referee-ui/src/app/text/director-game-log.js';
 import { assistantText } from '../apps/referee-ui/src/app/text/director-events.js';
+import { openAct, showTab } from './actors/table-page.js';
 
 const story = useStory();
 
@@ -107,7 +108,7 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
 test('an act at the table’s page shows what it will do before it is recorded', async () => {
   const { hall, place } = await weedSetup(story);
   const desk = await openTableAtDesk(story, hall);
-  await desk.getByRole('button', { name: directorActionText.score.button }).click();
+  await openAct(desk, directorActionText.score.button);
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel(directorActionText.score.points).fill('-5');
   const preview = panel.locator('bs-preview-table');
@@ -160,6 +161,7 @@ test('G1 more time for a player is set at the table, and both players read it on
   });
   await page.getByText(ownTimeText(1_860_000), { exact: true }).waitFor();
   await table.clockIs(page, 'Lee', (before['Lee'] ?? 0) + 360);
+  await showTab(desk, 'log');
   await desk.getByText('Lee has 30:00 for the game and 1:00 for entering plays').first().waitFor();
   for (let turns = 0; turns < 6; turns += 1) await ahead.pass();
   await ahead.acceptEnd();
@@ -179,6 +181,7 @@ test('G36 an assistant operates the tablet for a player: both read it, and the d
   await page.getByText(`${said}.`).first().waitFor();
   await table.openMore(page, 'Kim');
   await page.getByRole('group', { name: moreMenuText.turnList }).getByText(`${said}.`).waitFor();
+  await showTab(desk, 'log');
   const record = desk.getByRole('region', { name: interventionsText.title });
   await record
     .getByRole('button', { name: undoText.of(gameLogText.assistant('Lee', true)) })

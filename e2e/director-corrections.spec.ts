@@ -36,6 +36,7 @@ import { clockSpoken } from '../apps/referee-ui/src/app/text/numbers.js';
 import { containing } from './harness/text-patterns.js';
 import { reasonText } from '../apps/referee-ui/src/app/text/reasons.js';
 import { staffRefusal } from '../apps/referee-ui/src/app/text/director-staff-refusals.js';
+import { openAct, showTab } from './actors/table-page.js';
 
 const story = useStory();
 
@@ -92,7 +93,7 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
   const ahead = await sixTurnsStopped(story);
   const tablet = await ahead.open();
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('button', { name: directorActionText.rollBack.button }).click();
+  await openAct(desk, directorActionText.rollBack.button);
   const panel = desk.locator('bs-act-panel');
   await panel
     .getByLabel(directorActionText.rollBack.to)
@@ -103,6 +104,7 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
   await console.scoreIs(desk, 'Kim', 40);
   await expectTabletNotice(tablet, /The director rolled back turns: Two tiles fell/);
   await table.totalIs(tablet, 'Lee', '93');
+  await showTab(desk, 'log');
   await desk
     .getByRole('button', { name: undoText.of(gameLogText.rolledBack(2, 'Two tiles fell')) })
     .click();
@@ -115,7 +117,7 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
 test('G36 an act is refused as changed when something has landed since, with the new preview', async () => {
   const ahead = await sixTurnsStopped(story);
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('button', { name: directorActionText.strike.button }).click();
+  await openAct(desk, directorActionText.strike.button);
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel(gamePageText.reason.asked).fill('Played twice');
   await deductFiveBeforeNextAct(desk, ahead);
@@ -137,6 +139,7 @@ test('G2 G35 a limit of a move and a warning are on record and told', async () =
   });
   const onRecord = desk.getByRole('region', { name: interventionsText.title });
   const limit = onRecord.getByText(interventionsText.limit('Kim', '0:05'), { exact: true });
+  await showTab(desk, 'log');
   await limit.waitFor();
   await expectTabletNotice(
     tablet,
@@ -191,7 +194,7 @@ test('G36 a turn that both players say was another one is one card, and correcte
 test('G1 G36 an absent player: the clock is started in absence, and a forfeit declared', async () => {
   const hall = await hallOfPair(story, ['Ada', 'Bo']);
   const desk = await openTableAtDesk(story, hall);
-  await desk.getByRole('button', { name: absencePanelText.forfeit.button }).click();
+  await openAct(desk, absencePanelText.forfeit.button);
   await desk.getByText(/A player who is not there forfeits after 15:00/).waitFor();
   await console.record(desk, {
     act: absencePanelText.start.button,
@@ -200,7 +203,7 @@ test('G1 G36 an absent player: the clock is started in absence, and a forfeit de
     reason: 'Not seen since lunch',
   });
   await console.clockPanel(desk, 'Bo').getByText(gamePageText.clockPart.running).waitFor();
-  await desk.getByRole('button', { name: absencePanelText.forfeit.button }).click();
+  await openAct(desk, absencePanelText.forfeit.button);
   const panel = desk.locator('bs-act-panel');
   await panel.getByText(/Bo’s clock has run 0:\d\d of the 15:00/).waitFor();
   await panel.getByLabel(gamePageText.reason.asked).fill('Has not come');
@@ -208,6 +211,7 @@ test('G1 G36 an absent player: the clock is started in absence, and a forfeit de
   await console.scoreIs(desk, 'Ada', 50);
   const totals = [gameLogText.total('Ada', 50), gameLogText.total('Bo', 0)].join(', ');
   const why = { code: 'forfeit', seat: 1, typed: 'Has not come' } as const;
+  await showTab(desk, 'log');
   await desk.getByText(gameLogText.ended(endTexts.declared.log, totals, why)).waitFor();
 });
 
@@ -218,7 +222,7 @@ test('G36 players entered the wrong way round change places after three turns, n
   await table.pressBar(tablet, 'Hal').waitFor();
   const desk = await openTableAtDesk(story, ahead.hall);
   await console.scoreIs(desk, 'Gus', 28);
-  await desk.getByRole('button', { name: seatsCorrectionText.button }).click();
+  await openAct(desk, seatsCorrectionText.button);
   const panel = desk.locator('bs-seats-panel');
   await panel.getByRole('button', { name: seatsCorrectionText.swap }).click();
   await panel
@@ -235,6 +239,7 @@ test('G36 players entered the wrong way round change places after three turns, n
   const seats = (first: string, second: string) =>
     [gameLogText.seat('A', first), gameLogText.seat('B', second)].join(', ');
   const why = 'They sat the other way round';
+  await showTab(desk, 'log');
   await desk.getByText(gameLogText.seated(seats('Hal', 'Gus'), seats('Gus', 'Hal'), why)).waitFor();
   await console.record(desk, {
     act: directorActionText.start.button,

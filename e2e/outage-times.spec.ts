@@ -12,6 +12,7 @@ import { waitingText } from '../apps/referee-ui/src/app/text/waiting.js';
 import { outageText } from '../apps/referee-ui/src/app/text/outage-times.js';
 import { timeUseText } from '../apps/referee-ui/src/app/text/director-time-use.js';
 import { startingWith } from './harness/text-patterns.js';
+import { showTab } from './actors/table-page.js';
 
 /** More than a minute: as long is a turn that nobody but the tablet sees. */
 const unseenMs = 75_000;
@@ -104,6 +105,7 @@ test('the director reads where the time went', async () => {
   await ahead.enter(accepts, { seats: game.phase === 'closing' ? game.closing.accepts : [] });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
+  await showTab(desk, 'time');
   const ledger = desk.getByRole('region', { name: timeUseText.title });
   const unseen = ledger.getByRole('row', { name: startingWith(timeUseText.unwitnessed) });
   await unseen.getByText(/^1:1[5-9]$/).waitFor();
@@ -116,6 +118,7 @@ test('the director reads where the time went', async () => {
     timeUseText.yes,
     timeUseText.yes,
   ]);
+  await showTab(desk, 'log');
   for (const name of ['Kim', 'Lee'])
     await desk
       .getByRole('listitem')

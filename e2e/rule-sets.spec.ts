@@ -27,6 +27,7 @@ import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { startingWith } from './harness/text-patterns.js';
+import { openAct, showTab } from './actors/table-page.js';
 
 const names = ['Kim', 'Lee'] as const;
 
@@ -74,6 +75,7 @@ test('a division plays by it, and a round is published with it', async () => {
   await desk.getByRole('button', { name: 'Kim', exact: true }).click();
   await console.publishRound(desk, 1);
   await console.openTable(desk, 1);
+  await showTab(desk, 'files');
   await desk.getByRole('button', { name: ruleSetsText.sheetButton }).click();
   await desk.getByRole('dialog').getByText(ruleSetsText.editTitle(laterSetName, 1)).waitFor();
 });
@@ -87,6 +89,7 @@ test('before the round begins the set is saved as its next version; published ga
   const row = desk.getByRole('row').filter({ hasText: houseRulesName });
   await row.getByRole('cell', { name: '2', exact: true }).waitFor();
   await console.openTable(desk, 1);
+  await showTab(desk, 'files');
   await desk.getByRole('button', { name: ruleSetsText.sheetButton }).click();
   const sheet = desk.getByRole('dialog');
   await sheet.getByText(ruleSetsText.editTitle(houseRulesName, 1)).waitFor();
@@ -107,6 +110,7 @@ test('a game is begun; its rules are read at the table’s page, and the set sta
       .count(),
   ).toBe(0);
   await console.openTable(desk, 1);
+  await showTab(desk, 'files');
   await desk.getByRole('button', { name: ruleSetsText.sheetButton }).click();
   const sheet = desk.getByRole('dialog');
   await sheet.getByText(wrongCosts).waitFor();
@@ -136,7 +140,7 @@ test('the copy is played to its slip: a wrong challenge costs the next turn, as 
   await lee.getByText('If the play is acceptable, you lose your next turn.').waitFor();
   await confirmWords(tablet, names);
   const desk = await openTableAtDesk(story, hall);
-  await desk.getByRole('button', { name: directorActionText.stands.button }).click();
+  await openAct(desk, directorActionText.stands.button);
   await desk
     .locator('bs-act-panel')
     .getByText(/Lee loses the next turn\./)

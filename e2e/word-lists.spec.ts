@@ -18,6 +18,7 @@ import { divisionsText } from '../apps/referee-ui/src/app/text/director-division
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { startingWith } from './harness/text-patterns.js';
 import { wordListText } from '../apps/referee-ui/src/app/text/word-list.js';
+import { showTab } from './actors/table-page.js';
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const own = 'Boardside’s own list';
@@ -140,6 +141,7 @@ test('G8 a published game keeps its list, and the wall and the table’s page na
   await head.getByText(own).waitFor();
   await head.getByText(wordListsText.load.mark['not-official']).waitFor();
   await console.openTable(desk, 1);
+  await showTab(desk, 'files');
   await head.getByText(own).waitFor();
 });
 

@@ -5,6 +5,7 @@ import type { Story } from '../harness/story.js';
 import { record } from './director.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
+import { openAct } from './table-page.js';
 
 /** A hall of the boxed game, without a clock: four players at a table, three, and two. */
 export async function boxedHall(
@@ -34,7 +35,7 @@ export async function takeClockToDesk(hall: StoryHall): Promise<string> {
 
 /** One turn of whoever is to play, typed at the desk; it stands in the list as this. */
 export async function enterTurn(desk: Page, turn: string, listed: string): Promise<void> {
-  await desk.getByRole('button', { name: directorActionText.press.button }).click();
+  await openAct(desk, directorActionText.press.button);
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel(directorActionText.press.move).fill(turn);
   await panel
@@ -51,7 +52,7 @@ export async function challengeAtDesk(desk: Page): Promise<void> {
     record: directorActionText.call.record,
     fields: { [directorActionText.call.who]: 'Ann' },
   });
-  await desk.getByRole('button', { name: directorActionText.stands.button }).click();
+  await openAct(desk, directorActionText.stands.button);
   await desk
     .locator('bs-act-panel')
     .getByText(/Ann loses the next turn\./)

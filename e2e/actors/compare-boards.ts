@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { boardComparisonText } from '../../apps/referee-ui/src/app/text/director-board-comparison.js';
 import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
+import { openAct } from './table-page.js';
 
 /** From a table's page to its boards, compared. */
 export async function compareBoards(page: Page): Promise<Locator> {
-  await page.getByRole('button', { name: boardComparisonText.button, exact: true }).click();
+  await openAct(page, boardComparisonText.button);
   const boards = page.locator('bs-compare-boards');
   await boards.getByRole('heading', { name: boardComparisonText.title }).waitFor();
   return boards;

@@ -12,6 +12,7 @@ import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.j
 import { sectionOf, sectionPages } from '../../apps/referee-ui/src/app/text/console-pages.js';
 import { startingWith } from '../harness/text-patterns.js';
 import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import { openAct } from './table-page.js';
 
 /** An act that was not recorded by then is recorded again. */
 const AGAIN_MS = 1_000;
@@ -144,7 +145,7 @@ export type ConsoleEntry = {
 
 /** At a table's page: chooses an act, fills it in, reads its preview and records it. */
 export async function record(page: Page, deed: ConsoleEntry): Promise<void> {
-  await page.getByRole('button', { name: deed.act, exact: true }).first().click();
+  await openAct(page, deed.act);
   const panel = page.locator('bs-act-panel');
   await panel.waitFor();
   for (const [label, value] of Object.entries(deed.fields ?? {})) {

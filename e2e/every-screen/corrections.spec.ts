@@ -35,6 +35,7 @@ import { undoText } from '../../apps/referee-ui/src/app/text/director-undo.js';
 import { excessTilesText } from '../../apps/referee-ui/src/app/text/result-slip.js';
 import { containing } from '../harness/text-patterns.js';
 import { staffRefusal } from '../../apps/referee-ui/src/app/text/director-staff-refusals.js';
+import { openAct, showTab } from '../actors/table-page.js';
 
 const phone = { also: ['phone'] } as const;
 
@@ -61,7 +62,7 @@ test('boards compared, and one turn that no longer fits, each also on a phone', 
 test('a roll back, its undo, and an act refused because the table moved on', async () => {
   const ahead = await sixTurnsStopped(story);
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('button', { name: directorActionText.rollBack.button }).click();
+  await openAct(desk, directorActionText.rollBack.button);
   const panel = desk.locator('bs-act-panel');
   await panel
     .getByLabel(directorActionText.rollBack.to)
@@ -70,13 +71,14 @@ test('a roll back, its undo, and an act refused because the table moved on', asy
   await panel.getByLabel(gamePageText.reason.asked).fill('Two tiles fell');
   await checkScreen(desk, 'roll-back', phone);
   await console.submitRecord(desk, directorActionText.rollBack.record);
+  await showTab(desk, 'log');
   await desk
     .getByRole('button', { name: undoText.of(gameLogText.rolledBack(2, 'Two tiles fell')) })
     .click();
   await panel.getByText('Nothing is erased').waitFor();
   await checkScreen(desk, 'undo');
   await panel.getByRole('button', { name: gamePageText.leave, exact: true }).click();
-  await desk.getByRole('button', { name: directorActionText.strike.button }).click();
+  await openAct(desk, directorActionText.strike.button);
   await panel.getByLabel(gamePageText.reason.asked).fill('Played twice');
   await deductFiveBeforeNextAct(desk, ahead);
   await panel.getByRole('button', { name: directorActionText.strike.record }).click();
@@ -89,13 +91,13 @@ test('a turn corrected, a score adjusted', async () => {
   const ahead = await weedSetup(story);
   await stopByDirector(ahead);
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('button', { name: directorActionText.change.button }).click();
+  await openAct(desk, directorActionText.change.button);
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel(directorActionText.change.move).fill('I7 WEEP');
   await panel.getByLabel(gamePageText.reason.asked).fill('It is a P');
   await checkScreen(desk, 'correct-a-turn');
   await panel.getByRole('button', { name: gamePageText.leave, exact: true }).click();
-  await desk.getByRole('button', { name: directorActionText.score.button }).click();
+  await openAct(desk, directorActionText.score.button);
   await panel.getByLabel(directorActionText.score.points).fill('-5');
   await checkScreen(desk, 'adjust-a-score');
 });
@@ -104,15 +106,16 @@ test('a player who was taken for out plays on, also on a phone', async () => {
   const { ahead } = await knownGameSetup(story, knownTurns.length);
   await stopByDirector(ahead);
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('button', { name: directorActionText.notOut.button }).click();
+  await openAct(desk, directorActionText.notOut.button);
   const panel = desk.locator('bs-act-panel');
   await panel.getByLabel(directorActionText.count.of('Kim B.')).fill('1');
   await panel.getByLabel(gamePageText.reason.asked).fill('Lee still has a tile');
   await panel.getByText('1 tile too many').waitFor();
   await checkScreen(desk, 'not-out', phone);
   await console.submitRecord(desk, directorActionText.notOut.record);
+  await showTab(desk, 'log');
   await desk.getByText(containing(excessTilesText(1))).waitFor();
-  await desk.getByRole('button', { name: directorActionText.count.button }).click();
+  await openAct(desk, directorActionText.count.button);
   await checkScreen(desk, 'state-racks', phone);
 });
 
@@ -140,6 +143,7 @@ test('what is on record, also on a phone', async () => {
   const limit = { seats: 0, ms: 300_000, reason: 'Wastes time' } as const;
   await hall.act(place.game, { kind: 'limit-moves', ...limit });
   const desk = await openTableAtDesk(story, hall);
+  await showTab(desk, 'log');
   const onRecord = desk.getByRole('region', { name: interventionsText.title });
   await onRecord.getByText(interventionsText.warning('Lee', 1)).waitFor();
   await onRecord.getByText(paperText.page.limit('Kim', '5:00'), { exact: true }).waitFor();
@@ -154,7 +158,7 @@ test('a forfeit, also on a phone', async () => {
     fields: { [absencePanelText.start.absent]: 'Bo', [absencePanelText.start.first]: 'Bo' },
     reason: 'Not seen since lunch',
   });
-  await desk.getByRole('button', { name: absencePanelText.forfeit.button }).click();
+  await openAct(desk, absencePanelText.forfeit.button);
   const panel = desk.locator('bs-act-panel');
   await panel.getByText(/Bo’s clock has run 0:\d\d of the 15:00/).waitFor();
   await panel.getByLabel(gamePageText.reason.asked).fill('Has not come');
@@ -200,6 +204,7 @@ test('a whole game at the desk, signed, also on a phone', async () => {
   const hall = await hallOfPair(story, ['Ed', 'Flo']);
   await signGameAtDesk(hall);
   const desk = await openTableAtDesk(story, hall);
+  await showTab(desk, 'log');
   await desk.getByText(gameLogText.signed('Flo')).waitFor();
   await checkScreen(desk, 'desk-game-signed', phone);
 });
@@ -209,7 +214,7 @@ test('the seats corrected, also on a phone', async () => {
   await ahead.pass();
   await stopByDirector(ahead);
   const desk = await openTableAtDesk(story, ahead.hall);
-  await desk.getByRole('button', { name: seatsCorrectionText.button }).click();
+  await openAct(desk, seatsCorrectionText.button);
   const panel = desk.locator('bs-seats-panel');
   await panel.getByRole('button', { name: seatsCorrectionText.swap }).click();
   await panel

@@ -18,6 +18,7 @@ import {
 import { ScriptedTable } from '../actors/scripted-table.js';
 import { ruleSetsText } from '../../apps/referee-ui/src/app/text/director-rule-sets.js';
 import { clockNumbers } from '../../apps/referee-ui/src/app/text/rules/clock.js';
+import { showTab } from '../actors/table-page.js';
 
 const story = useStory();
 
@@ -49,6 +50,7 @@ test('rule sets: one of the tournament, one whose round has begun, the rules of 
   await expectRefusedAfterStart(desk);
   await checkScreen(desk, 'rule-set-begun');
   const there = await openTableAtDesk(story, hall);
+  await showTab(there, 'files');
   await there.getByRole('button', { name: ruleSetsText.sheetButton }).click();
   await there.getByRole('dialog').getByText(wrongCosts).waitFor();
   await checkScreen(there, 'table-page-rules');

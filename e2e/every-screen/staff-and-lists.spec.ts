@@ -27,6 +27,7 @@ import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divis
 import { wordListsText } from '../../apps/referee-ui/src/app/text/director-word-lists.js';
 import { startingWith } from '../harness/text-patterns.js';
 import { wordListText } from '../../apps/referee-ui/src/app/text/word-list.js';
+import { showTab } from '../actors/table-page.js';
 
 /** Accounts, word lists and backups belong to a whole server: on this one they are few. */
 const story = useStory(openOwnStory);
@@ -127,6 +128,7 @@ test('the wall and a table’s page that name their list', async () => {
   await head.getByText('Boardside’s own list').waitFor();
   await checkScreen(desk, 'wall-list');
   await console.openTable(desk, 1);
+  await showTab(desk, 'files');
   await head.getByText('Boardside’s own list').waitFor();
   await checkScreen(desk, 'table-page-list');
 });

@@ -20,6 +20,7 @@ import { timeUseText } from '../../apps/referee-ui/src/app/text/director-time-us
 import { refusedEntriesText } from '../../apps/referee-ui/src/app/text/director-refused-entries.js';
 import { anyText, wholly, startingWith } from '../harness/text-patterns.js';
 import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tables.js';
+import { showTab } from '../actors/table-page.js';
 
 const story = useStory();
 
@@ -182,6 +183,7 @@ test('outage-times, table-page-times: long turns that only the tablet has seen',
   for (const seat of [0, 1] as readonly Seat[])
     await ahead.enter({ kind: 'confirm-times', turns }, { seats: [seat] });
   const desk = await consoleAt(hall, 'tables/1');
+  await showTab(desk, 'time');
   const ledger = desk.getByRole('region', { name: timeUseText.title });
   await ledger
     .getByRole('row', { name: startingWith(`${timeUseText.confirmed} ${timeUseText.yes}`) })

@@ -16,7 +16,7 @@ export const KNOWN_SIZES: Readonly<Record<string, number>> = {
   'apps/api/test/fuzz/fuzz.spec.ts': 418,
   'apps/referee-ui/src/app/director/console-shell.ts ConsoleShell': 9,
   'apps/referee-ui/src/app/director/game/game-log-lines.spec.ts every kind of event has its sentence, with who did it': 95,
-  'apps/referee-ui/src/app/director/game/game.page.ts GamePage': 7,
+  'apps/referee-ui/src/app/director/game/game.page.ts GamePage': 6,
   'apps/referee-ui/src/app/director/players/players.page.spec.ts playersPage': 93,
   'apps/referee-ui/src/app/director/print/paper-pack.spec.ts printPage': 97,
   'apps/referee-ui/src/app/director/print/print.page.spec.ts printPage': 69,

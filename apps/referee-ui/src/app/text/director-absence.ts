@@ -6,6 +6,7 @@ export const absencePanelText = catalogue({
     button: 'Start without a player…',
     title: 'Start the clock of an absent player',
     record: 'Start the clock',
+    symptoms: 'absent late no-show missing not here alone',
     says: 'The tiles count as checked by whoever is there. The absence is noted in the log.',
     absent: 'Who is not there',
     first: 'Whose clock runs',
@@ -14,6 +15,7 @@ export const absencePanelText = catalogue({
     button: 'Forfeit…',
     title: 'Record a forfeit',
     record: 'Record the forfeit',
+    symptoms: 'absent late no-show missing left gone quit',
     who: 'Who forfeits',
     notStarted: (limit: string) =>
       `No clock was started yet. A player who is not there forfeits after ${limit}.`,
@@ -27,6 +29,7 @@ export const absencePanelText = catalogue({
     button: 'Leaves the table…',
     title: 'A player leaves the table',
     record: 'Note it',
+    symptoms: 'left toilet ill sick away break gone absent',
     says: 'It is noted in the log with your name; it is no warning.',
     clock: 'The clocks',
     runs: 'Run on',

@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.js';
 export const boardComparisonText = catalogue({
   button: 'Compare boards…',
   title: 'Compare boards',
+  symptoms: 'wrong score board differs several turns check sheets moved',
   lead: 'Walk through the turns beside the board on the table. Change what is wrong, in as many turns as needed; all of it is recorded as one correction.',
   leadPaper:
     'Insert the turns that were played on paper, and type the times. All of it is recorded at once.',

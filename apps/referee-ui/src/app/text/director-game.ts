@@ -12,7 +12,7 @@ const phase: Readonly<Record<Exclude<Phase, 'unopened'>, string>> = {
 
 /** The page of one game. */
 export const gamePageText = catalogue({
-  wall: 'Wall',
+  wall: 'Hall',
   table: (table: number) => `Table ${String(table)}`,
   round: (round: number) => `Round ${String(round)}`,
   device: {
@@ -116,7 +116,6 @@ export const gamePageText = catalogue({
     turns: (count: number, limit: number) => `turns ${String(count)} of ${String(limit)}`,
   },
   lastPlay: 'Last play outlined',
-  log: 'Log',
   jurorFound: (who: string, what: string) =>
     what === '' ? `${who} sent the case back.` : `${who} sent the case back: ${what}`,
   logBy: (who: string) => `· ${who}`,
@@ -139,8 +138,13 @@ export const gamePageText = catalogue({
   notEntered: (turn: number, name: string) => `Turn ${String(turn)} of ${name} is not entered yet.`,
   asked: (name: string, turn: number, why: string) =>
     `${name}: turn ${String(turn)} is wrong. ${why}`,
-  acts: 'Acts',
-  moreActs: 'More acts',
+  acts: 'Next step',
+  neighbours: 'Other tables',
+  earlierTable: (table: number) => `Table ${String(table)}, the one before`,
+  laterTable: (table: number) => `Table ${String(table)}, the next one`,
+  tabs: { turns: 'Turns', log: 'Log', time: 'Time', files: 'Rules & files' },
+  tabsLabel: 'Turns, log, time and files',
+  boardFold: { show: 'Show board', hide: 'Hide board' },
   previewTitle: 'Preview',
   previewHead: { what: 'What', before: 'Before', after: 'After' },
   unchanged: 'unchanged',

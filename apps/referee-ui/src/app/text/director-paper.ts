@@ -6,6 +6,7 @@ export const paperText = catalogue({
     button: 'Switch to paper…',
     title: 'Switch to paper',
     record: 'Hand the game to paper',
+    symptoms: 'tablet dead broken battery power network pencil offline',
     says: 'Boardside stops measuring time. If a clock runs, it stops; only the time that was witnessed is charged. Print the position for the players. Enter the missing turns later, or only the result.',
   },
   panel: {

@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.js';
 export const seatsCorrectionText = catalogue({
   button: 'Put the seats right…',
   title: 'Put the seats right',
+  symptoms: 'wrong opponent player seat swapped table name sat',
   record: 'Put the seats right',
   says: 'For two players who sat the other way round, a wrong opponent, or two pairs at each other’s tables. The player you choose changes places with the one who sits there; turns, totals, times and who started stay with the seat.',
   saysOpened: 'The game has not begun: it is opened anew with the right players.',

@@ -4,6 +4,7 @@ import { countText } from './director-queue.js';
 /** Where the time of a game went: what each player was charged, and what nobody was. */
 export const timeUseText = catalogue({
   title: 'Where the time went',
+  nothing: 'The server saw all of the time, and no clock was stopped.',
   charged: 'On the clock',
   unwitnessed: 'Out of the server’s sight',
   paused: 'Stops made at the table, in own turns',

@@ -18,7 +18,6 @@ const shownAtFirst = 12;
 @Component({
   selector: 'bs-log-list',
   template: `
-    <h2 class="caption">{{ words.log }}</h2>
     <ol>
       @for (line of shown(); track line.version) {
         <li>
@@ -46,12 +45,14 @@ const shownAtFirst = 12;
     }
   `,
   styles: `
+    @media (pointer: coarse) {
+      li .button {
+        min-height: 44px !important;
+      }
+    }
     :host {
       display: block;
       padding: 8px 16px 12px;
-    }
-    h2 {
-      padding-bottom: 4px;
     }
     li .button {
       min-height: 0;

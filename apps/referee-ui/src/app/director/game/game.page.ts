@@ -15,80 +15,73 @@ import {
   allSeats,
   nearestStreak,
   squaresOfLastPlay,
+  standingTurns,
   undosByVersion,
   type TurnId,
 } from '@boardside/game';
 import { BoardGrid } from '../../board/board-grid.js';
 import type { BoardDiagram } from '../../board/board-diagram.js';
-import { directorActionText } from '../../text/director-actions.js';
 import { boardComparisonText } from '../../text/director-board-comparison.js';
 import { gamePageText } from '../../text/director-game.js';
-import { recordsText } from '../../text/director-records.js';
-import { ruleSetsText } from '../../text/director-rule-sets.js';
-import { paperText } from '../../text/director-paper.js';
 import { seatsCorrectionText } from '../../text/director-seats.js';
-import { timelineText } from '../../text/director-timeline.js';
 import { hallText } from '../../text/director-hall.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { FollowedGame } from '../data/followed-game.js';
-import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { QueueStore } from '../queue/queue-store.js';
 import { Badge } from '../../components/badge.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
-import { WordListLabel } from '../components/word-list-label.js';
 import { MessageButton } from '../queue/message-button.js';
 import { TableClaim } from '../queue/table-claim.js';
 import { badgeLevels } from '../hall/badge-levels.js';
 import { ActPanel } from './act-panel.js';
+import { ActionFinder } from './action-finder.js';
+import type { FoundAction } from './action-search.js';
 import type { Act, ActGroup, OpenActForm } from './acts/act.js';
 import { offeredActs } from './acts/all-acts.js';
 import { undoAct } from './acts/undo.js';
 import { CasePanel } from './case-panel.js';
 import { ClockPanel } from './clock-panel.js';
 import { CompareBoards } from './compare/compare-boards.js';
+import { GameFiles } from './game-files.js';
 import { gameLogLines } from './game-log-lines.js';
 import { GameLogList } from './game-log-list.js';
 import { InterventionList } from './intervention-list.js';
 import { isEveryStopSettled, startAwaitedText } from './stop-case.js';
 import { PaperPanel } from './paper-panel.js';
-import { GameRulesDialog } from './game-rules-dialog.js';
 import { gameAt, roundOfGame } from './seats/seat-plan.js';
 import { SeatsPanel } from './seats/seats-panel.js';
 import { ResultSlipPanel } from './result-slip-panel.js';
 import { tableFacts } from './table-facts.js';
+import { TableTabs, type TableTab } from './table-tabs.js';
 import { TimeLedger } from './time-ledger.js';
 import { TurnList } from './turn-list.js';
 
-const groupsShown: readonly Exclude<ActGroup, 'case' | 'undo'>[] = [
-  'clock',
-  'turns',
-  'players',
-  'desk',
-  'end',
-];
+/** What stands in the head, and under the thumb on a phone. */
+const quickIds: readonly string[] = ['stop', 'start', 'time'];
 
 /** One game: both clocks, the board, the turns, the log, and what the director can do about it. */
 @Component({
   selector: 'bs-game',
   imports: [
     ActPanel,
+    ActionFinder,
     Badge,
     BoardGrid,
     CasePanel,
     ClockPanel,
     CompareBoards,
     ConsoleGlyph,
-    WordListLabel,
+    GameFiles,
     GameLogList,
     MessageButton,
     InterventionList,
     PaperPanel,
     RouterLink,
-    GameRulesDialog,
     SeatsPanel,
     ResultSlipPanel,
     TableClaim,
+    TableTabs,
     TimeLedger,
     TurnList,
   ],
@@ -100,7 +93,6 @@ const groupsShown: readonly Exclude<ActGroup, 'case' | 'undo'>[] = [
 export class GamePage {
   private readonly keys = inject(ConsoleKeys);
   private readonly router = inject(Router);
-  protected readonly server = inject(ConsoleApi);
   protected readonly room = inject(TournamentStore);
   private readonly queue = inject(QueueStore);
   protected readonly followed = inject(FollowedGame);
@@ -108,20 +100,9 @@ export class GamePage {
   /** The game's id, from the address. */
   readonly g = input.required<string>();
   protected readonly words = gamePageText;
-  protected readonly noGcg = recordsText.noGcg;
-  protected readonly compareWords = boardComparisonText;
-  protected readonly paperWords = paperText;
-  protected readonly seatWords = seatsCorrectionText;
-  protected readonly ruleWords = ruleSetsText;
-  protected readonly timelineWords = timelineText;
-  protected readonly groupWords = directorActionText.groups;
-  /** Where no tablet measures, the desk comes first. */
-  protected readonly groups = computed(() => {
-    const desk = this.followed.game()?.holder?.kind !== 'device';
-    return desk
-      ? (['desk', ...groupsShown.filter((group) => group !== 'desk')] as const)
-      : groupsShown;
-  });
+  protected readonly tab = signal<TableTab>('turns');
+  /** On a phone the board is folded until it is asked for. */
+  protected readonly isBoardOpen = signal(false);
 
   /** The form that was opened; each opening is a form of its own. */
   private readonly opened = signal<OpenActForm | undefined>(undefined);
@@ -129,8 +110,6 @@ export class GamePage {
   protected readonly comparing = signal<'no' | 'turns' | 'turns-and-times'>('no');
   /** Whether the form for who sits where is open. */
   protected readonly seating = signal(false);
-  /** Whether the rules of the game are being read. */
-  protected readonly reading = signal(false);
   /** Seats are corrected by publishing the game's round again, until the slip is signed. */
   protected readonly reseatable = computed(
     () =>
@@ -168,6 +147,34 @@ export class GamePage {
   protected readonly chosenTurn = computed(() => {
     const turn = this.opened()?.given['turn'];
     return this.act() === undefined || turn === undefined ? undefined : Number(turn);
+  });
+  /** All that can be done here, as it is searched; undoing stands beside what it undoes. */
+  protected readonly actions = computed<readonly FoundAction[]>(() => [
+    ...(this.comparable()
+      ? [{ ...boardComparisonText, id: 'compare', group: 'turns', manner: 'plain' } as const]
+      : []),
+    ...(this.reseatable()
+      ? [{ ...seatsCorrectionText, id: 'seats', group: 'players', manner: 'plain' } as const]
+      : []),
+    ...this.acts().filter(({ group }) => group !== 'undo'),
+  ]);
+  protected readonly quickActs = computed(() =>
+    this.acts().filter(({ id }) => quickIds.includes(id)),
+  );
+  protected readonly turnCount = computed(() => {
+    const game = this.followed.game();
+    return game === undefined ? 0 : standingTurns(game).length;
+  });
+  /** The tables before and after this one, by number. */
+  protected readonly neighbours = computed(() => {
+    const here = this.followed.game()?.table ?? 0;
+    const tables = [...this.room.rows().values()]
+      .map(({ row }) => row.table)
+      .sort((one, other) => one - other);
+    return {
+      earlier: tables.findLast((table) => table < here),
+      later: tables.find((table) => table > here),
+    };
   });
   protected readonly caseActs = computed(() => {
     const main = this.ofGroup('case');
@@ -228,6 +235,8 @@ export class GamePage {
       this.opened.set(undefined);
       this.comparing.set('no');
       this.seating.set(false);
+      this.tab.set('turns');
+      this.isBoardOpen.set(false);
       untracked(() => void this.followed.open(id));
     });
     this.keys.page = (key) => this.byKey(key);
@@ -239,6 +248,13 @@ export class GamePage {
 
   protected ofGroup(group: ActGroup): readonly Act[] {
     return this.acts().filter((act) => act.group === group);
+  }
+
+  /** What was found for what happened. */
+  protected doFound(id: string): void {
+    if (id === 'compare') this.compare('turns');
+    else if (id === 'seats') this.seat();
+    else this.open({ id, given: {} });
   }
 
   protected choose(act: Act | undefined): void {

@@ -22,7 +22,7 @@ function isIntervention({ type, by }: RecordedGameEvent): boolean {
   selector: 'bs-on-record',
   template: `
     @if (lines().length > 0 || limits().length > 0 || expiries().length > 0) {
-      <section class="panel" [attr.aria-label]="words.title">
+      <section [attr.aria-label]="words.title">
         <header>
           <h2>{{ words.title }}</h2>
           <span class="muted">{{ warnings().join(' · ') }}</span>
@@ -70,7 +70,19 @@ function isIntervention({ type, by }: RecordedGameEvent): boolean {
       align-items: center;
       justify-content: space-between;
     }
+    section {
+      display: grid;
+      gap: 8px;
+      padding: 12px 16px;
+      border-bottom: 1px solid var(--line);
+    }
+    header {
+      display: flex;
+      gap: 8px;
+      justify-content: space-between;
+    }
     .body {
+      display: grid;
       gap: 8px;
     }
   `,

@@ -46,8 +46,8 @@ test('the director reads by cause what nobody was charged, also where the server
   expect(shown).toMatch(new RegExp(`${timeUseText.paused}\\s*0:00\\s*1:00`));
 });
 
-test('a game whose clocks have not stood since they were started shows no ledger', async () => {
-  expect((await ledgerAfter(0)).trim()).toBe('');
+test('a game whose clocks have not stood since they were started says so instead of a ledger', async () => {
+  expect((await ledgerAfter(0)).trim()).toBe(timeUseText.nothing);
 });
 
 test('the director reads who says that the times of an outage are right', async () => {

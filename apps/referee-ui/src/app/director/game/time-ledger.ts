@@ -24,70 +24,68 @@ const namedFromMs = 1_000;
   selector: 'bs-time-ledger',
   template: `
     @if (isShown()) {
-      <section class="panel" [attr.aria-label]="words.title">
-        <header>
-          <h2>{{ words.title }}</h2>
-        </header>
-        <div class="body">
-          <table class="rows">
-            <thead>
+      <section class="body" [attr.aria-label]="words.title">
+        <h2>{{ words.title }}</h2>
+        <table class="rows">
+          <thead>
+            <tr>
+              <td></td>
+              @for (name of names(); track $index) {
+                <th scope="col" class="figure">{{ name }}</th>
+              }
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{{ words.charged }}</th>
+              @for (time of charged(); track $index) {
+                <td class="figure">{{ time }}</td>
+              }
+            </tr>
+            <tr>
+              <th scope="row">{{ words.unwitnessed }}</th>
+              @for (time of unwitnessed(); track $index) {
+                <td class="figure">{{ time }}</td>
+              }
+            </tr>
+            @if (hasPaused()) {
               <tr>
-                <td></td>
-                @for (name of names(); track $index) {
-                  <th scope="col" class="figure">{{ name }}</th>
-                }
-              </tr>
-            </thead>
-            <tbody>
-              <tr>
-                <th scope="row">{{ words.charged }}</th>
-                @for (time of charged(); track $index) {
+                <th scope="row">{{ words.paused }}</th>
+                @for (time of paused(); track $index) {
                   <td class="figure">{{ time }}</td>
                 }
               </tr>
+            }
+            @if (isAsked()) {
               <tr>
-                <th scope="row">{{ words.unwitnessed }}</th>
-                @for (time of unwitnessed(); track $index) {
-                  <td class="figure">{{ time }}</td>
+                <th scope="row">{{ words.confirmed }}</th>
+                @for (said of confirmed(); track $index) {
+                  <td class="figure">{{ said }}</td>
                 }
               </tr>
-              @if (hasPaused()) {
-                <tr>
-                  <th scope="row">{{ words.paused }}</th>
-                  @for (time of paused(); track $index) {
-                    <td class="figure">{{ time }}</td>
-                  }
-                </tr>
-              }
-              @if (isAsked()) {
-                <tr>
-                  <th scope="row">{{ words.confirmed }}</th>
-                  @for (said of confirmed(); track $index) {
-                    <td class="figure">{{ said }}</td>
-                  }
-                </tr>
-              }
-            </tbody>
-          </table>
-          <p class="muted">{{ words.unwitnessedWhy }}</p>
-          <h3 class="caption">{{ words.nobody }}</h3>
-          <table class="rows">
-            <tbody>
-              @for (cause of causes(); track cause.name) {
-                <tr>
-                  <th scope="row">{{ cause.name }}</th>
-                  <td class="figure">{{ cause.time }}</td>
-                </tr>
-              }
-            </tbody>
-          </table>
-          @if (flagged() > 0) {
-            <p>
-              <b>{{ words.flagged(flagged()) }}</b>
-            </p>
-          }
-        </div>
+            }
+          </tbody>
+        </table>
+        <p class="muted">{{ words.unwitnessedWhy }}</p>
+        <h3 class="caption">{{ words.nobody }}</h3>
+        <table class="rows">
+          <tbody>
+            @for (cause of causes(); track cause.name) {
+              <tr>
+                <th scope="row">{{ cause.name }}</th>
+                <td class="figure">{{ cause.time }}</td>
+              </tr>
+            }
+          </tbody>
+        </table>
+        @if (flagged() > 0) {
+          <p>
+            <b>{{ words.flagged(flagged()) }}</b>
+          </p>
+        }
       </section>
+    } @else {
+      <p class="body muted">{{ words.nothing }}</p>
     }
   `,
   styles: `
@@ -95,7 +93,9 @@ const namedFromMs = 1_000;
       display: contents;
     }
     .body {
+      display: grid;
       gap: 8px;
+      padding: 12px 16px 16px;
     }
     th[scope='row'] {
       border-bottom: 1px solid var(--line);

@@ -9,9 +9,12 @@ import {
   output,
   viewChild,
 } from '@angular/core';
+import { RouterLink } from '@angular/router';
 import { standingTurns, type LiveGame, type TurnId } from '@boardside/game';
 import { gamePageText } from '../../text/director-game.js';
+import { timelineText } from '../../text/director-timeline.js';
 import { FollowedGame } from '../data/followed-game.js';
+import { TournamentStore } from '../data/tournament-store.js';
 import { durationText } from '../components/clock-text.js';
 import { gameLines, type TurnLine } from './turn-lines.js';
 import { adjustmentNames } from '../../text/adjustments.js';
@@ -21,11 +24,8 @@ import { reasonText } from '../../text/reasons.js';
 /** The standing turns with points, running totals and thinking times. */
 @Component({
   selector: 'bs-turn-list',
+  imports: [RouterLink],
   template: `
-    <header>
-      <h2>{{ words.turns }}</h2>
-      <span class="muted">{{ words.standing(turns()) }}</span>
-    </header>
     @if (lines().length === 0) {
       <p class="none muted">{{ words.noTurns }}</p>
     } @else {
@@ -47,9 +47,11 @@ import { reasonText } from '../../text/reasons.js';
                 <tr class="adjustment">
                   <td></td>
                   <td>{{ names()[line.seat] }}</td>
-                  <td class="move">
-                    {{ adjustmentNames[line.why] }}
-                    <span class="mark">{{ reasonText(line.reason) }}</span>
+                  <td>
+                    <span class="move" [title]="reasonText(line.reason)">
+                      {{ adjustmentNames[line.why] }}
+                      <span class="mark">{{ reasonText(line.reason) }}</span>
+                    </span>
                   </td>
                   <td class="figure">{{ signed(line.points) }}</td>
                   <td class="figure">{{ totalText(line.total) }}</td>
@@ -59,44 +61,46 @@ import { reasonText } from '../../text/reasons.js';
                 <tr [class.selected]="line.id === selected()" (click)="chosen.emit(line.id)">
                   <td class="figure">{{ line.number }}</td>
                   <td>{{ names()[line.seat] }}</td>
-                  <td class="move">
-                    <button
-                      type="button"
-                      [attr.aria-label]="words.correctTurn(line.number) + ': ' + spoken(line)"
-                      (click)="$event.stopPropagation(); chosen.emit(line.id)"
-                    >
-                      @switch (line.move.kind) {
-                        @case ('play') {
-                          {{ line.move.at }}
-                          <span class="word">
-                            @for (each of line.letters; track $index) {
-                              @if (each.blank) {
-                                <em>{{ each.letter }}</em>
-                              } @else {
-                                <span>{{ each.letter }}</span>
+                  <td>
+                    <span class="move">
+                      <button
+                        type="button"
+                        [attr.aria-label]="words.correctTurn(line.number) + ': ' + spoken(line)"
+                        (click)="$event.stopPropagation(); chosen.emit(line.id)"
+                      >
+                        @switch (line.move.kind) {
+                          @case ('play') {
+                            {{ line.move.at }}
+                            <span class="word">
+                              @for (each of line.letters; track $index) {
+                                @if (each.blank) {
+                                  <em>{{ each.letter }}</em>
+                                } @else {
+                                  <span>{{ each.letter }}</span>
+                                }
                               }
-                            }
-                          </span>
+                            </span>
+                          }
+                          @case ('exchange') {
+                            {{ words.exchange(line.move.count) }}
+                          }
+                          @case ('pass') {
+                            {{ words.pass }}
+                          }
+                          @case ('pending') {
+                            {{ words.pending }}
+                          }
                         }
-                        @case ('exchange') {
-                          {{ words.exchange(line.move.count) }}
-                        }
-                        @case ('pass') {
-                          {{ words.pass }}
-                        }
-                        @case ('pending') {
-                          {{ words.pending }}
-                        }
+                      </button>
+                      @if (line.challenge === 'off') {
+                        <span class="mark">{{ words.challengedOff }}</span>
+                      } @else if (line.challenge === 'stands') {
+                        <span class="mark">{{ words.challengeStands }}</span>
                       }
-                    </button>
-                    @if (line.challenge === 'off') {
-                      <span class="mark">{{ words.challengedOff }}</span>
-                    } @else if (line.challenge === 'stands') {
-                      <span class="mark">{{ words.challengeStands }}</span>
-                    }
-                    @if (line.corrected) {
-                      <span class="mark">{{ words.corrected }}</span>
-                    }
+                      @if (line.corrected) {
+                        <span class="mark">{{ words.corrected }}</span>
+                      }
+                    </span>
                   </td>
                   <td class="figure">{{ line.points ?? '–' }}</td>
                   <td class="figure">{{ totalText(line.total) }}</td>
@@ -107,21 +111,29 @@ import { reasonText } from '../../text/reasons.js';
           </tbody>
         </table>
       </div>
-      <footer class="muted">
-        <span>{{ words.blankNote }}</span><span>{{ words.timeNote }}</span>
-      </footer>
     }
+    <footer class="muted">
+      <span>{{ words.standing(turns()) }}</span>
+      <span>{{ words.blankNote }}. {{ words.timeNote }}.</span>
+      <a
+        class="button text small no-print"
+        [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'timeline']"
+        >{{ timelineWords.button }}</a
+      >
+    </footer>
   `,
   styleUrl: './turn-list.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TurnList {
-  private readonly followed = inject(FollowedGame);
+  protected readonly followed = inject(FollowedGame);
+  protected readonly room = inject(TournamentStore);
 
   readonly game = input.required<LiveGame>();
   readonly selected = input<TurnId>();
   readonly chosen = output<TurnId>();
   protected readonly words = gamePageText;
+  protected readonly timelineWords = timelineText;
   protected readonly totalText = totalText;
   protected readonly signed = signed;
   protected readonly reasonText = reasonText;

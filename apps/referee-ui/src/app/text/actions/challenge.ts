@@ -10,6 +10,7 @@ export const challengeActions = catalogue({
     button: 'The play stands…',
     title: 'The play stands',
     record: 'Record: acceptable',
+    symptoms: 'challenge word valid good acceptable ruling dispute',
     says: 'The ruling given by voice is recorded for the play as a whole: acceptable.',
     waives: (name: string) => `After this ${name} can’t ask for a second opinion.`,
     costs: (wrong: WrongChallenge, challenger: string, mover: string) => {
@@ -27,6 +28,7 @@ export const challengeActions = catalogue({
     button: 'Challenged off…',
     title: 'Challenged off',
     record: 'Record: unacceptable',
+    symptoms: 'challenge word phoney invalid unacceptable ruling dispute',
     says: 'The ruling given by voice is recorded for the play as a whole: unacceptable. The tiles are taken back, the turn scores 0.',
   },
   /** A challenge at a desk table, for the list or a juror. */
@@ -35,12 +37,14 @@ export const challengeActions = catalogue({
       button: 'Ask the list…',
       title: 'Ask the list',
       record: 'Ask the list',
+      symptoms: 'challenge word valid check dictionary dispute',
       says: 'The list of the game gives one answer for all the words that are challenged.',
     },
     juror: {
       button: 'Send it to the jury…',
       title: 'Send the challenge to the jury',
       record: 'Send it to the jury',
+      symptoms: 'challenge word valid juror judge dispute',
       says: 'A juror gives one answer for all the words that are challenged.',
     },
     isAsked: (word: string) => `Is ${word} challenged?`,
@@ -52,6 +56,7 @@ export const challengeActions = catalogue({
     button: 'Ask for a second opinion…',
     title: 'Ask for a second opinion',
     record: 'Ask for it',
+    symptoms: 'challenge appeal disagree another juror ruling',
     says: (name: string) =>
       `${name}, whom the ruling went against, asks once. Another person answers, and that is final.`,
   },
@@ -59,12 +64,14 @@ export const challengeActions = catalogue({
     button: 'Drop the challenge…',
     title: 'Drop the challenge',
     record: 'Drop the challenge',
+    symptoms: 'challenge withdrawn mistake cancel never',
     says: 'As if it had not been called; it may be called again.',
   },
   call: {
     button: 'Call a challenge…',
     title: 'Call a challenge',
     record: 'Call the challenge',
+    symptoms: 'challenge word phoney dispute hold',
     says: 'In the name of the player who challenges. The clocks stop until it is settled.',
     who: 'Who challenges',
   },

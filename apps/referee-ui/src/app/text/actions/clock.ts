@@ -9,9 +9,10 @@ import type { LogContext, LogSentences } from './log-context.js';
 /** What a director can do: buttons, fields, and what is beside them. */
 export const clockActions = catalogue({
   stop: {
-    button: 'Stop the clocks…',
+    button: 'Stop clocks…',
     title: 'Stop the clocks',
     record: 'Stop the clocks',
+    symptoms: 'pause halt freeze clock noise emergency fire alarm',
     says: 'Only you can start them again. A tablet stops as soon as it hears the order; the time that took is given back.',
   },
   /** The same where there is no clock. */
@@ -19,19 +20,22 @@ export const clockActions = catalogue({
     button: 'Stop the game…',
     title: 'Stop the game',
     record: 'Stop the game',
+    symptoms: 'pause halt freeze noise emergency fire alarm',
     says: 'Nothing can be played until you let it go on.',
   },
   goOn: {
     button: 'Let the game go on…',
     title: 'Let the game go on',
     record: 'Let the game go on',
+    symptoms: 'resume restart continue unpause again',
     says: (name: string) =>
       `${name} is to play. Everything that stopped the table counts as dealt with.`,
   },
   start: {
-    button: 'Start the clocks…',
+    button: 'Start clocks…',
     title: 'Start the clocks',
     record: 'Start the clocks',
+    symptoms: 'resume restart continue unpause clock again settled',
     says: (name: string) =>
       `${name}’s clock runs on. Everything that stopped the table counts as dealt with.`,
   },
@@ -39,6 +43,7 @@ export const clockActions = catalogue({
     button: 'Adjust time…',
     title: 'Add or take time',
     record: 'Record the time',
+    symptoms: 'lost time wrong clock give deduct take minutes seconds penalty late',
     amount: 'Time: minutes and seconds, − to take',
     hint: '+1:00',
     odd: 'Type minutes and seconds, such as 1:30, or -0:30 to take time.',
@@ -47,6 +52,7 @@ export const clockActions = catalogue({
     button: 'Set base time…',
     title: 'Set a player’s base time',
     record: 'Set base time',
+    symptoms: 'more time minutes handicap disability allowance slow',
     says: 'This changes the time left at once. All players see it on the clock and the slip.',
     time: 'Base time',
     hint: '30:00',
@@ -59,6 +65,7 @@ export const clockActions = catalogue({
     button: 'Limit moves…',
     title: 'Limit the time of a move',
     record: 'Record the limit',
+    symptoms: 'slow stalling delay thinking too long time per move',
     says: 'It holds from the next turn on. When it runs out you are told; the clocks run on and you decide what follows.',
     time: 'Time for each move: minutes and seconds',
     hint: '2:00, or 90s',
@@ -68,12 +75,14 @@ export const clockActions = catalogue({
     button: 'Lift the limit…',
     title: 'Lift the limit of a move',
     record: 'Lift the limit',
+    symptoms: 'slow stalling remove end time per move',
     says: 'From the next turn on there is no limit for a move.',
   },
   takeClock: {
     button: 'Take the clock to the desk…',
     title: 'Take the clock to the desk',
     record: 'Take the clock',
+    symptoms: 'tablet dead broken frozen battery offline silent crashed screen lost',
     says: 'The server measures from now on and turns are entered here.',
     fromTablet:
       'If it runs, it stops; only the time that was witnessed is charged. The tablet shows that it no longer holds the clock.',
@@ -82,6 +91,7 @@ export const clockActions = catalogue({
     button: 'Give the clock to the tablet…',
     title: 'Give the clock to the tablet',
     record: 'Give the clock to the tablet',
+    symptoms: 'tablet back repaired online returned charged',
     says: 'The tablet of this table measures again. It stays stopped until it is started.',
   },
 } as const);

@@ -10,6 +10,7 @@ export const staffActions = catalogue({
     button: 'Player’s assistant…',
     title: 'Let an assistant operate the tablet',
     record: 'Record it',
+    symptoms: 'helper help disability blind eyes hands',
     says: 'An assistant may touch the tablet for this player. All players see this.',
     label: 'An assistant may operate the tablet',
     yes: 'Yes',
@@ -20,6 +21,7 @@ export const staffActions = catalogue({
     button: 'Infraction or warning…',
     title: 'Note an infraction',
     record: 'Note it',
+    symptoms: 'rule broken conduct rude talking phone cheating penalty tiles peeking',
     clause: 'Clause',
     clauses: catalogue<Readonly<Record<string, string>>>({
       G9: 'G9 checking the 100 tiles',
@@ -41,6 +43,7 @@ export const staffActions = catalogue({
     button: 'Remark…',
     title: 'Note a remark',
     record: 'Note it',
+    symptoms: 'note incident bumped spilled noise memo',
     says: 'It goes into the log and the printed record. Tablets do not show it.',
     label: 'What happened at the table',
     missing: 'Write what happened.',

@@ -8,6 +8,7 @@ export const turnActions = catalogue({
     button: 'Settle the overdraw…',
     title: 'Settle the overdraw',
     record: 'Record the overdraw',
+    symptoms: 'tiles too many drew bag rack back',
     says: (rackSize: number) =>
       `Tiles over ${String(rackSize)} go back to the bag, taken unseen; none if there was no overdraw.`,
     onRack: 'Tiles that were on the rack',
@@ -17,6 +18,7 @@ export const turnActions = catalogue({
     button: 'Enter a turn…',
     title: (name: string) => `Enter ${name}’s turn`,
     record: 'Enter the turn and switch the clocks',
+    symptoms: 'play word exchange pass tablet broken desk clock',
     hint: '8H WORD, ex 3 or pass. ? before a blank: 8H W?ORD',
     move: 'The turn',
     judged: 'The list of the game judges a play when it is recorded. One that it lacks is refused.',
@@ -26,22 +28,26 @@ export const turnActions = catalogue({
     button: 'Enter a turn…',
     title: (name: string) => `Enter ${name}’s turn`,
     record: 'Enter the turn',
+    symptoms: 'play word exchange pass tablet broken desk',
   },
   pressPending: {
     button: 'Switch, enter later…',
     title: 'Switch the clocks, enter the play later',
     record: 'Switch the clocks',
+    symptoms: 'play later forgot clock press',
     says: 'The turn is over; what was played is entered afterwards.',
   },
   enter: {
     button: 'Enter the play…',
     title: (number: number, name: string) => `Enter turn ${String(number)} of ${name}`,
     record: 'Enter the play',
+    symptoms: 'play missing not entered word forgot late',
   },
   accept: {
     button: 'Accept the last play…',
     title: 'Accept the last play',
     record: 'Accept it',
+    symptoms: 'no challenge hold last play out end',
     says: 'Nobody challenges. The game goes on to its end.',
   },
   undo: {

@@ -66,6 +66,8 @@ export type Act = {
   readonly id: string;
   readonly group: ActGroup;
   readonly button: string;
+  /** Everyday words for what a director sees when this helps. */
+  readonly symptoms: string;
   readonly title: (setting: ActContext) => string;
   readonly record: string;
   /** `ruling`: one of two opposite outcomes, of which neither may look recommended. */
@@ -83,7 +85,7 @@ export type Act = {
 
 /** An act with what most acts have in common left out. */
 export type ActDefinition = Pick<Act, 'id' | 'group' | 'offered' | 'commands'> & {
-  readonly words: { readonly button: string; readonly title: string; readonly record: string };
+  readonly words: Pick<Act, 'button' | 'record' | 'symptoms'> & { readonly title: string };
   readonly says?: string | ((setting: ActContext) => string | undefined);
   readonly title?: (setting: ActContext) => string;
   readonly manner?: 'danger' | 'ruling';
@@ -98,6 +100,7 @@ export function defineAct(plain: ActDefinition): Act {
     ...rest,
     button: words.button,
     record: words.record,
+    symptoms: words.symptoms,
     title: title ?? (() => words.title),
     manner: manner ?? 'plain',
     reason: reason ?? 'asked',

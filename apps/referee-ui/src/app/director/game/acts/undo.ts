@@ -8,7 +8,12 @@ export function undoAct({ type, version }: RecordedGameEvent, said: string, undo
   return defineAct({
     id: `undo-${String(version)}`,
     group: 'undo',
-    words: { button: undoText.button, title: undoText.of(said), record: undoText.record },
+    words: {
+      button: undoText.button,
+      title: undoText.of(said),
+      record: undoText.record,
+      symptoms: '',
+    },
     says: undoText.says,
     ...(type === 'BaseTimeSet' && { reason: 'private' as const }),
     ...(type === 'AssistantSet' && { reason: 'not-asked' as const }),
