@@ -3,8 +3,7 @@ import { readyHall } from './actors/story-hall.js';
 import * as console from './actors/director.js';
 import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
-import { needShortBadge } from '../apps/referee-ui/src/app/text/director-queue.js';
-import { stopNames } from '../apps/referee-ui/src/app/text/director-stops.js';
+import { needBadge, needShortBadge } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { turnText } from '../apps/referee-ui/src/app/text/turns.js';
 
 const story = useStory();
@@ -49,7 +48,7 @@ test('two pending plays stop both clocks and say why, until both are entered', a
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.wallCard(desk, 1).getByText(needShortBadge.pending!).waitFor();
   await console.openTable(desk, 1);
-  await desk.getByRole('region', { name: stopNames['two-pending'] }).waitFor();
+  await desk.getByRole('region', { name: needBadge['two-pending'] }).waitFor();
 
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
   await table.enterPlayButton(page, 'Kim').tap();
@@ -61,7 +60,7 @@ test('two pending plays stop both clocks and say why, until both are entered', a
     .tap();
   await table.pressBar(page, 'Kim').waitFor();
   await table.totalIs(page, 'Kim', '20');
-  await desk.getByRole('region', { name: stopNames['two-pending'] }).waitFor({ state: 'detached' });
+  await desk.getByRole('region', { name: needBadge['two-pending'] }).waitFor({ state: 'detached' });
   const { turns } = await hall.gameWhen(ahead.place.game, (game) => {
     return game.turns.every(({ move }) => move.kind !== 'pending');
   });

@@ -1,139 +1,82 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
-import { RouterLink } from '@angular/router';
-import type { LiveGame, StopReason } from '@boardside/game';
+import type { LiveGame } from '@boardside/game';
+import type { Ms } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
+import { casesText } from '../../text/director-cases.js';
 import { gamePageText } from '../../text/director-game.js';
-import { timelineText } from '../../text/director-timeline.js';
+import { needBadge } from '../../text/director-queue.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { Badge } from '../../components/badge.js';
 import { durationText } from '../components/clock-text.js';
-import type { Act, OpenActForm } from './acts/act.js';
+import { ClaimLine } from '../queue/claim-line.js';
+import { QueueStore } from '../queue/queue-store.js';
+import { TableClaim } from '../queue/table-claim.js';
+import type { OpenActForm } from './acts/act.js';
+import type { FoundAction } from './action-search.js';
+import { caseHelp } from './case-help.js';
+import { CaseSteps } from './case-steps.js';
 import { stopCasesOf } from './stop-case.js';
+import { isOfTable, tableCases, type TableCase } from './table-case.js';
 import { RefusedEntries } from './refused-entries.js';
 
 const orderSilentAfterMs = 2_000;
-/** Stops that are about one turn. */
-const disputes: readonly StopReason[] = ['challenge', 'score', 'correction'];
 
 /**
- * What is open at the table, what to do about it, and an order that the tablet has not obeyed yet.
+ * What the table needs, the most urgent first, with what helps; and an order that the tablet has
+ * not obeyed yet.
  */
 @Component({
   selector: 'bs-case-panel',
-  imports: [Badge, RefusedEntries, RouterLink],
-  template: `
-    @for (case of cases(); track case.reason) {
-      <section
-        class="panel"
-        [class.case]="case.level === 'stop'"
-        [class.preview]="case.level !== 'stop'"
-        [attr.aria-label]="case.title"
-      >
-        <header>
-          <bs-badge [level]="case.level">{{ case.title }}</bs-badge>
-          <span class="since">{{ age(case.since) }}</span>
-        </header>
-        <div class="body">
-          @for (fact of case.facts; track fact) {
-            <p>
-              <b>{{ fact }}</b>
-            </p>
-          }
-          @if (case.reason === 'challenge' && fromJuror(); as said) {
-            <p>{{ said }}</p>
-          }
-          <p>{{ case.advice }}</p>
-          @if (disputes.includes(case.reason)) {
-            <a
-              class="see"
-              [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'timeline']"
-              [queryParams]="{ turn: 'disputed' }"
-              >{{ timelineWords.seeTurn }}</a
-            >
-          }
-          @if ($last && acts().length > 0) {
-            <div class="actions">
-              @for (act of acts(); track act.id) {
-                <button
-                  type="button"
-                  class="button"
-                  [class.primary]="$first && act.manner !== 'ruling'"
-                  (click)="chosen.emit(act)"
-                >
-                  {{ act.button }}
-                </button>
-              }
-            </div>
-          }
-        </div>
-      </section>
-    } @empty {
-      @if (acts().length > 0) {
-        <section class="panel preview" [attr.aria-label]="words.acts">
-          <div class="body actions">
-            @for (act of acts(); track act.id) {
-              <button type="button" class="button primary" (click)="chosen.emit(act)">
-                {{ act.button }}
-              </button>
-            }
-          </div>
-        </section>
-      }
-    }
-    @if (order(); as order) {
-      <section class="panel preview" role="status">
-        <div class="body">
-          <p>
-            <b>{{ words.orderWaits(order.what, order.seconds) }}</b>
-          </p>
-          @if (order.silent) {
-            <p>{{ words.orderSilent }}</p>
-            @if (takeClock(); as act) {
-              <button type="button" class="button primary" (click)="chosen.emit(act)">
-                {{ act.button }}
-              </button>
-            }
-          }
-        </div>
-      </section>
-    }
-    <bs-refused-entries (filledIn)="filledIn.emit($event)" />
-  `,
-  styles: `
-    :host {
-      display: contents;
-    }
-    .since {
-      font-weight: 650;
-    }
-  `,
+  imports: [Badge, CaseSteps, ClaimLine, RefusedEntries, TableClaim],
+  templateUrl: './case-panel.html',
+  styleUrl: './case-panel.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CasePanel {
   protected readonly followed = inject(FollowedGame);
   protected readonly room = inject(TournamentStore);
   private readonly instruments = inject(Instruments);
+  private readonly keeper = inject(QueueStore);
 
   readonly game = input.required<LiveGame>();
-  /** Acts that belong to the open case. */
-  readonly acts = input.required<readonly Act[]>();
-  /** The act that ends the wait for a tablet. */
-  readonly takeClock = input<Act>();
-  readonly chosen = output<Act>();
+  /** What the page can do now. */
+  readonly actions = input.required<readonly FoundAction[]>();
+  /** The id of an action that is to be done. */
+  readonly chosen = output<string>();
   readonly filledIn = output<OpenActForm>();
+  /** A part of the page that is to be shown. */
+  readonly shown = output<'log' | 'time'>();
   protected readonly words = gamePageText;
-  protected readonly timelineWords = timelineText;
-  protected readonly disputes = disputes;
+  protected readonly caseWords = casesText;
+  protected readonly titles = needBadge;
 
   /** What the wall tells of a correction that is asked: the play that is said, with its points. */
   private readonly told = computed(() => {
     const timed = this.room.wall().find(({ row }) => row.game === this.followed.id());
     return timed?.row.stops.find(({ asked }) => asked !== undefined)?.asked;
   });
-  protected readonly cases = computed(() =>
-    stopCasesOf(this.game(), this.followed.log(), this.followed.shortNames(), this.told()),
-  );
+  protected readonly cases = computed(() => {
+    const game = this.game();
+    const needs = this.keeper
+      .needs()
+      .filter((need) => isOfTable(need, this.followed.id(), game.table));
+    const names = this.followed.shortNames();
+    const stops = stopCasesOf(game, this.followed.log(), names, this.told());
+    return tableCases(needs, stops, (at) => this.instruments.instantAt(at)).map((each) => ({
+      ...each,
+      steps: caseHelp[each.kind].steps,
+      acts: this.offered(caseHelp[each.kind].acts),
+    }));
+  });
+  /** What belongs to a case and no panel offers, and how the clocks are started. */
+  protected readonly rest = computed(() => {
+    const offered = new Set(this.cases().flatMap(({ acts }) => acts.map(({ id }) => id)));
+    return this.actions().filter(
+      ({ id, group }) => (group === 'case' || id === 'start') && !offered.has(id),
+    );
+  });
+  protected readonly takeClock = computed(() => this.offered(['take-clock'])[0]);
   /** What a juror found wrong with the open case, in the juror's words. */
   protected readonly fromJuror = computed(() => {
     const open = this.room.cases().find(({ game }) => game === this.followed.id());
@@ -153,8 +96,22 @@ export class CasePanel {
       silent: waitedMs >= orderSilentAfterMs,
     };
   });
-  protected age(since: string | undefined): string {
-    if (since === undefined) return '';
-    return durationText(this.room.second() - this.instruments.instantAt(since));
+
+  /** The first case's actions by number, 1 being the first. */
+  actionByNumber(number: number): string | undefined {
+    return (this.cases()[0]?.acts ?? this.rest())[number - 1]?.id;
+  }
+
+  protected age(since: Ms | undefined): string {
+    return since === undefined ? '' : durationText(this.room.second() - since);
+  }
+
+  /** Nobody goes yet: then that is the first thing to be said. */
+  protected isUnclaimed({ need }: TableCase): boolean {
+    return need?.level === 0 && this.keeper.claimOf(need) === undefined;
+  }
+
+  private offered(ids: readonly string[]): readonly FoundAction[] {
+    return ids.flatMap((each) => this.actions().find(({ id }) => id === each) ?? []);
   }
 }

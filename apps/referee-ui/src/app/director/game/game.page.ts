@@ -8,6 +8,7 @@ import {
   input,
   signal,
   untracked,
+  viewChild,
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
@@ -32,12 +33,11 @@ import { QueueStore } from '../queue/queue-store.js';
 import { Badge } from '../../components/badge.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
 import { MessageButton } from '../queue/message-button.js';
-import { TableClaim } from '../queue/table-claim.js';
 import { badgeLevels } from '../hall/badge-levels.js';
 import { ActPanel } from './act-panel.js';
 import { ActionFinder } from './action-finder.js';
 import type { FoundAction } from './action-search.js';
-import type { Act, ActGroup, OpenActForm } from './acts/act.js';
+import type { Act, OpenActForm } from './acts/act.js';
 import { offeredActs } from './acts/all-acts.js';
 import { undoAct } from './acts/undo.js';
 import { CasePanel } from './case-panel.js';
@@ -80,7 +80,6 @@ const quickIds: readonly string[] = ['stop', 'start', 'time'];
     RouterLink,
     SeatsPanel,
     ResultSlipPanel,
-    TableClaim,
     TableTabs,
     TimeLedger,
     TurnList,
@@ -100,6 +99,7 @@ export class GamePage {
   /** The game's id, from the address. */
   readonly g = input.required<string>();
   protected readonly words = gamePageText;
+  private readonly cases = viewChild(CasePanel);
   protected readonly tab = signal<TableTab>('turns');
   /** On a phone the board is folded until it is asked for. */
   protected readonly isBoardOpen = signal(false);
@@ -176,12 +176,6 @@ export class GamePage {
       later: tables.find((table) => table > here),
     };
   });
-  protected readonly caseActs = computed(() => {
-    const main = this.ofGroup('case');
-    const start = this.acts().filter(({ id }) => id === 'start');
-    return main.length > 0 ? [...main, ...start] : start;
-  });
-  protected readonly takeClock = computed(() => this.acts().find(({ id }) => id === 'take-clock'));
   protected readonly seats = computed(() => {
     const game = this.followed.game();
     return game === undefined ? [] : allSeats(game);
@@ -246,10 +240,6 @@ export class GamePage {
     });
   }
 
-  protected ofGroup(group: ActGroup): readonly Act[] {
-    return this.acts().filter((act) => act.group === group);
-  }
-
   /** What was found for what happened. */
   protected doFound(id: string): void {
     if (id === 'compare') this.compare('turns');
@@ -300,10 +290,12 @@ export class GamePage {
     this.comparing.set(asks);
   }
 
+  /** `p` stops the clocks; 1 to 3 open what helps with the most urgent case. */
   private byKey(key: string): 'taken' | 'left' {
-    const stop = this.acts().find(({ id }) => id === 'stop');
-    if (key !== 'p' || stop === undefined) return 'left';
-    this.choose(stop);
+    const numbered = /^[1-3]$/.test(key) ? this.cases()?.actionByNumber(Number(key)) : undefined;
+    const id = key === 'p' ? this.acts().find((act) => act.id === 'stop')?.id : numbered;
+    if (id === undefined) return 'left';
+    this.doFound(id);
     return 'taken';
   }
 }

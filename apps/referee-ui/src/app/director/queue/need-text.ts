@@ -69,6 +69,12 @@ export function needDetailText({ kind, about, request, row }: Need): string {
   return detailTexts[kind]({ who, amount, turn: queueText.turn(turn), text, request, row });
 }
 
+/** The same as a sentence of its own. */
+export function needFactText(need: Need): string {
+  const detail = needDetailText(need);
+  return detail.charAt(0).toLocaleUpperCase() + detail.slice(1);
+}
+
 /** Names and scores of the table; names alone where only slips tell of scores. */
 export function needScoresText({ kind, row }: Need): string {
   const seats = row?.seats ?? [];
