@@ -63,15 +63,23 @@ export class CasePanel {
       .filter((need) => isOfTable(need, this.followed.id(), game.table));
     const names = this.followed.shortNames();
     const stops = stopCasesOf(game, this.followed.log(), names, this.told());
-    return tableCases(needs, stops, (at) => this.instruments.instantAt(at)).map((each) => ({
-      ...each,
-      steps: caseHelp[each.kind].steps,
-      acts: this.offered(caseHelp[each.kind].acts),
-    }));
+    return tableCases(needs, stops, (at) => this.instruments.instantAt(at)).map((each) => {
+      const { acts, steps } = caseHelp[each.kind];
+      const offered = this.offered(acts);
+      return {
+        ...each,
+        steps,
+        // Opposite outcomes stand side by side, by themselves.
+        rulings: offered.filter(({ manner }) => manner === 'ruling'),
+        acts: offered.filter(({ manner }) => manner !== 'ruling'),
+      };
+    });
   });
   /** What belongs to a case and no panel offers, and how the clocks are started. */
   protected readonly rest = computed(() => {
-    const offered = new Set(this.cases().flatMap(({ acts }) => acts.map(({ id }) => id)));
+    const offered = new Set(
+      this.cases().flatMap(({ rulings, acts }) => [...rulings, ...acts].map(({ id }) => id)),
+    );
     return this.actions().filter(
       ({ id, group }) => (group === 'case' || id === 'start') && !offered.has(id),
     );
@@ -99,7 +107,9 @@ export class CasePanel {
 
   /** The first case's actions by number, 1 being the first. */
   actionByNumber(number: number): string | undefined {
-    return (this.cases()[0]?.acts ?? this.rest())[number - 1]?.id;
+    const [first] = this.cases();
+    const acts = first === undefined ? this.rest() : [...first.rulings, ...first.acts];
+    return acts[number - 1]?.id;
   }
 
   protected age(since: Ms | undefined): string {
