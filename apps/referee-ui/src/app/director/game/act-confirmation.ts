@@ -53,6 +53,8 @@ export class ActConfirmation {
   /** What the filled button says. */
   readonly record = input.required<string>();
   readonly reasonIs = input<Act['reason']>('asked');
+  /** Whether it is refused while a clock runs, whatever is filled in. */
+  readonly needsStop = input(false);
   /** What is recorded where nothing is written. */
   readonly reasonGiven = input<Reason>();
   readonly left = output();
@@ -86,7 +88,12 @@ export class ActConfirmation {
   protected readonly outcome = computed(() => {
     const commands = this.commands();
     const game = this.game();
-    if (!commands.ok) return { kind: 'unfilled', sentence: commands.refusal } as const;
+    if (!commands.ok) {
+      const code = 'clock-running';
+      return this.needsStop() && game.clock.state.kind === 'running'
+        ? ({ kind: 'refused', code, sentence: staffRefusal({ code }) } as const)
+        : ({ kind: 'unfilled', sentence: commands.refusal } as const);
+    }
     const staff = this.session.staff()?.id ?? '';
     const preview = previewCommands(game, commands.value, staff, this.followed.shortNames());
     if (preview.ok) return { kind: 'preview', preview: preview.value } as const;

@@ -76,6 +76,8 @@ export type Act = {
   readonly reason: 'asked' | 'private' | 'not-asked';
   /** What is recorded where nothing is written; undefined: the director has to write why. */
   readonly reasonGiven: Reason | undefined;
+  /** It is refused while a clock runs: said before anything is filled in. */
+  readonly needsStop: boolean;
   readonly offered: (game: LiveGame) => boolean;
   readonly says: (setting: ActContext) => string | undefined;
   readonly fields: (setting: ActContext, values: ActValues) => readonly ActField[];
@@ -91,11 +93,12 @@ export type ActDefinition = Pick<Act, 'id' | 'group' | 'offered' | 'commands'> &
   readonly manner?: 'danger' | 'ruling';
   readonly reason?: 'private' | 'not-asked';
   readonly reasonGiven?: Reason;
+  readonly needsStop?: true;
   readonly fields?: Act['fields'];
 };
 
 export function defineAct(plain: ActDefinition): Act {
-  const { words, says, title, manner, reason, reasonGiven, fields, ...rest } = plain;
+  const { words, says, title, manner, reason, reasonGiven, needsStop, fields, ...rest } = plain;
   return {
     ...rest,
     button: words.button,
@@ -105,6 +108,7 @@ export function defineAct(plain: ActDefinition): Act {
     manner: manner ?? 'plain',
     reason: reason ?? 'asked',
     reasonGiven,
+    needsStop: needsStop ?? false,
     says: (setting) => (typeof says === 'function' ? says(setting) : says),
     fields: fields ?? (() => []),
   };

@@ -84,6 +84,7 @@ const change = defineAct({
   id: 'change',
   group: 'turns',
   words: directorActionText.change,
+  needsStop: true,
   offered: (game) => notSigned(game) && hasTurns(game),
   fields: (setting, values) => {
     const { game } = setting;
@@ -134,6 +135,7 @@ const insert = defineAct({
   id: 'insert',
   group: 'turns',
   words: directorActionText.insert,
+  needsStop: true,
   offered: notSigned,
   fields: (setting, values) => {
     const turns = turnField(setting);
