@@ -33,7 +33,7 @@ test('G25 G27: a challenge stops both clocks; the director records by voice that
   await page.getByRole('heading', { name: challengeCaseText.whichWords('I7 WEED') }).waitFor();
   await console.wallCard(desk, 1).getByText(needShortBadge.challenge!).waitFor();
   await console.openTable(desk, 1);
-  await desk.getByRole('region', { name: hallText.badge['with-jury'] }).waitFor();
+  await desk.getByRole('region', { name: hallText.badge.challenge }).waitFor();
   await console.record(desk, {
     act: directorActionText.comesOff.button,
     record: directorActionText.comesOff.record,

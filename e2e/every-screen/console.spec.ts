@@ -12,7 +12,6 @@ import { knownTurns } from '../actors/known-game.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
 import { consoleText } from '../../apps/referee-ui/src/app/text/director-console.js';
 import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
-import { boardComparisonText } from '../../apps/referee-ui/src/app/text/director-board-comparison.js';
 import { signInText } from '../../apps/referee-ui/src/app/text/director-sign-in.js';
 import { needShortBadge } from '../../apps/referee-ui/src/app/text/director-queue.js';
 import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
@@ -79,9 +78,7 @@ test('a table’s page at 1024 and on a phone', async () => {
   await checkScreen(desk, 'table-page-1024');
   await desk.setViewportSize(phone);
   await checkScreen(desk, 'table-page-phone');
-  await desk
-    .getByRole('heading', { name: boardComparisonText.turns, exact: true })
-    .scrollIntoViewIfNeeded();
+  await desk.locator('bs-turn-list').scrollIntoViewIfNeeded();
   await checkScreen(desk, 'table-page-phone-turns');
 });
 
@@ -105,7 +102,7 @@ test('a challenge on the wall and at the table’s page', async () => {
   await console.wallCard(desk, 1).getByText(needShortBadge.challenge!).waitFor();
   await checkScreen(desk, 'wall-challenge');
   await console.openTable(desk, 1);
-  await desk.getByRole('region', { name: hallText.badge['with-jury'] }).waitFor();
+  await desk.getByRole('region', { name: hallText.badge.challenge }).waitFor();
   await checkScreen(desk, 'table-page-challenge', { also: ['1024'] });
   await expectEqualWeight(desk, [
     directorActionText.stands.button,
