@@ -21,7 +21,7 @@ import { AlertTone } from './alert-tone.js';
       display: inline-flex;
       gap: 6px;
       align-items: center;
-      min-height: 32px;
+      min-height: var(--touch-desk);
       font: var(--t-13);
       white-space: nowrap;
       cursor: pointer;
