@@ -7,6 +7,7 @@ import {
   openWall,
   startTableAt,
   busyHall,
+  chooseInQueue,
   callReferee,
   openWallAsDirector,
   queueItem,
@@ -100,14 +101,10 @@ test('who goes is seen by the other at once; they can be relieved after a questi
   await waitUntilReads(async () => (await ann.title()).slice(0, 8), '(1) Wall');
   await going(queueItem(bo, 2, needBadge.referee)).click();
   await queueItem(ann, 2, needBadge.referee).getByText(queueText.goes('Bo F.')).waitFor();
-  await queueItem(ann, 2, needBadge.referee)
-    .getByRole('button', { name: startingWith(queueText.takeOver.replace('…', '')) })
-    .click();
+  await chooseInQueue(ann, 2, queueText.takeOver);
   await console.confirmDialog(ann, queueText.takeOverAct);
   await queueItem(bo, 2, needBadge.referee).getByText(queueText.goes('Ann W.')).waitFor();
-  await queueItem(ann, 2, needBadge.referee)
-    .getByRole('button', { name: queueText.release })
-    .click();
+  await chooseInQueue(ann, 2, queueText.release);
   await going(queueItem(bo, 2, needBadge.referee)).waitFor();
 });
 

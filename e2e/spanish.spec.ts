@@ -4,6 +4,7 @@ import type { LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { startedSetup, gameWhen, singleTableHall, kim, lee } from './actors/started-table.js';
+import { chooseInQueue } from './actors/busy-hall.js';
 import * as table from './actors/table-tablet.js';
 import { waitingText } from '../apps/referee-ui/src/app/text/waiting.js';
 import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
@@ -77,7 +78,7 @@ test('who judges a challenge sees the tiles with what they count in this game', 
   await ahead.challenge();
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
-  await desk.getByRole('link', { name: queueText.judgeOf(1) }).click();
+  await chooseInQueue(desk, 1, queueText.judge);
   await desk.getByRole('button', { name: juryText.showBoard }).click();
   const pair = desk.getByRole('gridcell', { name: /^8H, CH/ });
   expect(await pair.getAttribute('data-corner')).toBe('5');

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { kim, lee, names, type TableSetup } from './actors/started-table.js';
+import { chooseInQueue } from './actors/busy-hall.js';
 import * as console from './actors/director.js';
 import { disputedTurnSetup } from './actors/disputed-turn.js';
 import { knownTurns } from './actors/known-game.js';
@@ -25,7 +26,7 @@ test('a disputed turn opens from the queue as the table stood when it was played
   const { desk, hall } = await disputed();
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.wallCard(desk, 1).waitFor();
-  await desk.getByRole('link', { name: queueText.seeTurnOf(1) }).click();
+  await chooseInQueue(desk, 1, queueText.seeTurn);
   await desk.getByRole('heading', { name: timelineText.page(1) }).waitFor();
   const last = knownTurns[5];
   await seatOf(desk, names[last?.seat ?? 0])

@@ -67,3 +67,9 @@ export function queueItem(desk: Page, number: number, badge: string): Locator {
     has: desk.getByRole('link', { name: queueText.openTable(number, badge) }),
   });
 }
+
+/** Something of the menu that a table has in the queue. */
+export async function chooseInQueue(desk: Page, table: number, text: string): Promise<void> {
+  await desk.getByRole('button', { name: queueText.more(table) }).click();
+  await desk.getByRole('menuitem', { name: text }).click();
+}

@@ -7,6 +7,7 @@ import {
   openWallAsDirector,
   queueItem,
   stopTwoTables,
+  chooseInQueue,
 } from '../actors/busy-hall.js';
 import { colleague } from '../actors/colleague.js';
 import * as console from '../actors/director.js';
@@ -34,9 +35,7 @@ test('the queue beside the wall, at 1024, on a phone; taking over; the log on a 
   await queueItem(bo, 2, hallText.badge.referee)
     .getByRole('button', { name: startingWith(queueText.going) })
     .click();
-  await called
-    .getByRole('button', { name: startingWith(queueText.takeOver.replace('…', '')) })
-    .click();
+  await chooseInQueue(desk, 2, queueText.takeOver);
   await desk.getByRole('dialog').waitFor();
   await checkScreen(desk, 'queue-take-over');
   await desk.setViewportSize(phone);
@@ -76,7 +75,7 @@ test('a message at the table, also upright, and who has seen it', async () => {
 test('the time of a round: before it runs, running', async () => {
   const hall = await busyHall(story);
   const desk = await openWallAsDirector(story, hall);
-  await desk.getByRole('button', { name: hallText.startRound }).click();
+  await desk.getByRole('button', { name: hallText.roundTimer }).click();
   await desk.getByRole('dialog').getByLabel(hallText.roundMinutes).fill('4');
   await checkScreen(desk, 'round-clock');
   await console.confirmDialog(desk, hallText.roundClockAct);

@@ -5,12 +5,15 @@ import {
   afterNextRender,
   computed,
   inject,
+  signal,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { queueText } from '../../text/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallTime } from '../components/clock-text.js';
+import { ConsoleGlyph } from '../../components/glyph.js';
+import { isNote, queueCards } from '../queue/queue-cards.js';
 import { QueueItem } from '../queue/queue-item.js';
 import { QueueStore } from '../queue/queue-store.js';
 import { QueueNavigator } from '../queue/queue-navigator.js';
@@ -19,7 +22,7 @@ import { ToneSwitch } from '../queue/tone-switch.js';
 /** The queue of tables that need somebody. Nothing in it moves under the pointer or the focus. */
 @Component({
   selector: 'bs-needs-you',
-  imports: [QueueItem, RouterLink, ToneSwitch],
+  imports: [ConsoleGlyph, QueueItem, RouterLink, ToneSwitch],
   providers: [QueueNavigator],
   templateUrl: './needs-you-panel.html',
   styleUrl: './needs-you-panel.scss',
@@ -37,6 +40,14 @@ export class NeedsYouPanel {
   protected readonly steady = inject(QueueNavigator);
   protected readonly words = queueText;
   protected readonly hallTime = hallTime;
+  private readonly cards = computed(() => queueCards(this.steady.queue().shown));
+  protected readonly open = computed(() => this.cards().filter((card) => !isNote(card)));
+  protected readonly notes = computed(() => this.cards().filter(isNote));
+  private readonly asksForNotes = signal(false);
+  /** Notes are read when somebody wants to, or filters for them. */
+  protected readonly unfolded = computed(
+    () => this.asksForNotes() || this.keeper.filter().level === 3,
+  );
   /** What the filter lets through, as words; undefined while it lets everything through. */
   protected readonly only = computed(() => {
     const { level, division } = this.keeper.filter();
@@ -47,6 +58,7 @@ export class NeedsYouPanel {
   });
 
   constructor() {
+    this.steady.cards = () => (this.unfolded() ? [...this.open(), ...this.notes()] : this.open());
     const keys = inject(ConsoleKeys);
     keys.page = (key) => this.steady.press(key);
     inject(DestroyRef).onDestroy(() => (keys.page = () => 'left'));
@@ -55,6 +67,10 @@ export class NeedsYouPanel {
       this.keeper.opensNext.set(false);
       this.steady.next();
     });
+  }
+
+  protected unfold(): void {
+    this.asksForNotes.update((asked) => !asked);
   }
 
   protected showAll(): void {

@@ -17,7 +17,9 @@ import { QueueNavigator } from './queue-navigator.js';
       <span class="goes" role="status" [title]="claim.name">
         <b>{{ mine() ? words.youGo : words.goes(short()) }}</b>
       </span>
-      @if (mine()) {
+      @if (more() === 'menu') {
+        <!-- What else can be done stands in the menu of the card. -->
+      } @else if (mine()) {
         <button
           type="button"
           class="button text small"
@@ -84,10 +86,14 @@ export class ClaimLine {
   private readonly steady = inject(QueueNavigator, { optional: true });
 
   readonly need = input.required<Need>();
+  /** What else the same person goes for. */
+  readonly also = input<readonly Need[]>([]);
+  /** Whether releasing and taking over stand here, or in a menu beside it. */
+  readonly more = input<'here' | 'menu'>('here');
 
   protected readonly keeper = inject(QueueStore);
   protected readonly words = queueText;
-  protected readonly asking = signal(false);
+  readonly asking = signal(false);
   protected readonly badge = computed(() => needBadge[this.need().kind]);
   protected readonly claim = computed(() => this.keeper.claimOf(this.need()));
   /** A name as cards have it: `Bo F.`. */
@@ -97,9 +103,9 @@ export class ClaimLine {
     return initial === undefined ? given : `${given} ${initial}.`;
   });
   protected readonly mayGo = computed(() => needsStaff(this.need()));
-  protected readonly mine = computed(() => this.keeper.isClaimedByMe(this.need()));
+  readonly mine = computed(() => this.keeper.isClaimedByMe(this.need()));
   /** A case is its juror’s; for the rest a director may go instead of somebody else. */
-  protected readonly mayTakeOver = computed(
+  readonly mayTakeOver = computed(
     () => this.claim()?.item === this.need().id && this.session.staff()?.role === 'director',
   );
   protected readonly since = computed(() => {
@@ -108,17 +114,21 @@ export class ClaimLine {
   });
 
   protected async claimIt(act: Event): Promise<void> {
-    await this.keeper.claim(this.need());
+    await this.keeper.claim(this.need(), ...this.also());
     this.steady?.keepFocus(this.need().id, act);
   }
 
   protected async release(act: Event): Promise<void> {
-    await this.keeper.release(this.need());
+    await this.letGo();
     this.steady?.keepFocus(this.need().id, act);
   }
 
+  letGo(): Promise<void> {
+    return this.keeper.release(this.need(), ...this.also());
+  }
+
   protected async takeOver(): Promise<void> {
-    await this.keeper.takeOver(this.need());
+    await this.keeper.takeOver(this.need(), ...this.also());
     if (this.keeper.problem() === undefined) this.asking.set(false);
   }
 }

@@ -26,6 +26,9 @@ const mostLetters = 100;
   imports: [SentMessages],
   templateUrl: './message-dialog.html',
   styles: `
+    :host {
+      display: contents;
+    }
     .ready {
       display: flex;
       flex-wrap: wrap;

@@ -20,6 +20,9 @@ export function maySnooze({ level }: Need): boolean {
   return level >= 2;
 }
 
+/** For how many minutes. */
+export const snoozeMinutes = [1, 3, 5] as const;
+
 /** News that nothing at the table settles: somebody looks at it, and it is done. */
 export function isNotice({ kind }: Need): boolean {
   return noticeKinds.has(kind);

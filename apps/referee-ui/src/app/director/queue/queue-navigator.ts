@@ -12,6 +12,7 @@ import type { Ms } from '@boardside/contract';
 import type { NeedLevel } from '@boardside/game';
 import { TournamentStore } from '../data/tournament-store.js';
 import { needsStaff, type Need } from '../hall/need.js';
+import { needsToClaim, type QueueCard } from './queue-cards.js';
 import { QueueStore } from './queue-store.js';
 import { stabilizeQueue, type QueueFocus, type DisplayedQueue } from './stabilize-queue.js';
 
@@ -33,7 +34,7 @@ const levels: Readonly<Record<string, NeedLevel>> = { 1: 0, 2: 1, 3: 2, 4: 3 };
  */
 @Injectable()
 export class QueueNavigator {
-  private readonly keeper = inject(QueueStore);
+  readonly keeper = inject(QueueStore);
   private readonly room = inject(TournamentStore);
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef);
   private readonly injector = inject(Injector);
@@ -56,6 +57,8 @@ export class QueueNavigator {
       return stabilizeQueue(afresh ? undefined : before.value, now.needs, now);
     },
   });
+  /** Whether the page shows one card a table; undefined: every item by itself. */
+  cards: (() => readonly QueueCard[]) | undefined;
   readonly isEmpty = computed(() => this.queue().shown.length === 0);
 
   /** The focus may be lost with what it was on, and nothing tells of that. */
@@ -87,7 +90,7 @@ export class QueueNavigator {
   /** Goes to the next item that nobody has claimed, past the one in hand. */
   next(): 'taken' | 'left' {
     if (this.queue().waiting > 0) this.showNew();
-    const shown = this.queue().shown.filter(({ solvedAt }) => solvedAt === undefined);
+    const shown = this.items().filter(({ solvedAt }) => solvedAt === undefined);
     const at = shown.findIndex(({ need }) => need.id === this.focusedId());
     const round = [...shown.slice(at + 1), ...shown.slice(0, at + 1)];
     const found = round.find(({ need }) => this.keeper.claimOf(need) === undefined);
@@ -98,14 +101,18 @@ export class QueueNavigator {
   /** After an act by the keyboard on an item: the focus stays with it, or goes to the next one. */
   keepFocus(id: string, act: Event): void {
     const byKeyboard = act instanceof MouseEvent && act.detail === 0;
-    if (!byKeyboard) return;
-    const ids = this.queue().shown.map(({ need }) => need.id);
+    if (byKeyboard) this.stayNear(id);
+  }
+
+  /** The focus stays with an item while it is there, and goes to the next one then. */
+  stayNear(id: string): void {
+    const ids = this.items().map(({ need }) => need.id);
     const next = ids[ids.indexOf(id) + 1] ?? ids.at(-2) ?? id;
     this.focusAfterRender([id, next]);
   }
 
   private moveFocus(step: number): 'taken' | 'left' {
-    const ids = this.queue().shown.map(({ need }) => need.id);
+    const ids = this.items().map(({ need }) => need.id);
     if (ids.length === 0) return 'left';
     const at = ids.indexOf(this.focusedId() ?? '');
     const to = at < 0 ? 0 : Math.min(ids.length - 1, Math.max(0, at + step));
@@ -115,11 +122,16 @@ export class QueueNavigator {
 
   private claim(): 'taken' | 'left' {
     const id = this.focusedId();
-    const item = this.queue().shown.find(({ need }) => need.id === id);
+    const item = this.items().find(({ need }) => need.id === id);
     if (item === undefined || item.solvedAt !== undefined) return 'left';
     if (!needsStaff(item.need)) return 'left';
-    if (this.keeper.claimOf(item.need) === undefined) void this.keeper.claim(item.need);
+    if (this.keeper.claimOf(item.need) === undefined) void this.keeper.claim(...needsToClaim(item));
     return 'taken';
+  }
+
+  /** What the keys walk: cards, or items. */
+  private items(): readonly QueueCard[] {
+    return this.cards?.() ?? this.queue().shown.map((item) => ({ ...item, others: [] }));
   }
 
   /** The id of the item that has the focus. */

@@ -116,19 +116,21 @@ export class QueueStore {
     }));
   }
 
-  async claim(need: Need): Promise<void> {
-    await this.sendClaim(() => this.server.claim(this.room.id(), need.id));
+  /** Says that this console goes there, for each that nobody goes to yet. */
+  async claim(...needs: readonly Need[]): Promise<void> {
+    await this.claimAll(needs.filter((need) => this.claimOf(need) === undefined));
   }
 
-  async release(need: Need): Promise<void> {
-    const claim = this.claimOf(need);
-    if (claim !== undefined)
-      await this.sendClaim(() => this.server.release(this.room.id(), claim.item));
+  async release(...needs: readonly Need[]): Promise<void> {
+    const items = new Set(needs.flatMap((need) => this.claimOf(need)?.item ?? []));
+    await this.sendClaims(
+      [...items].map((item) => () => this.server.release(this.room.id(), item)),
+    );
   }
 
-  async takeOver(need: Need): Promise<void> {
-    await this.release(need);
-    if (this.problem() === undefined) await this.claim(need);
+  async takeOver(...needs: readonly Need[]): Promise<void> {
+    await this.release(...needs);
+    if (this.problem() === undefined) await this.claimAll(needs);
   }
 
   /** Minutes: 1, 3 or 5. */
@@ -157,9 +159,16 @@ export class QueueStore {
     saveQueueState(this.room.id(), this.stored());
   }
 
-  private async sendClaim(ask: () => ReturnType<ConsoleApi['claim']>): Promise<void> {
-    const answer = await ask();
-    this.problem.set(problemTextOf(answer));
+  private async claimAll(needs: readonly Need[]): Promise<void> {
+    await this.sendClaims(needs.map((need) => () => this.server.claim(this.room.id(), need.id)));
+  }
+
+  private async sendClaims(asks: readonly (() => ReturnType<ConsoleApi['claim']>)[]) {
+    this.problem.set(undefined);
+    for (const ask of asks) {
+      const answer = await ask();
+      if (!answer.ok) this.problem.set(problemTextOf(answer));
+    }
     await this.room.readClaims();
   }
 

@@ -11,7 +11,7 @@ import {
 } from '@angular/core';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import type { Need } from '../hall/need.js';
-import { isNotice } from './queue-filter.js';
+import { isNotice, snoozeMinutes } from './queue-filter.js';
 import { QueueStore } from './queue-store.js';
 import { QueueNavigator } from './queue-navigator.js';
 
@@ -76,7 +76,7 @@ export class SnoozeControl {
 
   protected readonly keeper = inject(QueueStore);
   protected readonly words = queueText;
-  protected readonly choices = [1, 3, 5] as const;
+  protected readonly choices = snoozeMinutes;
   protected readonly choosing = signal(false);
   protected readonly badge = computed(() => needBadge[this.need().kind]);
   protected readonly news = computed(() => isNotice(this.need()));
