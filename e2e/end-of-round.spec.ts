@@ -14,7 +14,6 @@ import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { endTexts } from '../apps/referee-ui/src/app/text/ends.js';
-import { startingWith } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -33,8 +32,8 @@ test('G31 the director ends the round from the wall; G33 a play not pressed does
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
   await console.wallCard(desk, 1).waitFor();
-  await desk.getByRole('button', { name: startingWith(hallText.endRound) }).click();
-  await console.confirmDialog(desk, hallText.endRoundAct, 'The hall closes');
+  await console.askToEndGames(desk);
+  await console.confirmDialog(desk, hallText.endRoundAct(1), 'The hall closes');
   await console.wallCard(desk, 1).getByText(gamePageText.slip, { exact: true }).waitFor();
   const slip = table.sideOf(tablet, kim);
   await slip.getByText('The director ended the round.').waitFor();

@@ -46,7 +46,7 @@ test('a round is started with its minutes: the console counts them down, and the
   const hall = await busyHall(story);
   const one = await (await startTableAt(story, hall, 1)).open();
   const ann = await openWallAsDirector(story, hall);
-  await ann.getByRole('button', { name: hallText.startRound }).click();
+  await ann.getByRole('button', { name: hallText.roundTimer }).click();
   await ann.getByRole('dialog').getByLabel(hallText.roundMinutes).fill('4');
   await console.confirmDialog(ann, hallText.roundClockAct);
   await one
@@ -56,7 +56,7 @@ test('a round is started with its minutes: the console counts them down, and the
   const endsIn = ann.locator('header.top').getByText(/ends in/);
   await endsIn.waitFor();
   await one.getByRole('button', { name: queueText.seen }).last().tap();
-  await ann.getByRole('button', { name: hallText.roundClock }).click();
+  await ann.getByRole('button', { name: hallText.roundTimer }).click();
   await ann.getByRole('button', { name: hallText.roundClockBack }).click();
   await endsIn.waitFor({ state: 'detached' });
 });

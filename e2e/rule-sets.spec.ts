@@ -26,7 +26,6 @@ import { directorActionText } from '../apps/referee-ui/src/app/text/director-act
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
-import { startingWith } from './harness/text-patterns.js';
 import { openAct, showTab } from './actors/table-page.js';
 
 const names = ['Kim', 'Lee'] as const;
@@ -150,8 +149,8 @@ test('the copy is played to its slip: a wrong challenge costs the next turn, as 
   await table.playTurn(tablet, 'Kim', { at: 'H6', tiles: 'FAM' });
   await table.totalIs(tablet, 'Kim', '23');
   await console.goTo(desk, consoleText.nav.wall);
-  await desk.getByRole('button', { name: startingWith(hallText.endRound) }).click();
-  await console.confirmDialog(desk, hallText.endRoundAct, 'The hall closes');
+  await console.askToEndGames(desk);
+  await console.confirmDialog(desk, hallText.endRoundAct(1), 'The hall closes');
   await lee.getByRole('heading', { name: resultSlipText.wins('Kim', 23) }).waitFor();
   for (const name of names) await table.sign(tablet, name);
   await console.wallCard(desk, 1).getByText(hallText.signed, { exact: true }).waitFor();

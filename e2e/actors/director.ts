@@ -128,6 +128,13 @@ export async function openTable(page: Page, table: number): Promise<void> {
   await page.getByRole('heading', { name: gamePageText.table(table), exact: true }).waitFor();
 }
 
+/** From the wall to the question whether the games that go on are ended. */
+export async function askToEndGames(page: Page): Promise<void> {
+  await page.getByRole('button', { name: hallText.more }).click();
+  await page.getByRole('menuitem', { name: hallText.endRound }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
 /** A table on the wall. */
 export function wallCard(page: Page, table: number): Locator {
   return page.getByRole('link', { name: new RegExp(`^${hallText.table} ${String(table)}\\b`) });

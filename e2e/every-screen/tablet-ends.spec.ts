@@ -137,10 +137,9 @@ test('the question before the round is ended, the slip after it', async () => {
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);
   await console.wallCard(desk, 1).waitFor();
-  await desk.getByRole('button', { name: startingWith(hallText.endRound) }).click();
-  await desk.getByRole('dialog').waitFor();
+  await console.askToEndGames(desk);
   await checkScreen(desk, 'end-the-round', { axe: 'everywhere' });
-  await console.confirmDialog(desk, hallText.endRoundAct, 'The hall closes');
+  await console.confirmDialog(desk, hallText.endRoundAct(1), 'The hall closes');
   await table.sideOf(page, kim).getByText('The director ended the round.').waitFor();
   await checkScreen(page, 'slip-round-ended');
 });

@@ -22,8 +22,7 @@ import { RoundResults } from './data/round-results.js';
 import { StaffSession } from './data/staff-session.js';
 import { TournamentStore } from './data/tournament-store.js';
 import { KeysHelp } from './keys-help.js';
-import { Badge } from '../components/badge.js';
-import { durationText } from './components/clock-text.js';
+import { HallFacts } from './hall/hall-facts.js';
 import { ProductLogo } from '../components/product-logo.js';
 import { UndoBar } from './components/undo-bar.js';
 import { QueueStore } from './queue/queue-store.js';
@@ -35,7 +34,7 @@ import { problemText } from '../text/problems.js';
 @Component({
   selector: 'bs-console-shell',
   imports: [
-    Badge,
+    HallFacts,
     ConsoleRail,
     KeysHelp,
     ProductLogo,
@@ -70,7 +69,6 @@ export class ConsoleShell {
   protected readonly room = inject(TournamentStore);
   protected readonly keys = inject(ConsoleKeys);
   protected readonly words = consoleText;
-  protected readonly span = durationText;
 
   private readonly address = signal(this.router.url);
   protected readonly current = computed(() =>

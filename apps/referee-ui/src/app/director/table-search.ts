@@ -103,6 +103,11 @@ const mostShown = 12;
       align-items: center;
       justify-content: space-between;
     }
+    @media (max-width: 900px) {
+      kbd {
+        display: none;
+      }
+    }
     input::placeholder {
       color: var(--ink-2);
       opacity: 1;

@@ -16,7 +16,7 @@ export const hallText = catalogue({
   turn: (turn: number) => `turn ${String(turn)}`,
   ofRound: (round: number) => `round ${String(round)}`,
   ofRoundShort: (round: number) => `r${String(round)}`,
-  waitsToBegin: 'to begin',
+  waitsToBegin: 'to start',
   lastHeard: (at: string) => `not heard since ${at}`,
   closing: 'to accept',
   racks: 'last tiles',
@@ -24,11 +24,22 @@ export const hallText = catalogue({
   table: 'Table',
   legend: ['Stop', 'Now', 'Soon', 'Note', 'Signed'] as readonly string[],
   message: 'Message…',
-  stopRoom: 'Stop the room…',
-  startRoom: 'Start the room…',
-  endRound: 'End the round…',
-  startRound: 'Start the round…',
-  roundClock: 'Time of the round…',
+  more: 'More for the hall',
+  showAll: 'Show all',
+  /** How many tables the filter of the head lets through, of all. */
+  filtered: {
+    toBegin: (shown: number, all: number) => `${String(shown)} of ${String(all)}, to start`,
+    playing: (shown: number, all: number) => `${String(shown)} of ${String(all)}, playing`,
+    stopped: (shown: number, all: number) => `${String(shown)} of ${String(all)}, stopped`,
+    done: (shown: number, all: number) => `${String(shown)} of ${String(all)}, with a result`,
+    earlier: (shown: number, all: number) =>
+      `${String(shown)} of ${String(all)}, in an earlier round`,
+  },
+  stopRoom: 'Stop hall…',
+  startRoom: 'Start hall…',
+  endRound: 'End unfinished games…',
+  nothingToEnd: 'Every game has ended.',
+  roundTimer: 'Round timer…',
   roundClockTitle: (round: number) => `How long does round ${String(round)} take?`,
   whichRound: 'Which round',
   roundOf: (round: number, divisions: readonly string[]) =>
@@ -36,27 +47,27 @@ export const hallText = catalogue({
   roundMinutes: 'Minutes from now',
   roundMinutesOdd: 'Minutes are a whole number from 1 to 1440.',
   roundClockText:
-    'The time left is shown here and on the screens. The tables that play are told 10, 5 and 1 minutes before the end; nothing ends by itself.',
+    'The time left is shown here and on the screens. Players are told 10, 5 and 1 minutes before the end. No game ends by itself.',
   roundClockAct: 'Start',
   roundClockBack: 'Remove the timer',
   roundClockSaid: (round: number, minutes: number | null) =>
     minutes === null
       ? `Round ${String(round)} has no timer.`
       : `Round ${String(round)} ends in ${countText(minutes, 'minute', 'minutes')}.`,
-  stopRoomTitle: 'Stop the room?',
+  stopRoomTitle: 'Stop the hall?',
   stopRoomText: (running: number) =>
-    `The clocks of ${countText(running, 'table', 'tables')} will be stopped. A tablet stops as soon as it hears the order; the time it took to arrive is given back. Only you can start them again.`,
-  stopRoomAct: 'Stop the room',
-  startRoomTitle: 'Start the room?',
+    `This stops the clocks of ${countText(running, 'table', 'tables')}. A tablet stops when the order reaches it and gives back the time in between. Only you can start them again.`,
+  stopRoomAct: 'Stop hall',
+  startRoomTitle: 'Start the hall?',
   startRoomText: (stopped: number) =>
-    `The clocks that you stopped run again at ${countText(stopped, 'table', 'tables')}. Tables that stand for another reason stay stopped.`,
-  startRoomAct: 'Start the room',
-  endRoundTitle: (round: number) => `End round ${String(round)}?`,
+    `The clocks that you stopped run again at ${countText(stopped, 'table', 'tables')}. Tables stopped for another reason stay stopped.`,
+  startRoomAct: 'Start hall',
+  endRoundTitle: (round: number) => `End the unfinished games of round ${String(round)}?`,
   endRoundText: (open: number) =>
-    `${countText(open, 'game is', 'games are')} not finished. Each ends now with its scores as they stand: nothing is added or deducted for tiles left on the racks. A play not yet final is taken back.`,
+    `This ends ${countText(open, 'game', 'games')} with the scores as they are. Tiles left on the racks do not count. A play that is not final yet is taken back.`,
   endRoundOpen:
-    'Challenges and turns not entered have to be settled first; those tables stay open.',
-  endRoundAct: 'End the round',
+    'Tables with an open challenge or a turn not entered stay open. Settle those first.',
+  endRoundAct: (open: number) => `End ${countText(open, 'game', 'games')}`,
   emptyTitle: 'Four steps to the first game',
   empty: [
     {

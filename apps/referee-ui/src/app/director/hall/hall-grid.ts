@@ -10,12 +10,14 @@ import {
   linkedSignal,
   signal,
 } from '@angular/core';
+import type { HallRow } from '@boardside/contract';
 import { surnameFirstOf } from '@boardside/tournament';
 import { TournamentStore } from '../data/tournament-store.js';
 import { QueueStore } from '../queue/queue-store.js';
 import { hallLayout } from './hall-layout.js';
 import { HallTableCard, type CardNames } from './hall-table-card.js';
 import type { Need } from './need.js';
+import { matchesHallFilter, type HallFilter } from './table-counts.js';
 import { textWidth } from './text-width.js';
 
 type Pane = { readonly width: number; readonly height: number | undefined };
@@ -35,7 +37,7 @@ const stacked = '(max-width: 900px)';
       [style.--least]="layout()?.minWidth + 'px'"
     >
       @for (timed of room.wall(); track timed.row.game) {
-        <li>
+        <li [class.away]="!isShown(timed.row)">
           <bs-wall-card
             [timed]="timed"
             [need]="needByGame().get(timed.row.game)"
@@ -57,6 +59,9 @@ export class HallGrid {
   readonly form = input.required<'cards' | 'compact'>();
   /** Tables in a row, as the director wants it; undefined: as many as fit. */
   readonly perRow = input.required<number | undefined>();
+
+  /** Which tables are shown alone; the others leave their places empty, so that none moves. */
+  readonly filter = input.required<HallFilter | undefined>();
 
   private readonly pane = signal<Pane | undefined>(undefined);
   /** Names are measured again once the face is there. */
@@ -136,6 +141,10 @@ export class HallGrid {
         this.fontsLoaded.set(true);
       });
     });
+  }
+
+  protected isShown(row: HallRow): boolean {
+    return matchesHallFilter(this.filter(), row, this.room.round()?.number);
   }
 
   private widest(names: readonly string[], font: string): number {

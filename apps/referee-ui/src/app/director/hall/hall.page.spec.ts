@@ -58,7 +58,7 @@ async function wallOf(...games: readonly (readonly [round: number, division: str
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;
   const press = async (name: string) => {
-    const button = [...page.querySelectorAll('button')].find(
+    const button = [...document.querySelectorAll('button')].find(
       (each) => each.textContent.trim() === name,
     );
     button!.click();
@@ -79,6 +79,7 @@ async function wallOf(...games: readonly (readonly [round: number, division: str
 
 test('where all play the same round nothing is chosen', async () => {
   const { press, title, choices, answer, sent } = await wallOf([2, 'a'], [2, 'b']);
+  await press('⋯');
   await press(hallText.endRound);
   expect(title()).toBe(hallText.endRoundTitle(2));
   expect(choices()).toEqual([]);
@@ -88,6 +89,7 @@ test('where all play the same round nothing is chosen', async () => {
 
 test('of two rounds the one to end is chosen, and said with its division', async () => {
   const { page, press, title, choices, answer, sent } = await wallOf([2, 'a'], [1, 'b'], [1, 'b']);
+  await press('⋯');
   await press(hallText.endRound);
   expect(title()).toBe(hallText.endRoundTitle(2));
   expect(choices()).toEqual([hallText.roundOf(1, ['Novices']), hallText.roundOf(2, ['Masters'])]);
@@ -100,6 +102,7 @@ test('of two rounds the one to end is chosen, and said with its division', async
 
 test('an earlier round is ended when the newest has no open game', async () => {
   const { press, title, choices } = await wallOf([1, 'b']);
+  await press('⋯');
   await press(hallText.endRound);
   expect(title()).toBe(hallText.endRoundTitle(1));
   expect(choices()).toEqual([]);
@@ -107,7 +110,7 @@ test('an earlier round is ended when the newest has no open game', async () => {
 
 test('of two rounds the time of each is said', async () => {
   const { press, title, choices, answer, sent } = await wallOf([2, 'a'], [1, 'b']);
-  await press(hallText.startRound);
+  await press(hallText.roundTimer);
   expect(title()).toBe(hallText.roundClockTitle(2));
   expect(choices()).toEqual([hallText.roundOf(1, ['Novices']), hallText.roundOf(2, ['Masters'])]);
   await press(hallText.roundOf(1, ['Novices']));
@@ -118,7 +121,7 @@ test('of two rounds the time of each is said', async () => {
 
 test('the time of a round that is still played is asked for before that of one that is over', async () => {
   const { press, title, choices, answer, sent } = await wallOf([1, 'b']);
-  await press(hallText.startRound);
+  await press(hallText.roundTimer);
   expect(title()).toBe(hallText.roundClockTitle(1));
   expect(choices()).toEqual([hallText.roundOf(1, ['Novices']), hallText.roundOf(2, [])]);
   await answer('20');
@@ -127,6 +130,6 @@ test('the time of a round that is still played is asked for before that of one t
 
 test('with every game over, the time of the newest round is asked for', async () => {
   const { press, title } = await wallOf();
-  await press(hallText.startRound);
+  await press(hallText.roundTimer);
   expect(title()).toBe(hallText.roundClockTitle(2));
 });

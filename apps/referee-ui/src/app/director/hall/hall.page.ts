@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { hallText } from '../../text/director-hall.js';
 import type { ApiResult } from '../data/api-result.js';
@@ -6,6 +6,7 @@ import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
 import { WordListLabel } from '../components/word-list-label.js';
+import { Menu, type MenuItem } from '../../components/menu.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { MessageDialog } from '../queue/message-dialog.js';
 import { badgeLevels } from './badge-levels.js';
@@ -14,6 +15,7 @@ import { RoundChoice } from './round-choice.js';
 import { RoundTimerDialog } from './round-timer-dialog.js';
 import type { UnfinishedRound } from './unfinished-rounds.js';
 import { HallGrid } from './hall-grid.js';
+import { isHallFilter, matchesHallFilter } from './table-counts.js';
 import { problemText } from '../../text/problems.js';
 
 type HallOrder = 'stop-room' | 'start-room' | 'end-round';
@@ -38,6 +40,7 @@ const mostPerRow = 12;
     RouterLink,
     MessageDialog,
     HallGrid,
+    Menu,
   ],
   templateUrl: './hall.page.html',
   styleUrl: './hall.page.scss',
@@ -46,6 +49,9 @@ const mostPerRow = 12;
 })
 export class HallPage {
   private readonly server = inject(ConsoleApi);
+
+  /** Which tables are shown alone, from the address; the figures of the head say it. */
+  readonly show = input<string>();
 
   protected readonly room = inject(TournamentStore);
   protected readonly words = hallText;
@@ -56,6 +62,17 @@ export class HallPage {
   /** Tables in a row, so that the page mirrors the room; undefined: as many as fit. */
   protected readonly perRow = signal(perRowOf(localStorage.getItem(perRowStorageKey)));
   protected readonly rowChoices = Array.from({ length: mostPerRow }, (_, index) => index + 1);
+  protected readonly filter = computed(() => {
+    const show = this.show();
+    return isHallFilter(show) ? show : undefined;
+  });
+  protected readonly shownText = computed(() => {
+    const [filter, newest] = [this.filter(), this.room.round()?.number];
+    const rows = this.room.wall().map(({ row }) => row);
+    if (filter === undefined) return hallText.tablesFact(rows.length);
+    const shown = rows.filter((row) => matchesHallFilter(filter, row, newest));
+    return hallText.filtered[filter](shown.length, rows.length);
+  });
   protected readonly asking = signal<HallDialog | undefined>(undefined);
   protected readonly busy = signal(false);
   protected readonly problem = signal<string | undefined>(undefined);
@@ -73,6 +90,14 @@ export class HallPage {
     if (newest === undefined || rounds.some(({ number }) => number === newest)) return rounds;
     return [...rounds, { number: newest, tables: [], divisions: [] }];
   });
+  protected readonly rest = computed<readonly MenuItem<'end-round'>[]>(() => [
+    {
+      id: 'end-round',
+      text: hallText.endRound,
+      danger: true,
+      whyNot: this.unfinished().length === 0 ? hallText.nothingToEnd : undefined,
+    },
+  ]);
   protected readonly toEnd = computed(
     () => this.unfinished().find(({ number }) => number === this.chosen())?.tables.length ?? 0,
   );
@@ -93,7 +118,7 @@ export class HallPage {
     return hallText.empty.map((step, index) => ({ ...step, done: done[index] ?? false }));
   });
 
-  protected show(form: 'cards' | 'compact'): void {
+  protected showAs(form: 'cards' | 'compact'): void {
     this.form.set(form);
     localStorage.setItem(hallLayoutStorageKey, form);
   }

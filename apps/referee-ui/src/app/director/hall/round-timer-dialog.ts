@@ -54,6 +54,7 @@ import { problemTextOf } from '../data/api-result.js';
       }
     </bs-question>
   `,
+  styles: ':host { display: contents }',
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundTimerDialog {

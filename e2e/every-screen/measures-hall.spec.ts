@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { waitUntilReads } from '../harness/wait-until.js';
+import { useStory } from '../harness/story.js';
+import { callReferee, openWall, startTableAt } from '../actors/busy-hall.js';
+import { readyHall, type StoryHall } from '../actors/story-hall.js';
+
+const story = useStory();
+
+const given = ['Thandi', 'Wanjiru', 'Zuzana', 'Hamish', 'Øyvind', 'Quentin', 'Despina', 'Chiara'];
+const family = [
+  ...['Van der Veen', 'Jayawardena', 'Eriksdotter', 'Zimmermann', 'Castellano', 'Fairweather'],
+  ...['Birkeland', 'Ramnarine', 'O’Driscoll', 'Grabowski', 'Llewellyn', 'Nakagawa'],
+];
+
+/** A hall of people with long names, who are all to start. */
+function hallOf(tables: number): Promise<StoryHall> {
+  const names = given.flatMap((one) => family.map((other) => `${one} ${other}`));
+  const pairs = Array.from({ length: tables }, (_, at) => {
+    const [one = '', other = ''] = names.slice(2 * at, 2 * at + 2);
+    return [one, other] as const;
+  });
+  return readyHall(story, { tournament: `Hall of ${String(tables)}`, pairs });
+}
+
+/** How the hall shows its tables: names that are cut, and how much of the pane cards take. */
+function hallFigures(desk: Page) {
+  return desk.evaluate(() => {
+    const parts = [...document.querySelectorAll('bs-wall-card .most')];
+    const cut = parts.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+    const pane = document.querySelector('bs-hall-grid')?.clientHeight ?? 0;
+    const used = document.querySelector('.grid')?.getBoundingClientRect().height ?? 0;
+    return { names: parts.length, cut: cut.length, used: Math.round((100 * used) / pane) };
+  });
+}
+
+/** What a finger cannot hit well: names of the controls in view that are lower than 44 px. */
+function lowTargets(desk: Page): Promise<readonly string[]> {
+  return desk.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(a, button, select, label:has(input))')]
+      .filter((each) => each.checkVisibility() && each.dataset['open'] === undefined)
+      .filter((each) => each.getBoundingClientRect().height < 44)
+      .map((each) => each.textContent.trim()),
+  );
+}
+
+test.each([8, 24, 46])('a hall of %s tables: no name cut, the pane used', async (tables) => {
+  const hall = await hallOf(tables);
+  const desk = await openWall(await hall.signIn(await story.desk()), hall);
+  const sizes = { 1920: 1080, 1440: 900, 1280: 800, 1024: 768 };
+  for (const [width, height] of Object.entries(sizes)) {
+    await desk.setViewportSize({ width: Number(width), height });
+    await waitUntilReads(async () => (await hallFigures(desk)).cut, 0);
+    const { names, used } = await hallFigures(desk);
+    process.stdout.write(`Hall, ${String(tables)} tables at ${width}: ${String(used)} % used\n`);
+    expect(names).toBe(2 * tables);
+    expect(used).toBeGreaterThanOrEqual(80);
+  }
+});
+
+test('eight tables that need somebody are in view; under a finger every target is 44 px', async () => {
+  const hall = await hallOf(10);
+  for (const { number } of hall.tables) await callReferee(await startTableAt(story, hall, number));
+  const desk = await openWall(await hall.signIn(await story.tablet()), hall);
+  await desk.setViewportSize({ width: 1024, height: 768 });
+  await desk.locator('bs-queue-item').nth(9).waitFor();
+  expect(await lowTargets(desk)).toEqual([]);
+  await desk.goto(`/tournaments/${hall.tournament}/alerts`);
+  await desk.locator('[data-need]').nth(9).waitFor();
+  expect(await lowTargets(desk)).toEqual([]);
+  const mouse = await openWall(await hall.signIn(await story.desk()), hall);
+  await mouse.locator('bs-queue-item').nth(9).waitFor();
+  const inView = await mouse.evaluate(
+    () =>
+      [...document.querySelectorAll('bs-queue-item')].filter(
+        (each) => each.getBoundingClientRect().bottom <= innerHeight,
+      ).length,
+  );
+  process.stdout.write(`Queue at 1440 x 900: ${String(inView)} cards in view\n`);
+  expect(inView).toBeGreaterThanOrEqual(8);
+});
