@@ -37,12 +37,13 @@ const serverRooms = {
 
 /** Rooms of the pages: who uses them, then what those stand on. */
 const pageRooms = {
-  director: ['live', 'board', 'replay', 'session', 'text'],
-  player: ['live', 'board', 'session', 'text'],
-  jury: ['live', 'board', 'session', 'text'],
-  display: ['live', 'board', 'session', 'text'],
-  portal: ['live', 'replay', 'board', 'text'],
-  certificate: ['text'],
+  director: ['components', 'live', 'board', 'replay', 'session', 'text'],
+  player: ['components', 'live', 'board', 'session', 'text'],
+  jury: ['components', 'live', 'board', 'session', 'text'],
+  display: ['components', 'live', 'board', 'session', 'text'],
+  portal: ['components', 'live', 'replay', 'board', 'text'],
+  certificate: ['components', 'text'],
+  components: ['text'],
   session: ['live', 'text'],
   live: ['text'],
   replay: ['board', 'text'],
