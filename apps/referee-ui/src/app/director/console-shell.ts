@@ -11,7 +11,7 @@ import {
 import { Title } from '@angular/platform-browser';
 import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
 import { consoleText } from '../text/director-console.js';
-import { pageAt } from '../text/console-pages.js';
+import { isOfOneTable, pageAt } from '../text/console-pages.js';
 import { ConsoleRail, SectionTabs } from './console-rail.js';
 import { ConsoleKeys } from './console-keys.js';
 import { SetUpStrip } from './set-up-strip.js';
@@ -71,9 +71,11 @@ export class ConsoleShell {
   protected readonly words = consoleText;
 
   private readonly address = signal(this.router.url);
-  protected readonly current = computed(() =>
-    pageAt(this.address().split(/[?#]/)[0]?.split('/').slice(3) ?? []),
+  private readonly path = computed(
+    () => this.address().split(/[?#]/)[0]?.split('/').slice(3) ?? [],
   );
+  protected readonly current = computed(() => pageAt(this.path()));
+  protected readonly hasTabs = computed(() => !isOfOneTable(this.path()));
 
   private readonly urgent = inject(QueueStore).urgent;
 

@@ -49,9 +49,14 @@ export function pathOf(page: ConsolePage, round: number | undefined): readonly s
  */
 export function pageAt(path: readonly string[]): ConsolePage | undefined {
   const [first, second, third] = path;
-  if (first === 'games' || (first === 'tables' && /^\d+$/.test(second ?? ''))) return 'wall';
+  if (isOfOneTable(path)) return 'wall';
   const inner = [third, second].find((part) => part !== undefined && isInner(part));
   return inner ?? (isPage(first) ? first : undefined);
+}
+
+/** Whether an address below the tournament shows one table or game, which has tabs of its own. */
+export function isOfOneTable([first, second]: readonly string[]): boolean {
+  return first === 'games' || (first === 'tables' && /^\d+$/.test(second ?? ''));
 }
 
 export function sectionOf(page: ConsolePage): ConsoleSection {
