@@ -1,5 +1,6 @@
-import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
+import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
+import type { ConsolePage } from '../text/console-pages.js';
 import { setUpStripText } from '../text/quick-start.js';
 import { ConsoleGlyph } from '../components/glyph.js';
 import { TournamentStore } from './data/tournament-store.js';
@@ -24,9 +25,11 @@ import { TournamentStore } from './data/tournament-store.js';
           </a>
         }
         @if (next(); as step) {
-          <a class="button small" [routerLink]="step.address">{{
-            words.next(words.step[step.id])
-          }}</a>
+          @if (step.page !== current()) {
+            <a class="button small" [routerLink]="step.address">{{
+              words.next(words.step[step.id])
+            }}</a>
+          }
         }
       </nav>
     }
@@ -67,6 +70,8 @@ import { TournamentStore } from './data/tournament-store.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SetUpStrip {
+  /** The page that is shown: there is no way to where one is. */
+  readonly current = input<ConsolePage | undefined>();
   private readonly room = inject(TournamentStore);
   protected readonly words = setUpStripText;
   /** A round that was published ends the set-up. */
@@ -81,10 +86,10 @@ export class SetUpStrip {
     const tables = view?.tables.length ?? 0;
     const divisions = view?.divisions.length ?? 0;
     return [
-      { id: 'rules', done: divisions > 0, count: 0, address: at('rules') },
-      { id: 'players', done: players > 1, count: players, address: at('players') },
-      { id: 'tables', done: tables > 0, count: tables, address: at('tables') },
-      { id: 'pair', done: false, count: 0, address: at('rounds', '1') },
+      { id: 'rules', page: 'rules', done: divisions > 0, count: 0, address: at('rules') },
+      { id: 'players', page: 'players', done: players > 1, count: players, address: at('players') },
+      { id: 'tables', page: 'tables', done: tables > 0, count: tables, address: at('tables') },
+      { id: 'pair', page: 'rounds', done: false, count: 0, address: at('rounds', '1') },
     ] as const;
   });
   protected readonly next = computed(() => this.steps().find(({ done }) => !done));

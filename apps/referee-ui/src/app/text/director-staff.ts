@@ -16,7 +16,7 @@ export const staffText = catalogue({
     juror: 'Cases only: no names, games or hall.',
   }),
   staff: {
-    title: 'Staff',
+    title: 'Accounts',
     columns: { name: 'Name', role: 'Role', signedIn: 'Signed in', acts: 'Actions' },
     you: 'you',
     browsers: (count: number) => {

@@ -33,7 +33,7 @@ import { ConsoleGlyph } from '../../components/glyph.js';
     .bar {
       position: fixed;
       bottom: 16px;
-      left: 128px;
+      left: 168px;
       z-index: 2;
       display: flex;
       gap: 12px;
@@ -44,9 +44,11 @@ import { ConsoleGlyph } from '../../components/glyph.js';
       border-radius: var(--r-2);
       background: var(--sheet);
     }
-    @media (max-width: 700px) {
+    @media (max-width: 600px) {
       .bar {
-        left: 24px;
+        bottom: 64px;
+        left: 8px;
+        max-width: calc(100vw - 16px);
       }
     }
   `,
