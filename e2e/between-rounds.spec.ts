@@ -50,7 +50,7 @@ test('prizes are named, and their winners stand beside them', async () => {
     .getByLabel(standingsText.prize.among)
     .selectOption({ label: standingsText.prize.band });
   await desk.getByLabel(standingsText.prize.placeNumber).fill('1');
-  await desk.getByText('of the division in it').waitFor({ state: 'detached' });
+  await desk.getByText('qualify').waitFor({ state: 'detached' });
   await desk.getByLabel(standingsText.prize.to, { exact: true }).fill('1450');
   await desk.getByLabel(standingsText.prize.columns.amount).fill('20');
   await add.click();
@@ -159,7 +159,7 @@ test('one division is paired for round 3 while another that came late is not', a
     .waitFor();
   await desk.getByText(roundsText.notIn('Novices', 2)).waitFor();
   await desk.getByRole('button', { name: roundsText.publish(3) }).click();
-  await desk.getByText('Nobody of Novices is paired in it yet.').waitFor();
+  await desk.getByText('Novices: no pairings yet.').waitFor();
   await console.confirmDialog(desk, roundsText.publishAct(3));
   await desk.getByRole('heading', { name: queueText.needs }).waitFor();
   await autumn.show('rounds/3');

@@ -132,7 +132,7 @@ test('one division paired and another not: the draft, the question before it is 
   await desk.getByText(roundsText.notIn('Novices', 2)).waitFor();
   await checkScreen(desk, 'round-3-of-one-division');
   await desk.getByRole('button', { name: roundsText.publish(3) }).click();
-  await desk.getByText('Nobody of Novices is paired in it yet.').waitFor();
+  await desk.getByText('Novices: no pairings yet.').waitFor();
   await checkScreen(desk, 'round-3-question');
   await console.confirmDialog(desk, roundsText.publishAct(3));
   await desk.getByRole('heading', { name: queueText.needs }).waitFor();

@@ -221,7 +221,7 @@ export const roundsText = catalogue({
     `Started ${String(firsts)} of ${countOf(firsts + seconds, 'game')}`,
   player: (seat: number) => `Player ${seatLetter(seat)}`,
   atTable: 'Table',
-  pair: 'Pair',
+  pair: 'Pair players',
   perTable: 'At a table',
   pairRest: (count: number, paired: number) =>
     paired === 0 ? `Pair all ${String(count)}` : `Pair the other ${String(count)}`,
