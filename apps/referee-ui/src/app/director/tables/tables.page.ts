@@ -214,7 +214,7 @@ export class TablesPage {
     event.preventDefault();
     const count = this.howMany();
     if (count === undefined) this.problem.set(tablesPageText.countOdd);
-    else await this.send(this.server.addTables(this.room.id(), count));
+    else if (await this.send(this.server.addTables(this.room.id(), count))) this.count.set('1');
   }
 
   protected async answer(
