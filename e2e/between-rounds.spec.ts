@@ -38,7 +38,7 @@ test('standings after the round, with the formula of each tie-break', async () =
 test('prizes are named, and their winners stand beside them', async () => {
   const autumn = await AutumnOpen.played(story);
   const desk = await autumn.show('standings');
-  await desk.getByRole('link', { name: standingsText.prizes }).click();
+  await desk.getByRole('link', { name: consoleText.nav.prizes }).click();
   await desk.getByRole('heading', { name: standingsText.prize.empty }).waitFor();
   const add = desk.getByRole('button', { name: standingsText.prize.addAct });
   for (const amount of ['100', '50']) {
@@ -139,7 +139,7 @@ test('after round 2 the sheet is clean, and standings and prizes have moved', as
   await desk.locator('main').press('g');
   await desk.locator('main').press('s');
   await desk.getByRole('heading', { name: standingsText.title(2) }).waitFor();
-  await desk.getByRole('link', { name: standingsText.prizes }).click();
+  await desk.getByRole('link', { name: consoleText.nav.prizes }).click();
   await desk
     .getByRole('cell', { name: /Rank \d+: / })
     .first()
@@ -202,7 +202,9 @@ test('a late correction says that the round is begun, and changes the live stand
   const live = await hall.signIn(await story.desk());
   await live.goto(`${here}/standings`);
   await live.getByText(standingsText.live(2)).waitFor();
-  const mia = live.getByRole('row').filter({ hasText: 'Mia Vance' });
+  const mia = live
+    .getByRole('row')
+    .filter({ has: live.getByRole('rowheader', { name: 'Mia Vance' }) });
   await mia.getByRole('cell', { name: standingsText.lastText(14), exact: true }).waitFor();
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`${here}/rounds/1/slips`);

@@ -80,7 +80,8 @@ test('the quick start: from a name and a pasted list to round 1 in at most five 
   await link.waitFor();
   const clicks = await countClicks(page);
   await link.click();
-  await page.getByRole('textbox', { name: quickStartText.name }).fill('Quick Open');
+  await page.getByRole('heading', { name: quickStartText.page }).waitFor();
+  await page.getByLabel(quickStartText.name, { exact: true }).fill('Quick Open');
   const players = ['Ada Moss 1510', 'Ben Frost 1490', 'Cleo Hart 1700', 'Dan Vale'];
   await page.getByLabel(quickStartText.players).fill(players.join('\n'));
   await page.getByText(containing(quickStartText.unrated(1))).waitFor();

@@ -117,7 +117,6 @@ export const standingsText = catalogue({
   toPlayers: 'Players',
   nobody: 'No players in this division yet',
   print: 'Print',
-  prizes: 'Prizes',
   table: 'Standings',
   columns: {
     rank: 'Rank',
