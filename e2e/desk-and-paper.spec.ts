@@ -129,7 +129,7 @@ test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed
     act: directorActionText.accept.button,
     record: directorActionText.accept.record,
   });
-  await desk.getByRole('region', { name: gamePageText.slip }).waitFor();
+  await desk.getByRole('region', { name: gamePageText.slip, exact: true }).waitFor();
   for (const name of ['Ed', 'Flo']) {
     await console.record(desk, {
       act: directorActionText.sign.button,

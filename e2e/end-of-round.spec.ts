@@ -59,7 +59,7 @@ test('G31 after the round both clocks stand, and the console shows the signed sl
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.openTable(desk, 1);
-  const slip = desk.getByRole('region', { name: gamePageText.slip });
+  const slip = desk.getByRole('region', { name: gamePageText.slip, exact: true });
   await slip.getByText(endTexts['round-ended'].log).waitFor();
   await slip.getByText(`${kim} by 5`).waitFor();
   for (const name of fullNames)

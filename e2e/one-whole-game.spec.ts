@@ -161,7 +161,7 @@ async function bothSign(tablet: Page): Promise<URL> {
 }
 
 async function consoleHasResult(desk: Page): Promise<void> {
-  const slip = desk.getByRole('region', { name: gamePageText.slip });
+  const slip = desk.getByRole('region', { name: gamePageText.slip, exact: true });
   await slip.getByText(`${lee} by 58`).waitFor();
   for (const [seat, name] of fullNames.entries()) {
     await console.scoreIs(desk, name, knownEnd.totals[seat] ?? 0);

@@ -84,7 +84,7 @@ test('G25 a challenge and a call for the referee are on two consoles at once', a
   printWaits('a challenge', await committedAt(one, 'ChallengeCalled'), calledAt);
   printWaits('a call for the referee', await committedAt(two, 'ClockStopped'), stoppedAt);
   for (const desk of desks) {
-    await waitUntilReads(async () => (await desk.title()).slice(0, 16), '(2) Wall · Queue');
+    await waitUntilReads(async () => (await desk.title()).slice(0, 16), `(2) ${consoleText.nav.wall} · Queue`);
   }
 });
 
@@ -98,7 +98,7 @@ test('who goes is seen by the other at once; they can be relieved after a questi
   const { claims } = await hall.client.get<{ readonly claims: readonly Claim[] }>('claims');
   printWaits('who goes', Date.parse(claims[0]?.at ?? ''), [await seen()]);
   await queueItem(ann, 1, needBadge['with-jury']).getByText(queueText.youGo).waitFor();
-  await waitUntilReads(async () => (await ann.title()).slice(0, 8), '(1) Wall');
+  await waitUntilReads(async () => (await ann.title()).slice(0, 8), `(1) ${consoleText.nav.wall}`);
   await going(queueItem(bo, 2, needBadge.referee)).click();
   await queueItem(ann, 2, needBadge.referee).getByText(queueText.goes('Bo F.')).waitFor();
   await chooseInQueue(ann, 2, queueText.takeOver);

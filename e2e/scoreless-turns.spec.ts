@@ -101,7 +101,7 @@ test('the console shows a game that ended by scoreless turns, and its slip', asy
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.wallCard(desk, 1).getByText(hallText.signed).first().waitFor();
   await console.openTable(desk, 1);
-  const slip = desk.getByRole('region', { name: gamePageText.slip });
+  const slip = desk.getByRole('region', { name: gamePageText.slip, exact: true });
   await slip.getByText(endTexts['scoreless-turns'].short).waitFor();
   await slip.getByText(`${lee} by 5`).waitFor();
   await console.scoreIs(desk, fullNames[0], 9);

@@ -59,7 +59,7 @@ async function passedOut(): Promise<TableSetup> {
 async function tablePage({ hall }: TableSetup): Promise<Page> {
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
-  await desk.getByRole('region', { name: gamePageText.slip }).waitFor();
+  await desk.getByRole('region', { name: gamePageText.slip, exact: true }).waitFor();
   return desk;
 }
 

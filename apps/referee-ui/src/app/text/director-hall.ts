@@ -3,7 +3,7 @@ import { countText, needBadge, needShortBadge, type NeedKind } from './director-
 
 /** The wall of tables and the queue beside it. */
 export const hallText = catalogue({
-  page: 'Wall',
+  page: 'Hall',
   badge: needBadge,
   shortBadge: (kind: NeedKind) => needShortBadge[kind] ?? needBadge[kind],
   tables: 'Tables',
