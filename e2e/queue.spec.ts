@@ -84,7 +84,10 @@ test('G25 a challenge and a call for the referee are on two consoles at once', a
   printWaits('a challenge', await committedAt(one, 'ChallengeCalled'), calledAt);
   printWaits('a call for the referee', await committedAt(two, 'ClockStopped'), stoppedAt);
   for (const desk of desks) {
-    await waitUntilReads(async () => (await desk.title()).slice(0, 16), `(2) ${consoleText.nav.wall} · Queue`);
+    await waitUntilReads(
+      async () => (await desk.title()).slice(0, 16),
+      `(2) ${consoleText.nav.wall} · Queue`,
+    );
   }
 });
 
