@@ -119,8 +119,7 @@ test('three tablets play over their sockets; the wall counts them, the standings
   expect(live).toHaveLength(withTablet * 2);
   for (const { name } of live)
     await desk
-      .getByRole('row')
-      .filter({ hasText: name })
+      .getByRole('rowheader', { name })
       .getByTitle(standingsText.playing)
       .waitFor();
   await playOut(at);
