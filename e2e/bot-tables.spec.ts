@@ -118,10 +118,7 @@ test('three tablets play over their sockets; the wall counts them, the standings
   const live = rows.filter((row) => row.live === 'live');
   expect(live).toHaveLength(withTablet * 2);
   for (const { name } of live)
-    await desk
-      .getByRole('rowheader', { name })
-      .getByTitle(standingsText.playing)
-      .waitFor();
+    await desk.getByRole('rowheader', { name }).getByTitle(standingsText.playing).waitFor();
   await playOut(at);
   await desk
     .getByText(standingsText.live(1))
