@@ -3,6 +3,7 @@ import { useStory } from '../harness/story.js';
 import { gameWhen, kim, lee, type TableSetup } from '../actors/started-table.js';
 import { openTableAtDesk } from '../actors/corrected-table.js';
 
+import { showTab } from '../actors/table-page.js';
 import { knownGameSetup } from '../actors/known-end.js';
 import { knownTurns } from '../actors/known-game.js';
 import * as table from '../actors/table-tablet.js';
@@ -34,6 +35,7 @@ test('G25 G29 a press after the end is taken back: the tablet and the log say so
   const { turns } = await gameWhen({ hall, place }, ({ phase }) => phase === 'closing');
   expect(turns.at(-1)).toMatchObject({ seat: 0, status: 'after-end' });
   const desk = await openTableAtDesk(story, hall);
+  await showTab(desk, 'log');
   await desk
     .getByText(/had already ended/)
     .first()

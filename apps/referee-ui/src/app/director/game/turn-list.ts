@@ -144,13 +144,14 @@ export class TurnList {
   private readonly scroller = viewChild<ElementRef<HTMLElement>>('scroller');
 
   constructor() {
-    afterRenderEffect(() => {
-      // The latest turn is in sight, unless somebody is reading the list.
+    afterRenderEffect((onCleanup) => {
       this.lines();
       const scroller = this.scroller()?.nativeElement;
-      if (scroller?.matches(':hover, :focus-within') === false) {
-        scroller.scrollTop = scroller.scrollHeight;
-      }
+      if (scroller === undefined) return;
+      // Also when a panel above takes room from the list.
+      const observer = new ResizeObserver(() => showLatest(scroller));
+      observer.observe(scroller);
+      onCleanup(() => observer.disconnect());
     });
   }
 
@@ -166,4 +167,9 @@ export class TurnList {
     if (move.kind === 'exchange') return gamePageText.exchange(move.count);
     return move.kind === 'pass' ? gamePageText.pass : gamePageText.pending;
   }
+}
+
+/** The latest turn is in sight, unless somebody is reading the list. */
+function showLatest(scroller: HTMLElement): void {
+  if (!scroller.matches(':hover, :focus-within')) scroller.scrollTop = scroller.scrollHeight;
 }
