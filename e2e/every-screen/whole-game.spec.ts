@@ -61,7 +61,10 @@ test('the table at the end: the last play to accept, the last rack, the slip to 
   await checkScreen(tablet, 'slip-signed', { also: ['upright', '1180', 'ipad-upright'] });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
-  await desk.getByRole('region', { name: gamePageText.slip, exact: true }).getByText(`${lee} by 58`).waitFor();
+  await desk
+    .getByRole('region', { name: gamePageText.slip, exact: true })
+    .getByText(`${lee} by 58`)
+    .waitFor();
   await checkScreen(desk, 'table-page-signed');
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.wallCard(desk, 1).getByText(hallText.signed).first().waitFor();
