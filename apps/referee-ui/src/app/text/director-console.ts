@@ -4,7 +4,6 @@ import { countOf } from './numbers.js';
 /** The frame of the console, and what every page of it may say. */
 export const consoleText = catalogue({
   product: 'Boardside',
-  noAnswer: 'The server does not answer. Tablets continue on their own. Try again in a moment.',
   offlineTitle: 'The server does not answer.',
   offlineText: 'Games continue at the tables. This page may be out of date; actions have to wait.',
   cannotWrite: {

@@ -6,10 +6,13 @@ import type {
   ProblemTexts,
 } from '@boardside/contract';
 import { catalogue } from './catalogue.js';
-import { consoleText } from './director-console.js';
 import { staffRefusal } from './director-staff-refusals.js';
 import { countOf, listOf } from './numbers.js';
 import { tournamentProblemTexts } from './tournament-problems.js';
+
+const noAnswer = catalogue({
+  text: 'The server does not answer. Tablets continue on their own. Try again in a moment.',
+} as const);
 
 type Facts<Code extends PlainProblem['code']> = Parameters<ProblemTexts[Code]>[0];
 
@@ -155,7 +158,7 @@ export function problemIn(body: unknown): Problem {
 
 /** What happened and what to do, for whoever asked the server; total over what it refuses. */
 export const problemText = catalogue((problem: PageProblem): string => {
-  if (problem.code === 'no-answer') return consoleText.noAnswer;
+  if (problem.code === 'no-answer') return noAnswer.text;
   if ('refusal' in problem) return staffRefusal(problem.refusal);
   // A newer server may refuse for a reason that this page does not know.
   const text = problemTexts[problem.code] as ((facts: PlainProblem) => string) | undefined;
