@@ -62,7 +62,7 @@ async function released(number: number): Promise<JoinedTablet> {
   return tablet;
 }
 
-/** Turns that are nobody's, a push of them after the other. */
+/** Pushes of a turn that does not exist, one after another. */
 function pushes(game: string, device: string, count: number): readonly Push[] {
   const script = new ScriptedTablet(game, device);
   for (let made = 0; made < count * inOne; made += 1)

@@ -392,7 +392,7 @@ describe('two rounds at once', () => {
     expect(tables.sort()).toEqual(['1-1 missing', '1-2 unfinished', '1-4 missing', '2-1 missing']);
   });
 
-  test('results of the round before that nobody has signed, and odd ones, are still named', async () => {
+  test('unsigned and unusual results of the round before are still listed', async () => {
     const game = hall.games[0] ?? '';
     const end = { reason: 'declared', totals: [410, 90] };
     const command = { kind: 'end-game', end, reason: 'the lights went out' };

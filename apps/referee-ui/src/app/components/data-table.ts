@@ -85,9 +85,9 @@ const collator = new Intl.Collator('en', { numeric: true });
 export class DataTable<Row> {
   readonly rows = input.required<readonly Row[]>();
   readonly columns = input.required<readonly Column<Row>[]>();
-  /** What the table is of, for who cannot see it. */
+  /** The table's name for screen readers. */
   readonly label = input.required<string>();
-  /** What a row is known by while the others change. */
+  /** Identifies a row while others come and go. */
   readonly key = input.required<(row: Row) => string | number>();
   /** Where a row leads; its first column is the link, the whole row takes the press. */
   readonly link = input<(row: Row) => readonly (string | number)[] | undefined>();

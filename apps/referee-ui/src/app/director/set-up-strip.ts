@@ -70,7 +70,7 @@ import { TournamentStore } from './data/tournament-store.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SetUpStrip {
-  /** The page that is shown: there is no way to where one is. */
+  /** The page that is shown; *Next* is hidden on its own page. */
   readonly current = input<ConsolePage | undefined>();
   private readonly room = inject(TournamentStore);
   protected readonly words = setUpStripText;

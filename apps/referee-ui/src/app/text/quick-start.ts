@@ -39,7 +39,7 @@ export const quickStartText = catalogue({
     tables: 'Adding tables…',
     pairings: 'Pairing round 1…',
   },
-  /** What was done before stays; the button goes on from there. */
+  /** The same button continues from that step. */
   stoppedAt: 'Everything before this step is saved. Try again to continue.',
 } as const);
 

@@ -63,7 +63,7 @@ function sentencesOf(file: string): readonly Sentence[] {
 
 const sentences = textFilesOfTablet().flatMap(sentencesOf);
 
-test('the tablet’s sentences are found, those of files that only other texts name too', () => {
+test('every sentence of the tablet is found, also in texts that other texts import', () => {
   expect(textFilesOfTablet()).toEqual(expect.arrayContaining(['table', 'stops', 'claims']));
   expect(sentences.length).toBeGreaterThan(400);
 });

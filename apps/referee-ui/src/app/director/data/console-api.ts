@@ -191,7 +191,7 @@ export class ConsoleApi {
     return this.ask('GET', `tournaments/${t}/lists/${hash}/rulings${query}`);
   }
 
-  addDivision(t: string, division: DivisionInput): Promise<ApiResult<unknown>> {
+  addDivision(t: string, division: DivisionInput): Promise<ApiResult<{ readonly id: string }>> {
     return this.ask('POST', `tournaments/${t}/divisions`, division);
   }
 
@@ -199,7 +199,7 @@ export class ConsoleApi {
     return this.ask('PATCH', `tournaments/${t}/divisions/${division}`, change);
   }
 
-  addRuleSet(t: string, ruleSet: RuleSetInput): Promise<ApiResult<unknown>> {
+  addRuleSet(t: string, ruleSet: RuleSetInput): Promise<ApiResult<{ readonly id: string }>> {
     return this.ask('POST', `tournaments/${t}/rule-sets`, ruleSet);
   }
 

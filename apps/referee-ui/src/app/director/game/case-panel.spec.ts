@@ -82,7 +82,7 @@ test('the most urgent need is unfolded, a note behind it is one line until it is
   expect(open).toEqual([true, false]);
 });
 
-test('a stop has its panel before the queue has heard of it, and one panel afterwards', async () => {
+test('a stop has one panel, before and after it reaches the queue', async () => {
   const table = startedTable().play(0, '8F', 'HORN').stop();
   const before = await panelsOf([], table);
   expect(before.querySelectorAll('details')).toHaveLength(1);

@@ -39,14 +39,14 @@ async function ledgerOf(log: readonly RecordedGameEvent[]): Promise<HTMLElement>
 
 const { yes, notYet } = timeUseText;
 
-test('the director reads by cause what nobody was charged, also where the server saw all of it', async () => {
+test('the director reads neutral time by cause, also where the server saw all of it', async () => {
   const shown = await ledgerAfter(60_000);
   expect(shown).toContain(timeUseText.nobody);
   expect(shown).toMatch(new RegExp(`${stopNames.interrupted}\\s*1:00`));
   expect(shown).toMatch(new RegExp(`${timeUseText.paused}\\s*0:00\\s*1:00`));
 });
 
-test('a game whose clocks have not stood since they were started says so instead of a ledger', async () => {
+test('a game whose clocks were never stopped says so instead of a ledger', async () => {
   expect((await ledgerAfter(0)).trim()).toBe(timeUseText.nothing);
 });
 

@@ -54,7 +54,7 @@ test('a name that is too long is cut before its initial', async () => {
   ]);
 });
 
-test('where full names have room they stand on the card', async () => {
+test('a card shows full names where there is room', async () => {
   expect(partsOf(await cardOf('m', new Map(), 'full'))).toEqual([
     ['Kim Berger', ''],
     ['Lee Novak', ''],

@@ -108,7 +108,7 @@ test('an earlier round is ended when the newest has no open game', async () => {
   expect(choices()).toEqual([]);
 });
 
-test('of two rounds the time of each is said', async () => {
+test('with two rounds, the time left of each is shown', async () => {
   const { press, title, choices, answer, sent } = await wallOf([2, 'a'], [1, 'b']);
   await press(hallText.roundTimer);
   expect(title()).toBe(hallText.roundClockTitle(2));

@@ -134,7 +134,7 @@ async function playersPage() {
   };
 }
 
-test('only what is typed is sent: what somebody else changes meanwhile stays', async () => {
+test('only typed fields are sent, so a change from another console stays', async () => {
   const { view, changes, edit, type, save, panel } = await playersPage();
   await edit('Kim');
   view.update((known) => ({ ...known, entrants: [entrant('Kim', 1600), known.entrants[1]!] }));
@@ -191,7 +191,7 @@ test('Esc in a dialog leaves the panel open', async () => {
   dialog.remove();
 });
 
-test('everybody else is absent in the next round by one act, once somebody is checked in', async () => {
+test('once one player is checked in, one action marks all others absent in the next round', async () => {
   const { page, settle, absent, said, view } = await playersPage();
   const button = (text: string) =>
     [...page.querySelectorAll('button')].find((each) => each.textContent.trim().startsWith(text));
@@ -213,7 +213,7 @@ test('everybody else is absent in the next round by one act, once somebody is ch
   expect(said).toEqual([playersText.othersAbsent(1, 1)]);
 });
 
-test('who is checked in and was absent in the next round alone is said to be there for it', async () => {
+test('a player absent only from the next round is no longer absent after check-in', async () => {
   const { page, settle, said, view, labelled } = await playersPage();
   view.update((before) => ({
     ...before,

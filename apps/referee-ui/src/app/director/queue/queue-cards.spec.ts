@@ -15,7 +15,7 @@ const item = (
 const told = (...shown: readonly DisplayedNeed[]) =>
   queueCards(shown).map(({ need, others }) => [need.id, ...others.map((each) => each.need.id)]);
 
-test('a table has one card: its worst item leads, where that stands', () => {
+test('a table has one card, in the place of its most urgent item', () => {
   expect(told(item('a', 14, 0), item('b', 2, 0), item('c', 14, 2), item('d', 3, 2))).toEqual([
     ['a', 'c'],
     ['b'],

@@ -7,7 +7,7 @@ import { quickStartText } from '../../text/quick-start.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import { planPlayersImport } from '../players/import/import-plan.js';
-import { tableOfText } from '../players/import/import-table.js';
+import { emptyImportTable, tableOfText } from '../players/import/import-table.js';
 import { TournamentSetup } from './tournament-setup.js';
 
 const usualMinutes = [20, 25] as const;
@@ -55,28 +55,26 @@ export class QuickStartPage {
     () => this.minutes() ?? String(this.baseMinutes() ?? ''),
   );
   protected readonly method = computed(() => methodFrom(this.kind()) ?? { kind: 'swiss' as const });
-  private readonly plan = computed(() =>
-    planPlayersImport(tableOfText(this.pasted()), {
-      ...tableOfText(this.pasted()),
-      known: [],
-      divisions: [],
-      division: '',
-      answers: new Map(),
-      meant: new Map(),
-    }),
+  private readonly table = computed(() =>
+    this.pasted().trim() === '' ? emptyImportTable : tableOfText(this.pasted()),
   );
-  protected readonly players = computed(() =>
-    this.pasted().trim() === '' ? [] : this.plan().players,
+  protected readonly players = computed(
+    () =>
+      planPlayersImport(this.table(), {
+        fields: this.table().fields,
+        known: [],
+        divisions: [],
+        division: '',
+        answers: new Map(),
+        meant: new Map(),
+      }).players,
   );
   protected readonly unrated = computed(
     () => this.players().filter(({ rating }) => rating === undefined).length,
   );
   protected readonly leftOut = computed(() => {
-    const lines = this.pasted()
-      .split('\n')
-      .filter((line) => line.trim() !== '').length;
-    const headings = this.pasted().trim() !== '' && tableOfText(this.pasted()).headings ? 1 : 0;
-    return Math.max(0, lines - headings - this.players().length);
+    const { rows, headings } = this.table();
+    return rows.length - (headings ? 1 : 0) - this.players().length;
   });
   protected readonly needed = computed(() =>
     Math.floor(this.players().length / (this.rules()?.seats.fewest ?? 2)),

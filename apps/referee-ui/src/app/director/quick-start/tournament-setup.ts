@@ -27,7 +27,7 @@ export type SetupStep = keyof typeof quickStartText.doing;
 
 /**
  * Makes a tournament with its rules, players, tables and the draft of round 1, one request after
- * another. What was made stays made: when a request fails, the next try goes on from there.
+ * another. What was made stays made: when a request fails, the next try continues from there.
  */
 @Injectable()
 export class TournamentSetup {
@@ -92,19 +92,18 @@ export class TournamentSetup {
       return { ok: true, value: undefined };
     }
     const options = { ...optionsOf(rules), clock: { ...clock, baseMs: minutes * minuteMs } };
-    const answer = await this.server.ask<{ readonly id: string }>(
-      'POST',
-      `tournaments/${this.tournament}/rule-sets`,
-      { name: quickStartText.ownRules(rules.name, minutes), preset: rules.id, options },
-    );
+    const answer = await this.server.addRuleSet(this.tournament, {
+      name: quickStartText.ownRules(rules.name, minutes),
+      preset: rules.id,
+      options,
+    });
     if (answer.ok) this.ruleSet = answer.value.id;
     return answer;
   }
 
   private async addDivision(): Promise<ApiResult<unknown>> {
-    const path = `tournaments/${this.tournament}/divisions`;
     const division = { name: quickStartText.division, ruleSet: this.ruleSet };
-    const answer = await this.server.ask<{ readonly id: string }>('POST', path, division);
+    const answer = await this.server.addDivision(this.tournament, division);
     if (answer.ok) this.division = answer.value.id;
     return answer;
   }

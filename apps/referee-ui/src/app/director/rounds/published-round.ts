@@ -201,40 +201,31 @@ export class PublishedRound {
       sortBy: ({ names }) => names[seat] ?? '',
     }));
     const result: Column<RoundLine> = { id: 'result', heading: columns.result, priority: 2 };
-    const [first, ...others] = ofSeats;
-    const both = first === undefined ? [] : [first];
+    const table: Column<RoundLine> = {
+      id: 'table',
+      heading: columns.table,
+      figure: true,
+      text: (line) => String(line.table),
+      sortBy: (line) => line.table,
+    };
+    const state: Column<RoundLine> = {
+      id: 'state',
+      heading: columns.game,
+      priority: 2,
+      sortBy: (line) => line.state,
+    };
+    const division: Column<RoundLine> = {
+      id: 'division',
+      heading: columns.division,
+      priority: 3,
+      text: (line) => line.division,
+      sortBy: (line) => line.division,
+    };
+    const scored = ofSeats.length === 2 ? ofSeats.toSpliced(1, 0, result) : [...ofSeats, result];
     return [
-      {
-        id: 'table',
-        heading: columns.table,
-        figure: true,
-        text: ({ table }) => String(table),
-        sortBy: ({ table }) => table,
-      },
-      ...(this.isOld() ? ofSeats : []),
-      ...(!this.isOld() && others.length === 1 ? [...both, result, ...others] : []),
-      ...(!this.isOld() && others.length !== 1 ? [...ofSeats, result] : []),
-      ...(this.isOld()
-        ? []
-        : [
-            {
-              id: 'state',
-              heading: columns.game,
-              priority: 2 as const,
-              sortBy: ({ state }: RoundLine) => state,
-            },
-          ]),
-      ...(this.room.divisionMarks().size > 0
-        ? [
-            {
-              id: 'division',
-              heading: columns.division,
-              priority: 3 as const,
-              text: ({ division }: RoundLine) => division,
-              sortBy: ({ division }: RoundLine) => division,
-            },
-          ]
-        : []),
+      table,
+      ...(this.isOld() ? ofSeats : [...scored, state]),
+      ...(this.room.divisionMarks().size > 0 ? [division] : []),
     ];
   });
   protected readonly tableOf = ({ table }: RoundLine): number => table;
