@@ -1,4 +1,4 @@
-import { chooseInQueue } from './actors/busy-hall.js';
+import { judgeFromQueue } from './actors/busy-hall.js';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { callScriptedChallenge, sendScriptedChallenge } from './actors/scripted-challenge.js';
@@ -162,7 +162,7 @@ test('G26 with no juror there the director judges, from the queue', async () => 
   await desk.getByRole('heading', { name: queueText.needs }).waitFor();
   await callScriptedChallenge(at.ahead);
   await sendScriptedChallenge(at.ahead, [0, 1]);
-  await chooseInQueue(desk, 1, queueText.judge);
+  await judgeFromQueue(desk, 1);
   await desk.getByRole('button', { name: juryText.answerGiven.acceptable, exact: true }).click();
   await desk.getByRole('button', { name: juryText.send, exact: true }).click();
   await desk.getByText(startingWith(`${juryText.answerGiven.acceptable}, `)).waitFor();

@@ -29,7 +29,9 @@ async function kimIsOut(): Promise<TableSetup & { readonly page: Page }> {
   await at.hall.leaveOnClock(at.place.game, 0, shortMs);
   await at.ahead.follow();
   const page = await at.ahead.open();
-  await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
+  await table.enterPlay(page, { at: 'I7', tiles: 'WEED' });
+  // Kim's second may be over before anybody looks at the clock: Lee's press is there again by then.
+  await table.pressAlone(page, lee, 26);
   await page.getByText(tableText.timeOut, { exact: true }).waitFor();
   await table.pressBar(page, lee).waitFor();
   return { ...at, page };

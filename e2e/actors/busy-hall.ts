@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
+import { anyText, containing } from '../harness/text-patterns.js';
 import { callScriptedChallenge } from './scripted-challenge.js';
 import * as console from './director.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { ScriptedTable } from './scripted-table.js';
-import { queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
+import { needDetail, queueText } from '../../apps/referee-ui/src/app/text/director-queue.js';
 
 /** A hall of four tables, where several need the director at once. */
 export function busyHall(story: Story): Promise<StoryHall> {
@@ -72,4 +73,11 @@ export function queueItem(desk: Page, number: number, badge: string): Locator {
 export async function chooseInQueue(desk: Page, table: number, text: string): Promise<void> {
   await desk.getByRole('button', { name: queueText.more(table) }).click();
   await desk.getByRole('menuitem', { name: text }).click();
+}
+
+/** Judges a case from a table's card, once it has been sent: until then there is nothing to judge. */
+export async function judgeFromQueue(desk: Page, table: number): Promise<void> {
+  const sent = containing(needDetail['with-jury'](anyText));
+  await desk.locator('bs-queue-item').getByText(sent).waitFor();
+  await chooseInQueue(desk, table, queueText.judge);
 }

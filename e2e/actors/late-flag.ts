@@ -20,7 +20,8 @@ export async function flagTakenBack(story: Story): Promise<TableSetup & { readon
   const page = await at.ahead.tabletPage();
   const line = await holdableConnection(page);
   await at.ahead.show(page);
-  await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
+  await table.enterPlay(page, { at: 'I7', tiles: 'WEED' });
+  await table.pressOnce(page, lee);
   await gameWhen(at, ({ turns }) => turns.length === 2);
   line.hold();
   await orderRoom(at, 'stop');
