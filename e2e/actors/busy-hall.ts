@@ -75,7 +75,7 @@ export async function chooseInQueue(desk: Page, table: number, text: string): Pr
   await desk.getByRole('menuitem', { name: text }).click();
 }
 
-/** Judges a case from a table's card, once it has been sent: until then there is nothing to judge. */
+/** Judges a case from a table's card, once it has been sent. */
 export async function judgeFromQueue(desk: Page, table: number): Promise<void> {
   const sent = containing(needDetail['with-jury'](anyText));
   await desk.locator('bs-queue-item').getByText(sent).waitFor();

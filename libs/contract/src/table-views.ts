@@ -3,6 +3,7 @@ import type {
   Phase,
   Seat,
   StaffNeed,
+  StandingPlay,
   TableFact,
   TableStop,
   TabletState,
@@ -108,6 +109,10 @@ export type HallRow = {
   readonly device: DeviceState;
   readonly end: EndReason | undefined;
   readonly signed: number;
+  /** The play that was made last and stands. */
+  readonly lastPlay: Pick<StandingPlay, 'at' | 'word' | 'points'> | undefined;
+  /** Of two players: points of seat 0 less those of seat 1, after each play that stands. */
+  readonly spread: readonly number[];
   /** What else may need somebody; empty at most tables. */
   readonly facts: readonly HallFact[];
   /**

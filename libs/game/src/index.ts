@@ -145,6 +145,7 @@ export {
   seatToMove,
 } from './query/clock-facts.js';
 export { totalOf } from './query/score-facts.js';
+export { spreadAfterPlays, standingPlays, type StandingPlay } from './query/standing-plays.js';
 export { staffNeeds, stopLevels } from './query/staff-needs.js';
 export type { NeedLevel, StaffNeed, StaffNeedKind, TableSituation } from './query/staff-need.js';
 export type { TableFact, TableStop, TabletState } from './query/table-facts.js';

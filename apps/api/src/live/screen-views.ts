@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { placeTiles, emptyBoard, squaresCovered, unseenTiles, type Place } from '@boardside/engine';
+import { unseenTiles } from '@boardside/engine';
 import { remainingAfter, runningSeat } from '@boardside/clock';
 import type {
   ScreenBoard,
@@ -13,7 +13,8 @@ import type {
 } from '@boardside/contract';
 import {
   replay,
-  standingTurns,
+  spreadAfterPlays,
+  standingPlays,
   totalsWith,
   type LiveGame,
   type RecordedGameEvent,
@@ -306,27 +307,11 @@ function unseenIn({ tileSet, ledger }: LiveGame): NonNullable<ScreenBoard['unsee
 
 /** The plays that lie on the board: the last with the squares that it covered. */
 function playsOf(game: LiveGame): Pick<ScreenBoard, 'last' | 'plays' | 'spread'> {
-  let board = emptyBoard(game.layout);
-  let last: ScreenBoard['last'];
-  const plays: ScreenBoard['plays'][number][] = [];
-  const spread: number[] = [];
-  for (const { seat, move, challenge } of standingTurns(game)) {
-    if (move.kind !== 'play' || challenge.kind === 'off') continue;
-    const squares: readonly Place[] = squaresCovered(board, move.at, move.tiles.length) ?? [];
-    const placed = squares.flatMap((place, index) => {
-      const tile = move.tiles[index];
-      return tile === undefined ? [] : [{ place, tile }];
-    });
-    board = placeTiles(board, placed);
-    const word = move.words[0]?.text ?? '';
-    const play = { seat, word, at: move.at, points: move.score };
-    last = { ...play, squares };
-    plays.unshift(play);
-    spread.push((spread.at(-1) ?? 0) + (seat === 0 ? move.score : -move.score));
-  }
+  const plays = standingPlays(game);
+  const latest = plays.slice(-mostPlays).reverse();
   return {
-    last,
-    plays: plays.slice(0, mostPlays),
-    spread: game.seats.length === 2 ? spread : [],
+    last: plays.at(-1),
+    plays: latest.map(({ seat, word, at, points }) => ({ seat, word, at, points })),
+    spread: spreadAfterPlays(game, plays),
   };
 }

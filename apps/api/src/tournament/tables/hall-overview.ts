@@ -5,7 +5,9 @@ import {
   lowTimeMs,
   pendingTurns,
   placesOf,
+  spreadAfterPlays,
   staffNeeds,
+  standingPlays,
   standingTurns,
   totalsWith,
   type Game,
@@ -38,7 +40,10 @@ import {
 export type DeviceAt = (table: number) => DeviceState;
 
 /** What a row reads out of the whole log of its game. */
-type LoggedRowPart = Pick<HallRow, 'stops' | 'turnSince' | 'stoppedSince' | 'facts'>;
+type LoggedRowPart = Pick<
+  HallRow,
+  'stops' | 'turnSince' | 'stoppedSince' | 'facts' | 'lastPlay' | 'spread'
+>;
 
 /**
  * The director's wall: a row for each game of the last round, and for those of earlier ones that go
@@ -117,6 +122,7 @@ export class HallOverview {
       turnSince: turnSinceOf(file, game),
       stoppedSince: stoppedSinceOf(file, game),
       facts: factsOf(file, game),
+      ...playsOf(game),
     };
     this.#logParts.set(file, read);
     return read;
@@ -169,6 +175,15 @@ function rowOf(
     pending: pendingTurns(game.turns).length,
     end: 'result' in game ? game.result.reason : undefined,
     signed: 'signed' in game ? game.signed.length : 0,
+  };
+}
+
+function playsOf(game: LiveGame): Pick<HallRow, 'lastPlay' | 'spread'> {
+  const plays = standingPlays(game);
+  const last = plays.at(-1);
+  return {
+    lastPlay: last && { at: last.at, word: last.word, points: last.points },
+    spread: spreadAfterPlays(game, plays),
   };
 }
 

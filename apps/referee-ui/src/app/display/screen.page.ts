@@ -24,12 +24,12 @@ import type { ScreenBoard, ScreenView } from '@boardside/contract';
 import { QRCodeComponent } from 'angularx-qrcode';
 import { BoardGrid } from '../board/board-grid.js';
 import type { BoardDiagram } from '../board/board-diagram.js';
+import { SpreadLineChart } from '../components/spread-line.js';
 import { Instruments } from '../live/instruments.js';
 import { DeviceReadiness } from '../session/device-readiness.js';
 import { findTableText } from '../text/find-table.js';
 import { hallScreenText } from '../text/hall-screens.js';
 import { pageOf } from './paging.js';
-import { spreadLine } from './spread-line.js';
 import { ScreenSource } from './screen-source.js';
 
 const pageMs = 10_000;
@@ -50,7 +50,7 @@ const fixedAtTop = 3;
 /** A screen of the hall: what it shows, the director chooses. Nobody touches it. */
 @Component({
   selector: 'bs-screen',
-  imports: [BoardGrid, NgTemplateOutlet, QRCodeComponent],
+  imports: [BoardGrid, NgTemplateOutlet, QRCodeComponent, SpreadLineChart],
   templateUrl: './screen.page.html',
   styleUrls: ['./screen.page.css', './board-screen.css', './stream-boxes.css'],
   encapsulation: ViewEncapsulation.None,
@@ -132,8 +132,10 @@ export class ScreenPage {
     const view = this.view();
     return view?.what === 'board' || view?.what === 'overlay' ? view.board : undefined;
   });
-  /** How the spread went: no line before the second play, nor of more than two players. */
-  protected readonly course = computed(() => spreadLine(this.board()?.spread ?? []));
+  protected readonly course = computed(() => {
+    const name = this.board()?.seats[0]?.name ?? '';
+    return (now: number) => this.words.course(name, now);
+  });
   protected readonly only = computed(() =>
     this.isOverlay() ? boxes.find((each) => each === this.box()) : undefined,
   );

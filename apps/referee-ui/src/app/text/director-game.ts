@@ -116,6 +116,7 @@ export const gamePageText = catalogue({
     turns: (count: number, limit: number) => `turns ${String(count)} of ${String(limit)}`,
   },
   lastPlay: 'Last play outlined',
+  spread: 'Spread',
   jurorFound: (who: string, what: string) =>
     what === '' ? `${who} sent the case back.` : `${who} sent the case back: ${what}`,
   logBy: (who: string) => `· ${who}`,

@@ -1,5 +1,5 @@
 import { catalogue } from './catalogue.js';
-import { countOf, listOf, pointsText, signed } from './numbers.js';
+import { countOf, listOf, pointsText, signed, spreadText } from './numbers.js';
 import { halvesText } from './wins.js';
 
 /** What screens of the hall say to whoever looks up. */
@@ -49,7 +49,7 @@ export const hallScreenText = catalogue({
   over: 'Final score',
   plays: 'Plays before',
   bag: 'Bag',
-  course: (name: string, now: number) => `Spread of ${name}: ${signed(now)}`,
+  course: spreadText,
   unseen: 'Unseen tiles',
   notBegun: 'Not started',
   total: pointsText,

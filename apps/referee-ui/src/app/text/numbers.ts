@@ -20,6 +20,11 @@ export function signed(points: number): string {
   return points > 0 ? `+${String(points)}` : pointsText(points);
 }
 
+/** How far a player leads, or is behind: `Spread of Kim B.: −6`. */
+export const spreadText = catalogue(
+  (name: string, points: number): string => `Spread of ${name}: ${signed(points)}`,
+);
+
 /**
  * `12:05`, `0:09.4` below ten seconds, `−0:42` below zero. 00:00 is shown only when nothing is
  * left.

@@ -11,17 +11,7 @@ import {
   viewChild,
 } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
-import { valueOf, type Tile } from '@boardside/engine';
-import {
-  allSeats,
-  nearestStreak,
-  squaresOfLastPlay,
-  standingTurns,
-  undosByVersion,
-  type TurnId,
-} from '@boardside/game';
-import { BoardGrid } from '../../board/board-grid.js';
-import type { BoardDiagram } from '../../board/board-diagram.js';
+import { allSeats, standingTurns, undosByVersion, type TurnId } from '@boardside/game';
 import { boardComparisonText } from '../../text/director-board-comparison.js';
 import { gamePageText } from '../../text/director-game.js';
 import { seatsCorrectionText } from '../../text/director-seats.js';
@@ -43,6 +33,7 @@ import { undoAct } from './acts/undo.js';
 import { CasePanel } from './case-panel.js';
 import { ClockPanel } from './clock-panel.js';
 import { CompareBoards } from './compare/compare-boards.js';
+import { GameBoard } from './game-board.js';
 import { GameFiles } from './game-files.js';
 import { gameLogLines } from './game-log-lines.js';
 import { GameLogList } from './game-log-list.js';
@@ -67,11 +58,11 @@ const quickIds: readonly string[] = ['stop', 'start', 'time'];
     ActPanel,
     ActionFinder,
     Badge,
-    BoardGrid,
     CasePanel,
     ClockPanel,
     CompareBoards,
     ConsoleGlyph,
+    GameBoard,
     GameFiles,
     GameLogList,
     MessageButton,
@@ -199,28 +190,10 @@ export class GamePage {
     const game = this.followed.game();
     return game === undefined ? '' : tableFacts(game, this.followed.device());
   });
-  protected readonly look = computed<BoardDiagram>(() => {
-    const game = this.followed.game();
-    return {
-      lying: game?.ledger.board.cells ?? [],
-      last: game === undefined ? [] : squaresOfLastPlay(game),
-      draft: [],
-      cursor: undefined,
-    };
-  });
-  protected readonly valueOf = computed(() => {
-    const set = this.followed.game()?.tileSet;
-    return (tile: Tile) => (set === undefined ? 0 : valueOf(set, tile));
-  });
   /** Turns can be compared while the game has been begun and its slip is open. */
   protected readonly comparable = computed(() => {
     const phase = this.followed.game()?.phase;
     return phase !== undefined && phase !== 'opened' && phase !== 'signed';
-  });
-  /** What comes to an end when everybody has had enough of it in succession (G30, L5). */
-  protected readonly run = computed(() => {
-    const game = this.followed.game();
-    return game && nearestStreak(game);
   });
 
   constructor() {

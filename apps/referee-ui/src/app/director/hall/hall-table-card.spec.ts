@@ -3,14 +3,16 @@ import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import { TournamentStore } from '../data/tournament-store.js';
 import { SmallClock } from './small-clock.js';
+import { spreadText } from '../../text/numbers.js';
 import { HallTableCard, type CardNames } from './hall-table-card.js';
 import { wallRow } from './wall-row.fixture.js';
 
 /** The card of a table of the Novices. */
 async function cardOf(
-  form: 's' | 'm' | 'compact',
+  form: 'l' | 's' | 'm' | 'compact',
   marks: ReadonlyMap<string, string>,
   names: CardNames = 'surname-first',
+  row: Parameters<typeof wallRow>[0] = { division: 'b' },
 ) {
   const room = {
     id: signal('t'),
@@ -26,7 +28,7 @@ async function cardOf(
     add: { schemas: [CUSTOM_ELEMENTS_SCHEMA] },
   });
   const fixture = TestBed.createComponent(HallTableCard);
-  fixture.componentRef.setInput('timed', { row: wallRow({ division: 'b' }), receivedAt: 0 });
+  fixture.componentRef.setInput('timed', { row: wallRow(row), receivedAt: 0 });
   fixture.componentRef.setInput('form', form);
   fixture.componentRef.setInput('names', names);
   await fixture.whenStable();
@@ -67,6 +69,18 @@ test.each([
 ] as const)('a card of size %s shows %s clocks', async (form, clocks) => {
   const card = await cardOf(form, new Map());
   expect(card.querySelectorAll('bs-small-clock')).toHaveLength(clocks);
+});
+
+test('a large card tells of the last play and the spread, a smaller one does not', async () => {
+  const lastPlay = { at: '8D', word: 'QUIRTED', points: 104 };
+  const played = { lastPlay, spread: [20, -84] };
+  const large = await cardOf('l', new Map(), 'full', played);
+  expect(large.querySelector('.last')?.textContent).toBe('8D QUIRTED 104');
+  expect(large.querySelector('bs-spread-line')?.getAttribute('aria-label')).toBe(
+    spreadText('Kim B.', -84),
+  );
+  TestBed.resetTestingModule();
+  expect((await cardOf('m', new Map(), 'full', played)).querySelector('.play')).toBeNull();
 });
 
 /** Each name on a card: what may be cut, and the initial. */

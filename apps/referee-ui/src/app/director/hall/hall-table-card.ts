@@ -6,12 +6,13 @@ import { endTexts } from '../../text/ends.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { Badge } from '../../components/badge.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
+import { SpreadLineChart } from '../../components/spread-line.js';
 import { badgeLevels } from './badge-levels.js';
 import type { CardSize } from './hall-layout.js';
 import type { Need } from './need.js';
 import type { TimedRow } from './row-clock.js';
 import { SmallClock } from './small-clock.js';
-import { pointsText } from '../../text/numbers.js';
+import { pointsText, spreadText } from '../../text/numbers.js';
 
 /** How people are named: all cards alike, so that one looks for the same part. */
 export type CardNames = 'full' | 'surname-first';
@@ -19,7 +20,7 @@ export type CardNames = 'full' | 'surname-first';
 /** One table of the wall. It keeps its place whatever happens at it. */
 @Component({
   selector: 'bs-wall-card',
-  imports: [Badge, ConsoleGlyph, RouterLink, SmallClock],
+  imports: [Badge, ConsoleGlyph, RouterLink, SmallClock, SpreadLineChart],
   templateUrl: './hall-table-card.html',
   styleUrl: './hall-table-card.scss',
   host: {
@@ -85,6 +86,13 @@ export class HallTableCard {
       return { most: shown.slice(0, shown.length - initial.length), initial };
     }),
   );
+
+  /** XL and L tell of the last play and how the spread went. */
+  protected readonly tellsPlay = computed(() => this.form() === 'xl' || this.form() === 'l');
+  protected readonly spreadLabel = computed(() => {
+    const name = this.row().seats[0]?.shortName ?? '';
+    return (points: number) => spreadText(name, points);
+  });
 
   /** S and compact show one clock: the one that runs or would run. */
   protected readonly clockSeat = computed(() => this.row().onTurn ?? 0);

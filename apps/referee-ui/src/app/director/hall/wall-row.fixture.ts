@@ -55,6 +55,8 @@ export function wallRow({
     device: { kind: 'online', lacks: [] },
     end: undefined,
     signed: 0,
+    lastPlay: undefined,
+    spread: [],
     facts: [],
     ...differing,
   } satisfies Omit<HallRow, 'needs'>;
