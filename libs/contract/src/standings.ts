@@ -1,4 +1,4 @@
-import type { Award, DivisionSettings, Standing } from '@boardside/tournament';
+import type { Award, DivisionSettings, PlacesThatCount, Standing } from '@boardside/tournament';
 import type { Ms } from './shapes.js';
 
 /** One line of a division's table. */
@@ -24,6 +24,7 @@ export type StandingsView = {
   /** Games of that round without a result. */
   readonly missing: number;
   readonly rules: Pick<DivisionSettings, 'tieBreaks' | 'spreads'>;
+  readonly places: PlacesThatCount;
   readonly rows: readonly StandingRow[];
 };
 

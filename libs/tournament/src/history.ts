@@ -72,3 +72,22 @@ export type DivisionHistory = {
   /** In order, round 1 first. */
   readonly rounds: readonly PlayedRound[];
 };
+
+/**
+ * Returns whom somebody meets next: in the first round after `after`, or where none is named in the
+ * first one whose result is not known. Nobody where no such round is paired.
+ */
+export function nextOpponentsOf(
+  { rounds }: DivisionHistory,
+  entrant: EntrantId,
+  after?: number,
+): readonly EntrantId[] {
+  const meetings = rounds
+    .filter(({ round }) => round > (after ?? 0))
+    .flatMap((round) => round.meetings);
+  const next = meetings.find(
+    (meeting) =>
+      meeting.entrants.includes(entrant) && (after !== undefined || !hasKnownResult(meeting)),
+  );
+  return next?.entrants.filter((other) => other !== entrant) ?? [];
+}

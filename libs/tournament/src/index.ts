@@ -97,6 +97,7 @@ export { awardsIn, standingsIn } from './division-standings.js';
 export { historyOf } from './history-of.js';
 export {
   hasKnownResult,
+  nextOpponentsOf,
   type Competitor,
   type DivisionHistory,
   type Meeting,
@@ -112,6 +113,7 @@ export {
   type Standing,
   type StandingsRules,
 } from './standings/standings.js';
+export { placesThatCount, type PlacesThatCount } from './standings/won-places.js';
 export type { DraftOptions, GameInPlay, PairingPlan, PlannedRound } from './pairings/plan.js';
 export type { Draft, DraftMeeting, DraftBye } from './pairings/draft.js';
 export type {

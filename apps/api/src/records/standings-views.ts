@@ -8,6 +8,7 @@ import {
   factsOfGame,
   historyOf,
   hasKnownResult,
+  placesThatCount,
   standingsOf,
   standingsRulesOf,
   type Division,
@@ -58,13 +59,16 @@ export class StandingsViews {
     const names = await this.names.of(id);
     const rounds = [0, ...history.rounds.map(({ round }) => round)];
     const round = history.rounds.find((each) => each.round === after);
+    const missing = (round?.meetings ?? []).filter((meeting) => !hasKnownResult(meeting)).length;
+    const roundsLeft = known.settings.plan.rounds.length - after + (missing > 0 ? 1 : 0);
     return {
       division,
       after,
       rounds,
       version: tournament.version,
-      missing: (round?.meetings ?? []).filter((meeting) => !hasKnownResult(meeting)).length,
+      missing,
       rules: { tieBreaks: known.settings.tieBreaks, spreads: known.settings.spreads },
+      places: placesThatCount(known.settings, rows, roundsLeft),
       rows: rows.map((row) => namedRow(row, tournament, names)),
     };
   }

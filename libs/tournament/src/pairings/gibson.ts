@@ -12,8 +12,14 @@ export type GibsonRule = {
   readonly spreadPerRound?: number;
 };
 
+/** What decides whether a place is out of reach. */
+type Contender = Pick<PairingPlayer, 'wins' | 'spread'>;
+
 /** Somebody whose place nobody below can still reach. */
-export type ClinchedLeader = { readonly person: PairingPlayer; readonly place: number };
+export type ClinchedLeader<Person extends Contender = PairingPlayer> = {
+  readonly person: Person;
+  readonly place: number;
+};
 
 /**
  * Whose prize is won already, from the highest place down; named after David Gibson. The second
@@ -21,14 +27,14 @@ export type ClinchedLeader = { readonly person: PairingPlayer; readonly place: n
  * `people`: in order of their places; `left`: rounds whose results are not counted yet, this one
  * among them.
  */
-export function leadersOf(
-  people: readonly PairingPlayer[],
+export function leadersOf<Person extends Contender>(
+  people: readonly Person[],
   { prizes, spreadPerRound }: GibsonRule,
   left: number,
-): readonly ClinchedLeader[] {
+): readonly ClinchedLeader<Person>[] {
   // Without anybody outside the prizes there is nobody to play.
   if (people.length <= prizes) return [];
-  const isOutOfReach = (leader: PairingPlayer, other: PairingPlayer): boolean => {
+  const isOutOfReach = (leader: Person, other: Person): boolean => {
     const lead = leader.wins - other.wins;
     if (lead !== left || spreadPerRound === undefined) return lead > left;
     return leader.spread - other.spread > spreadPerRound * left;

@@ -151,6 +151,11 @@ export const standingsText = catalogue({
     return places > 0 ? `up ${String(places)}` : `down ${String(-places)}`;
   },
   playing: 'includes an unfinished game',
+  clinched: 'clinched',
+  prizeLine: (places: number) =>
+    places === 1
+      ? 'The line: first place wins a prize.'
+      : `The line: prizes for ${String(places)} places.`,
   order: 'How ties are broken',
   orderLines: (rules: readonly TieBreak[]) => [
     '1. Wins: a win 1, a tie ½.',

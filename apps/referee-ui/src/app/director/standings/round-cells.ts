@@ -1,12 +1,17 @@
 import type { TournamentView } from '@boardside/contract';
-import { outcomesOf, standingsRulesOf, type EntrantOutcome } from '@boardside/tournament';
+import {
+  nextOpponentsOf,
+  outcomesOf,
+  standingsRulesOf,
+  type EntrantOutcome,
+} from '@boardside/tournament';
 import { divisionHistory } from '../data/division-history.js';
 
 /** Rounds of everybody of a division, the newest first, and who plays whom next. */
 export type RoundCells = {
   readonly rounds: readonly number[];
   readonly outcomeIn: (entrant: string, round: number) => EntrantOutcome | undefined;
-  /** Ids of the opponents in the round after `after`, as it is published. */
+  /** Ids of the opponents in the next published round. */
   readonly nextOf: (entrant: string) => readonly string[];
 };
 
@@ -18,7 +23,7 @@ export const noRoundCells: RoundCells = {
 
 /**
  * Reads the results of a division's rounds up to `after` (all of them where it is undefined), and
- * the pairings of the first published round that has no result of a player yet.
+ * the pairings of the next one.
  */
 export function roundCells(
   view: TournamentView,
@@ -28,9 +33,8 @@ export function roundCells(
   const settings = view.divisions.find(({ id }) => id === division)?.settings;
   if (settings === undefined) return noRoundCells;
   const rules = standingsRulesOf(settings);
-  const played = divisionHistory(view, division).rounds.filter(
-    ({ round }) => round <= (after ?? Infinity),
-  );
+  const history = divisionHistory(view, division);
+  const played = history.rounds.filter(({ round }) => round <= (after ?? Infinity));
   const byRound = new Map(
     played.map((round) => [
       round.round,
@@ -41,19 +45,9 @@ export function roundCells(
     .filter(([, outcomes]) => outcomes.size > 0)
     .map(([round]) => round)
     .sort((one, other) => other - one);
-  const published = view.rounds.filter(
-    ({ number, status }) => status === 'published' && number > (after ?? 0),
-  );
   return {
     rounds,
     outcomeIn: (entrant, round) => byRound.get(round)?.get(entrant),
-    nextOf: (entrant) => {
-      for (const { number, pairings } of published) {
-        if (byRound.get(number)?.has(entrant) === true) continue;
-        const pairing = pairings.find(({ seats }) => seats.includes(entrant));
-        if (pairing !== undefined) return pairing.seats.filter((seat) => seat !== entrant);
-      }
-      return [];
-    },
+    nextOf: (entrant) => nextOpponentsOf(history, entrant, after),
   };
 }

@@ -1,22 +1,34 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
+import type { StandingRow, StandingsView } from '@boardside/contract';
+import { standingsText } from '../../text/director-standings.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { StandingsPage } from './standings.page.js';
 import { StandingsApi } from './standings-api.js';
 
-const table = { after: 1, rounds: [0, 1], rows: [], rules: { tieBreaks: [] } };
+const table = {
+  after: 1,
+  rounds: [0, 1],
+  rows: [],
+  rules: { tieBreaks: [] },
+  places: { prizes: 0, won: 0 },
+};
 
 /** The page before a server whose standings miss so many results. */
-async function standingsPage(missing: number) {
+async function standingsPage(missing: number, shown: Partial<StandingsView> = {}) {
   const second = signal(0);
   const division = { id: 'a', name: 'Open' };
-  const room = { id: signal('t'), view: signal({ version: 1, divisions: [division] }), second };
+  const room = {
+    id: signal('t'),
+    view: signal({ version: 1, divisions: [division], entrants: [], rounds: [] }),
+    second,
+  };
   const asked: (number | undefined)[] = [];
   const server = {
     table: (_t: string, _division: string, after?: number) => {
       asked.push(after);
-      return Promise.resolve({ ok: true, value: { ...table, missing } });
+      return Promise.resolve({ ok: true, value: { ...table, missing, ...shown } });
     },
   };
   TestBed.configureTestingModule({
@@ -53,4 +65,19 @@ test('nothing is asked again once every result is there', async () => {
   second.set(60_000);
   await fixture.whenStable();
   expect(asked.length).toBe(before);
+});
+
+test('a line stands below the last place with a prize, equal ranks above it; a won place says so', async () => {
+  const rows = [1, 2, 2, 4].map((rank) => ({ entrant: `e${rank}`, rank, tieBreaks: [] }));
+  const { page } = await standingsPage(0, {
+    rows: rows as unknown as readonly StandingRow[],
+    places: { prizes: 2, won: 1 },
+  });
+  const lines = [...page.querySelectorAll('table.rows tbody tr')];
+  expect(lines.map((line) => line.classList.contains('last-prize'))).toEqual([
+    ...[false, false, true, false],
+  ]);
+  expect(lines.map((line) => line.textContent.includes(standingsText.clinched))).toEqual([
+    ...[true, false, false, false],
+  ]);
 });

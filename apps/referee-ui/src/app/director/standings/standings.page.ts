@@ -68,6 +68,12 @@ export class StandingsPage {
     const rows = this.rowOf();
     return standingsColumns(this.tieBreaks(), this.cells(), (entrant) => rows.get(entrant));
   });
+  /** Whose row has the line below it where the prizes end: equal ranks stand above it together. */
+  protected readonly lastPrize = computed(() => {
+    const { prizes = 0 } = this.view()?.places ?? {};
+    const below = this.rows().findIndex(({ rank }) => rank > prizes);
+    return prizes === 0 ? -1 : below - 1;
+  });
   protected readonly hasTeams = computed(() => this.rows().some(({ team }) => team !== undefined));
   protected readonly isLive = computed(() => this.rows().some(({ live }) => live === 'live'));
   protected readonly title = computed(() => {
