@@ -16,6 +16,7 @@ import { MemberIds1700000000014 } from './0014-member-ids.js';
 import { WhenRunsBegan1700000000015 } from './0015-when-runs-began.js';
 import { EntriesOfOneNumber1700000000016 } from './0016-entries-of-one-number.js';
 import { CodesOfDoors1700000000017 } from './0017-codes-of-doors.js';
+import { WarningsAsFacts1700000000018 } from './0018-warnings-as-facts.js';
 
 /**
  * A step of the database: TypeORM makes one instance and calls `up` once in the database's life.
@@ -44,4 +45,5 @@ export const migrations: readonly MigrationClass[] = [
   WhenRunsBegan1700000000015,
   EntriesOfOneNumber1700000000016,
   CodesOfDoors1700000000017,
+  WarningsAsFacts1700000000018,
 ];

@@ -51,6 +51,8 @@ export type { Ms } from './shapes.js';
 export type {
   JoinAnswer,
   SeatName,
+  MessageContent,
+  RoundTimeLeft,
   TableMessage,
   SentMessage,
   TableState,

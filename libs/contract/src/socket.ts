@@ -6,7 +6,7 @@ import type { TableState, HallRow } from './table-views.js';
  * Version of everything in this library that crosses the wire. A page of another version is told to
  * load anew. 2: reasons in logs are codes, which an earlier page would not put into words.
  */
-export const contractVersion = 2;
+export const contractVersion = 3;
 
 /** The stream of a tournament itself; a game's stream is named by the game's id. */
 export const tournamentStream = 'tournament';

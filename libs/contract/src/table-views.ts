@@ -29,13 +29,20 @@ export type SeatName = {
   readonly shortName: string;
 };
 
-/** A message of the director to tables; shown on a tablet until a player taps Seen. */
+/** What a message says: somebody's own words, or what the server tells by itself. */
+export type MessageContent =
+  | { readonly kind: 'words'; readonly text: string; readonly from: string }
+  | ({ readonly kind: 'round-time' } & RoundTimeLeft);
+
+/** So many minutes are left of a round with a timer. */
+export type RoundTimeLeft = { readonly round: number; readonly minutes: number };
+
+/** A message to tables; shown on a tablet until a player taps Seen. */
 export type TableMessage = {
   readonly id: string;
-  readonly text: string;
   /** ISO 8601. */
   readonly at: string;
-  readonly from: string;
+  readonly says: MessageContent;
 };
 
 /** A message as its sender sees it. */

@@ -13,8 +13,6 @@ const minuteMs = 60_000;
 /** So many minutes before its end a round's tables are told, the last time first. */
 const warningMinutes = [1, 5, 10];
 const everyMs = 1_000;
-/** Under this name the tablets read it. */
-const warningSender = { id: 'server', name: 'The clock of the round' };
 
 /** A round whose end is still to come. */
 interface TimedRound {
@@ -63,7 +61,7 @@ export class RoundTimeWarnings implements TournamentPolicy {
     const holding = this.#messagesFor(id, tournament);
     const held = tablesOf(holding);
     if (this.#shown.get(id) === held) return 'done';
-    await this.messages.replaceAutomatic(id, warningSender, holding);
+    await this.messages.replaceAutomatic(id, holding);
     this.#shown.set(id, held);
     return 'done';
   }
@@ -100,18 +98,15 @@ export class RoundTimeWarnings implements TournamentPolicy {
       .filter(({ table, game }) => atTables.get(table)?.pairing.game === game)
       .map(({ table }) => table);
     if (tables.length === 0) return undefined;
-    const text = warningText(round.number, Math.max(1, Math.ceil(leftMs / minuteMs)));
-    return { id: uuidOf(`${id} ${round.number} ${endsMs} ${mark}`), tables, text };
+    const minutes = Math.max(1, Math.ceil(leftMs / minuteMs));
+    const roundTime = { round: round.number, minutes };
+    return { id: uuidOf(`${id} ${round.number} ${endsMs} ${mark}`), tables, roundTime };
   }
 }
 
 /** Which messages hold, and where. */
 function tablesOf(holding: readonly AutomaticMessage[]): string {
   return JSON.stringify(holding.map(({ id, tables }) => [id, tables]));
-}
-
-function warningText(round: number, minutes: number): string {
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} left in round ${round}.`;
 }
 
 /** The same text always gives the same id. */

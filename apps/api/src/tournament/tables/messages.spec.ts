@@ -55,7 +55,9 @@ function tabletAt(table: number): Promise<JoinedTablet> {
 
 async function shownAt(tablet: JoinedTablet): Promise<readonly string[]> {
   const { messages = [] } = await successBodyOf<TableState>(tablet.get('table'));
-  return messages.map(({ text }) => text);
+  return messages.map(({ says }) =>
+    says.kind === 'words' ? says.text : `round ${says.round}: ${says.minutes} left`,
+  );
 }
 
 /** Settles once a tablet shows that. */
@@ -69,11 +71,12 @@ test('a message is at one table, until somebody there taps it away', async () =>
   clients.push(client);
   await client.until(() => client.heard.table.length === 1);
   const message = await say([1]);
-  expect(message).toMatchObject({ text: 'Lunch is at noon.', from: account.name });
+  const says = { kind: 'words', text: 'Lunch is at noon.', from: account.name };
+  expect(message.says).toEqual(says);
   expect(message.tables).toEqual([{ table: 1 }]);
   await client.until(() => client.heard.table.length === 2);
-  const { id, text, from, at } = message;
-  expect(client.heard.table[1]?.messages).toEqual([{ id, text, from, at }]);
+  const { id, at } = message;
+  expect(client.heard.table[1]?.messages).toEqual([{ id, at, says }]);
   expect(await shownAt(other)).toEqual([]);
   time.skip(5_000);
   await successBodyOf(one.post(`table/messages/${id}/seen`));
@@ -83,7 +86,7 @@ test('a message is at one table, until somebody there taps it away', async () =>
     director.get(path()),
   );
   const seenAt = new Date(time.nowMs).toISOString();
-  expect(messages).toEqual([{ id, text, from, at, tables: [{ table: 1, seenAt }] }]);
+  expect(messages).toEqual([{ id, at, says, tables: [{ table: 1, seenAt }] }]);
 });
 
 test('a message to all is at every table, and each taps it away for itself', async () => {
@@ -156,18 +159,18 @@ describe('a round with a time at which it ends', () => {
     time.skip(2 * minuteMs);
     await look();
     await look();
-    expect(await shownAt(one)).toEqual(['10 minutes left in round 1.']);
+    expect(await shownAt(one)).toEqual(['round 1: 10 left']);
     time.skip(5 * minuteMs);
     await look();
-    expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(other)).toEqual(['round 1: 5 left']);
     await finish(2);
     await look();
     expect(await shownAt(other)).toEqual([]);
-    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(one)).toEqual(['round 1: 5 left']);
     time.skip(4 * minuteMs);
     await look();
     expect(await shownAt(other)).toEqual([]);
-    expect(await shownAt(one)).toEqual(['1 minute left in round 1.']);
+    expect(await shownAt(one)).toEqual(['round 1: 1 left']);
     time.skip(minuteMs);
     await look();
     expect(await shownAt(one)).toEqual([]);
@@ -179,13 +182,13 @@ describe('a round with a time at which it ends', () => {
     await look();
     const mistaken = await endIn(10);
     await look();
-    expect(await shownAt(one)).toEqual(['10 minutes left in round 1.']);
+    expect(await shownAt(one)).toEqual(['round 1: 10 left']);
     await successBodyOf(director.post(`tournaments/${hall.tournament}/undo`, mistaken));
     await look();
     expect([await shownAt(one), await shownAt(other)]).toEqual([[], []]);
     await endIn(5);
     await look();
-    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(one)).toEqual(['round 1: 5 left']);
     const end = { reason: 'The hall closes.' };
     await successBodyOf(director.post(`tournaments/${hall.tournament}/rounds/1/end`, end));
     await look();
@@ -200,12 +203,12 @@ describe('a round with a time at which it ends', () => {
     await publishSecondRound(2);
     await endIn(60, 2);
     await look();
-    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(one)).toEqual(['round 1: 5 left']);
     expect(await shownAt(other)).toEqual([]);
     await endIn(10, 2);
     await look();
-    expect(await shownAt(one)).toEqual(['5 minutes left in round 1.']);
-    expect(await shownAt(other)).toEqual(['10 minutes left in round 2.']);
+    expect(await shownAt(one)).toEqual(['round 1: 5 left']);
+    expect(await shownAt(other)).toEqual(['round 2: 10 left']);
   });
 
   test('is said anew where the old time holds again, and not where it was tapped away', async () => {
@@ -219,7 +222,7 @@ describe('a round with a time at which it ends', () => {
     expect(await shownAt(other)).toEqual([]);
     await successBodyOf(director.post(`tournaments/${hall.tournament}/undo`, mistaken));
     await look();
-    expect(await shownAt(other)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(other)).toEqual(['round 1: 5 left']);
     expect(await shownAt(one)).toEqual([]);
   });
 
@@ -227,7 +230,7 @@ describe('a round with a time at which it ends', () => {
     await endIn(30);
     time.skip(22.5 * minuteMs);
     await look();
-    expect(await shownAt(await tabletAt(1))).toEqual(['8 minutes left in round 1.']);
+    expect(await shownAt(await tabletAt(1))).toEqual(['round 1: 8 left']);
   });
 
   test('is changed and taken back, and the tables hear of the time that holds', async () => {
@@ -256,7 +259,7 @@ describe('a round with a time at which it ends', () => {
     await look();
     await client.until(() => client.heard.table.at(-1)?.messages !== undefined);
     expect(client.heard.table.at(-1)?.messages).toMatchObject([
-      { text: '4 minutes left in round 1.', from: 'The clock of the round' },
+      { says: { kind: 'round-time', round: 1, minutes: 4 } },
     ]);
   });
 
@@ -265,7 +268,7 @@ describe('a round with a time at which it ends', () => {
     await endIn(12);
     await until(tablet, []);
     time.skip(2 * minuteMs);
-    await until(tablet, ['10 minutes left in round 1.']);
+    await until(tablet, ['round 1: 10 left']);
     time.skip(10 * minuteMs);
     await until(tablet, []);
   });
@@ -280,7 +283,7 @@ describe('a round with a time at which it ends', () => {
     } finally {
       await again.close();
     }
-    expect(await shownAt(tablet)).toEqual(['5 minutes left in round 1.']);
+    expect(await shownAt(tablet)).toEqual(['round 1: 5 left']);
   });
 
   test.each([0, 1.5, 1_441, '60'])('%j minutes are refused', async (minutes) => {

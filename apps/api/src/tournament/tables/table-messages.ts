@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { must } from '@boardside/engine';
-import type { SentMessage, TableMessage } from '@boardside/contract';
+import type { RoundTimeLeft, SentMessage, TableMessage } from '@boardside/contract';
 import { IsNull, MoreThan, Repository } from 'typeorm';
 import { RandomSource } from '../../platform/random-source.js';
 import { Relay, Topic } from '../../platform/relay.js';
@@ -15,13 +15,18 @@ export interface NewMessage {
   readonly from: { readonly id: string; readonly name: string };
 }
 
-/** What the server says by itself, at the tables where it holds: at one at least. */
-export interface AutomaticMessage extends Omit<NewMessage, 'from'> {
+/** What the server tells of a round's time, at the tables where it holds: at one at least. */
+export interface AutomaticMessage {
   readonly id: string;
+  readonly tables: readonly number[];
+  readonly roundTime: RoundTimeLeft;
 }
 
 /** Receives that what is said to a table has changed. */
 export type MessageSubscriber = (tournament: string, table: number) => void;
+
+/** Stands for the sender of what the server tells by itself. */
+const serverId = 'server';
 
 /** A message that nobody tapped away by then was for people who have gone home. */
 const staleMs = 12 * 3_600_000;
@@ -50,7 +55,8 @@ export class TableMessages {
   async send(tournament: string, { tables, text, from }: NewMessage): Promise<SentMessage> {
     const id = this.dice.id();
     const at = new Date(this.wallClock.nowMs());
-    const rows = tables.map((table) => rowOf({ tournament, id, table, text, at, from }));
+    const sender = { text, roundTime: null, staffId: from.id, saidBy: from.name };
+    const rows = tables.map((table) => rowOf({ tournament, id, table, at, ...sender }));
     await this.rows.insert(rows);
     for (const table of tables) this.#changes.publish({ tournament, table });
     return sentOf(rows);
@@ -61,17 +67,13 @@ export class TableMessages {
    * everything else, so that what is said again, by whichever node, is not sent twice. What it said
    * before and nobody has tapped away is taken back at every table where it holds no more.
    */
-  async replaceAutomatic(
-    tournament: string,
-    from: NewMessage['from'],
-    holding: readonly AutomaticMessage[],
-  ): Promise<void> {
-    for (const message of holding) await this.#sendOnce(tournament, { ...message, from });
+  async replaceAutomatic(tournament: string, holding: readonly AutomaticMessage[]): Promise<void> {
+    for (const message of holding) await this.#sendOnce(tournament, message);
     const holds = ({ id, tableNumber }: TableMessageRow) =>
       holding.some((said) => said.id === id && said.tables.includes(tableNumber));
     const unseen = await this.rows.findBy({
       tournamentId: tournament,
-      staffId: from.id,
+      staffId: serverId,
       seenAt: IsNull(),
     });
     const over = unseen.filter((row) => !holds(row));
@@ -80,15 +82,13 @@ export class TableMessages {
     for (const table of tables) this.#changes.publish({ tournament, table });
   }
 
-  async #sendOnce(
-    tournament: string,
-    { id, tables, text, from }: AutomaticMessage & NewMessage,
-  ): Promise<void> {
+  async #sendOnce(tournament: string, { id, tables, roundTime }: AutomaticMessage): Promise<void> {
     const at = new Date(this.wallClock.nowMs());
+    const sender = { text: '', roundTime, staffId: serverId, saidBy: '' };
     const inserted = await this.rows
       .createQueryBuilder()
       .insert()
-      .values(tables.map((table) => rowOf({ tournament, id, table, text, at, from })))
+      .values(tables.map((table) => rowOf({ tournament, id, table, at, ...sender })))
       .orIgnore()
       .returning('table_number')
       .execute();
@@ -137,16 +137,19 @@ export class TableMessages {
 function rowOf({
   tournament,
   table,
-  from,
   ...said
-}: Pick<TableMessageRow, 'id' | 'text' | 'at'> &
-  Pick<NewMessage, 'from'> & { readonly tournament: string; readonly table: number }) {
-  const who = { staffId: from.id, saidBy: from.name, seenAt: null };
-  return { tournamentId: tournament, tableNumber: table, ...who, ...said };
+}: Omit<TableMessageRow, 'tournamentId' | 'tableNumber' | 'seenAt'> & {
+  readonly tournament: string;
+  readonly table: number;
+}) {
+  return { tournamentId: tournament, tableNumber: table, seenAt: null, ...said };
 }
 
-function messageOf({ id, text, at, saidBy }: TableMessageRow): TableMessage {
-  return { id, text, at: at.toISOString(), from: saidBy };
+function messageOf({ id, text, roundTime, at, saidBy }: TableMessageRow): TableMessage {
+  const says = roundTime
+    ? ({ kind: 'round-time', ...roundTime } as const)
+    : ({ kind: 'words', text, from: saidBy } as const);
+  return { id, at: at.toISOString(), says };
 }
 
 /** Rows of one message. */

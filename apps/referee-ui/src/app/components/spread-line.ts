@@ -45,6 +45,7 @@ export function spreadLine(spread: readonly number[]): SpreadLine | undefined {
   styles: `
     :host {
       display: flex;
+      height: 100%;
       min-width: 0;
       gap: 0.6em;
       align-items: center;
@@ -52,7 +53,7 @@ export function spreadLine(spread: readonly number[]): SpreadLine | undefined {
     svg {
       flex: 1;
       min-width: 0;
-      height: 100%;
+      height: 80%;
       overflow: visible;
     }
     polyline,

@@ -1,8 +1,23 @@
+import type { MessageContent } from '@boardside/contract';
 import { catalogue } from './catalogue.js';
+import { countOf } from './numbers.js';
 
-/** What the director says to a table, as its tablet shows it. */
+/** What a table is told, as its tablet shows it. */
 export const tableMessageText = catalogue({
   from: (name: string) => `${name} says:`,
+  timer: 'Round timer',
+  roundTime: (round: number, minutes: number) =>
+    `${countOf(minutes, 'minute')} left in round ${String(round)}.`,
   seen: 'Seen',
   message: 'Message from the director',
 } as const);
+
+/** Who says it, and what. */
+export function messageWords(says: MessageContent): {
+  readonly who: string;
+  readonly text: string;
+} {
+  if (says.kind === 'words') return { who: says.from, text: says.text };
+  const text = tableMessageText.roundTime(says.round, says.minutes);
+  return { who: tableMessageText.timer, text };
+}

@@ -9,6 +9,7 @@ import {
 } from '@angular/core';
 import type { Ms, SentMessage } from '@boardside/contract';
 import { messagesText } from '../../text/director-messages.js';
+import { messageWords } from '../../text/table-messages.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallMinute } from '../components/clock-text.js';
@@ -79,14 +80,15 @@ export class SentMessages {
   }
 }
 
-function messageLine({ id, text, from, at, tables }: SentMessage, allTables: number | undefined) {
+function messageLine({ id, says, at, tables }: SentMessage, allTables: number | undefined) {
+  const { who, text } = messageWords(says);
   const waiting = tables.filter(({ seenAt }) => seenAt === undefined).map(({ table }) => table);
   const seen = tables.length - waiting.length;
   const all = allTables !== undefined && tables.length === allTables && tables.length > 1;
   return {
     id,
     text,
-    who: messagesText.from(from, hallMinute(at)),
+    who: messagesText.from(who, hallMinute(at)),
     to: all
       ? messagesText.toAll
       : messagesText.toTables(abbreviatedTables(tables.map(({ table }) => table))),

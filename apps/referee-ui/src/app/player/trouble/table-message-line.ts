@@ -1,5 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
-import { tableMessageText } from '../../text/table-messages.js';
+import { messageWords, tableMessageText } from '../../text/table-messages.js';
 import { TapButton } from '../components/touch-buttons.js';
 import { MessageInbox } from './message-inbox.js';
 
@@ -14,11 +14,11 @@ const shortLetters = 70;
   selector: 'bs-table-message',
   imports: [TapButton],
   template: `
-    @if (reader.shown(); as message) {
-      <p role="status" [class.long]="long()">
-        <span class="from">{{ words.from(message.from) }}</span> {{ message.text }}
+    @if (line(); as line) {
+      <p role="status" [class.long]="line.text.length > shortLetters">
+        <span class="from">{{ words.from(line.who) }}</span> {{ line.text }}
       </p>
-      <button type="button" class="t-button" bsTap (tapped)="reader.seen(message)">
+      <button type="button" class="t-button" bsTap (tapped)="reader.seen(line.message)">
         {{ words.seen }}
       </button>
     }
@@ -77,5 +77,9 @@ const shortLetters = 70;
 export class TableMessageLine {
   protected readonly reader = inject(MessageInbox);
   protected readonly words = tableMessageText;
-  protected readonly long = computed(() => (this.reader.shown()?.text.length ?? 0) > shortLetters);
+  protected readonly shortLetters = shortLetters;
+  protected readonly line = computed(() => {
+    const message = this.reader.shown();
+    return message && { message, ...messageWords(message.says) };
+  });
 }
