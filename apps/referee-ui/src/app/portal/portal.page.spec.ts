@@ -2,6 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import type { PlayerGame, PlayerGamesView, PlayerOpenGame, Problem } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { PortalPage } from './portal.page.js';
+import { spreadText } from '../text/numbers.js';
 import { portalSlipText, portalText } from '../text/portal.js';
 import { replayText } from '../text/replay.js';
 import { problemText } from '../text/problems.js';
@@ -215,4 +216,17 @@ test('a replay stays where it was looked at when the player comes back to the pa
   await comeBack();
   expect(asked.length).toBe(before + 1);
   expect(text()).toContain(replayText.at(1, 2));
+});
+
+test('the spread of a game is drawn from the player’s own side', async () => {
+  const points = [30, 50];
+  const turns = played.turns.map((turn) => ({ ...turn, points: points[turn.seat] }));
+  const slip = played.slip.map((column) => {
+    const plays = points[column.seat] ?? 0;
+    return { ...column, plays, total: plays };
+  });
+  const { page } = await portalPage({}, [{ ...played, turns, slip }]);
+  expect(page.querySelector('bs-spread-line')?.getAttribute('aria-label')).toBe(
+    spreadText('Ada Kim', 20),
+  );
 });

@@ -11,10 +11,12 @@ import {
 import { DOCUMENT } from '@angular/common';
 import { englishTiles, tileSetNamed, valueOf, type Tile } from '@boardside/engine';
 import type { Ms, PlayerGame, PlayerGamesView } from '@boardside/contract';
+import { SpreadLineChart } from '../components/spread-line.js';
 import { Instruments } from '../live/instruments.js';
 import { withEndAdjustments } from '../replay/end-adjustments.js';
 import { Replay } from '../replay/replay.js';
 import { adjustmentNames } from '../text/adjustments.js';
+import { spreadText } from '../text/numbers.js';
 import { portalText } from '../text/portal.js';
 import { problemText } from '../text/problems.js';
 import { fetchOwnGames, fetchOwnGcg, fetchOwnOpenGames } from './portal-api.js';
@@ -38,7 +40,7 @@ const pollSlipsEveryMs: Ms = 4_000;
 /** A player's own games, on their own phone, without signing in: to read, and to say results of. */
 @Component({
   selector: 'bs-own-games',
-  imports: [PortalSlip, Replay],
+  imports: [PortalSlip, Replay, SpreadLineChart],
   templateUrl: './portal.page.html',
   styleUrl: './portal.page.css',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -66,6 +68,20 @@ export class PortalPage {
   protected readonly steps = computed(() => {
     const game = this.game();
     return game === undefined ? [] : withEndAdjustments(portalReplaySteps(game), this.totals(game));
+  });
+  private readonly ownSeat = computed(() => this.game()?.seats.findIndex(({ own }) => own) ?? 0);
+  /** Of two players, after each line of the replay, as this player leads. */
+  protected readonly spread = computed(() => {
+    const own = this.ownSeat();
+    return this.steps().flatMap(({ totals }) => {
+      const [one, other] = [totals[own], totals[1 - own]];
+      const isKnown = totals.length === 2 && one !== undefined && other !== undefined;
+      return isKnown ? [one - other] : [];
+    });
+  });
+  protected readonly spreadLabel = computed(() => {
+    const name = this.game()?.seats[this.ownSeat()]?.name ?? '';
+    return (points: number) => spreadText(name, points);
   });
   private readonly length = computed(() => this.steps().length);
   private readonly replayed = computed(() => `${this.chosen() ?? ''} ${String(this.length())}`);
