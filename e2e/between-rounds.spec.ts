@@ -89,7 +89,7 @@ test('round 2 is drawn; then a result of round 1 is corrected, with what changes
   await desk
     .getByLabel(resultSlipsText.correction.reason)
     .fill('The slip was read the wrong way round');
-  await desk.getByRole('button', { name: 'Correct it and pair round 2 again' }).click();
+  await desk.getByRole('button', { name: resultSlipsText.correction.withPairing([2]) }).click();
   await desk.getByText('The result is corrected.').waitFor();
   await desk.getByText(resultSlipsText.correction.outcomes.drafted(2)).waitFor();
 });

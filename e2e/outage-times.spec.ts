@@ -10,6 +10,7 @@ import * as table from './actors/table-tablet.js';
 import { tableText, acceptText } from '../apps/referee-ui/src/app/text/table.js';
 import { waitingText } from '../apps/referee-ui/src/app/text/waiting.js';
 import { outageText } from '../apps/referee-ui/src/app/text/outage-times.js';
+import { gameLogText } from '../apps/referee-ui/src/app/text/director-game-log.js';
 import { timeUseText } from '../apps/referee-ui/src/app/text/director-time-use.js';
 import { startingWith } from './harness/text-patterns.js';
 import { showTab } from './actors/table-page.js';
@@ -122,7 +123,7 @@ test('the director reads where the time went', async () => {
   for (const name of ['Kim', 'Lee'])
     await desk
       .getByRole('listitem')
-      .filter({ hasText: /The time of turn 2 was confirmed/ })
+      .filter({ hasText: gameLogText.times(['2']) })
       .filter({ hasText: name })
       .waitFor();
 });

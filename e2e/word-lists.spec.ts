@@ -59,10 +59,10 @@ test('G3 a file that is no word list is refused with the lines and what to do', 
   );
   await chooseFile(desk, 'Broken list.txt', Buffer.from('CAFÉ\n', 'latin1'));
   await submitList(desk);
-  await desk.getByText('The file is not written in UTF-8.').waitFor();
+  await desk.getByText('The file is not UTF-8 text.').waitFor();
   await chooseFile(desk, 'Broken list.txt', '');
   await submitList(desk);
-  await desk.getByText('There is not one word in the file.').waitFor();
+  await desk.getByText('The file has no words.').waitFor();
   await desk.reload();
   await rowOf(desk, own).waitFor();
   expect(await rowOf(desk, 'Broken list').count()).toBe(0);

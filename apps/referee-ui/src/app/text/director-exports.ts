@@ -6,11 +6,11 @@ type ExportFormText = { readonly name: string; readonly text: string };
 const files: Readonly<Record<ExportFormat, ExportFormText>> = {
   tou: {
     name: 'WESPA ratings (.tou)',
-    text: 'AUPAIR’s file: a section a division, names in plain ASCII. Results only, no turns.',
+    text: 'The AUPAIR format: one section per division, names in plain ASCII. Results only, no turns.',
   },
   tsh: {
     name: 'tsh (.t)',
-    text: 'A file a division: results, tables, who began, ratings, teams. Letters of Western Europe.',
+    text: 'One file per division: results, tables, who started, ratings, teams. Western European letters.',
   },
   naspa: {
     name: 'NASPA results',
@@ -29,9 +29,9 @@ const files: Readonly<Record<ExportFormat, ExportFormText>> = {
 /** Files of a whole tournament, to take away, and a tournament to import. */
 export const exportText = catalogue({
   page: 'Export',
-  lead: 'Files of the whole tournament. Anything that a file cannot hold is named beside it before you download.',
+  lead: 'Files of the whole tournament. What a format leaves out is listed before you download.',
   back: 'Games',
-  open: 'Export the tournament…',
+  open: 'Export tournament…',
   download: 'Download',
   downloadOf: (name: string) => `Download ${name}`,
   files,
@@ -39,19 +39,19 @@ export const exportText = catalogue({
     name: 'All games (GCG)',
     text: (games: number) =>
       games === 0
-        ? 'No game has begun yet.'
-        : `${games === 1 ? 'One game' : `${String(games)} games`} in one ZIP archive, with every turn; no clock times, and rulings only as notes.`,
+        ? 'No game has started yet.'
+        : `${games === 1 ? 'One game' : `${String(games)} games`} in one ZIP archive, with every turn. No clock times; rulings as notes.`,
     withoutGcg: (games: number) =>
-      `${games === 1 ? 'One game' : `${String(games)} games`} of three or four players: as JSON, for GCG knows two players only.`,
+      `${games === 1 ? 'One game' : `${String(games)} games`} of three or four players, as JSON: GCG has two players only.`,
   },
   whole: {
     name: 'The whole tournament (JSON)',
-    text: 'Every log with people’s names, to keep or to open in another Boardside: same games, same standings. Word lists, accounts, table codes and jurors’ notes are not in it.',
+    text: 'All logs with players’ names, to keep or to import into another Boardside. Without word lists, accounts, table codes and jurors’ notes.',
   },
   day: 'Played on',
-  lost: 'What this file cannot hold',
-  nothingLost: 'Holds everything that is there now.',
-  problem: 'The files could not be looked at.',
+  lost: 'Left out',
+  nothingLost: 'Nothing is left out.',
+  problem: 'The list of files could not be loaded. Try again.',
   unsaid: ({ what, round, names, division }: ExportOmissionView, divisions: number) => {
     const where = [
       ...(divisions > 1 ? [division] : []),
@@ -63,19 +63,19 @@ export const exportText = catalogue({
   },
   take: {
     title: 'Import a tournament',
-    text: 'A JSON file that another Boardside exported. Tables get new codes.',
+    text: 'A JSON file exported by another Boardside. Tables get new codes.',
     file: 'File',
     taking: 'Reading the file…',
-    failed: 'Nothing answers. Try again.',
+    failed: 'No answer. Try again.',
   },
 } as const);
 
 const omissionTexts: Readonly<Record<ExportOmissionView['what'], string>> = {
-  'more-than-two': 'a table of three or four, which stands as a round without an opponent',
-  forfeit: 'a forfeited game, which stands as a round without an opponent',
-  'result-without-opponent': 'a bye or forfeit whose result the file does not tell',
-  'decided-by-rule': 'equal scores that a rule decided, which stand as a tie',
+  'more-than-two': 'tables of three or four players, listed as rounds without an opponent',
+  forfeit: 'forfeited games, listed as rounds without an opponent',
+  'result-without-opponent': 'results of byes or forfeits',
+  'decided-by-rule': 'equal scores decided by a rule, listed as ties',
   'not-finished': 'games without a result yet',
-  penalty: 'a penalty on the spread',
-  name: 'names with letters or digits that the file does not allow, written without them',
+  penalty: 'spread penalties',
+  name: 'letters and digits in names that the format does not allow',
 };

@@ -4,13 +4,13 @@ import { pointsText } from './numbers.js';
 import { reasonText } from './reasons.js';
 
 export const resultSourceNames = catalogue<Readonly<Record<ResultSource, string>>>({
-  'result-slips': 'the result came by slip',
+  'result-slips': 'result from slips',
 });
 
 export const declaredEndNames = catalogue<Readonly<Record<DeclaredEnd['reason'], string>>>({
   'round-ended': 'The round ends: scores as they stand',
-  declared: 'A declared result',
-  void: 'Void: it does not count',
+  declared: 'Declared result',
+  void: 'Void: does not count',
   agreed: 'All players agree to end it',
   'no-play': 'No play was possible',
 });
@@ -25,7 +25,7 @@ const instead = (said: string) => (said === '' ? '' : `; it was ${said}`);
 /** The log of a game, an event a sentence. */
 export const gameLogText = catalogue({
   title: 'Log',
-  order: 'The newest first',
+  order: 'Newest first',
   tablet: 'tablet',
   server: 'server',
   unknownStaff: 'staff',
@@ -33,14 +33,14 @@ export const gameLogText = catalogue({
     [`Game opened: round ${String(round)}, table ${String(table)}`, ...times].join('; '),
   has: (name: string, time: string) => `${name} has ${time} for the game`,
   claimed: {
-    device: 'The table’s tablet holds the clock',
+    device: 'The tablet has the clock',
     desk: 'The clock was taken to the desk',
-    none: 'The clock was released: no clock of ours',
+    none: 'The clock was released: paper or another clock',
   },
   /** A tablet other than the one that had the clock last; staff let it in or gave it the clock. */
   anotherTablet: {
-    moved: 'Another tablet was let in and took the clock from the one before',
-    given: 'Another tablet than before was given the clock',
+    moved: 'Another tablet joined and took over the clock',
+    given: 'The clock was given to another tablet',
   },
   clocksStand: (sentence: string) => `${sentence}; the clocks were stopped`,
   tilesChecked: 'All tiles checked',
@@ -49,7 +49,7 @@ export const gameLogText = catalogue({
   drew: (name: string, tile: string) => `${name} ${tile}`,
   blankTile: 'a blank',
   started: (name: string) => `${name}’s clock runs`,
-  startedNone: 'The clocks may run again',
+  startedNone: 'The clocks can run again',
   turn: (number: string, name: string, what: string) => `Turn ${number}, ${name}: ${what}`,
   entered: (number: string, name: string, what: string) =>
     `Turn ${number}, ${name}, entered: ${what}`,
@@ -61,26 +61,25 @@ export const gameLogText = catalogue({
   pass: 'pass',
   pending: 'not entered yet',
   none: 'deleted',
-  undone: (name: string) => `${name} took the press back`,
+  undone: (name: string) => `${name} undid the press`,
   endedBefore: (number: string, name: string) =>
     `Turn ${number}, ${name}: removed, the game had already ended`,
   agreed: {
-    blank: (number: string) => `Turn ${number}: the blank is agreed`,
-    score: (number: string) => `Turn ${number}: the scores are agreed`,
-    closed: (number: string) => `Turn ${number} accepted: it can no longer be challenged`,
+    blank: (number: string) => `Turn ${number}: blank agreed`,
+    score: (number: string) => `Turn ${number}: scores agreed`,
+    closed: (number: string) => `Turn ${number} accepted: no challenge possible`,
   },
   times: (numbers: readonly string[]) =>
     numbers.length === 1
-      ? `The time of turn ${numbers.join()} was confirmed`
-      : `The times of turns ${numbers.join(', ')} are said to be right`,
+      ? `Time of turn ${numbers.join()} confirmed`
+      : `Times of turns ${numbers.join(', ')} confirmed`,
   bankOut: (name: string) => `${name}’s time is up`,
   moveOut: (name: string) => `${name}’s time for the move is up`,
   challenged: (name: string, number: string) => `${name} challenges turn ${number}`,
-  held: (name: string, number: string) => `${name} holds turn ${number} to think about a challenge`,
+  held: (name: string, number: string) => `${name} holds turn ${number}`,
   sent: (words: string) => `To be judged as a whole: ${words}`,
-  dropped: (number: string) => `The challenge of turn ${number} was dropped`,
-  droppedAgain: (number: string) =>
-    `The challenge of turn ${number} was dropped; it may be called again`,
+  dropped: (number: string) => `Challenge of turn ${number} dropped`,
+  droppedAgain: (number: string) => `Challenge of turn ${number} dropped; it can be called again`,
   ruled: (opinion: number, acceptable: boolean) =>
     `${opinion === 2 ? 'Second opinion' : 'Ruling'}: ${acceptable ? 'acceptable' : 'unacceptable'}`,
   secondAsked: (name: string) => `${name} asks for a second opinion`,
@@ -95,11 +94,11 @@ export const gameLogText = catalogue({
   handedBack: (name: string, time: string) => `; ${name}’s turn goes on with ${time} given back`,
   orderedStop: (reason: Reason) => `Ordered to stop${because(reason)}`,
   orderedStart: (reason: Reason) => `Ordered to start${because(reason)}`,
-  wholeRoom: ', the whole room',
+  wholeRoom: ', the whole hall',
   rejoined: (gap: string, charged: boolean) =>
-    `The tablet came back after ${gap}; ${charged ? 'the time counts' : 'nobody is charged'}`,
+    `Tablet reconnected after ${gap}; ${charged ? 'the time counts' : 'neutral time'}`,
   deskRejoined: (gap: string, charged: boolean) =>
-    `Boardside came back after ${gap}; ${charged ? 'the time counts' : 'nobody is charged'}`,
+    `Boardside restarted after ${gap}; ${charged ? 'the time counts' : 'neutral time'}`,
   time: (name: string, time: string, reason: Reason) => `${name} ${time}${because(reason)}`,
   baseTime: (name: string, time: string, allowance: string, reason: Reason) =>
     `${name} has ${time} for the game${allowance === '' ? '' : ` and ${allowance} for entering plays`}${because(reason)}`,
@@ -110,7 +109,7 @@ export const gameLogText = catalogue({
   limitLifted: (names: string, reason: Reason) => `${names}: no limit for a move${because(reason)}`,
   overdraw: (name: string, onRack: number, removed: number) =>
     removed === 0
-      ? `Overdraw looked into: ${name} had no tile too many`
+      ? `Overdraw: ${name} had no extra tiles`
       : `Overdraw: ${name} had ${String(onRack)}, ${String(removed)} went back to the bag`,
   infraction: (name: string, clause: string, what: Reason, warned: boolean) =>
     `${warned ? 'Warning' : 'Noted'}, ${name}${clause === '' ? '' : ` (${clause})`}: ${reasonText(what)}`,
@@ -124,10 +123,10 @@ export const gameLogText = catalogue({
   inserted: (name: string, what: string) => `inserted, ${name}: ${what}`,
   rescored: (count: number) =>
     `${String(count)} later ${count === 1 ? 'turn' : 'turns'} scored again`,
-  leftAsItIs: (reason: Reason) => `Left as it is${because(reason)}`,
+  leftAsItIs: (reason: Reason) => `No correction${because(reason)}`,
   rolledBack: (count: number, reason: Reason) =>
     count === 0
-      ? `The end taken back${because(reason)}`
+      ? `The end of the game undone${because(reason)}`
       : `Rolled back by ${String(count)} ${count === 1 ? 'turn' : 'turns'}${because(reason)}`,
   counted: (racks: string, bag: number, differs: string, reason: Reason) =>
     `Tiles counted: ${racks}, bag ${String(bag)}${differs && `; ${differs}`}${because(reason)}`,
@@ -143,5 +142,5 @@ export const gameLogText = catalogue({
     `Seats corrected: ${names} instead of ${instead}${because(reason)}`,
   seat: (letter: string, name: string) => `${letter} ${name}`,
   signed: (name: string) => `${name} signed the slip`,
-  reopened: (reason: Reason) => `The slip was reopened${because(reason)}`,
+  reopened: (reason: Reason) => `Slip reopened${because(reason)}`,
 } as const);

@@ -37,8 +37,8 @@ export function isException(reason: MeetingReason): boolean {
 
 const because = {
   allowed: 'as the plan allows',
-  method: 'the method does not ask',
-  unavoidable: 'every other draft is no better',
+  method: 'the method allows it',
+  unavoidable: 'no better draft exists',
   kept: 'locked by hand',
 } as const;
 
@@ -67,17 +67,17 @@ function meetingText(reason: MeetingReason, nameOf: EntrantNameOf): string {
     case 'fixed-table-not-kept':
       return `${nameOf(reason.entrant)} had to leave table ${String(reason.table)}`;
     case 'fewer-firsts':
-      return `has begun less often: ${reason.firsts.join(' to ')}`;
+      return `has started fewer games: ${reason.firsts.join(' to ')}`;
     case 'more-seconds':
-      return `has been second more often: ${reason.seconds.join(' to ')}`;
+      return `has replied more often: ${reason.seconds.join(' to ')}`;
     case 'second-last-time':
-      return `was second when they met in round ${String(reason.round)}`;
+      return `replied when they met in round ${String(reason.round)}`;
     case 'first-by-schedule':
-      return 'begins by the schedule';
+      return 'starts by the schedule';
     case 'first-by-lot':
-      return 'begins by lot';
+      return 'starts by lot';
     case 'first-kept':
-      return 'begins as it was said by hand';
+      return 'starts as set by hand';
   }
 }
 
@@ -87,11 +87,11 @@ function sittingText(reason: ByeReason | undefined, nameOf: EntrantNameOf): stri
     case 'asked':
       return 'as asked';
     case 'lowest':
-      return `place ${String(reason.place)}, the lowest without more byes`;
+      return `place ${String(reason.place)}, the lowest with fewest byes`;
     case 'lowest-that-fits':
-      return `place ${String(reason.place)}: with anybody lower people would meet again`;
+      return `place ${String(reason.place)}: a lower bye would force a repeat`;
     case 'others-would-repeat':
-      return `had ${countOf(reason.byes, 'bye')} before: else people would meet again`;
+      return `has had ${countOf(reason.byes, 'bye')}: another bye would force a repeat`;
     case 'bye-by-schedule':
       return reason.opponent === undefined
         ? 'by the schedule'
@@ -102,15 +102,15 @@ function sittingText(reason: ByeReason | undefined, nameOf: EntrantNameOf): stri
 function draftText(reason: DraftReason, nameOf: EntrantNameOf): string {
   switch (reason.code) {
     case 'repeats':
-      return `${countOf(reason.meetings, 'pairing')} more often than the plan wants`;
+      return `${countOf(reason.meetings, 'repeat')} beyond the plan`;
     case 'everybody-has-met':
-      return 'Everybody has met everybody whom the plan lets them meet';
+      return 'All players have met as often as the plan allows';
     case 'schedule-left':
       return reason.newcomers.length === 0
         ? 'The schedule no longer applies; paired by records instead'
         : `The schedule has no place for ${listOf(reason.newcomers.map(nameOf))}; paired by records instead`;
     case 'tables-short':
-      return `${countOf(reason.meetings, 'pairing')} without a table: add tables, then make them again`;
+      return `${countOf(reason.meetings, 'pairing')} without a table: add tables and pair again`;
   }
 }
 
@@ -127,15 +127,15 @@ const methods: Readonly<Record<PairingMethod['kind'], string>> = {
 
 /** What each method does, in a sentence. */
 const methodTexts: Readonly<Record<PairingMethod['kind'], string>> = {
-  swiss: 'Equal records meet, nobody twice where it can be helped.',
-  'round-robin': 'Everybody meets everybody, once or twice.',
-  'king-of-the-hill': 'First meets second, third meets fourth, whoever has met before.',
-  'fresh-king-of-the-hill': 'First meets second, third meets fourth, avoiding repeats.',
-  factor: 'The top is folded: place 1 meets the one so many places below; the rest as in a Swiss.',
-  fontes: 'Small groups that each have strong and weak, before anything is known.',
+  swiss: 'Players with equal records meet; repeats are avoided.',
+  'round-robin': 'All players meet, once or twice.',
+  'king-of-the-hill': '1st plays 2nd, 3rd plays 4th, repeats allowed.',
+  'fresh-king-of-the-hill': '1st plays 2nd, 3rd plays 4th; repeats are avoided.',
+  factor: 'Factor 4: 1st plays 5th, 2nd plays 6th…; the rest as in a Swiss.',
+  fontes: 'Small groups of mixed strength, for the first rounds.',
   australian:
-    'From the top, each takes the highest not met yet, or not met since the round that you name.',
-  manual: 'Only what you pair yourself.',
+    'From the top, each plays the highest not yet met, or not met since the round you set.',
+  manual: 'You pair all players yourself.',
 };
 
 /** The numbers of methods; an empty field shows the placeholder. */

@@ -12,21 +12,20 @@ import { correctionReasonText } from './recount.js';
 
 /** Entries that the game did not take: whose they are and what each wanted to do. */
 export const refusedEntriesText = catalogue({
-  title: 'Not taken from a tablet',
+  title: 'Refused from a tablet',
   replaced:
-    'A tablet that no longer has this table held these when it came back. The game did not take them; if a turn below is missing from it, insert it. An inserted turn takes no time: change a clock where the players agree.',
-  current:
-    'The game did not take these from the tablet. Compare the board with the turn list; insert what is missing.',
+    'A released tablet sent these when it reconnected, and they were refused. Insert a missing turn below. An inserted turn takes no time; adjust a clock if the players agree.',
+  current: 'These were refused. Compare the board with the turn list and insert what is missing.',
   whole: (count: number) => `Show all ${String(count)}`,
   seen: 'Seen',
   /** Where the game has such a turn: `Turn 7 is in the game, by Kim B.: SEEN at K11.` */
   inGame: (number: number, move: Move, name: string) =>
-    `Turn ${String(number)} is in the game, by ${name}: ${playedText(move)}.`,
+    `Turn ${String(number)}, ${name}, is already recorded: ${playedText(move)}.`,
   /** Where it has another one in its place. */
   otherInGame: (number: number, move: Move, name: string) =>
-    `In the game turn ${String(number)} is another, by ${name}: ${playedText(move)}.`,
-  notInGame: 'Not in the game.',
-  toPlay: (name: string) => `Not in the game: ${name} is to play.`,
+    `Turn ${String(number)} is recorded otherwise: ${name}, ${playedText(move)}.`,
+  notInGame: 'Not recorded.',
+  toPlay: (name: string) => `Not recorded: ${name} to play.`,
   putIn: 'Insert it…',
 } as const);
 
@@ -40,7 +39,7 @@ export const wantedText = catalogue((command: Command, name: (seat: number) => s
     case 'enter':
       return `Enter ${turn(command.turn)}: ${moveText(command.move)}`;
     case 'undo-press':
-      return `Take the press of ${turn(command.turn)} back`;
+      return `Undo the press of ${turn(command.turn)}`;
     case 'stop-clock':
       return `Stop the clocks: ${stopNames[command.reason].toLowerCase()}`;
     case 'adjust-time':
@@ -58,11 +57,11 @@ export const wantedText = catalogue((command: Command, name: (seat: number) => s
     case 'drop-challenge':
       return `Drop the challenge of ${turn(command.turn)}`;
     case 'confirm-times':
-      return `Say that the times of ${command.turns.map(turn).join(', ')} are right`;
+      return `Confirm the times of ${command.turns.map(turn).join(', ')}`;
     case 'ask-correction':
-      return `Ask for ${turn(command.turn)} to be corrected: ${correctionReasonText(command.why, '')}`;
+      return `Report ${turn(command.turn)} as wrong: ${correctionReasonText(command.why, '')}`;
     case 'roll-back':
-      return `Take back everything after ${turn(command.to)}`;
+      return `Roll back to ${turn(command.to)}`;
     case 'sign':
       return `${name(command.seat)} signs: ${command.totals.join(' to ')}`;
     case 'note-infraction':

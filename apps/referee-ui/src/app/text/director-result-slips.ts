@@ -22,7 +22,7 @@ function withRound(text: string, round: number, sheet: number): string {
 function waitOf(wait: RoundBlocker): string {
   switch (wait.kind) {
     case 'unfinished':
-      return `${at(wait)}: still played`;
+      return `${at(wait)}: in play`;
     case 'unsigned':
       return `${at(wait)}: the slip is not signed`;
     case 'correction':
@@ -43,10 +43,10 @@ function waitOf(wait: RoundBlocker): string {
 }
 
 const unusualResultTexts: Readonly<Record<UnusualResult['kind'], string>> = {
-  wide: 'by more than 300',
-  low: 'a score below 150',
-  tie: 'a tie',
-  forfeit: 'a forfeit',
+  wide: 'margin over 300',
+  low: 'score below 150',
+  tie: 'tie',
+  forfeit: 'forfeit',
   unsigned: 'declared at the desk, not signed at the table',
 };
 
@@ -54,7 +54,7 @@ const origins: Readonly<Record<ResultOrigin, string>> = {
   signed: 'signed at the tablet',
   declared: 'declared at the desk',
   slips: 'two slips agree',
-  ruled: 'ruled',
+  ruled: 'decided by the director',
   corrected: 'corrected',
   imported: 'imported',
 };
@@ -66,7 +66,7 @@ const forfeitBy = (names: readonly string[]) => `forfeited by ${listOf(names)}`;
 /** Result slips, the end of a round, and a result corrected afterwards. */
 export const resultSlipsText = catalogue({
   page: (round: number) => `Result slips, round ${String(round)}`,
-  lead: 'For tables without a tablet. Every slip is entered twice; two that agree are the result.',
+  lead: 'For tables without a tablet. Enter each slip twice; if both entries agree, they are the result.',
   round: (round: number) => `Round ${String(round)}`,
   columns: {
     table: 'Table',
@@ -80,36 +80,35 @@ export const resultSlipsText = catalogue({
   tableHint: 'Number, then Enter',
   scoreOf: (name: string) => `Points of ${name}`,
   forfeits: (name: string) => `${name} forfeits`,
-  enter: 'Enter the slip',
-  first: 'First entry of this slip.',
-  second: 'Second entry: type it again from the paper, without looking at the first.',
-  entered: 'Entered once. Now the second time.',
-  agrees: (table: number) => `Table ${String(table)}: both entries agree. It is the result.`,
+  enter: 'Enter slip',
+  first: 'First entry.',
+  second: 'Second entry: type it again from the paper.',
+  entered: 'Entered. Now enter it a second time.',
+  agrees: (table: number) => `Table ${String(table)}: both entries agree. Result recorded.`,
   differs: (table: number) =>
-    `Table ${String(table)}: the two entries differ. Look at the paper and rule below.`,
-  rule: 'Rule the result…',
+    `Table ${String(table)}: the entries differ. Check the paper and decide below.`,
+  rule: 'Decide result…',
   ruleTitle: (table: number) => `Result of table ${String(table)}`,
-  ruleAct: 'This is the result',
-  ruleText: 'It stands over the entries, with your name and the reason.',
+  ruleAct: 'Record result',
+  ruleText: 'It replaces the entries and is logged with your name and the reason.',
   changedMeanwhile: (table: number) =>
-    `Something changed at table ${String(table)}. Look at it again, then say the result.`,
+    `Table ${String(table)} has changed. Check it and enter the result again.`,
   noSuchTable: (table: string) =>
     /^\d+$/.test(table)
       ? `Table ${table} has no game in this round.`
-      : 'Type the number of a table of this round.',
-  hasResult: (table: number) =>
-    `Table ${String(table)} has its result. To change it, correct it below.`,
+      : 'Type a table number of this round.',
+  hasResult: (table: number) => `Table ${String(table)} has a result. Correct it below.`,
   atTablet: 'played at its tablet',
   toBegin:
-    'The game is open on the tablet of this table, which tells the result. For a slip, free the table under Tables first, or rule the result below.',
-  wrongScore: 'Points are whole numbers, one for each player, unless somebody forfeits.',
+    'This game is open on a tablet, which gives the result. To use a slip, release the tablet under Tables or decide the result below.',
+  wrongScore: 'Enter a whole number for each player, or mark a forfeit.',
   past: {
     nothing: 'no result',
     origin: (how: ResultOrigin | 'withdrawn', by: string | undefined, at: string) => {
       const what = how === 'withdrawn' ? 'taken back at the table' : origins[how];
       return [what, ...(by === undefined ? [] : [`by ${by}`]), at].join(', ');
     },
-    /** Why it holds no more. */
+    /** Why it no longer counts. */
     why: (reason: Reason, by: string | undefined) =>
       by === undefined
         ? `Changed: ${reasonText(reason)}`
@@ -135,10 +134,10 @@ export const resultSlipsText = catalogue({
     page: (round: number) => `End of round ${String(round)}`,
     /** Each once nothing of it is open, and before. */
     steps: {
-      games: { done: 'All games finished', open: 'Games not finished:' },
-      results: { done: 'All results there', open: 'Results not there:' },
-      signed: { done: 'No slip left to sign', open: 'Slips not signed:' },
-      corrections: { done: 'No correction open', open: 'Corrections to settle:' },
+      games: { done: 'All games finished', open: 'Games in play:' },
+      results: { done: 'All results in', open: 'Results missing:' },
+      signed: { done: 'All slips signed', open: 'Slips not signed:' },
+      corrections: { done: 'No corrections open', open: 'Corrections open:' },
     },
     odd: 'Unusual results',
     sitting: 'Byes, forfeits, absences',
@@ -146,7 +145,7 @@ export const resultSlipsText = catalogue({
     /** Of another round; by division where not all are in the same. */
     elsewhere: (round: number, divisions: readonly string[]) =>
       divisions.length === 0
-        ? `Round ${String(round)} is played now.`
+        ? `Round ${String(round)} is in play.`
         : `${listOf(divisions)} ${divisions.length === 1 ? 'is' : 'are'} in round ${String(round)}.`,
     /** `before`: games that are not so far that anything could be open. */
     stepText: (open: number, before: number) =>
@@ -167,47 +166,46 @@ export const resultSlipsText = catalogue({
     sittingText: (name: string, kind: string, spread: number) =>
       `${name}: ${kind}, ${signed(spread)}`,
     more: (count: number) => `and ${String(count)} more`,
-    leaders: (division: string) => `${division}, the first five`,
+    leaders: (division: string) => `${division}, top five`,
     toStandings: 'All standings',
     toSlips: 'Result slips',
     next: (round: number) => `Pair round ${String(round)}`,
     nextWaits: 'Before the next round',
     nextOf: (division: string, round: number) => `${division}, round ${String(round)}`,
     tablesOpen: (count: number) => `${countOf(count, 'table')} still open`,
-    nothingOf: 'Nothing is in the way.',
-    nextReady: 'Nothing is in the way of the next round.',
+    nothingOf: 'Ready.',
+    nextReady: 'Ready for the next round.',
     print: 'Print',
   },
   correction: {
     page: (table: number, round: number) =>
       `Correct table ${String(table)} of round ${String(round)}`,
-    was: 'The result so far',
-    is: 'The result should be',
+    was: 'Result now',
+    is: 'New result',
     preview: 'What changes',
-    same: 'Type what the result should be; what changes stands here.',
+    same: 'Enter the new result to see what changes.',
     standings: 'Standings',
     standingsColumns: { name: 'Player', before: 'Before', after: 'After' },
     place: (rank: number, wins: string, spread: number) =>
       `${String(rank)}. ${wins} ${signed(spread)}`,
-    unchanged: (count: number) => `${countOf(count, 'other player')} as before`,
+    unchanged: (count: number) => `${countOf(count, 'other player')} unchanged`,
     pairings: (round: number) => `Pairings of round ${String(round)}`,
     noNext: 'No later round is drafted or published.',
     stays: (round: number) =>
-      `Round ${String(round)} stays: paired by hand, or its pairings do not depend on this result.`,
-    begun: (round: number) => `Round ${String(round)} has begun: its pairings stay.`,
-    pairsSame: (round: number) => `Round ${String(round)} would be paired as it is.`,
+      `Round ${String(round)} does not change: its pairings do not depend on this result.`,
+    begun: (round: number) => `Round ${String(round)} has started: its pairings do not change.`,
+    pairsSame: (round: number) => `Round ${String(round)}: same pairings.`,
     prizes: 'Prizes',
-    prizesSame: 'All prizes as before.',
+    prizesSame: 'No change.',
     nobody: 'nobody',
     reason: 'Reason',
-    alone: 'Correct the result alone',
-    withPairing: (rounds: readonly number[]) => `Correct it and pair round ${listOf(rounds)} again`,
-    done: 'The result is corrected. The log keeps the earlier one.',
+    alone: 'Correct result only',
+    withPairing: (rounds: readonly number[]) => `Correct and re-pair round ${listOf(rounds)}`,
+    done: 'Result corrected.',
     outcomes: {
-      drafted: (round: number) => `Round ${String(round)}: a new draft is made.`,
+      drafted: (round: number) => `Round ${String(round)}: new draft.`,
       published: (round: number) => `Round ${String(round)}: published again.`,
-      refused: (round: number) =>
-        `Round ${String(round)} stands as it was; the new draft waits to be looked at.`,
+      refused: (round: number) => `Round ${String(round)} is unchanged. Check the new draft.`,
     },
   },
 } as const);

@@ -4,20 +4,20 @@ import { catalogue } from './catalogue.js';
 /** The screens of the hall, by their codes. */
 export const screenCodeText = catalogue({
   page: 'Screens',
-  title: 'Screens of the hall',
-  text: 'A screen of the hall is let in by its code. It shows what is chosen for it, and nothing of a rack, a challenge or a ruling.',
-  columns: { label: 'Where', code: 'Code', state: 'Now', acts: 'Acts' },
+  title: 'Hall screens',
+  text: 'A hall screen opens with its code and shows what you choose here. It never shows racks, challenges or rulings.',
+  columns: { label: 'Place', code: 'Code', state: 'State', acts: 'Actions' },
   there: 'connected',
   away: 'not connected',
-  none: 'No screen has a code yet.',
-  label: 'Where it stands',
-  labelMissing: 'Write where it stands.',
-  add: 'Make a code',
-  withdraw: 'Withdraw…',
-  withdrawOf: (label: string) => `Withdraw the code of ${label}`,
-  withdrawTitle: (label: string) => `Withdraw the code of ${label}?`,
-  withdrawText: 'The screen that was let in by it goes dark at once.',
-  withdrawAct: 'Withdraw the code',
+  none: 'No screens yet',
+  label: 'Place',
+  labelMissing: 'Enter a place, such as Door.',
+  add: 'Add screen',
+  withdraw: 'Remove…',
+  withdrawOf: (label: string) => `Remove the screen ${label}`,
+  withdrawTitle: (label: string) => `Remove the screen ${label}?`,
+  withdrawText: 'The screen goes dark at once. Its code no longer works.',
+  withdrawAct: 'Remove screen',
 } as const);
 
 /** What the screens of the hall show, as the console says it. */
@@ -32,12 +32,12 @@ export const screenChoiceText = catalogue({
   },
   whatOf: (label: string) => `What ${label} shows`,
   /** Of the pairings, where several screens share the names. */
-  partsOf: (label: string) => `Names shared out, of ${label}`,
+  partsOf: (label: string) => `Share of names on ${label}`,
   parts: (of: number) => (of === 1 ? 'All names' : `Over ${String(of)} screens`),
   partOf: (label: string) => `Part on ${label}`,
   part: (part: number, of: number) => `Part ${String(part)} of ${String(of)}`,
   manyPages:
-    'Above 90 names the pages take over a minute to come round: make several codes and share the names over their screens.',
+    'With more than 90 names, one pass takes over a minute. Add screens and share the names among them.',
   division: (label: string) => `Division on ${label}`,
   table: (label: string) => `Table on ${label}`,
   tableNumber: (table: number) => `Table ${String(table)}`,
@@ -51,7 +51,7 @@ export const screenChoiceText = catalogue({
   delay: (seconds: number) => (seconds === 0 ? 'Live' : `${String(seconds / 60)} min later`),
   unseen: 'Unseen tiles',
   unseenOf: (label: string) => `Unseen tiles on ${label}`,
-  alone: 'Alone:',
+  alone: 'Only:',
   boxes: {
     board: 'board',
     score: 'score and clocks',
@@ -61,6 +61,5 @@ export const screenChoiceText = catalogue({
   },
   open: 'Open',
   openOf: (label: string) => `Open the screen ${label} here`,
-  howTo:
-    'Open the address on the screen’s own browser; it follows what is chosen here within a second.',
+  howTo: 'Open the address in the screen’s browser. It follows your choice here within a second.',
 } satisfies { what: Record<ScreenContent['what'], string> } & Record<string, unknown>);

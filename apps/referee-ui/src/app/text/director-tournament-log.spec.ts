@@ -10,9 +10,7 @@ const said = (type: TournamentEventType, body: object) =>
   tournamentEventText({ type, body: body as never }, names);
 
 test('an act of the tournament is said with its table, its players and its reason', () => {
-  expect(said('TournamentCreated', { name: 'Paper Cup' })).toBe(
-    'The tournament Paper Cup was made',
-  );
+  expect(said('TournamentCreated', { name: 'Paper Cup' })).toBe('Tournament Paper Cup created');
   expect(said('EntrantWithdrawn', { entrant: 'k' })).toBe('Kim withdrawn');
   const result = { round: 1, game: 'g1', how: 'corrected', scores: [420, 380], reason: 'misread' };
   expect(said('ResultRecorded', result)).toBe(
@@ -25,13 +23,13 @@ test('an act of the tournament is said with its table, its players and its reaso
     'Lee: −20 spread in round 1. Reason: late twice',
   );
   expect(said('RoomStopped', { order: 'o', reason: 'fire drill' })).toBe(
-    'The room stopped. Reason: fire drill',
+    'Hall stopped. Reason: fire drill',
   );
 });
 
 test('a round published again says which games are dropped', () => {
   const body = { round: 1, publication: 2, pairings: [{}], sitting: [], reason: 'Lee came late' };
   expect(said('RoundPublished', { ...body, dropped: ['g0'] })).toBe(
-    'Round 1 published, version 2: 1 table, 1 game of the version before dropped. Reason: Lee came late',
+    'Round 1 published, version 2: 1 table, 1 game of the previous version dropped. Reason: Lee came late',
   );
 });

@@ -26,7 +26,7 @@ const because = (reason: Reason | undefined) =>
 const round = (number: number) => `round ${String(number)}`;
 const at = (game: string, names: LogNames) => {
   const known = names.game(game);
-  return known === undefined ? 'a game that was dropped' : `table ${String(known.table)}`;
+  return known === undefined ? 'a dropped game' : `table ${String(known.table)}`;
 };
 const said = (score: Score, game: string, names: LogNames) => {
   const players = names.game(game)?.players ?? [];
@@ -52,21 +52,21 @@ function entrantFieldText(fact: EntrantField, value: string | number): string {
 }
 
 const tournamentEventTexts: TournamentEventTexts = {
-  TournamentCreated: ({ name }) => `The tournament ${name} was made`,
+  TournamentCreated: ({ name }) => `Tournament ${name} created`,
   TournamentChanged: ({ name, place, days }) =>
-    `Called ${name}${place === undefined ? '' : `, ${place}`}${days === undefined ? '' : `, ${days.first} to ${days.last}`}`,
+    `Named ${name}${place === undefined ? '' : `, ${place}`}${days === undefined ? '' : `, ${days.first} to ${days.last}`}`,
   NamesShownSet: ({ names }) =>
     ({
       whole: 'Full names in public',
       short: 'Short names in public',
-      hidden: 'Numbers in place of names in public',
+      hidden: 'Numbers instead of names in public',
     })[names],
   DivisionAdded: ({ name, rules }) => `Division ${name} added, rules: ${rules.options.name}`,
   DivisionChanged: ({ name, rules, lexicon, reason }) =>
     `Division ${name}: rules ${rules.options.name}, ${lexicon === undefined ? 'no word list' : `list ${lexicon.name}`}${because(reason)}`,
   RuleSetSaved: ({ rules }) =>
     `Rule set ${rules.options.name} saved, version ${String(rules.options.version)}`,
-  RuleSetRemoved: () => 'A rule set removed',
+  RuleSetRemoved: () => 'Rule set removed',
   EntrantAdded: ({ entrant, division, rating }, names) =>
     `${names.player(entrant)} added to ${names.division(division)}${rating === undefined ? '' : `, rating ${String(rating)}`}`,
   EntrantChanged: ({ entrant, ...changed }, names) => {
@@ -74,23 +74,23 @@ const tournamentEventTexts: TournamentEventTexts = {
       const value = changed[fact];
       if (value === undefined) return [];
       return [
-        `${entrantFields[fact]} ${value === null ? 'taken away' : entrantFieldText(fact, value)}`,
+        `${entrantFields[fact]} ${value === null ? 'removed' : entrantFieldText(fact, value)}`,
       ];
     });
-    return `${names.player(entrant)}: ${lines.length === 0 ? 'another name' : lines.join(', ')}`;
+    return `${names.player(entrant)}: ${lines.length === 0 ? 'name changed' : lines.join(', ')}`;
   },
   EntrantMoved: ({ entrant, division, reason }, names) =>
     `${names.player(entrant)} moved to ${names.division(division)}${because(reason)}`,
   EntrantCheckedIn: ({ entrant }, names) => `${names.player(entrant)} checked in`,
-  EntrantCheckedOut: ({ entrant }, names) => `${names.player(entrant)} marked as not here`,
+  EntrantCheckedOut: ({ entrant }, names) => `${names.player(entrant)} checked out`,
   EntrantAbsent: ({ entrant, from, until }, names) =>
     `${names.player(entrant)} absent from ${round(from)}${until === undefined ? '' : ` to ${round(until)}`}`,
   EntrantReturned: ({ entrant, round: from }, names) =>
     `${names.player(entrant)} back from ${round(from)}`,
   EntrantWithdrawn: ({ entrant }, names) => `${names.player(entrant)} withdrawn`,
-  EntrantReadmitted: ({ entrant }, names) => `${names.player(entrant)} plays again`,
-  EntrantRemoved: () => 'A player who was in no round removed',
-  PersonForgotten: () => 'The name of a player erased',
+  EntrantReadmitted: ({ entrant }, names) => `${names.player(entrant)} reinstated`,
+  EntrantRemoved: () => 'Player without a round removed',
+  PersonForgotten: () => 'Name of a player erased',
   SpreadRuleSet: setting('byes, forfeits and largest spread set'),
   LateRuleSet: ({ division, value, reason }, names) =>
     `${names.division(division)}: late entrants get ${byeTexts[value]} for each round missed${because(reason)}`,
@@ -99,36 +99,36 @@ const tournamentEventTexts: TournamentEventTexts = {
     `${names.division(division)}: ${countOf(value.rounds.length, 'round')} planned${because(reason)}`,
   GibsonRuleSet: setting('Gibson’s rule set'),
   DivisionTablesSet: ({ division, value, reason }, names) =>
-    `${names.division(division)}: ${value.length === 0 ? 'every table that no other division has' : `tables ${listOf(value)}`}${because(reason)}`,
+    `${names.division(division)}: ${value.length === 0 ? 'all tables without another division' : `tables ${listOf(value)}`}${because(reason)}`,
   PrizesSet: ({ division, value, reason }, names) =>
     `${names.division(division)}: ${countOf(value.list.length, 'prize')}${because(reason)}`,
   TableAdded: ({ table }) => `Table ${String(table)} added`,
-  TableRemoved: ({ table }) => `Table ${String(table)} taken away`,
+  TableRemoved: ({ table }) => `Table ${String(table)} removed`,
   RoundDrafted: ({ round: number, draft }) =>
-    `Draft ${String(draft)} of ${round(number)} drawn or changed`,
+    `Draft ${String(draft)} of ${round(number)} made or changed`,
   DraftDropped: ({ round: number, draft }) =>
     `Draft ${String(draft)} of ${round(number)} discarded`,
   RoundPublished: ({ round: number, publication, pairings, dropped, reason }) =>
-    `Round ${String(number)} published, version ${String(publication)}: ${countOf(pairings.length, 'table')}${dropped.length === 0 ? '' : `, ${countOf(dropped.length, 'game')} of the version before dropped`}${because(reason)}`,
+    `Round ${String(number)} published, version ${String(publication)}: ${countOf(pairings.length, 'table')}${dropped.length === 0 ? '' : `, ${countOf(dropped.length, 'game')} of the previous version dropped`}${because(reason)}`,
   SittingSet: ({ round: number, sitting: { entrant, kind, spread }, reason }, names) =>
     `${names.player(entrant)} has ${byeTexts[kind]} in ${round(number)}, ${signed(spread)}${because(reason)}`,
   SittingRemoved: ({ round: number, entrant }, names) =>
-    `${names.player(entrant)} is no longer out of ${round(number)}`,
+    `${names.player(entrant)} plays in ${round(number)} after all`,
   PenaltySet: ({ round: number, entrant, spread, reason }, names) =>
     `${names.player(entrant)}: ${signed(spread)} spread in ${round(number)}${because(reason)}`,
   ResultRecorded: ({ round: number, game, how, reason, ...score }, names) =>
     `Result of ${at(game, names)}, ${round(number)}: ${said(score, game, names)}, ${resultSlipsText.origins[how]}${because(reason)}`,
   ResultWithdrawn: ({ round: number, game }, names) =>
-    `Result of ${at(game, names)}, ${round(number)}, taken back at the table`,
+    `Result of ${at(game, names)}, ${round(number)}, withdrawn at the table`,
   SlipEntered: ({ round: number, game, entry: _, ...score }, names) =>
     `Slip of ${at(game, names)}, ${round(number)}: ${said(score, game, names)}`,
   RoundEnded: ({ round: number, reason }) => `Round ${String(number)} ended${because(reason)}`,
   RoundClockSet: ({ round: number, endsAt }) =>
     endsAt === undefined
       ? `Round ${String(number)} has no timer`
-      : `Round ${String(number)} is to end at ${timeOf(endsAt)}`,
-  RoomStopped: ({ reason }) => `The room stopped${because(reason)}`,
-  RoomStarted: ({ reason }) => `The room started${because(reason)}`,
+      : `Round ${String(number)} ends at ${timeOf(endsAt)}`,
+  RoomStopped: ({ reason }) => `Hall stopped${because(reason)}`,
+  RoomStarted: ({ reason }) => `Hall started${because(reason)}`,
 };
 
 /** An event of the tournament in one sentence. */
@@ -144,13 +144,13 @@ export const tournamentEventText = catalogue(
 /** The log of a tournament. */
 export const tournamentLogText = catalogue({
   page: 'Log',
-  lead: 'Everything that was done in this tournament, the newest first. Each table’s own log has what is done there.',
+  lead: 'All actions in this tournament, newest first. Each table has a log of its own.',
   columns: { at: 'When', what: 'What', by: 'By' },
   atTable: 'the table',
   player: (name: string) => `${name}, on a phone`,
-  somebody: 'somebody',
-  find: 'Find in what is shown',
-  nothing: 'Nothing here has these letters.',
+  somebody: 'unknown',
+  find: 'Find in this list',
+  nothing: 'No entry has these letters.',
   earlier: 'Earlier',
   reading: 'Reading…',
 } as const);

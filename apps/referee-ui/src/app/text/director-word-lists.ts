@@ -5,37 +5,35 @@ import { countOf } from './numbers.js';
 type ListFaultKind = WordListFault['fault'];
 
 const wrong: Readonly<Record<ListFaultKind, string>> = {
-  'empty-file': 'There is not one word in the file.',
-  'wrong-encoding': 'The file is not written in UTF-8.',
-  'too-many-words': 'There are more than 400,000 words.',
-  'not-a-word': 'Something in the line is not a letter.',
-  twice: 'The word stands in the file already.',
-  'too-long': 'The word has more than 15 letters: it fits on no board.',
-  'too-short': 'One letter alone is no word.',
+  'empty-file': 'The file has no words.',
+  'wrong-encoding': 'The file is not UTF-8 text.',
+  'too-many-words': 'The file has more than 400,000 words.',
+  'not-a-word': 'The line has a character that is not a letter.',
+  twice: 'The word is in the file twice.',
+  'too-long': 'The word has more than 15 letters and fits on no board.',
+  'too-short': 'A word has at least two letters.',
 };
 
 const remedy: Readonly<Record<ListFaultKind, string>> = {
-  'empty-file': 'Look whether it is the right file.',
-  'wrong-encoding': 'Save it as plain text in UTF-8, then load it again.',
-  'too-many-words': 'Look whether the file holds two lists.',
+  'empty-file': 'Check that this is the right file.',
+  'wrong-encoding': 'Save it as plain UTF-8 text and load it again.',
+  'too-many-words': 'Check that the file has one list only.',
   'not-a-word':
-    'One word a line, nothing else: take out digits, hyphens, apostrophes, accents, spaces and definitions, or the line. Or is the list for other tiles?',
-  twice: 'Take one of the two lines out.',
-  'too-long': 'Take the line out.',
-  'too-short': 'Take the line out.',
+    'Use one word per line. Remove digits, hyphens, apostrophes, accents, spaces and definitions, or choose other tiles.',
+  twice: 'Remove one of the two lines.',
+  'too-long': 'Remove the line.',
+  'too-short': 'Remove the line.',
 };
 
 const notALetter = (letter: string) =>
-  letter.trim() === ''
-    ? 'A space stands in the line, and none is a letter.'
-    : `“${letter}” is not a letter of these tiles.`;
+  letter.trim() === '' ? 'The line has a space.' : `“${letter}” is not a letter of these tiles.`;
 
 const large = (count: number) => count.toLocaleString('en');
 
 /** Word lists: loading one, which there are, and what was ruled by one. */
 export const wordListsText = catalogue({
   page: 'Word lists',
-  lead: 'The jury consults them, or they answer challenges. The Rules page says which one a division plays by.',
+  lead: 'The jury looks words up in them, or they answer challenges. Choose a division’s list under Rules.',
   columns: {
     name: 'List',
     tiles: 'Tiles',
@@ -43,16 +41,16 @@ export const wordListsText = catalogue({
     hash: 'Fingerprint',
     loaded: 'Loaded',
     use: 'Used here by',
-    acts: 'Acts',
+    acts: 'Actions',
   },
   size: (count: number) => large(count),
   wordCount: (count: number) => `${large(count)} ${count === 1 ? 'word' : 'words'}`,
   embedded: 'comes with Boardside',
   shortHash: (hash: string) => `${hash.slice(0, 8)}…`,
   showHash: (name: string, hash: string) =>
-    `${wordListsText.shortHash(hash)}: show the whole fingerprint of ${name}`,
+    `${wordListsText.shortHash(hash)}: show the full fingerprint of ${name}`,
   hashText:
-    'Fingerprint of the words (SHA-256). Two lists with the same one hold the same words; every game keeps the one it began with.',
+    'Fingerprint of the words (SHA-256). Lists with the same fingerprint have the same words. A game keeps the list it started with.',
   unused: 'nothing',
   games: (rounds: readonly number[]) =>
     `games of ${rounds.length === 1 ? 'round' : 'rounds'} ${rounds.join(', ')}`,
@@ -60,54 +58,53 @@ export const wordListsText = catalogue({
   rulingsOf: (name: string) => `Which rulings did ${name} make?`,
   remove: 'Delete…',
   removeOf: (name: string) => `Delete ${name}`,
-  inUse: (name: string) => `Delete ${name}: it is used and stays`,
+  inUse: (name: string) => `Delete ${name}: not possible while it is used`,
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeText:
-    'Nothing is judged by it. The file can be loaded again; its fingerprint stays the same.',
-  removeAct: 'Delete the list',
+  removeText: 'No challenge can be judged by it any longer. You can load the file again.',
+  removeAct: 'Delete list',
   load: {
-    title: 'Load a list',
+    title: 'Load list',
     file: 'File',
-    drop: 'Drop a file here, or choose one. Plain text, one word a line, to 400,000 words.',
+    drop: 'Drop a file here, or choose one: plain text, one word per line, up to 400,000 words.',
     chosen: (name: string, bytes: number) => `${name}, ${fileSize(bytes)}`,
-    name: 'Name of the list',
-    nameHint: 'With its edition, as players know it.',
+    name: 'List name',
+    nameHint: 'As players know it, with its edition.',
     tiles: 'Tiles',
-    tilesHint: 'Those that spell its words. A division plays by a list for its own tiles.',
-    official: 'Is it the official list?',
+    tilesHint: 'The tile set that spells its words. A division needs a list for its own tiles.',
+    official: 'Official list?',
     mark: { 'not-official': 'Not official', official: 'Official' },
     markText: {
-      'not-official': 'Every screen that rules by it says so.',
-      official: 'It is the list of your circuit, and you may use it.',
+      'not-official': 'Every screen that rules by it says “Not official”.',
+      official: 'This is the list of your federation, and you may use it.',
     },
-    act: 'Load the list',
-    sending: (percent: number) => `Sending: ${String(percent)} %`,
-    reading: 'The server reads it…',
+    act: 'Load list',
+    sending: (percent: number) => `Uploading: ${String(percent)} %`,
+    reading: 'Checking the words…',
     fileMissing: 'Choose a file.',
-    nameMissing: 'Give the list a name.',
-    now: (name: string, count: number) => `${name} is here: ${wordListsText.wordCount(count)}.`,
+    nameMissing: 'Enter a list name.',
+    now: (name: string, count: number) => `${name} loaded: ${wordListsText.wordCount(count)}.`,
     before: (name: string, count: number) =>
-      `These words were here already; they are called ${name} now: ${wordListsText.wordCount(count)}.`,
-    own: 'These are the words of Boardside’s own list. It keeps its name and stays not official.',
+      `These words were already loaded. The list is now called ${name}: ${wordListsText.wordCount(count)}.`,
+    own: 'These are the words of Boardside’s own list. It keeps its name and is not official.',
   },
   faults: {
-    title: (name: string) => `“${name}” is no word list yet. Nothing of it was kept.`,
-    columns: { line: 'Line', text: 'In the file', wrong: 'What is wrong', remedy: 'What to do' },
-    wholeFile: 'all',
+    title: (name: string) => `“${name}” was not loaded. Fix these lines and load it again.`,
+    columns: { line: 'Line', text: 'In the file', wrong: 'Problem', remedy: 'What to do' },
+    wholeFile: 'file',
     wrong: ({ fault, letter }: WordListFault) =>
       letter === undefined ? wrong[fault] : notALetter(letter),
     remedy,
     more: (count: number) =>
-      `And ${large(count)} more ${count === 1 ? 'line' : 'lines'} with something wrong.`,
+      `${large(count)} more ${count === 1 ? 'line has a problem' : 'lines have problems'}.`,
   },
   ruled: {
-    title: 'Which rulings did this list make?',
+    title: 'Rulings by word list',
     lead: (name: string) =>
-      `Every ruling in games of this tournament that began with ${name}, by the list itself or by a juror. Never which word.`,
+      `All rulings in games that started with ${name}, by the list or by a juror. Words are not shown.`,
     back: 'Word lists',
     print: 'Print',
-    against: 'What would another list say?',
-    nobody: 'Do not compare',
+    against: 'Compare with',
+    nobody: 'No other list',
     columns: {
       round: 'Round',
       table: 'Table',
@@ -126,13 +123,13 @@ export const wordListsText = catalogue({
     openOf: (table: number, round: number) =>
       `Open the game of table ${String(table)} in round ${String(round)}`,
     none: 'No ruling yet',
-    noneText: 'No challenge was ruled on in a game that began with this list.',
+    noneText: 'Rulings in games that started with this list appear here.',
     count: (rulings: number) => countOf(rulings, 'ruling'),
     differing: (count: number, name: string) =>
       count === 0
-        ? `${name} would have ruled the same each time.`
-        : `${name} would have ruled ${String(count)} of them differently. A ruling stands; you may correct an error of record (G28).`,
-    unknown: 'That list is no longer here',
+        ? `${name} gives the same ruling each time.`
+        : `${name} gives another ruling in ${String(count)} of them. Rulings stand; you may correct an error of record (G28).`,
+    unknown: 'This list has been deleted',
   },
 } as const);
 

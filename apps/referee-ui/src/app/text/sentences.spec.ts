@@ -33,10 +33,10 @@ test('what players say of a turn is told with who says it', () => {
 
 test('an entry that was not taken is told with what the game has', () => {
   expect(refusedEntriesText.inGame(2, play('FARM', 9), 'Lee')).toBe(
-    'Turn 2 is in the game, by Lee: FARM at 8D.',
+    'Turn 2, Lee, is already recorded: FARM at 8D.',
   );
   expect(refusedEntriesText.otherInGame(1, play('HORN', 14), 'Kim')).toBe(
-    'In the game turn 1 is another, by Kim: HORN at 8D.',
+    'Turn 1 is recorded otherwise: Kim, HORN at 8D.',
   );
 });
 
@@ -46,8 +46,8 @@ const open = { ...at, kind: 'unfinished', division: 'Open', round: 1 } as const;
 const { waitText, end } = resultSlipsText;
 
 test.each([
-  [waitText(open, 1), 'Table 4, Ann and Bo: still played'],
-  [waitText(open, 2), 'Round 1, table 4, Ann and Bo: still played'],
+  [waitText(open, 1), 'Table 4, Ann and Bo: in play'],
+  [waitText(open, 2), 'Round 1, table 4, Ann and Bo: in play'],
   [waitText({ ...open, kind: 'correction' }, 1), 'Table 4, Ann and Bo: a correction is open'],
   [
     waitText({ kind: 'not-drafted', round: 2, division: 'Novices' }, 2),
@@ -59,9 +59,9 @@ test.each([
   ],
   [end.stepText(1, 0), '1 open'],
   [end.stepText(0, 1), '1 game without a result'],
-  [end.elsewhere(2, []), 'Round 2 is played now.'],
+  [end.elsewhere(2, []), 'Round 2 is in play.'],
   [end.elsewhere(1, ['Novices']), 'Novices is in round 1.'],
-  [resultSlipsText.noSuchTable('x'), 'Type the number of a table of this round.'],
+  [resultSlipsText.noSuchTable('x'), 'Type a table number of this round.'],
   [resultSlipsText.past.origin('slips', 'Bo', 'Sunday'), 'two slips agree, by Bo, Sunday'],
   [resultSlipsText.past.why('misread', 'Ann'), 'Changed by Ann: misread'],
 ])('the sheet of a round: %s', (text, wording) => {
@@ -98,7 +98,7 @@ test.each([
   [playersText.stateText({ kind: 'absent', from: 2, until: 2 }), 'absent in round 2'],
   [
     pairingReasonText.draftText({ code: 'tables-short', meetings: 2 }, String),
-    '2 pairings without a table: add tables, then make them again',
+    '2 pairings without a table: add tables and pair again',
   ],
   [
     openRecordText.refusedGcg({ line: 4, column: 26, expected: '+66' }),

@@ -219,8 +219,10 @@ test('G36 what players corrected or left is told in words, whatever the log has 
         : [event],
     );
   const line = (body: Partial<BodyOf<'TurnsCorrected'>>) =>
-    gameLogLines(corrected(body), naming).find(({ text }) => /^(Left|Corrected)/.test(text))?.text;
-  const left = `Left as it is: ${correctionText.leftAsItIs(2)}`;
+    gameLogLines(corrected(body), naming).find(({ text }) =>
+      /^(No correction|Corrected)/.test(text),
+    )?.text;
+  const left = `No correction: ${correctionText.leftAsItIs(2)}`;
   expect([line({ reason: '' }), line({ reason: 'left as it is by both players' })]).toEqual([
     left,
     left,

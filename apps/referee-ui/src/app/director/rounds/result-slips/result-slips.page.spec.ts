@@ -204,7 +204,7 @@ test('Enter behind the table goes to the points, and what was said goes with ano
   expect(document.activeElement).toBe(field('score-1'));
   await type('score-1', '35O');
   await enter();
-  expect(notice()).toContain('Points are whole numbers');
+  expect(notice()).toContain(resultSlipsText.wrongScore);
   await type('slip-table', '2');
   expect(notice()).toBeUndefined();
   expect(slips).toEqual([]);
@@ -213,7 +213,7 @@ test('Enter behind the table goes to the points, and what was said goes with ano
 test('a ruling needs a reason, and does not replace a result that arrived in between', async () => {
   const { fixture, page, view, ruled, type, enter } = await slipsPage();
   const ask = [...page.querySelectorAll('button')].find(({ textContent }) =>
-    textContent.includes('Rule the result'),
+    textContent.includes(resultSlipsText.rule),
   )!;
   ask.click();
   await fixture.whenStable();
