@@ -29,7 +29,7 @@ const files: Readonly<Record<ExportFormat, ExportFormText>> = {
 /** Files of a whole tournament, to take away, and a tournament to import. */
 export const exportText = catalogue({
   page: 'Export',
-  lead: 'Files of the whole tournament. What a format leaves out is listed before you download.',
+  lead: 'Files of the whole tournament. Each shows what it leaves out before you download.',
   back: 'Games',
   open: 'Export tournament…',
   download: 'Download',
