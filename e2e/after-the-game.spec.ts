@@ -14,6 +14,8 @@ import {
 } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { replayText } from '../apps/referee-ui/src/app/text/replay.js';
 import { portalText } from '../apps/referee-ui/src/app/text/portal.js';
+import * as console from './actors/director.js';
+import { menuText } from '../apps/referee-ui/src/app/text/data-table.js';
 import { playersText } from '../apps/referee-ui/src/app/text/director-players.js';
 import { recordsText } from '../apps/referee-ui/src/app/text/director-records.js';
 import { startingWith, anyNumber, anyText, containing } from './harness/text-patterns.js';
@@ -70,8 +72,7 @@ test('by the code on the slip a player sees their own game on their own phone, w
   expect(record).toContain('#player1 Kim_Berger Kim Berger');
 
   const desk = await deskAt(hall, 'players');
-  await desk.getByRole('button', { name: playersText.editOf(fullNames[0]) }).click();
-  await desk.getByRole('button', { name: playersText.closePageOf(fullNames[0]) }).click();
+  await console.chooseInMenu(desk, menuText.more(fullNames[0]), playersText.closePage);
   await desk
     .getByText(`The codes on the slips of ${fullNames[0]} no longer open anything`)
     .waitFor();

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
 import { AutumnOpen } from './actors/autumn-open.js';
 import * as console from './actors/director.js';
+import { menuText } from '../apps/referee-ui/src/app/text/data-table.js';
 import { readyHall, type StoryHall } from './actors/story-hall.js';
 import { knownSigned } from './actors/known-end.js';
 import { ScriptedTable } from './actors/scripted-table.js';
@@ -98,8 +99,7 @@ test('somebody drops out late: the draft says so, and the other one gets the bye
   const autumn = await AutumnOpen.played(story);
   await autumn.draw(2);
   const desk = await autumn.show('players');
-  await desk.getByRole('button', { name: playersText.editOf('Kay Thorn') }).click();
-  await desk.getByRole('button', { name: playersText.withdrawOf('Kay Thorn') }).click();
+  await console.chooseInMenu(desk, menuText.more('Kay Thorn'), playersText.withdraw);
   await console.confirmDialog(desk, playersText.withdrawAct);
   await desk.getByRole('cell', { name: standingsText.withdrawn }).waitFor();
   await autumn.show('rounds/2');
@@ -118,7 +118,7 @@ test('published pairings are changed with a reason, and nothing is lost that was
   await desk.getByRole('button', { name: roundsText.changeNothing }).click();
   await desk.getByRole('button', { name: roundsText.change }).waitFor();
   await autumn.unpairTable1();
-  await desk.getByRole('button', { name: consoleText.cancel }).click();
+  await desk.getByRole('button', { name: consoleText.cancel, exact: true }).click();
   await desk.getByRole('button', { name: roundsText.dropDraft }).click();
   await undoBar(desk).getByText(roundsText.dropped(1)).waitFor();
   await undoBar(desk)

@@ -80,9 +80,10 @@ test('one more is typed; at the door a tap on the row or a name and Enter checks
   await console.addPlayers(desk, ['Kay Thorn']);
   await desk.getByRole('button', { name: playersText.checkIn }).click();
   await desk.getByRole('button', { name: playersText.markHere('Anna Kim') }).click();
+  const anna = { name: playersText.markHere('Anna Kim') };
   await desk
-    .locator('tr', { hasText: 'Anna Kim' })
-    .getByText(playersText.hereMark, { exact: true })
+    .getByRole('table', { name: playersText.side.here, exact: true })
+    .getByRole('button', anna)
     .waitFor();
   const box = desk.getByRole('searchbox', { name: playersText.find });
   for (const name of ['Ben Lee', 'Jon Shaw', 'Kay Thorn']) {
@@ -91,7 +92,7 @@ test('one more is typed; at the door a tap on the row or a name and Enter checks
     await undoBar(desk).getByText(playersText.checkedIn(name)).waitFor();
   }
   await desk.getByText(playersText.here(11, 12)).waitFor();
-  const other = desk.getByRole('button', { name: 'The other one: absent in round 1' });
+  const other = desk.getByRole('button', { name: playersText.othersAbsentAct(1, 1) });
   await other.click();
   await undoBar(desk).getByText('1 player absent in round 1.').waitFor();
   await other.waitFor({ state: 'detached' });

@@ -2,6 +2,7 @@ import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { fullNames, kim, lee, names } from '../actors/started-table.js';
 import * as console from '../actors/director.js';
+import { menuText } from '../../apps/referee-ui/src/app/text/data-table.js';
 import { knownGameSetup, knownSigned } from '../actors/known-end.js';
 import { openPhoneOf } from '../actors/player-phone.js';
 import { downloadedRecord, openRecord } from '../actors/records-page.js';
@@ -83,8 +84,7 @@ test('a player’s own games: the board, the slip, the page closed by the direct
   await checkScreen(phone, 'own-games-slip-phone');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/players`);
-  await desk.getByRole('button', { name: playersText.editOf(fullNames[0]) }).click();
-  await desk.getByRole('button', { name: playersText.closePageOf(fullNames[0]) }).click();
+  await console.chooseInMenu(desk, menuText.more(fullNames[0]), playersText.closePage);
   await desk
     .getByText(`The codes on the slips of ${fullNames[0]} no longer open anything`)
     .waitFor();

@@ -2,6 +2,7 @@ import { after, hallOf, refused } from './hall.fixture.js';
 import {
   publicNames,
   shortNameOf,
+  listedNameOf,
   surnameFirstOf,
   type Tournament,
   type TournamentCommand,
@@ -78,6 +79,15 @@ describe('names that everybody reads', () => {
     ['Madonna', 'Madonna'],
   ])('%s is %s with the surname first', (name, listed) => {
     expect(surnameFirstOf(name)).toBe(listed);
+  });
+
+  test.each([
+    ['Dirk de Vries', 'de Vries, Dirk'],
+    ['Anna Maria Kern', 'Kern, Anna Maria'],
+    ['Player 1', 'Player 1'],
+    ['Madonna', 'Madonna'],
+  ])('%s stands in lists as %s', (name, listed) => {
+    expect(listedNameOf(name)).toBe(listed);
   });
 
   test('whole, short, or by the number in the list; a screen may show less, never more', () => {

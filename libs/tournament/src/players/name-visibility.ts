@@ -30,6 +30,16 @@ export function surnameFirstOf(name: string): string {
   return [...parts.particles, parts.last, initialOf(parts.given)].join(' ');
 }
 
+/**
+ * The last name with what belongs to it, a comma, then the given names: `de Vries, Dirk`. One word,
+ * or `Player 1`, stays whole.
+ */
+export function listedNameOf(name: string): string {
+  const parts = nameParts(name);
+  if (parts === undefined) return name;
+  return `${[...parts.particles, parts.last].join(' ')}, ${parts.givenNames}`;
+}
+
 /** What belongs to the last name before it: small words, and those that some write large. */
 const particle = /^(?:\p{Ll}|(?:Da|De|Del|Den|Der|Di|Du|La|Le|Van|Von)$)/u;
 
@@ -40,7 +50,8 @@ function nameParts(name: string) {
   if (parts.length < 2 || !/^\p{L}/u.test(last)) return undefined;
   const middle = parts.slice(1, -1);
   const particles = middle.slice(middle.findLastIndex((part) => !particle.test(part)) + 1);
-  return { given, particles, last };
+  const givenNames = parts.slice(0, -1 - particles.length).join(' ');
+  return { given, givenNames, particles, last };
 }
 
 function initialOf(word: string): string {

@@ -3,6 +3,7 @@ import {
   ChangeDetectionStrategy,
   Component,
   Directive,
+  ElementRef,
   TemplateRef,
   ViewEncapsulation,
   computed,
@@ -10,6 +11,7 @@ import {
   contentChildren,
   inject,
   input,
+  output,
   signal,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
@@ -65,13 +67,22 @@ export type Column<Row> = {
   readonly sortBy?: (row: Row) => string | number;
 };
 
+/** What pressing a row does, for screen readers, where the row does not lead to another page. */
+export type RowPress = {
+  readonly label: string;
+  /** The row is switched on, as by a tick. */
+  readonly isOn?: boolean;
+  /** What the row opens is shown. */
+  readonly isOpen?: boolean;
+};
+
 type Order = { readonly column: string; readonly descending: boolean };
 
 const collator = new Intl.Collator('en', { numeric: true });
 
 /**
- * Rows of the console: a head that stays in sight, sorting by a press on a heading, rows that open
- * where they lead to. On a phone a row is two lines and never wider than the screen.
+ * Rows of the console: a head that stays in sight, sorting by a press on a heading, rows that are
+ * one target: they open where they lead to, or do what the page says. On a phone a row is two lines and never wider than the screen.
  */
 @Component({
   selector: 'bs-table',
@@ -93,10 +104,16 @@ export class DataTable<Row> {
   readonly link = input<(row: Row) => readonly (string | number)[] | undefined>();
   /** What the link is called where its text alone would not say it. */
   readonly linkLabel = input<(row: Row) => string>();
+  /** What a row does where it leads nowhere: `pressed` says which. */
+  readonly press = input<(row: Row) => RowPress | undefined>();
+  readonly pressed = output<Row>();
+  /** Rows that a search leaves out: they stay unseen, so that a letter typed draws none anew. */
+  readonly isHidden = input<(row: Row) => boolean>(() => false);
   readonly look = input<(row: Row) => 'exception' | 'selected' | 'withdrawn' | undefined>();
   /** Rows whose detail is shown. */
   readonly isOpen = input<(row: Row) => boolean>(() => false);
 
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
   private readonly cells = contentChildren<Cell<Row>>(Cell);
   protected readonly detail = contentChild<RowDetail<Row>>(RowDetail);
   protected readonly words = dataTableText;
@@ -116,6 +133,17 @@ export class DataTable<Row> {
 
   protected targetOf(row: Row): readonly (string | number)[] | undefined {
     return this.link()?.(row);
+  }
+
+  protected pressOf(row: Row): RowPress | undefined {
+    return this.press()?.(row);
+  }
+
+  /** Gives the keyboard to a row, where it is; returns whether it is. */
+  focusRow(key: string | number): boolean {
+    const row = this.host.querySelector<HTMLElement>(`[data-row="${String(key)}"] .row-link`);
+    row?.focus({ preventScroll: true });
+    return row !== null;
   }
 
   protected sortedAs(column: Column<Row>): 'ascending' | 'descending' | null {

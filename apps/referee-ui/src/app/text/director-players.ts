@@ -1,3 +1,4 @@
+import { listedNameOf } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
@@ -9,7 +10,7 @@ export type PlayerState =
 function stateText(state: PlayerState): string {
   switch (state.kind) {
     case 'playing':
-      return 'playing';
+      return '';
     case 'withdrawn':
       return 'withdrawn';
     case 'forgotten':
@@ -50,16 +51,18 @@ export const playersText = catalogue({
   modes: 'What a tap does',
   list: 'List',
   checkIn: 'Check-in',
-  checkInHint: 'Tap a row when somebody comes. In the box, Enter checks in the one who is found.',
+  checkInHint: 'Tap a name, or type it and press Enter.',
+  side: { 'not-here': 'Not here', here: 'Here' },
+  notHere: 'not here',
   checkedIn: (name: string) => `${name} checked in.`,
   checkedInFor: (name: string, round: number) =>
     `${name} checked in, and no longer absent in round ${String(round)}.`,
   checkedOut: (name: string) => `${name} is marked as not here.`,
   othersAbsentAct: (count: number, round: number | undefined) =>
-    `${count === 1 ? 'The other one' : `All ${String(count)} others`}: absent in ${roundText(round)}`,
+    `Mark ${String(count)} absent in ${roundText(round)}`,
   othersAbsent: (count: number, round: number | undefined) =>
     `${countOf(count, 'player')} absent in ${roundText(round)}.`,
-  markHere: (name: string) => `${name} is here`,
+  markHere: (name: string) => `${listedNameOf(name)} is here`,
   allDivisions: 'All',
   divisions: 'Division',
   addTitle: 'Add a player',
@@ -76,15 +79,15 @@ export const playersText = catalogue({
     team: 'Team',
     class: 'Class',
     table: 'Table',
-    here: 'Here',
     status: 'State',
     acts: 'Acts',
   },
   stateText,
-  hereMark: 'here',
-  notHereMark: '–',
-  edit: 'Edit',
-  editOf: (name: string) => `Edit ${name}`,
+  present: 'Back',
+  presentOf: (name: string, round: number) => `${name} is back in round ${String(round)}`,
+  absentOf: (name: string, round: number) => `${name} is absent in round ${String(round)}`,
+  absentIn: (name: string, round: number) => `${name} is absent in round ${String(round)}.`,
+  editOf: (name: string) => `Edit ${listedNameOf(name)}`,
   panel: {
     title: (name: string) => name,
     close: 'Close',
@@ -122,9 +125,7 @@ export const playersText = catalogue({
     absenceOdd: 'A round is a whole number, and the last one is not before the first.',
   },
   withdraw: 'Withdraw…',
-  withdrawOf: (name: string) => `Withdraw ${name}`,
   comeBack: 'Reinstate',
-  comeBackOf: (name: string) => `Take ${name} back in`,
   cameBack: (name: string) => `${name} plays again.`,
   withdrawTitle: (name: string) => `Withdraw ${name}?`,
   withdrawText: (name: string) =>
@@ -132,7 +133,6 @@ export const playersText = catalogue({
   withdrawAct: 'Withdraw',
   withdrew: (name: string) => `${name} withdrawn.`,
   remove: 'Remove',
-  removeOf: (name: string) => `Remove ${name}`,
   removed: (name: string) => `${name} removed.`,
   forget: 'Forget this person…',
   forgetTitle: (name: string) => `Forget ${name}?`,
@@ -141,9 +141,6 @@ export const playersText = catalogue({
   forgetAct: 'Erase the name',
   forgot: 'The name is erased.',
   closePage: 'Close own page',
-  closePageText:
-    'The codes that this player was given so far, on slips or here, no longer open anything.',
-  closePageOf: (name: string) => `Close own page of ${name}`,
   pageClosed: (name: string) =>
     `The codes on the slips of ${name} no longer open anything. The next slip shows a new one.`,
   nameMissing: 'Type a name.',

@@ -8,31 +8,17 @@ import { reasonText } from './reasons.js';
 const at = ({ table, names }: { table: number; names: readonly string[] }) =>
   `Table ${String(table)}, ${listOf(names)}`;
 
-/** On the sheet of a round; an earlier round is named. */
-function waitText(wait: RoundBlocker, sheet: number): string {
-  return withRound(waitOf(wait), wait.round, sheet);
-}
-
 function withRound(text: string, round: number, sheet: number): string {
   return round < sheet
     ? `Round ${String(round)}, ${text[0]?.toLowerCase() ?? ''}${text.slice(1)}`
     : text;
 }
 
-function waitOf(wait: RoundBlocker): string {
+type OpenTable = Extract<RoundBlocker, { readonly game: string }>;
+
+/** What keeps a round from being paired. */
+function waitText(wait: Exclude<RoundBlocker, OpenTable>): string {
   switch (wait.kind) {
-    case 'unfinished':
-      return `${at(wait)}: in play`;
-    case 'unsigned':
-      return `${at(wait)}: the slip is not signed`;
-    case 'correction':
-      return `${at(wait)}: a correction is open`;
-    case 'missing':
-      return `${at(wait)}: no result`;
-    case 'disputed':
-      return `${at(wait)}: the slips differ`;
-    case 'one-slip':
-      return `${at(wait)}: the second slip is missing`;
     case 'unpaired':
       return `Round ${String(wait.round)}: ${listOf(wait.entrants.map(({ name }) => name))} not paired`;
     case 'not-drafted':
@@ -41,6 +27,15 @@ function waitOf(wait: RoundBlocker): string {
       return `Round ${String(wait.round)} needs ${countOf(wait.missing, 'more table')}`;
   }
 }
+
+const lacks: Readonly<Record<OpenTable['kind'], string>> = {
+  unfinished: 'Result: in play',
+  missing: 'Result',
+  'one-slip': 'Second slip',
+  disputed: 'Slips differ',
+  unsigned: 'Signature',
+  correction: 'Correction',
+};
 
 const unusualResultTexts: Readonly<Record<UnusualResult['kind'], string>> = {
   wide: 'margin over 300',
@@ -132,6 +127,17 @@ export const resultSlipsText = catalogue({
   either: (said: readonly string[]) => said.join(' or '),
   end: {
     page: (round: number) => `End of round ${String(round)}`,
+    complete: 'complete',
+    open: 'Open tables',
+    openOf: (table: number) => `Open table ${String(table)}`,
+    columns: {
+      table: 'Table',
+      players: 'Players',
+      round: 'Round',
+      lacks: 'Missing',
+      goes: 'Who goes',
+    },
+    lacks,
     /** Each once nothing of it is open, and before. */
     steps: {
       games: { done: 'All games finished', open: 'Games in play:' },
@@ -149,12 +155,10 @@ export const resultSlipsText = catalogue({
         : `${listOf(divisions)} ${divisions.length === 1 ? 'is' : 'are'} in round ${String(round)}.`,
     /** `before`: games that are not so far that anything could be open. */
     stepText: (open: number, before: number) =>
-      open + before === 0
-        ? 'yes'
-        : listOf([
-            ...(open > 0 ? [`${String(open)} open`] : []),
-            ...(before > 0 ? [`${countOf(before, 'game')} without a result`] : []),
-          ]),
+      listOf([
+        ...(open > 0 ? [`${String(open)} open`] : []),
+        ...(before > 0 ? [`${countOf(before, 'game')} without a result`] : []),
+      ]),
     nothing: 'none',
     /** On the sheet of a round; an earlier round is named. */
     oddText: (result: UnusualResult, sheet: number) =>
@@ -165,7 +169,6 @@ export const resultSlipsText = catalogue({
       ),
     sittingText: (name: string, kind: string, spread: number) =>
       `${name}: ${kind}, ${signed(spread)}`,
-    more: (count: number) => `and ${String(count)} more`,
     leaders: (division: string) => `${division}, top five`,
     toStandings: 'All standings',
     toSlips: 'Result slips',

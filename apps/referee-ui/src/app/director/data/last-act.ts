@@ -61,7 +61,8 @@ export class LastAct {
     this.said.set(undefined);
   }
 
-  private showMessage(said: string): void {
+  /** Says what was done where there is no way back. */
+  showMessage(said: string): void {
     this.cancelExpiry();
     this.current.set(undefined);
     this.said.set(said);

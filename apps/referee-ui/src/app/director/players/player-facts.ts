@@ -1,5 +1,5 @@
 import type { EntrantView, TournamentView } from '@boardside/contract';
-import { nextRoundAfter, sameName } from '@boardside/tournament';
+import { listedNameOf, nextRoundAfter, sameName } from '@boardside/tournament';
 import { playersText, type PlayerState } from '../../text/director-players.js';
 
 export const highestRating = 4000;
@@ -11,6 +11,17 @@ export function nextRoundIn(
 ): number {
   const published = view?.rounds.filter(({ status }) => status === 'published') ?? [];
   return nextRoundAfter(published, view?.entrants ?? [], division);
+}
+
+/** Those who are in a round, drafted or published: withdrawn instead of removed. */
+export function pairedPlayers(
+  view: Pick<TournamentView, 'rounds'> | undefined,
+): ReadonlySet<string> {
+  const ofRounds = (view?.rounds ?? []).flatMap(({ pairings, sitting, drafts }) => [
+    ...[...pairings, ...drafts.flatMap((draft) => draft.pairings)].flatMap(({ seats }) => seats),
+    ...sitting.map(({ entrant }) => entrant),
+  ]);
+  return new Set(ofRounds);
 }
 
 /** What somebody is in a round to come. */
@@ -42,6 +53,15 @@ export function ratingProblem(text: string): string | undefined {
   return fits ? undefined : playersText.ratingOdd;
 }
 
+const collator = new Intl.Collator('en', { numeric: true });
+
+/** In the order of lists: by last name. */
+export function byListedName(players: readonly EntrantView[]): readonly EntrantView[] {
+  const listed = new Map(players.map(({ id, name }) => [id, listedNameOf(name)]));
+  const nameOf = ({ id }: EntrantView) => listed.get(id) ?? '';
+  return [...players].sort((one, other) => collator.compare(nameOf(one), nameOf(other)));
+}
+
 /** The classes that people are in, by name. */
 export function classesOf(players: readonly EntrantView[]): readonly string[] {
   const named = players.flatMap((player) => player.class ?? []);
@@ -58,6 +78,7 @@ export function searchPlayers(
   return players.filter(
     ({ name, team = '', rating }) =>
       sameName(name).includes(wanted) ||
+      sameName(listedNameOf(name)).includes(wanted) ||
       sameName(team).includes(wanted) ||
       String(rating ?? '') === wanted,
   );

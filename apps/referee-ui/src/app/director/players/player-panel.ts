@@ -22,13 +22,17 @@ import { parseDuration, durationInputText } from '../components/clock-text.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { PortalCode } from './portal-code.js';
-import { classesOf, nameProblem, nextRoundIn, ratingProblem } from './player-facts.js';
+import {
+  classesOf,
+  nameProblem,
+  nextRoundIn,
+  ratingProblem,
+  pairedPlayers,
+} from './player-facts.js';
 import { PlayersApi, type EntrantPatch } from './players-api.js';
 import { unlessDestroyed } from '../../components/unless-destroyed.js';
 
-type PlayerConfirmation = 'withdraw' | 'forget' | 'move';
-
-/** One player, beside the list: everything that can be said or done, each with its way back. */
+/** One player, beside the list: everything that can be said of them. */
 @Component({
   selector: 'bs-player-panel',
   imports: [ConsoleGlyph, PortalCode, ConfirmDialog],
@@ -96,15 +100,11 @@ export class PlayerPanel {
     source: this.id,
     computation: () => untracked(() => this.player().division),
   });
-  protected readonly asking = linkedSignal<string, PlayerConfirmation | undefined>({
+  protected readonly asksToMove = linkedSignal<string, boolean>({
     source: this.id,
-    computation: () => undefined,
+    computation: () => false,
   });
   protected readonly problem = linkedSignal<string, string | undefined>({
-    source: this.id,
-    computation: () => undefined,
-  });
-  protected readonly said = linkedSignal<string, string | undefined>({
     source: this.id,
     computation: () => undefined,
   });
@@ -113,15 +113,7 @@ export class PlayerPanel {
   protected readonly isAbsent = computed(() =>
     this.player().absences.some(({ until = Infinity }) => until >= this.next()),
   );
-  /** In a round, drafted or published: withdrawn instead of removed. */
-  protected readonly wasPaired = computed(() =>
-    (this.room.view()?.rounds ?? []).some(
-      ({ pairings, sitting, drafts }) =>
-        [...pairings, ...drafts.flatMap((draft) => draft.pairings)].some(({ seats }) =>
-          seats.includes(this.id()),
-        ) || sitting.some(({ entrant }) => entrant === this.id()),
-    ),
-  );
+  protected readonly wasPaired = computed(() => pairedPlayers(this.room.view()).has(this.id()));
 
   constructor() {
     afterRenderEffect(() => {
@@ -176,12 +168,6 @@ export class PlayerPanel {
     if (done) this.stillHere(() => this.closed.emit());
   }
 
-  protected async setStatus(status: 'playing' | 'withdrawn'): Promise<void> {
-    const { id, name } = this.player();
-    const said = status === 'playing' ? playersText.cameBack(name) : playersText.withdrew(name);
-    await this.perform(this.server.change(this.room.id(), id, { status }), said);
-  }
-
   protected async setAbsence(event: Event): Promise<void> {
     event.preventDefault();
     const { id, name } = this.player();
@@ -218,41 +204,17 @@ export class PlayerPanel {
     );
   }
 
-  protected async remove(): Promise<void> {
-    const { id, name } = this.player();
-    const removed = await this.perform(
-      this.server.remove(this.room.id(), id),
-      playersText.removed(name),
-    );
-    if (removed) this.stillHere(() => this.closed.emit());
-  }
-
-  protected async forget(): Promise<void> {
-    const done = await this.perform(this.server.forget(this.room.id(), this.id()), undefined);
-    if (done) this.said.set(playersText.forgot);
-  }
-
-  /**
-   * The codes on the player's slips so far no longer open anything; the next slip shows a new one.
-   */
-  protected async closePage(): Promise<void> {
-    const answer = await this.server.closePage(this.room.id(), this.id());
-    this.problem.set(problemTextOf(answer));
-    if (answer.ok) this.said.set(playersText.pageClosed(this.player().name));
-  }
-
   /** Answers whether it was done and the panel still is this player’s. */
   private async perform(
     request: Promise<ApiResult<VersionChange>>,
-    said: string | undefined,
+    said: string,
   ): Promise<boolean> {
     const asked = this.id();
     const answer = await request;
-    if (answer.ok && said !== undefined) this.last.announce({ said, made: answer.value });
+    if (answer.ok) this.last.announce({ said, made: answer.value });
     if (asked === this.id()) {
       this.problem.set(problemTextOf(answer));
-      this.said.set(undefined);
-      if (answer.ok) this.asking.set(undefined);
+      if (answer.ok) this.asksToMove.set(false);
     }
     await this.room.afterAct();
     return answer.ok && asked === this.id();

@@ -8,16 +8,23 @@ import {
   inject,
   signal,
   viewChild,
-  viewChildren,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { EntrantView } from '@boardside/contract';
-import { isAbsent, isAbsentForOne } from '@boardside/tournament';
+import { isAbsent, isAbsentForOne, listedNameOf } from '@boardside/tournament';
 import { playersText } from '../../text/director-players.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
+import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { Cell, DataTable, type Column, type RowPress } from '../../components/data-table.js';
+import { Menu } from '../../components/menu.js';
+import { Page } from '../../components/page.js';
+import { menuText } from '../../text/data-table.js';
+import { CheckIn } from './check-in.js';
+import { PlayerActions } from './player-actions.js';
 import {
+  byListedName,
   searchPlayers,
   nameProblem,
   nextRoundIn,
@@ -28,10 +35,23 @@ import { PlayerPanel } from './player-panel.js';
 import { PlayersApi } from './players-api.js';
 import { problemTextOf } from '../data/api-result.js';
 
+const listedName = ({ name }: EntrantView): string => listedNameOf(name);
+
 /** Who takes part: found, checked in, changed one by one, added. */
 @Component({
   selector: 'bs-players',
-  imports: [ConsoleGlyph, PlayerPanel, RouterLink],
+  imports: [
+    Cell,
+    CheckIn,
+    ConfirmDialog,
+    ConsoleGlyph,
+    DataTable,
+    Menu,
+    Page,
+    PlayerPanel,
+    RouterLink,
+  ],
+  providers: [PlayerActions],
   templateUrl: './players.page.html',
   styleUrl: './players.page.scss',
   host: { '(document:keydown.escape)': 'escape()' },
@@ -42,7 +62,9 @@ export class PlayersPage {
   private readonly last = inject(LastAct);
   private readonly injector = inject(Injector);
   protected readonly room = inject(TournamentStore);
+  protected readonly actions = inject(PlayerActions);
   protected readonly words = playersText;
+  protected readonly more = menuText.more;
 
   protected readonly mode = signal<'list' | 'check-in'>('list');
   protected readonly text = signal('');
@@ -53,7 +75,7 @@ export class PlayersPage {
   protected readonly name = signal('');
   protected readonly rating = signal('');
   protected readonly problem = signal<string | undefined>(undefined);
-  private readonly edits = viewChildren<ElementRef<HTMLButtonElement>>('edit');
+  private readonly list = viewChild<DataTable<EntrantView>>(DataTable);
   /** Who is checked in or out just now: what the page has read of them is no longer true. */
   private readonly checking = new Set<string>();
   private readonly box = viewChild<ElementRef<HTMLInputElement>>('findField');
@@ -63,9 +85,7 @@ export class PlayersPage {
     () => this.asked() ?? this.shown() ?? this.divisions()[0]?.id ?? '',
   );
   private readonly everybody = computed(() => this.room.view()?.entrants ?? []);
-  protected readonly players = computed(() =>
-    [...this.everybody()].sort((one, other) => one.name.localeCompare(other.name)),
-  );
+  protected readonly players = computed(() => byListedName(this.everybody()));
   protected readonly playing = computed(() =>
     this.players().filter(({ status }) => status === 'playing'),
   );
@@ -77,6 +97,10 @@ export class PlayersPage {
     const shown = this.shown();
     return this.players().filter(({ division }) => shown === undefined || division === shown);
   });
+  /** Those of them whom the door waits for. */
+  protected readonly expected = computed(() =>
+    this.listed().filter(({ status }) => status === 'playing'),
+  );
   protected readonly rows = computed(() => searchPlayers(this.text(), this.listed()));
   /** Whom the letters leave out: their rows stay, unseen, so that a key makes none anew. */
   protected readonly found = computed(() => new Set(this.rows().map(({ id }) => id)));
@@ -99,14 +123,51 @@ export class PlayersPage {
     const view = this.room.view();
     return new Map(this.divisions().map(({ id }) => [id, nextRoundIn(view, id)]));
   });
-  /** Columns that nobody needs are not shown. */
-  protected readonly hasTeams = computed(() => this.everybody().some(({ team }) => team));
-  protected readonly hasClasses = computed(() =>
-    this.everybody().some((player) => player.class !== undefined),
-  );
-  protected readonly hasTables = computed(() =>
-    this.everybody().some(({ fixedTable }) => fixedTable !== undefined),
-  );
+  /** Worth saying of the others once most are here. */
+  private readonly mostAreHere = computed(() => 2 * this.here() > this.playing().length);
+  /** Columns that say something of nobody are not shown. */
+  protected readonly columns = computed<readonly Column<EntrantView>[]>(() => {
+    const { columns } = playersText;
+    const ofPlayer: readonly Column<EntrantView>[] = [
+      { id: 'division', heading: columns.division, text: (of) => this.divisionName(of.division) },
+      { id: 'team', heading: columns.team, text: ({ team = '' }) => team },
+      { id: 'class', heading: columns.class, text: (of) => of.class ?? '' },
+      { id: 'table', heading: columns.table, text: (of) => String(of.fixedTable ?? '') },
+      { id: 'state', heading: columns.status, text: (of) => this.exceptionOf(of) },
+    ];
+    const isNeeded = ({ id, text }: Column<EntrantView>) =>
+      id === 'division'
+        ? this.divisions().length > 1
+        : this.everybody().some((player) => text?.(player) !== '');
+    return [
+      { id: 'name', heading: columns.name, text: listedName, sortBy: listedName },
+      {
+        id: 'rating',
+        heading: columns.rating,
+        figure: true,
+        text: ({ rating }) => String(rating ?? '–'),
+        sortBy: ({ rating = 0 }) => rating,
+      },
+      ...ofPlayer.filter(isNeeded).map((column) => ({
+        ...column,
+        priority: 2 as const,
+        figure: column.id === 'table',
+        sortBy: (player: EntrantView) =>
+          column.id === 'table' ? (player.fixedTable ?? Infinity) : (column.text?.(player) ?? ''),
+      })),
+      { id: 'acts', heading: columns.acts, unseen: true },
+    ];
+  });
+  protected readonly idOf = ({ id }: EntrantView): string => id;
+  protected readonly isLeftOut = ({ id }: EntrantView): boolean => !this.found().has(id);
+  protected readonly pressOf = ({ id, name }: EntrantView): RowPress => ({
+    label: playersText.editOf(name),
+    isOpen: this.selected() === id,
+  });
+  protected readonly lookOf = ({ id, status }: EntrantView) =>
+    this.selected() === id ? 'selected' : status === 'withdrawn' ? 'withdrawn' : undefined;
+  protected readonly stateOf = (player: EntrantView): string =>
+    playersText.stateText(playerStateIn(player, this.nextIn(player.division)));
 
   protected divisionName(id: string): string {
     return this.divisions().find((each) => each.id === id)?.name ?? '–';
@@ -116,8 +177,20 @@ export class PlayersPage {
     return this.next().get(division) ?? 1;
   }
 
-  protected stateOf(player: EntrantView): string {
-    return playersText.stateText(playerStateIn(player, this.nextIn(player.division)));
+  protected isAbsent({ absences, division }: EntrantView): boolean {
+    return isAbsent(absences, this.nextIn(division));
+  }
+
+  protected absenceLabelOf(player: EntrantView): string {
+    const round = this.nextIn(player.division);
+    return this.isAbsent(player)
+      ? playersText.presentOf(player.name, round)
+      : playersText.absentOf(player.name, round);
+  }
+
+  private exceptionOf(player: EntrantView): string {
+    const isMissed = this.mostAreHere() && this.others().includes(player);
+    return isMissed ? playersText.notHere : this.stateOf(player);
   }
 
   protected show(mode: 'list' | 'check-in'): void {
@@ -137,8 +210,7 @@ export class PlayersPage {
     if (player === undefined) return;
     this.selected.set(undefined);
     const read = () => {
-      const button = this.edits().find(({ nativeElement }) => nativeElement.value === player);
-      (button ?? this.box())?.nativeElement.focus();
+      if (this.list()?.focusRow(player) !== true) this.box()?.nativeElement.focus();
     };
     afterNextRender({ read }, { injector: this.injector });
   }

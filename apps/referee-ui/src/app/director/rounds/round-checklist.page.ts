@@ -18,18 +18,24 @@ import { halvesText } from '../../text/wins.js';
 import { divisionHistory } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
+import { DataTable, type Column } from '../../components/data-table.js';
+import { Page } from '../../components/page.js';
+import { QueueStore } from '../queue/queue-store.js';
 import { RoundsApi } from './rounds-api.js';
 import { problemTextOf } from '../data/api-result.js';
 
-const mostShown = 12;
 const leadersShown = 5;
+
+/** A table that keeps the round from being over. */
+type OpenTable = Extract<RoundBlocker, { readonly game: string }>;
+type OtherBlocker = Exclude<RoundBlocker, OpenTable>;
 
 /**
  * The sheet at the end of a round, this or an earlier one: what is open, what is odd, who leads.
  */
 @Component({
   selector: 'bs-round-end',
-  imports: [ConsoleGlyph, RouterLink],
+  imports: [ConsoleGlyph, DataTable, Page, RouterLink],
   templateUrl: './round-checklist.page.html',
   styleUrl: './round-checklist.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -37,6 +43,7 @@ const leadersShown = 5;
 export class RoundChecklistPage {
   private readonly server = inject(RoundsApi);
   protected readonly room = inject(TournamentStore);
+  private readonly queue = inject(QueueStore);
   protected readonly words = resultSlipsText;
 
   readonly n = input.required<string>();
@@ -109,11 +116,59 @@ export class RoundChecklistPage {
         name: isDone ? name.done : name.open,
         said: resultSlipsText.end.stepText(open.length, before.length),
         isDone,
-        shown: open.slice(0, mostShown),
-        more: Math.max(0, open.length - mostShown),
       };
     });
   });
+  /** The tables that lack something, each once. */
+  protected readonly open = computed(() =>
+    this.waiting('unfinished', 'missing', 'one-slip', 'disputed', 'unsigned', 'correction'),
+  );
+  /** The games of the round, and those that are left of an earlier one. */
+  protected readonly tables = computed(() => {
+    const ofRound = (this.round()?.pairings ?? []).flatMap(({ game }) => game ?? []);
+    return new Set([...ofRound, ...this.open().map(({ game }) => game)]).size;
+  });
+  protected readonly complete = computed(
+    () => this.tables() - new Set(this.open().map(({ game }) => game)).size,
+  );
+  protected readonly columns = computed<readonly Column<OpenTable>[]>(() => {
+    const { columns } = resultSlipsText.end;
+    const table: Column<OpenTable> = {
+      id: 'table',
+      heading: columns.table,
+      figure: true,
+      text: ({ table: number }) => String(number),
+      sortBy: ({ table: number }) => number,
+    };
+    const round: Column<OpenTable> = {
+      id: 'round',
+      heading: columns.round,
+      priority: 2,
+      text: ({ round: number }) => resultSlipsText.round(number),
+    };
+    const lacks = ({ kind }: OpenTable) => resultSlipsText.end.lacks[kind];
+    return [
+      table,
+      {
+        id: 'players',
+        heading: columns.players,
+        text: ({ names }) => names.join(' – '),
+        sortBy: ({ names }) => names.join(),
+      },
+      ...(this.open().some((of) => of.round !== this.number()) ? [round] : []),
+      { id: 'lacks', heading: columns.lacks, priority: 2, text: lacks, sortBy: lacks },
+      { id: 'goes', heading: columns.goes, priority: 2, text: (of) => this.whoGoesTo(of) },
+    ];
+  });
+  protected readonly keyOf = ({ kind, game }: OpenTable): string => `${game} ${kind}`;
+  protected readonly openText = ({ table }: OpenTable): string => resultSlipsText.end.openOf(table);
+  /** Where what waits is put right. */
+  protected readonly linkOf = (wait: RoundBlocker): readonly (string | number)[] => {
+    const here = ['/tournaments', this.room.id()];
+    if (wait.kind === 'missing' || wait.kind === 'one-slip' || wait.kind === 'disputed')
+      return [...here, 'rounds', wait.round, 'slips'];
+    return 'game' in wait ? [...here, 'games', wait.game] : [...here, 'rounds', wait.round];
+  };
   protected readonly odd = computed(() =>
     (this.known()?.odd ?? [])
       .filter(
@@ -125,9 +180,7 @@ export class RoundChecklistPage {
   );
   /** What is in the way of the next round besides the tables of this one. */
   protected readonly next = computed(() =>
-    (this.known()?.waits ?? []).filter(
-      (wait) => !('game' in wait) && wait.round === this.number() + 1,
-    ),
+    (this.known()?.waits ?? []).filter(isOther).filter(({ round }) => round === this.number() + 1),
   );
   /** The same of every division, where they are apart. */
   protected readonly byDivision = computed(() => {
@@ -135,12 +188,12 @@ export class RoundChecklistPage {
     if (!this.isApart()) return [];
     return (this.known()?.divisions ?? []).map(({ division, round, next }) => {
       const tables = waits.filter((wait) => 'game' in wait && wait.division === division);
-      const others = waits.filter(
-        (wait) =>
-          !('game' in wait) &&
-          wait.round === next &&
-          (wait.kind === 'tables-short' || wait.division === division),
-      );
+      const others = waits
+        .filter(isOther)
+        .filter(
+          (wait) =>
+            wait.round === next && (wait.kind === 'tables-short' || wait.division === division),
+        );
       return { division, round, next, tables: tables.length, waits: others };
     });
   });
@@ -180,34 +233,33 @@ export class RoundChecklistPage {
     });
   }
 
-  protected textOf(wait: RoundBlocker): string {
-    return resultSlipsText.waitText(wait, this.number());
+  protected textOf(wait: OtherBlocker): string {
+    return resultSlipsText.waitText(wait);
   }
 
-  /** Where a table that waits is corrected. */
-  protected linkOf(wait: RoundBlocker): readonly (string | number)[] {
-    const here = ['/tournaments', this.room.id()];
-    if (wait.kind === 'missing' || wait.kind === 'one-slip' || wait.kind === 'disputed')
-      return [...here, 'rounds', wait.round, 'slips'];
-    return 'game' in wait ? [...here, 'games', wait.game] : [...here, 'rounds', wait.round];
+  private whoGoesTo({ game }: OpenTable): string {
+    const needs = this.queue.needs().filter(({ id }) => id.startsWith(`${game}:`));
+    return needs.map((need) => this.queue.claimOf(need)?.name).find((name) => name) ?? '';
   }
 
   protected print(): void {
     window.print();
   }
 
-  private waiting(...kinds: readonly RoundBlocker['kind'][]): readonly RoundBlocker[] {
+  private waiting(...kinds: readonly OpenTable['kind'][]): readonly OpenTable[] {
+    const isMeant = (wait: RoundBlocker): wait is OpenTable =>
+      'game' in wait && kinds.includes(wait.kind);
     return (this.known()?.waits ?? [])
-      .filter(({ kind }) => kinds.includes(kind))
+      .filter(isMeant)
       .filter((wait) => wait.round === this.number() || this.isLeft(wait))
-      .sort((one, other) => one.round - other.round || tableOf(one) - tableOf(other));
+      .sort((one, other) => one.round - other.round || one.table - other.table);
   }
 
   /** Left of an earlier round by a division that is in this one now. */
-  private isLeft(wait: RoundBlocker): boolean {
+  private isLeft(wait: OpenTable): boolean {
     if (!this.isPlayed() || wait.round > this.number()) return false;
     const here = this.played().find(({ number }) => number === this.number())?.divisions ?? [];
-    return !this.isApart() || ('game' in wait && here.includes(wait.division));
+    return !this.isApart() || here.includes(wait.division);
   }
 
   private async read(): Promise<void> {
@@ -217,6 +269,6 @@ export class RoundChecklistPage {
   }
 }
 
-function tableOf(wait: RoundBlocker): number {
-  return 'table' in wait ? wait.table : 0;
+function isOther(wait: RoundBlocker): wait is OtherBlocker {
+  return !('game' in wait);
 }
