@@ -52,7 +52,7 @@ test('a list is pasted, its problems come first, nothing is saved until then, an
   await desk.getByRole('button', { name: playersImportText.add(10) }).waitFor();
   expect((await autumn.client.view()).entrants).toEqual([]);
   await addEleven(desk);
-  await desk.getByRole('rowheader', { name: 'Éva Nagy' }).waitFor();
+  await desk.getByRole('button', { name: playersText.editOf('Éva Nagy') }).waitFor();
   await undoBar(desk).getByText(playersText.added('11 players')).waitFor();
   await undo(desk);
   await undoBar(desk).getByText(consoleText.undone).waitFor();
@@ -69,7 +69,7 @@ test('a list is read from a workbook, and the same file can be chosen again', as
   await desk.getByText(playersImportText.opened('autumn.xlsx')).waitFor();
   await waitUntilReads(() => desk.getByLabel(playersImportText.file).inputValue(), '');
   await addEleven(desk);
-  await desk.getByRole('rowheader', { name: 'Jon Shaw' }).waitFor();
+  await desk.getByRole('button', { name: playersText.editOf('Jon Shaw') }).waitFor();
 });
 
 test('one more is typed; at the door a tap on the row or a name and Enter checks in, and who is not there is absent in round 1', async () => {

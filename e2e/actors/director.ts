@@ -65,7 +65,7 @@ export async function addPlayers(page: Page, names: readonly string[]): Promise<
   for (const name of names) {
     await form.getByLabel(signInText.signIn.name).fill(name);
     await form.getByRole('button', { name: playersText.add, exact: true }).click();
-    await page.getByRole('rowheader', { name }).waitFor();
+    await page.getByRole('button', { name: playersText.editOf(name) }).waitFor();
   }
 }
 

@@ -8,6 +8,7 @@ import { fillStorage } from '../actors/full-storage.js';
 import { newTournament, readyHall } from '../actors/story-hall.js';
 import * as table from '../actors/table-tablet.js';
 import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import { playersText } from '../../apps/referee-ui/src/app/text/director-players.js';
 import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
 import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tables.js';
 import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
@@ -36,7 +37,7 @@ test('the console before play: the wall without a round, rules, players, tables,
     fullNames.map((name) => ({ name })),
   );
   await to('players');
-  await page.getByRole('rowheader', { name: fullNames[1] }).waitFor();
+  await page.getByRole('button', { name: playersText.editOf(fullNames[1]) }).waitFor();
   await checkScreen(page, 'players');
   await client.addTables(1);
   await to('tables');
