@@ -169,6 +169,14 @@ export const roundsText = catalogue({
   sitsOutAs: (name: string) => `${name}: bye, forfeit or absent`,
   sitting: { bye: 'bye', forfeit: 'forfeit', absent: 'absent' },
   change: 'Change pairings…',
+  actionsOf: (table: number) => `More for table ${String(table)}`,
+  actions: {
+    correct: 'Correct result…',
+    result: 'Result or forfeit…',
+    change: 'Move or bye…',
+    penalty: (name: string) => `Penalty for ${name}…`,
+  },
+  withoutGame: 'Byes, forfeits, absences',
   changeNothing: 'Cancel changes',
   pairDivision: (division: string) => `Pair ${division}…`,
   slips: 'Result slips',
@@ -202,6 +210,8 @@ export const roundsText = catalogue({
   toPlayers: 'Players',
   toTables: 'Tables',
   columns: {
+    name: 'Player',
+    acts: 'Actions',
     table: 'Table',
     seat: (seat: number) => `Player ${seatLetter(seat)}`,
     rating: 'Rating',

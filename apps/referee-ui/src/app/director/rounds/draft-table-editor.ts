@@ -10,6 +10,7 @@ import {
 } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
+import { consoleText } from '../../text/director-console.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import {
@@ -37,6 +38,7 @@ import {
     }
     h2 {
       display: flex;
+      align-items: center;
       justify-content: space-between;
       padding: 8px 0;
     }
@@ -49,6 +51,7 @@ import {
 export class DraftTableEditor {
   protected readonly room = inject(TournamentStore);
   protected readonly words = roundsText;
+  protected readonly closing = consoleText.close;
 
   readonly draft = input.required<DraftPairings>();
   readonly pairing = input.required<DraftPairing>();
@@ -60,6 +63,7 @@ export class DraftTableEditor {
   readonly changed = output<DraftPairings>();
   /** The table that is chosen from now on. */
   readonly chosen = output<number | undefined>();
+  readonly closed = output();
   /** Somebody of the table sits out; the other one is unpaired. */
   readonly satOut = output<string>();
 

@@ -82,3 +82,9 @@ test('the division of each table stands there where more than one plays, and onl
   TestBed.resetTestingModule();
   expect((await pageOf(draft)).textContent).not.toContain(roundsText.columns.division);
 });
+
+test('in round 1 a pairing is not explained by what nobody has won', async () => {
+  const why = [{ code: 'same-record', wins: 0 }] as const;
+  const page = await pageOf([{ table: 1, division: 'a', seats, first: 0, why }]);
+  expect(page.querySelector('td.note')?.textContent.trim()).toBe('');
+});

@@ -1,6 +1,8 @@
 import {
   ChangeDetectionStrategy,
   Component,
+  ElementRef,
+  afterRenderEffect,
   computed,
   inject,
   input,
@@ -53,6 +55,21 @@ export class DraftTable {
   private readonly moving = signal<DraftPlace | undefined>(undefined);
   protected readonly over = signal<string | undefined>(undefined);
 
+  private readonly host = inject<ElementRef<HTMLElement>>(ElementRef).nativeElement;
+  /** Where the row of the chosen table ends, in pixels. */
+  protected readonly below = signal<number | undefined>(undefined);
+
+  constructor() {
+    afterRenderEffect(() => {
+      this.draft();
+      const row =
+        this.selected() === undefined
+          ? undefined
+          : this.host.querySelector<HTMLElement>('tr.selected');
+      this.below.set(row ? row.offsetTop + row.offsetHeight : undefined);
+    });
+  }
+
   /** As many columns as the fullest table has players. */
   protected readonly seats = computed(() => {
     const most = Math.max(2, ...this.draft().map(({ seats }) => seats.length));
@@ -79,10 +96,14 @@ export class DraftTable {
   }
 
   protected reasonOf({ why = [] }: DraftPairing): string {
-    return why
-      .filter((reason) => !isFirstReason(reason) && reason.code !== 'kept')
-      .map((reason) => pairingReasonText.meetingText(reason, (id) => this.room.nameOf(id)))
-      .join('; ');
+    return (
+      why
+        .filter((reason) => !isFirstReason(reason) && reason.code !== 'kept')
+        // Before the first result nobody has won: it explains nothing.
+        .filter(({ code }) => code !== 'same-record' || this.hasRecords())
+        .map((reason) => pairingReasonText.meetingText(reason, (id) => this.room.nameOf(id)))
+        .join('; ')
+    );
   }
 
   /** Where somebody begins: how often this one has, once that is known of any game. */

@@ -2,9 +2,12 @@ import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
 import type { PairingView, RoundHistoryView, RoundView } from '@boardside/contract';
+import { LastAct } from '../data/last-act.js';
 import { RoundResults } from '../data/round-results.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { PublishedRound } from './published-round.js';
+import { menuText } from '../../text/data-table.js';
+import { standingsText } from '../../text/director-standings.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { RoundsApi } from './rounds-api.js';
 
@@ -35,10 +38,14 @@ const round: RoundView = {
   lists: [],
 };
 
+const entrants = ['Kim', 'Max', 'Lee', 'Nia', 'Oda'].map((id) => {
+  return { id, division: 'a', status: 'playing' };
+});
+
 async function published(shown: RoundView, known = past) {
   const room = {
     id: signal('t'),
-    view: signal({ rounds: [shown] }),
+    view: signal({ rounds: [shown], entrants }),
     rows: signal(new Map()),
     divisionMarks: signal(new Map()),
     nameOf: (id: string) => id,
@@ -47,12 +54,14 @@ async function published(shown: RoundView, known = past) {
     past: () => Promise.resolve({ ok: true, value: known }),
   };
   const results = { progressOf: () => undefined, readRound: () => Promise.resolve() };
+  HTMLDialogElement.prototype.showModal = () => undefined;
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
       { provide: TournamentStore, useValue: room },
       { provide: RoundsApi, useValue: server },
       { provide: RoundResults, useValue: results },
+      { provide: LastAct, useValue: {} },
     ],
   });
   const fixture = TestBed.createComponent(PublishedRound);
@@ -76,7 +85,21 @@ async function published(shown: RoundView, known = past) {
     fixture.componentRef.setInput('round', { ...shown });
     await fixture.whenStable();
   };
-  return { page, lines, choose, readAgain };
+  const changed: number[] = [];
+  fixture.componentInstance.changed.subscribe((table) => changed.push(table));
+  const items = () => [...document.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+  const open = async (label: string) => {
+    page.querySelector<HTMLElement>(`[aria-label="${label}"]`)!.click();
+    await fixture.whenStable();
+    return items().map((item) => item.textContent.trim());
+  };
+  const pick = async (text: string) => {
+    items()
+      .find((item) => item.textContent.trim() === text)!
+      .click();
+    await fixture.whenStable();
+  };
+  return { page, lines, choose, readAgain, changed, open, pick };
 }
 
 test('a version that was replaced can be read, with who published it, and says so', async () => {
@@ -101,4 +124,37 @@ test('a round that was published once has nothing to choose', async () => {
   const once = { ...past, publications: past.publications.slice(0, 1) };
   const { page } = await published({ ...round, publishedVersion: 1 }, once);
   expect(page.querySelector('select')).toBeNull();
+});
+
+test('each table offers its result, its pairing, and a penalty of each player', async () => {
+  const { page, changed, open, pick } = await published(round);
+  const { result, change, penalty } = roundsText.actions;
+  expect(await open(roundsText.actionsOf(2))).toEqual([
+    ...[result, change],
+    ...[penalty('Lee'), penalty('Nia')],
+  ]);
+  await pick(change);
+  expect(changed).toEqual([2]);
+  await open(roundsText.actionsOf(1));
+  await pick(penalty('Max'));
+  const { penaltyTitle } = standingsText.course;
+  expect(page.querySelector('dialog h2')?.textContent).toBe(penaltyTitle('Max', 1));
+});
+
+test('who has no game is listed with what can be said of that', async () => {
+  const { page, open, pick } = await published({
+    ...round,
+    sitting: [{ entrant: 'Pia', kind: 'bye', spread: 50, division: 'a' }],
+  });
+  const rows = [...page.querySelectorAll('bs-round-byes tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.textContent.trim()),
+  );
+  const { kinds, sitting, sittingTitle, penalty } = standingsText.course;
+  expect(rows).toEqual([
+    ['Pia', kinds.bye, '+50'],
+    ['Oda', kinds.none, ''],
+  ]);
+  expect(await open(menuText.more('Pia'))).toEqual([sitting, penalty]);
+  await pick(sitting);
+  expect(page.querySelector('dialog h2')?.textContent).toBe(sittingTitle('Pia', 1));
 });

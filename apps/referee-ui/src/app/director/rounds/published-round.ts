@@ -6,9 +6,11 @@ import {
   inject,
   input,
   linkedSignal,
+  output,
   signal,
   untracked,
 } from '@angular/core';
+import { Router } from '@angular/router';
 import type { RoundView } from '@boardside/contract';
 import { recordsText } from '../../text/director-records.js';
 import { roundsText } from '../../text/director-rounds.js';
@@ -19,6 +21,12 @@ import { resultText } from '../components/result-text.js';
 import { Badge } from '../../components/badge.js';
 import { Cell, DataTable, type Column } from '../../components/data-table.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
+import { Menu, type MenuItem } from '../../components/menu.js';
+import {
+  RoundAdjustmentDialog,
+  type PlayerAdjustment,
+} from '../standings/round-adjustment-dialog.js';
+import { RoundByes } from './round-byes.js';
 import { RoundHistory } from './round-history.js';
 
 /** One table of a round, as it is read. */
@@ -27,6 +35,7 @@ type RoundLine = {
   readonly game: string | undefined;
   readonly first: number | undefined;
   readonly division: string;
+  readonly entrants: readonly string[];
   readonly names: readonly string[];
   readonly result: string;
   readonly state: string;
@@ -41,7 +50,7 @@ const phasesAfterPlay: ReadonlySet<string> = new Set(['ended', 'signed']);
 /** The pairings of a published round, to read, with where each game stands. */
 @Component({
   selector: 'bs-published-round',
-  imports: [Badge, Cell, ConsoleGlyph, DataTable],
+  imports: [Badge, Cell, ConsoleGlyph, DataTable, Menu, RoundAdjustmentDialog, RoundByes],
   template: `
     @if (versions().length > 1) {
       <div class="versions no-print">
@@ -97,7 +106,22 @@ const phasesAfterPlay: ReadonlySet<string> = new Set(['ended', 'signed']);
       <ng-template bsCell="state" [bsCellOf]="shown()" let-line>
         <bs-badge size="small" [level]="line.isDone ? 'done' : 'note'">{{ line.state }}</bs-badge>
       </ng-template>
+      <ng-template bsCell="acts" [bsCellOf]="shown()" let-line>
+        <span class="row-actions no-print">
+          <bs-menu
+            [label]="words.actionsOf(line.table)"
+            [items]="actionsOf(line)"
+            (chosen)="act($event, line)"
+          />
+        </span>
+      </ng-template>
     </bs-table>
+    @if (!isOld()) {
+      <bs-round-byes [round]="round()" (asked)="asking.set($event)" />
+    }
+    @if (asking(); as asked) {
+      <bs-course-act [entrant]="asked.entrant" [act]="asked" (left)="asking.set(undefined)" />
+    }
   `,
   styles: `
     .versions {
@@ -131,7 +155,10 @@ const phasesAfterPlay: ReadonlySet<string> = new Set(['ended', 'signed']);
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PublishedRound {
+  private readonly router = inject(Router);
   readonly round = input.required<RoundView>();
+  /** A table whose pairing is to be changed. */
+  readonly changed = output<number>();
   protected readonly room = inject(TournamentStore);
   private readonly results = inject(RoundResults);
   protected readonly words = roundsText;
@@ -173,6 +200,7 @@ export class PublishedRound {
           game,
           first,
           division: this.room.divisionMarks().get(division) ?? '',
+          entrants: seats,
           names,
           result: resultText(standing, names),
           state: recordsText.state[standing?.phase ?? 'unopened'],
@@ -221,11 +249,13 @@ export class PublishedRound {
       text: (line) => line.division,
       sortBy: (line) => line.division,
     };
+    const acts: Column<RoundLine> = { id: 'acts', heading: columns.acts, unseen: true };
     const scored = ofSeats.length === 2 ? ofSeats.toSpliced(1, 0, result) : [...ofSeats, result];
     return [
       table,
       ...(this.isOld() ? ofSeats : [...scored, state]),
       ...(this.room.divisionMarks().size > 0 ? [division] : []),
+      ...(this.isOld() ? [] : [acts]),
     ];
   });
   protected readonly tableOf = ({ table }: RoundLine): number => table;
@@ -234,6 +264,31 @@ export class PublishedRound {
     this.isOld() || game === undefined
       ? undefined
       : ['/tournaments', this.room.id(), 'games', game];
+
+  protected readonly asking = signal<PlayerAdjustment | undefined>(undefined);
+
+  /** A penalty is told by whose it is. */
+  protected actionsOf({ isDone, game, entrants, names }: RoundLine): readonly MenuItem[] {
+    if (game === undefined) return [];
+    const { actions } = roundsText;
+    return [
+      { id: 'result', text: isDone ? actions.correct : actions.result },
+      { id: 'change', text: actions.change },
+      ...entrants.map((id, seat) => ({ id, text: actions.penalty(names[seat] ?? '') })),
+    ];
+  }
+
+  protected act(action: string, { table, game = '', isDone }: RoundLine): void {
+    const { number: round, penalties } = this.round();
+    const here = ['/tournaments', this.room.id(), 'rounds', round];
+    if (action === 'change') this.changed.emit(table);
+    else if (action === 'result')
+      void this.router.navigate(isDone ? [...here, 'correct', game] : [...here, 'slips']);
+    else {
+      const now = penalties.find(({ entrant }) => entrant === action)?.spread;
+      this.asking.set({ entrant: action, what: 'penalty', round, now: String(now ?? '') });
+    }
+  }
 
   constructor() {
     effect(() => this.history.showRound(this.round().number));

@@ -336,6 +336,11 @@ export class RoundsPage {
     this.changing.set(true);
   }
 
+  protected startChangingTable(table: number): void {
+    this.startChanging();
+    this.selected.set(table);
+  }
+
   /** Back to what is published; nothing was changed yet. */
   protected stopChanging(): void {
     this.changing.set(false);

@@ -25,6 +25,9 @@ export type RoundAdjustment = {
   readonly now: string;
 };
 
+/** The same of one player. */
+export type PlayerAdjustment = RoundAdjustment & { readonly entrant: string };
+
 const kinds = ['bye', 'forfeit', 'absent'] as const;
 
 /** Asks for a penalty in a round, or as what the player sits it out, each with its reason. */
