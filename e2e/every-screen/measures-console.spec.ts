@@ -40,6 +40,16 @@ async function expectToFit(desk: Page, name: string): Promise<void> {
   }
 }
 
+/** How much of the page lies under what was just done, in pixels. */
+function overPage(desk: Page): Promise<number> {
+  return desk.evaluate(() => {
+    const [page, slot] = ['main', 'bs-undo-bar [role="status"]'].map((selector) =>
+      document.querySelector(selector)?.getBoundingClientRect(),
+    );
+    return (page?.bottom ?? Infinity) - (slot?.top ?? 0);
+  });
+}
+
 /** The director's tablet on a page of the tournament. */
 async function underFinger(autumn: AutumnOpen, path: string): Promise<Page> {
   const cookies = await autumn.desk.context().cookies();
@@ -57,6 +67,8 @@ test('players and check-in fit a phone and a finger', async () => {
   await desk.getByRole('button', { name: playersText.checkIn }).click();
   await desk.getByRole('button', { name: playersText.markHere('Anna Kim') }).click();
   await desk.getByText(playersText.here(1, 12)).waitFor();
+  await desk.locator('bs-undo-bar').getByText(playersText.checkedIn('Anna Kim')).waitFor();
+  expect(await overPage(desk)).toBeLessThanOrEqual(0);
   await expectToFit(desk, 'Check-in');
 });
 

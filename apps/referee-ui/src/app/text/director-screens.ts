@@ -13,6 +13,12 @@ export const screenCodeText = catalogue({
   label: 'Place',
   labelMissing: 'Enter a place, such as Door.',
   add: 'Add screen',
+  /** What has just been done. */
+  said: {
+    add: (label: string) => `${label} added.`,
+    show: (label: string) => `${label} changed.`,
+    withdraw: (label: string) => `${label} removed.`,
+  },
   withdraw: 'Remove…',
   withdrawOf: (label: string) => `Remove the screen ${label}`,
   withdrawTitle: (label: string) => `Remove the screen ${label}?`,

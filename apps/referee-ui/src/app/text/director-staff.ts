@@ -44,6 +44,13 @@ export const staffText = catalogue({
     removeText: 'They are signed out and can no longer sign in. The logs keep what they did.',
     removeAct: 'Remove from staff',
   },
+  /** What has just been done. */
+  said: {
+    role: (name: string, role: string) => `${name} is now ${role.toLowerCase()}.`,
+    signOut: (name: string) => `${name} signed out everywhere.`,
+    remove: (name: string) => `${name} removed from staff.`,
+    link: (name: string) => `Link for ${name} made.`,
+  },
   add: {
     title: 'Add staff',
     name: 'Name',

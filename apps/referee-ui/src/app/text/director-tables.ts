@@ -1,4 +1,5 @@
 import { catalogue } from './catalogue.js';
+import { countOf } from './numbers.js';
 
 /** The numbered tables of the hall, their codes and their tablets. */
 export const tablesPageText = catalogue({
@@ -64,6 +65,16 @@ export const tablesPageText = catalogue({
   qrAlt: (table: number, address: string) =>
     `QR code that opens table ${String(table)}: ${address}`,
   newCode: 'New code…',
+  /** What has just been done. */
+  said: {
+    add: (count: number) => `${countOf(count, 'table')} added.`,
+    approve: (table: number) => `Table ${String(table)} has a tablet.`,
+    refuse: (table: number) => `Tablet at table ${String(table)} refused.`,
+    'new-code': (table: number) => `Table ${String(table)} has a new code.`,
+    release: (table: number) => `Table ${String(table)} released.`,
+    remove: (table: number) => `Table ${String(table)} removed.`,
+    block: (table: number) => `Former tablet of table ${String(table)} blocked.`,
+  },
   newCodeTitle: (table: number) => `Give table ${String(table)} a new code?`,
   newCodeText: 'The old code and its printed sign stop working. The tablet at the table stays.',
   newCodeAct: 'New code',

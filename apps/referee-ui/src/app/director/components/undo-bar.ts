@@ -3,7 +3,7 @@ import { consoleText } from '../../text/director-console.js';
 import { LastAct } from '../data/last-act.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
 
-/** At the foot of every page: what was just done, and its way back. */
+/** Below every page, in a slot of its own: what was just done, and its way back. */
 @Component({
   selector: 'bs-undo-bar',
   imports: [ConsoleGlyph],
@@ -31,25 +31,13 @@ import { ConsoleGlyph } from '../../components/glyph.js';
   `,
   styles: `
     .bar {
-      position: fixed;
-      bottom: 16px;
-      left: 168px;
-      z-index: 2;
       display: flex;
       gap: 12px;
       align-items: center;
-      max-width: calc(100vw - 48px);
-      padding: 8px 16px;
-      border: 1px solid var(--ink);
-      border-radius: var(--r-2);
+      min-height: 48px;
+      padding: 4px 24px;
+      border-top: 1px solid var(--ink);
       background: var(--sheet);
-    }
-    @media (max-width: 600px) {
-      .bar {
-        bottom: 64px;
-        left: 8px;
-        max-width: calc(100vw - 16px);
-      }
     }
   `,
   host: { class: 'no-print' },

@@ -5,6 +5,7 @@ import { Instruments } from '../../live/instruments.js';
 import { directorActionText } from '../../text/director-actions.js';
 import { gamePageText } from '../../text/director-game.js';
 import { FollowedGame } from '../data/followed-game.js';
+import { LastAct } from '../data/last-act.js';
 import { StaffSession } from '../data/staff-session.js';
 import { startedTable, type RecordedTable } from './acts/recorded-table.fixture.js';
 import { ActConfirmation } from './act-confirmation.js';
@@ -16,6 +17,7 @@ async function untouched({ now }: RecordedTable): Promise<string> {
   TestBed.configureTestingModule({
     providers: [
       { provide: FollowedGame, useValue: game },
+      { provide: LastAct, useValue: {} },
       { provide: StaffSession, useValue: { staff: () => undefined } },
       { provide: Instruments, useValue: {} },
     ],

@@ -16,6 +16,7 @@ import { gamePageText } from '../../text/director-game.js';
 import { staffRefusal } from '../../text/director-staff-refusals.js';
 import { reasonText } from '../../text/reasons.js';
 import { consoleText } from '../../text/director-console.js';
+import { LastAct } from '../data/last-act.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { StaffSession } from '../data/staff-session.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
@@ -46,6 +47,7 @@ export class ActConfirmation {
   private readonly followed = inject(FollowedGame);
   private readonly session = inject(StaffSession);
   private readonly instruments = inject(Instruments);
+  private readonly last = inject(LastAct);
   private readonly gone = inject(DestroyRef);
 
   readonly game = input.required<LiveGame>();
@@ -118,7 +120,9 @@ export class ActConfirmation {
     const commands = this.commands();
     const ready = this.outcome().kind === 'preview' && !this.reasonMissing() && !this.busy();
     if (!commands.ok || !ready) return;
-    if (await this.send(commands.value)) this.stillHere(() => this.recorded.emit());
+    if (!(await this.send(commands.value))) return;
+    this.last.showMessage(gamePageText.recorded);
+    this.stillHere(() => this.recorded.emit());
   }
 
   /** Stops the clocks, so that what is filled in here can be recorded. */

@@ -2,6 +2,7 @@ import { CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { Instruments } from '../../live/instruments.js';
 import { FollowedGame } from '../data/followed-game.js';
+import { LastAct } from '../data/last-act.js';
 import { StaffSession } from '../data/staff-session.js';
 import { ActPanel } from './act-panel.js';
 import { offeredActs } from './acts/all-acts.js';
@@ -14,6 +15,7 @@ test('G36 what is typed stays with its turn when players ask for another one to 
   TestBed.configureTestingModule({
     providers: [
       { provide: FollowedGame, useValue: followed },
+      { provide: LastAct, useValue: {} },
       { provide: StaffSession, useValue: { staff: signal({ id: 'ann' }) } },
       { provide: Instruments, useValue: { identity: () => 'o1', tick: () => 0 } },
     ],

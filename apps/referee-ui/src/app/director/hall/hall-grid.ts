@@ -9,6 +9,7 @@ import {
   input,
   linkedSignal,
   signal,
+  untracked,
 } from '@angular/core';
 import type { HallRow } from '@boardside/contract';
 import { surnameFirstOf } from '@boardside/tournament';
@@ -23,6 +24,9 @@ import { textWidth } from './text-width.js';
 type Pane = { readonly width: number; readonly height: number | undefined };
 
 /** At most so wide the page grows with the cards; beside the queue the pane bounds them. */
+/** A message below the page takes so much for some seconds: cards stay as they are, in pixels. */
+const mostOfSlot = 64;
+
 const stacked = '(max-width: 900px)';
 
 /** The tables by number, as large as the pane allows. None moves while a round is played. */
@@ -131,6 +135,9 @@ export class HallGrid {
       const narrow = matchMedia(stacked);
       const observer = new ResizeObserver(() => {
         const { clientWidth: width, clientHeight: height } = host;
+        const { width: before, height: had = 0 } = untracked(this.pane) ?? {};
+        const lost = had - height;
+        if (width === before && lost > 0 && lost <= mostOfSlot) return;
         this.pane.set({ width, height: narrow.matches ? undefined : height });
       });
       observer.observe(host);

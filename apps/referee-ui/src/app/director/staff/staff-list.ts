@@ -102,11 +102,11 @@ export class StaffList {
       case 'newLink':
         return this.roster.newLink(person);
       case 'role':
-        return this.roster.changeRole(person.id, this.newRole());
+        return this.roster.changeRole(person, this.newRole());
       case 'signOut':
-        return this.roster.signOut(person.id);
+        return this.roster.signOut(person);
       case 'remove':
-        return this.roster.remove(person.id);
+        return this.roster.remove(person);
     }
   }
 }

@@ -1,8 +1,10 @@
 import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { InvitationView, StaffRole, StaffView } from '@boardside/contract';
+import { staffText } from '../../text/director-staff.js';
 import { Instruments } from '../../live/instruments.js';
 import { problemTextOf, type ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
+import { LastAct } from '../data/last-act.js';
 import { StaffSession } from '../data/staff-session.js';
 
 /** People sign in and out without a word to the console. */
@@ -13,6 +15,7 @@ const askedEveryMs = 5_000;
 export class StaffRoster {
   private readonly server = inject(ConsoleApi);
   private readonly session = inject(StaffSession);
+  private readonly last = inject(LastAct);
   private readonly instruments = inject(Instruments);
   private readonly people = signal<readonly StaffView[] | undefined>(undefined);
   private readonly failing = signal<string | undefined>(undefined);
@@ -42,16 +45,19 @@ export class StaffRoster {
     return this.showLink(name, this.server.ask('POST', `staff/${id}/invitation`, {}));
   }
 
-  async changeRole(id: string, role: StaffRole): Promise<'done' | 'refused'> {
-    return this.applied(this.server.ask('PATCH', `staff/${id}`, { role }));
+  async changeRole({ id, name }: StaffView, role: StaffRole): Promise<'done' | 'refused'> {
+    const said = staffText.said.role(name, staffText.roleName[role]);
+    return this.applied(this.server.ask('PATCH', `staff/${id}`, { role }), said);
   }
 
-  async signOut(id: string): Promise<'done' | 'refused'> {
-    return this.applied(this.server.ask('DELETE', `staff/${id}/sessions`));
+  async signOut({ id, name }: StaffView): Promise<'done' | 'refused'> {
+    const said = staffText.said.signOut(name);
+    return this.applied(this.server.ask('DELETE', `staff/${id}/sessions`), said);
   }
 
-  async remove(id: string): Promise<'done' | 'refused'> {
-    return this.applied(this.server.ask('DELETE', `staff/${id}`));
+  async remove({ id, name }: StaffView): Promise<'done' | 'refused'> {
+    const said = staffText.said.remove(name);
+    return this.applied(this.server.ask('DELETE', `staff/${id}`), said);
   }
 
   /** The problem has been read. */
@@ -59,8 +65,12 @@ export class StaffRoster {
     this.failing.set(undefined);
   }
 
-  private async applied(request: Promise<ApiResult<unknown>>): Promise<'done' | 'refused'> {
+  private async applied(
+    request: Promise<ApiResult<unknown>>,
+    said: string,
+  ): Promise<'done' | 'refused'> {
     const answer = await request;
+    if (answer.ok) this.last.showMessage(said);
     this.failing.set(problemTextOf(answer));
     await this.read();
     return answer.ok ? 'done' : 'refused';
@@ -72,7 +82,7 @@ export class StaffRoster {
   ): Promise<'done' | 'refused'> {
     const answer = await request;
     if (answer.ok) this.link.set({ invitation: answer.value, name });
-    return this.applied(Promise.resolve(answer));
+    return this.applied(Promise.resolve(answer), staffText.said.link(name));
   }
 
   private async read(): Promise<void> {

@@ -5,6 +5,7 @@ import { formatCode } from '../../session/table-code.js';
 import { tablesPageText } from '../../text/director-tables.js';
 import { problemTextOf, type ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
+import { LastAct } from '../data/last-act.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallMinute } from '../components/clock-text.js';
@@ -87,6 +88,7 @@ export class TablesPage {
     () => this.tables().filter(({ device }) => device.kind === 'online').length,
   );
   protected readonly sleepy = computed(() => this.tables().filter(mayFallAsleep).length);
+  private readonly last = inject(LastAct);
   protected readonly filter = signal<TableFilter>('all');
   /** Filters that would show something, and the one that is on. */
   protected readonly filters = computed(() =>
@@ -214,7 +216,10 @@ export class TablesPage {
     event.preventDefault();
     const count = this.howMany();
     if (count === undefined) this.problem.set(tablesPageText.countOdd);
-    else if (await this.send(this.server.addTables(this.room.id(), count))) this.count.set('1');
+    else {
+      const added = this.server.addTables(this.room.id(), count);
+      if (await this.send(added, tablesPageText.said.add(count))) this.count.set('1');
+    }
   }
 
   protected async answer(
@@ -222,13 +227,17 @@ export class TablesPage {
     request: string,
     answer: 'approve' | 'refuse',
   ): Promise<void> {
-    await this.send(this.server.decideTabletRequest(this.room.id(), table, request, answer));
+    await this.send(
+      this.server.decideTabletRequest(this.room.id(), table, request, answer),
+      tablesPageText.said[answer](table),
+    );
   }
 
   protected async act(): Promise<void> {
     const asking = this.asking();
     if (asking === undefined) return;
-    if (await this.send(this.request(asking))) this.asking.set(undefined);
+    const said = tablesPageText.said[asking.act](asking.table);
+    if (await this.send(this.request(asking), said)) this.asking.set(undefined);
   }
 
   private request(asking: TableConfirmation): Promise<ApiResult<unknown>> {
@@ -245,8 +254,9 @@ export class TablesPage {
     }
   }
 
-  private async send(request: Promise<ApiResult<unknown>>): Promise<boolean> {
+  private async send(request: Promise<ApiResult<unknown>>, said: string): Promise<boolean> {
     const answer = await request;
+    if (answer.ok) this.last.showMessage(said);
     this.problem.set(problemTextOf(answer));
     await this.room.afterAct();
     return answer.ok;
