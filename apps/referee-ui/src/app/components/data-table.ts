@@ -82,7 +82,8 @@ const collator = new Intl.Collator('en', { numeric: true });
 
 /**
  * Rows of the console: a head that stays in sight, sorting by a press on a heading, rows that are
- * one target: they open where they lead to, or do what the page says. On a phone a row is two lines and never wider than the screen.
+ * one target: they open where they lead to, or do what the page says. On a phone a row is two
+ * lines and never wider than the screen.
  */
 @Component({
   selector: 'bs-table',

@@ -14,7 +14,8 @@ function withRound(text: string, round: number, sheet: number): string {
     : text;
 }
 
-type OpenTable = Extract<RoundBlocker, { readonly game: string }>;
+/** A table that keeps its round from being over. */
+export type OpenTable = Extract<RoundBlocker, { readonly game: string }>;
 
 /** What keeps a round from being paired. */
 function waitText(wait: Exclude<RoundBlocker, OpenTable>): string {

@@ -13,7 +13,7 @@ import type { RoundBlocker, RoundChecklistView } from '@boardside/contract';
 import { standingsOf, standingsRulesOf } from '@boardside/tournament';
 import { signed } from '../../text/numbers.js';
 import { roundsText } from '../../text/director-rounds.js';
-import { resultSlipsText } from '../../text/director-result-slips.js';
+import { resultSlipsText, type OpenTable } from '../../text/director-result-slips.js';
 import { halvesText } from '../../text/wins.js';
 import { divisionHistory } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -26,8 +26,6 @@ import { problemTextOf } from '../data/api-result.js';
 
 const leadersShown = 5;
 
-/** A table that keeps the round from being over. */
-type OpenTable = Extract<RoundBlocker, { readonly game: string }>;
 type OtherBlocker = Exclude<RoundBlocker, OpenTable>;
 
 /**
@@ -162,7 +160,7 @@ export class RoundChecklistPage {
   });
   protected readonly keyOf = ({ kind, game }: OpenTable): string => `${game} ${kind}`;
   protected readonly openText = ({ table }: OpenTable): string => resultSlipsText.end.openOf(table);
-  /** Where what waits is put right. */
+  /** Where what waits is corrected. */
   protected readonly linkOf = (wait: RoundBlocker): readonly (string | number)[] => {
     const here = ['/tournaments', this.room.id()];
     if (wait.kind === 'missing' || wait.kind === 'one-slip' || wait.kind === 'disputed')
