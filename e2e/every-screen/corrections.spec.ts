@@ -160,7 +160,7 @@ test('a forfeit, also on a phone', async () => {
   });
   await openAct(desk, absencePanelText.forfeit.button);
   const panel = desk.locator('bs-act-panel');
-  await panel.getByText(/Bo’s clock has run 0:\d\d of the 15:00/).waitFor();
+  await panel.getByText(/Bo’s clock has run 0:\d\d\. .*15:00/).waitFor();
   await panel.getByLabel(gamePageText.reason.asked).fill('Has not come');
   await checkScreen(desk, 'forfeit', phone);
 });

@@ -3,36 +3,36 @@ import { catalogue } from './catalogue.js';
 /** A player who is not there, or leaves the table. */
 export const absencePanelText = catalogue({
   start: {
-    button: 'Start without a player…',
+    button: 'Start without player…',
     title: 'Start the clock of an absent player',
-    record: 'Start the clock',
+    record: 'Start clock',
     symptoms: 'absent late no-show missing not here alone',
-    says: 'The tiles count as checked by whoever is there. The absence is noted in the log.',
-    absent: 'Who is not there',
-    first: 'Whose clock runs',
+    says: 'The tiles count as checked. The absence is noted in the log.',
+    absent: 'Absent player',
+    first: 'Clock started',
   },
   forfeit: {
     button: 'Forfeit…',
     title: 'Record a forfeit',
-    record: 'Record the forfeit',
+    record: 'Record forfeit',
     symptoms: 'absent late no-show missing left gone quit',
-    who: 'Who forfeits',
+    who: 'Player',
     notStarted: (limit: string) =>
-      `No clock was started yet. A player who is not there forfeits after ${limit}.`,
+      `No clock has been started. An absent player forfeits after ${limit}.`,
     running: (name: string, ran: string, limit: string) =>
-      `${name}’s clock has run ${ran} of the ${limit} after which a player who is not there forfeits.`,
+      `${name}’s clock has run ${ran}. An absent player forfeits after ${limit}.`,
     over: (name: string, ran: string, limit: string) =>
-      `The ${limit} are over: ${name}’s clock has run ${ran}.`,
-    hint: 'Change it where your tournament counts a forfeit otherwise.',
+      `${name}’s clock has run ${ran}, more than the ${limit} allowed.`,
+    hint: 'Change it if your tournament scores forfeits differently.',
   },
   leaves: {
-    button: 'Leaves the table…',
+    button: 'Player leaves…',
     title: 'A player leaves the table',
-    record: 'Note it',
+    record: 'Record leaving',
     symptoms: 'left toilet ill sick away break gone absent',
-    says: 'It is noted in the log with your name; it is no warning.',
-    clock: 'The clocks',
-    runs: 'Run on',
-    stops: 'Stop them',
+    says: 'Noted in the log with your name. This is not a warning.',
+    clock: 'Clocks',
+    runs: 'Keep running',
+    stops: 'Stop',
   },
 } as const);

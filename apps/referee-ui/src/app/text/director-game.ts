@@ -152,7 +152,7 @@ export const gamePageText = catalogue({
   nothingChanges: 'Nothing changes on the slip; it is written in the log.',
   renewed: 'The table has moved on: the preview is new. Look at it again.',
   reason: { asked: 'Reason, shown to the players', private: 'Reason, not shown to the players' },
-  stopFirst: 'Stop the clocks first',
+  stopFirst: 'Stop clocks first',
   /** Said at the table while nobody has written why. */
   stopOrdered: 'Ordered to stop. Waiting for the tablet.',
   kept: 'The old entry stays in the log.',

@@ -41,7 +41,7 @@ const sentences: {
   'wrong-turn': () => 'That turn is no longer there. Choose it again from the list.',
   'not-your-turn': () => 'It is another player’s turn.',
   'clock-stopped': () => 'The clocks are stopped. Start them first.',
-  'clock-running': () => 'A clock is running. Stop the clocks first, then do it.',
+  'clock-running': () => 'A clock is running. Stop the clocks first.',
   'stale-epoch': () => 'Somebody else has taken the clock. Look again.',
   'wrong-seq': () => 'The tablet and the server count differently. Take the clock to the desk.',
   'off-board': () => 'The word runs off the board. Check the square.',

@@ -7,16 +7,16 @@ import type { LogSentences } from './log-context.js';
 /** What a director can do: buttons, fields, and what is beside them. */
 export const challengeActions = catalogue({
   stands: {
-    button: 'The play stands…',
+    button: 'Play stands…',
     title: 'The play stands',
     record: 'Record: acceptable',
     symptoms: 'challenge word valid good acceptable ruling dispute',
-    says: 'The ruling given by voice is recorded for the play as a whole: acceptable.',
-    waives: (name: string) => `After this ${name} can’t ask for a second opinion.`,
+    says: 'Records your spoken ruling on the whole play: acceptable.',
+    waives: (name: string) => `${name} can no longer ask for a second opinion.`,
     costs: (wrong: WrongChallenge, challenger: string, mover: string) => {
       switch (wrong.kind) {
         case 'free':
-          return 'A challenge that fails costs nothing.';
+          return 'A wrong challenge costs nothing.';
         case 'lose-next-turn':
           return `${challenger} loses the next turn.`;
         case 'points':
@@ -29,23 +29,23 @@ export const challengeActions = catalogue({
     title: 'Challenged off',
     record: 'Record: unacceptable',
     symptoms: 'challenge word phoney invalid unacceptable ruling dispute',
-    says: 'The ruling given by voice is recorded for the play as a whole: unacceptable. The tiles are taken back, the turn scores 0.',
+    says: 'Records your spoken ruling on the whole play: unacceptable. The tiles are taken back and the turn scores 0.',
   },
   /** A challenge at a desk table, for the list or a juror. */
   send: {
     list: {
-      button: 'Ask the list…',
-      title: 'Ask the list',
-      record: 'Ask the list',
+      button: 'Ask list…',
+      title: 'Ask the word list',
+      record: 'Ask list',
       symptoms: 'challenge word valid check dictionary dispute',
-      says: 'The list of the game gives one answer for all the words that are challenged.',
+      says: 'The word list gives one answer for all challenged words.',
     },
     juror: {
-      button: 'Send it to the jury…',
-      title: 'Send the challenge to the jury',
-      record: 'Send it to the jury',
+      button: 'Ask jury…',
+      title: 'Ask the jury',
+      record: 'Ask jury',
       symptoms: 'challenge word valid juror judge dispute',
-      says: 'A juror gives one answer for all the words that are challenged.',
+      says: 'A juror gives one answer for all challenged words.',
     },
     isAsked: (word: string) => `Is ${word} challenged?`,
     yes: 'Yes',
@@ -53,27 +53,27 @@ export const challengeActions = catalogue({
     none: 'Choose at least one word.',
   },
   askSecond: {
-    button: 'Ask for a second opinion…',
+    button: 'Second opinion…',
     title: 'Ask for a second opinion',
-    record: 'Ask for it',
+    record: 'Ask second opinion',
     symptoms: 'challenge appeal disagree another juror ruling',
     says: (name: string) =>
-      `${name}, whom the ruling went against, asks once. Another person answers, and that is final.`,
+      `${name} asks once, since the ruling went against them. Another person answers; that answer is final.`,
   },
   drop: {
-    button: 'Drop the challenge…',
+    button: 'Drop challenge…',
     title: 'Drop the challenge',
-    record: 'Drop the challenge',
+    record: 'Drop challenge',
     symptoms: 'challenge withdrawn mistake cancel never',
-    says: 'As if it had not been called; it may be called again.',
+    says: 'The challenge counts as not called. It can be called again.',
   },
   call: {
-    button: 'Call a challenge…',
+    button: 'Call challenge…',
     title: 'Call a challenge',
-    record: 'Call the challenge',
+    record: 'Call challenge',
     symptoms: 'challenge word phoney dispute hold',
-    says: 'In the name of the player who challenges. The clocks stop until it is settled.',
-    who: 'Who challenges',
+    says: 'For the player who challenges. The clocks stop until it is settled.',
+    who: 'Challenger',
   },
 } as const);
 

@@ -6,39 +6,39 @@ import type { LogSentences } from './log-context.js';
 /** What a director can do: buttons, fields, and what is beside them. */
 export const openingActions = catalogue({
   checkTiles: {
-    button: 'Tiles are checked…',
-    title: 'Everybody has checked the tiles',
-    record: 'Record the check',
+    button: 'Tiles checked…',
+    title: 'All players have checked the tiles',
+    record: 'Record check',
     symptoms: 'tiles count start begin hundred missing bag',
-    says: 'Every player has verified the 100 tiles. There is no appeal later.',
+    says: 'All players have verified the 100 tiles. No appeal is possible later.',
   },
   draw: {
     button: 'Draw for first…',
     title: 'Draw for first',
-    record: 'Record the draw',
+    record: 'Record draw',
     symptoms: 'who starts first begin tile letter',
     tileOf: (name: string, round: number) => (round === 0 ? `${name} drew` : `${name} drew again`),
     hint: 'One letter, ? for a blank',
     odd: 'Type one letter for each player, ? for a blank.',
-    tied: 'The draw is tied. Type what the tied players drew next.',
-    notSoMany: 'There are not that many tiles of one letter. Check the draw.',
+    tied: 'The draw is tied. Type the next draw of the tied players.',
+    notSoMany: 'The bag has fewer tiles of one letter. Check the draw.',
   },
   /** M2: by what the players say. */
   youngest: {
-    button: 'The youngest starts…',
+    button: 'Youngest starts…',
     title: 'The youngest starts',
-    record: 'Record who starts',
+    record: 'Record start',
     symptoms: 'who starts first begin age',
-    who: 'The youngest player',
-    says: 'By what the players say. Of the same age? Then draw for it.',
+    who: 'Youngest player',
+    says: 'As the players say. If two are the same age, draw for first.',
   },
 } as const);
 
 /** Commands, where a tablet sent them and they were refused. */
 export const openingCommandNames = catalogue({
   'open-game': 'Open the game',
-  'check-tiles': 'The tiles are checked',
-  'decide-first': 'Who starts',
+  'check-tiles': 'Tiles checked',
+  'decide-first': 'Draw for first',
 } as const);
 
 export const openingLog: LogSentences<'GameOpened' | 'TilesChecked' | 'FirstDecided'> = {

@@ -9,7 +9,7 @@ export const staffActions = catalogue({
   assistant: {
     button: 'Player’s assistant…',
     title: 'Let an assistant operate the tablet',
-    record: 'Record it',
+    record: 'Record assistant',
     symptoms: 'helper help disability blind eyes hands',
     says: 'An assistant may touch the tablet for this player. All players see this.',
     label: 'An assistant may operate the tablet',
@@ -20,7 +20,7 @@ export const staffActions = catalogue({
   infraction: {
     button: 'Infraction or warning…',
     title: 'Note an infraction',
-    record: 'Note it',
+    record: 'Record infraction',
     symptoms: 'rule broken conduct rude talking phone cheating penalty tiles peeking',
     clause: 'Clause',
     clauses: catalogue<Readonly<Record<string, string>>>({
@@ -34,25 +34,25 @@ export const staffActions = catalogue({
       G35: 'G35 conduct',
       G36: 'G36 anything else',
     }),
-    what: 'What happened, shown to the players',
-    whatMissing: 'Write what happened.',
+    what: 'What happened (players see this)',
+    whatMissing: 'Describe what happened.',
     warning: 'Kind',
-    kinds: { warning: 'A warning', noted: 'Noted only' },
+    kinds: { warning: 'Warning', noted: 'Note only' },
   },
   remark: {
     button: 'Remark…',
-    title: 'Note a remark',
-    record: 'Note it',
+    title: 'Add a remark',
+    record: 'Add remark',
     symptoms: 'note incident bumped spilled noise memo',
-    says: 'It goes into the log and the printed record. Tablets do not show it.',
+    says: 'For the log and the printed record. Tablets do not show it.',
     label: 'What happened at the table',
-    missing: 'Write what happened.',
+    missing: 'Describe what happened.',
   },
 } as const);
 
 /** Commands, where a tablet sent them and they were refused. */
 export const staffCommandNames = catalogue({
-  'note-remark': 'Note a remark',
+  'note-remark': 'Add a remark',
   'set-assistant': 'Set an assistant',
 } as const);
 

@@ -5,55 +5,55 @@ import type { LogSentences } from './log-context.js';
 /** What a director can do: buttons, fields, and what is beside them. */
 export const turnActions = catalogue({
   overdraw: {
-    button: 'Settle the overdraw…',
+    button: 'Settle overdraw…',
     title: 'Settle the overdraw',
-    record: 'Record the overdraw',
+    record: 'Record overdraw',
     symptoms: 'tiles too many drew bag rack back',
-    says: (rackSize: number) =>
-      `Tiles over ${String(rackSize)} go back to the bag, taken unseen; none if there was no overdraw.`,
-    onRack: 'Tiles that were on the rack',
-    odd: 'Type how many tiles were on the rack, as a whole number.',
+    says: (rackSize: number) => `Tiles above ${String(rackSize)} go back to the bag, drawn unseen.`,
+    onRack: 'Tiles on the rack',
+    odd: 'Type the number of tiles on the rack.',
   },
   press: {
-    button: 'Enter a turn…',
+    button: 'Enter turn…',
     title: (name: string) => `Enter ${name}’s turn`,
-    record: 'Enter the turn and switch the clocks',
+    record: 'Enter turn and press',
     symptoms: 'play word exchange pass tablet broken desk clock',
     hint: '8H WORD, ex 3 or pass. ? before a blank: 8H W?ORD',
     move: 'The turn',
-    judged: 'The list of the game judges a play when it is recorded. One that it lacks is refused.',
+    judged:
+      'The word list judges a play when you record it. A play with an unknown word is refused.',
   },
   /** The same where there is no clock. */
   pressUntimed: {
-    button: 'Enter a turn…',
+    button: 'Enter turn…',
     title: (name: string) => `Enter ${name}’s turn`,
-    record: 'Enter the turn',
+    record: 'Enter turn',
     symptoms: 'play word exchange pass tablet broken desk',
   },
   pressPending: {
-    button: 'Switch, enter later…',
-    title: 'Switch the clocks, enter the play later',
-    record: 'Switch the clocks',
+    button: 'Press, enter later…',
+    title: 'Press now, enter the play later',
+    record: 'Press clock',
     symptoms: 'play later forgot clock press',
-    says: 'The turn is over; what was played is entered afterwards.',
+    says: 'The turn ends. You enter the play afterwards.',
   },
   enter: {
-    button: 'Enter the play…',
+    button: 'Enter play…',
     title: (number: number, name: string) => `Enter turn ${String(number)} of ${name}`,
-    record: 'Enter the play',
+    record: 'Enter play',
     symptoms: 'play missing not entered word forgot late',
   },
   accept: {
-    button: 'Accept the last play…',
+    button: 'Accept last play…',
     title: 'Accept the last play',
-    record: 'Accept it',
+    record: 'Accept play',
     symptoms: 'no challenge hold last play out end',
-    says: 'Nobody challenges. The game goes on to its end.',
+    says: 'No challenge: the game proceeds to its end.',
   },
   undo: {
-    button: 'Take the press back…',
-    title: 'Take the last press back',
-    record: 'Take it back',
+    button: 'Undo press…',
+    title: 'Undo the last press',
+    record: 'Undo press',
   },
 } as const);
 

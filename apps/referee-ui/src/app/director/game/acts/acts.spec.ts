@@ -135,7 +135,7 @@ test('the desk takes a clock: of a tablet it says so only where one holds it', (
 test('M1 a play at the desk says that the list judges it, and none is left for later', () => {
   const game = all(opened(machine, 0), [[ann, { kind: 'start-clock' }]]);
   expect(offeredActs(game, []).map(({ id }) => id)).not.toContain('press-pending');
-  expect(named(game, 'press').says(setting(game))).toMatch(/judges a play when it is recorded/);
+  expect(named(game, 'press').says(setting(game))).toContain(directorActionText.press.judged);
   expect(previewed(game, 'press', { move: '8F HORN' })).toMatchObject({
     rows: expect.arrayContaining([{ what: gamePageText.totalOf('Kim'), before: '0', after: '7' }]),
   });
