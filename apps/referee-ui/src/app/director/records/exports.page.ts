@@ -68,6 +68,7 @@ const forms: readonly ExportFormat[] = ['tou', 'tsh', 'naspa', 'results-csv', 's
                   #dayField
                   id="day"
                   type="date"
+                  [class.unset]="!day()"
                   [value]="day()"
                   (input)="day.set(dayField.value)"
                 />

@@ -89,7 +89,7 @@ const phasesAfterPlay: ReadonlySet<string> = new Set(['ended', 'signed']);
     >
       @for (seat of seats(); track seat) {
         <ng-template [bsCell]="'seat-' + seat" [bsCellOf]="shown()" let-line>
-          <span [class.winner]="line.winner === seat">{{ line.names[seat] }}</span>
+          <span class="names" [class.winner]="line.winner === seat">{{ line.names[seat] }}</span>
           @if (line.first === seat) {
             <span class="first" [attr.aria-label]="words.beginsTitle">{{ words.first }}</span>
           }
