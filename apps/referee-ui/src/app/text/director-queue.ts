@@ -188,7 +188,7 @@ export const queueText = catalogue({
   seeTurn: 'See the turn',
   judge: 'Judge',
   openTable: (table: number, badge: string) => `Open table ${String(table)}: ${badge}`,
-  approve: 'Let it in',
+  approve: 'Let in',
   refuse: 'Refuse',
   going: 'I’m going',
   goingTo: (table: number, badge: string) => `I’m going to table ${String(table)}: ${badge}`,
