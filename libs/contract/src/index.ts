@@ -33,7 +33,7 @@ export type {
   PlayerRound,
   PlayerScorecard,
 } from './standings.js';
-export type { NameVisibility } from '@boardside/tournament';
+export type { Language, NameVisibility } from '@boardside/tournament';
 export type { ExportFormat, ExportsView, ExportOmissionView } from './exports.js';
 export type {
   ScreenBoard,
@@ -55,6 +55,7 @@ export type {
   RoundTimeLeft,
   TableMessage,
   SentMessage,
+  SeatedPlayer,
   TableState,
   HallRow,
   HallStop,

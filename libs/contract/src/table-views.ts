@@ -8,6 +8,7 @@ import type {
   TableStop,
   TabletState,
 } from '@boardside/game';
+import type { Language } from '@boardside/tournament';
 import type { Ms } from './shapes.js';
 
 /** Answer to a table code. */
@@ -28,6 +29,9 @@ export type SeatName = {
   readonly name: string;
   readonly shortName: string;
 };
+
+/** A player at a table, and in which language they read; not said: the tournament’s. */
+export type SeatedPlayer = SeatName & { readonly language?: Language };
 
 /** What a message says: somebody's own words, or what the server tells by itself. */
 export type MessageContent =
@@ -55,6 +59,8 @@ export type SentMessage = TableMessage & {
 export type TableState = {
   readonly tournament: string;
   readonly tournamentName: string;
+  /** Of what both sides read; not said: English. */
+  readonly language?: Language;
   readonly table: number;
   readonly device: string;
   /** The game of the table's current round; none: waiting for a pairing. */
@@ -62,7 +68,7 @@ export type TableState = {
     | {
         readonly id: string;
         readonly round: number;
-        readonly seats: readonly SeatName[];
+        readonly seats: readonly SeatedPlayer[];
       }
     | undefined;
   /**

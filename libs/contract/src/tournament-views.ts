@@ -4,6 +4,7 @@ import type {
   Days,
   DivisionSettings,
   OfficialResult,
+  Language,
   NameVisibility,
   Penalty,
   ResultOrigin,
@@ -47,6 +48,8 @@ export type EntrantView = {
   readonly baseMs: Ms | undefined;
   /** The most that public screens show of the name, where that is a wish. */
   readonly named: NameVisibility | undefined;
+  /** In which this person reads the tablet; undefined: the tournament’s. */
+  readonly language: Language | undefined;
   readonly checkIn: 'here' | 'not-here';
   readonly absences: readonly Absence[];
   /** `forgotten`: the name was erased, and `name` is what stands for it. */
@@ -195,6 +198,8 @@ export type TournamentView = {
   readonly days: Days | undefined;
   /** The most that everybody reads of a name. */
   readonly names: NameVisibility;
+  /** Of what everybody reads at tables and in the hall. */
+  readonly language: Language;
   readonly version: number;
   readonly ruleSets: readonly RuleSetView[];
   readonly divisions: readonly DivisionView[];

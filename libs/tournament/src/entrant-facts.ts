@@ -1,5 +1,6 @@
 import type { EntrantId } from '@boardside/game';
 import type { DivisionId } from './ids.js';
+import type { Language } from './language.js';
 import type { NameVisibility } from './players/name-visibility.js';
 
 export type NewEntrant = {
@@ -16,6 +17,8 @@ export type NewEntrant = {
   readonly baseMs?: number;
   /** The most that public screens show of the name, where that is a wish; not said: as others. */
   readonly named?: NameVisibility;
+  /** In which this person reads the tablet; not said: the tournament’s. */
+  readonly language?: Language;
 };
 
 /** What can be said of an entrant anew; `null` takes it away. */
@@ -26,4 +29,5 @@ export type EntrantFacts = {
   readonly fixedTable?: number | null;
   readonly baseMs?: number | null;
   readonly named?: NameVisibility | null;
+  readonly language?: Language | null;
 };

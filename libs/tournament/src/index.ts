@@ -3,6 +3,7 @@ export type { IssuedTournamentCommand, TournamentCommand } from './command.js';
 export type { SettingChange } from './rules/change-settings.js';
 export type { ImportedRound } from './results/import-results.js';
 export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
+export { languages, type Language } from './language.js';
 export type { Days, TournamentFacts } from './tournament-facts.js';
 export {
   listedNameOf,

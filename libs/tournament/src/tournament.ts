@@ -4,6 +4,7 @@ import type { Penalty } from './history.js';
 import type { DivisionId, GameId, RuleSetId } from './ids.js';
 import type { DraftedPairing, DivisionDraw, PublishedPairing, DivisionBye } from './pairing.js';
 import type { OfficialResult, Slips } from './result.js';
+import type { Language } from './language.js';
 import type { NameVisibility } from './players/name-visibility.js';
 import type { DivisionSettings } from './settings.js';
 import type { Days } from './tournament-facts.js';
@@ -36,6 +37,8 @@ export type Entrant = {
   readonly baseMs: number | undefined;
   /** The most that public screens show of the name, where that is a wish. */
   readonly named: NameVisibility | undefined;
+  /** In which this person reads; undefined: the tournament’s. */
+  readonly language: Language | undefined;
   /** Whether they were seen in the hall. */
   readonly checkIn: 'here' | 'not-here';
   readonly absences: readonly Absence[];
@@ -92,6 +95,8 @@ export type Tournament = {
   readonly days: Days | undefined;
   /** The most that everybody reads of a name. */
   readonly names: NameVisibility;
+  /** Of what everybody reads at tables and in the hall. */
+  readonly language: Language;
   /** In the order in which they were first saved. */
   readonly ruleSets: readonly TournamentRuleSet[];
   readonly divisions: readonly Division[];
@@ -112,6 +117,7 @@ export const notCreated: Tournament = {
   place: undefined,
   days: undefined,
   names: 'whole',
+  language: 'en',
   ruleSets: [],
   divisions: [],
   entrants: [],

@@ -156,6 +156,6 @@ export class TableFeed implements OnModuleInit, OnModuleDestroy {
   }
 }
 
-function tableFactsKey({ tournamentName, game, practice }: TableTournamentFacts): string {
-  return JSON.stringify({ tournamentName, game, practice });
+function tableFactsKey({ tournamentName, language, game, practice }: TableTournamentFacts): string {
+  return JSON.stringify({ tournamentName, language, game, practice });
 }

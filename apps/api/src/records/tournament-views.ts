@@ -72,6 +72,7 @@ export class TournamentViews {
       place: tournament.place,
       days: tournament.days,
       names: tournament.names,
+      language: tournament.language,
       version: tournament.version,
       ruleSets: await this.#ruleSets(file, id),
       divisions: await Promise.all(tournament.divisions.map((each) => this.#division(each))),

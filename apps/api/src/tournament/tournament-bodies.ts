@@ -19,7 +19,13 @@ import {
 } from 'class-validator';
 import type { Seat } from '@boardside/game';
 import { MethodBody } from './rules/setting-bodies.js';
-import { minSpread, maxSpread, type NameVisibility } from '@boardside/tournament';
+import {
+  languages,
+  maxSpread,
+  minSpread,
+  type Language,
+  type NameVisibility,
+} from '@boardside/tournament';
 import { NameField } from '../platform/http/name-field.js';
 
 const names = ['whole', 'short', 'hidden'] as const satisfies readonly NameVisibility[];
@@ -58,6 +64,11 @@ export class TournamentChangeBody {
   @ValidateIf((body: TournamentChangeBody) => body.names !== undefined)
   @IsIn(names)
   names?: NameVisibility;
+  /** Of what everybody reads at tables and in the hall. */
+  @ApiProperty({ enum: languages, required: false })
+  @ValidateIf(({ language }: TournamentChangeBody) => language !== undefined)
+  @IsIn(languages)
+  language?: Language;
 }
 
 export class TablesBody {

@@ -33,6 +33,7 @@ function decide(
     ...(isNew(fixedTable, known.fixedTable) ? { fixedTable } : {}),
     ...(isNew(more.baseMs, known.baseMs) ? { baseMs: more.baseMs } : {}),
     ...(isNew(named, known.named) ? { named } : {}),
+    ...(isNew(more.language, known.language) ? { language: more.language } : {}),
   };
   const events: TournamentEvent[] = [];
   if (Object.keys(facts).length > 0)

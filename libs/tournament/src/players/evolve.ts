@@ -17,6 +17,7 @@ export const playerFolds = {
       fixedTable: changedTo(body.fixedTable, before.fixedTable),
       baseMs: changedTo(body.baseMs, before.baseMs),
       named: changedTo(body.named, before.named),
+      language: changedTo(body.language, before.language),
     })),
   EntrantMoved: (tournament, { body }) =>
     changeOf(tournament, body, () => ({ division: body.division })),
@@ -58,9 +59,9 @@ function changeOf(
 }
 
 function entrantIn(body: TournamentBodyOf<'EntrantAdded'>): Entrant {
-  const { entrant: id, division, rating, team, fixedTable, baseMs, named } = body;
+  const { entrant: id, division, rating, team, fixedTable, baseMs, named, language } = body;
   const fresh = { checkIn: 'not-here', absences: [], person: 'known' } as const;
-  const facts = { rating, team, class: body.class, fixedTable, baseMs, named };
+  const facts = { rating, team, class: body.class, fixedTable, baseMs, named, language };
   return { id, division, ...facts, status: 'playing', ...fresh };
 }
 

@@ -39,6 +39,7 @@ function changedBack(
     ...('fixedTable' in body ? { fixedTable: known.fixedTable ?? null } : {}),
     ...('baseMs' in body ? { baseMs: known.baseMs ?? null } : {}),
     ...('named' in body ? { named: known.named ?? null } : {}),
+    ...('language' in body ? { language: known.language ?? null } : {}),
   };
   return [{ type: 'EntrantChanged', body: { entrant, ...facts }, by }];
 }

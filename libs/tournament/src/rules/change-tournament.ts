@@ -2,6 +2,7 @@ import { accept, present, refuse } from '@boardside/engine';
 import type { TournamentCommandRule } from '../command-rule.js';
 import type { StaffAuthor, TournamentDecision } from '../decision.js';
 import type { TournamentEvent } from '../event.js';
+import type { Language } from '../language.js';
 import type { NameVisibility } from '../players/name-visibility.js';
 import type { Tournament } from '../tournament.js';
 import type { Days, TournamentFacts } from '../tournament-facts.js';
@@ -14,6 +15,8 @@ export type ChangeTournamentCommand = {
   readonly days?: Days | null;
   /** The most that everybody reads of a name. */
   readonly names?: NameVisibility;
+  /** Of what everybody reads at tables and in the hall. */
+  readonly language?: Language;
 };
 
 export const changeTournament: TournamentCommandRule<ChangeTournamentCommand> = {
@@ -40,21 +43,24 @@ function decide(
 }
 
 /** What an event says of it. */
-export function factsOf({ name, place, days }: Tournament): TournamentFacts {
+export function factsOf({ name, place, days, language }: Tournament): TournamentFacts {
   return {
     name,
     ...present({ place }),
     ...(days === undefined ? {} : { days: { first: days.first, last: days.last } }),
+    ...(language === 'en' ? {} : { language }),
   };
 }
 
 function withWhatIsSaid(before: TournamentFacts, said: ChangeTournamentCommand): TournamentFacts {
   const place = said.place === undefined ? before.place : (said.place?.trim() ?? '');
   const days = said.days === undefined ? before.days : said.days;
+  const { language = before.language } = said;
   return {
     name: (said.name ?? before.name).trim(),
     ...(place ? { place } : {}),
     ...(days ? { days: { first: days.first, last: days.last } } : {}),
+    ...(language === undefined || language === 'en' ? {} : { language }),
   };
 }
 

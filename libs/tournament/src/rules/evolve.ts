@@ -5,11 +5,12 @@ import { ruleSetOf, type Division, type Tournament } from '../tournament.js';
 
 export const ruleFolds = {
   TournamentCreated: (tournament, { body: { name } }) => ({ ...tournament, name }),
-  TournamentChanged: (tournament, { body: { name, place, days } }) => ({
+  TournamentChanged: (tournament, { body: { name, place, days, language = 'en' } }) => ({
     ...tournament,
     name,
     place,
     days,
+    language,
   }),
   NamesShownSet: (tournament, { body: { names } }) => ({ ...tournament, names }),
   DivisionAdded: (tournament, { body }) => ({

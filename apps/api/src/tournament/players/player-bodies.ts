@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { minBaseMs, maxBaseMs } from '@boardside/game';
-import { maxRating, type NameVisibility } from '@boardside/tournament';
+import { languages, maxRating, type Language, type NameVisibility } from '@boardside/tournament';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -47,6 +47,11 @@ class EntrantDetailsBody {
   @IsOptional() @IsInt() @Min(minBaseMs) @Max(maxBaseMs) baseMs?: number;
   /** The most that public screens show of the name. */
   @ApiProperty({ enum: names, required: false }) @IsOptional() @IsIn(names) named?: NameVisibility;
+  /** In which this person reads the tablet. */
+  @ApiProperty({ enum: languages, required: false })
+  @IsOptional()
+  @IsIn(languages)
+  language?: Language;
 }
 
 export class EntrantBody extends EntrantDetailsBody {
@@ -98,6 +103,10 @@ export class EntrantChangeBody {
   @IsOptional()
   @IsIn(names)
   named?: NameVisibility | null;
+  @ApiProperty({ enum: languages, required: false, nullable: true })
+  @IsOptional()
+  @IsIn(languages)
+  language?: Language | null;
   @ApiProperty({ enum: ['playing', 'withdrawn'], required: false })
   @IsOptional()
   @IsIn(['playing', 'withdrawn'])

@@ -54,7 +54,7 @@ export class PlayersController {
         ...present({ rating }),
         ...(team === undefined ? {} : { team: team.trim() }),
         ...(more.class === undefined ? {} : { class: more.class.trim() }),
-        ...present({ fixedTable, baseMs: more.baseMs, named }),
+        ...present({ fixedTable, baseMs: more.baseMs, named, language: more.language }),
       }),
     );
     const made = await this.acts.execute(id, { kind: 'add-entrants', entrants: added }, { staff });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { TableState } from '@boardside/contract';
+import { present } from '@boardside/engine';
+import type { SeatedPlayer, TableState } from '@boardside/contract';
 import {
+  entrantOf,
   pairingAt,
   pairingsByTable,
   type PublishedPairing,
@@ -12,7 +14,10 @@ import { TableMessages } from './table-messages.js';
 import { TournamentDesk } from '../tournament-desk.js';
 
 /** What of it the tournament itself tells. */
-export type TableTournamentFacts = Pick<TableState, 'tournamentName' | 'game' | 'practice'>;
+export type TableTournamentFacts = Pick<
+  TableState,
+  'tournamentName' | 'language' | 'game' | 'practice'
+>;
 
 /** What a table's tablet has to show. */
 @Injectable()
@@ -32,6 +37,7 @@ export class TabletViews {
     return {
       tournament: id,
       tournamentName: tournament.name,
+      ...languageOf(tournament),
       table,
       device,
       ...shownAt(table, found, { tournament, names }),
@@ -63,6 +69,7 @@ export class TabletViews {
     const pairings = pairingsByTable(tournament);
     return (table) => ({
       tournamentName: tournament.name,
+      ...languageOf(tournament),
       ...shownAt(table, pairings.get(table), { tournament, names }),
     });
   }
@@ -77,7 +84,15 @@ function shownAt(
 ): Pick<TableState, 'game' | 'practice'> {
   if (found === undefined) return { game: undefined, ...practiceAt(table, tournament) };
   const { round, pairing } = found;
-  return { game: { id: pairing.game, round, seats: seatNames(pairing.seats, names) } };
+  const seats = seatNames(pairing.seats, names).map((seat): SeatedPlayer => {
+    const language = entrantOf(tournament, seat.entrant)?.language;
+    return { ...seat, ...present({ language }) };
+  });
+  return { game: { id: pairing.game, round, seats } };
+}
+
+function languageOf({ language }: Tournament): Pick<TableState, 'language'> {
+  return language === 'en' ? {} : { language };
 }
 
 /** Of the division whose table it is; where several may be seated there, of the first of them. */

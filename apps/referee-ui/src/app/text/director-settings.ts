@@ -1,5 +1,11 @@
-import type { NameVisibility } from '@boardside/contract';
+import type { Language, NameVisibility } from '@boardside/contract';
 import { catalogue } from './catalogue.js';
+
+/** Languages as an English reader names them. */
+export const languageNames = catalogue<Readonly<Record<Language, string>>>({
+  en: 'English',
+  es: 'Spanish',
+});
 
 /** What a tournament is called, where and when it is, and how names are shown. */
 export const settingsText = catalogue({

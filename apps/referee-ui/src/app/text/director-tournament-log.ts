@@ -1,7 +1,9 @@
+import type { Language } from '@boardside/contract';
 import type { Reason } from '@boardside/game';
 import type { Score, TournamentBodyOf, TournamentEventType } from '@boardside/tournament';
 import { catalogue } from './catalogue.js';
 import { clockText, countOf, listOf, signed } from './numbers.js';
+import { languageNames } from './director-settings.js';
 import { resultSlipsText } from './director-result-slips.js';
 import { reasonText } from './reasons.js';
 
@@ -44,17 +46,19 @@ const entrantFields = {
   fixedTable: 'table',
   baseMs: 'base time',
   named: 'name in public',
+  language: 'language',
 } as const;
 type EntrantField = keyof typeof entrantFields;
 
 function entrantFieldText(fact: EntrantField, value: string | number): string {
+  if (fact === 'language') return languageNames[value as Language];
   return fact === 'baseMs' ? clockText(Number(value)) : String(value);
 }
 
 const tournamentEventTexts: TournamentEventTexts = {
   TournamentCreated: ({ name }) => `Tournament ${name} created`,
-  TournamentChanged: ({ name, place, days }) =>
-    `Named ${name}${place === undefined ? '' : `, ${place}`}${days === undefined ? '' : `, ${days.first} to ${days.last}`}`,
+  TournamentChanged: ({ name, place, days, language }) =>
+    `Named ${name}${place === undefined ? '' : `, ${place}`}${days === undefined ? '' : `, ${days.first} to ${days.last}`}${language === undefined ? '' : `, in ${languageNames[language]}`}`,
   NamesShownSet: ({ names }) =>
     ({
       whole: 'Full names in public',

@@ -1,5 +1,5 @@
 import { Injectable, inject } from '@angular/core';
-import type { Ms, NameVisibility } from '@boardside/contract';
+import type { Language, Ms, NameVisibility } from '@boardside/contract';
 import type { ApiResult } from '../data/api-result.js';
 import type { VersionChange } from '../data/last-act.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -26,6 +26,8 @@ export type EntrantPatch = {
   readonly member?: string | null;
   /** The most that public screens show of the name. */
   readonly named?: NameVisibility | null;
+  /** In which this person reads the tablet. */
+  readonly language?: Language | null;
   readonly fixedTable?: number | null;
   /** What this person has for each game, where that is not what the rules give. */
   readonly baseMs?: Ms | null;

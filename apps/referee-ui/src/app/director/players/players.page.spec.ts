@@ -29,6 +29,7 @@ const entrant = (id: string, rating: number): EntrantView => ({
   person: 'known',
   member: undefined,
   named: undefined,
+  language: undefined,
 });
 
 /** jsdom draws no SVG. */

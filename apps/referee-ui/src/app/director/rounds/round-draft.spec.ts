@@ -30,6 +30,7 @@ const entrant = (id: string, more: Partial<EntrantView> = {}): EntrantView => ({
   fixedTable: undefined,
   baseMs: undefined,
   named: undefined,
+  language: undefined,
   checkIn: 'here',
   absences: [],
   person: 'known',
