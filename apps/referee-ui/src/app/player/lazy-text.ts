@@ -1,7 +1,10 @@
 import { computed, effect, inject, Injectable, signal } from '@angular/core';
-import type { Refusal, TypedTurnRefusal } from '@boardside/game';
+import type { Language } from '@boardside/contract';
+import type { Refusal, Seat, TypedTurnRefusal } from '@boardside/game';
 import { entryText } from '../text/entry.js';
+import { inLanguage } from '../text/language.js';
 import { LazyParts } from './lazy-parts.js';
+import { SeatLanguages } from './reader.js';
 
 type LazySentences = {
   readonly refusal: (refusal: Refusal) => string;
@@ -16,6 +19,7 @@ type LazySentences = {
 @Injectable({ providedIn: 'root' })
 export class LazyText {
   private readonly parts = inject(LazyParts);
+  private readonly languages = inject(SeatLanguages);
   private readonly sentences = signal<LazySentences | undefined>(undefined);
 
   /** Undefined until they are here. */
@@ -27,12 +31,18 @@ export class LazyText {
     });
   }
 
-  refusal(refusal: Refusal): string {
-    return this.sentences()?.refusal(refusal) ?? entryText.cannotBe;
+  /** Words a refusal for whoever reads: by their language, or the player of a seat. */
+  refusal(refusal: Refusal, reader: Language | Seat): string {
+    const language = typeof reader === 'string' ? reader : this.languages.of(reader);
+    const texts = this.sentences();
+    if (texts === undefined) return inLanguage(entryText, language).cannotBe;
+    return inLanguage(texts.refusal, language)(refusal);
   }
 
-  typedLine(refusal: TypedTurnRefusal): string {
-    return this.sentences()?.typedLine(refusal) ?? entryText.cannotBe;
+  typedLine(refusal: TypedTurnRefusal, language: Language): string {
+    const texts = this.sentences();
+    if (texts === undefined) return inLanguage(entryText, language).cannotBe;
+    return inLanguage(texts.typedLine, language)(refusal);
   }
 
   private async take(): Promise<void> {

@@ -8,6 +8,7 @@ import {
   ViewEncapsulation,
 } from '@angular/core';
 import { TableSession } from '../session/table-session.js';
+import { injectText } from '../text/language.js';
 import { lazyPartText } from '../text/entry.js';
 import { tableWithoutGameText } from '../text/no-game.js';
 import { PlayScreen } from './play/play-screen.js';
@@ -98,8 +99,8 @@ export class TabletPage {
   private readonly list = inject(TabletWordList);
   protected readonly parts = inject(LazyParts);
   protected readonly lacksPart = this.session.lacksPart.asReadonly();
-  protected readonly words = tableWithoutGameText;
-  protected readonly partWords = lazyPartText;
+  protected readonly words = injectText(tableWithoutGameText);
+  protected readonly partWords = injectText(lazyPartText);
   protected readonly practising = signal(false);
   /** M2 D: players of the same age draw. */
   protected readonly sameAge = signal(false);

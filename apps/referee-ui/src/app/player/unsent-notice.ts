@@ -1,12 +1,13 @@
 import type { Instruments } from '../live/instruments.js';
 import { unsentTurns } from '@boardside/tablet';
 import type { TableSession } from '../session/table-session.js';
-import { tableText } from '../text/table.js';
+import type { Widened } from '../text/language.js';
+import type { tableText } from '../text/table.js';
 
 /** Why the server does not have everything, for both sides to read. */
 export interface UnsentNotice {
   readonly state: 'offline' | 'sending';
-  readonly text: string;
+  readonly text: (words: Widened<typeof tableText>) => string;
 }
 
 /** Undefined while the server has everything, or will have it in a moment. */
@@ -15,7 +16,7 @@ export function unsentNotice(
   instruments: Instruments,
 ): UnsentNotice | undefined {
   if (session.turnedAway() === 'old-contract')
-    return { state: 'offline', text: tableText.outdated };
+    return { state: 'offline', text: (words) => words.outdated };
   const keeper = session.keeper();
   const earlier = session.earlier().filter((game) => !game.turnedAway());
   const keepers = keeper === undefined ? [] : [keeper, ...earlier];
@@ -24,6 +25,6 @@ export function unsentNotice(
   if (!isOffline && !keepers.some((game) => game.isOverdue(now))) return undefined;
   const turns = unsentTurns(keepers);
   return isOffline
-    ? { state: 'offline', text: tableText.offline(turns) }
-    : { state: 'sending', text: tableText.sending(turns) };
+    ? { state: 'offline', text: (words) => words.offline(turns) }
+    : { state: 'sending', text: (words) => words.sending(turns) };
 }

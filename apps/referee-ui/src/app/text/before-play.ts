@@ -3,7 +3,7 @@ import { haveTo, type PlayersAtTable } from './players-at-table.js';
 import { listOf } from './numbers.js';
 
 /** Names, tiles, the draw and the first tap. */
-export const beforePlayText = catalogue({
+export const beforePlayText = catalogue('beforePlayText', {
   iAm: (name: string) => `I am ${name}`,
   here: (name: string) => `${name} is here`,
   seatsLead: 'Sit at your name, then tap it.',
@@ -41,7 +41,7 @@ export const beforePlayText = catalogue({
 });
 
 /** A player who has not come yet. */
-export const absentPlayerText = catalogue({
+export const absentPlayerText = catalogue('absentPlayerText', {
   notHere: (names: readonly string[]) =>
     `${listOf(names)} ${names.length === 1 ? 'is' : 'are'} not here yet.`,
   referee: (names: readonly string[], { clock }: PlayersAtTable) => {

@@ -2,7 +2,7 @@ import type { Premium } from '@boardside/engine';
 import { catalogue } from './catalogue.js';
 
 /** A board as it is drawn and as a screen reader says it. */
-export const boardText = catalogue({
+export const boardText = catalogue('boardText', {
   /** On the square. */
   mark: {
     none: '',

@@ -1,12 +1,31 @@
 /** Tests set it to `pseudo`, before anything is loaded, to find what depends on a sentence. */
 const isPseudo = (globalThis as { readonly TEXT?: string }).TEXT === 'pseudo';
 
+/** The names of the texts that other languages have too. */
+const names = new WeakMap<object, string>();
+
 /**
  * Returns the texts of a page as they are. In a test that runs with `TEXT=pseudo` every text is in
- * ⟦ ⟧, those too that functions return.
+ * ⟦ ⟧, those too that functions return. A name makes them translatable: it is the name of the same
+ * texts in `text/es`.
  */
+export function catalogue<Texts>(texts: Texts): Texts;
+export function catalogue<Texts extends object>(name: string, texts: Texts): Texts;
 /* @__NO_SIDE_EFFECTS__ */
-export function catalogue<Texts>(texts: Texts): Texts {
+export function catalogue(first: unknown, second?: object): unknown {
+  if (second === undefined) return asTested(first);
+  const texts = asTested(second);
+  names.set(texts, first as string);
+  return texts;
+}
+
+/** What a text is called in another language; undefined where it is English only. */
+export function nameOfText(texts: object): string | undefined {
+  return names.get(texts);
+}
+
+/** The texts, in ⟦ ⟧ where a test asks for that. */
+export function asTested<Texts>(texts: Texts): Texts {
   return isPseudo ? inBrackets(texts) : texts;
 }
 

@@ -6,7 +6,7 @@ import { countOf, listOf } from './numbers.js';
 import { challengedPlayText } from './table.js';
 
 /** A challenge at the table, from the choice of words to the verdict (G25–G28). */
-export const challengeCaseText = catalogue({
+export const challengeCaseText = catalogue('challengeCaseText', {
   whichWords: (play: string) => `Which words of ${play}?`,
   choose: 'Tap the words to challenge. All of them get one answer.',
   /** Where only what is named is judged (L4). */
@@ -89,6 +89,7 @@ export function elapsedText(ms: number): string {
 
 /** What a challenge costs if the play is acceptable: said before anything is sent. */
 export const costSentence = catalogue(
+  'costSentence',
   (wrong: WrongChallenge, words: number, mover: string): string => {
     switch (wrong.kind) {
       case 'free':
@@ -108,14 +109,17 @@ export const costSentence = catalogue(
 type SentenceReader = { readonly seat: Seat; readonly name: (seat: Seat) => string };
 
 /** What follows, in whole sentences without the lead. */
-export const effectSentences = catalogue((effect: RulingEffect, reader: SentenceReader): string => {
-  const parts = effect.acceptable
-    ? [upheldParts(effect, reader)]
-    : [challengedOffParts(effect, reader), ...drawnBack(effect)];
-  if (effect.reopens) parts.push('The game continues.');
-  if (effect.end !== undefined) parts.push(closingTexts[effect.end].afterRuling);
-  return parts.join(' ');
-});
+export const effectSentences = catalogue(
+  'effectSentences',
+  (effect: RulingEffect, reader: SentenceReader): string => {
+    const parts = effect.acceptable
+      ? [upheldParts(effect, reader)]
+      : [challengedOffParts(effect, reader), ...drawnBack(effect)];
+    if (effect.reopens) parts.push('The game continues.');
+    if (effect.end !== undefined) parts.push(closingTexts[effect.end].afterRuling);
+    return parts.join(' ');
+  },
+);
 
 function upheldParts(
   { challenger, loses, gains, next }: RulingEffect,

@@ -11,6 +11,7 @@ const claimTexts: Readonly<Record<ClaimKind, (who: string) => string>> = {
 
 /** The claim as one at the table reads it: `Kim says: you wrote the score down, …` */
 export const claimText = catalogue(
+  'claimText',
   (
     what: ClaimKind,
     reader: 'claims' | 'is-claimed' | 'looks-on',

@@ -7,6 +7,7 @@ import { reasonText } from './reasons.js';
  * What the director has just done to a game, as its players read it; undefined for other events.
  */
 export const directorEventText = catalogue(
+  'directorEventText',
   (event: RecordedGameEvent, name: (seat: number) => string): string | undefined => {
     switch (event.type) {
       case 'ClockOrdered':
@@ -99,11 +100,14 @@ function baseTimeNoticeText({ baseMs, allowanceMs }: BodyOf<'BaseTimeSet'>, name
   return `${name} has ${clockSpoken(baseMs)} for the game${entering}.`;
 }
 
-export const assistantText = catalogue((isAllowed: boolean, name: string): string => {
-  return isAllowed
-    ? `An assistant operates the tablet for ${name}.`
-    : `${name} no longer has an assistant.`;
-});
+export const assistantText = catalogue(
+  'assistantText',
+  (isAllowed: boolean, name: string): string => {
+    return isAllowed
+      ? `An assistant operates the tablet for ${name}.`
+      : `${name} no longer has an assistant.`;
+  },
+);
 
 function limitNoticeText(ms: number | 'none', names: readonly string[], reason: string): string {
   const who = names.join(' and ');

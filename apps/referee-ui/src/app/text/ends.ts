@@ -21,7 +21,7 @@ type EndText = {
 };
 
 /** The words for a game that has ended, by why it ended. */
-export const endTexts = catalogue<Readonly<Record<EndReason, EndText>>>({
+export const endTexts = catalogue<Readonly<Record<EndReason, EndText>>>('endTexts', {
   out: {
     short: 'Played out',
     log: 'played out',
@@ -101,41 +101,44 @@ type ClosingText = {
 };
 
 /** What a tablet says of an end that is reached and waits to be accepted. */
-export const closingTexts = catalogue<Readonly<Record<Closing['reason'], ClosingText>>>({
-  out: {
-    afterRuling: 'The game is over.',
-    title: ({ out }) => acceptText.outTitle(out),
-    why: ({ company }) => acceptText.outWhy(company),
+export const closingTexts = catalogue<Readonly<Record<Closing['reason'], ClosingText>>>(
+  'closingTexts',
+  {
+    out: {
+      afterRuling: 'The game is over.',
+      title: ({ out }) => acceptText.outTitle(out),
+      why: ({ company }) => acceptText.outWhy(company),
+    },
+    'scoreless-turns': {
+      afterRuling: 'With this scoreless turn the game is over.',
+      title: ({ scoreless }) => acceptText.scorelessTitle(scoreless),
+      why: () => acceptText.scorelessWhy,
+    },
+    'time-up': {
+      afterRuling: 'Time is up; the game is over.',
+      title: () => acceptText.timeUpTitle,
+      why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
+    },
+    'passed-out': {
+      afterRuling: 'The game is over.',
+      title: () => acceptText.passedTitle,
+      why: () => acceptText.scorelessWhy,
+    },
+    'turns-played': {
+      afterRuling: 'That was the last turn; the game is over.',
+      title: () => 'Last turn played',
+      why: () => acceptText.scorelessWhy,
+    },
+    // The players said so before: nobody is asked to accept these two.
+    agreed: {
+      afterRuling: 'The game is over.',
+      title: () => acceptText.timeUpTitle,
+      why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
+    },
+    'no-play': {
+      afterRuling: 'The game is over.',
+      title: () => acceptText.timeUpTitle,
+      why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
+    },
   },
-  'scoreless-turns': {
-    afterRuling: 'With this scoreless turn the game is over.',
-    title: ({ scoreless }) => acceptText.scorelessTitle(scoreless),
-    why: () => acceptText.scorelessWhy,
-  },
-  'time-up': {
-    afterRuling: 'Time is up; the game is over.',
-    title: () => acceptText.timeUpTitle,
-    why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
-  },
-  'passed-out': {
-    afterRuling: 'The game is over.',
-    title: () => acceptText.passedTitle,
-    why: () => acceptText.scorelessWhy,
-  },
-  'turns-played': {
-    afterRuling: 'That was the last turn; the game is over.',
-    title: () => 'Last turn played',
-    why: () => acceptText.scorelessWhy,
-  },
-  // The players said so before: nobody is asked to accept these two.
-  agreed: {
-    afterRuling: 'The game is over.',
-    title: () => acceptText.timeUpTitle,
-    why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
-  },
-  'no-play': {
-    afterRuling: 'The game is over.',
-    title: () => acceptText.timeUpTitle,
-    why: ({ lastIsPlay }) => acceptText.timeUpWhy(lastIsPlay),
-  },
-});
+);

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.js';
 
 /** Entering a turn: on the board, as a line, and on a keyboard. */
-export const entryText = catalogue({
+export const entryText = catalogue('entryText', {
   /** What a square that is chosen waits for. */
   typeTiles: (square: string) => `${square}: type only your new tiles.`,
   /** A letter was typed on a keyboard before a square was chosen. */
@@ -18,13 +18,13 @@ export const entryText = catalogue({
 });
 
 /** Parts of the table that have not come from the server yet. */
-export const lazyPartText = catalogue({
+export const lazyPartText = catalogue('lazyPartText', {
   coming: 'One moment…',
   missing: 'This page has not loaded yet.',
   goOn: 'Your clocks and turns are safe on this tablet. It tries again automatically.',
   again: 'Try again',
 });
 
-export const batteryText = catalogue({
+export const batteryText = catalogue('batteryText', {
   low: (percent: number) => `Battery ${String(percent)} %: plug it in`,
 });

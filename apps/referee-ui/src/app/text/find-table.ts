@@ -5,7 +5,7 @@ import { countOf, listOf } from './numbers.js';
 type NoTableReason = Exclude<PlayerSearchMatch['place']['kind'], 'table'>;
 
 /** Where players look for their table. */
-export const findTableText = catalogue({
+export const findTableText = catalogue('findTableText', {
   title: 'Find your table',
   head: (tournament: string, rounds: readonly number[]) =>
     rounds.length === 0

@@ -3,7 +3,7 @@ import { countOf, listOf, pointsText, signed, spreadText } from './numbers.js';
 import { halvesText } from './wins.js';
 
 /** What screens of the hall say to whoever looks up. */
-export const hallScreenText = catalogue({
+export const hallScreenText = catalogue('hallScreenText', {
   round: (round: number) => `Round ${String(round)}`,
   rounds: (rounds: readonly number[]) =>
     `${rounds.length === 1 ? 'Round' : 'Rounds'} ${listOf(rounds)}`,

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.js';
 
 /** Joining a table. */
-export const joiningText = catalogue({
+export const joiningText = catalogue('joiningText', {
   title: 'Boardside',
   lead: 'Type the six characters on the table card, or scan its code.',
   codeLabel: 'Table code',

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.js';
 
 /** The menu More, which comes after the page of the table. */
-export const moreMenuText = catalogue({
+export const moreMenuText = catalogue('moreMenuText', {
   turnList: 'Turn list',
   scoreSheet: 'Score sheet',
   rules: 'Game rules',
@@ -22,13 +22,13 @@ export const moreMenuText = catalogue({
   finalWhy: 'The turn ends now; enter it later. If you disagree, call the director.',
 });
 
-export const correctionMenuText = catalogue({
+export const correctionMenuText = catalogue('correctionMenuText', {
   which: 'Which turn?',
   none: 'No turn has been played yet.',
 });
 
 /** The page of the More menu that says what the keys do. */
-export const keyboardHelpText = catalogue({
+export const keyboardHelpText = catalogue('keyboardHelpText', {
   title: 'Keyboard',
   open: 'Keyboard help',
   lead: 'Type a digit, a letter and a digit, or / to open the line.',

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.js';
 
 /** What a table says that shows no game. */
-export const tableWithoutGameText = catalogue({
+export const tableWithoutGameText = catalogue('tableWithoutGameText', {
   table: (table: number) => `Table ${String(table)}`,
   loading: 'Opening the table…',
   takenOver: 'This table is open on another tablet. Continue there.',

@@ -39,7 +39,7 @@ export function clockText(ms: number): string {
 }
 
 /** What a player has for the whole game: `· 30:00 clock`; nothing where the rules say it. */
-export const ownTimeText = catalogue((ms: number | undefined): string =>
+export const ownTimeText = catalogue('ownTimeText', (ms: number | undefined): string =>
   ms === undefined ? '' : `· ${clockText(ms)} clock`,
 );
 
@@ -48,7 +48,7 @@ function minutesAndSeconds(seconds: number): string {
 }
 
 /** For a screen reader: `12 minutes 5 seconds`. */
-export const clockSpoken = catalogue((ms: number): string => {
+export const clockSpoken = catalogue('clockSpoken', (ms: number): string => {
   const seconds = Math.floor(Math.abs(ms) / 1000);
   const minutes = Math.floor(seconds / 60);
   const parts = minutes > 0 ? [countOf(minutes, 'minute')] : [];

@@ -5,7 +5,7 @@ import { textOfSettledStop, textOfStop, textOfTimeLimit } from './stops.js';
 import { acceptText, tableText } from './table.js';
 
 /** A tab of the tablet that only reads, because another one keeps the clock. */
-export const otherTabText = catalogue({
+export const otherTabText = catalogue('otherTabText', {
   table: tableText.table,
   round: tableText.round,
   onlyReads: 'This tab only shows the game.',
@@ -19,6 +19,7 @@ export const otherTabText = catalogue({
 
 /** How the game stands, for somebody who only looks on; `runs`: whose clock does. */
 export const stateSentence = catalogue(
+  'stateSentence',
   (game: LiveGame, names: readonly string[], runs: Seat | undefined): string => {
     switch (game.phase) {
       case 'opened':

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.js';
 
 /** Times that only the tablet knows, looked at by everybody at the table. */
-export const outageText = catalogue({
+export const outageText = catalogue('outageText', {
   title: 'Played without the server',
   lead: 'Only this tablet measured these times. Are they right?',
   notRight: 'If not, tap Director before you sign.',

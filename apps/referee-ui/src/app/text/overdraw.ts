@@ -3,7 +3,7 @@ import { bothOrAll, capital, clocksStoppedText, type PlayersAtTable } from './pl
 import { countOf, listOf } from './numbers.js';
 
 /** Too many tiles on a rack (G24), as both players are walked through it. */
-export const overdrawText = catalogue({
+export const overdrawText = catalogue('overdrawText', {
   menu: 'Too many tiles…',
   whose: (company: PlayersAtTable) =>
     company.clock === 'none'

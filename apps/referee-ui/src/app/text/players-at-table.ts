@@ -12,18 +12,22 @@ export function bothOrAll({ players }: PlayersAtTable): 'both' | 'all' {
 }
 
 /** `Both clocks are stopped.`; without clocks the game is stopped. */
-export const clocksStoppedText = catalogue((company: PlayersAtTable): string => {
-  if (company.clock === 'none') return 'The game is stopped.';
-  return `${capital(bothOrAll(company))} clocks are stopped.`;
-});
+export const clocksStoppedText = catalogue(
+  'clocksStoppedText',
+  (company: PlayersAtTable): string => {
+    if (company.clock === 'none') return 'The game is stopped.';
+    return `${capital(bothOrAll(company))} clocks are stopped.`;
+  },
+);
 
 /** What a player to move does once everything is dealt with. */
-export const nextMoveText = catalogue(({ clock }: PlayersAtTable): string => {
+export const nextMoveText = catalogue('nextMoveText', ({ clock }: PlayersAtTable): string => {
   return clock === 'none' ? 'continues' : 'starts the clock';
 });
 
 /** `Kim has to`, `Kim and Lee have to` */
 export const haveTo = catalogue(
+  'haveTo',
   (names: readonly string[]): string =>
     `${listOf(names)} ${names.length === 1 ? 'has' : 'have'} to`,
 );

@@ -6,7 +6,7 @@ import { listOf, pointsText, signed } from './numbers.js';
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /** A player's own page, opened by the code on the slip. */
-export const portalText = catalogue({
+export const portalText = catalogue('portalText', {
   title: 'Your games',
   opening: 'Opening your games…',
   noSecret: 'This link is incomplete. Scan the code on the slip again.',
@@ -44,7 +44,7 @@ export const portalText = catalogue({
 } as const);
 
 /** The result of a game without a tablet, on a player’s own page. */
-export const portalSlipText = catalogue({
+export const portalSlipText = catalogue('portalSlipText', {
   /** `who` has entered something, or is to confirm. */
   states: {
     'nothing-said': (_who: string) =>

@@ -1,11 +1,12 @@
-import type { CorrectionReason, EventOf } from '@boardside/game';
+import type { CorrectionReason, EventOf, Reason } from '@boardside/game';
 import { catalogue } from './catalogue.js';
+import type { Widened } from './language.js';
 import { reasonText } from './reasons.js';
 import { haveTo } from './players-at-table.js';
 import { listOf } from './numbers.js';
 
 /** Scores or totals that differ, and what a player asks to be corrected (G22, G36). */
-export const recountText = catalogue({
+export const recountText = catalogue('recountText', {
   title: 'Recount',
   asks: (name: string) => `${name} asked for a recount.`,
   youAsk: 'You asked for a recount.',
@@ -18,7 +19,7 @@ export const recountText = catalogue({
   referee: 'If you can’t agree, call the director.',
 });
 
-export const correctionText = catalogue({
+export const correctionText = catalogue('correctionText', {
   kinds: {
     word: 'Word',
     place: 'Place',
@@ -77,23 +78,38 @@ export const correctionText = catalogue({
  * Why a turn has to be corrected; `missing`: who would have played the turn that is missing after
  * it.
  */
-export function correctionReasonText(why: CorrectionReason, missing: string): string {
-  if (typeof why === 'string') return why;
-  if (why.code === 'missing') return correctionText.missingWhy(missing, why.typed);
-  return why.code === 'lists-differ' ? correctionText.listsDiffer : correctionText.kinds[why.code];
+export const correctionReasonText = catalogue(
+  'correctionReasonText',
+  correctionReasonIn(correctionText),
+);
+
+export function correctionReasonIn(texts: Widened<typeof correctionText>) {
+  return (why: CorrectionReason, missing: string): string => {
+    if (typeof why === 'string') return why;
+    if (why.code === 'missing') return texts.missingWhy(missing, why.typed);
+    return why.code === 'lists-differ' ? texts.listsDiffer : texts.kinds[why.code];
+  };
 }
 
 /**
  * Why turns were corrected: what the director wrote, or what the players had asked for and agreed
  * to.
  */
-export function correctedBecauseText({
-  body: { changes, reason, asked },
-  by,
-}: EventOf<'TurnsCorrected'>): string {
-  // An older log has a sentence of the tablet.
-  if (!('seats' in by) || reason !== '') return reasonText(reason);
-  const players = by.seats.length;
-  if (changes.length === 0) return correctionText.leftAsItIs(players);
-  return correctionText.agreedReason(correctionReasonText(asked ?? '', ''), players);
+export const correctedBecauseText = catalogue(
+  'correctedBecauseText',
+  correctedBecauseIn(correctionText, reasonText),
+);
+
+export function correctedBecauseIn(
+  texts: Widened<typeof correctionText>,
+  reasonOf: (reason: Reason) => string,
+) {
+  const why = correctionReasonIn(texts);
+  return ({ body: { changes, reason, asked }, by }: EventOf<'TurnsCorrected'>): string => {
+    // An older log has a sentence of the tablet.
+    if (!('seats' in by) || reason !== '') return reasonOf(reason);
+    const players = by.seats.length;
+    if (changes.length === 0) return texts.leftAsItIs(players);
+    return texts.agreedReason(why(asked ?? '', ''), players);
+  };
 }

@@ -53,7 +53,7 @@ const sentences: { readonly [Code in RefusalCode]: (facts: RefusalFacts<Code>) =
   'slip-signed': () => 'The slip is signed. Only the director can reopen it.',
 };
 
-export const refusalSentence = catalogue((refusal: Refusal): string => {
+export const refusalSentence = catalogue('refusalSentence', (refusal: Refusal): string => {
   return (sentences[refusal.code] as (facts: Refusal) => string)(refusal);
 });
 

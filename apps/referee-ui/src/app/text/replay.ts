@@ -2,7 +2,7 @@ import { catalogue } from './catalogue.js';
 import { signed } from './numbers.js';
 
 /** A game to look at, turn by turn. */
-export const replayText = catalogue({
+export const replayText = catalogue('replayText', {
   position: 'The position',
   board: 'Board behind the chosen turn',
   steps: 'Go through the turns',

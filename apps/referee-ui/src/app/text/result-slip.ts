@@ -5,7 +5,7 @@ import { countOf, listOf } from './numbers.js';
 import type { EndReason } from '@boardside/game';
 
 /** The last racks and the slip. */
-export const rackDeclarationText = catalogue({
+export const rackDeclarationText = catalogue('rackDeclarationText', {
   title: (racks: number) => (racks === 1 ? 'Last rack' : 'Last racks'),
   blank: 'Blank',
   has: (name: string, letters: string) => `${name} has ${letters}`,
@@ -35,13 +35,13 @@ export const rackDeclarationText = catalogue({
 /**
  * Tiles that the director counted too many; below 0 so many are missing, at 0 there is no sentence.
  */
-export const excessTilesText = catalogue((over: number): string => {
+export const excessTilesText = catalogue('excessTilesText', (over: number): string => {
   if (over === 0) return '';
   const tiles = countOf(Math.abs(over), 'tile');
   return over < 0 ? `${tiles} missing` : `${tiles} too many`;
 });
 
-export const resultSlipText = catalogue({
+export const resultSlipText = catalogue('resultSlipText', {
   title: 'Result slip',
   wins: (name: string, by: number) => `${name} wins by ${String(by)}`,
   noResult: 'No result',
@@ -83,6 +83,6 @@ export const resultSlipText = catalogue({
 });
 
 /** Why the game ended; `left` is a sentence about the last rack, or empty. */
-export const endSentence = catalogue((reason: EndReason, of: EndDetails): string => {
+export const endSentence = catalogue('endSentence', (reason: EndReason, of: EndDetails): string => {
   return endTexts[reason].slip(of);
 });

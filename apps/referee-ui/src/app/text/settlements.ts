@@ -5,6 +5,7 @@ import { correctedBecauseText } from './recount.js';
 
 /** What both players, or a player alone, have just settled; undefined for other events. */
 export const settlementText = catalogue(
+  'settlementText',
   (event: RecordedGameEvent, name: (seat: number) => string): string | undefined => {
     switch (event.type) {
       case 'OverdrawSettled':

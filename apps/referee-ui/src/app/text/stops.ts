@@ -108,22 +108,28 @@ const stopTexts: Readonly<Record<StopReason, StopTextByTable>> = {
   }),
 };
 
-export const textOfStop = catalogue((reason: StopReason, company = twoWithClocks): StopText => {
-  const said = stopTexts[reason];
-  return typeof said === 'function' ? said(company) : said;
-});
+export const textOfStop = catalogue(
+  'textOfStop',
+  (reason: StopReason, company = twoWithClocks): StopText => {
+    const said = stopTexts[reason];
+    return typeof said === 'function' ? said(company) : said;
+  },
+);
 
 /** A stop that is dealt with waits only for the tap. */
-export const textOfSettledStop = catalogue((company: PlayersAtTable): StopText => {
-  return {
-    title: 'Settled',
-    why: 'Look at the board and the totals.',
-    restart: `The player to move ${nextMoveText(company)}.`,
-  };
-});
+export const textOfSettledStop = catalogue(
+  'textOfSettledStop',
+  (company: PlayersAtTable): StopText => {
+    return {
+      title: 'Settled',
+      why: 'Look at the board and the totals.',
+      restart: `The player to move ${nextMoveText(company)}.`,
+    };
+  },
+);
 
 /** The stop of a clock at the limit of its overtime. */
-export const textOfTimeLimit = catalogue((company: PlayersAtTable): StopText => {
+export const textOfTimeLimit = catalogue('textOfTimeLimit', (company: PlayersAtTable): StopText => {
   return {
     title: 'Time limit reached',
     why: 'The director decides how the game ends. Leave tiles and board as they are.',

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 /** What a table is told, as its tablet shows it. */
-export const tableMessageText = catalogue({
+export const tableMessageText = catalogue('tableMessageText', {
   from: (name: string) => `${name} says:`,
   timer: 'Round timer',
   roundTime: (round: number, minutes: number) =>

@@ -4,7 +4,7 @@ import { haveTo, type PlayersAtTable } from './players-at-table.js';
 import { countOf, listOf } from './numbers.js';
 
 /** The table in play: strips, bar, banner, keys, press bar. */
-export const tableText = catalogue({
+export const tableText = catalogue('tableText', {
   referee: 'Director',
   more: 'More',
   sayAloud: 'Read times and last play aloud',
@@ -97,7 +97,7 @@ function withWaiting(what: string, turns: number): string {
   return turns === 0 ? what : `${what} · ${countOf(turns, 'turn')} waiting`;
 }
 
-export const acceptText = catalogue({
+export const acceptText = catalogue('acceptText', {
   outTitle: (name: string) => `${name} has played out`,
   outWhy: ({ clock, players }: PlayersAtTable) => {
     const accept =
@@ -135,7 +135,7 @@ export const acceptText = catalogue({
 /**
  * What the side of a caller reads while the challenged play is entered; the rest is in `challenge`.
  */
-export const challengedPlayText = catalogue({
+export const challengedPlayText = catalogue('challengedPlayText', {
   drop: 'Drop challenge',
   dropWhy: (policy: ChallengePolicy, { clock, players }: PlayersAtTable): string => {
     const again =
@@ -150,7 +150,7 @@ export const challengedPlayText = catalogue({
   enterFirst: (name: string) => `${name} challenges this play. Enter it first.`,
 });
 
-export const callDirectorText = catalogue({
+export const callDirectorText = catalogue('callDirectorText', {
   call: 'Stop and call',
   callOnly: 'Call director',
   called: 'Director called',

@@ -19,6 +19,9 @@ const sentences: {
   'no-new-tile': () => 'All these tiles are on the board already. Add your new ones.',
 };
 
-export const typedLineSentence = catalogue((refusal: TypedTurnRefusal): string => {
-  return (sentences[refusal.code] as (facts: TypedTurnRefusal) => string)(refusal);
-});
+export const typedLineSentence = catalogue(
+  'typedLineSentence',
+  (refusal: TypedTurnRefusal): string => {
+    return (sentences[refusal.code] as (facts: TypedTurnRefusal) => string)(refusal);
+  },
+);

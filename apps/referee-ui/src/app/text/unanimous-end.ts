@@ -6,7 +6,7 @@ import { countOf, listOf } from './numbers.js';
 export type UnanimousEnd = 'agreed' | 'no-play';
 
 /** The buttons of the More menu. */
-export const endMenuText = catalogue<Readonly<Record<UnanimousEnd, string>>>({
+export const endMenuText = catalogue<Readonly<Record<UnanimousEnd, string>>>('endMenuText', {
   agreed: 'End game here…',
   'no-play': 'No play possible…',
 });
@@ -20,26 +20,29 @@ type UnanimousEndText = {
   readonly waits: (names: readonly string[]) => string;
 };
 
-export const unanimousEndTexts = catalogue<Readonly<Record<UnanimousEnd, UnanimousEndText>>>({
-  agreed: {
-    title: 'End the game here?',
-    asks: (name) => `${name} offers to end the game here.`,
-    lead: 'It ends if all players agree. Tiles left are deducted.',
-    yes: 'End game',
-    no: 'Keep playing',
-    waits: (names) => `You agreed. ${haveTo(names)} agree too.`,
+export const unanimousEndTexts = catalogue<Readonly<Record<UnanimousEnd, UnanimousEndText>>>(
+  'unanimousEndTexts',
+  {
+    agreed: {
+      title: 'End the game here?',
+      asks: (name) => `${name} offers to end the game here.`,
+      lead: 'It ends if all players agree. Tiles left are deducted.',
+      yes: 'End game',
+      no: 'Keep playing',
+      waits: (names) => `You agreed. ${haveTo(names)} agree too.`,
+    },
+    'no-play': {
+      title: 'Is no play possible?',
+      asks: (name) => `${name} has no play.`,
+      lead: 'The game ends once all players say so. Tiles left are deducted.',
+      yes: 'I have no play',
+      no: 'Keep playing',
+      waits: (names) => `You have no play. ${haveTo(names)} answer too.`,
+    },
   },
-  'no-play': {
-    title: 'Is no play possible?',
-    asks: (name) => `${name} has no play.`,
-    lead: 'The game ends once all players say so. Tiles left are deducted.',
-    yes: 'I have no play',
-    no: 'Keep playing',
-    waits: (names) => `You have no play. ${haveTo(names)} answer too.`,
-  },
-});
+);
 
-export const endRackText = catalogue({
+export const endRackText = catalogue('endRackText', {
   title: 'Your tiles left',
   lead: (count: number) => `Tap the ${countOf(count, 'tile')} on your rack.`,
   clear: 'Clear',

@@ -2,7 +2,7 @@ import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
 /** Waiting at a table, and trying the board. */
-export const waitingText = catalogue({
+export const waitingText = catalogue('waitingText', {
   noPairing: 'No pairing yet.',
   willAppear: (round: number | undefined) =>
     round === undefined

@@ -8,6 +8,6 @@ export function halvesText(wins: number): string {
 }
 
 /** `1 win`, `2½ wins`. */
-export const winsText = catalogue((count: number): string =>
+export const winsText = catalogue('winsText', (count: number): string =>
   count === 1 ? '1 win' : `${halvesText(count)} wins`,
 );

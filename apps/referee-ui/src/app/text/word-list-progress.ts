@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.js';
 
 /** A table that judges plays itself waits for its word list. */
-export const wordListProgressText = catalogue({
+export const wordListProgressText = catalogue('wordListProgressText', {
   title: 'Loading the word list',
   lead: 'This tablet judges plays. The game starts once the word list is here.',
   waits: 'Checking this tablet for the list.',

@@ -7,7 +7,7 @@ export type NamedList = {
 };
 
 /** What every screen that rules by a word list says of it. */
-export const wordListText = catalogue({
+export const wordListText = catalogue('wordListText', {
   mark: { official: 'Official', 'not-official': 'Not official' },
   /** `Club list (not official)`; an official one is only named. */
   named: ({ name, official }: NamedList) =>

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.js';
 
 /** Who starts where the youngest does (M2). */
-export const youngestText = catalogue({
+export const youngestText = catalogue('youngestText', {
   who: 'Who is the youngest?',
   lead: 'The youngest player starts. Same age? Draw instead.',
   me: 'I am youngest',

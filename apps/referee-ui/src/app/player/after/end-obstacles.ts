@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { RecordedGameEvent, Seat } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { directorEventText } from '../../text/director-events.js';
 import { tableText } from '../../text/table.js';
 import { StartButton } from '../play/start-button.js';
@@ -16,9 +17,9 @@ import { PlayerTable } from '../player-table.js';
   template: `
     @if (rights.reason() !== undefined) {
       <p class="t-lead" role="status">
-        <b>{{ rights.reasonTitle() }}.</b> {{ rights.words().why }}
+        <b>{{ rights.words(seat()).title }}.</b> {{ rights.words(seat()).why }}
       </p>
-      @for (said of rights.said(); track said) {
+      @for (said of rights.said(seat()); track said) {
         <p class="t-lead">{{ said }}</p>
       }
       @if (rights.of(seat())) {
@@ -39,17 +40,19 @@ import { PlayerTable } from '../player-table.js';
   `,
 })
 export class EndObstacles {
+  private readonly directorEventText = injectText(directorEventText);
+  private readonly tableText = injectText(tableText);
   private readonly table = inject(PlayerTable);
   protected readonly rights = inject(RestartRights);
   readonly seat = input.required<Seat>();
   protected readonly waits = computed(() =>
-    tableText.waitsForHold(this.rights.waitsFor(this.seat())),
+    this.tableText.waitsForHold(this.rights.waitsFor(this.seat())),
   );
   protected readonly changed = computed(() => {
     const log = this.table.keeper()?.mirror.log() ?? [];
     const over = log.findIndex(isEndOfPlay);
     const name = (seat: number) => this.table.name(seat as Seat);
-    const said = log.slice(over).map((event) => directorEventText(event, name));
+    const said = log.slice(over).map((event) => this.directorEventText(event, name));
     return over === -1 ? undefined : said.findLast((one) => one !== undefined);
   });
 }

@@ -8,6 +8,7 @@ import { SplitScreen } from '../components/split-screen.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 import { MoreMenu } from '../play/more-menu.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf, Reader } from '../reader.js';
 import { EndObstacles } from './end-obstacles.js';
 
 type TypedRack = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'done' };
@@ -18,75 +19,88 @@ type TypedRack = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'd
  */
 @Component({
   selector: 'bs-racks',
-  imports: [SplitScreen, EndObstacles, TableGlyph, DrawKeys, MoreMenu, TableStatusLine],
+  imports: [SplitScreen, Reader, EndObstacles, TableGlyph, DrawKeys, MoreMenu, TableStatusLine],
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
-        <p class="t-caption">{{ words.title(holders().length) }}</p>
-        <bs-held-up [seat]="seat" />
+        <p class="t-caption">{{ words(seat).title(holders().length) }}</p>
+        <bs-held-up [seat]="seat" [bsReader]="seat" />
         @if (typing(seat)) {
           <h1 class="title">
-            {{ isOffered() ? words.has(nameOfRack(seat), '') : words.yours }}
+            {{ isOffered() ? words(seat).has(nameOfRack(seat), '') : words(seat).yours }}
             @for (tile of typedOf(seat); track $index) {
-              <span class="tile" [class.blank]="tile.blank">{{ tile.letter || words.blank }}</span>
+              <span class="tile" [class.blank]="tile.blank">{{
+                tile.letter || words(seat).blank
+              }}</span>
             }
           </h1>
         } @else {
-          @for (rack of racks(); track rack.seat) {
+          @for (rack of racks(seat); track rack.seat) {
             <div>
               <h1 class="title">
-                {{ rack.tiles.length ? words.has(rack.name, '') : words.hasNothing(rack.name) }}
+                {{
+                  rack.tiles.length
+                    ? words(seat).has(rack.name, '')
+                    : words(seat).hasNothing(rack.name)
+                }}
                 @for (tile of rack.tiles; track $index) {
                   <span class="tile" [class.blank]="tile.blank">{{
-                    tile.letter || words.blank
+                    tile.letter || words(seat).blank
                   }}</span>
                 }
               </h1>
               <p class="t-lead">{{ rack.worth }}</p>
               @if (rack.short; as held) {
-                <p class="t-lead" role="status">{{ words.short(held) }}</p>
+                <p class="t-lead" role="status">{{ words(seat).short(held) }}</p>
               }
             </div>
           }
         }
         @if (differs()) {
-          <p class="t-lead" role="status">{{ words.differs }}</p>
+          <p class="t-lead" role="status">{{ words(seat).differs }}</p>
         } @else if (typing(seat)) {
           <bs-draw-keys
+            [bsReader]="seat"
             class="keys"
             [tileSet]="table.game().tileSet"
             (chosen)="add(seat, $event)"
           />
           <div class="row">
-            <button type="button" class="t-button" (click)="clear(seat)">{{ words.clear }}</button>
+            <button type="button" class="t-button" (click)="clear(seat)">
+              {{ words(seat).clear }}
+            </button>
             <button type="button" class="t-button strong" (click)="done(seat)">
-              {{ typedOf(seat).length === 0 ? words.none : words.done }}
+              {{ typedOf(seat).length === 0 ? words(seat).none : words(seat).done }}
             </button>
           </div>
         } @else if (missing().length > 0) {
-          <p class="t-lead" role="status">{{ words.waitsFor(missing()) }}</p>
+          <p class="t-lead" role="status">{{ words(seat).waitsFor(missing()) }}</p>
           @if (holds(seat)) {
             <button type="button" class="t-button" (click)="change(seat)">
-              {{ words.change }}
+              {{ words(seat).change }}
             </button>
           }
         } @else if (agreed(seat)) {
           <p class="t-lead done">
-            <bs-glyph name="tick" />{{ words.waits(table.untapped('racks', seat)) }}
+            <bs-glyph name="tick" />{{ words(seat).waits(table.untapped('racks', seat)) }}
           </p>
         } @else {
           <div class="row">
-            <button type="button" class="t-dark go" (click)="right(seat)">{{ words.right }}</button>
+            <button type="button" class="t-dark go" (click)="right(seat)">
+              {{ words(seat).right }}
+            </button>
             @if (holds(seat) || isOffered()) {
               <button type="button" class="t-button" (click)="change(seat)">
-                {{ words.change }}
+                {{ words(seat).change }}
               </button>
             }
-            <button type="button" class="t-button" (click)="ask(seat)">{{ words.ask }}</button>
+            <button type="button" class="t-button" (click)="ask(seat)">
+              {{ words(seat).ask }}
+            </button>
           </div>
         }
         @if (table.menus.isOpen(seat)) {
-          <bs-more-menu class="over" shape="sheet" [seat]="seat" />
+          <bs-more-menu class="over" shape="sheet" [seat]="seat" [bsReader]="seat" />
         }
       </div>
     </ng-template>
@@ -137,7 +151,7 @@ type TypedRack = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'd
 })
 export class RackDeclaration {
   protected readonly table = inject(PlayerTable);
-  protected readonly words = rackDeclarationText;
+  protected readonly words = injectTextOf(rackDeclarationText);
   /** Which side types the offered rack anew. */
   private readonly changing = signal<Seat | undefined>(undefined);
   /** What each side has typed; nothing yet: it is still to be typed, or what is left over. */
@@ -167,8 +181,8 @@ export class RackDeclaration {
     if (this.isOffered()) return [];
     return this.table.namesOf(this.holders().filter((seat) => this.typed()[seat]?.done !== 'done'));
   });
-  protected readonly racks = computed(() =>
-    this.holders()
+  protected racks(reader: Seat) {
+    return this.holders()
       .filter((seat) => this.isOffered() || this.typed()[seat]?.done === 'done')
       .map((seat) => {
         const tiles = this.tiles()[seat] ?? [];
@@ -176,9 +190,10 @@ export class RackDeclaration {
         const { racks, bag } = this.game().ledger;
         const held = racks[seat] ?? 0;
         const short = bag > 0 && tiles.length < held ? held : undefined;
-        return { seat, tiles, name: this.table.name(seat), worth: this.worthOf(value), short };
-      }),
-  );
+        const worth = this.worthOf(value, reader);
+        return { seat, tiles, name: this.table.name(seat), worth, short };
+      });
+  }
 
   protected holds(seat: Seat): boolean {
     return this.holders().includes(seat);
@@ -243,14 +258,13 @@ export class RackDeclaration {
   }
 
   /** What the tiles left bring and cost (G32, C7). */
-  private worthOf(value: number): string {
+  private worthOf(value: number, reader: Seat): string {
+    const words = this.words(reader);
     const { ends } = this.game().rules.options;
     const out = this.out();
     if (out === undefined || ends.goingOut !== 'twice-the-others-tiles')
-      return rackDeclarationText.deducted(value);
+      return words.deducted(value);
     const name = this.table.name(out);
-    return this.isOffered()
-      ? rackDeclarationText.worth(value, name)
-      : rackDeclarationText.othersGain(value, name);
+    return this.isOffered() ? words.worth(value, name) : words.othersGain(value, name);
   }
 }

@@ -9,23 +9,26 @@ import {
 } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
 import type { EndedGame, SignedGame } from '@boardside/game';
+import { adjustmentNames } from '../../text/adjustments.js';
+import { injectText } from '../../text/language.js';
 import { clockText, pointsText, signed as withSign } from '../../text/numbers.js';
 import { endSentence, resultSlipText, excessTilesText } from '../../text/result-slip.js';
 import { tableText } from '../../text/table.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf, Reader } from '../reader.js';
 import { TableSession } from '../../session/table-session.js';
 import { MoreMenu } from '../play/more-menu.js';
 import { EndObstacles } from './end-obstacles.js';
 import { PortalAddresses } from './portal-addresses.js';
 import { SignButton } from './sign-button.js';
 import { SignatureBlock } from './signature-block.js';
-import { slipLines } from './slip-lines.js';
+import { slipLines, type SlipLine } from './slip-lines.js';
 
 /** The slip: every line of the arithmetic, each side its own copy, signed by both. */
 @Component({
   selector: 'bs-slip',
-  imports: [SplitScreen, EndObstacles, SignButton, SignatureBlock, MoreMenu],
+  imports: [SplitScreen, EndObstacles, SignButton, SignatureBlock, MoreMenu, Reader],
   providers: [PortalAddresses],
   templateUrl: './result-slip.html',
   styleUrl: './result-slip.css',
@@ -34,12 +37,16 @@ export class ResultSlip {
   protected readonly table = inject(PlayerTable);
   private readonly session = inject(TableSession);
   protected readonly pages = inject(PortalAddresses);
-  protected readonly words = resultSlipText;
-  protected readonly bar = tableText;
+  protected readonly words = injectTextOf(resultSlipText);
+  /** For what both read. */
+  protected readonly both = injectText(resultSlipText);
+  private readonly adjustments = injectTextOf(adjustmentNames);
+  private readonly excess = injectTextOf(excessTilesText);
+  private readonly ended = injectTextOf(endSentence);
+  protected readonly bar = injectTextOf(tableText);
   protected readonly wrong = signal<Seat | undefined>(undefined);
 
   protected readonly game = computed(() => this.table.game() as EndedGame | SignedGame);
-  protected readonly lines = computed(() => slipLines(this.game()));
   protected readonly names = computed(() =>
     this.game().seats.map((_, seat) => this.table.name(seat as Seat)),
   );
@@ -58,42 +65,51 @@ export class ResultSlip {
     );
     return { seat, by: total - Math.max(...others), before };
   });
+
+  protected lines(reader: Seat): readonly SlipLine[] {
+    const texts = { slip: this.words(reader), adjustments: this.adjustments(reader) };
+    return slipLines(this.game(), texts);
+  }
+
   /** C8: what a tie went by. */
-  protected readonly tie = computed(() => {
+  protected tie(reader: Seat): string {
     const winner = this.winner();
     return winner?.by === 0
-      ? resultSlipText.beforeTiles(this.table.name(winner.seat), winner.before)
+      ? this.words(reader).beforeTiles(this.table.name(winner.seat), winner.before)
       : '';
-  });
-  protected readonly headline = computed(() => {
-    if (this.game().result.reason === 'void') return resultSlipText.noResult;
+  }
+
+  protected headline(reader: Seat): string {
+    const words = this.words(reader);
+    if (this.game().result.reason === 'void') return words.noResult;
     const winner = this.winner();
-    if (winner === undefined) return resultSlipText.tie;
+    if (winner === undefined) return words.tie;
     const name = this.table.name(winner.seat);
-    return winner.by === 0 ? resultSlipText.winsTie(name) : resultSlipText.wins(name, winner.by);
-  });
-  protected readonly sentence = computed(() => {
+    return winner.by === 0 ? words.winsTie(name) : words.wins(name, winner.by);
+  }
+
+  protected sentence(reader: Seat): string {
+    const words = this.words(reader);
     const { reason } = this.game().result;
-    const { out, racks } = finalRacks(this.table.keeper()?.mirror.log() ?? []);
+    const { out, racks } = finalRacks(this.table.keeper()?.mirror.log() ?? [], words.blank);
     const left = racks
       .filter(({ letters }) => letters !== '')
-      .map(({ seat, letters }) => resultSlipText.hadLeft(this.table.name(seat), letters))
+      .map(({ seat, letters }) => words.hadLeft(this.table.name(seat), letters))
       .join(' ');
     const company = this.table.company();
     const name = out === undefined ? '' : this.table.name(out);
-    const counted = excessTilesText(surplusTileCount(this.game()));
+    const counted = this.excess(reader)(surplusTileCount(this.game()));
     const times = this.table.seats().flatMap((seat) => {
       const ms = ownTimeOf(this.game(), seat);
-      return ms === undefined ? [] : [resultSlipText.ownTime(this.table.name(seat), clockText(ms))];
+      return ms === undefined ? [] : [words.ownTime(this.table.name(seat), clockText(ms))];
     });
-    const ended = endSentence(reason, { out: name, left, company });
+    const ended = this.ended(reader)(reason, { out: name, left, company });
     return [ended, counted && `${counted}.`, ...times].filter((said) => said !== '').join(' ');
-  });
+  }
+
   protected readonly sent = computed(() => {
-    if (this.session.reach() !== 'online') return resultSlipText.notSent;
-    return (this.table.keeper()?.unsent() ?? 0) === 0
-      ? resultSlipText.sent
-      : resultSlipText.savedHere;
+    if (this.session.reach() !== 'online') return this.both.notSent;
+    return (this.table.keeper()?.unsent() ?? 0) === 0 ? this.both.sent : this.both.savedHere;
   });
   /** Final once the server has every signature, so not shown before. */
   protected readonly digest = computed(() => {
@@ -139,7 +155,10 @@ export class ResultSlip {
 type FinalRack = { readonly seat: Seat; readonly letters: string };
 
 /** Who went out, and what the others had left. */
-function finalRacks(log: readonly RecordedGameEvent[]): {
+function finalRacks(
+  log: readonly RecordedGameEvent[],
+  blankName: string,
+): {
   out: Seat | undefined;
   racks: readonly FinalRack[];
 } {
@@ -148,7 +167,7 @@ function finalRacks(log: readonly RecordedGameEvent[]): {
     closing !== undefined && 'closing' in closing.body ? closing.body.closing?.out : undefined;
   const declared = log.findLast(({ type }) => type === 'RacksDeclared');
   if (declared?.type !== 'RacksDeclared' || out === undefined) return { out, racks: [] };
-  const letterOf = ({ letter, blank }: Tile) => (blank === true ? resultSlipText.blank : letter);
+  const letterOf = ({ letter, blank }: Tile) => (blank === true ? blankName : letter);
   const racks = declared.body.tiles.map((tiles, seat) => ({
     seat: seat as Seat,
     letters: tiles.map(letterOf).join(' '),

@@ -1,4 +1,5 @@
 import { Component, input, output } from '@angular/core';
+import { injectText } from '../../text/language.js';
 import { resultSlipText } from '../../text/result-slip.js';
 import { HoldButton } from '../components/hold-button.js';
 
@@ -91,7 +92,7 @@ import { HoldButton } from '../components/hold-button.js';
   `,
 })
 export class SignButton {
-  protected readonly words = resultSlipText;
+  protected readonly words = injectText(resultSlipText);
   readonly name = input.required<string>();
   readonly unavailable = input(false);
   readonly signed = output();

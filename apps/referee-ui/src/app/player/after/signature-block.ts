@@ -1,5 +1,6 @@
 import { Component, input } from '@angular/core';
 import { QRCodeComponent } from 'angularx-qrcode';
+import { injectText } from '../../text/language.js';
 import { resultSlipText } from '../../text/result-slip.js';
 import { TableGlyph } from '../components/table-glyph.js';
 
@@ -153,7 +154,7 @@ import { TableGlyph } from '../components/table-glyph.js';
   `,
 })
 export class SignatureBlock {
-  protected readonly words = resultSlipText;
+  protected readonly words = injectText(resultSlipText);
   readonly name = input.required<string>();
   readonly at = input.required<string>();
   /** Undefined until everybody has signed and the server has it. */

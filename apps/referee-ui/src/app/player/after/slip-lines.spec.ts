@@ -15,7 +15,7 @@ function ended(): EndedGame {
 
 test('G22 every line of the slip, and they add up to the totals', () => {
   const game = ended();
-  const lines = slipLines(game);
+  const lines = slipLines(game, { slip: resultSlipText, adjustments: adjustmentNames });
   expect(lines).toEqual([
     { name: resultSlipText.plays, points: [0, 0], kind: 'sum' },
     { name: resultSlipText.declared, points: [100, 90], kind: 'change' },

@@ -5,8 +5,9 @@ import {
   type SignedGame,
   type SlipColumn,
 } from '@boardside/game';
-import { adjustmentNames } from '../../text/adjustments.js';
-import { resultSlipText } from '../../text/result-slip.js';
+import type { Widened } from '../../text/language.js';
+import type { adjustmentNames } from '../../text/adjustments.js';
+import type { resultSlipText } from '../../text/result-slip.js';
 
 /** A line of the slip: points a seat; `sum` stands by itself, `change` is added. */
 export type SlipLine = {
@@ -17,8 +18,17 @@ export type SlipLine = {
 
 type EndAdjustments = SlipColumn['end'];
 
+/** In the language of whoever reads them. */
+export type SlipLineTexts = {
+  readonly slip: Widened<typeof resultSlipText>;
+  readonly adjustments: Widened<typeof adjustmentNames>;
+};
+
 /** Every line of the arithmetic, from plays to total. */
-export function slipLines(game: EndedGame | SignedGame): readonly SlipLine[] {
+export function slipLines(
+  game: EndedGame | SignedGame,
+  { slip, adjustments }: SlipLineTexts,
+): readonly SlipLine[] {
   const columns = columnsOf(game);
   const line = (name: string, points: (column: SlipColumn) => number): SlipLine => ({
     name,
@@ -32,31 +42,35 @@ export function slipLines(game: EndedGame | SignedGame): readonly SlipLine[] {
       points: (column: SlipColumn) => sum(chosen(column)),
     };
   };
-  const lines: SlipLine[] = [{ ...line(resultSlipText.plays, ({ plays }) => plays), kind: 'sum' }];
+  const lines: SlipLine[] = [{ ...line(slip.plays, ({ plays }) => plays), kind: 'sum' }];
   if (columns.some(({ challenges }) => challenges !== 0))
-    lines.push(line(resultSlipText.challenges, ({ challenges }) => challenges));
+    lines.push(line(slip.challenges, ({ challenges }) => challenges));
   const gained = ending('out-twice-opponents', 'out-opponents');
   const racks = columns.flatMap(({ rack }) => rack ?? []);
   const own = ending('own-tiles');
   const laidOpen = columns.some(({ rack }) => rack !== undefined);
   if (gained.any || (laidOpen && !own.any))
-    lines.push(line(gainName(game, faceValue(game.tileSet, racks)), gained.points));
-  if (own.any) lines.push(line(resultSlipText.ownTiles, own.points));
+    lines.push(line(gainName(game, faceValue(game.tileSet, racks), slip), gained.points));
+  if (own.any) lines.push(line(slip.ownTiles, own.points));
   const declared = ending('declared');
-  if (declared.any) lines.push(line(resultSlipText.declared, declared.points));
+  if (declared.any) lines.push(line(slip.declared, declared.points));
   for (const adjustment of game.scoreAdjustments) {
     const { seat, why, points } = adjustment;
-    lines.push(line(adjustmentNames[why], (column) => (column.seat === seat ? points : 0)));
+    lines.push(line(adjustments[why], (column) => (column.seat === seat ? points : 0)));
   }
-  if (game.scoreAdjustments.length === 0) lines.push(line(resultSlipText.adjustments, () => 0));
+  if (game.scoreAdjustments.length === 0) lines.push(line(slip.adjustments, () => 0));
   return lines;
 }
 
 /** Who went out gains twice the tiles of the others, or takes them over (G32, C7). */
-function gainName({ rules, seats }: EndedGame | SignedGame, value: number): string {
+function gainName(
+  { rules, seats }: EndedGame | SignedGame,
+  value: number,
+  slip: SlipLineTexts['slip'],
+): string {
   return rules.options.ends.goingOut === 'twice-the-others-tiles'
-    ? resultSlipText.lastRack(value, seats.length - 1)
-    : resultSlipText.othersTiles;
+    ? slip.lastRack(value, seats.length - 1)
+    : slip.othersTiles;
 }
 
 function sum(ends: EndAdjustments): number {

@@ -14,6 +14,7 @@ import { TableGlyph } from '../components/table-glyph.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf, Reader } from '../reader.js';
 import { EndForm } from './end-form.js';
 
 /** What one seat has said and laid open. */
@@ -31,17 +32,17 @@ const noConsent: SeatConsent = { says: 'nothing', tiles: [], all: false };
  */
 @Component({
   selector: 'bs-end-by-word',
-  imports: [DrawKeys, TableGlyph, SplitScreen, TableStatusLine],
+  imports: [DrawKeys, Reader, TableGlyph, SplitScreen, TableStatusLine],
   templateUrl: './unanimous-end.html',
   styleUrl: '../before/before.css',
 })
 export class UnanimousEndScreen {
   protected readonly table = inject(PlayerTable);
   private readonly desk = inject(EndForm);
-  protected readonly racks = endRackText;
+  protected readonly racks = injectTextOf(endRackText);
+  private readonly texts = injectTextOf(unanimousEndTexts);
 
   private readonly ending = computed(() => this.desk.ending());
-  protected readonly words = computed(() => unanimousEndTexts[this.ending()?.reason ?? 'agreed']);
   private readonly given: WritableSignal<readonly SeatConsent[]> = linkedSignal({
     source: this.ending,
     computation: (ending) =>
@@ -71,14 +72,20 @@ export class UnanimousEndScreen {
     return this.table.game().ledger.racks[seat] ?? 0;
   }
 
-  protected readonly shown = computed(() =>
-    this.given().map(({ tiles }, seat) => {
+  protected words(reader: Seat) {
+    return this.texts(reader)[this.ending()?.reason ?? 'agreed'];
+  }
+
+  protected shown(reader: Seat): readonly string[] {
+    const words = this.racks(reader);
+    return this.given().map(({ tiles }, seat) => {
       const letters = sortedTiles(this.table.game().tileSet, tiles)
-        .map(({ letter, blank }) => (blank === true ? endRackText.blank : letter))
+        .map(({ letter, blank }) => (blank === true ? words.blank : letter))
         .join(' ');
-      return endRackText.rackOf(this.table.name(seat as Seat), letters || endRackText.noTiles);
-    }),
-  );
+      return words.rackOf(this.table.name(seat as Seat), letters || words.noTiles);
+    });
+  }
+
   /** More of a letter than there are: somebody has tapped something else than lies there. */
   protected readonly tooMany = computed(() => {
     const { tileSet, ledger } = this.table.game();

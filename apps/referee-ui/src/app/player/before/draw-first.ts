@@ -6,55 +6,57 @@ import { TableGlyph } from '../components/table-glyph.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf, Reader } from '../reader.js';
 import { DrawKeys } from './draw-keys.js';
 
 /** G10: each draws a tile and taps its letter; tied players draw again. */
 @Component({
   selector: 'bs-draw-first',
-  imports: [SplitScreen, TableGlyph, DrawKeys, TableStatusLine],
+  imports: [SplitScreen, Reader, TableGlyph, DrawKeys, TableStatusLine],
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
         @if (first() !== undefined) {
           <div class="row">
             <span class="tile">{{ letterOf(seat) }}</span>
-            <h1 class="title">{{ words.playsFirst(table.name(first()!)) }}</h1>
+            <h1 class="title">{{ words(seat).playsFirst(table.name(first()!)) }}</h1>
           </div>
-          <p class="t-lead">{{ words.tilesBack(table.seats().length) }}</p>
+          <p class="t-lead">{{ words(seat).tilesBack(table.seats().length) }}</p>
           @if (agreed(seat)) {
             <p class="t-lead done"><bs-glyph name="tick" />{{ waitsFor(seat) }}</p>
           } @else {
             <div class="row">
               <button type="button" class="t-dark go" (click)="agree(seat)">
-                {{ words.agree }}
+                {{ words(seat).agree }}
               </button>
               <button type="button" class="t-button" (click)="change(seat)">
-                {{ words.change }}
+                {{ words(seat).change }}
               </button>
             </div>
           }
         } @else if (!contends(seat)) {
           <div class="drawn">
             <span class="tile">{{ letterOf(seat) }}</span>
-            <h1 class="title">{{ words.drawAgainOthers(table.namesOf(contenders())) }}</h1>
+            <h1 class="title">{{ words(seat).drawAgainOthers(table.namesOf(contenders())) }}</h1>
           </div>
         } @else if (tileOf(seat); as tile) {
           <div class="drawn">
             <span class="tile">{{ letterOf(seat) }}</span>
             <div>
               <h1 class="title">
-                {{ tile.blank ? words.drawnBlank : words.drawn(tile.letter) }}
+                {{ tile.blank ? words(seat).drawnBlank : words(seat).drawn(tile.letter) }}
               </h1>
-              <p class="t-lead">{{ waitsForDraw() }}</p>
+              <p class="t-lead">{{ waitsForDraw(seat) }}</p>
             </div>
             <button type="button" class="t-button" (click)="change(seat)">
-              {{ words.change }}
+              {{ words(seat).change }}
             </button>
           </div>
         } @else {
-          <h1 class="t-title">{{ words.drawTitle }}</h1>
-          <p class="t-lead" role="status">{{ lead() }}</p>
+          <h1 class="t-title">{{ words(seat).drawTitle }}</h1>
+          <p class="t-lead" role="status">{{ lead(seat) }}</p>
           <bs-draw-keys
+            [bsReader]="seat"
             class="keys"
             [tileSet]="table.game().tileSet"
             (chosen)="draw(seat, $event)"
@@ -68,7 +70,7 @@ import { DrawKeys } from './draw-keys.js';
 })
 export class DrawFirst {
   protected readonly table = inject(PlayerTable);
-  protected readonly words = beforePlayText;
+  protected readonly words = injectTextOf(beforePlayText);
 
   /** Rounds of draws that were tied. */
   private readonly tied = signal<readonly DrawRound[]>([]);
@@ -76,10 +78,6 @@ export class DrawFirst {
   private readonly again = computed(() => this.tied().length > 0);
   /** The players tapped more of a letter than there are tiles of it. */
   private readonly isOdd = signal(false);
-  protected readonly lead = computed(() => {
-    if (this.isOdd()) return beforePlayText.drawOdd;
-    return this.again() ? beforePlayText.drawAgain : beforePlayText.drawLead;
-  });
   private readonly draws = computed(() => [...this.tied(), this.drawn()]);
   protected readonly first = computed(() => drawnFirst(this.table.game(), this.draws()));
 
@@ -89,10 +87,17 @@ export class DrawFirst {
       ? this.table.seats()
       : (tiedAfter(this.table.game(), this.tied()) ?? []),
   );
-  protected readonly waitsForDraw = computed(() => {
-    const waits = this.contenders().filter((seat) => this.tileOf(seat) === undefined);
-    return beforePlayText.drawWaits(this.table.namesOf(waits));
-  });
+
+  protected lead(seat: Seat): string {
+    const { drawOdd, drawAgain, drawLead } = this.words(seat);
+    if (this.isOdd()) return drawOdd;
+    return this.again() ? drawAgain : drawLead;
+  }
+
+  protected waitsForDraw(seat: Seat): string {
+    const waits = this.contenders().filter((one) => this.tileOf(one) === undefined);
+    return this.words(seat).drawWaits(this.table.namesOf(waits));
+  }
 
   protected contends(seat: Seat): boolean {
     return this.contenders().includes(seat);
@@ -114,7 +119,7 @@ export class DrawFirst {
   }
 
   protected waitsFor(seat: Seat): string {
-    return beforePlayText.agreeWaits(this.table.untapped('draw', seat));
+    return this.words(seat).agreeWaits(this.table.untapped('draw', seat));
   }
 
   protected draw(seat: Seat, tile: Tile): void {

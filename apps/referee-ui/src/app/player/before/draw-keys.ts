@@ -1,5 +1,6 @@
 import { Component, computed, input, output } from '@angular/core';
 import { undeclaredBlank, type Tile, type TileSet } from '@boardside/engine';
+import { injectText } from '../../text/language.js';
 import { tableText } from '../../text/table.js';
 
 /** One side’s keys for tiles that are not on the board: letters and the blank. */
@@ -49,7 +50,7 @@ import { tableText } from '../../text/table.js';
 export class DrawKeys {
   readonly tileSet = input.required<TileSet>();
   readonly chosen = output<Tile>();
-  protected readonly words = tableText;
+  protected readonly words = injectText(tableText);
   protected readonly blank = undeclaredBlank;
   protected readonly widest = computed(() =>
     Math.max(...this.tileSet().keys.map(({ length }) => length)),

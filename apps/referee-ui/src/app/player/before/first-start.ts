@@ -2,12 +2,13 @@ import { Component, computed, inject } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { beforePlayText } from '../../text/before-play.js';
 import { overdrawText } from '../../text/overdraw.js';
-import { textOfStop } from '../../text/stops.js';
+import { textOfStop, type StopText } from '../../text/stops.js';
 import { tableText } from '../../text/table.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 import { TapButton, TouchDownButton } from '../components/touch-buttons.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf } from '../reader.js';
 
 /** The first tap: an opponent starts the clock of who plays first. */
 @Component({
@@ -16,21 +17,21 @@ import { PlayerTable } from '../player-table.js';
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
-        <h1 class="title">{{ words.playsFirst(table.name(first())) }}</h1>
-        @if (stopped(); as why) {
+        <h1 class="title">{{ words(seat).playsFirst(table.name(first())) }}</h1>
+        @if (stopped(seat); as why) {
           <p class="t-lead">{{ why.why }}</p>
           <p class="t-muted">{{ why.restart }}</p>
         } @else if (seat === first()) {
-          <p class="t-lead">{{ waits() }}</p>
+          <p class="t-lead">{{ waits(seat) }}</p>
         } @else {
-          <p class="t-lead">{{ lead() }}</p>
+          <p class="t-lead">{{ lead(seat) }}</p>
           <button type="button" class="t-dark bar" bsTouch (touched)="start(seat, $event)">
-            {{ label() }}
+            {{ label(seat) }}
           </button>
         }
-        @if (!stopped()) {
+        @if (!stopped(seat)) {
           <button type="button" class="t-button overdraw" bsTap (tapped)="overdrawn(seat, $event)">
-            {{ overdraw.menu }}
+            {{ overdraw(seat).menu }}
           </button>
         }
       </div>
@@ -54,33 +55,39 @@ import { PlayerTable } from '../player-table.js';
 })
 export class FirstStart {
   protected readonly table = inject(PlayerTable);
-  protected readonly words = beforePlayText;
-  protected readonly overdraw = overdrawText;
+  protected readonly words = injectTextOf(beforePlayText);
+  protected readonly overdraw = injectTextOf(overdrawText);
+
+  private readonly bar = injectTextOf(tableText);
+  private readonly stopText = injectTextOf(textOfStop);
 
   protected readonly first = computed((): Seat => this.table.game().order?.[0] ?? 0);
   /** Another stop than the one before the first tap. */
-  protected readonly stopped = computed(() => {
+  protected stopped(reader: Seat): StopText | undefined {
     const stop = this.table
       .game()
       .clock.stops.find(({ reason, settled }) => reason !== 'not-started' && !settled);
-    return stop && textOfStop(stop.reason, this.table.company());
-  });
+    return stop && this.stopText(reader)(stop.reason, this.table.company());
+  }
 
   private readonly hasClock = computed(() => this.table.company().clock === 'shown');
-  protected readonly waits = computed(() => {
+
+  protected waits(seat: Seat): string {
+    const { startsYours, beginsYours } = this.words(seat);
     const others = this.table.namesOf(this.table.othersThan(this.first()));
+    return this.hasClock() ? startsYours(others) : beginsYours(others);
+  }
+
+  protected lead(seat: Seat): string {
+    const { startLead, beginLead } = this.words(seat);
+    return this.hasClock() ? startLead(this.table.name(this.first())) : beginLead;
+  }
+
+  protected label(seat: Seat): string {
     return this.hasClock()
-      ? beforePlayText.startsYours(others)
-      : beforePlayText.beginsYours(others);
-  });
-  protected readonly lead = computed(() =>
-    this.hasClock()
-      ? beforePlayText.startLead(this.table.name(this.first()))
-      : beforePlayText.beginLead,
-  );
-  protected readonly label = computed(() =>
-    this.hasClock() ? tableText.startOf(this.table.name(this.first())) : beforePlayText.begin,
-  );
+      ? this.bar(seat).startOf(this.table.name(this.first()))
+      : this.words(seat).begin;
+  }
 
   /** G24: a rack that was drawn too full is found at any stage. */
   protected overdrawn(seat: Seat, touch: Event): void {

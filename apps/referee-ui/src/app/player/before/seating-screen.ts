@@ -1,9 +1,11 @@
 import { Component, computed, inject, signal } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { absentPlayerText, beforePlayText } from '../../text/before-play.js';
+import { injectText } from '../../text/language.js';
 import { TableGlyph } from '../components/table-glyph.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf } from '../reader.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 
 /** Who sits where: each player taps their own name, on their own side. */
@@ -21,25 +23,26 @@ import { TableStatusLine } from '../components/table-status-line.js';
       >
         <span class="box">
           @if (sits(seat)) {
-            <bs-glyph name="tick" />{{ words.here(name(seat)) }}
+            <bs-glyph name="tick" />{{ words(seat).here(name(seat)) }}
           } @else {
-            {{ words.iAm(name(seat)) }}
+            {{ words(seat).iAm(name(seat)) }}
           }
         </span>
         @if (awaited(seat); as names) {
           <span class="t-lead"
-            >{{ absent.notHere(names) }} {{ absent.referee(names, table.company()) }}</span
+            >{{ absent(seat).notHere(names) }}
+            {{ absent(seat).referee(names, table.company()) }}</span
           >
         } @else {
-          <span class="t-lead">{{ words.seatsLead }}</span>
+          <span class="t-lead">{{ words(seat).seatsLead }}</span>
         }
-        <span class="t-muted">{{ words.notYou }}</span>
+        <span class="t-muted">{{ words(seat).notYou }}</span>
       </button>
     </ng-template>
     <bs-halves [side]="side">
       <bs-table-facts />
       <button type="button" class="t-button swap" (click)="swap()">
-        {{ table.isRound() ? words.turnNames : words.swap }}
+        {{ table.isRound() ? both.turnNames : both.swap }}
       </button>
     </bs-halves>
   `,
@@ -79,8 +82,10 @@ import { TableStatusLine } from '../components/table-status-line.js';
 })
 export class SeatingScreen {
   protected readonly table = inject(PlayerTable);
-  protected readonly words = beforePlayText;
-  protected readonly absent = absentPlayerText;
+  protected readonly words = injectTextOf(beforePlayText);
+  /** For what both read. */
+  protected readonly both = injectText(beforePlayText);
+  protected readonly absent = injectTextOf(absentPlayerText);
   private readonly seated = signal<readonly Seat[]>([]);
   private readonly near = computed(() => this.table.nearSeatAsShown());
 

@@ -1,11 +1,12 @@
 import { Component, computed, inject } from '@angular/core';
 import type { Seat } from '@boardside/game';
-import { tileCountOf } from '@boardside/engine';
 import { beforePlayText } from '../../text/before-play.js';
+import { tableText } from '../../text/table.js';
 import { TableGlyph } from '../components/table-glyph.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf } from '../reader.js';
 
 /** G9: both count the tiles, once, before the game. */
 @Component({
@@ -14,22 +15,25 @@ import { PlayerTable } from '../player-table.js';
   template: `
     <ng-template #side let-seat="seat">
       <div class="stack">
-        <h1 class="title">{{ words.tilesTitle }}</h1>
-        <p class="t-lead">{{ words.tilesLead }}</p>
+        <h1 class="title">{{ words(seat).tilesTitle }}</h1>
+        <p class="t-lead">{{ words(seat).tilesLead }}</p>
         <p class="counts" aria-hidden="true">
           @for (letter of counts(); track letter.letter) {
             <span
               ><b>{{ letter.letter }}</b> {{ letter.count }}</span
             >
           }
+          <span
+            ><b>{{ bar(seat).blank }}</b> {{ table.game().tileSet.blanks }}</span
+          >
         </p>
         @if (checked(seat)) {
           <p class="t-lead done">
-            <bs-glyph name="tick" />{{ words.tilesWaits(table.untapped('tiles', seat)) }}
+            <bs-glyph name="tick" />{{ words(seat).tilesWaits(table.untapped('tiles', seat)) }}
           </p>
         } @else {
           <button type="button" class="t-dark go" (click)="check(seat)">
-            {{ words.tilesChecked }}
+            {{ words(seat).tilesChecked }}
           </button>
         }
       </div>
@@ -40,12 +44,9 @@ import { PlayerTable } from '../player-table.js';
 })
 export class TilesCheck {
   protected readonly table = inject(PlayerTable);
-  protected readonly words = beforePlayText;
-  protected readonly counts = computed(() => {
-    const { tileSet } = this.table.game();
-    return [...tileSet.letters, { letter: 'Blank', count: tileSet.blanks, value: 0 }];
-  });
-  protected readonly all = computed(() => tileCountOf(this.table.game().tileSet));
+  protected readonly words = injectTextOf(beforePlayText);
+  protected readonly bar = injectTextOf(tableText);
+  protected readonly counts = computed(() => this.table.game().tileSet.letters);
 
   protected checked(seat: Seat): boolean {
     return this.table.taps.of('tiles').includes(seat);

@@ -5,6 +5,7 @@ import { TableGlyph } from '../components/table-glyph.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf } from '../reader.js';
 
 /** M2: the youngest says so, and everybody agrees; players of the same age draw. */
 @Component({
@@ -14,27 +15,29 @@ import { PlayerTable } from '../player-table.js';
     <ng-template #side let-seat="seat">
       <div class="stack">
         @if (name(); as youngest) {
-          <h1 class="title">{{ words.playsFirst(youngest) }}</h1>
-          <p class="t-lead">{{ words.begins }}</p>
+          <h1 class="title">{{ words(seat).playsFirst(youngest) }}</h1>
+          <p class="t-lead">{{ words(seat).begins }}</p>
           @if (agreed(seat)) {
-            <p class="t-lead done"><bs-glyph name="tick" />{{ words.agree }}</p>
+            <p class="t-lead done"><bs-glyph name="tick" />{{ words(seat).agree }}</p>
           } @else {
             <div class="row">
               <button type="button" class="t-dark go" (click)="agree(seat)">
-                {{ words.agree }}
+                {{ words(seat).agree }}
               </button>
-              <button type="button" class="t-button" (click)="change()">{{ words.change }}</button>
+              <button type="button" class="t-button" (click)="change()">
+                {{ words(seat).change }}
+              </button>
             </div>
           }
         } @else {
-          <h1 class="title">{{ words.who }}</h1>
-          <p class="t-lead">{{ words.lead }}</p>
+          <h1 class="title">{{ words(seat).who }}</h1>
+          <p class="t-lead">{{ words(seat).lead }}</p>
           <div class="row">
             <button type="button" class="t-dark go" (click)="youngest.set(seat)">
-              {{ words.me }}
+              {{ words(seat).me }}
             </button>
             <button type="button" class="t-button" (click)="sameAge.emit()">
-              {{ words.same }}
+              {{ words(seat).same }}
             </button>
           </div>
         }
@@ -46,7 +49,7 @@ import { PlayerTable } from '../player-table.js';
 })
 export class YoungestFirst {
   private readonly table = inject(PlayerTable);
-  protected readonly words = youngestText;
+  protected readonly words = injectTextOf(youngestText);
   readonly sameAge = output();
 
   protected readonly youngest = signal<Seat | undefined>(undefined);

@@ -1,12 +1,14 @@
 import { Component, computed, effect, ElementRef, inject } from '@angular/core';
 import { turnNumber, type Seat } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
+import { injectText } from '../../text/language.js';
 import { challengeCaseText, effectSentences } from '../../text/challenge.js';
 import { textOfStop } from '../../text/stops.js';
 import { tableText } from '../../text/table.js';
 import { playName } from '../../text/turns.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { PlayerTable } from '../player-table.js';
+import { Reader } from '../reader.js';
 import { ChallengeForm } from './challenge-form.js';
 import { ChallengeStages } from './challenge-stage.js';
 import { JudgingSide } from './judging-side.js';
@@ -18,21 +20,21 @@ import { WordsSide } from './words-side.js';
  */
 @Component({
   selector: 'bs-challenge-screen',
-  imports: [SplitScreen, JudgingSide, VerdictSide, WordsSide],
+  imports: [SplitScreen, JudgingSide, VerdictSide, WordsSide, Reader],
   template: `
     <ng-template #side let-seat="seat">
       @switch (stages.stage()) {
         @case ('words') {
-          <bs-words-side [seat]="seat" [attr.data-seat]="seat" />
+          <bs-words-side [seat]="seat" [bsReader]="seat" [attr.data-seat]="seat" />
         }
         @case ('judging') {
-          <bs-judging-side [seat]="seat" [attr.data-seat]="seat" />
+          <bs-judging-side [seat]="seat" [bsReader]="seat" [attr.data-seat]="seat" />
         }
         @case ('ruled') {
-          <bs-verdict-side [seat]="seat" [attr.data-seat]="seat" />
+          <bs-verdict-side [seat]="seat" [bsReader]="seat" [attr.data-seat]="seat" />
         }
         @case ('settled') {
-          <bs-verdict-side [seat]="seat" [attr.data-seat]="seat" />
+          <bs-verdict-side [seat]="seat" [bsReader]="seat" [attr.data-seat]="seat" />
         }
       }
     </ng-template>
@@ -62,21 +64,24 @@ import { WordsSide } from './words-side.js';
   host: { '(document:keydown)': 'keyed($event)' },
 })
 export class ChallengeScreen {
+  private readonly effectSentences = injectText(effectSentences);
+  private readonly textOfStop = injectText(textOfStop);
+  private readonly playName = injectText(playName);
   protected readonly table = inject(PlayerTable);
   protected readonly stages = inject(ChallengeStages);
   private readonly desk = inject(ChallengeForm);
   private readonly instruments = inject(Instruments);
   private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
-  protected readonly words = challengeCaseText;
-  protected readonly bar = tableText;
+  protected readonly words = injectText(challengeCaseText);
+  protected readonly bar = injectText(tableText);
 
-  protected readonly play = computed(() => playName(this.desk.facts().turn));
+  protected readonly play = computed(() => this.playName(this.desk.facts().turn));
   protected readonly number = computed(() =>
     turnNumber(this.table.game(), this.desk.facts().turn.id),
   );
   protected readonly list = computed(() => {
     const { lexicon } = this.table.game();
-    return lexicon === undefined ? '' : challengeCaseText.list(lexicon.name, lexicon.official);
+    return lexicon === undefined ? '' : this.words.list(lexicon.name, lexicon.official);
   });
   /** What else keeps the clocks standing, or that a game without clocks stands still. */
   protected readonly stopped = computed(() => {
@@ -84,8 +89,8 @@ export class ChallengeScreen {
     const other = stops.find(({ reason, settled }) => reason !== 'challenge' && !settled);
     const known = other === undefined || other.reason === 'referee';
     const company = this.table.company();
-    if (!known) return textOfStop(other.reason, company).title;
-    return company.clock === 'none' ? tableText.waitsForGoOn : '';
+    if (!known) return this.textOfStop(other.reason, company).title;
+    return company.clock === 'none' ? this.bar.waitsForGoOn : '';
   });
   /** What is said at once, whatever else is being said: the verdict and what it brings. */
   protected readonly verdict = computed(() => {
@@ -94,16 +99,16 @@ export class ChallengeScreen {
     const effect = this.desk.effect();
     const ruling = this.desk.ruling();
     if (effect === undefined || ruling === undefined) return undefined;
-    const title = ruling.acceptable ? challengeCaseText.acceptable : challengeCaseText.unacceptable;
+    const title = ruling.acceptable ? this.words.acceptable : this.words.unacceptable;
     const name = (seat: Seat) => this.table.name(seat);
-    const follows = effectSentences(effect, { seat: this.desk.acting(), name });
-    const lead = stage === 'ruled' ? `${challengeCaseText.ifStands} ` : '';
+    const follows = this.effectSentences(effect, { seat: this.desk.acting(), name });
+    const lead = stage === 'ruled' ? `${this.words.ifStands} ` : '';
     return `${title}. ${this.desk.facts().words.join(', ')}. ${lead}${follows}`;
   });
   protected readonly said = computed(() => {
     if (this.stages.stage() !== 'judging') return '';
     const second = this.table.game().challenge?.secondAskedBy !== undefined;
-    return second ? challengeCaseText.secondHas : challengeCaseText.juryHas;
+    return second ? this.words.secondHas : this.words.juryHas;
   });
 
   constructor() {

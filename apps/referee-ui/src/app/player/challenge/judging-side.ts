@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
+import { injectText } from '../../text/language.js';
 import { challengeCaseText, elapsedText } from '../../text/challenge.js';
 import { playName } from '../../text/turns.js';
 import { TableGlyph } from '../components/table-glyph.js';
@@ -53,29 +54,30 @@ const lateAfterMs = 180_000;
   styleUrls: ['../components/side.css', './challenge.css'],
 })
 export class JudgingSide {
+  private readonly playName = injectText(playName);
   protected readonly table = inject(PlayerTable);
   private readonly session = inject(TableSession);
   protected readonly desk = inject(ChallengeForm);
   readonly seat = input.required<Seat>();
-  protected readonly words = challengeCaseText;
+  protected readonly words = injectText(challengeCaseText);
 
   private readonly second = computed(() => this.table.game().challenge?.secondAskedBy);
   private readonly byList = computed(() =>
     isWithWordList(this.table.game(), this.desk.sentMs(), this.offline() ? 'waits' : 'online'),
   );
   protected readonly title = computed(() => {
-    if (this.offline() && this.desk.unsent() !== undefined) return challengeCaseText.notSent;
-    if (this.second() !== undefined) return challengeCaseText.secondHas;
-    return this.byList() ? challengeCaseText.listHas : challengeCaseText.juryHas;
+    if (this.offline() && this.desk.unsent() !== undefined) return this.words.notSent;
+    if (this.second() !== undefined) return this.words.secondHas;
+    return this.byList() ? this.words.listHas : this.words.juryHas;
   });
   protected readonly who = computed(() => {
     const { challenger, turn } = this.desk.facts();
-    return `${challengeCaseText.calls(this.table.name(challenger), playName(turn))}.`;
+    return `${this.words.calls(this.table.name(challenger), this.playName(turn))}.`;
   });
   protected readonly how = computed(() => {
     const second = this.second();
-    if (second !== undefined) return challengeCaseText.second(this.table.name(second));
-    return this.byList() ? challengeCaseText.byList : challengeCaseText.jury;
+    if (second !== undefined) return this.words.second(this.table.name(second));
+    return this.byList() ? this.words.byList : this.words.jury;
   });
   protected readonly elapsed = computed(() => elapsedText(this.desk.sentMs()));
   protected readonly late = computed(() => this.desk.sentMs() >= lateAfterMs);
@@ -84,6 +86,6 @@ export class JudgingSide {
     const { lexicon } = this.table.game();
     return lexicon === undefined || !this.byList()
       ? undefined
-      : challengeCaseText.list(lexicon.name, lexicon.official);
+      : this.words.list(lexicon.name, lexicon.official);
   });
 }

@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { challengeCaseText, countdownText, effectSentences } from '../../text/challenge.js';
 import { textOfStop } from '../../text/stops.js';
 import { StartButton } from '../play/start-button.js';
@@ -20,33 +21,35 @@ import { ChallengeStages } from './challenge-stage.js';
   host: { '[class]': 'acceptable() ? "good" : "stop"' },
 })
 export class VerdictSide {
+  private readonly effectSentences = injectText(effectSentences);
+  private readonly textOfStop = injectText(textOfStop);
   private readonly table = inject(PlayerTable);
   private readonly stages = inject(ChallengeStages);
   protected readonly rights = inject(RestartRights);
   protected readonly desk = inject(ChallengeForm);
   readonly seat = input.required<Seat>();
-  protected readonly words = challengeCaseText;
+  protected readonly words = injectText(challengeCaseText);
 
   private readonly ruling = computed(() => this.desk.ruling());
   protected readonly acceptable = computed(() => this.ruling()?.acceptable === true);
   protected readonly settled = computed(() => this.stages.stage() === 'settled');
   protected readonly title = computed(() =>
-    this.acceptable() ? challengeCaseText.acceptable : challengeCaseText.unacceptable,
+    this.acceptable() ? this.words.acceptable : this.words.unacceptable,
   );
   protected readonly judgedBy = computed(() => {
     const ruling = this.ruling();
     const { lexicon } = this.table.game();
-    if (ruling?.opinion === 2) return challengeCaseText.finalSecond;
-    if (ruling?.judge === undefined || 'juror' in ruling.judge) return challengeCaseText.byJury;
+    if (ruling?.opinion === 2) return this.words.finalSecond;
+    if (ruling?.judge === undefined || 'juror' in ruling.judge) return this.words.byJury;
     return lexicon === undefined
       ? ''
-      : challengeCaseText.byListOf(challengeCaseText.list(lexicon.name, lexicon.official));
+      : this.words.byListOf(this.words.list(lexicon.name, lexicon.official));
   });
   protected readonly follows = computed(() => {
     const effect = this.desk.effect();
     if (effect === undefined) return '';
     const name = (seat: Seat) => this.table.name(seat);
-    return effectSentences(effect, { seat: this.seat(), name });
+    return this.effectSentences(effect, { seat: this.seat(), name });
   });
   private readonly against = computed(() => this.ruling()?.against);
   protected readonly mayAnswer = computed(() => this.against() === this.seat());
@@ -55,7 +58,7 @@ export class VerdictSide {
   protected readonly startAfter = computed(() => {
     const next = this.desk.effect()?.next;
     const mine = next === this.seat() && this.table.company().clock === 'shown';
-    return challengeCaseText.startAfter(this.againstName(), mine ? 'mine' : 'theirs');
+    return this.words.startAfter(this.againstName(), mine ? 'mine' : 'theirs');
   });
 
   protected readonly right = computed(() =>
@@ -70,15 +73,13 @@ export class VerdictSide {
     const other = this.rights.reasons().find((reason) => reason !== 'challenge');
     const company = this.table.company();
     if (other !== undefined) {
-      const { title, restart } = textOfStop(other, company);
+      const { title, restart } = this.textOfStop(other, company);
       return `${title}. ${restart}`;
     }
     const next = this.desk.effect()?.next;
     if (next === undefined) return '';
     const name = this.table.name(next);
-    return company.clock === 'none'
-      ? challengeCaseText.goesOn(name)
-      : challengeCaseText.starts(name);
+    return company.clock === 'none' ? this.words.goesOn(name) : this.words.starts(name);
   });
   /** G27 D: the mover says whether what was drawn can still be told apart. */
   protected readonly mayHaveMixed = computed(() => {

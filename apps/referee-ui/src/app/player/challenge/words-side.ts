@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { challengeCaseText, costSentence } from '../../text/challenge.js';
 import { challengedPlayText } from '../../text/table.js';
 import { blanksOf, playName } from '../../text/turns.js';
@@ -15,14 +16,18 @@ import { ChallengeForm } from './challenge-form.js';
   styleUrls: ['../components/side.css', './challenge.css'],
 })
 export class WordsSide {
+  private readonly costSentence = injectText(costSentence);
+  private readonly challengedPlayText = injectText(challengedPlayText);
+  private readonly blanksOf = injectText(blanksOf);
+  private readonly playName = injectText(playName);
   protected readonly table = inject(PlayerTable);
   protected readonly desk = inject(ChallengeForm);
   readonly seat = input.required<Seat>();
-  protected readonly words = challengeCaseText;
+  protected readonly words = injectText(challengeCaseText);
 
   protected readonly calls = computed(() => this.desk.facts().challenger === this.seat());
-  protected readonly play = computed(() => playName(this.desk.facts().turn));
-  protected readonly blanks = computed(() => blanksOf(this.desk.facts().turn));
+  protected readonly play = computed(() => this.playName(this.desk.facts().turn));
+  protected readonly blanks = computed(() => this.blanksOf(this.desk.facts().turn));
   protected readonly challenger = computed(() => this.table.name(this.desk.facts().challenger));
   /** Of more than two, those who neither called nor played only look on. */
   protected readonly takesPart = computed(() => this.desk.both().includes(this.seat()));
@@ -30,12 +35,12 @@ export class WordsSide {
     this.table.name(this.desk.both().find((seat) => seat !== this.seat()) ?? 0),
   );
   protected readonly theyConfirm = computed(() =>
-    challengeCaseText.theyConfirm(this.table.namesOf(this.desk.both())),
+    this.words.theyConfirm(this.table.namesOf(this.desk.both())),
   );
   protected readonly choosing = computed(() =>
     this.takesPart()
-      ? challengeCaseText.choosing(this.challenger())
-      : challengeCaseText.choosingFor(this.challenger(), this.table.name(this.desk.facts().mover)),
+      ? this.words.choosing(this.challenger())
+      : this.words.choosingFor(this.challenger(), this.table.name(this.desk.facts().mover)),
   );
   protected readonly asked = computed(() => this.desk.chosenWords().join(' · '));
   protected readonly isWhole = computed(() => this.desk.chosen().length === this.desk.all().length);
@@ -43,10 +48,13 @@ export class WordsSide {
     const policy = this.table.game().rules.options.challenge;
     if (policy.kind !== 'called') return '';
     const mover = this.table.name(this.desk.facts().mover);
-    return costSentence(policy.wrong, this.desk.chosen().length, mover);
+    return this.costSentence(policy.wrong, this.desk.chosen().length, mover);
   });
   protected readonly dropWhy = computed(() =>
-    challengedPlayText.dropWhy(this.table.game().rules.options.challenge, this.table.company()),
+    this.challengedPlayText.dropWhy(
+      this.table.game().rules.options.challenge,
+      this.table.company(),
+    ),
   );
   protected readonly dropping = computed(() => this.desk.dropping() && this.calls());
 }

@@ -1,5 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import type { LiveGame } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { clockSpoken, clockText, totalText } from '../../text/numbers.js';
 import { tableText } from '../../text/table.js';
 import { PlayerTable } from '../player-table.js';
@@ -65,6 +66,8 @@ const phasesWithClocks: readonly LiveGame['phase'][] = ['opened', 'playing', 'cl
   `,
 })
 export class ClocksAndTotals {
+  private readonly clockSpoken = injectText(clockSpoken);
+  private readonly tableText = injectText(tableText);
   private readonly table = inject(PlayerTable);
 
   /** In the order of seats; none before it is known who starts, and none after play. */
@@ -81,7 +84,7 @@ export class ClocksAndTotals {
         spoken:
           face === undefined
             ? ''
-            : `${clockSpoken(face.ms)}${face.state === 'stopped' ? `, ${tableText.stopped}` : ''}`,
+            : `${this.clockSpoken(face.ms)}${face.state === 'stopped' ? `, ${this.tableText.stopped}` : ''}`,
       };
     });
   });

@@ -12,6 +12,7 @@ import {
 import type { Seat } from '@boardside/game';
 import { callDirectorText, tableText } from '../../text/table.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf, Reader } from '../reader.js';
 import { StartButton } from '../play/start-button.js';
 import { MessageInbox } from '../trouble/message-inbox.js';
 import { TableMessageLine } from '../trouble/table-message-line.js';
@@ -25,32 +26,41 @@ import { ClocksAndTotals } from './clocks-and-totals.js';
  */
 @Component({
   selector: 'bs-halves',
-  imports: [NgTemplateOutlet, TableGlyph, StartButton, ClocksAndTotals, TableMessageLine],
+  imports: [NgTemplateOutlet, Reader, TableGlyph, StartButton, ClocksAndTotals, TableMessageLine],
   template: `
     <ng-template #acts let-seat="seat">
       @if (called()) {
         @if (goesOnIn() === 'bar') {
-          <bs-start-button [seat]="seat" />
+          <bs-start-button [seat]="seat" [bsReader]="seat" />
         }
-        <span class="called">{{ refereeCalled }}</span>
+        <span class="called">{{ referee(seat).called }}</span>
       } @else if (asking() === seat) {
         <button type="button" class="t-button danger" (click)="call(seat)">
-          <bs-glyph name="bell" />{{ callLabel() }}
+          <bs-glyph name="bell" />{{ callLabel(seat) }}
         </button>
         <button type="button" class="t-button" (click)="asking.set(undefined)">
-          {{ referee.back }}
+          {{ referee(seat).back }}
         </button>
       } @else {
         <button type="button" class="t-button" (click)="asking.set(seat)">
-          <bs-glyph name="bell" />{{ words.referee }}
+          <bs-glyph name="bell" />{{ words(seat).referee }}
         </button>
       }
     </ng-template>
     <ng-template #place let-one>
       <div class="cell" [class]="one.side">
-        <section class="half" lang="en" [attr.aria-label]="words.sideOf(table.name(one.seat))">
+        <section
+          class="half"
+          [bsReader]="one.seat"
+          [attr.aria-label]="words(one.seat).sideOf(table.name(one.seat))"
+        >
           @if (table.isRound()) {
-            <div class="acts" role="group" [attr.aria-label]="table.name(one.seat)">
+            <div
+              class="acts"
+              role="group"
+              [bsReader]="one.seat"
+              [attr.aria-label]="table.name(one.seat)"
+            >
               <ng-container *ngTemplateOutlet="acts; context: { seat: one.seat }" />
             </div>
             <div class="content">
@@ -74,7 +84,7 @@ import { ClocksAndTotals } from './clocks-and-totals.js';
     }
     <div class="bar">
       @if (!table.isRound()) {
-        <div class="acts" role="group" [attr.aria-label]="table.name(near())">
+        <div class="acts" role="group" [bsReader]="near()" [attr.aria-label]="table.name(near())">
           <ng-container *ngTemplateOutlet="acts; context: { seat: near() }" />
         </div>
         <bs-table-clocks />
@@ -88,7 +98,12 @@ import { ClocksAndTotals } from './clocks-and-totals.js';
       </p>
       @if (!table.isRound()) {
         <bs-table-clocks class="theirs" aria-hidden="true" />
-        <div class="acts theirs" role="group" [attr.aria-label]="table.name(far())">
+        <div
+          class="acts theirs"
+          role="group"
+          [bsReader]="far()"
+          [attr.aria-label]="table.name(far())"
+        >
           <ng-container *ngTemplateOutlet="acts; context: { seat: far() }" />
         </div>
       }
@@ -110,9 +125,8 @@ export class SplitScreen {
   protected readonly table = inject(PlayerTable);
   private readonly page = inject<ElementRef<HTMLElement>>(ElementRef);
   protected readonly messages = inject(MessageInbox);
-  protected readonly words = tableText;
-  protected readonly referee = callDirectorText;
-  protected readonly refereeCalled = callDirectorText.called;
+  protected readonly words = injectTextOf(tableText);
+  protected readonly referee = injectTextOf(callDirectorText);
 
   /** What a side shows; `seat` tells whose. */
   readonly side = input.required<TemplateRef<{ seat: Seat }>>();
@@ -138,9 +152,10 @@ export class SplitScreen {
     this.table.game().clock.stops.some(({ reason }) => reason === 'referee'),
   );
 
-  protected readonly callLabel = computed(() =>
-    this.table.company().clock === 'none' ? callDirectorText.callOnly : callDirectorText.call,
-  );
+  protected callLabel(seat: Seat): string {
+    const { callOnly, call } = this.referee(seat);
+    return this.table.company().clock === 'none' ? callOnly : call;
+  }
 
   constructor() {
     afterEveryRender({ mixedReadWrite: () => this.spoken.set(this.headings()) });

@@ -1,5 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
+import { injectText } from '../../text/language.js';
 import { batteryText } from '../../text/entry.js';
 import { tableText } from '../../text/table.js';
 import { TableGlyph } from './table-glyph.js';
@@ -44,11 +45,11 @@ import { PlayerTable } from '../player-table.js';
 export class TableStatusLine {
   protected readonly table = inject(PlayerTable);
   protected readonly session = inject(TableSession);
-  protected readonly words = tableText;
-  protected readonly battery = batteryText;
+  protected readonly words = injectText(tableText);
+  protected readonly battery = injectText(batteryText);
   protected readonly saved = computed(() => {
     const keeper = this.table.keeper();
-    if (keeper?.saving() === 'failed') return tableText.saveFailed;
-    return this.table.unsent()?.text ?? tableText.saved;
+    if (keeper?.saving() === 'failed') return this.words.saveFailed;
+    return this.table.unsent()?.text(this.words) ?? this.words.saved;
   });
 }

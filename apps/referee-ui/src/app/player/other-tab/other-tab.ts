@@ -6,6 +6,7 @@ import type { BoardDiagram } from '../../board/board-diagram.js';
 import { Instruments } from '../../live/instruments.js';
 import { SavedTable } from '../../live/saved-table.js';
 import { TableSession } from '../../session/table-session.js';
+import { injectText } from '../../text/language.js';
 import { clockSpoken, clockText, totalText } from '../../text/numbers.js';
 import { otherTabText, stateSentence } from '../../text/other-tab.js';
 import { turnSentence } from '../../text/turns.js';
@@ -19,11 +20,14 @@ import { TableGlyph } from '../components/table-glyph.js';
   styleUrl: './other-tab.css',
 })
 export class OtherTab {
+  private readonly clockSpoken = injectText(clockSpoken);
+  private readonly stateSentence = injectText(stateSentence);
+  private readonly turnSentence = injectText(turnSentence);
   private readonly session = inject(TableSession);
   private readonly instruments = inject(Instruments);
   private readonly kept = signal<SavedTable | undefined>(undefined);
 
-  protected readonly words = otherTabText;
+  protected readonly words = injectText(otherTabText);
   protected readonly asking = signal(false);
   /** This tab was asked to go on, and the other one is still there. */
   protected readonly refused = signal(false);
@@ -52,7 +56,7 @@ export class OtherTab {
         total: totalText(totalOf(game, seat)),
         runs: runningSeatOf(game) === seat,
         clock: ms === undefined ? undefined : clockText(ms),
-        spoken: ms === undefined ? undefined : clockSpoken(ms),
+        spoken: ms === undefined ? undefined : this.clockSpoken(ms),
       };
     });
   });
@@ -68,13 +72,13 @@ export class OtherTab {
   };
   protected readonly state = computed(() => {
     const game = this.game();
-    return game === undefined ? '' : stateSentence(game, this.names(), runningSeatOf(game));
+    return game === undefined ? '' : this.stateSentence(game, this.names(), runningSeatOf(game));
   });
   protected readonly lastTurn = computed(() => {
     const game = this.game();
     const turn = game && lastStanding(game);
     if (game === undefined || turn === undefined) return undefined;
-    return turnSentence(turn, this.names()[turn.seat], totalOf(game, turn.seat));
+    return this.turnSentence(turn, this.names()[turn.seat], totalOf(game, turn.seat));
   });
 
   constructor() {

@@ -1,4 +1,5 @@
 import { Component, computed, inject, input, output } from '@angular/core';
+import { injectText } from '../../text/language.js';
 import { tableText } from '../../text/table.js';
 import type { EntryForm } from '../entry/entry-form.js';
 import { TableGlyph } from '../components/table-glyph.js';
@@ -72,7 +73,7 @@ export class EntryTools {
   readonly turns = input<'all' | 'plays'>('all');
   readonly touched = output();
 
-  protected readonly words = tableText;
+  protected readonly words = injectText(tableText);
   protected readonly playing = computed(() => this.desk().draft().kind === 'play');
   protected readonly direction = computed(() => {
     const draft = this.desk().draft();

@@ -1,4 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
+import { injectText } from '../../text/language.js';
 import { exchangeText } from '../../text/exchange.js';
 import { tableText } from '../../text/table.js';
 import type { EntryForm } from '../entry/entry-form.js';
@@ -61,8 +62,8 @@ import { PlayerTable } from '../player-table.js';
 export class ExchangeNumbers {
   private readonly table = inject(PlayerTable);
   readonly desk = input.required<EntryForm>();
-  protected readonly words = tableText;
-  protected readonly exchange = exchangeText;
+  protected readonly words = injectText(tableText);
+  protected readonly exchange = injectText(exchangeText);
 
   protected readonly bag = computed(() => this.table.game().ledger.bag);
   protected readonly chosen = computed(() => {

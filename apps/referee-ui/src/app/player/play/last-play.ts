@@ -1,6 +1,7 @@
 import { NgTemplateOutlet } from '@angular/common';
 import { Component, computed, inject } from '@angular/core';
 import { challengeableTurn, lastStanding, skippedSeats } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { blanksOf, wordsOf } from '../../text/turns.js';
 import { challengedPlayText, tableText } from '../../text/table.js';
 import { TapButton } from '../components/touch-buttons.js';
@@ -115,10 +116,13 @@ import { TurnText } from './turn-text.js';
   `,
 })
 export class LastPlay {
+  private readonly blanksOf = injectText(blanksOf);
+  private readonly wordsOf = injectText(wordsOf);
+  private readonly challengedPlayText = injectText(challengedPlayText);
   private readonly table = inject(PlayerTable);
   private readonly rights = inject(RestartRights);
   private readonly director = inject(DirectorNotices);
-  protected readonly words = tableText;
+  protected readonly words = injectText(tableText);
 
   protected readonly last = this.table.afterClocks(() => {
     const game = this.table.game();
@@ -148,23 +152,23 @@ export class LastPlay {
   private readonly lastId = computed(() => lastStanding(this.table.game())?.id);
   protected readonly detail = this.table.afterClocks(() => {
     if (this.rights.reason() === 'two-pending' && !this.rights.isSettled())
-      return this.rights.words().why;
+      return this.rights.words(this.table.facing()).why;
     const caller = this.table.game().challenge?.by;
-    if (caller !== undefined) return challengedPlayText.enterFirst(this.table.name(caller));
+    if (caller !== undefined) return this.challengedPlayText.enterFirst(this.table.name(caller));
     const turn = this.last();
     if (turn === undefined) return '';
     const claim = this.director.claimFor(this.table.facing());
     if (claim !== undefined) return claim;
-    if (this.open()?.heldBy === this.table.facing()) return tableText.youHold;
+    if (this.open()?.heldBy === this.table.facing()) return this.words.youHold;
     const lost = skippedSeats(this.table.game()).map((seat) =>
-      tableText.losesTurn(this.table.name(seat)),
+      this.words.losesTurn(this.table.name(seat)),
     );
-    const parts = [...lost, wordsOf(turn), blanksOf(turn)];
+    const parts = [...lost, this.wordsOf(turn), this.blanksOf(turn)];
     if (turn.move.kind === 'play') {
       // That it is still open, the button beside it says.
       const { challenge } = this.table.game().rules.options;
       if (challenge.kind === 'called' && this.open() === undefined)
-        parts.push(tableText.challengeOver);
+        parts.push(this.words.challengeOver);
     }
     return parts.filter((part) => part !== '').join(' · ');
   });

@@ -1,6 +1,7 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Letter, TileSet } from '@boardside/engine';
 import { Instruments } from '../../live/instruments.js';
+import { injectText } from '../../text/language.js';
 import { tableText } from '../../text/table.js';
 import type { EntryForm } from '../entry/entry-form.js';
 import { touchGuards, isFinger } from '../touch-guards.js';
@@ -69,7 +70,7 @@ export class LetterKeys {
   /** `alphabet`: in fewer and wider columns, where the panel is narrow. */
   readonly order = input<'rows' | 'alphabet'>('rows');
 
-  protected readonly words = tableText;
+  protected readonly words = injectText(tableText);
   protected readonly rows = computed(() =>
     this.order() === 'rows' ? this.tileSet().keys : inAlphabet(this.tileSet()),
   );

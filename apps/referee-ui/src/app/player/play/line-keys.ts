@@ -1,5 +1,6 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import { parseSquare, type TileSet } from '@boardside/engine';
+import { injectText } from '../../text/language.js';
 import { entryText } from '../../text/entry.js';
 import { tableText } from '../../text/table.js';
 import type { EntryForm } from '../entry/entry-form.js';
@@ -62,8 +63,8 @@ export class LineKeys {
   readonly tileSet = input<TileSet>();
   readonly touched = output<Event>();
 
-  protected readonly words = entryText;
-  protected readonly bar = tableText;
+  protected readonly words = injectText(entryText);
+  protected readonly bar = injectText(tableText);
   protected readonly keys = computed(() => {
     const { letters, blanks } = this.tileSet() ?? this.table.game().tileSet;
     const tiles = letters.map(({ letter }) => letter);

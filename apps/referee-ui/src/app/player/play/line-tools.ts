@@ -1,4 +1,5 @@
 import { Component, inject, input } from '@angular/core';
+import { injectText } from '../../text/language.js';
 import { entryText } from '../../text/entry.js';
 import { tableText } from '../../text/table.js';
 import type { EntryForm } from '../entry/entry-form.js';
@@ -82,8 +83,8 @@ export class LineTools {
   readonly desk = input.required<EntryForm>();
   /** Whether a turn may be something else than a play. */
   readonly turns = input<'all' | 'plays'>('all');
-  protected readonly words = entryText;
-  protected readonly bar = tableText;
+  protected readonly words = injectText(entryText);
+  protected readonly bar = injectText(tableText);
 
   protected exchange(touch: Event): void {
     this.table.keyed(touch);

@@ -10,6 +10,9 @@ import {
   type Turn,
 } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
+import { adjustmentNames } from '../../text/adjustments.js';
+import { injectText } from '../../text/language.js';
+import { playName } from '../../text/turns.js';
 import { endMenuText, type UnanimousEnd } from '../../text/unanimous-end.js';
 import { leavingReasons, leavingText } from '../../text/leaving.js';
 import { tabletOfflineText } from '../../text/offline.js';
@@ -35,6 +38,10 @@ import { scoreRows } from './score-rows.js';
   host: { '[class]': 'shape()', role: 'group', '[attr.aria-label]': 'words.turnList' },
 })
 export class MoreMenu {
+  private readonly reasonTexts = injectText(leavingReasons);
+  private readonly tabletOfflineText = injectText(tabletOfflineText);
+  private readonly ruleSheet = injectText(ruleSheet);
+  private readonly assistantText = injectText(assistantText);
   protected readonly table = inject(PlayerTable);
   protected readonly aloud = inject(SpeechOutput);
   private readonly corrections = inject(CorrectionForm);
@@ -45,36 +52,42 @@ export class MoreMenu {
   /** `strip`: in one row on the waiting side. `sheet`: over the keys of the side on turn. */
   readonly shape = input.required<'strip' | 'sheet'>();
 
-  protected readonly words = moreMenuText;
-  protected readonly correction = correctionMenuText;
-  protected readonly overdraw = overdrawText;
-  protected readonly leaving = leavingText;
-  protected readonly leavingReasons = Object.entries(leavingReasons) as [LeavingReason, string][];
-  protected readonly keys = keyboardHelpText;
-  protected readonly endMenu = endMenuText;
+  private readonly rowTexts = {
+    playName: injectText(playName),
+    adjustments: injectText(adjustmentNames),
+  };
+  protected readonly words = injectText(moreMenuText);
+  protected readonly correction = injectText(correctionMenuText);
+  protected readonly overdraw = injectText(overdrawText);
+  protected readonly leaving = injectText(leavingText);
+  protected readonly leavingReasons = computed(
+    () => Object.entries(this.reasonTexts) as [LeavingReason, string][],
+  );
+  protected readonly keys = injectText(keyboardHelpText);
+  protected readonly endMenu = injectText(endMenuText);
   /** What it means that the bar says `No network`, where there is room for it. */
   protected readonly offline = computed(() =>
     this.shape() === 'strip' || this.session.reach() === 'online'
       ? undefined
-      : tabletOfflineText.goesOn(this.table.company()),
+      : this.tabletOfflineText.goesOn(this.table.company()),
   );
   protected readonly assistants = computed(() => {
     const game = this.table.game();
     return allSeats(game)
       .filter((seat) => hasAssistant(game, seat))
-      .map((seat) => assistantText(true, this.table.name(seat)));
+      .map((seat) => this.assistantText(true, this.table.name(seat)));
   });
   /** M8, C6: where the rule set knows such an end. */
   protected readonly mayEnd = computed(() => this.ends.possibleEnds());
   /** What can be typed with the tiles of this game. */
   protected readonly typed = computed(() => {
     const { letters, blanks } = this.table.game().tileSet;
-    const lines = keyboardHelpText.lines.filter(([typed]) => blanks > 0 || !typed.startsWith('?'));
+    const lines = this.keys.lines.filter(([typed]) => blanks > 0 || !typed.startsWith('?'));
     const pair = letters.find(({ letter }) => letter.length > 1)?.letter;
-    return pair === undefined ? lines : [...lines, keyboardHelpText.pair(pair)];
+    return pair === undefined ? lines : [...lines, this.keys.pair(pair)];
   });
   /** The rules of this game, chapter by chapter. */
-  protected readonly rules = computed(() => ruleSheet(this.table.game().rules.options));
+  protected readonly rules = computed(() => this.ruleSheet(this.table.game().rules.options));
   protected readonly page = signal<MenuPage>('menu');
   protected readonly shown = computed(() => {
     const page = this.table.menus.pageOf(this.seat()) ?? this.page();
@@ -91,7 +104,9 @@ export class MoreMenu {
       .seats.map((_, seat) => ({ seat: seat as Seat, name: this.table.name(seat as Seat) })),
   );
   /** The newest first. */
-  protected readonly lines = computed(() => scoreRows(this.table.game()).toReversed());
+  protected readonly lines = computed(() =>
+    scoreRows(this.table.game(), this.rowTexts).toReversed(),
+  );
   protected readonly turns = computed(() => this.lines().filter((row) => row.kind === 'turn'));
   /** Score-sheet order: a column a player, a line for each round of turns. */
   protected readonly sheet = computed(() => {
@@ -109,7 +124,7 @@ export class MoreMenu {
     const { tileSet, ledger } = this.table.game();
     const left = new Map<string, number>();
     for (const { letter, blank } of unseenTiles(tileSet, ledger.board)) {
-      const name = blank === true ? moreMenuText.blank : letter;
+      const name = blank === true ? this.words.blank : letter;
       left.set(name, (left.get(name) ?? 0) + 1);
     }
     return [...left].map(([letter, count]) => ({ letter, count }));

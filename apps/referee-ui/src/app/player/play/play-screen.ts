@@ -10,6 +10,7 @@ import { LazyParts } from '../lazy-parts.js';
 import { LazyText } from '../lazy-text.js';
 import { ScreenSpace } from '../components/screen-space.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf, Reader } from '../reader.js';
 import { PartLoading } from '../waiting/part-loading.js';
 import { EntryTools } from './entry-tools.js';
 import { ExchangeNumbers } from './exchange-numbers.js';
@@ -42,6 +43,7 @@ import { WaitingStrip } from './waiting-strip.js';
     MoreMenu,
     PartLoading,
     PressBar,
+    Reader,
     ScorePreview,
     SidePanel,
     TypedLine,
@@ -78,13 +80,18 @@ export class PlayScreen {
   protected readonly tight = computed(() =>
     this.entryBy() === undefined ? this.screenRoom.tight() : this.entryBy() === 'line',
   );
-  protected readonly words = tableText;
+  protected readonly words = injectTextOf(tableText);
   protected readonly snap = touchGuards.snapSquares;
 
   protected readonly board = viewChild(BoardGrid);
   protected readonly strip = viewChild(WaitingStrip);
 
   protected readonly desk = this.table.afterClocks(() => this.table.desk());
+  /** Whose side has grown and whose is a strip, as the page shows it. */
+  protected readonly shown = this.table.afterClocks(() => ({
+    facing: this.table.facing(),
+    waiting: this.table.waiting(),
+  }));
   protected readonly name = this.table.afterClocks(() => this.table.name(this.table.facing()));
   protected readonly total = this.table.afterClocks(() => this.table.total(this.table.facing()));
   /** Whether letters may be typed on this side: for the turn, or for a pending one. */
@@ -102,7 +109,7 @@ export class PlayScreen {
   );
   protected readonly refused = this.table.afterClocks(() => {
     const refusal = this.table.refusal();
-    return refusal === undefined ? undefined : this.late.refusal(refusal);
+    return refusal === undefined ? undefined : this.late.refusal(refusal, this.table.facing());
   });
   /** The opponent whose earlier play is to be entered before this one can be scored. */
   protected readonly waitsFor = this.table.afterClocks(() => {

@@ -1,6 +1,7 @@
 import { Component, computed, inject } from '@angular/core';
 import { turnRemainingAfter } from '@boardside/clock';
 import { pendingTurns, runningSeatOf } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { clockSpoken, clockText, ownTimeText, totalText } from '../../text/numbers.js';
 import { moveLimitText } from '../../text/move-limit.js';
 import { tableText } from '../../text/table.js';
@@ -102,20 +103,23 @@ type PressBarMode = 'press' | 'enter' | 'right' | 'stands';
   styleUrl: './press-bar.css',
 })
 export class PressBar {
+  private readonly clockSpoken = injectText(clockSpoken);
+  private readonly ownTimeText = injectText(ownTimeText);
+  private readonly moveLimitText = injectText(moveLimitText);
   protected readonly table = inject(PlayerTable);
   private readonly rights = inject(RestartRights);
   protected readonly parts = inject(LazyParts);
-  protected readonly words = tableText;
+  protected readonly words = injectText(tableText);
 
   protected readonly seat = computed(() => this.table.facing());
   protected readonly name = computed(() => this.table.name(this.seat()));
   protected readonly total = computed(() => totalText(this.table.total(this.seat())));
   protected readonly face = computed(() => this.table.clock(this.seat()));
-  protected readonly own = computed(() => ownTimeText(this.face()?.ownMs));
+  protected readonly own = computed(() => this.ownTimeText(this.face()?.ownMs));
   /** Time is over and goes on to cost points. */
   protected readonly over = computed(() => {
     const points = this.face()?.overtime;
-    return points === undefined ? undefined : tableText.over(points);
+    return points === undefined ? undefined : this.words.over(points);
   });
   protected readonly runs = computed(() => runningSeatOf(this.table.game()) === this.seat());
   protected readonly time = computed(() => {
@@ -124,7 +128,7 @@ export class PressBar {
   });
   protected readonly spoken = this.table.afterClocks(() => {
     const face = this.face();
-    return face === undefined ? '' : clockSpoken(face.ms);
+    return face === undefined ? '' : this.clockSpoken(face.ms);
   });
   private readonly right = computed(() => this.rights.of(this.seat()));
   private readonly entersPending = computed(() => {
@@ -148,7 +152,7 @@ export class PressBar {
   protected readonly standsWhy = computed(() =>
     this.rights.waits(this.seat())
       ? this.words.waitsForHold(this.rights.waitsFor(this.seat()))
-      : this.rights.closingFor(this.seat()) || this.rights.reasonTitle(),
+      : this.rights.closingFor(this.seat()) || this.rights.words(this.seat()).title,
   );
 
   protected readonly say = this.table.afterClocks(() => {
@@ -160,20 +164,20 @@ export class PressBar {
   protected readonly second = this.table.afterClocks(() => {
     const draft = this.table.desk().draft();
     if (this.mode() === 'right' || this.asksHowMany()) return '';
-    if (draft.kind === 'pass') return tableText.pressPass;
-    if (draft.kind === 'exchange') return tableText.pressExchange(draft.count ?? 0);
-    return tableText.pressPlay;
+    if (draft.kind === 'pass') return this.words.pressPass;
+    if (draft.kind === 'exchange') return this.words.pressExchange(draft.count ?? 0);
+    return this.words.pressPlay;
   });
   protected readonly act = this.table.afterClocks(() => {
-    if (this.asksHowMany()) return tableText.chooseHowMany;
-    return this.right()?.label ?? tableText.press;
+    if (this.asksHowMany()) return this.words.chooseHowMany;
+    return this.right()?.label ?? this.words.press;
   });
   /** An exchange is pressed with its number. */
   protected readonly asksHowMany = computed(() => this.table.desk().lacksNumber());
   /** G2: what is left of a move that the director has limited. */
   protected readonly moveLeft = this.table.afterClocks(() => {
     const left = turnRemainingAfter(this.table.game().clock, this.table.sinceMs());
-    return left === undefined || !this.runs() ? undefined : moveLimitText.left(left);
+    return left === undefined || !this.runs() ? undefined : this.moveLimitText.left(left);
   });
   private otherPends(): boolean {
     const pending = pendingTurns(this.table.game().turns)[0];

@@ -3,9 +3,11 @@ import type { Command, GameEventType, Seat, StopReason } from '@boardside/game';
 import { acceptText, tableText } from '../../text/table.js';
 import { directorEventText } from '../../text/director-events.js';
 import { settlementText } from '../../text/settlements.js';
+import { inLanguage } from '../../text/language.js';
 import type { StopText } from '../../text/stops.js';
 import { LazyText } from '../lazy-text.js';
 import { PlayerTable } from '../player-table.js';
+import { SeatLanguages } from '../reader.js';
 import { PlayerDeparture } from '../trouble/player-departure.js';
 
 /** What a side may do about clocks that stand: the one dark block it presses. */
@@ -32,6 +34,7 @@ export class RestartRights {
   private readonly table = inject(PlayerTable);
   private readonly leaving = inject(PlayerDeparture);
   private readonly late = inject(LazyText);
+  private readonly languages = inject(SeatLanguages);
   private readonly everybody = this.table.seats;
 
   /** The reasons for which the clocks stand, the oldest first. */
@@ -49,31 +52,41 @@ export class RestartRights {
     return stops.length > 0 && stops.every(({ settled }) => settled);
   });
   /** What the director or the players have done since the clocks stood, the latest last. */
-  readonly said = computed((): readonly string[] => {
+  said(reader: Seat): readonly string[] {
+    const language = this.languages.of(reader);
     const log = this.table.keeper()?.mirror.log() ?? [];
     const stopped = log.findLastIndex(({ type }) => stoppingEvents.includes(type));
     const from = Math.max(0, stopped - 1);
     const name = (seat: number) => this.table.name(seat as Seat);
     return [
-      this.leaving.notice(),
+      this.leaving.notice(language),
       ...log
         .slice(from)
-        .map((event) => directorEventText(event, name) ?? settlementText(event, name)),
+        .map(
+          (event) =>
+            inLanguage(directorEventText, language)(event, name) ??
+            inLanguage(settlementText, language)(event, name),
+        ),
     ]
       .filter((said) => said !== undefined)
       .slice(-2);
-  });
-  readonly words = computed((): StopText => {
+  }
+
+  words(reader: Seat): StopText {
+    const language = this.languages.of(reader);
+    const texts = inLanguage(tableText, language);
     const reason = this.reason();
     const company = this.table.company();
-    const title = company.clock === 'none' ? tableText.waitsForGoOn : tableText.waitsForStart;
+    const title = company.clock === 'none' ? texts.waitsForGoOn : texts.waitsForStart;
     const stops = this.late.stops();
     if (reason === undefined || stops === undefined) return { title, why: '', restart: '' };
-    if (this.isSettled()) return stops.textOfSettledStop(company);
+    if (this.isSettled()) return inLanguage(stops.textOfSettledStop, language)(company);
     const atLimit = reason === 'flag' && this.table.game().overLimit.length > 0;
-    return atLimit ? stops.textOfTimeLimit(company) : stops.textOfStop(reason, company);
-  });
-  readonly reasonTitle = computed(() => this.words().title);
+    return atLimit
+      ? inLanguage(stops.textOfTimeLimit, language)(company)
+      : inLanguage(stops.textOfStop, language)(reason, company);
+  }
+
   private readonly together = computed(
     () =>
       this.reasons().length > 0 &&
@@ -88,23 +101,28 @@ export class RestartRights {
     if (this.together()) {
       const tapped = this.table.taps.of(this.call()).includes(seat);
       if (tapped) return undefined;
-      return { label: tableText.settledGoOn, kind: 'together', tapped };
+      return { label: this.textFor(seat).settledGoOn, kind: 'together', tapped };
     }
     if (!this.table.would(startCommand, [seat])) return undefined;
     const runs = game.clock.state.kind === 'over' ? undefined : game.clock.state.seat;
     const mine = runs === undefined || runs === seat;
     return {
-      label: this.startLabel(mine ? undefined : (runs as Seat)),
+      label: this.startLabel(seat, mine ? undefined : (runs as Seat)),
       kind: 'start',
       tapped: false,
     };
   }
 
-  private startLabel(other: Seat | undefined): string {
+  private textFor(seat: Seat) {
+    return inLanguage(tableText, this.languages.of(seat));
+  }
+
+  private startLabel(seat: Seat, other: Seat | undefined): string {
+    const texts = this.textFor(seat);
     const name = other === undefined ? undefined : this.table.name(other);
     if (this.table.company().clock === 'none')
-      return name === undefined ? tableText.goOn : tableText.letGoOn(name);
-    return name === undefined ? tableText.startMine : tableText.startOf(name);
+      return name === undefined ? texts.goOn : texts.letGoOn(name);
+    return name === undefined ? texts.startMine : texts.startOf(name);
   }
 
   /** What the taps are for: these stops, and no others that come later. */
@@ -151,8 +169,9 @@ export class RestartRights {
     const others = this.table.namesOf(this.accepting().filter((one) => one !== seat));
     if (others.length === 0) return '';
     const { reason, takesBack } = game.closing;
-    const waits = reason === 'out' ? acceptText.waits(others) : acceptText.waitsEnd(others);
-    return takesBack ? `${acceptText.endedBefore(takesBack.length)} ${waits}` : waits;
+    const texts = inLanguage(acceptText, this.languages.of(seat));
+    const waits = reason === 'out' ? texts.waits(others) : texts.waitsEnd(others);
+    return takesBack ? `${texts.endedBefore(takesBack.length)} ${waits}` : waits;
   }
 
   private accepting(): readonly Seat[] {
@@ -163,7 +182,8 @@ export class RestartRights {
   private acceptOf(seat: Seat): RestartRight | undefined {
     const game = this.table.game();
     if (game.phase !== 'closing' || !this.accepting().includes(seat)) return undefined;
-    const label = game.closing.reason === 'out' ? acceptText.accept : acceptText.acceptEnd;
+    const texts = inLanguage(acceptText, this.languages.of(seat));
+    const label = game.closing.reason === 'out' ? texts.accept : texts.acceptEnd;
     return { label, kind: 'accept', tapped: false };
   }
 }

@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { parseSquare } from '@boardside/engine';
+import { injectText, READER_LANGUAGE } from '../../text/language.js';
 import { entryText } from '../../text/entry.js';
 import { tableText } from '../../text/table.js';
 import type { EntryForm } from '../entry/entry-form.js';
@@ -62,7 +63,9 @@ import { TableGlyph } from '../components/table-glyph.js';
   imports: [TableGlyph],
 })
 export class ScorePreview {
+  private readonly entryText = injectText(entryText);
   private readonly late = inject(LazyText);
+  private readonly language = inject(READER_LANGUAGE);
   readonly desk = input.required<EntryForm>();
   /** The total before this play; undefined while it is not known. */
   readonly total = input<number | undefined>();
@@ -72,7 +75,7 @@ export class ScorePreview {
   /** How a play is entered here: by taps on the board, or as a line. */
   readonly entry = input<'taps' | 'line'>('taps');
 
-  protected readonly words = tableText;
+  protected readonly words = injectText(tableText);
   protected readonly preview = computed(() => {
     const preview = this.desk().preview();
     return this.refused() !== undefined || this.waitsFor() !== undefined
@@ -99,16 +102,16 @@ export class ScorePreview {
     const refused = this.refused();
     if (refused !== undefined) return refused;
     const waitsFor = this.waitsFor();
-    if (waitsFor !== undefined) return tableText.otherPending(waitsFor);
+    if (waitsFor !== undefined) return this.words.otherPending(waitsFor);
     const line = this.desk().line()?.refusal;
-    if (line !== undefined) return this.late.typedLine(line);
+    if (line !== undefined) return this.late.typedLine(line, this.language());
     const preview = this.preview();
-    if (preview.kind === 'illegal') return this.late.refusal(preview.refusal);
-    if (preview.kind === 'square') return entryText.typeTiles(preview.at);
-    if (this.desk().line() !== undefined) return entryText.lineHint;
-    if (this.entry() === 'line') return entryText.lineShort;
+    if (preview.kind === 'illegal') return this.late.refusal(preview.refusal, this.language());
+    if (preview.kind === 'square') return this.entryText.typeTiles(preview.at);
+    if (this.desk().line() !== undefined) return this.entryText.lineHint;
+    if (this.entry() === 'line') return this.entryText.lineShort;
     const loose = this.desk().unplacedLetters();
-    if (parseSquare(`${loose}1`) !== undefined) return entryText.column(loose);
-    return loose === '' ? tableText.tapASquare : tableText.squareFirst;
+    if (parseSquare(`${loose}1`) !== undefined) return this.entryText.column(loose);
+    return loose === '' ? this.words.tapASquare : this.words.squareFirst;
   });
 }

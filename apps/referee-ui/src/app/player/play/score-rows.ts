@@ -1,7 +1,8 @@
 import { scoreLines, turnScore, type LiveGame, type Seat, type Turn } from '@boardside/game';
-import { adjustmentNames } from '../../text/adjustments.js';
+import type { Widened } from '../../text/language.js';
+import type { adjustmentNames } from '../../text/adjustments.js';
 import { signed, totalText } from '../../text/numbers.js';
-import { playName } from '../../text/turns.js';
+import type { playName } from '../../text/turns.js';
 
 /** A line of a game as its players read it. `id` tells it from the others. */
 export type ScoreRow = {
@@ -15,20 +16,26 @@ export type ScoreRow = {
   | { readonly kind: 'adjustment' }
 );
 
+/** In the language of whoever reads them. */
+export type ScoreRowTexts = {
+  readonly playName: typeof playName;
+  readonly adjustments: Widened<typeof adjustmentNames>;
+};
+
 /** The standing turns and the score adjustments between them, in the order of the game. */
-export function scoreRows(game: LiveGame): readonly ScoreRow[] {
+export function scoreRows(game: LiveGame, texts: ScoreRowTexts): readonly ScoreRow[] {
   let number = 0;
   return scoreLines(game).map((line, index): ScoreRow => {
     const total = totalText(line.total);
     if (line.kind === 'adjustment') {
       const { seat, why, points } = line.adjustment;
-      const what = adjustmentNames[why];
+      const what = texts.adjustments[why];
       return { kind: 'adjustment', id: -1 - index, seat, what, score: signed(points), total };
     }
     const { turn } = line;
     const score = totalText(turnScore(turn));
     number += 1;
     const { id, seat } = turn;
-    return { kind: 'turn', id, seat, turn, number, what: playName(turn), score, total };
+    return { kind: 'turn', id, seat, turn, number, what: texts.playName(turn), score, total };
   });
 }

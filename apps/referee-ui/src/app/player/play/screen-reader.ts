@@ -1,32 +1,40 @@
-import { inject, Injectable, signal } from '@angular/core';
+import { computed, inject, Injectable, signal } from '@angular/core';
+import type { Language } from '@boardside/contract';
 import { columnName, tileAt } from '@boardside/engine';
 import { lastStanding } from '@boardside/game';
+import { inLanguage } from '../../text/language.js';
 import { turnSentence, wordsOf } from '../../text/turns.js';
-import { clockSpoken, countOf, totalText } from '../../text/numbers.js';
+import { clockSpoken, totalText } from '../../text/numbers.js';
 import { screenReaderText } from '../../text/screen-reader.js';
 import { LazyText } from '../lazy-text.js';
 import { PlayerTable } from '../player-table.js';
+import { SeatLanguages } from '../reader.js';
 
 /** Minutes left at which the time is said. */
 const announcedMinutes = [10, 5, 2, 1];
 
 /** Every player’s name and time left. */
-export function timesText(table: PlayerTable): string {
+export function timesText(table: PlayerTable, language: Language): string {
+  const spoken = inLanguage(clockSpoken, language);
   return table
     .seats()
     .flatMap((seat) => {
       const face = table.clock(seat);
-      return face === undefined ? [] : [`${table.name(seat)} ${clockSpoken(face.ms)}`];
+      return face === undefined ? [] : [`${table.name(seat)} ${spoken(face.ms)}`];
     })
     .join(', ');
 }
 
 /** Whose the last turn was, what it scored, and its words. */
-export function lastPlayText(table: PlayerTable): string {
+export function lastPlayText(table: PlayerTable, language: Language): string {
   const last = lastStanding(table.game());
   if (last === undefined) return '';
-  const { lead, play, rest } = turnSentence(last, table.name(last.seat), table.total(last.seat));
-  return `${lead}${play}${rest}. ${wordsOf(last)}`;
+  const { lead, play, rest } = inLanguage(turnSentence, language)(
+    last,
+    table.name(last.seat),
+    table.total(last.seat),
+  );
+  return `${lead}${play}${rest}. ${inLanguage(wordsOf, language)(last)}`;
 }
 
 /** What a screen reader says on the side on turn, politely. */
@@ -34,29 +42,33 @@ export function lastPlayText(table: PlayerTable): string {
 export class ScreenReader {
   private readonly table = inject(PlayerTable);
   private readonly late = inject(LazyText);
+  private readonly languages = inject(SeatLanguages);
+  /** Of the side on turn, which hears it. */
+  private readonly language = computed(() => this.languages.of(this.table.facing()));
+  private readonly texts = computed(() => inLanguage(screenReaderText, this.language()));
 
   /** The answer to a question typed in the line. */
   readonly answer = signal('');
 
-  readonly lastPlay = this.table.afterClocks(() => lastPlayText(this.table));
+  readonly lastPlay = this.table.afterClocks(() => lastPlayText(this.table, this.language()));
 
   readonly preview = this.table.afterClocks(() => {
     const preview = this.table.desk().preview();
-    if (preview.kind === 'illegal') return this.late.refusal(preview.refusal);
+    if (preview.kind === 'illegal') return this.late.refusal(preview.refusal, this.language());
     if (preview.kind !== 'play') return '';
     const words = preview.words.map(({ text, points }) => `${text} ${String(points)}`).join(', ');
-    return `${countOf(preview.score, 'point')}: ${words}`;
+    return `${this.texts().points(preview.score)}: ${words}`;
   });
 
   readonly timeLeft = this.table.afterClocks(() => {
     const face = this.table.clock(this.table.facing());
     if (face?.state !== 'running') return '';
     const mark = announcedMinutes.findLast((minutes) => face.ms <= minutes * 60_000);
-    return mark === undefined ? '' : screenReaderText.left(mark);
+    return mark === undefined ? '' : this.texts().left(mark);
   });
 
   sayTimes(): void {
-    this.answer.set(timesText(this.table));
+    this.answer.set(timesText(this.table, this.language()));
   }
 
   sayScores(): void {
@@ -73,6 +85,6 @@ export class ScreenReader {
       const tile = tileAt(ledger.board, { row: row - 1, column });
       return tile === undefined ? undefined : `${columnName(column)} ${tile.letter}`;
     }).filter((said) => said !== undefined);
-    this.answer.set(screenReaderText.row(row, tiles));
+    this.answer.set(this.texts().row(row, tiles));
   }
 }

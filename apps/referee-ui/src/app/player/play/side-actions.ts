@@ -1,5 +1,6 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import type { Seat } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { callDirectorText, tableText } from '../../text/table.js';
 import { TableGlyph } from '../components/table-glyph.js';
 import { TapButton } from '../components/touch-buttons.js';
@@ -76,13 +77,13 @@ export class SideActions {
   protected readonly table = inject(PlayerTable);
   protected readonly aloud = inject(SpeechOutput);
   readonly seat = input.required<Seat>();
-  protected readonly words = tableText;
-  protected readonly referee = callDirectorText;
+  protected readonly words = injectText(tableText);
+  protected readonly referee = injectText(callDirectorText);
 
   /** Referee was tapped once. */
   protected readonly asking = signal(false);
   protected readonly callLabel = computed(() =>
-    this.table.company().clock === 'none' ? callDirectorText.callOnly : callDirectorText.call,
+    this.table.company().clock === 'none' ? this.referee.callOnly : this.referee.call,
   );
 
   protected call(touch: Event): void {

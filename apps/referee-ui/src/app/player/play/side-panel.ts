@@ -1,5 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { lastStanding, type Closing } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { closingTexts } from '../../text/ends.js';
 import { acceptText } from '../../text/table.js';
 import { PlayerTable } from '../player-table.js';
@@ -11,7 +12,7 @@ import { RestartRights } from './restart-rights.js';
   template: `
     <div class="why" role="status">
       <h2 class="t-title">{{ title() }}</h2>
-      @for (said of rights.said(); track said) {
+      @for (said of rights.said(table.facing()); track said) {
         <p class="t-lead">{{ said }}</p>
       }
       <p class="t-lead">{{ why() }}</p>
@@ -40,7 +41,9 @@ import { RestartRights } from './restart-rights.js';
   `,
 })
 export class SidePanel {
-  private readonly table = inject(PlayerTable);
+  private readonly closingTexts = injectText(closingTexts);
+  private readonly acceptText = injectText(acceptText);
+  protected readonly table = inject(PlayerTable);
   protected readonly rights = inject(RestartRights);
 
   private readonly reason = computed(() => this.rights.reason());
@@ -51,22 +54,23 @@ export class SidePanel {
   protected readonly title = computed(() => {
     const closing = this.closing();
     if (closing !== undefined) return this.closingWords(closing).title;
-    return this.rights.words().title;
+    return this.rights.words(this.table.facing()).title;
   });
   protected readonly why = computed(() => {
     const closing = this.closing();
     if (closing?.takesBack !== undefined) {
-      const then = closing.reason === 'out' ? acceptText.outWhyThen : acceptText.scorelessWhy;
-      return `${acceptText.endedBefore(closing.takesBack.length)} ${then}`;
+      const then =
+        closing.reason === 'out' ? this.acceptText.outWhyThen : this.acceptText.scorelessWhy;
+      return `${this.acceptText.endedBefore(closing.takesBack.length)} ${then}`;
     }
     if (closing !== undefined) return this.closingWords(closing).why;
-    return this.rights.words().why;
+    return this.rights.words(this.table.facing()).why;
   });
-  protected readonly restart = computed(() => this.rights.words().restart);
+  protected readonly restart = computed(() => this.rights.words(this.table.facing()).restart);
 
   private closingWords(closing: Closing): { readonly title: string; readonly why: string } {
     const game = this.table.game();
-    const text = closingTexts[closing.reason];
+    const text = this.closingTexts[closing.reason];
     const of = {
       out: closing.out === undefined ? '' : this.table.name(closing.out),
       company: this.table.company(),

@@ -1,4 +1,5 @@
 import { inject, Injectable, signal } from '@angular/core';
+import { PageLanguage } from '../../text/language.js';
 import { PlayerTable } from '../player-table.js';
 import { lastPlayText, timesText } from './screen-reader.js';
 
@@ -10,6 +11,7 @@ const key = 'boardside.aloud';
 @Injectable({ providedIn: 'root' })
 export class SpeechOutput {
   private readonly table = inject(PlayerTable);
+  private readonly page = inject(PageLanguage);
   private readonly asked = signal(readSpeechSetting());
 
   /** Whether this browser can speak; it may still have no voice installed. */
@@ -29,9 +31,12 @@ export class SpeechOutput {
   /** Stops the current sentence, so that a second tap gives the times of now. */
   say(): void {
     if (!this.isPossible || !this.isOn()) return;
-    const said = [timesText(this.table), lastPlayText(this.table)].filter((text) => text !== '');
+    const language = this.page.language();
+    const said = [timesText(this.table, language), lastPlayText(this.table, language)].filter(
+      (text) => text !== '',
+    );
     const utterance = new SpeechSynthesisUtterance(said.join('. '));
-    utterance.lang = 'en';
+    utterance.lang = language;
     speechSynthesis.cancel();
     speechSynthesis.speak(utterance);
   }

@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { holdButtonText } from '../../text/hold-button.js';
 import { HoldButton } from '../components/hold-button.js';
 import { TouchDownButton } from '../components/touch-buttons.js';
@@ -72,7 +73,7 @@ export class StartButton {
   readonly seat = input.required<Seat>();
   /** How a button that is tapped looks here. */
   readonly look = input('t-button primary');
-  protected readonly words = holdButtonText;
+  protected readonly words = injectText(holdButtonText);
   protected readonly right = computed(() => this.rights.of(this.seat()));
 
   protected use(touch: Event): void {

@@ -1,5 +1,6 @@
 import { Component, computed, inject, input, output } from '@angular/core';
 import type { Seat } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { entryText } from '../../text/entry.js';
 import { refusalSentence } from '../../text/refusals.js';
 import { tableText } from '../../text/table.js';
@@ -32,25 +33,27 @@ import { LineKeys } from './line-keys.js';
   styleUrl: './strip-entry.css',
 })
 export class StripEntry {
+  private readonly refusalSentence = injectText(refusalSentence);
+  private readonly typedLineSentence = injectText(typedLineSentence);
   private readonly table = inject(PlayerTable);
   readonly seat = input.required<Seat>();
   readonly closed = output();
 
-  protected readonly words = tableText;
-  protected readonly entry = entryText;
+  protected readonly words = injectText(tableText);
+  protected readonly entry = injectText(entryText);
   protected readonly desk = computed(() => this.table.entryFormOf(this.seat()));
 
   protected readonly ready = computed(() => this.desk().move().kind !== 'pending');
   protected readonly says = computed(() => {
     const preview = this.desk().preview();
     const refusal = this.desk().line()?.refusal;
-    if (refusal !== undefined) return typedLineSentence(refusal);
+    if (refusal !== undefined) return this.typedLineSentence(refusal);
     if (preview.kind === 'play') {
       const words = preview.words.map(({ text, points }) => `${text} ${String(points)}`);
-      const parts = preview.bonus === 0 ? words : [...words, entryText.bonus(preview.bonus)];
+      const parts = preview.bonus === 0 ? words : [...words, this.entry.bonus(preview.bonus)];
       return `${String(preview.score)} · ${parts.join(', ')}`;
     }
-    return preview.kind === 'illegal' ? refusalSentence(preview.refusal) : entryText.lineHint;
+    return preview.kind === 'illegal' ? this.refusalSentence(preview.refusal) : this.entry.lineHint;
   });
 
   protected enter(): void {

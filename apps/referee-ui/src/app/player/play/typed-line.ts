@@ -1,4 +1,5 @@
 import { Component, ElementRef, effect, inject, input, output, viewChild } from '@angular/core';
+import { injectText } from '../../text/language.js';
 import { entryText } from '../../text/entry.js';
 import { tableText } from '../../text/table.js';
 import type { EntryForm } from '../entry/entry-form.js';
@@ -71,8 +72,8 @@ export class TypedLine {
   private readonly table = inject(PlayerTable);
   readonly desk = input.required<EntryForm>();
   readonly pressed = output<Event>();
-  protected readonly words = tableText;
-  protected readonly entry = entryText;
+  protected readonly words = injectText(tableText);
+  protected readonly entry = injectText(entryText);
   private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('field');
 
   constructor() {

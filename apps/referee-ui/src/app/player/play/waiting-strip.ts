@@ -1,6 +1,7 @@
 import { Component, computed, inject, input, signal } from '@angular/core';
 import { challengeableTurn, pendingTurns, skippedSeats, type Seat } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
+import { injectText } from '../../text/language.js';
 import { clockSpoken, clockText, ownTimeText, totalText } from '../../text/numbers.js';
 import { batteryText } from '../../text/entry.js';
 import { challengedPlayText, tableText } from '../../text/table.js';
@@ -42,12 +43,15 @@ import { TurnText } from './turn-text.js';
   },
 })
 export class WaitingStrip {
+  private readonly clockSpoken = injectText(clockSpoken);
+  private readonly ownTimeText = injectText(ownTimeText);
+  private readonly batteryText = injectText(batteryText);
   protected readonly table = inject(PlayerTable);
   private readonly session = inject(TableSession);
   private readonly rights = inject(RestartRights);
   protected readonly parts = inject(LazyParts);
-  protected readonly words = tableText;
-  protected readonly challengeWords = challengedPlayText;
+  protected readonly words = injectText(tableText);
+  protected readonly challengeWords = injectText(challengedPlayText);
   protected readonly undoAt = computed(() => (this.table.pressedLeft() ? 'right' : 'left'));
 
   /** Whose strip it is, where more than one side waits. */
@@ -59,10 +63,10 @@ export class WaitingStrip {
     const face = this.face();
     return face === undefined ? '' : clockText(face.ms);
   });
-  protected readonly own = computed(() => ownTimeText(this.face()?.ownMs));
+  protected readonly own = computed(() => this.ownTimeText(this.face()?.ownMs));
   protected readonly spoken = computed(() => {
     const face = this.face();
-    return face === undefined ? '' : clockSpoken(face.ms);
+    return face === undefined ? '' : this.clockSpoken(face.ms);
   });
   protected readonly total = computed(() => totalText(this.table.total(this.seat())));
   protected readonly undo = this.table.afterClocks(() => {
@@ -98,7 +102,7 @@ export class WaitingStrip {
     () => this.table.game().challenge?.by === this.seat(),
   );
   protected readonly dropWhy = computed(() =>
-    challengedPlayText.dropWhy(this.table.game().rules.options.challenge, this.table.company()),
+    this.challengeWords.dropWhy(this.table.game().rules.options.challenge, this.table.company()),
   );
   protected readonly dropping = signal(false);
   /** Said on this side too, not only in the bar that faces the other. */
@@ -106,13 +110,13 @@ export class WaitingStrip {
   /** The same of the battery. */
   protected readonly battery = this.table.afterClocks(() => {
     const percent = this.session.lowBattery();
-    return percent === undefined ? undefined : batteryText.low(percent);
+    return percent === undefined ? undefined : this.batteryText.low(percent);
   });
   private readonly overtime = computed(() => this.face()?.overtime);
   protected readonly isOut = computed(() => this.table.game().flagged.includes(this.seat()));
   protected readonly outText = computed(() => {
     const points = this.overtime();
-    return points === undefined ? tableText.timeOut : tableText.over(points);
+    return points === undefined ? this.words.timeOut : this.words.over(points);
   });
   protected readonly stopped = computed(() => this.face()?.state === 'stopped');
   protected readonly low = computed(() => this.face()?.level === 'low');
@@ -124,26 +128,28 @@ export class WaitingStrip {
     const other = this.table.name(this.table.facing());
     const held = challengeableTurn(game);
     if (held?.seat === this.seat() && held.heldBy !== undefined)
-      return tableText.heldBy(this.table.name(held.heldBy));
+      return this.words.heldBy(this.table.name(held.heldBy));
     if (game.phase === 'closing') return this.rights.closingFor(this.seat());
-    if (skippedSeats(game).includes(this.seat())) return tableText.youLoseTurn;
+    if (skippedSeats(game).includes(this.seat())) return this.words.youLoseTurn;
     return this.table.desk().draft().kind === 'nothing'
-      ? tableText.isThinking(other)
-      : tableText.isEntering(other);
+      ? this.words.isThinking(other)
+      : this.words.isEntering(other);
   });
   /** Why the clocks stand, for this side to read. */
   protected readonly stop = this.table.afterClocks(() => {
     const reason = this.rights.reason();
     if (reason === undefined) return undefined;
-    const { title, why, restart } = this.rights.words();
-    const said = this.rights.said().at(-1) ?? '';
+    const { title, why, restart } = this.rights.words(this.seat());
+    const said = this.rights.said(this.seat()).at(-1) ?? '';
     const waits = this.rights.waits(this.seat());
     const others = this.rights.waitsFor(this.seat());
-    return { title, why: waits ? tableText.waitsForHold(others) : `${said} ${why} ${restart}` };
+    return { title, why: waits ? this.words.waitsForHold(others) : `${said} ${why} ${restart}` };
   });
 
   private readonly director = inject(DirectorNotices);
-  protected readonly directed = this.table.afterClocks(() => this.director.latest() !== undefined);
+  protected readonly directed = this.table.afterClocks(
+    () => this.director.latest('en') !== undefined,
+  );
   /** What one of the two says that the other has done. */
   protected readonly claim = this.table.afterClocks(() => this.director.claimFor(this.seat()));
   protected readonly pendingClaim = computed(() => (this.pending() ? this.claim() : undefined));

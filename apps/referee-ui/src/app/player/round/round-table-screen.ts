@@ -6,6 +6,7 @@ import { PlayScreen } from '../play/play-screen.js';
 import { SideActions } from '../play/side-actions.js';
 import { WaitingStrip } from '../play/waiting-strip.js';
 import { PlayerTable } from '../player-table.js';
+import { injectTextOf, Reader } from '../reader.js';
 import { RoundTableLayout } from './round-table-layout.js';
 
 /** Where a waiting side is, seen from the one that plays: at its left the next one. */
@@ -25,7 +26,7 @@ type SeatStrip = { readonly seat: Seat; readonly place: StripPosition };
  */
 @Component({
   selector: 'bs-round-table',
-  imports: [PlayScreen, SideActions, WaitingStrip],
+  imports: [PlayScreen, Reader, SideActions, WaitingStrip],
   providers: [RoundTableLayout],
   template: `
     <div
@@ -42,7 +43,8 @@ type SeatStrip = { readonly seat: Seat; readonly place: StripPosition };
         <section
           class="place"
           [class]="strip.place"
-          [attr.aria-label]="words.sideOf(table.name(strip.seat))"
+          [bsReader]="strip.seat"
+          [attr.aria-label]="words(strip.seat).sideOf(table.name(strip.seat))"
         >
           <div class="edge">
             <bs-side-acts [seat]="strip.seat" />
@@ -59,7 +61,7 @@ type SeatStrip = { readonly seat: Seat; readonly place: StripPosition };
 export class RoundTableScreen {
   protected readonly table = inject(PlayerTable);
   protected readonly room = inject(RoundTableLayout);
-  protected readonly words = tableText;
+  protected readonly words = injectTextOf(tableText);
 
   protected readonly strips = computed((): readonly SeatStrip[] => {
     const from = allSides.indexOf(this.table.facingSide());

@@ -7,6 +7,7 @@ import {
   type Seat,
   type Turn,
 } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { refusalSentence } from '../../text/refusals.js';
 import { correctionReasonText, correctionText } from '../../text/recount.js';
 import { blanksOf, playName } from '../../text/turns.js';
@@ -28,10 +29,14 @@ const namedTurns = 3;
   styleUrls: ['../components/side.css', './correction-answer-side.css'],
 })
 export class CorrectionAnswerSide {
+  private readonly refusalSentence = injectText(refusalSentence);
+  private readonly blanksOf = injectText(blanksOf);
+  private readonly playName = injectText(playName);
   private readonly table = inject(PlayerTable);
   protected readonly rights = inject(RestartRights);
   protected readonly desk = inject(CorrectionAnswerForm);
-  protected readonly words = correctionText;
+  private readonly reasonText = injectText(correctionReasonText);
+  protected readonly words = injectText(correctionText);
   readonly seat = input.required<Seat>();
 
   private readonly asker = computed(() => this.desk.asked()?.seats[0]);
@@ -39,17 +44,17 @@ export class CorrectionAnswerSide {
     const turn = this.desk.turn();
     if (turn === undefined) return '';
     const number = turnNumber(this.table.game(), turn.id);
-    return correctionText.asked(number, this.table.name(turn.seat));
+    return this.words.asked(number, this.table.name(turn.seat));
   });
   protected readonly askedBy = computed(() => {
     const asker = this.asker();
     const turn = this.desk.turn();
     const [missing = ''] = turn ? this.table.namesOf(this.table.othersThan(turn.seat)) : [];
-    const why = correctionReasonText(this.desk.asked()?.why ?? '', missing);
+    const why = this.reasonText(this.desk.asked()?.why ?? '', missing);
     if (asker === undefined) return `${why}.`;
     return asker === this.seat()
-      ? correctionText.youAsked(why)
-      : correctionText.askedBy(this.table.name(asker), why);
+      ? this.words.youAsked(why)
+      : this.words.askedBy(this.table.name(asker), why);
   });
   protected readonly lines = computed((): readonly CorrectionLine[] => {
     const trial = this.desk.trial();
@@ -57,16 +62,16 @@ export class CorrectionAnswerSide {
     if (trial?.kind !== 'fits' || turn === undefined) return [];
     const game = this.table.game();
     const { after, rescored } = trial;
-    const numbered = (one: Turn) => correctionText.turn(turnNumber(after, one.id));
+    const numbered = (one: Turn) => this.words.turn(turnNumber(after, one.id));
     return [
-      { what: numbered(trial.turn), before: playText(turn), after: playText(trial.turn) },
+      { what: numbered(trial.turn), before: this.playText(turn), after: this.playText(trial.turn) },
       ...rescored.slice(0, namedTurns).map((one) => ({
-        what: `${numbered(one.turn)}, ${playName(one.turn)}`,
+        what: `${numbered(one.turn)}, ${this.playName(one.turn)}`,
         before: String(one.before),
         after: String(one.after),
       })),
       ...game.seats.map((_, index) => ({
-        what: correctionText.totalOf(this.table.name(index as Seat)),
+        what: this.words.totalOf(this.table.name(index as Seat)),
         before: String(totalOf(game, index as Seat) ?? '–'),
         after: String(totalOf(after, index as Seat) ?? '–'),
       })),
@@ -77,16 +82,16 @@ export class CorrectionAnswerSide {
     const trial = this.desk.trial();
     switch (trial?.kind) {
       case undefined:
-        return correctionText.noMove;
+        return this.words.noMove;
       case 'breaks': {
         const number = standingTurns(this.table.game()).indexOf(trial.turn) + 1;
         const name = this.table.name(trial.turn.seat);
-        return correctionText.breaks(number, playName(trial.turn), name);
+        return this.words.breaks(number, this.playName(trial.turn), name);
       }
       case 'refused':
-        return refusalSentence(trial.refusal);
+        return this.refusalSentence(trial.refusal);
       case 'fits':
-        return trial.rescored.length === 0 ? correctionText.unchanged : correctionText.clocksStay;
+        return trial.rescored.length === 0 ? this.words.unchanged : this.words.clocksStay;
     }
   });
   protected readonly answers = computed(() => this.desk.unanswered().includes(this.seat()));
@@ -96,21 +101,21 @@ export class CorrectionAnswerSide {
     const silent = this.desk.unanswered();
     if (disagrees !== undefined)
       return disagrees === this.seat()
-        ? correctionText.youDisagree
-        : correctionText.disagrees(this.table.name(disagrees));
-    if (this.desk.allAgree()) return correctionText.bothAgree(this.table.seats().length);
+        ? this.words.youDisagree
+        : this.words.disagrees(this.table.name(disagrees));
+    if (this.desk.allAgree()) return this.words.bothAgree(this.table.seats().length);
     return this.desk.mends() && silent.length > 0
-      ? correctionText.waitsFor(this.table.namesOf(silent))
-      : correctionText.waitsDirector;
+      ? this.words.waitsFor(this.table.namesOf(silent))
+      : this.words.waitsDirector;
   });
   protected readonly leaves = computed(() => this.desk.leaves(this.seat()));
   protected readonly leaveWaits = computed(() =>
-    correctionText.takeBackWaits(this.desk.leaveWaits(this.seat())),
+    this.words.takeBackWaits(this.desk.leaveWaits(this.seat())),
   );
-}
 
-/** `9H MOB 16`; a blank is part of what is agreed with. */
-function playText(turn: Turn): string {
-  const parts = [playName(turn), String(turnScore(turn) ?? '–'), blanksOf(turn)];
-  return parts.filter((part) => part !== '').join(' · ');
+  /** `9H MOB 16`; a blank is part of what is agreed with. */
+  private playText(turn: Turn): string {
+    const parts = [this.playName(turn), String(turnScore(turn) ?? '–'), this.blanksOf(turn)];
+    return parts.filter((part) => part !== '').join(' · ');
+  }
 }

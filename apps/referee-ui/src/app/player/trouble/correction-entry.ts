@@ -1,5 +1,6 @@
 import { Component, computed, inject } from '@angular/core';
 import { standingTurns, totalOf, turnNumber, type Seat } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { refusalSentence } from '../../text/refusals.js';
 import { correctionText } from '../../text/recount.js';
 import { tableText } from '../../text/table.js';
@@ -20,10 +21,14 @@ const turnErrorKinds: readonly TurnErrorKind[] = ['word', 'place', 'blank', 'sco
   styleUrls: ['../components/side.css', './correction-entry.css'],
 })
 export class CorrectionEntry {
+  private readonly refusalSentence = injectText(refusalSentence);
+  private readonly tableText = injectText(tableText);
+  private readonly playName = injectText(playName);
+  private readonly typedLineSentence = injectText(typedLineSentence);
   private readonly table = inject(PlayerTable);
   protected readonly desk = inject(CorrectionForm);
-  protected readonly words = correctionText;
-  protected readonly line = tableText.lineLabel;
+  protected readonly words = injectText(correctionText);
+  protected readonly line = this.tableText.lineLabel;
 
   protected readonly wrong = computed(() => this.desk.asking()?.wrong);
   protected readonly others = computed(() =>
@@ -41,32 +46,32 @@ export class CorrectionEntry {
     const name = this.table.name(turn.seat);
     switch (this.wrong()) {
       case undefined:
-        return correctionText.whatIsWrong(number, name, playName(turn));
+        return this.words.whatIsWrong(number, name, this.playName(turn));
       case 'score':
-        return correctionText.scoreTitle(number);
+        return this.words.scoreTitle(number);
       case 'missing':
-        return correctionText.missing(
+        return this.words.missing(
           number,
           this.table.name(this.table.othersThan(turn.seat)[0] ?? 0),
         );
       default:
-        return correctionText.entry(number, name);
+        return this.words.entry(number, name);
     }
   });
   protected readonly says = computed(() => {
     const refusal = this.desk.desk.line()?.refusal;
-    if (refusal !== undefined) return typedLineSentence(refusal);
+    if (refusal !== undefined) return this.typedLineSentence(refusal);
     const preview = this.desk.desk.preview();
-    if (preview.kind === 'illegal') return refusalSentence(preview.refusal);
-    if (this.wrong() !== 'missing' && this.desk.isSame()) return correctionText.same;
-    return this.brings() ?? correctionText.hint;
+    if (preview.kind === 'illegal') return this.refusalSentence(preview.refusal);
+    if (this.wrong() !== 'missing' && this.desk.isSame()) return this.words.same;
+    return this.brings() ?? this.words.hint;
   });
   protected readonly act = computed(() => {
     const wrong = this.wrong();
     const shown = wrong !== 'score' && wrong !== 'missing';
     return shown && this.desk.trial()?.kind !== 'breaks'
-      ? correctionText.show(this.others())
-      : correctionText.askReferee;
+      ? this.words.show(this.others())
+      : this.words.askReferee;
   });
 
   /** `11 instead of 9. Kim’s total 39, Lee’s total 27.` */
@@ -77,17 +82,17 @@ export class CorrectionEntry {
       case undefined:
         return undefined;
       case 'refused':
-        return refusalSentence(trial.refusal);
+        return this.refusalSentence(trial.refusal);
       case 'breaks': {
         const at = standingTurns(game).indexOf(trial.turn) + 1;
         const name = this.table.name(trial.turn.seat);
-        return correctionText.breaks(at, playName(trial.turn), name);
+        return this.words.breaks(at, this.playName(trial.turn), name);
       }
       case 'fits':
         return game.seats
           .map((_, seat) => {
             const total = String(totalOf(trial.after, seat as Seat) ?? '–');
-            return `${correctionText.totalOf(this.table.name(seat as Seat))} ${total}`;
+            return `${this.words.totalOf(this.table.name(seat as Seat))} ${total}`;
           })
           .join(' · ');
     }

@@ -1,4 +1,5 @@
 import { Component, inject } from '@angular/core';
+import { READER_LANGUAGE } from '../../text/language.js';
 import { PlayerTable } from '../player-table.js';
 import { DirectorNotices } from './director-notices.js';
 
@@ -31,6 +32,7 @@ import { DirectorNotices } from './director-notices.js';
 })
 export class DirectorNoticeLine {
   private readonly table = inject(PlayerTable);
+  private readonly language = inject(READER_LANGUAGE);
   private readonly director = inject(DirectorNotices);
-  protected readonly told = this.table.afterClocks(() => this.director.latest());
+  protected readonly told = this.table.afterClocks(() => this.director.latest(this.language()));
 }

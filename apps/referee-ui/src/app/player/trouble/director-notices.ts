@@ -1,8 +1,11 @@
 import { computed, inject, Injectable } from '@angular/core';
+import type { Language } from '@boardside/contract';
 import { lastStanding, type GameEventType, type Seat } from '@boardside/game';
+import { inLanguage } from '../../text/language.js';
 import { claimText, type ClaimKind } from '../../text/claims.js';
 import { directorEventText } from '../../text/director-events.js';
 import { PlayerTable } from '../player-table.js';
+import { SeatLanguages } from '../reader.js';
 
 /** What ends the telling: the next press, on whichever side. */
 const pressEvents: readonly GameEventType[] = ['TurnEnded', 'PressUndone'];
@@ -16,17 +19,18 @@ type TurnClaim = { readonly what: ClaimKind; readonly by: Seat; readonly about: 
 @Injectable({ providedIn: 'root' })
 export class DirectorNotices {
   private readonly table = inject(PlayerTable);
+  private readonly languages = inject(SeatLanguages);
 
   /** What the director did to this game since the last press. */
-  readonly latest = computed((): string | undefined => {
+  latest(language: Language): string | undefined {
     if (this.table.game().clock.state.kind !== 'running') return undefined;
     const log = this.table.keeper()?.mirror.log() ?? [];
     const name = (seat: number) => this.table.name(seat as Seat);
     const since = log.slice(log.findLastIndex(({ type }) => pressEvents.includes(type)) + 1);
-    const told = since.map((event) => directorEventText(event, name));
+    const told = since.map((event) => inLanguage(directorEventText, language)(event, name));
     const sentences = told.filter((one) => one !== undefined).slice(-mostNotices);
     return sentences.length === 0 ? undefined : sentences.join(' ');
-  });
+  }
 
   /** G15 B and C, G25: what one player says that the other has done, about the last turn. */
   private readonly claim = computed((): TurnClaim | undefined => {
@@ -46,7 +50,7 @@ export class DirectorNotices {
     if (claim === undefined) return undefined;
     const { by, about } = claim;
     const reader = by === seat ? 'claims' : about === seat ? 'is-claimed' : 'looks-on';
-    return claimText(claim.what, reader, {
+    return inLanguage(claimText, this.languages.of(seat))(claim.what, reader, {
       by: this.table.name(by),
       about: this.table.name(about),
     });

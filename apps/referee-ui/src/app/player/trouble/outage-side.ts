@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { turnNumber, type Seat } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { clockText } from '../../text/numbers.js';
 import { outageText } from '../../text/outage-times.js';
 import { tableText } from '../../text/table.js';
@@ -68,14 +69,16 @@ import { OutageTimes } from './outage-times.js';
   styleUrls: ['../components/side.css', './recount.css'],
 })
 export class OutageSide {
+  private readonly tableText = injectText(tableText);
+  private readonly playName = injectText(playName);
   private readonly table = inject(PlayerTable);
   protected readonly times = inject(OutageTimes);
-  protected readonly words = outageText;
+  protected readonly words = injectText(outageText);
   readonly seat = input.required<Seat>();
 
   protected readonly tapped = computed(() => !this.times.unconfirmedSeats().includes(this.seat()));
   protected readonly waits = computed(() =>
-    tableText.waitsForOther(this.table.namesOf(this.times.unconfirmedSeats())),
+    this.tableText.waitsForOther(this.table.namesOf(this.times.unconfirmedSeats())),
   );
   protected readonly columns = computed(() =>
     this.table.seats().map((seat) => {
@@ -91,7 +94,7 @@ export class OutageSide {
       const turn = game.turns.find((one) => one.id === id);
       const number = turnNumber(game, id);
       const isOff = turn === undefined || number === 0;
-      const play = isOff ? outageText.removed : playName(turn);
+      const play = isOff ? this.words.removed : this.playName(turn);
       return [{ seat, number: isOff ? '–' : String(number), play, time: clockText(ms) }];
     });
     const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));

@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import type { Seat } from '@boardside/game';
+import { injectText } from '../../text/language.js';
 import { overdrawText } from '../../text/overdraw.js';
 import { TableGlyph } from '../components/table-glyph.js';
 import { RestartRights } from '../play/restart-rights.js';
@@ -18,7 +19,7 @@ export class OverdrawSide {
   protected readonly table = inject(PlayerTable);
   protected readonly rights = inject(RestartRights);
   protected readonly desk = inject(OverdrawForm);
-  protected readonly words = overdrawText;
+  protected readonly words = injectText(overdrawText);
   readonly seat = input.required<Seat>();
 
   protected readonly isOffender = computed(() => this.desk.offender() === this.seat());
@@ -34,11 +35,11 @@ export class OverdrawSide {
   );
   protected readonly counts = computed(() =>
     this.looksOn()
-      ? overdrawText.countsRack(this.removerName(), this.offenderName())
-      : overdrawText.counts(this.otherName()),
+      ? this.words.countsRack(this.removerName(), this.offenderName())
+      : this.words.counts(this.otherName()),
   );
   protected readonly theyConfirm = computed(() =>
-    overdrawText.theyConfirm(this.table.namesOf(this.desk.both())),
+    this.words.theyConfirm(this.table.namesOf(this.desk.both())),
   );
   protected readonly seats = computed(() =>
     this.table.game().seats.map((_, seat) => {
@@ -52,39 +53,39 @@ export class OverdrawSide {
     const step = this.desk.step();
     // Nobody takes a tile while the referee is awaited.
     if (this.desk.refereeCalled() && (step === 'how' || step === 'take'))
-      return overdrawText.excess(this.desk.onRack(), removed);
+      return this.words.excess(this.desk.onRack(), removed);
     switch (step) {
       case 'who':
-        return overdrawText.who;
+        return this.words.who;
       case 'count':
-        return this.isRemover() ? overdrawText.count : overdrawText.title(this.offenderName());
+        return this.isRemover() ? this.words.count : this.words.title(this.offenderName());
       case 'how':
         return this.isRemover()
-          ? overdrawText.howTitle(removed)
-          : overdrawText.excess(this.desk.onRack(), removed);
+          ? this.words.howTitle(removed)
+          : this.words.excess(this.desk.onRack(), removed);
       case 'take':
         return this.takeTitle(removed);
       case 'none':
-        return overdrawText.noneTitle;
+        return this.words.noneTitle;
     }
   });
 
   protected readonly lead = computed(() => {
-    if (this.desk.refereeCalled()) return overdrawText.refereeComes;
+    if (this.desk.refereeCalled()) return this.words.refereeComes;
     const removed = this.desk.removed();
     const other = this.otherName();
     switch (this.desk.step()) {
       case 'who':
-        return overdrawText.stopped(this.table.company());
+        return this.words.stopped(this.table.company());
       case 'count':
-        if (this.looksOn()) return overdrawText.theyLayWatched(this.offenderName());
-        return this.isOffender() ? overdrawText.faceDown : overdrawText.theyLay(other);
+        if (this.looksOn()) return this.words.theyLayWatched(this.offenderName());
+        return this.isOffender() ? this.words.faceDown : this.words.theyLay(other);
       case 'how':
-        return this.isRemover() ? overdrawText.how : overdrawText.theyChoose(other, removed);
+        return this.isRemover() ? this.words.how : this.words.theyChoose(other, removed);
       case 'take':
         return this.takeLead(removed, other);
       case 'none':
-        return overdrawText.none(this.offenderName());
+        return this.words.none(this.offenderName());
     }
   });
 
@@ -93,7 +94,7 @@ export class OverdrawSide {
     return step === 'take' || step === 'none';
   });
   protected readonly confirmText = computed(() =>
-    this.desk.step() === 'none' ? overdrawText.noneConfirm : overdrawText.done(this.desk.removed()),
+    this.desk.step() === 'none' ? this.words.noneConfirm : this.words.done(this.desk.removed()),
   );
 
   private takeTitle(removed: number): string {
@@ -101,16 +102,14 @@ export class OverdrawSide {
     const positions = this.desk.positions();
     if (this.desk.picked() === 'tablet')
       return this.isRemover()
-        ? overdrawText.takeThese(positions)
-        : overdrawText.theyTakeThese(other, positions);
-    return this.isRemover()
-      ? overdrawText.takeByHand(removed)
-      : overdrawText.theyTake(other, removed);
+        ? this.words.takeThese(positions)
+        : this.words.theyTakeThese(other, positions);
+    return this.isRemover() ? this.words.takeByHand(removed) : this.words.theyTake(other, removed);
   }
 
   private takeLead(removed: number, other: string): string {
     if (this.desk.picked() === 'tablet')
-      return this.isRemover() ? overdrawText.fromLeft : overdrawText.fromRight(other);
-    return this.isRemover() ? overdrawText.handLead(removed) : overdrawText.theyTakeByHand;
+      return this.isRemover() ? this.words.fromLeft : this.words.fromRight(other);
+    return this.isRemover() ? this.words.handLead(removed) : this.words.theyTakeByHand;
   }
 }

@@ -1,5 +1,7 @@
-import { computed, inject, Injectable } from '@angular/core';
+import { inject, Injectable } from '@angular/core';
+import type { Language } from '@boardside/contract';
 import type { LeavingReason, Seat } from '@boardside/game';
+import { inLanguage } from '../../text/language.js';
 import { leavingText } from '../../text/leaving.js';
 import { PlayerTable } from '../player-table.js';
 
@@ -11,12 +13,12 @@ export class PlayerDeparture {
   private readonly table = inject(PlayerTable);
 
   /** What both read while the referee is on the way. */
-  readonly notice = computed((): string | undefined => {
+  notice(language: Language): string | undefined {
     const { stops } = this.table.game().clock;
     const { seat, leaves } = stops.find((stop) => stop.leaves !== undefined) ?? {};
     if (seat === undefined || leaves === undefined) return undefined;
-    return leavingText.said(this.table.name(seat), leaves);
-  });
+    return inLanguage(leavingText, language).said(this.table.name(seat), leaves);
+  }
 
   leave(seat: Seat, leaves: LeavingReason, touch: Event): void {
     this.table.act({ kind: 'stop-clock', reason: 'referee', seat, leaves }, [seat], touch);

@@ -1,5 +1,8 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { lastStanding, othersThan, turnNumber, type Seat, type Turn } from '@boardside/game';
+import { adjustmentNames } from '../../text/adjustments.js';
+import { injectText } from '../../text/language.js';
+import { playName } from '../../text/turns.js';
 import { totalText } from '../../text/numbers.js';
 import { correctionText, recountText } from '../../text/recount.js';
 import { scoreRows } from '../play/score-rows.js';
@@ -19,8 +22,12 @@ export class RecountSide {
   protected readonly table = inject(PlayerTable);
   protected readonly rights = inject(RestartRights);
   protected readonly desk = inject(CorrectionForm);
-  protected readonly words = recountText;
-  protected readonly correct = correctionText;
+  private readonly rowTexts = {
+    playName: injectText(playName),
+    adjustments: injectText(adjustmentNames),
+  };
+  protected readonly words = injectText(recountText);
+  protected readonly correct = injectText(correctionText);
   readonly seat = input.required<Seat>();
 
   protected readonly enters = computed(() => this.desk.asking()?.seat === this.seat());
@@ -28,7 +35,7 @@ export class RecountSide {
     const asking = this.desk.asking();
     if (asking === undefined || asking.seat === this.seat()) return undefined;
     const number = turnNumber(this.table.game(), asking.turn);
-    return correctionText.other(this.table.name(asking.seat), number);
+    return this.correct.other(this.table.name(asking.seat), number);
   });
   private readonly stop = computed(() => {
     const { stops } = this.table.game().clock;
@@ -37,7 +44,7 @@ export class RecountSide {
   protected readonly askedBy = computed(() => {
     const by = this.stop()?.seat;
     if (by === undefined) return '';
-    return by === this.seat() ? recountText.youAsk : recountText.asks(this.table.name(by));
+    return by === this.seat() ? this.words.youAsk : this.words.asks(this.table.name(by));
   });
   /**
    * G22: the opponent of the last turn agrees to its score, and by that to everything before it.
@@ -56,9 +63,9 @@ export class RecountSide {
   protected readonly mayAgree = computed(() => this.agreeing()?.by === this.seat());
   protected readonly how = computed(() => {
     const agreeing = this.agreeing();
-    if (agreeing === undefined) return recountText.referee;
-    if (agreeing.by === this.seat()) return recountText.mayAgree;
-    return recountText.otherAgrees(this.table.name(agreeing.by));
+    if (agreeing === undefined) return this.words.referee;
+    if (agreeing.by === this.seat()) return this.words.mayAgree;
+    return this.words.otherAgrees(this.table.name(agreeing.by));
   });
 
   protected readonly columns = computed(() =>
@@ -70,7 +77,7 @@ export class RecountSide {
   );
   /** A line for each round of turns, the newest first; an adjustment is a line of its player. */
   protected readonly lines = computed(() => {
-    const rows = scoreRows(this.table.game());
+    const rows = scoreRows(this.table.game(), this.rowTexts);
     const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));
     const length = Math.max(0, ...columns.map((column) => column.length));
     return Array.from({ length }, (_, line) => columns.map((column) => column[line])).toReversed();

@@ -1,4 +1,5 @@
 import { Component, computed, inject } from '@angular/core';
+import { injectText } from '../../text/language.js';
 import { messageWords, tableMessageText } from '../../text/table-messages.js';
 import { TapButton } from '../components/touch-buttons.js';
 import { MessageInbox } from './message-inbox.js';
@@ -76,7 +77,7 @@ const shortLetters = 70;
 })
 export class TableMessageLine {
   protected readonly reader = inject(MessageInbox);
-  protected readonly words = tableMessageText;
+  protected readonly words = injectText(tableMessageText);
   protected readonly shortLetters = shortLetters;
   protected readonly line = computed(() => {
     const message = this.reader.shown();

@@ -1,4 +1,5 @@
 import { Component, computed, inject, input } from '@angular/core';
+import { injectText } from '../../text/language.js';
 import { overdrawText } from '../../text/overdraw.js';
 import { OverdrawForm } from './overdraw-form.js';
 
@@ -57,7 +58,7 @@ import { OverdrawForm } from './overdraw-form.js';
 })
 export class TileRow {
   private readonly desk = inject(OverdrawForm);
-  protected readonly words = overdrawText;
+  protected readonly words = injectText(overdrawText);
   /** From where it is looked at: the remover counts from the left, the other one sees it turned. */
   readonly from = input.required<'remover' | 'offender'>();
 
@@ -65,7 +66,7 @@ export class TileRow {
     const row = Array.from({ length: this.desk.onRack() }, (_, index) => {
       const position = index + 1;
       const taken = this.desk.positions().includes(position);
-      return { position, taken, said: overdrawText.tile(position, taken ? 'taken' : 'stays') };
+      return { position, taken, said: this.words.tile(position, taken ? 'taken' : 'stays') };
     });
     return this.from() === 'remover' ? row : row.toReversed();
   });

@@ -4,6 +4,7 @@ import { Instruments } from '../../live/instruments.js';
 import { SplitScreen } from '../components/split-screen.js';
 import { TableStatusLine } from '../components/table-status-line.js';
 import { PlayerTable } from '../player-table.js';
+import { Reader } from '../reader.js';
 import { CorrectionAnswerForm } from './correction-answer-form.js';
 import { CorrectionAnswerSide } from './correction-answer-side.js';
 import { CorrectionForm } from './correction-form.js';
@@ -21,6 +22,7 @@ import { TroubleStages } from './trouble-stage.js';
     SplitScreen,
     OutageSide,
     OverdrawSide,
+    Reader,
     TableStatusLine,
     RecountSide,
   ],
@@ -28,16 +30,16 @@ import { TroubleStages } from './trouble-stage.js';
     <ng-template #side let-seat="seat">
       @switch (stages.stage()) {
         @case ('overdraw') {
-          <bs-overdraw-side [seat]="seat" [attr.data-seat]="seat" />
+          <bs-overdraw-side [seat]="seat" [bsReader]="seat" [attr.data-seat]="seat" />
         }
         @case ('tallies') {
-          <bs-tallies-side [seat]="seat" [attr.data-seat]="seat" />
+          <bs-tallies-side [seat]="seat" [bsReader]="seat" [attr.data-seat]="seat" />
         }
         @case ('outage') {
-          <bs-outage-side [seat]="seat" [attr.data-seat]="seat" />
+          <bs-outage-side [seat]="seat" [bsReader]="seat" [attr.data-seat]="seat" />
         }
         @case ('correction') {
-          <bs-asked-side [seat]="seat" [attr.data-seat]="seat" />
+          <bs-asked-side [seat]="seat" [bsReader]="seat" [attr.data-seat]="seat" />
         }
       }
     </ng-template>

@@ -24,5 +24,5 @@ test.each([
   ['a signature alone', [game([signature])], waitingText.stillSent(0)],
   ['refused as not of this table', [game([pass(1), signature], true)], waitingText.notTaken(1)],
 ])('whether everything is sent: %s', (_what, games, sentence) => {
-  expect(deliverySentence(games)).toBe(sentence);
+  expect(deliverySentence(games, waitingText)).toBe(sentence);
 });

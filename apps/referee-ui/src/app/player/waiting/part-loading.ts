@@ -1,4 +1,5 @@
 import { Component, DestroyRef, inject, input } from '@angular/core';
+import { injectText } from '../../text/language.js';
 import { lazyPartText } from '../../text/entry.js';
 import { LazyParts } from '../lazy-parts.js';
 import { PlainMessage } from './plain-message.js';
@@ -44,7 +45,7 @@ export class PartLoading {
   protected readonly parts = inject(LazyParts);
   /** `page`: the whole screen. `inside`: a strip or a panel of it. */
   readonly shape = input<'page' | 'inside'>('page');
-  protected readonly words = lazyPartText;
+  protected readonly words = injectText(lazyPartText);
 
   constructor() {
     inject(DestroyRef).onDestroy(this.parts.await());

@@ -1,5 +1,6 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
+import { injectText } from '../../text/language.js';
 import { tableWithoutGameText } from '../../text/no-game.js';
 
 /** One sentence, where a table has nothing else to show, and what to do about it. */
@@ -32,7 +33,7 @@ import { tableWithoutGameText } from '../../text/no-game.js';
 export class PlainMessage {
   private readonly session = inject(TableSession);
   readonly text = input.required<string>();
-  protected readonly words = tableWithoutGameText;
+  protected readonly words = injectText(tableWithoutGameText);
   protected readonly table = computed(
     () => this.session.now()?.table ?? this.session.bound()?.table ?? 0,
   );

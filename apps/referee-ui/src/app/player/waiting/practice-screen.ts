@@ -15,6 +15,7 @@ import {
 import { TableSession } from '../../session/table-session.js';
 import { BoardGrid } from '../../board/board-grid.js';
 import type { BoardDiagram } from '../../board/board-diagram.js';
+import { injectText } from '../../text/language.js';
 import { waitingText } from '../../text/waiting.js';
 import { tableText } from '../../text/table.js';
 import { squareOf } from '../entry/draft.js';
@@ -46,8 +47,8 @@ export class PracticeScreen {
   /** Squares are too small to tap: a play is entered as a line, as in a game. */
   protected readonly tight = inject(ScreenSpace).tight;
 
-  protected readonly words = waitingText;
-  protected readonly bar = tableText;
+  protected readonly words = injectText(waitingText);
+  protected readonly bar = injectText(tableText);
   /** As the games at this table will have them. */
   protected readonly layout = this.named('layout', layoutNamed) ?? standardLayout;
   protected readonly tileSet = this.named('tileSet', tileSetNamed) ?? englishTiles;

@@ -1,6 +1,7 @@
 import { Component, computed, inject, output } from '@angular/core';
 import { TableSession } from '../../session/table-session.js';
 import { formatCode } from '../../session/table-code.js';
+import { injectText } from '../../text/language.js';
 import { tableWithoutGameText } from '../../text/no-game.js';
 import { waitingText } from '../../text/waiting.js';
 import { TableMessageLine } from '../trouble/table-message-line.js';
@@ -13,7 +14,7 @@ import { deliverySentence } from './delivery-sentence.js';
   template: `
     <main>
       <p class="t-caption">{{ session.now()?.tournamentName }}</p>
-      <h1>{{ tableName(table()) }}</h1>
+      <h1>{{ withoutGame.table(table()) }}</h1>
       <p class="t-lead" role="status">{{ words.noPairing }} {{ words.willAppear(undefined) }}</p>
       <bs-table-message />
       <button type="button" class="t-button" (click)="practise.emit()">{{ words.practise }}</button>
@@ -59,12 +60,12 @@ import { deliverySentence } from './delivery-sentence.js';
 export class WaitingScreen {
   protected readonly session = inject(TableSession);
   readonly practise = output();
-  protected readonly words = waitingText;
-  protected readonly tableName = tableWithoutGameText.table;
+  protected readonly words = injectText(waitingText);
+  protected readonly withoutGame = injectText(tableWithoutGameText);
   protected readonly table = computed(
     () => this.session.now()?.table ?? this.session.bound()?.table ?? 0,
   );
   protected readonly code = computed(() => formatCode(this.session.bound()?.code ?? ''));
-  protected readonly sent = computed(() => deliverySentence(this.session.earlier()));
+  protected readonly sent = computed(() => deliverySentence(this.session.earlier(), this.words));
   protected readonly online = computed(() => this.session.reach() === 'online');
 }
