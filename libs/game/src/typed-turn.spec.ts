@@ -38,6 +38,8 @@ test.each([
   ['-2', horn, { kind: 'exchange', count: 2 }],
   ['-QV?', horn, { kind: 'exchange', count: 3 }],
   ['pass', horn, { kind: 'pass' }],
+  ['cambio 3', horn, { kind: 'exchange', count: 3 }],
+  ['paso', horn, { kind: 'pass' }],
   [' - ', horn, { kind: 'pass' }],
 ])('G15 %s is read as it would stand on a score sheet', (text, board, move) => {
   expect(read(text, board)).toEqual({ ok: true, value: move });

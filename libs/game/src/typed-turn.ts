@@ -44,17 +44,17 @@ export type TypedTurnRefusal =
 /** One letter of the word as typed: a dot has no letter. */
 type TypedSymbol = { readonly kind: 'tile'; readonly tile: Tile } | { readonly kind: 'dot' };
 
-const exchangePattern = /^(?:ex|exch|exchange)\s*(\d+)$|^-\s*(\d+)$/i;
+const exchangePattern = /^(?:ex|exch|exchange|cambio)\s*(\d+)$|^-\s*(\d+)$/i;
 const exchangedLetters = /^-\s*([\p{L}·?[\]]+)$/u;
-const passPattern = /^(?:pass|-)$/i;
+const passPattern = /^(?:pass|paso|-)$/i;
 const playPattern = /^(\S+)\s+(\S.*)$/;
 
 /**
  * Reads a turn as a score sheet writes it: `8H QUIRT`, `E3 JAVE..N`, `8H QU?IRT`, `ex 3`, `-3`,
- * `-QVV`, `pass` or `-`. The whole word is typed; a dot, or the letter itself, stands for a tile
- * that lies there already. `?` before a letter, or a small letter among capitals, is a blank. A
- * tile of two letters is typed as its word is written, `CHICO`, or in brackets, `[CH]ICO`; brackets
- * also keep tiles apart, `[C]H`.
+ * `-QVV`, `pass` or `-`; in Spanish `cambio 3` and `paso`. The whole word is typed; a dot, or the
+ * letter itself, stands for a tile that lies there already. `?` before a letter, or a small letter
+ * among capitals, is a blank. A tile of two letters is typed as its word is written, `CHICO`, or in
+ * brackets, `[CH]ICO`; brackets also keep tiles apart, `[C]H`.
  */
 export function readTypedTurn(
   text: string,

@@ -2,13 +2,8 @@ import { computed, Directive, DOCUMENT, effect, inject, Injectable, input } from
 import type { Language } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
 import { TableSession } from '../session/table-session.js';
-import {
-  inLanguage,
-  loadLanguage,
-  PageLanguage,
-  READER_LANGUAGE,
-  type Widened,
-} from '../text/language.js';
+import { inLanguage, loadLanguage, PageLanguage, READER_LANGUAGE } from '../text/language.js';
+import type { Widened } from '../text/widened.js';
 
 /** In which language each player reads: their own, or the tournament’s. */
 @Injectable({ providedIn: 'root' })

@@ -1,7 +1,7 @@
 import type { Instruments } from '../live/instruments.js';
 import { unsentTurns } from '@boardside/tablet';
 import type { TableSession } from '../session/table-session.js';
-import type { Widened } from '../text/language.js';
+import type { Widened } from '../text/widened.js';
 import type { tableText } from '../text/table.js';
 
 /** Why the server does not have everything, for both sides to read. */

@@ -35,6 +35,7 @@ export const challengeCaseText = catalogue('challengeCaseText', {
   goBack: 'Change words',
   waitsFor: (name: string) => `Waiting for ${name} to confirm.`,
   drop: `${challengedPlayText.drop}…`,
+  dropQuestion: `${challengedPlayText.drop}?`,
   dropIt: challengedPlayText.drop,
   keepIt: challengedPlayText.keepIt,
   list: (name: string, official: 'official' | 'not-official') =>
@@ -106,7 +107,8 @@ export const costSentence = catalogue(
 );
 
 /** A reader of a sentence, who is `you` in it; the others have their names. */
-type SentenceReader = { readonly seat: Seat; readonly name: (seat: Seat) => string };
+/** Who reads a sentence, and how players are named in it. */
+export type SentenceReader = { readonly seat: Seat; readonly name: (seat: Seat) => string };
 
 /** What follows, in whole sentences without the lead. */
 export const effectSentences = catalogue(

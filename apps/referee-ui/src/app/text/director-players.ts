@@ -99,6 +99,8 @@ export const playersText = catalogue({
     named: 'On public screens',
     asOthers: 'named as everybody else',
     wishes: { short: 'a short name at most', hidden: 'a number, no name' },
+    language: 'Language on the tablet',
+    tournamentLanguage: 'tournament’s language',
     table: 'Always at table',
     time: 'Time for each game',
     timeHint: 'division’s time',

@@ -17,6 +17,9 @@ export const settingsText = catalogue({
   first: 'First day',
   last: 'Last day',
   where: 'They stand at the head of printed sheets; the first day goes into files of results.',
+  language: 'Language',
+  languageText:
+    'For tablets. A player’s own language is set with that player. The console stays in English.',
   names: 'Names in public',
   namesLegend: 'Screens, the page where players find their table, and sheets for the hall show',
   shown: {

@@ -1,15 +1,7 @@
 import { inject, Injectable, InjectionToken, signal, type Signal } from '@angular/core';
 import type { Language } from '@boardside/contract';
 import { asTested, nameOfText } from './catalogue.js';
-
-/** Texts of any language: the same keys and parameters, any sentence. */
-export type Widened<Texts> = Texts extends string
-  ? string
-  : Texts extends (...facts: infer Facts) => infer Said
-    ? (...facts: Facts) => Widened<Said>
-    : Texts extends object
-      ? { readonly [Key in keyof Texts]: Widened<Texts[Key]> }
-      : Texts;
+import type { Widened } from './widened.js';
 
 type Translations = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,6 @@
 import type { CorrectionReason, EventOf, Reason } from '@boardside/game';
 import { catalogue } from './catalogue.js';
-import type { Widened } from './language.js';
+import type { Widened } from './widened.js';
 import { reasonText } from './reasons.js';
 import { haveTo } from './players-at-table.js';
 import { listOf } from './numbers.js';

@@ -2,7 +2,8 @@ import type { Refusal, RefusalCode } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
-type RefusalFacts<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
+/** What a refusal says besides its code. */
+export type RefusalFacts<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 
 const used: Readonly<Record<RefusalFacts<'challenge-used'>['of'], string>> = {
   play: 'This play has been challenged already. Each play can be challenged once.',

@@ -26,7 +26,8 @@ function whenDone(done: string, company: PlayersAtTable): string {
   return `Once ${done}, the player to move ${nextMoveText(company)}.`;
 }
 
-type StopTextByTable = StopText | ((company: PlayersAtTable) => StopText);
+/** A text, or one that depends on who sits there. */
+export type StopTextByTable = StopText | ((company: PlayersAtTable) => StopText);
 
 const stopTexts: Readonly<Record<StopReason, StopTextByTable>> = {
   'not-started': {

@@ -1,8 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
+import * as spanishTexts from './es/spanish.js';
 
 const TEXTS = __dirname;
+const SPANISH = join(__dirname, 'es');
 const PLAYER = join(__dirname, '..', 'player');
 /** Two sentences of about twelve words are read at a glance. */
 const MOST_CHARACTERS = 100;
@@ -45,8 +47,8 @@ function textFilesOfTablet(): readonly string[] {
 }
 
 /** Every text that a file writes, with a name for each fact in it. */
-function sentencesOf(file: string): readonly Sentence[] {
-  const path = join(TEXTS, `${file}.ts`);
+function sentencesOf(file: string, folder = TEXTS): readonly Sentence[] {
+  const path = join(folder, `${file}.ts`);
   const sentences: Sentence[] = [];
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isLiteralTypeNode(node)) return;
@@ -61,7 +63,7 @@ function sentencesOf(file: string): readonly Sentence[] {
   return sentences;
 }
 
-const sentences = textFilesOfTablet().flatMap(sentencesOf);
+const sentences = textFilesOfTablet().flatMap((file) => sentencesOf(file));
 
 test('every sentence of the tablet is found, also in texts that other texts import', () => {
   expect(textFilesOfTablet()).toEqual(expect.arrayContaining(['table', 'stops', 'claims']));
@@ -71,6 +73,25 @@ test('every sentence of the tablet is found, also in texts that other texts impo
 test('no sentence of a tablet is longer than 100 characters', () => {
   const long = sentences.filter(({ text }) => text.length > MOST_CHARACTERS);
   expect(long).toEqual([]);
+});
+
+test('no sentence of a tablet in Spanish is longer than 100 characters', () => {
+  const spanish = textFilesOfTablet()
+    .filter((file) => existsSync(join(SPANISH, `${file}.ts`)))
+    .flatMap((file) => sentencesOf(file, SPANISH));
+  expect(spanish.length).toBeGreaterThan(400);
+  expect(spanish.filter(({ text }) => text.length > MOST_CHARACTERS)).toEqual([]);
+});
+
+test('every text with a name has its Spanish', () => {
+  const named = readdirSync(TEXTS)
+    .filter((file) => /(?<!\.spec)\.ts$/.test(file) && !/^(catalogue|language)/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(TEXTS, file), 'utf8').matchAll(/\bcatalogue(?:<[^()]*>)?\(\s*'(\w+)'/g),
+    ])
+    .map(([, name]) => name);
+  expect(named.length).toBeGreaterThan(60);
+  expect(named.filter((name) => name === undefined || !(name in spanishTexts))).toEqual([]);
 });
 
 test('no sentence of a tablet has a phrase that a native reader slows down on', () => {

@@ -1,6 +1,6 @@
 import type { Turn } from '@boardside/game';
 import { catalogue } from './catalogue.js';
-import type { Widened } from './language.js';
+import type { Widened } from './widened.js';
 import { countOf } from './numbers.js';
 
 /** A turn in a line, in three parts, the middle one being what was played. */

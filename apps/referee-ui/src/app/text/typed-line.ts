@@ -1,7 +1,8 @@
 import type { TypedTurnRefusal } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 
-type TypedTurnRefusalCode = TypedTurnRefusal['code'];
+/** Why a typed turn cannot be read. */
+export type TypedTurnRefusalCode = TypedTurnRefusal['code'];
 
 const sentences: {
   readonly [Name in TypedTurnRefusalCode]: (

@@ -12,9 +12,10 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
-import type { EntrantView, Ms, NameVisibility } from '@boardside/contract';
+import type { EntrantView, Language, Ms, NameVisibility } from '@boardside/contract';
 import { isBaseTime } from '@boardside/game';
 import { playersText } from '../../text/director-players.js';
+import { languageNames } from '../../text/director-settings.js';
 import { problemTextOf, type ApiResult } from '../data/api-result.js';
 import { LastAct, type VersionChange } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -79,6 +80,11 @@ export class PlayerPanel {
     source: this.id,
     computation: () => untracked(() => this.began().named),
   });
+  protected readonly language = linkedSignal<string, Language | undefined>({
+    source: this.id,
+    computation: () => untracked(() => this.began().language),
+  });
+  protected readonly languages = Object.entries(languageNames) as [Language, string][];
   protected readonly wishes = ['short', 'hidden'] as const;
   /** Those that somebody is in already. */
   protected readonly classes = computed(() => classesOf(this.room.view()?.entrants ?? []));
@@ -130,6 +136,10 @@ export class PlayerPanel {
     this.named.set(this.wishes.find((each) => each === named));
   }
 
+  protected read(language: string): void {
+    this.language.set(this.languages.map(([code]) => code).find((code) => code === language));
+  }
+
   protected async save(event: Event): Promise<void> {
     event.preventDefault();
     const before = this.player();
@@ -155,6 +165,7 @@ export class PlayerPanel {
       baseMs: baseMs ?? null,
       member: this.member().trim() || null,
       named: this.named() ?? null,
+      language: this.language() ?? null,
     };
     const change = changedFields(this.began(), typed);
     if (Object.keys(change).length === 0) {

@@ -7,9 +7,9 @@ import {
   signal,
 } from '@angular/core';
 import { RouterLink } from '@angular/router';
-import type { NameVisibility, TournamentView } from '@boardside/contract';
+import type { Language, NameVisibility, TournamentView } from '@boardside/contract';
 import { screenChoiceText } from '../../text/director-screens.js';
-import { settingsText } from '../../text/director-settings.js';
+import { languageNames, settingsText } from '../../text/director-settings.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { LastAct, type VersionChange } from '../data/last-act.js';
 import { StaffSession } from '../data/staff-session.js';
@@ -25,6 +25,7 @@ type SettingsForm = {
   readonly first: string;
   readonly last: string;
   readonly names: NameVisibility;
+  readonly language: Language;
 };
 
 /** What the tournament is called, where and when it is, and how its people are named in public. */
@@ -65,6 +66,8 @@ export class SettingsPage {
     'hidden',
   ] as const satisfies readonly NameVisibility[];
 
+  protected readonly languages = Object.entries(languageNames) as [Language, string][];
+
   protected readonly mayChange = computed(() => this.session.may('make-tournaments'));
   private readonly known = computed(() => settingsFormOf(this.room.view()));
   /** As the tournament is, but for what is changed here. */
@@ -93,12 +96,12 @@ export class SettingsPage {
     event.preventDefault();
     const form = this.form();
     if (form === undefined) return;
-    const { name, place, first, last, names } = form;
+    const { name, place, first, last, names, language } = form;
     const isOpen = first === '' && last === '';
     // One day is both.
     const days = isOpen ? null : { first: first || last, last: last || first };
     const path = `tournaments/${this.room.id()}`;
-    const said = { name: name.trim(), place: place.trim() || null, days, names };
+    const said = { name: name.trim(), place: place.trim() || null, days, names, language };
     if (said.name === '') {
       this.problem.set(settingsText.nameMissing);
       return;
@@ -115,6 +118,6 @@ export class SettingsPage {
 
 function settingsFormOf(view: TournamentView | undefined): SettingsForm | undefined {
   if (view === undefined) return undefined;
-  const { name, place = '', days, names } = view;
-  return { name, place, first: days?.first ?? '', last: days?.last ?? '', names };
+  const { name, place = '', days, names, language } = view;
+  return { name, place, first: days?.first ?? '', last: days?.last ?? '', names, language };
 }

@@ -5,7 +5,7 @@ import {
   type SignedGame,
   type SlipColumn,
 } from '@boardside/game';
-import type { Widened } from '../../text/language.js';
+import type { Widened } from '../../text/widened.js';
 import type { adjustmentNames } from '../../text/adjustments.js';
 import type { resultSlipText } from '../../text/result-slip.js';
 

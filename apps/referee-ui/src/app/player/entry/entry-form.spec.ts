@@ -167,6 +167,7 @@ test.each([
   ['ch', { kind: 'challenge' }],
   [' OK ', { kind: 'accept' }],
   ['ref', { kind: 'referee' }],
+  ['arb', { kind: 'referee' }],
   ['t', { kind: 'say-times' }],
   ['s', { kind: 'say-scores' }],
   ['b 8', { kind: 'say-row', row: 8 }],

@@ -3,7 +3,9 @@ export type LineCommand =
   | { readonly kind: 'challenge' | 'accept' | 'referee' | 'say-times' | 'say-scores' }
   | { readonly kind: 'say-row'; readonly row: number };
 
-/** `ch`, `ok`, `ref`, `t`, `s`, `b 8`; undefined when the line is a turn, or nothing yet. */
+/**
+ * `ch`, `ok`, `ref` or `arb`, `t`, `s`, `b 8`; undefined when the line is a turn, or nothing yet.
+ */
 export function readLineCommand(text: string): LineCommand | undefined {
   const line = text.trim().toLowerCase();
   switch (line) {
@@ -12,6 +14,7 @@ export function readLineCommand(text: string): LineCommand | undefined {
     case 'ok':
       return { kind: 'accept' };
     case 'ref':
+    case 'arb':
       return { kind: 'referee' };
     case 't':
       return { kind: 'say-times' };

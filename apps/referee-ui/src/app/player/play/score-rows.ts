@@ -1,5 +1,5 @@
 import { scoreLines, turnScore, type LiveGame, type Seat, type Turn } from '@boardside/game';
-import type { Widened } from '../../text/language.js';
+import type { Widened } from '../../text/widened.js';
 import type { adjustmentNames } from '../../text/adjustments.js';
 import { signed, totalText } from '../../text/numbers.js';
 import type { playName } from '../../text/turns.js';

@@ -1,5 +1,5 @@
 import { unsentTurns, type Timekeeper } from '@boardside/tablet';
-import type { Widened } from '../../text/language.js';
+import type { Widened } from '../../text/widened.js';
 import type { waitingText } from '../../text/waiting.js';
 
 /** Whether the games that were played here have come to the server whole. */
