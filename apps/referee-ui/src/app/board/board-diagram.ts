@@ -8,6 +8,7 @@ import {
   type Tile,
 } from '@boardside/engine';
 import { boardText } from '../text/board.js';
+import type { Widened } from '../text/widened.js';
 
 /** What lies on a board now, as it is drawn; positions count row by row from the top left. */
 export type BoardDiagram = {
@@ -34,11 +35,20 @@ export type DiagramSquare = {
   readonly centre: boolean;
 };
 
-/** Every square of a board as it is drawn. */
+type BoardText = Widened<typeof boardText>;
+
+/**
+ * Every square of a board as it is drawn. `said`: in the language of whoever reads it; `mark` is
+ * printed on the board, which both players look at.
+ */
 export function diagramSquares(
   layout: Layout,
   look: BoardDiagram,
   valueOf: (tile: Tile) => number,
+  { said, mark }: { said: BoardText; mark: BoardText['mark'] } = {
+    said: boardText,
+    mark: boardText.mark,
+  },
 ): readonly DiagramSquare[] {
   const { size } = layout;
   const at = (place: Place) => place.row * size + place.column;
@@ -66,10 +76,10 @@ export function diagramSquares(
       index,
       place,
       name,
-      label: labelOf(name, premium, tile, kind, valueOf),
+      label: labelOf(said, { name, premium, tile, kind, pointsOf: valueOf }),
       kind,
       premium,
-      mark: boardText.mark[premium],
+      mark: mark[premium],
       letter: tile?.letter ?? '',
       blank: tile?.blank === true,
       value: tile === undefined || tile.blank === true ? '' : String(valueOf(tile)),
@@ -80,22 +90,28 @@ export function diagramSquares(
 }
 
 function labelOf(
-  name: string,
-  premium: Premium,
-  tile: Tile | undefined,
-  kind: DiagramSquare['kind'],
-  valueOf: (tile: Tile) => number,
+  said: BoardText,
+  {
+    name,
+    premium,
+    tile,
+    kind,
+    pointsOf,
+  }: Pick<DiagramSquare, 'name' | 'premium' | 'kind'> & {
+    readonly tile: Tile | undefined;
+    readonly pointsOf: (tile: Tile) => number;
+  },
 ): string {
   const parts = [name];
   if (tile === undefined) {
-    if (premium !== 'none') parts.push(boardText.premium[premium]);
-    parts.push(kind === 'cursor' ? boardText.nextHere : boardText.empty);
+    if (premium !== 'none') parts.push(said.premium[premium]);
+    parts.push(kind === 'cursor' ? said.nextHere : said.empty);
     return parts.join(', ');
   }
   parts.push(tile.letter);
-  parts.push(tile.blank === true ? boardText.blank : boardText.points(valueOf(tile)));
-  if (kind === 'draft') parts.push(boardText.entering);
-  if (kind === 'last') parts.push(boardText.last);
+  parts.push(tile.blank === true ? said.blank : said.points(pointsOf(tile)));
+  if (kind === 'draft') parts.push(said.entering);
+  if (kind === 'last') parts.push(said.last);
   return parts.join(', ');
 }
 

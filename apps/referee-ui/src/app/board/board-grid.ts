@@ -23,6 +23,8 @@ import {
   type BoardDiagram,
   type DiagramSquare,
 } from './board-diagram.js';
+import { boardText } from '../text/board.js';
+import { injectText, inLanguage, PageLanguage } from '../text/language.js';
 import { BoardRow } from './board-row.js';
 import { pointOnGrid, nearestSquare } from './grid-point.js';
 
@@ -60,11 +62,18 @@ export class BoardGrid {
 
   readonly chosen = output<Place>();
 
+  private readonly said = injectText(boardText);
+  private readonly page = inject(PageLanguage).language;
+  private readonly words = computed(() => ({
+    said: this.said,
+    mark: inLanguage(boardText, this.page()).mark,
+  }));
+
   protected readonly rows = linkedSignal<
     readonly DiagramSquare[],
     readonly (readonly DiagramSquare[])[]
   >({
-    source: () => diagramSquares(this.layout(), this.look(), this.pointsOf()),
+    source: () => diagramSquares(this.layout(), this.look(), this.pointsOf(), this.words()),
     computation: (looks, previous) => diagramRows(looks, this.layout().size, previous?.value),
   });
   protected readonly columns = computed(() =>

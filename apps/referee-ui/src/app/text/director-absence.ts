@@ -16,7 +16,7 @@ export const absencePanelText = catalogue({
     title: 'Record a forfeit',
     record: 'Record forfeit',
     symptoms: 'absent late no-show missing left gone quit',
-    who: 'Player',
+    who: 'Forfeiting player',
     notStarted: (limit: string) =>
       `No clock has been started. An absent player forfeits after ${limit}.`,
     running: (name: string, ran: string, limit: string) =>

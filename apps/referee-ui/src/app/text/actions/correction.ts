@@ -12,7 +12,7 @@ export const correctionActions = catalogue({
     title: 'Correct a turn',
     record: 'Record correction',
     symptoms: 'wrong score word letter blank square misread typo mistake play ruling',
-    move: 'Play',
+    move: 'Played',
     ruled: 'Ruling',
     stands: 'The play stands',
     off: 'Challenged off',

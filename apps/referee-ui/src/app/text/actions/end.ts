@@ -45,7 +45,7 @@ export const endActions = catalogue({
     record: 'End game',
     symptoms: 'result void abandon emergency over finish declare stop',
     says: 'All players then sign the slip. A declared result replaces the score; a void game does not count.',
-    how: 'End',
+    how: 'Kind of end',
     totalOf: (name: string) => `Total of ${name}`,
     odd: 'Type each total as a whole number.',
   },
