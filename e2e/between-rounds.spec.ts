@@ -91,7 +91,7 @@ test('round 2 is drawn; then a result of round 1 is corrected, with what changes
     .getByLabel(resultSlipsText.correction.reason)
     .fill('The slip was read the wrong way round');
   await desk.getByRole('button', { name: resultSlipsText.correction.withPairing([2]) }).click();
-  await desk.getByText('The result is corrected.').waitFor();
+  await desk.getByText(resultSlipsText.correction.done).waitFor();
   await desk.getByText(resultSlipsText.correction.outcomes.drafted(2)).waitFor();
 });
 
@@ -214,7 +214,7 @@ test('a late correction says that the round is begun, and changes the live stand
   await preview.getByText(resultSlipsText.correction.begun(2)).waitFor();
   await desk.getByLabel(resultSlipsText.correction.reason).fill('The sheet was added up wrongly');
   await desk.getByRole('button', { name: resultSlipsText.correction.alone }).click();
-  await desk.getByText('The result is corrected.').waitFor();
+  await desk.getByText(resultSlipsText.correction.done).waitFor();
   await mia.getByRole('cell', { name: standingsText.lastText(4), exact: true }).waitFor();
 });
 

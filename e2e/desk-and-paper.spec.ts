@@ -55,11 +55,11 @@ test('G36 a game continues on paper, is printed, and comes back with its turns a
   await waitUntilReads(() => console.clockAt(desk, 'Lee'), '19:30');
   await console.record(desk, {
     act: directorActionText.giveBack.button,
-    record: directorActionText.giveBack.title,
+    record: directorActionText.giveBack.record,
   });
   await console.record(desk, {
     act: directorActionText.start.button,
-    record: directorActionText.start.title,
+    record: directorActionText.start.record,
   });
   await table.pressBar(tablet, 'Lee').waitFor();
   await table.totalIs(tablet, 'Kim', '28');
@@ -72,7 +72,7 @@ test('G36 of a game that went on on paper only the result is entered, and it sta
   const desk = await openTableAtDesk(story, hall);
   await console.record(desk, {
     act: directorActionText.end.button,
-    record: directorActionText.end.title,
+    record: directorActionText.end.record,
     fields: {
       [directorActionText.end.how]: declaredEndNames.declared,
       [directorActionText.end.totalOf('Kim')]: '301',
@@ -112,7 +112,7 @@ test('G30 a whole game at the desk: tiles, draw, turns, the end accepted, signed
   });
   await console.record(desk, {
     act: directorActionText.start.button,
-    record: directorActionText.start.title,
+    record: directorActionText.start.record,
   });
   await openAct(desk, directorActionText.press.button);
   const panel = desk.locator('bs-act-panel');
@@ -147,12 +147,12 @@ test('G36 a signed slip is reopened, another result declared, and that taken bac
   const desk = await openTableAtDesk(story, hall);
   await console.record(desk, {
     act: directorActionText.reopen.button,
-    record: directorActionText.reopen.title,
+    record: directorActionText.reopen.record,
     reason: 'A score is wrong',
   });
   await console.record(desk, {
     act: directorActionText.end.button,
-    record: directorActionText.end.title,
+    record: directorActionText.end.record,
     fields: {
       [directorActionText.end.how]: declaredEndNames.declared,
       [directorActionText.end.totalOf('Ed')]: '30',

@@ -69,7 +69,7 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
   const desk = await openTableAtDesk(story, ahead.hall);
   await console.record(desk, {
     act: directorActionText.stop.button,
-    record: directorActionText.stop.title,
+    record: directorActionText.stop.record,
     reason: 'A letter was misread',
   });
   await page.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
@@ -100,7 +100,7 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
   await table.clockIs(page, 'Lee', before['Lee'] ?? 0);
   await console.record(desk, {
     act: directorActionText.start.button,
-    record: directorActionText.start.title,
+    record: directorActionText.start.record,
   });
   await page.getByRole('button', { name: endingWith(tableText.press) }).waitFor();
 });

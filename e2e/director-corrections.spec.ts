@@ -185,7 +185,7 @@ test('G36 a turn that both players say was another one is one card, and correcte
   await console.openTable(desk, 1);
   await console.record(desk, {
     act: directorActionText.correctSo.button,
-    record: directorActionText.change.record,
+    record: directorActionText.correctSo.record,
   });
   await console.scoreIs(desk, 'Lee', 27);
   await expectTabletNotice(tablet, containing(reasonText({ code: 'players-agree', players: 2 })));
@@ -195,7 +195,7 @@ test('G1 G36 an absent player: the clock is started in absence, and a forfeit de
   const hall = await hallOfPair(story, ['Ada', 'Bo']);
   const desk = await openTableAtDesk(story, hall);
   await openAct(desk, absencePanelText.forfeit.button);
-  await desk.getByText(/A player who is not there forfeits after 15:00/).waitFor();
+  await desk.getByText(absencePanelText.forfeit.notStarted('15:00')).waitFor();
   await console.record(desk, {
     act: absencePanelText.start.button,
     record: absencePanelText.start.record,
@@ -231,7 +231,7 @@ test('G36 players entered the wrong way round change places after three turns, n
   await panel.getByRole('button', { name: gamePageText.stopFirst }).click();
   await panel.getByLabel(gamePageText.reason.asked).fill('They sat the other way round');
   // The tablet has to obey first.
-  const put = { name: seatsCorrectionText.title, exact: true, disabled: false };
+  const put = { name: seatsCorrectionText.record, exact: true, disabled: false };
   await panel.getByRole('button', put).click();
   await panel.waitFor({ state: 'detached' });
   await console.scoreIs(desk, 'Hal', 28);
@@ -243,7 +243,7 @@ test('G36 players entered the wrong way round change places after three turns, n
   await desk.getByText(gameLogText.seated(seats('Hal', 'Gus'), seats('Gus', 'Hal'), why)).waitFor();
   await console.record(desk, {
     act: directorActionText.start.button,
-    record: directorActionText.start.title,
+    record: directorActionText.start.record,
   });
   await table.pressBar(tablet, 'Gus').waitFor();
   await table.totalIs(tablet, 'Hal', '28');

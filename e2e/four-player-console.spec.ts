@@ -57,7 +57,7 @@ test('C5 C10 without a tablet the desk enters the turns of four players, and who
   await console.submitRecord(desk, directorActionText.stands.record);
   await console.record(desk, {
     act: directorActionText.goOn.button,
-    record: directorActionText.goOn.title,
+    record: directorActionText.goOn.record,
   });
   await enterTurn(desk, 'pass', gamePageText.pass);
   await console.scoreIs(desk, 'Kim', 14);

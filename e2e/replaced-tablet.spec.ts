@@ -62,13 +62,13 @@ test('what a replaced tablet still held is not taken: the director reads what it
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);
   const kept = desk.getByRole('region', { name: refusedEntriesText.title });
   await kept.getByText('End turn 2: I7 with WEED').waitFor();
-  await kept.getByText('A tablet that no longer has this table').waitFor();
+  await kept.getByText(refusedEntriesText.replaced).waitFor();
   await kept.getByText(refusedEntriesText.toPlay('Lee')).waitFor();
   await table.totalIs(fresh, 'Lee', '0');
 
   const before = await bankOf(played, 1);
   await kept.getByRole('button', { name: refusedEntriesText.putIn }).click();
   await console.submitRecord(desk, directorActionText.insert.record);
-  await kept.getByText('Turn 2 is in the game').waitFor();
+  await kept.getByText('is already recorded').waitFor();
   expect(await bankOf(played, 1)).toBe(before);
 });

@@ -111,7 +111,7 @@ test('where it lacks what the director did, the clocks stop and both sides say s
   await checkScreen(desk, 'table-page-tablet-ahead');
   await console.record(desk, {
     act: directorActionText.start.button,
-    record: directorActionText.start.title,
+    record: directorActionText.start.record,
   });
   await table.playTurn(page, lee, { at: 'I7', tiles: 'WEED' });
   await playAndWaitForSave(2);

@@ -55,7 +55,7 @@ test('approved, the second tablet has the game as it stands, and the first says 
   await console.openTable(desk, 1);
   await console.record(desk, {
     act: directorActionText.start.button,
-    record: directorActionText.start.title,
+    record: directorActionText.start.record,
   });
   await table.playTurn(second, 'Kim', { at: 'J9', tiles: 'lOGO' });
   await table.totalIs(second, 'Kim', '40');

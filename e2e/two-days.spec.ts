@@ -129,7 +129,7 @@ test('the plan is said once: Swiss, the pairing says who begins', async () => {
   await autumn.client.addTables(6);
   const desk = await autumn.show('rounds/1');
   await desk.getByRole('link', { name: roundsText.plan }).click();
-  await desk.getByText('No rounds planned yet.').waitFor();
+  await desk.getByText(divisionPlanText.none).waitFor();
   await desk.getByLabel(divisionPlanText.fill).fill('3');
   await desk.getByRole('button', { name: divisionPlanText.fillAct }).click();
   await desk
@@ -140,7 +140,7 @@ test('the plan is said once: Swiss, the pairing says who begins', async () => {
     .getByLabel(divisionPlanText.tieBreakOf(3))
     .selectOption({ label: standingsText.tieBreaks['opponents-wins'] });
   const tables = desk.getByLabel(divisionPlanText.ownTables);
-  const refused = desk.getByText('Name tables that there are');
+  const refused = desk.getByText(divisionPlanText.tablesOdd);
   await tables.fill('1-7');
   await tables.blur();
   await refused.waitFor();

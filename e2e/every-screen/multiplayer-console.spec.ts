@@ -62,7 +62,7 @@ test('at the desk: one of three opponents has challenged, the page of four playe
   await console.submitRecord(desk, directorActionText.stands.record);
   await console.record(desk, {
     act: directorActionText.goOn.button,
-    record: directorActionText.goOn.title,
+    record: directorActionText.goOn.record,
   });
   await enterTurn(desk, 'pass', gamePageText.pass);
   await console.clockPanel(desk, 'Bob').getByText(gamePageText.turnPart.running).waitFor();

@@ -1,6 +1,7 @@
 import type { Square, Tile } from '@boardside/engine';
 import type { EndReason, SlipColumn } from '@boardside/game';
 import type { Digest } from '@boardside/record';
+import type { Language } from '@boardside/tournament';
 import type { Ms } from './shapes.js';
 
 /** The addresses that a slip shows, one for each seat; each opens that player's own games. */
@@ -17,6 +18,8 @@ export type RoundLinksView = {
 /** What a player sees without signing in: their own games of one tournament, the newest first. */
 export type PlayerGamesView = {
   readonly tournamentName: string;
+  /** The player's own, or the tournament's; not said: English. */
+  readonly language?: Language;
   readonly name: string;
   readonly games: readonly PlayerGame[];
   readonly open: readonly PlayerOpenGame[];

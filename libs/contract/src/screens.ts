@@ -1,5 +1,5 @@
 import type { Place, Tile } from '@boardside/engine';
-import type { NameVisibility } from '@boardside/tournament';
+import type { Language, NameVisibility } from '@boardside/tournament';
 import type { Ms } from './shapes.js';
 
 /** Which of so many equal parts of a list a screen shows, 1 the first. */
@@ -119,6 +119,8 @@ export type RoundClock = { readonly round: number; readonly endsAt: string };
 /** What a screen has to show now. */
 export type ScreenView = {
   readonly tournamentName: string;
+  /** In which it is read; not said: English. */
+  readonly language?: Language;
   /** The server's wall clock, ISO 8601. */
   readonly now: string;
   /** Rounds that have a time at which they end, where there are any; not on a stream. */
@@ -170,6 +172,8 @@ export type PlayerSearchMatch = {
 /** What looking for a name comes to. */
 export type PlayerSearchView = {
   readonly tournamentName: string;
+  /** In which it is read; not said: English. */
+  readonly language?: Language;
   /** Those that are played, in order: one, but where divisions are apart; none before the first. */
   readonly rounds: readonly number[];
   readonly found: readonly PlayerSearchMatch[];

@@ -15,6 +15,7 @@ import {
 import { Displays } from '../access/displays.js';
 import { UNKNOWN_NAME } from '../platform/unknown-name.js';
 import { PublicAddress } from '../platform/settings/public-address.js';
+import { languageOf } from '../tournament/language-of.js';
 import { PlayerNames } from '../tournament/players/player-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 
@@ -66,6 +67,7 @@ export class PlayerFinder {
       .slice(0, mostFound);
     return {
       tournamentName: tournament.name,
+      ...languageOf(tournament),
       rounds: [...new Set(meetings.map(({ round }) => round))],
       found: first.flatMap(({ entrant }) => matchesOf(tournament, entrant, { meetings, naming })),
       more: meant.length - first.length,

@@ -39,6 +39,7 @@ import {
 import { GameDesk } from '../game/game-desk.js';
 import { UNKNOWN_NAME } from '../platform/unknown-name.js';
 import { WallClock } from '../platform/time/wall-clock.js';
+import { languageOf } from '../tournament/language-of.js';
 import { PlayerNames } from '../tournament/players/player-names.js';
 import { TournamentDesk, type StoredTournament } from '../tournament/tournament-desk.js';
 import { partOf } from './name-parts.js';
@@ -97,6 +98,7 @@ export class ScreenViews {
     const clocks = clocksIn(tournament);
     const head = {
       tournamentName: tournament.name,
+      ...languageOf(tournament),
       now: new Date(nowMs).toISOString(),
       ...(clocks.length === 0 || shows.what === 'overlay' ? {} : { clocks }),
     };

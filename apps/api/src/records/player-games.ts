@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { present } from '@boardside/engine';
 import type { PlayerGame, PlayerGamesView, PlayerGameTurn } from '@boardside/contract';
 import {
   slipColumns,
@@ -8,8 +9,9 @@ import {
   type Turn,
 } from '@boardside/game';
 import { recordDigest } from '@boardside/record';
-import { resultOf, type OfficialResult } from '@boardside/tournament';
+import { entrantOf, resultOf, type OfficialResult } from '@boardside/tournament';
 import type { PlayerIdentity } from '../access/player-links.js';
+import { languageOf } from '../tournament/language-of.js';
 import { PlayerNames } from '../tournament/players/player-names.js';
 import { TournamentDesk } from '../tournament/tournament-desk.js';
 import { gameGcg } from './game-gcg.js';
@@ -48,8 +50,11 @@ export class PlayerGames {
       if (file !== undefined) games.push(playerGameOf(file, player.entrant, result));
     }
     const { open } = await this.open.of(player);
+    const language = entrantOf(tournament, player.entrant)?.language;
     return {
       tournamentName: tournament.name,
+      ...languageOf(tournament),
+      ...present({ language }),
       name,
       open,
       games: games.sort((one, other) => other.round - one.round),

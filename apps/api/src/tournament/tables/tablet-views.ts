@@ -9,6 +9,7 @@ import {
   type Tournament,
 } from '@boardside/tournament';
 import { WallClock } from '../../platform/time/wall-clock.js';
+import { languageOf } from '../language-of.js';
 import { PlayerNames, seatNames, type Names } from '../players/player-names.js';
 import { TableMessages } from './table-messages.js';
 import { TournamentDesk } from '../tournament-desk.js';
@@ -89,10 +90,6 @@ function shownAt(
     return { ...seat, ...present({ language }) };
   });
   return { game: { id: pairing.game, round, seats } };
-}
-
-function languageOf({ language }: Tournament): Pick<TableState, 'language'> {
-  return language === 'en' ? {} : { language };
 }
 
 /** Of the division whose table it is; where several may be seated there, of the first of them. */

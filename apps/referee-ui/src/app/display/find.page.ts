@@ -12,6 +12,7 @@ import {
 import type { PlayerSearchMatch } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { findTableText } from '../text/find-table.js';
+import { injectText, PageLanguage } from '../text/language.js';
 import { isLongEnoughToSearch, PlayerSearch } from './player-search.js';
 
 /** Where a player finds his or her table: a few letters of the name, on any phone. */
@@ -167,14 +168,14 @@ export class FindTablePage {
   private readonly instruments = inject(Instruments);
   /** From the address. */
   readonly code = input.required<string>();
-  protected readonly words = findTableText;
+  protected readonly words = injectText(findTableText);
   protected readonly text = signal('');
   private readonly search = signal<PlayerSearch | undefined>(undefined);
   protected readonly trouble = computed(() => this.search()?.trouble());
   private readonly latest = computed(() => this.search()?.answer());
   protected readonly head = computed(() => {
     const answer = this.latest()?.answer;
-    return answer === undefined ? '' : findTableText.head(answer.tournamentName, answer.rounds);
+    return answer === undefined ? '' : this.words.head(answer.tournamentName, answer.rounds);
   });
   /** Nothing is said of letters that are too few to look for, or that nobody has looked for yet. */
   protected readonly answer = computed(() => {
@@ -183,6 +184,11 @@ export class FindTablePage {
   });
 
   constructor() {
+    const page = inject(PageLanguage);
+    effect(() => {
+      const answer = this.latest()?.answer;
+      if (answer !== undefined) page.read(answer.language);
+    });
     effect(() => {
       const code = this.code();
       untracked(() => {
@@ -197,7 +203,7 @@ export class FindTablePage {
   protected divisionOf({ division, round }: PlayerSearchMatch): string {
     const rounds = this.answer()?.rounds ?? [];
     return rounds.length > 1 && round !== undefined
-      ? findTableText.inRound(division, round)
+      ? this.words.inRound(division, round)
       : division;
   }
 

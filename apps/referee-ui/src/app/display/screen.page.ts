@@ -29,6 +29,7 @@ import { Instruments } from '../live/instruments.js';
 import { DeviceReadiness } from '../session/device-readiness.js';
 import { findTableText } from '../text/find-table.js';
 import { hallScreenText } from '../text/hall-screens.js';
+import { injectText, PageLanguage } from '../text/language.js';
 import { pageOf } from './paging.js';
 import { ScreenSource } from './screen-source.js';
 
@@ -67,8 +68,8 @@ export class ScreenPage {
   readonly code = input.required<string>();
   /** Of a stream, from the address: this box alone, in the corner; anything else: the whole. */
   readonly box = input<string>();
-  protected readonly words = hallScreenText;
-  protected readonly find = findTableText;
+  protected readonly words = injectText(hallScreenText);
+  protected readonly find = injectText(findTableText);
   private readonly source = signal<ScreenSource | undefined>(undefined);
   private readonly turned = signal(0);
   protected readonly pausedAt = signal<number | undefined>(undefined);
@@ -96,8 +97,8 @@ export class ScreenPage {
   protected readonly foot = computed(() => {
     const now = this.view()?.now;
     if (now === undefined) return '';
-    if (this.isStale()) return hallScreenText.stale(minutes(this.ageMs()));
-    return hallScreenText.updated(new Date(now).toLocaleTimeString('en-GB'));
+    if (this.isStale()) return this.words.stale(minutes(this.ageMs()));
+    return this.words.updated(new Date(now).toLocaleTimeString('en-GB'));
   });
 
   /** What is left of the rounds that have a time; nobody believes it once there is no news. */
@@ -108,7 +109,7 @@ export class ScreenPage {
     return clocks
       .map(({ round, endsAt }) => ({ round, leftMs: Date.parse(endsAt) - nowMs }))
       .filter(({ leftMs }) => leftMs > 0)
-      .map(({ round, leftMs }) => hallScreenText.endsIn(round, minutes(leftMs + 999)));
+      .map(({ round, leftMs }) => this.words.endsIn(round, minutes(leftMs + 999)));
   });
 
   private readonly at = computed(
@@ -163,6 +164,11 @@ export class ScreenPage {
   });
 
   constructor() {
+    const page = inject(PageLanguage);
+    effect(() => {
+      const view = this.view();
+      if (view !== undefined) page.read(view.language);
+    });
     effect(() => {
       const code = this.code();
       const also = this.box() === 'standings' ? 'standings' : 'nothing-else';

@@ -1,4 +1,4 @@
-import { computed, Directive, DOCUMENT, effect, inject, Injectable, input } from '@angular/core';
+import { computed, Directive, effect, inject, Injectable, input } from '@angular/core';
 import type { Language } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
 import { TableSession } from '../session/table-session.js';
@@ -10,17 +10,14 @@ import type { Widened } from '../text/widened.js';
 export class SeatLanguages {
   private readonly session = inject(TableSession);
   private readonly page = inject(PageLanguage);
-  private readonly document = inject(DOCUMENT);
 
   constructor() {
     effect(() => {
       const now = this.session.now();
       if (now === undefined) return;
       const { language = 'en', game } = now;
-      this.page.language.set(language);
-      this.document.documentElement.lang = language;
-      const read = [language, ...(game?.seats ?? []).map((seat) => seat.language ?? language)];
-      for (const each of new Set(read)) void loadLanguage(each);
+      this.page.read(language);
+      for (const { language: own } of game?.seats ?? []) if (own) void loadLanguage(own);
     });
   }
 

@@ -12,6 +12,13 @@ import { mainWord } from '../replay/main-word.js';
 import type { ReplayStep } from '../replay/replay-step.js';
 import { adjustmentNames } from '../text/adjustments.js';
 import { replayText } from '../text/replay.js';
+import type { Widened } from '../text/widened.js';
+
+/** In the language of whoever reads. */
+export type PortalReplayTexts = {
+  readonly said: Widened<typeof replayText>;
+  readonly why: Widened<typeof adjustmentNames>;
+};
 
 export function layoutOf({ layout }: PlayerGame): Layout {
   return layoutNamed(layout.id, layout.version) ?? standardLayout;
@@ -21,7 +28,10 @@ export function layoutOf({ layout }: PlayerGame): Layout {
  * The turns of a game and the score adjustments between them as a replay shows them: a play that
  * came off lies on no board.
  */
-export function portalReplaySteps(game: PlayerGame): readonly ReplayStep[] {
+export function portalReplaySteps(
+  game: PlayerGame,
+  { said, why: whyTexts }: PortalReplayTexts = { said: replayText, why: adjustmentNames },
+): readonly ReplayStep[] {
   const adjustments = game.slip.flatMap((column) => column.adjustments);
   let board = emptyBoard(layoutOf(game));
   let last: ReplayStep['last'] = [];
@@ -43,7 +53,7 @@ export function portalReplaySteps(game: PlayerGame): readonly ReplayStep[] {
         letters: [],
         points,
         last,
-        said: adjustmentNames[why],
+        said: whyTexts[why],
         totals: [...totals],
         lying: board.cells,
         notes: [],
@@ -64,7 +74,7 @@ export function portalReplaySteps(game: PlayerGame): readonly ReplayStep[] {
       seat,
       at: play?.at,
       letters,
-      said: replayStepText(turn),
+      said: replayStepText(turn, said),
       points,
       last,
       totals: [...totals],
@@ -89,16 +99,19 @@ function squaresOf(board: Board, { at, tiles }: NonNullable<PlayerGameTurn['play
   return squaresCovered(board, at, tiles.length) ?? [];
 }
 
-function replayStepText({ kind, count, play, gained }: PlayerGameTurn): string {
+function replayStepText(
+  { kind, count, play, gained }: PlayerGameTurn,
+  said: PortalReplayTexts['said'],
+): string {
   switch (kind) {
     case 'play':
-      if (play?.ended === 'came-off') return replayText.challengedOff;
-      return gained === 0 ? '' : replayText.gained(gained);
+      if (play?.ended === 'came-off') return said.challengedOff;
+      return gained === 0 ? '' : said.gained(gained);
     case 'exchange':
-      return replayText.exchange(count ?? 0);
+      return said.exchange(count ?? 0);
     case 'pass':
-      return replayText.pass;
+      return said.pass;
     case 'pending':
-      return replayText.pending;
+      return said.pending;
   }
 }

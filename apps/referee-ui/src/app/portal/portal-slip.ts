@@ -10,6 +10,7 @@ import {
 } from '@angular/core';
 import type { PlayerOpenGame } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
+import { injectText } from '../text/language.js';
 import { portalText, portalSlipText } from '../text/portal.js';
 import { problemText } from '../text/problems.js';
 import { submitSlip } from './portal-api.js';
@@ -25,8 +26,8 @@ import { submitSlip } from './portal-api.js';
 })
 export class PortalSlip {
   private readonly instruments = inject(Instruments);
-  protected readonly words = portalSlipText;
-  protected readonly forfeited = portalText.forfeited;
+  protected readonly words = injectText(portalSlipText);
+  protected readonly pageWords = injectText(portalText);
 
   readonly game = input.required<PlayerOpenGame>();
   readonly secret = input.required<string>();
@@ -34,16 +35,16 @@ export class PortalSlip {
   readonly handedIn = output();
 
   private readonly id = computed(() => this.game().id);
-  protected readonly title = computed(() => portalText.game(this.game().round, this.game().table));
+  protected readonly title = computed(() =>
+    this.pageWords.game(this.game().round, this.game().table),
+  );
   /** Who has said something, or is to. */
   protected readonly other = computed(() => {
     const { seats, told } = this.game();
     const others = seats.filter(({ own }) => !own);
     return told ? (seats[told.seat]?.name ?? '') : others.map(({ name }) => name).join(', ');
   });
-  protected readonly sentence = computed(() =>
-    portalSlipText.states[this.game().state](this.other()),
-  );
+  protected readonly sentence = computed(() => this.words.states[this.game().state](this.other()));
   /**
    * What stands on the page as the result, in seat order: the other one’s word until there is an
    * own.
@@ -52,7 +53,7 @@ export class PortalSlip {
   protected readonly difference = computed(() => {
     const { state, said, told } = this.game();
     if (state !== 'differs' || !said) return undefined;
-    return told ? portalSlipText.differ(said, told.scores) : portalSlipText.differsAtDesk;
+    return told ? this.words.differ(said, told.scores) : this.words.differsAtDesk;
   });
   /** Where the slip stands: what is written stays while it is only read again. */
   private readonly place = computed(() => `${this.id()} ${this.game().state}`);
@@ -86,7 +87,7 @@ export class PortalSlip {
     if (texts.every((text) => /^[-−]?\d{1,4}$/.test(text))) {
       await this.say(texts.map((text) => Number(text.replace('−', '-'))));
     } else {
-      this.problem.set(portalSlipText.wholeNumbers);
+      this.problem.set(this.words.wholeNumbers);
     }
   }
 
@@ -105,7 +106,7 @@ export class PortalSlip {
       this.handedIn.emit();
     } else {
       this.problem.set(
-        answer.kind === 'refused' ? problemText(answer.problem) : portalText.noAnswer,
+        answer.kind === 'refused' ? problemText(answer.problem) : this.pageWords.noAnswer,
       );
     }
   }

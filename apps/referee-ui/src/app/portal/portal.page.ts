@@ -3,6 +3,7 @@ import {
   Component,
   DestroyRef,
   computed,
+  effect,
   inject,
   linkedSignal,
   signal,
@@ -16,8 +17,10 @@ import { Instruments } from '../live/instruments.js';
 import { withEndAdjustments } from '../replay/end-adjustments.js';
 import { Replay } from '../replay/replay.js';
 import { adjustmentNames } from '../text/adjustments.js';
+import { injectText, PageLanguage } from '../text/language.js';
 import { spreadText } from '../text/numbers.js';
 import { portalText } from '../text/portal.js';
+import { replayText } from '../text/replay.js';
 import { problemText } from '../text/problems.js';
 import { fetchOwnGames, fetchOwnGcg, fetchOwnOpenGames } from './portal-api.js';
 import { PortalSlip } from './portal-slip.js';
@@ -48,7 +51,12 @@ const pollSlipsEveryMs: Ms = 4_000;
 export class PortalPage {
   private readonly document = inject(DOCUMENT);
   private readonly instruments = inject(Instruments);
-  protected readonly words = portalText;
+  private readonly page = inject(PageLanguage);
+  protected readonly words = injectText(portalText);
+  private readonly replayTexts = {
+    said: injectText(replayText),
+    why: injectText(adjustmentNames),
+  };
   /** Stands behind the `#`, which no browser sends to a server. */
   protected readonly secret = this.document.location.hash.slice(1);
   protected readonly opened = signal<PortalState>({ kind: 'opening' });
@@ -67,7 +75,13 @@ export class PortalPage {
   );
   protected readonly steps = computed(() => {
     const game = this.game();
-    return game === undefined ? [] : withEndAdjustments(portalReplaySteps(game), this.totals(game));
+    return game === undefined
+      ? []
+      : withEndAdjustments(
+          portalReplaySteps(game, this.replayTexts),
+          this.totals(game),
+          this.replayTexts.said.atTheEnd,
+        );
   });
   private readonly ownSeat = computed(() => this.game()?.seats.findIndex(({ own }) => own) ?? 0);
   /** Of two players, after each line of the replay, as this player leads. */
@@ -94,6 +108,10 @@ export class PortalPage {
   protected readonly layoutOf = layoutOf;
 
   constructor() {
+    effect(() => {
+      const view = this.view();
+      if (view !== undefined) this.page.read(view.language);
+    });
     void this.open();
     let forget = this.instruments.later(pollSlipsEveryMs, () => void ask());
     const ask = async () => {
@@ -112,7 +130,7 @@ export class PortalPage {
 
   protected async open(): Promise<void> {
     if (this.secret === '') {
-      this.opened.set({ kind: 'failed', message: portalText.noSecret });
+      this.opened.set({ kind: 'failed', message: this.words.noSecret });
       return;
     }
     this.opened.set({ kind: 'opening' });
@@ -124,7 +142,7 @@ export class PortalPage {
     const answer = await fetchOwnGames(this.secret);
     if (answer.kind === 'here') this.opened.set({ kind: 'here', view: answer.value });
     else if (answer.kind === 'refused' || this.view() === undefined) {
-      const message = answer.kind === 'refused' ? problemText(answer.problem) : portalText.noAnswer;
+      const message = answer.kind === 'refused' ? problemText(answer.problem) : this.words.noAnswer;
       this.opened.set({ kind: 'failed', message });
     }
   }
@@ -162,28 +180,28 @@ export class PortalPage {
 
   protected rows({ slip }: PlayerGame): readonly SlipRow[] {
     const sums = slip.map(({ plays }) => plays);
-    const rows: SlipRow[] = [{ name: portalText.plays, points: sums, kind: 'sum' }];
+    const rows: SlipRow[] = [{ name: this.words.plays, points: sums, kind: 'sum' }];
     const add = (name: string, points: readonly number[]) => {
       if (points.some((each) => each !== 0)) rows.push({ name, points, kind: 'change' });
     };
     add(
-      portalText.challenges,
+      this.words.challenges,
       slip.map(({ challenges }) => challenges),
     );
     add(
-      portalText.lastRack,
+      this.words.lastRack,
       slip.map(({ end }) => end.reduce((sum, { points }) => sum + points, 0)),
     );
     for (const adjustment of slip.flatMap(({ adjustments }) => adjustments)) {
       const points = slip.map(({ seat }) => (seat === adjustment.seat ? adjustment.points : 0));
-      add(adjustmentNames[adjustment.why], points);
+      add(this.replayTexts.why[adjustment.why], points);
     }
     return rows;
   }
 
   protected async keep(game: PlayerGame): Promise<void> {
     const answer = await fetchOwnGcg(this.secret, game.id);
-    this.fileProblem.set(answer.kind === 'here' ? undefined : portalText.gcgFailed);
+    this.fileProblem.set(answer.kind === 'here' ? undefined : this.words.gcgFailed);
     if (answer.kind !== 'here') return;
     const address = URL.createObjectURL(answer.value);
     const link = this.document.createElement('a');

@@ -5,6 +5,7 @@ import type { ReplayStep } from './replay-step.js';
 export function withEndAdjustments(
   steps: readonly ReplayStep[],
   finalTotals: readonly number[] | undefined,
+  said: string = replayText.atTheEnd,
 ): readonly ReplayStep[] {
   const last = steps.at(-1);
   if (last === undefined || finalTotals === undefined) return steps;
@@ -21,7 +22,7 @@ export function withEndAdjustments(
       at: undefined,
       letters: [],
       notes: [],
-      said: replayText.atTheEnd,
+      said,
       points: before === undefined ? undefined : total - before,
       totals: [...totals],
       lying: last.lying,

@@ -11,6 +11,7 @@ import {
 import { emptyBoard, type Layout, type Tile } from '@boardside/engine';
 import { BoardGrid } from '../board/board-grid.js';
 import type { BoardDiagram } from '../board/board-diagram.js';
+import { injectText } from '../text/language.js';
 import { replayText } from '../text/replay.js';
 import type { ReplayStep } from './replay-step.js';
 import { totalText } from '../text/numbers.js';
@@ -36,7 +37,7 @@ export class Replay {
   /** Behind how many steps the board is shown; 0 is the empty board. */
   readonly shown = model(0);
 
-  protected readonly words = replayText;
+  protected readonly words = injectText(replayText);
   protected readonly totalText = totalText;
   protected readonly step = computed(() => this.steps()[this.shown() - 1]);
   protected readonly look = computed<BoardDiagram>(() => {

@@ -1,4 +1,4 @@
-import { inject, Injectable, InjectionToken, signal, type Signal } from '@angular/core';
+import { DOCUMENT, inject, Injectable, InjectionToken, signal, type Signal } from '@angular/core';
 import type { Language } from '@boardside/contract';
 import { asTested, nameOfText } from './catalogue.js';
 import type { Widened } from './widened.js';
@@ -33,7 +33,17 @@ export function inLanguage<Texts extends object>(texts: Texts, language: Languag
 /** The language of the page: a console’s is English, a tablet’s and a screen’s the tournament’s. */
 @Injectable({ providedIn: 'root' })
 export class PageLanguage {
-  readonly language = signal<Language>('en');
+  private readonly document = inject(DOCUMENT);
+  private readonly now = signal<Language>('en');
+  readonly language = this.now.asReadonly();
+
+  /** Undefined: English. */
+  read(language: Language | undefined): void {
+    const read = language ?? 'en';
+    this.now.set(read);
+    this.document.documentElement.lang = read;
+    void loadLanguage(read);
+  }
 }
 
 /** The language of whoever reads this part of the page. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import ts from 'typescript';
-import * as spanishTexts from './es/spanish.js';
+import { spanishTexts } from './es/spanish.js';
 
 const TEXTS = __dirname;
 const SPANISH = join(__dirname, 'es');
