@@ -116,6 +116,12 @@ export class Instruments implements TabletInstruments {
     return now.instant - since;
   }
 
+  /** How long it is until the server's wall clock shows `at`; negative once that is past. */
+  msUntil(at: string): Ms {
+    const wall = Date.parse(at) + (this.aheadOfServerMs ?? 0);
+    return Number.isNaN(wall) ? 0 : wall - this.wall();
+  }
+
   /** What the two clocks show at one moment; a busy device may hold the page up between the two. */
   private bothClocks(): { readonly instant: Ms; readonly wall: Ms } {
     let closest = this.readBoth();

@@ -152,6 +152,7 @@ export class TournamentStore {
       hallNeeds(sources, {
         now,
         instantAt: (at) => this.instantAt(at),
+        msUntil: (at) => this.instruments.msUntil(at),
         firstSeen: new Map(before?.value.map(({ id, since }) => [id, since])),
       }),
   }).asReadonly();

@@ -8,7 +8,8 @@ import { toldAt, wallRow } from './wall-row.fixture.js';
 export const noon = Date.parse(toldAt);
 export const watch: NeedContext = {
   now: 1_000_000,
-  instantAt: (at) => 1_000_000 - (noon - Date.parse(at)),
+  instantAt: (at) => 1_000_000 - Math.max(0, noon - Date.parse(at)),
+  msUntil: (at) => Date.parse(at) - noon,
   firstSeen: new Map(),
 };
 

@@ -38,6 +38,8 @@ export type NeedContext = {
   readonly now: Ms;
   /** The instant of this page at which the server’s clock showed an ISO 8601 time. */
   readonly instantAt: (at: string) => Ms;
+  /** How long it is until that clock shows a time; negative once it is past. */
+  readonly msUntil: (at: string) => Ms;
   /** When a need was first seen, by its id. */
   readonly firstSeen: ReadonlyMap<string, Ms>;
 };

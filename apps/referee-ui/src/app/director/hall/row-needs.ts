@@ -11,7 +11,7 @@ export function needsOfRow(row: HallRow, watch: NeedContext): readonly Need[] {
 }
 
 function needNow(need: StaffNeed, row: HallRow, watch: NeedContext): Need | undefined {
-  const has = (at: string) => watch.now >= watch.instantAt(at);
+  const has = (at: string) => watch.msUntil(at) <= 0;
   const { from, until, escalatesAt, escalatesTo, since } = need;
   if ((from !== undefined && !has(from)) || (until !== undefined && has(until))) return undefined;
   const isLater = escalatesAt !== undefined && has(escalatesAt);
@@ -31,7 +31,7 @@ function needNow(need: StaffNeed, row: HallRow, watch: NeedContext): Need | unde
 
 function detailsOf({ facts }: StaffNeed, row: HallRow, watch: NeedContext): NeedDetails {
   const { seat, turn, endsAt, case: judged } = facts;
-  const amount = endsAt === undefined ? facts.amount : watch.instantAt(endsAt) - watch.now;
+  const amount = endsAt === undefined ? facts.amount : watch.msUntil(endsAt);
   const text = textOf(facts, row);
   return {
     ...(seat !== undefined && { who: row.seats[seat]?.shortName ?? '' }),
