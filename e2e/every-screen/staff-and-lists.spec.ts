@@ -92,7 +92,7 @@ test('word lists: a file refused with its lines, the lists', async () => {
   const { desk } = await openDirectorPage(story, 'lists');
   await chooseFile(desk, 'Harbour list.txt', invalidWordList.file);
   await submitList(desk);
-  await desk.getByText('“Harbour list.txt” is no word list yet').waitFor();
+  await desk.getByText(wordListsText.faults.title('Harbour list.txt')).waitFor();
   await checkScreen(desk, 'word-list-refused');
   await chooseFile(desk, 'Harbour list.txt', 'GNU\nEMU\nYAK\n');
   await submitList(desk);
