@@ -38,7 +38,7 @@ export const screenChoiceText = catalogue({
   },
   whatOf: (label: string) => `What ${label} shows`,
   /** Of the pairings, where several screens share the names. */
-  partsOf: (label: string) => `Share of names on ${label}`,
+  partsOf: (label: string) => `Shares on ${label}`,
   parts: (of: number) => (of === 1 ? 'All names' : `Over ${String(of)} screens`),
   partOf: (label: string) => `Part on ${label}`,
   part: (part: number, of: number) => `Part ${String(part)} of ${String(of)}`,
