@@ -41,6 +41,9 @@ type SettingsForm = {
       align-items: start;
       max-width: 960px;
     }
+    .both > .actions {
+      grid-column: 1 / -1;
+    }
     .two {
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
