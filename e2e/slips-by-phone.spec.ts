@@ -68,7 +68,7 @@ test('slips that differ open from the queue at that table, are ruled there, and 
   await bo.getByText(queueText.youGo).waitFor();
   await bo
     .getByRole('row', { name: /Mia Vance/ })
-    .getByRole('button', { name: /Rule/ })
+    .getByRole('button', { name: resultSlipsText.rule })
     .click();
   const fields = bo.getByRole('dialog').locator('input[inputmode=numeric]');
   await fields.nth(0).fill('412');

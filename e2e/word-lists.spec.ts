@@ -52,7 +52,7 @@ test('G3 a file that is no word list is refused with the lines and what to do', 
   await waitUntilReads(() => desk.getByLabel(wordListsText.load.name).inputValue(), 'Broken list');
   await submitList(desk);
   const faults = desk.getByRole('alert');
-  await faults.getByText('“Broken list.txt” is no word list yet').waitFor();
+  await faults.getByText(wordListsText.faults.title('Broken list.txt')).waitFor();
   const lines = await faults.getByRole('row').allInnerTexts();
   expect(lines.slice(1).map((line) => line.split('\t').slice(0, 2).join(' '))).toEqual(
     invalidWordList.refused,
@@ -75,7 +75,7 @@ test('G8 a large list is loaded, with name, size, fingerprint and mark', async (
   await desk.getByText(wordListsText.load.now('Large list', 200_000)).waitFor();
   const line = rowOf(desk, 'Large list');
   await line.getByText(wordListsText.load.mark['not-official']).waitFor();
-  await line.getByRole('button', { name: /show the whole fingerprint of Large list/ }).click();
+  await line.getByRole('button', { name: /show the full fingerprint of Large list/ }).click();
   await desk.getByText(/^[0-9a-f]{64}$/).waitFor();
 });
 
