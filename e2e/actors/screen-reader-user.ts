@@ -1,6 +1,9 @@
 import type { ConsoleMessage, Page } from 'playwright-core';
 import { waitUntilSettled } from './table-tablet.js';
 
+/** After this it is looked at again. */
+const AGAIN_MS = 1_000;
+
 const speechPrefix = 'Said: ';
 
 /** Somebody who doesn’t see the tablet: they go by what a screen reader says, and press keys. */
@@ -60,7 +63,11 @@ export class ScreenReaderUser {
     while (passed.length < 60) {
       await this.page.keyboard.press('Tab');
       const focus = this.page.locator(':focus');
-      const read = (await focus.count()) === 0 ? '' : await focus.ariaSnapshot();
+      // What had the focus may be drawn anew meanwhile, and nothing has it then.
+      const read =
+        (await focus.count()) === 0
+          ? ''
+          : await focus.ariaSnapshot({ timeout: AGAIN_MS }).catch(() => '');
       const [, itsRole, itsName = ''] = /^- (\w+) "([^"]*)"/.exec(read) ?? [];
       if (itsRole === role && name.test(itsName)) return;
       passed.push(read);

@@ -97,7 +97,7 @@ test('word lists: a file refused with its lines, the lists', async () => {
   await chooseFile(desk, 'Harbour list.txt', 'GNU\nEMU\nYAK\n');
   await submitList(desk);
   await desk.getByText(wordListsText.load.now('Harbour list', 3)).waitFor();
-  await desk.getByRole('button', { name: /show the whole fingerprint of Harbour list/ }).click();
+  await desk.getByRole('button', { name: /show the full fingerprint of Harbour list/ }).click();
   await desk.getByText(/^[0-9a-f]{64}$/).waitFor();
   await checkScreen(desk, 'word-lists');
 });
