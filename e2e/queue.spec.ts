@@ -176,7 +176,6 @@ test('the console makes no sound until it is asked to, and then one for each new
   const tones = await tonesOf(desk);
   const sound = desk.getByLabel(queueText.tone);
   expect(await sound.isChecked()).toBe(false);
-  // On a slow machine a table may count as silent until its director is called.
   const calls = desk.getByRole('row').filter({ hasText: needBadge.referee });
   await callReferee(await startTableAt(story, hall, 3));
   await calls.filter({ hasText: 'Cy C.' }).waitFor();

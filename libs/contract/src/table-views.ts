@@ -33,12 +33,12 @@ export type SeatName = {
 /** A player at a table, and in which language they read; not said: the tournament’s. */
 export type SeatedPlayer = SeatName & { readonly language?: Language };
 
-/** What a message says: somebody's own words, or what the server tells by itself. */
+/** Content of a message: words of staff, or a warning from the server. */
 export type MessageContent =
   | { readonly kind: 'words'; readonly text: string; readonly from: string }
   | ({ readonly kind: 'round-time' } & RoundTimeLeft);
 
-/** So many minutes are left of a round with a timer. */
+/** Minutes left of a round with a timer. */
 export type RoundTimeLeft = { readonly round: number; readonly minutes: number };
 
 /** A message to tables; shown on a tablet until a player taps Seen. */

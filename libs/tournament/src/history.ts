@@ -74,8 +74,8 @@ export type DivisionHistory = {
 };
 
 /**
- * Returns whom somebody meets next: in the first round after `after`, or where none is named in the
- * first one whose result is not known. Nobody where no such round is paired.
+ * Returns the opponents of an entrant's next game: the first one after round `after`, or without
+ * `after` the first one without a result. Empty if there is no such game.
  */
 export function nextOpponentsOf(
   { rounds }: DivisionHistory,

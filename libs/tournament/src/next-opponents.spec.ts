@@ -23,7 +23,7 @@ test.each([
   expect(nextOpponentsOf(history, entrant)).toEqual(opponents);
 });
 
-test('after a round that is named the next one is meant, whether its results are known or not', () => {
+test('with a round given, the round after it counts, with or without results', () => {
   expect(nextOpponentsOf(history, 'bob', 1)).toEqual(['dee']);
   expect(nextOpponentsOf(history, 'ann', 2)).toEqual([]);
 });

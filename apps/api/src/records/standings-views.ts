@@ -60,7 +60,6 @@ export class StandingsViews {
     const rounds = [0, ...history.rounds.map(({ round }) => round)];
     const round = history.rounds.find((each) => each.round === after);
     const missing = (round?.meetings ?? []).filter((meeting) => !hasKnownResult(meeting)).length;
-    const roundsLeft = known.settings.plan.rounds.length - after + (missing > 0 ? 1 : 0);
     return {
       division,
       after,
@@ -68,7 +67,7 @@ export class StandingsViews {
       version: tournament.version,
       missing,
       rules: { tieBreaks: known.settings.tieBreaks, spreads: known.settings.spreads },
-      places: placesThatCount(known.settings, rows, roundsLeft),
+      places: placesThatCount(known.settings, rows, { after, missing }),
       rows: rows.map((row) => namedRow(row, tournament, names)),
     };
   }

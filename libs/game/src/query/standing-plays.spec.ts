@@ -3,7 +3,7 @@ import { spreadAfterPlays, standingPlays } from './standing-plays.js';
 
 const three = started().and(press('8F HORN'), press('pass'), press('H6 FA.M'), press('10F PASTE'));
 
-test('the plays of a game are listed in order, with the squares of their tiles; a pass is none', () => {
+test('plays are listed in order with their squares, without passes', () => {
   expect(
     standingPlays(three.game).map(({ seat, word, squares }) => [seat, word, squares.length]),
   ).toEqual([
@@ -13,7 +13,7 @@ test('the plays of a game are listed in order, with the squares of their tiles; 
   ]);
 });
 
-test('a play that was challenged off is none', () => {
+test('a play that was challenged off is not listed', () => {
   const off = started().and(press('8D QUIRTED'), ...judged('unacceptable'));
   expect(standingPlays(off.game)).toEqual([]);
 });

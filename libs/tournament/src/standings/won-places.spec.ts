@@ -43,19 +43,25 @@ const twoWins = after(
   ],
 );
 
-test('a lead of one win is no place won while a round is left, and won after the last', () => {
-  expect(placesThatCount(settings(3), twoWins, 1).won).toBe(0);
-  expect(placesThatCount(settings(2), twoWins, 0).won).toBe(1);
+const over = { after: 2, missing: 0 };
+
+test('a lead of one win clinches nothing with a round left, and first place after the last', () => {
+  expect(placesThatCount(settings(3), twoWins, over).won).toBe(0);
+  expect(placesThatCount(settings(2), twoWins, over).won).toBe(1);
 });
 
-test('without Gibson’s rule, or without a plan, no place is won', () => {
-  expect(placesThatCount(settings(2, { gibson: 'off' }), twoWins, 0).won).toBe(0);
-  expect(placesThatCount(settings(0), twoWins, 0).won).toBe(0);
+test('without Gibson’s rule or a plan, no place is clinched', () => {
+  expect(placesThatCount(settings(2, { gibson: 'off' }), twoWins, over).won).toBe(0);
+  expect(placesThatCount(settings(0), twoWins, over).won).toBe(0);
 });
 
 test('prizes end at the lowest place of the whole division; those of a class do not count', () => {
   const list = [place(1), place(2), place(4, 'B')];
   const prizes = { list, policy: 'one-place' } as const;
-  expect(placesThatCount(settings(3, { prizes }), twoWins, 1).prizes).toBe(2);
-  expect(placesThatCount(settings(3), twoWins, 1).prizes).toBe(0);
+  expect(placesThatCount(settings(3, { prizes }), twoWins, over).prizes).toBe(2);
+  expect(placesThatCount(settings(3), twoWins, over).prizes).toBe(0);
+});
+
+test('a round with a missing result counts as a round left', () => {
+  expect(placesThatCount(settings(2), twoWins, { after: 2, missing: 1 }).won).toBe(0);
 });

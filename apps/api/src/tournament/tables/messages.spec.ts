@@ -65,7 +65,7 @@ async function until(tablet: JoinedTablet, shown: readonly string[]): Promise<vo
   while ((await shownAt(tablet)).join() !== shown.join()) await time.pass(1_000);
 }
 
-test('a message is at one table, until somebody there taps it away', async () => {
+test('a message is shown at its table until a player taps Seen', async () => {
   const [one, other] = [await tabletAt(1), await tabletAt(2)];
   const client = new LiveClient(server.url, { as: 'device', token: one.token });
   clients.push(client);
@@ -89,7 +89,7 @@ test('a message is at one table, until somebody there taps it away', async () =>
   expect(messages).toEqual([{ id, at, says, tables: [{ table: 1, seenAt }] }]);
 });
 
-test('a message to all is at every table, and each taps it away for itself', async () => {
+test('a message to all tables is shown at each until that table taps Seen', async () => {
   const message = await say('all');
   expect(message.tables.map(({ table }) => table)).toEqual([1, 2]);
   const [one, other] = [await tabletAt(1), await tabletAt(2)];
@@ -99,7 +99,7 @@ test('a message to all is at every table, and each taps it away for itself', asy
   expect(await shownAt(other)).toEqual(['Lunch is at noon.']);
 });
 
-test('several messages are shown in their order, and not to whoever comes the next day', async () => {
+test('messages are shown oldest first, and not on the next day', async () => {
   const tablet = await tabletAt(1);
   await say([1], 'First');
   time.skip(1_000);
@@ -120,7 +120,7 @@ test.each([
   expect((await director.post(path(), body)).status).toBe(status);
 });
 
-test('an id that is none is refused, another table’s changes nothing', async () => {
+test('a malformed id is refused, and another table’s id changes nothing', async () => {
   const [one, other] = [await tabletAt(1), await tabletAt(2)];
   const { id } = await say([1]);
   expect((await one.post('table/messages/what/seen')).status).toBe(400);
@@ -128,7 +128,7 @@ test('an id that is none is refused, another table’s changes nothing', async (
   expect(await shownAt(one)).toEqual(['Lunch is at noon.']);
 });
 
-describe('a round with a time at which it ends', () => {
+describe('the warning of a round with a timer', () => {
   const minuteMs = 60_000;
   const endIn = (minutes: number | null, round = 1) =>
     successBodyOf<ActVersions>(
@@ -151,7 +151,7 @@ describe('a round with a time at which it ends', () => {
     await successBodyOf(director.post(`${round}/publish`, { seen: version }));
   };
 
-  test('is told to its tables ten, five and one minutes before, and not to those that are done', async () => {
+  test('is shown ten, five and one minutes before the end, at unfinished tables only', async () => {
     const [one, other] = [await tabletAt(1), await tabletAt(2)];
     await endIn(12);
     await look();
@@ -176,7 +176,7 @@ describe('a round with a time at which it ends', () => {
     expect(await shownAt(one)).toEqual([]);
   });
 
-  test('is said no more where its time was another one, or it has ended', async () => {
+  test('disappears when the timer changes or the round ends', async () => {
     const [one, other] = [await tabletAt(1), await tabletAt(2)];
     await endIn(60);
     await look();
@@ -195,7 +195,7 @@ describe('a round with a time at which it ends', () => {
     expect([await shownAt(one), await shownAt(other)]).toEqual([[], []]);
   });
 
-  test('is said on where another round gets a time', async () => {
+  test('stays when another round gets a timer', async () => {
     const [one, other] = [await tabletAt(1), await tabletAt(2)];
     await endIn(5);
     await finish(2);
@@ -211,7 +211,7 @@ describe('a round with a time at which it ends', () => {
     expect(await shownAt(other)).toEqual(['round 2: 10 left']);
   });
 
-  test('is said anew where the old time holds again, and not where it was tapped away', async () => {
+  test('returns when a timer is restored, except at tables that tapped Seen', async () => {
     const [one, other] = [await tabletAt(1), await tabletAt(2)];
     await endIn(5);
     await look();
@@ -226,14 +226,14 @@ describe('a round with a time at which it ends', () => {
     expect(await shownAt(one)).toEqual([]);
   });
 
-  test('is said as it is then where nobody could say it in time', async () => {
+  test('has the minutes left when it is sent late', async () => {
     await endIn(30);
     time.skip(22.5 * minuteMs);
     await look();
     expect(await shownAt(await tabletAt(1))).toEqual(['round 1: 8 left']);
   });
 
-  test('is changed and taken back, and the tables hear of the time that holds', async () => {
+  test('follows a changed, then restored timer', async () => {
     const tablet = await tabletAt(1);
     await endIn(30);
     await endIn(60);
@@ -250,7 +250,7 @@ describe('a round with a time at which it ends', () => {
     expect(await shownAt(tablet)).toEqual([]);
   });
 
-  test('is heard of by a tablet at once', async () => {
+  test('reaches a connected tablet at once', async () => {
     const { token } = await tabletAt(1);
     const client = new LiveClient(server.url, { as: 'device', token });
     clients.push(client);
@@ -263,7 +263,7 @@ describe('a round with a time at which it ends', () => {
     ]);
   });
 
-  test('is told by the server itself as time passes, and taken back at the end', async () => {
+  test('is sent by the server as time passes, and removed at the end', async () => {
     const tablet = await tabletAt(1);
     await endIn(12);
     await until(tablet, []);
@@ -273,7 +273,7 @@ describe('a round with a time at which it ends', () => {
     await until(tablet, []);
   });
 
-  test('is told once by two nodes, and not again after a restart', async () => {
+  test('is sent once by two nodes, and not again after a restart', async () => {
     const tablet = await tabletAt(1);
     await endIn(5);
     const again = await bootServer({ time, databaseUrl: server.databaseUrl });

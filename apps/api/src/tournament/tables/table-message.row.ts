@@ -7,7 +7,7 @@ export class TableMessageRow {
   @PrimaryColumn({ name: 'tournament_id', type: 'text' }) tournamentId: string;
   @PrimaryColumn({ type: 'text' }) id: string;
   @PrimaryColumn({ name: 'table_number', type: 'integer' }) tableNumber: number;
-  /** Empty where the server tells something by itself. */
+  /** Empty for the server's own messages. */
   @Column({ type: 'text' }) text: string;
   @Column({ name: 'round_time', type: 'jsonb', nullable: true }) roundTime: RoundTimeLeft | null;
   @Column({ type: 'timestamptz' }) at: Date;

@@ -25,7 +25,7 @@ export interface AutomaticMessage {
 /** Receives that what is said to a table has changed. */
 export type MessageSubscriber = (tournament: string, table: number) => void;
 
-/** Stands for the sender of what the server tells by itself. */
+/** Sender of the server's own messages. */
 const serverId = 'server';
 
 /** A message that nobody tapped away by then was for people who have gone home. */

@@ -27,8 +27,8 @@ export function spreadLine(spread: readonly number[]): SpreadLine | undefined {
 }
 
 /**
- * A small chart of how the spread went: what is put into it, the line, the figure at its end.
- * Nothing before the second play. It takes the width and height of its place.
+ * A small chart of the spread with its last value; the content is its caption. Empty before the
+ * second play. It fills its container.
  */
 @Component({
   selector: 'bs-spread-line',

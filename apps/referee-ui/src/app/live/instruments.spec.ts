@@ -63,7 +63,7 @@ test('an instant lies where the server says, however long reading the clocks tak
   expect(instruments.wallAt(5_000)).toBe(1_790_000_000_000);
 });
 
-test('what is still to come is as far away as the server’s clock says, not now', () => {
+test('a future time of the server’s clock is that far away, not now', () => {
   const server = (ms: number) => new Date(1_790_000_000_000 + ms).toISOString();
   instruments.syncServerClock(server(0));
   expect(instruments.msUntil(server(15_000))).toBe(15_000);

@@ -67,7 +67,7 @@ test('nothing is asked again once every result is there', async () => {
   expect(asked.length).toBe(before);
 });
 
-test('a line stands below the last place with a prize, equal ranks above it; a won place says so', async () => {
+test('a line marks the last prize below equal ranks, and a clinched place is marked', async () => {
   const rows = [1, 2, 2, 4].map((rank) => ({ entrant: `e${rank}`, rank, tieBreaks: [] }));
   const { page } = await standingsPage(0, {
     rows: rows as unknown as readonly StandingRow[],

@@ -40,7 +40,7 @@ test('G36 a correction is shown before and after, with what stays named', () => 
   });
 });
 
-test('G31 the end of a round takes no time from anybody, and says that the clocks are over', () => {
+test('G31 the end of a round charges no time and stops the clocks for good', () => {
   expect(previewed(stopped(inPlay()), 'end')).toMatchObject({
     rows: expect.arrayContaining([
       {
@@ -53,11 +53,11 @@ test('G31 the end of a round takes no time from anybody, and says that the clock
   });
 });
 
-test('G36 a correction that changes nothing is not offered to be recorded', () => {
+test('G36 a correction that changes nothing cannot be recorded', () => {
   expect(previewed(stopped(inPlay()), 'change')).toBe(directorActionText.change.same);
 });
 
-test('G36 a turn that is put in is the next player’s, unless somebody else is chosen', () => {
+test('G36 an inserted turn is the next player’s unless another player is chosen', () => {
   const game = stopped(inPlay());
   const seats = [{}, { turn: '0' }, { turn: '1', seat: '0' }].map((typed) => {
     const [command] = commandsOf(game, 'insert', { move: 'pass', ...typed });
@@ -70,7 +70,7 @@ test('G36 a turn is corrected only while the clocks stand', () => {
   expect(previewed(inPlay(), 'strike')).toEqual({ code: 'clock-running' });
 });
 
-test('a turn is entered at the desk by its line, and a bad line is said to be one', () => {
+test('a turn is typed at the desk as a line, and a bad line is refused with its reason', () => {
   const game = inPlay();
   expect(previewed(game, 'press', { move: 'H6 FA.M' })).toMatchObject({
     rows: expect.arrayContaining([{ what: gamePageText.totalOf('Lee'), before: '0', after: '9' }]),
@@ -118,7 +118,7 @@ test('M2 D the youngest is recorded as the players say it, or the tie is drawn f
   expect(offeredActs(opened(guide), []).map(({ id }) => id)).not.toContain('youngest');
 });
 
-test('the desk takes a clock: of a tablet it says so only where one holds it', () => {
+test('the desk clock mentions the tablet only if a tablet has the clock', () => {
   const desk = opened(guide, 0);
   const moved = {
     kind: 'claim-clock',
@@ -198,7 +198,7 @@ test('G26 G28 opposite rulings have equal weight', () => {
   expect(rulings.map(({ id }) => id)).toEqual(['stands', 'comes-off']);
 });
 
-test('G36 to correct a turn as it is said and to leave it have equal weight', () => {
+test('G36 accepting and rejecting a correction have equal weight', () => {
   const move = { kind: 'exchange', count: 2 } as const;
   const ask = { kind: 'ask-correction', turn: 1, move, why: 'Word' } as const;
   const asked = all(inPlay(), [[both, ask]]);
