@@ -11,8 +11,8 @@ export type PlacesThatCount = {
 };
 
 /**
- * Returns both for a table after round `after`, in which `missing` results are not known. Places are
- * clinched only if the plan says how many rounds there are.
+ * Returns both for a table after round `after`, in which `missing` results are not known. Places
+ * are clinched only if the plan says how many rounds there are.
  */
 export function placesThatCount(
   { gibson, plan, prizes }: Pick<DivisionSettings, 'gibson' | 'plan' | 'prizes'>,
