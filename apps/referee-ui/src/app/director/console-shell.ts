@@ -16,9 +16,9 @@ import { ConsoleRail, SectionTabs } from './console-rail.js';
 import { ConsoleKeys } from './console-keys.js';
 import { SetUpStrip } from './set-up-strip.js';
 import { TableSearch } from './table-search.js';
-import { ConsoleApi } from './data/console-api.js';
 import { LastAct } from './data/last-act.js';
 import { RoundResults } from './data/round-results.js';
+import { SignedOutWatch } from './data/signed-out-watch.js';
 import { StaffSession } from './data/staff-session.js';
 import { TournamentStore } from './data/tournament-store.js';
 import { KeysHelp } from './keys-help.js';
@@ -55,12 +55,12 @@ import { problemText } from '../text/problems.js';
     LastAct,
     ConsoleKeys,
     DrawChoices,
+    SignedOutWatch,
   ],
   host: { '(document:keydown)': 'keys.press($event)' },
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ConsoleShell {
-  private readonly server = inject(ConsoleApi);
   private readonly router = inject(Router);
 
   /** The tournament's id, from the address. */
@@ -99,6 +99,7 @@ export class ConsoleShell {
     });
     // It listens as long as the console is open, whatever page is shown.
     inject(AlertTone);
+    inject(SignedOutWatch);
     effect(() => {
       const where = [consoleText.nav[this.current() ?? 'wall'], this.room.view()?.name ?? ''];
       title.setTitle(
@@ -107,11 +108,6 @@ export class ConsoleShell {
           where.filter((part) => part !== ''),
         ),
       );
-    });
-    effect(() => {
-      const away =
-        this.room.link.turnedAway() === 'not-signed-in' || this.server.unauthorizedCount() > 0;
-      if (away && this.session.staff() !== undefined) void this.checkSession();
     });
     const travels = this.router.events.subscribe((event) => {
       if (event instanceof NavigationEnd) this.address.set(event.urlAfterRedirects);
@@ -125,11 +121,5 @@ export class ConsoleShell {
   protected async leave(): Promise<void> {
     await this.session.signOut();
     await this.router.navigateByUrl('/sign-in');
-  }
-
-  private async checkSession(): Promise<void> {
-    const me = await this.session.load();
-    if (me?.kind !== 'nobody') return;
-    await this.router.navigate(['/sign-in'], { queryParams: { then: this.router.url } });
   }
 }

@@ -7,6 +7,9 @@ import { ConsoleApi } from './console-api.js';
 export class StaffSession {
   private readonly server = inject(ConsoleApi);
   private readonly known = signal<Me | undefined>(undefined);
+  private asked = 0;
+  /** The number of the newest question whose answer is known. */
+  private answered = 0;
 
   readonly me = this.known.asReadonly();
   readonly staff = computed(() => {
@@ -24,15 +27,22 @@ export class StaffSession {
     return this.may('read-the-hall') ? '/tournaments' : '/jury';
   }
 
-  /** Asks the server; undefined when it does not answer. */
+  /** Asks the server; undefined when it does not answer. A late answer changes nothing. */
   async load(): Promise<Me | undefined> {
+    const number = (this.asked += 1);
     const answer = await this.server.me();
-    if (answer.ok) this.known.set(answer.value);
-    return answer.ok ? answer.value : undefined;
+    if (!answer.ok) return undefined;
+    if (number > this.answered) this.know(answer.value, number);
+    return answer.value;
   }
 
   async signOut(): Promise<void> {
     await this.server.signOut();
-    this.known.set({ kind: 'nobody', accounts: 'some' });
+    this.know({ kind: 'nobody', accounts: 'some' }, this.asked);
+  }
+
+  private know(me: Me, number: number): void {
+    this.answered = number;
+    this.known.set(me);
   }
 }
