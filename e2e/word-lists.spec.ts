@@ -115,7 +115,7 @@ test('G26 a division chooses its list; rules that the list judges need one', asy
   await desk.getByRole('button', { name: divisionsText.save }).click();
   const division = desk.getByRole('region', { name: 'Open' });
   await division.getByText('Quay list', { exact: true }).waitFor();
-  await division.getByText('The word list answers a challenge at once').waitFor();
+  await division.getByText('The word list rules on a challenge at once').waitFor();
   await division.getByText('A wrong challenge costs the challenger the next turn.').waitFor();
 });
 

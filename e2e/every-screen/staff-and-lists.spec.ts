@@ -118,7 +118,7 @@ test('rules: a division’s rule set and list being chosen, and what was chosen'
   await desk.reload();
   const division = desk.getByRole('region', { name: 'Open' });
   await division.getByText('Quay list', { exact: true }).waitFor();
-  await division.getByText('The word list answers a challenge at once').waitFor();
+  await division.getByText('The word list rules on a challenge at once').waitFor();
   await checkScreen(desk, 'rules-chosen');
 });
 

@@ -22,7 +22,7 @@ const files: Readonly<Record<ExportFormat, ExportFormText>> = {
   },
   'standings-csv': {
     name: 'Standings (CSV)',
-    text: 'One line for each player: rank, wins, losses, draws and spread as they stand now.',
+    text: 'One line for each player: current rank, wins, losses, draws and spread.',
   },
 };
 
@@ -42,11 +42,11 @@ export const exportText = catalogue({
         ? 'No game has started yet.'
         : `${games === 1 ? 'One game' : `${String(games)} games`} in one ZIP archive, with every turn. No clock times; rulings as notes.`,
     withoutGcg: (games: number) =>
-      `${games === 1 ? 'One game' : `${String(games)} games`} of three or four players, as JSON: GCG has two players only.`,
+      `${games === 1 ? 'One game' : `${String(games)} games`} of three or four players, as JSON. GCG is for two players.`,
   },
   whole: {
     name: 'The whole tournament (JSON)',
-    text: 'All logs with players’ names, to keep or to import into another Boardside. Without word lists, accounts, table codes and jurors’ notes.',
+    text: 'All logs and players’ names, to keep or to import into another Boardside. Word lists, accounts, table codes and jurors’ notes are left out.',
   },
   day: 'Played on',
   lost: 'Left out',

@@ -7,7 +7,7 @@ export const paperText = catalogue({
     title: 'Switch to paper',
     record: 'Switch to paper',
     symptoms: 'tablet dead broken battery power network pencil offline',
-    says: 'Boardside’s clock stops; only time that Boardside saw is charged. Print the position for the players. Enter the missing turns later, or only the result.',
+    says: 'Boardside’s clock stops. Only time that Boardside measured is charged. Print the position for the players. Enter the missing turns later, or only the result.',
   },
   panel: {
     title: 'This game is played on paper',

@@ -7,28 +7,28 @@ import { numberTexts } from './rule-set.js';
 export const ruleSetProblemText = catalogue((problem: RuleSetProblem): string => {
   switch (problem.code) {
     case 'unknown-tile-set':
-      return 'This version of Boardside does not have these tiles. Choose others.';
+      return 'This version of Boardside does not have this tile set. Choose another.';
     case 'unknown-layout':
       return 'This version of Boardside does not have this board. Choose another.';
     case 'figure-too-small':
-      return `${numberTexts[problem.figure].name} is ${String(problem.least)} or more.`;
+      return `${numberTexts[problem.figure].name} must be ${String(problem.least)} or more.`;
     case 'fewest-above-most':
-      return `A table has at least ${String(problem.fewest)} players. Allow as many.`;
+      return `A table has at least ${countOf(problem.fewest, 'player')}. Allow that many.`;
     case 'too-few-tiles':
-      return `With every seat taken the racks need ${countOf(problem.needed, 'tile')}, and there are ${String(problem.tiles)}. Allow fewer players.`;
+      return `Full racks need ${countOf(problem.needed, 'tile')}, but the set has ${String(problem.tiles)}. Allow fewer players.`;
     case 'first-play-impossible':
-      return `A first play of ${countOf(problem.needed, 'tile')} cannot be made: ${String(problem.most)} are the most. Ask for fewer.`;
+      return `A first play cannot have ${countOf(problem.needed, 'tile')}. Enter ${String(problem.most)} or fewer.`;
     case 'exchange-impossible':
-      return `An exchange would need ${countOf(problem.needed, 'tile')} in the bag, which never holds more than ${String(problem.most)}. Ask for fewer.`;
+      return `The bag never has ${countOf(problem.needed, 'tile')}. Enter ${String(problem.most)} or fewer for an exchange.`;
     case 'named-words-lose-turns':
-      return 'Only one turn may be lost by a challenge. If another word may be named afterwards, a wrong challenge has to cost something else, or nothing.';
+      return 'If players name the words, a wrong challenge cannot cost a turn. Choose points, or no cost.';
     case 'tablet-judges-for-juror':
-      return 'The tablet can answer only by the list. Let the list answer first, or let only the server answer.';
+      return 'The tablet can rule only by the list. Let the list rule on challenges, or stop the tablet from ruling.';
     case 'players-mend-judged-plays':
-      return 'Players who mend a play themselves would get round the list that judged it. Let the director mend typing errors.';
+      return 'Players who correct plays themselves could get round the word list. Let the director correct typing errors.';
     case 'undo-saves-lost-turn':
-      return 'By taking the press back, a player would save the turn that an unknown word has cost. Set the time to take a press back to 0, or let nothing be lost but time.';
+      return 'A player could undo the press to save a turn lost to an unknown word. Set the time to undo a press to 0, or let such a play cost only time.';
     case 'never-ends':
-      return 'Without a clock the game needs an end besides going out: scoreless turns, passes, agreement, or no play being possible. Choose one.';
+      return 'Without a clock, going out is not enough to end a game. Choose scoreless turns, passes, agreement, or no play possible.';
   }
 });

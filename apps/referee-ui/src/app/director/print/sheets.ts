@@ -85,7 +85,7 @@ export function linesByTable(round: RoundView, view: TournamentView): readonly P
     });
 }
 
-/** What somebody did in a round: `1st v 12`, the scores under it. */
+/** What somebody did in a round: `starts v 12`, the scores under it. */
 export type PrintedWallChartCell = { readonly against: string; readonly scores: string };
 export type WallChartRow = {
   readonly number: number;

@@ -15,41 +15,41 @@ type JudgedAtEntryPolicy = Extract<ChallengePolicy, { kind: 'judged-at-entry' }>
 
 const judged: TextByValue<KindOf<ChallengePolicy>> = {
   called: 'A play is judged when an opponent challenges it.',
-  'judged-at-entry': 'Every play is judged by the word list as it is entered; nobody challenges.',
+  'judged-at-entry': 'The word list judges every play as it is entered. There are no challenges.',
 };
 
 const refusedPlay: TextByValue<JudgedAtEntryPolicy['refusedPlay']> = {
-  'time-only': 'A play with an unknown word is refused; nothing is lost but time.',
-  'loses-turn': 'A play with an unknown word is refused, and the turn is lost.',
+  'time-only': 'A play with an unknown word is refused. The player loses only time.',
+  'loses-turn': 'A play with an unknown word is refused. The player loses the turn.',
 };
 
 const firstJudge: TextByValue<ChallengesByCall['firstJudge']> = {
-  juror: 'A juror answers a challenge, after looking into the word list or the jury’s own book.',
-  list: 'The word list answers a challenge at once.',
+  juror: 'A juror rules on a challenge, with the word list or the jury’s own book.',
+  list: 'The word list rules on a challenge at once.',
 };
 
 function secondOpinionText({ firstJudge: first, secondOpinionMs }: ChallengesByCall): string {
   if (secondOpinionMs === undefined) return 'The first ruling is final.';
-  const may = `The player a ruling goes against may ask for one second opinion within ${seconds(secondOpinionMs)}.`;
+  const may = `The player who loses the ruling may ask for one second opinion within ${seconds(secondOpinionMs)}.`;
   return first === 'juror'
     ? may
     : `${may} A person then checks the words sent, the blanks and the list.`;
 }
 
 const tabletMayJudge: TextByValue<ChallengesByCall['tabletMayJudge']> = {
-  yes: 'The tablet may answer by the list itself where the server is out of reach.',
-  no: 'Only the server answers by the list, not the tablet.',
+  yes: 'If the tablet cannot reach the server, it may rule by the list itself.',
+  no: 'The tablet never rules on a challenge.',
 };
 
 const perPlay: TextByValue<ChallengesByCall['perPlay']> = {
-  once: 'A play is challenged once, any or all of its words in one go; they are judged with one answer.',
-  'all-words': 'A play is challenged once, and every word of it is judged with one answer.',
+  once: 'A play can be challenged once, for any or all of its words. They get one ruling together.',
+  'all-words': 'A play can be challenged once. All its words get one ruling together.',
   'named-words':
-    'The challenger names the words, and only those are judged; another may be named until the next player starts.',
+    'The challenger names the words, and only those are judged. Other words may be named until the next player starts.',
 };
 
 const hold: TextByValue<ChallengesByCall['hold']> = {
-  yes: 'An opponent may hold a play while thinking about a challenge; its player does not draw until then.',
+  yes: 'An opponent may hold a play while considering a challenge. During a hold its player does not draw tiles.',
   no: 'A play cannot be held.',
 };
 
@@ -62,7 +62,7 @@ function wrongChallengeRuleText({ wrong }: ChallengesByCall): string {
     case 'points': {
       const price = countOf(wrong.points, 'point');
       const each = wrong.per === 'word' ? ' for each word challenged' : '';
-      return `A wrong challenge costs the challenger ${price}${each}; they go to the player challenged.`;
+      return `A wrong challenge gives the challenged player ${price}${each}.`;
     }
   }
 }
@@ -83,7 +83,7 @@ export const challengeRules = catalogue({
       challenge.kind === 'called' ? undefined : refusedPlay[challenge.refusedPlay],
   },
   'challenge.perPlay': {
-    name: 'What a challenge is of',
+    name: 'What is challenged',
     sentence: whereCalled((policy) => perPlay[policy.perPlay]),
   },
   'challenge.wrong': {
@@ -91,7 +91,7 @@ export const challengeRules = catalogue({
     sentence: whereCalled(wrongChallengeRuleText),
   },
   'challenge.firstJudge': {
-    name: 'Who answers a challenge',
+    name: 'Who rules on a challenge',
     sentence: whereCalled((policy) => firstJudge[policy.firstJudge]),
   },
   'challenge.secondOpinionMs': {

@@ -11,8 +11,9 @@ import {
 
 const flags: TextByValue<Exclude<KindOf<FlagPolicy>, 'overtime-penalty'>> = {
   'opponent-plays-on':
-    'When a player’s time is up, that player makes no more plays; whoever has time left plays on.',
-  'game-ends': 'When a player’s time is up, the game ends at once with the scores as they stand.',
+    'A player whose time is up makes no more plays. Players with time left continue.',
+  'game-ends':
+    'When a player’s time is up, the game ends at once. The scores at that moment count.',
   'director-decides': 'When a player’s time is up, the clocks stop and the director decides.',
 };
 
@@ -21,7 +22,7 @@ function flagRuleText({ clock }: RuleSet): string | undefined {
   const { flag } = clock;
   if (flag.kind !== 'overtime-penalty') return flags[flag.kind];
   const price = countOf(flag.pointsPerMinute, 'point');
-  return `When a player’s time is up, the game goes on: each minute or part of one costs ${price}. After ${minutes(flag.limitMs)} the clocks stop and the director decides.`;
+  return `When a player’s time is up, overtime starts. Each minute or part of a minute costs ${price}. After ${minutes(flag.limitMs)} the clocks stop and the director decides.`;
 }
 
 export const clockRules = catalogue({
@@ -30,15 +31,15 @@ export const clockRules = catalogue({
     sentence: ({ clock }) =>
       clock === 'none'
         ? 'There is no clock.'
-        : `Each player has ${clockText(clock.baseMs)} for the whole game; there is no time per move.`,
+        : `Each player has ${clockText(clock.baseMs)} for the whole game. There is no limit for one move.`,
   },
   'clock.flag': { name: 'When a clock runs out', sentence: flagRuleText },
   absentForfeitMs: {
-    name: 'A player who is not there',
+    name: 'Absent player',
     sentence: ({ clock, absentForfeitMs }) =>
       clock === 'none'
-        ? `A player who is not there forfeits after ${minutes(absentForfeitMs)}; the director decides it then.`
-        : `A player who is not there forfeits ${minutes(absentForfeitMs)} after the clock was started; the director decides it then.`,
+        ? `The director may declare a forfeit when a player has been absent for ${minutes(absentForfeitMs)}.`
+        : `The director may declare a forfeit when a player is absent ${minutes(absentForfeitMs)} after the clock was started.`,
   },
 } satisfies OptionTexts);
 
@@ -66,10 +67,9 @@ export const clockNumbers = catalogue({
 /** What to consider before choosing what follows a flag (D-flag). */
 export const flagWarning = catalogue<TextByValue<KindOf<FlagPolicy>>>({
   'opponent-plays-on':
-    'An early flag gives the others as many turns as their own time allows; the flagged player may still challenge.',
-  'game-ends':
-    'A leader short of time can win by waiting for the flag: ending at once rewards that.',
+    'After an early flag, the others get as many turns as their time allows. The flagged player may still challenge.',
+  'game-ends': 'A leader short of time can win by letting the time run out.',
   'overtime-penalty':
-    'A player far ahead can pay for time with points, and an opponent can pass to let the other’s overtime run.',
-  'director-decides': 'Every flag calls you to the table, also in the last minutes of a round.',
+    'A player far ahead can pay for time with points. An opponent can pass to let the overtime run.',
+  'director-decides': 'Every flag calls you to the table, even in the last minutes of a round.',
 });

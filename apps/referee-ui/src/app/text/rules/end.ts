@@ -4,36 +4,37 @@ import { countOf } from '../numbers.js';
 import { withClock, type OptionTexts, type NumberTexts, type TextByValue } from './option-texts.js';
 
 const lostTurn: TextByValue<EndPolicy['lostTurn']> = {
-  scoreless: 'The turn that a wrong challenge costs counts as a scoreless one.',
-  'not-counted': 'The turn that a wrong challenge costs is not counted as a scoreless one.',
+  scoreless: 'A turn lost by a wrong challenge counts as a scoreless turn.',
+  'not-counted': 'A turn lost by a wrong challenge does not count as a scoreless turn.',
 };
 
 const zeroPlay: TextByValue<EndPolicy['zeroPlay']> = {
-  'breaks-the-run': 'A play that scores 0 is not one of the scoreless turns and breaks their run.',
+  'breaks-the-run':
+    'A play that scores 0 does not count as a scoreless turn. The count starts again.',
   scoreless: 'A play that scores 0 counts as a scoreless turn.',
 };
 
 const byAgreement: TextByValue<EndPolicy['byAgreement']> = {
-  yes: 'The game ends when the players agree to end it.',
-  no: 'The players cannot end the game by agreeing.',
+  yes: 'The players may agree to end the game.',
+  no: 'The players cannot agree to end the game.',
 };
 
 const noPlayDeclared: TextByValue<EndPolicy['noPlayDeclared']> = {
-  yes: 'The game ends when every player in turn has declared that no play is possible.',
+  yes: 'The game ends when all players declare that no play is possible.',
   no: 'Declaring that no play is possible does not end the game.',
 };
 
 const goingOut: TextByValue<EndPolicy['goingOut']> = {
   'twice-the-others-tiles': 'The player who goes out gains twice the value of the others’ tiles.',
   'others-deducted-and-gained':
-    'The player who goes out gains the value of the others’ tiles; the others lose the value of their own. If nobody goes out, each player loses the value of the tiles left.',
+    'The player who goes out gains the value of the others’ tiles. The others lose the value of their own. If nobody goes out, each player loses the value of the tiles left.',
 };
 
 type RackDeduction = EndPolicy['scorelessRacks'];
 const scorelessRacks: TextByValue<RackDeduction> = {
-  nothing: 'After scoreless turns the tiles left count nothing.',
+  nothing: 'After scoreless turns, tiles left count nothing.',
   'deduct-own-tiles':
-    'After scoreless turns each player loses the value of the tiles left on the rack.',
+    'After scoreless turns, each player loses the value of the tiles left on the rack.',
 };
 const timeUpRacks: TextByValue<RackDeduction> = {
   nothing: 'When time ends a game, tiles left count nothing.',
@@ -42,9 +43,9 @@ const timeUpRacks: TextByValue<RackDeduction> = {
 };
 
 const tie: TextByValue<EndPolicy['tie']> = {
-  stands: 'A tie stands.',
+  stands: 'Equal scores are a tie.',
   'higher-before-adjustment':
-    'A tie goes to the higher score before the tiles left were counted; a tie there stands.',
+    'If scores are equal, the higher score before counting tiles left wins. If those are equal too, it is a tie.',
 };
 
 export const endRules = catalogue({
@@ -57,7 +58,7 @@ export const endRules = catalogue({
     sentence: ({ ends: { scorelessTurnsEach: each } }) =>
       each === undefined
         ? 'Scoreless turns do not end the game.'
-        : `The game ends after ${countOf(each, 'successive scoreless turn')} of every player.`,
+        : `The game ends after ${countOf(each, 'scoreless turn')} in a row by every player.`,
   },
   'ends.scorelessRacks': {
     name: 'Tiles left after scoreless turns',
@@ -84,20 +85,20 @@ export const endRules = catalogue({
       each === undefined
         ? scorelessTurnsEach === undefined
           ? 'Passes do not end the game.'
-          : 'A pass is a scoreless turn and counts toward that end.'
+          : 'A pass counts as a scoreless turn.'
         : each === 1
-          ? 'The game ends when every player has passed once in succession.'
-          : `The game ends when every player has passed ${String(each)} times in succession.`,
+          ? 'The game ends when all players pass, one after another.'
+          : `The game ends when every player has passed ${String(each)} times in a row.`,
   },
   'ends.turnsEach': {
-    name: 'Turns of each player',
+    name: 'Limit of turns',
     sentence: ({ ends: { turnsEach } }) =>
       turnsEach === 0
-        ? 'No number of turns ends the game.'
-        : `The game ends after ${String(turnsEach)} turns of each player; tiles left count nothing then.`,
+        ? 'There is no limit to the number of turns.'
+        : `The game ends after ${countOf(turnsEach, 'turn')} each. Tiles left then count nothing.`,
   },
   'ends.byAgreement': {
-    name: 'Agreeing to end',
+    name: 'End by agreement',
     sentence: ({ ends }) => byAgreement[ends.byAgreement],
   },
   'ends.noPlayDeclared': {
@@ -108,7 +109,7 @@ export const endRules = catalogue({
     name: 'Tiles left when time ends a game',
     sentence: withClock(({ ends }) => timeUpRacks[ends.timeUpRacks]),
   },
-  'ends.tie': { name: 'A tie', sentence: ({ ends }) => tie[ends.tie] },
+  'ends.tie': { name: 'Equal scores', sentence: ({ ends }) => tie[ends.tie] },
 } satisfies OptionTexts);
 
 export const endNumbers = catalogue({

@@ -7,17 +7,17 @@ import type { OptionTexts, TextByValue } from './option-texts.js';
 /** Of the sets of which more is to be said than what they are made of. */
 const tileSets: Readonly<Record<string, string>> = {
   'english-machine':
-    'The tiles are 100 English ones without blanks: one more K and one more Z take their place.',
+    'The set has 100 English tiles and no blanks. An extra K and an extra Z replace the blanks.',
 };
 
-/** What a set is made of: `The tiles are the 100 Spanish ones, 2 of them blanks.` */
+/** What a set is made of: `The set has 100 Spanish tiles, 2 of them blanks.` */
 function tileSetSentence({ id, version }: RuleSet['tileSet']): string {
   const known = tileSetNamed(id, version);
-  if (known === undefined) return `The tiles are those called ${id}.`;
+  if (known === undefined) return `The tile set is ${id}.`;
   const { name, letters, blanks } = known;
   const own = letters.map(({ letter }) => letter).filter((letter) => !/^[A-Z]$/.test(letter));
-  const besides = own.length === 0 ? '' : ` Tiles of their own: ${listOf(own)}.`;
-  return `The tiles are the ${String(tileCountOf(known))} ${name} ones, ${String(blanks)} of them blanks.${besides}`;
+  const besides = own.length === 0 ? '' : ` It includes ${listOf(own)}.`;
+  return `The set has ${String(tileCountOf(known))} ${name} tiles, ${String(blanks)} of them blanks.${besides}`;
 }
 
 const layouts: Readonly<Record<string, string>> = {
@@ -33,13 +33,13 @@ const seats: Readonly<Record<RuleSet['seats']['most'], string>> = {
 
 const tilesCheck: TextByValue<RuleSet['tilesCheck']> = {
   asked: 'The tablet asks all players to check the tiles before the game.',
-  'not-asked': 'Nobody is asked to check the tiles before the game.',
+  'not-asked': 'The tablet does not ask players to check the tiles.',
 };
 
 const first: TextByValue<RuleSet['first']> = {
-  draw: 'Players draw a tile for who starts; the nearest to A starts, a blank before A.',
+  draw: 'Each player draws a tile. The letter nearest to A starts; a blank comes before A.',
   assigned: 'The pairing says who starts.',
-  youngest: 'The youngest player starts; players of the same age draw a tile for it.',
+  youngest: 'The youngest player starts. Players of the same age draw a tile.',
 };
 
 export const tableRules = catalogue({
@@ -53,7 +53,7 @@ export const tableRules = catalogue({
   },
   layout: {
     name: 'Board',
-    sentence: ({ layout: { id } }) => layouts[id] ?? `The board is the one called ${id}.`,
+    sentence: ({ layout: { id } }) => layouts[id] ?? `The board is ${id}.`,
   },
   tilesCheck: {
     name: 'Checking the tiles',

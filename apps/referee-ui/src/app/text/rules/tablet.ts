@@ -3,8 +3,8 @@ import { catalogue } from '../catalogue.js';
 import { seconds, type OptionTexts, type NumberTexts, type TextByValue } from './option-texts.js';
 
 const typingErrors: TextByValue<RuleSet['typingErrors']> = {
-  'director-mends': 'A typing error is mended by the director; players ask for it.',
-  'players-mend': 'Players who agree mend a typing error themselves.',
+  'director-mends': 'The director corrects a typing error when players ask.',
+  'players-mend': 'Players who agree correct a typing error themselves.',
 };
 
 const unseenTiles: TextByValue<RuleSet['unseenTiles']> = {
@@ -14,14 +14,14 @@ const unseenTiles: TextByValue<RuleSet['unseenTiles']> = {
 
 export const tabletRules = catalogue({
   undoPressMs: {
-    name: 'Taking a press back',
+    name: 'Undoing a press',
     sentence: ({ undoPressMs }) =>
       undoPressMs === 0
-        ? 'A press cannot be taken back.'
-        : `A press can be taken back for ${seconds(undoPressMs)}, until the next player does anything.`,
+        ? 'A press cannot be undone.'
+        : `A press can be undone for ${seconds(undoPressMs)}, unless the next player acts first.`,
   },
   typingErrors: {
-    name: 'Who mends a typing error',
+    name: 'Who corrects a typing error',
     sentence: (rules) => typingErrors[rules.typingErrors],
   },
   unseenTiles: {
@@ -32,9 +32,9 @@ export const tabletRules = catalogue({
 
 export const tabletNumbers = catalogue({
   'undo-press': {
-    name: 'The time to take a press back',
-    label: 'Time to take a press back',
+    name: 'The time to undo a press',
+    label: 'Time to undo a press',
     unit: 'seconds',
-    more: '; 0 is never',
+    more: '; 0 means never',
   },
 } satisfies NumberTexts);

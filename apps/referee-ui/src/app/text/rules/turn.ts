@@ -4,18 +4,18 @@ import { countOf } from '../numbers.js';
 import type { OptionTexts, NumberTexts, TextByValue } from './option-texts.js';
 
 const wordPremiums: TextByValue<RuleSet['scoring']['wordPremiums']> = {
-  multiply: 'A premium word multiplies the word it is covered by; two of them multiply each other.',
-  none: 'No word is multiplied.',
+  multiply: 'A premium word multiplies the word played on it. Two of them multiply each other.',
+  none: 'Words are not multiplied.',
 };
 
 const letterPremium: TextByValue<RuleSet['scoring']['letterPremium']> = {
-  'each-word': 'A premium letter counts in each word that its tile is part of.',
-  once: 'A premium letter counts once a turn, however many words its tile is part of.',
+  'each-word': 'A premium letter counts in each word that uses its tile.',
+  once: 'A premium letter counts once a turn, even if two words use its tile.',
 };
 
 const exchanged: TextByValue<RuleSet['exchange']['tiles']> = {
-  'some-or-all': 'An exchange is of some tiles or of all.',
-  'whole-rack': 'An exchange is of the whole rack.',
+  'some-or-all': 'A player may exchange some tiles or all.',
+  'whole-rack': 'A player who exchanges must exchange the whole rack.',
 };
 
 export const turnRules = catalogue({
@@ -26,7 +26,7 @@ export const turnRules = catalogue({
   'scoring.firstPlayMinimum': {
     name: 'First play',
     sentence: ({ scoring: { firstPlayMinimum } }) =>
-      `The first play needs ${countOf(firstPlayMinimum, 'tile')}${firstPlayMinimum === 1 ? '' : ' or more'} and covers the centre.`,
+      `The first play has at least ${countOf(firstPlayMinimum, 'tile')} and covers the centre.`,
   },
   'scoring.wordPremiums': {
     name: 'Premium words',
@@ -40,15 +40,15 @@ export const turnRules = catalogue({
     name: 'All tiles in one turn',
     sentence: ({ scoring: { allTilesBonus, rackSize } }) =>
       allTilesBonus === 0
-        ? `All ${String(rackSize)} tiles in one turn bring nothing more.`
-        : `All ${String(rackSize)} tiles in one turn bring ${countOf(allTilesBonus, 'point')} more.`,
+        ? `All ${String(rackSize)} tiles in one turn score no bonus.`
+        : `All ${String(rackSize)} tiles in one turn score a bonus of ${countOf(allTilesBonus, 'point')}.`,
   },
   'exchange.fewestInBag': {
     name: 'When tiles may be exchanged',
     sentence: ({ exchange: { fewestInBag } }) =>
       fewestInBag === 0
-        ? 'An exchange takes as many tiles as the bag holds.'
-        : `An exchange needs ${countOf(fewestInBag, 'tile')} in the bag.`,
+        ? 'A player may exchange as many tiles as the bag holds.'
+        : `An exchange needs at least ${countOf(fewestInBag, 'tile')} in the bag.`,
   },
   'exchange.tiles': {
     name: 'Which tiles are exchanged',
