@@ -37,7 +37,9 @@ function oneStory(names: readonly string[]): void {
   const [name, ...more] = names;
   const file = name === undefined ? undefined : storyFile(name);
   if (file === undefined) {
-    console.error(`No story ${name ?? ''}: name a file of e2e, \`npm test -- --story club\`.`);
+    console.error(
+      `There is no story ${name ?? ''}. Name a file in e2e, such as \`npm test -- --story club\`.`,
+    );
     process.exitCode = 2;
     return;
   }
@@ -65,7 +67,7 @@ function jest(args: readonly string[], environment: Readonly<Record<string, stri
 function reportMissingScreens(): void {
   for (const name of listedScreens().keys()) {
     if (existsSync(join(SCREENS, `${name}.png`))) continue;
-    console.error(`e2e/screens.md lists ${name}, which no story keeps.`);
+    console.error(`e2e/screens.md lists ${name}, but no story takes it.`);
     process.exitCode = 1;
   }
 }

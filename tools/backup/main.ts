@@ -8,7 +8,7 @@ import { build } from '../start/build.ts';
 /** Somebody wants it stopped. */
 class BackupInterrupted extends Error {
   override readonly name = 'Stopped';
-  override readonly message = 'Stopped. Nothing of it was kept.';
+  override readonly message = 'Stopped. Nothing was saved.';
 }
 
 /** `npm run backup -- FILE` and `npm run restore -- FILE`. */
@@ -38,15 +38,15 @@ async function run(
 ): Promise<void> {
   if (what === 'backup') {
     await writeBackup(process.env, file, progressPrinter('written'));
-    console.log(`\nThe backup is ${file}. It opens this event to whoever has it: keep it safe.\n`);
+    console.log(`\nThe backup is ${file}. Keep it safe: it gives full access to this event.\n`);
     return;
   }
   const tell = { checked: progressPrinter('checked'), restored: progressPrinter('restored') };
   const { madeAt, address } = await restoreFromBackup(process.env, file, tell);
   console.log(`\nRestored into ${dataFolderOf(process.env)}, as it was at ${madeAt}.`);
   if (address !== undefined)
-    console.log(`Tablets use ${address}: give this computer that address.`);
-  console.log('Do not start the other computer on it again. Now: npm start\n');
+    console.log(`Tablets use ${address}. Give this computer that address.`);
+  console.log('Do not start Boardside on the old computer again. Next: npm start\n');
 }
 
 // The second time at once; the way out closes a database that was started for this.

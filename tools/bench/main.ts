@@ -48,9 +48,9 @@ const help = [
   '',
   ...Object.entries(benches).map(([name, { what }]) => `  ${name.padEnd(9)}${what}`),
   '',
-  'Without a name: all of them. Each figure stands beside a baseline of the same run.',
+  'Without a name, all run. Each figure is shown with a baseline of the same run.',
   '--json prints them for a program; --page writes them into docs/performance.md.',
-  'Run nothing beside. docs/reference/testing.md says what is asked of each.',
+  'Run nothing else at the same time. docs/reference/testing.md has the limits.',
 ].join('\n');
 
 const words = process.argv.slice(2);
@@ -64,7 +64,7 @@ if (words.includes('--help')) {
 }
 const unknown = names.find((name) => benches[name] === undefined);
 if (unknown !== undefined) {
-  console.error(`There is no bench "${unknown}".\n\n${help}`);
+  console.error(`"${unknown}" is not a bench.\n\n${help}`);
   process.exit(2);
 }
 

@@ -36,7 +36,7 @@ if (stale()) {
   spawnSync('npm test --silent', { cwd: ROOT, stdio: 'ignore', shell: true });
 }
 if (!existsSync(RESULTS)) {
-  console.error('The tests could not be run: `npm test` says why.');
+  console.error('The tests did not run. `npm test` says why.');
   process.exit(1);
 }
 const results = JSON.parse(readFileSync(RESULTS, 'utf8')) as TestResults;

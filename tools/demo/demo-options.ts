@@ -20,12 +20,12 @@ export function readDemoOptions(
   for (let at = 0; at < words.length; at += 2) {
     const name = (words[at] ?? '').replace(/^--/, '');
     if (!isDemoOption(name)) {
-      return { problem: `There is no "${words[at] ?? ''}". There are: --tables, --speed, --seed.` };
+      return { problem: `"${words[at] ?? ''}" is not an option. Use --tables, --speed or --seed.` };
     }
     const [least, most] = bounds[name];
     const value = Number(words[at + 1] ?? Number.NaN);
     if (!(value >= least && value <= most) || (name !== 'speed' && !Number.isInteger(value))) {
-      return { problem: `--${name} is a number from ${String(least)} to ${String(most)}.` };
+      return { problem: `--${name} needs a number from ${String(least)} to ${String(most)}.` };
     }
     wishes[name] = value;
   }

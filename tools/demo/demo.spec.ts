@@ -55,9 +55,9 @@ describe('a small demo at 200 times the pace of people', () => {
 test.each([
   [[], { tables: 24, speed: 1, seed: 1 }],
   [['--tables', '400', '--speed', '20'], { tables: 400, speed: 20, seed: 1 }],
-  [['--tables', '3'], { problem: '--tables is a number from 4 to 400.' }],
-  [['--tables'], { problem: '--tables is a number from 4 to 400.' }],
-  [['--people', '3'], { problem: 'There is no "--people". There are: --tables, --speed, --seed.' }],
+  [['--tables', '3'], { problem: '--tables needs a number from 4 to 400.' }],
+  [['--tables'], { problem: '--tables needs a number from 4 to 400.' }],
+  [['--people', '3'], { problem: '"--people" is not an option. Use --tables, --speed or --seed.' }],
 ])('%j on the command line', (words, expected) => {
   expect(readDemoOptions(words)).toEqual(expected);
 });

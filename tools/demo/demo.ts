@@ -91,7 +91,7 @@ export async function startDemo(
     const joined = await joinTablet(product.url, code);
     tablets[at] = new BotTablet(number, joined, around, hall.dice.below(2 ** 31));
   });
-  tell(`${String(tables.length)} tables, each with its tablet.`);
+  tell(`${String(tables.length)} tables with a tablet each.`);
   const played = await earlierRounds(hall, tablets, tell);
   const play = new DemoRounds(hall, tablets, wishes);
   await play.startMidRound(played + 1);

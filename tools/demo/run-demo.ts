@@ -54,15 +54,15 @@ function untilInterrupted(signal: AbortSignal): Promise<undefined> {
 function demoBanner({ url }: Product, { hall, display }: Demo, seconds: string): readonly string[] {
   const signIn = (name: string, password: string) => `${name} / ${password}`;
   return [
-    `It stands after ${seconds} s, on data of its own.`,
+    `The demo is ready after ${seconds} s, with its own data.`,
     '',
     `  Open ${url}/tournaments/${hall.client.id}/wall`,
     `  Director: ${signIn(director.name, director.password)}`,
     `  Assistant: ${signIn('Ann Assistant', newPassword)}`,
     `  Juror: ${signIn('June Juror', newPassword)}`,
-    `  Code of a display in the hall: ${display.code}`,
+    `  Screen code: ${display.code}`,
     '',
-    '  Ctrl-C stops everything and removes it.',
+    '  Ctrl-C stops the demo and removes its data.',
     '',
   ];
 }

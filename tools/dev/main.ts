@@ -16,11 +16,11 @@ import { end, ServerProcess } from './server-process.ts';
  * runs on meanwhile, and what it keeps is there the next time.
  */
 const usage = [
-  'npm run dev   the pages and the server, both reloading when a file changes',
+  'npm run dev   the pages and the server; both reload when a file changes',
   '',
-  '  PORT           of the pages, 4200',
-  '  DATA_DIR       what is kept, .cache/dev in the checkout',
-  '  DATABASE_URL   a PostgreSQL of your own instead of the one that comes along',
+  '  PORT           port of the pages (4200)',
+  '  DATA_DIR       data folder (.cache/dev in the checkout)',
+  '  DATABASE_URL   your own PostgreSQL instead of the built-in one',
 ].join('\n');
 if (process.argv.length > 2) {
   console.log(usage);

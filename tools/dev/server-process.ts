@@ -60,7 +60,8 @@ export class ServerProcess {
       };
       program.stdout.on('data', hear);
       program.once('exit', () => {
-        if (!this.#stopped) console.error('The server has ended. It starts again after a change.');
+        if (!this.#stopped)
+          console.error('The server has stopped. It starts again after a change.');
         resolve();
       });
     });

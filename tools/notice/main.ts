@@ -14,7 +14,7 @@ if (words.length === 0) {
   writeFileSync(NOTICE, noticeOf(noticeSources()));
 } else if (words.join() === '--check') {
   if (readFileSync(NOTICE, 'utf8') !== noticeOf(noticeSources())) {
-    console.error('NOTICE is not what the packages say: `npm run notice` writes it anew.');
+    console.error('NOTICE does not match the packages. Run `npm run notice`.');
     process.exitCode = 1;
   }
 } else if (words.join() === '--help') {

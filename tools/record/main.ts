@@ -3,7 +3,7 @@ import { publishedSchemas, writeSchema } from './schemas.ts';
 
 const usage = [
   'npm run record -- verify FILE DIGEST   is FILE the record that was signed with DIGEST?',
-  'npm run record -- schema               writes the schemas in docs/reference anew',
+  'npm run record -- schema               writes the schemas in docs/reference again',
 ].join('\n');
 
 const [what, file, ...digest] = process.argv.slice(2);

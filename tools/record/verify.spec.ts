@@ -111,10 +111,10 @@ describe('a record beside the digest of a slip', () => {
     expect(compareRecord(JSON.stringify(forged), signed.digest).agrees).toBe(false);
   });
 
-  test('what came behind the last signature is said to be covered by none', () => {
+  test('what came after the last signature is said to be covered by none', () => {
     const { text, digest } = recordOf(5);
     expect(digest).toBe(signed.digest);
-    expect(compareRecord(text, digest).sentence).toContain('the 1 of its events behind the last');
+    expect(compareRecord(text, digest).sentence).toContain('the 1 of its events after the last');
   });
 
   test('any one character changed: refused, another digest, or what is said to be not covered', () => {
@@ -151,8 +151,8 @@ describe('a record beside the digest of a slip', () => {
 
   test('nobody has signed, no record, no digest', () => {
     const typed = signed.digest;
-    expect(compareRecord(recordOf(2).text, typed).sentence).toContain('Nobody has signed');
-    expect(compareRecord('{}', typed).sentence).toContain('no whole record');
+    expect(compareRecord(recordOf(2).text, typed).sentence).toContain('is not signed');
+    expect(compareRecord('{}', typed).sentence).toContain('not a complete record');
     expect(compareRecord(signed.text, '7K3D').sentence).toContain('sixteen');
   });
 });

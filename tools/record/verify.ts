@@ -22,7 +22,7 @@ const unreadable: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file',
   ENOTDIR: 'There is no such file',
   EISDIR: 'This is a folder, not a record',
-  EACCES: 'This file may not be read',
+  EACCES: 'You are not allowed to read this file',
 };
 
 /** Compares the text of a JSON record with a digest as somebody typed it off a slip. */
@@ -30,20 +30,21 @@ export function compareRecord(text: string, typed: string): DigestComparison {
   const digest = readDigest(typed);
   if (digest === undefined) {
     return disagreeing(
-      'A digest has sixteen letters and digits in groups of four: 7K3D-9QXM-20VB-T5RA.',
+      'A digest has sixteen letters and digits in groups of four, such as 7K3D-9QXM-20VB-T5RA.',
     );
   }
   const read = readRecord(text);
   if (!read.ok && read.refusal.code === 'newer-shape') {
     const { version } = read.refusal;
     return disagreeing(
-      `Event ${version} of the record is written in a way that a newer Boardside knows.`,
+      `A newer Boardside wrote event ${version} of this record. Update this one first.`,
     );
   }
-  if (!read.ok) return disagreeing(`The file is no whole record: ${JSON.stringify(read.refusal)}.`);
+  if (!read.ok)
+    return disagreeing(`This file is not a complete record: ${JSON.stringify(read.refusal)}.`);
   const { record } = read.value;
   const own = recordDigest(record.events);
-  if (own === undefined) return disagreeing('Nobody has signed this record, so it has no digest.');
+  if (own === undefined) return disagreeing('This record is not signed, so it has no digest.');
   const where = `round ${record.round}, table ${record.table}`;
   return own === digest
     ? { agrees: true, sentence: [`The same. ${own} is ${where}.`, ...covered(record)].join('\n') }
@@ -60,7 +61,7 @@ function covered({ tournament, game, seats, events }: GameRecord): readonly stri
   return [
     `Signed: ${seats.map(({ entrant }) => entrant).join(' – ')}, ${totals}.`,
     `Not covered: names, and the ids of game and tournament. The file says: ${names}, ${tournament.name}, game ${game}.`,
-    ...(later === 0 ? [] : [`Not covered: the ${later} of its events behind the last signature.`]),
+    ...(later === 0 ? [] : [`Not covered: the ${later} of its events after the last signature.`]),
   ];
 }
 

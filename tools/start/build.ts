@@ -21,7 +21,7 @@ export async function build(): Promise<void> {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp()) return;
   const began = Date.now();
   const seconds = (): string => ((Date.now() - began) / 1000).toFixed(0);
-  console.log('Building what has changed (the first time takes a minute) …');
+  console.log('Building (the first time takes a minute) …');
   const nx = spawn(
     process.execPath,
     [

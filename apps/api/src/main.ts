@@ -62,7 +62,7 @@ function sentenceOf(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   if (code === 'EADDRINUSE') return `Another program uses this port: ${message}. Set PORT.`;
-  if (code === 'EACCES') return `Not allowed here: ${message}.`;
+  if (code === 'EACCES') return `This user is not allowed to do this: ${message}.`;
   return stack ?? message;
 }
 
@@ -80,6 +80,6 @@ if (settings.ok) {
   }
 } else {
   const sentences = settings.refusal.map(({ sentence }) => `  ${sentence}`);
-  console.error(`\nBoardside cannot start. These settings are wrong:\n${sentences.join('\n')}\n`);
+  console.error(`\nBoardside cannot start. Correct these settings:\n${sentences.join('\n')}\n`);
   process.exitCode = 1;
 }

@@ -99,7 +99,7 @@ test('a database that takes no changes: the tablet keeps its entry, staff are to
   expect(act.body).toEqual({
     code: 'cannot-write',
     why: 'read-only',
-    message: 'The database takes no changes now; nothing was changed. Let it write again.',
+    message: 'The database is read-only. Nothing changed. Make it writable and try again.',
   });
   expect(await health()).toBe(503);
   // An attempt that failed leaves a connection that others can read by.

@@ -128,28 +128,13 @@ function wasRefused({ status, body }: ApiReply): boolean {
 
 describe('who is turned away is told so in a sentence', () => {
   test.each<[Role, string, number, string]>([
-    ['assistant', 'staff', 403, 'Only a director may do this. Ask one.'],
-    [
-      'juror',
-      'tournaments/nowhere',
-      403,
-      'This is for directors and their assistants. Ask one of them.',
-    ],
+    ['assistant', 'staff', 403, 'Only a director can do this. Ask one.'],
+    ['juror', 'tournaments/nowhere', 403, 'Only directors and assistants can do this. Ask one.'],
     ['nobody', 'tournaments', 401, 'You are not signed in. Sign in and try again.'],
     ['display', 'tournaments', 401, 'You are not signed in. Sign in and try again.'],
-    [
-      'left-device',
-      'table',
-      401,
-      'This tablet is not at a table. Join with the code on the table.',
-    ],
+    ['left-device', 'table', 401, 'This tablet has no table. Join with the code on the table.'],
     ['nobody', 'display', 401, 'No screen has this code. Ask the director for one.'],
-    [
-      'nobody',
-      'own',
-      401,
-      'This address no longer opens anything. Ask the director for a new one.',
-    ],
+    ['nobody', 'own', 401, 'This link no longer works. Ask the director for a new one.'],
   ])('%s at %s', async (role, path, status, message) => {
     expect(await ask({ method: 'GET', path, role })).toMatchObject({ status, body: { message } });
   });

@@ -31,7 +31,7 @@ export class FirstAdmin implements OnModuleInit {
     this.#linkHash = hashOf(token);
     return [
       '',
-      '  Nobody can sign in yet. This link makes the director’s account, once:',
+      '  No one can sign in yet. Open this link once to create the director’s account:',
       `  ${reachableOrigin(this.address)}/setup/${token}`,
     ];
   }

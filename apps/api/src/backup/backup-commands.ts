@@ -20,12 +20,12 @@ export async function writeBackup(
   file: string,
   tell: ReportProgress,
 ): Promise<void> {
-  if (existsSync(file)) throw new BackupProblem(`There is a file ${file} already. Name another.`);
+  if (existsSync(file)) throw new BackupProblem(`${file} already exists. Choose another name.`);
   const dataDir = dataFolderOf(env);
   if (configuredDatabaseUrl(env) === undefined && !existsSync(join(dataDir, 'postgresql'))) {
     throw new BackupProblem(
-      `Nothing to back up: ${dataDir} holds no data of Boardside. ` +
-        'Where DATA_DIR is set for npm start, set it here too.',
+      `There is nothing to back up in ${dataDir}. ` +
+        'If you set DATA_DIR for npm start, set it here too.',
     );
   }
   const begun = `${file}.part`;
@@ -55,10 +55,10 @@ export async function restoreFromBackup(
   const dataDir = dataFolderOf(env);
   if (existsSync(dataDir) && readdirSync(dataDir).length > 0) {
     throw new BackupProblem(
-      `The data folder ${dataDir} is not empty. Move it away, or set DATA_DIR to a new folder, and restore again.`,
+      `The data folder ${dataDir} is not empty. Move it, or set DATA_DIR to a new folder. Then restore again.`,
     );
   }
-  if (!existsSync(file)) throw new BackupProblem(`There is no file ${file}.`);
+  if (!existsSync(file)) throw new BackupProblem(`${file} does not exist. Check the name.`);
   const head = await checkBackup(file, tell.checked);
   const { schema } = head;
   const own = configuredDatabaseUrl(env);

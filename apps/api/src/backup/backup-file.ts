@@ -88,7 +88,7 @@ async function readLines(lines: AsyncIterator<string, void>, reader: BackupReade
     }
   }
   if (sumIn(await next()) !== hash.digest('hex')) {
-    throw new BackupProblem('The backup is damaged: its checksum is wrong. Copy the file again.');
+    throw new BackupProblem('The backup is damaged (wrong checksum). Copy the file again.');
   }
 }
 
@@ -125,7 +125,7 @@ function parsedHead(line: string): BackupHead {
   if (head?.boardside !== 'backup' || head.format === undefined) throw notABackup();
   if (head.format > backupFormat) {
     throw new BackupProblem(
-      `A newer Boardside made this backup (format ${String(head.format)}; this one reads ${String(backupFormat)}). Bring this one up to date first.`,
+      `A newer Boardside made this backup (format ${String(head.format)}; this one reads ${String(backupFormat)}). Update this one first.`,
     );
   }
   if (!isHead(head)) throw notABackup();
@@ -155,7 +155,7 @@ function isTable(table: unknown): boolean {
 function refuseFiles({ 'address.json': address }: BackupHead['files']): void {
   if (address === undefined || parseAddress(address) !== undefined) return;
   throw new BackupProblem(
-    'The backup’s address.json names no address of a server. Make the backup again.',
+    'The backup’s address.json has no server address. Make the backup again.',
   );
 }
 
@@ -181,15 +181,13 @@ function damageIn(error: unknown): BackupProblem | undefined {
 }
 
 function tooLong(): BackupProblem {
-  return new BackupProblem(
-    'A line of the backup is longer than Boardside writes any. Copy the file again.',
-  );
+  return new BackupProblem('The backup is damaged (a line is too long). Copy the file again.');
 }
 
 function truncatedFile(): BackupProblem {
-  return new BackupProblem('The backup ends too early: it was cut off. Copy the file again.');
+  return new BackupProblem('The backup is incomplete. Copy the file again.');
 }
 
 function notABackup(): BackupProblem {
-  return new BackupProblem('This file is no backup of Boardside.');
+  return new BackupProblem('This file is not a Boardside backup. Choose another file.');
 }

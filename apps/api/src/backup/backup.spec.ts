@@ -249,11 +249,11 @@ async function packedAs(
 }
 
 const refusals: readonly [what: string, file: () => Promise<string>, sentence: RegExp][] = [
-  ['no backup', () => Promise.resolve(fileOf('word,score\n')), /is no backup of Boardside/],
+  ['no backup', () => Promise.resolve(fileOf('word,score\n')), /not a Boardside backup/],
   [
     'something else that is compressed',
     async () => fileOf(await buffer(packBackup(linesOf({ other: true }, [])))),
-    /is no backup of Boardside/,
+    /not a Boardside backup/,
   ],
   [
     'the half of one',
@@ -261,7 +261,7 @@ const refusals: readonly [what: string, file: () => Promise<string>, sentence: R
       const whole = readFileSync(await backedUp());
       return fileOf(whole.subarray(0, whole.length / 2));
     },
-    /ends too early: it was cut off/,
+    /is incomplete/,
   ],
   [
     'one with a byte changed',
@@ -275,24 +275,24 @@ const refusals: readonly [what: string, file: () => Promise<string>, sentence: R
   [
     'one that lacks a row',
     () => packedAs({ tables: [{ name: 'person_name', rows: 2 }] }, ['{}']),
-    /is damaged|ends too early/,
+    /is damaged|is incomplete/,
   ],
   ...['{', 'null', '{"origin":"mailto:dana"}', '{"origin":"http://a.example/x"}'].map(
     (address): (typeof refusals)[number] => [
       `one with the address ${address}`,
       () => packedAs({ files: { 'address.json': address } }),
-      /address.json names no address of a server/,
+      /address.json has no server address/,
     ],
   ),
   [
     'one with a line that never ends',
     () => packedAs({ tables: [{ name: 'person_name', rows: 1 }] }, ['x'.repeat(100_000_001)]),
-    /A line of the backup is longer/,
+    /a line is too long/,
   ],
   [
     'one whose head is not whole',
     () => packedAs({ tables: 'all' as unknown as BackupHead['tables'] }),
-    /is no backup of Boardside/,
+    /not a Boardside backup/,
   ],
   ['one of a newer format', () => packedAs({ format: 2 }), /A newer Boardside.*format 2/],
   [
@@ -328,7 +328,7 @@ test('a table that Boardside does not have is named, and nothing is restored', a
   const env = { DATABASE_URL: await emptyDatabase(), DATA_DIR: fresh() };
   const file = await packedAs({ tables: [{ name: 'nowhere', rows: 1 }] }, ['{}']);
   await expect(restoreFromBackup(env, file, unheard)).rejects.toThrow(
-    'The backup has rows of a table "nowhere", which Boardside does not have.',
+    'The backup has a database table "nowhere" that Boardside does not use.',
   );
   expect(
     await texts(
@@ -382,9 +382,9 @@ test.each<[string, (folder: string) => void, RegExp]>([
 
 test('no file is written over, and where nothing was started there is nothing to back up', async () => {
   const file = await backedUp();
-  await expect(writeBackup({ DATA_DIR: folder }, file, silent)).rejects.toThrow(/Name another/);
+  await expect(writeBackup({ DATA_DIR: folder }, file, silent)).rejects.toThrow(/already exists/);
   await expect(writeBackup({ DATA_DIR: fresh() }, fresh(), silent)).rejects.toThrow(
-    /Nothing to back up/,
+    /nothing to back up/,
   );
 });
 

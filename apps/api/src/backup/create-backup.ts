@@ -65,7 +65,9 @@ async function headOf(
     () => [],
   );
   if (schema.length === 0) {
-    throw new BackupProblem('Nothing to back up: Boardside has not been started here yet.');
+    throw new BackupProblem(
+      'There is nothing to back up. Boardside has not been started here yet.',
+    );
   }
   const names = await texts(
     client,

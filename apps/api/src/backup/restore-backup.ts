@@ -21,7 +21,8 @@ export async function checkBackup(file: string, tell: ReportProgress): Promise<B
     },
     rows: (_table, rows) => counting.rows(rows),
   });
-  if (checked === undefined) throw new BackupProblem('This file is no backup of Boardside.');
+  if (checked === undefined)
+    throw new BackupProblem('This file is not a Boardside backup. Choose another file.');
   return checked;
 }
 
@@ -71,7 +72,7 @@ async function insertRows(
 export async function requireEmptyDatabase(databaseUrl: string): Promise<void> {
   const tables = await withClient(databaseUrl, tablesIn);
   if (tables.length === 0) return;
-  throw new BackupProblem('The database of DATABASE_URL is not empty. Restore into an empty one.');
+  throw new BackupProblem('The database in DATABASE_URL is not empty. Restore into an empty one.');
 }
 
 /** Everything that was made in a database that had been empty. */
@@ -107,7 +108,7 @@ function requireKnownSchema({ schema }: BackupHead): void {
   const strange = schema.find((step, at) => step !== known[at]);
   if (strange === undefined) return;
   throw new BackupProblem(
-    `A newer Boardside made this backup (its database has ${strange}, which this one does not know). Bring this one up to date first.`,
+    `A newer Boardside made this backup (its database has ${strange}). Update this one first.`,
   );
 }
 
@@ -115,7 +116,7 @@ function requireKnownTables({ tables }: BackupHead, known: readonly string[]): v
   const strange = tables.find(({ name }) => !known.includes(name));
   if (strange === undefined) return;
   throw new BackupProblem(
-    `The backup has rows of a table "${strange.name}", which Boardside does not have. Make the backup again.`,
+    `The backup has a database table "${strange.name}" that Boardside does not use. Make the backup again.`,
   );
 }
 

@@ -28,7 +28,7 @@ export class GameGateway {
     const asker = principalOf(socket);
     if (asker.kind !== 'device' || !isPermitted(asker, 'hand-in-entries')) {
       this.#logDenial(socket, 'not-a-tablet');
-      return { refused: 'not-your-game', detail: 'Only the tablet of a table pushes entries.' };
+      return { refused: 'not-your-game', detail: 'Only a tablet at a table can send entries.' };
     }
     const { tournament, table, id: device, standing } = asker.device;
     const answer = await this.games.push(

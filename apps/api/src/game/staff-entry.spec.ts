@@ -100,7 +100,7 @@ test('M1 an unknown word is refused in plain words, whatever the page said of it
     status: 409,
     body: {
       code: 'unknown-word',
-      message: 'The list does not have this play. Nothing but time is lost: enter another.',
+      message: 'This play is not in the word list. Enter another one.',
     },
   });
 });
@@ -181,7 +181,7 @@ describe('M1 a game with Spanish tiles', () => {
       status: 409,
       body: {
         code: 'other-tiles',
-        message: expect.stringMatching(/list for English tiles.* play with Spanish tiles/),
+        message: expect.stringMatching(/for English tiles.* use Spanish tiles/),
       },
     });
     expect(await divisionBy('machine', spanish)).toMatchObject({ body: { code: 'other-tiles' } });

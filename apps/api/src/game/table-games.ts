@@ -13,7 +13,7 @@ import { ClockWitness } from './clock-witness.js';
 
 const noMoreRoom: PushRejection = {
   refused: 'not-your-game',
-  detail: 'This tablet has sent more than one game takes, and keeps the rest.',
+  detail: 'This tablet sent more than one game can have. It keeps the rest.',
 };
 
 /** A tablet, as far as games are concerned. */
@@ -57,7 +57,7 @@ export class TableGames {
     let saved = true;
     try {
       if (!isAtTable(await this.desk.read(name), seat)) {
-        return { refused: 'not-your-game', detail: 'The game is not at the table of this tablet.' };
+        return { refused: 'not-your-game', detail: 'This game is at another table.' };
       }
       if (standing !== 'current' && takesClock(push.value)) {
         return { refused: 'not-your-game', detail: 'Another tablet is at this table now.' };
@@ -73,7 +73,7 @@ export class TableGames {
     } catch (error) {
       this.logger.error(`not saved: ${error instanceof Error ? (error.stack ?? '') : ''}`);
       saved = false;
-      return { refused: 'not-saved', detail: 'The server could not write it down. Keep it.' };
+      return { refused: 'not-saved', detail: 'The server could not save this. Keep it.' };
     } finally {
       answered({ nowMs: this.steadyClock.nowMs(), saved });
     }

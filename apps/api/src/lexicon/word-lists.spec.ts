@@ -182,7 +182,7 @@ describe('a list that nothing needs', () => {
   test('is not Boardside’s own', async () => {
     const reply = await staff.ask('DELETE', `lists/${builtInList.hash}`);
     expect(reply).toMatchObject({ status: 409, body: { code: 'own-list' } });
-    expect((reply.body as ProblemBody).message).toMatch(/comes with Boardside/);
+    expect((reply.body as ProblemBody).message).toMatch(/part of Boardside/);
   });
 });
 

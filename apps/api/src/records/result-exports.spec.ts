@@ -220,7 +220,7 @@ describe('the tournament as JSON, imported elsewhere', () => {
       return { status, body };
     };
     const message =
-      'Games are being played, so a file over 8 MB has to wait. Import it after the round.';
+      'Files over 8 MB have to wait while games are played. Import it after the round.';
     expect(await take(staff, large)).toEqual({
       status: 413,
       body: { code: 'too-large', of: 'tournament-during-play', message },

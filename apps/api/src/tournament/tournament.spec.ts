@@ -270,7 +270,7 @@ describe('a publication', () => {
       entrant: one,
       names: { [String(one)]: 'Player 1' },
       tables: [1, 2],
-      message: 'Player 1 is paired twice, at tables 1 and 2.',
+      message: 'Player 1 is paired twice, at tables 1 and 2. Remove one pairing.',
     });
   });
 });
@@ -313,7 +313,7 @@ describe('two rounds at once', () => {
       status: 409,
       body: {
         code: 'table-plays',
-        message: expect.stringMatching(/^Table 2 still plays round 1\. /),
+        message: expect.stringMatching(/^Table 2 is still playing round 1\. /),
       },
     });
     expect(await published(1)).toMatchObject({ status: 200 });
@@ -325,7 +325,7 @@ describe('two rounds at once', () => {
       status: 409,
       body: {
         code: 'table-plays',
-        message: expect.stringMatching(/^Table 2 has not begun round 1\. /),
+        message: expect.stringMatching(/^Table 2 has not started round 1\. /),
       },
     });
     const wall = await successBodyOf<HallView>(staff.get(at('/wall')));
@@ -370,7 +370,7 @@ describe('two rounds at once', () => {
     const again = { seen: (await view()).version, reason: 'nearer the door' };
     expect(await staff.post(at('/rounds/2/publish'), again)).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^Table 3 has not begun round 1\. /) },
+      body: { message: expect.stringMatching(/^Table 3 has not started round 1\. /) },
     });
   });
 

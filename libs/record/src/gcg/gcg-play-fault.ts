@@ -39,9 +39,9 @@ export function playFaultOfMismatch(mismatch: GcgMismatch): PlayFault {
     case 'off-board':
       return { part: 'act', expected: 'a play that stays on the board' };
     case 'not-filled':
-      return { part: 'tiles', expected: `a letter for ${mismatch.at}, where no tile lies` };
+      return { part: 'tiles', expected: `a letter for ${mismatch.at}, which is empty` };
     case 'other-tile': {
-      const expected = `${mismatch.there.letter} or a dot for ${mismatch.at}, where that tile lies`;
+      const expected = `${mismatch.there.letter} or a dot for ${mismatch.at}, which has that tile`;
       return { part: 'tiles', expected };
     }
     default:

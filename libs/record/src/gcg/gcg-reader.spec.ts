@@ -182,7 +182,12 @@ describe('what is not GCG is refused with its place', () => {
   test.each<readonly [string, number, number, string]>([
     ['#player1 ida Ida\n', 2, 1, '#player1 and #player2'],
     ['#player1 ida Ida\n#player1 bo Bo', 2, 1, '#player1 once'],
-    ['#player1 ida Ida\n#player2 ida Bo', 2, 10, 'a short name that the other player has not'],
+    [
+      '#player1 ida Ida\n#player2 ida Bo',
+      2,
+      10,
+      'a short name that differs from the other player’s',
+    ],
     ['#player1', 1, 9, 'a short name without spaces'],
     ['#player1 ida Ida\n>ida: AB - +0 0', 2, 1, '#player1 and #player2 before the first event'],
     [`${players}#character-encoding UTF-8`, 3, 1, 'the encoding in line 1'],
@@ -208,7 +213,7 @@ describe('what is not GCG is refused with its place', () => {
       `${players}>ida: AB 8D AB +8 8\n>bo: EF d9 EF +9 9`,
       4,
       9,
-      'the square in capitals, as those before',
+      'the square in capitals, like the ones before',
     ],
     [`${players}>ida: AB - +0 0\n#note a${' '.repeat(201)}`, 4, 8, 'at most 200 spaces in a row'],
     [`#tile ch\n${players}`, 1, 7, 'a tile in capitals'],

@@ -172,7 +172,11 @@ function readPlayer(
     return { line, column: content.length + 1, expected: 'a short name without spaces' };
   }
   if (reading.players[1 - index]?.nick === nick.text) {
-    return { line, column: nick.column, expected: 'a short name that the other player has not' };
+    return {
+      line,
+      column: nick.column,
+      expected: 'a short name that differs from the other player’s',
+    };
   }
   const name = content.slice(nick.column - 1 + nick.text.length).trim();
   reading.players[index] = { nick: nick.text, name: name === '' ? nick.text : name };
@@ -211,6 +215,6 @@ function squareCase(
   const found = written === act.at ? 'capitals' : 'small letters';
   reading.squares ??= found;
   if (reading.squares === found) return undefined;
-  const expected = `the square in ${reading.squares}, as those before`;
+  const expected = `the square in ${reading.squares}, like the ones before`;
   return { line, column: columns.act, expected };
 }

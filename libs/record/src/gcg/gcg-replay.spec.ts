@@ -70,8 +70,8 @@ describe('what cannot be is refused where it stands', () => {
     [3, '>ida: AEINRST 1A NASTIER +66 66', 15, 'a first play over the centre'],
     [3, '>ida: AEINRSX 8D NASTIER +66 66', 18, 'tiles of the rack AEINRSX'],
     [3, '>ida: AZZ 8D ZA +22 22', 7, 'tiles that are not on the board; there is no further Z'],
-    [5, '>bo: EHLOQVX H9 .XOV +14 14', 17, 'a letter for H9, where no tile lies'],
-    [5, '>bo: EHLOQVX 8D T +14 14', 17, 'N or a dot for D8, where that tile lies'],
+    [5, '>bo: EHLOQVX H9 .XOV +14 14', 17, 'a letter for H9, which is empty'],
+    [5, '>bo: EHLOQVX 8D T +14 14', 17, 'N or a dot for D8, which has that tile'],
     [5, '>bo: EHLOQVX 14H LOVE +14 14', 14, 'a play that touches a tile on the board'],
     [5, '>bo: EHLOQVX H13 LOVE +14 14', 14, 'a play that stays on the board'],
     [5, '>ida: BDEGOUX - +0 71', 1, 'a turn of bo'],
@@ -119,7 +119,7 @@ describe('what cannot be is refused where it stands', () => {
   test('a tile that no set has', () => {
     expect(followed(['#tile QZ qz', ...lines])).toEqual({
       ok: false,
-      refusal: { line: 1, column: 7, expected: 'a tile of a set known here' },
+      refusal: { line: 1, column: 7, expected: 'a tile of a set that Boardside has' },
     });
   });
 });

@@ -31,7 +31,11 @@ export function tileSetOf(file: GcgFile): Result<TileSet, GcgError> {
   for (const { line, text } of declared) {
     const letter = text.split(' ')[0] ?? '';
     if (!publishedTileSets.some((tileSet) => hasLetter(tileSet, letter))) {
-      return refuse({ line, column: '#tile '.length + 1, expected: `a tile of a set known here` });
+      return refuse({
+        line,
+        column: '#tile '.length + 1,
+        expected: `a tile of a set that Boardside has`,
+      });
     }
   }
   const letters = [...lettersIn(file)];

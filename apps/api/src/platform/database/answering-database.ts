@@ -10,7 +10,9 @@ export async function requireAnsweringDatabase(url: string): Promise<string> {
   } catch (error) {
     const { host, pathname } = new URL(url);
     const why = error instanceof Error ? error.message : String(error);
-    throw new StartupError(`The PostgreSQL of DATABASE_URL (${host}${pathname}) says: ${why}.`);
+    throw new StartupError(
+      `The database in DATABASE_URL (${host}${pathname}) does not answer: ${why}.`,
+    );
   } finally {
     await client.end().catch(() => undefined);
   }

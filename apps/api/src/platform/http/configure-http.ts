@@ -114,7 +114,7 @@ function securityHeaders(speaksHttps: boolean): HelmetOptions {
 function describeApi(app: NestExpressApplication): void {
   const description = new DocumentBuilder()
     .setTitle('Boardside')
-    .setDescription('What staff and tablets may ask of the referee’s server.')
+    .setDescription('What staff and tablets can ask Boardside’s server.')
     .setVersion('1')
     .addBearerAuth()
     .build();

@@ -8,24 +8,24 @@ export const draftMessages: Pick<
   Exclude<DraftProblem['code'], TournamentRefusal['code']>
 > = {
   'too-few': (problem) =>
-    `${problem.playing === 1 ? 'One player is' : `${problem.playing} players are`} there to be paired. Two are needed.`,
-  'round-not-paired': (problem) => `Round ${problem.round} has to be paired first.`,
+    `${problem.playing === 1 ? 'One player' : `${problem.playing} players`} can be paired. Two are needed.`,
+  'round-not-paired': (problem) => `Pair round ${problem.round} first.`,
   'results-missing': (problem) => {
     const tables = problem.missing.map(({ round, table, entrants }) =>
       table === undefined
         ? `${entrants.map((entrant) => nameOf(problem, entrant)).join(' – ')} (round ${round})`
-        : `table ${table} of round ${round}`,
+        : `table ${table} (round ${round})`,
     );
     const shown = tables.slice(0, 5).join(', ');
     const more = tables.length > 5 ? ` and ${tables.length - 5} more` : '';
     return `Results are missing: ${shown}${more}. Enter them, or pair from an earlier round.`;
   },
   'round-robin-over': (problem) =>
-    `Everybody has met everybody: the round robin was over after ${problem.rounds} rounds. Choose another method.`,
+    `The round robin ended after ${problem.rounds} rounds. Choose another method.`,
   'factor-too-large': (problem) =>
-    `A factor of ${problem.factor} needs ${problem.factor * 2} players, and ${problem.playing} are paired.`,
+    `A factor of ${problem.factor} needs ${problem.factor * 2} players, and ${problem.playing} are paired. Choose a lower one.`,
   'without-opponent': (problem) =>
-    `${problem.entrants.map((entrant) => nameOf(problem, entrant)).join(', ')} has no opponent in a pairing that is kept.`,
+    `${problem.entrants.map((entrant) => nameOf(problem, entrant)).join(', ')} has no opponent in a locked pairing. Add one.`,
   'placed-twice': (problem) =>
-    `${nameOf(problem, problem.entrant)} is there twice, as kept, or as bye, forfeit or absent.`,
+    `${nameOf(problem, problem.entrant)} is in two locked pairings or byes. Remove one.`,
 };

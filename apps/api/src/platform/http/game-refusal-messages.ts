@@ -1,56 +1,55 @@
 import type { Refusal } from '@boardside/game';
 
 const used: Readonly<Record<Extract<Refusal, { code: 'challenge-used' }>['of'], string>> = {
-  play: 'This play was challenged already.',
-  hold: 'This play is held already.',
-  words: 'These words were sent already.',
+  play: 'This play has been challenged already.',
+  hold: 'This play is on hold already.',
+  words: 'These words have been judged already. Choose others.',
   'second-opinion': 'No second opinion is left for this play.',
 };
 
 const messages: {
   readonly [Code in Refusal['code']]: (refusal: Extract<Refusal, { code: Code }>) => string;
 } = {
-  'wrong-phase': () => 'The game is not at that point. Look at the table’s page and try again.',
-  'wrong-turn': () => 'That is not the turn it was meant for. Look at the turn list and try again.',
-  'not-your-turn': () => 'It is the other player’s turn.',
+  'wrong-phase': () => 'This is not possible now. Look at the table’s page and try again.',
+  'wrong-turn': () => 'Another turn came first. Look at the turns and try again.',
+  'not-your-turn': () => 'It is another player’s turn.',
   'clock-stopped': () => 'The clocks are stopped. Start them first.',
-  'clock-running': () => 'The clocks are running at the table. Stop the clocks first.',
-  'stale-epoch': () => 'Somebody else has taken the clock. Look at the table’s page again.',
-  'wrong-seq': () => 'Something the tablet sent before is missing. It sends it again by itself.',
+  'clock-running': () => 'A clock is running. Stop the clocks first.',
+  'stale-epoch': () => 'Another person or tablet has taken the clock. Load the table’s page again.',
+  'wrong-seq': () =>
+    'Something that the tablet sent earlier is missing. The tablet sends it again.',
   'off-board': () => 'The word runs off the board. Start earlier or flip the direction.',
   gap: () => 'There is an empty square inside the play. Fill it or clear the play.',
-  'not-in-line': () =>
-    'These tiles do not touch the board in one line. Move the first tile or flip the direction.',
+  'not-in-line': () => 'The tiles are not in one line. Clear the play and enter it again.',
   disconnected: () =>
-    'These tiles do not touch the board in one line. Move the first tile or flip the direction.',
-  'centre-uncovered': () => 'The first play covers the centre square. Move it there.',
-  'one-tile-first': () => 'The first play has two tiles or more.',
-  'square-taken': () => 'A tile lies there already. Choose another square.',
+    'These tiles do not touch the others. Move the first tile or flip the direction.',
+  'centre-uncovered': () => 'The first play must cover the centre square. Move the first tile.',
+  'one-tile-first': () => 'The first play needs two tiles or more. Add a tile.',
+  'square-taken': () => 'This square already has a tile. Choose another.',
   'no-such-tile': () =>
-    'The set has no more of that tile. Check the letter, or mark it as a blank.',
-  'too-many-tiles': () => 'That is more tiles than a rack holds.',
+    'The set has no more of this tile. Check the letter, or mark it as a blank.',
+  'too-many-tiles': () => 'A rack does not hold so many tiles. Remove the extra ones.',
   'bag-too-small': (refusal) =>
-    `Only ${refusal.inBag} tiles are in the bag; this exchange needs ${refusal.needed}.`,
+    `The bag has ${refusal.inBag} tiles; an exchange needs ${refusal.needed}. Play or pass.`,
   'not-judged': () =>
-    'The play could not be judged: the list of this game is not on the server. Load it again.',
-  'unknown-word': () =>
-    'The list does not have this play. Nothing but time is lost: enter another.',
+    'This play has not been judged. The server does not have this game’s list: load it again.',
+  'unknown-word': () => 'This play is not in the word list. Enter another one.',
   'still-pending': () => 'A play is not entered yet. Enter it first.',
-  'nothing-to-challenge': () => 'There is no play that could be challenged.',
-  'challenge-closed': () => 'The time to challenge this play is over.',
+  'nothing-to-challenge': () => 'There is no play to challenge.',
+  'challenge-closed': () => 'You can no longer challenge this play. The play stands.',
   'challenge-used': (refusal) => used[refusal.of],
   'too-late': (refusal) =>
     refusal.of === 'press'
-      ? 'It is too late to take that press back. Ask the director.'
-      : 'The time to ask for a second opinion is over.',
-  'not-entitled': () => 'That is not yours to do here. Ask the director.',
-  'same-judge': () => 'A second opinion comes from another judge.',
-  'stop-open': () => 'Something else has stopped the clocks and is not settled. Settle it first.',
+      ? 'It is too late to undo this. Ask the director for a correction.'
+      : 'You can no longer ask for a second opinion.',
+  'not-entitled': () => 'You may not do this. Ask the director.',
+  'same-judge': () => 'Another juror must give the second opinion.',
+  'stop-open': () => 'A case is still open. Settle it first; the clocks stay stopped.',
   'breaks-turn': (refusal) =>
-    `Turn ${refusal.turn} would no longer fit on the board. Mend it in the same correction.`,
-  'needs-reason': () => 'Say why: the reason is kept in the game’s log.',
-  changed: () => 'The game has changed since you looked. Look again and confirm once more.',
-  'slip-signed': () => 'The slip is signed. Open it again first.',
+    `Turn ${refusal.turn} would no longer fit. Correct both turns together.`,
+  'needs-reason': () => 'Type a reason first. The game’s log keeps it.',
+  changed: () => 'The game has changed. Check it and try again.',
+  'slip-signed': () => 'The slip is signed. Reopen it first.',
 };
 
 /** Why the game refused. The pages have their own sentences for players. */

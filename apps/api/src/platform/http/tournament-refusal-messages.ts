@@ -11,104 +11,103 @@ export function nameOf(
 
 /** Why the tournament refused. */
 export const tournamentMessages: Pick<ProblemTexts, TournamentRefusal['code']> = {
-  'already-created': () => 'This tournament is there already.',
-  'needs-name': () => 'Give it a name.',
-  'wrong-days': () => 'Say the first day and the last one, which is not before it.',
-  'needs-reason': () => 'Say why: the reason is kept in the log.',
+  'already-created': () => 'This tournament already exists.',
+  'needs-name': () => 'Enter a name.',
+  'wrong-days': () => 'Enter the first day and the last day, in that order.',
+  'needs-reason': () => 'Enter a reason. The log keeps it.',
   'name-taken': (refusal) =>
     'name' in refusal
-      ? `There is a division called ${refusal.name}. Choose another name.`
-      : 'Somebody signs in by this name already. Add a letter or a family name.',
-  'no-such-division': () => 'There is no such division. Load the page again.',
-  'no-such-entrant': () => 'There is no such player. Load the page again.',
-  'no-such-table': (refusal) => `There is no table ${refusal.table}. Add it first.`,
+      ? `There is already a division called ${refusal.name}. Choose another name.`
+      : 'Another person signs in with this name. Add a letter or a family name.',
+  'no-such-division': () => 'This division does not exist. Load the page again.',
+  'no-such-entrant': () => 'This player does not exist. Load the page again.',
+  'no-such-table': (refusal) => `Table ${refusal.table} does not exist. Add it first.`,
   'no-such-round': (refusal) =>
     'planned' in refusal
-      ? `The plan has ${refusal.planned} rounds, and there is no round ${refusal.round}.`
-      : `Round ${refusal.round} is not there yet.`,
-  'table-exists': (refusal) => `Table ${refusal.table} is there already.`,
+      ? `Round ${refusal.round} does not exist: the plan has ${refusal.planned} rounds.`
+      : `Round ${refusal.round} does not exist yet.`,
+  'table-exists': (refusal) => `Table ${refusal.table} already exists.`,
   'table-in-use': (refusal) =>
     `Table ${refusal.table} has a pairing in round ${refusal.round}. Move the pairing first.`,
   'has-rounds': (refusal) =>
-    `Round ${refusal.round} is published here. Import results before the first round is published.`,
-  'rounds-in-order': (refusal) => `The next round to pair is round ${refusal.expected}.`,
-  'nothing-paired': (refusal) => `Round ${refusal.round} has no pairings. Pair players first.`,
+    `Round ${refusal.round} is published. Results can be imported only before the first round.`,
+  'rounds-in-order': (refusal) => `Pair round ${refusal.expected} next.`,
+  'nothing-paired': (refusal) => `Round ${refusal.round} has no pairings. Pair the players first.`,
   'paired-twice': (refusal) =>
-    `${nameOf(refusal, refusal.entrant)} is paired twice, at tables ${refusal.tables.join(' and ')}.`,
+    `${nameOf(refusal, refusal.entrant)} is paired twice, at tables ${refusal.tables.join(' and ')}. Remove one pairing.`,
   'table-twice': (refusal) => `Table ${refusal.table} has two pairings. Move one of them.`,
-  'wrong-division': (refusal) => `${nameOf(refusal, refusal.entrant)} plays in another division.`,
+  'wrong-division': (refusal) =>
+    `${nameOf(refusal, refusal.entrant)} plays in another division. Remove the pairing.`,
   'is-withdrawn': (refusal) =>
-    `${nameOf(refusal, refusal.entrant)} has withdrawn. Take the pairing out or bring the player back.`,
+    `${nameOf(refusal, refusal.entrant)} has withdrawn. Remove the pairing or reinstate the player.`,
   'wrong-number-of-seats': (refusal) =>
     `Table ${refusal.table} needs ${refusal.fewest} to ${refusal.most} players.`,
   'first-missing': (refusal) =>
-    `Say who starts at table ${refusal.table}: this division does not draw for it.`,
+    `Choose who starts at table ${refusal.table}. This division does not draw for it.`,
   'first-is-drawn': (refusal) =>
-    `Players at table ${refusal.table} draw for who starts. Leave the first player open.`,
-  'no-such-seat': (refusal) => `Nobody sits in that seat at table ${refusal.table}.`,
+    `The players at table ${refusal.table} draw for the start. Do not choose who starts.`,
+  'no-such-seat': (refusal) => `That seat at table ${refusal.table} is empty.`,
   'game-begun': (refusal) =>
-    `${gamesLost(refusal.games)} would be lost. Keep the pairing as it is, or say that they go and why.`,
+    `This loses ${gamesLost(refusal.games)}. Keep the pairing, or confirm the loss with a reason.`,
   'table-plays': (refusal) =>
-    `${tablesPlaying(refusal.games)}. Wait for the end, end the game at the table’s page, or give the new pairing another table.`,
+    `${tablesPlaying(refusal.games)}. Wait, end the game, or choose another table.`,
   'game-fixed': (refusal) =>
-    `The seats of table ${refusal.table} cannot be corrected now: a clock runs there, or the slip is signed. Stop the clocks or reopen the slip first.`,
+    `The game at table ${refusal.table} is running or signed. Stop its clocks or reopen its slip first.`,
   'clock-out-of-range': (refusal) =>
-    `Clocks have from ${refusal.leastMs / 1000} seconds to ${refusal.mostMs / 60_000} minutes.`,
+    `Enter from ${refusal.leastMs / 1000} seconds to ${refusal.mostMs / 60_000} minutes.`,
   'needs-list': (refusal) =>
-    `${refusal.division} has no word list, and by these rules the list judges. Choose a word list for the division, or rules by which a juror answers.`,
-  'no-such-rule-set': () => 'This rule set no longer exists. Load the page again.',
+    `${refusal.division} has no word list, and by these rules the list judges. Choose a list or other rules.`,
+  'no-such-rule-set': () => 'This rule set has been deleted. Load the page again.',
   'rule-set-name-taken': (refusal) =>
-    `There is a rule set called ${refusal.name}. Choose another name.`,
-  'rules-cannot-work': () =>
-    'These options cannot work together. The page of the rule set says why.',
+    `There is already a rule set called ${refusal.name}. Choose another name.`,
+  'rules-cannot-work': () => 'These options do not work together. The rule set’s page says why.',
   'rule-set-changed': (refusal) =>
-    `Somebody saved version ${refusal.version} of ${refusal.name}. Look at it first, or save yours as a new set.`,
+    `Another person saved version ${refusal.version} of ${refusal.name}. Look at it, or save yours as a new set.`,
   'rule-set-begun': (refusal) =>
-    `Round ${refusal.round} of ${refusal.division} has begun by ${refusal.name}, so it stays as it is. Save your changes as a new set and choose it for the rounds to come.`,
+    `Round ${refusal.round} of ${refusal.division} has started with ${refusal.name}. Save your changes as a new set.`,
   'rule-set-in-use': (refusal) =>
-    `${refusal.name} stays: ${refusal.divisions.join(' and ')} ${refusal.divisions.length === 1 ? 'plays' : 'play'} by it. Choose other rules there first.`,
+    `${refusal.divisions.join(' and ')} ${refusal.divisions.length === 1 ? 'uses' : 'use'} ${refusal.name}. Choose other rules there first.`,
   'rules-need-reason': (refusal) =>
-    `Round ${refusal.round} of ${refusal.division} has begun. Say why its rules change; the change holds from round ${refusal.from}.`,
+    `Round ${refusal.round} of ${refusal.division} has started. Enter why the rules change from round ${refusal.from}.`,
   'draft-has-more-seats': (refusal) =>
     `The draft of round ${refusal.round} has more than ${refusal.most} players of ${refusal.division} at ${tablesNamed(refusal.tables)}. Unpair them first.`,
-  changed: () => 'The pairings have changed since you looked. Look again and publish once more.',
-  'room-stopped': () => 'The room is stopped already.',
-  'room-running': () => 'The room is not stopped.',
-  'not-last': () =>
-    'Something else was done since, so this is no longer taken back. Change it instead.',
-  'cannot-undo': () => 'This cannot be taken back. Change it instead.',
-  'not-entitled': () =>
-    'Only staff may do that, and only the person who did something may take it back.',
+  changed: () => 'The pairings have changed since you looked. Look again, then repeat it.',
+  'room-stopped': () => 'All clocks are already stopped.',
+  'room-running': () => 'The clocks are not stopped.',
+  'not-last': () => 'Something was done after this, so it cannot be undone. Change it instead.',
+  'cannot-undo': () => 'This cannot be undone. Change it instead.',
+  'not-entitled': () => 'Only staff can do this, and only the person who did it can undo it.',
   'is-absent': (refusal) =>
-    `${nameOf(refusal, refusal.entrant)} is absent in round ${refusal.round}. Take the pairing out or say that the player is back.`,
+    `${nameOf(refusal, refusal.entrant)} is absent in round ${refusal.round}. Remove the pairing or mark the player present.`,
   'entrant-in-use': (refusal) =>
-    `${nameOf(refusal, refusal.entrant)} is in round ${refusal.round}. Withdraw the player instead, or take them out of the draft first.`,
+    `${nameOf(refusal, refusal.entrant)} is in round ${refusal.round}. Withdraw the player, or unpair them first.`,
   'table-fixed': (refusal) =>
-    `${nameOf(refusal, refusal.entrant)} always sits at table ${refusal.table}. Change that first.`,
-  'wrong-rounds': () => 'Say the first round and the last one, from round 1 on.',
+    `${nameOf(refusal, refusal.entrant)} has table ${refusal.table} as a fixed table. Change that first.`,
+  'wrong-rounds': () => 'Enter the first round and the last round, from round 1.',
   'sits-and-plays': (refusal) =>
-    `${nameOf(refusal, refusal.entrant)} is paired at table ${refusal.table} and cannot be bye, forfeit or absent.`,
+    `${nameOf(refusal, refusal.entrant)} is paired at table ${refusal.table}. Remove the pairing or the bye.`,
   'sits-twice': (refusal) =>
-    `${nameOf(refusal, refusal.entrant)} is bye, forfeit or absent twice in one round.`,
+    `${nameOf(refusal, refusal.entrant)} has two byes or absences in this round. Remove one.`,
   'no-such-draft': (refusal) =>
     `Round ${refusal.round} has no draft ${refusal.draft}. Load the page again.`,
   'setting-needs-reason': (refusal) =>
-    `${refusal.division} has results, the last ones of round ${refusal.round}, and its standings change with this. Say why.`,
-  'tie-break-twice': () => 'A tie-break stands in the list twice. Take one of them out.',
+    `This changes the standings of ${refusal.division}, which has results up to round ${refusal.round}. Enter a reason.`,
+  'tie-break-twice': () => 'The list has a tie-break twice. Remove one of them.',
   'wrong-prize': (refusal) =>
-    `Prize ${refusal.prize} cannot be won as it stands. Look at its place, amount and band.`,
-  'wrong-source': (refusal) => `Round ${refusal.round} can be paired only from rounds before it.`,
+    `Nobody can win prize ${refusal.prize}. Check its place, amount and band.`,
+  'wrong-source': (refusal) =>
+    `Round ${refusal.round} can be paired only from earlier rounds. Choose one.`,
   'repeats-out-of-range': (refusal) =>
-    `Two players may meet from ${refusal.least} to ${refusal.most} times.`,
-  'needs-prizes': () => 'Say how many places win a prize: Gibson’s rule is about them.',
+    `Two players can meet ${refusal.least} to ${refusal.most} times. Change the number.`,
+  'needs-prizes': () => 'Enter how many places win a prize. Gibsonizing needs it.',
   'spread-out-of-range': (refusal) =>
-    `A spread is a whole number from ${refusal.least} to ${refusal.most}.`,
+    `Enter the spread as a whole number from ${refusal.least} to ${refusal.most}.`,
   'no-such-game': () => 'This game is no longer in a round. Load the page again.',
   'has-result': (refusal) => `Table ${refusal.table} has a result. Correct it instead.`,
   'played-at-tablet': (refusal) =>
-    `Table ${refusal.table} plays at its tablet, which tells the result itself.`,
+    `The tablet at table ${refusal.table} sends the result. Do not enter it here.`,
   'wrong-scores': (refusal) =>
-    `Table ${refusal.table} needs a whole number of points for each of ${refusal.seats} players, or a forfeit.`,
+    `Enter a whole number for each of ${refusal.seats} players at table ${refusal.table}, or a forfeit.`,
 };
 
 function gamesLost(
@@ -116,14 +115,13 @@ function gamesLost(
 ): string {
   const withResult = games.filter(({ what }) => what === 'has-result').map(({ table }) => table);
   const begun = games.filter(({ what }) => what === 'begun').map(({ table }) => table);
-  const lost = [
+  return [
     ...(withResult.length > 0 ? [`the result of ${tablesNamed(withResult)}`] : []),
     ...(begun.length > 0 ? [`the game at ${tablesNamed(begun)}`] : []),
   ].join(' and ');
-  return `${lost[0]?.toUpperCase() ?? ''}${lost.slice(1)}`;
 }
 
-/** `Table 3 still plays round 2, tables 5 and 6 still play round 1`. */
+/** `Table 3 is still playing round 2, tables 5 and 6 have not started round 1`. */
 function tablesPlaying(
   games: Extract<TournamentRefusal, { code: 'table-plays' }>['games'],
 ): string {
@@ -133,11 +131,13 @@ function tablesPlaying(
       const own = games.filter((game) => game.round === round);
       const played = own.filter(({ toBegin }) => !toBegin).map(({ table }) => table);
       const waiting = own.filter(({ toBegin }) => toBegin).map(({ table }) => table);
-      const plays = played.length === 1 ? 'plays' : 'play';
+      const is = played.length === 1 ? 'is' : 'are';
       const has = waiting.length === 1 ? 'has' : 'have';
       return [
-        ...(played.length > 0 ? [`${tablesNamed(played)} still ${plays} round ${round}`] : []),
-        ...(waiting.length > 0 ? [`${tablesNamed(waiting)} ${has} not begun round ${round}`] : []),
+        ...(played.length > 0 ? [`${tablesNamed(played)} ${is} still playing round ${round}`] : []),
+        ...(waiting.length > 0
+          ? [`${tablesNamed(waiting)} ${has} not started round ${round}`]
+          : []),
       ];
     })
     .join(', ');

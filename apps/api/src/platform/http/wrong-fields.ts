@@ -13,7 +13,7 @@ export function wrongFieldsProblem(errors: readonly ValidationError[]): ProblemA
   const fields = wrong.map(({ path }) => path);
   const complaints = wrong.flatMap((field) => field.complaints).join('; ');
   const problem = { code: 'malformed', of: 'fields', fields } as const;
-  return new ProblemAnswer(400, problem, `This could not be taken: ${complaints}.`);
+  return new ProblemAnswer(400, problem, `The server did not accept this: ${complaints}.`);
 }
 
 function wrongFieldsIn(errors: readonly ValidationError[], above: string): readonly WrongField[] {

@@ -127,7 +127,7 @@ export function addressLines(address: PublicAddress, port: number): readonly str
     ...lines,
     '',
     `  This computer is no longer ${origin}, the address that tablets remember.`,
-    '  Give it that network address again, or set PUBLIC_URL to a new one and print new table codes.',
+    '  Give it that network address again. Or set PUBLIC_URL to a new one and print new table codes.',
   ];
 }
 

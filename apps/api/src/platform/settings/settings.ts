@@ -72,10 +72,10 @@ function wrongWords(
   const strange = words.filter((word) => !known.includes(word));
   const wrong = strange.map((name) => ({
     name,
-    sentence: `${name}: this word is not known; there are ${known.join(' and ')}.`,
+    sentence: `${name} is not an option. The options are ${known.join(' and ')}.`,
   }));
   if (scheme !== 'https' || publicUrl?.startsWith('http:') !== true) return wrong;
-  const sentence = `PUBLIC_URL=${publicUrl}: with --https the address of the tablets begins with https://.`;
+  const sentence = `PUBLIC_URL=${publicUrl}: with --https, the tablets’ address must start with https://.`;
   return [...wrong, { name: 'PUBLIC_URL', sentence }];
 }
 
@@ -85,20 +85,20 @@ function parsePort(text: string): Result<number, string> {
   const port = Number(text);
   return /^\d{1,5}$/.test(text) && port <= 65535
     ? accept(port)
-    : refuse('a port is a whole number from 0 to 65535, for example 3000.');
+    : refuse('enter a whole number from 0 to 65535, such as 3000.');
 }
 
 function parseHost(text: string): Result<string, string> {
   return /^[A-Za-z0-9.:_-]+$/.test(text)
     ? accept(text)
-    : refuse('a host is a name or an address without a port, for example 0.0.0.0.');
+    : refuse('enter a name or an address without a port, such as 0.0.0.0.');
 }
 
 function parseDatabaseUrl(text: string): Result<string, string> {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return url?.protocol === 'postgres:' || url?.protocol === 'postgresql:'
     ? accept(text)
-    : refuse('a database is written postgres://user:password@host:5432/name.');
+    : refuse('enter the database as postgres://user:password@host:5432/name.');
 }
 
 function parsePublicUrl(text: string): Result<string, string> {
@@ -106,7 +106,7 @@ function parsePublicUrl(text: string): Result<string, string> {
   const web = url?.protocol === 'http:' || url?.protocol === 'https:';
   return url !== undefined && web && url.pathname === '/' && url.search === ''
     ? accept(url.origin)
-    : refuse('the address of the tablets has no path, for example http://192.168.1.20:3000.');
+    : refuse('enter the tablets’ address without a path, such as http://192.168.1.20:3000.');
 }
 
 function parseLogLevel(text: string): Result<LogLevel, string> {

@@ -72,7 +72,7 @@ test('a second import, and an import after a round, are refused in a sentence', 
   expect(await staff.post(at('/import'), { file: 'may.js', rounds })).toMatchObject({
     status: 409,
     body: {
-      message: 'Round 1 is published here. Import results before the first round is published.',
+      message: 'Round 1 is published. Results can be imported only before the first round.',
     },
   });
 });

@@ -127,7 +127,7 @@ describe('a list that something needs stays', () => {
     const reply = await staff.ask('DELETE', `lists/${list.hash}`);
     expect(reply).toMatchObject({ status: 409, body: { code: 'list-in-use' } });
     expect((reply.body as ProblemBody).message).toContain(
-      'Spring Open needs this list: division Open',
+      'Spring Open uses this list: division Open',
     );
   });
 

@@ -82,5 +82,5 @@ async function initialise(
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new StartupError(`PostgreSQL could not make its folder: ${said.trim()}`);
+  if (code !== 0) throw new StartupError(`PostgreSQL could not create its folder: ${said.trim()}`);
 }

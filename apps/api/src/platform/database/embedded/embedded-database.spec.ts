@@ -71,12 +71,12 @@ test('lost, and unable to start for a while, it is tried again until it starts',
   renameSync(folder, `${folder}.away`);
   process.kill(pid!, 'SIGKILL');
   while (said.mock.calls.length === 0) await new Promise(setImmediate);
-  expect(said.mock.calls.join()).toContain('It is tried again until it starts.');
+  expect(said.mock.calls.join()).toContain('Boardside keeps trying until it starts.');
   rmSync(folder, { recursive: true, force: true });
   renameSync(`${folder}.away`, folder);
   expect(await askUntilAnswered('SELECT count(*)::int FROM before')).toEqual([0]);
   while (said.mock.calls.length === 1) await new Promise(setImmediate);
-  expect(said.mock.calls.at(-1)).toEqual(['PostgreSQL runs again.']);
+  expect(said.mock.calls.at(-1)).toEqual(['PostgreSQL is running again.']);
   said.mockRestore();
 });
 

@@ -59,7 +59,7 @@ export class EmbeddedDatabase {
     const port = portOfRunning(folder);
     if (port === undefined) {
       throw new StartupError(
-        `PostgreSQL is just starting on ${dataFolder}. Try again in a moment.`,
+        `PostgreSQL is still starting on ${dataFolder}. Try again in a moment.`,
       );
     }
     return urlOf({ cluster: { folder, password: passwordIn(dataFolder) }, port });
@@ -93,11 +93,11 @@ export class EmbeddedDatabase {
     while (!signal.aborted) {
       try {
         this.#server = await serve(this.#launch);
-        if (told) console.error('PostgreSQL runs again.');
+        if (told) console.error('PostgreSQL is running again.');
         this.#watch();
         return;
       } catch (error) {
-        if (!told) console.error(`${sentenceOf(error)}\nIt is tried again until it starts.`);
+        if (!told) console.error(`${sentenceOf(error)}\nBoardside keeps trying until it starts.`);
         told = true;
         await timers.pause(RESTART_RETRY_MS, signal);
       }
@@ -134,8 +134,8 @@ function prepareFolder(dataFolder: string, user: ServerUser | undefined): void {
   const closed = closedFolder(dirname(dataFolder), user);
   if (closed === undefined) return;
   throw new StartupError(
-    `PostgreSQL does not run as root, and its user may not enter ${closed}, where the data folder ${dataFolder} is. ` +
-      'Leave DATA_DIR unset (/var/lib/boardside), choose a folder that others may enter, or start as an ordinary user.',
+    `PostgreSQL does not run as root, and its user cannot enter ${closed}, which contains the data folder ${dataFolder}. ` +
+      'Unset DATA_DIR to use /var/lib/boardside, choose a folder that others can enter, or start Boardside as an ordinary user.',
   );
 }
 

@@ -42,7 +42,7 @@ function installedFolder(): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new StartupError(
-      `There is no PostgreSQL for this kind of computer (${name}). Set DATABASE_URL to a PostgreSQL of your own.`,
+      `Boardside has no PostgreSQL for this kind of computer (${name}). Set DATABASE_URL to your own PostgreSQL.`,
     );
   }
 }

@@ -15,7 +15,7 @@ export function serverUser(): ServerUser | undefined {
   const found = lookUp('postgres') ?? created('postgres') ?? lookUp('nobody');
   if (found === undefined) {
     throw new StartupError(
-      'PostgreSQL does not run as root, and there is no user to lend it. Start Boardside as an ordinary user.',
+      'PostgreSQL does not run as root, and Boardside found no other user for it. Start Boardside as an ordinary user.',
     );
   }
   return found;

@@ -55,7 +55,7 @@ async function stopOrphan(pid: number): Promise<void> {
   process.kill(pid, 'SIGQUIT');
   if (await until(() => !isAlive(pid), HARD_STOP_MS)) return;
   throw new StartupError(
-    `A PostgreSQL of an earlier run (process ${String(pid)}) does not stop. End it, then start again.`,
+    `A PostgreSQL process of an earlier run (process ${String(pid)}) does not stop. End it, then start Boardside again.`,
   );
 }
 
