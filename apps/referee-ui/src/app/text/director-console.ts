@@ -1,6 +1,10 @@
 import { catalogue } from './catalogue.js';
 import { countOf } from './numbers.js';
 
+/** While the database does not answer. */
+const gamesAreKept =
+  'Tablets keep their games, and nothing is lost. If this lasts a minute, restart the database or Boardside.';
+
 /** The frame of the console, and what every page of it may say. */
 export const consoleText = catalogue({
   product: 'Boardside',
@@ -15,15 +19,11 @@ export const consoleText = catalogue({
       'The database is read-only.',
       'Tablets keep their games and send them when it can write again.',
     ],
-    'database-away': [
-      'The database does not answer.',
-      'Tablets keep their games, and nothing is lost. If this lasts a minute, restart the database or Boardside.',
-    ],
+    'database-away': ['The database does not answer.', gamesAreKept],
     other: ['The server cannot save anything.', 'Tablets keep their games. See the server’s log.'],
   },
   /** After why the hall cannot be read now. */
-  notReadText:
-    'Tablets keep their games, and nothing is lost. If this lasts a minute, restart the database or Boardside.',
+  notReadText: gamesAreKept,
   diskLowTitle: (mb: number) => `The server’s disk is almost full: ${String(mb)} MB left.`,
   diskLowText: 'Make room before the next round. On a full disk nothing is saved.',
   clockBehindTitle: (ms: number) =>

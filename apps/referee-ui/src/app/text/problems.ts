@@ -8,7 +8,7 @@ import type {
 import { catalogue } from './catalogue.js';
 import { staffRefusal } from './director-staff-refusals.js';
 import { countOf, listOf } from './numbers.js';
-import { tournamentProblemTexts } from './tournament-problems.js';
+import { noLongerHere, tournamentProblemTexts } from './tournament-problems.js';
 
 const noAnswer = catalogue({
   text: 'The server does not answer. Tablets continue on their own. Try again in a moment.',
@@ -18,11 +18,11 @@ type Facts<Code extends PlainProblem['code']> = Parameters<ProblemTexts[Code]>[0
 
 const missing: Readonly<Record<MissingThing, string>> = {
   address: 'This page does not exist. Go back and try again.',
-  division: 'This division does not exist. Load the page again.',
+  division: noLongerHere.division,
   game: 'This game does not exist. Load the page again.',
   'game-at-table': 'This table has no game now.',
   person: 'This person is not on the staff. Load the page again.',
-  player: 'This player does not exist. Load the page again.',
+  player: noLongerHere.player,
   question: 'This request has been answered or withdrawn. Load the page again.',
   round: 'This round does not exist. Load the page again.',
   'rule-set': 'This rule set does not exist. Load the page again.',

@@ -103,7 +103,7 @@ test.each([
   ],
   [
     openRecordText.refusedJson({ code: 'newer-version', version: 9 }),
-    'The record is of form 9, which a newer Boardside writes. Open it there.',
+    'A newer Boardside wrote this record (form 9). Open it there.',
   ],
   [reasonText({ code: 'undo', what: 'ClockStarted' }), 'Undo: an earlier act'],
   [reasonText({ code: 'pairing-replaced' }), 'the pairing was replaced'],

@@ -97,13 +97,13 @@ function withWaiting(what: string, turns: number): string {
   return turns === 0 ? what : `${what} · ${countOf(turns, 'turn')} waiting`;
 }
 
+const acceptOrChallenge = 'Accept the last play, or challenge it.';
+
 export const acceptText = catalogue('acceptText', {
   outTitle: (name: string) => `${name} has played out`,
   outWhy: ({ clock, players }: PlayersAtTable) => {
     const accept =
-      players === 2
-        ? 'Accept the last play, or challenge it.'
-        : 'All others: accept the last play, or challenge it.';
+      players === 2 ? acceptOrChallenge : 'All others: accept the last play, or challenge it.';
     if (clock === 'none') return accept;
     return players === 2
       ? `${accept} Your clock runs until you do.`
@@ -114,14 +114,14 @@ export const acceptText = catalogue('acceptText', {
     turns === 1
       ? 'The game had already ended, so the next turn is removed.'
       : `The game had already ended, so the next ${String(turns)} turns are removed.`,
-  outWhyThen: 'Accept the last play, or challenge it.',
+  outWhyThen: acceptOrChallenge,
   scorelessTitle: (turns: number) => `${String(turns)} scoreless turns`,
   scorelessWhy: 'The game ends here. Accept, or call the director.',
   /** Everybody, so often in succession as the rules say. */
   passedTitle: 'All have passed',
   timeUpTitle: 'Time is up',
   timeUpWhy: (isPlay: boolean) =>
-    `The game ends with the tiles as they are. ${isPlay ? 'Accept the last play, or challenge it.' : 'Accept the end.'}`,
+    `The game ends with the tiles as they are. ${isPlay ? acceptOrChallenge : 'Accept the end.'}`,
   accept: 'Accept last play',
   acceptEnd: 'Accept end',
   waits: (names: readonly string[]) =>

@@ -6,6 +6,12 @@ import { countOf, listOf } from './numbers.js';
 type TournamentProblemCode = TournamentRefusal['code'] | DraftProblem['code'];
 type TournamentProblemFacts<Code extends TournamentProblemCode> = Parameters<ProblemTexts[Code]>[0];
 
+/** What is no longer there, for whoever asked for it or named it. */
+export const noLongerHere = {
+  division: 'This division does not exist. Load the page again.',
+  player: 'This player does not exist. Load the page again.',
+} as const;
+
 /** Why the tournament or a draft of its pairings refused. */
 export const tournamentProblemTexts = catalogue<Pick<ProblemTexts, TournamentProblemCode>>({
   'already-created': () => 'This tournament already exists.',
@@ -15,9 +21,9 @@ export const tournamentProblemTexts = catalogue<Pick<ProblemTexts, TournamentPro
   'name-taken': (facts) =>
     'name' in facts
       ? `There is already a division called ${facts.name}. Choose another name.`
-      : 'Somebody already signs in with this name. Add a letter or a family name.',
-  'no-such-division': () => 'This division does not exist. Load the page again.',
-  'no-such-entrant': () => 'This player does not exist. Load the page again.',
+      : 'Another person signs in with this name. Add a letter or a family name.',
+  'no-such-division': () => noLongerHere.division,
+  'no-such-entrant': () => noLongerHere.player,
   'no-such-table': ({ table }) => `Table ${String(table)} does not exist. Add it first.`,
   'no-such-round': (facts) =>
     'planned' in facts

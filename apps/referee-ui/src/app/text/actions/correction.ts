@@ -1,5 +1,6 @@
 import type { EventOf } from '@boardside/game';
 import { catalogue } from '../catalogue.js';
+import { boardComparisonText } from '../director-board-comparison.js';
 import { gameLogText } from '../director-game-log.js';
 import { correctedBecauseText } from '../recount.js';
 import { excessTilesText } from '../result-slip.js';
@@ -17,7 +18,7 @@ export const correctionActions = catalogue({
     stands: 'The play stands',
     off: 'Challenged off',
     same: 'No change yet.',
-    hint: '8H WORD, ex 3 or pass. ? before a blank: 8H W?ORD',
+    hint: boardComparisonText.hint,
   },
   strike: {
     button: 'Delete turn…',
@@ -62,7 +63,7 @@ export const correctionActions = catalogue({
     then: (times: string) => `As then: ${times}`,
     typed: 'As typed',
     bankOf: (name: string) => `Time of ${name}`,
-    bankOdd: 'Type each time as minutes and seconds, such as 12:05.',
+    bankOdd: boardComparisonText.timeOdd,
   },
   count: {
     button: 'Count tiles…',

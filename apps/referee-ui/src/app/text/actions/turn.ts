@@ -1,4 +1,5 @@
 import { catalogue } from '../catalogue.js';
+import { boardComparisonText } from '../director-board-comparison.js';
 import { gameLogText } from '../director-game-log.js';
 import type { LogSentences } from './log-context.js';
 
@@ -18,7 +19,7 @@ export const turnActions = catalogue({
     title: (name: string) => `Enter ${name}’s turn`,
     record: 'Enter turn and press',
     symptoms: 'play word exchange pass tablet broken desk clock',
-    hint: '8H WORD, ex 3 or pass. ? before a blank: 8H W?ORD',
+    hint: boardComparisonText.hint,
     move: 'The turn',
     judged:
       'The word list judges a play when you record it. A play with an unknown word is refused.',
