@@ -8,7 +8,7 @@ export const boardComparisonText = catalogue({
   lead: 'Walk through the turns beside the board on the table. Change what is wrong, in as many turns as needed; all of it is recorded as one correction.',
   leadPaper:
     'Insert the turns that were played on paper, and type the times. All of it is recorded at once.',
-  close: 'Back to the table',
+  close: 'Back to table',
   record: 'Record the correction',
   board: {
     whole: 'The board with everything',
@@ -34,10 +34,10 @@ export const boardComparisonText = catalogue({
   blank: (number: number) => `Blank ${String(number)} stands for`,
   strike: 'Delete it',
   restore: 'As it was',
-  takeOut: 'Leave it out again',
-  insertBefore: 'Insert a turn before it',
-  insertAfter: 'Insert a turn after it',
-  insertFirst: 'Insert a turn',
+  takeOut: 'Remove insertion',
+  insertBefore: 'Insert before',
+  insertAfter: 'Insert after',
+  insertFirst: 'Insert turn',
   seat: 'Played by',
   timeNow: (name: string) => `Time left to ${name}`,
   timeHint: 'As the clock of the hall shows it now.',

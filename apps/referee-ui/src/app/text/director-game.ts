@@ -120,8 +120,8 @@ export const gamePageText = catalogue({
   jurorFound: (who: string, what: string) =>
     what === '' ? `${who} sent the case back.` : `${who} sent the case back: ${what}`,
   logBy: (who: string) => `· ${who}`,
-  whole: 'Show the whole log',
-  latest: 'Show the latest',
+  whole: 'Show full log',
+  latest: 'Show latest',
   openCase: 'Open case',
   since: (time: string) => `since ${time}`,
   orderWaits: (what: 'stop' | 'start', seconds: number) =>

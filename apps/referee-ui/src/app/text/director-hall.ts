@@ -49,7 +49,7 @@ export const hallText = catalogue({
   roundClockText:
     'The time left is shown here and on the screens. Players are told 10, 5 and 1 minutes before the end. No game ends by itself.',
   roundClockAct: 'Start',
-  roundClockBack: 'Remove the timer',
+  roundClockBack: 'Remove timer',
   roundClockSaid: (round: number, minutes: number | null) =>
     minutes === null
       ? `Round ${String(round)} has no timer.`

@@ -234,7 +234,7 @@ export const roundsText = catalogue({
   pair: 'Pair players',
   perTable: 'At a table',
   pairRest: (count: number, paired: number) =>
-    paired === 0 ? `Pair all ${String(count)}` : `Pair the other ${String(count)}`,
+    paired === 0 ? `Pair all ${String(count)}` : `Pair remaining ${String(count)}`,
   nobodyFound: 'No unpaired player has that name',
   pickTwo: 'Choose two different players from the list.',
   pickMore: 'Choose different players of one division from the list.',

@@ -61,13 +61,13 @@ export const ruleSetsText = catalogue({
   oddFigures: 'Mend the marked figures first.',
   save: 'Save the rule set',
   saveNext: (version: number) => `Save as version ${String(version)}`,
-  saveAsNew: 'Save as a new set',
-  saveAsNewHint: 'Your changes stand here; nothing of them is lost.',
+  saveAsNew: 'Save new set',
+  saveAsNewHint: 'Your changes are still here. Nothing is lost.',
   holdsFrom:
     'A new version holds for games published from now on. Games that are published keep theirs.',
   leave: 'Cancel',
   versioned: (name: string, version: number) => `${name}, version ${String(version)}`,
   sheet: 'Rules of this game',
-  sheetButton: 'Rules of this game',
+  sheetButton: 'Game rules',
   close: 'Close',
 } as const);

@@ -30,7 +30,7 @@ export const signInText = catalogue({
       juror: 'You are on the jury here. Choose the password you will sign in with.',
     },
     name: 'You sign in as',
-    enter: 'Save and sign in',
+    enter: 'Save password',
     gone: 'This link no longer works',
     toSignIn: 'Sign in',
   },

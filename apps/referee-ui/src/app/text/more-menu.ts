@@ -13,7 +13,7 @@ export const moreMenuText = catalogue('moreMenuText', {
   begunWhy: 'This closes challenges of the last play.',
   sameSide: 'Both sit here',
   opposite: 'Sit opposite',
-  line: 'Type the play',
+  line: 'Type play',
   aloud: { on: 'Stop reading aloud', off: 'Read times aloud' },
   close: 'Close',
   corrected: 'corrected',

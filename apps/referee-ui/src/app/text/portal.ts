@@ -61,9 +61,9 @@ export const portalSlipText = catalogue('portalSlipText', {
   differsAtDesk: 'The desk has another result.',
   points: pointsText,
   pointsOf: (name: string) => `Points of ${name}`,
-  enter: 'Enter the result',
-  confirm: 'Yes, that is right',
-  notSo: 'No, it was different',
+  enter: 'Enter result',
+  confirm: 'Yes, that’s right',
+  notSo: 'No, that’s wrong',
   change: 'Enter it again',
   wholeNumbers: 'Type the points of every player, in whole numbers.',
 } as const);

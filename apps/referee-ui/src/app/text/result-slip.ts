@@ -63,8 +63,8 @@ export const resultSlipText = catalogue('resultSlipText', {
   total: 'Total',
   read: (company: PlayersAtTable) =>
     `Read, then sign. After ${bothOrAll(company)} have signed, only the director can reopen it.`,
-  hold: 'Hold for one second to sign',
-  holdKeys: 'Press Enter twice to sign',
+  hold: 'Hold to sign',
+  holdKeys: 'Press Enter twice',
   signLater: 'You can sign once the open case is settled.',
   signed: (name: string) => `${name} signed`,
   digest: 'Digest',

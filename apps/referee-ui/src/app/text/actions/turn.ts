@@ -17,7 +17,7 @@ export const turnActions = catalogue({
   press: {
     button: 'Enter turn…',
     title: (name: string) => `Enter ${name}’s turn`,
-    record: 'Enter turn and press',
+    record: 'Enter and press',
     symptoms: 'play word exchange pass tablet broken desk clock',
     hint: boardComparisonText.hint,
     move: 'The turn',

@@ -64,8 +64,8 @@ export const resultSlipText: Widened<typeof english> = {
     players === 2
       ? 'Lee la planilla y firma. Tras ambas firmas, solo el árbitro puede reabrirla.'
       : 'Lee la planilla y firma. Tras todas las firmas, solo el árbitro puede reabrirla.',
-  hold: 'Mantén un segundo para firmar',
-  holdKeys: 'Pulsa Enter dos veces para firmar',
+  hold: 'Mantén para firmar',
+  holdKeys: 'Pulsa Enter dos veces',
   signLater: 'Podrás firmar cuando se resuelva el caso abierto.',
   signed: (name) => `${name} firmó`,
   digest: 'Huella',
