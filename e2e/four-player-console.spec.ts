@@ -45,7 +45,7 @@ test('G37 the next round is paired by hand, three and four at a table', async ()
   await desk.getByRole('button', { name: roundsText.takeOut('Gus') }).click();
   await desk.getByLabel(roundsText.perTable).selectOption('4');
   await desk.getByRole('button', { name: startingWith(roundsText.pairRest(anyNumber, 1)) }).click();
-  await desk.getByText('3 tables, 9 players, nobody twice').waitFor();
+  await desk.getByText('3 tables, 9 players, none twice').waitFor();
 });
 
 test('C5 C10 without a tablet the desk enters the turns of four players, and who challenges one', async () => {

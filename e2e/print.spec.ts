@@ -54,7 +54,7 @@ test.each(printed)('$engine: $sheet goes on paper, pages: $count', async (print)
   }
   const other = await openInFirefox(desk);
   await other.waitForText('option', sheet);
-  await other.waitForText('p', 'This browser prints page numbers only');
+  await other.waitForText('p', printText.pageNumbers);
   await other.evaluate(`(() => {
     const field = document.querySelector('#sheet');
     const option = [...field.options].find(({ text }) => text.trim() === ${JSON.stringify(sheet)});

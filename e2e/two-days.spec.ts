@@ -47,7 +47,7 @@ test('a list is pasted, its problems come first, nothing is saved until then, an
   await desk
     .getByLabel(playersImportText.paste)
     .fill(twice.map((row) => row.join('\t')).join('\n'));
-  await desk.getByText('finn ono stands in line 7 already, with the same rating.').waitFor();
+  await desk.getByText('finn ono is already in line 7, with the same rating.').waitFor();
   await desk.getByText('Éva Nagy differs only by an accent from Eva Nagy').waitFor();
   await desk.getByRole('button', { name: playersImportText.add(10) }).waitFor();
   expect((await autumn.client.view()).entrants).toEqual([]);

@@ -3,6 +3,7 @@ import type { Story } from '../harness/story.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { rulesWithOverrides, type RuleOverrides } from './rule-overrides.js';
 import { ruleSetsText } from '../../apps/referee-ui/src/app/text/director-rule-sets.js';
+import { ruleSetProblemText } from '../../apps/referee-ui/src/app/text/rule-set-problems.js';
 import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
 
 /**
@@ -58,12 +59,12 @@ export async function chooseConflictingOption(desk: Page): Promise<void> {
 }
 
 export async function chooseValidOption(desk: Page): Promise<void> {
-  await desk.getByRole('radio', { name: 'A play is challenged once, any or all' }).check();
+  await desk.getByRole('radio', { name: 'A play can be challenged once, for any or all' }).check();
   await reasonOf(desk).waitFor({ state: 'detached' });
 }
 
 function reasonOf(desk: Page) {
-  return desk.getByText('Only one turn may be lost by a challenge');
+  return desk.getByText(ruleSetProblemText({ code: 'named-words-lose-turns' }));
 }
 
 /** A set that is changed in its form while a round has begun by it: it is not saved. */

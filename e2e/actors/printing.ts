@@ -60,7 +60,7 @@ export const sheets = [
   ['by-name', 'Ada Aberg'],
   ['by-table', 'Ada Tberg'],
   ['chart', '431 – 389'],
-  ['slips', 'Scan your own code'],
+  ['slips', printText.slip.hint],
   ['score-sheets', printText.slip.title(1, 20)],
   ['rulings', 'Infraction of Ada Aberg (G23): held the bag below the table'],
 ] as const;

@@ -32,7 +32,7 @@ test('a round with three and four at a table: published, its draft', async () =>
   await checkScreen(desk, 'round-four-published');
   await draftRoundTwo(hall);
   await desk.goto(`/tournaments/${hall.tournament}/rounds/2`);
-  await desk.getByText('3 tables, 9 players, nobody twice').waitFor();
+  await desk.getByText('3 tables, 9 players, none twice').waitFor();
   await checkScreen(desk, 'round-four-draft', { also: ['1024', 'phone'] });
 });
 

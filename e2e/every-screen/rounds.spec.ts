@@ -29,7 +29,7 @@ test('players: nobody yet, an import with its problems', async () => {
     ['finn ono', 1490, ''],
   ];
   await desk.getByLabel(playersImportText.paste).fill(rows.map((row) => row.join('\t')).join('\n'));
-  await desk.getByText('finn ono stands in line 7 already, with the same rating.').waitFor();
+  await desk.getByText('finn ono is already in line 7, with the same rating.').waitFor();
   await desk.getByText('Éva Nagy differs only by an accent from Eva Nagy').waitFor();
   await checkScreen(desk, 'players-import', small);
 });

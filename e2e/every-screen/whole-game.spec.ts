@@ -107,7 +107,7 @@ test('records: the list, a file refused, one to look at, also on a phone', async
   await desk.getByText(startingWith(openRecordText.refused)).waitFor();
   await checkScreen(desk, 'open-record-refused');
   await openRecord(desk, 'game.json', json);
-  await desk.getByText(/The log is whole/).waitFor();
+  await desk.getByText(/The log is complete/).waitFor();
   await desk.getByRole('region', { name: startingWith(gamePageText.turns) }).focus();
   await desk.keyboard.press('Home');
   await desk.keyboard.press('ArrowRight');

@@ -41,7 +41,7 @@ test.each([
     gameLogText.stopped('Stopped by the director') + gameLogText.refunded('0:03'),
     'Clocks stopped: stopped by the director, 0:03 given back',
   ],
-  [gameLogText.handedBack('Kim', '0:05'), '; Kim’s turn goes on with 0:05 given back'],
+  [gameLogText.handedBack('Kim', '0:05'), '; Kim’s turn continues with 0:05 returned'],
   [gameLogText.asked('1', 'Word', 'ex 2'), 'Turn 1 reported wrong: Word; it was ex 2'],
   [gameLogText.askedToo('1', 'Word', ''), 'Agreed that turn 1 is wrong: Word'],
   [gameLogText.leftAsItIs('both agree'), 'No correction: both agree'],

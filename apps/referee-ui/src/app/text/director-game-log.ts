@@ -8,7 +8,7 @@ export const resultSourceNames = catalogue<Readonly<Record<ResultSource, string>
 });
 
 export const declaredEndNames = catalogue<Readonly<Record<DeclaredEnd['reason'], string>>>({
-  'round-ended': 'The round ends: scores as they stand',
+  'round-ended': 'The round ends with the current scores',
   declared: 'Declared result',
   void: 'Void: does not count',
   agreed: 'All players agree to end it',
@@ -91,7 +91,7 @@ export const gameLogText = catalogue({
     `Clocks stopped: ${reason.toLowerCase()} (${name})`,
   stoppedFor: (what: string) => `Clocks stopped: ${what}`,
   refunded: (time: string) => `, ${time} given back`,
-  handedBack: (name: string, time: string) => `; ${name}’s turn goes on with ${time} given back`,
+  handedBack: (name: string, time: string) => `; ${name}’s turn continues with ${time} returned`,
   orderedStop: (reason: Reason) => `Ordered to stop${because(reason)}`,
   orderedStart: (reason: Reason) => `Ordered to start${because(reason)}`,
   wholeRoom: ', the whole hall',

@@ -2,7 +2,7 @@ import type { Phase } from '@boardside/game';
 import { catalogue } from './catalogue.js';
 
 const phase: Readonly<Record<Exclude<Phase, 'unopened'>, string>> = {
-  opened: 'not begun',
+  opened: 'not started',
   playing: 'playing',
   closing: 'last play can be challenged',
   racks: 'last tiles',
@@ -61,7 +61,7 @@ export const gamePageText = catalogue({
   nothing: '–',
   racksDiffer: 'do not match the unseen tiles',
   struck: 'deleted',
-  takenBack: 'taken back',
+  takenBack: 'undone',
   afterEnd: 'removed: the game had already ended',
   off: 'challenged off',
   totalOf: (name: string) => `${name}’s total`,
@@ -84,7 +84,7 @@ export const gamePageText = catalogue({
     waiting: 'Waiting',
     flagged: 'Waiting',
     over: 'Finished',
-    before: 'Not begun',
+    before: 'Not started',
   },
   clockLabel: (name: string) => `${name}: clock and score`,
   total: 'Total',
@@ -150,7 +150,7 @@ export const gamePageText = catalogue({
   previewHead: { what: 'What', before: 'Before', after: 'After' },
   unchanged: 'unchanged',
   nothingChanges: 'Nothing changes on the slip; it is written in the log.',
-  renewed: 'The table has moved on: the preview is new. Look at it again.',
+  renewed: 'The table has moved on. Check the new preview.',
   reason: { asked: 'Reason, shown to the players', private: 'Reason, not shown to the players' },
   stopFirst: 'Stop clocks first',
   /** Said at the table while nobody has written why. */

@@ -47,7 +47,7 @@ export const hallText = catalogue({
   roundMinutes: 'Minutes from now',
   roundMinutesOdd: 'Minutes are a whole number from 1 to 1440.',
   roundClockText:
-    'The time left is shown here and on the screens. Players are told 10, 5 and 1 minutes before the end. No game ends by itself.',
+    'The time left is shown here and on the screens. Players are told 10, 5 and 1 minutes before the end. No game ends automatically.',
   roundClockAct: 'Start',
   roundClockBack: 'Remove timer',
   roundClockSaid: (round: number, minutes: number | null) =>
@@ -64,7 +64,7 @@ export const hallText = catalogue({
   startRoomAct: 'Start hall',
   endRoundTitle: (round: number) => `End the unfinished games of round ${String(round)}?`,
   endRoundText: (open: number) =>
-    `This ends ${countText(open, 'game', 'games')} with the scores as they are. Tiles left on the racks do not count. A play that is not final yet is taken back.`,
+    `This ends ${countText(open, 'game', 'games')} with the scores as they are. Tiles left on the racks do not count. A play that is not final yet is removed.`,
   endRoundOpen:
     'Tables with an open challenge or a turn not entered stay open. Settle those first.',
   endRoundAct: (open: number) => `End ${countText(open, 'game', 'games')}`,

@@ -74,8 +74,8 @@ function problemText(problem: ImportProblem): string {
       return `${line(problem.line)} has no name, so it is left out.`;
     case 'twice':
       return problem.ratings === 'same'
-        ? `${line(problem.line)}: ${problem.name} stands in line ${String(problem.first)} already, with the same rating.`
-        : `${line(problem.line)}: ${problem.name} stands in line ${String(problem.first)} already, with another rating.`;
+        ? `${line(problem.line)}: ${problem.name} is already in line ${String(problem.first)}, with the same rating.`
+        : `${line(problem.line)}: ${problem.name} is already in line ${String(problem.first)}, with another rating.`;
     case 'already-in':
       return `${line(problem.line)}: ${problem.name} is in the tournament already.`;
     case 'accent':
@@ -128,7 +128,7 @@ export const playersImportText = catalogue({
   fields,
   notUsed: 'Leave out',
   headings: 'The first line has headings',
-  nameless: 'Say which column is the name.',
+  nameless: 'Choose the column with the names.',
   division: 'Players without a division go to',
   divisionOnly: 'They go to',
   problems: (count: number) => countOf(count, 'problem'),

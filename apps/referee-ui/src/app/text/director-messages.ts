@@ -18,7 +18,7 @@ export const messagesText = catalogue({
   sentences: [
     'Please play more quietly.',
     'The round ends in 10 minutes.',
-    'The next round begins in 10 minutes.',
+    'The next round starts in 10 minutes.',
     'Stay at your table until you have signed the slip.',
     'Please come to the desk after your game.',
   ],

@@ -101,7 +101,7 @@ export const resultSlipsText = catalogue({
   past: {
     nothing: 'no result',
     origin: (how: ResultOrigin | 'withdrawn', by: string | undefined, at: string) => {
-      const what = how === 'withdrawn' ? 'taken back at the table' : origins[how];
+      const what = how === 'withdrawn' ? 'withdrawn at the table' : origins[how];
       return [what, ...(by === undefined ? [] : [`by ${by}`]), at].join(', ');
     },
     /** Why it no longer counts. */

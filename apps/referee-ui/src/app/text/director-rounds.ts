@@ -45,7 +45,7 @@ function namedText(names: readonly string[], one: string, several: string): stri
 function checkText(check: DraftCheck, nameOf: (entrant: string) => string): string {
   switch (check.kind) {
     case 'nobody-twice':
-      return `${tables(check.tables)}, ${String(check.players)} players, nobody twice`;
+      return `${tables(check.tables)}, ${String(check.players)} players, none twice`;
     case 'twice':
       return `${nameOf(check.entrant)} sits at tables ${list(check.tables)}`;
     case 'withdrawn':
@@ -55,9 +55,9 @@ function checkText(check: DraftCheck, nameOf: (entrant: string) => string): stri
     case 'repeat':
       return `Table ${String(check.table)} repeats round ${String(check.round)}`;
     case 'still-played':
-      return `Table ${String(check.table)} still plays round ${String(check.round)}: give the pairing another table, or publish once it has finished`;
+      return `Table ${String(check.table)} is still playing round ${String(check.round)}: choose another table for the pairing, or publish after that game`;
     case 'to-begin':
-      return `Table ${String(check.table)} has not begun its game of round ${String(check.round)}: give the pairing another table, or publish once that game is over`;
+      return `Table ${String(check.table)} has not started its game of round ${String(check.round)}: choose another table for the pairing, or publish after that game`;
     case 'too-many':
       return `Table ${String(check.table)} has more than ${String(check.most)} players`;
     case 'met':
@@ -85,9 +85,9 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
     case 'repeat':
       return `Repeat of round ${String(check.round)}`;
     case 'still-played':
-      return `Still plays round ${String(check.round)}`;
+      return `Still playing round ${String(check.round)}`;
     case 'to-begin':
-      return `Has not begun round ${String(check.round)}`;
+      return `Has not started round ${String(check.round)}`;
     case 'across-divisions':
       return 'Two divisions';
     case 'too-many':
@@ -95,7 +95,7 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
     case 'met':
       return metText(check, nameOf);
     case 'first-missing':
-      return 'Say who starts';
+      return 'Choose who starts';
     case 'first-drawn':
       return 'Players draw for who starts';
     case 'withdrawn':
@@ -110,7 +110,7 @@ function noteText(check: DraftCheck, nameOf: (entrant: string) => string): strin
 }
 
 const checkCountTexts: Readonly<Record<DraftCheck['kind'], (count: number) => string>> = {
-  'nobody-twice': (count) => `${tables(count)}, nobody twice`,
+  'nobody-twice': (count) => `${tables(count)}, no player twice`,
   twice: (count) => `${String(count)} players sit at two tables`,
   withdrawn: (count) => `${String(count)} players have withdrawn`,
   'across-divisions': (count) => `${tables(count)} pair two divisions`,
@@ -121,7 +121,7 @@ const checkCountTexts: Readonly<Record<DraftCheck['kind'], (count: number) => st
     `${tables(count)} have not started an earlier round: publish after those games`,
   repeat: (count) => `${tables(count)} repeat an earlier pairing`,
   met: (count) => `${tables(count)} seat players who have met`,
-  'first-missing': (count) => `${tables(count)}: say who starts`,
+  'first-missing': (count) => `${tables(count)}: choose who starts`,
   'first-drawn': (count) => `${tables(count)}: players draw for who starts, choose Draw`,
   'not-here': () => 'Some players are not checked in',
   'sits-here': () => 'Some players who are checked in are marked absent',

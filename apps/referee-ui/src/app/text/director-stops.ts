@@ -29,9 +29,9 @@ export const stopAdvice = catalogue<Readonly<Record<StopReason, string>>>({
   correction: 'Look at the turn with the players. Correct it, or leave it as it is.',
   referee: 'Go to the table. When it is settled, start the clocks.',
   interrupted:
-    'For a while nobody measured the time, and nobody was charged. Start the clocks when all is well.',
+    'For a while no time was measured or charged. Check the table, then start the clocks.',
   ordered: 'Only you can start the clocks again.',
-  flag: 'Decide how the game goes on: give time and start, or end the game.',
+  flag: 'Decide how the game continues: add time and start, or end the game.',
   seized: 'Check the times with the players, then start the clocks.',
   storage: 'The tablet can’t save. Take the clock to the desk or bring another tablet.',
   conflict:

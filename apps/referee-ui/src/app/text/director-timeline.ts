@@ -33,5 +33,5 @@ export const timelineText = catalogue({
   turn: (number: number) => (number === 0 ? 'start' : `turn ${String(number)}`),
   minutes: (ms: number) => `${String(Math.round(ms / 60_000))} min`,
   arrived: 'Turns that were played offline have the hall time at which they were played.',
-  notBegun: 'Nothing has happened yet: the timeline begins with the first entry.',
+  notBegun: 'Nothing has happened yet. The timeline starts with the first entry.',
 } as const);

@@ -148,7 +148,7 @@ export const tournamentEventText = catalogue(
 /** The log of a tournament. */
 export const tournamentLogText = catalogue({
   page: 'Log',
-  lead: 'All actions in this tournament, newest first. Each table has a log of its own.',
+  lead: 'All actions in this tournament, newest first. Each table has its own log.',
   columns: { at: 'When', what: 'What', by: 'By' },
   atTable: 'the table',
   player: (name: string) => `${name}, on a phone`,

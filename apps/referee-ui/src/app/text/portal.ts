@@ -35,10 +35,9 @@ export const portalText = catalogue('portalText', {
     return `${String(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
   },
   digest: 'Digest',
-  digestText:
-    'The same sixteen characters stand on the slip. They tell whether a record was changed.',
+  digestText: 'The slip has the same sixteen characters. They show whether a record was changed.',
   gcg: 'Download as GCG',
-  gcgFailed: 'The file did not come. Try again.',
+  gcgFailed: 'The download failed. Try again.',
   privacy:
     'Anyone with this link can see these games and enter your results of games without a tablet. Nothing else can be changed here.',
 } as const);
@@ -51,9 +50,9 @@ export const portalSlipText = catalogue('portalSlipText', {
       'When the game is over, enter its result. It counts once your opponent has said the same.',
     asked: (who: string) => `${who} has entered this result. Is it right?`,
     waits: (who: string) =>
-      `You have entered this result. Now ${who} has to confirm it, on a phone, by the code on the result slip, or at the desk. After five minutes without an answer the director is told.`,
+      `You have entered this result. Now ${who} must confirm it on a phone, with the code on the result slip, or at the desk. After five minutes the director is told.`,
     differs: (_who: string) =>
-      'The two slips differ. Check the score sheets together; whoever was wrong enters the result again. The director has been told.',
+      'The two slips differ. Check the score sheets together. The player who was wrong enters the result again. The director has been told.',
     agreed: (_who: string) => 'This is the result of the game.',
   },
   differ: (own: readonly number[], other: readonly number[]) =>

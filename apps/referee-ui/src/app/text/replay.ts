@@ -4,7 +4,7 @@ import { signed } from './numbers.js';
 /** A game to look at, turn by turn. */
 export const replayText = catalogue('replayText', {
   position: 'The position',
-  board: 'Board behind the chosen turn',
+  board: 'Board after the chosen turn',
   steps: 'Go through the turns',
   first: 'Start',
   back: '‹ Back',
@@ -17,7 +17,7 @@ export const replayText = catalogue('replayText', {
   exchange: (count: number) => `exchange ${String(count)}`,
   pending: 'not entered yet',
   challengedOff: 'challenged off',
-  withdrawn: 'play taken back',
+  withdrawn: 'play undone',
   stood: 'challenged, stood',
   gained: (points: number) => `challenged, stood: ${signed(points)}`,
   outsTiles: (tiles: string) => `the other’s tiles ${tiles}`,

@@ -20,7 +20,7 @@ export const reportedTurnText = catalogue(
 );
 
 function reportersText(seats: readonly Seat[], names: readonly string[]): string {
-  if (seats.length === 0) return 'Somebody says that';
+  if (seats.length === 0) return 'A player says that';
   if (seats.length === names.length) return `${names.length === 2 ? 'Both' : 'All'} players say`;
   return `${listOf(seats.map((seat) => names[seat] ?? ''))} ${seats.length === 1 ? 'says' : 'say'}`;
 }
