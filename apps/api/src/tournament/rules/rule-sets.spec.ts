@@ -145,7 +145,7 @@ describe('once a round has begun', () => {
       status: 409,
       body: {
         code: 'rule-set-begun',
-        message: expect.stringContaining('Round 2 of Open has begun'),
+        message: expect.stringContaining('Round 2 of Open has started'),
       },
     });
     const copy = await hall.client.saveRules({ ...shown, name: 'Shown' });
