@@ -7,6 +7,8 @@ import { countDifferingPixels } from './actors/picture-diff.js';
 import { startedSetup, kim, lee, names } from './actors/started-table.js';
 import { directorAsJuror } from './actors/juror.js';
 import * as table from './actors/table-tablet.js';
+import { containing } from './harness/text-patterns.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
 
 /** A word that everybody knows and one that nobody does: the same shape and the same values. */
@@ -22,9 +24,32 @@ const story = useStory();
 /** What a page shows, without the letters and times that must differ. */
 type PageAppearance = { readonly structure: string; readonly picture: Buffer };
 
+const unsent = containing(tableText.sending(0), tableText.offline(0));
+
+/** Once everything is sent and the page is at rest: fonts are there, nothing is moved any more. */
 async function lookOf(page: Page): Promise<PageAppearance> {
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  let before: PageAppearance | undefined;
+  return waitUntilFound(
+    async () => {
+      const isSent = (await page.getByText(unsent).count()) === 0;
+      const look = { structure: await structureOf(page), picture: await pictureOf(page) };
+      const isAtRest =
+        before !== undefined &&
+        before.structure === look.structure &&
+        before.picture.equals(look.picture);
+      before = isSent ? look : undefined;
+      return isSent && isAtRest ? look : undefined;
+    },
+    () => 'The page does not come to rest.',
+  );
+}
+
+async function structureOf(page: Page): Promise<string> {
   const html = await page.evaluate(() => document.body.innerHTML);
-  const structure = html
+  return html
     .replaceAll(/TODAY|TOGAY/g, 'WORD')
     .replaceAll(
       /data-square="8F"([^>]*)aria-label="8F, [DG]/g,
@@ -34,6 +59,10 @@ async function lookOf(page: Page): Promise<PageAppearance> {
     .replaceAll(/> ?[DG] ?</g, '>?<')
     .replaceAll(/\d+:\d\d(\.\d)?/g, 'TIME')
     .replaceAll(/\d+ minutes?( \d+ seconds?)?/g, 'TIME');
+}
+
+/** Without letters and digits, which must differ. */
+async function pictureOf(page: Page): Promise<Buffer> {
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(
@@ -41,28 +70,11 @@ async function lookOf(page: Page): Promise<PageAppearance> {
     );
     document.adoptedStyleSheets = [sheet];
   });
-  const picture = await pictureAtRest(page);
+  const picture = await page.screenshot({ animations: 'disabled' });
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
-  return { structure, picture };
-}
-
-/** Two pictures in a row are the same: fonts are there, and nothing is moved by what came late. */
-async function pictureAtRest(page: Page): Promise<Buffer> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-  });
-  let before: Buffer | undefined;
-  return waitUntilFound(
-    async () => {
-      const picture = await page.screenshot({ animations: 'disabled' });
-      const isAtRest = before?.equals(picture) === true;
-      before = picture;
-      return isAtRest ? picture : undefined;
-    },
-    () => 'The page does not come to rest.',
-  );
+  return picture;
 }
 
 /** What went to and fro until a moment. */

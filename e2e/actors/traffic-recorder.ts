@@ -27,7 +27,7 @@ export function recordTraffic(page: Page): RecordedTraffic {
   const heard = new Map<number, string>();
   const others = new Set<string>();
   const note = (message: unknown): void => {
-    const isCarrier = entriesIn(message).length > 0 || eventsIn(message).length > 0;
+    const isCarrier = entriesIn(message).length > 0 || carrierIn(message) !== undefined;
     if (message !== undefined && !isCarrier && !isHeartbeat(message)) others.add(shapeOf(message));
   };
   let look = (): void => undefined;
@@ -81,12 +81,17 @@ function entriesIn(message: unknown): readonly (readonly [number, unknown])[] {
 }
 
 function eventsIn(message: unknown): readonly (readonly [number, unknown])[] {
-  if (!Array.isArray(message)) return [];
-  const carrier = message.find(
-    (part): part is { events: readonly { version: number }[] } =>
-      typeof part === 'object' && part !== null && 'events' in part,
+  return (carrierIn(message)?.events ?? []).map((event) => [event.version, event] as const);
+}
+
+type EventCarrier = { readonly events: readonly { version: number }[] };
+
+/** What brings events; none where a line that was lost for a moment came back. */
+function carrierIn(message: unknown): EventCarrier | undefined {
+  if (!Array.isArray(message)) return undefined;
+  return message.find(
+    (part): part is EventCarrier => typeof part === 'object' && part !== null && 'events' in part,
   );
-  return (carrier?.events ?? []).map((event) => [event.version, event] as const);
 }
 
 /** Sent by the clock: it says when, and how much battery is left. */
