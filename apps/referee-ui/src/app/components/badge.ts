@@ -27,11 +27,11 @@ export type BadgeLevel = 'stop' | 'now' | 'soon' | 'note' | 'done';
     }
     :host(.stop) {
       background: var(--stop);
-      color: #fff;
+      color: var(--on-fill);
     }
     :host(.now) {
       background: var(--low);
-      color: var(--ink);
+      color: var(--on-low);
     }
     :host(.soon) {
       box-shadow: inset 0 0 0 1.5px var(--ink);

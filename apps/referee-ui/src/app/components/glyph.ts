@@ -15,7 +15,8 @@ export type ConsoleGlyphName =
   | 'swap'
   | 'tablet'
   | 'silent'
-  | 'close';
+  | 'close'
+  | 'moon';
 
 type GlyphDrawing = { readonly path: string; readonly style: 'line' | 'solid' };
 
@@ -36,6 +37,7 @@ const glyphDrawings: Readonly<Record<ConsoleGlyphName, GlyphDrawing>> = {
   tablet: { path: 'M3 1.5h10v13H3zM7 12.5h2', style: 'line' },
   silent: { path: 'M2 2l12 12M3 8a7 7 0 0 1 3-2M8 5a7 7 0 0 1 5 3M8 12h.01', style: 'line' },
   close: { path: 'm3.5 3.5 9 9m0-9-9 9', style: 'line' },
+  moon: { path: 'M13.5 10A6 6 0 0 1 6 2.5a6 6 0 1 0 7.5 7.5z', style: 'line' },
 };
 
 /** One sign of the look. It never stands alone: a word or a label is beside it. */

@@ -13,7 +13,9 @@ import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router
 import { consoleText } from '../text/director-console.js';
 import { isOfOneTable, pageAt } from '../text/console-pages.js';
 import { ConsoleRail, SectionTabs } from './console-rail.js';
+import { ConsoleGlyph } from '../components/glyph.js';
 import { ConsoleKeys } from './console-keys.js';
+import { ConsoleTheme } from './console-theme.js';
 import { SetUpStrip } from './set-up-strip.js';
 import { TableSearch } from './table-search.js';
 import { LastAct } from './data/last-act.js';
@@ -34,6 +36,7 @@ import { problemText } from '../text/problems.js';
 @Component({
   selector: 'bs-console-shell',
   imports: [
+    ConsoleGlyph,
     HallFacts,
     ConsoleRail,
     KeysHelp,
@@ -68,6 +71,7 @@ export class ConsoleShell {
   protected readonly session = inject(StaffSession);
   protected readonly room = inject(TournamentStore);
   protected readonly keys = inject(ConsoleKeys);
+  protected readonly theme = inject(ConsoleTheme);
   protected readonly words = consoleText;
 
   private readonly address = signal(this.router.url);

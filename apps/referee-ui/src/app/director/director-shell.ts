@@ -1,5 +1,6 @@
-import { ChangeDetectionStrategy, Component, ViewEncapsulation } from '@angular/core';
+import { ChangeDetectionStrategy, Component, ViewEncapsulation, inject } from '@angular/core';
 import { RouterOutlet } from '@angular/router';
+import { ConsoleTheme } from './console-theme.js';
 
 /**
  * The frame of everything that staff use. Its styles carry the Material theme and the console's
@@ -10,13 +11,19 @@ import { RouterOutlet } from '@angular/router';
   imports: [RouterOutlet],
   template: '<router-outlet />',
   styleUrls: [
+    '../../styles/dark.css',
     './material-theme.scss',
     './styles/ground.scss',
     './styles/controls.scss',
     './styles/panels.scss',
     './styles/pages.scss',
   ],
+  providers: [ConsoleTheme],
   encapsulation: ViewEncapsulation.None,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class DirectorShell {}
+export class DirectorShell {
+  constructor() {
+    inject(ConsoleTheme);
+  }
+}

@@ -53,9 +53,15 @@ const fixedAtTop = 3;
   selector: 'bs-screen',
   imports: [BoardGrid, NgTemplateOutlet, QRCodeComponent, SpreadLineChart],
   templateUrl: './screen.page.html',
-  styleUrls: ['./screen.page.css', './board-screen.css', './stream-boxes.css'],
+  styleUrls: [
+    '../../styles/dark.css',
+    './screen.page.css',
+    './board-screen.css',
+    './stream-boxes.css',
+  ],
   encapsulation: ViewEncapsulation.None,
   host: {
+    'data-theme': 'dark',
     '(document:keydown)': 'press($event)',
     '[class.overlay]': 'isOverlay()',
     '[class.alone]': 'only() !== undefined',

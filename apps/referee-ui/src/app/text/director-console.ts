@@ -42,6 +42,7 @@ export const consoleText = catalogue({
   tabs: 'Pages of this section',
   more: 'More',
   findShort: 'Find',
+  dark: 'Dark theme',
   jury: 'Jury',
   group: { now: 'Now', setUp: 'Set-up', show: 'Show', admin: 'Admin' },
   section: {

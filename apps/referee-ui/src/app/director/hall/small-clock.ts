@@ -49,11 +49,11 @@ import { smallClockState, remainingOf, isClockRunningFor, type TimedRow } from '
     }
     :host(.low) {
       background: var(--low);
-      color: var(--ink);
+      color: var(--on-low);
     }
     :host(.over) {
       background: var(--ink);
-      color: #fff;
+      color: var(--on-fill);
     }
     :host(.stop) {
       box-shadow: inset 0 0 0 1px var(--line-2);

@@ -17,7 +17,7 @@ import { problemText } from '../../text/problems.js';
       <p class="notice refused no-print" role="alert">{{ problem }}</p>
     }
     @if (address(); as address) {
-      <div class="paper door">
+      <div class="paper door" data-theme="light">
         <p>{{ room.view()?.name }}</p>
         <h2>{{ find.title }}</h2>
         <bs-qr [address]="address" [size]="360" [says]="find.qrAlt(address)" />

@@ -18,7 +18,7 @@ import { TableQr } from './table-qr.js';
         <a class="button" [routerLink]="['..']">{{ words.back }}</a>
         <button type="button" class="button primary" (click)="print()">{{ words.print }}</button>
       </header>
-      <ul class="signs">
+      <ul class="signs" data-theme="light">
         @for (table of tables(); track table.number) {
           <li>
             <p class="event">{{ room.view()?.name }}</p>
@@ -47,6 +47,7 @@ import { TableQr } from './table-qr.js';
       border: 1px solid var(--line-2);
       border-radius: var(--r-2);
       background: #fff;
+      color: var(--ink);
       break-inside: avoid;
     }
     h2 {
