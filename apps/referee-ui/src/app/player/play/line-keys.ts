@@ -14,34 +14,49 @@ import { PlayerTable } from '../player-table.js';
   selector: 'bs-line-keys',
   imports: [TableGlyph],
   template: `
-    @for (key of keys(); track key) {
-      <button
-        type="button"
-        [attr.aria-label]="key === ' ' ? words.gap : null"
-        (click)="type(key, $event)"
-      >
-        {{ key === ' ' ? '␣' : key }}
-      </button>
+    @for (row of rows(); track $index) {
+      <div class="row">
+        @for (key of row; track key) {
+          <button
+            type="button"
+            [attr.aria-label]="key === ' ' ? words.gap : null"
+            (click)="type(key, $event)"
+          >
+            {{ key === ' ' ? '␣' : key }}
+          </button>
+        }
+        @if ($last) {
+          <button type="button" [attr.aria-label]="bar.backspace" (click)="back($event)">
+            <bs-glyph name="backspace" />
+          </button>
+        }
+      </div>
     }
-    <button type="button" [attr.aria-label]="bar.backspace" (click)="back($event)">
-      <bs-glyph name="backspace" />
-    </button>
   `,
   styles: `
+    /* Where there is room, the rows of a keyboard; on a strip the same keys in two. */
     :host {
-      display: grid;
+      display: var(--line-keys, grid);
+      flex-direction: column;
       grid-template-columns: repeat(var(--columns), minmax(0, 1fr));
       gap: 3px;
       min-width: 0;
       min-height: 0;
     }
+    .row {
+      flex: 1;
+      display: var(--line-key-row, contents);
+      justify-content: center;
+      gap: inherit;
+    }
     button {
+      width: var(--line-key-width, auto);
       padding: 0;
       min-height: 24px;
       background: var(--sheet);
       border: 1px solid var(--line-2);
       border-radius: var(--r-1);
-      font: 600 16px/20px var(--face);
+      font: var(--line-key-font, 600 16px/20px var(--face));
       color: var(--ink);
     }
     button:active {
@@ -52,6 +67,7 @@ import { PlayerTable } from '../player-table.js';
     role: 'group',
     '[attr.aria-label]': 'bar.fullKeys',
     '[style.--columns]': 'columns()',
+    '[style.--widest]': 'widest()',
   },
 })
 export class LineKeys {
@@ -65,13 +81,19 @@ export class LineKeys {
 
   protected readonly words = injectText(entryText);
   protected readonly bar = injectText(tableText);
-  protected readonly keys = computed(() => {
-    const { letters, blanks } = this.tileSet() ?? this.table.game().tileSet;
-    const tiles = letters.map(({ letter }) => letter);
-    return [...'1234567890', ...tiles, ' ', ...(blanks > 0 ? ['?'] : []), '.'];
+  /** Digits above the letters; the last row also has the key that takes back. */
+  protected readonly rows = computed(() => {
+    const { keys, blanks } = this.tileSet() ?? this.table.game().tileSet;
+    const last = [...(keys.at(-1) ?? []), ' ', ...(blanks > 0 ? ['?'] : []), '.'];
+    return [[...'1234567890'], ...keys.slice(0, -1), last];
   });
-  /** Two rows, the last key being the one that takes back. */
-  protected readonly columns = computed(() => Math.ceil((this.keys().length + 1) / 2));
+  private readonly lengths = computed(() =>
+    this.rows().map(({ length }, row, { length: rows }) => length + (row === rows - 1 ? 1 : 0)),
+  );
+  protected readonly widest = computed(() => Math.max(...this.lengths()));
+  protected readonly columns = computed(() =>
+    Math.ceil(this.lengths().reduce((all, keys) => all + keys, 0) / 2),
+  );
 
   protected type(key: string, click: MouseEvent): void {
     // A key of the table is one tile, whatever stands beside it.
