@@ -1,4 +1,6 @@
-import type { EntrantId } from '@boardside/game';
+import { present } from '@boardside/engine';
+import type { EntrantId, Seat } from '@boardside/game';
+import type { Score } from '../result.js';
 import type { Meeting, PlayedRound, Bye } from '../history.js';
 
 /** What a round was worth to one person. */
@@ -32,6 +34,28 @@ export function outcomesOf(round: PlayedRound, rules: SpreadRules): readonly Ent
     ...round.meetings.flatMap((meeting) => outcomesOfMeeting(meeting, rules)),
     ...round.sitting.flatMap(outcomesOfBye),
   ];
+}
+
+/**
+ * The place of each seat by a result, 1 for whoever won or shares it; of those who lost, by their
+ * points. Undefined while a result does not say who won.
+ */
+export function placesByResult(score: Score, seats: number): readonly number[] | undefined {
+  const entrants = Array.from({ length: seats }, (_, seat) => String(seat) as EntrantId);
+  const whoOf = (given: readonly Seat[] = []) => given.flatMap((seat) => entrants[seat] ?? []);
+  const meeting: Meeting = {
+    entrants,
+    ...present({ scores: score.scores }),
+    winners: whoOf(score.winners),
+    forfeitedBy: whoOf(score.forfeitedBy),
+  };
+  const outcomes = outcomesOfMeeting(meeting, { forfeitSpread: 0 });
+  if (outcomes.length < seats) return undefined;
+  return outcomes.map(({ result, points = 0 }) =>
+    result === 'lost'
+      ? 1 + Math.max(1, outcomes.filter((other) => (other.points ?? 0) > points).length)
+      : 1,
+  );
 }
 
 function outcomesOfBye({ entrant, kind, spread, tied }: Bye): readonly EntrantOutcome[] {

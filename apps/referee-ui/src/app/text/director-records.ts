@@ -30,6 +30,15 @@ export const recordsText = catalogue({
     ended: 'not signed',
     signed: 'signed',
   },
+  /** Where the result that counts comes from. */
+  origin: {
+    signed: 'signed',
+    declared: 'declared',
+    slips: 'from slips',
+    ruled: 'decided',
+    corrected: 'corrected',
+    imported: 'imported',
+  },
   note: 'GCG has the turns, for other programs. JSON has the whole log with times and corrections.',
   /** `1. Kim 310`; without a place while the game goes on. */
   placed: (place: number | undefined, name: string, total: number) =>

@@ -1,6 +1,7 @@
-import { Injectable, inject, signal } from '@angular/core';
+import { Injectable, computed, inject, signal } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
-import { placesOf, replay, totalsWith, type Phase } from '@boardside/game';
+import { placesOf, replay, totalsWith, type Phase, type Seat } from '@boardside/game';
+import { placesByResult, type OfficialResult, type ResultOrigin } from '@boardside/tournament';
 import { ConsoleApi } from './console-api.js';
 import { TournamentStore } from './tournament-store.js';
 
@@ -8,7 +9,11 @@ import { TournamentStore } from './tournament-store.js';
  * Where a game stands: the scores and, once it has ended, the places in seat order; how far it is.
  */
 export type GameProgress = {
-  readonly scores: readonly number[];
+  /** Missing only where a forfeit is all that is known. */
+  readonly scores: readonly number[] | undefined;
+  readonly forfeitedBy?: readonly Seat[] | undefined;
+  /** Where the result that counts comes from; undefined while the game has none. */
+  readonly origin?: ResultOrigin;
   readonly places: readonly number[] | undefined;
   readonly phase: Phase;
 };
@@ -20,8 +25,20 @@ export class RoundResults {
   private readonly room = inject(TournamentStore);
   private readonly read = signal<ReadonlyMap<string, GameProgress>>(new Map());
 
+  private readonly official = computed(() => {
+    const rounds = this.room.view()?.rounds ?? [];
+    return new Map(rounds.flatMap(({ results }) => results.map((each) => [each.game, each])));
+  });
+
+  /** The result that counts, which may have been corrected; before there is one, the game’s own. */
   progressOf(game: string | undefined): GameProgress | undefined {
     if (game === undefined) return undefined;
+    const told = this.toldBy(game);
+    const result = this.official().get(game);
+    return result === undefined ? told : progressBy(result, told?.scores?.length ?? 2);
+  }
+
+  private toldBy(game: string): GameProgress | undefined {
     const row = this.room.rows().get(game)?.row;
     if (row === undefined) return this.read().get(game);
     const places = row.seats.flatMap(({ place }) => place ?? []);
@@ -60,4 +77,14 @@ export class RoundResults {
       phase: game.phase,
     };
   }
+}
+
+function progressBy(result: OfficialResult, seats: number): GameProgress {
+  return {
+    scores: result.scores,
+    forfeitedBy: result.forfeitedBy,
+    places: placesByResult(result, result.scores?.length ?? seats),
+    phase: 'signed',
+    origin: result.how,
+  };
 }

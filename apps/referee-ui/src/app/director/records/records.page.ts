@@ -16,7 +16,7 @@ import { TournamentStore } from '../data/tournament-store.js';
 import { Cell, DataTable, type Column } from '../../components/data-table.js';
 import { Menu, type MenuItem } from '../../components/menu.js';
 import { Page } from '../../components/page.js';
-import { resultText } from '../components/result-text.js';
+import { resultText, stateText } from '../components/result-text.js';
 
 type RecordLine = {
   readonly game: string;
@@ -114,7 +114,7 @@ export class RecordsPage {
             standing,
             seats.map((entrant) => this.room.nameOf(entrant)),
           ),
-          state: standing === undefined ? '' : recordsText.state[standing.phase],
+          state: stateText(standing),
         },
       ];
     });

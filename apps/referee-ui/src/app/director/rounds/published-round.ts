@@ -17,7 +17,7 @@ import { roundsText } from '../../text/director-rounds.js';
 import { RoundResults } from '../data/round-results.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallDay } from '../components/clock-text.js';
-import { resultText } from '../components/result-text.js';
+import { resultText, stateText } from '../components/result-text.js';
 import { Badge } from '../../components/badge.js';
 import { Cell, DataTable, type Column } from '../../components/data-table.js';
 import { ConsoleGlyph } from '../../components/glyph.js';
@@ -44,8 +44,6 @@ type RoundLine = {
   /** The seat that won; undefined for a tie and while nobody has. */
   readonly winner: number | undefined;
 };
-
-const phasesAfterPlay: ReadonlySet<string> = new Set(['ended', 'signed']);
 
 /** The pairings of a published round, to read, with where each game stands. */
 @Component({
@@ -193,8 +191,8 @@ export class PublishedRound {
       .map(({ table, division, seats, first, game }) => {
         const standing = this.isOld() ? undefined : this.results.progressOf(game);
         const names = seats.map((entrant) => this.room.nameOf(entrant));
-        const isDone = standing !== undefined && phasesAfterPlay.has(standing.phase);
-        const winners = isDone ? seats.filter((_, seat) => standing.places?.[seat] === 1) : [];
+        const isDone = standing?.origin !== undefined;
+        const winners = seats.filter((_, seat) => standing?.places?.[seat] === 1);
         return {
           table,
           game,
@@ -203,7 +201,7 @@ export class PublishedRound {
           entrants: seats,
           names,
           result: resultText(standing, names),
-          state: recordsText.state[standing?.phase ?? 'unopened'],
+          state: stateText(standing),
           isDone,
           isLive: standing?.phase === 'playing',
           winner: winners.length === 1 ? seats.indexOf(winners[0] ?? '') : undefined,

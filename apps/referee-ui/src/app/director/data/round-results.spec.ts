@@ -1,0 +1,45 @@
+import { signal } from '@angular/core';
+import { TestBed } from '@angular/core/testing';
+import type { OfficialResult } from '@boardside/tournament';
+import { resultText, stateText } from '../components/result-text.js';
+import { wallRow } from '../hall/wall-row.fixture.js';
+import { ConsoleApi } from './console-api.js';
+import { RoundResults } from './round-results.js';
+import { TournamentStore } from './tournament-store.js';
+
+/** What a page says of a game that its own log ended 410–385, and that has this result. */
+function saidWith(...results: readonly Partial<OfficialResult>[]) {
+  const rows = new Map([['g', { row: wallRow({ game: 'g', phase: 'signed' }) }]]);
+  const room = {
+    rows: signal(rows),
+    view: signal({ rounds: [{ results: results.map((each) => ({ game: 'g', ...each })) }] }),
+  };
+  TestBed.configureTestingModule({
+    providers: [
+      RoundResults,
+      { provide: ConsoleApi, useValue: {} },
+      { provide: TournamentStore, useValue: room },
+    ],
+  });
+  const standing = TestBed.inject(RoundResults).progressOf('g');
+  return [resultText(standing, ['Kim', 'Lee']), stateText(standing), standing?.places];
+}
+
+test('a corrected result stands on every page instead of what the game told', () => {
+  expect(saidWith({ how: 'corrected', scores: [385, 410] })).toEqual([
+    '385 – 410',
+    'corrected',
+    [2, 1],
+  ]);
+});
+
+test('a forfeit is said, with and without points', () => {
+  expect(saidWith({ how: 'ruled', forfeitedBy: [0] })[0]).toBe('forfeited by Kim');
+  TestBed.resetTestingModule();
+  const lost = saidWith({ how: 'corrected', scores: [410, 385], forfeitedBy: [0] });
+  expect(lost).toEqual(['410 – 385, forfeited by Kim', 'corrected', [2, 1]]);
+});
+
+test('without a result a game says what it is like itself', () => {
+  expect(saidWith()[1]).toBe('signed');
+});
