@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PairingView } from '@boardside/contract';
 import type { DemoHall } from './demo-hall.ts';
 
@@ -6,16 +7,31 @@ export type RoundsHall = Pick<DemoHall, 'client' | 'divisions' | 'dice'>;
 
 /** So many requests are on their way at once. */
 const atOnce = 8;
+const lookEveryMs = 100;
+/** After a minute the draw itself says which results are missing. */
+const mostLooks = 600;
 
-/** Draws every division by a Swiss and publishes the round; returns its games. */
-export function nextRound(
+/**
+ * Draws every division by a Swiss and publishes the round; returns its games. The server takes a
+ * signed result into the tournament a moment later, so this waits for those of the round before.
+ */
+export async function nextRound(
   { client, divisions }: RoundsHall,
   number: number,
 ): Promise<readonly PairingView[]> {
+  for (let looks = 0; looks < mostLooks && !(await hasResults(client, number - 1)); looks += 1) {
+    await pause(lookEveryMs);
+  }
   return client.draw(
     number,
     divisions.map(({ id }) => id),
   );
+}
+
+async function hasResults(client: RoundsHall['client'], round: number): Promise<boolean> {
+  const { rounds } = await client.view();
+  const played = rounds.find(({ number }) => number === round);
+  return played === undefined || played.results.length === played.pairings.length;
 }
 
 /** Two slips of each game that agree: its result. */
