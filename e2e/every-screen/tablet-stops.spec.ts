@@ -11,6 +11,7 @@ import {
   type TableSetup,
 } from '../actors/started-table.js';
 import * as console from '../actors/director.js';
+import { smallTargets } from '../actors/multiplayer-table.js';
 import { tapThroughMore, tapSideButton, retypeLine } from '../actors/correction-at-table.js';
 import * as table from '../actors/table-tablet.js';
 import { overdrawText } from '../../apps/referee-ui/src/app/text/overdraw.js';
@@ -137,6 +138,7 @@ test('a correction of the players: what is wrong, typed, before and after, made'
   await retypeLine(page, kim, 'I7 WEND');
   await table.sideOf(page, kim).getByText(correctionText.totalOf('Lee N.')).waitFor();
   await checkScreen(page, 'correction-entry', upright);
+  expect(await smallTargets(page)).toEqual([]);
   await tapSideButton(page, kim, correctionText.show(['Lee N.']));
   await table.sideOf(page, lee).getByText('I7 WEED · 26').waitFor();
   await checkScreen(page, 'correction-asked', upright);

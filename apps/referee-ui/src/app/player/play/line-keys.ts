@@ -50,7 +50,7 @@ import { PlayerTable } from '../player-table.js';
       gap: inherit;
     }
     button {
-      width: var(--line-key-width, auto);
+      flex: 0 0 calc((100% - (var(--widest) - 1) * 6px) / var(--widest));
       padding: 0;
       min-height: 24px;
       background: var(--sheet);
