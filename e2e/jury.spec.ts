@@ -37,6 +37,12 @@ async function challengeBeforeJury(family: string): Promise<JurySetup> {
 
 const theCase = { name: /WEED · AW/ };
 
+const { answerGiven } = juryText;
+const sendAnswer = {
+  acceptable: juryText.sendAnswer(answerGiven.acceptable),
+  unacceptable: juryText.sendAnswer(answerGiven.unacceptable),
+};
+
 /** What the judges of a table have said so far, as the server has it. */
 async function rulingsOf({ ahead }: JudgedTable) {
   const { events } = await ahead.hall.gameView(ahead.place.game);
@@ -70,7 +76,7 @@ test('G26 a juror on a phone answers a case in two steps, names hidden, and nobo
   await closeBoard(phone);
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
   await phone.getByText(juryText.sure(juryText.answerGiven.unacceptable, 1, 'WEED, AW')).waitFor();
-  await phone.getByRole('button', { name: juryText.send, exact: true }).click();
+  await phone.getByRole('button', { name: sendAnswer.unacceptable }).click();
   await phone.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
   await phone.getByText(startingWith(`${juryText.answerGiven.unacceptable}, `)).waitFor();
   await laptop.getByText('This case is settled').waitFor();
@@ -82,7 +88,7 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
   const { ahead, phone, laptop } = at;
   await phone.getByRole('link', theCase).click();
   await phone.getByRole('button', { name: juryText.answerGiven.unacceptable, exact: true }).click();
-  await phone.getByRole('button', { name: juryText.send, exact: true }).click();
+  await phone.getByRole('button', { name: sendAnswer.unacceptable }).click();
   await phone.getByText(startingWith(`${juryText.answerGiven.unacceptable}, `)).waitFor();
   await ahead.follow();
   await ahead.enter({ kind: 'ask-second-opinion', case: 1, shownMs: 0 }, { seats: [1] });
@@ -164,7 +170,7 @@ test('G26 with no juror there the director judges, from the queue', async () => 
   await sendScriptedChallenge(at.ahead, [0, 1]);
   await judgeFromQueue(desk, 1);
   await desk.getByRole('button', { name: juryText.answerGiven.acceptable, exact: true }).click();
-  await desk.getByRole('button', { name: juryText.send, exact: true }).click();
+  await desk.getByRole('button', { name: sendAnswer.acceptable }).click();
   await desk.getByText(startingWith(`${juryText.answerGiven.acceptable}, `)).waitFor();
   expect(await rulingsOf(at)).toMatchObject([{ opinion: 1, acceptable: true }]);
 });

@@ -100,7 +100,11 @@ export class CasePage {
     const one = this.open();
     const answer = this.chosen();
     if (one === undefined || answer === undefined || answer === 'something-wrong') return undefined;
-    return juryText.sure(juryText.answerGiven[answer], one.table, this.allWords());
+    const given = juryText.answerGiven[answer];
+    return {
+      text: juryText.sure(given, one.table, this.allWords()),
+      send: juryText.sendAnswer(given),
+    };
   });
 
   /** The case that this juror has left to another. */

@@ -64,6 +64,8 @@ export const juryText = catalogue({
     `${answer} for table ${String(table)}: ${words}. Send this?`,
   shownAtOnce: 'The players see it at once. You cannot undo it.',
   send: 'Send',
+  /** Names the answer that goes: `Send: unacceptable`. */
+  sendAnswer: (answer: string) => `Send: ${answer.charAt(0).toLowerCase()}${answer.slice(1)}`,
   cancel: 'Cancel',
   claimFirst: (name: string) =>
     `${name} has this case. You can take it when ${name} releases it or is offline for 90 seconds.`,
