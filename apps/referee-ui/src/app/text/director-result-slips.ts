@@ -107,8 +107,8 @@ export const resultSlipsText = catalogue({
     /** Why it no longer counts. */
     why: (reason: Reason, by: string | undefined) =>
       by === undefined
-        ? `Changed: ${reasonText(reason)}`
-        : `Changed by ${by}: ${reasonText(reason)}`,
+        ? `· changed: ${reasonText(reason)}`
+        : `· changed by ${by}: ${reasonText(reason)}`,
   },
   none: 'This round is not published yet.',
   open: 'no result',

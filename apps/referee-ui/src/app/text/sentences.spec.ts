@@ -60,7 +60,7 @@ test.each([
   [end.elsewhere(1, ['Novices']), 'Novices is in round 1.'],
   [resultSlipsText.noSuchTable('x'), 'Type a table number of this round.'],
   [resultSlipsText.past.origin('slips', 'Bo', 'Sunday'), 'two slips agree, by Bo, Sunday'],
-  [resultSlipsText.past.why('misread', 'Ann'), 'Changed by Ann: misread'],
+  [resultSlipsText.past.why('misread', 'Ann'), '· changed by Ann: misread'],
 ])('the sheet of a round: %s', (text, wording) => {
   expect(text).toBe(wording);
 });
