@@ -49,6 +49,8 @@ export const printText = catalogue({
   bye: 'bye',
   forfeit: 'forfeit',
   absent: 'absent',
+  /** Under the wall chart. */
+  numbersText: 'v 5: against the player with No. 5 in this chart.',
   vs: (number: number, begins: string) => `${begins}v ${String(number)}`,
   slip: {
     title: (round: number, table: number) => `Round ${String(round)} · Table ${String(table)}`,

@@ -23,6 +23,7 @@ import { SheetAudienceChoice } from './sheet-audience-choice.js';
 import {
   wallChart,
   sheetHeader,
+  finishedRounds,
   linesByName,
   linesByTable,
   withPublicNames,
@@ -130,7 +131,7 @@ export class PrintPage {
   protected readonly head = computed(() => {
     const round = this.round();
     const about = this.usesDivision()
-      ? [this.division()?.name, printText.after(round?.number ?? 0)]
+      ? [this.division()?.name, printText.after(finishedRounds(this.rounds()))]
       : [
           round && printText.roundNumber(round.number),
           round && printText.version(round.publishedVersion),
