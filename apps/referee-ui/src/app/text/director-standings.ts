@@ -131,6 +131,8 @@ export const standingsText = catalogue({
   roundColumn: (round: number) => `R${String(round)}`,
   /** `12 Kim Vance`: the rank and the name of an opponent. */
   opponent: (rank: number, name: string) => `${String(rank)} ${name}`,
+  /** Under the table, about its columns of rounds. */
+  opponentRanks: 'Round columns give each opponent’s rank in this table.',
   /** `W 12 +45`: won against who is twelfth now. */
   roundCell: (result: 'won' | 'lost' | 'tied', ranks: readonly number[], spread: number) =>
     [resultLetters[result], ...ranks.map(String), signed(spread)].join(' '),
