@@ -90,7 +90,7 @@ export const consoleText = catalogue({
   ofRounds: (rounds: number) => `of ${String(rounds)}`,
   /** After `14/24`. */
   results: 'results',
-  toBegin: 'to start',
+  toBegin: 'not started',
   playing: 'playing',
   stopped: 'stopped',
   ofEarlier: (round: number) => `unfinished in round ${String(round)}`,
@@ -108,7 +108,7 @@ export const consoleText = catalogue({
     'tables/print': 'Print table signs…',
     'rounds/import': 'Import results…',
     'rounds/plan': 'Plan rounds…',
-    'records/open': 'View record…',
+    'records/open': 'Open record file…',
   },
   help: 'Keys',
   close: 'Close',

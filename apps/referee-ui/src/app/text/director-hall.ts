@@ -16,7 +16,7 @@ export const hallText = catalogue({
   turn: (turn: number) => `turn ${String(turn)}`,
   ofRound: (round: number) => `round ${String(round)}`,
   ofRoundShort: (round: number) => `r${String(round)}`,
-  waitsToBegin: 'to start',
+  waitsToBegin: 'not started',
   lastHeard: (at: string) => `not heard since ${at}`,
   closing: 'to accept',
   racks: 'last tiles',
@@ -28,7 +28,7 @@ export const hallText = catalogue({
   showAll: 'Show all',
   /** How many tables the filter of the head lets through, of all. */
   filtered: {
-    toBegin: (shown: number, all: number) => `${String(shown)} of ${String(all)}, to start`,
+    toBegin: (shown: number, all: number) => `${String(shown)} of ${String(all)}, not started`,
     playing: (shown: number, all: number) => `${String(shown)} of ${String(all)}, playing`,
     stopped: (shown: number, all: number) => `${String(shown)} of ${String(all)}, stopped`,
     done: (shown: number, all: number) => `${String(shown)} of ${String(all)}, with a result`,

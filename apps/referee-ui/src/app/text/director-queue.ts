@@ -9,7 +9,7 @@ export const needBadge = catalogue<Readonly<Record<NeedKind, string>>>({
   challenge: 'Choosing words',
   'with-jury': 'Challenge',
   'with-list': 'Challenge',
-  ruled: 'Ruled',
+  ruled: 'Ruled, not final',
   'second-opinion': 'Second opinion',
   'verdict-late': 'No answer yet',
   'case-wrong': 'Case is wrong',
@@ -58,10 +58,11 @@ export const needBadge = catalogue<Readonly<Record<NeedKind, string>>>({
 /** The same where a card has room for one word. */
 export const needShortBadge = catalogue<Readonly<Partial<Record<NeedKind, string>>>>({
   challenge: 'Choosing',
+  ruled: 'Not final',
   'second-opinion': '2nd opinion',
   'verdict-late': 'No answer',
   'case-wrong': 'Case',
-  'start-awaited': 'To start',
+  'start-awaited': 'Clock waits',
   'end-awaited': 'To accept',
   referee: 'Director',
   flag: 'Time up',
@@ -206,7 +207,7 @@ export const queueText = catalogue({
   /** What else there is at a table: `+1 Clock`, `+1 Clock, 2 more`. */
   also: (badge: string, more: number) => `+1 ${badge}${more === 0 ? '' : `, ${String(more)} more`}`,
   more: (table: number) => `More for table ${String(table)}`,
-  notes: (count: number) => countText(count, 'note', 'notes'),
+  notes: (count: number) => `${countText(count, 'alert', 'alerts')} at Note`,
   seen: 'Seen',
   seenAlso: (badge: string) => `Seen: ${badge}`,
   seenOf: (table: number, badge: string) => `Seen: table ${String(table)}, ${badge}`,

@@ -15,7 +15,7 @@ export const recordsText = catalogue({
   },
   empty: 'No games yet',
   emptyText: 'Publishing a round opens its games.',
-  look: 'View record…',
+  look: 'Open record file…',
   openOf: (table: number) => `Open table ${String(table)}`,
   filesOf: (table: number) => `Files of table ${String(table)}`,
   gcg: 'Download GCG',
