@@ -14,30 +14,32 @@ import { TableStatusLine } from '../components/table-status-line.js';
   imports: [SplitScreen, TableGlyph, TableStatusLine],
   template: `
     <ng-template #side let-seat="seat">
-      <button
-        type="button"
-        class="whole"
-        [class.here]="sits(seat)"
-        [attr.aria-pressed]="sits(seat)"
-        (click)="sit(seat)"
-      >
-        <span class="box">
-          @if (sits(seat)) {
-            <bs-glyph name="tick" />{{ words(seat).here(name(seat)) }}
+      <div class="whole">
+        <button
+          type="button"
+          class="place"
+          [class.here]="sits(seat)"
+          [attr.aria-pressed]="sits(seat)"
+          (click)="sit(seat)"
+        >
+          <span class="box">
+            @if (sits(seat)) {
+              <bs-glyph name="tick" />{{ words(seat).here(name(seat)) }}
+            } @else {
+              {{ words(seat).iAm(name(seat)) }}
+            }
+          </span>
+          @if (awaited(seat); as names) {
+            <span class="t-lead"
+              >{{ absent(seat).notHere(names) }}
+              {{ absent(seat).referee(names, table.company()) }}</span
+            >
           } @else {
-            {{ words(seat).iAm(name(seat)) }}
+            <span class="t-lead">{{ words(seat).seatsLead }}</span>
           }
-        </span>
-        @if (awaited(seat); as names) {
-          <span class="t-lead"
-            >{{ absent(seat).notHere(names) }}
-            {{ absent(seat).referee(names, table.company()) }}</span
-          >
-        } @else {
-          <span class="t-lead">{{ words(seat).seatsLead }}</span>
-        }
-        <span class="t-muted">{{ words(seat).notYou }}</span>
-      </button>
+        </button>
+        <p class="t-muted">{{ words(seat).notYou }}</p>
+      </div>
     </ng-template>
     <bs-halves [side]="side">
       <bs-table-facts />
@@ -47,14 +49,20 @@ import { TableStatusLine } from '../components/table-status-line.js';
     </bs-halves>
   `,
   styles: `
-    .whole {
-      width: 100%;
-      height: 100%;
+    .whole,
+    .place {
       display: flex;
       flex-direction: column;
       align-items: center;
       justify-content: center;
       gap: 16px;
+    }
+    .whole {
+      width: 100%;
+      height: 100%;
+    }
+    .place {
+      padding: 0 16px;
       background: none;
       border: 0;
       cursor: pointer;
