@@ -88,9 +88,14 @@ test('four scoreless turns, the end that both accept, the slip after it', async 
   const accept = page.getByRole('button', { name: acceptText.acceptEnd });
   await accept.waitFor();
   await checkScreen(page, 'accept-the-end');
+  await page
+    .getByText(/Waiting for .+ to accept\./)
+    .first()
+    .waitFor();
   await accept.tap();
   await table.sideOf(page, kim).getByText('Scoreless turns ended the game.').waitFor();
-  await checkScreen(page, 'slip-scoreless-turns');
+  await page.locator('bs-slip').getByText(tableText.saved, { exact: true }).waitFor();
+  await checkScreen(page, 'slip-scoreless-turns', { also: ['1024'] });
 });
 
 test('a table’s page once a game that ended by scoreless turns is signed', async () => {

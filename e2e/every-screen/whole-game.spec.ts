@@ -59,6 +59,7 @@ test('the table at the end: the last play to accept, the last rack, the slip to 
   for (const name of names) await table.sign(tablet, name);
   await tablet.getByText(resultSlipText.allSigned).first().waitFor();
   await tablet.getByRole('img', { name: resultSlipText.ownPage(lee) }).waitFor();
+  await tablet.getByText(resultSlipText.sent, { exact: true }).waitFor();
   await checkScreen(tablet, 'slip-signed', { also: ['upright', '1180', 'ipad-upright'] });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);

@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue.js';
 import { haveTo, type PlayersAtTable } from './players-at-table.js';
+import { withFullStop } from './full-stop.js';
 import { listOf } from './numbers.js';
 
 /** Names, tiles, the draw and the first tap. */
@@ -28,7 +29,7 @@ export const beforePlayText = catalogue('beforePlayText', {
   playsFirst: (name: string) => `${name} starts`,
   tilesBack: (players: number) =>
     `Put ${players === 2 ? 'both' : 'all'} tiles back in the bag, then draw seven each.`,
-  agreeWaits: (names: readonly string[]) => `Waiting for ${listOf(names)}.`,
+  agreeWaits: (names: readonly string[]) => withFullStop(`Waiting for ${listOf(names)}`),
   agree: 'Agree',
   startsYours: (names: readonly string[]) =>
     `${listOf(names, 'or')} starts your clock once you have seen a tile.`,

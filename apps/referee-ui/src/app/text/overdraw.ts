@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue.js';
 import { bothOrAll, capital, clocksStoppedText, type PlayersAtTable } from './players-at-table.js';
+import { withFullStop } from './full-stop.js';
 import { countOf, listOf } from './numbers.js';
 
 /** Too many tiles on a rack (G24), as both players are walked through it. */
@@ -45,7 +46,7 @@ export const overdrawText = catalogue('overdrawText', {
   tile: (position: number, taken: 'taken' | 'stays') =>
     taken === 'taken' ? `Tile ${String(position)}, take` : `Tile ${String(position)}`,
   done: (removed: number) => `${countOf(removed, 'tile')} returned`,
-  waitsFor: (name: string) => `Confirmed. Waiting for ${name}.`,
+  waitsFor: (name: string) => withFullStop(`Confirmed. Waiting for ${name}`),
   goBack: 'Count again',
   disagree: 'Disagree: call director',
   stopped: clocksStoppedText,

@@ -3,6 +3,7 @@ import { catalogue } from './catalogue.js';
 import type { Widened } from './widened.js';
 import { reasonText } from './reasons.js';
 import { haveTo } from './players-at-table.js';
+import { withFullStop } from './full-stop.js';
 import { listOf } from './numbers.js';
 
 /** Scores or totals that differ, and what a player asks to be corrected (G22, G36). */
@@ -59,7 +60,7 @@ export const correctionText = catalogue('correctionText', {
   disagree: 'No, that’s wrong',
   mendsLead: 'If you agree, the turn is corrected at once.',
   directorLead: 'The director corrects it. Is this right?',
-  waitsFor: (names: readonly string[]) => `Waiting for ${listOf(names)}.`,
+  waitsFor: (names: readonly string[]) => withFullStop(`Waiting for ${listOf(names)}`),
   bothAgree: (players: number) =>
     `${players === 2 ? 'Both' : 'All'} agree. The director has been asked to correct it.`,
   disagrees: (name: string) => `${name} disagrees. The director decides.`,

@@ -1,6 +1,7 @@
 import { catalogue } from './catalogue.js';
 import { endTexts, type EndDetails } from './ends.js';
 import { bothOrAll, haveTo, type PlayersAtTable } from './players-at-table.js';
+import { withFullStop } from './full-stop.js';
 import { countOf, listOf } from './numbers.js';
 import type { EndReason } from '@boardside/game';
 
@@ -16,7 +17,7 @@ export const rackDeclarationText = catalogue('rackDeclarationText', {
   right: 'Right',
   change: 'Change',
   done: 'Done',
-  waits: (names: readonly string[]) => `Waiting for ${listOf(names)}.`,
+  waits: (names: readonly string[]) => withFullStop(`Waiting for ${listOf(names)}`),
   yours: 'Tap the tiles left on your rack',
   none: 'I have none',
   mine: (count: number) => `Only these ${String(count)}`,
@@ -72,7 +73,7 @@ export const resultSlipText = catalogue('resultSlipText', {
   ownPageText: 'Scan to see your games on your phone.',
   signedOf: (signed: number, seats: number) => `${String(signed)} of ${String(seats)} signed`,
   savedHere: 'Saved on this tablet',
-  sent: 'Sent',
+  sent: 'Slip sent',
   notSent: 'Saved, will be sent',
   allSigned: 'Signed. You may leave the table.',
   turnList: 'Turn list',

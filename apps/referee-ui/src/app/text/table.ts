@@ -125,11 +125,8 @@ export const acceptText = catalogue('acceptText', {
   accept: 'Accept last play',
   acceptEnd: 'Accept end',
   waits: (names: readonly string[]) =>
-    names.length === 1
-      ? `${listOf(names)} accepts or challenges the last play.`
-      : `${listOf(names)} accept or challenge the last play.`,
-  waitsEnd: (names: readonly string[]) =>
-    `${listOf(names)} ${names.length === 1 ? 'accepts' : 'accept'} the end of the game.`,
+    `Waiting for ${listOf(names)} to accept or challenge the last play.`,
+  waitsEnd: (names: readonly string[]) => `Waiting for ${listOf(names)} to accept.`,
 });
 
 /**

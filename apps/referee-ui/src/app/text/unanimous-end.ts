@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue.js';
 import { haveTo } from './players-at-table.js';
+import { withFullStop } from './full-stop.js';
 import { countOf, listOf } from './numbers.js';
 
 /** How a game ends by the word of its players: all agree (M8), or nobody has a play left (C6). */
@@ -48,7 +49,7 @@ export const endRackText = catalogue('endRackText', {
   clear: 'Clear',
   all: 'These are all',
   none: 'I have none',
-  waits: (names: readonly string[]) => `Entered. Waiting for ${listOf(names)}.`,
+  waits: (names: readonly string[]) => withFullStop(`Entered. Waiting for ${listOf(names)}`),
   check: 'Are these the racks?',
   rackOf: (name: string, letters: string) => `${name} has ${letters}`,
   noTiles: 'no tiles',
@@ -58,5 +59,5 @@ export const endRackText = catalogue('endRackText', {
   fewer: 'The racks should have more tiles. If not, wait for the director.',
   right: 'Right',
   change: 'Change',
-  looks: (names: readonly string[]) => `Waiting for ${listOf(names)}.`,
+  looks: (names: readonly string[]) => withFullStop(`Waiting for ${listOf(names)}`),
 });

@@ -40,6 +40,7 @@ export class ResultSlip {
   protected readonly words = injectTextOf(resultSlipText);
   /** For what both read. */
   protected readonly both = injectText(resultSlipText);
+  private readonly bothBar = injectText(tableText);
   private readonly adjustments = injectTextOf(adjustmentNames);
   private readonly excess = injectTextOf(excessTilesText);
   private readonly ended = injectTextOf(endSentence);
@@ -109,7 +110,8 @@ export class ResultSlip {
 
   protected readonly sent = computed(() => {
     if (this.session.reach() !== 'online') return this.both.notSent;
-    return (this.table.keeper()?.unsent() ?? 0) === 0 ? this.both.sent : this.both.savedHere;
+    if ((this.table.keeper()?.unsent() ?? 0) > 0) return this.both.savedHere;
+    return this.game().phase === 'signed' ? this.both.sent : this.bothBar.saved;
   });
   /** Final once the server has every signature, so not shown before. */
   protected readonly digest = computed(() => {

@@ -4,6 +4,7 @@ import type {
 } from '../before-play.js';
 import type { Widened } from '../widened.js';
 import { haveTo } from './players-at-table.js';
+import { withFullStop } from '../full-stop.js';
 import { listOf } from './spanish-numbers.js';
 
 export const beforePlayText: Widened<typeof english> = {
@@ -29,7 +30,7 @@ export const beforePlayText: Widened<typeof english> = {
   playsFirst: (name) => `Empieza ${name}`,
   tilesBack: (players) =>
     `${players === 2 ? 'Ambas' : 'Todas las'} fichas vuelven a la bolsa; después se sacan siete por atril.`,
-  agreeWaits: (names) => `Esperando a ${listOf(names)}.`,
+  agreeWaits: (names) => withFullStop(`Esperando a ${listOf(names)}`),
   agree: 'De acuerdo',
   startsYours: (names) => `${listOf(names, 'or')} inicia tu reloj cuando hayas visto una ficha.`,
   startLead: (name) => `Inicia el reloj cuando ${name} haya visto una ficha.`,

@@ -1,6 +1,7 @@
 import type { Widened } from '../widened.js';
 import type { overdrawText as english } from '../overdraw.js';
 import { clocksStoppedText } from './players-at-table.js';
+import { withFullStop } from '../full-stop.js';
 import { countOf, listOf } from './spanish-numbers.js';
 
 const tilesOf = (count: number) => countOf(count, 'ficha', 'fichas');
@@ -47,7 +48,7 @@ export const overdrawText: Widened<typeof english> = {
   tile: (position, taken) =>
     taken === 'taken' ? `Ficha ${String(position)}, tomar` : `Ficha ${String(position)}`,
   done: (removed) => countOf(removed, 'ficha devuelta', 'fichas devueltas'),
-  waitsFor: (name) => `Confirmado. Esperando a ${name}.`,
+  waitsFor: (name) => withFullStop(`Confirmado. Esperando a ${name}`),
   goBack: 'Contar otra vez',
   disagree: 'Desacuerdo: árbitro',
   stopped: clocksStoppedText,

@@ -9,6 +9,7 @@ import {
 } from '../recount.js';
 import { haveTo } from './players-at-table.js';
 import { reasonText } from './reasons.js';
+import { withFullStop } from '../full-stop.js';
 import { listOf } from './spanish-numbers.js';
 
 export const recountText: Widened<typeof english> = {
@@ -64,7 +65,7 @@ export const correctionText: Widened<typeof englishCorrection> = {
   disagree: 'No, está mal',
   mendsLead: 'Si lo confirmas, el turno se corrige enseguida.',
   directorLead: 'El árbitro lo corrige. ¿Es correcto?',
-  waitsFor: (names) => `Esperando a ${listOf(names)}.`,
+  waitsFor: (names) => withFullStop(`Esperando a ${listOf(names)}`),
   bothAgree: (players) =>
     `${players === 2 ? 'Ambas' : 'Todas las'} partes lo confirman. Se pidió la corrección al árbitro.`,
   disagrees: (name) => `${name} no está de acuerdo. Decide el árbitro.`,

@@ -7,6 +7,7 @@ import type {
 } from '../result-slip.js';
 import { endTexts } from './ends.js';
 import { haveTo } from './players-at-table.js';
+import { withFullStop } from '../full-stop.js';
 import { countOf, listOf } from './spanish-numbers.js';
 
 const pointsOf = (points: number) => countOf(points, 'punto', 'puntos');
@@ -22,7 +23,7 @@ export const rackDeclarationText: Widened<typeof englishRacks> = {
   right: 'Correcto',
   change: 'Corregir',
   done: 'Hecho',
-  waits: (names) => `Esperando a ${listOf(names)}.`,
+  waits: (names) => withFullStop(`Esperando a ${listOf(names)}`),
   yours: 'Toca las fichas que te quedan',
   none: 'No tengo ninguna',
   mine: (count) => (count === 1 ? 'Solo esta' : `Solo estas ${String(count)}`),
@@ -73,7 +74,7 @@ export const resultSlipText: Widened<typeof english> = {
   ownPageText: 'Escanéalo para ver tus partidas en tu teléfono.',
   signedOf: (signed, seats) => `${String(signed)} de ${String(seats)} firmas`,
   savedHere: 'Guardada en esta tableta',
-  sent: 'Enviada',
+  sent: 'Planilla enviada',
   notSent: 'Guardada, se enviará',
   allSigned: 'Firmada. Puedes dejar la mesa.',
   turnList: 'Lista de turnos',

@@ -123,11 +123,9 @@ export const acceptText: Widened<typeof englishAccept> = {
   accept: 'Aceptar última jugada',
   acceptEnd: 'Aceptar final',
   waits: (names) =>
-    names.length === 1
-      ? `${listOf(names)} acepta o impugna la última jugada.`
-      : `${listOf(names)} aceptan o impugnan la última jugada.`,
+    `Esperando a que ${listOf(names)} ${names.length === 1 ? 'acepte o impugne' : 'acepten o impugnen'} la última jugada.`,
   waitsEnd: (names) =>
-    `${listOf(names)} ${names.length === 1 ? 'acepta' : 'aceptan'} el final de la partida.`,
+    `Esperando a que ${listOf(names)} ${names.length === 1 ? 'acepte' : 'acepten'}.`,
 };
 
 export const challengedPlayText: Widened<typeof englishChallengedPlay> = {

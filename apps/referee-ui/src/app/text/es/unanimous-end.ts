@@ -5,6 +5,7 @@ import type {
   unanimousEndTexts as english,
 } from '../unanimous-end.js';
 import { haveTo } from './players-at-table.js';
+import { withFullStop } from '../full-stop.js';
 import { isOne, listOf } from './spanish-numbers.js';
 
 export const endMenuText: Widened<typeof englishMenu> = {
@@ -37,7 +38,7 @@ export const endRackText: Widened<typeof englishRacks> = {
   clear: 'Borrar',
   all: 'Son todas',
   none: 'No tengo ninguna',
-  waits: (names) => `Anotado. Esperando a ${listOf(names)}.`,
+  waits: (names) => withFullStop(`Anotado. Esperando a ${listOf(names)}`),
   check: '¿Son estos los atriles?',
   rackOf: (name, letters) => `${name}: ${letters}`,
   noTiles: 'sin fichas',
@@ -46,5 +47,5 @@ export const endRackText: Widened<typeof englishRacks> = {
   fewer: 'Los atriles deberían tener más fichas. Si no, espera al árbitro.',
   right: 'Correcto',
   change: 'Corregir',
-  looks: (names) => `Esperando a ${listOf(names)}.`,
+  looks: (names) => withFullStop(`Esperando a ${listOf(names)}`),
 };
