@@ -40,7 +40,7 @@ export const challengeCaseText = catalogue('challengeCaseText', {
   keepIt: challengedPlayText.keepIt,
   list: (name: string, official: 'official' | 'not-official') =>
     official === 'official' ? name : `${name} · not official`,
-  juryHas: 'The jury is judging',
+  juryHas: 'Waiting for the ruling',
   listHas: 'The word list is judging',
   secondHas: 'Second opinion',
   waiting: 'waiting',
