@@ -26,7 +26,7 @@ type PageAppearance = { readonly structure: string; readonly picture: Buffer };
 
 const unsent = containing(tableText.sending(0), tableText.offline(0));
 
-/** Once everything is sent and the page is at rest: fonts are there, nothing is moved any more. */
+/** Once everything is sent and the page is at rest: fonts are there, and nothing moves. */
 async function lookOf(page: Page): Promise<PageAppearance> {
   await page.evaluate(async () => {
     await document.fonts.ready;

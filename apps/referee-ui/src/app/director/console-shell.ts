@@ -13,11 +13,10 @@ import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router
 import { consoleText } from '../text/director-console.js';
 import { isOfOneTable, pageAt } from '../text/console-pages.js';
 import { ConsoleRail, SectionTabs } from './console-rail.js';
-import { ConsoleGlyph } from '../components/glyph.js';
 import { ConsoleKeys } from './console-keys.js';
-import { ConsoleTheme } from './console-theme.js';
 import { SetUpStrip } from './set-up-strip.js';
 import { TableSearch } from './table-search.js';
+import { ThemeSwitch } from './theme-switch.js';
 import { LastAct } from './data/last-act.js';
 import { RoundResults } from './data/round-results.js';
 import { SignedOutWatch } from './data/signed-out-watch.js';
@@ -36,7 +35,6 @@ import { problemText } from '../text/problems.js';
 @Component({
   selector: 'bs-console-shell',
   imports: [
-    ConsoleGlyph,
     HallFacts,
     ConsoleRail,
     KeysHelp,
@@ -46,6 +44,7 @@ import { problemText } from '../text/problems.js';
     SectionTabs,
     SetUpStrip,
     TableSearch,
+    ThemeSwitch,
     UndoBar,
   ],
   templateUrl: './console-shell.html',
@@ -71,7 +70,6 @@ export class ConsoleShell {
   protected readonly session = inject(StaffSession);
   protected readonly room = inject(TournamentStore);
   protected readonly keys = inject(ConsoleKeys);
-  protected readonly theme = inject(ConsoleTheme);
   protected readonly words = consoleText;
 
   private readonly address = signal(this.router.url);

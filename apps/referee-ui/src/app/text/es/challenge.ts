@@ -45,7 +45,7 @@ export const challengeCaseText: Widened<typeof english> = {
   dropIt: challengedPlayText.drop,
   keepIt: challengedPlayText.keepIt,
   list: (name, official) => (official === 'official' ? name : `${name} · no oficial`),
-  juryHas: 'A la espera del fallo',
+  juryHas: 'A la espera de la decisión',
   listHas: 'La lista de palabras decide',
   secondHas: 'Segunda opinión',
   waiting: 'de espera',

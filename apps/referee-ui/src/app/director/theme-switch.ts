@@ -1,0 +1,26 @@
+import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { ConsoleGlyph } from '../components/glyph.js';
+import { consoleText } from '../text/director-console.js';
+import { ConsoleTheme } from './console-theme.js';
+
+/** Switches the console of this browser between light and dark. */
+@Component({
+  selector: 'bs-theme-switch',
+  imports: [ConsoleGlyph],
+  template: `
+    <button
+      type="button"
+      class="button"
+      [attr.aria-label]="words.dark"
+      [attr.aria-pressed]="theme.isDark()"
+      (click)="theme.switch()"
+    >
+      <bs-glyph name="moon" />
+    </button>
+  `,
+  changeDetection: ChangeDetectionStrategy.OnPush,
+})
+export class ThemeSwitch {
+  protected readonly theme = inject(ConsoleTheme);
+  protected readonly words = consoleText;
+}
