@@ -107,7 +107,12 @@ export {
   type PlayedRound,
   type Bye,
 } from './history.js';
-export { outcomesOf, placesByResult, type EntrantOutcome, type SpreadRules } from './standings/outcomes.js';
+export {
+  outcomesOf,
+  placesByResult,
+  type EntrantOutcome,
+  type SpreadRules,
+} from './standings/outcomes.js';
 export { tieBreaks, type Tally, type TieBreak } from './standings/tie-breaks.js';
 export {
   standingsOf,

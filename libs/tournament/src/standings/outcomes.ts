@@ -41,7 +41,7 @@ export function outcomesOf(round: PlayedRound, rules: SpreadRules): readonly Ent
  * points. Undefined while a result does not say who won.
  */
 export function placesByResult(score: Score, seats: number): readonly number[] | undefined {
-  const entrants = Array.from({ length: seats }, (_, seat) => String(seat) as EntrantId);
+  const entrants = Array.from({ length: seats }, (_, seat) => String(seat));
   const whoOf = (given: readonly Seat[] = []) => given.flatMap((seat) => entrants[seat] ?? []);
   const meeting: Meeting = {
     entrants,
