@@ -8,7 +8,6 @@ import { judgeFromQueue } from './actors/busy-hall.js';
 import * as table from './actors/table-tablet.js';
 import { waitingText } from '../apps/referee-ui/src/app/text/waiting.js';
 import { juryText } from '../apps/referee-ui/src/app/text/jury.js';
-import { messagesText } from '../apps/referee-ui/src/app/text/director-messages.js';
 import { anyText, startingWith } from './harness/text-patterns.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 
@@ -82,7 +81,11 @@ test('who judges a challenge sees the tiles with what they count in this game', 
   const pair = desk.getByRole('gridcell', { name: /^8H, CH/ });
   expect(await pair.getAttribute('data-corner')).toBe('5');
   await desk.getByRole('button', { name: juryText.answerGiven.acceptable, exact: true }).click();
-  await desk.getByRole('button', { name: messagesText.sendNone, exact: true }).click();
+  await desk
+    .getByRole('button', {
+      name: juryText.sendAnswer(juryText.answerGiven.acceptable),
+    })
+    .click();
   const { challenge } = await gameWhen(at, (game) => game.challenge?.rulings.length === 1);
   expect(challenge?.rulings).toMatchObject([{ acceptable: true }]);
 });
