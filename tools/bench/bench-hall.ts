@@ -68,7 +68,7 @@ async function openTablet({ url }: Product): Promise<BenchTablet> {
 /** Joins by the code and does what both players do before the first turn. */
 export async function sitDown(page: Page, code: string): Promise<void> {
   await page.goto(`/t/${code}`);
-  const names = page.locator('bs-seats button.whole');
+  const names = page.locator('bs-seats button.place');
   await names.first().tap();
   await names.last().tap();
   await tapBoth(page, 'bs-tiles-check button.go');
