@@ -216,3 +216,4 @@ export {
   type PlayerListProblem,
   type PlayerListResult,
 } from './players/player-list.js';
+export { lastFinishedRound } from './last-finished-round.js';

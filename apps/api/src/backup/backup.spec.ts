@@ -122,7 +122,7 @@ async function deliver(): Promise<void> {
   tablet.acknowledge(await successBodyOf<PushAck>(visitor.post('table/push', tablet.push())));
 }
 
-test(`what was acknowledged before a backup began is in it, whole, while play goes on (SEED=${seed})`, async () => {
+test(`a backup during play contains all that was acknowledged before it began (SEED=${seed})`, async () => {
   const backups: { file: string; acknowledged: readonly string[] }[] = [];
   const underWay: Promise<unknown>[] = [];
   for (const { seq } of wholeGame(tablet, new Dice(seed))) {
@@ -151,7 +151,7 @@ test(`what was acknowledged before a backup began is in it, whole, while play go
   }
 });
 
-test('every row comes back as it was, and a server on them goes on: sessions, tablets, records, digests', async () => {
+test('every row is restored, and a server continues with it: sessions, tablets, records, digests', async () => {
   const copy = await restored(await backedUp());
   expect(await everything(copy)).toEqual(await everything(server.databaseUrl));
   const record = `tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}/record.json`;

@@ -128,7 +128,7 @@ async function saidNoPlay(racks: readonly string[]): Promise<StaffActAnswer['eve
   return done({ kind: 'end-game', end, reason: '' });
 }
 
-test('C6 where no rack has a play, nobody is told anything', async () => {
+test('C6 a rack without a play is told to no player', async () => {
   await saidNoPlay(['VVW', 'JK']);
   expect(await facts('play-possible')).toEqual([]);
 });

@@ -168,7 +168,7 @@ describe('the tournament as JSON, imported elsewhere', () => {
       (each) => ({ ...each, people: [{ entrant: 'x', name: 'X' }] }),
     ],
     [
-      'with a refused entry of nobody',
+      'with a refused entry of an unknown device',
       422,
       'damaged',
       async (each) => {
@@ -282,8 +282,8 @@ describe('the tournament as JSON, imported elsewhere', () => {
   test('a result that comes while the file is written is in its standings too', async () => {
     const log = server.app.get(EventLog);
     const heads = jest.spyOn(log, 'heads').mockImplementationOnce(async (id) => {
-      const mended = { scores: [300, 389], reason: 'the slip was read the wrong way round' };
-      await successBodyOf(staff.post(`${at}/games/${hall.games[1]}/result`, mended));
+      const corrected = { scores: [300, 389], reason: 'the slip was read the wrong way round' };
+      await successBodyOf(staff.post(`${at}/games/${hall.games[1]}/result`, corrected));
       return log.heads(id);
     });
     expect(await readTournamentExport(await whole())).toMatchObject({ ok: true });

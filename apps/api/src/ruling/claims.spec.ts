@@ -7,7 +7,7 @@ import { ConnectionPresence } from '../live/connection-presence.js';
 let room: JuryHarness;
 
 /**
- * Time stands: what is heard was sent because of what has happened, not when somebody looked again.
+ * Time does not pass here: a message is sent because something happened, not by a timer.
  */
 beforeAll(async () => {
   room = await JuryHarness.open();

@@ -52,7 +52,7 @@ test('whoever reads while something has been on its way to the disk for long is 
   expect(answer).toEqual([503, 'The database does not answer.']);
 });
 
-test('a database that answers nothing at all is found out where nobody writes', async () => {
+test('a database that does not answer is noticed without a write', async () => {
   expect(await asked({ ping: silent })).toEqual([503, 'The database does not answer.']);
 });
 

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 import ts from 'typescript';
 
 const APP = join(__dirname, '..');
-/** What stands for a fact in a label: it is no word of it. */
+/** Stands for a fact in a label; it does not count as a word. */
 export const FACT = '#';
 
 /** A text that a button shows: what it says, and the template and key that say so. */

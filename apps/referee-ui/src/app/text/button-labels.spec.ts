@@ -14,7 +14,7 @@ const SENTENCES = new Set([
 
 const labels = [...buttonLabels(), ...actionLabels()].filter(({ text }) => !SENTENCES.has(text));
 
-/** Facts are no words of a label: `End # games` has two. */
+/** Facts do not count as words of a label: `End # games` has two. */
 const wordsIn = (text: string): number =>
   text.split(/\s+/).filter((word) => !word.includes(FACT) && /\p{L}|\d/u.test(word)).length;
 

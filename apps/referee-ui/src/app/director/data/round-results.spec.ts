@@ -7,7 +7,7 @@ import { ConsoleApi } from './console-api.js';
 import { RoundResults } from './round-results.js';
 import { TournamentStore } from './tournament-store.js';
 
-/** What a page says of a game that its own log ended 410–385, and that has this result. */
+/** What pages show of a game that was signed at its tablet, with this result that counts. */
 function saidWith(...results: readonly Partial<OfficialResult>[]) {
   const rows = new Map([['g', { row: wallRow({ game: 'g', phase: 'signed' }) }]]);
   const room = {
@@ -25,7 +25,7 @@ function saidWith(...results: readonly Partial<OfficialResult>[]) {
   return [resultText(standing, ['Kim', 'Lee']), stateText(standing), standing?.places];
 }
 
-test('a corrected result stands on every page instead of what the game told', () => {
+test('a corrected result is shown instead of the game’s own', () => {
   expect(saidWith({ how: 'corrected', scores: [385, 410] })).toEqual([
     '385 – 410',
     'corrected',
@@ -33,13 +33,13 @@ test('a corrected result stands on every page instead of what the game told', ()
   ]);
 });
 
-test('a forfeit is said, with and without points', () => {
+test('a forfeit is shown, with and without points', () => {
   expect(saidWith({ how: 'ruled', forfeitedBy: [0] })[0]).toBe('forfeited by Kim');
   TestBed.resetTestingModule();
   const lost = saidWith({ how: 'corrected', scores: [410, 385], forfeitedBy: [0] });
   expect(lost).toEqual(['410 – 385, forfeited by Kim', 'corrected', [2, 1]]);
 });
 
-test('without a result a game says what it is like itself', () => {
+test('a game without a result shows its own state', () => {
   expect(saidWith()[1]).toBe('signed');
 });

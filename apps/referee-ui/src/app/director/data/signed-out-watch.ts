@@ -21,7 +21,7 @@ export class SignedOutWatch {
     });
   }
 
-  /** The page is read first: another check may have led away from it meanwhile. */
+  /** Reads the address first: another check may have left the page by the time of the answer. */
   private async check(): Promise<void> {
     const then = this.router.url;
     if (this.session.staff() === undefined) return;

@@ -8,7 +8,7 @@ export class StaffSession {
   private readonly server = inject(ConsoleApi);
   private readonly known = signal<Me | undefined>(undefined);
   private asked = 0;
-  /** The number of the newest question whose answer is known. */
+  /** Number of the newest request that was answered. */
   private answered = 0;
 
   readonly me = this.known.asReadonly();

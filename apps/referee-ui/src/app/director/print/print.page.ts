@@ -9,6 +9,7 @@ import {
   viewChild,
   ViewEncapsulation,
 } from '@angular/core';
+import { lastFinishedRound } from '@boardside/tournament';
 import { RouterLink } from '@angular/router';
 import { Instruments } from '../../live/instruments.js';
 import { printText } from '../../text/director-print.js';
@@ -23,7 +24,6 @@ import { SheetAudienceChoice } from './sheet-audience-choice.js';
 import {
   wallChart,
   sheetHeader,
-  finishedRounds,
   linesByName,
   linesByTable,
   withPublicNames,
@@ -131,7 +131,7 @@ export class PrintPage {
   protected readonly head = computed(() => {
     const round = this.round();
     const about = this.usesDivision()
-      ? [this.division()?.name, printText.after(finishedRounds(this.rounds()))]
+      ? [this.division()?.name, printText.after(lastFinishedRound(this.rounds()))]
       : [
           round && printText.roundNumber(round.number),
           round && printText.version(round.publishedVersion),

@@ -1,5 +1,5 @@
 import type { RoundView, TournamentView } from '@boardside/contract';
-import { finishedRounds, wallChart, linesByName } from './sheets.js';
+import { wallChart, linesByName } from './sheets.js';
 import { printText } from '../../text/director-print.js';
 
 test('the wall chart writes a score below zero with a minus, not with a hyphen', () => {
@@ -33,17 +33,4 @@ test('the pairings by name have whoever has a bye, and nobody who is absent', ()
     ['Kim', 'Lee', 1],
     ['Lee', 'Kim', 1],
   ]);
-});
-
-test('the wall chart stands after the last round of which every game has a result', () => {
-  const round = (number: number, ...results: string[]) =>
-    ({
-      number,
-      pairings: [{ game: 'g' }, { game: 'h' }],
-      results: results.map((game) => ({ game })),
-    }) as unknown as RoundView;
-  expect(finishedRounds([])).toBe(0);
-  expect(finishedRounds([round(1, 'g')])).toBe(0);
-  expect(finishedRounds([round(1, 'g', 'h'), round(2)])).toBe(1);
-  expect(finishedRounds([round(1, 'g', 'h'), round(2, 'h', 'g')])).toBe(2);
 });

@@ -107,14 +107,6 @@ export function wallChart(division: string, view: TournamentView): readonly Wall
   }));
 }
 
-/** Returns the number of the last round up to which every game has a result; 0: none. */
-export function finishedRounds(rounds: readonly RoundView[]): number {
-  const isOpen = ({ pairings, results }: RoundView) =>
-    pairings.some(({ game }) => !results.some((result) => result.game === game));
-  const finished = rounds.slice(0, rounds.findIndex(isOpen));
-  return (rounds.some(isOpen) ? finished : rounds).at(-1)?.number ?? 0;
-}
-
 function cellOf(
   entrant: string,
   round: RoundView,
