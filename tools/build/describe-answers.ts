@@ -39,7 +39,7 @@ function isOurs(answer: ts.Type): boolean {
 function problemIn(program: ts.Program, schemas: TypeSchemas): GeneratedSchema {
   for (const file of program.getSourceFiles()) {
     for (const statement of file.statements) {
-      if (!ts.isTypeAliasDeclaration(statement) || statement.name.text !== 'ProblemBody') continue;
+      if (!ts.isTypeAliasDeclaration(statement) || statement.name.text !== 'Problem') continue;
       return schemas.of(program.getTypeChecker().getTypeAtLocation(statement.name));
     }
   }

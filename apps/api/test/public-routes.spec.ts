@@ -60,7 +60,7 @@ test('nobody gets through any other route, whatever they bring', async () => {
       const body = method === 'GET' ? undefined : {};
       const reply = await visitor.ask(method, real, body);
       expect({ method, path, status: reply.status }).toEqual({ method, path, status: 401 });
-      expect(reply.body).toEqual({ code: expect.any(String), message: expect.any(String) });
+      expect(reply.body).toEqual({ code: expect.any(String) });
     }
   }
 });

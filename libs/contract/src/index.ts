@@ -118,7 +118,6 @@ export type {
   MissingThing,
   PlainProblem,
   Problem,
-  ProblemBody,
   ProblemTexts,
 } from './problem.js';
 export type { ReportedGame, ReportedVerdict, RulingInGame, RulingsView } from './rulings-report.js';

@@ -128,8 +128,8 @@ export type PlainProblem =
   ServerProblem | (TournamentRefusal & EntrantNames) | (DraftProblem & EntrantNames);
 
 /**
- * Why the server did not do what was asked, as a code with facts. Each reader makes its own words
- * of them.
+ * Body of every answer that is not a success: why the server did not do what was asked, as a code
+ * with facts. Each reader makes its own words of them.
  */
 export type Problem = GameProblem | PlainProblem;
 
@@ -139,9 +139,3 @@ export type ProblemTexts = {
     facts: Extract<PlainProblem, { readonly code: Code }>,
   ) => string;
 };
-
-/**
- * Body of every answer that is not a success. Its sentence is for people who use the API by hand
- * and for pages of older versions; today's pages make their own.
- */
-export type ProblemBody = Problem & { readonly message: string };

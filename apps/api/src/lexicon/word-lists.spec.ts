@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { WordListUpload, ProblemBody, WordListView } from '@boardside/contract';
+import type { WordListUpload, WordListView } from '@boardside/contract';
 import { successBodyOf, createDirector, type ApiReply, ApiClient } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { builtInList } from './built-in-list.js';
@@ -126,12 +126,7 @@ describe('a file that is no word list is refused, with the line, and nothing of 
     const before = await all();
     const reply = await load(file);
     expect(reply.status).toBe(422);
-    expect(reply.body).toEqual({
-      code: 'no-word-list',
-      message: expect.any(String),
-      faults: [fault],
-      more: 0,
-    });
+    expect(reply.body).toEqual({ code: 'no-word-list', faults: [fault], more: 0 });
     expect(await all()).toEqual(before);
   });
 
@@ -182,7 +177,6 @@ describe('a list that nothing needs', () => {
   test('is not Boardside’s own', async () => {
     const reply = await staff.ask('DELETE', `lists/${builtInList.hash}`);
     expect(reply).toMatchObject({ status: 409, body: { code: 'own-list' } });
-    expect((reply.body as ProblemBody).message).toMatch(/part of Boardside/);
   });
 });
 

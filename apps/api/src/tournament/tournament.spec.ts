@@ -142,8 +142,7 @@ describe('a publication', () => {
     await successBodyOf(staff.ask('PUT', at('/rounds/1'), { pairings }));
     const { version } = await view();
     const reply = await staff.post(at('/rounds/1/publish'), { seen: version });
-    expect(reply).toMatchObject({ status: 409, body: { code: 'game-begun' } });
-    expect((reply.body as { message: string }).message).toContain('table 1');
+    expect(reply).toMatchObject({ status: 409, body: { code: 'game-begun', table: 1 } });
   });
 
   test('that drops a game which is played stops its clock and voids it as soon as it stands', async () => {
@@ -311,10 +310,7 @@ describe('two rounds at once', () => {
     await playingAt(3);
     expect(await published(2)).toMatchObject({
       status: 409,
-      body: {
-        code: 'table-plays',
-        message: expect.stringMatching(/^Table 2 is still playing round 1\. /),
-      },
+      body: { code: 'table-plays', games: [{ table: 2, round: 1 }] },
     });
     expect(await published(1)).toMatchObject({ status: 200 });
     expect(await live(hall.games[1] ?? '')).toMatchObject({ phase: 'playing' });
@@ -323,10 +319,7 @@ describe('two rounds at once', () => {
   test('a table whose game has not begun is given to no other people', async () => {
     expect(await published(2)).toMatchObject({
       status: 409,
-      body: {
-        code: 'table-plays',
-        message: expect.stringMatching(/^Table 2 has not started round 1\. /),
-      },
+      body: { code: 'table-plays', games: [{ table: 2, round: 1, toBegin: true }] },
     });
     const wall = await successBodyOf<HallView>(staff.get(at('/wall')));
     expect(wall.rows.map(({ table, round }) => `${round}-${table}`)).toContain('1-2');
@@ -370,7 +363,7 @@ describe('two rounds at once', () => {
     const again = { seen: (await view()).version, reason: 'nearer the door' };
     expect(await staff.post(at('/rounds/2/publish'), again)).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^Table 3 has not started round 1\. /) },
+      body: { code: 'table-plays', games: [{ table: 3, round: 1, toBegin: true }] },
     });
   });
 

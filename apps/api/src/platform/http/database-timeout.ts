@@ -1,6 +1,6 @@
+import type { Problem } from '@boardside/contract';
 import type { NextFunction, Request, Response } from 'express';
 import type { Timers } from '../time/timers.js';
-import { problemBody } from './problem.js';
 
 /** A page gives up after ten seconds. */
 const waitedMs = 5_000;
@@ -68,6 +68,6 @@ function waitFor(
     if (response.headersSent) return;
     timedOutResponses.add(response);
     const why = request.method === 'GET' ? 'unread' : 'unknown';
-    response.status(503).json(problemBody({ code: 'cannot-write', why }));
+    response.status(503).json({ code: 'cannot-write', why } satisfies Problem);
   }
 }

@@ -8,7 +8,6 @@ import {
 import type { Problem } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { hasTimedOut } from './database-timeout.js';
-import { problemBody } from './problem.js';
 import { loggedAddress } from './request-log.js';
 import { WriteHealth } from '../database/write-health.js';
 
@@ -41,13 +40,8 @@ export class ProblemFilter implements ExceptionFilter {
       this.logger.error(`${method} ${loggedAddress(path)}: ${told}`);
     }
     if (response.headersSent) return;
-    response
-      .status(status)
-      .json(
-        notDone === undefined
-          ? bodyOf(error, status)
-          : problemBody({ code: 'cannot-write', why: notDone }),
-      );
+    const unsaved: Problem | undefined = notDone && { code: 'cannot-write', why: notDone };
+    response.status(status).json(unsaved ?? bodyOf(error, status));
   }
 }
 
@@ -67,5 +61,5 @@ function bodyOf(error: unknown, status: number): object {
   const body = error instanceof HttpException ? error.getResponse() : undefined;
   // Already a problem, or the report of the health check.
   if (typeof body === 'object' && ('code' in body || 'details' in body)) return body;
-  return problemBody(problems[status] ?? { code: 'unexpected' });
+  return problems[status] ?? { code: 'unexpected' };
 }

@@ -1,24 +1,14 @@
 import { HttpException } from '@nestjs/common';
-import type { MalformedPart, MissingThing, Problem, ProblemBody } from '@boardside/contract';
-import { problemMessage } from './problem-messages.js';
+import type { MalformedPart, MissingThing, Problem } from '@boardside/contract';
 
-/**
- * An answer that is not a success: code and facts for programs, and a sentence for people who use
- * the API by hand.
- */
+/** An answer that is not a success: a code with facts, of which each reader makes its own words. */
 export class ProblemAnswer extends HttpException {
   constructor(
     status: number,
     readonly problem: Problem,
-    message?: string,
   ) {
-    super(problemBody(problem, message), status);
+    super(problem, status);
   }
-}
-
-/** Returns what an answer says of a problem. */
-export function problemBody(problem: Problem, message = problemMessage(problem)): ProblemBody {
-  return { ...problem, message };
 }
 
 export function notSignedIn(): ProblemAnswer {

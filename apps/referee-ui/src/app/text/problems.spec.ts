@@ -1,8 +1,7 @@
-import type { ProblemBody } from '@boardside/contract';
 import { problemIn, problemText } from './problems.js';
 
-test('the sentence of the server is not shown', () => {
-  const body: ProblemBody = { code: 'has-result', table: 7, message: 'Said by the server.' };
+test('a sentence of an older server is not shown', () => {
+  const body = { code: 'has-result', table: 7, message: 'Said by the server.' };
   expect(problemText(problemIn(body))).toBe('Table 7 has a result. Correct it instead.');
 });
 
