@@ -126,17 +126,17 @@ function wasRefused({ status, body }: ApiReply): boolean {
   return (status === 401 || status === 403) && refusals.includes(code ?? '');
 }
 
-describe('who is turned away is told so in a sentence', () => {
-  test.each<[Role, string, number, string]>([
-    ['assistant', 'staff', 403, 'Only a director can do this. Ask one.'],
-    ['juror', 'tournaments/nowhere', 403, 'Only directors and assistants can do this. Ask one.'],
-    ['nobody', 'tournaments', 401, 'You are not signed in. Sign in and try again.'],
-    ['display', 'tournaments', 401, 'You are not signed in. Sign in and try again.'],
-    ['left-device', 'table', 401, 'This tablet has no table. Join with the code on the table.'],
-    ['nobody', 'display', 401, 'No screen has this code. Ask the director for one.'],
-    ['nobody', 'own', 401, 'This link no longer works. Ask the director for a new one.'],
-  ])('%s at %s', async (role, path, status, message) => {
-    expect(await ask({ method: 'GET', path, role })).toMatchObject({ status, body: { message } });
+describe('who is turned away is told why', () => {
+  test.each<[Role, string, number, object]>([
+    ['assistant', 'staff', 403, { code: 'not-allowed', needs: 'director' }],
+    ['juror', 'tournaments/nowhere', 403, { code: 'not-allowed', needs: 'assistant' }],
+    ['nobody', 'tournaments', 401, { code: 'not-signed-in' }],
+    ['display', 'tournaments', 401, { code: 'not-signed-in' }],
+    ['left-device', 'table', 401, { code: 'unknown-device' }],
+    ['nobody', 'display', 401, { code: 'unknown-display' }],
+    ['nobody', 'own', 401, { code: 'unknown-link' }],
+  ])('%s at %s', async (role, path, status, body) => {
+    expect(await ask({ method: 'GET', path, role })).toMatchObject({ status, body });
   });
 });
 

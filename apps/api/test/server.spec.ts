@@ -110,7 +110,7 @@ test('the reference says of every address what it answers, and what a problem is
   expect(paths['/api/tournaments/{tournament}/wall']?.['get']?.responses).toMatchObject({
     200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/HallView' } } } },
     default: {
-      content: { 'application/json': { schema: { $ref: '#/components/schemas/ProblemBody' } } },
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
     },
   });
   const operations = Object.values(paths).flatMap((path) => Object.values(path));

@@ -214,7 +214,7 @@ describe('wrong passwords', () => {
     for (let tries = 0; tries < 5; tries += 1) expect((await guess('Guessed')).status).toBe(401);
     expect(await guess('Guessed')).toMatchObject({
       status: 429,
-      body: { message: 'Too many wrong tries. Try again in 30 seconds.' },
+      body: { code: 'too-many-tries', of: 'guess', waitMs: 30_000 },
     });
     time.skip(30_000);
     expect((await guess('Guessed')).status).toBe(401);

@@ -73,8 +73,10 @@ describe('claiming a case', () => {
     const path = `${at.casePath(1)}/claim`;
     await successBodyOf(room.june.post(path));
     const refused = await room.jack.ask('DELETE', path);
-    expect(refused).toMatchObject({ status: 409, body: { code: 'claimed' } });
-    expect(refused.text).toContain('June Juror has claimed this');
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'claimed', by: { name: 'June Juror' } },
+    });
     expect(await room.claims(at)).toMatchObject([{ staff: room.june.id }]);
     await successBodyOf(room.june.ask('DELETE', path));
     expect(await room.claims(at)).toEqual([]);
@@ -170,7 +172,7 @@ describe('claiming a need', () => {
     const at = await room.table();
     expect(await take(room.director, at, `${at.game}:1:1`)).toMatchObject({
       status: 400,
-      body: { code: 'malformed', message: 'Claim this case on the jury’s page.' },
+      body: { code: 'malformed', of: 'case' },
     });
   });
 

