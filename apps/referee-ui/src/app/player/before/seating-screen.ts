@@ -104,7 +104,8 @@ export class SeatingScreen {
   /** Who sits here already reads whom the table waits for. */
   protected awaited(seat: Seat): readonly string[] | undefined {
     if (!this.sits(seat)) return undefined;
-    return this.table.namesOf(this.table.othersThan(seat).filter((one) => !this.sits(one)));
+    const missing = this.table.othersThan(seat).filter((one) => !this.sits(one));
+    return missing.length === 0 ? undefined : this.table.namesOf(missing);
   }
 
   protected sits(seat: Seat): boolean {
