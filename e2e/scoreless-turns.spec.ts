@@ -82,6 +82,7 @@ test('G33 after six scoreless turns nothing is added and nothing deducted', asyn
   await table.acceptTheEnd(tablet);
   const slip = table.sideOf(tablet, kim);
   await slip.getByText('Scoreless turns ended the game.').waitFor();
+  await slip.getByText(resultSlipText.tilesNotCounted).waitFor();
   await slip.getByRole('heading', { name: resultSlipText.wins(lee, 5) }).waitFor();
   expect(await table.slipLines(slip)).toEqual([
     [resultSlipText.plays, '9', '14'],

@@ -70,8 +70,8 @@ function rulingSettled(game: LiveGame, by: By): GameEvent | undefined {
 }
 
 /** Whether the tiles left count for anything after this end. */
-export function racksCount(game: LiveGame, reason: EndReason): boolean {
-  const { ends } = game.rules.options;
+export function racksCount({ rules }: Pick<LiveGame, 'rules'>, reason: EndReason): boolean {
+  const { ends } = rules.options;
   switch (reason) {
     case 'out':
     case 'passed-out':

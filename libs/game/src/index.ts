@@ -123,7 +123,7 @@ export {
   type TypedTurnRefusal,
 } from './typed-turn.js';
 export { claimedTurn, type ClaimedTurn } from './correction/correction-request.js';
-export { overtimePoints, totalsWith } from './consequences.js';
+export { overtimePoints, racksCount, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';
 export { rulingAgainst } from './challenge/ruled-case.js';

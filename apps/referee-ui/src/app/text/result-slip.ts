@@ -57,6 +57,7 @@ export const resultSlipText = catalogue('resultSlipText', {
     `${rackDeclarationText.title(racks)}, 2 × ${String(value)}`,
   ownTiles: 'Tiles left',
   othersTiles: 'The others’ tiles',
+  tilesNotCounted: 'The tiles left do not count.',
   hadLeft: (name: string, letters: string) => `${name} had ${letters} on the rack.`,
   ownTime: (name: string, time: string) => `${name} had ${time} for the game.`,
   blank: 'blank',

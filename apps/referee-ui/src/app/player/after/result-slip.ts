@@ -3,6 +3,7 @@ import type { Tile } from '@boardside/engine';
 import {
   outcomeOf,
   ownTimeOf,
+  racksCount,
   surplusTileCount,
   type RecordedGameEvent,
   type Seat,
@@ -99,13 +100,16 @@ export class ResultSlip {
       .join(' ');
     const company = this.table.company();
     const name = out === undefined ? '' : this.table.name(out);
+    const decided = reason === 'declared' || reason === 'void';
+    const unplayed = decided || racksCount(this.game(), reason) ? '' : words.tilesNotCounted;
     const counted = this.excess(reader)(surplusTileCount(this.game()));
     const times = this.table.seats().flatMap((seat) => {
       const ms = ownTimeOf(this.game(), seat);
       return ms === undefined ? [] : [words.ownTime(this.table.name(seat), clockText(ms))];
     });
     const ended = this.ended(reader)(reason, { out: name, left, company });
-    return [ended, counted && `${counted}.`, ...times].filter((said) => said !== '').join(' ');
+    const said = [ended, unplayed, counted && `${counted}.`, ...times];
+    return said.filter((each) => each !== '').join(' ');
   }
 
   protected readonly sent = computed(() => {

@@ -56,6 +56,7 @@ export const resultSlipText: Widened<typeof english> = {
   lastRack: (value, racks) => `${rackDeclarationText.title(racks)}, 2 × ${String(value)}`,
   ownTiles: 'Fichas restantes',
   othersTiles: 'Fichas ajenas',
+  tilesNotCounted: 'Las fichas restantes no cuentan.',
   hadLeft: (name, letters) => `${name} tenía ${letters} en el atril.`,
   ownTime: (name, time) => `${name} tenía ${time} para la partida.`,
   blank: 'comodín',
