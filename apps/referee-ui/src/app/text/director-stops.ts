@@ -6,16 +6,16 @@ export const stopNames = catalogue<Readonly<Record<StopReason, string>>>({
   'not-started': 'Not started',
   challenge: 'Challenge',
   overdraw: 'Overdraw',
-  'two-pending': 'Two turns not entered',
+  'two-pending': 'Two plays not entered',
   score: 'Scores differ',
   correction: 'Correction asked',
   referee: 'Director called',
-  interrupted: 'Interrupted',
-  ordered: 'Stopped by the director',
+  interrupted: 'Clock interrupted',
+  ordered: 'Stopped by director',
   flag: 'Time is up',
-  seized: 'Clock was taken',
+  seized: 'Clock at the desk',
   storage: 'Tablet cannot save',
-  conflict: 'Tablet and server disagree',
+  conflict: 'Tablet disagrees',
 });
 
 /** What the director can do about it. */
