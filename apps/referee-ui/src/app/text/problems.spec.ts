@@ -1,4 +1,5 @@
-import { problemIn, problemText } from './problems.js';
+import { problemIn } from '../session/problem-in.js';
+import { problemText } from './problems.js';
 
 test('a sentence of an older server is not shown', () => {
   const body = { code: 'has-result', table: 7, message: 'Said by the server.' };

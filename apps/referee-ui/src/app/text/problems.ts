@@ -150,12 +150,6 @@ const problemTexts: ProblemTexts = { ...tournamentProblemTexts, ...serverProblem
 /** Why a page did not get what it asked for: a refusal of the server, or no answer in time. */
 export type PageProblem = Problem | { readonly code: 'no-answer' };
 
-/** The refusal in the body of an answer that is not a success. */
-export function problemIn(body: unknown): Problem {
-  const { code } = (body ?? {}) as Partial<Problem>;
-  return typeof code === 'string' ? (body as Problem) : { code: 'unexpected' };
-}
-
 /** What happened and what to do, for whoever asked the server; total over what it refuses. */
 export const problemText = catalogue((problem: PageProblem): string => {
   if (problem.code === 'no-answer') return noAnswer.text;
