@@ -108,7 +108,7 @@ export const playersText = catalogue({
     changed: (name: string) => `${name} changed.`,
     move: 'Division',
     moveTo: 'Move',
-    moveAct: 'Move…',
+    moveAct: 'Change division…',
     moveTitle: (name: string, division: string) => `Move ${name} to ${division}?`,
     moveText: 'Games already played stay in their division.',
     moved: (name: string, division: string) => `${name} moved to ${division}.`,

@@ -26,7 +26,7 @@ export const refusedEntriesText = catalogue({
     `Turn ${String(number)} is recorded otherwise: ${name}, ${playedText(move)}.`,
   notInGame: 'Not recorded.',
   toPlay: (name: string) => `Not recorded: ${name} to play.`,
-  putIn: 'Insert it…',
+  putIn: 'Insert turn…',
 } as const);
 
 const turn = (id: number) => `turn ${String(id)}`;

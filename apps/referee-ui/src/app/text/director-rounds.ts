@@ -157,8 +157,8 @@ export const roundsText = catalogue({
   unchangedTables: (count: number) =>
     `${String(count)} ${count === 1 ? 'table' : 'tables'} the same in both`,
   dragHint: 'Drag a name onto another to swap players, or choose a table.',
-  lock: 'Lock',
-  unlock: 'Unlock',
+  lock: 'Lock pairing',
+  unlock: 'Unlock pairing',
   byeFor: (name: string) => `Bye for ${name}`,
   edited: 'Draft changed.',
   begun: (draft: number) => `Draft ${String(draft)} started.`,

@@ -56,7 +56,7 @@ export const staffText = catalogue({
     name: 'Name',
     nameHint: 'As it appears in the logs.',
     role: 'Role',
-    act: 'Make invitation',
+    act: 'Create invitation',
     missing: 'Type a name.',
   },
   link: {
