@@ -69,7 +69,7 @@ test('blocked, a tablet that has left its table is let go by the server', async 
   await first.getByText('This table is open on another tablet.').waitFor();
   const block = desk.getByRole('button', { name: wholly(tablesPageText.blockOf(anyText, 1)) });
   await block.click();
-  await desk.getByRole('button', { name: tablesPageText.blockAct }).click();
+  await desk.getByRole('button', { name: tablesPageText.blockAct, exact: true }).click();
   await block.waitFor({ state: 'hidden' });
   await first.getByText(tableWithoutGameText.released).waitFor();
   await second.getByRole('heading', { name: 'Clock moved' }).waitFor();

@@ -144,13 +144,13 @@ function address({ path }: ServerRoute, { kind, at }: MessageFault, dice: Dice):
   });
 }
 
-/** What a reply must be: never a fault of the server, and a sentence where it is a refusal. */
+/** What a reply must be: never a fault of the server, and a code where it is a refusal. */
 function complaint({ status, body, text }: ApiReply): string | undefined {
   if (status >= 500) return `${String(status)}: ${text.slice(0, 300)}`;
   if (status < 400) return `taken: ${String(status)} ${text.slice(0, 200)}`;
-  const { code, message } = (body ?? {}) as { readonly code?: unknown; readonly message?: unknown };
-  const isProblem = typeof code === 'string' && typeof message === 'string' && message.length > 5;
-  return isProblem ? undefined : `${String(status)} without a sentence: ${text.slice(0, 300)}`;
+  const { code } = (body ?? {}) as { readonly code?: unknown };
+  const isProblem = typeof code === 'string' && /^[a-z]+(?:-[a-z]+)*$/.test(code);
+  return isProblem ? undefined : `${String(status)} without a code: ${text.slice(0, 300)}`;
 }
 
 /** A message that brought no answer at all. */

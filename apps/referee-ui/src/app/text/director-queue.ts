@@ -199,7 +199,7 @@ export const queueText = catalogue({
   release: 'I’m not going',
   releaseOf: (table: number) => `I’m not going to table ${String(table)}`,
   takeOver: 'Go instead…',
-  takeOverOf: (table: number) => `Go to table ${String(table)} instead`,
+  takeOverOf: (table: number) => `Go instead: table ${String(table)}`,
   takeOverTitle: (table: number) => `Go to table ${String(table)} instead?`,
   takeOverText: (name: string, since: string) =>
     `${name} has been going there for ${since}. They see at once that you go instead.`,
@@ -214,7 +214,7 @@ export const queueText = catalogue({
   seenOf: (table: number, badge: string) => `Seen: table ${String(table)}, ${badge}`,
   snooze: 'Remind later',
   laterBy: (badge: string, minutes: number) => `${badge}: ${String(minutes)} min later`,
-  snoozeOf: (table: number, badge: string) => `Later: table ${String(table)}, ${badge}`,
+  snoozeOf: (table: number, badge: string) => `Remind later: table ${String(table)}, ${badge}`,
   minutes: (minutes: number) => `${String(minutes)} min`,
   wake: 'Show now',
   wakeOf: (table: number, badge: string) => `Show now: table ${String(table)}, ${badge}`,
