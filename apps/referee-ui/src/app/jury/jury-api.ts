@@ -10,7 +10,7 @@ import type {
 import { Instruments } from '../live/instruments.js';
 import { request } from '../session/request.js';
 import { juryText } from '../text/jury.js';
-import { problemIn } from '../session/problem-in.js';
+import { problemIn } from '../text/problem-in.js';
 import { problemText, type PageProblem } from '../text/problems.js';
 
 /** What a request came to; without an answer in time `no-answer`. */

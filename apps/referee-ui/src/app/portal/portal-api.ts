@@ -1,5 +1,5 @@
 import type { PlayerGamesView, PlayerOpenGamesView, Problem } from '@boardside/contract';
-import { problemIn } from '../session/problem-in.js';
+import { problemIn } from '../text/problem-in.js';
 
 /** What a request comes back with; `no-answer`: the server was not reached. */
 export type PortalApiResult<Value> =

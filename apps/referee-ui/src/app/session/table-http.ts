@@ -8,7 +8,7 @@ import type {
 } from '@boardside/contract';
 import { deviceLabel } from './device-label.js';
 import { request } from './request.js';
-import { problemIn } from './problem-in.js';
+import { problemIn } from '../text/problem-in.js';
 
 /** What asking for a table came to. */
 export type JoinOutcome =

@@ -1,4 +1,4 @@
-import { problemIn } from '../session/problem-in.js';
+import { problemIn } from './problem-in.js';
 import { problemText } from './problems.js';
 
 test('a sentence of an older server is not shown', () => {

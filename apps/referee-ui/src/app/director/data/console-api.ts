@@ -21,7 +21,7 @@ import { request } from '../../session/request.js';
 import type { ApiResult } from './api-result.js';
 import { fetchBackup, saveFile, type BackupProgress } from './backup-download.js';
 import { upload } from './upload.js';
-import { problemIn } from '../../session/problem-in.js';
+import { problemIn } from '../../text/problem-in.js';
 
 type HttpVerb = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { exportText } from '../../text/director-exports.js';
-import { problemIn } from '../../session/problem-in.js';
+import { problemIn } from '../../text/problem-in.js';
 import { problemText } from '../../text/problems.js';
 import { upload } from '../data/upload.js';
 
