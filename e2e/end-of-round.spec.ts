@@ -11,6 +11,7 @@ import {
 import * as console from './actors/director.js';
 import * as table from './actors/table-tablet.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { needShortBadge } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { endTexts } from '../apps/referee-ui/src/app/text/ends.js';
@@ -34,7 +35,7 @@ test('G31 the director ends the round from the wall; G33 a play not pressed does
   await console.wallCard(desk, 1).waitFor();
   await console.askToEndGames(desk);
   await console.confirmDialog(desk, hallText.endRoundAct(1), 'The hall closes');
-  await console.wallCard(desk, 1).getByText(gamePageText.slip, { exact: true }).waitFor();
+  await console.wallCard(desk, 1).getByText(needShortBadge.slip!).waitFor();
   const slip = table.sideOf(tablet, kim);
   await slip.getByText('The director ended the round.').waitFor();
   await slip.getByRole('heading', { name: resultSlipText.wins(kim, 5) }).waitFor();
