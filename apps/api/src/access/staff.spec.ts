@@ -28,13 +28,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-async function everybody(): Promise<readonly StaffView[]> {
+async function allStaff(): Promise<readonly StaffView[]> {
   return (await successBodyOf<{ readonly staff: readonly StaffView[] }>(director.get('staff')))
     .staff;
 }
 
 async function person(name: string): Promise<StaffView | undefined> {
-  return (await everybody()).find((one) => one.name === name);
+  return (await allStaff()).find((one) => one.name === name);
 }
 
 function invite(name: string, role = 'juror'): Promise<InvitationView> {
@@ -47,7 +47,7 @@ function accept(invitation: InvitationView, password = newPassword) {
     .post('invitation', { password });
 }
 
-describe('somebody new on duty', () => {
+describe('a new person on the staff', () => {
   test('chooses a password by the link, once, and is signed in by it', async () => {
     const invitation = await invite(' Ines Invited ', 'assistant');
     expect(invitation.address).toMatch(/^http:\/\/127\.0\.0\.1\/invitation\/[\w-]{43}$/);
@@ -100,7 +100,7 @@ describe('somebody new on duty', () => {
     expect((await person('Late Larry'))?.invitedUntil).toBeUndefined();
   });
 
-  test('does not sign in by a name that somebody has, however it is written', async () => {
+  test('does not sign in by another person’s name, however it is written', async () => {
     const reply = await director.post('staff', { name: ' dana DIRECTOR', role: 'juror' });
     expect(reply).toMatchObject({ status: 409, body: { code: 'name-taken' } });
   });
@@ -112,7 +112,7 @@ describe('somebody new on duty', () => {
   });
 });
 
-describe('somebody on duty', () => {
+describe('a person on the staff', () => {
   test('who has lost the password gets a new link, and old sessions end with its use', async () => {
     const lost = await addStaffMember(director, 'Lost Password', 'juror');
     const link = await successBodyOf<InvitationView>(director.post(`staff/${lost.id}/invitation`));
@@ -175,7 +175,7 @@ describe('somebody on duty', () => {
 
 describe('the last director', () => {
   test('stays, though a second one is invited and has not come', async () => {
-    const me = (await everybody()).find(({ name }) => name === account.name)?.id ?? '';
+    const me = (await allStaff()).find(({ name }) => name === account.name)?.id ?? '';
     await invite('Second Director', 'director');
     for (const reply of [
       await director.ask('DELETE', `staff/${me}`),
@@ -187,7 +187,7 @@ describe('the last director', () => {
 
   test('is one of two who each take the other off duty at once', async () => {
     const second = await addStaffMember(director, 'Other Director', 'director');
-    const me = (await everybody()).find(({ name }) => name === account.name)?.id ?? '';
+    const me = (await allStaff()).find(({ name }) => name === account.name)?.id ?? '';
     const replies = await Promise.all([
       director.ask('DELETE', `staff/${second.id}`),
       second.ask('DELETE', `staff/${me}`),
@@ -221,7 +221,7 @@ describe('wrong passwords', () => {
     expect((await guess('Guessed')).status).toBe(429);
   });
 
-  test('keep nobody else out, from the same address: right ones are not counted', async () => {
+  test('do not keep others at the same address out: right ones are not counted', async () => {
     await addStaffMember(director, 'Many Times', 'juror');
     for (let times = 0; times < 40; times += 1) {
       const right = { name: 'Many Times', password: newPassword };

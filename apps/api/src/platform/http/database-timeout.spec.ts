@@ -47,7 +47,7 @@ async function asked(
   return response.answer;
 }
 
-test('whoever reads while something has been on its way to the disk for long is told that the database does not answer', async () => {
+test('a reader is told that the database does not answer while a write hangs', async () => {
   const answer = await asked({ write: 'hangs', ping: () => Promise.resolve() });
   expect(answer).toEqual([503, 'unread']);
 });
@@ -56,7 +56,7 @@ test('a database that does not answer is noticed without a write', async () => {
   expect(await asked({ ping: silent })).toEqual([503, 'unread']);
 });
 
-test('who acts is told that it may still be done', async () => {
+test('a person who acts is told that it may still be done', async () => {
   expect(await asked({ ping: silent }, { method: 'POST' })).toEqual([503, 'unknown']);
 });
 

@@ -148,7 +148,7 @@ export const needDetail = catalogue({
   'list-missing': (name: string) => `${name} is not on the server`,
   'no-press': (who: string) => `${who} to play`,
   silent: (at: string) => `its clock was running at ${at}`,
-  'may-be-out': (who: string) => `${who}’s time may be up; only the tablet knows`,
+  'may-be-out': (who: string) => `${who}’s time may be up; the tablet is offline`,
   asleep: 'nothing heard from the tablet',
   'low-time': (who: string, left: string) => `${who} has ${left}`,
   battery: (percent: number) => `${String(percent)} % left`,
