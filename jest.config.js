@@ -30,6 +30,9 @@ const typescript = {
 
 const built = ['<rootDir>/(libs|apps|migrations)/.*dist/', '<rootDir>/\\.(cache|nx)/'];
 
+/** Stories at a time, for the runner and for the servers that they share. */
+process.env.STORY_WORKERS ??= '4';
+
 /** `TEXT=pseudo npm test`: every text of the pages is in ⟦ ⟧. */
 const globals = process.env.TEXT === undefined ? {} : { TEXT: process.env.TEXT };
 
@@ -103,7 +106,7 @@ export default {
       displayName: 'e2e',
       testEnvironment: '<rootDir>/e2e/harness/browser-environment.ts',
       testMatch: ['<rootDir>/e2e/**/*.spec.ts'],
-      runner: '<rootDir>/e2e/harness/three-at-a-time.cjs',
+      runner: '<rootDir>/e2e/harness/story-runner.cjs',
       globalSetup: '<rootDir>/e2e/harness/start-servers.ts',
       globalTeardown: '<rootDir>/e2e/harness/stop-servers.ts',
     },

@@ -20,7 +20,7 @@ export type StoryEnvironment = {
 };
 
 const NAME = 'BOARDSIDE_STORIES';
-const workers = Number(process.env['STORY_WORKERS'] ?? 3);
+const workers = Number(process.env['STORY_WORKERS']);
 
 /** What this worker shares with its other stories. */
 export function sharedServer(): SharedServer {
