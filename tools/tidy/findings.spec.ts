@@ -1,4 +1,10 @@
-import { findingsIn, typesDeclaredTwice, unknownProjects, untagged } from './findings.ts';
+import {
+  findingsIn,
+  missingFiles,
+  typesDeclaredTwice,
+  unknownProjects,
+  untagged,
+} from './findings.ts';
 
 const sentences = (path: string, text: string): readonly string[] =>
   findingsIn({ path, text }).map(({ sentence }) => sentence);
@@ -75,6 +81,17 @@ test('a type name is declared once in a library; another library may use it too'
       line: 2,
       sentence: 'the type Turn is declared in libs/a/src/x.ts too',
     },
+  ]);
+});
+
+test('a page names a file that is there, by its whole path or the end of it', () => {
+  const files = [
+    { path: 'libs/a/src/x.ts', text: '' },
+    { path: 'README.md', text: '`libs/a/src/x.ts`, `src/x.ts`, `x.ts`\n`rc/x.ts` and `src/y.ts`' },
+  ];
+  expect(missingFiles(files)).toEqual([
+    { path: 'README.md', line: 2, sentence: 'there is no file rc/x.ts' },
+    { path: 'README.md', line: 2, sentence: 'there is no file src/y.ts' },
   ]);
 });
 

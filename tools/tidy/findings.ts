@@ -125,6 +125,25 @@ export function typesDeclaredTwice(files: readonly SourceFile[]): readonly TidyF
   return findings;
 }
 
+/** A path in a page, such as `text/problems.ts`: the end of a file's path in the repository. */
+const NAMED_FILE = /`([\w./-]+\/[\w.-]+\.(?:ts|cjs|js|css|html|json|md))`/g;
+
+/** Files that a page of the documentation names and that are not there. */
+export function missingFiles(files: readonly SourceFile[]): readonly TidyFinding[] {
+  const paths = files.map(({ path }) => `/${path}`);
+  return files
+    .filter(({ path }) => path.endsWith('.md'))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          [...line.matchAll(NAMED_FILE)].map(([, name = '']) => ({ name, line: index + 1 })),
+        )
+        .filter(({ name }) => !paths.some((known) => known.endsWith(`/${name}`)))
+        .map(({ name, line }) => ({ path, line, sentence: `there is no file ${name}` })),
+    );
+}
+
 /** What every project must have: tags, so that it is known what it is. */
 export function untagged(project: SourceFile): readonly TidyFinding[] {
   const { tags } = JSON.parse(project.text) as { tags?: readonly string[] };

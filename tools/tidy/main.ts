@@ -2,6 +2,7 @@ import { repositoryFiles } from '../check/repository-files.ts';
 import { budgetFindings } from './budgets.ts';
 import {
   findingsIn,
+  missingFiles,
   typesDeclaredTwice,
   unknownProjects,
   untagged,
@@ -16,6 +17,7 @@ const files: readonly SourceFile[] = [...repositoryFiles()].map(([path, text]) =
 const findings = [
   ...files.flatMap(findingsIn),
   ...typesDeclaredTwice(files),
+  ...missingFiles(files),
   ...budgetFindings(files, KNOWN_SIZES),
   ...files.flatMap(phraseFindings),
   ...files.filter(({ path }) => /(?:^|\/)project\.json$/.test(path)).flatMap(untagged),
