@@ -111,7 +111,7 @@ export default {
       globalTeardown: '<rootDir>/e2e/harness/stop-servers.ts',
     },
   ],
-  // Suites of rules, server and pages two at a time; then the stories, three at a time.
+  // Suites of rules, server and pages two at a time; then the stories, four at a time.
   maxWorkers: 2,
   testSequencer: '<rootDir>/e2e/harness/longest-first.cjs',
   // Catches hangs; it does not measure speed. Longer than a busy machine takes for a whole
