@@ -12,7 +12,7 @@ import type {
   Score,
   DivisionBye,
   Slips,
-  SlipsWait,
+  SlipsNeed,
 } from '@boardside/tournament';
 import type { WordListView } from './word-lists.js';
 import type { Ms, RecordedTournamentEvent } from './shapes.js';
@@ -118,7 +118,8 @@ export type PairingView = {
 
 /** Slips of a game without a result. */
 export type SlipsView = Slips & {
-  readonly waitsFor: SlipsWait;
+  /** What staff are needed for; undefined where the second slip is their own work. */
+  readonly need: SlipsNeed | undefined;
   /** When the last of them was entered, ISO 8601. */
   readonly since: string;
 };

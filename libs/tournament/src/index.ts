@@ -25,6 +25,7 @@ export type {
 } from './pairing.js';
 export {
   sameScore,
+  slipsNeed,
   slipsWaitFor,
   countingEntries,
   type OfficialResult,
@@ -32,7 +33,7 @@ export {
   type Score,
   type SlipEntry,
   type Slips,
-  type SlipsWait,
+  type SlipsNeed,
 } from './result.js';
 export {
   minSpread,

@@ -1,5 +1,5 @@
 import { present } from '@boardside/engine';
-import type { Reason, Seat } from '@boardside/game';
+import type { NeedLevel, Reason, Seat, Timestamp } from '@boardside/game';
 import type { GameId, TournamentAuthor } from './ids.js';
 
 /** What came of a game, in the order of its seats. */
@@ -58,13 +58,41 @@ export function countingEntries({ entries }: Slips): readonly SlipEntry[] {
  * What slips without a result wait for: staff, where they differ; the opponent of whoever entered
  * one.
  */
-export type SlipsWait = 'ruling' | 'opponent' | 'second-entry';
+type SlipsWait = 'ruling' | 'opponent' | 'second-entry';
 
 /** Entries that agree become the result, so several that are left differ. */
 export function slipsWaitFor(slips: Slips): SlipsWait {
   const [first, second] = countingEntries(slips);
   if (second !== undefined) return 'ruling';
   return first !== undefined && 'player' in first.by ? 'opponent' : 'second-entry';
+}
+
+/** What staff are needed for, where slips have no result. */
+export type SlipsNeed = {
+  readonly kind: 'slips-differ' | 'slip-alone';
+  readonly level: NeedLevel;
+  /** They are needed from then on, ISO 8601. */
+  readonly from: Timestamp;
+};
+
+/** Milliseconds that an opponent may take to confirm a slip before staff are asked. */
+const unconfirmedLongMs = 5 * 60_000;
+
+/**
+ * Returns what staff are needed for, or undefined where the second slip is their own work. `since`:
+ * when the last slip was entered.
+ */
+export function slipsNeed(slips: Slips, since: Timestamp): SlipsNeed | undefined {
+  switch (slipsWaitFor(slips)) {
+    case 'ruling':
+      return { kind: 'slips-differ', level: 1, from: since };
+    case 'opponent': {
+      const from = new Date(Date.parse(since) + unconfirmedLongMs).toISOString();
+      return { kind: 'slip-alone', level: 2, from };
+    }
+    case 'second-entry':
+      return undefined;
+  }
 }
 
 /** Whether two say the same of a game. */

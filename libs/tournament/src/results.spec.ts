@@ -10,7 +10,14 @@ import {
   slip,
   told,
 } from './hall.fixture.js';
-import { resultOf, roundOf, slipsWaitFor, type Score, type Tournament } from './index.js';
+import {
+  resultOf,
+  roundOf,
+  slipsNeed,
+  slipsWaitFor,
+  type Score,
+  type Tournament,
+} from './index.js';
 
 const playing = published(hallOf(4), 1, [pair(1, 'p1', 'p2'), pair(2, 'p3', 'p4')]);
 const game = 'g1-1';
@@ -159,6 +166,7 @@ describe('slips of a table without a tablet', () => {
   test('entered twice by staff are the result; the same entry again is one', () => {
     const once = after(playing, slip(game, [400, 350]));
     expect(slipsWaitFor(slips(once)!)).toBe('second-entry');
+    expect(slipsNeed(slips(once)!, '2026-11-21T12:00:00Z')).toBeUndefined();
     expect(decided(once, slip(game, [400, 350]))).toEqual({ ok: true, value: [] });
     const twice = after(once, slip(game, [400, 350], { entry: 'e2' }));
     expect(result(twice)).toMatchObject({ how: 'slips' });
@@ -169,6 +177,12 @@ describe('slips of a table without a tablet', () => {
     expect(result(again)).toBeUndefined();
     const mended = asked(first, slip(game, [400, 340], { entry: 'e2' }), one);
     expect(slipsWaitFor(slips(mended)!)).toBe('opponent');
+    // Staff are asked for once the opponent has had five minutes.
+    expect(slipsNeed(slips(mended)!, '2026-11-21T12:00:00Z')).toEqual({
+      kind: 'slip-alone',
+      level: 2,
+      from: '2026-11-21T12:05:00.000Z',
+    });
     const both = asked(mended, slip(game, [400, 340], { entry: 'e3' }), other);
     expect(result(both)?.scores).toEqual([400, 340]);
   });
@@ -176,6 +190,8 @@ describe('slips of a table without a tablet', () => {
   test('that differ are a dispute, which staff settle for a reason', () => {
     const differ = asked(first, slip(game, [400, 351], { entry: 'e2' }), other);
     expect(slipsWaitFor(slips(differ)!)).toBe('ruling');
+    const from = '2026-11-21T12:00:00Z';
+    expect(slipsNeed(slips(differ)!, from)).toEqual({ kind: 'slips-differ', level: 1, from });
     const rule = { kind: 'rule-result', game, score: { scores: [400, 351] } } as const;
     expect(refused(differ, { ...rule, reason: ' ' })).toEqual({ code: 'needs-reason' });
     const ruled = after(differ, { ...rule, reason: 'counted again' });

@@ -13,7 +13,7 @@ import {
   startedRound,
   divisionsBy,
   draftOf,
-  slipsWaitFor,
+  slipsNeed,
   type Division,
   type Pairing,
   type PublishedPairing,
@@ -160,7 +160,8 @@ function roundView(round: Round, { tournament, events }: StoredTournament): Roun
 
 function slipsView(slips: Slips, events: StoredTournament['events']): SlipsView {
   const last = slips.entries.at(-1)?.version ?? 0;
-  return { ...slips, waitsFor: slipsWaitFor(slips), since: events[last - 1]?.at ?? '' };
+  const since = events[last - 1]?.at ?? '';
+  return { ...slips, need: slipsNeed(slips, since), since };
 }
 
 function pairingView(pairing: Pairing | PublishedPairing): PairingView {

@@ -201,11 +201,11 @@ describe('round 1', () => {
     expect(await own(two)).toMatchObject({ said: [410, 390], state: 'agreed' });
     const [three, four] = await Promise.all((disputed?.seats ?? []).map(page));
     if (!three || !four) throw new Error('two play');
-    const waiting = async () => (await round(1)).slips.map(({ waitsFor }) => waitsFor);
+    const waiting = async () => (await round(1)).slips.map(({ need }) => need?.kind);
     await successBodyOf(slip(disputed?.game ?? '', [300, 280], three));
-    expect(await waiting()).toEqual(['opponent']);
+    expect(await waiting()).toEqual(['slip-alone']);
     await successBodyOf(slip(disputed?.game ?? '', [300, 290], four));
-    expect(await waiting()).toEqual(['ruling']);
+    expect(await waiting()).toEqual(['slips-differ']);
     const other = { seat: 1, scores: [300, 290] };
     expect(await own(three)).toMatchObject({ said: [300, 280], told: other, state: 'differs' });
     const [{ game, since }] = (await round(1)).slips as [SlipsView];

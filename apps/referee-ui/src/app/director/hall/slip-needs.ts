@@ -1,10 +1,7 @@
-import type { Ms, RoundView, SlipsView } from '@boardside/contract';
+import type { RoundView, SlipsView } from '@boardside/contract';
 import { resultSlipsText } from '../../text/director-result-slips.js';
 import type { Need, NeedContext } from './need.js';
 import type { NeedSources } from './need-sources.js';
-
-/** So long an opponent may take to confirm a slip before somebody asks. */
-const unconfirmedLongMs: Ms = 5 * 60_000;
 
 /**
  * Slips that staff have to look at, of every round: those that differ, those that nobody confirms.
@@ -16,14 +13,14 @@ export function slipNeedsOf(sources: NeedSources, watch: NeedContext): readonly 
 }
 
 function slipNeed(
-  { game, entries, waitsFor, since: at }: SlipsView,
+  { game, entries, need, since }: SlipsView,
   round: RoundView,
   { sources, watch }: { readonly sources: NeedSources; readonly watch: NeedContext },
 ): Need | undefined {
   const pairing = round.pairings.find((each) => each.game === game);
   const row = sources.rows.find((each) => each.row.game === game)?.row;
-  const since = watch.instantAt(at);
-  if (pairing === undefined || waitsFor === 'second-entry') return undefined;
+  if (pairing === undefined || need === undefined || watch.msUntil(need.from) > 0) return undefined;
+  const { kind, level } = need;
   const common = {
     // Its first slip tells a dispute from the next one at the table.
     id: `${game}:slips:${String(entries[0]?.version ?? 0)}`,
@@ -31,18 +28,20 @@ function slipNeed(
     round: round.number,
     row,
     request: undefined,
-    since,
+    since: watch.instantAt(since),
+    kind,
+    level,
   };
   const players = pairing.seats.map(sources.nameOf);
-  if (waitsFor === 'ruling') {
+  if (kind === 'slips-differ') {
     const text = resultSlipsText.either(
       entries.map((entry) => resultSlipsText.said(entry, players)),
     );
-    return { ...common, kind: 'slips-differ', level: 1, about: { text } };
+    return { ...common, about: { text } };
   }
   const atTablet = row !== undefined && row.phase !== 'opened';
-  if (atTablet || watch.now - since < unconfirmedLongMs) return undefined;
+  if (atTablet) return undefined;
   const by = entries.at(-1)?.by;
   const who = by !== undefined && 'player' in by ? sources.nameOf(by.player) : '';
-  return { ...common, kind: 'slip-alone', level: 2, about: { who } };
+  return { ...common, about: { who } };
 }

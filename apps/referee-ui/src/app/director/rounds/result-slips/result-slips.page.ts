@@ -97,7 +97,7 @@ export class ResultSlipsPage {
           result,
           atTablet: row?.takesNoSlip === true && result === undefined,
           hasBegun: row !== undefined && row.phase !== 'opened',
-          differ: slips?.waitsFor === 'ruling' ? resultSlipsText.differs(table) : undefined,
+          differ: slips?.need?.kind === 'slips-differ' ? resultSlipsText.differs(table) : undefined,
           origin: result === undefined ? '' : resultSlipsText.origins[result.how],
           scores: resultSlipsText.scores(result?.scores),
           forfeits: forfeits.length === 0 ? '' : resultSlipsText.forfeitBy(forfeits),
