@@ -10,8 +10,8 @@ export async function enterSlip(desk: Page, table: number, scores: SlipScores): 
   await fields.nth(0).fill(String(scores[0]));
   await fields.nth(1).fill(String(scores[1]));
   await desk.getByRole('button', { name: resultSlipsText.enter }).click();
-  const refused = desk.locator('bs-slips .notice.refused');
-  await desk.locator('bs-slips .notice').waitFor();
+  const refused = desk.locator('bs-slips bs-notice.stop');
+  await desk.locator('bs-slips bs-notice').waitFor();
   if ((await refused.count()) > 0) throw new Error(await refused.innerText());
 }
 

@@ -10,6 +10,7 @@ import {
   viewChild,
 } from '@angular/core';
 import { consoleText } from '../text/director-console.js';
+import { Notice } from './notice.js';
 
 /**
  * Asks before an act that reaches further than this page: what will happen is its content, the
@@ -17,6 +18,7 @@ import { consoleText } from '../text/director-console.js';
  */
 @Component({
   selector: 'bs-question',
+  imports: [Notice],
   template: `
     <dialog #box [attr.aria-labelledby]="titleId" (close)="left.emit()">
       <form method="dialog" (submit)="answer($event)">
@@ -43,9 +45,7 @@ import { consoleText } from '../text/director-console.js';
             }
           </div>
         }
-        @if (problem() !== undefined) {
-          <p class="notice refused" role="alert">{{ problem() }}</p>
-        }
+        <bs-notice [text]="problem()" />
         <div class="actions">
           <button type="button" class="button" (click)="close()">{{ words.cancel }}</button>
           <button type="submit" class="button primary" [disabled]="busy()">{{ act() }}</button>

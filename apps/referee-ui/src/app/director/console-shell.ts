@@ -9,7 +9,8 @@ import {
   signal,
 } from '@angular/core';
 import { Title } from '@angular/platform-browser';
-import { NavigationEnd, Router, RouterLink, RouterOutlet } from '@angular/router';
+import { NavigationEnd, Router, RouterOutlet } from '@angular/router';
+import { kit } from '../components/kit.js';
 import { consoleText } from '../text/director-console.js';
 import { isOfOneTable, pageAt } from '../text/console-pages.js';
 import { ConsoleRail, SectionTabs } from './console-rail.js';
@@ -35,11 +36,11 @@ import { problemText } from '../text/problems.js';
 @Component({
   selector: 'bs-console-shell',
   imports: [
+    kit,
     HallFacts,
     ConsoleRail,
     KeysHelp,
     ProductLogo,
-    RouterLink,
     RouterOutlet,
     SectionTabs,
     SetUpStrip,

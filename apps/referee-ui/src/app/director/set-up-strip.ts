@@ -1,14 +1,13 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { ConsolePage } from '../text/console-pages.js';
 import { setUpStripText } from '../text/quick-start.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { kit } from '../components/kit.js';
 import { TournamentStore } from './data/tournament-store.js';
 
 /** Until round 1 is published: what is there, what is missing, and the way to it. */
 @Component({
   selector: 'bs-set-up-strip',
-  imports: [ConsoleGlyph, RouterLink],
+  imports: [kit],
   template: `
     @if (isShown()) {
       <nav class="no-print" [attr.aria-label]="words.label">

@@ -14,7 +14,7 @@ import { consoleText } from '../text/director-console.js';
 import { ConsoleKeys, pageOfLetter } from './console-keys.js';
 import { pathOf, sectionPages } from '../text/console-pages.js';
 import { TournamentStore } from './data/tournament-store.js';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { kit } from '../components/kit.js';
 
 /** Something that the palette leads to. */
 type Match = {
@@ -32,7 +32,7 @@ const mostShown = 12;
 /** The palette: finds a table, a player, a page or an action by a part of its name. */
 @Component({
   selector: 'bs-find-box',
-  imports: [ConsoleGlyph, MatAutocompleteModule],
+  imports: [kit, MatAutocompleteModule],
   template: `
     <bs-glyph name="search" />
     <input

@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
-import { ConsoleGlyph } from '../components/glyph.js';
+import { kit } from '../components/kit.js';
 import { consoleText } from '../text/director-console.js';
 import { ConsoleTheme } from './console-theme.js';
 
 /** Switches the console of this browser between light and dark. */
 @Component({
   selector: 'bs-theme-switch',
-  imports: [ConsoleGlyph],
+  imports: [kit],
   template: `
     <button
       type="button"

@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
 import { consoleText } from '../../text/director-console.js';
 import { LastAct } from '../data/last-act.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 
 /** Below every page, in a slot of its own: what was just done, and its way back. */
 @Component({
   selector: 'bs-undo-bar',
-  imports: [ConsoleGlyph],
+  imports: [kit],
   template: `
     <div role="status">
       @if (last.act(); as act) {

@@ -1,11 +1,11 @@
 import { ChangeDetectionStrategy, Component, input } from '@angular/core';
 import { wordListText, type NamedList } from '../../text/word-list.js';
-import { Badge } from '../../components/badge.js';
+import { kit } from '../../components/kit.js';
 
 /** Names the word list that is ruled by, and says when it is not official. */
 @Component({
   selector: 'bs-list-mark',
-  imports: [Badge],
+  imports: [kit],
   template: `
     <span class="muted">{{ words.ruledBy }}</span>
     <span>{{ list().name }}</span>

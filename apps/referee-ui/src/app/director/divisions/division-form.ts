@@ -9,10 +9,10 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
 import { usesSameLetters, present } from '@boardside/engine';
 import { guide, type RuleSet } from '@boardside/game';
+import { kit } from '../../components/kit.js';
 import { divisionsText } from '../../text/director-divisions.js';
 import { ruleSheet } from '../../text/rule-set.js';
 import { wordListText } from '../../text/word-list.js';
@@ -40,7 +40,7 @@ type DivisionDraft = {
 /** The form of a division: its name, its rule set, its word list. */
 @Component({
   selector: 'bs-division-form',
-  imports: [RouterLink],
+  imports: [kit],
   templateUrl: './division-form.html',
   styleUrl: './division-form.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

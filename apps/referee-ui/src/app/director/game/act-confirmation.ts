@@ -19,7 +19,7 @@ import { consoleText } from '../../text/director-console.js';
 import { LastAct } from '../data/last-act.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { StaffSession } from '../data/staff-session.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { stopClockCommand, type Act } from './acts/act.js';
 import { PreviewTable } from './act-preview-table.js';
 import { previewCommands } from './act-preview.js';
@@ -37,7 +37,7 @@ const reasonPlaceholder = '\u2026';
  */
 @Component({
   selector: 'bs-confirm-act',
-  imports: [ConsoleGlyph, PreviewTable],
+  imports: [kit, PreviewTable],
   templateUrl: './act-confirmation.html',
   styleUrl: './act-confirmation.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -1,12 +1,12 @@
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
 import { gamePageText } from '../../text/director-game.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import type { ActPreview } from './act-preview.js';
 
 /** Before and after side by side, with what does not change named in the last row. */
 @Component({
   selector: 'bs-preview-table',
-  imports: [ConsoleGlyph],
+  imports: [kit],
   template: `
     @if (preview().rows.length === 0) {
       <p class="muted">{{ words.nothingChanges }}</p>

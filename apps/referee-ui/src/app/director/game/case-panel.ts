@@ -7,7 +7,7 @@ import { gamePageText } from '../../text/director-game.js';
 import { needBadge } from '../../text/director-queue.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../../components/badge.js';
+import { kit } from '../../components/kit.js';
 import { durationText } from '../components/clock-text.js';
 import { ClaimLine } from '../queue/claim-line.js';
 import { QueueStore } from '../queue/queue-store.js';
@@ -28,7 +28,7 @@ const orderSilentAfterMs = 2_000;
  */
 @Component({
   selector: 'bs-case-panel',
-  imports: [Badge, CaseSteps, ClaimLine, RefusedEntries, TableClaim],
+  imports: [kit, CaseSteps, ClaimLine, RefusedEntries, TableClaim],
   templateUrl: './case-panel.html',
   styleUrl: './case-panel.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

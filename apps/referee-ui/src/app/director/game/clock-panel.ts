@@ -11,13 +11,13 @@ import { Instruments } from '../../live/instruments.js';
 import { gamePageText } from '../../text/director-game.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { hallMinute } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { clockText, totalText } from '../../text/numbers.js';
 
 /** One side of the table: who sits there, the score, the clock. */
 @Component({
   selector: 'bs-clock-panel',
-  imports: [ConsoleGlyph],
+  imports: [kit],
   template: `
     <div class="who">
       <span

@@ -9,14 +9,14 @@ import {
 } from '@boardside/game';
 import { BoardGrid } from '../../board/board-grid.js';
 import type { BoardDiagram } from '../../board/board-diagram.js';
-import { SpreadLineChart } from '../../components/spread-line.js';
+import { kit } from '../../components/kit.js';
 import { gamePageText } from '../../text/director-game.js';
 import { spreadText } from '../../text/numbers.js';
 
 /** The board as it lies, and below it the bag, how near a scoreless end is, and the spread. */
 @Component({
   selector: 'bs-game-board',
-  imports: [BoardGrid, SpreadLineChart],
+  imports: [kit, BoardGrid],
   template: `
     <bs-board
       [layout]="game().layout"

@@ -10,7 +10,7 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import { allSeats, standingTurns, undosByVersion, type TurnId } from '@boardside/game';
 import { boardComparisonText } from '../../text/director-board-comparison.js';
 import { gamePageText } from '../../text/director-game.js';
@@ -20,8 +20,7 @@ import { ConsoleKeys } from '../console-keys.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { QueueStore } from '../queue/queue-store.js';
-import { Badge } from '../../components/badge.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { MessageButton } from '../queue/message-button.js';
 import { badgeLevels } from '../hall/badge-levels.js';
 import { ActPanel } from './act-panel.js';
@@ -55,20 +54,18 @@ const quickIds: readonly string[] = ['stop', 'start', 'time'];
 @Component({
   selector: 'bs-game',
   imports: [
+    kit,
     ActPanel,
     ActionFinder,
-    Badge,
     CasePanel,
     ClockPanel,
     CompareBoards,
-    ConsoleGlyph,
     GameBoard,
     GameFiles,
     GameLogList,
     MessageButton,
     InterventionList,
     PaperPanel,
-    RouterLink,
     SeatsPanel,
     ResultSlipPanel,
     TableTabs,

@@ -15,13 +15,13 @@ import { recordsText } from '../../text/director-records.js';
 import { excessTilesText } from '../../text/result-slip.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { signedPoints } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { totalText } from '../../text/numbers.js';
 
 /** The slip of an ended game: every line of its arithmetic, and who has signed. */
 @Component({
   selector: 'bs-slip-panel',
-  imports: [ConsoleGlyph],
+  imports: [kit],
   template: `
     <section class="panel" [attr.aria-label]="words.slip">
       <header>

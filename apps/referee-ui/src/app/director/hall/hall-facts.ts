@@ -1,9 +1,8 @@
 import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
-import { ActivatedRoute, RouterLink } from '@angular/router';
+import { ActivatedRoute } from '@angular/router';
 import { consoleText } from '../../text/director-console.js';
-import { Badge } from '../../components/badge.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { durationText, hallMinute } from '../components/clock-text.js';
 import { Instruments } from '../../live/instruments.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -12,7 +11,7 @@ import type { HallFilter } from './table-counts.js';
 /** The state of the round, on every page. Each figure shows its tables alone in the hall. */
 @Component({
   selector: 'bs-hall-facts',
-  imports: [Badge, ConsoleGlyph, RouterLink],
+  imports: [kit],
   templateUrl: './hall-facts.html',
   styleUrl: './hall-facts.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -1,12 +1,9 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { surnameFirstOf } from '@boardside/tournament';
 import { hallText } from '../../text/director-hall.js';
 import { endTexts } from '../../text/ends.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../../components/badge.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
-import { SpreadLineChart } from '../../components/spread-line.js';
+import { kit } from '../../components/kit.js';
 import { badgeLevels } from './badge-levels.js';
 import type { CardSize } from './hall-layout.js';
 import type { Need } from './need.js';
@@ -20,7 +17,7 @@ export type CardNames = 'full' | 'surname-first';
 /** One table of the wall. It keeps its place whatever happens at it. */
 @Component({
   selector: 'bs-wall-card',
-  imports: [Badge, ConsoleGlyph, RouterLink, SmallClock, SpreadLineChart],
+  imports: [kit, SmallClock],
   templateUrl: './hall-table-card.html',
   styleUrl: './hall-table-card.scss',
   host: {

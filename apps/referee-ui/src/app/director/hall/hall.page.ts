@@ -1,13 +1,11 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { hallText } from '../../text/director-hall.js';
 import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { WordListLabel } from '../components/word-list-label.js';
 import { Menu, type MenuItem } from '../../components/menu.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { MessageDialog } from '../queue/message-dialog.js';
 import { badgeLevels } from './badge-levels.js';
 import { NeedsYouPanel } from './needs-you-panel.js';
@@ -31,13 +29,11 @@ const mostPerRow = 12;
 @Component({
   selector: 'bs-wall',
   imports: [
-    ConsoleGlyph,
+    kit,
     WordListLabel,
     NeedsYouPanel,
-    ConfirmDialog,
     RoundChoice,
     RoundTimerDialog,
-    RouterLink,
     MessageDialog,
     HallGrid,
     Menu,

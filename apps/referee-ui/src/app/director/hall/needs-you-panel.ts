@@ -7,12 +7,11 @@ import {
   inject,
   signal,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { queueText } from '../../text/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallTime } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { isNote, queueCards } from '../queue/queue-cards.js';
 import { QueueItem } from '../queue/queue-item.js';
 import { QueueStore } from '../queue/queue-store.js';
@@ -22,7 +21,7 @@ import { ToneSwitch } from '../queue/tone-switch.js';
 /** The queue of tables that need somebody. Nothing in it moves under the pointer or the focus. */
 @Component({
   selector: 'bs-needs-you',
-  imports: [ConsoleGlyph, QueueItem, RouterLink, ToneSwitch],
+  imports: [kit, QueueItem, ToneSwitch],
   providers: [QueueNavigator],
   templateUrl: './needs-you-panel.html',
   styleUrl: './needs-you-panel.scss',

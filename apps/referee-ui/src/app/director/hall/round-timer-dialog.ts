@@ -11,7 +11,7 @@ import type { RoundView } from '@boardside/contract';
 import { hallText } from '../../text/director-hall.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { kit } from '../../components/kit.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
 import { unlessDestroyed } from '../../components/unless-destroyed.js';
 import { problemTextOf } from '../data/api-result.js';
@@ -22,7 +22,7 @@ import { problemTextOf } from '../data/api-result.js';
  */
 @Component({
   selector: 'bs-round-clock-question',
-  imports: [ConfirmDialog],
+  imports: [kit],
   template: `
     <bs-question
       [asksReason]="false"

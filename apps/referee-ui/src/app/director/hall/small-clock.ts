@@ -4,13 +4,14 @@ import { Instruments } from '../../live/instruments.js';
 import { hallText } from '../../text/director-hall.js';
 import { clockText } from '../../text/numbers.js';
 import { hallMinute } from '../components/clock-text.js';
-import { ConsoleGlyph, type ConsoleGlyphName } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
+import type { ConsoleGlyphName } from '../../components/glyph.js';
 import { smallClockState, remainingOf, isClockRunningFor, type TimedRow } from './row-clock.js';
 
 /** One seat's clock in a card or a list. Only its digits are drawn again when time passes. */
 @Component({
   selector: 'bs-small-clock',
-  imports: [ConsoleGlyph],
+  imports: [kit],
   template: `
     @if (sign(); as sign) {
       <bs-glyph [name]="sign" />

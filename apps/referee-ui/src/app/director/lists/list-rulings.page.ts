@@ -8,14 +8,13 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { WordListRuling } from '@boardside/contract';
 import { wordListsText } from '../../text/director-word-lists.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { WordListStore } from '../data/word-list-store.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallMinute } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { WordListLabel } from '../components/word-list-label.js';
 import { problemTextOf } from '../data/api-result.js';
 
@@ -29,7 +28,7 @@ type ListRulingsResult = {
  */
 @Component({
   selector: 'bs-list-rulings',
-  imports: [ConsoleGlyph, WordListLabel, RouterLink],
+  imports: [kit, WordListLabel],
   templateUrl: './list-rulings.page.html',
   styleUrl: './list-rulings.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -1,5 +1,4 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { alphabetSets } from '@boardside/engine';
 import type { WordListUpload, WordListView } from '@boardside/contract';
 import { wordListsText } from '../../text/director-word-lists.js';
@@ -8,17 +7,15 @@ import { ConsoleApi } from '../data/console-api.js';
 import { WordListStore } from '../data/word-list-store.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../../components/badge.js';
+import { kit } from '../../components/kit.js';
 import { hallMinute } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
 import { WordListImportForm, type RejectedWordListFile } from './word-list-import-form.js';
 import { problemTextOf } from '../data/api-result.js';
 
 /** The word lists: loading one, which there are, who uses them. */
 @Component({
   selector: 'bs-lists',
-  imports: [Badge, ConsoleGlyph, WordListImportForm, ConfirmDialog, RouterLink],
+  imports: [kit, WordListImportForm],
   templateUrl: './lists.page.html',
   styleUrl: './lists.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -11,7 +11,7 @@ import { alphabetSets, englishTiles } from '@boardside/engine';
 import type { Problem, WordListUpload, WordListView } from '@boardside/contract';
 import { wordListsText } from '../../text/director-word-lists.js';
 import { ConsoleApi } from '../data/console-api.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { unlessDestroyed } from '../../components/unless-destroyed.js';
 import { problemText } from '../../text/problems.js';
 
@@ -23,7 +23,7 @@ export type RejectedWordListFile = { readonly file: string; readonly answer: Wor
 /** The form that loads a word list from a file, chosen or dropped on it. */
 @Component({
   selector: 'bs-load-list',
-  imports: [ConsoleGlyph],
+  imports: [kit],
   templateUrl: './word-list-import-form.html',
   styleUrl: './word-list-import-form.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

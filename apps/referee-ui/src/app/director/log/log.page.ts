@@ -9,6 +9,7 @@ import {
 } from '@angular/core';
 import type { TournamentLogView } from '@boardside/contract';
 import type { RecordedTournamentEvent } from '@boardside/tournament';
+import { kit } from '../../components/kit.js';
 import {
   tournamentEventText,
   tournamentLogText,
@@ -22,6 +23,7 @@ import { problemTextOf } from '../data/api-result.js';
 /** Every act in the tournament, in words, with who and when. */
 @Component({
   selector: 'bs-tournament-log',
+  imports: [kit],
   template: `
     <section class="page">
       <header>
@@ -40,9 +42,7 @@ import { problemTextOf } from '../data/api-result.js';
           (input)="wanted.set(findField.value)"
         />
       </header>
-      @if (problem(); as problem) {
-        <p class="notice refused" role="alert">{{ problem }}</p>
-      }
+      <bs-notice [text]="problem()" />
       <div class="scroller">
         <table class="rows">
           <thead>

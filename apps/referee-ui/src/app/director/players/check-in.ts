@@ -9,14 +9,14 @@ import {
 } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import { listedNameOf } from '@boardside/tournament';
-import { ConsoleGlyph } from '../../components/glyph.js';
-import { Cell, DataTable, type Column, type RowPress } from '../../components/data-table.js';
+import { kit } from '../../components/kit.js';
+import { DataTable, type Column, type RowPress } from '../../components/data-table.js';
 import { playersText } from '../../text/director-players.js';
 
 /** Players at the door: who is not here, who is. A press on a row takes it to the other side. */
 @Component({
   selector: 'bs-check-in',
-  imports: [Cell, ConsoleGlyph, DataTable],
+  imports: [kit],
   template: `
     @for (side of sides(); track side.id) {
       <section>

@@ -20,8 +20,7 @@ import { problemTextOf, type ApiResult } from '../data/api-result.js';
 import { LastAct, type VersionChange } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { parseDuration, durationInputText } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { kit } from '../../components/kit.js';
 import { PortalCode } from './portal-code.js';
 import {
   classesOf,
@@ -36,7 +35,7 @@ import { unlessDestroyed } from '../../components/unless-destroyed.js';
 /** One player, beside the list: everything that can be said of them. */
 @Component({
   selector: 'bs-player-panel',
-  imports: [ConsoleGlyph, PortalCode, ConfirmDialog],
+  imports: [kit, PortalCode],
   templateUrl: './player-panel.html',
   styleUrl: './player-panel.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -113,7 +113,7 @@ async function playersPage() {
     document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     await settle();
   };
-  const notice = () => page.querySelector('bs-player-panel .notice')?.textContent.trim();
+  const notice = () => page.querySelector('bs-player-panel bs-notice [role]')?.textContent.trim();
   const panel = () => page.querySelector('bs-player-panel h2');
   return {
     page,

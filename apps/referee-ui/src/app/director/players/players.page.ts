@@ -9,17 +9,14 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { EntrantView } from '@boardside/contract';
 import { isAbsent, isAbsentForOne, listedNameOf } from '@boardside/tournament';
 import { playersText } from '../../text/director-players.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
-import { Cell, DataTable, type Column, type RowPress } from '../../components/data-table.js';
+import { kit } from '../../components/kit.js';
+import { DataTable, type Column, type RowPress } from '../../components/data-table.js';
 import { Menu } from '../../components/menu.js';
-import { Page } from '../../components/page.js';
 import { menuText } from '../../text/data-table.js';
 import { CheckIn } from './check-in.js';
 import { PlayerActions } from './player-actions.js';
@@ -40,17 +37,7 @@ const listedName = ({ name }: EntrantView): string => listedNameOf(name);
 /** Who takes part: found, checked in, changed one by one, added. */
 @Component({
   selector: 'bs-players',
-  imports: [
-    Cell,
-    CheckIn,
-    ConfirmDialog,
-    ConsoleGlyph,
-    DataTable,
-    Menu,
-    Page,
-    PlayerPanel,
-    RouterLink,
-  ],
+  imports: [kit, CheckIn, Menu, PlayerPanel],
   providers: [PlayerActions],
   templateUrl: './players.page.html',
   styleUrl: './players.page.scss',

@@ -1,5 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
 import type { DisplayView, ScreenContent } from '@boardside/contract';
+import { kit } from '../../components/kit.js';
 import { printText } from '../../text/director-print.js';
 import { findTableText } from '../../text/find-table.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -11,11 +12,9 @@ import { problemText } from '../../text/problems.js';
 /** A sheet for the door: the code by which players find their table. */
 @Component({
   selector: 'bs-door-sign',
-  imports: [Qr],
+  imports: [kit, Qr],
   template: `
-    @if (problem(); as problem) {
-      <p class="notice refused no-print" role="alert">{{ problem }}</p>
-    }
+    <bs-notice class="no-print" [text]="problem()" />
     @if (address(); as address) {
       <div class="paper door" data-theme="light">
         <p>{{ room.view()?.name }}</p>

@@ -11,6 +11,7 @@ import {
 } from '@angular/core';
 import type { PairingView, HallRow } from '@boardside/contract';
 import { runningSeatOf } from '@boardside/game';
+import { kit } from '../../components/kit.js';
 import { printText } from '../../text/director-print.js';
 import { Instruments } from '../../live/instruments.js';
 import { PositionSheet } from '../game/paper/position-sheet.js';
@@ -40,7 +41,7 @@ type PaperPackTable = {
  */
 @Component({
   selector: 'bs-paper-pack',
-  imports: [PositionSheet, ScoreSheet],
+  imports: [kit, PositionSheet, ScoreSheet],
   templateUrl: './paper-pack.html',
   styleUrl: './paper-pack.scss',
   providers: [PositionCollector],

@@ -10,6 +10,7 @@ import {
   ViewEncapsulation,
 } from '@angular/core';
 import type { RoundLinksView, RoundView } from '@boardside/contract';
+import { kit } from '../../components/kit.js';
 import { printText } from '../../text/director-print.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -22,15 +23,15 @@ import { problemTextOf } from '../data/api-result.js';
  */
 @Component({
   selector: 'bs-result-slips',
-  imports: [Qr],
+  imports: [kit, Qr],
   template: `
     @if (problem(); as problem) {
-      <p class="notice refused no-print" role="alert">
-        {{ problem }} {{ words.slip.withoutCodes }}
+      <bs-notice class="no-print"
+        >{{ problem }} {{ words.slip.withoutCodes }}
         <button type="button" class="button" (click)="makeCodes(number())">
           {{ words.slip.askAgain }}
-        </button>
-      </p>
+        </button></bs-notice
+      >
     }
     @if (isWaiting()) {
       <p role="status">{{ words.slip.waiting }}</p>

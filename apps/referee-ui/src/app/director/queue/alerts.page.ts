@@ -6,11 +6,10 @@ import {
   inject,
   signal,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../../components/badge.js';
+import { kit } from '../../components/kit.js';
 import { hallTime, durationText } from '../components/clock-text.js';
 import { badgeLevels } from '../hall/badge-levels.js';
 import { pageOfNeed, type Need } from '../hall/need.js';
@@ -28,7 +27,7 @@ type AlertsTab = 'now' | 'later' | 'history';
 /** The queue as a table: for the keyboard, for a phone, and for what was put off or settled. */
 @Component({
   selector: 'bs-alerts',
-  imports: [Badge, ClaimLine, LevelFilter, SnoozeControl, QueueHistory, RouterLink, ToneSwitch],
+  imports: [kit, ClaimLine, LevelFilter, SnoozeControl, QueueHistory, ToneSwitch],
   providers: [QueueNavigator],
   templateUrl: './alerts.page.html',
   styleUrl: './alerts.page.scss',

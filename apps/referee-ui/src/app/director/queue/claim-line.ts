@@ -3,7 +3,7 @@ import { needBadge, queueText } from '../../text/director-queue.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { durationText } from '../components/clock-text.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { kit } from '../../components/kit.js';
 import { needsStaff, type Need } from '../hall/need.js';
 import { QueueStore } from './queue-store.js';
 import { QueueNavigator } from './queue-navigator.js';
@@ -11,7 +11,7 @@ import { QueueNavigator } from './queue-navigator.js';
 /** Who goes: nobody yet, this console, or somebody else, who can be relieved after a question. */
 @Component({
   selector: 'bs-claim-line',
-  imports: [ConfirmDialog],
+  imports: [kit],
   template: `
     @if (claim(); as claim) {
       <span class="goes" role="status" [title]="claim.name">

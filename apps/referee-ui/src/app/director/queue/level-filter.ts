@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
 import { queueText } from '../../text/director-queue.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { badgeLevels } from '../hall/badge-levels.js';
 import type { NeedLevel } from '@boardside/game';
 import { QueueStore } from './queue-store.js';
@@ -11,7 +11,7 @@ import { QueueStore } from './queue-store.js';
  */
 @Component({
   selector: 'bs-level-filter',
-  imports: [ConsoleGlyph],
+  imports: [kit],
   template: `
     <div class="segments" role="group" [attr.aria-label]="words.level">
       <button

@@ -10,6 +10,7 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
+import { kit } from '../../components/kit.js';
 import { messagesText } from '../../text/director-messages.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -23,7 +24,7 @@ const mostLetters = 100;
 /** Says something to one table, some or all, and shows who has seen it. */
 @Component({
   selector: 'bs-tell-tables',
-  imports: [SentMessages],
+  imports: [kit, SentMessages],
   templateUrl: './message-dialog.html',
   styles: `
     :host {

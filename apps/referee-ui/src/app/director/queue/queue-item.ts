@@ -7,12 +7,12 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import { needBadge, needShortBadge, queueText, type NeedKind } from '../../text/director-queue.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../../components/badge.js';
+import { kit } from '../../components/kit.js';
 import { Menu, type MenuItem } from '../../components/menu.js';
 import { durationText } from '../components/clock-text.js';
 import { badgeLevels } from '../hall/badge-levels.js';
@@ -36,7 +36,7 @@ type CardAction = MenuItem & { readonly run: () => unknown };
 /** One table of the queue beside the hall: the worst that it needs somebody for. */
 @Component({
   selector: 'bs-queue-item',
-  imports: [Badge, ClaimLine, Menu, RouterLink],
+  imports: [kit, ClaimLine, Menu],
   templateUrl: './queue-item.html',
   styleUrl: './queue-item.scss',
   host: {

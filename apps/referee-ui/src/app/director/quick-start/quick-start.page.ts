@@ -1,10 +1,10 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import { presetOf, presets } from '@boardside/game';
 import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { quickStartText } from '../../text/quick-start.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import { planPlayersImport } from '../players/import/import-plan.js';
 import { emptyImportTable, tableOfText } from '../players/import/import-table.js';
@@ -19,7 +19,7 @@ const mostTables = 200;
 /** From a name and a pasted list to the draft of round 1, on one page. */
 @Component({
   selector: 'bs-quick-start',
-  imports: [ConsoleGlyph, RouterLink, SignInFrame],
+  imports: [kit, SignInFrame],
   templateUrl: './quick-start.page.html',
   styleUrl: './quick-start.page.scss',
   providers: [TournamentSetup],

@@ -8,12 +8,11 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { ExportFormat, ExportsView } from '@boardside/contract';
 import { exportText } from '../../text/director-exports.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { problemTextOf } from '../data/api-result.js';
 
 type ExportFile = {
@@ -29,7 +28,7 @@ const forms: readonly ExportFormat[] = ['tou', 'tsh', 'naspa', 'results-csv', 's
 /** Files of the whole tournament, each with what it cannot hold. */
 @Component({
   selector: 'bs-exports',
-  imports: [ConsoleGlyph, RouterLink],
+  imports: [kit],
   template: `
     <section class="page">
       <header>
@@ -40,7 +39,7 @@ const forms: readonly ExportFormat[] = ['tou', 'tsh', 'naspa', 'results-csv', 's
         <span class="muted">{{ words.lead }}</span>
       </header>
       @if (problem(); as problem) {
-        <p class="notice refused" role="alert">{{ words.problem }} {{ problem }}</p>
+        <bs-notice>{{ words.problem }} {{ problem }}</bs-notice>
       }
       @for (file of files(); track file.id) {
         <section class="panel" [attr.aria-labelledby]="file.id">

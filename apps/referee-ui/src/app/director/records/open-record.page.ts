@@ -1,15 +1,14 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { openRecordText } from '../../text/director-open-record.js';
 import { Replay } from '../../replay/replay.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { openRecord, type OpenedRecord } from './opened-record.js';
 
 /** A record from a file, to look at: read here on the page, sent nowhere. */
 @Component({
   selector: 'bs-open-record',
-  imports: [ConsoleGlyph, Replay, RouterLink],
+  imports: [kit, Replay],
   templateUrl: './open-record.page.html',
   styleUrl: './open-record.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -7,15 +7,14 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { exportText } from '../../text/director-exports.js';
 import { recordsText } from '../../text/director-records.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { RoundResults } from '../data/round-results.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Cell, DataTable, type Column } from '../../components/data-table.js';
+import type { Column } from '../../components/data-table.js';
 import { Menu, type MenuItem } from '../../components/menu.js';
-import { Page } from '../../components/page.js';
+import { kit } from '../../components/kit.js';
 import { resultText, stateText } from '../components/result-text.js';
 
 type RecordLine = {
@@ -31,7 +30,7 @@ type RecordLine = {
 /** Every game of a round with its result and its files. */
 @Component({
   selector: 'bs-records',
-  imports: [Cell, DataTable, Menu, Page, RouterLink],
+  imports: [kit, Menu],
   template: `
     <bs-page [heading]="words.page">
       @if (rounds().length > 0) {

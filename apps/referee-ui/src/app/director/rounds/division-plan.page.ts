@@ -6,7 +6,6 @@ import {
   linkedSignal,
   signal,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import {
   methodFrom,
   pairingMethodKinds,
@@ -22,7 +21,7 @@ import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { rebaseForm } from '../components/rebase-form.js';
 import { parseTables, tableRangesText } from '../components/table-numbers.js';
 import { methodFields, numberIn } from './method-fields.js';
@@ -42,7 +41,7 @@ type PlanFormSource = {
 /** How a division is paired, round by round, and how it is ranked. */
 @Component({
   selector: 'bs-plan',
-  imports: [ConsoleGlyph, RouterLink],
+  imports: [kit],
   templateUrl: './division-plan.page.html',
   styleUrl: './division-plan.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -20,7 +20,7 @@ import { roundsText } from '../../text/director-rounds.js';
 import { halvesText } from '../../text/wins.js';
 import type { StartCounts } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import type { DraftPairings, DraftPairing, DraftPlace } from './round-draft.js';
 
 /** A name that was dragged onto another. */
@@ -32,7 +32,7 @@ export type PlayerDrag = { readonly from: DraftPlace; readonly to: DraftPlace };
  */
 @Component({
   selector: 'bs-draft-table',
-  imports: [ConsoleGlyph],
+  imports: [kit],
   templateUrl: './draft-table.html',
   styleUrl: './draft-table.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

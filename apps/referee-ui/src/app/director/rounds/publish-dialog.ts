@@ -11,8 +11,7 @@ import type { PairingView, RoundView } from '@boardside/contract';
 import { listOf } from '../../text/numbers.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { kit } from '../../components/kit.js';
 import { differencesOf, draftPairingsOf, gamesLostBy, type DraftPairings } from './round-draft.js';
 
 /** What publishing is confirmed with. */
@@ -21,7 +20,7 @@ export type PublishConfirmation = { readonly reason?: string; readonly loses?: r
 /** What publishing a draft will do; where it takes games away that have begun, they are listed. */
 @Component({
   selector: 'bs-publish-question',
-  imports: [ConsoleGlyph, ConfirmDialog],
+  imports: [kit],
   template: `
     <bs-question
       [asksReason]="replaces()"
@@ -43,28 +42,22 @@ export type PublishConfirmation = { readonly reason?: string; readonly loses?: r
       </ul>
       <p>{{ words.leavesOut(unpaired(), others()) }}</p>
       @if (unfinished().length > 0) {
-        <div class="notice">
-          <bs-glyph name="now" />
-          <div>
-            @for (round of unfinished(); track round.number) {
-              <p>{{ words.earlierOpen(round) }}</p>
-            }
-            <p>{{ words.stillPlayed(number()) }}</p>
-          </div>
-        </div>
+        <bs-notice level="now">
+          @for (round of unfinished(); track round.number) {
+            <p>{{ words.earlierOpen(round) }}</p>
+          }
+          <p>{{ words.stillPlayed(number()) }}</p>
+        </bs-notice>
       }
       @if (lost().length > 0) {
-        <div class="notice refused">
-          <bs-glyph name="stop" />
-          <div>
-            <b>{{ words.loses(lost().length) }}</b>
-            <ul>
-              @for (pairing of lost(); track pairing.table) {
-                <li>{{ words.losesTable(pairing.table, namesOf(pairing)) }}</li>
-              }
-            </ul>
-          </div>
-        </div>
+        <bs-notice>
+          <b>{{ words.loses(lost().length) }}</b>
+          <ul>
+            @for (pairing of lost(); track pairing.table) {
+              <li>{{ words.losesTable(pairing.table, namesOf(pairing)) }}</li>
+            }
+          </ul>
+        </bs-notice>
         <div class="field">
           <label for="lost-count">{{ words.losesConfirm }}</label>
           <input

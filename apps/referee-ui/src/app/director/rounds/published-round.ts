@@ -18,9 +18,8 @@ import { RoundResults } from '../data/round-results.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallDay } from '../components/clock-text.js';
 import { resultText, stateText } from '../components/result-text.js';
-import { Badge } from '../../components/badge.js';
-import { Cell, DataTable, type Column } from '../../components/data-table.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
+import type { Column } from '../../components/data-table.js';
 import { Menu, type MenuItem } from '../../components/menu.js';
 import {
   RoundAdjustmentDialog,
@@ -48,7 +47,7 @@ type RoundLine = {
 /** The pairings of a published round, to read, with where each game stands. */
 @Component({
   selector: 'bs-published-round',
-  imports: [Badge, Cell, ConsoleGlyph, DataTable, Menu, RoundAdjustmentDialog, RoundByes],
+  imports: [kit, Menu, RoundAdjustmentDialog, RoundByes],
   template: `
     @if (versions().length > 1) {
       <div class="versions no-print">
@@ -66,7 +65,7 @@ type RoundLine = {
       </div>
     }
     @if (isOld()) {
-      <p class="notice" role="status">{{ words.oldVersion }}</p>
+      <bs-notice level="now" [text]="words.oldVersion" />
     }
     @if (!isOld()) {
       <div class="segments no-print" role="group" [attr.aria-label]="words.shown">

@@ -8,7 +8,6 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { RoundBlocker, RoundChecklistView } from '@boardside/contract';
 import { standingsOf, standingsRulesOf } from '@boardside/tournament';
 import { signed } from '../../text/numbers.js';
@@ -17,9 +16,8 @@ import { resultSlipsText, type OpenTable } from '../../text/director-result-slip
 import { halvesText } from '../../text/wins.js';
 import { divisionHistory } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
-import { DataTable, type Column } from '../../components/data-table.js';
-import { Page } from '../../components/page.js';
+import { kit } from '../../components/kit.js';
+import type { Column } from '../../components/data-table.js';
 import { QueueStore } from '../queue/queue-store.js';
 import { RoundsApi } from './rounds-api.js';
 import { problemTextOf } from '../data/api-result.js';
@@ -33,7 +31,7 @@ type OtherBlocker = Exclude<RoundBlocker, OpenTable>;
  */
 @Component({
   selector: 'bs-round-end',
-  imports: [ConsoleGlyph, DataTable, Page, RouterLink],
+  imports: [kit],
   templateUrl: './round-checklist.page.html',
   styleUrl: './round-checklist.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -8,7 +8,7 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import {
   blockingChecks,
   draftChecks,
@@ -19,8 +19,7 @@ import {
 import { roundsText } from '../../text/director-rounds.js';
 import { startCountsBefore, standingsAfter, type StartCounts } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../../components/badge.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { DraftTableEditor } from './draft-table-editor.js';
 import { DraftComparison } from './draft-comparison.js';
 import { DraftForm } from './draft-form.js';
@@ -61,17 +60,15 @@ function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' 
 @Component({
   selector: 'bs-rounds',
   imports: [
-    Badge,
+    kit,
     DraftTableEditor,
     DraftComparison,
     DraftTable,
-    ConsoleGlyph,
     DrawForm,
     UnpairedPanel,
     ManualPairingForm,
     PublishDialog,
     PublishedRound,
-    RouterLink,
   ],
   templateUrl: './rounds.page.html',
   styleUrl: './rounds.page.scss',

@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, input, output } from '@angular/core';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 
 /** One of a few: the sentence that would hold. */
 export type RuleChoiceOption = {
@@ -12,7 +12,7 @@ export type RuleChoiceOption = {
 /** A choice between a few, every one said in the sentence that it stands for. */
 @Component({
   selector: 'bs-choice',
-  imports: [ConsoleGlyph],
+  imports: [kit],
   template: `
     <fieldset>
       <legend>{{ legend() }}</legend>

@@ -8,7 +8,7 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import type { NumericRuleOption, RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
 import { ruleSetsText } from '../../text/director-rule-sets.js';
@@ -18,7 +18,7 @@ import { ruleChapters, ruleSentence, type RuleChapter } from '../../text/rule-se
 import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi, optionsOf } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { RuleChoice } from './rule-choice.js';
 import { RuleSetDifferences } from './rule-set-differences.js';
 import { NumericOptionInput } from './numeric-option-input.js';
@@ -43,7 +43,7 @@ const savedElsewhere: ReadonlySet<string> = new Set(['rule-set-begun', 'rule-set
  */
 @Component({
   selector: 'bs-rule-set-editor',
-  imports: [RuleChoice, RuleSetDifferences, NumericOptionInput, ConsoleGlyph, RouterLink],
+  imports: [kit, RuleChoice, RuleSetDifferences, NumericOptionInput],
   templateUrl: './rule-set-editor.page.html',
   styleUrl: './rule-set-editor.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

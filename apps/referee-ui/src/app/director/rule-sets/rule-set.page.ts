@@ -1,12 +1,11 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import { ruleSetsText } from '../../text/director-rule-sets.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallMinute } from '../components/clock-text.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { kit } from '../../components/kit.js';
 import { RuleSheet } from '../components/rule-sheet.js';
 import { RuleSetDifferences } from './rule-set-differences.js';
 import { findRuleSet } from '../components/rule-set-list.js';
@@ -17,7 +16,7 @@ import { problemTextOf } from '../data/api-result.js';
  */
 @Component({
   selector: 'bs-rule-set',
-  imports: [RuleSetDifferences, ConsoleGlyph, ConfirmDialog, RouterLink, RuleSheet],
+  imports: [kit, RuleSetDifferences, RuleSheet],
   templateUrl: './rule-set.page.html',
   styleUrl: './rule-set.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -2,14 +2,14 @@ import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/cor
 import type { DisplayView } from '@boardside/contract';
 import { formatCode } from '../../session/table-code.js';
 import { screenChoiceText, screenCodeText } from '../../text/director-screens.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { kit } from '../../components/kit.js';
 import { ScreenStore } from './screen-store.js';
 import { ScreenContentChoice } from './screen-content-choice.js';
 
 /** The screens of the hall: the codes that let them in. */
 @Component({
   selector: 'bs-display-codes',
-  imports: [ConfirmDialog, ScreenContentChoice],
+  imports: [kit, ScreenContentChoice],
   template: `
     <section class="panel" aria-labelledby="displays">
       <header>
@@ -82,9 +82,7 @@ import { ScreenContentChoice } from './screen-content-choice.js';
           </div>
           <button type="submit" class="button">{{ words.add }}</button>
         </form>
-        @if (problem(); as problem) {
-          <p class="notice refused" role="alert">{{ problem }}</p>
-        }
+        <bs-notice [text]="problem()" />
       </div>
     </section>
     @if (asking(); as display) {

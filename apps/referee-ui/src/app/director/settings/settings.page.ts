@@ -6,7 +6,6 @@ import {
   linkedSignal,
   signal,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { Language, NameVisibility, TournamentView } from '@boardside/contract';
 import { screenChoiceText } from '../../text/director-screens.js';
 import { languageNames, settingsText } from '../../text/director-settings.js';
@@ -14,7 +13,7 @@ import { ConsoleApi } from '../data/console-api.js';
 import { LastAct, type VersionChange } from '../data/last-act.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { rebaseForm } from '../components/rebase-form.js';
 import { problemTextOf } from '../data/api-result.js';
 
@@ -31,7 +30,7 @@ type SettingsForm = {
 /** What the tournament is called, where and when it is, and how its people are named in public. */
 @Component({
   selector: 'bs-settings',
-  imports: [ConsoleGlyph, RouterLink],
+  imports: [kit],
   templateUrl: './settings.page.html',
   styles: `
     .both {

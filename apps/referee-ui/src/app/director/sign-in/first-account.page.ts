@@ -1,5 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
+import { kit } from '../../components/kit.js';
 import { signInText } from '../../text/director-sign-in.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
@@ -10,7 +11,7 @@ import { problemText } from '../../text/problems.js';
 /** Behind the one-time link that the server prints: makes the director's account. */
 @Component({
   selector: 'bs-first-account',
-  imports: [SignInFrame, NewPassword, RouterLink],
+  imports: [kit, SignInFrame, NewPassword],
   template: `
     <bs-entrance-frame>
       <form (submit)="make($event)">
@@ -32,9 +33,7 @@ import { problemText } from '../../text/problems.js';
           <span class="hint" id="name-hint">{{ words.nameHint }}</span>
         </div>
         <bs-new-password #chosen [owner]="name()" [(password)]="password" />
-        @if (problem(); as problem) {
-          <p class="notice refused" role="alert">{{ problem }}</p>
-        }
+        <bs-notice [text]="problem()" />
         <div class="actions">
           <button
             class="button primary"

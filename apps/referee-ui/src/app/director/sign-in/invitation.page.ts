@@ -1,6 +1,7 @@
 import { ChangeDetectionStrategy, Component, effect, inject, input, signal } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import type { InvitedView, Me } from '@boardside/contract';
+import { kit } from '../../components/kit.js';
 import { signInText } from '../../text/director-sign-in.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
@@ -12,7 +13,7 @@ import { problemText } from '../../text/problems.js';
 /** Behind the link of an invitation: somebody chooses the password they will sign in with. */
 @Component({
   selector: 'bs-invitation',
-  imports: [SignInFrame, NewPassword, RouterLink],
+  imports: [kit, SignInFrame, NewPassword],
   template: `
     <bs-entrance-frame>
       @if (invited(); as invited) {
@@ -31,9 +32,7 @@ import { problemText } from '../../text/problems.js';
             />
           </div>
           <bs-new-password #chosen [owner]="invited.name" [(password)]="password" />
-          @if (problem(); as problem) {
-            <p class="notice refused" role="alert">{{ problem }}</p>
-          }
+          <bs-notice [text]="problem()" />
           <div class="actions">
             <button
               class="button primary"

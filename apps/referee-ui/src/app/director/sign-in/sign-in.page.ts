@@ -1,5 +1,6 @@
 import { ChangeDetectionStrategy, Component, inject, input, signal } from '@angular/core';
 import { Router } from '@angular/router';
+import { kit } from '../../components/kit.js';
 import { signInText } from '../../text/director-sign-in.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { StaffSession } from '../data/staff-session.js';
@@ -9,14 +10,14 @@ import { problemText } from '../../text/problems.js';
 /** Staff sign in; with `then` they come back to where they wanted to go. */
 @Component({
   selector: 'bs-sign-in',
-  imports: [SignInFrame],
+  imports: [kit, SignInFrame],
   template: `
     <bs-entrance-frame>
       <form (submit)="enter($event)">
         <h1>{{ words.title }}</h1>
         <p class="muted">{{ words.lead }}</p>
         @if (noAccounts()) {
-          <p class="notice">{{ words.noAccounts }}</p>
+          <bs-notice level="now" [text]="words.noAccounts" />
         }
         <div class="field">
           <label for="name">{{ words.name }}</label>
@@ -33,9 +34,7 @@ import { problemText } from '../../text/problems.js';
             #password
           />
         </div>
-        @if (problem(); as problem) {
-          <p class="notice refused" role="alert">{{ problem }}</p>
-        }
+        <bs-notice [text]="problem()" />
         <div class="actions">
           <button class="button primary" type="submit" [disabled]="busy()">
             {{ words.enter }}

@@ -1,6 +1,7 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import type { TournamentSummary } from '@boardside/contract';
+import { kit } from '../../components/kit.js';
 import { signInText } from '../../text/director-sign-in.js';
 import { quickStartText } from '../../text/quick-start.js';
 import { consoleText } from '../../text/director-console.js';
@@ -14,7 +15,7 @@ import { problemText } from '../../text/problems.js';
 /** The tournaments of this server, and a new one. */
 @Component({
   selector: 'bs-tournaments',
-  imports: [SignInFrame, RouterLink, TournamentImportForm],
+  imports: [kit, SignInFrame, TournamentImportForm],
   template: `
     <bs-entrance-frame>
       <div class="head">
@@ -24,9 +25,7 @@ import { problemText } from '../../text/problems.js';
           <button class="button text" type="button" (click)="leave()">{{ shell.signOut }}</button>
         }
       </div>
-      @if (problem(); as problem) {
-        <p class="notice refused" role="alert">{{ problem }}</p>
-      }
+      <bs-notice [text]="problem()" />
       @if (list(); as list) {
         @if (list.length === 0) {
           <section class="nothing-yet">

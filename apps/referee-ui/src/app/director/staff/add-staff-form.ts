@@ -1,5 +1,6 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
 import type { StaffRole } from '@boardside/contract';
+import { kit } from '../../components/kit.js';
 import { staffText } from '../../text/director-staff.js';
 import { StaffRoster } from './staff-roster.js';
 import { RoleChoice } from './role-choice.js';
@@ -7,7 +8,7 @@ import { RoleChoice } from './role-choice.js';
 /** Adds somebody, who chooses a password by the link that is shown then. */
 @Component({
   selector: 'bs-add-somebody',
-  imports: [RoleChoice],
+  imports: [kit, RoleChoice],
   template: `
     <form class="panel" aria-labelledby="add-somebody" (submit)="add($event)">
       <header>
@@ -33,9 +34,7 @@ import { RoleChoice } from './role-choice.js';
           }
         </div>
         <bs-role-choice [(role)]="role" />
-        @if (problem(); as problem) {
-          <p class="notice refused" role="alert">{{ problem }}</p>
-        }
+        <bs-notice [text]="problem()" />
         <div class="actions">
           <button type="submit" class="button primary">{{ words.act }}</button>
         </div>

@@ -1,4 +1,5 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { kit } from '../../components/kit.js';
 import { staffText } from '../../text/director-staff.js';
 import { NewPassword } from '../sign-in/new-password.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -8,7 +9,7 @@ import { problemText } from '../../text/problems.js';
 /** Whoever sits here changes their own password. */
 @Component({
   selector: 'bs-own-password',
-  imports: [NewPassword],
+  imports: [kit, NewPassword],
   template: `
     <section class="panel" aria-labelledby="own-password">
       <header>
@@ -42,9 +43,7 @@ import { problemText } from '../../text/problems.js';
               [(password)]="fresh"
             />
             <p class="muted">{{ words.hint }}</p>
-            @if (problem(); as problem) {
-              <p class="notice refused" role="alert">{{ problem }}</p>
-            }
+            <bs-notice [text]="problem()" />
             <div class="actions">
               <button
                 type="submit"

@@ -3,10 +3,10 @@ import type { StaffRole, StaffView } from '@boardside/contract';
 import { staffText } from '../../text/director-staff.js';
 import { StaffSession } from '../data/staff-session.js';
 import { hallDay } from '../components/clock-text.js';
-import { Cell, DataTable, type Column } from '../../components/data-table.js';
+import type { Column } from '../../components/data-table.js';
 import { Menu, type MenuItem } from '../../components/menu.js';
 import { menuText } from '../../text/data-table.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { kit } from '../../components/kit.js';
 import { StaffRoster } from './staff-roster.js';
 import { RoleChoice } from './role-choice.js';
 
@@ -16,7 +16,7 @@ type StaffConfirmation = { readonly act: StaffAction; readonly person: StaffView
 /** Everybody who may sign in. */
 @Component({
   selector: 'bs-staff-list',
-  imports: [Cell, ConfirmDialog, DataTable, Menu, RoleChoice],
+  imports: [kit, Menu, RoleChoice],
   templateUrl: './staff-list.html',
   styleUrl: './staff-list.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -8,11 +8,10 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { PlayerScorecard } from '@boardside/contract';
 import { standingsText } from '../../text/director-standings.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { RoundAdjustmentDialog, type RoundAdjustment } from './round-adjustment-dialog.js';
 import { StandingsApi } from './standings-api.js';
 import { problemTextOf } from '../data/api-result.js';
@@ -20,7 +19,7 @@ import { problemTextOf } from '../data/api-result.js';
 /** One player round by round; the bars stand in the table, beside the figures that they draw. */
 @Component({
   selector: 'bs-player-course',
-  imports: [RoundAdjustmentDialog, ConsoleGlyph, RouterLink],
+  imports: [kit, RoundAdjustmentDialog],
   templateUrl: './player-scorecard.page.html',
   styleUrl: './player-scorecard.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

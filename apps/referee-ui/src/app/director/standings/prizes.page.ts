@@ -7,7 +7,6 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { PrizesView } from '@boardside/contract';
 import {
   featKinds,
@@ -21,7 +20,7 @@ import { listOf } from '../../text/numbers.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { classesOf } from '../players/player-facts.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
 import { StandingsApi } from './standings-api.js';
@@ -33,7 +32,7 @@ type PrizeSettings = DivisionSettings['prizes'];
 /** What is won in a division, and by whom so far. */
 @Component({
   selector: 'bs-prizes',
-  imports: [ConsoleGlyph, RouterLink],
+  imports: [kit],
   templateUrl: './prizes.page.html',
   styles: `
     form .body > .two {

@@ -12,7 +12,7 @@ import { roundsText } from '../../text/director-rounds.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { kit } from '../../components/kit.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
 import { unlessDestroyed } from '../../components/unless-destroyed.js';
 import { problemTextOf } from '../data/api-result.js';
@@ -33,7 +33,7 @@ const kinds = ['bye', 'forfeit', 'absent'] as const;
 /** Asks for a penalty in a round, or as what the player sits it out, each with its reason. */
 @Component({
   selector: 'bs-course-act',
-  imports: [ConfirmDialog],
+  imports: [kit],
   template: `
     @let asked = act();
     <bs-question

@@ -8,14 +8,12 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { StandingRow, StandingsView } from '@boardside/contract';
 import type { TieBreak } from '@boardside/tournament';
 import { Instruments } from '../../live/instruments.js';
 import { standingsText } from '../../text/director-standings.js';
 import { TournamentStore } from '../data/tournament-store.js';
-import { Badge } from '../../components/badge.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
+import { kit } from '../../components/kit.js';
 import { SheetAudienceChoice } from '../print/sheet-audience-choice.js';
 import { sheetHeader, withPublicNames, type SheetAudience } from '../print/sheets.js';
 import { noRoundCells, roundCells } from './round-cells.js';
@@ -29,7 +27,7 @@ const askedEveryMs = 5_000;
 /** Who stands where: after any round, or live in the one that is played. */
 @Component({
   selector: 'bs-standings',
-  imports: [Badge, ConsoleGlyph, RouterLink, SheetAudienceChoice],
+  imports: [kit, SheetAudienceChoice],
   templateUrl: './standings.page.html',
   styleUrl: './standings.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
-import { RouterLink } from '@angular/router';
+import { kit } from '../../components/kit.js';
 import { certificateText } from '../../text/certificate.js';
 import { tablesPageText } from '../../text/director-tables.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -9,7 +9,7 @@ import { problemText } from '../../text/problems.js';
 /** The code that leads tablets to the certificate, to show or to print, with what to do there. */
 @Component({
   selector: 'bs-certificate-code',
-  imports: [Qr, RouterLink],
+  imports: [kit, Qr],
   template: `
     <section class="page">
       <header class="no-print">
@@ -20,9 +20,7 @@ import { problemText } from '../../text/problems.js';
           <button type="button" class="button primary" (click)="print()">{{ words.print }}</button>
         }
       </header>
-      @if (problem(); as problem) {
-        <p class="notice refused" role="alert">{{ problem }}</p>
-      }
+      <bs-notice [text]="problem()" />
       @if (page(); as page) {
         <div class="sheet">
           <div class="code">

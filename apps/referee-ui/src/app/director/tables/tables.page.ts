@@ -1,5 +1,4 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { TableView } from '@boardside/contract';
 import { formatCode } from '../../session/table-code.js';
 import { tablesPageText } from '../../text/director-tables.js';
@@ -9,11 +8,9 @@ import { LastAct } from '../data/last-act.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallMinute } from '../components/clock-text.js';
-import { Cell, DataTable, RowDetail, type Column } from '../../components/data-table.js';
-import { ConsoleGlyph } from '../../components/glyph.js';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import type { Column } from '../../components/data-table.js';
+import { kit } from '../../components/kit.js';
 import { Menu, type MenuItem } from '../../components/menu.js';
-import { Page } from '../../components/page.js';
 import { TableQr } from './table-qr.js';
 
 type TableAction = 'new-code' | 'release' | 'remove';
@@ -53,17 +50,7 @@ function mayFallAsleep({ device }: TableView): boolean {
 /** The tables of the hall: codes, tablets, and who asks to be one. */
 @Component({
   selector: 'bs-tables',
-  imports: [
-    Cell,
-    ConsoleGlyph,
-    ConfirmDialog,
-    DataTable,
-    Menu,
-    Page,
-    RouterLink,
-    RowDetail,
-    TableQr,
-  ],
+  imports: [kit, Menu, TableQr],
   templateUrl: './tables.page.html',
   styleUrl: './tables.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

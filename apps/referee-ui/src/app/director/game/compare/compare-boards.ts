@@ -20,7 +20,7 @@ import { FollowedGame } from '../../data/followed-game.js';
 import { StaffSession } from '../../data/staff-session.js';
 import { clockText } from '../../../text/numbers.js';
 import { parseDuration } from '../../components/clock-text.js';
-import { ConsoleGlyph } from '../../../components/glyph.js';
+import { kit } from '../../../components/kit.js';
 import { ActConfirmation, type PendingCommands } from '../act-confirmation.js';
 import {
   resolvePlan,
@@ -46,7 +46,7 @@ type LineMark = 'odd' | 'broken' | 'struck' | 'putIn' | 'changed' | 'off';
  */
 @Component({
   selector: 'bs-compare-boards',
-  imports: [BoardGrid, ActConfirmation, ConsoleGlyph, TurnEditor],
+  imports: [kit, BoardGrid, ActConfirmation, TurnEditor],
   templateUrl: './compare-boards.html',
   styleUrl: './compare-boards.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -7,8 +7,8 @@ import {
   inject,
   input,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { runningSeatOf } from '@boardside/game';
+import { kit } from '../../../components/kit.js';
 import { Instruments } from '../../../live/instruments.js';
 import { paperText } from '../../../text/director-paper.js';
 import { FollowedGame } from '../../data/followed-game.js';
@@ -18,17 +18,17 @@ import { PositionSheet } from './position-sheet.js';
 /** The sheet of one game, as the game is now. */
 @Component({
   selector: 'bs-paper',
-  imports: [PositionSheet, RouterLink],
+  imports: [kit, PositionSheet],
   templateUrl: './paper.page.html',
   styles: `
     .actions,
-    .notice {
+    bs-notice {
       max-width: 186mm;
       margin: 16px auto 0;
     }
     @media (max-width: 720px) {
       .actions,
-      .notice {
+      bs-notice {
         padding: 0 16px;
       }
     }

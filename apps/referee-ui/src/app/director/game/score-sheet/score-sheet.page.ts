@@ -7,8 +7,8 @@ import {
   inject,
   input,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { allSeats, standingTurns } from '@boardside/game';
+import { kit } from '../../../components/kit.js';
 import { Instruments } from '../../../live/instruments.js';
 import { gamePageText } from '../../../text/director-game.js';
 import { endTexts } from '../../../text/ends.js';
@@ -24,7 +24,7 @@ import { signed, totalText } from '../../../text/numbers.js';
 /** The score sheet of a game, to print: every turn with its words, points, total and time. */
 @Component({
   selector: 'bs-score-sheet',
-  imports: [RouterLink, ResultSlipPanel],
+  imports: [kit, ResultSlipPanel],
   templateUrl: './score-sheet.page.html',
   styleUrl: './score-sheet.page.scss',
   providers: [FollowedGame],

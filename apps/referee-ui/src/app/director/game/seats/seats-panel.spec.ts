@@ -71,7 +71,7 @@ async function panel(dropped: unknown) {
   await fixture.whenStable();
   page.querySelector('form')!.dispatchEvent(new Event('submit', { cancelable: true }));
   await fixture.whenStable();
-  return { asked, seats, said: page.querySelector('.notice.refused')?.textContent.trim() };
+  return { asked, seats, said: page.querySelector('bs-notice.stop')?.textContent.trim() };
 }
 
 test('G36 where the seats of an earlier round cannot be corrected, no draft is left behind', async () => {

@@ -20,7 +20,7 @@ import { seatsCorrectionText } from '../../../text/director-seats.js';
 import { consoleText } from '../../../text/director-console.js';
 import { FollowedGame } from '../../data/followed-game.js';
 import { TournamentStore } from '../../data/tournament-store.js';
-import { ConsoleGlyph } from '../../../components/glyph.js';
+import { kit } from '../../../components/kit.js';
 import { stopClockCommand } from '../acts/act.js';
 import { PreviewTable } from '../act-preview-table.js';
 import type { ActPreview } from '../act-preview.js';
@@ -40,7 +40,7 @@ const letterOf = (seat: number) => 'ABCD'.charAt(seat);
  */
 @Component({
   selector: 'bs-seats-panel',
-  imports: [ConsoleGlyph, PreviewTable],
+  imports: [kit, PreviewTable],
   templateUrl: './seats-panel.html',
   host: { '(keydown.escape)': 'left.emit()' },
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -12,7 +12,6 @@ import {
   untracked,
   viewChild,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import { valueOf, type Tile } from '@boardside/engine';
 import {
   allSeats,
@@ -32,7 +31,7 @@ import { timelineText } from '../../../text/director-timeline.js';
 import { FollowedGame } from '../../data/followed-game.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { hallTime, durationText } from '../../components/clock-text.js';
-import { ConsoleGlyph } from '../../../components/glyph.js';
+import { kit } from '../../../components/kit.js';
 import { gameLogLines } from '../game-log-lines.js';
 import { stopCasesOf } from '../stop-case.js';
 import { scoreSeries, timeSeries } from './chart-series.js';
@@ -49,7 +48,7 @@ type TimelineSelection =
 /** A game as it was at any event and any second: board, totals, clocks, and what was open. */
 @Component({
   selector: 'bs-timeline',
-  imports: [BoardGrid, GameChart, ConsoleGlyph, RouterLink],
+  imports: [kit, BoardGrid, GameChart],
   templateUrl: './timeline.page.html',
   styleUrl: './timeline.page.scss',
   providers: [FollowedGame],

@@ -6,7 +6,7 @@ import {
   linkedSignal,
   signal,
 } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import { playerFields, type PlayerField } from '@boardside/tournament';
 import {
   playersImportText,
@@ -15,7 +15,7 @@ import {
 } from '../../../text/director-import-players.js';
 import { LastAct } from '../../data/last-act.js';
 import { TournamentStore } from '../../data/tournament-store.js';
-import { ConsoleGlyph } from '../../../components/glyph.js';
+import { kit } from '../../../components/kit.js';
 import { PlayersApi } from '../players-api.js';
 import { planPlayersImport } from './import-plan.js';
 import { emptyImportTable, tableOfText, type ImportTable } from './import-table.js';
@@ -31,7 +31,7 @@ const samples = 3;
 /** A list of players from elsewhere: read, matched, its problems first; saved by one act. */
 @Component({
   selector: 'bs-import-players',
-  imports: [ConsoleGlyph, RouterLink],
+  imports: [kit],
   templateUrl: './import-players.page.html',
   styleUrl: './import-players.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -84,7 +84,7 @@ async function correctionPage() {
     await fixture.whenStable();
   };
   const button = () => page.querySelector<HTMLButtonElement>('button.primary')!;
-  const refused = () => page.querySelector('.notice.refused')?.textContent.trim();
+  const refused = () => page.querySelector('bs-notice.stop')?.textContent.trim();
   return { fixture, previewed, recorded, wait, type, button, refused };
 }
 

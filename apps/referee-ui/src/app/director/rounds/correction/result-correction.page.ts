@@ -9,7 +9,6 @@ import {
   signal,
   untracked,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type {
   AwardView,
   CorrectedMeeting,
@@ -24,7 +23,7 @@ import { resultSlipsText } from '../../../text/director-result-slips.js';
 import { standingsText } from '../../../text/director-standings.js';
 import { halvesText } from '../../../text/wins.js';
 import { TournamentStore } from '../../data/tournament-store.js';
-import { ConsoleGlyph } from '../../../components/glyph.js';
+import { kit } from '../../../components/kit.js';
 import { RoundHistory } from '../round-history.js';
 import { RoundsApi } from '../rounds-api.js';
 import { EarlierResults } from '../result-slips/earlier-results.js';
@@ -44,7 +43,7 @@ const previewDelayMs = 300;
  */
 @Component({
   selector: 'bs-correction',
-  imports: [EarlierResults, ConsoleGlyph, RouterLink, ScoreFields],
+  imports: [kit, EarlierResults, ScoreFields],
   templateUrl: './result-correction.page.html',
   styleUrl: './result-correction.page.scss',
   providers: [RoundHistory],

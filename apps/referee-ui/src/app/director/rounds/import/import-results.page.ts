@@ -6,11 +6,11 @@ import {
   linkedSignal,
   signal,
 } from '@angular/core';
-import { Router, RouterLink } from '@angular/router';
+import { Router } from '@angular/router';
 import { resultFields, type ResultColumns, type ResultField } from '@boardside/tournament';
 import { resultsImportText } from '../../../text/director-import-results.js';
 import { TournamentStore } from '../../data/tournament-store.js';
-import { ConsoleGlyph } from '../../../components/glyph.js';
+import { kit } from '../../../components/kit.js';
 import { decodeTextFile } from '../../players/import/read-players-file.js';
 import { PlayersApi } from '../../players/players-api.js';
 import { RoundsApi } from '../rounds-api.js';
@@ -26,7 +26,7 @@ const emptyResultsFile: ResultsFile = { divisions: [], faults: [] };
  */
 @Component({
   selector: 'bs-import-results',
-  imports: [ConsoleGlyph, RouterLink],
+  imports: [kit],
   templateUrl: './import-results.page.html',
   styles: `
     /* A wide table scrolls by itself; the page does not. */

@@ -93,7 +93,7 @@ async function slipsPage(rows: readonly HallRow[] = []) {
     page.querySelector(form)!.dispatchEvent(new Event('submit', { cancelable: true }));
     await fixture.whenStable();
   };
-  const notice = () => page.querySelector('form.slip .notice')?.textContent.trim();
+  const notice = () => page.querySelector('form.slip bs-notice')?.textContent.trim();
   return { fixture, page, room, view, slips, ruled, answers, held, field, type, enter, notice };
 }
 
@@ -225,7 +225,7 @@ test('a ruling needs a reason, and does not replace a result that arrived in bet
   view.set({ version: 8, rounds: [{ ...round, results: [result] }] });
   await enter('dialog form');
   expect(ruled).toEqual([]);
-  expect(page.querySelector('dialog .notice')?.textContent).toContain(
+  expect(page.querySelector('dialog bs-notice')?.textContent).toContain(
     resultSlipsText.changedMeanwhile(1),
   );
   await enter('dialog form');

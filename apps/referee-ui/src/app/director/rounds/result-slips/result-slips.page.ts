@@ -13,15 +13,13 @@ import {
   signal,
   viewChild,
 } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { PairingView } from '@boardside/contract';
 import type { Score } from '@boardside/tournament';
 import { Instruments } from '../../../live/instruments.js';
 import { resultSlipsText } from '../../../text/director-result-slips.js';
 import { reasonText } from '../../../text/reasons.js';
 import { TournamentStore } from '../../data/tournament-store.js';
-import { ConsoleGlyph } from '../../../components/glyph.js';
-import { ConfirmDialog } from '../../../components/confirm-dialog.js';
+import { kit } from '../../../components/kit.js';
 import { TableClaim } from '../../queue/table-claim.js';
 import { RoundHistory } from '../round-history.js';
 import { RoundsApi } from '../rounds-api.js';
@@ -32,7 +30,7 @@ import { problemTextOf } from '../../data/api-result.js';
 /** Result slips of a round: a table's number, its points, twice. */
 @Component({
   selector: 'bs-slips',
-  imports: [EarlierResults, ConsoleGlyph, ConfirmDialog, RouterLink, ScoreFields, TableClaim],
+  imports: [kit, EarlierResults, ScoreFields, TableClaim],
   templateUrl: './result-slips.page.html',
   styleUrl: './result-slips.page.scss',
   providers: [RoundHistory],

@@ -1,0 +1,22 @@
+import { RouterLink } from '@angular/router';
+import { Badge } from './badge.js';
+import { ConfirmDialog } from './confirm-dialog.js';
+import { Cell, DataTable, RowDetail } from './data-table.js';
+import { ConsoleGlyph } from './glyph.js';
+import { Notice } from './notice.js';
+import { Page } from './page.js';
+import { SpreadLineChart } from './spread-line.js';
+
+/** What nearly every page of the console is drawn with, as one import of a template. */
+export const kit = [
+  Badge,
+  Cell,
+  ConfirmDialog,
+  ConsoleGlyph,
+  DataTable,
+  Notice,
+  Page,
+  RouterLink,
+  RowDetail,
+  SpreadLineChart,
+] as const;
