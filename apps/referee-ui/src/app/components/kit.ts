@@ -5,6 +5,7 @@ import { Cell, DataTable, RowDetail } from './data-table.js';
 import { ConsoleGlyph } from './glyph.js';
 import { Notice } from './notice.js';
 import { Page } from './page.js';
+import { Panel } from './panel.js';
 import { SpreadLineChart } from './spread-line.js';
 
 /** What nearly every page of the console is drawn with, as one import of a template. */
@@ -16,6 +17,7 @@ export const kit = [
   DataTable,
   Notice,
   Page,
+  Panel,
   RouterLink,
   RowDetail,
   SpreadLineChart,

@@ -1,6 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
+import { kit } from '../../components/kit.js';
 import { divisionsText } from '../../text/director-divisions.js';
 import { ruleSheet, type RuleChapter } from '../../text/rule-set.js';
 import { StaffSession } from '../data/staff-session.js';
@@ -15,7 +15,7 @@ const leadingChapters: ReadonlySet<RuleChapter> = new Set(['clock', 'challenge']
 /** The divisions, each with its rule set in sentences and its word list. */
 @Component({
   selector: 'bs-divisions',
-  imports: [DivisionForm, WordListLabel, RouterLink],
+  imports: [kit, DivisionForm, WordListLabel],
   templateUrl: './divisions.page.html',
   styleUrl: './divisions.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

@@ -1,5 +1,5 @@
 import { ChangeDetectionStrategy, Component, inject, output } from '@angular/core';
-import { RouterLink } from '@angular/router';
+import { kit } from '../../components/kit.js';
 import { paperText } from '../../text/director-paper.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -7,26 +7,21 @@ import { TournamentStore } from '../data/tournament-store.js';
 /** While a game is played on paper: what to print, and how it comes back. */
 @Component({
   selector: 'bs-paper-panel',
-  imports: [RouterLink],
+  imports: [kit],
   template: `
-    <section class="panel preview no-print" [attr.aria-label]="words.title">
-      <header>
-        <h2>{{ words.title }}</h2>
-      </header>
-      <div class="body">
-        <p>{{ words.text }}</p>
-        <div class="actions">
-          <a
-            class="button"
-            [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'paper']"
-            >{{ words.print }}</a
-          >
-          <button type="button" class="button primary" (click)="enter.emit()">
-            {{ words.enter }}
-          </button>
-        </div>
+    <bs-panel class="preview no-print" [heading]="words.title">
+      <p>{{ words.text }}</p>
+      <div class="actions">
+        <a
+          class="button"
+          [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'paper']"
+          >{{ words.print }}</a
+        >
+        <button type="button" class="button primary" (click)="enter.emit()">
+          {{ words.enter }}
+        </button>
       </div>
-    </section>
+    </bs-panel>
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })

@@ -42,50 +42,45 @@ const forms: readonly ExportFormat[] = ['tou', 'tsh', 'naspa', 'results-csv', 's
         <bs-notice>{{ words.problem }} {{ problem }}</bs-notice>
       }
       @for (file of files(); track file.id) {
-        <section class="panel" [attr.aria-labelledby]="file.id">
-          <header>
-            <h2 [id]="file.id">{{ file.name }}</h2>
-          </header>
-          <div class="body">
-            <p>{{ file.text }}</p>
-            @if (file.lost.length > 0) {
-              <div class="lost">
-                <b>{{ words.lost }}</b>
-                <ul>
-                  @for (line of file.lost; track line) {
-                    <li>{{ line }}</li>
-                  }
-                </ul>
-              </div>
-            } @else {
-              <p class="muted">{{ words.nothingLost }}</p>
-            }
-            @if (file.id === 'tou') {
-              <div class="field">
-                <label for="day">{{ words.day }}</label>
-                <input
-                  #dayField
-                  id="day"
-                  type="date"
-                  [class.unset]="!day()"
-                  [value]="day()"
-                  (input)="day.set(dayField.value)"
-                />
-              </div>
-            }
-            <div class="links">
-              @for (link of file.links; track link.address) {
-                <a
-                  class="button"
-                  download
-                  [href]="link.address"
-                  [attr.aria-label]="words.downloadOf(file.name + ', ' + link.name)"
-                  >{{ link.name }}</a
-                >
-              }
+        <bs-panel [heading]="file.name">
+          <p>{{ file.text }}</p>
+          @if (file.lost.length > 0) {
+            <div class="lost">
+              <b>{{ words.lost }}</b>
+              <ul>
+                @for (line of file.lost; track line) {
+                  <li>{{ line }}</li>
+                }
+              </ul>
             </div>
+          } @else {
+            <p class="muted">{{ words.nothingLost }}</p>
+          }
+          @if (file.id === 'tou') {
+            <div class="field">
+              <label for="day">{{ words.day }}</label>
+              <input
+                #dayField
+                id="day"
+                type="date"
+                [class.unset]="!day()"
+                [value]="day()"
+                (input)="day.set(dayField.value)"
+              />
+            </div>
+          }
+          <div class="links">
+            @for (link of file.links; track link.address) {
+              <a
+                class="button"
+                download
+                [href]="link.address"
+                [attr.aria-label]="words.downloadOf(file.name + ', ' + link.name)"
+                >{{ link.name }}</a
+              >
+            }
           </div>
-        </section>
+        </bs-panel>
       }
     </section>
   `,

@@ -11,80 +11,73 @@ import { ScreenContentChoice } from './screen-content-choice.js';
   selector: 'bs-display-codes',
   imports: [kit, ScreenContentChoice],
   template: `
-    <section class="panel" aria-labelledby="displays">
-      <header>
-        <h2 id="displays">{{ words.title }}</h2>
-      </header>
-      <div class="body">
-        <p class="muted">{{ words.text }} {{ shows.howTo }} {{ shows.manyPages }}</p>
-        @if (codes.displays(); as displays) {
-          @if (displays.length === 0) {
-            <p>{{ words.none }}</p>
-          } @else {
-            <div class="scroller">
-              <table class="rows">
-                <thead>
+    <bs-panel [heading]="words.title">
+      <p class="muted">{{ words.text }} {{ shows.howTo }} {{ shows.manyPages }}</p>
+      @if (codes.displays(); as displays) {
+        @if (displays.length === 0) {
+          <p>{{ words.none }}</p>
+        } @else {
+          <div class="scroller">
+            <table class="rows">
+              <thead>
+                <tr>
+                  <th scope="col">{{ words.columns.label }}</th>
+                  <th scope="col">{{ words.columns.code }}</th>
+                  <th scope="col">{{ shows.column }}</th>
+                  <th scope="col">{{ words.columns.state }}</th>
+                  <th scope="col">
+                    <span class="unseen">{{ words.columns.acts }}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                @for (display of displays; track display.id) {
                   <tr>
-                    <th scope="col">{{ words.columns.label }}</th>
-                    <th scope="col">{{ words.columns.code }}</th>
-                    <th scope="col">{{ shows.column }}</th>
-                    <th scope="col">{{ words.columns.state }}</th>
-                    <th scope="col">
-                      <span class="unseen">{{ words.columns.acts }}</span>
-                    </th>
+                    <th scope="row">{{ display.label }}</th>
+                    <td class="code">{{ written(display.code) }}</td>
+                    <td><bs-screen-shows [display]="display" /></td>
+                    <td [class.muted]="!display.online">
+                      {{ display.online ? words.there : words.away }}
+                    </td>
+                    <td class="right">
+                      <button
+                        type="button"
+                        class="button small"
+                        [attr.aria-label]="words.withdrawOf(display.label)"
+                        (click)="asking.set(display)"
+                      >
+                        {{ words.withdraw }}
+                      </button>
+                    </td>
                   </tr>
-                </thead>
-                <tbody>
-                  @for (display of displays; track display.id) {
-                    <tr>
-                      <th scope="row">{{ display.label }}</th>
-                      <td class="code">{{ written(display.code) }}</td>
-                      <td><bs-screen-shows [display]="display" /></td>
-                      <td [class.muted]="!display.online">
-                        {{ display.online ? words.there : words.away }}
-                      </td>
-                      <td class="right">
-                        <button
-                          type="button"
-                          class="button small"
-                          [attr.aria-label]="words.withdrawOf(display.label)"
-                          (click)="asking.set(display)"
-                        >
-                          {{ words.withdraw }}
-                        </button>
-                      </td>
-                    </tr>
-                  }
-                </tbody>
-              </table>
-            </div>
-          }
-        }
-        <form (submit)="add($event)">
-          <div class="field">
-            <label for="display-label">{{ words.label }}</label>
-            <input
-              #labelField
-              id="display-label"
-              type="text"
-              maxlength="80"
-              autocomplete="off"
-              [value]="label()"
-              [attr.aria-invalid]="missing()"
-              [attr.aria-describedby]="missing() ? 'display-missing' : null"
-              (input)="label.set(labelField.value)"
-            />
-            @if (missing()) {
-              <span class="problem" role="alert" id="display-missing">{{
-                words.labelMissing
-              }}</span>
-            }
+                }
+              </tbody>
+            </table>
           </div>
-          <button type="submit" class="button">{{ words.add }}</button>
-        </form>
-        <bs-notice [text]="problem()" />
-      </div>
-    </section>
+        }
+      }
+      <form (submit)="add($event)">
+        <div class="field">
+          <label for="display-label">{{ words.label }}</label>
+          <input
+            #labelField
+            id="display-label"
+            type="text"
+            maxlength="80"
+            autocomplete="off"
+            [value]="label()"
+            [attr.aria-invalid]="missing()"
+            [attr.aria-describedby]="missing() ? 'display-missing' : null"
+            (input)="label.set(labelField.value)"
+          />
+          @if (missing()) {
+            <span class="problem" role="alert" id="display-missing">{{ words.labelMissing }}</span>
+          }
+        </div>
+        <button type="submit" class="button">{{ words.add }}</button>
+      </form>
+      <bs-notice [text]="problem()" />
+    </bs-panel>
     @if (asking(); as display) {
       <bs-question
         [asksReason]="false"

@@ -10,11 +10,8 @@ import { RoleChoice } from './role-choice.js';
   selector: 'bs-add-somebody',
   imports: [kit, RoleChoice],
   template: `
-    <form class="panel" aria-labelledby="add-somebody" (submit)="add($event)">
-      <header>
-        <h2 id="add-somebody">{{ words.title }}</h2>
-      </header>
-      <div class="body">
+    <form (submit)="add($event)">
+      <bs-panel [heading]="words.title">
         <div class="field">
           <label for="person-name">{{ words.name }}</label>
           <input
@@ -38,7 +35,7 @@ import { RoleChoice } from './role-choice.js';
         <div class="actions">
           <button type="submit" class="button primary">{{ words.act }}</button>
         </div>
-      </div>
+      </bs-panel>
     </form>
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,

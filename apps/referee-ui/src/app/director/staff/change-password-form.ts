@@ -11,64 +11,59 @@ import { problemText } from '../../text/problems.js';
   selector: 'bs-own-password',
   imports: [kit, NewPassword],
   template: `
-    <section class="panel" aria-labelledby="own-password">
-      <header>
-        <h2 id="own-password">{{ words.title }}</h2>
-      </header>
-      <div class="body">
-        @if (state() === 'open') {
-          <form (submit)="change($event)">
+    <bs-panel [heading]="words.title">
+      @if (state() === 'open') {
+        <form (submit)="change($event)">
+          <input
+            hidden
+            name="username"
+            autocomplete="username"
+            [value]="session.staff()?.name ?? ''"
+          />
+          <div class="field">
+            <label for="old">{{ words.old }}</label>
             <input
-              hidden
-              name="username"
-              autocomplete="username"
-              [value]="session.staff()?.name ?? ''"
+              #oldField
+              id="old"
+              type="password"
+              autocomplete="current-password"
+              required
+              [value]="old()"
+              (input)="old.set(oldField.value)"
             />
-            <div class="field">
-              <label for="old">{{ words.old }}</label>
-              <input
-                #oldField
-                id="old"
-                type="password"
-                autocomplete="current-password"
-                required
-                [value]="old()"
-                (input)="old.set(oldField.value)"
-              />
-            </div>
-            <bs-new-password
-              #chosen
-              [label]="words.fresh"
-              [owner]="session.staff()?.name ?? ''"
-              [(password)]="fresh"
-            />
-            <p class="muted">{{ words.hint }}</p>
-            <bs-notice [text]="problem()" />
-            <div class="actions">
-              <button
-                type="submit"
-                class="button primary"
-                [disabled]="old() === '' || !chosen.longEnough()"
-              >
-                {{ words.act }}
-              </button>
-              <button type="button" class="button" (click)="leave('shut')">
-                {{ words.leave }}
-              </button>
-            </div>
-          </form>
-        } @else {
-          @if (state() === 'changed') {
-            <p role="status">{{ words.done }}</p>
-          }
+          </div>
+          <bs-new-password
+            #chosen
+            [label]="words.fresh"
+            [owner]="session.staff()?.name ?? ''"
+            [(password)]="fresh"
+          />
+          <p class="muted">{{ words.hint }}</p>
+          <bs-notice [text]="problem()" />
           <div class="actions">
-            <button type="button" class="button" (click)="state.set('open')">
-              {{ words.open }}
+            <button
+              type="submit"
+              class="button primary"
+              [disabled]="old() === '' || !chosen.longEnough()"
+            >
+              {{ words.act }}
+            </button>
+            <button type="button" class="button" (click)="leave('shut')">
+              {{ words.leave }}
             </button>
           </div>
+        </form>
+      } @else {
+        @if (state() === 'changed') {
+          <p role="status">{{ words.done }}</p>
         }
-      </div>
-    </section>
+        <div class="actions">
+          <button type="button" class="button" (click)="state.set('open')">
+            {{ words.open }}
+          </button>
+        </div>
+      }
+    </bs-panel>
   `,
   styles: `
     form {

@@ -35,7 +35,7 @@ type PrizeSettings = DivisionSettings['prizes'];
   imports: [kit],
   templateUrl: './prizes.page.html',
   styles: `
-    form .body > .two {
+    form .two {
       display: grid;
       grid-template-columns: minmax(0, 1fr) minmax(0, 2fr);
       gap: 8px;

@@ -33,14 +33,11 @@ const emptyResultsFile: ResultsFile = { divisions: [], faults: [] };
     .page {
       grid-template-columns: minmax(0, 1fr);
     }
-    .choices {
+    .columns {
       display: grid;
       grid-template-columns: repeat(auto-fill, minmax(220px, 1fr));
       gap: 12px;
       align-items: end;
-    }
-    .choices label {
-      white-space: nowrap;
     }
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
