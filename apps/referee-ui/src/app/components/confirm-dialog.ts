@@ -10,6 +10,7 @@ import {
   viewChild,
 } from '@angular/core';
 import { consoleText } from '../text/director-console.js';
+import { Field } from './field.js';
 import { Notice } from './notice.js';
 
 /**
@@ -18,15 +19,18 @@ import { Notice } from './notice.js';
  */
 @Component({
   selector: 'bs-question',
-  imports: [Notice],
+  imports: [Field, Notice],
   template: `
     <dialog #box [attr.aria-labelledby]="titleId" (close)="left.emit()">
       <form method="dialog" (submit)="answer($event)">
         <h2 [id]="titleId">{{ heading() }}</h2>
         <ng-content />
         @if (asksReason()) {
-          <div class="field">
-            <label [for]="titleId + '-reason'">{{ words.reason }}</label>
+          <bs-field
+            [label]="words.reason"
+            [for]="titleId + '-reason'"
+            [problem]="missing() ? words.reasonMissing : undefined"
+          >
             <input
               #reasonField
               type="text"
@@ -35,15 +39,10 @@ import { Notice } from './notice.js';
               [id]="titleId + '-reason'"
               [value]="reason()"
               [attr.aria-invalid]="missing()"
-              [attr.aria-describedby]="missing() ? titleId + '-missing' : null"
+              [attr.aria-describedby]="titleId + '-reason-says'"
               (input)="reason.set(reasonField.value)"
             />
-            @if (missing()) {
-              <span class="problem" role="alert" [id]="titleId + '-missing'">
-                {{ words.reasonMissing }}
-              </span>
-            }
-          </div>
+          </bs-field>
         }
         <bs-notice [text]="problem()" />
         <div class="actions">

@@ -2,6 +2,7 @@ import { RouterLink } from '@angular/router';
 import { Badge } from './badge.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Cell, DataTable, RowDetail } from './data-table.js';
+import { Field } from './field.js';
 import { ConsoleGlyph } from './glyph.js';
 import { Notice } from './notice.js';
 import { Page } from './page.js';
@@ -15,6 +16,7 @@ export const kit = [
   ConfirmDialog,
   ConsoleGlyph,
   DataTable,
+  Field,
   Notice,
   Page,
   Panel,

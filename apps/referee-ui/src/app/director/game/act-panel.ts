@@ -12,6 +12,7 @@ import {
   viewChild,
 } from '@angular/core';
 import { remainingAt, runningSeatOf, type LiveGame, type Reason } from '@boardside/game';
+import { kit } from '../../components/kit.js';
 import { Instruments } from '../../live/instruments.js';
 import { gamePageText } from '../../text/director-game.js';
 import { FollowedGame } from '../data/followed-game.js';
@@ -22,7 +23,7 @@ import { ActConfirmation, type PendingCommands } from './act-confirmation.js';
 /** One act of the director: its fields, and what it changes before it is recorded. */
 @Component({
   selector: 'bs-act-panel',
-  imports: [ActConfirmation],
+  imports: [kit, ActConfirmation],
   templateUrl: './act-panel.html',
   styleUrl: './act-panel.scss',
   host: { '(keydown.escape)': 'left.emit()' },

@@ -34,8 +34,7 @@ import { problemTextOf } from '../data/api-result.js';
       (left)="left.emit()"
     >
       <ng-content />
-      <div class="field">
-        <label for="round-minutes">{{ words.roundMinutes }}</label>
+      <bs-field [label]="words.roundMinutes" for="round-minutes">
         <input
           #minutesField
           id="round-minutes"
@@ -45,7 +44,7 @@ import { problemTextOf } from '../data/api-result.js';
           [value]="minutes()"
           (input)="minutes.set(minutesField.value)"
         />
-      </div>
+      </bs-field>
       <p class="muted">{{ words.roundClockText }}</p>
       @if (round().endsAt !== undefined) {
         <button type="button" class="button" [disabled]="busy()" (click)="set(null)">

@@ -30,8 +30,8 @@ import { problemTextOf } from '../data/api-result.js';
         >{{ problem }} {{ words.slip.withoutCodes }}
         <button type="button" class="button" (click)="makeCodes(number())">
           {{ words.slip.askAgain }}
-        </button></bs-notice
-      >
+        </button>
+      </bs-notice>
     }
     @if (isWaiting()) {
       <p role="status">{{ words.slip.waiting }}</p>

@@ -57,8 +57,7 @@ const forms: readonly ExportFormat[] = ['tou', 'tsh', 'naspa', 'results-csv', 's
             <p class="muted">{{ words.nothingLost }}</p>
           }
           @if (file.id === 'tou') {
-            <div class="field">
-              <label for="day">{{ words.day }}</label>
+            <bs-field [label]="words.day" for="day">
               <input
                 #dayField
                 id="day"
@@ -67,7 +66,7 @@ const forms: readonly ExportFormat[] = ['tou', 'tsh', 'naspa', 'results-csv', 's
                 [value]="day()"
                 (input)="day.set(dayField.value)"
               />
-            </div>
+            </bs-field>
           }
           <div class="links">
             @for (link of file.links; track link.address) {

@@ -10,6 +10,7 @@ import {
 } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
+import { kit } from '../../components/kit.js';
 import { consoleText } from '../../text/director-console.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -30,6 +31,7 @@ import {
 /** What can be done with one table of a draft, by choosing instead of dragging. */
 @Component({
   selector: 'bs-chosen-table',
+  imports: [kit],
   templateUrl: './draft-table-editor.html',
   styles: `
     .chosen {

@@ -1,8 +1,8 @@
 import { present } from '@boardside/engine';
 import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
-import { RouterLink } from '@angular/router';
 import type { DivisionView } from '@boardside/contract';
 import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
+import { kit } from '../../components/kit.js';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -15,12 +15,11 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
 /** A division drawn by its plan, or by another method for this round. */
 @Component({
   selector: 'bs-make-pairings',
-  imports: [RouterLink],
+  imports: [kit],
   template: `
     <form (submit)="make($event)">
       @if (divisions().length > 1) {
-        <div class="field">
-          <label for="draw-division">{{ words.columns.division }}</label>
+        <bs-field [label]="words.columns.division" for="draw-division">
           <select #divisionField id="draw-division" (change)="choose(divisionField.value)">
             @for (each of divisions(); track each.id) {
               <option [value]="each.id" [selected]="each.id === division()?.id">
@@ -28,10 +27,9 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
               </option>
             }
           </select>
-        </div>
+        </bs-field>
       }
-      <div class="field method">
-        <label for="draw-method">{{ words.method }}</label>
+      <bs-field class="method" [label]="words.method" for="draw-method">
         <select #methodField id="draw-method" (change)="take({ kind: methodField.value })">
           @if (planText(); as plan) {
             <option value="" [selected]="kind() === ''">{{ plan }}</option>
@@ -42,10 +40,9 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
             }
           }
         </select>
-      </div>
+      </bs-field>
       @for (each of numbers(); track each.name) {
-        <div class="field small">
-          <label [for]="'draw-' + each.name">{{ each.label }}</label>
+        <bs-field class="small" [label]="each.label" [for]="'draw-' + each.name">
           <input
             #numberField
             type="number"
@@ -56,18 +53,17 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
             [value]="each.value"
             (input)="takeNumber(each.name, numberField.value)"
           />
-        </div>
+        </bs-field>
       }
       @if (number() > 1 && kind() !== '') {
-        <div class="field">
-          <label for="draw-from">{{ words.from }}</label>
+        <bs-field [label]="words.from" for="draw-from">
           <select #fromField id="draw-from" (change)="take({ from: fromField.value })">
             <option value="" [selected]="isFrom('')">{{ words.fromLast }}</option>
             @for (each of earlier(); track each) {
               <option [value]="each" [selected]="isFrom(each)">{{ words.afterRound(each) }}</option>
             }
           </select>
-        </div>
+        </bs-field>
       }
       <button type="submit" class="button" [class.primary]="drawn().size === 0" [disabled]="busy()">
         {{ isDrawn() ? words.makeAgain : words.make }}

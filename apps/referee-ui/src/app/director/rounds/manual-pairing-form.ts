@@ -11,6 +11,7 @@ import {
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import type { EntrantView, TableView } from '@boardside/contract';
 import { sameName } from '@boardside/tournament';
+import { kit } from '../../components/kit.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { nextFreeTable, type DraftPairings, type DraftPairing } from './round-draft.js';
 
@@ -19,22 +20,20 @@ const mostShown = 10;
 /** Two names, or up to four where the rules seat so many, and they get the next free table. */
 @Component({
   selector: 'bs-pair-by-hand',
-  imports: [MatAutocompleteModule],
+  imports: [kit, MatAutocompleteModule],
   template: `
     <form (submit)="pair($event)">
       @if (mostSeats() > 2) {
-        <div class="field table">
-          <label for="per-table">{{ words.perTable }}</label>
+        <bs-field class="table" [label]="words.perTable" for="per-table">
           <select #perTableField id="per-table" (change)="perTable.set(+perTableField.value)">
             @for (count of counts(); track count) {
               <option [value]="count" [selected]="count === atTable()">{{ count }}</option>
             }
           </select>
-        </div>
+        </bs-field>
       }
       @for (seat of seats(); track seat) {
-        <div class="field">
-          <label [for]="'player-' + seat">{{ words.player(seat) }}</label>
+        <bs-field [label]="words.player(seat)" [for]="'player-' + seat">
           <input
             #name
             type="text"
@@ -55,16 +54,15 @@ const mostShown = 10;
               <mat-option disabled>{{ words.nobodyFound }}</mat-option>
             }
           </mat-autocomplete>
-        </div>
+        </bs-field>
       }
-      <div class="field table">
-        <label for="at-table">{{ words.atTable }}</label>
+      <bs-field class="table" [label]="words.atTable" for="at-table">
         <select #atTableField id="at-table" (change)="table.set(+atTableField.value)">
           @for (number of free(); track number) {
             <option [value]="number" [selected]="number === at()">{{ number }}</option>
           }
         </select>
-      </div>
+      </bs-field>
       <button class="button" type="submit" [disabled]="free().length === 0">
         {{ words.pair }}
       </button>

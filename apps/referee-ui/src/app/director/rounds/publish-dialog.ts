@@ -58,8 +58,7 @@ export type PublishConfirmation = { readonly reason?: string; readonly loses?: r
             }
           </ul>
         </bs-notice>
-        <div class="field">
-          <label for="lost-count">{{ words.losesConfirm }}</label>
+        <bs-field [label]="words.losesConfirm" for="lost-count">
           <input
             #countField
             id="lost-count"
@@ -68,7 +67,7 @@ export type PublishConfirmation = { readonly reason?: string; readonly loses?: r
             autocomplete="off"
             (input)="typed.set(countField.value)"
           />
-        </div>
+        </bs-field>
       }
     </bs-question>
   `,

@@ -57,8 +57,11 @@ import { ScreenContentChoice } from './screen-content-choice.js';
         }
       }
       <form (submit)="add($event)">
-        <div class="field">
-          <label for="display-label">{{ words.label }}</label>
+        <bs-field
+          [label]="words.label"
+          for="display-label"
+          [problem]="missing() ? words.labelMissing : undefined"
+        >
           <input
             #labelField
             id="display-label"
@@ -67,13 +70,10 @@ import { ScreenContentChoice } from './screen-content-choice.js';
             autocomplete="off"
             [value]="label()"
             [attr.aria-invalid]="missing()"
-            [attr.aria-describedby]="missing() ? 'display-missing' : null"
+            aria-describedby="display-label-says"
             (input)="label.set(labelField.value)"
           />
-          @if (missing()) {
-            <span class="problem" role="alert" id="display-missing">{{ words.labelMissing }}</span>
-          }
-        </div>
+        </bs-field>
         <button type="submit" class="button">{{ words.add }}</button>
       </form>
       <bs-notice [text]="problem()" />

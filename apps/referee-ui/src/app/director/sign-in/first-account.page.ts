@@ -17,8 +17,7 @@ import { problemText } from '../../text/problems.js';
       <form (submit)="make($event)">
         <h1>{{ words.title }}</h1>
         <p class="muted">{{ words.lead }}</p>
-        <div class="field">
-          <label for="name">{{ words.name }}</label>
+        <bs-field [label]="words.name" for="name" [hint]="words.nameHint">
           <input
             #nameField
             id="name"
@@ -26,12 +25,11 @@ import { problemText } from '../../text/problems.js';
             type="text"
             autocomplete="username"
             required
-            aria-describedby="name-hint"
+            aria-describedby="name-says"
             [value]="name()"
             (input)="name.set(nameField.value)"
           />
-          <span class="hint" id="name-hint">{{ words.nameHint }}</span>
-        </div>
+        </bs-field>
         <bs-new-password #chosen [owner]="name()" [(password)]="password" />
         <bs-notice [text]="problem()" />
         <div class="actions">

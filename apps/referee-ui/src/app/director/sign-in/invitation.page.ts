@@ -20,8 +20,7 @@ import { problemText } from '../../text/problems.js';
         <form (submit)="enter($event)">
           <h1>{{ words.hello(invited.name) }}</h1>
           <p class="muted">{{ words.lead[invited.role] }}</p>
-          <div class="field">
-            <label for="name">{{ words.name }}</label>
+          <bs-field [label]="words.name" for="name">
             <input
               id="name"
               name="username"
@@ -30,7 +29,7 @@ import { problemText } from '../../text/problems.js';
               readonly
               [value]="invited.name"
             />
-          </div>
+          </bs-field>
           <bs-new-password #chosen [owner]="invited.name" [(password)]="password" />
           <bs-notice [text]="problem()" />
           <div class="actions">

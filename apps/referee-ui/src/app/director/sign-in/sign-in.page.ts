@@ -19,12 +19,10 @@ import { problemText } from '../../text/problems.js';
         @if (noAccounts()) {
           <bs-notice level="now" [text]="words.noAccounts" />
         }
-        <div class="field">
-          <label for="name">{{ words.name }}</label>
+        <bs-field [label]="words.name" for="name">
           <input id="name" name="username" type="text" autocomplete="username" required #name />
-        </div>
-        <div class="field">
-          <label for="password">{{ words.password }}</label>
+        </bs-field>
+        <bs-field [label]="words.password" for="password">
           <input
             id="password"
             name="password"
@@ -33,7 +31,7 @@ import { problemText } from '../../text/problems.js';
             required
             #password
           />
-        </div>
+        </bs-field>
         <bs-notice [text]="problem()" />
         <div class="actions">
           <button class="button primary" type="submit" [disabled]="busy()">

@@ -51,24 +51,24 @@ import { problemText } from '../../text/problems.js';
       @if (session.may('make-tournaments')) {
         <a class="button primary quick" routerLink="/tournaments/new">{{ quick.link }}</a>
         <form (submit)="make($event)">
-          <div class="field">
-            <label for="name">{{ words.name }}</label>
+          <bs-field
+            [label]="words.name"
+            for="name"
+            [hint]="words.nameHint"
+            [problem]="missing() ? words.nameMissing : undefined"
+          >
             <input
               #nameField
               id="name"
               type="text"
               maxlength="80"
               autocomplete="off"
-              aria-describedby="name-hint"
+              aria-describedby="name-says"
               [attr.aria-invalid]="missing()"
               [value]="name()"
               (input)="name.set(nameField.value)"
             />
-            <span class="hint" id="name-hint">{{ words.nameHint }}</span>
-            @if (missing()) {
-              <span class="problem" role="alert">{{ words.nameMissing }}</span>
-            }
-          </div>
+          </bs-field>
           <button class="button" type="submit">{{ words.make }}</button>
         </form>
         @defer {

@@ -12,8 +12,12 @@ import { RoleChoice } from './role-choice.js';
   template: `
     <form (submit)="add($event)">
       <bs-panel [heading]="words.title">
-        <div class="field">
-          <label for="person-name">{{ words.name }}</label>
+        <bs-field
+          [label]="words.name"
+          for="person-name"
+          [hint]="words.nameHint"
+          [problem]="missing() ? words.missing : undefined"
+        >
           <input
             #nameField
             id="person-name"
@@ -22,14 +26,10 @@ import { RoleChoice } from './role-choice.js';
             autocomplete="off"
             [value]="name()"
             [attr.aria-invalid]="missing()"
-            [attr.aria-describedby]="missing() ? 'person-missing' : 'person-hint'"
+            aria-describedby="person-name-says"
             (input)="name.set(nameField.value)"
           />
-          <span class="hint" id="person-hint">{{ words.nameHint }}</span>
-          @if (missing()) {
-            <span class="problem" role="alert" id="person-missing">{{ words.missing }}</span>
-          }
-        </div>
+        </bs-field>
         <bs-role-choice [(role)]="role" />
         <bs-notice [text]="problem()" />
         <div class="actions">

@@ -20,8 +20,7 @@ import { problemText } from '../../text/problems.js';
             autocomplete="username"
             [value]="session.staff()?.name ?? ''"
           />
-          <div class="field">
-            <label for="old">{{ words.old }}</label>
+          <bs-field [label]="words.old" for="old">
             <input
               #oldField
               id="old"
@@ -31,7 +30,7 @@ import { problemText } from '../../text/problems.js';
               [value]="old()"
               (input)="old.set(oldField.value)"
             />
-          </div>
+          </bs-field>
           <bs-new-password
             #chosen
             [label]="words.fresh"
