@@ -1,5 +1,6 @@
 import { RouterLink } from '@angular/router';
 import { Badge } from './badge.js';
+import { Choice } from './choice.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Cell, DataTable, RowDetail } from './data-table.js';
 import { Field } from './field.js';
@@ -13,6 +14,7 @@ import { SpreadLineChart } from './spread-line.js';
 export const kit = [
   Badge,
   Cell,
+  Choice,
   ConfirmDialog,
   ConsoleGlyph,
   DataTable,

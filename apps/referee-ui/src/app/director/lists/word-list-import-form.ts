@@ -32,7 +32,11 @@ export class WordListImportForm {
   private readonly stillHere = unlessDestroyed();
   private readonly server = inject(ConsoleApi);
   protected readonly words = wordListsText.load;
-  protected readonly marks = ['not-official', 'official'] as const;
+  protected readonly marks = (['not-official', 'official'] as const).map((value) => ({
+    value,
+    text: wordListsText.load.mark[value],
+    hint: wordListsText.load.markText[value],
+  }));
   private readonly field = viewChild.required<ElementRef<HTMLInputElement>>('fileField');
 
   readonly taken = output<WordListUpload>();

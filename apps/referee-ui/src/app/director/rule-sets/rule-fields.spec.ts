@@ -24,7 +24,7 @@ test.each(presets.map((preset) => [preset.id, preset] as const))(
       if (choices.length === 0) continue;
       expect(value).toBeDefined();
       expect(choose(value ?? '')).toEqual(preset);
-      const sentences = choices.map(({ sentence }) => sentence);
+      const sentences = choices.map(({ text }) => text);
       expect(sentences).not.toContain('');
       expect(new Set(sentences).size).toBe(sentences.length);
     }

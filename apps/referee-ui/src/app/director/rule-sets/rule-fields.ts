@@ -1,4 +1,5 @@
 import { alternativesOf, type FlagPolicy, type RuleOption, type RuleSet } from '@boardside/game';
+import type { ChoiceOption } from '../../components/choice.js';
 import { flagWarning } from '../../text/rules/clock.js';
 import {
   optionName,
@@ -7,7 +8,6 @@ import {
   ruleSentence,
   type RuleChapter,
 } from '../../text/rule-set.js';
-import type { RuleChoiceOption } from './rule-choice.js';
 import { numericOptionFields, type NumericOptionField } from './numeric-option-fields.js';
 
 /** One option as a form shows it: a choice between sentences, the figures in them, or both. */
@@ -17,7 +17,7 @@ export type RuleField = {
   readonly chapter: RuleChapter;
   /** The choice that holds now; undefined where there is nothing but figures. */
   readonly value: string | undefined;
-  readonly choices: readonly RuleChoiceOption[];
+  readonly choices: readonly ChoiceOption[];
   /** The rules with another choice. */
   readonly choose: (value: string) => RuleSet;
   readonly figures: readonly NumericOptionField[];
@@ -38,7 +38,7 @@ function fieldsOf(chapter: RuleChapter, rules: RuleSet): readonly RuleField[] {
     if (alternatives.length === 0 && figures.length === 0) return [];
     const choices = alternatives.map(({ value, rules: chosen }) => ({
       value,
-      sentence: ruleSentence(option, chosen) ?? '',
+      text: ruleSentence(option, chosen) ?? '',
       warning: option === 'clock.flag' ? flagWarning[value as FlagPolicy['kind']] : undefined,
     }));
     return [
@@ -46,7 +46,7 @@ function fieldsOf(chapter: RuleChapter, rules: RuleSet): readonly RuleField[] {
         option,
         name: optionName(option),
         chapter,
-        value: choices.find(({ sentence }) => sentence === said)?.value,
+        value: choices.find(({ text }) => text === said)?.value,
         choices,
         choose: (value) => alternatives.find((each) => each.value === value)?.rules ?? rules,
         figures,

@@ -19,7 +19,6 @@ import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi, optionsOf } from '../data/console-api.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
-import { RuleChoice } from './rule-choice.js';
 import { RuleSetDifferences } from './rule-set-differences.js';
 import { NumericOptionInput } from './numeric-option-input.js';
 import { findRuleSet, type ListedRuleSet } from '../components/rule-set-list.js';
@@ -43,7 +42,7 @@ const savedElsewhere: ReadonlySet<string> = new Set(['rule-set-begun', 'rule-set
  */
 @Component({
   selector: 'bs-rule-set-editor',
-  imports: [kit, RuleChoice, RuleSetDifferences, NumericOptionInput],
+  imports: [kit, RuleSetDifferences, NumericOptionInput],
   templateUrl: './rule-set-editor.page.html',
   styleUrl: './rule-set-editor.page.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,

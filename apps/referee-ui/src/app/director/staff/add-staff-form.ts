@@ -3,12 +3,11 @@ import type { StaffRole } from '@boardside/contract';
 import { kit } from '../../components/kit.js';
 import { staffText } from '../../text/director-staff.js';
 import { StaffRoster } from './staff-roster.js';
-import { RoleChoice } from './role-choice.js';
 
 /** Adds somebody, who chooses a password by the link that is shown then. */
 @Component({
   selector: 'bs-add-somebody',
-  imports: [kit, RoleChoice],
+  imports: [kit],
   template: `
     <form (submit)="add($event)">
       <bs-panel [heading]="words.title">
@@ -30,7 +29,13 @@ import { RoleChoice } from './role-choice.js';
             (input)="name.set(nameField.value)"
           />
         </bs-field>
-        <bs-role-choice [(role)]="role" />
+        <bs-choice
+          name="role"
+          [legend]="words.role"
+          [options]="roster.roles"
+          [value]="role()"
+          (chosen)="role.set($event)"
+        />
         <bs-notice [text]="problem()" />
         <div class="actions">
           <button type="submit" class="button primary">{{ words.act }}</button>
@@ -41,7 +46,7 @@ import { RoleChoice } from './role-choice.js';
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class AddStaffForm {
-  private readonly roster = inject(StaffRoster);
+  protected readonly roster = inject(StaffRoster);
   protected readonly words = staffText.add;
   protected readonly name = signal('');
   protected readonly role = signal<StaffRole>('juror');

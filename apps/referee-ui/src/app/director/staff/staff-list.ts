@@ -8,7 +8,6 @@ import { Menu, type MenuItem } from '../../components/menu.js';
 import { menuText } from '../../text/data-table.js';
 import { kit } from '../../components/kit.js';
 import { StaffRoster } from './staff-roster.js';
-import { RoleChoice } from './role-choice.js';
 
 type StaffAction = 'newLink' | 'role' | 'signOut' | 'remove';
 type StaffConfirmation = { readonly act: StaffAction; readonly person: StaffView };
@@ -16,7 +15,7 @@ type StaffConfirmation = { readonly act: StaffAction; readonly person: StaffView
 /** Everybody who may sign in. */
 @Component({
   selector: 'bs-staff-list',
-  imports: [kit, Menu, RoleChoice],
+  imports: [kit, Menu],
   templateUrl: './staff-list.html',
   styleUrl: './staff-list.scss',
   changeDetection: ChangeDetectionStrategy.OnPush,
@@ -25,6 +24,7 @@ export class StaffList {
   protected readonly roster = inject(StaffRoster);
   private readonly session = inject(StaffSession);
   protected readonly words = staffText.staff;
+  protected readonly roleLegend = staffText.add.role;
   protected readonly more = menuText.more;
   protected readonly columns: readonly Column<StaffView>[] = [
     { id: 'name', heading: staffText.staff.columns.name, sortBy: ({ name }) => name },

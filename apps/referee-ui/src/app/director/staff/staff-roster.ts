@@ -24,6 +24,12 @@ export class StaffRoster {
   readonly link = signal<
     { readonly invitation: InvitationView; readonly name: string } | undefined
   >(undefined);
+  /** What somebody can be here, with what that lets them do. */
+  readonly roles = (['director', 'assistant', 'juror'] as const).map((role) => ({
+    value: role,
+    text: staffText.roleName[role],
+    hint: staffText.roleText[role],
+  }));
   readonly staff = this.people.asReadonly();
   /** Why the last act or question did not go through, as a sentence. */
   readonly problem = this.failing.asReadonly();

@@ -1,18 +1,20 @@
 import { ChangeDetectionStrategy, Component, input, output } from '@angular/core';
-import { kit } from '../../components/kit.js';
+import { ConsoleGlyph } from './glyph.js';
 
-/** One of a few: the sentence that would hold. */
-export type RuleChoiceOption = {
-  readonly value: string;
-  readonly sentence: string;
+/** One of a few: what it is called, or the sentence that would hold. */
+export type ChoiceOption<Value extends string = string> = {
+  readonly value: Value;
+  readonly text: string;
+  /** What it means, below it. */
+  readonly hint?: string;
   /** What to consider; said while it is chosen. */
-  readonly warning: string | undefined;
+  readonly warning?: string | undefined;
 };
 
-/** A choice between a few, every one said in the sentence that it stands for. */
+/** A choice between a few, each said in full. */
 @Component({
   selector: 'bs-choice',
-  imports: [kit],
+  imports: [ConsoleGlyph],
   template: `
     <fieldset>
       <legend>{{ legend() }}</legend>
@@ -26,7 +28,12 @@ export type RuleChoiceOption = {
               (change)="chosen.emit(option.value)"
             />
             <span>
-              {{ option.sentence }}
+              @if (option.hint; as hint) {
+                <b>{{ option.text }}</b>
+                <span class="hint">{{ hint }}</span>
+              } @else {
+                {{ option.text }}
+              }
               @if (value() === option.value && option.warning !== undefined) {
                 <span class="warning"><bs-glyph name="now" /> {{ option.warning }}</span>
               }
@@ -37,6 +44,11 @@ export type RuleChoiceOption = {
     </fieldset>
   `,
   styles: `
+    .hint {
+      display: block;
+      color: var(--ink-2);
+      font: var(--t-13);
+    }
     .warning {
       display: flex;
       gap: 6px;
@@ -50,11 +62,11 @@ export type RuleChoiceOption = {
   `,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })
-export class RuleChoice {
+export class Choice<Value extends string> {
   readonly legend = input.required<string>();
   /** The group's name in its form. */
   readonly name = input.required<string>();
-  readonly options = input.required<readonly RuleChoiceOption[]>();
-  readonly value = input.required<string>();
-  readonly chosen = output<string>();
+  readonly options = input.required<readonly ChoiceOption<Value>[]>();
+  readonly value = input.required<Value>();
+  readonly chosen = output<Value>();
 }
