@@ -13,6 +13,7 @@ import { ConsoleTheme } from './console-theme.js';
   styleUrls: [
     '../../styles/dark.css',
     './material-theme.scss',
+    '../components/buttons.css',
     './styles/ground.scss',
     './styles/controls.scss',
     './styles/panels.scss',

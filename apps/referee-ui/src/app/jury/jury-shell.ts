@@ -26,14 +26,14 @@ import { JuryCaseStore } from './jury-case-store.js';
       @if (session.staff(); as staff) {
         <span class="j-who">{{ staff.name }}</span>
       }
-      <button type="button" class="j-button" (click)="leave()">{{ words.signOut }}</button>
+      <button type="button" class="button" (click)="leave()">{{ words.signOut }}</button>
     </header>
     @if (room.reach() === 'offline') {
       <p class="j-offline" role="alert">{{ words.offline }}</p>
     }
     <main><router-outlet /></main>
   `,
-  styleUrl: './jury.css',
+  styleUrls: ['../components/buttons.css', './jury.css'],
   encapsulation: ViewEncapsulation.None,
   changeDetection: ChangeDetectionStrategy.OnPush,
 })

@@ -22,7 +22,7 @@ import { JuryApi, juryProblemText } from './jury-api.js';
         </a>
       } @empty {
         <p class="j-muted">{{ words.noTournaments }}</p>
-        <button type="button" class="j-button" (click)="look()">{{ words.look }}</button>
+        <button type="button" class="button" (click)="look()">{{ words.look }}</button>
       }
     }
   `,
