@@ -1,3 +1,4 @@
+import type { Language } from '@boardside/contract';
 import type { LiveGame } from '@boardside/game';
 import type { Page } from 'playwright-core';
 import type { Story } from '../harness/story.js';
@@ -95,4 +96,10 @@ export function standingTurnLines({ turns }: LiveGame): readonly string[] {
           return 'None';
       }
     });
+}
+
+/** Every player of a hall reads a language, whichever the tournament's is. */
+export async function allRead({ client }: StoryHall, language: Language): Promise<void> {
+  for (const { id } of (await client.view()).entrants)
+    await client.ask('PATCH', `entrants/${id}`, { language });
 }

@@ -54,14 +54,17 @@ import { TurnText } from './turn-text.js';
   styles: `
     :host {
       display: flex;
+      flex-wrap: var(--banner-wrap, nowrap);
       align-items: center;
-      gap: 8px;
+      align-content: center;
+      justify-content: flex-end;
+      gap: 6px 8px;
       border-bottom: 1px solid var(--line);
       min-width: 0;
       contain: strict;
     }
     .said {
-      flex: 1;
+      flex: 1 0 var(--said-width, 0);
       min-width: 0;
       padding: 0;
       background: none;
@@ -85,12 +88,13 @@ import { TurnText } from './turn-text.js';
       text-overflow: ellipsis;
       white-space: nowrap;
     }
-    /* Two buttons beside it: a sentence of two lines has room all the same. */
+    /* Buttons beside it: two lines of each have room all the same. */
     .narrow .one {
-      font: 500 16px/20px var(--face);
+      font: 500 16px/19px var(--face);
     }
     .narrow .two {
-      font: 400 14px/18px var(--face);
+      font: 400 14px/17px var(--face);
+      white-space: var(--last-play, normal);
     }
     .t-button {
       min-height: var(--challenge, 52px);
