@@ -1,20 +1,15 @@
-import type { TournamentView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { waitUntilReads } from './harness/wait-until.js';
 import { useStory } from './harness/story.js';
 import { knownTurns } from './actors/known-game.js';
 import { moveOf } from './actors/desk-play.js';
 import { callScriptedChallenge, sendScriptedChallenge } from './actors/scripted-challenge.js';
+import { englishShown, languagesOn, spanishShown, textsOf } from './actors/read-language.js';
 import { ScriptedTable } from './actors/scripted-table.js';
-import { singleTableHall } from './actors/started-table.js';
-import * as before from '../apps/referee-ui/src/app/text/before-play.js';
-import * as challenge from '../apps/referee-ui/src/app/text/challenge.js';
-import * as ends from '../apps/referee-ui/src/app/text/ends.js';
-import * as entry from '../apps/referee-ui/src/app/text/entry.js';
-import * as more from '../apps/referee-ui/src/app/text/more-menu.js';
-import * as slip from '../apps/referee-ui/src/app/text/result-slip.js';
-import * as table from '../apps/referee-ui/src/app/text/table.js';
-import { spanishTexts } from '../apps/referee-ui/src/app/text/es/spanish.js';
+import { fullNames, kim, singleTableHall } from './actors/started-table.js';
+import type { StoryHall } from './actors/story-hall.js';
+import * as table from './actors/table-tablet.js';
+import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
 
 const story = useStory();
 
@@ -55,6 +50,15 @@ const positions: Readonly<Record<string, (ahead: ScriptedTable) => Promise<void>
   },
 };
 
+/** Lee reads Spanish, and Kim what the tournament reads. */
+async function hallOfTwoLanguages(): Promise<StoryHall> {
+  const hall = await singleTableHall(story);
+  const { entrants } = await hall.client.view();
+  const reader = entrants.find(({ name }) => name === fullNames[1])?.id ?? '';
+  await hall.client.ask('PATCH', `entrants/${reader}`, { language: 'es' });
+  return hall;
+}
+
 async function wholeGame(ahead: ScriptedTable): Promise<void> {
   await ahead.start();
   for (const turn of knownTurns) await ahead.press(moveOf(turn));
@@ -63,82 +67,49 @@ async function wholeGame(ahead: ScriptedTable): Promise<void> {
 test.each(Object.entries(positions))(
   'each side reads its own language alone: %s',
   async (_, reach) => {
-    const hall = await singleTableHall(story);
-    const at = `/tournaments/${hall.tournament}`;
-    const { entrants } = (await hall.ask('GET', at)) as TournamentView;
-    const lee = entrants.find(({ name }) => name === 'Lee Novak')?.id ?? '';
-    await hall.ask('PATCH', `${at}/entrants/${lee}`, { language: 'es' });
-    const ahead = await ScriptedTable.join(story, hall);
+    const ahead = await ScriptedTable.join(story, await hallOfTwoLanguages());
     await reach(ahead);
     const page = await ahead.open();
     await waitUntilReads(() => languagesOn(page), ['en', 'es']);
-    // Spanish comes a moment after the page.
-    await waitUntilReads(async () => foreignIn(await textsOf(page, 'es'), english), []);
-    expect(foreignIn(await textsOf(page, 'en'), spanish)).toEqual([]);
-    expect((await textsOf(page, 'es')).length).toBeGreaterThan(1);
+    await expectOwnLanguages(page);
+    expect((await textsOf(page, 'es', 'sides')).length).toBeGreaterThan(1);
   },
 );
 
-/** Texts of one language that the other has another one for, and its commonest small words. */
-type Foreign = { readonly texts: ReadonlySet<string>; readonly words: RegExp };
+test('a whole game turn by turn: no word of the other language on either side', async () => {
+  const ahead = await ScriptedTable.join(story, await hallOfTwoLanguages());
+  const page = await ahead.open();
+  await ahead.start();
+  for (const [index, turn] of knownTurns.entries()) {
+    await ahead.press(moveOf(turn));
+    await page.locator(`bs-play-screen[data-turn="${String(index + 2)}"]`).waitFor();
+    await waitUntilReads(() => languagesOn(page), ['en', 'es']);
+    await expectOwnLanguages(page);
+  }
+  await ahead.acceptEnd();
+  await page.locator('bs-racks').waitFor();
+  await expectOwnLanguages(page);
+});
 
-const pairs = [before, challenge, ends, entry, more, slip, table].flatMap((english) =>
-  Object.entries(english).flatMap(([name, texts]) =>
-    differingTexts(texts, (spanishTexts as Readonly<Record<string, unknown>>)[name]),
-  ),
-);
-const english: Foreign = {
-  texts: new Set(pairs.map(([one]) => one)),
-  words: /\b(?:the|to|of|your|turn|play|clock|tiles|both|is|are|and)\b/,
-};
-const spanish: Foreign = {
-  texts: new Set(pairs.map(([, other]) => other)),
-  words: /[¿¡]|\b(?:el|la|los|las|del|tu|turno|jugada|reloj|fichas|con)\b/,
-};
+test('a player changes the language of their side in More; it stays when the page loads again', async () => {
+  const hall = await singleTableHall(story);
+  const ahead = await ScriptedTable.join(story, hall);
+  await ahead.start();
+  const page = await ahead.open();
+  await table.pressBar(page, kim).waitFor();
+  await waitUntilReads(() => languagesOn(page), ['en']);
+  await table.openMore(page, kim);
+  await page.getByRole('button', { name: moreMenuText.otherLanguage }).tap();
+  await waitUntilReads(() => languagesOn(page), ['en', 'es']);
+  await expectOwnLanguages(page);
+  await page.reload();
+  await waitUntilReads(() => languagesOn(page), ['en', 'es']);
+  await expectOwnLanguages(page);
+});
 
-/** Sentences that stand under the same key, English and Spanish, and are not the same. */
-function differingTexts(one: unknown, other: unknown): readonly (readonly [string, string])[] {
-  if (typeof one === 'string' && typeof other === 'string')
-    return one === other ? [] : [[one, other]];
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
-    return [];
-  return Object.entries(one).flatMap(([key, each]) =>
-    differingTexts(each, (other as Readonly<Record<string, unknown>>)[key]),
-  );
-}
-
-function foreignIn(texts: readonly string[], { texts: known, words }: Foreign): readonly string[] {
-  return texts.filter((text) => known.has(text) || words.test(text));
-}
-
-/** The languages of the sides, one after the other. */
-function languagesOn(page: Page): Promise<readonly string[]> {
-  return page.evaluate(() =>
-    [
-      ...new Set(
-        [...document.querySelectorAll('body [lang]')].map(
-          (side) => side.getAttribute('lang') ?? '',
-        ),
-      ),
-    ].sort(),
-  );
-}
-
-/** What can be read on the sides of a language, and what a screen reader says there. */
-function textsOf(page: Page, language: string): Promise<readonly string[]> {
-  return page.evaluate((lang) => {
-    const read: string[] = [];
-    for (const side of document.querySelectorAll(`body [lang="${lang}"]`)) {
-      const walker = document.createTreeWalker(side, NodeFilter.SHOW_TEXT);
-      while (walker.nextNode()) {
-        const { parentElement, textContent } = walker.currentNode;
-        const text = (textContent ?? '').replace(/\s+/g, ' ').trim();
-        if (text !== '' && parentElement?.closest('[lang]')?.getAttribute('lang') === lang)
-          read.push(text);
-      }
-      for (const named of side.querySelectorAll('[aria-label]'))
-        read.push(named.getAttribute('aria-label') ?? '');
-    }
-    return read;
-  }, language);
+/** No side shows a word of the other’s language. */
+async function expectOwnLanguages(page: Page): Promise<void> {
+  // Spanish comes a moment after the page.
+  await waitUntilReads(async () => englishShown(await textsOf(page, 'es', 'sides')), []);
+  expect(spanishShown(await textsOf(page, 'en', 'sides'))).toEqual([]);
 }

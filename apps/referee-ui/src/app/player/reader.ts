@@ -1,15 +1,18 @@
-import { computed, Directive, effect, inject, Injectable, input } from '@angular/core';
+import { computed, Directive, effect, inject, Injectable, input, signal } from '@angular/core';
 import type { Language } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
 import { TableSession } from '../session/table-session.js';
 import { inLanguage, loadLanguage, PageLanguage, READER_LANGUAGE } from '../text/language.js';
+import { clockText } from '../text/numbers.js';
 import type { Widened } from '../text/widened.js';
+import { readChosenLanguages, saveChosenLanguages } from './chosen-languages.js';
 
-/** In which language each player reads: their own, or the tournament’s. */
+/** In which language each player reads: chosen at this tablet, their own, or the tournament’s. */
 @Injectable({ providedIn: 'root' })
 export class SeatLanguages {
   private readonly session = inject(TableSession);
   private readonly page = inject(PageLanguage);
+  private readonly chosen = signal(readChosenLanguages());
 
   constructor() {
     effect(() => {
@@ -17,12 +20,25 @@ export class SeatLanguages {
       if (now === undefined) return;
       const { language = 'en', game } = now;
       this.page.read(language);
-      for (const { language: own } of game?.seats ?? []) if (own) void loadLanguage(own);
+      for (const seat of game?.seats.keys() ?? []) void loadLanguage(this.of(seat as Seat));
     });
   }
 
   of(seat: Seat): Language {
-    return this.session.now()?.game?.seats[seat]?.language ?? this.page.language();
+    const game = this.session.now()?.game;
+    const { game: of, seats } = this.chosen();
+    const chosen = of === game?.id ? seats[seat] : undefined;
+    return chosen ?? game?.seats[seat]?.language ?? this.page.language();
+  }
+
+  /** For this game, on this tablet. */
+  choose(seat: Seat, language: Language): void {
+    const game = this.session.now()?.game?.id;
+    this.chosen.update((before) => ({
+      game,
+      seats: { ...(before.game === game ? before.seats : {}), [seat]: language },
+    }));
+    saveChosenLanguages(this.chosen());
   }
 }
 
@@ -42,4 +58,10 @@ export class Reader {
 export function injectTextOf<Texts extends object>(texts: Texts): (seat: Seat) => Widened<Texts> {
   const languages = inject(SeatLanguages);
   return (seat) => inLanguage(texts, languages.of(seat));
+}
+
+/** The digits of a clock as its reader writes them. */
+export function injectClockText(): (ms: number) => string {
+  const language = inject(READER_LANGUAGE);
+  return (ms) => clockText(ms, language());
 }

@@ -12,7 +12,7 @@ import type { PlayerOpenGame } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { injectText } from '../text/language.js';
 import { portalText, portalSlipText } from '../text/portal.js';
-import { problemText } from '../text/problems.js';
+import { portalProblemText } from '../text/portal-problems.js';
 import { submitSlip } from './portal-api.js';
 
 /**
@@ -28,6 +28,7 @@ export class PortalSlip {
   private readonly instruments = inject(Instruments);
   protected readonly words = injectText(portalSlipText);
   protected readonly pageWords = injectText(portalText);
+  private readonly problemText = injectText(portalProblemText);
 
   readonly game = input.required<PlayerOpenGame>();
   readonly secret = input.required<string>();
@@ -106,7 +107,7 @@ export class PortalSlip {
       this.handedIn.emit();
     } else {
       this.problem.set(
-        answer.kind === 'refused' ? problemText(answer.problem) : this.pageWords.noAnswer,
+        answer.kind === 'refused' ? this.problemText(answer.problem) : this.pageWords.noAnswer,
       );
     }
   }

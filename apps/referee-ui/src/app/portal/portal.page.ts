@@ -21,7 +21,7 @@ import { injectText, PageLanguage } from '../text/language.js';
 import { spreadText } from '../text/numbers.js';
 import { portalText } from '../text/portal.js';
 import { replayText } from '../text/replay.js';
-import { problemText } from '../text/problems.js';
+import { portalProblemText } from '../text/portal-problems.js';
 import { fetchOwnGames, fetchOwnGcg, fetchOwnOpenGames } from './portal-api.js';
 import { PortalSlip } from './portal-slip.js';
 import { layoutOf, portalReplaySteps } from './portal-replay-steps.js';
@@ -53,6 +53,8 @@ export class PortalPage {
   private readonly instruments = inject(Instruments);
   private readonly page = inject(PageLanguage);
   protected readonly words = injectText(portalText);
+  private readonly problemText = injectText(portalProblemText);
+  private readonly spreadText = injectText(spreadText);
   private readonly replayTexts = {
     said: injectText(replayText),
     why: injectText(adjustmentNames),
@@ -95,7 +97,7 @@ export class PortalPage {
   });
   protected readonly spreadLabel = computed(() => {
     const name = this.game()?.seats[this.ownSeat()]?.name ?? '';
-    return (points: number) => spreadText(name, points);
+    return (points: number) => this.spreadText(name, points);
   });
   private readonly length = computed(() => this.steps().length);
   private readonly replayed = computed(() => `${this.chosen() ?? ''} ${String(this.length())}`);
@@ -142,7 +144,8 @@ export class PortalPage {
     const answer = await fetchOwnGames(this.secret);
     if (answer.kind === 'here') this.opened.set({ kind: 'here', view: answer.value });
     else if (answer.kind === 'refused' || this.view() === undefined) {
-      const message = answer.kind === 'refused' ? problemText(answer.problem) : this.words.noAnswer;
+      const message =
+        answer.kind === 'refused' ? this.problemText(answer.problem) : this.words.noAnswer;
       this.opened.set({ kind: 'failed', message });
     }
   }

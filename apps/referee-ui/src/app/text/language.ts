@@ -68,3 +68,9 @@ export function injectText<Texts extends object>(texts: Texts): Widened<Texts> {
   }
   return read as Widened<Texts>;
 }
+
+/** Looks any texts up in the language of whoever reads this part of the page. */
+export function injectTranslator(): <Texts extends object>(texts: Texts) => Widened<Texts> {
+  const language = inject(READER_LANGUAGE);
+  return (texts) => inLanguage(texts, language());
+}

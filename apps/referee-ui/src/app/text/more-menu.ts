@@ -14,6 +14,8 @@ export const moreMenuText = catalogue('moreMenuText', {
   sameSide: 'Both sit here',
   opposite: 'Sit opposite',
   line: 'Type play',
+  /** The language that this side would change to, by its own name. */
+  otherLanguage: 'Español',
   aloud: { on: 'Stop reading aloud', off: 'Read times aloud' },
   close: 'Close',
   corrected: 'corrected',

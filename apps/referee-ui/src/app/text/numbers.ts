@@ -1,3 +1,4 @@
+import type { Language } from '@boardside/contract';
 import { catalogue } from './catalogue.js';
 
 /** `1 tile`, `3 tiles`. */
@@ -22,18 +23,20 @@ export function signed(points: number): string {
 
 /** How far a player leads, or is behind: `Spread of Kim B.: −6`. */
 export const spreadText = catalogue(
+  'spreadText',
   (name: string, points: number): string => `Spread of ${name}: ${signed(points)}`,
 );
 
 /**
- * `12:05`, `0:09.4` below ten seconds, `−0:42` below zero. 00:00 is shown only when nothing is
- * left.
+ * `12:05`, `0:09.4` below ten seconds, in Spanish `0:09,4`, `−0:42` below zero. 00:00 is shown
+ * only when nothing is left.
  */
-export function clockText(ms: number): string {
+export function clockText(ms: number, language: Language = 'en'): string {
   if (ms < 0) return `−${minutesAndSeconds(Math.floor(-ms / 1000))}`;
   if (ms > 0 && ms < 10_000) {
     const tenths = Math.min(99, Math.ceil(ms / 100));
-    return `0:0${String(Math.floor(tenths / 10))}.${String(tenths % 10)}`;
+    const point = language === 'es' ? ',' : '.';
+    return `0:0${String(Math.floor(tenths / 10))}${point}${String(tenths % 10)}`;
   }
   return minutesAndSeconds(Math.ceil(ms / 1000)).padStart(5, '0');
 }

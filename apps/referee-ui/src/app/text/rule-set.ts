@@ -3,12 +3,13 @@ import { catalogue } from './catalogue.js';
 import { challengeNumbers, challengeRules } from './rules/challenge.js';
 import { clockNumbers, clockRules } from './rules/clock.js';
 import { endNumbers, endRules } from './rules/end.js';
-import type { NumberText, OptionText } from './rules/option-texts.js';
+import type { NumberText, OptionText, OptionTexts } from './rules/option-texts.js';
 import { tableRules } from './rules/table.js';
 import { tabletNumbers, tabletRules } from './rules/tablet.js';
 import { turnNumbers, turnRules } from './rules/turn.js';
+import type { Widened } from './widened.js';
 
-export const ruleChapters = catalogue({
+export const ruleChapters = catalogue('ruleChapters', {
   table: 'Players, tiles and board',
   clock: 'Clock',
   turn: 'Turns and scores',
@@ -27,7 +28,7 @@ const optionsByChapter = {
   challenge: challengeRules,
   end: endRules,
   tablet: tabletRules,
-} satisfies Readonly<Record<RuleChapter, object>>;
+} satisfies Readonly<Record<RuleChapter, OptionTexts>>;
 
 /** Every option, in the order of the sheet. */
 const optionTexts: { readonly [Option in RuleOption]: OptionText } = {
@@ -78,17 +79,28 @@ export type RuleSheetChapter = {
   readonly lines: readonly { readonly option: RuleOption; readonly sentence: string }[];
 };
 
+/** Looks texts up in the language of who reads them. */
+export type Translator = <Texts extends object>(texts: Texts) => Widened<Texts>;
+
+const inEnglish: Translator = <Texts>(texts: Texts) => texts as Widened<Texts>;
+
 /** The whole of a rule set in sentences, chapter by chapter. */
-export function ruleSheet(rules: RuleSet): readonly RuleSheetChapter[] {
+export function ruleSheet(
+  rules: RuleSet,
+  translated: Translator = inEnglish,
+): readonly RuleSheetChapter[] {
   const chapters = Object.keys(ruleChapters) as readonly RuleChapter[];
-  return chapters.map((chapter) => ({
-    chapter,
-    title: ruleChapters[chapter],
-    lines: optionsOf(chapter).flatMap((option) => {
-      const sentence = ruleSentence(option, rules);
-      return sentence === undefined ? [] : [{ option, sentence }];
-    }),
-  }));
+  return chapters.map((chapter) => {
+    const texts = translated<OptionTexts>(optionsByChapter[chapter]);
+    return {
+      chapter,
+      title: translated(ruleChapters)[chapter],
+      lines: optionsOf(chapter).flatMap((option) => {
+        const sentence = texts[option]?.sentence(rules);
+        return sentence === undefined ? [] : [{ option, sentence }];
+      }),
+    };
+  });
 }
 
 /** Where two rule sets say something different; undefined where one of them says nothing. */

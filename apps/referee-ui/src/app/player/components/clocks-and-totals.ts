@@ -1,9 +1,10 @@
 import { Component, computed, inject } from '@angular/core';
 import type { LiveGame } from '@boardside/game';
 import { injectText } from '../../text/language.js';
-import { clockSpoken, clockText, totalText } from '../../text/numbers.js';
+import { clockSpoken, totalText } from '../../text/numbers.js';
 import { tableText } from '../../text/table.js';
 import { PlayerTable } from '../player-table.js';
+import { injectClockText } from '../reader.js';
 import { TableGlyph } from './table-glyph.js';
 
 const phasesWithClocks: readonly LiveGame['phase'][] = ['opened', 'playing', 'closing'];
@@ -66,6 +67,7 @@ const phasesWithClocks: readonly LiveGame['phase'][] = ['opened', 'playing', 'cl
   `,
 })
 export class ClocksAndTotals {
+  private readonly clockText = injectClockText();
   private readonly clockSpoken = injectText(clockSpoken);
   private readonly tableText = injectText(tableText);
   private readonly table = inject(PlayerTable);
@@ -80,7 +82,7 @@ export class ClocksAndTotals {
         name: this.table.name(seat),
         total: totalText(this.table.total(seat)),
         face,
-        time: face === undefined ? '' : clockText(face.ms),
+        time: face === undefined ? '' : this.clockText(face.ms),
         spoken:
           face === undefined
             ? ''

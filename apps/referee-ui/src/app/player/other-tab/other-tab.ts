@@ -7,10 +7,11 @@ import { Instruments } from '../../live/instruments.js';
 import { SavedTable } from '../../live/saved-table.js';
 import { TableSession } from '../../session/table-session.js';
 import { injectText } from '../../text/language.js';
-import { clockSpoken, clockText, totalText } from '../../text/numbers.js';
+import { clockSpoken, totalText } from '../../text/numbers.js';
 import { otherTabText, stateSentence } from '../../text/other-tab.js';
 import { turnSentence } from '../../text/turns.js';
 import { TableGlyph } from '../components/table-glyph.js';
+import { injectClockText } from '../reader.js';
 
 /** The game in a second tab of its tablet: shown, never played. The first one is the clock. */
 @Component({
@@ -20,6 +21,7 @@ import { TableGlyph } from '../components/table-glyph.js';
   styleUrl: './other-tab.css',
 })
 export class OtherTab {
+  private readonly clockText = injectClockText();
   private readonly clockSpoken = injectText(clockSpoken);
   private readonly stateSentence = injectText(stateSentence);
   private readonly turnSentence = injectText(turnSentence);
@@ -55,7 +57,7 @@ export class OtherTab {
         name: this.names()[seat] ?? '',
         total: totalText(totalOf(game, seat)),
         runs: runningSeatOf(game) === seat,
-        clock: ms === undefined ? undefined : clockText(ms),
+        clock: ms === undefined ? undefined : this.clockText(ms),
         spoken: ms === undefined ? undefined : this.clockSpoken(ms),
       };
     });

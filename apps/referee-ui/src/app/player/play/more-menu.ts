@@ -11,7 +11,7 @@ import {
 } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { adjustmentNames } from '../../text/adjustments.js';
-import { injectText } from '../../text/language.js';
+import { injectText, injectTranslator } from '../../text/language.js';
 import { playName } from '../../text/turns.js';
 import { endMenuText, type UnanimousEnd } from '../../text/unanimous-end.js';
 import { leavingReasons, leavingText } from '../../text/leaving.js';
@@ -26,13 +26,14 @@ import { PlayerTable } from '../player-table.js';
 import { CorrectionForm } from '../trouble/correction-form.js';
 import { PlayerDeparture } from '../trouble/player-departure.js';
 import type { MenuPage } from './menu-page.js';
+import { LanguageButton } from './language-button.js';
 import { SpeechOutput } from './speech-output.js';
 import { scoreRows } from './score-rows.js';
 
 /** What a player needs seldom: turn list, score sheet, corrections, claims, how they sit. */
 @Component({
   selector: 'bs-more-menu',
-  imports: [TapButton],
+  imports: [LanguageButton, TapButton],
   templateUrl: './more-menu.html',
   styleUrl: './more-menu.css',
   host: { '[class]': 'shape()', role: 'group', '[attr.aria-label]': 'words.turnList' },
@@ -40,7 +41,6 @@ import { scoreRows } from './score-rows.js';
 export class MoreMenu {
   private readonly reasonTexts = injectText(leavingReasons);
   private readonly tabletOfflineText = injectText(tabletOfflineText);
-  private readonly ruleSheet = injectText(ruleSheet);
   private readonly assistantText = injectText(assistantText);
   protected readonly table = inject(PlayerTable);
   protected readonly aloud = inject(SpeechOutput);
@@ -48,6 +48,7 @@ export class MoreMenu {
   private readonly departure = inject(PlayerDeparture);
   private readonly ends = inject(EndForm);
   private readonly session = inject(TableSession);
+  private readonly translated = injectTranslator();
   readonly seat = input.required<Seat>();
   /** `strip`: in one row on the waiting side. `sheet`: over the keys of the side on turn. */
   readonly shape = input.required<'strip' | 'sheet'>();
@@ -87,7 +88,9 @@ export class MoreMenu {
     return pair === undefined ? lines : [...lines, this.keys.pair(pair)];
   });
   /** The rules of this game, chapter by chapter. */
-  protected readonly rules = computed(() => this.ruleSheet(this.table.game().rules.options));
+  protected readonly rules = computed(() =>
+    ruleSheet(this.table.game().rules.options, this.translated),
+  );
   protected readonly page = signal<MenuPage>('menu');
   protected readonly shown = computed(() => {
     const page = this.table.menus.pageOf(this.seat()) ?? this.page();
@@ -159,7 +162,7 @@ export class MoreMenu {
   /** Once it is on, it is heard at once. */
   protected turnVoice(): void {
     this.aloud.turn(this.aloud.isOn() ? 'off' : 'on');
-    this.aloud.say();
+    this.aloud.say(this.seat());
     this.close();
   }
 

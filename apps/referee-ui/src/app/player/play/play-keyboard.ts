@@ -99,7 +99,7 @@ export class PlayKeyboard {
         if (this.types()) this.table.desk().exchange(undefined);
         break;
       case 'F8':
-        this.aloud.say();
+        this.aloud.say(this.table.facing());
         break;
       case 'F9':
         this.referee(key);

@@ -2,13 +2,14 @@ import { Component, computed, inject } from '@angular/core';
 import { turnRemainingAfter } from '@boardside/clock';
 import { pendingTurns, runningSeatOf } from '@boardside/game';
 import { injectText } from '../../text/language.js';
-import { clockSpoken, clockText, ownTimeText, totalText } from '../../text/numbers.js';
+import { clockSpoken, ownTimeText, totalText } from '../../text/numbers.js';
 import { moveLimitText } from '../../text/move-limit.js';
 import { tableText } from '../../text/table.js';
 import { LazyParts } from '../lazy-parts.js';
 import { TableGlyph } from '../components/table-glyph.js';
 import { TouchDownButton } from '../components/touch-buttons.js';
 import { PlayerTable } from '../player-table.js';
+import { injectClockText } from '../reader.js';
 import { StartButton } from './start-button.js';
 import { RestartRights } from './restart-rights.js';
 
@@ -103,6 +104,7 @@ type PressBarMode = 'press' | 'enter' | 'right' | 'stands';
   styleUrl: './press-bar.css',
 })
 export class PressBar {
+  private readonly clockText = injectClockText();
   private readonly clockSpoken = injectText(clockSpoken);
   private readonly ownTimeText = injectText(ownTimeText);
   private readonly moveLimitText = injectText(moveLimitText);
@@ -124,7 +126,7 @@ export class PressBar {
   protected readonly runs = computed(() => runningSeatOf(this.table.game()) === this.seat());
   protected readonly time = computed(() => {
     const face = this.face();
-    return face === undefined ? '' : clockText(face.ms);
+    return face === undefined ? '' : this.clockText(face.ms);
   });
   protected readonly spoken = this.table.afterClocks(() => {
     const face = this.face();

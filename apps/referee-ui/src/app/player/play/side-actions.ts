@@ -38,7 +38,7 @@ import { SpeechOutput } from './speech-output.js';
           class="t-button icon"
           bsTap
           [attr.aria-label]="words.sayAloud"
-          (tapped)="aloud.say()"
+          (tapped)="aloud.say(seat())"
         >
           <bs-glyph name="voice" />
         </button>

@@ -2,6 +2,8 @@ import { TestBed } from '@angular/core/testing';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
 import { SpeechOutput } from './speech-output.js';
 import { SideActions } from './side-actions.js';
+import { SeatLanguages } from '../reader.js';
+import { inLanguage, loadLanguage } from '../../text/language.js';
 import { clockSpoken } from '../../text/numbers.js';
 import { tableText } from '../../text/table.js';
 import { turnText } from '../../text/turns.js';
@@ -14,12 +16,15 @@ const timesOf = (kimMs: number, leeMs: number) =>
   `Kim ${clockSpoken(kimMs)}, Lee ${clockSpoken(leeMs)}`;
 
 /** What a browser with a voice has said, and stopped saying. */
-function voice(): readonly string[] {
+function voice(heardIn: (lang: string) => unknown = () => undefined): readonly string[] {
   const said: string[] = [];
   Object.assign(globalThis, {
     speechSynthesis: {
       cancel: () => said.push('stopped'),
-      speak: ({ text }: { readonly text: string }) => said.push(text),
+      speak: ({ text, lang }: { readonly text: string; readonly lang: string }) => {
+        heardIn(lang);
+        said.push(text);
+      },
     },
     SpeechSynthesisUtterance: class {
       lang = '';
@@ -56,7 +61,7 @@ test('the voice is off until somebody turns it on: no button, and nothing is sai
   await shown();
   expect(textOf(page)).toBe(`${tableText.referee} ${tableText.more}`);
   expect(button()).toBeNull();
-  aloud.say();
+  aloud.say(0);
   expect(said).toEqual([]);
 });
 
@@ -72,6 +77,21 @@ test('a tap says both times and the last play, and stops what was being said', a
   seated.instruments.pass(1_000);
   button()?.click();
   expect(said.at(-1)).toContain(`${timesOf(1_499_000, 1_498_000)}. ${turnText.passed('Kim')}`);
+});
+
+test('each side is spoken to in its own language', async () => {
+  const languages: string[] = [];
+  const said = voice((lang) => languages.push(lang));
+  await loadLanguage('es');
+  const { aloud } = side();
+  TestBed.inject(SeatLanguages).choose(1, 'es');
+  aloud.turn('on');
+  aloud.say(0);
+  aloud.say(1);
+  expect(languages).toEqual(['en', 'es']);
+  const spanish = inLanguage(clockSpoken, 'es');
+  expect(said).toContain(timesOf(1_500_000, 1_500_000));
+  expect(said.at(-1)).toBe(`Kim ${spanish(1_500_000)}, Lee ${spanish(1_500_000)}`);
 });
 
 test('the voice stays on when the page is loaded again, and turned off it falls silent', async () => {
@@ -91,5 +111,5 @@ test('a browser without a voice says nothing', () => {
   const { aloud } = side();
   expect(aloud.isPossible).toBe(false);
   aloud.turn('on');
-  expect(() => aloud.say()).not.toThrow();
+  expect(() => aloud.say(0)).not.toThrow();
 });

@@ -1,6 +1,7 @@
 import { inject, Injectable, signal } from '@angular/core';
-import { PageLanguage } from '../../text/language.js';
+import type { Seat } from '@boardside/game';
 import { PlayerTable } from '../player-table.js';
+import { SeatLanguages } from '../reader.js';
 import { lastPlayText, timesText } from './screen-reader.js';
 
 const key = 'boardside.aloud';
@@ -11,7 +12,7 @@ const key = 'boardside.aloud';
 @Injectable({ providedIn: 'root' })
 export class SpeechOutput {
   private readonly table = inject(PlayerTable);
-  private readonly page = inject(PageLanguage);
+  private readonly languages = inject(SeatLanguages);
   private readonly asked = signal(readSpeechSetting());
 
   /** Whether this browser can speak; it may still have no voice installed. */
@@ -28,10 +29,13 @@ export class SpeechOutput {
     if (to === 'off' && this.isPossible) speechSynthesis.cancel();
   }
 
-  /** Stops the current sentence, so that a second tap gives the times of now. */
-  say(): void {
+  /**
+   * Speaks to whoever sits at this seat, in their language. Stops the current sentence, so that a
+   * second tap gives the times of now.
+   */
+  say(to: Seat): void {
     if (!this.isPossible || !this.isOn()) return;
-    const language = this.page.language();
+    const language = this.languages.of(to);
     const said = [timesText(this.table, language), lastPlayText(this.table, language)].filter(
       (text) => text !== '',
     );

@@ -2,13 +2,14 @@ import { Component, computed, inject, input, signal } from '@angular/core';
 import { challengeableTurn, pendingTurns, skippedSeats, type Seat } from '@boardside/game';
 import { TableSession } from '../../session/table-session.js';
 import { injectText } from '../../text/language.js';
-import { clockSpoken, clockText, ownTimeText, totalText } from '../../text/numbers.js';
+import { clockSpoken, ownTimeText, totalText } from '../../text/numbers.js';
 import { batteryText } from '../../text/entry.js';
 import { challengedPlayText, tableText } from '../../text/table.js';
 import { TableGlyph } from '../components/table-glyph.js';
 import { TapButton, TouchDownButton } from '../components/touch-buttons.js';
 import { LazyParts } from '../lazy-parts.js';
 import { PlayerTable } from '../player-table.js';
+import { injectClockText } from '../reader.js';
 import { PartLoading } from '../waiting/part-loading.js';
 import { MessageInbox } from '../trouble/message-inbox.js';
 import { DirectorNoticeLine } from '../trouble/director-notice-line.js';
@@ -43,6 +44,7 @@ import { TurnText } from './turn-text.js';
   },
 })
 export class WaitingStrip {
+  private readonly clockText = injectClockText();
   private readonly clockSpoken = injectText(clockSpoken);
   private readonly ownTimeText = injectText(ownTimeText);
   private readonly batteryText = injectText(batteryText);
@@ -61,7 +63,7 @@ export class WaitingStrip {
   protected readonly face = computed(() => this.table.clock(this.seat()));
   protected readonly time = computed(() => {
     const face = this.face();
-    return face === undefined ? '' : clockText(face.ms);
+    return face === undefined ? '' : this.clockText(face.ms);
   });
   protected readonly own = computed(() => this.ownTimeText(this.face()?.ownMs));
   protected readonly spoken = computed(() => {

@@ -1,11 +1,11 @@
 import { Component, computed, inject, input } from '@angular/core';
 import { turnNumber, type Seat } from '@boardside/game';
 import { injectText } from '../../text/language.js';
-import { clockText } from '../../text/numbers.js';
 import { outageText } from '../../text/outage-times.js';
 import { tableText } from '../../text/table.js';
 import { playName } from '../../text/turns.js';
 import { PlayerTable } from '../player-table.js';
+import { injectClockText } from '../reader.js';
 import { OutageTimes } from './outage-times.js';
 
 /** One side after an outage: the turns that only this tablet has timed, with what each took. */
@@ -69,6 +69,7 @@ import { OutageTimes } from './outage-times.js';
   styleUrls: ['../components/side.css', './recount.css'],
 })
 export class OutageSide {
+  private readonly clockText = injectClockText();
   private readonly tableText = injectText(tableText);
   private readonly playName = injectText(playName);
   private readonly table = inject(PlayerTable);
@@ -83,7 +84,8 @@ export class OutageSide {
   protected readonly columns = computed(() =>
     this.table.seats().map((seat) => {
       const ms = this.times.turns().map((turn) => (turn.seat === seat ? turn.ms : 0));
-      const sum = clockText(ms.reduce((one, other) => one + other, 0));
+      const spentMs = ms.reduce((one, other) => one + other, 0);
+      const sum = this.clockText(spentMs);
       return { seat, name: this.table.name(seat), sum };
     }),
   );
@@ -95,7 +97,7 @@ export class OutageSide {
       const number = turnNumber(game, id);
       const isOff = turn === undefined || number === 0;
       const play = isOff ? this.words.removed : this.playName(turn);
-      return [{ seat, number: isOff ? '–' : String(number), play, time: clockText(ms) }];
+      return [{ seat, number: isOff ? '–' : String(number), play, time: this.clockText(ms) }];
     });
     const columns = this.columns().map(({ seat }) => rows.filter((row) => row.seat === seat));
     const length = Math.max(0, ...columns.map((column) => column.length));

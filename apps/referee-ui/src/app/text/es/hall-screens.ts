@@ -2,6 +2,7 @@ import type { Widened } from '../widened.js';
 import type { hallScreenText as english } from '../hall-screens.js';
 import { pointsText, signed } from '../numbers.js';
 import { halvesText } from '../wins.js';
+import { spreadText } from './numbers.js';
 import { countOf, isOne, listOf } from './spanish-numbers.js';
 
 export const hallScreenText: Widened<typeof english> = {
@@ -48,7 +49,7 @@ export const hallScreenText: Widened<typeof english> = {
   over: 'Resultado final',
   plays: 'Jugadas anteriores',
   bag: 'Bolsa',
-  course: (name, points) => `Diferencial de ${name}: ${signed(points)}`,
+  course: spreadText,
   unseen: 'Fichas no vistas',
   notBegun: 'Sin empezar',
   total: pointsText,

@@ -18,6 +18,7 @@ export const moreMenuText: Widened<typeof english> = {
   sameSide: 'Sentarse al mismo lado',
   opposite: 'Sentarse enfrente',
   line: 'Escribir la jugada',
+  otherLanguage: 'English',
   aloud: { on: 'Detener lectura', off: 'Leer tiempos' },
   close: 'Cerrar',
   corrected: 'corregido',

@@ -1,9 +1,18 @@
-import type { clockSpoken as english, ownTimeText as englishOwnTime } from '../numbers.js';
+import {
+  clockText,
+  signed,
+  type clockSpoken as english,
+  type ownTimeText as englishOwnTime,
+  type spreadText as englishSpread,
+} from '../numbers.js';
 import type { Widened } from '../widened.js';
-import { clockTextWithComma, countOf } from './spanish-numbers.js';
+import { countOf } from './spanish-numbers.js';
+
+export const spreadText: Widened<typeof englishSpread> = (name, points) =>
+  `Diferencial de ${name}: ${signed(points)}`;
 
 export const ownTimeText: Widened<typeof englishOwnTime> = (ms) =>
-  ms === undefined ? '' : `· reloj de ${clockTextWithComma(ms)}`;
+  ms === undefined ? '' : `· reloj de ${clockText(ms, 'es')}`;
 
 export const clockSpoken: Widened<typeof english> = (ms) => {
   const seconds = Math.floor(Math.abs(ms) / 1000);

@@ -1,5 +1,3 @@
-import { clockText } from '../numbers.js';
-
 const plurals = new Intl.PluralRules('es-ES');
 const lists = {
   and: new Intl.ListFormat('es-ES', { type: 'conjunction' }),
@@ -19,9 +17,4 @@ export function isOne(count: number): boolean {
 /** `3`, `Kim e Inés`, `7 u 8`, `Kim, Lee y Max` */
 export function listOf(items: readonly (number | string)[], joined: 'and' | 'or' = 'and'): string {
   return lists[joined].format(items.map(String));
-}
-
-/** `12:05`, `0:09,4`: the time of a clock with a decimal comma. */
-export function clockTextWithComma(ms: number): string {
-  return clockText(ms).replace('.', ',');
 }

@@ -22,11 +22,13 @@ import * as outageTimes from './outage-times.js';
 import * as overdraw from './overdraw.js';
 import * as playersAtTable from './players-at-table.js';
 import * as portal from './portal.js';
+import * as portalProblems from './portal-problems.js';
 import * as reasons from './reasons.js';
 import * as recount from './recount.js';
 import * as refusals from './refusals.js';
 import * as replay from './replay.js';
 import * as resultSlip from './result-slip.js';
+import * as ruleSet from './rule-set.js';
 import * as screenReader from './screen-reader.js';
 import * as settlements from './settlements.js';
 import * as stops from './stops.js';
@@ -68,11 +70,13 @@ export const spanishTexts = {
   ...overdraw,
   ...playersAtTable,
   ...portal,
+  ...portalProblems,
   ...reasons,
   ...recount,
   ...refusals,
   ...replay,
   ...resultSlip,
+  ...ruleSet,
   ...screenReader,
   ...settlements,
   ...stops,

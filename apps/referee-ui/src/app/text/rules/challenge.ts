@@ -10,8 +10,8 @@ import {
   type OptionSentence,
 } from './option-texts.js';
 
-type ChallengesByCall = Extract<ChallengePolicy, { kind: 'called' }>;
-type JudgedAtEntryPolicy = Extract<ChallengePolicy, { kind: 'judged-at-entry' }>;
+export type ChallengesByCall = Extract<ChallengePolicy, { kind: 'called' }>;
+export type JudgedAtEntryPolicy = Extract<ChallengePolicy, { kind: 'judged-at-entry' }>;
 
 const judged: TextByValue<KindOf<ChallengePolicy>> = {
   called: 'A play is judged when an opponent challenges it.',
@@ -72,7 +72,7 @@ function whereCalled(say: (policy: ChallengesByCall) => string): OptionSentence 
   return ({ challenge }) => (challenge.kind === 'called' ? say(challenge) : undefined);
 }
 
-export const challengeRules = catalogue({
+export const challengeRules = catalogue('challengeRules', {
   challenge: {
     name: 'How words are judged',
     sentence: ({ challenge }) => judged[challenge.kind],

@@ -25,7 +25,7 @@ function flagRuleText({ clock }: RuleSet): string | undefined {
   return `When a player’s time is up, overtime starts. Each minute or part of a minute costs ${price}. After ${minutes(flag.limitMs)} the clocks stop and the director decides.`;
 }
 
-export const clockRules = catalogue({
+export const clockRules = catalogue('clockRules', {
   clock: {
     name: 'Clock',
     sentence: ({ clock }) =>

@@ -30,7 +30,7 @@ const goingOut: TextByValue<EndPolicy['goingOut']> = {
     'The player who goes out gains the value of the others’ tiles. The others lose the value of their own. If nobody goes out, each player loses the value of the tiles left.',
 };
 
-type RackDeduction = EndPolicy['scorelessRacks'];
+export type RackDeduction = EndPolicy['scorelessRacks'];
 const scorelessRacks: TextByValue<RackDeduction> = {
   nothing: 'After scoreless turns, tiles left count nothing.',
   'deduct-own-tiles':
@@ -48,7 +48,7 @@ const tie: TextByValue<EndPolicy['tie']> = {
     'If scores are equal, the higher score before counting tiles left wins. If those are equal too, it is a tie.',
 };
 
-export const endRules = catalogue({
+export const endRules = catalogue('endRules', {
   'ends.goingOut': {
     name: 'Going out',
     sentence: ({ ends }) => goingOut[ends.goingOut],

@@ -42,7 +42,7 @@ const first: TextByValue<RuleSet['first']> = {
   youngest: 'The youngest player starts. Players of the same age draw a tile.',
 };
 
-export const tableRules = catalogue({
+export const tableRules = catalogue('tableRules', {
   'seats.most': {
     name: 'Players at a table',
     sentence: ({ seats: { most } }) => seats[most],

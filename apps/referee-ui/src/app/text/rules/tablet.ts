@@ -12,7 +12,7 @@ const unseenTiles: TextByValue<RuleSet['unseenTiles']> = {
   shown: 'Players see which tiles are unseen.',
 };
 
-export const tabletRules = catalogue({
+export const tabletRules = catalogue('tabletRules', {
   undoPressMs: {
     name: 'Undoing a press',
     sentence: ({ undoPressMs }) =>

@@ -18,7 +18,7 @@ const exchanged: TextByValue<RuleSet['exchange']['tiles']> = {
   'whole-rack': 'A player who exchanges must exchange the whole rack.',
 };
 
-export const turnRules = catalogue({
+export const turnRules = catalogue('turnRules', {
   'scoring.rackSize': {
     name: 'Rack',
     sentence: ({ scoring }) => `A rack holds ${countOf(scoring.rackSize, 'tile')}.`,
