@@ -42,6 +42,9 @@ test('the wall: cards, compact, at 1024, on a phone; keys', async () => {
   const { hall, desk } = await hallOfTwo();
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.wallCard(desk, 1).getByText('153', { exact: true }).waitFor();
+  const onBoard = console.wallCard(desk, 1).locator('bs-small-board g');
+  const laid = knownTurns.slice(0, 10).map((turn) => (turn.kind === 'play' ? turn.tiles : ''));
+  expect(await onBoard.count()).toBe(laid.join('').length);
   await checkScreen(desk, 'wall-cards');
   await desk.setViewportSize(smaller);
   await checkScreen(desk, 'wall-1024');

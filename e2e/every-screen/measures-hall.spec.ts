@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { mostTablesWithBoard } from '@boardside/contract';
 import { waitUntilReads } from '../harness/wait-until.js';
 import { useStory } from '../harness/story.js';
 import { callReferee, openWall, startTableAt } from '../actors/busy-hall.js';
@@ -22,17 +23,32 @@ function hallOf(tables: number): Promise<StoryHall> {
   return readyHall(story, { tournament: `Hall of ${String(tables)}`, pairs });
 }
 
-/** How the hall shows its tables: names and figures that are cut, and the share of the pane. */
+/**
+ * How the hall shows its tables: names and figures that are cut or lie under a board, and the share
+ * of the pane.
+ */
 function hallFigures(desk: Page) {
   return desk.evaluate(() => {
     const parts = [...document.querySelectorAll('bs-wall-card .most')];
     const head = document.querySelector('bs-hall-facts');
+    const boards = [...document.querySelectorAll('bs-small-board')];
+    const under = boards.filter((board) => {
+      const { left, width } = board.getBoundingClientRect();
+      const beside = [...(board.closest('bs-wall-card')?.querySelectorAll('.seat, .play') ?? [])];
+      return width > 0 && beside.some((each) => each.getBoundingClientRect().right > left);
+    });
+    const shown = boards.filter((board) => board.checkVisibility());
     const cut = [...parts, ...(head === null ? [] : [head])].filter(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
     );
     const pane = document.querySelector('bs-hall-grid')?.clientHeight ?? 0;
     const used = document.querySelector('.grid')?.getBoundingClientRect().height ?? 0;
-    return { names: parts.length, cut: cut.length, used: Math.round((100 * used) / pane) };
+    return {
+      names: parts.length,
+      cut: cut.length + under.length,
+      boards: shown.length,
+      used: Math.round((100 * used) / pane),
+    };
   });
 }
 
@@ -46,7 +62,7 @@ function lowTargets(desk: Page): Promise<readonly string[]> {
   );
 }
 
-test.each([8, 24, 46])('a hall of %s tables: nothing cut, the pane used', async (tables) => {
+test.each([4, 8, 24, 46])('a hall of %s tables: nothing cut, the pane used', async (tables) => {
   const hall = await hallOf(tables);
   const desk = await openWall(await hall.signIn(await story.desk()), hall);
   const sizes = { 1920: 1080, 1440: 900, 1280: 800, 1024: 768 };
@@ -58,8 +74,11 @@ test.each([8, 24, 46])('a hall of %s tables: nothing cut, the pane used', async 
       return { names, cut, isUsed: used >= 80 };
     };
     await waitUntilReads(fits, { names: 2 * tables, cut: 0, isUsed: true });
-    const { used } = await hallFigures(desk);
-    process.stdout.write(`Hall, ${String(tables)} tables at ${width}: ${String(used)} % used\n`);
+    const { used, boards } = await hallFigures(desk);
+    process.stdout.write(
+      `Hall, ${String(tables)} tables at ${width}: ${String(used)} % used, ${String(boards)} boards\n`,
+    );
+    if (width === '1920') expect(boards).toBe(tables <= mostTablesWithBoard ? tables : 0);
   }
 });
 

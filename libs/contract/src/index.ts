@@ -48,6 +48,7 @@ export type {
   ScreenStandings,
 } from './screens.js';
 export type { Ms } from './shapes.js';
+export { mostTablesWithBoard } from './table-views.js';
 export type {
   JoinAnswer,
   SeatName,
@@ -57,6 +58,7 @@ export type {
   SentMessage,
   SeatedPlayer,
   TableState,
+  HallBoard,
   HallRow,
   HallStop,
   HallFact,

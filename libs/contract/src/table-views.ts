@@ -1,3 +1,4 @@
+import type { Place, Tile } from '@boardside/engine';
 import type {
   EndReason,
   Phase,
@@ -85,6 +86,16 @@ export type TableState = {
 };
 
 /** One table of the director's wall: everything a card shows, small enough to send often. */
+/** A hall of at most so many games has cards with room for a board, so their rows tell of it. */
+export const mostTablesWithBoard = 8;
+
+export type HallBoard = {
+  /** Row by row from the top left; null where nothing lies. */
+  readonly lying: readonly (Tile | null)[];
+  /** The squares of the last play. */
+  readonly last: readonly Place[];
+};
+
 export type HallRow = {
   readonly game: string;
   readonly table: number;
@@ -126,6 +137,8 @@ export type HallRow = {
   readonly lastPlay: Pick<StandingPlay, 'at' | 'word' | 'points'> | undefined;
   /** Of two players: points of seat 0 less those of seat 1, after each play that stands. */
   readonly spread: readonly number[];
+  /** Undefined in a hall of more than `mostTablesWithBoard` games. */
+  readonly board: HallBoard | undefined;
   /** What else may need somebody; empty at most tables. */
   readonly facts: readonly HallFact[];
   /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { seatOnTurn } from '@boardside/clock';
-import type { DeviceState, HallRow } from '@boardside/contract';
+import { mostTablesWithBoard, type DeviceState, type HallRow } from '@boardside/contract';
 import {
   lowTimeMs,
   pendingTurns,
@@ -83,6 +83,7 @@ export class HallOverview {
       .filter((read) => read.round === round || isUnfinished(read));
     const hasList = await this.#listsOf(open.map(({ game }) => game));
     const now = new Date(this.wallClock.nowMs()).toISOString();
+    const tellsBoards = open.length <= mostTablesWithBoard;
     const rows = open.map(({ round: of, pairing, file, game, found }) => {
       const { facts, ...clocks } = this.#logPartOf(file, game);
       const missing = listMissingOf(file, game, hasList);
@@ -100,6 +101,7 @@ export class HallOverview {
           ...auditFactsOf(found, game),
         ].filter((fact) => fact !== undefined),
         seats: seatsOf(game, names),
+        board: tellsBoards ? boardOf(game) : undefined,
       };
       return { ...row, needs: staffNeeds(row, now, lowTimeOf(game)) };
     });
@@ -160,7 +162,10 @@ function rowOf(
   { mark }: StoredGame,
   game: LiveGame,
   nowMs: number,
-): Omit<HallRow, 'game' | 'division' | 'device' | 'seats' | 'needs' | keyof LoggedRowPart> {
+): Omit<
+  HallRow,
+  'game' | 'division' | 'device' | 'seats' | 'needs' | 'board' | keyof LoggedRowPart
+> {
   const running = game.clock.state.kind === 'running';
   return {
     table: game.table,
@@ -185,6 +190,11 @@ function playsOf(game: LiveGame): Pick<HallRow, 'lastPlay' | 'spread'> {
     lastPlay: last && { at: last.at, word: last.word, points: last.points },
     spread: spreadAfterPlays(game, plays),
   };
+}
+
+function boardOf(game: LiveGame): HallRow['board'] {
+  const lying = game.ledger.board.cells.map((tile) => tile ?? null);
+  return { lying, last: standingPlays(game).at(-1)?.squares ?? [] };
 }
 
 function lowTimeOf({ rules }: LiveGame): number {

@@ -1,3 +1,5 @@
+import { mostTablesWithBoard } from '@boardside/contract';
+
 /** How large a card is: what it shows, and how much room that takes. */
 export type CardSize = 'xl' | 'l' | 'm' | 's';
 
@@ -36,7 +38,7 @@ const measures: readonly CardMeasures[] = [
     minWidth: 380,
     besideName: { timed: 206, untimed: 100 },
     nameFont: '650 20px',
-    mostTables: 8,
+    mostTables: mostTablesWithBoard,
   },
   {
     size: 'l',

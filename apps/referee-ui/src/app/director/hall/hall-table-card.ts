@@ -1,5 +1,6 @@
 import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
 import { surnameFirstOf } from '@boardside/tournament';
+import { SmallBoard } from '../../board/small-board.js';
 import { hallText } from '../../text/director-hall.js';
 import { endTexts } from '../../text/ends.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -17,7 +18,7 @@ export type CardNames = 'full' | 'surname-first';
 /** One table of the wall. It keeps its place whatever happens at it. */
 @Component({
   selector: 'bs-wall-card',
-  imports: [kit, SmallClock],
+  imports: [kit, SmallBoard, SmallClock],
   templateUrl: './hall-table-card.html',
   styleUrl: './hall-table-card.scss',
   host: {
@@ -84,7 +85,7 @@ export class HallTableCard {
     }),
   );
 
-  /** XL and L tell of the last play and how the spread went. */
+  /** XL and L tell of the last play and how the spread went, a wide XL shows the board, too. */
   protected readonly tellsPlay = computed(() => this.form() === 'xl' || this.form() === 'l');
   protected readonly spreadLabel = computed(() => {
     const name = this.row().seats[0]?.shortName ?? '';

@@ -57,6 +57,7 @@ export function wallRow({
     signed: 0,
     lastPlay: undefined,
     spread: [],
+    board: undefined,
     facts: [],
     ...differing,
   } satisfies Omit<HallRow, 'needs'>;
