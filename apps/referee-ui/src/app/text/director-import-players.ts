@@ -133,7 +133,7 @@ export const playersImportText = catalogue({
   divisionOnly: 'They go to',
   problems: (count: number) => countOf(count, 'problem'),
   problemText,
-  same: 'Keep one',
+  same: 'Merge lines',
   sameAsKnown: 'Same person',
   other: 'Different people',
   otherThanKnown: 'Another person',

@@ -73,7 +73,7 @@ export const printText = catalogue({
     notYet: 'Boardside is still collecting positions. There is nothing to print yet.',
     short: (why: string, tables: string) =>
       `${why} No position from: ${tables}. If you print now, they get empty sheets.`,
-    again: 'Collect positions again',
+    again: 'Ask tablets again',
     anyway: 'Print anyway',
     whole: (positions: number, empty: number, at: string) =>
       `Collected at ${at}: ${countOf(positions, 'position')}, ${countOf(empty, 'empty score sheet')}. Print collects them again.`,

@@ -13,9 +13,9 @@ export const stopNames = catalogue<Readonly<Record<StopReason, string>>>({
   interrupted: 'Clock interrupted',
   ordered: 'Stopped by director',
   flag: 'Time is up',
-  seized: 'Clock at the desk',
+  seized: 'Director runs clock',
   storage: 'Tablet cannot save',
-  conflict: 'Tablet disagrees',
+  conflict: 'Tablet and server differ',
 });
 
 /** What the director can do about it. */

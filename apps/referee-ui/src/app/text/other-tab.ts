@@ -11,7 +11,7 @@ export const otherTabText = catalogue('otherTabText', {
   onlyReads: 'This tab only shows the game.',
   elsewhere: 'The clock runs in another tab. Play there and close this one.',
   stillOpen: 'The other tab is still open. Close it, or play there.',
-  goOn: 'Continue here',
+  goOn: 'Use this tab',
   noGame: 'No game at this table yet.',
   clocks: 'Clocks and totals',
   board: tableText.board,

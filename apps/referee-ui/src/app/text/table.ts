@@ -22,7 +22,7 @@ export const tableText = catalogue('tableText', {
   /** Somebody whose name has not come yet. */
   player: (number: number) => `Player ${String(number)}`,
   challenge: 'Challenge',
-  differs: 'Score wrong',
+  differs: 'Dispute score',
   hold: 'Hold',
   heldBy: (name: string) => `HOLD · ${name} may challenge. Don’t draw yet.`,
   youHold: 'You hold this play. Challenge it, or continue.',
