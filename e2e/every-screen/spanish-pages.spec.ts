@@ -3,31 +3,40 @@ import { checkScreen, type ScreenChecks } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
 import { waitUntilReads } from '../harness/wait-until.js';
 import { moveOf } from '../actors/desk-play.js';
+import {
+  boardHall,
+  doorCodeOf,
+  manyPairs,
+  phoneAtDoor,
+  screenOf,
+  sixPlayerHall,
+} from '../actors/hall-screen.js';
 import { knownSigned } from '../actors/known-end.js';
 import { knownTurns } from '../actors/known-game.js';
 import { openPhoneOf, paperHall } from '../actors/player-phone.js';
 import { englishShown, textsOf } from '../actors/read-language.js';
 import { callScriptedChallenge } from '../actors/scripted-challenge.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
-import { allRead, fullNames, singleTableHall } from '../actors/started-table.js';
-import type { StoryHall } from '../actors/story-hall.js';
+import { fullNames, singleTableHall } from '../actors/started-table.js';
+import { readyHall, type StoryHall } from '../actors/story-hall.js';
 import { moreMenuText } from '../../apps/referee-ui/src/app/text/es/more-menu.js';
 import { replayText } from '../../apps/referee-ui/src/app/text/es/replay.js';
 
 const story = useStory();
+const names = 'whole' as const;
 
 /** A rule set has the name that its author gave it. */
 const asTyped = 'Tournament guide of the house';
 
 async function inSpanish(hall: StoryHall): Promise<StoryHall> {
-  await allRead(hall, 'es');
+  await hall.client.ask('PATCH', '', { language: 'es' });
   return hall;
 }
 
 /** Keeps the picture of a page on which nothing that a player reads is in English. */
 async function checkSpanish(page: Page, name: string, look?: ScreenChecks): Promise<void> {
   // Spanish comes a moment after the page.
-  await page.locator('[lang=es]').first().waitFor();
+  await page.locator('html[lang=es]').waitFor();
   const shown = async () => (await textsOf(page, 'es')).filter((text) => text !== asTyped);
   await waitUntilReads(async () => englishShown(await shown()), []);
   expect((await shown()).length).toBeGreaterThan(3);
@@ -87,4 +96,43 @@ test('an own page in Spanish: a game played, a result to enter, one to confirm',
   const ned = await openPhoneOf(story, paper, 'Ned Wynn');
   await ned.locator('bs-own-slip li').first().waitFor();
   await checkSpanish(ned, 'own-slip-in-spanish-asked');
+});
+
+test('find your table in Spanish: on a phone, at the door', async () => {
+  const hall = await inSpanish(await sixPlayerHall(story));
+  const { path } = await doorCodeOf(hall);
+  const phone = await phoneAtDoor(story, path);
+  await phone.locator('input').fill('zoe');
+  await phone.locator('li .table').first().waitFor();
+  await checkSpanish(phone, 'find-table-in-spanish');
+  const { screen } = await screenOf(story, hall, { what: 'find', names });
+  await screen.locator('.scan').waitFor();
+  await checkSpanish(screen, 'screen-find-in-spanish');
+});
+
+test('screens of the hall in Spanish: pairings, standings, a board, a stream', async () => {
+  const rules = { first: 'assigned' } as const;
+  const plan = { tournament: 'Harbour Open', pairs: manyPairs, rules };
+  const hall = await inSpanish(await readyHall(story, plan));
+  const { screen, point } = await screenOf(story, hall);
+  await screen.locator('.names li').first().waitFor();
+  await checkSpanish(screen, 'screen-pairings-in-spanish');
+  const game = hall.tables[1]?.game ?? '';
+  await hall.client.post(`games/${game}/result`, { scores: [431, 389], reason: 'on paper' });
+  const [division] = (await hall.client.view()).divisions;
+  await point({ what: 'standings', names, division: division?.id ?? '' });
+  await screen.getByRole('cell', { name: '+42' }).waitFor();
+  await checkSpanish(screen, 'screen-standings-in-spanish');
+  const board = await boardHall(story);
+  const shown = await screenOf(story, await inSpanish(board.hall), {
+    what: 'board',
+    names,
+    table: 1,
+    delayS: 0,
+  });
+  await shown.screen.getByText('LEISURE').waitFor();
+  await checkSpanish(shown.screen, 'screen-board-in-spanish');
+  await shown.point({ what: 'overlay', names, table: 1, delayS: 0, unseen: 'shown' });
+  await shown.screen.locator('.unseen-tiles').waitFor();
+  await checkSpanish(shown.screen, 'screen-overlay-in-spanish');
 });

@@ -38,6 +38,13 @@ describe('a tournament that is there already', () => {
     expect(day).toBe('2026-05-02');
   });
 
+  test('gets another language, and the one before by undo', async () => {
+    const made = await successBodyOf<object>(change({ language: 'es' }));
+    expect(await view()).toMatchObject({ language: 'es' });
+    await successBodyOf(staff.post(`${at}/undo`, made));
+    expect(await view()).toMatchObject({ language: 'en' });
+  });
+
   test('what was changed is taken back', async () => {
     const made = await successBodyOf<object>(change({ name: 'Nameless', names: 'hidden' }));
     await successBodyOf(staff.post(`${at}/undo`, made));
@@ -51,6 +58,7 @@ describe('a tournament that is there already', () => {
     [{ days: { first: '2026-05-03', last: '2026-05-02' } }, 409],
     [{ days: { first: 'Sunday', last: 'Sunday' } }, 400],
     [{ names: 'loud' }, 400],
+    [{ language: 'xx' }, 400],
   ])('is not changed by %j', async (said, status) => {
     expect((await change(said)).status).toBe(status);
   });

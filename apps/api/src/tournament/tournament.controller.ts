@@ -47,12 +47,10 @@ export class TournamentController {
   @ApiOperation({ summary: 'Changes name, place, days, and how names are shown in public' })
   async change(
     @Param('tournament') id: string,
-    @Body() { name, place, days, names }: TournamentChangeBody,
+    @Body() { name, place, days, names, language }: TournamentChangeBody,
     @CurrentStaff() { id: staff }: Staff,
   ): Promise<ActVersions> {
-    const said = {
-      ...present({ name, place, days, names }),
-    };
+    const said = present({ name, place, days, names, language });
     return this.acts.execute(id, { kind: 'change-tournament', ...said }, { staff });
   }
 
