@@ -10,6 +10,7 @@ export const playerFields = [
   'class',
   'division',
   'member',
+  'language',
 ] as const;
 export type PlayerField = (typeof playerFields)[number];
 
@@ -40,6 +41,7 @@ const headings: Headings<PlayerField> = {
     'naspa id',
     'wespa id',
   ],
+  language: ['language', 'lang', 'idioma', 'lengua'],
 };
 
 /**

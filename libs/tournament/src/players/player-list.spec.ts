@@ -78,6 +78,17 @@ describe('people of a list', () => {
     ]);
   });
 
+  test('the language that somebody reads, by its code or its name', () => {
+    const { people, problems } = read(
+      'Name,Rating,Idioma\nAnna Ek,1500,es\nBen Ost,1400,English\nCia Lind,1300,\nDai Ek,,Klingon',
+    );
+    expect(people.map(({ language }) => language)).toEqual(['es', 'en', undefined, undefined]);
+    expect(problems).toEqual([
+      { code: 'no-rating', row: 5, name: 'Dai Ek' },
+      { code: 'language-unknown', row: 5, name: 'Dai Ek', text: 'Klingon' },
+    ]);
+  });
+
   test('one name with two ratings may be two people', () => {
     expect(read('name,rating\nAnna Kim,1500\nAnna Kim,1800').problems).toEqual([
       { code: 'name-twice', name: 'Anna Kim', rows: [2, 3], sameRating: false },

@@ -1,5 +1,6 @@
 import { present } from '@boardside/engine';
 import { givenNameFirst, inAscii, type FileDivision } from '../formats/file-division.js';
+import { languageNamed, type Language } from '../language.js';
 import type { PlayerListLayout, PlayerField } from './player-columns.js';
 
 export type ListedPlayer = {
@@ -13,6 +14,8 @@ export type ListedPlayer = {
   readonly class?: string;
   readonly division?: string;
   readonly memberId?: string;
+  /** In which this person reads the tablet. */
+  readonly language?: Language;
 };
 
 const longestMemberId = 40;
@@ -43,6 +46,12 @@ export type PlayerListProblem =
       readonly row: number;
       readonly name: string;
       readonly text: string;
+    }
+  | {
+      readonly code: 'language-unknown';
+      readonly row: number;
+      readonly name: string;
+      readonly text: string;
     };
 
 export type PlayerListResult = {
@@ -52,8 +61,8 @@ export type PlayerListResult = {
 
 /**
  * The people of a list, pasted or from a file, with what has to be looked at: duplicates first,
- * then names that differ by an accent, then ratings. Rows without any text are left out, those
- * without a name are said and left out.
+ * then names that differ by an accent, then ratings and languages. Rows without any text are left
+ * out, those without a name are said and left out.
  */
 export function readPlayerList(
   rows: readonly (readonly string[])[],
@@ -80,6 +89,10 @@ export function readPlayerList(
     if (rating === 'unreadable') {
       unreadable.push({ code: 'rating-unreadable', row, name, text: field('rating') });
     }
+    const language = languageNamed(field('language'));
+    if (language === undefined && field('language') !== '') {
+      unreadable.push({ code: 'language-unknown', row, name, text: field('language') });
+    }
     const team = field('team');
     const prizeClass = field('class');
     const division = field('division');
@@ -94,13 +107,14 @@ export function readPlayerList(
         ...(prizeClass === '' ? {} : { class: prizeClass }),
         ...(division === '' ? {} : { division }),
         ...(memberId === '' ? {} : { memberId }),
+        ...present({ language }),
       },
     ];
   });
   const missing = playerListProblems(people).filter(
     (problem) =>
       problem.code !== 'no-rating' ||
-      !unreadable.some((other) => 'row' in other && other.row === problem.row),
+      !unreadable.some((other) => other.code === 'rating-unreadable' && other.row === problem.row),
   );
   return { people, problems: [...nameless, ...missing, ...unreadable] };
 }

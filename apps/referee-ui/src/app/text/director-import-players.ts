@@ -48,6 +48,12 @@ export type ImportProblem =
       readonly of: string;
       readonly text: string;
     }
+  | {
+      readonly kind: 'odd-language';
+      readonly at: number;
+      readonly of: string;
+      readonly text: string;
+    }
   /** A division that the tournament has not, and how many are in it. */
   | { readonly kind: 'no-division'; readonly division: string; readonly players: number }
   | { readonly kind: 'no-rating'; readonly names: readonly string[] };
@@ -84,6 +90,8 @@ function problemText(problem: ImportProblem): string {
         : `${line(problem.line)}: ${problem.name} differs only by an accent from ${problem.other} in line ${String(problem.first)}.`;
     case 'odd-rating':
       return `${line(problem.at)}: “${problem.text}” is no rating. ${problem.of} is added without one.`;
+    case 'odd-language':
+      return `${line(problem.at)}: tablets cannot be read in “${problem.text}”. ${problem.of} is added without a language.`;
     case 'member-twice':
       return `${listOf(problem.names)} have the same member id, ${problem.memberId}.`;
     case 'no-division':
@@ -102,6 +110,7 @@ const fields: Readonly<Record<PlayerField, string>> = {
   team: 'Team',
   class: 'Prize class',
   member: 'Member id',
+  language: 'Language',
 };
 
 /** Importing players. */
@@ -147,6 +156,7 @@ export const playersImportText = catalogue({
     team: 'Team',
     class: 'Class',
     member: 'Member id',
+    language: 'Language',
   },
   add: (count: number) => `Add ${countOf(count, 'player')}`,
   adding: 'Adding will',

@@ -15,6 +15,8 @@ export type EntrantInput = {
   readonly member?: string;
   /** The table at which this person always sits. */
   readonly fixedTable?: number;
+  /** In which this person reads the tablet; not said: the tournament’s. */
+  readonly language?: Language;
 };
 
 /** `null` takes it away. */

@@ -71,11 +71,11 @@ export function planPlayersImport(
   );
   const unrated = added.filter(({ rating }) => rating === undefined).map(({ name }) => name);
   return {
-    players: added.map(({ row, name, rating, team, division = '', ...more }) => ({
+    players: added.map(({ row, name, rating, team, language, division = '', ...more }) => ({
       line: lineOf(row),
       name,
       division: divisionOf(division, setting) ?? setting.division,
-      ...present({ rating, team, class: more.class, member: more.memberId }),
+      ...present({ rating, team, class: more.class, member: more.memberId, language }),
     })),
     problems: [
       ...unknown.map((division): ImportProblem => ({
@@ -178,6 +178,10 @@ function listProblems(
     case 'rating-unreadable':
       return [
         { kind: 'odd-rating', of: problem.name, text: problem.text, at: lineOf(problem.row) },
+      ];
+    case 'language-unknown':
+      return [
+        { kind: 'odd-language', of: problem.name, text: problem.text, at: lineOf(problem.row) },
       ];
     case 'no-rating':
       return [];

@@ -13,6 +13,7 @@ import {
   type ImportProblem,
   type SameOrOther,
 } from '../../../text/director-import-players.js';
+import { languageNames } from '../../../text/director-settings.js';
 import { LastAct } from '../../data/last-act.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { kit } from '../../../components/kit.js';
@@ -43,6 +44,7 @@ export class ImportPlayersPage {
   protected readonly room = inject(TournamentStore);
   protected readonly words = playersImportText;
   protected readonly allFields = playerFields;
+  protected readonly languages = languageNames;
 
   protected readonly pasted = signal('');
   private readonly opened = signal<{ name: string; table: ImportTable } | undefined>(undefined);

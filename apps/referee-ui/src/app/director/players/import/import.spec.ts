@@ -142,6 +142,12 @@ test('an odd rating and a line without a name are said', () => {
   ]);
 });
 
+test('a language goes with its player; one that nobody can read here is said', () => {
+  const { players, problems } = plan(tableOfText('Name,Lang\nAnna Kim,es\nBo Lee,Klingon'));
+  expect(players.map(({ language }) => language)).toEqual(['es', undefined]);
+  expect(problems).toEqual([{ kind: 'odd-language', of: 'Bo Lee', text: 'Klingon', at: 3 }]);
+});
+
 test('a division that is not there is asked for, by its name', () => {
   const table = tableOfText('Name,Division\nAnna Kim,C\nBo Lee,C\nCleo,Open');
   expect(plan(table).problems).toContainEqual({ kind: 'no-division', division: 'C', players: 2 });
