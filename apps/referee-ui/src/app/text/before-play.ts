@@ -12,7 +12,7 @@ export const beforePlayText = catalogue('beforePlayText', {
   turnNames: 'Rotate names',
   notYou: 'Not your name? Call the director.',
   tilesTitle: '100 tiles',
-  tilesLead: 'Count the tiles together, in rows of ten. You cannot appeal later.',
+  tilesLead: 'Count the tiles together, in rows of ten. Once play starts, the count stands.',
   tilesChecked: 'Tiles complete',
   tilesWaits: (names: readonly string[]) => `Checked. ${haveTo(names)} check too.`,
   drawTitle: 'Draw for first',

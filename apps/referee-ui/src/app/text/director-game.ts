@@ -89,7 +89,7 @@ export const gamePageText = catalogue({
   clockLabel: (name: string) => `${name}: clock and score`,
   total: 'Total',
   turns: 'Turns',
-  standing: (count: number) => `${String(count)} standing`,
+  standing: (count: number) => `${String(count)} in the record`,
   columns: {
     number: '#',
     player: 'Player',

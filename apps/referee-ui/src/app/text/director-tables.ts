@@ -11,7 +11,7 @@ export const tablesPageText = catalogue({
     count === 1
       ? 'The screen of one tablet may sleep.'
       : `The screens of ${String(count)} tablets may sleep.`,
-  mayAllText: 'Switch their screen time-out off, or start Boardside with HTTPS.',
+  mayAllText: 'Turn off the screen timeout of each tablet, or start Boardside with HTTPS.',
   certificate: {
     link: 'Certificate for tablets',
     title: 'Certificate for tablets',

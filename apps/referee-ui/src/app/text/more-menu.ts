@@ -33,7 +33,7 @@ export const correctionMenuText = catalogue('correctionMenuText', {
 export const keyboardHelpText = catalogue('keyboardHelpText', {
   title: 'Keyboard',
   open: 'Keyboard help',
-  lead: 'Type a digit, a letter and a digit, or / to open the line.',
+  lead: 'Type / and one of these. A square such as 8H needs no /.',
   lines: [
     ['8H WORD', 'across from 8H'],
     ['H6 WORD', 'down from H6'],

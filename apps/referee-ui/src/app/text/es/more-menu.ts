@@ -35,7 +35,7 @@ export const correctionMenuText: Widened<typeof englishCorrection> = {
 export const keyboardHelpText: Widened<typeof englishKeyboard> = {
   title: 'Teclado',
   open: 'Ayuda del teclado',
-  lead: 'Escribe una cifra, una letra y una cifra, o / para abrir la línea.',
+  lead: 'Escribe / y una de estas líneas. Una casilla como 8H no necesita /.',
   lines: [
     ['8H CASA', 'horizontal desde 8H'],
     ['H6 CASA', 'vertical desde H6'],
