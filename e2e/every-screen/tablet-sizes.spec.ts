@@ -39,7 +39,7 @@ const reply = { at: '4G', tiles: 'BOLTER' };
 async function tableBeforePress(language: Language): Promise<Page> {
   const wespa = presetOf('wespa');
   if (wespa === undefined) throw new Error('There is no preset wespa.');
-  // The most buttons beside a last play: hold, score wrong, challenge.
+  // The most buttons beside a last play: hold, dispute score, challenge.
   const hall = await singleTableHall(story, { preset: wespa, baseMs: 1_500_000 });
   await allRead(hall, language);
   const ahead = await ScriptedTable.join(story, hall);

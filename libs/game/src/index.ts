@@ -147,6 +147,7 @@ export {
 export { totalOf } from './query/score-facts.js';
 export { spreadAfterPlays, standingPlays, type StandingPlay } from './query/standing-plays.js';
 export { staffNeeds, stopLevels } from './query/staff-needs.js';
+export { instantAfter } from './query/staff-need.js';
 export type { NeedLevel, StaffNeed, StaffNeedKind, TableSituation } from './query/staff-need.js';
 export type { TableFact, TableStop, TabletState } from './query/table-facts.js';
 export { skippedSeats, squaresOfLastPlay, turnNumber } from './query/turn-facts.js';

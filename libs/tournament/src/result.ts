@@ -1,5 +1,11 @@
 import { present } from '@boardside/engine';
-import type { NeedLevel, Reason, Seat, Timestamp } from '@boardside/game';
+import {
+  instantAfter,
+  type NeedLevel,
+  type Reason,
+  type Seat,
+  type Timestamp,
+} from '@boardside/game';
 import type { GameId, TournamentAuthor } from './ids.js';
 
 /** What came of a game, in the order of its seats. */
@@ -86,10 +92,8 @@ export function slipsNeed(slips: Slips, since: Timestamp): SlipsNeed | undefined
   switch (slipsWaitFor(slips)) {
     case 'ruling':
       return { kind: 'slips-differ', level: 1, from: since };
-    case 'opponent': {
-      const from = new Date(Date.parse(since) + unconfirmedLongMs).toISOString();
-      return { kind: 'slip-alone', level: 2, from };
-    }
+    case 'opponent':
+      return { kind: 'slip-alone', level: 2, from: instantAfter(since, unconfirmedLongMs) };
     case 'second-entry':
       return undefined;
   }

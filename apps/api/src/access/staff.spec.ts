@@ -281,7 +281,7 @@ describe('displays', () => {
     expect(await server.dataSource.getRepository(DisplayCodeRow).count()).toBe(1);
   });
 
-  test('that are let in stay so beside somebody who guesses codes', async () => {
+  test('keep working while another device guesses codes', async () => {
     const { screen } = await createDisplay(director, hall, 'Bar');
     expect((await screen.get('display')).status).toBe(200);
     const guesser = new ApiClient(server.url);

@@ -22,8 +22,8 @@ import { ResultCollector } from './results/result-collector.js';
 import { TournamentDesk } from './tournament-desk.js';
 
 /**
- * A course of rounds as a director runs it, seven people at three tables; each test goes on from
- * the last.
+ * Rounds as a director runs them, with seven players at three tables; each test continues from the
+ * one before.
  */
 let server: BootedServer;
 let staff: ApiClient;
@@ -106,7 +106,7 @@ async function playerPage(name: string): Promise<ApiClient> {
 }
 
 describe('before play', () => {
-  test('people come, are checked in, and the plan is said', async () => {
+  test('players are added and checked in, and the plan is set', async () => {
     await add('Ann', 'Bea', 'Cid', 'Dov', 'Eve', 'Fay', 'Gus');
     const entrants = ['Ann', 'Bea'].map((name) => people.get(name));
     await successBodyOf(staff.post(at('/check-in'), { entrants, what: 'here' }));
@@ -274,7 +274,7 @@ test('each player is told round by round; a bye is a round too', async () => {
 });
 
 describe('round 2', () => {
-  test('drawn while somebody was away has no absence of theirs once they are seen', async () => {
+  test('drawn while a player was absent seats that player after check-in', async () => {
     const entrant = people.get('Gus');
     await successBodyOf(staff.post(at(`/entrants/${entrant}/absence`), { from: 2, until: 2 }));
     await successBodyOf(staff.post(at('/rounds/2/draw'), { division }));
@@ -288,7 +288,7 @@ describe('round 2', () => {
     expect(sitting).toMatchObject([{ kind: 'bye' }]);
   });
 
-  test('has a late player, one who is away, and nobody a second time against the same', async () => {
+  test('has a late player and an absent one, and no opponents meet twice', async () => {
     await add('Hal');
     const gus = people.get('Gus');
     await successBodyOf(staff.post(at(`/entrants/${gus}/absence`), { from: 2, until: 2 }));
@@ -474,7 +474,7 @@ describe('round 3 and the end', () => {
     let { results } = await round(4);
     while (results.length === 0) ({ results } = await round(4));
     expect(results).toMatchObject([{ scores: [410, 390], how: 'declared' }]);
-    // Where it hears of the game once more meanwhile, it looks once more, and records nothing then.
+    // News of the game in between makes it look once more; then it records nothing.
     expect(write.mock.calls.length).toBeGreaterThanOrEqual(2);
     write.mockRestore();
   });

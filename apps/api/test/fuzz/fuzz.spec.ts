@@ -38,7 +38,7 @@ let hall: PublishedHall;
 let otherHall: PublishedHall;
 let director: ApiClient;
 let tablet: JoinedTablet;
-/** At another table: whatever it sends for the first one's game is somebody else's. */
+/** At another table: it may send nothing for the first one's game. */
 let stranger: JoinedTablet;
 let people: readonly ApiClient[];
 let screen: ApiClient;

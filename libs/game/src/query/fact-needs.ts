@@ -2,7 +2,7 @@ import type { Ms } from '@boardside/clock';
 import { unreachable } from '@boardside/engine';
 import type { Timestamp } from '../ids.js';
 import {
-  after,
+  instantAfter,
   minuteMs,
   urgentOnceLong,
   type StaffNeed,
@@ -38,8 +38,8 @@ const factNeeds: FactNeeds = {
     kind: 'pending',
     level: 2,
     facts: { seat },
-    from: after(since, pendingLongMs),
-    escalatesAt: after(since, pendingTooLongMs),
+    from: instantAfter(since, pendingLongMs),
+    escalatesAt: instantAfter(since, pendingTooLongMs),
     escalatesTo: { kind: 'pending', level: 1 },
   }),
   'move-limit': ({ seat, turn }, start) => ({
@@ -49,7 +49,7 @@ const factNeeds: FactNeeds = {
     facts: { seat, turn },
   }),
   absent: ({ seat, since, forfeitMs }, start) => {
-    const endsAt = after(since, forfeitMs);
+    const endsAt = instantAfter(since, forfeitMs);
     return {
       ...start,
       kind: 'absent',
@@ -88,7 +88,7 @@ const factNeeds: FactNeeds = {
     kind: 'press-undone',
     level: 3,
     facts: { seat },
-    until: after(since, noticeShownMs),
+    until: instantAfter(since, noticeShownMs),
   }),
   'late-entries': ({ seat, count, since }) => ({
     kind: 'late-entries',
@@ -124,7 +124,7 @@ const factNeeds: FactNeeds = {
     kind: 'seats-differ',
     level: 1,
     facts: { waitsFor },
-    ...(waitsFor === 'nothing' && { from: after(since, seatedInMs) }),
+    ...(waitsFor === 'nothing' && { from: instantAfter(since, seatedInMs) }),
   }),
 };
 
@@ -175,7 +175,7 @@ function lateness(
     case 'with-list':
     case 'second-opinion':
       return {
-        escalatesAt: after(since, verdictLateMs),
+        escalatesAt: instantAfter(since, verdictLateMs),
         escalatesTo: { kind: 'verdict-late', level: 0 },
       };
     case 'ruled':
@@ -189,5 +189,11 @@ function overdrawNeed({ removed, clocks, since }: FactOf<'overdraw'>, start: Nee
   const facts = { amount: removed };
   return removed >= manyTiles && clocks === 'stopped'
     ? { kind: 'overdraw-many', level: 0, facts, ...start }
-    : { kind: 'overdraw-done', level: 3, facts, ...start, until: after(since, noticeShownMs) };
+    : {
+        kind: 'overdraw-done',
+        level: 3,
+        facts,
+        ...start,
+        until: instantAfter(since, noticeShownMs),
+      };
 }

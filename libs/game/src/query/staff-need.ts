@@ -100,7 +100,7 @@ export const minuteMs: Ms = 60_000;
 export const stoppedLongMs: Ms = 2 * minuteMs;
 
 /** Returns the instant `ms` milliseconds after `since`; text that is no instant stays as it is. */
-export function after(since: Timestamp, ms: Ms): Timestamp {
+export function instantAfter(since: Timestamp, ms: Ms): Timestamp {
   const at = Date.parse(since);
   return Number.isNaN(at) ? since : new Date(at + ms).toISOString();
 }
@@ -110,5 +110,5 @@ export function urgentOnceLong(
   kind: StaffNeedKind,
   since: Timestamp,
 ): Pick<StaffNeed, 'escalatesAt' | 'escalatesTo'> {
-  return { escalatesAt: after(since, stoppedLongMs), escalatesTo: { kind, level: 0 } };
+  return { escalatesAt: instantAfter(since, stoppedLongMs), escalatesTo: { kind, level: 0 } };
 }

@@ -3,7 +3,7 @@ import type { Timestamp } from '../ids.js';
 import type { StopReason } from '../stop.js';
 import { needOfFact } from './fact-needs.js';
 import {
-  after,
+  instantAfter,
   stoppedLongMs,
   urgentOnceLong,
   type NeedLevel,
@@ -96,7 +96,7 @@ function endNeed(table: TableSituation): StaffNeed | undefined {
     mark: `end-awaited:${stoppedSince}`,
     facts: { seat: onTurn ?? 0 },
     since: stoppedSince,
-    from: after(stoppedSince, stoppedLongMs),
+    from: instantAfter(stoppedSince, stoppedLongMs),
   };
 }
 

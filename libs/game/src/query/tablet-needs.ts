@@ -1,7 +1,7 @@
 import type { Ms } from '@boardside/clock';
 import type { Phase } from '../game.js';
 import type { Timestamp } from '../ids.js';
-import { after, minuteMs, type StaffNeed, type TableSituation } from './staff-need.js';
+import { instantAfter, minuteMs, type StaffNeed, type TableSituation } from './staff-need.js';
 
 /** A tablet whose clock runs is silent from here on, and urgently so from there on. */
 const silentForMs: Ms = 15_000;
@@ -34,7 +34,7 @@ export function tabletNeeds({
     ];
   }
   const { since } = device;
-  const forLong = after(since, silentForLongMs);
+  const forLong = instantAfter(since, silentForLongMs);
   if (clock === 'running') {
     return [
       {
@@ -43,7 +43,7 @@ export function tabletNeeds({
         mark: 'silent',
         facts: {},
         since,
-        from: after(since, silentForMs),
+        from: instantAfter(since, silentForMs),
         escalatesAt: forLong,
         escalatesTo: { kind: 'silent', level: 0 },
       },
@@ -69,8 +69,8 @@ export function possibleTimeUpNeed(table: TableSituation, at: Timestamp): StaffN
   const running = runningTime(table);
   if (device.kind !== 'silent' || running === undefined || running.bankMs <= 0) return undefined;
   const { seat, leftMs } = running;
-  const outAt = after(at, leftMs);
-  const silentFrom = after(device.since, silentForMs);
+  const outAt = instantAfter(at, leftMs);
+  const silentFrom = instantAfter(device.since, silentForMs);
   return {
     kind: 'may-be-out',
     level: 1,
@@ -91,14 +91,14 @@ export function lowTimeNeed(
   if (running === undefined || running.leftMs < 0) return undefined;
   const { seat, leftMs } = running;
   if (table.seats[seat]?.flagged === true) return undefined;
-  const outAt = after(at, leftMs);
+  const outAt = instantAfter(at, leftMs);
   return {
     kind: 'low-time',
     level: 2,
     mark: `low-time:${String(seat)}`,
     facts: { seat, endsAt: outAt },
-    from: after(outAt, 1 - lowMs),
-    until: after(outAt, 1),
+    from: instantAfter(outAt, 1 - lowMs),
+    until: instantAfter(outAt, 1),
   };
 }
 
@@ -111,6 +111,6 @@ export function noPressNeed({ turnSince, facts, onTurn }: TableSituation): Staff
     mark: `no-press:${turnSince}`,
     facts: { seat: onTurn ?? 0 },
     since: turnSince,
-    from: after(turnSince, noPressMs),
+    from: instantAfter(turnSince, noPressMs),
   };
 }

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
 import type { HallBoard } from '@boardside/contract';
 
-/** Draws what lies on a board, without premium squares; as wide as high. */
+/** A square picture of the tiles on a board, without its premium squares. */
 @Component({
   selector: 'bs-small-board',
   template: `

@@ -47,7 +47,7 @@ export const challengeCaseText = catalogue('challengeCaseText', {
   jury: 'The jury checks the words. The ruling appears here.',
   byList: 'The word list rules. The ruling appears here.',
   second: (name: string) =>
-    `${name} asked for a second opinion. Another juror rules, and that is final.`,
+    `${name} asked for a second opinion. Another juror rules, without seeing the first. It is final.`,
   late: ({ clock }: PlayersAtTable) =>
     clock === 'none'
       ? 'The jury has not ruled yet. The game is stopped; stay at the table.'

@@ -8,7 +8,7 @@ const advice = catalogue<Readonly<Record<Exclude<NeedKind, StopReason>, string>>
   'with-jury': 'A juror judges the words. You can judge them, or record a ruling given by voice.',
   'with-list': 'The word list answers. If it does not, record a ruling given by voice.',
   ruled: 'Wait until the loser accepts the ruling or asks for a second opinion.',
-  'second-opinion': 'The first judge cannot rule again. Others can join under Staff & settings.',
+  'second-opinion': 'Another person has to judge the words. Invite a juror under Staff & settings.',
   'verdict-late': 'Judge the words, or record the ruling given by voice.',
   'case-wrong': 'Check the words at the table. Correct the turn, or drop the challenge.',
   'start-awaited': 'Ask the player to tap the clock, or start it here.',

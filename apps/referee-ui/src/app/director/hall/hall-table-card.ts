@@ -85,7 +85,7 @@ export class HallTableCard {
     }),
   );
 
-  /** XL and L tell of the last play and how the spread went, a wide XL shows the board, too. */
+  /** XL and L show the last play and the course of the spread; a wide XL also shows the board. */
   protected readonly tellsPlay = computed(() => this.form() === 'xl' || this.form() === 'l');
   protected readonly spreadLabel = computed(() => {
     const name = this.row().seats[0]?.shortName ?? '';
