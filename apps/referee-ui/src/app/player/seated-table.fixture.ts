@@ -1,6 +1,15 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import { evolve, decide, type Command, type Game, type Seat } from '@boardside/game';
+import {
+  decide,
+  evolve,
+  eventShape,
+  type Command,
+  type Game,
+  type GameEvent,
+  type RecordedGameEvent,
+  type Seat,
+} from '@boardside/game';
 import { Instruments } from '../live/instruments.js';
 import {
   FakeGameServer,
@@ -44,16 +53,18 @@ export class SeatedTable {
   readonly done: { readonly command: Command; readonly seats: readonly Seat[] }[] = [];
   private readonly book = new FakeGameServer();
   private readonly game = signal<Game>(this.book.game);
+  private readonly log: RecordedGameEvent[] = [];
   /** Set anew after each change, as the session does. */
   private readonly keeper = signal<object>({}, { equal: () => false });
 
   constructor() {
     for (const entry of openingEntries()) this.book.take(entry);
     this.game.set(this.book.game);
+    this.log.push(...this.book.log);
     this.keeper.set({
       game: this.game,
       place: { game: 'a game' },
-      mirror: { anchor: () => 0, log: () => this.book.log },
+      mirror: { anchor: () => 0, log: () => this.log },
       act: (command: Command, seats: readonly Seat[]) => this.act(command, seats),
       isOverdue: () => false,
       saving: signal('saved'),
@@ -86,7 +97,7 @@ export class SeatedTable {
     const decided = decide({ ...issued, elapsedMs: 1_000 }, game);
     if (!decided.ok) return decided;
     this.done.push({ command, seats });
-    this.game.set(decided.value.reduce<Game>(evolve, game));
+    this.append(decided.value);
     this.changed();
     return decided;
   }
@@ -102,7 +113,15 @@ export class SeatedTable {
     const author = { staff: 'ann', role: 'director' } as const;
     const decided = decide({ command, author, seen: game.version }, game);
     if (!decided.ok) throw new Error(decided.refusal.code);
-    this.game.set(decided.value.reduce<Game>(evolve, game));
+    this.append(decided.value);
+  }
+
+  private append(events: readonly GameEvent[]): void {
+    const at = new Date(0).toISOString();
+    for (const event of events) {
+      this.log.push({ ...event, version: this.log.length + 1, shape: eventShape, at });
+    }
+    this.game.update((game) => events.reduce<Game>(evolve, game));
   }
 }
 

@@ -26,6 +26,9 @@ const stoppingEvents: readonly GameEventType[] = [
   'ClockClaimed',
 ];
 
+/** After these the clock of a player runs. */
+const runningEvents: readonly GameEventType[] = ['ClockStarted', 'TurnEnded', 'PressUndone'];
+
 const startCommand: Command = { kind: 'start-clock' };
 
 /** Who may start the clocks again, and who accepts the end. */
@@ -56,7 +59,8 @@ export class RestartRights {
     const language = this.languages.of(reader);
     const log = this.table.keeper()?.mirror.log() ?? [];
     const stopped = log.findLastIndex(({ type }) => stoppingEvents.includes(type));
-    const from = Math.max(0, stopped - 1);
+    const ran = log.findLastIndex(({ type }) => runningEvents.includes(type));
+    const from = Math.max(stopped - 1, ran + 1);
     const name = (seat: number) => this.table.name(seat as Seat);
     return [
       this.leaving.notice(language),
