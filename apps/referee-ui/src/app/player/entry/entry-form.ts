@@ -178,6 +178,13 @@ export class EntryForm {
     else this.openLine(digit);
   }
 
+  /** What was typed before any square was chosen becomes the line. */
+  openLineWithLetters(): void {
+    const loose = this.unplacedLetters();
+    this.unplacedLetters.set('');
+    this.writeLine(loose);
+  }
+
   closeLine(): void {
     this.line.set(undefined);
   }

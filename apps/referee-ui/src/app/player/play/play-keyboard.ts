@@ -33,6 +33,7 @@ export class PlayKeyboard {
       if (onControl) return;
       key.preventDefault();
       if (key.key === ' ') this.table.desk().flip();
+      else if (this.table.desk().needsSquare()) this.table.desk().openLineWithLetters();
       else this.press(key);
       return;
     }

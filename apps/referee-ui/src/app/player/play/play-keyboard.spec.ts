@@ -1,0 +1,45 @@
+import { TestBed } from '@angular/core/testing';
+import { PlayerTable } from '../player-table.js';
+import { SeatedTable } from '../seated-table.fixture.js';
+import { PlayKeyboard } from './play-keyboard.js';
+import { ScreenReader } from './screen-reader.js';
+
+jest.mock('socket.io-client', () => ({
+  io: () => ({ on: () => undefined, disconnect: () => undefined }),
+}));
+
+function keyboard() {
+  const seated = new SeatedTable();
+  TestBed.configureTestingModule({ providers: [PlayKeyboard, ScreenReader] });
+  const keys = TestBed.inject(PlayKeyboard);
+  const desk = TestBed.inject(PlayerTable).desk();
+  const type = (...pressed: readonly string[]) => {
+    for (const key of pressed) keys.keyed(new KeyboardEvent('keydown', { key }));
+  };
+  return { seated, desk, type };
+}
+
+test('Enter without an entry presses the clock', () => {
+  const { seated, type } = keyboard();
+  type('Enter');
+  expect(seated.done.map(({ command }) => command.kind)).toEqual(['press']);
+});
+
+test('Enter after “ex” presses no clock: the line opens and asks for the rest', () => {
+  const { seated, desk, type } = keyboard();
+  type('e', 'x', 'Enter');
+  expect(desk.line()).toMatchObject({ text: 'EX', refusal: { code: 'not-read' } });
+  type('Enter');
+  expect(seated.done).toEqual([]);
+  type('3');
+  expect(desk.move()).toEqual({ kind: 'exchange', count: 3 });
+});
+
+test('letters that read as a turn stand in the line first; Enter again records them', () => {
+  const { seated, desk, type } = keyboard();
+  type('p', 'a', 's', 's', 'Enter');
+  expect(desk.move()).toEqual({ kind: 'pass' });
+  expect(seated.done).toEqual([]);
+  type('Enter');
+  expect(seated.done).toMatchObject([{ command: { kind: 'press', move: { kind: 'pass' } } }]);
+});
