@@ -107,6 +107,15 @@ export class CasePage {
     };
   });
 
+  /** The keys that do something now. */
+  protected readonly keys = computed(() => {
+    const { keys } = juryText;
+    if (this.chosen() === 'something-wrong') return keys.cancel;
+    if (this.chosen() !== undefined) return keys.send;
+    if (!this.mayAnswer()) return keys.back;
+    return this.open()?.answers === 'person' ? keys.answers : keys.problem;
+  });
+
   /** The case that this juror has left to another. */
   private left: string | undefined;
   private taking = false;

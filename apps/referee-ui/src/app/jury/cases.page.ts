@@ -64,7 +64,7 @@ type CaseLine = {
       </ul>
     }
     <p class="j-foot">
-      {{ words.updates }} <span class="j-keys">{{ words.keys }}</span>
+      {{ words.updates }} <span class="j-keys">{{ words.keys.cases }}</span>
     </p>
   `,
   host: { '(document:keydown)': 'keyed($event)' },

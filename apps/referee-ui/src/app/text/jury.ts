@@ -72,7 +72,14 @@ export const juryText = catalogue({
   gone: 'This case is settled, or another juror has answered it. Choose another case.',
   secondBarred: 'You gave the first ruling, so another juror gives the second.',
   wrongNow: (by: string, what: string) => `${by} reported a problem: ${what}`,
-  keys: '↓ ↑ choose · Enter open · A acceptable · U unacceptable · W report problem · Esc back',
+  keys: {
+    cases: '↓ ↑ choose · Enter open',
+    answers: 'A acceptable · U unacceptable · W report problem · Esc back',
+    problem: 'W report problem · Esc back',
+    send: 'Enter send · Esc cancel',
+    cancel: 'Esc cancel',
+    back: 'Esc back',
+  },
   noAnswer: 'The server did not respond. Nothing was sent; try again.',
 } as const);
 
