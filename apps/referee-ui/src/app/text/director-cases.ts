@@ -54,6 +54,7 @@ function isStop(kind: NeedKind): kind is Extract<NeedKind, StopReason> {
 /** The panel of one need at the top of a table's page. */
 export const casesText = catalogue({
   rest: 'Next step',
+  staff: 'Invite juror',
   tablets: 'Tables and codes',
   lists: 'Word lists',
   slips: 'Open slips',

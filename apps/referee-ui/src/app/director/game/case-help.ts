@@ -3,6 +3,7 @@ import type { NeedKind } from '../../text/director-queue.js';
 /** What helps with a need besides the actions of the game: somewhere to go, something to see. */
 export type CaseStep =
   | 'judge'
+  | 'staff'
   | 'see-turn'
   | 'slips'
   | 'tablets'
@@ -28,8 +29,8 @@ export const caseHelp: Readonly<Record<NeedKind, CaseHelp>> = {
   'with-jury': { acts: rulings, steps: ['judge', 'see-turn'] },
   'with-list': { acts: rulings, steps: ['see-turn'] },
   ruled: { acts: rulings, steps: ['see-turn'] },
-  'second-opinion': { acts: rulings, steps: ['judge', 'see-turn'] },
-  'verdict-late': { acts: rulings, steps: ['judge', 'see-turn'] },
+  'second-opinion': { acts: rulings, steps: ['judge', 'staff', 'see-turn'] },
+  'verdict-late': { acts: rulings, steps: ['judge', 'staff', 'see-turn'] },
   'case-wrong': { acts: [...rulings, 'change'], steps: ['see-turn'] },
   'start-awaited': { acts: ['start', 'time'], steps: ['message'] },
   'end-awaited': { acts: ['accept', 'call', 'end'], steps: ['message'] },

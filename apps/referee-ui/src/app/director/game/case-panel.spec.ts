@@ -1,10 +1,11 @@
 import { CUSTOM_ELEMENTS_SCHEMA, signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
 import { provideRouter } from '@angular/router';
+import type { Case } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
 import { directorActionText } from '../../text/director-actions.js';
-import { needAdviceOf } from '../../text/director-cases.js';
-import { needBadge, type NeedKind } from '../../text/director-queue.js';
+import { casesText, needAdviceOf } from '../../text/director-cases.js';
+import { needBadge, queueText, type NeedKind } from '../../text/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { FollowedGame } from '../data/followed-game.js';
@@ -29,13 +30,15 @@ function need(kind: NeedKind, level: Need['level'] = 1): Need {
 async function panelsOf(
   needs: readonly Need[],
   { now, log }: RecordedTable = startedTable(),
+  cases: readonly Pick<Case, 'id' | 'game' | 'barred' | 'wrong' | 'claim'>[] = [],
+  may: readonly string[] = [],
 ): Promise<HTMLElement> {
   const game = {
     ...{ id: signal('g'), game: signal(now), log: signal(log) },
     shortNames: signal(['Kim', 'Lee']),
   };
   const room = {
-    ...{ id: signal('t'), wall: () => [], cases: () => [], second: () => 60_000 },
+    ...{ id: signal('t'), wall: () => [], cases: () => cases, second: () => 60_000 },
   };
   const queue = { needs: signal(needs), claimOf: () => undefined, isClaimedByMe: () => false };
   TestBed.resetTestingModule();
@@ -48,7 +51,10 @@ async function panelsOf(
       { provide: Instruments, useValue: { tick: () => 0, instantAt: () => 0 } },
       { provide: ConsoleApi, useValue: {} },
       { provide: ConsoleKeys, useValue: {} },
-      { provide: StaffSession, useValue: { may: () => false, staff: () => undefined } },
+      {
+        provide: StaffSession,
+        useValue: { may: (action: string) => may.includes(action), staff: () => undefined },
+      },
     ],
   });
   TestBed.overrideComponent(CasePanel, {
@@ -101,4 +107,18 @@ test('neither of two opposite rulings is filled or marked', async () => {
     rulings.some((ruling) => textContent.includes(ruling)),
   );
   expect(buttons.map(({ className }) => className)).toEqual(['button', 'button']);
+});
+
+test.each([
+  ['who ruled is led to invite a juror', true, casesText.staff, '/tournaments/t/people'],
+  ['who did not rule judges', false, queueText.judge, '/jury/t/case'],
+])('G28 second opinion: a director %s', async (_, barred, text, address) => {
+  const open = { id: 'case', game: 'g', barred, wrong: undefined, claim: undefined };
+  const may = ['judge-cases', 'manage-staff'];
+  const page = await panelsOf([need('second-opinion')], startedTable(), [open], may);
+  const links = [...page.querySelectorAll('bs-case-steps a')];
+  const shown = links.map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(shown).toContainEqual([text, address]);
+  const other = barred ? queueText.judge : casesText.staff;
+  expect(shown.map(([label]) => label)).not.toContain(other);
 });

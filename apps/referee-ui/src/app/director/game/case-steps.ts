@@ -34,6 +34,13 @@ import type { TableCase } from './table-case.js';
             <a class="button" [routerLink]="['/jury', room.id(), open]">{{ queueWords.judge }}</a>
           }
         }
+        @case ('staff') {
+          @if (needsJuror()) {
+            <a class="button" [routerLink]="['/tournaments', room.id(), 'people']">{{
+              words.staff
+            }}</a>
+          }
+        }
         @case ('see-turn') {
           <a
             class="button"
@@ -126,12 +133,19 @@ export class CaseSteps {
     const { need } = this.case();
     return need !== undefined && isNotice(need) ? need : undefined;
   });
+  private readonly open = computed(() =>
+    this.session.may('judge-cases')
+      ? this.room.cases().find(({ game }) => game === this.followed.id())
+      : undefined,
+  );
+  /** This director gave the first ruling (G28 D). */
+  protected readonly needsJuror = computed(
+    () => this.open()?.barred === true && this.session.may('manage-staff'),
+  );
   /** The case that nobody judges yet, for a director who may; no juror need be there. */
   protected readonly toJudge = computed(() => {
     const { need } = this.case();
-    const open = this.session.may('judge-cases')
-      ? this.room.cases().find(({ game }) => game === this.followed.id())
-      : undefined;
+    const open = this.open();
     if (need === undefined || open === undefined) return undefined;
     if (open.barred || open.wrong !== undefined) return undefined;
     const claim = this.keeper.claimOf(need);
