@@ -51,7 +51,7 @@ export const keyboardHelpText = catalogue('keyboardHelpText', {
     ['Arrows', 'choose or move'],
     ['Space', 'across or down'],
     ['Enter', 'press the clock'],
-    ['Esc', 'clear'],
+    ['Esc', 'clear or close'],
     ['F3', 'challenge'],
     ['F4', 'exchange'],
     ['F8', 'read times aloud (voice on)'],

@@ -35,6 +35,15 @@ test('Enter after “ex” presses no clock: the line opens and asks for the res
   expect(desk.move()).toEqual({ kind: 'exchange', count: 3 });
 });
 
+test('“?” shows the keys, and Escape closes them', () => {
+  const { type } = keyboard();
+  const { menus } = TestBed.inject(PlayerTable);
+  type('?');
+  expect(menus.pageOf(0)).toBe('keys');
+  type('Escape');
+  expect(menus.isOpen(0)).toBe(false);
+});
+
 test('letters that read as a turn stand in the line first; Enter again records them', () => {
   const { seated, desk, type } = keyboard();
   type('p', 'a', 's', 's', 'Enter');

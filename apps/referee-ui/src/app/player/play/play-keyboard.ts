@@ -109,6 +109,10 @@ export class PlayKeyboard {
         if (this.table.desk().line() !== undefined) return false;
         this.help();
         break;
+      case 'Escape':
+        if (!this.table.menus.isOpen(this.table.facing())) return false;
+        this.table.menus.close(this.table.facing());
+        break;
       default:
         return false;
     }

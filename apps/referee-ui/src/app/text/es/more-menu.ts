@@ -51,7 +51,7 @@ export const keyboardHelpText: Widened<typeof englishKeyboard> = {
     ['Flechas', 'elegir o mover'],
     ['Espacio', 'horizontal o vertical'],
     ['Enter', 'pulsar el reloj'],
-    ['Esc', 'borrar'],
+    ['Esc', 'borrar o cerrar'],
     ['F3', 'impugnar'],
     ['F4', 'cambiar'],
     ['F8', 'leer tiempos (con voz)'],
