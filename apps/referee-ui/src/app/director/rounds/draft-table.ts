@@ -95,6 +95,10 @@ export class DraftTable {
     return this.standings().get(id)?.rank ?? '–';
   }
 
+  protected readonly hasReasons = computed(() =>
+    this.draft().some((pairing) => this.reasonOf(pairing) !== '' || this.isException(pairing)),
+  );
+
   protected reasonOf({ why = [] }: DraftPairing): string {
     return (
       why
