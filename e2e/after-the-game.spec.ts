@@ -43,7 +43,10 @@ test('by the code on the slip a player sees their own game on their own phone, w
   const { hall, ahead } = await knownAtRacks(story);
   const tablet = await ahead.open();
   for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: rackDeclarationText.right }).tap();
+    await table
+      .sideOf(tablet, name)
+      .getByRole('button', { name: rackDeclarationText.confirm })
+      .tap();
   }
   const given = tablet.waitForResponse((answer) => answer.url().endsWith('/links'));
   for (const name of names) await table.sign(tablet, name);

@@ -172,7 +172,10 @@ test('G25 a challenged play that is not entered is entered first, by its mover; 
   await table.sideOf(page, lee).getByText('Enter the play, then choose').waitFor();
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
   await table.enterPlayButton(page, kim).tap();
-  await page.getByRole('heading', { name: challengeCaseText.areThese }).first().waitFor();
+  await page
+    .getByRole('heading', { name: challengeCaseText.areThese(1) })
+    .first()
+    .waitFor();
   await confirmWords(page, names);
   await waitForJudge(page);
   await jury.answers(1, 'unacceptable');
@@ -231,7 +234,10 @@ test('G25 G29 an out-play that stands when it is challenged: the game is over, a
   await goOn.waitFor();
   await page.reload();
   await goOn.tap();
-  await table.sideOf(page, kim).getByRole('button', { name: rackDeclarationText.right }).waitFor();
+  await table
+    .sideOf(page, kim)
+    .getByRole('button', { name: rackDeclarationText.confirm })
+    .waitFor();
   const game = await gameWhen(at, ({ phase }) => phase === 'racks');
   expect(game.ledger.points).toEqual(knownEnd.plays);
 });

@@ -65,7 +65,7 @@ test('C5 all words of a play are asked about at once: nothing is chosen', async 
   const tablet = await ahead.open();
   await table.callChallenge(tablet);
   const side = table.sideOf(tablet, lee);
-  await side.getByRole('heading', { name: challengeCaseText.areThese }).waitFor();
+  await side.getByRole('heading', { name: challengeCaseText.areThese(2) }).waitFor();
   await side.getByText(challengeCaseText.oneAnswer(2)).waitFor();
   await confirmWords(tablet, names);
   await verdictIs(tablet, names, challengeCaseText.acceptable);
@@ -93,7 +93,7 @@ test('C6 D all say in turn that no play is possible, and lay their tiles open', 
   for (const letter of 'ADEGI') await tapTile(tablet, lee, letter);
   await tapSideButton(tablet, lee, endRackText.all);
   await other.getByText(`${lee} has A D E G I Q X`).waitFor();
-  for (const name of names) await tapSideButton(tablet, name, wholly(rackDeclarationText.right));
+  for (const name of names) await tapSideButton(tablet, name, wholly(rackDeclarationText.confirm));
   const game = await gameWhen(at, ({ phase }) => phase === 'ended');
   expect(game).toMatchObject({ result: { reason: 'no-play' } });
 });

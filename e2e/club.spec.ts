@@ -121,7 +121,7 @@ test('L6 each score is reduced by the tiles left on its rack', async () => {
     for (const letter of letters) await tapTile(tablet, name, letter);
     await table.sideOf(tablet, name).getByRole('button', { name: rackDeclarationText.done }).tap();
   }
-  await eachTaps(tablet, names, rackDeclarationText.right);
+  await eachTaps(tablet, names, rackDeclarationText.confirm);
   const slip = table.sideOf(tablet, kim);
   await slip.getByRole('heading', { name: resultSlipText.wins(kim, 37) }).waitFor();
   expect(await table.slipLines(slip)).toEqual(

@@ -145,9 +145,9 @@ test('G32 G36 a correction asked from the last racks: the director mends it, and
   await correctByDirector(at, { turn: 26, was: '13M FED' });
   const right = table
     .sideOf(page, kim)
-    .getByRole('button', { name: rackDeclarationText.right, exact: true });
+    .getByRole('button', { name: rackDeclarationText.confirm, exact: true });
   await right.waitFor();
-  for (const name of names) await tapSideButton(page, name, wholly(rackDeclarationText.right));
+  for (const name of names) await tapSideButton(page, name, wholly(rackDeclarationText.confirm));
   await slipSays(at, resultSlipText.wins('Lee N.', 77));
   expect(await table.slipLines(table.sideOf(page, kim).locator('table'))).toEqual([
     [resultSlipText.plays, '309', '384'],

@@ -95,7 +95,7 @@ test('C6 C7 four players without a play: each says so, every rack is deducted, a
     for (const letter of racks[name] ?? '') await tapTile(tablet, name, letter);
     await table.sideOf(tablet, name).getByRole('button', { name: endRackText.all }).tap();
   }
-  await eachTaps(tablet, names, endRackText.right);
+  await eachTaps(tablet, names, endRackText.confirm);
   await table
     .sideOf(tablet, ria)
     .getByRole('heading', { name: resultSlipText.wins('Max O.', 5) })

@@ -164,7 +164,7 @@ test('M8 M9 both agree to end, lay their tiles open, and each loses their own', 
     await tapSideButton(tablet, name, endRackText.all);
   }
   await table.sideOf(tablet, lee).getByText(`${kim} has A E I I N R T`).waitFor();
-  await eachTaps(tablet, names, endRackText.right);
+  await eachTaps(tablet, names, endRackText.confirm);
   const slip = table.sideOf(tablet, kim);
   await slip.getByRole('heading', { name: resultSlipText.wins(kim, 24) }).waitFor();
   for (const name of names) await table.sign(tablet, name);

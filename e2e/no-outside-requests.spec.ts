@@ -74,7 +74,10 @@ test('a game played out: tablet, console and screen ask nothing of anybody but t
   await table.pressOut(tablet, lee);
   await tablet.getByRole('button', { name: acceptText.accept }).tap();
   for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: rackDeclarationText.right }).tap();
+    await table
+      .sideOf(tablet, name)
+      .getByRole('button', { name: rackDeclarationText.confirm })
+      .tap();
   }
   await signed(tablet, desk);
   expectNobodyElse();

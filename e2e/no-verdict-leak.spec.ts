@@ -111,7 +111,10 @@ async function appearancesOf(
   await table.waitUntilSettled(page);
   looks.push(await lookOf(page));
   await table.callChallenge(page);
-  await page.getByRole('heading', { name: challengeCaseText.areThese }).first().waitFor();
+  await page
+    .getByRole('heading', { name: challengeCaseText.areThese(1) })
+    .first()
+    .waitFor();
   looks.push(await lookOf(page));
   await confirmWords(page, [lee]);
   await page.getByText(challengeCaseText.waitsFor(kim)).waitFor();

@@ -138,7 +138,10 @@ async function playedOut(tablet: Page): Promise<void> {
     .first()
     .waitFor();
   for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: rackDeclarationText.right }).tap();
+    await table
+      .sideOf(tablet, name)
+      .getByRole('button', { name: rackDeclarationText.confirm })
+      .tap();
   }
   const slip = table.sideOf(tablet, kim);
   await slip.getByRole('heading', { name: resultSlipText.wins(lee, 58) }).waitFor();

@@ -133,7 +133,7 @@ test('G29 G32 G37 D three players: Lee goes out, each of the others accepts, and
   await tapSideButton(tablet, kim, rackDeclarationText.done);
   for (const letter of 'DFG') await tapTile(tablet, max, letter);
   await tapSideButton(tablet, max, rackDeclarationText.done);
-  await eachTaps(tablet, names, rackDeclarationText.right);
+  await eachTaps(tablet, names, rackDeclarationText.confirm);
   await table
     .sideOf(tablet, max)
     .getByRole('heading', { name: resultSlipText.wins('Lee N.', 49) })

@@ -53,7 +53,7 @@ async function layDown(page: Page): Promise<void> {
     for (const letter of letters) await tapTile(page, name, letter);
     await table.sideOf(page, name).getByRole('button', { name: rackDeclarationText.done }).tap();
   }
-  await eachTaps(page, names, rackDeclarationText.right);
+  await eachTaps(page, names, rackDeclarationText.confirm);
 }
 
 /** Waits until the middle of the table says so of the run. */

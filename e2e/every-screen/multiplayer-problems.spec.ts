@@ -123,10 +123,10 @@ test('three players: played out, the last racks tapped and looked at, the slip',
   await tapSideButton(tablet, max, rackDeclarationText.done);
   await table
     .sideOf(tablet, kim)
-    .getByRole('button', { name: rackDeclarationText.right })
+    .getByRole('button', { name: rackDeclarationText.confirm })
     .waitFor();
   await checkScreen(tablet, 'three-racks-right', everyTablet);
-  await eachTaps(tablet, names, rackDeclarationText.right);
+  await eachTaps(tablet, names, rackDeclarationText.confirm);
   await table
     .sideOf(tablet, max)
     .getByRole('heading', { name: resultSlipText.wins('Lee N.', 49) })

@@ -208,9 +208,9 @@ test('four players at the end: the racks laid open, the slip', async () => {
     for (const letter of racks[seat] ?? '') await tapTile(tablet, name, letter);
     await table.sideOf(tablet, name).getByRole('button', { name: endRackText.all }).tap();
   }
-  await table.sideOf(tablet, kim).getByRole('button', { name: endRackText.right }).waitFor();
+  await table.sideOf(tablet, kim).getByRole('button', { name: endRackText.confirm }).waitFor();
   await checkScreen(tablet, 'four-racks');
-  await eachTaps(tablet, fourNames, endRackText.right);
+  await eachTaps(tablet, fourNames, endRackText.confirm);
   await table
     .sideOf(tablet, ria)
     .getByRole('heading', { name: resultSlipText.wins('Max O.', 5) })

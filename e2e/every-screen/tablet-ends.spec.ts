@@ -229,7 +229,7 @@ test('a correction asked from the last racks: which turn, and the racks after it
   });
   const right = table
     .sideOf(page, kim)
-    .getByRole('button', { name: rackDeclarationText.right, exact: true });
+    .getByRole('button', { name: rackDeclarationText.confirm, exact: true });
   await right.waitFor();
   await checkScreen(page, 'racks-corrected', upright);
 });

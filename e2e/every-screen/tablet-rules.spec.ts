@@ -110,9 +110,9 @@ test('club: all passing, the racks after it, the slip', async () => {
   await table.pass(page, lee);
   await table.acceptTheEnd(page);
   await layDown(page, ['AEIKNOT', 'ABEINOU'], rackDeclarationText.done);
-  await table.sideOf(page, lee).getByRole('button', { name: endRackText.right }).waitFor();
+  await table.sideOf(page, lee).getByRole('button', { name: endRackText.confirm }).waitFor();
   await checkScreen(page, 'club-racks');
-  await eachTaps(page, names, endRackText.right);
+  await eachTaps(page, names, endRackText.confirm);
   await table
     .sideOf(page, kim)
     .getByRole('heading', { name: `${kim} wins by` })
@@ -153,7 +153,7 @@ test('machine: a word refused, the end offered, the racks of both, the slip', as
   await layDown(page, ['AEIINRT', 'ADEILOU'], endRackText.all);
   await table.sideOf(page, lee).getByText(`${kim} has A E I I N R T`).waitFor();
   await checkScreen(page, 'agreed-racks');
-  for (const name of names) await tapSideButton(page, name, wholly(rackDeclarationText.right));
+  for (const name of names) await tapSideButton(page, name, wholly(rackDeclarationText.confirm));
   await table.sideOf(page, kim).getByRole('heading', { name: 'wins by' }).waitFor();
   await checkScreen(page, 'machine-slip');
 });
@@ -198,7 +198,7 @@ test('wespa: overtime, the slip that charges it', async () => {
   await table.pass(page, lee);
   await table.acceptTheEnd(page);
   await layDown(page, ['AEIDLRK', 'EIDLUWV'], rackDeclarationText.done);
-  await eachTaps(page, names, endRackText.right);
+  await eachTaps(page, names, endRackText.confirm);
   await table
     .sideOf(page, kim)
     .getByRole('heading', { name: resultSlipText.wins(kim, 16) })
@@ -254,7 +254,7 @@ test('classic: no play possible, its racks, too few of them, a tie that goes to 
   await tapSideButton(page, lee, endRackText.change);
   for (const letter of 'ADEGI') await tapTile(page, lee, letter);
   await tapSideButton(page, lee, endRackText.all);
-  await eachTaps(page, names, endRackText.right);
+  await eachTaps(page, names, endRackText.confirm);
   await table.sideOf(page, kim).getByRole('heading', { name: 'wins the tie' }).waitFor();
   await checkScreen(page, 'classic-slip-tie');
 });

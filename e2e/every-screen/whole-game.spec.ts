@@ -51,7 +51,10 @@ test('the table at the end: the last play to accept, the last rack, the slip to 
     .waitFor();
   await checkScreen(tablet, 'last-rack');
   for (const name of names) {
-    await table.sideOf(tablet, name).getByRole('button', { name: rackDeclarationText.right }).tap();
+    await table
+      .sideOf(tablet, name)
+      .getByRole('button', { name: rackDeclarationText.confirm })
+      .tap();
   }
   const wins = { name: resultSlipText.wins(lee, 58) };
   await table.sideOf(tablet, kim).getByRole('heading', wins).waitFor();

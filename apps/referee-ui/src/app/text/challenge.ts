@@ -22,7 +22,7 @@ export const challengeCaseText = catalogue('challengeCaseText', {
     `${name} is choosing words. ${name} and ${mover} then confirm them.`,
   theyConfirm: (names: readonly string[]) => `${listOf(names)} confirm them.`,
   dontTouch: (company: PlayersAtTable) => `Don’t touch tiles or bag. ${clocksStoppedText(company)}`,
-  areThese: 'Are these the words?',
+  areThese: (count: number) => (count === 1 ? 'Is this the word?' : 'Are these the words?'),
   oneAnswer: (count: number) =>
     count === 1 ? 'One word is challenged.' : `One answer for these ${String(count)} words.`,
   answerFor: (count: number) =>

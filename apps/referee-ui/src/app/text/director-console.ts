@@ -79,7 +79,7 @@ export const consoleText = catalogue({
     settings: 'Settings',
     log: 'Log',
   },
-  needsCount: (count: number) => `${String(count)} need you`,
+  needsCount: (count: number) => (count === 1 ? '1 needs you' : `${String(count)} need you`),
   all: 'All tournaments',
   home: 'Boardside, all tournaments',
   signOut: 'Sign out',

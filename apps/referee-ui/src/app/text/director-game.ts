@@ -155,7 +155,7 @@ export const gamePageText = catalogue({
   stopFirst: 'Stop clocks first',
   /** Said at the table while nobody has written why. */
   stopOrdered: 'Ordered to stop. Waiting for the tablet.',
-  kept: 'The old entry stays in the log.',
+  kept: 'The log keeps every entry.',
   leave: 'Cancel',
   recording: 'Recording…',
   recorded: 'Recorded.',

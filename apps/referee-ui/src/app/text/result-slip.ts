@@ -14,7 +14,7 @@ export const rackDeclarationText = catalogue('rackDeclarationText', {
   worth: (points: number, gainer: string) =>
     `${countOf(points, 'point')}. ${gainer} gains twice that, ${String(points * 2)}.`,
   worthOnly: (points: number) => `${countOf(points, 'point')}.`,
-  right: 'Right',
+  confirm: 'Confirm',
   change: 'Change',
   done: 'Done',
   waits: (names: readonly string[]) => withFullStop(`Waiting for ${listOf(names)}`),

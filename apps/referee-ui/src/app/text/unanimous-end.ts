@@ -57,7 +57,7 @@ export const endRackText = catalogue('endRackText', {
   more: 'The racks have more of a letter than is unseen. Check them again.',
   /** Racks with fewer tiles than there are. */
   fewer: 'The racks should have more tiles. If not, wait for the director.',
-  right: 'Right',
+  confirm: 'Confirm',
   change: 'Change',
   looks: (names: readonly string[]) => withFullStop(`Waiting for ${listOf(names)}`),
 });

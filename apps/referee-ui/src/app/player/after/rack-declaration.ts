@@ -87,7 +87,7 @@ type TypedRack = { readonly tiles: readonly Tile[]; readonly done: 'typing' | 'd
         } @else {
           <div class="row">
             <button type="button" class="t-dark go" (click)="right(seat)">
-              {{ words(seat).right }}
+              {{ words(seat).confirm }}
             </button>
             @if (holds(seat) || isOffered()) {
               <button type="button" class="t-button" (click)="change(seat)">

@@ -26,7 +26,7 @@ export const challengeCaseText: Widened<typeof english> = {
     `${name} elige las palabras. Después las confirman ${listOf([name, mover])}.`,
   theyConfirm: (names) => `${listOf(names)} las confirman.`,
   dontTouch: (company) => `No toques fichas ni bolsa. ${clocksStoppedText(company)}`,
-  areThese: '¿Son estas las palabras?',
+  areThese: (count) => (count === 1 ? '¿Es esta la palabra?' : '¿Son estas las palabras?'),
   oneAnswer: (count) =>
     count === 1
       ? 'Se impugna una palabra.'

@@ -20,7 +20,7 @@ export const rackDeclarationText: Widened<typeof englishRacks> = {
   hasNothing: (name) => `${name} no tiene fichas`,
   worth: (points, gainer) => `${pointsOf(points)}. ${gainer} suma el doble, ${String(points * 2)}.`,
   worthOnly: (points) => `${pointsOf(points)}.`,
-  right: 'Correcto',
+  confirm: 'Confirmar',
   change: 'Corregir',
   done: 'Hecho',
   waits: (names) => withFullStop(`Esperando a ${listOf(names)}`),

@@ -45,7 +45,7 @@ export const endRackText: Widened<typeof englishRacks> = {
   blank: 'comodín',
   more: 'De alguna letra hay más que fichas no vistas. Revisa otra vez los atriles.',
   fewer: 'Los atriles deberían tener más fichas. Si no, espera al árbitro.',
-  right: 'Correcto',
+  confirm: 'Confirmar',
   change: 'Corregir',
   looks: (names) => withFullStop(`Esperando a ${listOf(names)}`),
 };
