@@ -36,7 +36,7 @@ export const divisionsText = catalogue({
   reason: 'Why the rules change now. The log keeps it with your name.',
   make: 'Create division',
   save: 'Save division',
-  change: 'Change…',
+  change: 'Edit…',
   changeOf: (name: string) => `Change the rules of ${name}`,
   leave: 'Cancel',
   from: 'A change holds for games published from now on; games already published keep their rules and their word list.',

@@ -152,7 +152,7 @@ export const gamePageText = catalogue({
   nothingChanges: 'Nothing changes on the slip; it is written in the log.',
   renewed: 'The table has moved on. Check the new preview.',
   reason: { asked: 'Reason, shown to the players', private: 'Reason, not shown to the players' },
-  stopFirst: 'Stop clocks first',
+  stopFirst: 'Stop clocks now',
   /** Said at the table while nobody has written why. */
   stopOrdered: 'Ordered to stop. Waiting for the tablet.',
   kept: 'The log keeps every entry.',

@@ -35,7 +35,7 @@ export const ruleSetsText = catalogue({
   open: (name: string) => `Read ${name}`,
   copy: 'Copy…',
   copyOf: (name: string) => `Copy ${name}`,
-  change: 'Change…',
+  change: 'Edit…',
   changeOf: (name: string) => `Change ${name}`,
   remove: 'Delete…',
   removeOf: (name: string) => `Delete ${name}`,

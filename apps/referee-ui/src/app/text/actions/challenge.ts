@@ -34,9 +34,9 @@ export const challengeActions = catalogue({
   /** A challenge at a desk table, for the list or a juror. */
   send: {
     list: {
-      button: 'Ask list…',
-      title: 'Ask the word list',
-      record: 'Ask list',
+      button: 'Judge by list…',
+      title: 'Judge by the word list',
+      record: 'Judge by list',
       symptoms: 'challenge word valid check dictionary dispute',
       says: 'The word list gives one answer for all challenged words.',
     },

@@ -9,7 +9,7 @@ export const staffActions = catalogue({
   assistant: {
     button: 'Player’s assistant…',
     title: 'Let an assistant operate the tablet',
-    record: 'Record assistant',
+    record: 'Allow assistant',
     symptoms: 'helper help disability blind eyes hands',
     says: 'An assistant may touch the tablet for this player. All players see this.',
     label: 'An assistant may operate the tablet',
