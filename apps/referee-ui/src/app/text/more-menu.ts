@@ -17,6 +17,7 @@ export const moreMenuText = catalogue('moreMenuText', {
   /** The language that this side would change to, by its own name. */
   otherLanguage: 'Español',
   aloud: { on: 'Stop reading aloud', off: 'Read times aloud' },
+  noVoice: 'No voice is installed on this tablet.',
   close: 'Close',
   corrected: 'corrected',
   wroteScore: 'Wrote score down',

@@ -163,7 +163,7 @@ export class MoreMenu {
   protected turnVoice(): void {
     this.aloud.turn(this.aloud.isOn() ? 'off' : 'on');
     this.aloud.say(this.seat());
-    this.close();
+    if (!this.aloud.lacksVoice()) this.close();
   }
 
   protected close(): void {

@@ -1,16 +1,23 @@
 import { TestBed } from '@angular/core/testing';
 import { SeatedTable, textOf } from '../seated-table.fixture.js';
+import { PlayerTable } from '../player-table.js';
+import { MoreMenu } from './more-menu.js';
 import { SpeechOutput } from './speech-output.js';
 import { SideActions } from './side-actions.js';
 import { SeatLanguages } from '../reader.js';
 import { inLanguage, loadLanguage } from '../../text/language.js';
 import { clockSpoken } from '../../text/numbers.js';
+import { moreMenuText } from '../../text/more-menu.js';
 import { tableText } from '../../text/table.js';
 import { turnText } from '../../text/turns.js';
 
 jest.mock('socket.io-client', () => ({
   io: () => ({ on: () => undefined, disconnect: () => undefined }),
 }));
+
+/** The voices that are installed, and what a browser calls when it has found them. */
+let voices: readonly string[] = ['Ann'];
+let changed = (): void => undefined;
 
 const timesOf = (kimMs: number, leeMs: number) =>
   `Kim ${clockSpoken(kimMs)}, Lee ${clockSpoken(leeMs)}`;
@@ -20,6 +27,8 @@ function voice(heardIn: (lang: string) => unknown = () => undefined): readonly s
   const said: string[] = [];
   Object.assign(globalThis, {
     speechSynthesis: {
+      getVoices: () => voices,
+      addEventListener: (_: string, heard: () => void) => (changed = heard),
       cancel: () => said.push('stopped'),
       speak: ({ text, lang }: { readonly text: string; readonly lang: string }) => {
         heardIn(lang);
@@ -36,6 +45,7 @@ function voice(heardIn: (lang: string) => unknown = () => undefined): readonly s
 
 afterEach(() => {
   localStorage.clear();
+  voices = ['Ann'];
   Reflect.deleteProperty(globalThis, 'speechSynthesis');
   Reflect.deleteProperty(globalThis, 'SpeechSynthesisUtterance');
 });
@@ -112,4 +122,24 @@ test('a browser without a voice says nothing', () => {
   expect(aloud.isPossible).toBe(false);
   aloud.turn('on');
   expect(() => aloud.say(0)).not.toThrow();
+});
+
+test('More says that no voice is installed, until the browser has found one', async () => {
+  voice();
+  voices = [];
+  new SeatedTable();
+  const fixture = TestBed.createComponent(MoreMenu);
+  fixture.componentRef.setInput('seat', 0);
+  fixture.componentRef.setInput('shape', 'strip');
+  TestBed.inject(PlayerTable).menus.open(0, 'menu');
+  const shown = async () => {
+    await fixture.whenStable();
+    return textOf(fixture.nativeElement as HTMLElement);
+  };
+  expect(await shown()).not.toContain(moreMenuText.noVoice);
+  TestBed.inject(SpeechOutput).turn('on');
+  expect(await shown()).toContain(moreMenuText.noVoice);
+  voices = ['Ann'];
+  changed();
+  expect(await shown()).not.toContain(moreMenuText.noVoice);
 });

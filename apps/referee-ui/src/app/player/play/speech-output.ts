@@ -1,4 +1,4 @@
-import { inject, Injectable, signal } from '@angular/core';
+import { computed, inject, Injectable, signal } from '@angular/core';
 import type { Seat } from '@boardside/game';
 import { PlayerTable } from '../player-table.js';
 import { SeatLanguages } from '../reader.js';
@@ -18,6 +18,16 @@ export class SpeechOutput {
   /** Whether this browser can speak; it may still have no voice installed. */
   readonly isPossible = 'speechSynthesis' in globalThis;
   readonly isOn = this.asked.asReadonly();
+  private readonly voices = signal(0);
+  /** It is on and would be silent: no voice is installed, or none is found yet. */
+  readonly lacksVoice = computed(() => this.isPossible && this.isOn() && this.voices() === 0);
+
+  constructor() {
+    if (!this.isPossible) return;
+    const count = () => this.voices.set(speechSynthesis.getVoices().length);
+    count();
+    speechSynthesis.addEventListener('voiceschanged', count);
+  }
 
   turn(to: 'on' | 'off'): void {
     this.asked.set(to === 'on');

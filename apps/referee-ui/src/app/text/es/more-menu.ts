@@ -20,6 +20,7 @@ export const moreMenuText: Widened<typeof english> = {
   line: 'Escribir la jugada',
   otherLanguage: 'English',
   aloud: { on: 'Detener lectura', off: 'Leer tiempos' },
+  noVoice: 'Esta tableta no tiene ninguna voz instalada.',
   close: 'Cerrar',
   corrected: 'corregido',
   wroteScore: 'Escribió los puntos',
