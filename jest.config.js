@@ -114,9 +114,9 @@ export default {
   // Suites of rules, server and pages two at a time; then the stories, four at a time.
   maxWorkers: 2,
   testSequencer: '<rootDir>/e2e/harness/longest-first.cjs',
-  // Catches hangs; it does not measure speed. Longer than a busy machine takes for a whole
-  // game and one failed wait, so that the failure names what was waited for.
-  testTimeout: 300_000,
+  // Catches hangs; it does not measure speed: beside a busy loop on each core the longest test
+  // takes half of it. Only power cuts and fuzzing say a longer one themselves.
+  testTimeout: 120_000,
   // A worker is long in ending: its browser closes, and a whole run's memory is given back.
   workerGracefulExitTimeout: 10_000,
 };

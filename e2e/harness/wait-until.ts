@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What does not come within this is not there: it only ends tests that hang, on any machine. */
-export const patienceMs = 180_000;
+/**
+ * What does not come within this is not there: it only ends tests that hang, on any machine, early
+ * enough that the failure names what was waited for.
+ */
+export const patienceMs = 60_000;
 const stepMs = 20;
 
 /** A table just after a press: the side on turn ignores taps for a moment, so every tap waits. */

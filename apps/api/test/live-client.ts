@@ -16,7 +16,7 @@ type ReceivedEvents = { [Name in keyof ServerMessages]: ServerMessages[Name] };
 type ReceivedPayloads = { [Name in keyof ServerMessages]: Parameters<ServerMessages[Name]>[0] };
 
 /** Only a message that is never answered waits so long, on however slow a machine. */
-const patienceMs = 120_000;
+const patienceMs = 60_000;
 
 interface PendingWait {
   readonly looks: () => boolean;
