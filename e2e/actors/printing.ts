@@ -57,7 +57,7 @@ export async function chooseSheet(desk: Page, sheet: string): Promise<void> {
 
 /** The sheets of a round, and what stands on each of them in such a hall. */
 export const sheets = [
-  ['by-name', 'Ada Aberg'],
+  ['by-name', 'Aberg, Ada'],
   ['by-table', 'Ada Tberg'],
   ['chart', '431 – 389'],
   ['slips', printText.slip.hint],

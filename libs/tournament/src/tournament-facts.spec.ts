@@ -84,6 +84,7 @@ describe('names that everybody reads', () => {
   test.each([
     ['Dirk de Vries', 'de Vries, Dirk'],
     ['Anna Maria Kern', 'Kern, Anna Maria'],
+    ['Dirk de V.', 'Dirk de V.'],
     ['Player 1', 'Player 1'],
     ['Madonna', 'Madonna'],
   ])('%s stands in lists as %s', (name, listed) => {

@@ -32,11 +32,11 @@ export function surnameFirstOf(name: string): string {
 
 /**
  * The last name with what belongs to it, a comma, then the given names: `de Vries, Dirk`. One word,
- * or `Player 1`, stays whole.
+ * `Player 1`, or a short name, `Dirk de V.`, stays whole.
  */
 export function listedNameOf(name: string): string {
   const parts = nameParts(name);
-  if (parts === undefined) return name;
+  if (parts === undefined || parts.last.endsWith('.')) return name;
   return `${[...parts.particles, parts.last].join(' ')}, ${parts.givenNames}`;
 }
 

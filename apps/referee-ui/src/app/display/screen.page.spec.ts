@@ -136,6 +136,12 @@ describe('pairings by name', () => {
     expect(said(page)).toEqual([hallScreenText.rounds([4]), 'Masters', 'Novices']);
   });
 
+  test('put the surname first, by which they are sorted', async () => {
+    const { page } = await screenWith(line('Ada Aberg', 4, 'Open'), line('Dirk de V.', 4, 'Open'));
+    const names = [...page.querySelectorAll('.names .name')].map((each) => each.textContent);
+    expect(names).toEqual(['Aberg, Ada', 'Dirk de V.']);
+  });
+
   test('say of a bye that it is one', async () => {
     const bye = { ...line('Eve', 4, 'Masters'), table: undefined };
     const { page } = await screenThat('pairings', {

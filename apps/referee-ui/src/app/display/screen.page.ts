@@ -21,6 +21,7 @@ import {
   type Tile,
 } from '@boardside/engine';
 import type { ScreenBoard, ScreenView } from '@boardside/contract';
+import { listedNameOf } from '@boardside/tournament';
 import { QRCodeComponent } from 'angularx-qrcode';
 import { BoardGrid } from '../board/board-grid.js';
 import type { BoardDiagram } from '../board/board-diagram.js';
@@ -186,6 +187,8 @@ export class ScreenPage {
     inject(DeviceReadiness).keepAwake();
     inject(DestroyRef).onDestroy(() => this.source()?.end());
   }
+
+  protected readonly listed = listedNameOf;
 
   /** A name too long for the size that the others have. */
   protected lengthOf({ length }: string): '' | 'long' | 'longer' {

@@ -1,5 +1,5 @@
 import type { EntrantView, PairingView, RoundView, TournamentView } from '@boardside/contract';
-import { familyNameFirst, publicNames } from '@boardside/tournament';
+import { familyNameFirst, listedNameOf, publicNames } from '@boardside/tournament';
 import { pointsText, signed } from '../../text/numbers.js';
 import { printText } from '../../text/director-print.js';
 import { daysText, hallDay } from '../components/clock-text.js';
@@ -64,9 +64,9 @@ export function linesByName(round: RoundView, view: TournamentView): readonly Pa
       table: undefined,
       division: divisionNamed(division, view),
     }));
-  return [...lines, ...byes].sort((one, other) =>
-    collator.compare(familyNameFirst(one.name), familyNameFirst(other.name)),
-  );
+  return [...lines, ...byes]
+    .sort((one, other) => collator.compare(familyNameFirst(one.name), familyNameFirst(other.name)))
+    .map((line) => ({ ...line, name: listedNameOf(line.name) }));
 }
 
 /** A line for each table, whoever begins first where that is assigned. */
