@@ -44,6 +44,15 @@ describe('an answer that says what has come in', () => {
   test('bounds the next entry, the last of those that say the same', () => {
     expect(beatsOf(says(says(begun, 10, 1_000), 10, 2_000))).toEqual([[10, 2_000]]);
   });
+
+  test('is kept with when it was heard, the last of them', () => {
+    expect(says(says(begun, 10, 1_000), 10, 2_000).last).toEqual({
+      sid: 'one',
+      t: 2_000,
+      seq: 10,
+      heardMs: 2_020,
+    });
+  });
 });
 
 describe('an answer that says more than has come in', () => {

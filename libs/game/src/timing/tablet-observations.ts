@@ -12,8 +12,8 @@ export type TabletObservations = {
   readonly sessions: readonly string[];
   readonly beats: readonly AnsweredBeats[];
   readonly unproven: readonly UnprovenReport[];
-  /** The last answer that counted. */
-  readonly last: TabletReport | undefined;
+  /** The last answer that counted, and when it was heard, by the server's clock. */
+  readonly last: (TabletReport & { readonly heardMs: Ms }) | undefined;
   /** How many pushes were begun, and how many were answered. */
   readonly pushes: { readonly begun: number; readonly answered: number };
 };
@@ -125,9 +125,10 @@ export function withBeatAnswer(
   if (!isPossibleReport(before, said, at.line)) return before;
   const known = withProgress(before, { cameIn: before.cameIn, sid });
   const seen = refuted(known, at.line, at.heardMs);
-  const { askedMs } = at;
+  const { askedMs, heardMs } = at;
+  const last = { ...said, heardMs };
   if (seq <= seen.cameIn)
-    return { ...seen, last: said, beats: withBeat(seen.beats, { sid, seq, lastAskedMs: askedMs }) };
+    return { ...seen, last, beats: withBeat(seen.beats, { sid, seq, lastAskedMs: askedMs }) };
   const { begun, answered } = seen.pushes;
   const { saved } = at.line;
   const waits = begun > answered || !saved;
@@ -136,11 +137,11 @@ export function withBeatAnswer(
     sid,
     seq,
     askedMs,
-    dueFromMs: waits ? undefined : at.heardMs,
+    dueFromMs: waits ? undefined : heardMs,
     // A page that could not be served tries again by itself, in a while.
     behind: saved ? begun : begun + 1,
   };
-  return { ...seen, last: said, unproven: [...seen.unproven, claim].slice(-mostKept) };
+  return { ...seen, last, unproven: [...seen.unproven, claim].slice(-mostKept) };
 }
 
 /**

@@ -12,7 +12,7 @@ const mark: LastEntry = {
   byMs: 100_050,
   run: 'r',
 };
-const last = { sid: 'one', t: 25_000, seq: 8 };
+const last = { sid: 'one', t: 25_000, seq: 8, heardMs: 120_050 };
 const seen: TabletObservations = {
   ...noObservations('r', { cameIn: 8, sid: 'one' }),
   last,

@@ -206,7 +206,10 @@ test('A tablet that is gone', () => {
     ...noObservations('run', { cameIn: 1, sid: 'first' }),
     beats: [{ sid: 'first', seq: 1, lastAskedMs: 12_000 }],
   };
-  const said = (t: number, seq: number) => ({ ...seen, last: { sid: 'first', t, seq } });
+  const said = (t: number, seq: number) => ({
+    ...seen,
+    last: { sid: 'first', t, seq, heardMs: 12_040 },
+  });
   expect(witnessedMs(time, said(12_020, 1), 1)).toBe(12_020);
   expect(witnessedMs(time, said(7_000, 1), 1)).toBe(12_000);
   const unproven = [
