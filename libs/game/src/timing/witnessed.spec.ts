@@ -30,6 +30,13 @@ test.each([
     { last: { ...last, t: 9_000 }, run: 'before' },
     4_000,
   ],
+  ['a fast clock: what had passed when it was heard', { last: { ...last, t: 45_000 } }, 20_050],
+  ['a clock that is fast within the drift of two', { last: { ...last, t: 25_300 } }, 20_300],
+  [
+    'a fast clock, of another run of the server',
+    { last: { ...last, t: 45_000 }, run: 'before' },
+    40_000,
+  ],
   ['a session that the game has nothing of', { last: { ...last, sid: 'two' } }, 0],
   ['nothing where entries may be on their way', { last: { ...last, seq: 9 }, unproven }, 0],
   ['as if it had not said that it made more', { last: { ...last, seq: 9 } }, 20_000],

@@ -212,6 +212,8 @@ test('A tablet that is gone', () => {
   });
   expect(witnessedMs(time, said(12_020, 1), 1)).toBe(12_020);
   expect(witnessedMs(time, said(7_000, 1), 1)).toBe(12_000);
+  expect(witnessedMs(time, said(36_000, 1), 1)).toBe(12_040);
+  expect(witnessedMs(time, said(12_290, 1), 1)).toBe(12_290);
   const unproven = [
     { line: 'l', sid: 'first', seq: 2, askedMs: 12_000, dueFromMs: 12_020, behind: 0 },
   ];
