@@ -57,6 +57,7 @@ export function standingsOf(
     }),
   );
   const field = {
+    competitors,
     tallies,
     meetings: counted.flatMap(({ meetings }) => meetings.filter(hasKnownResult)),
   };

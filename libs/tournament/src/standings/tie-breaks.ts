@@ -1,6 +1,6 @@
 import { present, unreachable } from '@boardside/engine';
 import type { EntrantId } from '@boardside/game';
-import type { Meeting } from '../history.js';
+import type { Competitor, Meeting } from '../history.js';
 import type { EntrantOutcome } from './outcomes.js';
 
 /**
@@ -88,6 +88,8 @@ const worth = { won: 1, tied: 0.5, lost: 0 } as const;
 
 /** What tie-breaks look at beside a person's own tally. */
 export type TieBreakContext = {
+  /** Everybody of the division, the withdrawn too. */
+  readonly competitors: readonly Competitor[];
   readonly tallies: ReadonlyMap<EntrantId, Tally>;
   /** Games with scores, of all rounds that count. */
   readonly meetings: readonly Meeting[];
