@@ -201,6 +201,7 @@ describe('tie-breaks', () => {
     ['head-to-head', ['1 ann', '1 bob', '1 cia', '4 dan']],
     ['opponents-wins', ['1 ann', '1 bob', '1 cia', '4 dan']],
     ['cumulative', ['1 ann', '2 cia', '3 bob', '4 dan']],
+    ['seed', ['1 ann', '1 bob', '1 cia', '4 dan']],
   ])('%s', (rule, expected) => {
     const standings = standingsOf(circle, by(rule));
     expect(standings.map(({ rank, entrant }) => `${rank} ${entrant}`)).toEqual(expected);
@@ -244,6 +245,26 @@ describe('tie-breaks', () => {
     expect(valueOf('median')).toBe(1);
   });
 
+  test('the seed is the place by rating; equal ratings share one, and no rating is the last', () => {
+    const ratings = { ann: 1500, bob: undefined, cia: 1720, dan: 1500 };
+    const rated = {
+      ...circle,
+      competitors: Object.entries(ratings).map(([id, rating]) => ({ ...person(id), rating })),
+    };
+    expect(
+      standingsOf(rated, by('seed')).map(({ rank, entrant, tieBreaks }) => [
+        rank,
+        entrant,
+        ...tieBreaks,
+      ]),
+    ).toEqual([
+      [1, 'cia', -1],
+      [2, 'ann', -2],
+      [3, 'bob', -4],
+      [4, 'dan', -2],
+    ]);
+  });
+
   test('a rule further down decides what those before it leave', () => {
     expect(
       standingsOf(circle, by('head-to-head', 'points', 'cumulative')).map(
@@ -282,6 +303,7 @@ const anyRules = fc.record({
     'opponents-wins',
     'median',
     'cumulative',
+    'seed',
   ]),
   forfeitSpread: fc.constant(50),
   spreadCap: fc.option(fc.integer({ min: 5, max: 20 }), { nil: undefined }),

@@ -17,6 +17,8 @@ import type { EntrantOutcome } from './outcomes.js';
  *   nothing. tsh's fairness of a draw; in chess Buchholz.
  * - `median`: the same without the best and the worst opponent, where there are three. From chess.
  * - `cumulative`: the sum of the wins after each round: who won early. From chess.
+ * - `seed`: the place by rating, 1 the highest; who has none is last. The last rule of tsh and
+ *   liwords.
  */
 export const tieBreaks = [
   'losses',
@@ -26,6 +28,7 @@ export const tieBreaks = [
   'opponents-wins',
   'median',
   'cumulative',
+  'seed',
 ] as const;
 export type TieBreak = (typeof tieBreaks)[number];
 
@@ -117,6 +120,8 @@ export function tieBreakValue(
       return total(withoutExtremes(opponentsWins(tally, field)));
     case 'head-to-head':
       return winsAmong(tally.entrant, equal, field.meetings);
+    case 'seed':
+      return -seedOf(tally.entrant, field.competitors);
     default:
       return unreachable(rule);
   }
@@ -132,6 +137,11 @@ function opponentsWins({ opponents }: Tally, { tallies }: TieBreakContext): read
 
 function withoutExtremes(values: readonly number[]): readonly number[] {
   return values.length < 3 ? values : [...values].sort((one, other) => one - other).slice(1, -1);
+}
+
+function seedOf(entrant: EntrantId, competitors: readonly Competitor[]): number {
+  const own = competitors.find(({ id }) => id === entrant)?.rating ?? -Infinity;
+  return 1 + competitors.filter(({ rating = -Infinity }) => rating > own).length;
 }
 
 function winsAmong(

@@ -18,6 +18,7 @@ const tieBreaks: Readonly<Record<TieBreak, string>> = {
   'opponents-wins': 'Opp. wins',
   median: 'Median',
   cumulative: 'Cumulative',
+  seed: 'Seed',
 };
 
 const formulas: Readonly<Record<TieBreak, string>> = {
@@ -28,11 +29,12 @@ const formulas: Readonly<Record<TieBreak, string>> = {
   'opponents-wins': 'The sum of all opponents’ wins. A bye adds nothing.',
   median: 'The sum of all opponents’ wins without the highest and the lowest.',
   cumulative: 'The sum of the wins after each round: early wins count more.',
+  seed: 'The place by rating: 1 is the highest. Players without a rating are last.',
 };
 
-/** A tie-break as a column shows it: losses are counted as such. */
+/** A tie-break as a column shows it: losses and seeds are counted as such. */
 function valueText(rule: TieBreak, value: number): string {
-  if (rule === 'losses') return halvesText(-value);
+  if (rule === 'losses' || rule === 'seed') return halvesText(-value);
   return rule === 'spread' ? signed(value) : halvesOrWhole(value);
 }
 
