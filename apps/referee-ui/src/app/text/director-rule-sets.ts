@@ -20,14 +20,14 @@ export const ruleSetsText = catalogue({
     differs: 'Differs',
     used: 'Played by',
   },
-  /** What a preset is, in a line. */
+  /** What a preset is, in a line; what a wrong challenge costs in it follows from its options. */
   about: catalogue<Readonly<Record<string, string>>>({
-    guide: 'The tournament guide: a clock each, free challenges, a second opinion.',
-    classic: 'The boxed game without a clock: a wrong challenge costs a turn.',
+    guide: 'The tournament guide: a clock each, and a second opinion on a challenge.',
+    classic: 'The boxed game, without a clock.',
     club: 'The boxed game as an English club plays it: only the words named are judged.',
     machine: 'The word list judges every play as it is entered; no blanks, no premium words.',
-    wespa: 'International tournaments: overtime costs points, and so may a wrong challenge.',
-    naspa: 'North American tournaments: a wrong challenge costs the next turn.',
+    wespa: 'International tournaments: overtime costs points.',
+    naspa: 'North American tournaments: overtime costs points.',
   }),
   version: (version: number) => `Version ${String(version)}`,
   differs: (count: number) => (count === 0 ? 'in nothing' : `in ${countOf(count, 'sentence')}`),

@@ -1,7 +1,7 @@
 import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { ruleSetsText } from '../../text/director-rule-sets.js';
-import { ruleDifferences } from '../../text/rule-set.js';
+import { ruleDifferences, ruleSentence } from '../../text/rule-set.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import {
@@ -28,6 +28,11 @@ export class RuleSetsPage {
     return view === undefined ? [] : tournamentRuleSets(view);
   });
   protected readonly presets = computed(() => presetRuleSets(this.room.view()));
+
+  /** What a wrong challenge costs, in a sentence; undefined where nothing is challenged. */
+  protected wrongChallenge({ rules }: ListedRuleSet): string | undefined {
+    return ruleSentence('challenge.wrong', rules);
+  }
 
   protected differing({ preset, rules }: ListedRuleSet): number {
     return ruleDifferences(preset, rules).length;
