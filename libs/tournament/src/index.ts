@@ -24,6 +24,7 @@ export type {
   DivisionBye,
 } from './pairing.js';
 export {
+  isSlipsNeedRaised,
   sameScore,
   slipsNeed,
   slipsWaitFor,

@@ -2,6 +2,7 @@ import { present } from '@boardside/engine';
 import {
   instantAfter,
   type NeedLevel,
+  type Phase,
   type Reason,
   type Seat,
   type Timestamp,
@@ -97,6 +98,17 @@ export function slipsNeed(slips: Slips, since: Timestamp): SlipsNeed | undefined
     case 'second-entry':
       return undefined;
   }
+}
+
+/**
+ * Whether staff are asked for it, at a game in this phase (undefined: it is not open). The result
+ * of a game that has begun at its tablet comes by itself, so a slip alone can wait.
+ */
+export function isSlipsNeedRaised(
+  { kind }: Pick<SlipsNeed, 'kind'>,
+  phase: Phase | undefined,
+): boolean {
+  return kind === 'slips-differ' || phase === undefined || phase === 'opened';
 }
 
 /** Whether two say the same of a game. */

@@ -1,3 +1,4 @@
+import type { Phase } from '@boardside/game';
 import {
   after,
   asked,
@@ -11,11 +12,13 @@ import {
   told,
 } from './hall.fixture.js';
 import {
+  isSlipsNeedRaised,
   resultOf,
   roundOf,
   slipsNeed,
   slipsWaitFor,
   type Score,
+  type SlipsNeed,
   type Tournament,
 } from './index.js';
 
@@ -185,6 +188,16 @@ describe('slips of a table without a tablet', () => {
     });
     const both = asked(mended, slip(game, [400, 340], { entry: 'e3' }), other);
     expect(result(both)?.scores).toEqual([400, 340]);
+  });
+
+  test.each<readonly [SlipsNeed['kind'], Phase | undefined, boolean]>([
+    ['slip-alone', undefined, true],
+    ['slip-alone', 'opened', true],
+    ['slip-alone', 'playing', false],
+    ['slip-alone', 'signed', false],
+    ['slips-differ', 'playing', true],
+  ])('%s at a game that is %s asks for staff: %s', (kind, phase, raised) => {
+    expect(isSlipsNeedRaised({ kind }, phase)).toBe(raised);
   });
 
   test('that differ are a dispute, which staff settle for a reason', () => {

@@ -1,4 +1,5 @@
 import type { RoundView, SlipsView } from '@boardside/contract';
+import { isSlipsNeedRaised } from '@boardside/tournament';
 import { resultSlipsText } from '../../text/director-result-slips.js';
 import type { Need, NeedContext } from './need.js';
 import type { NeedSources } from './need-sources.js';
@@ -20,6 +21,7 @@ function slipNeed(
   const pairing = round.pairings.find((each) => each.game === game);
   const row = sources.rows.find((each) => each.row.game === game)?.row;
   if (pairing === undefined || need === undefined || watch.msUntil(need.from) > 0) return undefined;
+  if (!isSlipsNeedRaised(need, row?.phase)) return undefined;
   const { kind, level } = need;
   const common = {
     // Its first slip tells a dispute from the next one at the table.
@@ -39,8 +41,6 @@ function slipNeed(
     );
     return { ...common, about: { text } };
   }
-  const atTablet = row !== undefined && row.phase !== 'opened';
-  if (atTablet) return undefined;
   const by = entries.at(-1)?.by;
   const who = by !== undefined && 'player' in by ? sources.nameOf(by.player) : '';
   return { ...common, about: { who } };
