@@ -1,5 +1,12 @@
+import type { Seat } from '@boardside/game';
 import { after, asked, hallOf, pair, published, server, told } from './hall.fixture.js';
-import { awardsIn, standingsIn } from './index.js';
+import {
+  awardsIn,
+  standingsAfter,
+  standingsIn,
+  startCountsBefore,
+  type TournamentCommand,
+} from './index.js';
 
 const prizes = [
   { kind: 'place', field: { of: 'division' }, place: 1, amount: 5_000 },
@@ -30,6 +37,44 @@ test('plays come from the logs, points from the results that count', () => {
   ];
   const awards = awardsIn(known, 'a', [{ round: 1, seats }]);
   expect(awards.map(({ winners }) => winners)).toEqual([['p4'], ['p1'], ['p4']]);
+});
+
+test('everybody of every division is ranked after a round that staff choose', () => {
+  const ranks = (after: number) =>
+    [...standingsAfter(known, after)].map(([entrant, { rank }]) => [entrant, rank]);
+  expect(ranks(1)).toEqual([
+    ['p4', 1],
+    ['p1', 2],
+    ['p2', 3],
+    ['p3', 4],
+  ]);
+  expect(ranks(0).map(([, rank]) => rank)).toEqual([1, 1, 1, 1]);
+});
+
+test('G10 starts before a round count, by the pairing or as the table drew', () => {
+  const drawn = (game: string, first: Seat): TournamentCommand => {
+    return { kind: 'record-result', game, score: { scores: [300, 420], first }, how: 'signed' };
+  };
+  const first = asked(asked(playing, drawn('g1-1', 1), server), drawn('g1-2', 0), server);
+  const plan = { rounds: [], mostMeetings: 1, first: 'assigned' } as const;
+  const assigned = after(first, {
+    kind: 'change-settings',
+    division: 'a',
+    settings: [{ kind: 'plan', value: plan }],
+  });
+  const played = published(assigned, 2, [
+    { ...pair(1, 'p1', 'p3'), first: 0 },
+    { ...pair(2, 'p2', 'p4'), first: 1 },
+  ]);
+  const counts = (before: number) =>
+    Object.fromEntries(
+      [...startCountsBefore(played, before)].map(([entrant, { firsts, seconds }]) => [
+        entrant,
+        [firsts, seconds],
+      ]),
+    );
+  expect(counts(2)).toEqual({ p1: [0, 1], p2: [1, 0], p3: [1, 0], p4: [0, 1] });
+  expect(counts(3)).toEqual({ p1: [1, 1], p2: [1, 1], p3: [1, 1], p4: [1, 1] });
 });
 
 test('a division that is not there has neither', () => {

@@ -1,20 +1,51 @@
-import { historyOf } from './history-of.js';
+import type { EntrantId } from '@boardside/game';
+import { historyOf, type HistorySource } from './history-of.js';
 import type { DivisionId } from './ids.js';
+import { fieldOf, type PairingPlayer } from './pairings/field.js';
 import { standingsRulesOf } from './settings.js';
 import { factsOfResults, type GameFacts } from './standings/game-facts.js';
 import { awardsOf, type Award } from './standings/prizes.js';
 import { standingsOf, type Standing } from './standings/standings.js';
-import { divisionOf, type Tournament } from './tournament.js';
+import { divisionOf, type Division, type Tournament } from './tournament.js';
+
+/** What of a tournament its standings are made of. */
+export type StandingsSource = HistorySource & {
+  readonly divisions: readonly Pick<Division, 'id' | 'settings'>[];
+};
 
 /** The table of a division by its own rules, after a round or with all that is known. */
 export function standingsIn(
-  tournament: Tournament,
+  source: StandingsSource,
   division: DivisionId,
   after?: number,
 ): readonly Standing[] {
-  const known = divisionOf(tournament, division);
+  const known = divisionOf(source, division);
   if (!known) return [];
-  return standingsOf(historyOf(tournament, division), standingsRulesOf(known.settings), after);
+  return standingsOf(historyOf(source, division), standingsRulesOf(known.settings), after);
+}
+
+/** Where everybody of every division stands after a round. */
+export function standingsAfter(
+  source: StandingsSource,
+  after: number,
+): ReadonlyMap<EntrantId, Standing> {
+  const all = source.divisions.flatMap(({ id }) => standingsIn(source, id, after));
+  return new Map(all.map((standing) => [standing.entrant, standing]));
+}
+
+/** How often somebody has begun, and how often not, where it is known who did. */
+export type StartCounts = Pick<PairingPlayer, 'firsts' | 'seconds'>;
+
+/** The same of everybody of every division before a round, as the draw counts it. */
+export function startCountsBefore(
+  source: StandingsSource,
+  before: number,
+): ReadonlyMap<EntrantId, StartCounts> {
+  const all = source.divisions.flatMap(({ id, settings }) => {
+    const rounds = { from: before - 1, before };
+    return fieldOf(historyOf(source, id), standingsRulesOf(settings), rounds).people;
+  });
+  return new Map(all.map((player) => [player.id, player]));
 }
 
 /**

@@ -1,16 +1,36 @@
 import { present } from '@boardside/engine';
-import type { EntrantId } from '@boardside/game';
+import type { EntrantId, Seat } from '@boardside/game';
 import type { Competitor, DivisionHistory, Meeting, PlayedRound } from './history.js';
-import type { DivisionId } from './ids.js';
-import type { PublishedPairing } from './pairing.js';
-import { resultOf, type Round, type Tournament } from './tournament.js';
+import type { DivisionId, GameId } from './ids.js';
+import type { DivisionBye, PublishedPairing } from './pairing.js';
+import { resultOf, type Entrant, type Round } from './tournament.js';
+
+/** What of a tournament its history is made of: its fold has that, and so has what staff read. */
+export type HistorySource = {
+  readonly entrants: readonly Pick<
+    Entrant,
+    'id' | 'division' | 'rating' | 'status' | 'team' | 'fixedTable'
+  >[];
+  readonly rounds: readonly SourceRound[];
+};
+
+type SourceRound = Pick<Round, 'number' | 'results' | 'penalties'> & {
+  readonly published:
+    | { readonly pairings: readonly SourcePairing[]; readonly sitting: readonly DivisionBye[] }
+    | undefined;
+};
+
+type SourcePairing = Pick<PublishedPairing, 'table' | 'division' | 'seats'> & {
+  readonly first?: Seat | undefined;
+  readonly game: GameId | undefined;
+};
 
 /**
  * What pairings and standings of a division are made from: everybody who is or was in it, and its
  * published rounds with the results that count. Who has moved away is as withdrawn.
  */
-export function historyOf(tournament: Tournament, division: DivisionId): DivisionHistory {
-  const rounds = tournament.rounds
+export function historyOf(source: HistorySource, division: DivisionId): DivisionHistory {
+  const rounds = source.rounds
     .filter(({ published }) => published !== undefined)
     .map((round) => playedRound(round, division));
   const met = new Set(
@@ -19,7 +39,7 @@ export function historyOf(tournament: Tournament, division: DivisionId): Divisio
       ...sitting.map(({ entrant }) => entrant),
     ]),
   );
-  const competitors = tournament.entrants
+  const competitors = source.entrants
     .filter(({ id, division: own }) => own === division || met.has(id))
     .map(({ id, rating, status, division: own, team, fixedTable }): Competitor => ({
       id,
@@ -30,7 +50,7 @@ export function historyOf(tournament: Tournament, division: DivisionId): Divisio
   return { competitors, rounds };
 }
 
-function playedRound(round: Round, division: DivisionId): PlayedRound {
+function playedRound(round: SourceRound, division: DivisionId): PlayedRound {
   const { number, published, penalties } = round;
   const meetings = (published?.pairings ?? [])
     .filter((pairing) => pairing.division === division)
@@ -48,7 +68,7 @@ function playedRound(round: Round, division: DivisionId): PlayedRound {
   };
 }
 
-function meetingOf({ game, table, seats, first }: PublishedPairing, round: Round): Meeting {
+function meetingOf({ game, table, seats, first }: SourcePairing, round: SourceRound): Meeting {
   const result = resultOf(round, game);
   const begins = first ?? result?.first;
   const who = (places: readonly number[] | undefined) =>

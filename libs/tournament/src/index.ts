@@ -97,7 +97,14 @@ export {
 export { decideTournament } from './decide.js';
 export type { TournamentDecision } from './decision.js';
 export { evolveTournament, replayTournament } from './evolve.js';
-export { awardsIn, standingsIn } from './division-standings.js';
+export {
+  awardsIn,
+  standingsAfter,
+  standingsIn,
+  startCountsBefore,
+  type StandingsSource,
+  type StartCounts,
+} from './division-standings.js';
 export { historyOf } from './history-of.js';
 export {
   hasKnownResult,
@@ -152,7 +159,6 @@ export {
   type PairingMethod,
   type PairingMethodKind,
 } from './pairings/methods.js';
-export { fieldOf } from './pairings/field.js';
 export { missingResults } from './pairings/missing-results.js';
 export {
   familyNameFirst,

@@ -126,8 +126,11 @@ export const notCreated: Tournament = {
   room: undefined,
 };
 
-export function divisionOf(tournament: Tournament, id: DivisionId): Division | undefined {
-  return tournament.divisions.find((division) => division.id === id);
+export function divisionOf<One extends Pick<Division, 'id'>>(
+  { divisions }: { readonly divisions: readonly One[] },
+  id: DivisionId,
+): One | undefined {
+  return divisions.find((division) => division.id === id);
 }
 
 export function ruleSetOf(tournament: Tournament, id: RuleSetId): TournamentRuleSet | undefined {
@@ -159,7 +162,10 @@ export function pairingsIn({ drafts, published }: Round): readonly DraftedPairin
   return [...drafts.flatMap(({ pairings }) => pairings), ...(published?.pairings ?? [])];
 }
 
-export function resultOf(round: Round, game: GameId): OfficialResult | undefined {
+export function resultOf(
+  round: Pick<Round, 'results'>,
+  game: GameId | undefined,
+): OfficialResult | undefined {
   return round.results.find((result) => result.game === game);
 }
 

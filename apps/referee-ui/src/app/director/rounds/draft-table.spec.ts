@@ -1,44 +1,20 @@
 import { signal } from '@angular/core';
 import { TestBed } from '@angular/core/testing';
-import type { TournamentView } from '@boardside/contract';
-import { defaultSettings } from '@boardside/tournament';
-import { startCountsBefore } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { DraftTable } from './draft-table.js';
 import type { DraftPairings } from './round-draft.js';
 import { roundsText } from '../../text/director-rounds.js';
 
 const seats = ['kim', 'lee'];
-/**
- * Kim began in round 1 by the pairing, in round 2 by the draw at the table; round 3 has no result.
- */
-const rounds = [1, 2, 3].map((number) => {
-  const game = `g${String(number)}`;
-  const first = number === 1 ? { first: 0 } : {};
-  return {
-    number,
-    status: 'published',
-    publishedVersion: 1,
-    sitting: [],
-    drafts: [],
-    slips: [],
-    penalties: [],
-    pairings: [{ table: 1, division: 'a', seats, game, ...first }],
-    results:
-      number === 3 ? [] : [{ game, scores: [400, 380], first: 0, how: 'signed', version: 1 }],
-  };
-});
-const entrants = seats.map((id) => ({ id, division: 'a', status: 'playing', absences: [] }));
-const view = {
-  rounds,
-  entrants,
-  divisions: [{ id: 'a', name: 'Open', settings: defaultSettings }],
-} as unknown as TournamentView;
+const begun = new Map([
+  ['kim', { firsts: 2, seconds: 0 }],
+  ['lee', { firsts: 0, seconds: 2 }],
+]);
 
 /** The page of a draft; `marks`: names of the divisions where more than one plays. */
 async function pageOf(draft: DraftPairings, marks: ReadonlyMap<string, string> = new Map()) {
   const room = {
-    view: signal(view),
+    view: signal(undefined),
     divisionMarks: signal(marks),
     nameOf: (id: string) => id,
   };
@@ -47,7 +23,7 @@ async function pageOf(draft: DraftPairings, marks: ReadonlyMap<string, string> =
   const inputs = {
     draft,
     standings: new Map(),
-    begun: startCountsBefore(view, 3),
+    begun,
     noteOf: () => '',
   };
   for (const [name, value] of Object.entries(inputs)) fixture.componentRef.setInput(name, value);

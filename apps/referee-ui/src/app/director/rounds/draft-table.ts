@@ -9,7 +9,7 @@ import {
   output,
   signal,
 } from '@angular/core';
-import type { Standing } from '@boardside/tournament';
+import type { Standing, StartCounts } from '@boardside/tournament';
 import { signed } from '../../text/numbers.js';
 import {
   isException,
@@ -18,7 +18,6 @@ import {
 } from '../../text/director-pairing-reasons.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { halvesText } from '../../text/wins.js';
-import type { StartCounts } from '../data/division-history.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
 import type { DraftPairings, DraftPairing, DraftPlace } from './round-draft.js';

@@ -9,12 +9,12 @@ import {
   untracked,
 } from '@angular/core';
 import type { RoundBlocker, RoundChecklistView } from '@boardside/contract';
-import { standingsOf, standingsRulesOf } from '@boardside/tournament';
+import { standingsIn } from '@boardside/tournament';
 import { signed } from '../../text/numbers.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { resultSlipsText, type OpenTable } from '../../text/director-result-slips.js';
 import { halvesText } from '../../text/wins.js';
-import { divisionHistory } from '../data/division-history.js';
+import { standingsSource } from '../data/standings-source.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
 import type { Column } from '../../components/data-table.js';
@@ -204,9 +204,10 @@ export class RoundChecklistPage {
   protected readonly leaders = computed(() => {
     const view = this.room.view();
     if (view === undefined) return [];
-    return view.divisions.map(({ id, name, settings }) => ({
+    const source = standingsSource(view);
+    return view.divisions.map(({ id, name }) => ({
       name,
-      rows: standingsOf(divisionHistory(view, id), standingsRulesOf(settings), this.number())
+      rows: standingsIn(source, id, this.number())
         .slice(0, leadersShown)
         .map(({ entrant, rank, wins, spread }) => ({
           rank,

@@ -13,11 +13,14 @@ import {
   blockingChecks,
   draftChecks,
   isAbsent,
+  standingsAfter,
+  startCountsBefore,
   type DivisionBye,
   type DraftCheck,
+  type StartCounts,
 } from '@boardside/tournament';
 import { roundsText } from '../../text/director-rounds.js';
-import { startCountsBefore, standingsAfter, type StartCounts } from '../data/division-history.js';
+import { standingsSource } from '../data/standings-source.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
 import { DraftTableEditor } from './draft-table-editor.js';
@@ -163,14 +166,16 @@ export class RoundsPage {
   /** Where everybody stands before this round. */
   protected readonly standings = computed(() => {
     const view = this.room.view();
-    return view === undefined ? new Map() : standingsAfter(view, this.number() - 1);
+    return view === undefined
+      ? new Map()
+      : standingsAfter(standingsSource(view), this.number() - 1);
   });
   /** How often everybody has begun before this round. */
   protected readonly begun = computed(() => {
     const view = this.room.view();
     return view === undefined
       ? new Map<string, StartCounts>()
-      : startCountsBefore(view, this.number());
+      : startCountsBefore(standingsSource(view), this.number());
   });
   protected readonly drawn = computed(() => new Set(this.draft().map(({ division }) => division)));
   /** Divisions whose rules or plan take the first player from the pairing. */

@@ -1,11 +1,12 @@
 import type { TournamentView } from '@boardside/contract';
 import {
+  historyOf,
   nextOpponentsOf,
   outcomesOf,
   standingsRulesOf,
   type EntrantOutcome,
 } from '@boardside/tournament';
-import { divisionHistory } from '../data/division-history.js';
+import { standingsSource } from '../data/standings-source.js';
 
 /** Rounds of everybody of a division, the newest first, and who plays whom next. */
 export type RoundCells = {
@@ -33,7 +34,7 @@ export function roundCells(
   const settings = view.divisions.find(({ id }) => id === division)?.settings;
   if (settings === undefined) return noRoundCells;
   const rules = standingsRulesOf(settings);
-  const history = divisionHistory(view, division);
+  const history = historyOf(standingsSource(view), division);
   const played = history.rounds.filter(({ round }) => round <= (after ?? Infinity));
   const byRound = new Map(
     played.map((round) => [
