@@ -185,6 +185,7 @@ export class FindTablePage {
 
   constructor() {
     const page = inject(PageLanguage);
+    page.readAsPhone();
     effect(() => {
       const answer = this.latest()?.answer;
       if (answer !== undefined) page.read(answer.language);

@@ -2,6 +2,7 @@ import { TestBed } from '@angular/core/testing';
 import type { PlayerGame, PlayerGamesView, PlayerOpenGame, Problem } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { PortalPage } from './portal.page.js';
+import { inLanguage, loadLanguage } from '../text/language.js';
 import { spreadText } from '../text/numbers.js';
 import { portalSlipText, portalText } from '../text/portal.js';
 import { replayText } from '../text/replay.js';
@@ -139,6 +140,7 @@ const lostByForfeit = (name: string) =>
 const realFetch = globalThis.fetch;
 afterEach(() => {
   globalThis.fetch = realFetch;
+  jest.restoreAllMocks();
 });
 
 test('a player enters the result of a table without a tablet, and reads what is waited for', async () => {
@@ -230,3 +232,25 @@ test('the spread of a game is drawn from the player’s own side', async () => {
     spreadText('Ada Kim', 20),
   );
 });
+
+test.each([
+  ['es', ['es-MX', 'en']],
+  ['en', ['fr', 'en-GB', 'es']],
+  ['en', ['fr']],
+] as const)(
+  'a page that does not open says why in %s on a phone of %j',
+  async (language, spoken) => {
+    await loadLanguage('es');
+    jest.spyOn(navigator, 'languages', 'get').mockReturnValue(spoken);
+    window.location.hash = '';
+    const instruments = { later: () => () => undefined };
+    TestBed.configureTestingModule({
+      providers: [{ provide: Instruments, useValue: instruments }],
+    });
+    const fixture = TestBed.createComponent(PortalPage);
+    await fixture.whenStable();
+    const page = fixture.nativeElement as HTMLElement;
+    expect(page.textContent).toContain(inLanguage(portalText, language).noSecret);
+    expect(document.documentElement.lang).toBe(language);
+  },
+);

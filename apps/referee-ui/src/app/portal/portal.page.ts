@@ -11,7 +11,7 @@ import {
 } from '@angular/core';
 import { DOCUMENT } from '@angular/common';
 import { englishTiles, tileSetNamed, valueOf, type Tile } from '@boardside/engine';
-import type { Ms, PlayerGame, PlayerGamesView } from '@boardside/contract';
+import type { Ms, PlayerGame, PlayerGamesView, Problem } from '@boardside/contract';
 import { SpreadLineChart } from '../components/spread-line.js';
 import { Instruments } from '../live/instruments.js';
 import { withEndAdjustments } from '../replay/end-adjustments.js';
@@ -29,7 +29,7 @@ import { layoutOf, portalReplaySteps } from './portal-replay-steps.js';
 type PortalState =
   | { readonly kind: 'opening' }
   | { readonly kind: 'here'; readonly view: PlayerGamesView }
-  | { readonly kind: 'failed'; readonly message: string };
+  | { readonly kind: 'failed'; readonly why: Problem | 'no-secret' | 'no-answer' };
 
 type SlipRow = {
   readonly name: string;
@@ -68,7 +68,9 @@ export class PortalPage {
   });
   protected readonly problem = computed(() => {
     const opened = this.opened();
-    return opened.kind === 'failed' ? opened.message : undefined;
+    if (opened.kind !== 'failed') return undefined;
+    if (opened.why === 'no-secret') return this.words.noSecret;
+    return opened.why === 'no-answer' ? this.words.noAnswer : this.problemText(opened.why);
   });
   private readonly newest = computed(() => this.view()?.games[0]?.id);
   protected readonly chosen = linkedSignal(() => this.newest());
@@ -110,6 +112,7 @@ export class PortalPage {
   protected readonly layoutOf = layoutOf;
 
   constructor() {
+    this.page.readAsPhone();
     effect(() => {
       const view = this.view();
       if (view !== undefined) this.page.read(view.language);
@@ -132,7 +135,7 @@ export class PortalPage {
 
   protected async open(): Promise<void> {
     if (this.secret === '') {
-      this.opened.set({ kind: 'failed', message: this.words.noSecret });
+      this.opened.set({ kind: 'failed', why: 'no-secret' });
       return;
     }
     this.opened.set({ kind: 'opening' });
@@ -144,9 +147,8 @@ export class PortalPage {
     const answer = await fetchOwnGames(this.secret);
     if (answer.kind === 'here') this.opened.set({ kind: 'here', view: answer.value });
     else if (answer.kind === 'refused' || this.view() === undefined) {
-      const message =
-        answer.kind === 'refused' ? this.problemText(answer.problem) : this.words.noAnswer;
-      this.opened.set({ kind: 'failed', message });
+      const why = answer.kind === 'refused' ? answer.problem : answer.kind;
+      this.opened.set({ kind: 'failed', why });
     }
   }
 

@@ -44,6 +44,12 @@ export class PageLanguage {
     this.document.documentElement.lang = read;
     void loadLanguage(read);
   }
+
+  /** A player’s own phone: in its language until the server has said which one it is. */
+  readAsPhone(): void {
+    const spoken = navigator.languages.map((each) => each.slice(0, 2));
+    this.read(spoken.find((each) => each === 'es' || each === 'en'));
+  }
 }
 
 /** The language of whoever reads this part of the page. */
