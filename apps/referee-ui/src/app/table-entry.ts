@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component } from '@angular/core';
+import { Component } from '@angular/core';
 import { bootstrapApplication } from '@angular/platform-browser';
 import { basePageConfig } from './base-page.config.js';
 import { TabletPage } from './player/tablet-page.js';
@@ -11,7 +11,6 @@ import { TabletPage } from './player/tablet-page.js';
   selector: 'app-root',
   imports: [TabletPage],
   template: '<bs-table-page />',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 class TableRoot {}
 

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import type { HallBoard } from '@boardside/contract';
 
 /** A square picture of the tiles on a board, without its premium squares. */
@@ -56,7 +56,6 @@ import type { HallBoard } from '@boardside/contract';
       font-style: italic;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SmallBoard {
   readonly board = input.required<HallBoard>();

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, signal } from '@angular/core';
+import { Component, signal } from '@angular/core';
 import type { CertificateFacts } from '@boardside/contract';
 import { certificateText } from '../text/certificate.js';
 
@@ -109,7 +109,6 @@ import { certificateText } from '../text/certificate.js';
       overflow-wrap: anywhere;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CertificatePage {
   protected readonly words = certificateText;

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import { ConsoleGlyph, type ConsoleGlyphName } from './glyph.js';
 
 export type BadgeLevel = 'stop' | 'now' | 'soon' | 'note' | 'done';
@@ -59,7 +59,6 @@ export type BadgeLevel = 'stop' | 'now' | 'soon' | 'note' | 'done';
     }
   `,
   host: { '[class]': 'level()', '[class.small]': 'size() === "small"' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class Badge {
   readonly level = input.required<BadgeLevel>();

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, input, output } from '@angular/core';
+import { Component, input, output } from '@angular/core';
 import { ConsoleGlyph } from './glyph.js';
 
 /** One of a few: what it is called, or the sentence that would hold. */
@@ -60,7 +60,6 @@ export type ChoiceOption<Value extends string = string> = {
       margin-top: 3px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class Choice<Value extends string> {
   readonly legend = input.required<string>();

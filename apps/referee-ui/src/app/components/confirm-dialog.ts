@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   afterNextRender,
@@ -57,7 +56,6 @@ import { Notice } from './notice.js';
       display: contents;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ConfirmDialog {
   private static made = 0;

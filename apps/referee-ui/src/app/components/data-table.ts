@@ -1,6 +1,5 @@
 import { NgTemplateOutlet } from '@angular/common';
 import {
-  ChangeDetectionStrategy,
   Component,
   Directive,
   ElementRef,
@@ -92,7 +91,6 @@ const collator = new Intl.Collator('en', { numeric: true });
   styleUrl: './data-table.css',
   // Cells are drawn by the page's templates: the rules below are for those, too.
   encapsulation: ViewEncapsulation.None,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DataTable<Row> {
   readonly rows = input.required<readonly Row[]>();

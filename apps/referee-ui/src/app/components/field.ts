@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, input } from '@angular/core';
+import { Component, input } from '@angular/core';
 
 /**
  * A control of a form with its label above it and a hint below; what is wrong stands in place of
@@ -16,7 +16,6 @@ import { ChangeDetectionStrategy, Component, input } from '@angular/core';
     }
   `,
   host: { class: 'field' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class Field {
   readonly label = input.required<string>();

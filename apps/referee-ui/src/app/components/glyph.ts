@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 
 export type ConsoleGlyphName =
   | 'stop'
@@ -72,7 +72,6 @@ const glyphDrawings: Readonly<Record<ConsoleGlyphName, GlyphDrawing>> = {
       stroke: none;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ConsoleGlyph {
   readonly name = input.required<ConsoleGlyphName>();

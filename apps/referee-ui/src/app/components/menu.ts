@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input, output } from '@angular/core';
+import { Component, computed, input, output } from '@angular/core';
 import { CdkMenu, CdkMenuItem, CdkMenuTrigger } from '@angular/cdk/menu';
 
 /** One entry of a menu. `id` comes back when it is chosen; a dangerous one stands last, in red. */
@@ -108,7 +108,6 @@ export type MenuItem<Id extends string = string> = {
       }
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class Menu<Id extends string = string> {
   readonly items = input.required<readonly MenuItem<Id>[]>();

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, input } from '@angular/core';
+import { Component, input } from '@angular/core';
 import type { BadgeLevel } from './badge.js';
 import { ConsoleGlyph } from './glyph.js';
 
@@ -56,7 +56,6 @@ import { ConsoleGlyph } from './glyph.js';
     }
   `,
   host: { '[class]': 'level()' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class Notice {
   readonly level = input<BadgeLevel>('stop');

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { ConsoleGlyph } from './glyph.js';
 
@@ -28,7 +28,6 @@ export type BackLink = { readonly to: readonly (string | number)[]; readonly tex
     <ng-content />
   `,
   host: { class: 'page', role: 'region', '[attr.aria-label]': 'heading()', '[class]': 'width()' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class Page {
   readonly heading = input.required<string>();

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, input } from '@angular/core';
+import { Component, input } from '@angular/core';
 
 /**
  * What belongs together on a page: a head with what stands `[aside]` in it, and a body. Its look is
@@ -16,7 +16,6 @@ import { ChangeDetectionStrategy, Component, input } from '@angular/core';
     <div class="body"><ng-content /></div>
   `,
   host: { class: 'panel', role: 'region', '[attr.aria-label]': 'heading()' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class Panel {
   readonly heading = input<string>();

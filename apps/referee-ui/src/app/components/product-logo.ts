@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component } from '@angular/core';
+import { Component } from '@angular/core';
 
 /** The product's mark: a corner of a board in a square of ink. */
 @Component({
@@ -15,6 +15,5 @@ import { ChangeDetectionStrategy, Component } from '@angular/core';
       display: inline-flex;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ProductLogo {}

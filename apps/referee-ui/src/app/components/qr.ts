@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, input } from '@angular/core';
+import { Component, input } from '@angular/core';
 import { QRCodeComponent } from 'angularx-qrcode';
 
 /** An address as a QR code, drawn on this device. */
@@ -25,7 +25,6 @@ import { QRCodeComponent } from 'angularx-qrcode';
       line-height: 0;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class Qr {
   readonly address = input.required<string>();

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import { signed } from '../text/numbers.js';
 
 /** A line in a box of 100 × 40, the first play at the left, and where its zero is. */
@@ -72,7 +72,6 @@ export function spreadLine(spread: readonly number[]): SpreadLine | undefined {
     }
   `,
   host: { '[attr.role]': 'line() && "img"', '[attr.aria-label]': 'spoken()' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SpreadLineChart {
   /** Points of the first seat less those of the second, after each play. */

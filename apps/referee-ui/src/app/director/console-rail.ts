@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, inject, input, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { consoleText } from '../text/director-console.js';
 import {
@@ -24,7 +24,6 @@ import { QueueStore } from './queue/queue-store.js';
   templateUrl: './console-rail.html',
   styleUrl: './console-rail.scss',
   host: { '(document:keydown.escape)': 'more.set(false)' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ConsoleRail {
   readonly current = input<ConsolePage | undefined>();
@@ -98,7 +97,6 @@ export class ConsoleRail {
       }
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SectionTabs {
   readonly current = input<ConsolePage | undefined>();

@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  DestroyRef,
-  computed,
-  effect,
-  inject,
-  input,
-  signal,
-} from '@angular/core';
+import { Component, DestroyRef, computed, effect, inject, input, signal } from '@angular/core';
 import { Title } from '@angular/platform-browser';
 import { NavigationEnd, Router, RouterOutlet } from '@angular/router';
 import { kit } from '../components/kit.js';
@@ -61,7 +52,6 @@ import { problemText } from '../text/problems.js';
     SignedOutWatch,
   ],
   host: { '(document:keydown)': 'keys.press($event)' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ConsoleShell {
   private readonly router = inject(Router);

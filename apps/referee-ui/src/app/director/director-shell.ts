@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, ViewEncapsulation, inject } from '@angular/core';
+import { Component, ViewEncapsulation, inject } from '@angular/core';
 import { RouterOutlet } from '@angular/router';
 import { ConsoleTheme } from './console-theme.js';
 
@@ -21,7 +21,6 @@ import { ConsoleTheme } from './console-theme.js';
   ],
   providers: [ConsoleTheme],
   encapsulation: ViewEncapsulation.None,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DirectorShell {
   constructor() {

@@ -1,11 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  ElementRef,
-  afterNextRender,
-  inject,
-  viewChild,
-} from '@angular/core';
+import { Component, ElementRef, afterNextRender, inject, viewChild } from '@angular/core';
 import { consoleText } from '../text/director-console.js';
 import { ConsoleKeys, pageOfLetter } from './console-keys.js';
 
@@ -76,7 +69,6 @@ import { ConsoleKeys, pageOfLetter } from './console-keys.js';
       align-items: flex-start;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class KeysHelp {
   protected readonly keys = inject(ConsoleKeys);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import type { ConsolePage } from '../text/console-pages.js';
 import { setUpStripText } from '../text/quick-start.js';
 import { kit } from '../components/kit.js';
@@ -66,7 +66,6 @@ import { TournamentStore } from './data/tournament-store.js';
       }
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SetUpStrip {
   /** The page that is shown; *Next* is hidden on its own page. */

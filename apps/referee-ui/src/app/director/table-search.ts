@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  ElementRef,
-  computed,
-  inject,
-  signal,
-  viewChild,
-} from '@angular/core';
+import { Component, ElementRef, computed, inject, signal, viewChild } from '@angular/core';
 import { MatAutocompleteModule } from '@angular/material/autocomplete';
 import { Router } from '@angular/router';
 import { sameName } from '@boardside/tournament';
@@ -113,7 +105,6 @@ const mostShown = 12;
       opacity: 1;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TableSearch {
   private readonly room = inject(TournamentStore);

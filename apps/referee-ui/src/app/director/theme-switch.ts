@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { Component, inject } from '@angular/core';
 import { kit } from '../components/kit.js';
 import { consoleText } from '../text/director-console.js';
 import { ConsoleTheme } from './console-theme.js';
@@ -18,7 +18,6 @@ import { ConsoleTheme } from './console-theme.js';
       <bs-glyph name="moon" />
     </button>
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ThemeSwitch {
   protected readonly theme = inject(ConsoleTheme);

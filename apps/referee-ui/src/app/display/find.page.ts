@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   computed,
   DestroyRef,
@@ -162,7 +161,6 @@ import { isLongEnoughToSearch, PlayerSearch } from './player-search.js';
       font: var(--t-56);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class FindTablePage {
   private readonly instruments = inject(Instruments);

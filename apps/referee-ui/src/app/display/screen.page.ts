@@ -1,6 +1,5 @@
 import { NgTemplateOutlet } from '@angular/common';
 import {
-  ChangeDetectionStrategy,
   Component,
   computed,
   DestroyRef,
@@ -67,7 +66,6 @@ const fixedAtTop = 3;
     '[class.overlay]': 'isOverlay()',
     '[class.alone]': 'only() !== undefined',
   },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScreenPage {
   private readonly instruments = inject(Instruments);

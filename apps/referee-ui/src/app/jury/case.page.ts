@@ -1,6 +1,5 @@
 import {
   afterRenderEffect,
-  ChangeDetectionStrategy,
   Component,
   computed,
   effect,
@@ -36,7 +35,6 @@ import { textOfWord, WordLetters } from './word-letters.js';
   templateUrl: './case.page.html',
   styleUrl: './case.page.css',
   host: { '(document:keydown)': 'keyed($event)' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CasePage {
   protected readonly room = inject(JuryCaseStore);

@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   computed,
   effect,
@@ -68,7 +67,6 @@ type CaseLine = {
     </p>
   `,
   host: { '(document:keydown)': 'keyed($event)' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CasesPage {
   protected readonly room = inject(JuryCaseStore);

@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  effect,
-  inject,
-  OnDestroy,
-  ViewEncapsulation,
-} from '@angular/core';
+import { Component, computed, effect, inject, OnDestroy, ViewEncapsulation } from '@angular/core';
 import { Router, RouterLink, RouterOutlet } from '@angular/router';
 import { juryText } from '../text/jury.js';
 import { JurorSession } from './juror-session.js';
@@ -35,7 +27,6 @@ import { JuryCaseStore } from './jury-case-store.js';
   `,
   styleUrls: ['../components/buttons.css', './jury.css'],
   encapsulation: ViewEncapsulation.None,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class JuryShell implements OnDestroy {
   protected readonly session = inject(JurorSession);

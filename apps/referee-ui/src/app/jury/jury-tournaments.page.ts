@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { Component, inject, signal } from '@angular/core';
 import { Router, RouterLink } from '@angular/router';
 import type { TournamentSummary } from '@boardside/contract';
 import { juryText } from '../text/jury.js';
@@ -26,7 +26,6 @@ import { JuryApi, juryProblemText } from './jury-api.js';
       }
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class JuryTournamentsPage {
   private readonly server = inject(JuryApi);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import type { CaseLetter } from '@boardside/contract';
 
 /** A word under judgement, letter by letter; a blank is ringed. */
@@ -30,7 +30,6 @@ import type { CaseLetter } from '@boardside/contract';
       color: var(--draft);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class WordLetters {
   readonly letters = input.required<readonly CaseLetter[]>();

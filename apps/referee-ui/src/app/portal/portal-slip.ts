@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  linkedSignal,
-  output,
-  untracked,
-} from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, output, untracked } from '@angular/core';
 import type { PlayerOpenGame } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { injectText } from '../text/language.js';
@@ -22,7 +13,6 @@ import { submitSlip } from './portal-api.js';
   selector: 'bs-own-slip',
   templateUrl: './portal-slip.html',
   styleUrl: './portal-slip.css',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PortalSlip {
   private readonly instruments = inject(Instruments);

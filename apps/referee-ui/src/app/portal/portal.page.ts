@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   DestroyRef,
   computed,
@@ -46,7 +45,6 @@ const pollSlipsEveryMs: Ms = 4_000;
   imports: [PortalSlip, Replay, SpreadLineChart],
   templateUrl: './portal.page.html',
   styleUrl: './portal.page.css',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PortalPage {
   private readonly document = inject(DOCUMENT);

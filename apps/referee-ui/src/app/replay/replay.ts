@@ -1,6 +1,5 @@
 import {
   afterRenderEffect,
-  ChangeDetectionStrategy,
   Component,
   computed,
   ElementRef,
@@ -25,7 +24,6 @@ import { totalText } from '../text/numbers.js';
   imports: [BoardGrid],
   templateUrl: './replay.html',
   styleUrl: './replay.css',
-  changeDetection: ChangeDetectionStrategy.OnPush,
   host: { '(keydown)': 'keyed($event)' },
 })
 export class Replay {

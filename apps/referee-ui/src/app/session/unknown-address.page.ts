@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component } from '@angular/core';
+import { Component } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { unknownAddressText } from '../text/unknown-address.js';
 
@@ -33,7 +33,6 @@ import { unknownAddressText } from '../text/unknown-address.js';
       font-weight: 600;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class UnknownAddressPage {
   protected readonly words = unknownAddressText;

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import type { RuleSet } from '@boardside/game';
 import { ruleSheet } from '../../text/rule-set.js';
 
@@ -37,7 +37,6 @@ import { ruleSheet } from '../../text/rule-set.js';
       border-bottom: 1px solid var(--line);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RuleSheet {
   readonly rules = input.required<RuleSet>();

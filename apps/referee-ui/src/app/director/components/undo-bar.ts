@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { Component, inject } from '@angular/core';
 import { consoleText } from '../../text/director-console.js';
 import { LastAct } from '../data/last-act.js';
 import { kit } from '../../components/kit.js';
@@ -41,7 +41,6 @@ import { kit } from '../../components/kit.js';
     }
   `,
   host: { class: 'no-print' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class UndoBar {
   protected readonly last = inject(LastAct);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, input } from '@angular/core';
+import { Component, input } from '@angular/core';
 import { wordListText, type NamedList } from '../../text/word-list.js';
 import { kit } from '../../components/kit.js';
 
@@ -21,7 +21,6 @@ import { kit } from '../../components/kit.js';
       align-items: center;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class WordListLabel {
   readonly list = input.required<NamedList>();

@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   computed,
   inject,
@@ -43,7 +42,6 @@ type DivisionDraft = {
   imports: [kit],
   templateUrl: './division-form.html',
   styleUrl: './division-form.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DivisionForm {
   private readonly server = inject(ConsoleApi);

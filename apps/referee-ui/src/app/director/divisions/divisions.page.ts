@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import type { DivisionView } from '@boardside/contract';
 import { kit } from '../../components/kit.js';
 import { divisionsText } from '../../text/director-divisions.js';
@@ -18,7 +18,6 @@ const leadingChapters: ReadonlySet<RuleChapter> = new Set(['clock', 'challenge']
   imports: [kit, DivisionForm, WordListLabel],
   templateUrl: './divisions.page.html',
   styleUrl: './divisions.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DivisionsPage {
   private readonly session = inject(StaffSession);

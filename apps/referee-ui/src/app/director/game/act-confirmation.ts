@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   DestroyRef,
   computed,
@@ -40,7 +39,6 @@ const reasonPlaceholder = '\u2026';
   imports: [kit, PreviewTable],
   templateUrl: './act-confirmation.html',
   styleUrl: './act-confirmation.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ActConfirmation {
   private readonly stillHere = unlessDestroyed();

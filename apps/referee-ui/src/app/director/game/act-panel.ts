@@ -1,6 +1,5 @@
 import { present } from '@boardside/engine';
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   afterNextRender,
@@ -27,7 +26,6 @@ import { ActConfirmation, type PendingCommands } from './act-confirmation.js';
   templateUrl: './act-panel.html',
   styleUrl: './act-panel.scss',
   host: { '(keydown.escape)': 'left.emit()' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ActPanel {
   private readonly followed = inject(FollowedGame);

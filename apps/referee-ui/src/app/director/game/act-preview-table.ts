@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import { gamePageText } from '../../text/director-game.js';
 import { kit } from '../../components/kit.js';
 import type { ActPreview } from './act-preview.js';
@@ -62,7 +62,6 @@ import type { ActPreview } from './act-preview.js';
       white-space: nowrap;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PreviewTable {
   readonly preview = input.required<ActPreview>();

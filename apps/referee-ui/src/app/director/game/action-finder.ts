@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  ElementRef,
-  computed,
-  inject,
-  input,
-  output,
-  signal,
-} from '@angular/core';
+import { Component, ElementRef, computed, inject, input, output, signal } from '@angular/core';
 import { actionSearchText } from '../../text/director-action-search.js';
 import { directorActionText } from '../../text/director-actions.js';
 import { groupActions, searchActions, type FoundAction, type ShownGroup } from './action-search.js';
@@ -66,7 +57,6 @@ import { groupActions, searchActions, type FoundAction, type ShownGroup } from '
     </section>
   `,
   styleUrl: './action-finder.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ActionFinder {
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
+import { Component, computed, inject, input, output } from '@angular/core';
 import type { LiveGame } from '@boardside/game';
 import type { Ms } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
@@ -31,7 +31,6 @@ const orderSilentAfterMs = 2_000;
   imports: [kit, CaseSteps, ClaimLine, RefusedEntries, TableClaim],
   templateUrl: './case-panel.html',
   styleUrl: './case-panel.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CasePanel {
   protected readonly followed = inject(FollowedGame);

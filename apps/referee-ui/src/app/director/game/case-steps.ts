@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  output,
-  signal,
-} from '@angular/core';
+import { Component, computed, inject, input, output, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { casesText } from '../../text/director-cases.js';
 import { queueText } from '../../text/director-queue.js';
@@ -106,7 +98,6 @@ import type { TableCase } from './table-case.js';
       font-weight: 650;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CaseSteps {
   private readonly server = inject(ConsoleApi);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import {
   remainingAt,
   runningSeatOf,
@@ -50,7 +50,6 @@ import { clockText, totalText } from '../../text/numbers.js';
     '[class.doubtful]': 'lastHeard() !== undefined',
     '[class.untimed]': '!hasClock()',
   },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ClockPanel {
   private readonly followed = inject(FollowedGame);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import { valueOf, type Tile } from '@boardside/engine';
 import {
   nearestStreak,
@@ -57,7 +57,6 @@ import { spreadText } from '../../text/numbers.js';
       height: 20px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class GameBoard {
   readonly game = input.required<LiveGame>();

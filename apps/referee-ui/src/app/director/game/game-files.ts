@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject, input, signal } from '@angular/core';
+import { Component, inject, input, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { LiveGame } from '@boardside/game';
 import { gamePageText } from '../../text/director-game.js';
@@ -69,7 +69,6 @@ import { GameRulesDialog } from './game-rules-dialog.js';
       padding: 12px 16px 16px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class GameFiles {
   protected readonly server = inject(ConsoleApi);

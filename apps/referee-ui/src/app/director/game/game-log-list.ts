@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  output,
-  signal,
-} from '@angular/core';
+import { Component, computed, inject, input, output, signal } from '@angular/core';
 import { gamePageText } from '../../text/director-game.js';
 import { undoText } from '../../text/director-undo.js';
 import { FollowedGame } from '../data/followed-game.js';
@@ -72,7 +64,6 @@ const shownAtFirst = 12;
       color: var(--ink-2);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class GameLogList {
   private readonly followed = inject(FollowedGame);

@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  ElementRef,
-  afterNextRender,
-  input,
-  output,
-  viewChild,
-} from '@angular/core';
+import { Component, ElementRef, afterNextRender, input, output, viewChild } from '@angular/core';
 import type { RuleSet } from '@boardside/game';
 import { ruleSetsText } from '../../text/director-rule-sets.js';
 import { RuleSheet } from '../components/rule-sheet.js';
@@ -32,7 +24,6 @@ import { RuleSheet } from '../components/rule-sheet.js';
       width: min(920px, calc(100vw - 32px));
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class GameRulesDialog {
   readonly rules = input.required<RuleSet>();

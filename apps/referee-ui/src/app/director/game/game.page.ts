@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   DestroyRef,
   computed,
@@ -75,7 +74,6 @@ const quickIds: readonly string[] = ['stop', 'start', 'time'];
   templateUrl: './game.page.html',
   styleUrl: './game.page.scss',
   providers: [FollowedGame],
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class GamePage {
   private readonly keys = inject(ConsoleKeys);

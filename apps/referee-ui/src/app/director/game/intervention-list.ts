@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
+import { Component, computed, inject, input, output } from '@angular/core';
 import {
   allSeats,
   commutes,
@@ -86,7 +86,6 @@ function isIntervention({ type, by }: RecordedGameEvent): boolean {
       gap: 8px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class InterventionList {
   private readonly followed = inject(FollowedGame);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject, output } from '@angular/core';
+import { Component, inject, output } from '@angular/core';
 import { kit } from '../../components/kit.js';
 import { paperText } from '../../text/director-paper.js';
 import { FollowedGame } from '../data/followed-game.js';
@@ -23,7 +23,6 @@ import { TournamentStore } from '../data/tournament-store.js';
       </div>
     </bs-panel>
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PaperPanel {
   protected readonly room = inject(TournamentStore);

@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  effect,
-  inject,
-  output,
-  signal,
-  untracked,
-} from '@angular/core';
+import { Component, computed, effect, inject, output, signal, untracked } from '@angular/core';
 import type { GameView } from '@boardside/contract';
 import { seatToMove, type Command, type LiveGame } from '@boardside/game';
 import { Instruments } from '../../live/instruments.js';
@@ -119,7 +110,6 @@ const insertTurnAct = turnActs.find(({ id }) => id === 'insert');
       font: var(--t-13);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RefusedEntries {
   /** An act that was chosen here, filled in. */

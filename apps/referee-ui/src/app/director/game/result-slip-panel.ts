@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import {
   allSeats,
   placesOf,
@@ -109,7 +109,6 @@ import { totalText } from '../../text/numbers.js';
       color: var(--good);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ResultSlipPanel {
   private readonly followed = inject(FollowedGame);

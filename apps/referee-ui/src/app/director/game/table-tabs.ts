@@ -1,11 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  ElementRef,
-  inject,
-  input,
-  model,
-} from '@angular/core';
+import { Component, ElementRef, inject, input, model } from '@angular/core';
 import { gamePageText } from '../../text/director-game.js';
 
 const tabs = ['turns', 'log', 'time', 'files'] as const;
@@ -69,7 +62,6 @@ export type TableTab = (typeof tabs)[number];
       font-weight: 400;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TableTabs {
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { PairingView } from '@boardside/contract';
 import { nextRoundAfter } from '@boardside/tournament';
@@ -33,7 +33,6 @@ import { GamePage } from './game.page.js';
       </section>
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ConsoleTablePage {
   protected readonly room = inject(TournamentStore);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import {
   allSeats,
   needsTimeConfirmation,
@@ -103,7 +103,6 @@ const namedFromMs = 1_000;
       text-align: left;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TimeLedger {
   private readonly followed = inject(FollowedGame);

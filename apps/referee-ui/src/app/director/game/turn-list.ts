@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   afterRenderEffect,
@@ -123,7 +122,6 @@ import { reasonText } from '../../text/reasons.js';
     </footer>
   `,
   styleUrl: './turn-list.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TurnList {
   protected readonly followed = inject(FollowedGame);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { toSignal } from '@angular/core/rxjs-interop';
 import { ActivatedRoute } from '@angular/router';
 import { consoleText } from '../../text/director-console.js';
@@ -14,7 +14,6 @@ import type { HallFilter } from './table-counts.js';
   imports: [kit],
   templateUrl: './hall-facts.html',
   styleUrl: './hall-facts.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class HallFacts {
   private readonly instruments = inject(Instruments);

@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   DestroyRef,
   ElementRef,
@@ -54,7 +53,6 @@ const stacked = '(max-width: 900px)';
   `,
   styleUrl: './hall-grid.scss',
   host: { '[class.compact]': 'form() === "compact"', '[style.--seats]': 'mostSeats()' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class HallGrid {
   private readonly keeper = inject(QueueStore);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { surnameFirstOf } from '@boardside/tournament';
 import { SmallBoard } from '../../board/small-board.js';
 import { hallText } from '../../text/director-hall.js';
@@ -28,7 +28,6 @@ export type CardNames = 'full' | 'surname-first';
     '[class.done]': 'done()',
     '[class.untimed]': '!hasClock()',
   },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class HallTableCard {
   private readonly room = inject(TournamentStore);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, inject, input, signal } from '@angular/core';
 import { hallText } from '../../text/director-hall.js';
 import type { ApiResult } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -41,7 +41,6 @@ const mostPerRow = 12;
   templateUrl: './hall.page.html',
   styleUrl: './hall.page.scss',
   host: { '[class.compact]': 'form() === "compact"' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class HallPage {
   private readonly server = inject(ConsoleApi);

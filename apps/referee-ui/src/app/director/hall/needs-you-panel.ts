@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  DestroyRef,
-  afterNextRender,
-  computed,
-  inject,
-  signal,
-} from '@angular/core';
+import { Component, DestroyRef, afterNextRender, computed, inject, signal } from '@angular/core';
 import { queueText } from '../../text/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -31,7 +23,6 @@ import { ToneSwitch } from '../queue/tone-switch.js';
     '(focusin)': 'steady.focus.set(true)',
     '(focusout)': 'steady.focus.set(false)',
   },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class NeedsYouPanel {
   protected readonly room = inject(TournamentStore);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, input, output } from '@angular/core';
+import { Component, input, output } from '@angular/core';
 import { hallText } from '../../text/director-hall.js';
 import type { UnfinishedRound } from './unfinished-rounds.js';
 
@@ -20,7 +20,6 @@ import type { UnfinishedRound } from './unfinished-rounds.js';
       </div>
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundChoice {
   protected readonly words = hallText;

@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  output,
-  signal,
-} from '@angular/core';
+import { Component, computed, inject, input, output, signal } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
 import { hallText } from '../../text/director-hall.js';
 import { LastAct } from '../data/last-act.js';
@@ -54,7 +46,6 @@ import { problemTextOf } from '../data/api-result.js';
     </bs-question>
   `,
   styles: ':host { display: contents }',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundTimerDialog {
   private readonly stillHere = unlessDestroyed();

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import type { Ms } from '@boardside/contract';
 import { Instruments } from '../../live/instruments.js';
 import { hallText } from '../../text/director-hall.js';
@@ -70,7 +70,6 @@ import { smallClockState, remainingOf, isClockRunningFor, type TimedRow } from '
     '[class.doubtful]': 'lastHeard() !== undefined',
     '[title]': 'lastHeard() ?? ""',
   },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SmallClock {
   private readonly instruments = inject(Instruments);

@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  effect,
-  inject,
-  input,
-  signal,
-  untracked,
-} from '@angular/core';
+import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
 import type { WordListRuling } from '@boardside/contract';
 import { wordListsText } from '../../text/director-word-lists.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -31,7 +22,6 @@ type ListRulingsResult = {
   imports: [kit, WordListLabel],
   templateUrl: './list-rulings.page.html',
   styleUrl: './list-rulings.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ListRulingsPage {
   private readonly server = inject(ConsoleApi);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import { alphabetSets } from '@boardside/engine';
 import type { WordListUpload, WordListView } from '@boardside/contract';
 import { wordListsText } from '../../text/director-word-lists.js';
@@ -18,7 +18,6 @@ import { problemTextOf } from '../data/api-result.js';
   imports: [kit, WordListImportForm],
   templateUrl: './lists.page.html',
   styleUrl: './lists.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ListsPage {
   private readonly server = inject(ConsoleApi);

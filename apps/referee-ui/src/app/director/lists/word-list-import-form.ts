@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  ElementRef,
-  inject,
-  output,
-  signal,
-  viewChild,
-} from '@angular/core';
+import { Component, ElementRef, inject, output, signal, viewChild } from '@angular/core';
 import { alphabetSets, englishTiles } from '@boardside/engine';
 import type { Problem, WordListUpload, WordListView } from '@boardside/contract';
 import { wordListsText } from '../../text/director-word-lists.js';
@@ -26,7 +18,6 @@ export type RejectedWordListFile = { readonly file: string; readonly answer: Wor
   imports: [kit],
   templateUrl: './word-list-import-form.html',
   styleUrl: './word-list-import-form.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class WordListImportForm {
   private readonly stillHere = unlessDestroyed();

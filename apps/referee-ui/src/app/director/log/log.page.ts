@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  effect,
-  inject,
-  signal,
-  untracked,
-} from '@angular/core';
+import { Component, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { TournamentLogView } from '@boardside/contract';
 import type { RecordedTournamentEvent } from '@boardside/tournament';
 import { kit } from '../../components/kit.js';
@@ -85,7 +77,6 @@ import { problemTextOf } from '../data/api-result.js';
       max-width: 240px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class LogPage {
   private readonly server = inject(ConsoleApi);

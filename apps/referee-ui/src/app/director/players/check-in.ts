@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  afterRenderEffect,
-  computed,
-  input,
-  output,
-  viewChildren,
-} from '@angular/core';
+import { Component, afterRenderEffect, computed, input, output, viewChildren } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import { listedNameOf } from '@boardside/tournament';
 import { kit } from '../../components/kit.js';
@@ -52,7 +44,6 @@ import { playersText } from '../../text/director-players.js';
       color: var(--good);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CheckIn {
   /** Those who are expected, in the order they are listed. */

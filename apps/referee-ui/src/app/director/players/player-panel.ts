@@ -1,6 +1,5 @@
 import { present } from '@boardside/engine';
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   afterRenderEffect,
@@ -38,7 +37,6 @@ import { unlessDestroyed } from '../../components/unless-destroyed.js';
   imports: [kit, PortalCode],
   templateUrl: './player-panel.html',
   styleUrl: './player-panel.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PlayerPanel {
   private readonly stillHere = unlessDestroyed();

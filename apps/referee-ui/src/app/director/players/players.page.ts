@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   Injector,
@@ -42,7 +41,6 @@ const listedName = ({ name }: EntrantView): string => listedNameOf(name);
   templateUrl: './players.page.html',
   styleUrl: './players.page.scss',
   host: { '(document:keydown.escape)': 'escape()' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PlayersPage {
   private readonly server = inject(PlayersApi);

@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  linkedSignal,
-  output,
-} from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, output } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import { playersText } from '../../text/director-players.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -49,7 +41,6 @@ import { problemTextOf } from '../data/api-result.js';
       margin: 0;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PortalCode {
   private readonly stillHere = unlessDestroyed();

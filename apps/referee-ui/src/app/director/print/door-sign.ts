@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import type { DisplayView, ScreenContent } from '@boardside/contract';
 import { kit } from '../../components/kit.js';
 import { printText } from '../../text/director-print.js';
@@ -52,7 +52,6 @@ import { problemText } from '../../text/problems.js';
       font: var(--t-28);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DoorSign {
   private readonly server = inject(ConsoleApi);

@@ -1,6 +1,5 @@
 import {
   afterNextRender,
-  ChangeDetectionStrategy,
   Component,
   computed,
   DestroyRef,
@@ -45,7 +44,6 @@ type PaperPackTable = {
   templateUrl: './paper-pack.html',
   styleUrl: './paper-pack.scss',
   providers: [PositionCollector],
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PaperPack {
   protected readonly room = inject(TournamentStore);

@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   computed,
   inject,
@@ -67,7 +66,6 @@ const sheetsWithoutRound: readonly SheetKind[] = ['on-paper', 'find', 'rulings']
   templateUrl: './print.page.html',
   styleUrl: './print.page.scss',
   encapsulation: ViewEncapsulation.None,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PrintPage {
   private readonly session = inject(StaffSession);

@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   computed,
   effect,
@@ -74,7 +73,6 @@ import { problemTextOf } from '../data/api-result.js';
   `,
   styleUrl: './result-slips.scss',
   encapsulation: ViewEncapsulation.None,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ResultSlips {
   private readonly server = inject(ConsoleApi);

@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  effect,
-  inject,
-  input,
-  linkedSignal,
-  signal,
-} from '@angular/core';
+import { Component, computed, effect, inject, input, linkedSignal, signal } from '@angular/core';
 import type { ReportedGame, RulingsView } from '@boardside/contract';
 import { printText } from '../../text/director-print.js';
 import { rulingsReportText } from '../../text/director-rulings.js';
@@ -80,7 +71,6 @@ import { problemTextOf } from '../data/api-result.js';
       margin: 0 0 12px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RulingsSheet {
   private readonly server = inject(ConsoleApi);

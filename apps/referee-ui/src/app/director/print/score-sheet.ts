@@ -1,11 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  ViewEncapsulation,
-} from '@angular/core';
+import { Component, computed, inject, input, ViewEncapsulation } from '@angular/core';
 import type { PairingView } from '@boardside/contract';
 import { printText } from '../../text/director-print.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -82,7 +75,6 @@ const turnsOfSheet = 20;
   `,
   styleUrl: './score-sheet.scss',
   encapsulation: ViewEncapsulation.None,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScoreSheet {
   private readonly room = inject(TournamentStore);

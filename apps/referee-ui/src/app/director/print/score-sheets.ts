@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
 import { ScoreSheet } from './score-sheet.js';
 
@@ -11,7 +11,6 @@ import { ScoreSheet } from './score-sheet.js';
       <bs-score-sheet [round]="round().number" [pairing]="pairing" [head]="head()" />
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScoreSheets {
   readonly round = input.required<RoundView>();

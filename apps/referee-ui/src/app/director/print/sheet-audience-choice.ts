@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, model } from '@angular/core';
+import { Component, computed, inject, model } from '@angular/core';
 import { printText } from '../../text/director-print.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { restrictsName, type SheetAudience } from './sheets.js';
@@ -18,7 +18,6 @@ import { restrictsName, type SheetAudience } from './sheets.js';
     }
   `,
   host: { class: 'no-print' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SheetAudienceChoice {
   private readonly room = inject(TournamentStore);

@@ -1,11 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  DestroyRef,
-  afterNextRender,
-  inject,
-  signal,
-} from '@angular/core';
+import { Component, DestroyRef, afterNextRender, inject, signal } from '@angular/core';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import { ConsoleKeys } from '../console-keys.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -31,7 +24,6 @@ type AlertsTab = 'now' | 'later' | 'history';
   providers: [QueueNavigator],
   templateUrl: './alerts.page.html',
   styleUrl: './alerts.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class AlertsPage {
   protected readonly room = inject(TournamentStore);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, inject, input, signal } from '@angular/core';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import { StaffSession } from '../data/staff-session.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -78,7 +78,6 @@ import { QueueNavigator } from './queue-navigator.js';
       padding: 0;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ClaimLine {
   private readonly session = inject(StaffSession);

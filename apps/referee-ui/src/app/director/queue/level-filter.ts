@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { Component, inject } from '@angular/core';
 import { queueText } from '../../text/director-queue.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
@@ -65,7 +65,6 @@ import { QueueStore } from './queue-store.js';
       }
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class LevelFilter {
   private readonly room = inject(TournamentStore);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, input, signal } from '@angular/core';
+import { Component, input, signal } from '@angular/core';
 import { messagesText } from '../../text/director-messages.js';
 import { MessageDialog } from './message-dialog.js';
 
@@ -12,7 +12,6 @@ import { MessageDialog } from './message-dialog.js';
       <bs-tell-tables [table]="table()" (left)="asking.set(false)" />
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class MessageButton {
   readonly table = input.required<number>();

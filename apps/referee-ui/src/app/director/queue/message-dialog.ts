@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   afterNextRender,
@@ -39,7 +38,6 @@ const mostLetters = 100;
       justify-self: start;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class MessageDialog {
   private readonly server = inject(ConsoleApi);

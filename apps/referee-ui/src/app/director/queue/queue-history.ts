@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { Component, inject } from '@angular/core';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import { hallTime, durationText } from '../components/clock-text.js';
 import { needDetailText } from './need-text.js';
@@ -49,7 +49,6 @@ import { QueueStore, type SettledNeed } from './queue-store.js';
       gap: 8px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class QueueHistory {
   protected readonly keeper = inject(QueueStore);

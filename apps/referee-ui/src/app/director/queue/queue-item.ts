@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  signal,
-  viewChild,
-} from '@angular/core';
+import { Component, computed, inject, input, signal, viewChild } from '@angular/core';
 import { Router } from '@angular/router';
 import { needBadge, needShortBadge, queueText, type NeedKind } from '../../text/director-queue.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -44,7 +36,6 @@ type CardAction = MenuItem & { readonly run: () => unknown };
     '[class.forsaken]': 'forsaken() !== undefined',
     '[attr.data-need]': 'need().id',
   },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class QueueItem {
   private readonly server = inject(ConsoleApi);

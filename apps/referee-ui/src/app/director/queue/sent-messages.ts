@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  effect,
-  inject,
-  signal,
-  untracked,
-} from '@angular/core';
+import { Component, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { Ms, SentMessage } from '@boardside/contract';
 import { messagesText } from '../../text/director-messages.js';
 import { messageWords } from '../../text/table-messages.js';
@@ -51,7 +43,6 @@ const askedEveryMs: Ms = 2_000;
       font: var(--t-13);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SentMessages {
   private readonly server = inject(ConsoleApi);

@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   Injector,
@@ -65,7 +64,6 @@ import { QueueNavigator } from './queue-navigator.js';
       padding: 0 8px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SnoozeControl {
   private readonly element = inject<ElementRef<HTMLElement>>(ElementRef);

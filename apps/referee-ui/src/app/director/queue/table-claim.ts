@@ -1,11 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  DestroyRef,
-  computed,
-  inject,
-  input,
-} from '@angular/core';
+import { Component, DestroyRef, computed, inject, input } from '@angular/core';
 import { ConsoleKeys } from '../console-keys.js';
 import { ClaimLine } from './claim-line.js';
 import { QueueStore } from './queue-store.js';
@@ -19,7 +12,6 @@ import { QueueStore } from './queue-store.js';
       <bs-claim-line [need]="need" />
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TableClaim {
   private readonly keeper = inject(QueueStore);

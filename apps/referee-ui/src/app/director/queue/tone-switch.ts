@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { Component, inject } from '@angular/core';
 import { queueText } from '../../text/director-queue.js';
 import { AlertTone } from './alert-tone.js';
 
@@ -32,7 +32,6 @@ import { AlertTone } from './alert-tone.js';
       accent-color: var(--act);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ToneSwitch {
   protected readonly tone = inject(AlertTone);

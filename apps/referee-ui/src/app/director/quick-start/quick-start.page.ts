@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { presetOf, presets } from '@boardside/game';
 import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
@@ -23,7 +23,6 @@ const mostTables = 200;
   templateUrl: './quick-start.page.html',
   styleUrl: './quick-start.page.scss',
   providers: [TournamentSetup],
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class QuickStartPage {
   private readonly router = inject(Router);

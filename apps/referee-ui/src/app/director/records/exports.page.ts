@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   computed,
   effect,
@@ -106,7 +105,6 @@ const forms: readonly ExportFormat[] = ['tou', 'tsh', 'naspa', 'results-csv', 's
       gap: 8px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ExportsPage {
   private readonly server = inject(ConsoleApi);

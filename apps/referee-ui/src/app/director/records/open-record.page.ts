@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import { openRecordText } from '../../text/director-open-record.js';
 import { Replay } from '../../replay/replay.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -11,7 +11,6 @@ import { openRecord, type OpenedRecord } from './opened-record.js';
   imports: [kit, Replay],
   templateUrl: './open-record.page.html',
   styleUrl: './open-record.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class OpenRecordPage {
   protected readonly room = inject(TournamentStore);

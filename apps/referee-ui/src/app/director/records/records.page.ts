@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  effect,
-  inject,
-  signal,
-  untracked,
-} from '@angular/core';
+import { Component, computed, effect, inject, signal, untracked } from '@angular/core';
 import { exportText } from '../../text/director-exports.js';
 import { recordsText } from '../../text/director-records.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -80,7 +72,6 @@ type RecordLine = {
       width: auto;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RecordsPage {
   protected readonly server = inject(ConsoleApi);

@@ -1,11 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  linkedSignal,
-  signal,
-} from '@angular/core';
+import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
 import {
   methodFrom,
   pairingMethodKinds,
@@ -44,7 +37,6 @@ type PlanFormSource = {
   imports: [kit],
   templateUrl: './division-plan.page.html',
   styleUrl: './division-plan.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DivisionPlanPage {
   private readonly server = inject(RoundsApi);

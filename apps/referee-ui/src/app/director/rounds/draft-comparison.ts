@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { listOf } from '../../text/numbers.js';
 import { roundsText } from '../../text/director-rounds.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -37,7 +37,6 @@ import { differencesOf, type DraftPairings, type DraftPairing } from './round-dr
       <p class="muted">{{ words.unchangedTables(unchanged()) }}</p>
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DraftComparison {
   private readonly room = inject(TournamentStore);

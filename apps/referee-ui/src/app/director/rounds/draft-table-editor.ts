@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  ElementRef,
-  computed,
-  effect,
-  inject,
-  input,
-  output,
-} from '@angular/core';
+import { Component, ElementRef, computed, effect, inject, input, output } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import type { Seat } from '@boardside/game';
 import { kit } from '../../components/kit.js';
@@ -48,7 +39,6 @@ import {
       flex-wrap: wrap;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DraftTableEditor {
   protected readonly room = inject(TournamentStore);

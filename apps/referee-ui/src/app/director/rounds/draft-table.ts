@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   afterRenderEffect,
@@ -34,7 +33,6 @@ export type PlayerDrag = { readonly from: DraftPlace; readonly to: DraftPlace };
   imports: [kit],
   templateUrl: './draft-table.html',
   styleUrl: './draft-table.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DraftTable {
   protected readonly room = inject(TournamentStore);

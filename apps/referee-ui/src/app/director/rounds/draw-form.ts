@@ -1,5 +1,5 @@
 import { present } from '@boardside/engine';
-import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
+import { Component, computed, inject, input, output } from '@angular/core';
 import type { DivisionView } from '@boardside/contract';
 import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
 import { kit } from '../../components/kit.js';
@@ -91,7 +91,6 @@ export type DrawOptions = Pick<DrawRequest, 'division' | 'method' | 'from'>;
       padding-top: 4px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class DrawForm {
   private readonly choices = inject(DrawChoices);

@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   computed,
@@ -98,7 +97,6 @@ const mostShown = 10;
       font-weight: 600;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ManualPairingForm {
   readonly draft = input.required<DraftPairings>();

@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  output,
-  signal,
-} from '@angular/core';
+import { Component, computed, inject, input, output, signal } from '@angular/core';
 import type { PairingView, RoundView } from '@boardside/contract';
 import { listOf } from '../../text/numbers.js';
 import { roundsText } from '../../text/director-rounds.js';
@@ -76,7 +68,6 @@ export type PublishConfirmation = { readonly reason?: string; readonly loses?: r
       padding-left: 16px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PublishDialog {
   private readonly room = inject(TournamentStore);

@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   computed,
   effect,
@@ -149,7 +148,6 @@ type RoundLine = {
     }
   `,
   providers: [RoundHistory],
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PublishedRound {
   private readonly router = inject(Router);

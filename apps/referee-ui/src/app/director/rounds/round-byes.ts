@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input, output } from '@angular/core';
+import { Component, computed, inject, input, output } from '@angular/core';
 import type { RoundView } from '@boardside/contract';
 import { listedNameOf } from '@boardside/tournament';
 import { Cell, DataTable, type Column } from '../../components/data-table.js';
@@ -45,7 +45,6 @@ type ByeLine = {
       max-width: 640px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundByes {
   private readonly room = inject(TournamentStore);

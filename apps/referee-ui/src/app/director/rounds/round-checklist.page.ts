@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  effect,
-  inject,
-  input,
-  signal,
-  untracked,
-} from '@angular/core';
+import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
 import type { RoundBlocker, RoundChecklistView } from '@boardside/contract';
 import { standingsIn } from '@boardside/tournament';
 import { signed } from '../../text/numbers.js';
@@ -34,7 +25,6 @@ type OtherBlocker = Exclude<RoundBlocker, OpenTable>;
   imports: [kit],
   templateUrl: './round-checklist.page.html',
   styleUrl: './round-checklist.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundChecklistPage {
   private readonly server = inject(RoundsApi);

@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  linkedSignal,
-  signal,
-  viewChild,
-} from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, signal, viewChild } from '@angular/core';
 import { Router } from '@angular/router';
 import {
   blockingChecks,
@@ -76,7 +67,6 @@ function checkLevel(kind: DraftCheck['kind']): 'done' | 'stop' | 'now' | 'note' 
   templateUrl: './rounds.page.html',
   styleUrl: './rounds.page.scss',
   host: { '(document:keydown.escape)': 'selected.set(undefined)' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundsPage {
   private readonly router = inject(Router);

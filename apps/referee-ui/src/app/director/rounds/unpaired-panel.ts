@@ -1,14 +1,5 @@
 import { NgTemplateOutlet } from '@angular/common';
-import {
-  ChangeDetectionStrategy,
-  Component,
-  ElementRef,
-  computed,
-  inject,
-  input,
-  output,
-  viewChild,
-} from '@angular/core';
+import { Component, ElementRef, computed, inject, input, output, viewChild } from '@angular/core';
 import type { EntrantView } from '@boardside/contract';
 import type { DivisionBye } from '@boardside/tournament';
 import { signed } from '../../text/numbers.js';
@@ -118,7 +109,6 @@ export type DraftByeKind = DivisionBye['kind'];
       font: var(--t-13);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class UnpairedPanel {
   protected readonly room = inject(TournamentStore);

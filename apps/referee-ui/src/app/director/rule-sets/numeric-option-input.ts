@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input, output } from '@angular/core';
+import { Component, computed, input, output } from '@angular/core';
 import type { NumericRuleOption } from '@boardside/game';
 import { numberTexts } from '../../text/rule-set.js';
 
@@ -45,7 +45,6 @@ import { numberTexts } from '../../text/rule-set.js';
       text-align: right;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class NumericOptionInput {
   /** Also the field's id on the page. */

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input } from '@angular/core';
+import { Component, computed, input } from '@angular/core';
 import type { RuleSet } from '@boardside/game';
 import { ruleSetsText } from '../../text/director-rule-sets.js';
 import { ruleDifferences } from '../../text/rule-set.js';
@@ -43,7 +43,6 @@ import { ruleDifferences } from '../../text/rule-set.js';
       text-decoration-thickness: 1px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RuleSetDifferences {
   readonly preset = input.required<RuleSet>();

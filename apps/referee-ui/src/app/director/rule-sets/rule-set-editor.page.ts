@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  linkedSignal,
-  signal,
-  untracked,
-} from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, signal, untracked } from '@angular/core';
 import { Router } from '@angular/router';
 import type { NumericRuleOption, RuleSet } from '@boardside/game';
 import { ruleSetProblems } from '@boardside/tournament';
@@ -45,7 +36,6 @@ const savedElsewhere: ReadonlySet<string> = new Set(['rule-set-begun', 'rule-set
   imports: [kit, RuleSetDifferences, NumericOptionInput],
   templateUrl: './rule-set-editor.page.html',
   styleUrl: './rule-set-editor.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RuleSetEditorPage {
   private readonly server = inject(ConsoleApi);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, inject, input, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { ruleSetsText } from '../../text/director-rule-sets.js';
 import { ConsoleApi } from '../data/console-api.js';
@@ -19,7 +19,6 @@ import { problemTextOf } from '../data/api-result.js';
   imports: [kit, RuleSetDifferences, RuleSheet],
   templateUrl: './rule-set.page.html',
   styleUrl: './rule-set.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RuleSetPage {
   private readonly server = inject(ConsoleApi);

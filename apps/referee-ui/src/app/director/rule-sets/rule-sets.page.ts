@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { ruleSetsText } from '../../text/director-rule-sets.js';
 import { ruleDifferences, ruleSentence } from '../../text/rule-set.js';
@@ -16,7 +16,6 @@ import {
   imports: [RouterLink],
   templateUrl: './rule-sets.page.html',
   styleUrl: './rule-sets.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RuleSetsPage {
   protected readonly room = inject(TournamentStore);

@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  linkedSignal,
-  signal,
-} from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, signal } from '@angular/core';
 import type { DisplayView, NameVisibility, ScreenContent } from '@boardside/contract';
 import { screenChoiceText } from '../../text/director-screens.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -158,7 +150,6 @@ const delaysS = [0, 60, 300, 600, 900, 1800] as const;
       font-weight: 600;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScreenContentChoice {
   private readonly codes = inject(ScreenStore);

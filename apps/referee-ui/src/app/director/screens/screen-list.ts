@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { Component, inject, signal } from '@angular/core';
 import type { DisplayView } from '@boardside/contract';
 import { formatCode } from '../../session/table-code.js';
 import { screenChoiceText, screenCodeText } from '../../text/director-screens.js';
@@ -115,7 +115,6 @@ import { ScreenContentChoice } from './screen-content-choice.js';
       white-space: normal !important;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScreenList {
   protected readonly codes = inject(ScreenStore);

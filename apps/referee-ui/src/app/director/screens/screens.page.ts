@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component } from '@angular/core';
+import { Component } from '@angular/core';
 import { screenCodeText } from '../../text/director-screens.js';
 import { ScreenList } from './screen-list.js';
 import { ScreenStore } from './screen-store.js';
@@ -16,7 +16,6 @@ import { ScreenStore } from './screen-store.js';
     </section>
   `,
   providers: [ScreenStore],
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScreensPage {
   protected readonly words = screenCodeText;

@@ -1,11 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  linkedSignal,
-  signal,
-} from '@angular/core';
+import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
 import type { Language, NameVisibility, TournamentView } from '@boardside/contract';
 import { screenChoiceText } from '../../text/director-screens.js';
 import { languageNames, settingsText } from '../../text/director-settings.js';
@@ -53,7 +46,6 @@ type SettingsForm = {
       padding-left: 20px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SettingsPage {
   private readonly server = inject(ConsoleApi);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input, signal } from '@angular/core';
+import { Component, computed, inject, input, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { kit } from '../../components/kit.js';
 import { signInText } from '../../text/director-sign-in.js';
@@ -51,7 +51,6 @@ import { problemText } from '../../text/problems.js';
       gap: 20px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class FirstAccountPage {
   private readonly server = inject(ConsoleApi);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, effect, inject, input, signal } from '@angular/core';
+import { Component, effect, inject, input, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import type { InvitedView, Me } from '@boardside/contract';
 import { kit } from '../../components/kit.js';
@@ -60,7 +60,6 @@ import { problemText } from '../../text/problems.js';
       background: var(--paper-2);
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class InvitationPage {
   private readonly server = inject(ConsoleApi);

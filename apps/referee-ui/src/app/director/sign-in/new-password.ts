@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input, model, signal } from '@angular/core';
+import { Component, computed, input, model, signal } from '@angular/core';
 import { signInText } from '../../text/director-sign-in.js';
 import { strengthOf } from './password-strength.js';
 
@@ -62,7 +62,6 @@ const barsOf = { none: 0, weak: 1, fair: 2, good: 3 } as const;
       align-items: center;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class NewPassword {
   readonly label = input<string>(signInText.setUp.password);

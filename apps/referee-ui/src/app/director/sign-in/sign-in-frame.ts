@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component } from '@angular/core';
+import { Component } from '@angular/core';
 import { consoleText } from '../../text/director-console.js';
 import { ProductLogo } from '../../components/product-logo.js';
 
@@ -32,7 +32,6 @@ import { ProductLogo } from '../../components/product-logo.js';
       padding: 48px 24px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SignInFrame {
   protected readonly words = consoleText;

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject, input, signal } from '@angular/core';
+import { Component, inject, input, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { kit } from '../../components/kit.js';
 import { signInText } from '../../text/director-sign-in.js';
@@ -50,7 +50,6 @@ import { problemText } from '../../text/problems.js';
       gap: 20px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SignInPage {
   private readonly server = inject(ConsoleApi);

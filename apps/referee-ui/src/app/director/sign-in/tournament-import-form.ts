@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { Component, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { exportText } from '../../text/director-exports.js';
 import { problemIn } from '../../text/problem-in.js';
@@ -35,7 +35,6 @@ import { upload } from '../data/upload.js';
       margin-top: 32px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TournamentImportForm {
   private readonly router = inject(Router);

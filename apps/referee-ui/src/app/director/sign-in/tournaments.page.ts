@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { Component, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import type { TournamentSummary } from '@boardside/contract';
 import { kit } from '../../components/kit.js';
@@ -148,7 +148,6 @@ import { problemText } from '../../text/problems.js';
       }
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TournamentsPage {
   private readonly server = inject(ConsoleApi);

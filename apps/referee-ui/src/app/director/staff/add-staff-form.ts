@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { Component, inject, signal } from '@angular/core';
 import type { StaffRole } from '@boardside/contract';
 import { kit } from '../../components/kit.js';
 import { staffText } from '../../text/director-staff.js';
@@ -43,7 +43,6 @@ import { StaffRoster } from './staff-roster.js';
       </bs-panel>
     </form>
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class AddStaffForm {
   protected readonly roster = inject(StaffRoster);

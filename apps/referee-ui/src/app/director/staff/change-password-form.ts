@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { Component, inject, signal } from '@angular/core';
 import { kit } from '../../components/kit.js';
 import { staffText } from '../../text/director-staff.js';
 import { NewPassword } from '../sign-in/new-password.js';
@@ -70,7 +70,6 @@ import { problemText } from '../../text/problems.js';
       gap: 16px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ChangePasswordForm {
   private readonly server = inject(ConsoleApi);

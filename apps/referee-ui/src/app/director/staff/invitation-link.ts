@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   afterNextRender,
@@ -74,7 +73,6 @@ import { Qr } from '../../components/qr.js';
       }
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class InvitationLink {
   readonly invitation = input.required<InvitationView>();

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import type { StaffRole, StaffView } from '@boardside/contract';
 import { staffText } from '../../text/director-staff.js';
 import { StaffSession } from '../data/staff-session.js';
@@ -18,7 +18,6 @@ type StaffConfirmation = { readonly act: StaffAction; readonly person: StaffView
   imports: [kit, Menu],
   templateUrl: './staff-list.html',
   styleUrl: './staff-list.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class StaffList {
   protected readonly roster = inject(StaffRoster);

@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject } from '@angular/core';
+import { Component, inject } from '@angular/core';
 import { staffText } from '../../text/director-staff.js';
 import { StaffSession } from '../data/staff-session.js';
 import { AddStaffForm } from './add-staff-form.js';
@@ -58,7 +58,6 @@ import { StaffList } from './staff-list.js';
     }
   `,
   providers: [StaffRoster],
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class StaffPage {
   protected readonly roster = inject(StaffRoster);

@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  effect,
-  inject,
-  input,
-  signal,
-  untracked,
-} from '@angular/core';
+import { Component, computed, effect, inject, input, signal, untracked } from '@angular/core';
 import type { PlayerScorecard } from '@boardside/contract';
 import { standingsText } from '../../text/director-standings.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -22,7 +13,6 @@ import { problemTextOf } from '../data/api-result.js';
   imports: [kit, RoundAdjustmentDialog],
   templateUrl: './player-scorecard.page.html',
   styleUrl: './player-scorecard.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PlayerScorecardPage {
   private readonly server = inject(StandingsApi);

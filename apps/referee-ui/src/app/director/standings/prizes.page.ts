@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  effect,
-  inject,
-  signal,
-  untracked,
-} from '@angular/core';
+import { Component, computed, effect, inject, signal, untracked } from '@angular/core';
 import type { PrizesView } from '@boardside/contract';
 import {
   featKinds,
@@ -66,7 +58,6 @@ type PrizeSettings = DivisionSettings['prizes'];
       }
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PrizesPage {
   private readonly server = inject(StandingsApi);

@@ -1,13 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  input,
-  linkedSignal,
-  output,
-  signal,
-} from '@angular/core';
+import { Component, computed, inject, input, linkedSignal, output, signal } from '@angular/core';
 import { roundsText } from '../../text/director-rounds.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
@@ -71,7 +62,6 @@ const kinds = ['bye', 'forfeit', 'absent'] as const;
       </div>
     </bs-question>
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class RoundAdjustmentDialog {
   private readonly stillHere = unlessDestroyed();

@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   computed,
   effect,
@@ -30,7 +29,6 @@ const askedEveryMs = 5_000;
   imports: [kit, SheetAudienceChoice],
   templateUrl: './standings.page.html',
   styleUrl: './standings.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class StandingsPage {
   private readonly server = inject(StandingsApi);

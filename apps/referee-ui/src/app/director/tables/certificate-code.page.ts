@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, inject, signal } from '@angular/core';
+import { Component, inject, signal } from '@angular/core';
 import { kit } from '../../components/kit.js';
 import { certificateText } from '../../text/certificate.js';
 import { tablesPageText } from '../../text/director-tables.js';
@@ -77,7 +77,6 @@ import { problemText } from '../../text/problems.js';
       list-style: decimal;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CertificateCodePage {
   private readonly server = inject(ConsoleApi);

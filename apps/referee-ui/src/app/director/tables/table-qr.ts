@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, input } from '@angular/core';
+import { Component, input } from '@angular/core';
 import { tablesPageText } from '../../text/director-tables.js';
 import { Qr } from '../../components/qr.js';
 
@@ -15,7 +15,6 @@ import { Qr } from '../../components/qr.js';
       line-height: 0;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TableQr {
   readonly table = input.required<number>();

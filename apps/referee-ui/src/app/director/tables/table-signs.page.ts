@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { formatCode } from '../../session/table-code.js';
 import { tablesPageText } from '../../text/director-tables.js';
@@ -76,7 +76,6 @@ import { TableQr } from './table-qr.js';
       }
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TableSignsPage {
   protected readonly room = inject(TournamentStore);

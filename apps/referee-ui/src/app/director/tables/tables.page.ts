@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, signal } from '@angular/core';
+import { Component, computed, inject, signal } from '@angular/core';
 import type { TableView } from '@boardside/contract';
 import { formatCode } from '../../session/table-code.js';
 import { tablesPageText } from '../../text/director-tables.js';
@@ -53,7 +53,6 @@ function mayFallAsleep({ device }: TableView): boolean {
   imports: [kit, Menu, TableQr],
   templateUrl: './tables.page.html',
   styleUrl: './tables.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TablesPage {
   private readonly server = inject(ConsoleApi);

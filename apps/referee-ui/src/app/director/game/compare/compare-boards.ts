@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   afterNextRender,
@@ -49,7 +48,6 @@ type LineMark = 'odd' | 'broken' | 'struck' | 'putIn' | 'changed' | 'off';
   imports: [kit, BoardGrid, ActConfirmation, TurnEditor],
   templateUrl: './compare-boards.html',
   styleUrl: './compare-boards.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class CompareBoards {
   private readonly followed = inject(FollowedGame);

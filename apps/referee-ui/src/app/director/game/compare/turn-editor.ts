@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   afterNextRender,
@@ -123,7 +122,6 @@ export type TurnEdit =
       gap: 8px;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class TurnEditor {
   readonly laid = input.required<ResolvedLine>();

@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  DestroyRef,
-  computed,
-  effect,
-  inject,
-  input,
-} from '@angular/core';
+import { Component, DestroyRef, computed, effect, inject, input } from '@angular/core';
 import { runningSeatOf } from '@boardside/game';
 import { kit } from '../../../components/kit.js';
 import { Instruments } from '../../../live/instruments.js';
@@ -34,7 +26,6 @@ import { PositionSheet } from './position-sheet.js';
     }
   `,
   providers: [FollowedGame],
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PaperPage {
   private readonly instruments = inject(Instruments);

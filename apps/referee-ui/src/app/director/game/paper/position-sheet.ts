@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import type { Ms, SeatName } from '@boardside/contract';
 import { valueOf, type Tile } from '@boardside/engine';
 import {
@@ -34,7 +34,6 @@ const turnsBesideBoard = 20;
   selector: 'bs-position-sheet',
   templateUrl: './position-sheet.html',
   styleUrl: './position-sheet.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class PositionSheet {
   private readonly instruments = inject(Instruments);

@@ -1,12 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  DestroyRef,
-  effect,
-  inject,
-  input,
-} from '@angular/core';
+import { Component, computed, DestroyRef, effect, inject, input } from '@angular/core';
 import { allSeats, standingTurns } from '@boardside/game';
 import { kit } from '../../../components/kit.js';
 import { Instruments } from '../../../live/instruments.js';
@@ -28,7 +20,6 @@ import { signed, totalText } from '../../../text/numbers.js';
   templateUrl: './score-sheet.page.html',
   styleUrl: './score-sheet.page.scss',
   providers: [FollowedGame],
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScoreSheetPage {
   private readonly instruments = inject(Instruments);

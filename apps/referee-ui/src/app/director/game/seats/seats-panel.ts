@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   afterNextRender,
@@ -43,7 +42,6 @@ const letterOf = (seat: number) => 'ABCD'.charAt(seat);
   imports: [kit, PreviewTable],
   templateUrl: './seats-panel.html',
   host: { '(keydown.escape)': 'left.emit()' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class SeatsPanel {
   private readonly stillHere = unlessDestroyed();

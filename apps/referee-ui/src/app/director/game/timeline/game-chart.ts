@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, input, output } from '@angular/core';
+import { Component, computed, input, output } from '@angular/core';
 import { timelineText } from '../../../text/director-timeline.js';
 import type { ChartSeries } from './chart-series.js';
 
@@ -51,7 +51,6 @@ const nameRoom = 16;
     </figure>
   `,
   styleUrl: './game-chart.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class GameChart {
   readonly title = input.required<string>();

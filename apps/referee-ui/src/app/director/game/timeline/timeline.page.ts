@@ -1,6 +1,5 @@
 import {
   afterRenderEffect,
-  ChangeDetectionStrategy,
   Component,
   computed,
   DestroyRef,
@@ -52,7 +51,6 @@ type TimelineSelection =
   templateUrl: './timeline.page.html',
   styleUrl: './timeline.page.scss',
   providers: [FollowedGame],
-  changeDetection: ChangeDetectionStrategy.OnPush,
   host: { '(document:keydown)': 'keyed($event)' },
 })
 export class TimelinePage {

@@ -1,11 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  linkedSignal,
-  signal,
-} from '@angular/core';
+import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { playerFields, type PlayerField } from '@boardside/tournament';
 import {
@@ -35,7 +28,6 @@ const samples = 3;
   imports: [kit],
   templateUrl: './import-players.page.html',
   styleUrl: './import-players.page.scss',
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ImportPlayersPage {
   private readonly server = inject(PlayersApi);

@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   computed,
   effect,
@@ -47,7 +46,6 @@ const previewDelayMs = 300;
   templateUrl: './result-correction.page.html',
   styleUrl: './result-correction.page.scss',
   providers: [RoundHistory],
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ResultCorrectionPage {
   private readonly server = inject(RoundsApi);

@@ -1,11 +1,4 @@
-import {
-  ChangeDetectionStrategy,
-  Component,
-  computed,
-  inject,
-  linkedSignal,
-  signal,
-} from '@angular/core';
+import { Component, computed, inject, linkedSignal, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import { resultFields, type ResultColumns, type ResultField } from '@boardside/tournament';
 import { resultsImportText } from '../../../text/director-import-results.js';
@@ -40,7 +33,6 @@ const emptyResultsFile: ResultsFile = { divisions: [], faults: [] };
       align-items: end;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ImportResultsPage {
   private readonly players = inject(PlayersApi);

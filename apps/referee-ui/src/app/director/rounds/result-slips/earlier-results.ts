@@ -1,4 +1,4 @@
-import { ChangeDetectionStrategy, Component, computed, inject, input } from '@angular/core';
+import { Component, computed, inject, input } from '@angular/core';
 import { resultSlipsText } from '../../../text/director-result-slips.js';
 import { hallDay } from '../../components/clock-text.js';
 import { RoundHistory } from '../round-history.js';
@@ -30,7 +30,6 @@ import { RoundHistory } from '../round-history.js';
       white-space: normal;
     }
   `,
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class EarlierResults {
   private readonly history = inject(RoundHistory);

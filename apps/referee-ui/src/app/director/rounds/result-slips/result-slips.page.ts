@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   ChangeDetectorRef,
   Component,
   ElementRef,
@@ -34,7 +33,6 @@ import { problemTextOf } from '../../data/api-result.js';
   templateUrl: './result-slips.page.html',
   styleUrl: './result-slips.page.scss',
   providers: [RoundHistory],
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ResultSlipsPage {
   private readonly server = inject(RoundsApi);

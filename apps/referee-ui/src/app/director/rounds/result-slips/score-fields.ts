@@ -1,5 +1,4 @@
 import {
-  ChangeDetectionStrategy,
   Component,
   ElementRef,
   computed,
@@ -53,7 +52,6 @@ import { resultSlipsText } from '../../../text/director-result-slips.js';
     }
   `,
   host: { '[style.--players]': 'names().length' },
-  changeDetection: ChangeDetectionStrategy.OnPush,
 })
 export class ScoreFields {
   protected readonly words = resultSlipsText;
