@@ -2,10 +2,10 @@ import { Component, computed, inject, input, signal } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import { consoleText } from '../text/director-console.js';
 import {
+  pagesOf,
   pathOf,
   railGroups,
   sectionOf,
-  sectionPages,
   type ConsolePage,
   type ConsoleSection,
 } from '../text/console-pages.js';
@@ -41,8 +41,9 @@ export class ConsoleRail {
   });
 
   protected addressOf(section: ConsoleSection): readonly string[] {
-    const [first = 'wall'] = sectionPages[section];
-    return ['/tournaments', this.room.id(), ...pathOf(first, undefined)];
+    const round = this.room.round()?.number;
+    const [first = 'wall'] = pagesOf(section, round);
+    return ['/tournaments', this.room.id(), ...pathOf(first, round)];
   }
 
   protected find(): void {
@@ -106,11 +107,9 @@ export class SectionTabs {
     const current = this.current();
     if (current === undefined) return [];
     const round = this.room.round()?.number;
-    return sectionPages[sectionOf(current)]
-      .filter((page) => round !== undefined || (page !== 'slips' && page !== 'end'))
-      .map((page) => ({
-        page,
-        address: ['/tournaments', this.room.id(), ...pathOf(page, round)],
-      }));
+    return pagesOf(sectionOf(current), round).map((page) => ({
+      page,
+      address: ['/tournaments', this.room.id(), ...pathOf(page, round)],
+    }));
   });
 }

@@ -1,4 +1,4 @@
-import { pageAt, pathOf, railGroups, sectionOf, sectionPages } from './console-pages.js';
+import { pageAt, pagesOf, pathOf, railGroups, sectionOf, sectionPages } from './console-pages.js';
 
 test('the rail has ten entries, and every page is in one of them', () => {
   const entries = railGroups.flatMap(({ sections }) => [...sections]);
@@ -24,4 +24,9 @@ test.each([
   ['nowhere', undefined],
 ])('%s belongs to %s', (path, page) => {
   expect(pageAt(path.split('/'))).toBe(page);
+});
+
+test('Results opens on the slips of the round, and on the games before there is one', () => {
+  expect(pagesOf('results', 3)[0]).toBe('slips');
+  expect(pagesOf('results', undefined)).toEqual(['records']);
 });

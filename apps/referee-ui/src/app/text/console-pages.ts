@@ -18,7 +18,7 @@ export const railGroups = [
 export const sectionPages: Readonly<Record<ConsoleSection, readonly ConsolePage[]>> = {
   hall: ['wall', 'alerts'],
   pairings: ['rounds'],
-  results: ['records', 'slips', 'end'],
+  results: ['slips', 'end', 'records'],
   standings: ['standings', 'prizes'],
   players: ['players'],
   tables: ['tables'],
@@ -27,6 +27,16 @@ export const sectionPages: Readonly<Record<ConsoleSection, readonly ConsolePage[
   print: ['print', 'export'],
   admin: ['people', 'settings', 'log'],
 };
+
+/** The pages of a section that there are; slips and checklist need a round. */
+export function pagesOf(
+  section: ConsoleSection,
+  round: number | undefined,
+): readonly ConsolePage[] {
+  return sectionPages[section].filter(
+    (page) => round !== undefined || (page !== 'slips' && page !== 'end'),
+  );
+}
 
 /** Where a page is, below the tournament; slips and checklist belong to a round. */
 export function pathOf(page: ConsolePage, round: number | undefined): readonly string[] {
