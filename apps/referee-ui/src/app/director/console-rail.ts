@@ -35,6 +35,11 @@ export class ConsoleRail {
   protected readonly more = signal(false);
   /** What is urgent or has to be done now, and nobody goes to; notes do not count. */
   protected readonly urgent = inject(QueueStore).urgent;
+  /** Cases that whoever is signed in may judge, and nobody else does. */
+  protected readonly unjudged = computed(
+    () =>
+      this.room.cases().filter(({ barred, claim, wrong }) => !barred && !claim && !wrong).length,
+  );
   protected readonly section = computed(() => {
     const page = this.current();
     return page === undefined ? undefined : sectionOf(page);
