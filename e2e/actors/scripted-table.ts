@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { GameView, PushAck, PushRejection } from '@boardside/contract';
 import type { Tile } from '@boardside/engine';
 import {
@@ -22,6 +23,8 @@ import type { StoryHall, HallTable } from './story-hall.js';
 
 /** After so long without a sign of it a tablet counts as away soon, and its clock is stopped. */
 const LONG_MS = 3_000;
+/** Looks so often whether the page has called by now. */
+const lookAgainMs = 200;
 
 /**
  * A table that is brought to a position over HTTP, as its tablet would by taps: a story begins
@@ -240,13 +243,19 @@ export class ScriptedTable {
 
   /** Opens the table on its page. */
   async show(page: Page): Promise<void> {
-    const calling = page.waitForEvent('websocket');
-    await page.goto('/table');
-    await calling;
-    await this.#rejoinIfLate();
+    const calling = page.waitForEvent('websocket').then(() => true);
+    await Promise.all([page.goto('/table'), this.#keepClockRunning(calling)]);
   }
 
-  /** A page that was long in coming is no tablet that was away: its clock has run on. */
+  /**
+   * A page that is long in coming is no tablet that was away: its clock runs on until it calls.
+   * From then on the page makes the entries, and two with one number would stop the game.
+   */
+  async #keepClockRunning(hasCalled: Promise<boolean>): Promise<void> {
+    do await this.#rejoinIfLate();
+    while (!(await Promise.race([hasCalled, pause(lookAgainMs, false)])));
+  }
+
   async #rejoinIfLate(): Promise<void> {
     const tablet = this.#tablet;
     const sinceMs = performance.now() - this.#startedMs - tablet.t;

@@ -183,7 +183,7 @@ export class FindTablePage {
 
   constructor() {
     const page = inject(PageLanguage);
-    page.readAsPhone();
+    page.readAsPhone(navigator.languages);
     effect(() => {
       const answer = this.latest()?.answer;
       if (answer !== undefined) page.read(answer.language);

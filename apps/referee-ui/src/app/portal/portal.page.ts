@@ -110,7 +110,7 @@ export class PortalPage {
   protected readonly layoutOf = layoutOf;
 
   constructor() {
-    this.page.readAsPhone();
+    this.page.readAsPhone(navigator.languages);
     effect(() => {
       const view = this.view();
       if (view !== undefined) this.page.read(view.language);

@@ -37,7 +37,7 @@ export const divisionsText = catalogue({
   make: 'Create division',
   save: 'Save division',
   change: 'Edit…',
-  changeOf: (name: string) => `Change the rules of ${name}`,
+  changeOf: (name: string) => `Edit rules of ${name}`,
   leave: 'Cancel',
   from: 'A change holds for games published from now on; games already published keep their rules and their word list.',
   players: (count: number) => countOf(count, 'player'),

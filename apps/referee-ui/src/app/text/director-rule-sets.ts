@@ -36,7 +36,7 @@ export const ruleSetsText = catalogue({
   copy: 'Copy…',
   copyOf: (name: string) => `Copy ${name}`,
   change: 'Edit…',
-  changeOf: (name: string) => `Change ${name}`,
+  changeOf: (name: string) => `Edit ${name}`,
   remove: 'Delete…',
   removeOf: (name: string) => `Delete ${name}`,
   removeTitle: (name: string) => `Delete ${name}?`,

@@ -45,10 +45,11 @@ export class PageLanguage {
     void loadLanguage(read);
   }
 
-  /** A player’s own phone: in its language until the server has said which one it is. */
-  readAsPhone(): void {
-    const spoken = navigator.languages.map((each) => each.slice(0, 2));
-    this.read(spoken.find((each) => each === 'es' || each === 'en'));
+  /** A player’s own phone: in the first that it speaks until the server has said which one. */
+  readAsPhone(spoken: readonly string[]): void {
+    this.read(
+      spoken.map((each) => each.slice(0, 2)).find((each) => each === 'es' || each === 'en'),
+    );
   }
 }
 
