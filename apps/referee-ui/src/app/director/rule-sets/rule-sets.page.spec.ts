@@ -20,6 +20,7 @@ test('G27 C5 each preset is listed with what its options say a wrong challenge c
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;
   const lines = [...page.querySelectorAll('.about')].map(({ textContent }) => textContent.trim());
+  expect(presets.filter(({ id }) => ruleSetsText.about[id] === undefined)).toEqual([]);
   expect(lines).toEqual(
     presets.map((rules) =>
       [ruleSetsText.about[rules.id], ruleSentence('challenge.wrong', rules)]
