@@ -1,7 +1,7 @@
 import { totalAccountedMs } from '@boardside/clock';
 import * as fc from 'fast-check';
 import { decide } from './decide.js';
-import type { GameEvent } from './event.js';
+import type { BodyOf, GameEvent } from './event.js';
 import { evolve, replay } from './evolve.js';
 import { refusedAtEntry, type Game, type LiveGame } from './game.js';
 import type { FlagPolicy, RuleSet } from './rules/rule-options.js';
@@ -134,12 +134,12 @@ test('I2 the game is the fold of its log, as it was written', () => {
   );
 });
 
+/** What a turn brought its seat, and what a wrong challenge of it brought. */
+type TurnPoints = { seat: number; points: number; extra?: { seat: number; points: number } };
+
 /** The points of every seat, added up from the events alone. */
 function pointsFrom(events: readonly GameEvent[], players: number): readonly number[] {
-  const turns = new Map<
-    number,
-    { seat: number; points: number; extra?: { seat: number; points: number } }
-  >();
+  const turns = new Map<number, TurnPoints>();
   const off = new Set<number>();
   const gone = new Set<number>();
   for (const { type, body } of events) {
@@ -173,22 +173,7 @@ function pointsFrom(events: readonly GameEvent[], players: number): readonly num
         break;
       }
       case 'TurnsCorrected':
-        for (const change of body.changes) {
-          const points = change.move.kind === 'play' ? change.move.score : 0;
-          const before = turns.get(change.turn);
-          const plays = change.move.kind === 'play';
-          if (change.kind === 'insert') turns.set(change.turn, { seat: change.seat, points });
-          else if (before)
-            turns.set(change.turn, {
-              seat: before.seat,
-              points,
-              ...(before.extra && plays ? { extra: before.extra } : {}),
-            });
-        }
-        for (const again of body.rescored) {
-          const turn = turns.get(again.turn);
-          if (turn) turn.points = again.score;
-        }
+        countCorrected(turns, body);
         break;
       default:
         break;
@@ -202,6 +187,28 @@ function pointsFrom(events: readonly GameEvent[], players: number): readonly num
       points[turn.extra.seat] = (points[turn.extra.seat] ?? 0) + turn.extra.points;
   }
   return points;
+}
+
+function countCorrected(
+  turns: Map<number, TurnPoints>,
+  { changes, rescored }: BodyOf<'TurnsCorrected'>,
+): void {
+  for (const change of changes) {
+    const plays = change.move.kind === 'play';
+    const points = change.move.kind === 'play' ? change.move.score : 0;
+    const before = turns.get(change.turn);
+    if (change.kind === 'insert') turns.set(change.turn, { seat: change.seat, points });
+    else if (before)
+      turns.set(change.turn, {
+        seat: before.seat,
+        points,
+        ...(before.extra && plays ? { extra: before.extra } : {}),
+      });
+  }
+  for (const again of rescored) {
+    const turn = turns.get(again.turn);
+    if (turn) turn.points = again.score;
+  }
 }
 
 test('G22 scores are the sum of their events', () => {

@@ -6,7 +6,6 @@ import {
   agree,
   challenge,
   challengesLike,
-  declare,
   entry,
   everybody,
   judged,
@@ -19,6 +18,7 @@ import {
   waive,
   type ScriptedAct,
 } from './table.fixture.js';
+import { declare } from './end/scripted-ends.fixture.js';
 
 /** One clause of the guide as something that happens at a table, under the guide and without it. */
 interface PolicyOffCase {

@@ -6,7 +6,6 @@ import {
   after,
   agree,
   challenge,
-  declare,
   director,
   entry,
   holder,
@@ -20,6 +19,7 @@ import {
   undo,
   type ScriptedAct,
 } from './table.fixture.js';
+import { declare } from './end/scripted-ends.fixture.js';
 import { passesOf } from './turns.js';
 
 const horn = started().and(press('8F HORN'));

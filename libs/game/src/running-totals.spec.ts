@@ -5,12 +5,12 @@ import {
   act,
   callReferee,
   director,
-  insert,
   judged,
   press,
   started,
   type ScriptedAct,
 } from './table.fixture.js';
+import { insert } from './correction/scripted-corrections.fixture.js';
 
 function give(seat: 0 | 1, points: number): ScriptedAct {
   const why = 'penalty';

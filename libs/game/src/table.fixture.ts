@@ -1,6 +1,5 @@
 import { must, type Tile } from '@boardside/engine';
 import type { Command, CommandOf, IssuedCommand } from './command.js';
-import type { TurnChange } from './correction/replay-turns.js';
 import { decide } from './decide.js';
 import { rulingAgainst } from './challenge/ruled-case.js';
 import type { EventOf, GameEvent, GameEventType } from './event.js';
@@ -8,7 +7,7 @@ import { evolve, replay } from './evolve.js';
 import type { EndedGame, Game, LiveGame, SignedGame } from './game.js';
 import { guide } from './rule-sets/guide.js';
 import type { Author, Seat } from './ids.js';
-import type { CorrectedMove, EnteredMove } from './move.js';
+import type { EnteredMove } from './move.js';
 import type { Refusal, RefusalCode } from './refusal.js';
 import type { ChallengePolicy, RuleSet } from './rules/rule-options.js';
 import { lastStanding } from './turns.js';
@@ -392,52 +391,3 @@ export function stop(
 }
 
 export const callReferee = stop('referee', seats(0));
-
-/** A correction of the director. `'none'` strikes a turn out. */
-export function correct(
-  changes: Readonly<Record<number, string>>,
-  reason = 'typed wrongly',
-): ScriptedAct {
-  return (game) => {
-    const asked = Object.entries(changes).map(([turn, text]): TurnChange => ({
-      kind: 'change',
-      turn: Number(turn),
-      move: corrected(game, text),
-    }));
-    return act(director, { kind: 'correct-turns', changes: asked, reason })(game);
-  };
-}
-
-export function corrected(game: LiveGame, text: string): CorrectedMove {
-  if (text === 'none') return { kind: 'none' };
-  // A correction is laid on the board as it was then, not on the one of now.
-  const play = /^(\d+\w|[A-Z]\d+) ([A-Za-z.]+)$/.exec(text);
-  const move = entered(game, play ? `${play[1]}: ${play[2]?.replaceAll('.', '')}` : text);
-  must(move.kind !== 'pending', 'a correction enters a move');
-  return move;
-}
-
-export function insert(afterTurn: number, seat: Seat, text: string): ScriptedAct {
-  return (game) => {
-    const change = { kind: 'insert', after: afterTurn, seat, move: corrected(game, text) } as const;
-    return act(director, {
-      kind: 'correct-turns',
-      changes: [change],
-      reason: 'a turn was forgotten',
-    })(game);
-  };
-}
-
-export function declare(...racks: readonly string[]): ScriptedAct {
-  return (game) => {
-    const tiles = racks.map((text) => rack(game, text));
-    return entry(everybody(game), { kind: 'declare-racks', tiles })(game);
-  };
-}
-
-export function sign(seat: Seat): ScriptedAct {
-  return (game) => {
-    const totals = game.phase === 'ended' ? game.result.totals : [];
-    return entry(seats(seat), { kind: 'sign', seat, totals })(game);
-  };
-}

@@ -6,21 +6,20 @@ import {
   act,
   agree,
   callReferee,
-  correct,
-  declare,
   director,
   entry,
   everybody,
   holder,
   press,
   seats,
-  sign,
   started,
   undo,
   after,
   type ScriptedAct,
   type GivenGame,
 } from './table.fixture.js';
+import { declare, sign } from './end/scripted-ends.fixture.js';
+import { correct } from './correction/scripted-corrections.fixture.js';
 import { out } from './filling.fixture.js';
 import { down } from './clock/flag.fixture.js';
 import {

@@ -7,8 +7,6 @@ import {
   act,
   agreeAs,
   challenge,
-  correct,
-  declare,
   director,
   entry,
   everybody,
@@ -18,11 +16,12 @@ import {
   rack,
   rulesLike,
   seats,
-  sign,
   start,
   started,
   stop,
 } from './table.fixture.js';
+import { declare, sign } from './end/scripted-ends.fixture.js';
+import { correct } from './correction/scripted-corrections.fixture.js';
 
 const seatOnTurn = ({ clock }: LiveGame) =>
   clock.state.kind === 'over' ? undefined : clock.state.seat;

@@ -16,8 +16,6 @@ import {
   checkTiles,
   claim,
   claimed,
-  correct,
-  declare,
   director,
   enter,
   entry,
@@ -29,7 +27,6 @@ import {
   rulesLike,
   seats,
   send,
-  sign,
   start,
   started,
   undo,
@@ -38,6 +35,8 @@ import {
   type ScriptedAct,
   type GivenGame,
 } from './table.fixture.js';
+import { declare, sign } from './end/scripted-ends.fixture.js';
+import { correct } from './correction/scripted-corrections.fixture.js';
 
 const horn = started().and(press('8F HORN'));
 const ruled = horn.and(challenge(), send(), rule('unacceptable'));

@@ -1,14 +1,6 @@
 import { nearlyOut, out, playTiles } from './filling.fixture.js';
-import {
-  act,
-  agree,
-  declare,
-  director,
-  seats,
-  started,
-  stop,
-  type ScriptedAct,
-} from './table.fixture.js';
+import { act, agree, director, seats, started, stop, type ScriptedAct } from './table.fixture.js';
+import { declare } from './end/scripted-ends.fixture.js';
 import { whoWentOut } from './turns.js';
 
 const counted = (racks: readonly number[]): ScriptedAct =>

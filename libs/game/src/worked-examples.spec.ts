@@ -2,7 +2,8 @@ import { faceValue, unseenTiles } from '@boardside/engine';
 import { replay } from './evolve.js';
 import { out } from './filling.fixture.js';
 import { slipColumns } from './result-slip.js';
-import { agree, declare, press, sign, started, type GivenGame } from './table.fixture.js';
+import { agree, press, started, type GivenGame } from './table.fixture.js';
+import { declare, sign } from './end/scripted-ends.fixture.js';
 
 /** The points of each turn, whoever played it. */
 function points({ game }: GivenGame): readonly number[] {

@@ -13,11 +13,11 @@ import {
   rack,
   rule,
   send,
-  sign,
   started,
   undo,
   type GivenGame,
 } from '../../game/src/table.fixture.js';
+import { sign } from '../../game/src/end/scripted-ends.fixture.js';
 import { canonicalJson } from './canonical.js';
 import { readDigest, recordDigest } from './digest.js';
 import { recordVersion, resultOf, type GameRecord } from './game-record.js';

@@ -17,10 +17,10 @@ import {
   judged,
   press,
   seats,
-  sign,
   start,
   started,
 } from '../table.fixture.js';
+import { sign } from '../end/scripted-ends.fixture.js';
 
 test('D-flag the game ends at once', () => {
   const table = down(policy({ kind: 'game-ends' }));

@@ -9,7 +9,6 @@ import {
   callReferee,
   challenge,
   claim,
-  declare,
   director,
   enter,
   entry,
@@ -27,6 +26,7 @@ import {
   stop,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare } from '../end/scripted-ends.fixture.js';
 
 test('D-flag the opponent plays on: the flagged player makes no more plays', () => {
   const table = down();

@@ -9,7 +9,6 @@ import { guide } from '../rule-sets/guide.js';
 import {
   act,
   agree,
-  declare,
   director,
   juror,
   opened,
@@ -18,6 +17,7 @@ import {
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare } from '../end/scripted-ends.fixture.js';
 
 const minute = 60_000;
 const reason = 'a right to more time';

@@ -10,7 +10,6 @@ import {
   callReferee,
   challenge,
   claim,
-  correct,
   deputy,
   director,
   entry,
@@ -24,6 +23,7 @@ import {
   stop,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { correct } from '../correction/scripted-corrections.fixture.js';
 import { horn, order, rejoin } from './stops.fixture.js';
 
 const who = {

@@ -3,8 +3,6 @@ import {
   act,
   withChanges,
   callReferee,
-  correct,
-  corrected,
   director,
   entry,
   everybody,
@@ -15,6 +13,7 @@ import {
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { correct, corrected } from './scripted-corrections.fixture.js';
 import type { Author } from '../ids.js';
 import type { CorrectedMove } from '../move.js';
 import { four, halted } from './corrected-turns.fixture.js';

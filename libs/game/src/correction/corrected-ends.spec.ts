@@ -4,20 +4,18 @@ import {
   agree,
   callReferee,
   challenge,
-  correct,
-  corrected,
-  declare,
   director,
   enter,
   entry,
   judged,
   press,
   seats,
-  sign,
   start,
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare, sign } from '../end/scripted-ends.fixture.js';
+import { correct, corrected } from './scripted-corrections.fixture.js';
 import { four, halted } from './corrected-turns.fixture.js';
 
 const passes = (count: number): readonly ScriptedAct[] =>

@@ -3,12 +3,9 @@ import {
   withChanges,
   callReferee,
   challenge,
-  correct,
-  corrected,
   director,
   entry,
   everybody,
-  insert,
   judged,
   juror,
   opened,
@@ -20,6 +17,7 @@ import {
   undo,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { correct, corrected, insert } from './scripted-corrections.fixture.js';
 import { four, halted } from './corrected-turns.fixture.js';
 
 test('G36 a correction is a new entry with a reason: what stood before stays in the log', () => {

@@ -7,7 +7,6 @@ import {
   challenge,
   checkTiles,
   claim,
-  declare,
   director,
   draw,
   enter,
@@ -18,12 +17,12 @@ import {
   challengesLike,
   rulesLike,
   seats,
-  sign,
   start,
   started,
   stop,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare, sign } from '../end/scripted-ends.fixture.js';
 
 function back(
   to: number,

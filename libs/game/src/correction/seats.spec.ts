@@ -8,11 +8,11 @@ import {
   opened,
   press,
   seats,
-  sign,
   start,
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { sign } from '../end/scripted-ends.fixture.js';
 
 const three = started().and(press('8F HORN'), press('H6 FA.M'), press('10F PASTE'), callReferee);
 

@@ -4,8 +4,6 @@ import {
   act,
   agree,
   challenge,
-  correct,
-  declare,
   director,
   judged,
   press,
@@ -15,6 +13,8 @@ import {
   stop,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare } from '../end/scripted-ends.fixture.js';
+import { correct } from './scripted-corrections.fixture.js';
 
 const counted = (racks: readonly number[], bag = 0, reason = 'counted'): ScriptedAct =>
   act(director, { kind: 'state-racks', racks, bag, reason });

@@ -4,8 +4,6 @@ import {
   act,
   agree,
   challenge,
-  correct,
-  declare,
   director,
   enter,
   entry,
@@ -18,6 +16,8 @@ import {
   undo,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare } from './scripted-ends.fixture.js';
+import { correct } from '../correction/scripted-corrections.fixture.js';
 
 const passes = (count: number): readonly ScriptedAct[] =>
   Array.from({ length: count }, () => press('pass'));

@@ -12,8 +12,6 @@ import {
   agreeAs,
   callReferee,
   challenge,
-  correct,
-  declare,
   director,
   enter,
   entry,
@@ -24,11 +22,12 @@ import {
   rulesLike,
   seats,
   send,
-  sign,
   start,
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare, sign } from './scripted-ends.fixture.js';
+import { correct } from '../correction/scripted-corrections.fixture.js';
 import { closingAfter } from '../turns.js';
 
 function ends(otherwise: Partial<RuleSet['ends']>): RuleSet {

@@ -3,7 +3,6 @@ import {
   agree,
   callReferee,
   challenge,
-  insert,
   judged,
   press,
   seats,
@@ -11,6 +10,7 @@ import {
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { insert } from '../correction/scripted-corrections.fixture.js';
 
 const passes = (count: number): readonly ScriptedAct[] =>
   Array.from({ length: count }, () => press('pass'));

@@ -5,18 +5,16 @@ import {
   act,
   after,
   callReferee,
-  correct,
-  corrected,
   director,
   GivenGame,
-  insert,
   judged,
   opened,
   press,
-  sign,
   start,
   started,
 } from '../table.fixture.js';
+import { sign } from '../end/scripted-ends.fixture.js';
+import { correct, corrected, insert } from '../correction/scripted-corrections.fixture.js';
 import { undosByVersion, type Undo } from './undo.js';
 
 const reason = 'the wrong player';

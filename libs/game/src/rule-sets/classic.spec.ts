@@ -1,4 +1,3 @@
-import { entry, everybody } from '../table.fixture.js';
 import { nearlyOut, out, playsOf, playTiles } from '../filling.fixture.js';
 import { outcomeBy, outcomeOf } from '../outcome.js';
 import { unseenTiles } from '@boardside/engine';
@@ -9,10 +8,10 @@ import {
   challenge,
   challengesLike,
   claim,
-  correct,
-  declare,
   director,
   draw,
+  entry,
+  everybody,
   holder,
   opened,
   press,
@@ -27,6 +26,8 @@ import {
   type ScriptedAct,
   type GivenGame,
 } from '../table.fixture.js';
+import { correct } from '../correction/scripted-corrections.fixture.js';
+import { declare } from '../end/scripted-ends.fixture.js';
 import type { RuleSet } from '../rules/rule-options.js';
 import type { Seat } from '../ids.js';
 import type { LiveGame } from '../game.js';

@@ -7,7 +7,6 @@ import {
   agreeAs,
   challenge,
   challengesLike,
-  correct,
   draw,
   entry,
   opened,
@@ -19,6 +18,7 @@ import {
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { correct } from '../correction/scripted-corrections.fixture.js';
 import { club } from './club.js';
 
 const rules = club;

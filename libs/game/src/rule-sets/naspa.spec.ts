@@ -1,7 +1,6 @@
 import {
   agree,
   challenge,
-  declare,
   entry,
   press,
   rule,
@@ -11,6 +10,7 @@ import {
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare } from '../end/scripted-ends.fixture.js';
 import { naspa } from './naspa.js';
 import { presetOf, presets } from './presets.js';
 

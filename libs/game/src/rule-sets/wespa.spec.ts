@@ -5,7 +5,6 @@ import {
   agree,
   challenge,
   challengesLike,
-  declare,
   director,
   enter,
   entry,
@@ -19,6 +18,7 @@ import {
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare } from '../end/scripted-ends.fixture.js';
 import { wespa } from './wespa.js';
 
 const rules = wespa;

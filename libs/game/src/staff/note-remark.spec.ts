@@ -5,15 +5,14 @@ import { undosByVersion } from '../query/undo.js';
 import {
   act,
   agree,
-  declare,
   director,
   juror,
   press,
   seats,
-  sign,
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare, sign } from '../end/scripted-ends.fixture.js';
 
 function note(remark = 'board bumped, restored', author: Author = director): ScriptedAct {
   return act(author, { kind: 'note-remark', remark });

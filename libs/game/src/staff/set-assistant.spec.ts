@@ -5,7 +5,6 @@ import type { Author } from '../ids.js';
 import {
   act,
   agree,
-  declare,
   director,
   juror,
   opened,
@@ -14,6 +13,7 @@ import {
   started,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare } from '../end/scripted-ends.fixture.js';
 
 function setAssistant(
   change: Partial<CommandOf<'set-assistant'>> = {},

@@ -5,7 +5,6 @@ import {
   agree,
   callReferee,
   challenge,
-  declare,
   director,
   entry,
   everybody,
@@ -15,13 +14,13 @@ import {
   rulesLike,
   seats,
   send,
-  sign,
   start,
   started,
   stop,
   waive,
   type ScriptedAct,
 } from '../table.fixture.js';
+import { declare, sign } from '../end/scripted-ends.fixture.js';
 
 const horn = started().and(press('8F HORN'));
 const stopped = horn.and(

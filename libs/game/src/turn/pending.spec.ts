@@ -5,7 +5,6 @@ import {
   callReferee,
   challenge,
   claimed,
-  correct,
   director,
   enter,
   entry,
@@ -19,6 +18,7 @@ import {
   started,
   undo,
 } from '../table.fixture.js';
+import { correct } from '../correction/scripted-corrections.fixture.js';
 
 const one = started().and(press('pending'));
 const two = one.and(press('pending'));

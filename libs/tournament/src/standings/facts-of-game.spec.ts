@@ -4,12 +4,12 @@ import {
   act,
   agree,
   callReferee,
-  declare,
   director,
   judged,
   press,
   started,
 } from '../../../game/src/table.fixture.js';
+import { declare } from '../../../game/src/end/scripted-ends.fixture.js';
 import { factsOfGame } from './facts-of-game.js';
 
 const ended = act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' });
