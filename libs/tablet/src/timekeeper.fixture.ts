@@ -140,41 +140,12 @@ export function timekeeperSetup(): TimekeeperSetup {
   const replaced = { is: false };
   const says: TimekeeperSetup['says'] = { instead: undefined };
   let following: StreamSubscription | undefined;
-  const push = (message: Push): Promise<PushAck | PushRejection | undefined> => {
-    if (says.instead !== undefined) return Promise.resolve(says.instead.said);
-    if (!online.is) {
-      instruments.now += online.givenUpMs ?? 0;
-      return Promise.resolve(undefined);
-    }
-    const read = parsePush(JSON.parse(JSON.stringify(message)));
-    if (!read.ok) return Promise.resolve({ refused: 'malformed', detail: read.refusal.at });
-    pushes.push(message);
-    if (replaced.is) {
-      const seq = message.entries.at(-1)?.seq ?? 0;
-      const refusal = { code: 'stale-epoch', epoch: 1, current: 2 } as const;
-      return Promise.resolve({ acked: seq, head: 9, events: [], refused: { seq, refusal } });
-    }
-    let refused: PushAck['refused'];
-    for (const entry of message.entries) {
-      if (entry.seq <= book.acked) continue;
-      const code = book.take(entry);
-      if (code !== undefined) refused = { seq: entry.seq, refusal: { code: 'not-entitled' } };
-    }
-    const events = book.since(message.base);
-    const ack = { acked: book.acked, head: book.log.length, events };
-    return Promise.resolve(refused === undefined ? ack : { ...ack, refused });
-  };
-  const ask = (asked: StreamSubscription): void => {
-    const last = asked.last?.();
-    const events = book.since((last?.version ?? 1) - 1);
-    if (stillHasEvent(last, { head: book.log.length, events })) asked.take(events);
-    else asked.differs?.();
-  };
+  const server = { book, instruments, pushes, online, says, replaced };
   const link: TableLink = {
     follow: (asked: StreamSubscription) => {
       following = asked;
       if (replaced.is) asked.refused?.('not-allowed');
-      else if (online.is) ask(asked);
+      else if (online.is) answerSubscriber(book, asked);
       return () => undefined;
     },
     whole: () =>
@@ -182,7 +153,7 @@ export function timekeeperSetup(): TimekeeperSetup {
         online.is ? { ok: true, head: book.log.length, events: book.since(0) } : undefined,
       ),
     whenOnline: () => () => undefined,
-    push,
+    push: (message) => answerPush(message, server),
     renew: () => undefined,
   };
   const parts: TimekeeperPorts = {
@@ -207,9 +178,53 @@ export function timekeeperSetup(): TimekeeperSetup {
     tell: () => following?.take(book.since(following.since())),
     comeBack: () => {
       online.is = true;
-      if (following !== undefined) ask(following);
+      if (following !== undefined) answerSubscriber(book, following);
     },
   };
+}
+
+/** What the server answers a push. */
+function answerPush(
+  message: Push,
+  {
+    book,
+    instruments,
+    pushes,
+    online,
+    says,
+    replaced,
+  }: Pick<TimekeeperSetup, 'book' | 'instruments' | 'pushes' | 'online' | 'says' | 'replaced'>,
+): Promise<PushAck | PushRejection | undefined> {
+  if (says.instead !== undefined) return Promise.resolve(says.instead.said);
+  if (!online.is) {
+    instruments.now += online.givenUpMs ?? 0;
+    return Promise.resolve(undefined);
+  }
+  const read = parsePush(JSON.parse(JSON.stringify(message)));
+  if (!read.ok) return Promise.resolve({ refused: 'malformed', detail: read.refusal.at });
+  pushes.push(message);
+  if (replaced.is) {
+    const seq = message.entries.at(-1)?.seq ?? 0;
+    const refusal = { code: 'stale-epoch', epoch: 1, current: 2 } as const;
+    return Promise.resolve({ acked: seq, head: 9, events: [], refused: { seq, refusal } });
+  }
+  let refused: PushAck['refused'];
+  for (const entry of message.entries) {
+    if (entry.seq <= book.acked) continue;
+    const code = book.take(entry);
+    if (code !== undefined) refused = { seq: entry.seq, refusal: { code: 'not-entitled' } };
+  }
+  const events = book.since(message.base);
+  const ack = { acked: book.acked, head: book.log.length, events };
+  return Promise.resolve(refused === undefined ? ack : { ...ack, refused });
+}
+
+/** Tells a subscriber what it has not seen, or that the log it knows is another one. */
+function answerSubscriber(book: FakeGameServer, asked: StreamSubscription): void {
+  const last = asked.last?.();
+  const events = book.since((last?.version ?? 1) - 1);
+  if (stillHasEvent(last, { head: book.log.length, events })) asked.take(events);
+  else asked.differs?.();
 }
 
 /** Lets everything that is promised be kept. */
