@@ -1,13 +1,13 @@
 import { runningSeat } from '@boardside/clock';
-import { answersWithinMs, arrivesWithinMs, replay, type RecordedGameEvent } from '@boardside/game';
+import { answersWithinMs, arrivesWithinMs, replay } from '@boardside/game';
 import { sameValue } from '@boardside/simulation';
 import { emptyStoredGame, applyStoredEvent } from '../../apps/api/src/game/stored-game.ts';
 import type { StoredEvent } from '../../apps/api/src/log/event-log.ts';
 import type { SimulatedHall } from './simulated-hall.ts';
 import { penaltyMismatch } from './invariants.ts';
 import { isSameEvent } from './tablet-checker.ts';
-import { cheater } from './cheats.ts';
-import { chargeByLagQuota, chargeByReceipt, type MeasuredEntry } from './alternative-timings.ts';
+import { chargeByLagQuota, chargeByReceipt } from './alternative-timings.ts';
+import { gainsBy, timedEntries } from './audited-entries.ts';
 
 /** How much more than what truly passed an honest tablet may bring upon a player in a game. */
 export const fairMs = 500;
@@ -182,99 +182,7 @@ function measureHall(hall: SimulatedHall): HallAudit {
   };
 }
 
-/** What was gained and lost by entries that belong together. */
-interface ClockGain {
-  gainMs: number;
-  lossMs: number;
-  isFlagged: boolean;
-}
-
-function gainsBy(
-  timed: readonly AuditedEntry[],
-  of: (one: AuditedEntry) => number,
-): readonly ClockGain[] {
-  const by = new Map<number, ClockGain>();
-  for (const one of timed) {
-    const { charged, trueSpent, isFlagged } = one;
-    const sofar = by.get(of(one)) ?? { gainMs: 0, lossMs: 0, isFlagged: false };
-    by.set(of(one), {
-      gainMs: sofar.gainMs + (trueSpent[cheater] ?? 0) - (charged[cheater] ?? 0),
-      lossMs: sofar.lossMs + (charged[1 - cheater] ?? 0) - (trueSpent[1 - cheater] ?? 0),
-      isFlagged: sofar.isFlagged || isFlagged,
-    });
-  }
-  return [...by.values()];
-}
-
 const most = (values: readonly number[]): number => Math.max(0, ...values);
-
-/** What a page finds by itself is dated when it was. */
-const selfDatedEvents: readonly string[] = [
-  'TimeExpired',
-  'ChallengeSettled',
-] satisfies RecordedGameEvent['type'][];
-
-interface AuditedEntry extends MeasuredEntry {
-  /** By the product, and by the hall, since the entry before. */
-  readonly charged: readonly number[];
-  readonly trueSpent: readonly number[];
-  /** How far from when it was made its own session's clock says that it was. */
-  readonly offMs: number;
-  readonly isFlagged: boolean;
-  readonly turn: number;
-  /** The same as of the entry before it, while the same clock has run on for the same turn. */
-  readonly run: number;
-}
-
-/** The entries of tablets in the order of the log. */
-function timedEntries({ checker, entryTimings }: SimulatedHall): readonly AuditedEntry[] {
-  const timed: AuditedEntry[] = [];
-  // Of entries that were refused the next one that was taken has the time.
-  let sofar: readonly number[] = [];
-  let file = emptyStoredGame;
-  for (let index = 0; index < checker.events.length;) {
-    const first = checker.events[index];
-    if (first === undefined) break;
-    const { game: before, mark } = file;
-    const part = entryAt(checker.events, index);
-    for (const stored of part) file = applyStoredEvent(file, stored);
-    index += part.length;
-    const { game: after, mark: here } = file;
-    const known = first.entry && entryTimings.get(`${first.entry.device} ${first.entry.seq}`);
-    if (
-      known?.receivedMs === undefined ||
-      before.phase === 'unopened' ||
-      after.phase === 'unopened'
-    )
-      continue;
-    const { atMs, receivedMs, spent } = known;
-    const truly = spent.map((ms, seat) => ms - (sofar[seat] ?? 0));
-    sofar = spent;
-    const was = before.clock.spent;
-    const charged = after.clock.spent.map((ms, seat) => ms - (was[seat] ?? 0));
-    const isSession = here?.device === mark?.device && here?.sid === mark?.sid;
-    const claimedMs = mark && here && isSession ? mark.x + here.t - mark.t : atMs;
-    const offMs = selfDatedEvents.includes(first.type) ? 0 : Math.abs(claimedMs - atMs);
-    const isFlagged = file.events.slice(-part.length).some(({ flagged }) => flagged);
-    const running = runningSeat(before.clock);
-    const turn = before.nextTurn;
-    const last = timed.at(-1);
-    const runsOn = last?.running === running && last?.turn === turn;
-    const run = (last?.run ?? 0) + (runsOn ? 0 : 1);
-    timed.push({
-      atMs,
-      receivedMs,
-      running,
-      charged,
-      trueSpent: truly,
-      offMs,
-      isFlagged,
-      turn,
-      run,
-    });
-  }
-  return timed;
-}
 
 /** What an order to stop gave back to each seat, and what it had to by the hall's own time. */
 interface OrderRefund {
@@ -369,19 +277,6 @@ function betweenNodesMs({ checker, runsAheadMs }: SimulatedHall, seat: number): 
     return (runsAheadMs.get(entry.sid) ?? 0) - (runsAheadMs.get(last.sid) ?? 0);
   });
   return Math.max(0, sum(charged));
-}
-
-/** All events of the entry whose first one stands here. */
-function entryAt(events: readonly StoredEvent[], from: number): readonly StoredEvent[] {
-  const first = events[from];
-  const same = (one: StoredEvent): boolean =>
-    one === first ||
-    (one.entry !== undefined &&
-      one.entry.device === first?.entry?.device &&
-      one.entry.seq === first.entry.seq);
-  let to = from;
-  while (to < events.length && same(events[to] as StoredEvent)) to += 1;
-  return events.slice(from, to);
 }
 
 /** I3 to I7, on what the hall itself saw pass. */

@@ -28,6 +28,5 @@ export const KNOWN_SIZES: Readonly<Record<string, number>> = {
   'apps/referee-ui/src/app/player/trouble/trouble-screen.ts TroubleScreen': 7,
   'apps/referee-ui/src/app/portal/portal.page.spec.ts portalPage': 75,
   'libs/game/src/random-acts.fixture.ts': 530,
-  'tools/simulate/audit.ts': 451,
   'tools/simulate/simulated-hall.ts': 586,
 };
