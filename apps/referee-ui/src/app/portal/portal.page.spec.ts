@@ -57,16 +57,14 @@ const played: PlayerGame = {
 
 type SubmittedSlip = { readonly entry: string; readonly scores: readonly number[] };
 
-/** Ada’s page before a server that has `told` to answer; `beat` is the next time that it asks. */
-async function portalPage(at: Partial<PlayerOpenGame> = {}, games: readonly PlayerGame[] = []) {
+/** A server that has `told` to answer, and keeps what it was asked. */
+function portalServer(at: Partial<PlayerOpenGame>, games: readonly PlayerGame[]) {
   const told: { open: PlayerOpenGame[]; refuses: Problem | undefined; said: SubmittedSlip[] } = {
     open: [{ ...open, ...at }],
     refuses: undefined,
     said: [],
   };
   const asked: string[] = [];
-  let due: (() => void)[] = [];
-  let made = 0;
   const answer = (body: unknown, ok = true) =>
     ({ ok, json: () => Promise.resolve(JSON.parse(JSON.stringify(body ?? null))) }) as Response;
   const serve = (path: string, request?: { readonly body?: string }) => {
@@ -89,6 +87,14 @@ async function portalPage(at: Partial<PlayerOpenGame> = {}, games: readonly Play
     return Promise.resolve(answer(view));
   };
   globalThis.fetch = serve as typeof fetch;
+  return { told, asked };
+}
+
+/** Ada’s page before that server; `beat` is the next time that it asks. */
+async function portalPage(at: Partial<PlayerOpenGame> = {}, games: readonly PlayerGame[] = []) {
+  const { told, asked } = portalServer(at, games);
+  let due: (() => void)[] = [];
+  let made = 0;
   const instruments = {
     identity: () => `slip ${String((made += 1))}`,
     later: (_ms: number, act: () => void) => {

@@ -31,94 +31,91 @@ const over = (why: string) => {
   return gameLogText.ended(endTexts.declared.log, totals, why);
 };
 
+const play = gameLogText.playWithBlank('8F HORN', 'N', 14);
+const draws = [
+  [
+    ['Kim', 'A'],
+    ['Lee', gameLogText.blankTile],
+  ],
+  [
+    ['Kim', 'B'],
+    ['Lee', 'C'],
+  ],
+].map((round) => round.map(([name = '', tile = '']) => gameLogText.drew(name, tile)).join(', '));
+const seated = (first: string, second: string) =>
+  `${gameLogText.seat('A', first)}, ${gameLogText.seat('B', second)}`;
+
+/** What is said of `everyEvent`, event by event. */
+const sentences: readonly (readonly [GameEventType, string])[] = [
+  ['GameOpened', gameLogText.opened(5, 14, [])],
+  ['ClockClaimed', gameLogText.claimed.device],
+  ['TilesChecked', gameLogText.tilesChecked],
+  ['FirstDecided', gameLogText.firstDrawn('Kim', draws.join('; '))],
+  ['ClockStarted', gameLogText.started('Kim')],
+  ['MoveLimitSet', gameLogText.limitSet('Kim, Lee', '2:00', 'slow play')],
+  ['TurnEnded', gameLogText.turn('1', 'Kim', play)],
+  ['TurnAgreed', gameLogText.agreed.blank('1')],
+  ['HoldCalled', gameLogText.held('Lee', '1')],
+  ['ChallengeCalled', gameLogText.challenged('Lee', '1')],
+  ['ChallengeDropped', gameLogText.droppedAgain('1')],
+  ['ChallengeCalled', gameLogText.challenged('Lee', '1')],
+  ['ChallengeSent', gameLogText.sent('HORN')],
+  ['RulingGiven', gameLogText.ruled(1, true)],
+  ['SecondOpinionAsked', gameLogText.secondAsked('Lee')],
+  ['ChallengeSettled', gameLogText.stands('1')],
+  ['ClockStarted', gameLogText.started('Lee')],
+  [
+    'TurnEnded',
+    gameLogText.turn('2', 'Lee', gameLogText.pending) + gameLogText.claimedFinal('Kim'),
+  ],
+  ['PlayEntered', gameLogText.entered('2', 'Lee', gameLogText.exchange(3))],
+  ['TurnEnded', gameLogText.turn('(3)', 'Kim', gameLogText.pass)],
+  ['PressUndone', gameLogText.undone('Kim')],
+  ['TimesConfirmed', gameLogText.times(['1', '(3)'])],
+  ['TimeExpired', gameLogText.moveOut('Kim')],
+  ['ClockRejoined', gameLogText.rejoined('0:23', false)],
+  ['ClockOrdered', gameLogText.orderedStop('lunch') + gameLogText.wholeRoom],
+  ['ClockStopped', gameLogText.stoppedAbout(stopNames.overdraw, 'Lee')],
+  ['OverdrawSettled', gameLogText.overdraw('Lee', 8, 1)],
+  ['TimeAdjusted', gameLogText.time('Kim', '+1:00', 'late start')],
+  ['BaseTimeSet', gameLogText.baseTime('Kim', '30:00', '1:00', 'a right to more time')],
+  ['AssistantSet', gameLogText.assistant('Lee', true)],
+  ['InfractionNoted', gameLogText.infraction('Lee', 'G35', 'talking', true)],
+  ['ClockStopped', gameLogText.stoppedFor(leavesText('Lee', 'called-away'))],
+  [
+    'ClockStopped',
+    gameLogText.stopped(stopNames.ordered) +
+      gameLogText.refunded('0:03') +
+      gameLogText.handedBack('Kim', '0:05'),
+  ],
+  ['CorrectionAsked', gameLogText.asked('1', 'it was THORN', '')],
+  ['TurnsCorrected', gameLogText.leftAsItIs('both agree')],
+  [
+    'ScoreAdjusted',
+    gameLogText.score('Lee', '−10', adjustmentNames.penalty.toLowerCase(), 'talking again'),
+  ],
+  ['RolledBack', gameLogText.rolledBack(1, 'wrong seat')],
+  ['RacksStated', gameLogText.counted('Kim 7, Lee 6', 83, excessTilesText(-1), 'one on the floor')],
+  ['TurnEnded', gameLogText.turn('3', 'Kim', gameLogText.pass)],
+  ['TurnAgreed', gameLogText.agreed.closed('3')],
+  [
+    'RacksDeclared',
+    gameLogText.racks(`${gameLogText.rack('Kim', 'AER?')}, ${gameLogText.rack('Lee', '')}`, true),
+  ],
+  ['GameEnded', over('power cut')],
+  ['SlipSigned', gameLogText.signed('Kim')],
+  ['SlipSigned', gameLogText.signed('Lee')],
+  ['SlipReopened', gameLogText.reopened('one turn missing')],
+  [
+    'SeatsCorrected',
+    gameLogText.seated(seated('Lee', 'Kim'), seated('Kim', 'Lee'), 'they sat the other way round'),
+  ],
+];
+
 test('every kind of event has its sentence, with who did it', () => {
   const lines = gameLogLines(everyEvent, naming);
   const told = lines.map(({ text }, index) => [everyEvent[index]!.type, text]);
-  const play = gameLogText.playWithBlank('8F HORN', 'N', 14);
-  const draws = [
-    [
-      ['Kim', 'A'],
-      ['Lee', gameLogText.blankTile],
-    ],
-    [
-      ['Kim', 'B'],
-      ['Lee', 'C'],
-    ],
-  ].map((round) => round.map(([name = '', tile = '']) => gameLogText.drew(name, tile)).join(', '));
-  const seated = (first: string, second: string) =>
-    `${gameLogText.seat('A', first)}, ${gameLogText.seat('B', second)}`;
-  expect(told).toEqual([
-    ['GameOpened', gameLogText.opened(5, 14, [])],
-    ['ClockClaimed', gameLogText.claimed.device],
-    ['TilesChecked', gameLogText.tilesChecked],
-    ['FirstDecided', gameLogText.firstDrawn('Kim', draws.join('; '))],
-    ['ClockStarted', gameLogText.started('Kim')],
-    ['MoveLimitSet', gameLogText.limitSet('Kim, Lee', '2:00', 'slow play')],
-    ['TurnEnded', gameLogText.turn('1', 'Kim', play)],
-    ['TurnAgreed', gameLogText.agreed.blank('1')],
-    ['HoldCalled', gameLogText.held('Lee', '1')],
-    ['ChallengeCalled', gameLogText.challenged('Lee', '1')],
-    ['ChallengeDropped', gameLogText.droppedAgain('1')],
-    ['ChallengeCalled', gameLogText.challenged('Lee', '1')],
-    ['ChallengeSent', gameLogText.sent('HORN')],
-    ['RulingGiven', gameLogText.ruled(1, true)],
-    ['SecondOpinionAsked', gameLogText.secondAsked('Lee')],
-    ['ChallengeSettled', gameLogText.stands('1')],
-    ['ClockStarted', gameLogText.started('Lee')],
-    [
-      'TurnEnded',
-      gameLogText.turn('2', 'Lee', gameLogText.pending) + gameLogText.claimedFinal('Kim'),
-    ],
-    ['PlayEntered', gameLogText.entered('2', 'Lee', gameLogText.exchange(3))],
-    ['TurnEnded', gameLogText.turn('(3)', 'Kim', gameLogText.pass)],
-    ['PressUndone', gameLogText.undone('Kim')],
-    ['TimesConfirmed', gameLogText.times(['1', '(3)'])],
-    ['TimeExpired', gameLogText.moveOut('Kim')],
-    ['ClockRejoined', gameLogText.rejoined('0:23', false)],
-    ['ClockOrdered', gameLogText.orderedStop('lunch') + gameLogText.wholeRoom],
-    ['ClockStopped', gameLogText.stoppedAbout(stopNames.overdraw, 'Lee')],
-    ['OverdrawSettled', gameLogText.overdraw('Lee', 8, 1)],
-    ['TimeAdjusted', gameLogText.time('Kim', '+1:00', 'late start')],
-    ['BaseTimeSet', gameLogText.baseTime('Kim', '30:00', '1:00', 'a right to more time')],
-    ['AssistantSet', gameLogText.assistant('Lee', true)],
-    ['InfractionNoted', gameLogText.infraction('Lee', 'G35', 'talking', true)],
-    ['ClockStopped', gameLogText.stoppedFor(leavesText('Lee', 'called-away'))],
-    [
-      'ClockStopped',
-      gameLogText.stopped(stopNames.ordered) +
-        gameLogText.refunded('0:03') +
-        gameLogText.handedBack('Kim', '0:05'),
-    ],
-    ['CorrectionAsked', gameLogText.asked('1', 'it was THORN', '')],
-    ['TurnsCorrected', gameLogText.leftAsItIs('both agree')],
-    [
-      'ScoreAdjusted',
-      gameLogText.score('Lee', '−10', adjustmentNames.penalty.toLowerCase(), 'talking again'),
-    ],
-    ['RolledBack', gameLogText.rolledBack(1, 'wrong seat')],
-    [
-      'RacksStated',
-      gameLogText.counted('Kim 7, Lee 6', 83, excessTilesText(-1), 'one on the floor'),
-    ],
-    ['TurnEnded', gameLogText.turn('3', 'Kim', gameLogText.pass)],
-    ['TurnAgreed', gameLogText.agreed.closed('3')],
-    [
-      'RacksDeclared',
-      gameLogText.racks(`${gameLogText.rack('Kim', 'AER?')}, ${gameLogText.rack('Lee', '')}`, true),
-    ],
-    ['GameEnded', over('power cut')],
-    ['SlipSigned', gameLogText.signed('Kim')],
-    ['SlipSigned', gameLogText.signed('Lee')],
-    ['SlipReopened', gameLogText.reopened('one turn missing')],
-    [
-      'SeatsCorrected',
-      gameLogText.seated(
-        seated('Lee', 'Kim'),
-        seated('Kim', 'Lee'),
-        'they sat the other way round',
-      ),
-    ],
-  ]);
+  expect(told).toEqual(sentences);
   expect(lines.map(({ by }) => by).slice(0, 4)).toEqual([
     'Ann',
     gameLogText.tablet,

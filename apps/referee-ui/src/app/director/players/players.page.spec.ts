@@ -40,28 +40,22 @@ class PlayerQrStub {
   readonly size = input(0);
 }
 
-/** The page of two players before a server that answers as the test says. */
-async function playersPage() {
-  const view = signal({
-    version: 1,
-    divisions: [{ id: 'a', name: 'Open' }],
-    rounds: [] as readonly RoundView[],
-    entrants: [entrant('Kim', 1500), entrant('Lee', 1400)],
-  });
+/** A server that answers as the test says, and keeps what it was asked. */
+function playersServer() {
   const changes: unknown[] = [];
   const absent: unknown[] = [];
-  const said: string[] = [];
   const opened: string[] = [];
   const answers: unknown[] = [];
+  const saved = { ok: true, value: { before: 1, version: 2 } };
   const server = {
     change: (_t: string, _entrant: string, change: unknown) => {
       changes.push(change);
-      return Promise.resolve(answers.shift() ?? { ok: true, value: { before: 1, version: 2 } });
+      return Promise.resolve(answers.shift() ?? saved);
     },
-    checkIn: () => Promise.resolve({ ok: true, value: { before: 1, version: 2 } }),
+    checkIn: () => Promise.resolve(saved),
     setOthersAbsent: (t: string) => {
       absent.push(t);
-      return Promise.resolve({ ok: true, value: { before: 1, version: 2 } });
+      return Promise.resolve(saved);
     },
     openPage: (_t: string, entrant: string) => {
       opened.push(entrant);
@@ -69,6 +63,19 @@ async function playersPage() {
       return Promise.resolve(answers.shift() ?? { ok: true, value: { address } });
     },
   };
+  return { server, changes, absent, opened, answers };
+}
+
+/** The page of two players before that server. */
+async function playersPage() {
+  const view = signal({
+    version: 1,
+    divisions: [{ id: 'a', name: 'Open' }],
+    rounds: [] as readonly RoundView[],
+    entrants: [entrant('Kim', 1500), entrant('Lee', 1400)],
+  });
+  const said: string[] = [];
+  const { server, ...asked } = playersServer();
   const room = {
     id: signal('t'),
     view,
@@ -90,19 +97,24 @@ async function playersPage() {
   const fixture = TestBed.createComponent(PlayersPage);
   await fixture.whenStable();
   const page = fixture.nativeElement as HTMLElement;
-  const labelled = (label: string) => page.querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
   const settle = async () => {
     for (let turns = 0; turns < 5; turns += 1) await Promise.resolve();
     await fixture.whenStable();
   };
+  return { page, room, view, said, settle, ...asked, ...playerPanel(page, settle) };
+}
+
+/** What a director does with the panel of a player. */
+function playerPanel(page: HTMLElement, settle: () => Promise<void>) {
+  const labelled = (label: string) => page.querySelector<HTMLElement>(`[aria-label="${label}"]`)!;
   const edit = async (name: string) => {
     labelled(playersText.editOf(name)).click();
     await settle();
   };
-  const field = (id: string) => page.querySelector<HTMLInputElement>(`#panel-${id}`)!;
   const type = async (id: string, text: string) => {
-    field(id).value = text;
-    field(id).dispatchEvent(new Event('input'));
+    const field = page.querySelector<HTMLInputElement>(`#panel-${id}`)!;
+    field.value = text;
+    field.dispatchEvent(new Event('input'));
     await settle();
   };
   const save = async () => {
@@ -115,24 +127,7 @@ async function playersPage() {
   };
   const notice = () => page.querySelector('bs-player-panel bs-notice [role]')?.textContent.trim();
   const panel = () => page.querySelector('bs-player-panel h2');
-  return {
-    page,
-    room,
-    settle,
-    absent,
-    said,
-    view,
-    changes,
-    opened,
-    answers,
-    labelled,
-    edit,
-    type,
-    save,
-    escape,
-    notice,
-    panel,
-  };
+  return { labelled, edit, type, save, escape, notice, panel };
 }
 
 test('only typed fields are sent, so a change from another console stays', async () => {

@@ -62,10 +62,8 @@ const rows: readonly Partial<HallRow>[] = [
 
 type GameResponder = (answer: ApiResult<GameView>) => void;
 
-/**
- * The page Print of a hall at whose tables are `rows`; what is asked for comes when a test says so.
- */
-async function printPage() {
+/** The tournament at whose tables are `rows`. */
+function paperRoom() {
   const timed = rows.map((row) => ({
     row: wallRow({ ...row, round: 2, game: `g${String(row.table)}` }),
     receivedAt: 0,
@@ -84,7 +82,36 @@ async function printPage() {
     ],
     entrants: [],
   };
-  const coming = new Map<string, GameResponder>();
+  return {
+    id: signal('t'),
+    view: signal(view),
+    second: () => 0,
+    wall: () => timed,
+    rows: () => new Map(),
+    afterAct: () => Promise.resolve(),
+    nameOf: (id: string) => (id === 'k' ? 'Kim Berger' : 'Lee Novak'),
+  };
+}
+
+/** The game of a table as the server reads it. */
+function gameAt(table: number): GameView {
+  const names = ['Kim Berger', 'Lee Novak'].map((name) => ({
+    entrant: name,
+    name,
+    shortName: name.slice(0, 3),
+  }));
+  const read = { tournament: 't', game: `g${String(table)}`, names, staff: {}, refused: [] };
+  const { log } = table === 3 ? ended(table) : begun(table);
+  return { ...read, events: log, device: { kind: 'none' } };
+}
+
+/** The page Print of that hall; what is asked for comes when a test says so. */
+async function printPage() {
+  const asked = new Map<string, GameResponder>();
+  const server = {
+    game: (_: string, id: string) =>
+      new Promise<ApiResult<GameView>>((come) => asked.set(id, come)),
+  };
   const instruments = {
     wallAt: () => 0,
     session: () => 's',
@@ -94,25 +121,8 @@ async function printPage() {
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),
-      {
-        provide: TournamentStore,
-        useValue: {
-          id: signal('t'),
-          view: signal(view),
-          second: () => 0,
-          wall: () => timed,
-          rows: () => new Map(),
-          afterAct: () => Promise.resolve(),
-          nameOf: (id: string) => (id === 'k' ? 'Kim Berger' : 'Lee Novak'),
-        },
-      },
-      {
-        provide: ConsoleApi,
-        useValue: {
-          game: (_: string, id: string) =>
-            new Promise<ApiResult<GameView>>((come) => coming.set(id, come)),
-        },
-      },
+      { provide: TournamentStore, useValue: paperRoom() },
+      { provide: ConsoleApi, useValue: server },
       { provide: StaffSession, useValue: { may: () => true } },
       { provide: Instruments, useValue: instruments },
     ],
@@ -137,30 +147,16 @@ async function printPage() {
     button(name).click();
     await settled();
   };
-  const answer = async (game: string, value: ApiResult<GameView>) => {
-    coming.get(game)?.(value);
+  const answer = async (table: number, value: ApiResult<GameView>) => {
+    asked.get(`g${String(table)}`)?.(value);
     await settled();
   };
-  const comes = (table: number) => {
-    const names = ['Kim Berger', 'Lee Novak'].map((name) => ({
-      entrant: name,
-      name,
-      shortName: name.slice(0, 3),
-    }));
-    const read = { tournament: 't', game: `g${String(table)}`, names, staff: {}, refused: [] };
-    const { log } = table === 3 ? ended(table) : begun(table);
-    const value = { ...read, events: log, device: { kind: 'none' } } as GameView;
-    return answer(`g${String(table)}`, { ok: true, value });
-  };
+  const comes = (table: number) => answer(table, { ok: true, value: gameAt(table) });
   const fails = (table: number, status: number) =>
-    answer(`g${String(table)}`, {
-      ok: false,
-      status,
-      problem: unread,
-    });
+    answer(table, { ok: false, status, problem: unread });
   const titles = () =>
     [...page.querySelectorAll('article h2')].map((each) => words(each.textContent));
-  return { page, press, button, comes, fails, titles, prints, asked: coming };
+  return { page, press, button, comes, fails, titles, prints, asked };
 }
 
 const noDatabase = problemText(unread);

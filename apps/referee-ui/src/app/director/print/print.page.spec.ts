@@ -41,6 +41,16 @@ class PrintedQrStub {
   readonly size = input(0);
 }
 
+const view = {
+  id: 't',
+  name: 'Paper Cup',
+  names: 'whole',
+  rounds: [roundOf(1), roundOf(2)],
+  divisions: [{ id: 'a', name: 'Open' }],
+  entrants: Object.entries(names).map(([id, name]) => ({ id, name, division: 'a' })),
+  tables: [1, 2].map((number) => ({ number, address: `http://hall/t/CODE${String(number)}` })),
+};
+
 type RulingsResult = ApiResult<Partial<RulingsView>> | undefined;
 const failed = {
   ok: false,
@@ -58,15 +68,6 @@ async function printPage(
 ) {
   const asked: string[] = [];
   const minute = signal(0);
-  const view = {
-    id: 't',
-    name: 'Paper Cup',
-    names: 'whole',
-    rounds: [roundOf(1), roundOf(2)],
-    divisions: [{ id: 'a', name: 'Open' }],
-    entrants: Object.entries(names).map(([id, name]) => ({ id, name, division: 'a' })),
-    tables: [1, 2].map((number) => ({ number, address: `http://hall/t/CODE${String(number)}` })),
-  };
   const room = {
     id: signal('t'),
     view: signal(view),
