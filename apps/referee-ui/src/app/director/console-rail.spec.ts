@@ -14,7 +14,11 @@ const taken = { by: 'June', at: '2026-03-01T10:00:00.000Z' };
 /** What the entry of the jury says, with these cases open. */
 async function juryEntry(cases: readonly object[]): Promise<string | undefined> {
   const open = cases.map((one) => ({ barred: false, claim: undefined, wrong: undefined, ...one }));
-  const room = { id: () => 't', round: () => undefined, cases: () => open as readonly Case[] };
+  const room = {
+    id: () => 't',
+    round: () => undefined,
+    cases: () => open as unknown as readonly Case[],
+  };
   TestBed.configureTestingModule({
     providers: [
       provideRouter([]),

@@ -1,6 +1,5 @@
 import { TestBed } from '@angular/core/testing';
 import type { Command } from '@boardside/game';
-import { directorEventText } from '../../text/director-events.js';
 import { clockSpoken } from '../../text/numbers.js';
 import { reasonText } from '../../text/reasons.js';
 import { SeatedTable } from '../seated-table.fixture.js';
