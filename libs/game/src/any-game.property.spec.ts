@@ -8,7 +8,8 @@ import type { FlagPolicy, RuleSet } from './rules/rule-options.js';
 import { guide } from './rule-sets/guide.js';
 import { presets } from './rule-sets/presets.js';
 import { surplusTileCount } from './ledger.js';
-import { randomAct, dice, type ActRoll } from './random-acts.fixture.js';
+import { dice, type ActRoll } from './random-act-parts.fixture.js';
+import { randomAct } from './random-acts.fixture.js';
 import { act, claim, director, challengesLike, rulesLike, started } from './table.fixture.js';
 import { pendingTurns } from './turns.js';
 
