@@ -11,10 +11,12 @@ import { DenialLog } from './denial-log.js';
 import { SessionCookies } from './session-cookies.js';
 import { FirstAdmin } from './first-admin.js';
 import { CodeLookup } from './code-lookup.js';
+import { InvitationController } from './invitation.controller.js';
 import { JoinController } from './join.controller.js';
 import { PasswordController } from './password.controller.js';
 import { ReferenceController } from './reference.controller.js';
 import { SessionController } from './session.controller.js';
+import { SignInLimits } from './sign-in-limits.js';
 import { PlayerLinkRow, PlayerLinkWithdrawalRow } from './player-link.row.js';
 import { PlayerLinks } from './player-links.js';
 import { StaffAccounts } from './staff-accounts.js';
@@ -43,6 +45,7 @@ import { Authenticator } from './authenticator.js';
   ],
   controllers: [
     SessionController,
+    InvitationController,
     PasswordController,
     StaffController,
     JoinController,
@@ -55,6 +58,7 @@ import { Authenticator } from './authenticator.js';
     StaffInvitations,
     SessionCookies,
     FirstAdmin,
+    SignInLimits,
     TableCodes,
     TableDevices,
     DevicePresence,

@@ -3,15 +3,12 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { Me } from '@boardside/contract';
 import type { Request, Response } from 'express';
 import { ProblemAnswer } from '../platform/http/problem.js';
-import { Relay } from '../platform/relay.js';
-import { SteadyClock } from '../platform/time/steady-clock.js';
 import { SetupBody, SignInBody } from './access-bodies.js';
 import { SessionCookies, meOf } from './session-cookies.js';
 import { FirstAdmin } from './first-admin.js';
-import { rateLimits } from './rate-limits.js';
 import { Requires } from './permission.guard.js';
-import { signInNameOf, StaffAccounts, type Staff } from './staff-accounts.js';
-import { tooManyAttempts, RateLimit } from './rate-limit.js';
+import { SignInLimits } from './sign-in-limits.js';
+import { signInNameOf, StaffAccounts } from './staff-accounts.js';
 import { Authenticator } from './authenticator.js';
 
 /** Who is there, and how staff come in and leave. */
@@ -19,31 +16,13 @@ import { Authenticator } from './authenticator.js';
 @Requires('come-in')
 @Controller()
 export class SessionController {
-  readonly #byNameAndAddress: RateLimit;
-  readonly #byName: RateLimit;
-  readonly #byAddress: RateLimit;
-
   constructor(
     private readonly accounts: StaffAccounts,
     private readonly entrance: SessionCookies,
     private readonly firstRun: FirstAdmin,
     private readonly whoAsks: Authenticator,
-    steadyClock: SteadyClock,
-    relay: Relay,
-  ) {
-    this.#byNameAndAddress = new RateLimit(steadyClock, {
-      ...rateLimits.nameAndAddress,
-      sharedOver: { relay, as: 'name and address' },
-    });
-    this.#byName = new RateLimit(steadyClock, {
-      ...rateLimits.name,
-      sharedOver: { relay, as: 'name' },
-    });
-    this.#byAddress = new RateLimit(steadyClock, {
-      ...rateLimits.address,
-      sharedOver: { relay, as: 'address' },
-    });
-  }
+    private readonly limits: SignInLimits,
+  ) {}
 
   @Get('me')
   @ApiOperation({ summary: 'Who is asking' })
@@ -64,7 +43,7 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Me> {
-    this.#spend([[this.#byNameAndAddress, `${request.ip ?? ''} /setup`]]);
+    this.limits.countSetup(request.ip ?? '');
     const staff = await this.firstRun.createDirector(token, { name, password });
     if (staff === undefined) {
       throw new ProblemAnswer(403, { code: 'link-used', of: 'setup' });
@@ -80,7 +59,7 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<Me> {
-    const staff = await this.#limited(request.ip ?? '', signInNameOf(name), () =>
+    const staff = await this.limits.whileSigningIn(request.ip ?? '', signInNameOf(name), () =>
       this.accounts.byPassword(name, password),
     );
     if (staff === undefined) {
@@ -97,33 +76,5 @@ export class SessionController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     await this.entrance.signOut({ request, response });
-  }
-
-  /** A right password was no try: those who know theirs never wait for one another. */
-  async #limited(
-    address: string,
-    name: string,
-    look: () => Promise<Staff | undefined>,
-  ): Promise<Staff | undefined> {
-    const both = `${address} ${name}`;
-    const spent = [
-      [this.#byAddress, address],
-      [this.#byName, name],
-      [this.#byNameAndAddress, both],
-    ] as const;
-    this.#spend(spent);
-    const staff = await look();
-    if (staff === undefined) return undefined;
-    this.#byAddress.refund(address);
-    this.#byName.refund(name);
-    this.#byNameAndAddress.forget(both);
-    return staff;
-  }
-
-  /** Counts a try on each, before it is known whether it was wrong: many at once are not one. */
-  #spend(limits: readonly (readonly [RateLimit, string])[]): void {
-    const waitMs = Math.max(...limits.map(([limit, key]) => limit.waitMs(key)));
-    if (waitMs > 0) throw tooManyAttempts(waitMs);
-    for (const [limit, key] of limits) limit.count(key);
   }
 }
