@@ -27,7 +27,6 @@ import {
   type PublishedHall,
   type JoinedTablet,
 } from '@boardside/simulation';
-import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { emptyDatabase } from '../../test/suite-database.js';
@@ -35,6 +34,7 @@ import { EmbeddedDatabase } from '../platform/database/embedded/embedded-databas
 import { lockDataFolder, unlockDataFolder } from '../platform/settings/data-folder-owner.js';
 import { writeBackup, restoreFromBackup } from './backup-commands.js';
 import { packBackup, unpackBackup, type BackupHead } from './backup-file.js';
+import { eventsInOrder, everything, texts } from './database-content.fixture.js';
 
 const seed = Number(process.env['SEED'] ?? 20_26);
 
@@ -82,36 +82,6 @@ async function restored(file: string): Promise<string> {
   const DATABASE_URL = await emptyDatabase();
   await restoreFromBackup({ DATABASE_URL, DATA_DIR: fresh() }, file, unheard);
   return DATABASE_URL;
-}
-
-async function texts(databaseUrl: string, sql: string): Promise<readonly string[]> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return (await client.query<[string]>({ text: sql, rowMode: 'array' })).rows.map(([one]) => one);
-  } finally {
-    await client.end();
-  }
-}
-
-const eventsInOrder =
-  '-- a suite looks at all of it\nSELECT row_to_json(one)::text FROM log_event one ORDER BY tournament_id, stream, version';
-
-/** Every row of every table as text, but for what is made anew. */
-async function everything(
-  databaseUrl: string,
-): Promise<Readonly<Record<string, readonly string[]>>> {
-  const tables = await texts(
-    databaseUrl,
-    `SELECT tablename::text FROM pg_tables WHERE schemaname = 'public'
-      AND tablename NOT IN ('migrations', 'word_graph') ORDER BY 1`,
-  );
-  const rows: Record<string, readonly string[]> = {};
-  for (const table of tables) {
-    const all = `-- a suite looks at all of it\nSELECT one::text FROM ${table} one ORDER BY 1`;
-    rows[table] = await texts(databaseUrl, all);
-  }
-  return rows;
 }
 
 function gameOn(who: ApiClient): Promise<GameView> {
