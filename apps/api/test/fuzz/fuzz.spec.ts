@@ -26,6 +26,7 @@ import {
   type MessageFaultKind,
   type JsonPath,
 } from './faults.js';
+import { messages, type FaultSender } from './fault-senders.js';
 import { oddQuery, queries } from './query-faults.js';
 
 /** `MESSAGES=100000 npx jest --selectProjects api --testPathPatterns fuzz` sends that many. */
@@ -91,16 +92,6 @@ type FuzzedMessage = {
   readonly what: string;
   readonly fault: MessageFault;
 };
-/** Sends one faulty message of a kind; answers what is wrong with the answer, if anything is. */
-type FaultSender = {
-  readonly what: string;
-  /** The faults that its message can have. */
-  readonly kinds: readonly MessageFaultKind[];
-  /** Each of these is sent once, whatever chance says. */
-  readonly everyFault: readonly MessageFault[];
-  readonly send: (fault: MessageFault, dice: Dice) => Promise<string | undefined>;
-};
-
 const nowhere = [
   'nowhere',
   '%00',
@@ -343,28 +334,6 @@ function socketSenders(): readonly FaultSender[] {
       },
     },
   ];
-}
-
-/** First every fault of every message, then what chance says, of each kind as many. */
-function* messages(
-  senders: readonly FaultSender[],
-): Generator<readonly [FaultSender, MessageFault], void> {
-  const sent = new Map<MessageFaultKind, number>(faultKinds.map((kind) => [kind, 0]));
-  const count = (kind: MessageFaultKind) => sent.get(kind) ?? 0;
-  for (const sender of senders) {
-    for (const fault of sender.everyFault) {
-      sent.set(fault.kind, count(fault.kind) + 1);
-      yield [sender, fault];
-    }
-  }
-  for (;;) {
-    const [kind] = [...faultKinds].sort((one, other) => count(one) - count(other));
-    const able = senders.filter(({ kinds }) => kinds.includes(kind ?? 'wrong'));
-    const sender = able[count(kind ?? 'wrong') % able.length];
-    if (kind === undefined || sender === undefined) return;
-    sent.set(kind, count(kind) + 1);
-    yield [sender, { kind }];
-  }
 }
 
 /** Everything that the database holds, table by table; the log's heads among it. */
