@@ -84,7 +84,7 @@ function figuresOf(
       value: Math.max(...typed),
       unit: 'ms',
       asked: { atMost: 100 },
-      baseline: { name: 'a bare table of as many rows', value: bareKey },
+      baseline: { name: 'a bare table with as many rows', value: bareKey },
       how: `p95 from a key in a search field until the answer is drawn: ${how}`,
       detail: [...keys].map(
         ([name, { drawnMs, workMs }]) =>

@@ -176,7 +176,7 @@ async function benchReconnect(
     value: tookMs,
     unit: 'ms',
     asked: { atMost: Math.round(3 * bareMs) },
-    baseline: { name: 'the same on a bare socket with one raw append a push', value: bareMs },
+    baseline: { name: 'the same on a bare socket with one raw append per push', value: bareMs },
     how:
       `until the last of ${String(reconnectingTablets)} tablets has its acknowledgement: all connect at once ` +
       `and push ${String(waiting)} entries each`,

@@ -59,7 +59,7 @@ function sizeOf(words: readonly string[], bytes: Uint8Array): Measurement {
     value: bytes.byteLength / 1000,
     unit: 'kB',
     asked: { atMost: 8000 },
-    baseline: { name: 'the words as text, one a line', value: words.join('\n').length / 1000 },
+    baseline: { name: 'the words as text, one per line', value: words.join('\n').length / 1000 },
     how: `${String(words.length)} words, English tiles, not compressed`,
   };
 }
@@ -179,7 +179,7 @@ function plays(graph: WordGraph): readonly Measurement[] {
     unit: 'ms',
     asked: { atMost },
     baseline: {
-      name: 'having the rules judge the plays found',
+      name: 'judging the same plays by the rules',
       value: percentile(
         timed.map(({ judgedMs }) => judgedMs),
         part,

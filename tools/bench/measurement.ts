@@ -3,7 +3,7 @@ export type Measurement = {
   readonly name: string;
   readonly value: number;
   readonly unit: 'ms' | 'ns' | 'kB' | '/s';
-  /** What is asked of it; undefined where nothing is asked. */
+  /** Its target; undefined if there is none. */
   readonly asked: PerformanceTarget | undefined;
   readonly baseline: { readonly name: string; readonly value: number };
   /** What a reader has to know to repeat it. */
@@ -12,7 +12,7 @@ export type Measurement = {
   readonly detail?: readonly string[];
 };
 
-/** A bound of the value itself, or of its part of the baseline, from 0 to 1. */
+/** A bound of the value, or of its ratio to the baseline, from 0 to 1. */
 export type PerformanceTarget = { readonly atMost: number } | { readonly partAtLeast: number };
 
 /** Nearest-rank percentile, `part` from 0 to 1. */
@@ -36,14 +36,14 @@ export function formatMeasurement(figure: Measurement): string {
   ].join('\n');
 }
 
-/** What is asked of it and whether it is held, in words; nothing where nothing is asked. */
+/** The target and whether it is missed, in words; empty without a target. */
 export function formatTarget({ value, unit, asked, baseline }: Measurement): string {
   if (asked === undefined) return '';
   if ('atMost' in asked) {
     const { atMost } = asked;
-    return `, ${value > atMost ? 'MISSED' : 'asked'}: at most ${String(atMost)} ${unit}`;
+    return `, ${value > atMost ? 'MISSED' : 'target'}: at most ${String(atMost)} ${unit}`;
   }
   const part = asked.partAtLeast;
   const held = value >= part * baseline.value;
-  return `, ${held ? 'asked' : 'MISSED'}: at least ${(100 * part).toFixed(0)} % of the baseline`;
+  return `, ${held ? 'target' : 'MISSED'}: at least ${(100 * part).toFixed(0)} % of the baseline`;
 }

@@ -44,7 +44,7 @@ function drafts(name: string, competitors: readonly Competitor[]): Measurement {
     unit: 'ms',
     asked: { atMost: 2000 },
     baseline: {
-      name: 'each taking the next not met, from the top',
+      name: 'each player takes the next opponent not met, from the top',
       value: median(greedy.map(({ ms }) => ms)),
     },
     how: `${String(competitors.length)} people; the slowest of ${String(ROUNDS)} rounds, each drafted whole: standings, draw, firsts, tables, reasons`,

@@ -25,7 +25,7 @@ export function writePerformancePage(figures: readonly Measurement[]): void {
 function rowOf(figure: Measurement): string {
   const { name, value, unit, baseline } = figure;
   const there = `${(value / baseline.value).toFixed(2)} × ${baseline.value.toFixed(1)} ${unit}, ${baseline.name}`;
-  const asked = formatTarget(figure).replace(/^, /, '') || 'nothing asked';
+  const target = formatTarget(figure).replace(/^, (?:target: )?/, '') || 'none';
   const where = `${new Date().toISOString().slice(0, 10)}, ${String(cpus().length)} cores`;
-  return `| \`${name}\` | ${value.toFixed(1)} ${unit} | ${there} | ${asked} | ${where} |`;
+  return `| \`${name}\` | ${value.toFixed(1)} ${unit} | ${there} | ${target} | ${where} |`;
 }
