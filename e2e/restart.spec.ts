@@ -60,6 +60,7 @@ async function expectWholeRecord(): Promise<void> {
 test('the server is restarted in mid-game: turns made meanwhile arrive once and in order', async () => {
   await playOn(2);
   await story.product.stop();
+  expect(story.product.said).toContain('Boardside has stopped. Everything is saved.');
   await playOn(2);
   await page
     .getByText(/No network · \d turns? waiting/)

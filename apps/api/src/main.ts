@@ -21,13 +21,16 @@ function shutDown(code: number): Promise<never> {
 }
 
 async function closeAll(code: number): Promise<never> {
+  let isSaved = code === 0;
   for (const close of closers.reverse()) {
     try {
       await close();
     } catch (error) {
+      isSaved = false;
       console.error(error);
     }
   }
+  if (isSaved) console.log('\nBoardside has stopped. Everything is saved.');
   process.exit(code);
 }
 
