@@ -46,6 +46,7 @@ function notes(): string[] {
 test('a restart ends the server that runs before it starts the next one', async () => {
   await Promise.all([server.restart(), server.restart()]);
   expect(notes()).toEqual(['start', 'end', 'start']);
+  expect(complained).not.toHaveBeenCalled();
   await server.stop();
   expect(notes()).toEqual(['start', 'end', 'start', 'end']);
 });

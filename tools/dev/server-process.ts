@@ -60,7 +60,8 @@ export class ServerProcess {
       };
       program.stdout.on('data', hear);
       program.once('exit', () => {
-        if (!this.#stopped)
+        // Otherwise it was asked to end, for a restart or for good.
+        if (!this.#stopped && !program.killed)
           console.error('The server has stopped. It starts again after a change.');
         resolve();
       });
