@@ -49,7 +49,7 @@ test('any turn and any second: board, totals, clocks and what was open', async (
     .getByText(/challenges/)
     .waitFor();
   await seatOf(desk, kim)
-    .filter({ hasText: clockText(ahead.game.clock.banks[0] ?? 0) })
+    .filter({ hasText: clockText(ahead.game.clock.banks?.[0] ?? 0) })
     .waitFor();
   // The first play, then the second: the totals are those of that moment, the board has its tiles.
   await chart.focus();
