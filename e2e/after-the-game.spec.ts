@@ -63,7 +63,7 @@ test('by the code on the slip a player sees their own game on their own phone, w
   expect(await phone.getByText(fullNames[1]).count()).toBe(0);
   expect(await table.boardOf(phone)).toEqual(knownBoard);
   await phone.getByRole('button', { name: replayText.first }).tap();
-  await phone.getByText(`0 of ${String(stepCount)}`).waitFor();
+  await phone.getByText(replayText.at(0, stepCount)).waitFor();
   const digest = await phone.locator('code').innerText();
   expect(digest).toMatch(/^(\w{4}-){3}\w{4}$/);
   await tablet.locator('.digest b').first().filter({ hasText: digest }).waitFor();
@@ -76,9 +76,7 @@ test('by the code on the slip a player sees their own game on their own phone, w
 
   const desk = await deskAt(hall, 'players');
   await console.chooseInMenu(desk, menuText.more(fullNames[0]), playersText.closePage);
-  await desk
-    .getByText(`The codes on the slips of ${fullNames[0]} no longer open anything`)
-    .waitFor();
+  await desk.getByText(playersText.pageClosed(fullNames[0])).waitFor();
   await phone.reload();
   await phone.getByText('This link no longer works').waitFor();
 });
@@ -141,10 +139,10 @@ test('a record is opened from its file, stepped through by keys, or refused with
   await openRecord(desk, 'game.gcg', gcg);
   await desk.getByText(openRecordText.final([309, 367])).waitFor();
   await openRecord(desk, 'game.json', json);
-  await desk.getByText(/The log is complete/).waitFor();
+  await desk.getByText(containing(openRecordText.sameLog(anyNumber))).waitFor();
   expect(await table.boardOf(desk)).toEqual(knownBoard);
   await desk.getByRole('region', { name: startingWith(gamePageText.turns) }).focus();
   await desk.keyboard.press('Home');
   await desk.keyboard.press('ArrowRight');
-  await desk.getByText(`1 of ${String(stepCount)}`).waitFor();
+  await desk.getByText(replayText.at(1, stepCount)).waitFor();
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
-import { AutumnOpen } from './actors/autumn-open.js';
+import { AutumnOpen, firstOfVeterans } from './actors/autumn-open.js';
 import * as console from './actors/director.js';
 import { menuText } from '../apps/referee-ui/src/app/text/data-table.js';
 import { readyHall, type StoryHall } from './actors/story-hall.js';
@@ -71,7 +71,9 @@ test('prizes are named, and their winners stand beside them', async () => {
   await desk.getByLabel(standingsText.prize.placeNumber).fill('1');
   await desk.getByLabel(standingsText.prize.columns.amount).fill('10');
   await add.click();
-  const forClass = desk.getByRole('row').filter({ hasText: '1st of class Veterans' });
+  const forClass = desk
+    .getByRole('row')
+    .filter({ hasText: standingsText.prize.prizeText(firstOfVeterans) });
   await forClass.getByText('Gus Park').waitFor();
 });
 
@@ -79,10 +81,10 @@ test('round 2 is drawn; then a result of round 1 is corrected, with what changes
   const autumn = await AutumnOpen.played(story);
   const desk = await autumn.show('rounds/2');
   await desk.getByRole('button', { name: roundsText.make }).click();
-  await undoBar(desk).getByText('6 pairings made.').waitFor();
+  await undoBar(desk).getByText(roundsText.made(6)).waitFor();
   await autumn.show('rounds/1/slips');
-  const table = String(await autumn.closeTable());
-  await desk.getByRole('link', { name: `Correct the result of table ${table}` }).click();
+  const table = await autumn.closeTable();
+  await desk.getByRole('link', { name: resultSlipsText.correctOf(table) }).click();
   await desk.locator('bs-score-fields input[type=text]').nth(0).fill('320');
   const preview = desk.getByRole('region', { name: resultSlipsText.correction.preview });
   await preview.getByRole('heading', { name: standingsText.page }).waitFor();
@@ -105,7 +107,7 @@ test('somebody drops out late: the draft says so, and the other one gets the bye
   await autumn.show('rounds/2');
   await desk.getByText(/Kay Thorn, at table \d, has withdrawn/).waitFor();
   await desk.getByRole('button', { name: roundsText.makeAgain }).click();
-  await undoBar(desk).getByText('5 pairings made.').waitFor();
+  await undoBar(desk).getByText(roundsText.made(5)).waitFor();
   await desk.getByRole('combobox', { name: endingWith(roundsText.sitsOutAs(anyText)) }).waitFor();
   await console.publishRound(desk, 2);
 });
@@ -151,7 +153,7 @@ test('one division is paired for round 3 while another that came late is not', a
   await autumn.addNovices();
   const desk = await autumn.show('rounds/3');
   await desk.getByRole('button', { name: roundsText.make }).click();
-  await undoBar(desk).getByText('5 pairings made.').waitFor();
+  await undoBar(desk).getByText(roundsText.made(5)).waitFor();
   await desk
     .getByText(
       `Open: ${pairingReasonText.methods['king-of-the-hill']}, ${roundsText.afterRound(2)}`,
@@ -225,6 +227,6 @@ test('a player’s rounds are told with spread, place and time used', async () =
   await desk.getByRole('link', { name: 'Kim Berger' }).click();
   await desk.getByRole('heading', { name: 'Kim Berger' }).waitFor();
   const round = desk.getByRole('row', { name: /^1 Lee Novak / });
-  await round.getByText('of 25:00').waitFor();
+  await round.getByText(standingsText.course.of(25 * 60_000)).waitFor();
   await round.getByText('−58').first().waitFor();
 });

@@ -25,6 +25,9 @@ import { rackDeclarationText } from '../apps/referee-ui/src/app/text/result-slip
 import { anyText, startingWith } from './harness/text-patterns.js';
 import { boardText } from '../apps/referee-ui/src/app/text/board.js';
 import { turnText } from '../apps/referee-ui/src/app/text/turns.js';
+import { closingTexts } from '../apps/referee-ui/src/app/text/ends.js';
+import { textOfStop } from '../apps/referee-ui/src/app/text/stops.js';
+import { overdrawText } from '../apps/referee-ui/src/app/text/overdraw.js';
 
 const story = useStory();
 
@@ -60,7 +63,7 @@ test('G25 G26 G27 a challenge upheld: words chosen, both confirm, the jury rules
   await verdictIs(page, names, challengeCaseText.unacceptable);
   await followsIs(page, lee, 'you take back W E E D, score 0, and Kim B. plays.');
   await followsIs(page, kim, 'Lee N. takes back W E E D, scores 0, and you play.');
-  await table.sideOf(page, kim).getByText('Lee N. may ask for a second opinion').waitFor();
+  await table.sideOf(page, kim).getByText(challengeCaseText.otherMayAsk('Lee N.')).waitFor();
   await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.accept }).waitFor();
   expect(await table.sideOf(page, kim).getByRole('button').count()).toBe(0);
   await acceptRuling(page, lee);
@@ -154,7 +157,7 @@ test('G27 D tiles drawn since are mixed with the rack: the mover says so, and th
   const { page } = at;
   await acceptRuling(page, lee);
   await table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.mixed }).tap();
-  await page.getByText('Too many tiles').first().waitFor();
+  await page.getByText(overdrawText.title('Lee N.')).first().waitFor();
   const game = await gameWhen(at, ({ clock }) => clock.stops.length === 2);
   expect(game.clock.stops.map(({ reason, seat }) => [reason, seat])).toEqual([
     ['challenge', undefined],
@@ -169,7 +172,7 @@ test('G25 a challenged play that is not entered is entered first, by its mover; 
   const { page, jury } = at;
   await table.callChallenge(page);
   await table.enterPlayButton(page, kim).waitFor();
-  await table.sideOf(page, lee).getByText('Enter the play, then choose').waitFor();
+  await table.sideOf(page, lee).getByText(textOfStop('challenge').why).waitFor();
   await table.enterPlay(page, { at: '8D', tiles: 'TODAY' });
   await table.enterPlayButton(page, kim).tap();
   await page
@@ -227,7 +230,9 @@ test('G25 G29 an out-play that stands when it is challenged: the game is over, a
   await verdictIs(page, names, challengeCaseText.acceptable);
   await table
     .sideOf(page, lee)
-    .getByText('the play stands and the challenge costs Kim B. nothing. The game is over.')
+    .getByText(
+      `the play stands and the challenge costs Kim B. nothing. ${closingTexts.out.afterRuling}`,
+    )
     .waitFor();
   await acceptRuling(page, kim);
   const goOn = table.sideOf(page, lee).getByRole('button', { name: challengeCaseText.goOn });
@@ -251,7 +256,7 @@ test('G30 the sixth scoreless turn is a play that came off: the game is over', a
   await sendScriptedChallenge(ahead, [0]);
   await jury.answers(1, 'unacceptable');
   const { page } = await showChallenge(at);
-  await table.sideOf(page, lee).getByText('With this scoreless turn the game is over.').waitFor();
+  await table.sideOf(page, lee).getByText(closingTexts['scoreless-turns'].afterRuling).waitFor();
   await acceptRuling(page, lee);
   await table.sideOf(page, kim).getByRole('button', { name: challengeCaseText.goOn }).tap();
   await table.sideOf(page, kim).getByText('Scoreless turns ended the game.').waitFor();

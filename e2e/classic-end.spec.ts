@@ -81,18 +81,18 @@ test('C6 D all say in turn that no play is possible, and lay their tiles open', 
   const tablet = await ahead.open();
   await tapThroughMore(tablet, kim, endMenuText['no-play']);
   const other = table.sideOf(tablet, lee);
-  await other.getByText(`${kim} has no play.`).waitFor();
+  await other.getByText(unanimousEndTexts['no-play'].asks(kim)).waitFor();
   await tapSideButton(tablet, lee, unanimousEndTexts['no-play'].yes);
   for (const letter of 'QX') await tapTile(tablet, lee, letter);
   // A slip of the hand: all has not been tapped yet. Both are told before anybody says “Right”.
   await tapSideButton(tablet, lee, endRackText.all);
   for (const letter of 'AEILNRU') await tapTile(tablet, kim, letter);
   await tapSideButton(tablet, kim, endRackText.all);
-  await other.getByText('The racks should have more tiles.').waitFor();
+  await other.getByText(endRackText.fewer).waitFor();
   await tapSideButton(tablet, lee, endRackText.change);
   for (const letter of 'ADEGI') await tapTile(tablet, lee, letter);
   await tapSideButton(tablet, lee, endRackText.all);
-  await other.getByText(`${lee} has A D E G I Q X`).waitFor();
+  await other.getByText(endRackText.rackOf(lee, 'A D E G I Q X')).waitFor();
   for (const name of names) await tapSideButton(tablet, name, wholly(rackDeclarationText.confirm));
   const game = await gameWhen(at, ({ phase }) => phase === 'ended');
   expect(game).toMatchObject({ result: { reason: 'no-play' } });

@@ -16,6 +16,7 @@ import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
 import { callDirectorText, tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { textOfStop } from '../apps/referee-ui/src/app/text/stops.js';
 
 const story = useStory(openMovableStory);
 let at: TableInHall;
@@ -149,7 +150,10 @@ test.each([
   const asleepAt = Date.now();
   const before = await secondsLost(kim);
   await setWall(wallMs);
-  await page.getByRole('heading', { name: 'This tablet was interrupted' }).first().waitFor();
+  await page
+    .getByRole('heading', { name: textOfStop('interrupted').title })
+    .first()
+    .waitFor();
   const lost = (await secondsLost(kim)) - before;
   expect(lost).toBeLessThanOrEqual((Date.now() - asleepAt) / 1_000 + 1);
   expect(await secondsLost(lee)).toBe(0);
@@ -159,7 +163,10 @@ test.each([
 test('its wall clock is an hour back after a reload: nobody gets or loses time', async () => {
   await setWall(-3_600_000);
   await reload();
-  await page.getByRole('heading', { name: 'This tablet was interrupted' }).first().waitFor();
+  await page
+    .getByRole('heading', { name: textOfStop('interrupted').title })
+    .first()
+    .waitFor();
   expect(await secondsLost(kim)).toBeLessThanOrEqual((Date.now() - since) / 1_000 + 1);
   await bothStart();
 });

@@ -64,7 +64,7 @@ test('L4 D only the word that is named is judged; another may be named, and none
   const { ahead } = await afterExample();
   const tablet = await ahead.open();
   await table.callChallenge(tablet);
-  await tablet.getByText('You can challenge another one later.').waitFor();
+  await tablet.getByText(challengeCaseText.chooseNamed).waitFor();
   await tablet.getByText('If the play is acceptable, the challenge costs you nothing.').waitFor();
   await askAbout(tablet, kim, { tap: ['SENTI', 'RE'], asks: 'RE' });
   await confirmWords(tablet, names);

@@ -80,9 +80,10 @@ test('G22 G36 a correction asked from the slip: the director mends it, both read
   await tapSideButton(page, kim, correctionText.kinds.word);
   await retypeLine(page, kim, 'I7 WEER');
   await tapSideButton(page, kim, correctionText.show(['Lee N.']));
-  await table.sideOf(page, lee).getByText('The director corrects it.').waitFor();
+  await table.sideOf(page, lee).getByText(correctionText.directorLead).waitFor();
   await tapSideButton(page, lee, correctionText.agree);
-  for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
+  for (const name of names)
+    await table.sideOf(page, name).getByText(correctionText.bothAgree(2)).waitFor();
   await requestCorrection(at, 'ended');
   await correctByDirector(at, { turn: 2, was: 'I7 WEER' });
   await slipSays(at, resultSlipText.wins('Kim B.', 3));
@@ -110,7 +111,7 @@ test('G36 a side says it was not so: the referee comes, the director leaves it, 
   await retypeLine(page, lee, 'H6 ZIP');
   await tapSideButton(page, lee, correctionText.show(['Kim B.']));
   await tapSideButton(page, kim, correctionText.disagree);
-  await table.sideOf(page, lee).getByText('Kim B. disagrees.').waitFor();
+  await table.sideOf(page, lee).getByText(correctionText.disagrees('Kim B.')).waitFor();
   await page.getByText(callDirectorText.called).first().waitFor();
   await requestCorrection(at, 'ended');
   const desk = await at.hall.signIn(await story.desk());

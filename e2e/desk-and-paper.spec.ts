@@ -23,6 +23,7 @@ import { endTexts } from '../apps/referee-ui/src/app/text/ends.js';
 import { undoText } from '../apps/referee-ui/src/app/text/director-undo.js';
 import { anyText, startingWith } from './harness/text-patterns.js';
 import { openAct, showTab } from './actors/table-page.js';
+import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js';
 
 const story = useStory();
 
@@ -36,7 +37,7 @@ test('G36 a game continues on paper, is printed, and comes back with its turns a
   const tablet = await ahead.open();
   const desk = await openTableAtDesk(story, ahead.hall);
   await console.record(desk, { act: paperText.go.button, record: paperText.go.record });
-  await tablet.getByText('This game continues on paper.').waitFor();
+  await tablet.getByText(tableWithoutGameText.paper).waitFor();
   await desk.getByRole('region', { name: paperText.panel.title }).waitFor();
   await desk.getByRole('link', { name: paperText.panel.print }).first().click();
   await desk.getByRole('heading', { name: paperText.panel.print }).waitFor();

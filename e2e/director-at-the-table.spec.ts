@@ -21,6 +21,7 @@ import { boardText } from '../apps/referee-ui/src/app/text/board.js';
 import { gameLogText } from '../apps/referee-ui/src/app/text/director-game-log.js';
 import { assistantText } from '../apps/referee-ui/src/app/text/director-events.js';
 import { openAct, showTab } from './actors/table-page.js';
+import { textOfStop } from '../apps/referee-ui/src/app/text/stops.js';
 
 const story = useStory();
 
@@ -72,7 +73,7 @@ test('corrections from the console are seen at the table: a turn mended, a turn 
     record: directorActionText.stop.record,
     reason: 'A letter was misread',
   });
-  await page.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
+  await page.getByRole('heading', { name: textOfStop('ordered').title }).waitFor();
   await console.record(desk, {
     act: directorActionText.change.button,
     record: directorActionText.change.record,
@@ -135,7 +136,7 @@ test('the room is stopped and started: every running table at once', async () =>
   await desk.getByRole('button', { name: hallText.stopRoom }).click();
   await console.confirmDialog(desk, hallText.stopRoomAct, 'An announcement');
   for (const page of [one, two]) {
-    await page.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
+    await page.getByRole('heading', { name: textOfStop('ordered').title }).waitFor();
   }
   await desk.getByText(consoleText.roomStopped).waitFor();
   await desk.getByRole('button', { name: hallText.startRoom }).click();

@@ -108,7 +108,7 @@ test('G36 a roll back with the times of that turn, and undone again', async () =
   await desk
     .getByRole('button', { name: undoText.of(gameLogText.rolledBack(2, 'Two tiles fell')) })
     .click();
-  await panel.getByText('Nothing is erased').waitFor();
+  await panel.getByText(undoText.says).waitFor();
   await console.submitRecord(desk, undoText.record);
   await console.scoreIs(desk, 'Kim', 73);
   await console.scoreIs(desk, 'Lee', 109);

@@ -15,7 +15,7 @@ import * as table from './actors/table-tablet.js';
 import { moveLimitText } from '../apps/referee-ui/src/app/text/move-limit.js';
 import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
-import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
+import { beforePlayText, absentPlayerText } from '../apps/referee-ui/src/app/text/before-play.js';
 import { absencePanelText } from '../apps/referee-ui/src/app/text/director-absence.js';
 import {
   leavingReasons,
@@ -115,7 +115,7 @@ test('G1 a player who is not there: the director starts the clock, the tablet sa
   const page = await story.tablet();
   await table.joinTable(page, place.code);
   await page.getByRole('button', { name: beforePlayText.iAm(fullNames[1]) }).tap();
-  await page.getByText('Kim B. is not here yet.').waitFor();
+  await page.getByText(absentPlayerText.notHere(['Kim B.'])).waitFor();
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
   await console.openTable(desk, 1);

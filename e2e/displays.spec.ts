@@ -1,3 +1,4 @@
+import { numberedName } from '@boardside/tournament';
 import type { DisplayView } from '@boardside/contract';
 import type { Page } from 'playwright-core';
 import { waitUntilReads } from './harness/wait-until.js';
@@ -14,6 +15,7 @@ import {
 } from '../apps/referee-ui/src/app/text/director-screens.js';
 import { hallScreenText } from '../apps/referee-ui/src/app/text/hall-screens.js';
 import { unknownAddressText } from '../apps/referee-ui/src/app/text/unknown-address.js';
+import { anyText, containing } from './harness/text-patterns.js';
 
 const story = useStory();
 
@@ -40,7 +42,7 @@ test('a screen that is let in by a code shows everybody’s table by name, page 
   const screen = await hallScreenPage(story);
   await screen.goto(`/screen/${displays[0]?.code ?? ''}`);
   await screen.getByRole('heading', { name: hallScreenText.round(1) }).waitFor();
-  const page = screen.getByText(/page [12] of 2/);
+  const page = screen.getByText(containing(hallScreenText.page(1, 2), hallScreenText.page(2, 2)));
   await page.waitFor();
   // Otherwise it turns by itself.
   await screen.keyboard.press(' ');
@@ -70,7 +72,7 @@ test('names are short, or none, where the director says so', async () => {
   await desk
     .getByLabel(screenChoiceText.namesOf('Entrance'))
     .selectOption({ label: screenChoiceText.names.hidden });
-  await screen.getByText('Player 1', { exact: true }).waitFor();
+  await screen.getByText(numberedName(1), { exact: true }).waitFor();
   expect(await screen.getByText('Aberg').count()).toBe(0);
   await desk
     .getByLabel(screenChoiceText.namesOf('Entrance'))
@@ -202,13 +204,13 @@ test('without the server it says how old it is, and comes back by itself', async
   const screen = await installPageClock(await hallScreenPage(story));
   const network = await networkOf(screen);
   await screen.goto(`/screen/${code}`);
-  await screen.getByText(/updated \d\d:/).waitFor();
+  await screen.getByText(containing(hallScreenText.updated(anyText))).waitFor();
   await network.cut();
   await screen.clock.fastForward(20_000);
-  await screen.getByText(/last update \d\d:\d\d ago/).waitFor();
+  await screen.getByText(containing(hallScreenText.stale(anyText))).waitFor();
   await network.restore();
   await screen.clock.fastForward(10_000);
-  await screen.getByText(/updated \d\d:/).waitFor();
+  await screen.getByText(containing(hallScreenText.updated(anyText))).waitFor();
 });
 
 test('a wrong screen code and a wrong address say so in plain words', async () => {

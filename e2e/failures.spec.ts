@@ -21,6 +21,7 @@ import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { beforePlayText } from '../apps/referee-ui/src/app/text/before-play.js';
 import { boardText } from '../apps/referee-ui/src/app/text/board.js';
+import { textOfStop } from '../apps/referee-ui/src/app/text/stops.js';
 
 let story: Story | undefined;
 
@@ -55,7 +56,7 @@ test('the tablet’s storage is full: the clocks stop and say so; what was kept 
   await table.enterPlay(page, { at: 'I7', tiles: 'WEED' });
   await fillStorage(page);
   await table.press(page, lee);
-  await page.getByRole('heading', { name: 'This tablet can’t save' }).waitFor();
+  await page.getByRole('heading', { name: textOfStop('storage').title }).waitFor();
   await page.reload();
   await page.getByRole('gridcell', { name: /^8H, P/ }).waitFor();
   await table.totalIs(page, kim, '28');
@@ -97,7 +98,7 @@ async function expectPlayContinues(
   await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
   await table.playTurn(tablet, kim, { at: 'J9', tiles: 'lOGO' });
   await desk.getByRole('alert').getByText(said).waitFor();
-  const waits = tablet.getByText('Sending · 2 turns waiting');
+  const waits = tablet.getByText(tableText.sending(2));
   await waits.nth(1).waitFor();
   if (trouble === readOnlyDatabase) {
     await checkScreen(desk, 'console-cannot-write');
@@ -141,7 +142,7 @@ test('the next round is published before a turn of the last game was taken: it i
   const { hall, place } = ahead;
   const writesAgain = await readOnlyDatabase(own.product);
   await table.playTurn(tablet, lee, { at: 'I7', tiles: 'WEED' });
-  await tablet.getByText('Sending · 1 turn waiting').first().waitFor();
+  await tablet.getByText(tableText.sending(1)).first().waitFor();
   await tablet.goto('about:blank');
   await writesAgain();
   const { epoch: expectedEpoch } = await hall.gameWhen(place.game, () => true);

@@ -4,7 +4,8 @@ import { boxedHall, challengeAtDesk, enterTurn, takeClockToDesk } from './actors
 import { roundsText } from '../apps/referee-ui/src/app/text/director-rounds.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
-import { anyNumber, startingWith } from './harness/text-patterns.js';
+import { anyNumber, startingWith, containing } from './harness/text-patterns.js';
+import { recordsText } from '../apps/referee-ui/src/app/text/director-records.js';
 
 const story = useStory();
 
@@ -20,15 +21,18 @@ test('G37 C10 the wall shows four totals and no clock, every card as high as the
   expect(await desk.locator('bs-small-clock').count()).toBe(0);
 });
 
+const met = (entrants: readonly string[]): string =>
+  roundsText.noteText({ kind: 'met', table: 1, round: 1, entrants }, String);
+
 test('G37 the next round is paired by hand, three and four at a table', async () => {
   const { hall, desk } = await boxedHall(story);
   await desk.goto(`/tournaments/${hall.tournament}/rounds/1`);
-  await desk.getByRole('columnheader', { name: 'Player D' }).waitFor();
+  await desk.getByRole('columnheader', { name: roundsText.columns.seat(3) }).waitFor();
   await desk.getByRole('link', { name: roundsText.newRound(2) }).click();
   await desk.getByLabel(roundsText.perTable).selectOption('3');
   for (const [seat, name] of ['Kim', 'Dan', 'Gus'].entries()) {
     await desk
-      .getByLabel(/Player [ABCD]/)
+      .getByLabel(containing(...[0, 1, 2, 3].map(roundsText.player)))
       .nth(seat)
       .fill(name);
     await desk.getByRole('option', { name }).click();
@@ -39,13 +43,15 @@ test('G37 the next round is paired by hand, three and four at a table', async ()
   await desk.getByRole('button', { name: roundsText.select(1) }).click();
   await desk.getByLabel(roundsText.addPlayer).selectOption({ label: 'Fay' });
   await desk
-    .getByText(/(Fay and Gus|Gus and Fay) met in round 1/)
+    .getByText(containing(met(['Fay', 'Gus']), met(['Gus', 'Fay'])))
     .first()
     .waitFor();
   await desk.getByRole('button', { name: roundsText.takeOut('Gus') }).click();
   await desk.getByLabel(roundsText.perTable).selectOption('4');
   await desk.getByRole('button', { name: startingWith(roundsText.pairRest(anyNumber, 1)) }).click();
-  await desk.getByText('3 tables, 9 players, none twice').waitFor();
+  await desk
+    .getByText(roundsText.checkText({ kind: 'nobody-twice', tables: 3, players: 9 }, String))
+    .waitFor();
 });
 
 test('C5 C10 without a tablet the desk enters the turns of four players, and who challenges one', async () => {
@@ -72,5 +78,14 @@ test('G37 a declared result has four places, and the records list says them in o
   const end = { reason: 'declared', totals: [210, 300, 250, 250] } as const;
   await hall.act(game, { kind: 'end-game', end, reason: 'The hall closes' });
   await desk.goto(`/tournaments/${hall.tournament}/records`);
-  await desk.getByText('1. Lee 300 · 2. Ann 250 · 2. Bob 250 · 4. Kim 210').waitFor();
+  await desk
+    .getByText(
+      [
+        recordsText.placed(1, 'Lee', 300),
+        recordsText.placed(2, 'Ann', 250),
+        recordsText.placed(2, 'Bob', 250),
+        recordsText.placed(4, 'Kim', 210),
+      ].join(' · '),
+    )
+    .waitFor();
 });

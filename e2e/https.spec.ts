@@ -15,6 +15,7 @@ import { joinTable } from './actors/table-tablet.js';
 import { certificateText } from '../apps/referee-ui/src/app/text/certificate.js';
 import { tablesPageText } from '../apps/referee-ui/src/app/text/director-tables.js';
 import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
+import { anyText, containing } from './harness/text-patterns.js';
 
 /** A name of the hall: unlike localhost, nothing makes it a secure context but HTTPS. */
 const name = 'hall.example';
@@ -72,6 +73,8 @@ async function hallBy(browser: Browser, scheme: 'http' | 'https') {
   return { desk, tablet };
 }
 
+const certificateCode = { name: containing(tablesPageText.certificate.qrAlt(anyText)) };
+
 test('with --https a tablet that trusts the authority stays awake, and opens its page without the server', async () => {
   product = await Product.launch({ DATA_DIR: copyOfEmptyData(), PUBLIC_URL: `https://${name}` }, [
     '--https',
@@ -112,10 +115,10 @@ test('with --https a tablet that trusts the authority stays awake, and opens its
       fetch(address).then(({ headers }) => headers.get('content-type'));
     expect(await tablet.evaluate(icon, src)).toMatch(/^image\//);
   }
-  await desk.getByText('1 table · 1 with a tablet online').waitFor();
+  await desk.getByText(tablesPageText.count(1, 1)).waitFor();
   expect(await desk.getByText(tablesPageText.maySleep).count()).toBe(0);
   await desk.getByRole('link', { name: tablesPageText.certificate.link }).click();
-  await desk.getByRole('img', { name: /QR code that leads to the certificate/ }).waitFor();
+  await desk.getByRole('img', certificateCode).waitFor();
   await checkScreen(desk, 'certificate-code');
 
   await tablet.evaluate(async () => {
@@ -138,7 +141,7 @@ test('over plain HTTP the console marks the tablets that may sleep, and a direct
   expect(await tablet.evaluate(() => window.isSecureContext)).toBe(false);
   await desk.getByText(tablesPageText.mayAll(1)).waitFor();
   await desk
-    .getByRole('row', { name: /online/ })
+    .getByRole('row', { name: containing(tablesPageText.device.online) })
     .getByText(tablesPageText.maySleep)
     .waitFor();
   await checkScreen(desk, 'tables-may-sleep');

@@ -1,3 +1,4 @@
+import type { ReportedVerdict } from '@boardside/contract';
 import { judgeFromQueue } from './actors/busy-hall.js';
 import type { Page } from 'playwright-core';
 import { useStory } from './harness/story.js';
@@ -10,7 +11,8 @@ import { needBadge, queueText } from '../apps/referee-ui/src/app/text/director-q
 import { printText } from '../apps/referee-ui/src/app/text/director-print.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { signInText } from '../apps/referee-ui/src/app/text/director-sign-in.js';
-import { startingWith } from './harness/text-patterns.js';
+import { startingWith, anyText, containing, anyNumber } from './harness/text-patterns.js';
+import { rulingsReportText } from '../apps/referee-ui/src/app/text/director-rulings.js';
 
 const story = useStory();
 
@@ -104,11 +106,11 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
   await acceptable.and(laptop.locator(':enabled')).waitFor();
   expect(await laptop.locator('main').innerText()).not.toMatch(/Bo |first ruling/);
   await laptop.keyboard.press('a');
-  await laptop.locator('button:focus', { hasText: juryText.send }).waitFor();
+  await laptop.locator('button:focus', { hasText: sendAnswer.acceptable }).waitFor();
   await laptop.keyboard.press('Escape');
   await acceptable.waitFor();
   await laptop.keyboard.press('a');
-  await laptop.locator('button:focus', { hasText: juryText.send }).waitFor();
+  await laptop.locator('button:focus', { hasText: sendAnswer.acceptable }).waitFor();
   await laptop.keyboard.press('Enter');
   await laptop.getByRole('heading', { name: juryText.waiting(0) }).waitFor();
   const said = await rulingsOf(at);
@@ -119,6 +121,15 @@ test('G28 D the second opinion is another juror’s, by keyboard, who does not s
   const { challenge, ledger } = await ahead.follow();
   expect({ challenge, points: ledger.points }).toEqual({ challenge: undefined, points: [28, 26] });
 });
+
+const ruledBy = (name: string, acceptable: boolean): ReportedVerdict => ({
+  acceptable,
+  judge: 'person',
+  by: `${name} ${anyText}`,
+  at: '',
+});
+
+const ofWeed = rulingsReportText.play('I7 WEED', anyNumber);
 
 test('G26 the report of rulings names a challenged play as a whole, both answers and who gave them', async () => {
   const { ahead } = await weedSent(story, [0, 1]);
@@ -133,9 +144,13 @@ test('G26 the report of rulings names a challenged play as a whole, both answers
   await desk.goto(`/tournaments/${hall.tournament}/print`);
   await desk.getByLabel(printText.sheet).selectOption({ label: printText.sheets.rulings });
   const sheet = desk.locator('bs-rulings-sheet');
-  await sheet.getByText(/challenged I7 WEED \(\d+\) of/).waitFor();
-  await sheet.getByText(/First ruling: unacceptable, by Bo /).waitFor();
-  await sheet.getByText(/Second opinion, asked by .*: acceptable, by Cy /).waitFor();
+  await sheet
+    .getByText(containing(rulingsReportText.challenge(anyText, anyText, ofWeed)))
+    .waitFor();
+  await sheet.getByText(containing(rulingsReportText.first(ruledBy('Bo', false)))).waitFor();
+  await sheet
+    .getByText(containing(rulingsReportText.second(ruledBy('Cy', true), anyText)))
+    .waitFor();
   expect(await sheet.innerText()).not.toMatch(/\bAW\b/);
 });
 

@@ -3,6 +3,8 @@ import { useStory } from './harness/story.js';
 import * as console from './actors/director.js';
 import { readyHall } from './actors/story-hall.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { staffText } from '../apps/referee-ui/src/app/text/director-staff.js';
+import { tablesPageText } from '../apps/referee-ui/src/app/text/director-tables.js';
 
 const story = useStory();
 
@@ -15,10 +17,10 @@ test('a page of the console whose script did not come is opened anew by itself',
   const hall = await readyHall(story, { tournament: 'Bad wifi', pairs: [['Kim', 'Lee']] });
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
-  await desk.getByRole('heading', { name: 'Tables' }).waitFor();
+  await desk.getByRole('heading', { name: tablesPageText.page }).waitFor();
   await loseNextScript(desk);
   await console.goTo(desk, consoleText.nav.people);
-  await desk.getByRole('heading', { name: 'Your password' }).waitFor();
+  await desk.getByRole('heading', { name: staffText.password.title }).waitFor();
 });
 
 test('a page opened by its address comes, though a script was lost on the way', async () => {
@@ -28,5 +30,5 @@ test('a page opened by its address comes, though a script was lost on the way', 
   // The first script asks for all others.
   await desk.route('**/*.js', (route) => ((scripts += 1) === 2 ? route.abort() : route.continue()));
   await desk.goto(`/tournaments/${hall.tournament}/people`);
-  await desk.getByRole('heading', { name: 'Your password' }).waitFor();
+  await desk.getByRole('heading', { name: staffText.password.title }).waitFor();
 });

@@ -82,7 +82,7 @@ test('M1 the table waits for its list and says so; it starts once the tablet hol
   const tablet = await ahead.tabletPage();
   await tablet.route(graph, (route) => route.abort());
   await ahead.show(tablet);
-  await tablet.getByText('No network. Loading restarts automatically').first().waitFor();
+  await tablet.getByText(wordListProgressText.why['no-answer']).first().waitFor();
   const asked = tablet.waitForRequest(graph);
   await tablet.getByRole('button', { name: wordListProgressText.again }).first().tap();
   await asked;
@@ -154,7 +154,7 @@ test('M8 M9 both agree to end, lay their tiles open, and each loses their own', 
   const tablet = await ahead.open();
   await tapThroughMore(tablet, lee, endMenuText.agreed);
   const other = table.sideOf(tablet, kim);
-  await other.getByText(`${lee} offers to end the game here.`).waitFor();
+  await other.getByText(unanimousEndTexts.agreed.asks(lee)).waitFor();
   await tapSideButton(tablet, kim, wholly(unanimousEndTexts.agreed.yes));
   for (const [name, letters] of [
     [kim, 'AEIINRT'],
@@ -163,7 +163,7 @@ test('M8 M9 both agree to end, lay their tiles open, and each loses their own', 
     for (const letter of letters) await tapTile(tablet, name, letter);
     await tapSideButton(tablet, name, endRackText.all);
   }
-  await table.sideOf(tablet, lee).getByText(`${kim} has A E I I N R T`).waitFor();
+  await table.sideOf(tablet, lee).getByText(endRackText.rackOf(kim, 'A E I I N R T')).waitFor();
   await eachTaps(tablet, names, endRackText.confirm);
   const slip = table.sideOf(tablet, kim);
   await slip.getByRole('heading', { name: resultSlipText.wins(kim, 24) }).waitFor();

@@ -5,6 +5,7 @@ import * as console from './actors/director.js';
 import { messagesText } from '../apps/referee-ui/src/app/text/director-messages.js';
 import { queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
+import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 
 const story = useStory();
 
@@ -18,17 +19,17 @@ test('a message to a table and to all is read on both sides until one taps Seen'
   await dialog.getByRole('button', { name: messagesText.some }).click();
   await dialog.getByLabel(messagesText.which).fill('1');
   await dialog.getByLabel(messagesText.text).fill(messagesText.sentences[4]);
-  await dialog.getByRole('button', { name: 'Send to 1 table' }).click();
+  await dialog.getByRole('button', { name: messagesText.send(1) }).click();
   const said = one.getByText(messagesText.sentences[4]);
   await said.nth(1).waitFor();
   expect(await said.count()).toBe(2);
-  await dialog.getByText('Not seen yet: table 1').waitFor();
+  await dialog.getByText(messagesText.notSeen([1])).waitFor();
   await one.getByRole('button', { name: queueText.seen }).first().tap();
   await said.first().waitFor({ state: 'detached' });
-  await dialog.getByText(/to table 1 · seen/).waitFor();
+  await dialog.getByText(`${messagesText.toTables([1])} · ${messagesText.seenByAll(1)}`).waitFor();
   await dialog.getByRole('button', { name: messagesText.all }).click();
   await dialog.getByRole('button', { name: messagesText.sentences[0] }).click();
-  await dialog.getByRole('button', { name: 'Send to 4 tables' }).click();
+  await dialog.getByRole('button', { name: messagesText.send(4) }).click();
   for (const page of [one, two]) {
     const quietly = page.getByText(messagesText.sentences[0]).first();
     await quietly.waitFor();
@@ -53,7 +54,7 @@ test('a round is started with its minutes: the console counts them down, and the
     .getByText(/[1-4] minutes? left in round 1/)
     .first()
     .waitFor();
-  const endsIn = ann.locator('header.top').getByText(/ends in/);
+  const endsIn = ann.locator('header.top').getByText(consoleText.endsIn(1, 1));
   await endsIn.waitFor();
   await one.getByRole('button', { name: queueText.seen }).last().tap();
   await ann.getByRole('button', { name: hallText.roundTimer }).click();

@@ -1,3 +1,4 @@
+import { numberedName } from '@boardside/tournament';
 import type { Locator, Page } from 'playwright-core';
 import type { DisplayView } from '@boardside/contract';
 import { waitUntilReads } from './harness/wait-until.js';
@@ -16,8 +17,8 @@ import { settingsText } from '../apps/referee-ui/src/app/text/director-settings.
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
 import { findTableText } from '../apps/referee-ui/src/app/text/find-table.js';
 import { playersText } from '../apps/referee-ui/src/app/text/director-players.js';
-import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { startingWith } from './harness/text-patterns.js';
+import { screenChoiceText } from '../apps/referee-ui/src/app/text/director-screens.js';
 
 const story = useStory();
 
@@ -65,7 +66,7 @@ test('a code for the door is made and printed, and the screen with the pairings 
 test('a player types a few letters on a phone and reads table, opponent and who begins', async () => {
   const hall = await sixPlayerHall(story);
   const phone = await phoneAtDoor(story, (await doorCodeOf(hall)).path);
-  await phone.getByText('Harbour Open · round 1').waitFor();
+  await phone.getByText(findTableText.head('Harbour Open', [1])).waitFor();
   const box = phone.getByLabel(findTableText.label);
   await box.fill('zoe');
   const found = phone.getByRole('listitem').filter({ hasText: 'Zoë Marsh' });
@@ -91,20 +92,20 @@ test('names are shortened by the director, and one person is only a number', asy
   await panel.getByRole('button', { name: settingsText.save }).click();
   await undoBar(desk).getByText(playersText.panel.changed('Dai Evans')).waitFor();
   await console.goTo(desk, settingsText.page);
-  await desk.getByText('Dai Evans: no names').waitFor();
+  await desk.getByText(settingsText.wish('Dai Evans', screenChoiceText.names.hidden)).waitFor();
   await desk
     .getByRole('radio', { name: startingWith(settingsText.shown.short.replace(/:.*/s, '')) })
     .check();
   await desk.getByRole('button', { name: settingsText.save }).click();
   await undoBar(desk).getByText(settingsText.saved).waitFor();
   await screen.getByText('Zoë M.', { exact: true }).waitFor();
-  await screen.getByText(tableText.player(4), { exact: true }).waitFor();
+  await screen.getByText(numberedName(4), { exact: true }).waitFor();
   expect(await screen.locator('bs-screen').innerText()).not.toMatch(/Dai|Marsh/);
   const box = phone.getByLabel(findTableText.label);
   await box.fill('marsh');
   await phone.getByText(startingWith(findTableText.nobody)).waitFor();
   await box.fill('zoe marsh');
-  await phone.getByText(findTableText.against(['Player 4'])).waitFor();
+  await phone.getByText(findTableText.against([numberedName(4)])).waitFor();
 });
 
 test('sheets for the wall have the same names, those for the desk whole ones', async () => {
@@ -119,7 +120,7 @@ test('sheets for the wall have the same names, those for the desk whole ones', a
   await console.goTo(desk, printText.standings);
   await desk.getByRole('rowheader', { name: 'Dai Evans' }).waitFor();
   await desk.emulateMedia({ media: 'print' });
-  await desk.getByRole('rowheader', { name: tableText.player(4) }).waitFor();
+  await desk.getByRole('rowheader', { name: numberedName(4) }).waitFor();
   await desk.emulateMedia({ media: null });
   await desk.getByLabel(printText.names).selectOption({ label: printText.atTheDesk });
   await desk.emulateMedia({ media: 'print' });
@@ -130,7 +131,7 @@ test('a code that is withdrawn says so on the phone', async () => {
   const hall = await sixPlayerHall(story);
   const door = await doorCodeOf(hall);
   const phone = await phoneAtDoor(story, door.path);
-  await phone.getByText('Harbour Open · round 1').waitFor();
+  await phone.getByText(findTableText.head('Harbour Open', [1])).waitFor();
   await door.withdraw();
   await phone.getByLabel(findTableText.label).fill('anna');
   await phone.getByText(findTableText.trouble['no-code']).waitFor();

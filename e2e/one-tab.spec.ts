@@ -10,6 +10,7 @@ import { otherTabText } from '../apps/referee-ui/src/app/text/other-tab.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
+import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js';
 
 const story = useStory();
 
@@ -66,7 +67,7 @@ test.each([
     const stands = (await table.clockOf(tablet, kim)).trim();
     await second.getByRole('timer').first().filter({ hasText: stands }).waitFor();
     await goOn(second).tap();
-    await second.getByText('The other tab is still open.').waitFor();
+    await second.getByText(otherTabText.stillOpen).waitFor();
     expect(await writesOf(second)).toBe(0);
     expect(overheard.sent()).toEqual([]);
     await tablet.close();
@@ -116,7 +117,7 @@ test.each([
     await page.addInitScript(breaks);
     const overheard = recordTraffic(page);
     await table.joinTable(page, hall.tables[0]?.code ?? '');
-    await page.getByText('This browser cannot save').waitFor();
+    await page.getByText(tableWithoutGameText.noStorage).waitFor();
     await desk.getByText(hallText.badge.storage).first().waitFor();
     await console.goTo(desk, consoleText.nav.tables);
     await desk.getByText('cannot keep a clock').waitFor();

@@ -147,7 +147,7 @@ async function playedOut(tablet: Page): Promise<void> {
   await slip.getByRole('heading', { name: resultSlipText.wins(lee, 58) }).waitFor();
   expect(await table.slipLines(slip)).toEqual([
     [resultSlipText.plays, '309', '365'],
-    ['Last rack, 2 × 1', '0', '+2'],
+    [resultSlipText.lastRack(1, 1), '0', '+2'],
     [resultSlipText.adjustments, '0', '0'],
     [resultSlipText.total, '309', '367'],
   ]);

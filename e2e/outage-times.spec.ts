@@ -16,6 +16,7 @@ import { gameLogText } from '../apps/referee-ui/src/app/text/director-game-log.j
 import { timeUseText } from '../apps/referee-ui/src/app/text/director-time-use.js';
 import { startingWith, wholly } from './harness/text-patterns.js';
 import { showTab } from './actors/table-page.js';
+import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js';
 
 /** More than a minute: as long is a turn that nobody but the tablet sees. */
 const unseenMs = 75_000;
@@ -60,7 +61,7 @@ test('after more than a minute out of sight both look at the times of these turn
   const fresh = await story.tablet();
   await table.joinTable(fresh, ahead.place.code);
   await admitTablet(hall);
-  await page.getByText('This table is open on another tablet.').waitFor();
+  await page.getByText(tableWithoutGameText.takenOver).waitFor();
   await waitsForLee(fresh);
   await saysTheyAreRight(fresh, lee);
   await fresh.getByRole('button', { name: acceptText.acceptEnd }).waitFor();

@@ -33,7 +33,7 @@ async function overdrawn(): Promise<TableSetup & { readonly page: Page }> {
 test('G24 an overdraw: the tablet picks positions, both confirm, and the seat to move starts its clock', async () => {
   const { page, ...at } = await overdrawn();
   await page.getByRole('button', { name: overdrawText.rackOf('Kim B.') }).tap();
-  await table.sideOf(page, kim).getByText('Lay all your tiles face down').waitFor();
+  await table.sideOf(page, kim).getByText(overdrawText.faceDown).waitFor();
   await tapSideButton(page, lee, '9');
   await table
     .sideOf(page, kim)

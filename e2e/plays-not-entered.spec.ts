@@ -5,6 +5,7 @@ import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
 import { needBadge, needShortBadge } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { turnText } from '../apps/referee-ui/src/app/text/turns.js';
+import { textOfStop } from '../apps/referee-ui/src/app/text/stops.js';
 
 const story = useStory();
 
@@ -39,7 +40,7 @@ test('two pending plays stop both clocks and say why, until both are entered', a
   await table.press(page, 'Kim');
   await table.pressOnce(page, 'Lee');
   await page
-    .getByRole('heading', { name: 'Two plays to enter' })
+    .getByRole('heading', { name: textOfStop('two-pending').title })
     .or(page.getByText('Two plays are not entered'))
     .first()
     .waitFor();

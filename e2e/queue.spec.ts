@@ -21,7 +21,6 @@ import type { StoryHall } from './actors/story-hall.js';
 import { recordShownAt } from './actors/page-timing.js';
 import type { ScriptedTable } from './actors/scripted-table.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
-import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { needBadge, queueText } from '../apps/referee-ui/src/app/text/director-queue.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 import { gameLogText } from '../apps/referee-ui/src/app/text/director-game-log.js';
@@ -65,7 +64,7 @@ test('after publishing the wall says what is so, and names have room on a card',
   const ann = await openWallAsDirector(story, await busyHall(story));
   await ann.getByText(`4 ${consoleText.toBegin}`).waitFor();
   expect(await ann.getByText(consoleText.playing).count()).toBe(0);
-  for (const name of ['Kim Berger', tableText.player(1)]) {
+  for (const name of ['Kim Berger', 'Player 1']) {
     await ann.getByText(name, { exact: true }).first().waitFor();
   }
 });
@@ -84,10 +83,7 @@ test('G25 a challenge and a call for the referee are on two consoles at once', a
   printWaits('a challenge', await committedAt(one, 'ChallengeCalled'), calledAt);
   printWaits('a call for the referee', await committedAt(two, 'ClockStopped'), stoppedAt);
   for (const desk of desks) {
-    await waitUntilReads(
-      async () => (await desk.title()).slice(0, 16),
-      `(2) ${consoleText.nav.wall} · Queue`,
-    );
+    await waitUntilReads(() => desk.title(), consoleText.title(2, [consoleText.nav.wall, 'Queue']));
   }
 });
 
@@ -101,7 +97,7 @@ test('who goes is seen by the other at once; they can be relieved after a questi
   const { claims } = await hall.client.get<{ readonly claims: readonly Claim[] }>('claims');
   printWaits('who goes', Date.parse(claims[0]?.at ?? ''), [await seen()]);
   await queueItem(ann, 1, needBadge['with-jury']).getByText(queueText.youGo).waitFor();
-  await waitUntilReads(async () => (await ann.title()).slice(0, 8), `(1) ${consoleText.nav.wall}`);
+  await waitUntilReads(() => ann.title(), consoleText.title(1, [consoleText.nav.wall, 'Queue']));
   await going(queueItem(bo, 2, needBadge.referee)).click();
   await queueItem(ann, 2, needBadge.referee).getByText(queueText.goes('Bo F.')).waitFor();
   await chooseInQueue(ann, 2, queueText.takeOver);
@@ -121,7 +117,7 @@ test('nothing moves under the pointer: what is new waits behind a count', async 
   const boxes = () => Promise.all(items.map((each) => each.boundingBox()));
   const before = await boxes();
   await callReferee(await startTableAt(story, hall, 3));
-  await ann.getByRole('button', { name: '1 new item – show' }).waitFor();
+  await ann.getByRole('button', { name: queueText.held(1) }).waitFor();
   expect(await boxes()).toEqual(before);
   expect(await queueItem(ann, 3, needBadge.referee).count()).toBe(0);
   await ann.mouse.move(900, 700);
@@ -183,7 +179,7 @@ test('the console makes no sound until it is asked to, and then one for each new
   await sound.check();
   await waitUntilReads(tones, 1);
   await callReferee(await startTableAt(story, hall, 4));
-  await calls.filter({ hasText: tableText.player(1) }).waitFor();
+  await calls.filter({ hasText: 'Player 1' }).waitFor();
   await waitUntilReads(tones, 2);
   await sound.uncheck();
 });
@@ -208,7 +204,7 @@ test('the page of alerts: levels, put off, settled', async () => {
   await desk
     .getByRole('button', { name: startingWith(queueText.snoozeOf(1, needBadge['start-awaited'])) })
     .click();
-  await desk.getByRole('button', { name: '3 min' }).click();
+  await desk.getByRole('button', { name: queueText.minutes(3) }).click();
   await desk.getByText(needBadge['start-awaited']).waitFor({ state: 'detached' });
   await desk.getByRole('button', { name: queueText.later }).click();
   await desk.getByText(startingWith(queueText.back(anyText))).waitFor();

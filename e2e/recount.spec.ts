@@ -84,7 +84,7 @@ test('G36 players who mend by themselves may leave everything as it is', async (
   await retypeLine(page, kim, 'I7 WEND');
   await tapSideButton(page, kim, correctionText.show(['Lee N.']));
   await tapSideButton(page, lee, correctionText.disagree);
-  await table.sideOf(page, kim).getByText('Lee N. disagrees.').waitFor();
+  await table.sideOf(page, kim).getByText(correctionText.disagrees('Lee N.')).waitFor();
   await gameWhen(at, ({ clock }) => clock.stops.some(({ reason }) => reason === 'referee'));
   for (const name of names) await tapSideButton(page, name, correctionText.takeBack);
   await page.getByText('Nothing was corrected').first().waitFor();
@@ -112,10 +112,11 @@ test('G36 a correction goes to the director, who mends it; a later play that no 
     .waitFor();
   await retypeLine(page, lee, 'H6 ZIP');
   await tapSideButton(page, lee, correctionText.show(['Kim B.']));
-  await table.sideOf(page, kim).getByText('The director corrects it.').waitFor();
-  await table.sideOf(page, lee).getByText('The director has been asked.').waitFor();
+  await table.sideOf(page, kim).getByText(correctionText.directorLead).waitFor();
+  await table.sideOf(page, lee).getByText(correctionText.waitsDirector).waitFor();
   await tapSideButton(page, kim, correctionText.agree);
-  for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
+  for (const name of names)
+    await table.sideOf(page, name).getByText(correctionText.bothAgree(2)).waitFor();
   const asked = await gameWhen(at, ({ askedCorrection }) => askedCorrection?.seats.length === 2);
   expect(asked.askedCorrection).toMatchObject({
     turn: 1,

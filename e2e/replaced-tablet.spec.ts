@@ -11,6 +11,7 @@ import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js';
 import { refusedEntriesText } from '../apps/referee-ui/src/app/text/director-refused-entries.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
+import { textOfStop } from '../apps/referee-ui/src/app/text/stops.js';
 
 const story = useStory();
 
@@ -40,12 +41,12 @@ async function replacedWithATurn(): Promise<ReplacedGame & { readonly fresh: Pag
   const fresh = await story.tablet();
   await table.joinTable(fresh, code);
   await admitTablet(hall);
-  await fresh.getByRole('heading', { name: 'Clock moved' }).waitFor();
+  await fresh.getByRole('heading', { name: textOfStop('seized').title }).waitFor();
   await network.restore();
   const back = await context.newPage();
   await back.goto('/table');
-  await back.getByText('This table is open on another tablet.').waitFor();
-  await back.getByText('All turns are sent.').waitFor();
+  await back.getByText(tableWithoutGameText.takenOver).waitFor();
+  await back.getByText(tableWithoutGameText.handedIn(false)).waitFor();
   await back.getByRole('button', { name: tableWithoutGameText.joinAgain }).waitFor();
   return { hall, game, fresh };
 }

@@ -8,6 +8,8 @@ import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { moreMenuText } from '../apps/referee-ui/src/app/text/more-menu.js';
+import { tabletOfflineText } from '../apps/referee-ui/src/app/text/offline.js';
+import { twoWithClocks } from '../apps/referee-ui/src/app/text/players-at-table.js';
 
 const names = ['Kim', 'Lee'] as const;
 
@@ -67,7 +69,7 @@ test('the server is restarted in mid-game: turns made meanwhile arrive once and 
     .first()
     .waitFor();
   await table.openMore(page, names[played % 2 === 0 ? 0 : 1]);
-  await page.getByText('Keep playing: clocks work, moves are sent later.').waitFor();
+  await page.getByText(tabletOfflineText.goesOn(twoWithClocks)).waitFor();
   await page.getByRole('button', { name: moreMenuText.close, exact: true }).tap();
   await story.product.start();
   await expectWholeRecord();

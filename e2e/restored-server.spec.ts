@@ -19,6 +19,7 @@ import * as table from './actors/table-tablet.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
+import { textOfStop } from '../apps/referee-ui/src/app/text/stops.js';
 
 const story = useStory(openOwnStory);
 let at: TableInHall;
@@ -101,7 +102,10 @@ test('where it lacks what the director did, the clocks stop and both sides say s
     .getByText(/2[56]:\d\d/)
     .waitFor();
   await restoreBackup();
-  await page.getByRole('heading', { name: 'Tablet and server disagree' }).first().waitFor();
+  await page
+    .getByRole('heading', { name: textOfStop('conflict').title })
+    .first()
+    .waitFor();
   await checkScreen(page, 'tablet-ahead');
   const desk = await at.hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${at.hall.tournament}/wall`);

@@ -27,6 +27,7 @@ import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js
 import { hallText } from '../apps/referee-ui/src/app/text/director-hall.js';
 import { resultSlipText } from '../apps/referee-ui/src/app/text/result-slip.js';
 import { openAct, showTab } from './actors/table-page.js';
+import { boundsText } from '../apps/referee-ui/src/app/text/rule-set.js';
 
 const names = ['Kim', 'Lee'] as const;
 
@@ -50,7 +51,7 @@ test('it is copied, options are switched, and what cannot work is refused with t
   expect(await save.isDisabled()).toBe(true);
   await chooseValidOption(desk);
   await desk.getByLabel(clockNumbers['base-time'].label).fill('99:00');
-  await desk.getByText('From 0:05 to 60:00; seconds go from 00 to 59.').waitFor();
+  await desk.getByText(boundsText('base-time', '0:05', '60:00')).waitFor();
   await desk.getByLabel(clockNumbers['base-time'].label).fill('20:00');
   await desk.getByRole('radio', { name: 'The pairing says who starts.' }).check();
   await save.click();

@@ -43,7 +43,9 @@ test('a game is played by keys and by what a screen reader says, from the draw t
   await listener.typeLine('b 9');
   await listener.waitForSpeech(/Row 9: F R/);
   await listener.typeLine('ex 3');
-  await listener.waitForSpeech(startingWith(`${turnText.lead('exchanged', 'Kim')}3 tiles`));
+  await listener.waitForSpeech(
+    startingWith(`${turnText.lead('exchanged', 'Kim')}${turnText.tiles(3)}`),
+  );
   for (const name of ['Lee', 'Kim', 'Lee', 'Kim']) {
     await listener.typeLine('pass');
     await listener.waitForSpeech(startingWith(turnText.passed(name)));

@@ -14,6 +14,7 @@ import { tableWithoutGameText } from '../apps/referee-ui/src/app/text/no-game.js
 import { waitingText } from '../apps/referee-ui/src/app/text/waiting.js';
 import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { anyText, wholly } from './harness/text-patterns.js';
+import { textOfStop } from '../apps/referee-ui/src/app/text/stops.js';
 
 const story = useStory();
 
@@ -39,7 +40,7 @@ test('a second tablet waits, the first plays on; refused, it is told so', async 
   const { first, second, desk } = await secondAsks();
   await table.playTurn(first, 'Lee', { at: 'I7', tiles: 'WEED' });
   await desk.getByRole('button', { name: wholly(tablesPageText.refuseOf(anyText, 1)) }).click();
-  await second.getByText('The director did not approve this tablet.').waitFor();
+  await second.getByText(joiningText.refused).waitFor();
   await table.pressBar(first, 'Kim').waitFor();
 });
 
@@ -48,8 +49,8 @@ test('approved, the second tablet has the game as it stands, and the first says 
   await table.playTurn(first, 'Lee', { at: 'I7', tiles: 'WEED' });
   await hall.gameWhen(ahead.place.game, ({ turns }) => turns.length === 2);
   await desk.getByRole('button', { name: wholly(tablesPageText.approveOf(anyText, 1)) }).click();
-  await first.getByText('This table is open on another tablet.').waitFor();
-  await second.getByRole('heading', { name: 'Clock moved' }).waitFor();
+  await first.getByText(tableWithoutGameText.takenOver).waitFor();
+  await second.getByRole('heading', { name: textOfStop('seized').title }).waitFor();
   await table.totalIs(second, 'Kim', '28');
   await table.totalIs(second, 'Lee', '26');
   await console.openTable(desk, 1);
@@ -65,14 +66,14 @@ test('approved, the second tablet has the game as it stands, and the first says 
 test('blocked, a tablet that has left its table is let go by the server', async () => {
   const { first, second, desk } = await secondAsks();
   await desk.getByRole('button', { name: wholly(tablesPageText.approveOf(anyText, 1)) }).click();
-  await second.getByRole('heading', { name: 'Clock moved' }).waitFor();
-  await first.getByText('This table is open on another tablet.').waitFor();
+  await second.getByRole('heading', { name: textOfStop('seized').title }).waitFor();
+  await first.getByText(tableWithoutGameText.takenOver).waitFor();
   const block = desk.getByRole('button', { name: wholly(tablesPageText.blockOf(anyText, 1)) });
   await block.click();
   await desk.getByRole('button', { name: tablesPageText.blockAct, exact: true }).click();
   await block.waitFor({ state: 'hidden' });
   await first.getByText(tableWithoutGameText.released).waitFor();
-  await second.getByRole('heading', { name: 'Clock moved' }).waitFor();
+  await second.getByRole('heading', { name: textOfStop('seized').title }).waitFor();
 });
 
 /** A tablet at a table that has no game yet; the board to practise on is open. */

@@ -42,7 +42,16 @@ test('two players’ slips differ: it is in the queue of both consoles, and clai
   await ned.getByRole('button', { name: portalSlipText.notSo }).tap();
   await enterResultByPhone(ned, { 'Mia V.': '421', 'Ned Wynn': '398' });
   await mia.getByText(portalSlipText.differ([412, 398], [421, 398])).waitFor();
-  await slipsDifferItem(ann).getByText('412 – 398 or 421 – 398').waitFor();
+  await slipsDifferItem(ann)
+    .getByText(
+      resultSlipsText.either(
+        [
+          [412, 398],
+          [421, 398],
+        ].map(resultSlipsText.scores),
+      ),
+    )
+    .waitFor();
   await slipsDifferItem(bo)
     .getByRole('button', { name: startingWith(queueText.going) })
     .click();
@@ -76,7 +85,7 @@ test('slips that differ open from the queue at that table, are ruled there, and 
   await console.confirmDialog(bo, resultSlipsText.ruleAct, 'Both counted the sheet again');
   await ann.getByText(queueText.solved).first().waitFor();
   await slipsDifferItem(ann).waitFor({ state: 'detached' });
-  await mia.getByText('This is the result of the game.').waitFor();
+  await mia.getByText(portalSlipText.states.agreed('Ned W.')).waitFor();
   await bo.goto(`${here}/rounds/1/end`);
   await bo.getByText('Round 2: Open is not paired yet').waitFor();
 });

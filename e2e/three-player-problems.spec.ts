@@ -58,12 +58,15 @@ test('G24 G37 D three players: whoever waits says that a rack has too many, the 
   await table.openMore(tablet, max);
   await tablet.getByRole('button', { name: overdrawText.menu }).tap();
   await tablet.getByRole('button', { name: overdrawText.rackOf('Kim B.') }).tap();
-  await table.sideOf(tablet, kim).getByText('Lay all your tiles face down').waitFor();
+  await table.sideOf(tablet, kim).getByText(overdrawText.faceDown).waitFor();
   await table.sideOf(tablet, max).getByText(overdrawText.countsRack('Lee N.', 'Kim B.')).waitFor();
   await tapSideButton(tablet, lee, '9');
   await tapSideButton(tablet, lee, overdrawText.byTablet);
   expect(await positionsShown(tablet, lee)).toHaveLength(2);
-  await table.sideOf(tablet, max).getByText('Kim B. and Lee N. confirm it.').waitFor();
+  await table
+    .sideOf(tablet, max)
+    .getByText(overdrawText.theyConfirm(['Kim B.', 'Lee N.']))
+    .waitFor();
   for (const name of [kim, lee]) await tapSideButton(tablet, name, overdrawText.done(2));
   await tablet.getByText('Kim B. had 9 tiles; 2 went back to the bag').first().waitFor();
   await tablet.getByRole('button', { name: endingWith(tableText.startMine) }).tap();
@@ -91,7 +94,10 @@ test('G22 G36 G37 three players: a play entered on the strip is corrected once a
   await tapSideButton(tablet, max, correctionText.show([kim, lee]));
   await table.sideOf(tablet, lee).getByText('H6 FARM · 9').waitFor();
   await tapSideButton(tablet, lee, correctionText.agree);
-  await table.sideOf(tablet, max).getByText('Waiting for Kim B.').waitFor();
+  await table
+    .sideOf(tablet, max)
+    .getByText(correctionText.waitsFor(['Kim B.']))
+    .waitFor();
   await tapSideButton(tablet, kim, correctionText.agree);
   await tablet
     .getByText(correctionText.agreedReason(correctionText.kinds.word, 3))

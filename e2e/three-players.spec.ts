@@ -45,11 +45,17 @@ test('G10 G37 D three players sit down, the two who drew the same draw again, an
   await tapTile(tablet, kim, 'B');
   await tapTile(tablet, lee, 'A');
   await tapTile(tablet, max, 'A');
-  await table.sideOf(tablet, kim).getByText('Lee N. and Max O. drew the same').waitFor();
+  await table
+    .sideOf(tablet, kim)
+    .getByText(beforePlayText.drawAgainOthers(['Lee N.', 'Max O.']))
+    .waitFor();
   await tapTile(tablet, lee, 'C');
   await tapTile(tablet, max, 'D');
   await eachTaps(tablet, names, beforePlayText.agree);
-  await table.sideOf(tablet, lee).getByText('Max O. or Kim B. starts your clock').waitFor();
+  await table
+    .sideOf(tablet, lee)
+    .getByText(beforePlayText.startsYours(['Max O.', 'Kim B.']))
+    .waitFor();
   await table
     .sideOf(tablet, kim)
     .getByRole('button', { name: tableText.startOf(lee) })
@@ -71,7 +77,10 @@ test('G25 G26 G37 D three players: whoever claims first challenges, mover and ch
     .getByText(challengeCaseText.calls('Max O.', '10F PASTE'))
     .waitFor();
   await askAbout(tablet, max, { tap: ['FARMS'], asks: 'PASTE · FARMS' });
-  await table.sideOf(tablet, lee).getByText('Max O. and Kim B. confirm them').waitFor();
+  await table
+    .sideOf(tablet, lee)
+    .getByText(challengeCaseText.theyConfirm(['Max O.', 'Kim B.']))
+    .waitFor();
   await confirmWords(tablet, [max, kim]);
   await directorAsJuror(hall).answers(1, 'acceptable');
   await verdictIs(tablet, names, challengeCaseText.acceptable);

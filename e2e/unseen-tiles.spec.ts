@@ -25,7 +25,7 @@ test('G34 D the tiles that are unseen are shown where the director has turned it
   const lines = (await list.getByRole('listitem').allInnerTexts()).map((text) =>
     text.replace(/\s+/g, ' ').trim(),
   );
-  expect(lines).toEqual(expect.arrayContaining(['A 8', 'E 12', 'P 1', 'Blank 2']));
+  expect(lines).toEqual(expect.arrayContaining(['A 8', 'E 12', 'P 1', `${moreMenuText.blank} 2`]));
   expect(lines.some((line) => line.startsWith('Z'))).toBe(false);
 });
 

@@ -16,7 +16,7 @@ import {
 import { wordListsText } from '../apps/referee-ui/src/app/text/director-word-lists.js';
 import { divisionsText } from '../apps/referee-ui/src/app/text/director-divisions.js';
 import { consoleText } from '../apps/referee-ui/src/app/text/director-console.js';
-import { startingWith } from './harness/text-patterns.js';
+import { startingWith, anyText, containing } from './harness/text-patterns.js';
 import { wordListText } from '../apps/referee-ui/src/app/text/word-list.js';
 import { showTab } from './actors/table-page.js';
 
@@ -41,7 +41,7 @@ test('G8 Boardside’s own list is there from the start and says that it is not 
   const line = rowOf(desk, own);
   await line.getByText('270,654').waitFor();
   await line.getByText(wordListsText.load.mark['not-official']).waitFor();
-  await line.getByText('Open, games of round 1').waitFor();
+  await line.getByText(`Open, ${wordListsText.games([1])}`).waitFor();
   expect(await line.getByRole('button', { name: /Delete/ }).count()).toBe(0);
 });
 
@@ -75,7 +75,9 @@ test('G8 a large list is loaded, with name, size, fingerprint and mark', async (
   await desk.getByText(wordListsText.load.now('Large list', 200_000)).waitFor();
   const line = rowOf(desk, 'Large list');
   await line.getByText(wordListsText.load.mark['not-official']).waitFor();
-  await line.getByRole('button', { name: /show the full fingerprint of Large list/ }).click();
+  await line
+    .getByRole('button', { name: containing(wordListsText.showHash('Large list', anyText)) })
+    .click();
   await desk.getByText(/^[0-9a-f]{64}$/).waitFor();
 });
 
@@ -175,14 +177,14 @@ test('G36 which rulings a list made, and what another would say', async () => {
   const desk = await hall.signIn(await story.desk());
   await loadListByApi(desk, 'Other list', ['BUGLE', 'DRUM']);
   await desk.goto(`/tournaments/${hall.tournament}/lists`);
-  await desk.getByRole('link', { name: wordListsText.rulingsOf('Boardside’s own list') }).click();
-  await desk.getByText('1 ruling.').waitFor();
+  await desk.getByRole('link', { name: wordListsText.rulingsOf(own) }).click();
+  await desk.getByText(`${wordListsText.ruled.count(1)}.`).waitFor();
   const ruling = desk.getByRole('row').nth(1);
   expect((await ruling.innerText()).split('\t').slice(0, 5)).toEqual([
     '1',
     '1',
     '1',
-    'acceptable',
+    wordListsText.ruled.ruling(true),
     wordListsText.ruled.judge.juror,
   ]);
   expect(await desk.locator('main').innerText()).not.toContain('HORN');

@@ -38,11 +38,18 @@ const settings: Partial<DivisionSettings> = {
   tables: [1, 2, 3, 4, 5, 6],
 };
 
+export const firstOfVeterans: Prize = {
+  kind: 'place',
+  field: { of: 'class', name: 'Veterans' },
+  place: 1,
+  amount: 1_000,
+};
+
 const prizes: readonly Prize[] = [
   { kind: 'place', field: { of: 'division' }, place: 1, amount: 10_000 },
   { kind: 'place', field: { of: 'division' }, place: 2, amount: 5_000 },
   { kind: 'place', field: { of: 'band', from: 0, to: 1450 }, place: 1, amount: 2_000 },
-  { kind: 'place', field: { of: 'class', name: 'Veterans' }, place: 1, amount: 1_000 },
+  firstOfVeterans,
 ];
 
 /** How round 1 ends, table by table from table 1. */

@@ -4,6 +4,7 @@ import type { Story } from '../harness/story.js';
 import { startedSetup, gameWhen, kim, lee, type TableSetup } from './started-table.js';
 import * as table from './table-tablet.js';
 import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { textOfStop } from '../../apps/referee-ui/src/app/text/stops.js';
 
 /** Long enough for the director's order to be given while the clock still runs. */
 const leftMs = 5_000;
@@ -28,7 +29,10 @@ export async function flagTakenBack(story: Story): Promise<TableSetup & { readon
   await page.getByText(tableText.timeOut, { exact: true }).waitFor();
   await table.pressBar(page, lee).waitFor();
   line.letGo();
-  await page.getByRole('heading', { name: 'The director stopped the clocks' }).first().waitFor();
+  await page
+    .getByRole('heading', { name: textOfStop('ordered').title })
+    .first()
+    .waitFor();
   for (const name of [kim, lee])
     await table
       .sideOf(page, name)

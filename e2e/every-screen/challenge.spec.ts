@@ -18,6 +18,7 @@ import * as table from '../actors/table-tablet.js';
 import { afterWeed, judgedSetup, weedSent } from '../actors/judged-table.js';
 import { challengeCaseText } from '../../apps/referee-ui/src/app/text/challenge.js';
 import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { textOfStop } from '../../apps/referee-ui/src/app/text/stops.js';
 
 const story = useStory();
 
@@ -43,7 +44,7 @@ test('a challenge: the play is entered first', async () => {
   await ahead.press({ kind: 'pending' });
   await callScriptedChallenge(ahead);
   const page = await ahead.open();
-  await table.sideOf(page, lee).getByText('Enter the play, then choose').waitFor();
+  await table.sideOf(page, lee).getByText(textOfStop('challenge').why).waitFor();
   await checkScreen(page, 'challenge-enter-first', everyTablet);
 });
 

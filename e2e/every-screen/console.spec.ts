@@ -18,6 +18,7 @@ import { directorActionText } from '../../apps/referee-ui/src/app/text/director-
 import { timelineText } from '../../apps/referee-ui/src/app/text/director-timeline.js';
 import { anyText, startingWith } from '../harness/text-patterns.js';
 import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tables.js';
+import { textOfStop } from '../../apps/referee-ui/src/app/text/stops.js';
 
 const wide = { width: 1440, height: 900 };
 const smaller = { width: 1024, height: 768 };
@@ -117,7 +118,7 @@ test('a table that the director has stopped', async () => {
   const ahead = await weedSetup(story);
   await stopByDirector(ahead);
   const tablet = await ahead.open();
-  await tablet.getByRole('heading', { name: 'The director stopped the clocks' }).waitFor();
+  await tablet.getByRole('heading', { name: textOfStop('ordered').title }).waitFor();
   await checkScreen(tablet, 'stopped-by-the-director');
 });
 

@@ -36,6 +36,7 @@ import { excessTilesText } from '../../apps/referee-ui/src/app/text/result-slip.
 import { containing } from '../harness/text-patterns.js';
 import { staffRefusal } from '../../apps/referee-ui/src/app/text/director-staff-refusals.js';
 import { openAct, showTab } from '../actors/table-page.js';
+import { tableWithoutGameText } from '../../apps/referee-ui/src/app/text/no-game.js';
 
 const phone = { also: ['phone'] } as const;
 
@@ -75,7 +76,7 @@ test('a roll back, its undo, and an act refused because the table moved on', asy
   await desk
     .getByRole('button', { name: undoText.of(gameLogText.rolledBack(2, 'Two tiles fell')) })
     .click();
-  await panel.getByText('Nothing is erased').waitFor();
+  await panel.getByText(undoText.says).waitFor();
   await checkScreen(desk, 'undo');
   await panel.getByRole('button', { name: gamePageText.leave, exact: true }).click();
   await openAct(desk, directorActionText.strike.button);
@@ -170,7 +171,7 @@ test('a game on paper: its tablet, its page, and back from paper', async () => {
   await ahead.play('H6', 'ZAP');
   const tablet = await ahead.open();
   await releaseToPaper(ahead);
-  await tablet.getByText('This game continues on paper.').waitFor();
+  await tablet.getByText(tableWithoutGameText.paper).waitFor();
   await checkScreen(tablet, 'tablet-on-paper');
   const desk = await openTableAtDesk(story, ahead.hall);
   await desk.getByRole('region', { name: paperText.panel.title }).waitFor();

@@ -12,6 +12,7 @@ import {
   screenCodeText,
 } from '../../apps/referee-ui/src/app/text/director-screens.js';
 import { hallScreenText } from '../../apps/referee-ui/src/app/text/hall-screens.js';
+import { anyText, containing } from '../harness/text-patterns.js';
 
 const story = useStory();
 
@@ -35,7 +36,9 @@ test('the hall: pairings by name, a part of them, standings; at the console what
     rules: { first: 'assigned' },
   });
   const { screen, point } = await screenOf(story, hall);
-  await screen.getByText(/page [12] of 2/).waitFor();
+  await screen
+    .getByText(containing(hallScreenText.page(1, 2), hallScreenText.page(2, 2)))
+    .waitFor();
   await lookInHall(screen, 'screen-pairings');
   await point({ what: 'pairings', names, part: { part: 1, of: 2 } });
   await screen.getByText(hallScreenText.letters('A', 'G'), { exact: true }).waitFor();
@@ -105,9 +108,9 @@ test('the hall: a screen that is stale', async () => {
   const screen = await installPageClock(await hallScreenPage(story));
   const network = await networkOf(screen);
   await screen.goto(`/screen/${code}`);
-  await screen.getByText(/updated \d\d:/).waitFor();
+  await screen.getByText(containing(hallScreenText.updated(anyText))).waitFor();
   await network.cut();
   await screen.clock.fastForward(20_000);
-  await screen.getByText(/last update \d\d:\d\d ago/).waitFor();
+  await screen.getByText(containing(hallScreenText.stale(anyText))).waitFor();
   await lookInHall(screen, 'screen-stale');
 });

@@ -16,6 +16,7 @@ import { quickStartText } from '../../apps/referee-ui/src/app/text/quick-start.j
 import { containing } from '../harness/text-patterns.js';
 import { joiningText } from '../../apps/referee-ui/src/app/text/joining.js';
 import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
+import { textOfStop } from '../../apps/referee-ui/src/app/text/stops.js';
 
 const story = useStory();
 
@@ -142,6 +143,6 @@ test('the table: its tablet cannot save', async () => {
   await table.enterPlay(tablet, { at: 'H6', tiles: 'ZAP' });
   await fillStorage(tablet);
   await table.press(tablet, kim);
-  await tablet.getByRole('heading', { name: 'This tablet can’t save' }).waitFor();
+  await tablet.getByRole('heading', { name: textOfStop('storage').title }).waitFor();
   await checkScreen(tablet, 'tablet-cannot-save');
 });

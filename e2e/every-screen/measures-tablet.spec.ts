@@ -203,7 +203,9 @@ test('a juror’s phone: four tools in a row, two answers of 88, the board over 
   expect(await boxes(words)).toHaveLength(2);
   await closeBoard(phone);
   await phone.keyboard.press('a');
-  const ring = phone.locator('button:focus', { hasText: juryText.send });
+  const ring = phone.locator('button:focus', {
+    hasText: juryText.sendAnswer(juryText.answerGiven.acceptable),
+  });
   await ring.waitFor();
   const drawn = await ring.evaluate((each) => {
     const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);

@@ -9,6 +9,7 @@ import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
 import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
 import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
 import { recordsText } from '../../apps/referee-ui/src/app/text/director-records.js';
+import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
 
 const story = useStory();
 
@@ -28,11 +29,13 @@ test('the wall with three and four at a table: cards, compact, on a phone', asyn
 test('a round with three and four at a table: published, its draft', async () => {
   const { hall, desk } = await boxedHall(story);
   await desk.goto(`/tournaments/${hall.tournament}/rounds/1`);
-  await desk.getByRole('columnheader', { name: 'Player D' }).waitFor();
+  await desk.getByRole('columnheader', { name: roundsText.columns.seat(3) }).waitFor();
   await checkScreen(desk, 'round-four-published');
   await draftRoundTwo(hall);
   await desk.goto(`/tournaments/${hall.tournament}/rounds/2`);
-  await desk.getByText('3 tables, 9 players, none twice').waitFor();
+  await desk
+    .getByText(roundsText.checkText({ kind: 'nobody-twice', tables: 3, players: 9 }, String))
+    .waitFor();
   await checkScreen(desk, 'round-four-draft', { also: ['1024', 'phone'] });
 });
 

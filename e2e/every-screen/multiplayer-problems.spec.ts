@@ -60,7 +60,7 @@ test('three players: More on a strip, whose rack has too many, counted, taken of
   await rackOfKim.waitFor();
   await checkScreen(tablet, 'three-whose-rack');
   await rackOfKim.tap();
-  await table.sideOf(tablet, kim).getByText('Lay all your tiles face down').waitFor();
+  await table.sideOf(tablet, kim).getByText(overdrawText.faceDown).waitFor();
   await table.sideOf(tablet, max).getByText(overdrawText.countsRack('Lee N.', 'Kim B.')).waitFor();
   expect(await smallTargets(tablet)).toEqual([]);
   await checkScreen(tablet, 'three-overdraw-count');

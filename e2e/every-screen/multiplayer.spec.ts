@@ -68,14 +68,20 @@ test('three players before play: seats, tiles, a tied draw, the first clock', as
   await tapTile(tablet, kim, 'B');
   await tapTile(tablet, lee, 'A');
   await tapTile(tablet, max, 'A');
-  await table.sideOf(tablet, kim).getByText('Lee N. and Max O. drew the same').waitFor();
+  await table
+    .sideOf(tablet, kim)
+    .getByText(beforePlayText.drawAgainOthers(['Lee N.', 'Max O.']))
+    .waitFor();
   await checkScreen(tablet, 'three-draw-again');
   await tapTile(tablet, lee, 'C');
   await tapTile(tablet, max, 'D');
   await table.sideOf(tablet, kim).getByRole('button', { name: beforePlayText.agree }).waitFor();
   await checkScreen(tablet, 'three-draw-decided');
   await eachTaps(tablet, threeNames, beforePlayText.agree);
-  await table.sideOf(tablet, lee).getByText('Max O. or Kim B. starts your clock').waitFor();
+  await table
+    .sideOf(tablet, lee)
+    .getByText(beforePlayText.startsYours(['Max O.', 'Kim B.']))
+    .waitFor();
   await checkScreen(tablet, 'three-first-start');
 });
 

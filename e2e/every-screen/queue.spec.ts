@@ -17,6 +17,7 @@ import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.j
 import { messagesText } from '../../apps/referee-ui/src/app/text/director-messages.js';
 import { startingWith } from '../harness/text-patterns.js';
 import { queueText, needBadge } from '../../apps/referee-ui/src/app/text/director-queue.js';
+import { consoleText } from '../../apps/referee-ui/src/app/text/director-console.js';
 
 const phone = { width: 390, height: 844 };
 
@@ -68,7 +69,10 @@ test('a message at the table, also upright, and who has seen it', async () => {
   await tablet.getByText(text).nth(1).waitFor();
   await checkScreen(tablet, 'message-at-the-table', { also: ['upright'] });
   await desk.getByRole('button', { name: messagesText.open }).click();
-  await desk.getByRole('dialog').getByText('Not seen yet: table 1').waitFor();
+  await desk
+    .getByRole('dialog')
+    .getByText(messagesText.notSeen([1]))
+    .waitFor();
   await checkScreen(desk, 'message');
 });
 
@@ -79,9 +83,6 @@ test('the time of a round: before it runs, running', async () => {
   await desk.getByRole('dialog').getByLabel(hallText.roundMinutes).fill('4');
   await checkScreen(desk, 'round-clock');
   await console.confirmDialog(desk, hallText.roundClockAct);
-  await desk
-    .locator('header.top')
-    .getByText(/ends in/)
-    .waitFor();
+  await desk.locator('header.top').getByText(consoleText.endsIn(1, 1)).waitFor();
   await checkScreen(desk, 'round-clock-runs');
 });

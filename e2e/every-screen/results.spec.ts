@@ -1,6 +1,6 @@
 import { expectTablesToFitPhone, checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { AutumnOpen } from '../actors/autumn-open.js';
+import { AutumnOpen, firstOfVeterans } from '../actors/autumn-open.js';
 import { startedSetup } from '../actors/started-table.js';
 import { colleague } from '../actors/colleague.js';
 import { knownSigned } from '../actors/known-end.js';
@@ -93,7 +93,7 @@ test('a player round by round, also printed', async () => {
   await desk.goto(`/tournaments/${hall.tournament}/standings`);
   await desk.getByRole('link', { name: 'Kim Berger' }).click();
   const round = desk.getByRole('row', { name: /^1 Lee Novak / });
-  await round.getByText('of 25:00').waitFor();
+  await round.getByText(standingsText.course.of(25 * 60_000)).waitFor();
   await checkScreen(desk, 'player-course', small);
   await desk.emulateMedia({ media: 'print' });
   await checkScreen(desk, 'player-course-printed');
@@ -103,7 +103,9 @@ test('prizes, also printed', async () => {
   const autumn = await AutumnOpen.playedAgain(story);
   await autumn.givePrizes();
   const desk = await autumn.show('standings/prizes');
-  const forClass = desk.getByRole('row').filter({ hasText: '1st of class Veterans' });
+  const forClass = desk
+    .getByRole('row')
+    .filter({ hasText: standingsText.prize.prizeText(firstOfVeterans) });
   await forClass.getByText('Gus Park').waitFor();
   await checkScreen(desk, 'prizes', small);
   await expectTablesToFitPhone(desk, 'prizes');
@@ -115,8 +117,8 @@ test('a late correction before it is applied', async () => {
   const autumn = await AutumnOpen.played(story);
   await autumn.draw(2);
   const desk = await autumn.show('rounds/1/slips');
-  const table = String(await autumn.closeTable());
-  await desk.getByRole('link', { name: `Correct the result of table ${table}` }).click();
+  const table = await autumn.closeTable();
+  await desk.getByRole('link', { name: resultSlipsText.correctOf(table) }).click();
   await desk.locator('bs-score-fields input[type=text]').nth(0).fill('320');
   const preview = desk.getByRole('region', { name: resultSlipsText.correction.preview });
   await preview.getByRole('heading', { name: standingsText.page }).waitFor();

@@ -78,7 +78,7 @@ test('a round: drawn with a table locked, two drafts compared, changed by somebo
   await desk.getByRole('button', { name: roundsText.newDraft }).click();
   await desk.getByRole('button', { name: roundsText.draftNumber(2) }).waitFor();
   await desk.getByRole('button', { name: roundsText.makeAgain }).click();
-  await desk.locator('bs-undo-bar').getByText('6 pairings made.').waitFor();
+  await desk.locator('bs-undo-bar').getByText(roundsText.made(6)).waitFor();
   await desk.getByRole('heading', { name: roundsText.compared(1, 2) }).waitFor();
   await checkScreen(desk, 'round-compared');
 });

@@ -25,7 +25,7 @@ import { staffText } from '../../apps/referee-ui/src/app/text/director-staff.js'
 import { signInText } from '../../apps/referee-ui/src/app/text/director-sign-in.js';
 import { divisionsText } from '../../apps/referee-ui/src/app/text/director-divisions.js';
 import { wordListsText } from '../../apps/referee-ui/src/app/text/director-word-lists.js';
-import { startingWith } from '../harness/text-patterns.js';
+import { startingWith, anyText, containing } from '../harness/text-patterns.js';
 import { wordListText } from '../../apps/referee-ui/src/app/text/word-list.js';
 import { showTab } from '../actors/table-page.js';
 
@@ -97,7 +97,9 @@ test('word lists: a file refused with its lines, the lists', async () => {
   await chooseFile(desk, 'Harbour list.txt', 'GNU\nEMU\nYAK\n');
   await submitList(desk);
   await desk.getByText(wordListsText.load.now('Harbour list', 3)).waitFor();
-  await desk.getByRole('button', { name: /show the full fingerprint of Harbour list/ }).click();
+  await desk
+    .getByRole('button', { name: containing(wordListsText.showHash('Harbour list', anyText)) })
+    .click();
   await desk.getByText(/^[0-9a-f]{64}$/).waitFor();
   await checkScreen(desk, 'word-lists');
 });

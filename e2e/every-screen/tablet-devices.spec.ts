@@ -21,6 +21,8 @@ import { refusedEntriesText } from '../../apps/referee-ui/src/app/text/director-
 import { anyText, wholly, startingWith } from '../harness/text-patterns.js';
 import { tablesPageText } from '../../apps/referee-ui/src/app/text/director-tables.js';
 import { showTab } from '../actors/table-page.js';
+import { tableWithoutGameText } from '../../apps/referee-ui/src/app/text/no-game.js';
+import { textOfStop } from '../../apps/referee-ui/src/app/text/stops.js';
 
 const story = useStory();
 
@@ -53,9 +55,9 @@ test('waiting-for-approval, tablet-asks, taken-over, clock-was-moved: a second t
   await desk.getByRole('button', { name: wholly(tablesPageText.approveOf(anyText, 1)) }).waitFor();
   await checkScreen(desk, 'tablet-asks');
   await admitTablet(hall);
-  await first.getByText('This table is open on another tablet.').waitFor();
+  await first.getByText(tableWithoutGameText.takenOver).waitFor();
   await checkScreen(first, 'taken-over');
-  await second.getByRole('heading', { name: 'Clock moved' }).waitFor();
+  await second.getByRole('heading', { name: textOfStop('seized').title }).waitFor();
   await table.totalIs(second, kim, '28');
   await checkScreen(second, 'clock-was-moved');
 });
@@ -115,7 +117,7 @@ test('cannot-keep-a-clock: a browser that stores nothing', async () => {
     };
   });
   await page.goto('/table');
-  await page.getByText('This browser cannot save').waitFor();
+  await page.getByText(tableWithoutGameText.noStorage).waitFor();
   await checkScreen(page, 'cannot-keep-a-clock', { axe: 'everywhere' });
 });
 
@@ -125,7 +127,10 @@ test('tablet-was-away: its wall clock was set', async () => {
   await page.goto('/table');
   await table.pressBar(page, kim).waitFor();
   await page.clock.setSystemTime(Date.now() - 3_600_000);
-  await page.getByRole('heading', { name: 'This tablet was interrupted' }).first().waitFor();
+  await page
+    .getByRole('heading', { name: textOfStop('interrupted').title })
+    .first()
+    .waitFor();
   await checkScreen(page, 'tablet-was-away');
 });
 
@@ -139,7 +144,7 @@ test('no-network: turns wait', async () => {
   await page.getByText(waitingText.offline).first().waitFor();
   await table.pass(page, kim);
   await table.pass(page, lee);
-  await page.getByText('No network · 2 turns waiting').first().waitFor();
+  await page.getByText(tableText.offline(2)).first().waitFor();
   await checkScreen(page, 'no-network');
 });
 
@@ -200,11 +205,11 @@ test('replaced-tablet, table-page-refused-entries, -putting-in-refused', async (
   const fresh = await story.tablet();
   await table.joinTable(fresh, ahead.place.code);
   await admitTablet(hall);
-  await old.getByText('This table is open on another tablet.').waitFor();
+  await old.getByText(tableWithoutGameText.takenOver).waitFor();
   ahead.spendTime(3_000);
   await expect(ahead.play('I7', 'WEED')).rejects.toThrow('stale-epoch');
   await old.reload();
-  await old.getByText('All turns are sent.').waitFor();
+  await old.getByText(tableWithoutGameText.handedIn(false)).waitFor();
   await checkScreen(old, 'replaced-tablet', { axe: 'everywhere' });
   const desk = await consoleAt(hall, 'tables/1');
   const kept = desk.getByRole('region', { name: refusedEntriesText.title });

@@ -174,7 +174,7 @@ test('a correction asked from the slip, from what is wrong to the turns correcte
   await retypeLine(page, kim, 'I7 WEER');
   await checkScreen(page, 'slip-correction-entry', upright);
   await tapSideButton(page, kim, correctionText.show(['Lee N.']));
-  await table.sideOf(page, lee).getByText('The director corrects it.').waitFor();
+  await table.sideOf(page, lee).getByText(correctionText.directorLead).waitFor();
   await checkScreen(page, 'slip-correction-asked', upright);
   const move = { kind: 'play', at: 'I7', tiles: tiles('WEER') } as const;
   const changes = [{ kind: 'change', turn: 2, move }] as const;
@@ -197,7 +197,7 @@ test('a correction asked from the slip that the other side denies, and its turns
     line: 'H6 ZIP',
   });
   await tapSideButton(page, kim, correctionText.disagree);
-  await table.sideOf(page, lee).getByText('Kim B. disagrees.').waitFor();
+  await table.sideOf(page, lee).getByText(correctionText.disagrees('Kim B.')).waitFor();
   await page.getByText(callDirectorText.called).first().waitFor();
   await checkScreen(page, 'slip-not-so', upright);
   await at.hall.act(at.place.game, {
@@ -219,7 +219,7 @@ test('a correction asked from the last racks: which turn, and the racks after it
   await tapSideButton(page, lee, correctionText.kinds.place);
   await retypeLine(page, lee, '13M FED');
   await tapSideButton(page, lee, correctionText.show(['Kim B.']));
-  await table.sideOf(page, kim).getByText('The director corrects it.').waitFor();
+  await table.sideOf(page, kim).getByText(correctionText.directorLead).waitFor();
   const move = { kind: 'play', at: '13M', tiles: tiles('F') } as const;
   const changes = [{ kind: 'change', turn: 26, move }] as const;
   await at.hall.act(at.place.game, {

@@ -17,6 +17,7 @@ import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
 import { batteryText, lazyPartText } from '../../apps/referee-ui/src/app/text/entry.js';
 import { joiningText } from '../../apps/referee-ui/src/app/text/joining.js';
 import { startingWith } from '../harness/text-patterns.js';
+import { textOfStop } from '../../apps/referee-ui/src/app/text/stops.js';
 
 const names = ['Kim', 'Lee'] as const;
 const [kim, lee] = names;
@@ -221,7 +222,7 @@ test('play-pending, two-plays-pending', async () => {
   await checkScreen(page, 'play-pending');
   await ahead.press({ kind: 'pending' });
   await page
-    .getByRole('heading', { name: 'Two plays to enter' })
+    .getByRole('heading', { name: textOfStop('two-pending').title })
     .or(page.getByText('Two plays are not entered'))
     .first()
     .waitFor();

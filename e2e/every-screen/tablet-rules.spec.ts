@@ -30,6 +30,7 @@ import { youngestText } from '../../apps/referee-ui/src/app/text/youngest.js';
 import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
 import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
 import { wholly, anyText, startingWith } from '../harness/text-patterns.js';
+import { wordListProgressText } from '../../apps/referee-ui/src/app/text/word-list-progress.js';
 
 const timed = { baseMs: 1_500_000 } as const;
 
@@ -91,7 +92,7 @@ test('club: words that are named for a challenge, the verdict', async () => {
   const { ahead } = await setupAfterPlays({ preset: club, ...timed }, example);
   const page = await ahead.open();
   await table.callChallenge(page);
-  await page.getByText('You can challenge another one later.').waitFor();
+  await page.getByText(challengeCaseText.chooseNamed).waitFor();
   await checkScreen(page, 'club-named-words');
   await askAbout(page, kim, { tap: ['SENTI', 'RE'], asks: 'RE' });
   await verdictShown(page, kim);
@@ -131,7 +132,7 @@ test('machine: who is the youngest, the list awaited', async () => {
   await checkScreen(page, 'youngest-first');
   await side.getByRole('button', { name: youngestText.me }).tap();
   await eachTaps(page, names, beforePlayText.agree);
-  await page.getByText('No network. Loading restarts automatically').first().waitFor();
+  await page.getByText(wordListProgressText.why['no-answer']).first().waitFor();
   await checkScreen(page, 'list-awaited');
 });
 
@@ -147,11 +148,11 @@ test('machine: a word refused, the end offered, the racks of both, the slip', as
   await checkScreen(page, 'refused-word', { axe: 'everywhere' });
   await page.getByRole('button', { name: endRackText.clear, exact: true }).tap();
   await tapThroughMore(page, kim, endMenuText.agreed);
-  await table.sideOf(page, lee).getByText(`${kim} offers to end the game here.`).waitFor();
+  await table.sideOf(page, lee).getByText(unanimousEndTexts.agreed.asks(kim)).waitFor();
   await checkScreen(page, 'end-offered');
   await tapSideButton(page, lee, wholly(unanimousEndTexts.agreed.yes));
   await layDown(page, ['AEIINRT', 'ADEILOU'], endRackText.all);
-  await table.sideOf(page, lee).getByText(`${kim} has A E I I N R T`).waitFor();
+  await table.sideOf(page, lee).getByText(endRackText.rackOf(kim, 'A E I I N R T')).waitFor();
   await checkScreen(page, 'agreed-racks');
   for (const name of names) await tapSideButton(page, name, wholly(rackDeclarationText.confirm));
   await table.sideOf(page, kim).getByRole('heading', { name: 'wins by' }).waitFor();
@@ -241,7 +242,7 @@ test('classic: no play possible, its racks, too few of them, a tie that goes to 
   await ahead.play(...mob);
   const page = await ahead.open();
   await tapThroughMore(page, kim, endMenuText['no-play']);
-  await table.sideOf(page, lee).getByText(`${kim} has no play.`).waitFor();
+  await table.sideOf(page, lee).getByText(unanimousEndTexts['no-play'].asks(kim)).waitFor();
   await checkScreen(page, 'no-play-asked');
   await tapSideButton(page, lee, unanimousEndTexts['no-play'].yes);
   for (const letter of 'QX') await tapTile(page, lee, letter);
@@ -249,7 +250,7 @@ test('classic: no play possible, its racks, too few of them, a tie that goes to 
   await tapSideButton(page, lee, endRackText.all);
   for (const letter of 'AEILNRU') await tapTile(page, kim, letter);
   await tapSideButton(page, kim, endRackText.all);
-  await table.sideOf(page, lee).getByText('The racks should have more tiles').waitFor();
+  await table.sideOf(page, lee).getByText(endRackText.fewer).waitFor();
   await checkScreen(page, 'no-play-too-few');
   await tapSideButton(page, lee, endRackText.change);
   for (const letter of 'ADEGI') await tapTile(page, lee, letter);

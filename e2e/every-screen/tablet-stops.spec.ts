@@ -19,7 +19,10 @@ import { callDirectorText, tableText } from '../../apps/referee-ui/src/app/text/
 import { correctionText, recountText } from '../../apps/referee-ui/src/app/text/recount.js';
 import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
 import { moveLimitText } from '../../apps/referee-ui/src/app/text/move-limit.js';
-import { beforePlayText } from '../../apps/referee-ui/src/app/text/before-play.js';
+import {
+  beforePlayText,
+  absentPlayerText,
+} from '../../apps/referee-ui/src/app/text/before-play.js';
 import { absencePanelText } from '../../apps/referee-ui/src/app/text/director-absence.js';
 import { anyText, anyNumber, startingWith } from '../harness/text-patterns.js';
 import { clockSpoken } from '../../apps/referee-ui/src/app/text/numbers.js';
@@ -56,7 +59,7 @@ test('an overdraw: whose rack, how many tiles, who picks, which ones go back, se
   await whose.waitFor();
   await checkScreen(page, 'overdraw-whose');
   await whose.tap();
-  await table.sideOf(page, kim).getByText('Lay all your tiles face down').waitFor();
+  await table.sideOf(page, kim).getByText(overdrawText.faceDown).waitFor();
   await checkScreen(page, 'overdraw-count', upright);
   await tapSideButton(page, lee, '9');
   await table
@@ -159,7 +162,8 @@ test('a correction that no later turn fits, one that is with the director', asyn
   await retypeLine(page, lee, 'H6 ZIP');
   await tapSideButton(page, lee, correctionText.show(['Kim B.']));
   await tapSideButton(page, kim, correctionText.agree);
-  for (const name of names) await table.sideOf(page, name).getByText('Both agree.').waitFor();
+  for (const name of names)
+    await table.sideOf(page, name).getByText(correctionText.bothAgree(2)).waitFor();
   await checkScreen(page, 'correction-waits', upright);
 });
 
@@ -231,7 +235,7 @@ test('a player who is not here, the clock started in absence', async () => {
   const page = await story.tablet();
   await table.joinTable(page, hall.tables[0]?.code ?? '');
   await page.getByRole('button', { name: beforePlayText.iAm(fullNames[1]) }).tap();
-  await page.getByText('Kim B. is not here yet.').waitFor();
+  await page.getByText(absentPlayerText.notHere(['Kim B.'])).waitFor();
   await checkScreen(page, 'player-not-here', upright);
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/tables/1`);

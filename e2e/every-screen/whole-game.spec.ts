@@ -17,7 +17,7 @@ import { replayText } from '../../apps/referee-ui/src/app/text/replay.js';
 import { portalText } from '../../apps/referee-ui/src/app/text/portal.js';
 import { playersText } from '../../apps/referee-ui/src/app/text/director-players.js';
 import { recordsText } from '../../apps/referee-ui/src/app/text/director-records.js';
-import { startingWith, anyText } from '../harness/text-patterns.js';
+import { startingWith, anyText, anyNumber, containing } from '../harness/text-patterns.js';
 import { acceptText } from '../../apps/referee-ui/src/app/text/table.js';
 import { openRecordText } from '../../apps/referee-ui/src/app/text/director-open-record.js';
 
@@ -83,15 +83,13 @@ test('a player’s own games: the board, the slip, the page closed by the direct
   await phone.getByRole('gridcell').first().waitFor();
   await checkScreen(phone, 'own-games-phone', { axe: 'everywhere' });
   await phone.getByRole('button', { name: replayText.first }).tap();
-  await phone.getByText(/^0 of \d+/).waitFor();
+  await phone.getByText(startingWith(replayText.at(0, anyNumber))).waitFor();
   await phone.getByRole('button', { name: portalText.gcg }).scrollIntoViewIfNeeded();
   await checkScreen(phone, 'own-games-slip-phone');
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/players`);
   await console.chooseInMenu(desk, menuText.more(fullNames[0]), playersText.closePage);
-  await desk
-    .getByText(`The codes on the slips of ${fullNames[0]} no longer open anything`)
-    .waitFor();
+  await desk.getByText(playersText.pageClosed(fullNames[0])).waitFor();
   await checkScreen(desk, 'players-page-closed');
   await phone.reload();
   await phone.getByText('This link no longer works').waitFor();
@@ -111,10 +109,10 @@ test('records: the list, a file refused, one to look at, also on a phone', async
   await desk.getByText(startingWith(openRecordText.refused)).waitFor();
   await checkScreen(desk, 'open-record-refused');
   await openRecord(desk, 'game.json', json);
-  await desk.getByText(/The log is complete/).waitFor();
+  await desk.getByText(containing(openRecordText.sameLog(anyNumber))).waitFor();
   await desk.getByRole('region', { name: startingWith(gamePageText.turns) }).focus();
   await desk.keyboard.press('Home');
   await desk.keyboard.press('ArrowRight');
-  await desk.getByText(/^1 of \d+/).waitFor();
+  await desk.getByText(startingWith(replayText.at(1, anyNumber))).waitFor();
   await checkScreen(desk, 'open-record', { also: ['phone'], axe: 'everywhere' });
 });

@@ -7,6 +7,7 @@ export { languages, type Language } from './language.js';
 export type { Days, TournamentFacts } from './tournament-facts.js';
 export {
   listedNameOf,
+  numberedName,
   publicNames,
   shortNameOf,
   surnameFirstOf,

@@ -58,6 +58,11 @@ function initialOf(word: string): string {
   return [...word][0] ?? '';
 }
 
+/** What somebody is called who has no name in public: by the place in the list, from 1. */
+export function numberedName(place: number): string {
+  return `Player ${place}`;
+}
+
 /**
  * Names people where everybody may read it: no more of anybody than the tournament shows, than they
  * wish themselves, or than is asked for here. Short names that two would share stay whole, but for
@@ -92,7 +97,7 @@ export function publicNames(
         case 'short':
           return [id, shared.has(short) && named === 'whole' ? nameOf(id) : short];
         case 'hidden':
-          return [id, `Player ${index + 1}`];
+          return [id, numberedName(index + 1)];
       }
     }),
   );

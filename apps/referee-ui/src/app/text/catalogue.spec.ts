@@ -9,7 +9,7 @@ const texts = {
 };
 
 /** The catalogue as it loads where `TEXT` has this value. */
-function catalogueOf(text: string | undefined) {
+function loadedWith(text: string | undefined) {
   const { TEXT } = globalThis as { TEXT?: string };
   const setText = (value: string | undefined) => Object.assign(globalThis, { TEXT: value });
   let loaded: typeof import('./catalogue.js') | undefined;
@@ -18,15 +18,15 @@ function catalogueOf(text: string | undefined) {
     loaded = jest.requireActual('./catalogue.js');
   });
   setText(TEXT);
-  return loaded!.catalogue;
+  return loaded!;
 }
 
 test('the texts of the product are the ones that are written', () => {
-  expect(catalogueOf(undefined)(texts)).toBe(texts);
+  expect(loadedWith(undefined).catalogue(texts)).toBe(texts);
 });
 
 test('with TEXT=pseudo every text is in brackets, and no key or number', () => {
-  const shown = catalogueOf('pseudo')(texts);
+  const shown = loadedWith('pseudo').catalogue(texts);
   expect(shown).toMatchObject({
     title: '⟦On duty⟧',
     none: '',
@@ -37,4 +37,12 @@ test('with TEXT=pseudo every text is in brackets, and no key or number', () => {
   expect(shown.one('Kim')).toBe('⟦Link for Kim⟧');
   expect(shown.several(0)).toBeUndefined();
   expect(shown.several(2)).toEqual(['⟦one⟧', { two: '⟦two⟧' }]);
+});
+
+test('a play beside texts is shown as it lies on the board', () => {
+  const { catalogue, translatable } = loadedWith('pseudo');
+  const move = catalogue({ pass: 'Pass' });
+  const nameOf = translatable('nameOf', (play?: string) => play ?? move.pass);
+  expect(nameOf('8H WORD')).toBe('8H WORD');
+  expect(nameOf()).toBe('⟦Pass⟧');
 });

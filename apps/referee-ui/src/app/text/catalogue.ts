@@ -13,9 +13,16 @@ export function catalogue<Texts>(texts: Texts): Texts;
 export function catalogue<Texts extends object>(name: string, texts: Texts): Texts;
 /* @__NO_SIDE_EFFECTS__ */
 export function catalogue(first: unknown, second?: object): unknown {
-  if (second === undefined) return asTested(first);
-  const texts = asTested(second);
-  names.set(texts, first as string);
+  return second === undefined ? asTested(first) : translatable(first as string, asTested(second));
+}
+
+/**
+ * Names what joins texts of the catalogue to what was played. It gets no brackets of its own: tiles
+ * on a board are no text.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function translatable<Texts extends object>(name: string, texts: Texts): Texts {
+  names.set(texts, name);
   return texts;
 }
 

@@ -1,5 +1,5 @@
 import type { Turn } from '@boardside/game';
-import { catalogue } from './catalogue.js';
+import { catalogue, translatable } from './catalogue.js';
 import type { Widened } from './widened.js';
 import { countOf } from './numbers.js';
 
@@ -35,13 +35,13 @@ type TurnTexts = Widened<typeof turnText>;
 type MoveTexts = Widened<typeof moveText>;
 
 /** The words of a turn: `Lee played 13C CLAIM, 24 points, total 111`; without a name, shorter. */
-export const turnSentence = catalogue('turnSentence', turnSentenceIn(turnText, moveText));
+export const turnSentence = translatable('turnSentence', turnSentenceIn(turnText, moveText));
 
 /** `13C CLAIM` */
-export const playName = catalogue('playName', playNameIn(moveText));
+export const playName = translatable('playName', playNameIn(moveText));
 
 /** `CLAIM 24 · ANT 3`: every word with its points. */
-export const wordsOf = catalogue('wordsOf', wordsOfIn(turnText));
+export const wordsOf = translatable('wordsOf', wordsOfIn(turnText));
 
 export function turnSentenceIn(texts: TurnTexts, moves: MoveTexts) {
   const nameOf = playNameIn(moves);
