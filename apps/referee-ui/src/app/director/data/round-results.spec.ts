@@ -3,6 +3,8 @@ import { TestBed } from '@angular/core/testing';
 import type { OfficialResult } from '@boardside/tournament';
 import { resultText, stateText } from '../components/result-text.js';
 import { wallRow } from '../hall/wall-row.fixture.js';
+import { resultSlipsText } from '../../text/director-result-slips.js';
+import { recordsText } from '../../text/director-records.js';
 import { ConsoleApi } from './console-api.js';
 import { RoundResults } from './round-results.js';
 import { TournamentStore } from './tournament-store.js';
@@ -28,18 +30,22 @@ function saidWith(...results: readonly Partial<OfficialResult>[]) {
 test('a corrected result is shown instead of the game’s own', () => {
   expect(saidWith({ how: 'corrected', scores: [385, 410] })).toEqual([
     '385 – 410',
-    'corrected',
+    recordsText.origin.corrected,
     [2, 1],
   ]);
 });
 
 test('a forfeit is shown, with and without points', () => {
-  expect(saidWith({ how: 'ruled', forfeitedBy: [0] })[0]).toBe('forfeited by Kim');
+  expect(saidWith({ how: 'ruled', forfeitedBy: [0] })[0]).toBe(resultSlipsText.forfeitBy(['Kim']));
   TestBed.resetTestingModule();
   const lost = saidWith({ how: 'corrected', scores: [410, 385], forfeitedBy: [0] });
-  expect(lost).toEqual(['410 – 385, forfeited by Kim', 'corrected', [2, 1]]);
+  expect(lost).toEqual([
+    `410 – 385, ${resultSlipsText.forfeitBy(['Kim'])}`,
+    recordsText.origin.corrected,
+    [2, 1],
+  ]);
 });
 
 test('a game without a result shows its own state', () => {
-  expect(saidWith()[1]).toBe('signed');
+  expect(saidWith()[1]).toBe(recordsText.state.signed);
 });

@@ -7,6 +7,7 @@ import {
   type GameEventType,
   type RecordedGameEvent,
 } from '@boardside/game';
+import { asTested } from '../../text/catalogue.js';
 import { correctionText } from '../../text/recount.js';
 import { ann, startedTable, both, openedTable } from './acts/recorded-table.fixture.js';
 import { everyEvent } from './every-event.fixture.js';
@@ -88,8 +89,8 @@ const sentences: readonly (readonly [GameEventType, string])[] = [
       gameLogText.refunded('0:03') +
       gameLogText.handedBack('Kim', '0:05'),
   ],
-  ['CorrectionAsked', gameLogText.asked('1', 'it was THORN', '')],
-  ['TurnsCorrected', gameLogText.leftAsItIs('both agree')],
+  ['CorrectionAsked', gameLogText.asked('1', asTested('it was THORN'), '')],
+  ['TurnsCorrected', gameLogText.leftAsItIs(asTested('both agree'))],
   [
     'ScoreAdjusted',
     gameLogText.score('Lee', '−10', adjustmentNames.penalty.toLowerCase(), 'talking again'),
@@ -187,8 +188,8 @@ test('G36 a correction that was asked names what is said to have been played', (
       .slice(-2)
       .map(({ text, by }) => [text, by]),
   ).toEqual([
-    [gameLogText.asked('1', 'Word', 'ex 2'), 'Lee'],
-    [gameLogText.askedToo('1', 'Word', 'ex 2'), 'Kim, Lee'],
+    [gameLogText.asked('1', asTested('Word'), 'ex 2'), 'Lee'],
+    [gameLogText.askedToo('1', asTested('Word'), 'ex 2'), 'Kim, Lee'],
   ]);
 });
 
@@ -199,13 +200,13 @@ test('G36 why players ask for a correction is told in words, whatever the log ha
     table.do({ seats: [0] }, ask, 0);
     return gameLogLines(table.log, { ...naming, seats: ['Kim', 'Lee'] }).at(-1)?.text;
   };
-  const wrong = (why: string) => `Turn 1 reported wrong: ${why}`;
+  const wrong = (why: string) => gameLogText.asked('1', why, '');
   expect(lines({ code: 'blank' })).toBe(wrong(correctionText.kinds.blank));
   expect(lines({ code: 'lists-differ' })).toBe(wrong(correctionText.listsDiffer));
   expect(lines({ code: 'missing', typed: 'pass' })).toBe(
     wrong(correctionText.missingWhy('Lee', 'pass')),
   );
-  expect(lines('it was THORN')).toBe(wrong('it was THORN'));
+  expect(lines('it was THORN')).toBe(wrong(asTested('it was THORN')));
 });
 
 test('G36 what players corrected or left is told in words, whatever the log has for it', () => {
@@ -215,11 +216,10 @@ test('G36 what players corrected or left is told in words, whatever the log has 
         ? [{ ...event, by: { seats: [0, 1] }, body: { ...event.body, ...body } }]
         : [event],
     );
+  const at = everyEvent.findIndex(({ type }) => type === 'TurnsCorrected');
   const line = (body: Partial<BodyOf<'TurnsCorrected'>>) =>
-    gameLogLines(corrected(body), naming).find(({ text }) =>
-      /^(No correction|Corrected)/.test(text),
-    )?.text;
-  const left = `No correction: ${correctionText.leftAsItIs(2)}`;
+    gameLogLines(corrected(body), naming)[at]?.text;
+  const left = gameLogText.leftAsItIs(correctionText.leftAsItIs(2));
   expect([line({ reason: '' }), line({ reason: 'left as it is by both players' })]).toEqual([
     left,
     left,
