@@ -31,7 +31,7 @@ export const rateLimits = {
   /** A whole hall may share one address, and mistype. */
   code: { what: 'wrong code', by: 'address and kind', most: 30, forgottenAfterMs: 6_000 },
   question: {
-    what: 'question for a table that has a tablet',
+    what: 'request to join a table that has a tablet',
     by: 'address and table',
     most: 5,
     forgottenAfterMs: 60_000,
