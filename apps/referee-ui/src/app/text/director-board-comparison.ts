@@ -9,7 +9,7 @@ export const boardComparisonText = catalogue({
   leadPaper:
     'Insert the turns that were played on paper, and type the times. All of it is recorded at once.',
   close: 'Back to table',
-  record: 'Record the correction',
+  record: 'Record correction',
   board: {
     whole: 'The board with everything',
     after: (number: number) => `The board after turn ${String(number)}`,
