@@ -28,6 +28,7 @@ import { JoinRequestRow, TableCodeRow, TableDeviceRow } from './table-device.row
 import { TableCodes } from './table-codes.js';
 import { TableDevices } from './table-devices.js';
 import { Authenticator } from './authenticator.js';
+import { VisitorCodes } from './visitor-codes.js';
 
 @Module({
   imports: [
@@ -65,6 +66,7 @@ import { Authenticator } from './authenticator.js';
     Displays,
     PlayerLinks,
     CodeLookup,
+    VisitorCodes,
     DenialLog,
     DeviceRateLimit,
     Authenticator,

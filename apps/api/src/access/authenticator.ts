@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { IncomingHttpHeaders } from 'node:http';
-import { Displays, type Display } from './displays.js';
-import { CodeLookup } from './code-lookup.js';
-import { PlayerLinks, type PlayerIdentity } from './player-links.js';
+import type { Display } from './displays.js';
+import type { PlayerIdentity } from './player-links.js';
 import { hashOf } from './secrets.js';
 import { StaffAccounts, type Staff } from './staff-accounts.js';
 import { StaffSessions } from './staff-sessions.js';
 import { TableDevices, type TableDevice } from './table-devices.js';
+import { VisitorCodes } from './visitor-codes.js';
 
 export const sessionCookie = 'boardside_session';
 
@@ -36,9 +36,7 @@ export class Authenticator {
     private readonly accounts: StaffAccounts,
     private readonly sessions: StaffSessions,
     private readonly devices: TableDevices,
-    private readonly displays: Displays,
-    private readonly players: PlayerLinks,
-    private readonly guesses: CodeLookup,
+    private readonly visitors: VisitorCodes,
   ) {}
 
   async authenticate(
@@ -59,15 +57,13 @@ export class Authenticator {
   }
 
   async display(code: string, address: string): Promise<Principal | RateLimited> {
-    const guess = { kind: 'display', code, address } as const;
-    const answer = await this.guesses.lookUp(guess, () => this.displays.byCode(code));
+    const answer = await this.visitors.display(code, address);
     if (answer.kind === 'found') return { kind: 'display', display: answer.found };
     return answer.kind === 'wait' ? answer : { kind: 'nobody' };
   }
 
   async player(token: string, address: string): Promise<Principal | RateLimited> {
-    const guess = { kind: 'player', code: token, address } as const;
-    const answer = await this.guesses.lookUp(guess, () => this.players.byToken(token));
+    const answer = await this.visitors.player(token, address);
     if (answer.kind === 'found') return { kind: 'player', player: answer.found };
     return answer.kind === 'wait' ? answer : { kind: 'nobody' };
   }
