@@ -20,6 +20,8 @@ import { RulingsController } from './rulings.controller.js';
 import { RulingsReport } from './rulings-report.js';
 import { StandingsController } from './standings.controller.js';
 import { StandingsViews } from './standings-views.js';
+import { RuleViews } from './rule-views.js';
+import { ServerCondition } from './server-condition.js';
 import { TableViews } from './table-views.js';
 import { TournamentUpload } from './tournament-upload.js';
 import { TournamentLogViews } from './tournament-log-views.js';
@@ -41,6 +43,8 @@ import { TournamentFilesController } from './tournament-files.controller.js';
   ],
   providers: [
     TournamentViews,
+    RuleViews,
+    ServerCondition,
     TableViews,
     GameViews,
     NamedGames,

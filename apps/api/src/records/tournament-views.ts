@@ -1,36 +1,26 @@
 import { present } from '@boardside/engine';
 import { Injectable } from '@nestjs/common';
 import type {
-  DivisionView,
   PairingView,
   RoundView,
-  RuleSetView,
   SlipsView,
   TournamentSummary,
   TournamentView,
 } from '@boardside/contract';
 import {
-  startedRound,
-  divisionsBy,
   draftOf,
   slipsNeed,
-  type Division,
   type Pairing,
   type PublishedPairing,
   type Round,
   type Slips,
 } from '@boardside/tournament';
 import { UNKNOWN_NAME } from '../platform/unknown-name.js';
-import { SteadyClock } from '../platform/time/steady-clock.js';
-import { WriteHealth } from '../platform/database/write-health.js';
-import { StartedGames } from '../tournament/rounds/started-games.js';
-import { DivisionWordLists } from '../tournament/rules/division-word-lists.js';
 import { PlayerNames } from '../tournament/players/player-names.js';
 import { TournamentDesk, type StoredTournament } from '../tournament/tournament-desk.js';
+import { RuleViews } from './rule-views.js';
+import { ServerCondition } from './server-condition.js';
 import { TableViews } from './table-views.js';
-
-/** Clocks that time servers keep right are moved by less. */
-const saidFromMs = 60_000;
 
 /** A tournament as the console reads it. */
 @Injectable()
@@ -38,11 +28,9 @@ export class TournamentViews {
   constructor(
     private readonly tournaments: TournamentDesk,
     private readonly names: PlayerNames,
-    private readonly lists: DivisionWordLists,
-    private readonly begun: StartedGames,
+    private readonly rules: RuleViews,
     private readonly tables: TableViews,
-    private readonly health: WriteHealth,
-    private readonly steadyClock: SteadyClock,
+    private readonly server: ServerCondition,
   ) {}
 
   /** The newest first. */
@@ -63,9 +51,6 @@ export class TournamentViews {
       named.map((entrant) => entrant.id),
     );
     const members = await this.names.members(id);
-    const cannotWrite = this.health.trouble();
-    const diskLowMb = this.health.diskLowMb();
-    const clockBehindMs = this.steadyClock.setBackMs();
     return {
       id,
       name: tournament.name,
@@ -74,8 +59,8 @@ export class TournamentViews {
       names: tournament.names,
       language: tournament.language,
       version: tournament.version,
-      ruleSets: await this.#ruleSets(file, id),
-      divisions: await Promise.all(tournament.divisions.map((each) => this.#division(each))),
+      ruleSets: await this.rules.ruleSets(file, id),
+      divisions: await Promise.all(tournament.divisions.map((each) => this.rules.division(each))),
       entrants: tournament.entrants.map((entrant) => ({
         ...entrant,
         name: names.get(entrant.id) ?? UNKNOWN_NAME,
@@ -84,38 +69,8 @@ export class TournamentViews {
       tables: await this.tables.of(id, tournament.tables),
       rounds: tournament.rounds.map((round) => roundView(round, file)),
       room: tournament.room?.what ?? 'running',
-      ...(cannotWrite ? { cannotWrite } : {}),
-      ...present({ diskLowMb }),
-      ...(clockBehindMs < saidFromMs ? {} : { clockBehindMs }),
+      ...this.server.now(),
     };
-  }
-
-  async #division({ id, name, rules, lexicon, settings }: Division): Promise<DivisionView> {
-    return { id, name, rules: rules.options, list: await this.lists.viewOf(lexicon), settings };
-  }
-
-  async #ruleSets({ tournament, events }: StoredTournament, id: string): Promise<RuleSetView[]> {
-    if (tournament.ruleSets.length === 0) return [];
-    const begun = await this.begun.first(id, tournament);
-    return tournament.ruleSets.map(({ preset, rules }) => {
-      const { id: ruleSet } = rules.options;
-      const saved = events.findLast(
-        ({ type, body }) =>
-          type === 'RuleSetSaved' && 'rules' in body && body.rules.options.id === ruleSet,
-      );
-      const where = divisionsBy(tournament, ruleSet)
-        .map(({ id: division, name }) => ({
-          division: name,
-          round: startedRound(tournament, division, { begun, ruleSet })?.number,
-        }))
-        .find(({ round }) => round !== undefined);
-      return {
-        preset,
-        rules: rules.options,
-        savedAt: saved?.at ?? '',
-        begun: where && { division: where.division, round: where.round ?? 0 },
-      };
-    });
   }
 
   async #summary(id: string): Promise<TournamentSummary> {
