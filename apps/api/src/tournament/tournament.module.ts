@@ -40,6 +40,7 @@ import { TournamentController } from './tournament.controller.js';
 import { TournamentDesk } from './tournament-desk.js';
 import { WordGraphController } from './rules/word-graph.controller.js';
 import { HallOverview } from './tables/hall-overview.js';
+import { WatchedGames } from './tables/watched-games.js';
 
 @Module({
   imports: [
@@ -85,6 +86,7 @@ import { HallOverview } from './tables/hall-overview.js';
     TabletViews,
     TableMessages,
     HallOverview,
+    WatchedGames,
   ],
   exports: [
     TournamentDesk,

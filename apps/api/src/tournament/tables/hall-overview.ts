@@ -10,21 +10,16 @@ import {
   standingPlays,
   standingTurns,
   totalsWith,
-  type Game,
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import { gamesToWatch, type PublishedPairing, type Tournament } from '@boardside/tournament';
-import { GameDesk } from '../../game/game-desk.js';
 import type { StoredGame } from '../../game/stored-game.js';
-import { JudgementAudit, type AuditFindings } from '../../game/judgement-audit.js';
 import { WordLists } from '../../lexicon/word-lists.js';
 import { SteadyClock } from '../../platform/time/steady-clock.js';
 import { WallClock } from '../../platform/time/wall-clock.js';
 import { isClockAtTable } from '../rounds/started-games.js';
 import { PlayerNames, seatNames, type Names } from '../players/player-names.js';
 import { publicationOf, seatsDifferOf } from '../rounds/round-seats.js';
-import { TournamentDesk } from '../tournament-desk.js';
 import {
   factsOf,
   auditFactsOf,
@@ -35,6 +30,7 @@ import {
   turnSinceOf,
   type HasList,
 } from './hall-facts.js';
+import { WatchedGames } from './watched-games.js';
 
 /** Tells what is known of the tablet at a table. */
 export type DeviceAt = (table: number) => DeviceState;
@@ -55,32 +51,19 @@ export class HallOverview {
   readonly #logParts = new WeakMap<StoredGame, LoggedRowPart>();
 
   constructor(
-    private readonly tournaments: TournamentDesk,
-    private readonly games: GameDesk,
+    private readonly watched: WatchedGames,
     private readonly names: PlayerNames,
     private readonly steadyClock: SteadyClock,
     private readonly wallClock: WallClock,
     private readonly lists: WordLists,
-    private readonly secondLook: JudgementAudit,
   ) {}
 
   async rows(
     id: string,
     deviceAt: DeviceAt,
   ): Promise<{ readonly round: number | undefined; readonly rows: readonly HallRow[] }> {
-    const { tournament, events } = await this.tournaments.read(id);
-    const { round, watched } = overviewGamesIn(tournament);
+    const { round, open, events } = await this.watched.of(id);
     const names = await this.names.of(id);
-    const games = await Promise.all(
-      watched.map(async ({ pairing, ...place }) => {
-        const file = await this.games.read({ tournament: id, stream: pairing.game });
-        const found = await this.secondLook.findings(file);
-        return { ...place, pairing, file, game: file.game, found };
-      }),
-    );
-    const open = games
-      .filter(isOpened)
-      .filter((read) => read.round === round || isUnfinished(read));
     const hasList = await this.#listsOf(open.map(({ game }) => game));
     const now = new Date(this.wallClock.nowMs()).toISOString();
     const tellsBoards = open.length <= mostTablesWithBoard;
@@ -129,33 +112,6 @@ export class HallOverview {
     this.#logParts.set(file, read);
     return read;
   }
-}
-
-/** The round that is played, and every published game that the wall may show. */
-function overviewGamesIn({ rounds }: Tournament) {
-  const published = rounds.flatMap(({ number, published: held, results }) =>
-    held ? [{ number, pairings: held.pairings, results }] : [],
-  );
-  return { round: published.at(-1)?.number, watched: gamesToWatch(published) };
-}
-
-interface OverviewGame {
-  readonly round: number;
-  readonly superseded: boolean;
-  readonly found: AuditFindings;
-  readonly pairing: PublishedPairing;
-  readonly file: StoredGame;
-  readonly game: Game;
-}
-
-function isOpened(read: OverviewGame): read is OverviewGame & { readonly game: LiveGame } {
-  return read.game.phase !== 'unopened';
-}
-
-/** A game of an earlier round that somebody still plays or signs, or is still to begin. */
-function isUnfinished({ game, superseded }: OverviewGame): boolean {
-  if ('result' in game) return game.result.reason !== 'void';
-  return game.phase !== 'opened' || !superseded;
 }
 
 function rowOf(
