@@ -146,14 +146,17 @@ export function buttonLabels(): readonly ButtonLabel[] {
     );
 }
 
-/** What the actions on a game are called: on their buttons, and where they are confirmed. */
+/** A text of this name is on a button that opens an act, or that confirms it. */
+const actKey = /^(?:button|record|act|\w+Act)$/;
+
+/** What the acts of a director are called: on their buttons, and where they are confirmed. */
 export function actionLabels(): readonly ButtonLabel[] {
-  const folder = join(__dirname, 'actions');
-  return readdirSync(folder).flatMap((page) => {
+  const pages = readdirSync(__dirname, { recursive: true, encoding: 'utf8' });
+  return pages.filter(isOfDirector).flatMap((page) => {
     const labels: ButtonLabel[] = [];
-    const file = join(folder, page);
+    const file = join(__dirname, page);
     const visit = (node: ts.Node): void => {
-      if (ts.isPropertyAssignment(node) && ['button', 'record'].includes(node.name.getText()))
+      if (ts.isPropertyAssignment(node) && actKey.test(node.name.getText()))
         for (const text of textsOf({ node: node.initializer, file }))
           labels.push({ page, key: node.name.getText(), text });
       ts.forEachChild(node, visit);
@@ -161,4 +164,8 @@ export function actionLabels(): readonly ButtonLabel[] {
     visit(sourceOf(file));
     return labels;
   });
+}
+
+function isOfDirector(page: string): boolean {
+  return /^(?:actions\/|director-)/.test(page) && !page.endsWith('.spec.ts');
 }

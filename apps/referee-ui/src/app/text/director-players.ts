@@ -43,7 +43,7 @@ export const playersText = catalogue({
   emptyText:
     'Import the list you have, from a spreadsheet, a file of tsh or the clipboard, or type the names one by one.',
   noDivision: 'Players belong to a division, and a division has the rules they play by.',
-  makeDivision: 'Set the rules first',
+  makeDivision: 'Set rules first',
   import: 'Import…',
   find: 'Find a player',
   findHint: 'Name, team or rating',
@@ -140,7 +140,7 @@ export const playersText = catalogue({
   forgetTitle: (name: string) => `Forget ${name}?`,
   forgetText:
     'The name is erased everywhere for good, and the player’s own page is closed. Games, results and standings stay, under “Player”. This cannot be undone.',
-  forgetAct: 'Erase the name',
+  forgetAct: 'Erase name',
   forgot: 'The name is erased.',
   closePage: 'Close own page',
   pageClosed: (name: string) =>

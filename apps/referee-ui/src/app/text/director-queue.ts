@@ -187,7 +187,7 @@ export const queueText = catalogue({
     names.map((name, seat) => `${name} ${pointsText(scores[seat] ?? 0)}`).join(' – '),
   players: (names: readonly string[]) => names.join(' – '),
   solved: 'Settled',
-  seeTurn: 'See the turn',
+  seeTurn: 'See turn',
   judge: 'Judge',
   openTable: (table: number, badge: string) => `Open table ${String(table)}: ${badge}`,
   approve: 'Admit tablet',

@@ -40,7 +40,7 @@ export const ruleSetsText = catalogue({
   remove: 'Delete…',
   removeOf: (name: string) => `Delete ${name}`,
   removeTitle: (name: string) => `Delete ${name}?`,
-  removeAct: 'Delete the rule set',
+  removeAct: 'Delete rule set',
   removeText: 'No division plays by it. Games that were played by it keep their rules.',
   back: 'Rule sets',
   print: 'Print',
