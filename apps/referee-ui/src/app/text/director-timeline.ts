@@ -3,7 +3,6 @@ import { catalogue } from './catalogue.js';
 /** A game as it was at any turn and any second. */
 export const timelineText = catalogue({
   button: 'Timeline',
-  seeTurn: 'See it in the timeline',
   page: (table: number) => `Table ${String(table)}: timeline`,
   back: 'The table',
   sheet: 'Score sheet',

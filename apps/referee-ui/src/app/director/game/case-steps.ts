@@ -2,7 +2,6 @@ import { Component, computed, inject, input, output, signal } from '@angular/cor
 import { RouterLink } from '@angular/router';
 import { casesText } from '../../text/director-cases.js';
 import { queueText } from '../../text/director-queue.js';
-import { timelineText } from '../../text/director-timeline.js';
 import { problemTextOf } from '../data/api-result.js';
 import { ConsoleApi } from '../data/console-api.js';
 import { FollowedGame } from '../data/followed-game.js';
@@ -38,7 +37,7 @@ import type { TableCase } from './table-case.js';
             class="button"
             [routerLink]="['/tournaments', room.id(), 'games', followed.id(), 'timeline']"
             [queryParams]="{ turn: 'disputed' }"
-            >{{ seeTurn }}</a
+            >{{ queueWords.seeTurn }}</a
           >
         }
         @case ('slips') {
@@ -113,7 +112,6 @@ export class CaseSteps {
 
   protected readonly words = casesText;
   protected readonly queueWords = queueText;
-  protected readonly seeTurn = timelineText.seeTurn;
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly table = computed(() => this.followed.game()?.table ?? 0);
   protected readonly round = computed(
