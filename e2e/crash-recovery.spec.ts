@@ -1,15 +1,14 @@
 import { totalAccountedMs } from '@boardside/clock';
-import type { GameView, Ms, Push, PushAck, PushRejection } from '@boardside/contract';
-import { replay, type Command, type Entry, type LiveGame } from '@boardside/game';
+import type { GameView, Ms } from '@boardside/contract';
+import { replay, type LiveGame } from '@boardside/game';
 import {
   successBodyOf,
   Dice,
   joinTablet,
   createDirector,
-  PlayingTablet,
+  DrivenTablet,
   publishHall,
   wholeGame,
-  type EntryAuthor,
   type JoinedTablet,
   type ApiClient,
 } from '@boardside/simulation';
@@ -38,32 +37,16 @@ const killedParts = ['the server', 'PostgreSQL', 'both at once'] as const;
 type KilledPart = (typeof killedParts)[number];
 
 /**
- * Plays in the very time that passes, kills and all: nothing is sent later than it has to be, so
- * the server has no time to spare in which to grant a wrong one.
+ * A table of the hall with its tablet, which plays a whole game as fast as it is acknowledged, in
+ * the very time that passes, kills and all: the server has no time to spare in which to grant a
+ * wrong one.
  */
-class RealTimeTablet extends PlayingTablet {
-  readonly #beganMs = performance.now();
-  /** How long a message was on its way at most that may have been the first one to be taken. */
-  firstOnWayMs: Ms = 0;
-
-  override make(_afterMs: number, command: Command, by?: EntryAuthor): Entry {
-    return super.make(this.#idleMs(), command, by);
-  }
-
-  override push(): Push {
-    return super.push(this.#idleMs());
-  }
-
-  #idleMs(): number {
-    return Math.floor(performance.now() - this.#beganMs) - this.t;
-  }
-}
-
-/** A table of the hall with its tablet, which plays a whole game as fast as it is acknowledged. */
 interface SurvivingTable {
   readonly game: string;
   readonly visitor: JoinedTablet;
-  readonly tablet: RealTimeTablet;
+  readonly tablet: DrivenTablet;
+  /** How long a message was on its way at most that may have been the first one to be taken. */
+  firstOnWayMs: Ms;
   readonly line: LiveClient | undefined;
   readonly dice: Dice;
 }
@@ -86,10 +69,10 @@ beforeAll(async () => {
   const seated: SurvivingTable[] = [];
   for (const [index, game] of hall.games.entries()) {
     const visitor = await joinTablet(product.url, hall.codes[index] ?? '');
-    const tablet = new RealTimeTablet(game, visitor.device, (await view(game)).events);
+    const tablet = await DrivenTablet.at(visitor, game, { pace: 'real' });
     const who = { as: 'device', token: visitor.token };
     const line = index % bySocket === 0 ? new LiveClient(product.url, who) : undefined;
-    seated.push({ game, visitor, tablet, line, dice: new Dice(seed + 1 + index) });
+    seated.push({ game, visitor, tablet, firstOnWayMs: 0, line, dice: new Dice(seed + 1 + index) });
   }
   tables = seated;
 }, patienceMs);
@@ -160,23 +143,22 @@ async function play(table: SurvivingTable): Promise<void> {
 }
 
 /** Whether it was taken; a server that is away or cannot write takes nothing. */
-async function pushEntries({ tablet, visitor, line }: SurvivingTable): Promise<boolean> {
-  const isFirst = tablet.acked === 0;
-  const push = tablet.push();
+async function pushEntries(table: SurvivingTable): Promise<boolean> {
+  const { tablet, visitor, line } = table;
+  const { acked } = tablet;
   const sentMs = performance.now();
-  const posted = () => successBodyOf<PushAck | PushRejection>(visitor.post('table/push', push));
-  const sent = line?.socket.connected === true ? line.push(push) : posted();
-  const answer = await sent.catch(() => undefined);
-  if (isFirst) {
-    tablet.firstOnWayMs = Math.max(tablet.firstOnWayMs, performance.now() - sentMs);
-  }
+  const answer = await tablet.handOver((push) =>
+    line?.socket.connected === true
+      ? line.push(push)
+      : successBodyOf(visitor.post('table/push', push)),
+  );
+  if (acked === 0) table.firstOnWayMs = Math.max(table.firstOnWayMs, performance.now() - sentMs);
   if (answer === undefined || !('acked' in answer)) {
     expect(answer?.refused ?? 'not-saved').toBe('not-saved');
     return false;
   }
   expect(answer.refused).toBeUndefined();
-  acknowledged += Math.max(0, answer.acked - tablet.acked);
-  tablet.acknowledge(answer);
+  acknowledged += tablet.acked - acked;
   wake();
   return true;
 }
@@ -236,8 +218,10 @@ function view(game: string): Promise<GameView> {
 async function expectEveryEntryOnce(): Promise<void> {
   const before = tables.map(({ tablet }) => tablet.acked);
   const written = await entriesInDatabase();
-  for (const [index, { game, tablet }] of tables.entries()) {
-    const own = written.filter(({ stream, device }) => stream === game && device === tablet.device);
+  for (const [index, { game, visitor }] of tables.entries()) {
+    const own = written.filter(
+      ({ stream, device }) => stream === game && device === visitor.device,
+    );
     const seqs = [...new Set(own.map(({ seq }) => seq))];
     expect(new Set(own.map(({ seq, part }) => `${seq}.${part}`)).size).toBe(own.length);
     expect(seqs).toEqual(Array.from({ length: seqs.length }, (_, at) => at + 1));
@@ -271,15 +255,14 @@ async function entriesInDatabase(): Promise<readonly StoredEntryKey[]> {
  * time may differ: where a busy server was slow to hear the first of a table, it takes no more than
  * that off later, once, and nobody is charged more.
  */
-async function expectSameGame({ game, tablet }: SurvivingTable): Promise<void> {
+async function expectSameGame({ game, tablet, firstOnWayMs }: SurvivingTable): Promise<void> {
   const { events, refused } = await view(game);
   expect(events.map(({ version }) => version)).toEqual(events.map((_event, index) => index + 1));
   expect(events.filter(({ flagged }) => flagged)).toEqual([]);
   expect(refused).toEqual([]);
   const kept = replay(events);
-  const own = tablet.gameAfter(
-    events.findLast(({ entry }) => entry !== undefined)?.entry?.seq ?? 0,
-  );
+  const last = events.findLast(({ entry }) => entry !== undefined)?.entry;
+  const own = last === undefined ? kept : tablet.games[last.seq];
   if (kept.phase === 'unopened' || own === undefined || own.phase === 'unopened')
     throw new Error('the game was opened before the first kill');
   expect(untimed(kept)).toEqual(untimed(own));
@@ -287,7 +270,7 @@ async function expectSameGame({ game, tablet }: SurvivingTable): Promise<void> {
     expect(ms).toBeLessThanOrEqual(own.clock.spent[seat] ?? 0);
   const cutMs = totalAccountedMs(own.clock) - totalAccountedMs(kept.clock);
   expect(cutMs).toBeGreaterThanOrEqual(0);
-  expect(cutMs).toBeLessThanOrEqual(tablet.firstOnWayMs + wallMovedMs() + roundedMs);
+  expect(cutMs).toBeLessThanOrEqual(firstOnWayMs + wallMovedMs() + roundedMs);
 }
 
 const aheadAtFirstMs = Date.now() - performance.now();

@@ -1,22 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { GameView, PushAck, PushRejection } from '@boardside/contract';
 import type { Tile } from '@boardside/engine';
 import {
   nextExpiry,
-  replay,
   type Command,
   type EnteredMove,
   type LiveGame,
   type Seat,
 } from '@boardside/game';
-import {
-  successBodyOf,
-  joinTablet,
-  press,
-  ScriptedTablet,
-  type EntryAuthor,
-  type JoinedTablet,
-} from '@boardside/simulation';
+import { DrivenTablet, joinTablet, press, type JoinedTablet } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
 import type { StoredItems, Story, TabletOptions } from '../harness/story.js';
 import type { StoryHall, HallTable } from './story-hall.js';
@@ -27,93 +18,66 @@ const LONG_MS = 3_000;
 const lookAgainMs = 200;
 
 /**
- * A table that is brought to a position over HTTP, as its tablet would by taps: a story begins
+ * A table that is brought to a position over HTTP by a tablet without a screen: a story begins
  * where it is about something. `open` shows the same table on a page, which goes on from there.
  */
 export class ScriptedTable {
-  readonly place: HallTable;
-  readonly #story: Story;
-  readonly hall: StoryHall;
-  readonly #joined: JoinedTablet;
-  readonly #tablet: ScriptedTablet;
-  #startedMs = performance.now();
-  #game: LiveGame;
-
-  private constructor(around: {
-    readonly story: Story;
-    readonly hall: StoryHall;
-    readonly place: HallTable;
-    readonly joined: JoinedTablet;
-    readonly tablet: ScriptedTablet;
-    readonly game: LiveGame;
-  }) {
-    this.#story = around.story;
-    this.hall = around.hall;
-    this.place = around.place;
-    this.#joined = around.joined;
-    this.#tablet = around.tablet;
-    this.#game = around.game;
-  }
+  private constructor(
+    private readonly story: Story,
+    readonly hall: StoryHall,
+    readonly place: HallTable,
+    private readonly joined: JoinedTablet,
+    private readonly tablet: DrivenTablet,
+  ) {}
 
   /**
    * Joins a table of the hall by its code and takes its clock. It may have done so `agoMs` before
-   * now without being heard: as much may then be spent with `think`.
+   * now without being heard: as much may then be spent with `spendTime`.
    */
   static async join(story: Story, hall: StoryHall, number = 1, agoMs = 0): Promise<ScriptedTable> {
     const place = hall.tables[number - 1];
     if (place === undefined) throw new Error(`There is no table ${String(number)}.`);
     const joined = await joinTablet(story.product.url, place.code);
-    const { device } = joined;
-    const game = await gameOf(hall, place);
-    const tablet = new ScriptedTablet(place.game, device, game.version);
-    const table = new ScriptedTable({ story, hall, place, joined, tablet, game });
-    const holder = { kind: 'device', device } as const;
-    const claim = { kind: 'claim-clock', holder, why: 'first', witnessedMs: 0 } as const;
-    await table.enter({ ...claim, expectedEpoch: 0 }, { auto: 'holder' }, agoMs);
-    return table;
+    const tablet = await DrivenTablet.at(joined, place.game, { pace: 'real', awayMs: agoMs });
+    await tablet.submit();
+    return new ScriptedTable(story, hall, place, joined, tablet);
   }
 
   /** The game as the server had it after the last entry. */
   get game(): LiveGame {
-    return this.#game;
+    return this.tablet.game;
   }
 
   get seats(): readonly Seat[] {
     return this.place.seats.map((_, seat) => seat as Seat);
   }
 
-  /** Whose clock runs. */
   get onTurn(): Seat {
-    const { state } = this.#game.clock;
-    if (state.kind !== 'running') throw new Error(`No clock runs: ${state.kind}`);
-    return state.seat as Seat;
+    return this.tablet.onTurn();
   }
 
   /**
    * The next entry is made so much later by the tablet's own clock, which alone has measured it.
    */
   spendTime(ms: number): void {
-    this.#startedMs -= ms;
+    this.tablet.spend(ms);
   }
 
-  /** Makes one entry and hands it in `agoMs` later; throws where the server refuses it. */
-  async enter(command: Command, by: EntryAuthor, agoMs = 0): Promise<void> {
-    const tablet = this.#tablet;
-    tablet.make(Math.floor(performance.now() - this.#startedMs) - tablet.t, command, by);
-    const push = this.#joined.post('table/push', tablet.push(agoMs));
-    const ack = await successBodyOf<PushAck | PushRejection>(push);
-    if (!('acked' in ack)) throw new Error(`${command.kind}: ${ack.refused}, ${ack.detail}`);
-    if (ack.refused !== undefined)
-      throw new Error(`${command.kind}: ${JSON.stringify(ack.refused)}`);
-    tablet.acknowledge(ack);
-    await this.follow();
+  /** Makes one entry and hands it in; throws where the server refuses it. */
+  async enter(command: Command, by: { readonly seats: readonly Seat[] }): Promise<void> {
+    this.tablet.make(0, command, by);
+    await this.#submit();
+  }
+
+  async #submit(): Promise<void> {
+    const { refused } = await this.tablet.submit();
+    if (refused !== undefined) throw new Error(JSON.stringify(refused));
   }
 
   /** Takes in what others have done: a ruling, the director's order. */
   async follow(): Promise<LiveGame> {
-    this.#game = await gameOf(this.hall, this.place);
-    this.#tablet.noteVersion(this.#game.version);
-    return this.#game;
+    await this.tablet.hear();
+    return this.game;
   }
 
   /**
@@ -121,19 +85,19 @@ export class ScriptedTable {
    */
   async start(first: Seat = 0): Promise<void> {
     await this.makeReady(first);
-    const starter = this.seats.find((seat) => seat !== this.#game.order?.[0]) ?? 0;
+    const starter = this.seats.find((seat) => seat !== this.game.order?.[0]) ?? 0;
     await this.enter({ kind: 'start-clock' }, { seats: [starter] });
   }
 
   /** Only the first tap is missing: tiles are checked, and who begins is known. */
   async makeReady(first: Seat = 0): Promise<void> {
     await this.enter({ kind: 'check-tiles' }, { seats: this.seats });
-    if (this.#game.order === undefined) await this.#decideFirst(first);
+    if (this.game.order === undefined) await this.#decideFirst(first);
   }
 
   async #decideFirst(first: Seat): Promise<void> {
     const { seats } = this;
-    if (this.#game.rules.options.first === 'youngest') {
+    if (this.game.rules.options.first === 'youngest') {
       await this.enter({ kind: 'decide-first', how: 'youngest', first }, { seats });
       return;
     }
@@ -149,7 +113,7 @@ export class ScriptedTable {
 
   /** What a tablet says that judges its plays itself: every word is in the list. */
   #tabletJudgement(): Pick<Extract<EnteredMove, { kind: 'play' }>, 'judged'> {
-    const { rules, lexicon } = this.#game;
+    const { rules, lexicon } = this.game;
     const isJudged = rules.options.challenge.kind === 'judged-at-entry' && lexicon !== undefined;
     return isJudged ? { judged: { list: lexicon.hash, unknown: [] } } : {};
   }
@@ -163,7 +127,7 @@ export class ScriptedTable {
   }
 
   press(move: EnteredMove): Promise<void> {
-    return this.enter(press(this.#game.nextTurn, move), { seats: [this.onTurn] });
+    return this.enter(press(this.game.nextTurn, move), { seats: [this.onTurn] });
   }
 
   /** Whoever is to move challenges the last play; its words, counted from 0, go to their judge. */
@@ -192,27 +156,24 @@ export class ScriptedTable {
    * The tablet reports that the running clock has reached 0:00; at most 0.5 s may have been left.
    */
   async expireClock(): Promise<void> {
-    const due = nextExpiry(this.#game);
+    const due = nextExpiry(this.game);
     if (due === undefined) throw new Error('No clock runs.');
-    await this.enter({ kind: 'expire', key: due.key }, { auto: 'holder' });
+    const { keeper, instruments } = this.tablet;
+    this.spendTime(Math.max(0, keeper.mirror.anchor() + due.inMs - instruments.instant()));
+    keeper.beat();
+    await this.#submit();
   }
 
   /** Obeys what the director orders next, as the tablet does by itself. */
   async obeyOrder(): Promise<void> {
     await this.hall.gameWhen(this.place.game, ({ orders }) => orders.length > 0);
-    const [order] = (await this.follow()).orders;
-    if (order === undefined) throw new Error('The director orders nothing.');
-    const command: Command =
-      order.what === 'stop'
-        ? { kind: 'stop-clock', reason: 'ordered', order: order.order }
-        : { kind: 'start-clock', order: order.order };
-    await this.enter(command, { auto: 'holder' });
+    await this.#submit();
   }
 
   /** All who may challenge the last play accept the end that it brings. */
   async acceptEnd(): Promise<void> {
-    while (this.#game.phase === 'closing') {
-      const { accepts: seats } = this.#game.closing;
+    while (this.game.phase === 'closing') {
+      const { accepts: seats } = this.game.closing;
       const agreed = { what: 'closed', how: 'tapped' } as const;
       await this.enter({ kind: 'agree', turn: this.#lastTurn(), ...agreed }, { seats });
     }
@@ -221,14 +182,14 @@ export class ScriptedTable {
   /** Every player signs the slip. */
   async sign(): Promise<void> {
     for (const seat of this.seats) {
-      if (this.#game.phase !== 'ended') throw new Error(`Nothing to sign: ${this.#game.phase}`);
-      const { totals } = this.#game.result;
+      if (this.game.phase !== 'ended') throw new Error(`Nothing to sign: ${this.game.phase}`);
+      const { totals } = this.game.result;
       await this.enter({ kind: 'sign', seat, totals }, { seats: [seat] });
     }
   }
 
   #lastTurn(): number {
-    const last = this.#game.turns.findLast(({ status }) => status === 'standing');
+    const last = this.game.turns.findLast(({ status }) => status === 'standing');
     if (last === undefined) throw new Error('Nothing was played.');
     return last.id;
   }
@@ -257,23 +218,24 @@ export class ScriptedTable {
   }
 
   async #rejoinIfLate(): Promise<void> {
-    const tablet = this.#tablet;
-    const sinceMs = performance.now() - this.#startedMs - tablet.t;
-    if (sinceMs < LONG_MS || this.#game.clock.state.kind !== 'running') return;
-    const rejoin = { kind: 'rejoin', previousSid: tablet.sid, tickedAt: tablet.t } as const;
-    await this.enter({ ...rejoin, gapMs: 0 }, { auto: 'holder' });
+    const { instruments, keeper } = this.tablet;
+    const tickedAt = keeper.mirror.lastEntry()?.t ?? 0;
+    const sinceMs = instruments.instant() - tickedAt;
+    if (sinceMs < LONG_MS || this.game.clock.state.kind !== 'running') return;
+    instruments.freeze({ previousSid: instruments.session(), tickedAt, gapMs: 0 });
+    await this.#submit();
   }
 
   /** The same tablet before `show` opens its table: for what has to be there first. */
   tabletPage(how?: TabletOptions): Promise<Page> {
     const { tournament } = this.hall;
     const { number: table, code, game } = this.place;
-    const { token, device } = this.#joined;
+    const { token, device } = this.joined;
     const kept: StoredItems = {
       'boardside.device': { token, device, tournament, table, code },
       'boardside.seating': { sides: 'opposite', games: [{ game, near: 0 }] },
     };
-    return this.#story.tablet(kept, how);
+    return this.story.tablet(kept, how);
   }
 }
 
@@ -282,11 +244,4 @@ function tilesOf(tiles: string | readonly string[]): readonly Tile[] {
     const upper = letter.toUpperCase();
     return letter === upper ? { letter } : { letter: upper, blank: true };
   });
-}
-
-async function gameOf(hall: StoryHall, { game }: HallTable): Promise<LiveGame> {
-  const view: GameView = await hall.gameView(game);
-  const replayed = replay(view.events);
-  if (replayed.phase === 'unopened') throw new Error('broken: a published game is open');
-  return replayed;
 }

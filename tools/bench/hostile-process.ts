@@ -20,7 +20,7 @@ process.once('message', (hostile: HostileTablet) => void attack(hostile));
 
 /** Pushes without end, on one socket after the other, and connects again whenever one is closed. */
 async function attack({ url, token, device, game }: HostileTablet): Promise<void> {
-  const { refusedPushes } = await import('./hostile-tablet.ts');
+  const { refusedPushes } = await import('@boardside/simulation');
   const pushes = refusedPushes(game, device, PUSHES);
   const sockets = Array.from({ length: SOCKETS }, () => connect(url, token));
   let sent = 0;

@@ -1,6 +1,6 @@
 import type { Push } from '@boardside/contract';
 import { guide, type CommandOf } from '@boardside/game';
-import { Dice, PlayingTablet, wholeGame } from '@boardside/simulation';
+import { Dice, DrivenTablet, wholeGame } from '@boardside/simulation';
 import type { AppendRequest } from '../../apps/api/src/log/event-log.ts';
 import { builtServer } from './built-server.ts';
 
@@ -77,19 +77,22 @@ async function recordPushes(seed: number): Promise<GamePushes> {
   const desk = new GameDesk(log, new LocalStreamNotifier(), time, new ClockWitness());
   const name = { tournament: 'recorded', stream: 'game' };
   await desk.open(name, opening, staff);
-  const { events } = await desk.read(name);
   const device = `tablet ${String(seed)}`;
-  const tablet = new PlayingTablet(name.stream, device, events);
   const began = time.now().steadyMs + beganMs;
   const pushes: Push[] = [];
-  for (const { t } of wholeGame(tablet, new Dice(seed))) {
-    const push = tablet.push(0);
+  const hear = (push: Push) => desk.push(name, push, { device, receiptMs: began });
+  const send = async (push: Push) => {
+    let ack = await hear({ ...push, entries: [] });
     for (const entry of push.entries) {
-      const one = { ...push, tNow: t, entries: [entry] };
+      const one = { ...push, tNow: entry.t, entries: [entry] };
       pushes.push(one);
-      const ack = await desk.push(name, one, { device, receiptMs: began + t });
-      tablet.acknowledge(ack);
+      ack = await desk.push(name, one, { device, receiptMs: began + entry.t });
     }
+    return ack;
+  };
+  const tablet = await DrivenTablet.open({ tournament: '', game: name.stream, device }, send);
+  for (const { seq } of wholeGame(tablet, new Dice(seed))) {
+    if (seq > tablet.acked) await tablet.submit();
   }
   return { device, pushes, appends: appends.slice(1) };
 }

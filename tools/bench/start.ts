@@ -1,11 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { joinTablet, createDirector } from '@boardside/simulation';
+import { joinTablet, createDirector, refusedPushes } from '@boardside/simulation';
 import { Product } from '../product/product.ts';
 import { builtServer } from './built-server.ts';
 import { median, type Measurement } from './measurement.ts';
-import { refusedPushes } from './hostile-tablet.ts';
 import { recordedGames } from './recorded-pushes.ts';
 import { tablesInPlay } from './tables-in-play.ts';
 import { FleetProcess } from './fleet-process.ts';

@@ -14,9 +14,8 @@ import {
   press,
   publishHall,
   publishNextRound,
-  ScriptedTablet,
+  DrivenTablet,
   seat,
-  type EntryAuthor,
   type SendPush,
   type JoinedTablet,
   type ApiClient,
@@ -33,19 +32,15 @@ export interface ChallengedTableOptions {
 
 /** The table of a hall whose tablet plays by a script: plays, challenges, what comes of them. */
 export class ChallengedTable {
-  readonly #script: ScriptedTablet;
-
   private constructor(
+    private readonly script: DrivenTablet,
     readonly tournament: string,
-    readonly game: string,
     /** What is on the card of the table. */
     readonly code: string,
     readonly tablet: JoinedTablet,
     private readonly director: ApiClient,
     private readonly time: VirtualTime,
-  ) {
-    this.#script = new ScriptedTablet(game, tablet.device);
-  }
+  ) {}
 
   /** A hall of its own, its table's game opened, the first clock running. */
   static async opened(
@@ -64,10 +59,15 @@ export class ChallengedTable {
     const [game = ''] = await publishNextRound(hall, 2);
     const [code = ''] = hall.codes;
     const tablet = await joinTablet(director.url, code);
-    const table = new ChallengedTable(hall.tournament, game, code, tablet, director, time);
-    for (const entry of table.#script.opening()) if (entry.seq > 1) time.skip(1_000);
+    const script = await DrivenTablet.at(tablet, game);
+    const table = new ChallengedTable(script, hall.tournament, code, tablet, director, time);
+    Array.from(script.opening(), () => time.skip(1_000));
     await table.handIn();
     return table;
+  }
+
+  get game(): string {
+    return this.script.keeper.place.game;
   }
 
   /** The address of the game. */
@@ -84,9 +84,16 @@ export class ChallengedTable {
   }
 
   /** Time passes for everybody, and the tablet makes an entry. */
-  make(command: Command, by?: EntryAuthor, afterMs = 1_000): Entry {
+  make(command: Command, by: { readonly seats: readonly Seat[] }, afterMs = 1_000): Entry {
     this.time.skip(afterMs);
-    return this.#script.make(afterMs, command, by);
+    return this.script.make(afterMs, command, by);
+  }
+
+  /** Time passes for everybody until a clock is out, as the tablet finds by itself. */
+  runOut(ms: number): void {
+    this.time.skip(ms);
+    this.script.spend(ms);
+    this.script.keeper.beat();
   }
 
   /** Plays, one after another from this turn on; seat 0 has the odd ones. */
@@ -106,20 +113,21 @@ export class ChallengedTable {
     this.make({ kind: 'call-challenge', turn }, seat(moverOf(turn + 1)));
   }
 
-  askSecondOpinion(number: number, by: Seat): void {
+  /** Against a ruling, of which the tablet hears first. */
+  async askSecondOpinion(number: number, by: Seat): Promise<void> {
+    await this.script.hear();
     const shownMs = 1_000;
     this.make({ kind: 'ask-second-opinion', case: number, shownMs }, seat(by), shownMs);
   }
 
-  waive(number: number, by: Seat): void {
+  async waive(number: number, by: Seat): Promise<void> {
+    await this.script.hear();
     this.make({ kind: 'settle', case: number, how: 'waived', shownMs: 1_000 }, seat(by));
   }
 
   /** Hands in what was made; everything has to be taken. */
-  async handIn(
-    send: SendPush = (push) => successBodyOf(this.tablet.post('table/push', push)),
-  ): Promise<PushAck> {
-    const ack = await this.#script.submit(send);
+  async handIn(send?: SendPush): Promise<PushAck> {
+    const ack = await this.script.submit(send);
     if (ack.refused) throw new Error(`refused: ${JSON.stringify(ack.refused)}`);
     return ack;
   }
@@ -128,10 +136,11 @@ export class ChallengedTable {
     return successBodyOf(this.director.get(this.path));
   }
 
-  /** What a director does in the game as it is. */
+  /** What a director does in the game as it is, and the tablet hears of. */
   async act(command: Command): Promise<void> {
     const seen = (await this.view()).events.length;
     await successBodyOf(this.director.post(`${this.path}/acts`, { command, seen }));
+    await this.script.hear();
   }
 }
 

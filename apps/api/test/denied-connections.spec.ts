@@ -6,7 +6,7 @@ import {
   createDirector,
   createDisplay,
   publishHall,
-  ScriptedTablet,
+  RawTablet,
   ApiClient,
   type PublishedHall,
   type JoinedTablet,
@@ -157,8 +157,8 @@ describe('is refused and written down:', () => {
     return hall.games[table - 1] ?? '';
   }
 
-  function opening(table: 1 | 2, holder: JoinedTablet): ScriptedTablet {
-    const script = new ScriptedTablet(game(table), holder.device, 1);
+  function opening(table: 1 | 2, holder: JoinedTablet): RawTablet {
+    const script = new RawTablet(game(table), holder.device);
     script.makeOpening();
     return script;
   }
@@ -236,9 +236,7 @@ describe('is refused and written down:', () => {
     const client = device(stolen);
     const follow = { tournament: hall.tournament, stream: game(2), since: 0 };
     expect(await client.follow(follow)).toEqual({ ok: false, why: 'not-allowed' });
-    const late = new ScriptedTablet(game(2), stolen.device, before);
-    late.makeOpening();
-    const claim = late.push();
+    const claim = opening(2, stolen).push();
     expect(await client.push(claim)).toMatchObject({ refused: 'not-your-game' });
     const entry = { ...claim.entries[1]!, seq: 5, epoch: 1 };
     const answer = await client.push({ ...claim, entries: [entry] });
@@ -283,7 +281,7 @@ test('is refused and written down: a juror on both opinions of one challenge (G2
   const said = doorLines(room.server);
   const at = await room.challenged();
   await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
-  at.askSecondOpinion(1, 0);
+  await at.askSecondOpinion(1, 0);
   await at.handIn();
   for (const path of ['claim', 'answer']) {
     const body = path === 'answer' ? { kind: 'unacceptable' } : {};

@@ -11,7 +11,7 @@ import {
   successBodyOf,
   joinTablet,
   createDirector,
-  PlayingTablet,
+  DrivenTablet,
   publishHall,
   signInDirector,
   type PublishedHall,
@@ -29,7 +29,7 @@ let server: BootedServer;
 let director: ApiClient;
 let hall: PublishedHall;
 let visitor: JoinedTablet;
-let tablet: PlayingTablet;
+let tablet: DrivenTablet;
 let line: LiveClient;
 
 beforeAll(async () => {
@@ -45,16 +45,18 @@ beforeEach(async () => {
   visitor = await joinTablet(server.url, hall.codes[0] ?? '');
   line = new LiveClient(server.url, { as: 'device', token: visitor.token });
   await line.admission();
-  tablet = new PlayingTablet(hall.games[0] ?? '', visitor.device, (await game()).events);
+  tablet = await DrivenTablet.at(visitor, hall.games[0] ?? '', { awayMs: 3_600_000 });
   Object.defineProperty(line, 'beatAnswer', { get: howFar });
   tablet.makeOpening();
-  tablet.acknowledge((await bySocket()) as PushAck);
+  await tablet.submit((push) => line.push(push));
 });
 
 /** What the tablet answers to beats. */
 function howFar(): Omit<BeatAnswer, 'n'> {
-  const { sid, t, entries } = tablet;
-  return { game: hall.games[0] ?? '', sid, t, seq: entries.length, lacks: [] };
+  const { instruments, keeper } = tablet;
+  const [sid, t] = [instruments.session(), instruments.instant()];
+  const seq = keeper.mirror.lastEntry()?.seq ?? 0;
+  return { game: hall.games[0] ?? '', sid, t, seq, lacks: [] };
 }
 
 afterAll(() => line.close());
@@ -68,12 +70,12 @@ async function trouble(): Promise<TournamentView['cannotWrite']> {
   return view.cannotWrite;
 }
 
-function bySocket(): Promise<PushAck | PushRejection> {
-  return line.push(tablet.push());
+async function bySocket(): Promise<PushAck | PushRejection> {
+  return line.push(await tablet.push());
 }
 
-function byHttp(): Promise<PushAck | PushRejection> {
-  return successBodyOf(visitor.post('table/push', tablet.push()));
+async function byHttp(): Promise<PushAck | PushRejection> {
+  return successBodyOf(visitor.post('table/push', await tablet.push()));
 }
 
 /** Every entry of the tablet is in the log once, in order, with its time. */
@@ -121,8 +123,8 @@ test('F17 the disk of the database is full (53100): nothing is acknowledged, sta
   expect(answer).toMatchObject({ status: 503, body: { code: 'cannot-write', why: 'disk-full' } });
   tablet.press({ kind: 'pass' }, 6_000);
   roomIsMade();
-  tablet.acknowledge((await bySocket()) as PushAck);
-  expect(tablet.acked).toBe(tablet.entries.length);
+  await tablet.submit((push) => line.push(push));
+  expect(tablet.keeper.unsent()).toBe(0);
   expect(await trouble()).toBeUndefined();
   await expectWhole();
 });
@@ -150,8 +152,9 @@ test('a database that hangs: staff are told after five seconds, the same entries
   answers.push(bySocket(), byHttp());
   await other.query('COMMIT');
   await other.end();
-  for (const answer of await Promise.all(answers)) tablet.acknowledge(answer as PushAck);
-  expect(tablet.acked).toBe(tablet.entries.length);
+  for (const answer of await Promise.all(answers)) expect(answer).toHaveProperty('acked');
+  await tablet.submit();
+  expect(tablet.keeper.unsent()).toBe(0);
   expect(await trouble()).toBeUndefined();
   await expectWhole();
 });

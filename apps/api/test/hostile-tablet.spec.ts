@@ -3,10 +3,9 @@ import {
   successBodyOf,
   joinTablet,
   createDirector,
-  press,
+  DrivenTablet,
   publishHall,
-  ScriptedTablet,
-  seat,
+  refusedPushes,
   type PublishedHall,
   type JoinedTablet,
   type ApiClient,
@@ -16,8 +15,8 @@ import { bootServer, type BootedServer } from './booted-server.js';
 import { LiveClient } from './live-client.js';
 import { VirtualTime } from './virtual-time.js';
 
-/** More than the server keeps of one tablet in a game, in pushes of the most that one may bring. */
-const inOne = 1_000;
+/** What the server keeps of one tablet in a game. */
+const mostKept = 1_000;
 
 let server: BootedServer;
 let time: VirtualTime;
@@ -62,18 +61,6 @@ async function released(number: number): Promise<JoinedTablet> {
   return tablet;
 }
 
-/** Pushes of a turn that does not exist, one after another. */
-function pushes(game: string, device: string, count: number): readonly Push[] {
-  const script = new ScriptedTablet(game, device);
-  for (let made = 0; made < count * inOne; made += 1)
-    script.make(0, press(99, { kind: 'pass' }), seat(0));
-  const push = script.push();
-  return Array.from({ length: count }, (_, index) => ({
-    ...push,
-    entries: push.entries.slice(index * inOne, (index + 1) * inOne),
-  }));
-}
-
 function keptOf({ device }: JoinedTablet): Promise<number> {
   return server.dataSource
     .getRepository(RefusedEntryRow)
@@ -83,14 +70,14 @@ function keptOf({ device }: JoinedTablet): Promise<number> {
 test('a released tablet that pushes thirty thousand entries: one push is read, a thousand kept', async () => {
   const hostile = await released(1);
   const honest = await tableOf(2);
-  const script = new ScriptedTablet(gameOf(2), honest.device);
+  const script = await DrivenTablet.at(honest, gameOf(2));
   script.makeOpening();
   const [client, other] = [socketOf(hostile), socketOf(honest)];
   await client.until(() => client.socket.connected);
-  const all = pushes(gameOf(1), hostile.device, 30);
+  const all = refusedPushes(gameOf(1), hostile.device, 30);
   let answers = 0;
   for (const push of all) client.socket.emit('push', push, () => (answers += 1));
-  expect(await other.push(script.push())).toMatchObject({ acked: 4 });
+  expect(await script.submit((push) => other.push(push))).toMatchObject({ acked: 4 });
   await client.until(() => !client.socket.connected);
   expect(answers).toBeLessThanOrEqual(1);
   // Cut off: neither way in is open before it has waited as long as the entries would have taken.
@@ -106,7 +93,7 @@ test('a released tablet that pushes thirty thousand entries: one push is read, a
   client.socket.disconnect();
   const again = socketOf(hostile);
   expect(await again.push(all[1]!)).toMatchObject({ refused: 'not-your-game' });
-  expect(await keptOf(hostile)).toBe(inOne);
+  expect(await keptOf(hostile)).toBe(mostKept);
 });
 
 test('a released tablet that the director blocks: its sockets are closed, its token opens nothing', async () => {
@@ -120,7 +107,7 @@ test('a released tablet that the director blocks: its sockets are closed, its to
   expect((await blocking(former.device)).status).toBe(204);
   await client.until(() => !client.socket.connected);
   expect(await socketOf(former).admission()).toBe('unknown-device');
-  const [push] = pushes(gameOf(3), former.device, 1);
+  const [push] = refusedPushes(gameOf(3), former.device, 1);
   expect((await former.post('table/push', push!)).status).toBe(401);
   expect((await tableView(3))?.former).toEqual([]);
   expect((await blocking(former.device)).status).toBe(404);

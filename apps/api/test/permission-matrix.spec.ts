@@ -15,7 +15,7 @@ import {
   createDisplay,
   addStaffMember,
   publishHall,
-  ScriptedTablet,
+  DrivenTablet,
   ApiClient,
   type PublishedHall,
   type JoinedTablet,
@@ -223,9 +223,9 @@ describe('over the socket', () => {
       told[name].some((action) => isRolePermitted(role, action));
     const names = Object.keys(told) as (keyof ServerMessages)[];
     // Something happens in the game, too: its tablet takes the clock and the tiles are checked.
-    const script = new ScriptedTablet(hall.games[0] ?? '', tablet.device, 1);
+    const script = await DrivenTablet.at(tablet, hall.games[0] ?? '');
     script.makeOpening();
-    await script.submit((push) => successBodyOf(tablet.post('table/push', push)));
+    await script.submit();
     // The claim is of nothing that is there: it makes the lists of claims go out.
     await successBodyOf(
       director.post(`tournaments/${hall.tournament}/claims`, { item: 'referee-call:1' }),

@@ -70,7 +70,7 @@ async function playScene(scene: SecrecyScene): Promise<SceneTraffic> {
   else await successBodyOf(june.post(`${table.casePath(1)}/answer`, { kind: verdict }));
   await story.ruled();
   const withVerdict = await story.take();
-  table.waive(1, verdict === 'acceptable' ? 1 : 0);
+  await table.waive(1, verdict === 'acceptable' ? 1 : 0);
   await story.handIn();
   return { before, verdict: withVerdict, consequences: await story.take() };
 }
@@ -189,7 +189,7 @@ describe('G26 which word was wrong is said nowhere, to nobody, ever', () => {
     await story.handIn();
     letListAnswer();
     await story.ruled();
-    table.askSecondOpinion(1, 1);
+    await table.askSecondOpinion(1, 1);
     await story.handIn();
     await story.toConsole({ cases: 1, claims: 0 });
     await successBodyOf(june.post(`${table.casePath(1, 2)}/answer`, { kind: 'by-list' }));

@@ -6,7 +6,7 @@ import {
   successBodyOf,
   joinTablet,
   createDirector,
-  PlayingTablet,
+  DrivenTablet,
   publishHall,
   ApiClient,
   type PublishedHall,
@@ -84,10 +84,8 @@ function consoleAt(index: number): LiveClient {
   return client;
 }
 
-async function playing(): Promise<PlayingTablet> {
-  const path = `tournaments/${hall.tournament}/games/${game1()}`;
-  const { events } = await successBodyOf<GameView>(director.get(path));
-  return new PlayingTablet(game1(), joined.device, events);
+function playing(): Promise<DrivenTablet> {
+  return DrivenTablet.at(joined, game1(), { awayMs: 3_600_000 });
 }
 
 /** Somebody at a node who follows the game: nothing is said twice, nothing left out. */
@@ -152,9 +150,9 @@ describe('a game of which each entry comes through another node', () => {
     const script = await playing();
     script.makeOpening();
     for (let turns = 0; turns < 6; turns += 1) script.play(3, 2_000);
-    const push = script.push();
+    const push = await script.push();
     const acks = await Promise.all(nodes.map((_, index) => tabletAt(index).push(push)));
-    const acked = script.entries.length;
+    const acked = script.keeper.unsent();
     expect(acks).toEqual(nodes.map(() => expect.objectContaining({ acked })));
     const { events } = await successBodyOf<GameView>(
       directorAt(1).get(`tournaments/${hall.tournament}/games/${game1()}`),
@@ -168,7 +166,7 @@ describe('a game of which each entry comes through another node', () => {
     const desk = endingNode();
     const name = { tournament: hall.tournament, stream: game1() };
     const from = { device: joined.device, receiptMs: Date.now() };
-    script.acknowledge(await desk.push(name, script.push(), from));
+    await script.submit((push) => desk.push(name, push, from));
     const head = script.game.version;
     const answer = await consoleAt(2).follow({ ...name, since: head });
     expect(answer).toMatchObject({ ok: true, head, events: [] });
@@ -183,7 +181,7 @@ describe('a hint that is lost', () => {
     const desk = endingNode();
     const name = { tournament: hall.tournament, stream: game1() };
     const receiptMs = Date.now();
-    script.acknowledge(await desk.push(name, script.push(), { device: joined.device, receiptMs }));
+    await script.submit((push) => desk.push(name, push, { device: joined.device, receiptMs }));
     const last = script.game.version;
     await Promise.all([one.receives(last), two.receives(last)]);
     expect(one.versions).toEqual(upTo(last));
@@ -196,7 +194,7 @@ describe('a hint that is lost', () => {
       const followers = [await GameFollower.at(1), await GameFollower.at(2)];
       const script = await playing();
       script.makeOpening();
-      const push = script.push();
+      const push = await script.push();
       const tablet = new LiveClient(victim.url, { as: 'device', token: joined.token });
       clients.push(tablet);
       const wouldTell = victim.holdBack(game1());
@@ -207,8 +205,7 @@ describe('a hint that is lost', () => {
       await Promise.all(followers.map((each) => each.receives(head)));
       // The tablet comes to another node, as if it had not heard that its entries were taken.
       const other = tabletAt(3);
-      expect(await other.push(push)).toMatchObject({ acked, head });
-      script.acknowledge(ack as PushAck);
+      expect(await script.submit(() => other.push(push))).toMatchObject({ acked, head });
       script.play(3, 2_000);
       await script.submit((more) => other.push(more));
       const last = script.game.version;

@@ -30,17 +30,10 @@ export {
 } from './hall/actors.js';
 export { TournamentClient, type PairingRequest, type NewPlayer } from './hall/tournament-client.js';
 export { successBodyOf, ApiClient, type ApiReply } from './hall/api-client.js';
-export { opponentOf, PlayingTablet, unseenOf } from './tablet/playing-tablet.js';
-export {
-  bothSeats,
-  fivePlays,
-  press,
-  ScriptedTablet,
-  seat,
-  type EntryAuthor,
-  type SendPush,
-} from './tablet/scripted-tablet.js';
-export { wholeGame } from './tablet/whole-game.js';
+export { DrivenTablet, type SendPush } from './hall/driven-tablet.js';
+export { bothSeats, fivePlays, press, seat, unseenOf, type EntryAuthor } from './tablet/plays.js';
+export { RawTablet, refusedPushes } from './tablet/raw-tablet.js';
+export { ending, wholeGame } from './tablet/whole-game.js';
 export { checkProperties, type PropertyFinding, type PropertyName } from './property-check.js';
 export { sameValue } from './same-value.js';
 export { inventedGraph, inventedWords } from './invented-words.js';

@@ -13,14 +13,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { recordDigest } from '@boardside/record';
-import type { GameView, PushAck } from '@boardside/contract';
+import type { GameView } from '@boardside/contract';
 import { migrations } from '@boardside/migrations';
 import {
   successBodyOf,
   Dice,
   joinTablet,
   createDirector,
-  PlayingTablet,
+  DrivenTablet,
   publishHall,
   ApiClient,
   wholeGame,
@@ -43,7 +43,7 @@ let server: BootedServer;
 let staff: ApiClient;
 let hall: PublishedHall;
 let visitor: JoinedTablet;
-let tablet: PlayingTablet;
+let tablet: DrivenTablet;
 let made = 0;
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   staff = await createDirector(server.url, await server.said());
   hall = await publishHall(staff, { names: ['Zoë Łukasz', 'O’Neill "Bob" \\ Ω'] });
   visitor = await joinTablet(server.url, hall.codes[0] ?? '');
-  tablet = new PlayingTablet(hall.games[0] ?? '', visitor.device, (await gameOn(staff)).events);
+  tablet = await DrivenTablet.at(visitor, hall.games[0] ?? '', { awayMs: 3_600_000 });
 });
 
 afterAll(async () => {
@@ -88,15 +88,11 @@ function gameOn(who: ApiClient): Promise<GameView> {
   return successBodyOf(who.get(`tournaments/${hall.tournament}/games/${hall.games[0] ?? ''}`));
 }
 
-async function deliver(): Promise<void> {
-  tablet.acknowledge(await successBodyOf<PushAck>(visitor.post('table/push', tablet.push())));
-}
-
 test(`a backup during play contains all that was acknowledged before it began (SEED=${seed})`, async () => {
   const backups: { file: string; acknowledged: readonly string[] }[] = [];
   const underWay: Promise<unknown>[] = [];
   for (const { seq } of wholeGame(tablet, new Dice(seed))) {
-    await deliver();
+    await tablet.submit();
     if (seq % 12 !== 0) continue;
     const acknowledged = await texts(server.databaseUrl, eventsInOrder);
     underWay.push(backedUp().then((file) => backups.push({ file, acknowledged })));

@@ -1,6 +1,6 @@
 import type { PushAck } from '@boardside/contract';
 import { guide, type Command, type Entry, type LiveGame, type RuleSet } from '@boardside/game';
-import { ScriptedTablet, type EntryAuthor } from '@boardside/simulation';
+import { RawTablet, type EntryAuthor } from '@boardside/simulation';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
 import { LocalStreamNotifier } from '../log/stream-notifier.js';
@@ -29,7 +29,7 @@ export class DeskTable {
   readonly time = new VirtualTime();
   readonly log = new MemoryEventLog();
   readonly runs = new MemoryServerRuns();
-  readonly tablet = new ScriptedTablet('g', 'tablet 1');
+  readonly tablet = new RawTablet('g', 'tablet 1');
   witness = new ClockWitness();
   steadyClock: SystemSteadyClock;
   desk: GameDesk;
@@ -90,11 +90,13 @@ export class DeskTable {
   /** The tablet hands in what it holds, `delay` after its last entry. */
   async handIn(delay = 5): Promise<PushAck> {
     this.time.skip(delay);
-    return this.tablet.submit((push) => this.take(push), delay);
+    const ack = await this.take(this.tablet.push(delay));
+    this.tablet.acknowledge(ack);
+    return ack;
   }
 
   /** What a push does that reaches the server now. */
-  take(push: ReturnType<ScriptedTablet['push']>): Promise<PushAck> {
+  take(push: ReturnType<RawTablet['push']>): Promise<PushAck> {
     const from = { device: this.tablet.device, receiptMs: this.steadyClock.nowMs() };
     return this.desk.push(name, push, from);
   }

@@ -1,10 +1,10 @@
-import type { FollowAnswer, GameView, HallView } from '@boardside/contract';
+import type { FollowAnswer, HallView } from '@boardside/contract';
 import { contractVersion, tournamentStream } from '@boardside/contract';
 import {
   successBodyOf,
   joinTablet,
   createDirector,
-  PlayingTablet,
+  DrivenTablet,
   publishHall,
   publishNextRound,
   signInDirector,
@@ -64,13 +64,11 @@ function device({ token } = joined): LiveClient {
   return opened(new LiveClient(server.url, { as: 'device', token }));
 }
 
-async function tablet(): Promise<PlayingTablet> {
-  const path = `tournaments/${hall.tournament}/games/${game1()}`;
-  const { events } = await successBodyOf<GameView>(director.get(path));
-  return new PlayingTablet(game1(), joined.device, events);
+function tablet(): Promise<DrivenTablet> {
+  return DrivenTablet.at(joined, game1(), { awayMs: 3_600_000 });
 }
 
-async function send(client: LiveClient, script: PlayingTablet): Promise<void> {
+async function send(client: LiveClient, script: DrivenTablet): Promise<void> {
   await script.submit((push) => client.push(push));
 }
 

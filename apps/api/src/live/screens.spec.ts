@@ -7,7 +7,7 @@ import {
   joinTablet,
   createDirector,
   createDisplay,
-  PlayingTablet,
+  DrivenTablet,
   publishHall,
   publishNextRound,
   type PublishedHall,
@@ -115,12 +115,10 @@ describe('a screen', () => {
 
   test('shows a board, later if so wished, and never a rack', async () => {
     const table = await joinTablet(server.url, hall.codes[0] ?? '');
-    const path = `tournaments/${hall.tournament}/games/${hall.games[0]}`;
-    const { events } = await successBodyOf<{ events: never[] }>(staff.get(path));
-    const tablet = new PlayingTablet(hall.games[0] ?? '', table.device, events);
+    const tablet = await DrivenTablet.at(table, hall.games[0] ?? '', { awayMs: 3_600_000 });
     tablet.makeOpening();
     tablet.play(7, 30_000);
-    await tablet.submit((push) => successBodyOf(table.post('table/push', push)));
+    await tablet.submit();
     time.skip(5_000);
     await successBodyOf(point({ what: 'board', names: 'whole', table: 1, delayS: 0 }));
     const live = await now();

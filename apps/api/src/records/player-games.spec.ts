@@ -8,15 +8,13 @@ import { replayGcg, readGcg, recordDigest, type GameRecord } from '@boardside/re
 import type { GameView } from '@boardside/contract';
 import { guide, presetOf, type Command } from '@boardside/game';
 import {
-  bothSeats,
   successBodyOf,
   joinTablet,
   createDirector,
-  PlayingTablet,
+  DrivenTablet,
+  ending,
   publishHall,
   publishNextRound,
-  seat,
-  unseenOf,
   ApiClient,
   type PublishedHall,
   type JoinedTablet,
@@ -31,7 +29,7 @@ let staff: ApiClient;
 let hall: PublishedHall;
 let table: JoinedTablet;
 let game: string;
-let script: PlayingTablet;
+let script: DrivenTablet;
 
 beforeAll(async () => {
   server = await bootServer();
@@ -39,9 +37,7 @@ beforeAll(async () => {
   hall = await publishHall(staff, { names: players, tables: 2 });
   game = hall.games[0] ?? '';
   table = await joinTablet(server.url, hall.codes[0] ?? '');
-  const at = `tournaments/${hall.tournament}/games/${game}`;
-  const { events } = await successBodyOf<GameView>(staff.get(at));
-  script = new PlayingTablet(game, table.device, events);
+  script = await DrivenTablet.at(table, game, { awayMs: 3_600_000 });
 });
 
 afterAll(() => server.close());
@@ -50,17 +46,8 @@ afterAll(() => server.close());
 async function playWhole(): Promise<void> {
   script.makeOpening();
   for (let turns = 0; turns < 14; turns += 1) script.play(7, 30_000);
-  const turn = script.game.nextTurn - 1;
-  script.make(1_000, { kind: 'agree', turn, what: 'closed', how: 'tapped' }, seat(0));
-  const left = unseenOf(script.game, 2).map((tile) =>
-    tile.blank ? { letter: '', blank: true as const } : tile,
-  );
-  script.make(1_000, { kind: 'declare-racks', tiles: [left, []] }, bothSeats);
-  const ended = script.game;
-  const totals = ended.phase === 'ended' ? ended.result.totals : [];
-  script.make(1_000, { kind: 'sign', seat: 0, totals }, seat(0));
-  script.make(1_000, { kind: 'sign', seat: 1, totals }, seat(1));
-  await script.submit((push) => successBodyOf(table.post('table/push', push)));
+  Array.from(ending(script));
+  await script.submit();
 }
 
 async function linked(): Promise<readonly ApiClient[]> {
@@ -233,10 +220,7 @@ test('no slip is asked for or taken of a game whose clock a tablet has', async (
   const open = async () => (await successBodyOf<PlayerGamesView>(cy.get('own'))).open[0];
   expect(await open()).toMatchObject({ id: other, state: 'nothing-said' });
   const tablet = await joinTablet(server.url, hall.codes[1] ?? '');
-  const { events } = await successBodyOf<GameView>(staff.get(acts));
-  const joined = new PlayingTablet(other, tablet.device, events);
-  joined.opening().next();
-  await joined.submit((push) => successBodyOf(tablet.post('table/push', push)));
+  await (await DrivenTablet.at(tablet, other)).submit();
   expect(await open()).toBeUndefined();
   const slip = { entry: 'e1', scores: [400, 390] };
   for (const asked of [cy.post(`own/games/${other}/slip`, slip), staff.post(`${acts}/slips`, slip)])

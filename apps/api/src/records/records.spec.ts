@@ -3,15 +3,13 @@ import { replay, type RecordedGameEvent } from '@boardside/game';
 import { readGcg, readRecord, recordDigest, type GameRecord } from '@boardside/record';
 import type { GameView } from '@boardside/contract';
 import {
-  bothSeats,
   successBodyOf,
   director,
   joinTablet,
   createDirector,
-  PlayingTablet,
+  DrivenTablet,
+  ending,
   publishHall,
-  seat,
-  unseenOf,
   type PublishedHall,
   type JoinedTablet,
   type ApiClient,
@@ -25,7 +23,7 @@ let staff: ApiClient;
 let hall: PublishedHall;
 let game: string;
 let table: JoinedTablet;
-let script: PlayingTablet;
+let script: DrivenTablet;
 let at: string;
 
 beforeAll(async () => {
@@ -36,30 +34,15 @@ beforeAll(async () => {
   game = hall.games[0] ?? '';
   table = await joinTablet(server.url, hall.codes[0] ?? '');
   at = `tournaments/${hall.tournament}/games/${game}`;
-  const { events } = await successBodyOf<GameView>(staff.get(at));
-  script = new PlayingTablet(game, table.device, events);
-  playWhole(script);
-  await script.submit((push) => successBodyOf(table.post('table/push', push)));
+  script = await DrivenTablet.at(table, game, { awayMs: 3_600_000 });
+  script.makeOpening();
+  // The second player goes out.
+  for (let turns = 0; turns < 14; turns += 1) script.play(7, 30_000);
+  Array.from(ending(script));
+  await script.submit();
 });
 
 afterAll(() => server.close());
-
-/** From the claim to the signed slip; the second player goes out. */
-function playWhole(tablet: PlayingTablet): void {
-  tablet.makeOpening();
-  for (let turns = 0; turns < 13; turns += 1) tablet.play(7, 30_000);
-  tablet.play(7, 30_000);
-  const turn = tablet.game.nextTurn - 1;
-  tablet.make(1_000, { kind: 'agree', turn, what: 'closed', how: 'tapped' }, seat(0));
-  const left = unseenOf(tablet.game, 2).map((tile) =>
-    tile.blank ? { letter: '', blank: true as const } : tile,
-  );
-  tablet.make(1_000, { kind: 'declare-racks', tiles: [left, []] }, bothSeats);
-  const ended = tablet.game;
-  const totals = ended.phase === 'ended' ? ended.result.totals : [];
-  tablet.make(1_000, { kind: 'sign', seat: 0, totals }, seat(0));
-  tablet.make(1_000, { kind: 'sign', seat: 1, totals }, seat(1));
-}
 
 function download(path: string, cookie = staff.cookie ?? ''): Promise<Response> {
   return fetch(`${server.url}/api/${path}`, { headers: { cookie } });

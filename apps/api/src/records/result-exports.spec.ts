@@ -3,7 +3,7 @@ import {
   joinTablet,
   createDirector,
   addStaffMember,
-  PlayingTablet,
+  DrivenTablet,
   publishHall,
   type PublishedHall,
   type ApiClient,
@@ -39,11 +39,10 @@ beforeAll(async () => {
   at = `tournaments/${hall.tournament}`;
   const [game = ''] = hall.games;
   const table = await joinTablet(server.url, hall.codes[0] ?? '');
-  const { events } = await successBodyOf<{ events: never[] }>(staff.get(`${at}/games/${game}`));
-  const tablet = new PlayingTablet(game, table.device, events);
+  const tablet = await DrivenTablet.at(table, game, { awayMs: 3_600_000 });
   tablet.makeOpening();
   for (let turns = 0; turns < 6; turns += 1) tablet.play(7, 30_000);
-  await tablet.submit((push) => successBodyOf(table.post('table/push', push)));
+  await tablet.submit();
   const results = { scores: [431, 389], reason: 'the tablet broke' };
   await successBodyOf(staff.post(`${at}/games/${hall.games[1]}/result`, results));
   const known = { member: 'SE000017', class: 'Youth' };

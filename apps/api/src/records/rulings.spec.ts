@@ -41,7 +41,7 @@ test('G26 G27 G28 a challenge with both opinions is told as one, of the play as 
   await at.handIn();
   await successBodyOf(room.june.post(`${at.casePath(1)}/claim`));
   await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
-  at.askSecondOpinion(1, 0);
+  await at.askSecondOpinion(1, 0);
   await at.handIn();
   const [open] = await report(at);
   expect(open?.rulings).toMatchObject([{ first: { acceptable: false, ...june }, end: 'open' }]);
@@ -99,7 +99,7 @@ test('C5 what a lost challenge costs, and which list answered, are told', async 
   at.challenge(1, [0]);
   await at.handIn();
   await room.ruledByList(at);
-  at.waive(1, 1);
+  await at.waive(1, 1);
   await at.handIn();
   const [game] = await report(at, '?round=2');
   expect(game?.rulings).toMatchObject([

@@ -81,14 +81,14 @@ describe('a case', () => {
     const at = await room.table({
       options: { clock: { baseMs: 10_000, flag: { kind: 'opponent-plays-on' } } },
     });
-    at.make({ kind: 'expire', key: 'bank:0:1' }, undefined, 10_000);
+    at.runOut(10_000);
     at.make(press(1, fivePlays[0]), seat(1));
     at.make({ kind: 'call-challenge', turn: 1 }, seat(0));
     at.make({ kind: 'send-challenge', words: [0] }, { seats: [0, 1] });
     await at.handIn();
     expect(await room.casesFor(room.june, at)).toMatchObject([{ playedBy: 'B', turn: 1 }]);
     await successBodyOf(room.june.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
-    at.waive(1, 1);
+    await at.waive(1, 1);
     await at.handIn();
     expect(ofType(await at.view(), 'ChallengeSettled')).toMatchObject([
       { body: { effect: { kind: 'off', turn: 1, points: 14 }, next: { seat: 1 } } },

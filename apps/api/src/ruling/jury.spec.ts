@@ -6,7 +6,7 @@ import {
   fivePlays,
   joinTablet,
   addStaffMember,
-  PlayingTablet,
+  DrivenTablet,
   publishHall,
   seat,
   type ApiClient,
@@ -170,14 +170,13 @@ describe('an out-play', () => {
     const [game = '', code = ''] = [games[0], codes[0]];
     const table = await joinTablet(room.server.url, code);
     const path = `tournaments/${tournament}/games/${game}`;
-    const { events } = await successBodyOf<GameView>(room.director.get(path));
-    const script = new PlayingTablet(game, table.device, events);
+    const script = await DrivenTablet.at(table, game, { awayMs: 3_600_000 });
     script.makeOpening();
     for (let turns = 0; turns < 14; turns += 1) script.play(7, 1_000);
     const turn = script.game.nextTurn - 1;
     script.make(1_000, { kind: 'call-challenge', turn }, seat(0));
     script.make(1_000, { kind: 'send-challenge', words: [0] }, { seats: [0, 1] });
-    await script.submit((push) => successBodyOf(table.post('table/push', push)));
+    await script.submit();
     const [shown] = await room.casesFor(room.june, hall);
     expect(shown).toMatchObject({ turn: 14, playedBy: 'B', opinion: 1 });
     await successBodyOf(
@@ -201,7 +200,7 @@ describe('a second opinion', () => {
   async function asked(first: ApiClient = room.june): Promise<ChallengedTable> {
     const at = await room.challenged();
     await successBodyOf(first.post(`${at.casePath(1)}/answer`, { kind: 'unacceptable' }));
-    at.askSecondOpinion(1, 0);
+    await at.askSecondOpinion(1, 0);
     await at.handIn();
     return at;
   }
@@ -285,7 +284,7 @@ describe('the list as first judge', () => {
   test('G28 D a person checks and has the list answer again, and does not overrule it', async () => {
     const at = await room.challenged({ firstJudge: 'list', words: ['FARM'] });
     await room.ruledByList(at);
-    at.askSecondOpinion(1, 0);
+    await at.askSecondOpinion(1, 0);
     await at.handIn();
     expect(await room.casesFor(room.june, at)).toMatchObject([
       { opinion: 2, answers: 'list', barred: false },
@@ -314,7 +313,7 @@ describe('the list as first judge', () => {
   test('G28 D finds the wrong words sent: the director cannot drop what is ruled, but looks at it', async () => {
     const at = await room.challenged({ firstJudge: 'list', words: ['FARM'] });
     await room.ruledByList(at);
-    at.askSecondOpinion(1, 0);
+    await at.askSecondOpinion(1, 0);
     await at.handIn();
     const wrong = { kind: 'something-wrong', what: 'An old list.' };
     await successBodyOf(room.june.post(`${at.casePath(1, 2)}/answer`, wrong));

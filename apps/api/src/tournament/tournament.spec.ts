@@ -13,10 +13,11 @@ import {
   createDirector,
   press,
   publishHall,
-  ScriptedTablet,
+  DrivenTablet,
   seat,
   type PublishedHall,
   type ApiClient,
+  type JoinedTablet,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../test/booted-server.js';
 import { GameDesk } from '../game/game-desk.js';
@@ -56,19 +57,17 @@ async function live(game: string): Promise<LiveGame> {
 }
 
 /** A tablet at a table that plays by script over HTTP. */
-async function tabletAt(table: number) {
-  const visitor = await joinTablet(server.url, hall.codes[table - 1] ?? '');
-  const tablet = new ScriptedTablet(hall.games[table - 1] ?? '', visitor.device);
-  const handIn = () => tablet.submit((push) => successBodyOf(visitor.post('table/push', push)));
-  return { tablet, visitor, handIn };
+async function tabletAt(table: number, joined?: JoinedTablet): Promise<DrivenTablet> {
+  const visitor = joined ?? (await joinTablet(server.url, hall.codes[table - 1] ?? ''));
+  return DrivenTablet.at(visitor, hall.games[table - 1] ?? '');
 }
 
 /** A table at which the first clock runs. */
-async function playingAt(table: number) {
-  const at = await tabletAt(table);
-  at.tablet.makeOpening(10);
-  await at.handIn();
-  return at;
+async function playingAt(table: number, joined?: JoinedTablet): Promise<DrivenTablet> {
+  const tablet = await tabletAt(table, joined);
+  tablet.makeOpening(10);
+  await tablet.submit();
+  return tablet;
 }
 
 describe('a publication', () => {
@@ -155,7 +154,6 @@ describe('a publication', () => {
     await successBodyOf(staff.post(at('/rounds/1/publish'), confirmed));
     const now = await live(game);
     expect(now).toMatchObject({ phase: 'playing', orders: [{ what: 'stop' }] });
-    const order = now.orders[0]?.order ?? '';
     const voided = new Promise<void>((resolve) => {
       const unsubscribe = server.app.get(StreamNotifier).subscribe((name) => {
         if (name.stream !== game) return;
@@ -166,8 +164,7 @@ describe('a publication', () => {
         });
       });
     });
-    played.tablet.make(10, { kind: 'stop-clock', reason: 'ordered', order });
-    await played.handIn();
+    await played.submit();
     await voided;
     expect(await live(game)).toMatchObject({ result: { reason: 'void', said: 'paired wrongly' } });
   });
@@ -209,7 +206,7 @@ describe('a publication', () => {
   });
 
   test('G36 puts the seats right later where a clock was started in that very moment', async () => {
-    const { tablet, handIn } = await tabletAt(1);
+    const tablet = await tabletAt(1);
     const [one = '', two = ''] = hall.entrants;
     const game = hall.games[0] ?? '';
     const pairings = [{ table: 1, division: hall.division, seats: [two, one] }];
@@ -217,7 +214,7 @@ describe('a publication', () => {
     const { version } = await view();
     // The publication is decided while the game has begun and its clock stands; then it runs.
     tablet.makeOpening(10);
-    await handIn();
+    await tablet.submit();
     const command = {
       kind: 'publish-round',
       round: 1,
@@ -245,7 +242,7 @@ describe('a publication', () => {
       });
     });
     tablet.make(10, { kind: 'stop-clock', reason: 'referee' }, seat(0));
-    await handIn();
+    await tablet.submit();
     await seated;
     expect((await live(game)).seats).toEqual([two, one]);
     expect(await facts()).not.toContain('seats-differ');
@@ -429,9 +426,7 @@ describe('the whole room', () => {
     const again = await staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' });
     expect(again).toMatchObject({ status: 409, body: { code: 'room-stopped' } });
 
-    const { order } = (await live(hall.games[0] ?? '')).orders[0] ?? { order: '' };
-    playing.tablet.make(10, { kind: 'stop-clock', reason: 'ordered', order });
-    await playing.handIn();
+    await playing.submit();
     expect((await live(hall.games[0] ?? '')).clock.state.kind).toBe('stopped');
 
     await successBodyOf(staff.post(at('/room'), { what: 'start', reason: '' }));
@@ -442,7 +437,7 @@ describe('the whole room', () => {
   test('is stopped for a tablet that comes late, too: it gets the order once', async () => {
     await successBodyOf(staff.post(at('/room'), { what: 'stop', reason: 'fire alarm' }));
     const game = hall.games[0] ?? '';
-    const { tablet, handIn } = await tabletAt(1);
+    const tablet = await tabletAt(1);
     const ordered = new Promise<void>((resolve) => {
       const unsubscribe = server.app.get(StreamNotifier).subscribe((name, { version }) => {
         if (name.stream !== game || version < 6) return;
@@ -451,23 +446,22 @@ describe('the whole room', () => {
       });
     });
     tablet.makeOpening(10);
-    await handIn();
+    await tablet.submit();
     await ordered;
     const { orders } = await live(game);
     expect(orders).toMatchObject([{ what: 'stop' }]);
-    tablet.make(10, { kind: 'stop-clock', reason: 'ordered', order: orders[0]?.order ?? '' });
-    await handIn();
+    await tablet.submit();
     const { clock, orders: left } = await live(game);
     expect(clock.stops.map(({ reason }) => reason)).toContain('ordered');
     expect(left).toEqual([]);
   });
 
   test('G31 a round is ended: what can end ends, the rest says what it waits for', async () => {
-    const { tablet, handIn } = await playingAt(1);
+    const tablet = await playingAt(1);
     const pending = await playingAt(2);
-    pending.tablet.make(10, press(1, { kind: 'pending' }), seat(0));
-    pending.tablet.make(10, { kind: 'stop-clock', reason: 'referee' }, seat(1));
-    await pending.handIn();
+    pending.make(10, press(1, { kind: 'pending' }), seat(0));
+    pending.make(10, { kind: 'stop-clock', reason: 'referee' }, seat(1));
+    await pending.submit();
     const end = () =>
       successBodyOf<RoundEndAnswer>(staff.post(at('/rounds/1/end'), { reason: 'hall closes' }));
     const remains = async () => (await end()).tables.map((table) => table.remains);
@@ -475,11 +469,9 @@ describe('the whole room', () => {
     expect(await remains()).toEqual(['clock-running', 'pending-play', 'nothing']);
     const { orders } = await live(hall.games[0] ?? '');
     expect(orders).toHaveLength(1);
-    const order = orders[0]?.order ?? '';
-    tablet.make(10, { kind: 'stop-clock', reason: 'ordered', order });
-    await handIn();
-    pending.tablet.make(10, { kind: 'enter', turn: 1, move: { kind: 'pass' } }, seat(0));
-    await pending.handIn();
+    await tablet.submit();
+    pending.make(10, { kind: 'enter', turn: 1, move: { kind: 'pass' } }, seat(0));
+    await pending.submit();
     expect(await remains()).toEqual(['nothing', 'nothing', 'nothing']);
     for (const game of hall.games) {
       expect(await live(game)).toMatchObject({ phase: 'ended', result: { reason: 'round-ended' } });
@@ -494,23 +486,24 @@ describe('the clock of a table whose tablet changes', () => {
   });
 
   test('goes to the approved tablet, and the old one’s entries are kept as refused', async () => {
-    const old = await playingAt(1);
+    const visitor = await joinTablet(server.url, hall.codes[0] ?? '');
+    const old = await playingAt(1, visitor);
     const fresh = await successBodyOf<{ request: string }>(
-      old.visitor.post('join', { code: hall.codes[0], label: 'Spare' }),
+      visitor.post('join', { code: hall.codes[0], label: 'Spare' }),
     );
     const request = (await view()).tables[0]?.requests[0]?.id ?? '';
     await staff.post(at(`/tables/1/requests/${request}`), { answer: 'approve' });
     const joined = await successBodyOf<{ device: string }>(
-      old.visitor.withToken(fresh.request).get('join'),
+      visitor.withToken(fresh.request).get('join'),
     );
     const game = await live(hall.games[0] ?? '');
     expect(game).toMatchObject({ holder: { kind: 'device', device: joined.device }, epoch: 2 });
     expect(game.clock.stops).toMatchObject([{ reason: 'seized' }]);
-    old.tablet.make(9_000, press(1, { kind: 'pass' }), seat(0));
-    old.tablet.make(60_000, { kind: 'stop-clock', reason: 'referee' }, seat(1));
-    old.tablet.make(600_000, { kind: 'start-clock' }, bothSeats);
-    old.tablet.make(67_000, press(2, { kind: 'pass' }), seat(1));
-    const ack = await old.handIn();
+    old.make(9_000, press(1, { kind: 'pass' }), seat(0));
+    old.make(60_000, { kind: 'stop-clock', reason: 'referee' }, seat(1));
+    old.make(600_000, { kind: 'start-clock' }, bothSeats);
+    old.make(67_000, press(2, { kind: 'pass' }), seat(1));
+    const ack = await old.submit();
     expect(ack).toMatchObject({ refused: { refusal: { code: 'stale-epoch' } }, events: [] });
     const path = at(`/games/${hall.games[0] ?? ''}`);
     const { refused } = await successBodyOf<GameView>(staff.get(path));

@@ -1,30 +1,51 @@
 import type { Ms } from '@boardside/contract';
-import type { TabletInstruments } from '@boardside/tablet';
+import type { Freeze, TabletInstruments } from '@boardside/tablet';
 import type { Dice } from '../dice.js';
 
+/** Time that passes as for everybody. */
+const realTime = {
+  get nowMs(): Ms {
+    return performance.now();
+  },
+  /** Milliseconds since 1970. */
+  get wallMs(): Ms {
+    return Date.now();
+  },
+  after: (ms: Ms, act: () => void): (() => void) => {
+    const timer = setTimeout(act, ms);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
+
 /**
- * The clocks and timers of a bots' tablet: time passes as for everybody, and can be put forward
- * where people are said to have played before anybody looked.
+ * The clocks and timers of a tablet without a screen: its time can be put forward where people are
+ * said to have played before anybody looked.
  */
 export class BotInstruments implements TabletInstruments {
   /** The instant of this process at which the session's clock showed 0. */
-  #zeroMs = performance.now();
+  #zeroMs: Ms;
   readonly #sid: string;
   readonly #dice: Dice;
-  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
+  readonly #time: typeof realTime;
+  readonly #timers = new Set<() => void>();
+  readonly #frozen = new Set<(freeze: Freeze) => void>();
 
-  constructor(sid: string, dice: Dice) {
+  constructor(sid: string, dice: Dice, time = realTime) {
     this.#sid = sid;
     this.#dice = dice;
+    this.#time = time;
+    this.#zeroMs = time.nowMs;
   }
 
   /** Puts the session's clock forward to an instant; never back. */
   advanceTo(instant: Ms): void {
-    this.#zeroMs = Math.min(this.#zeroMs, performance.now() - instant);
+    this.#zeroMs = Math.min(this.#zeroMs, this.#time.nowMs - instant);
   }
 
   instant(): Ms {
-    return Math.floor(performance.now() - this.#zeroMs);
+    return Math.floor(this.#time.nowMs - this.#zeroMs);
   }
 
   instantAt(at: string): Ms {
@@ -32,7 +53,7 @@ export class BotInstruments implements TabletInstruments {
   }
 
   wall(): Ms {
-    return Date.now();
+    return this.#time.wallMs;
   }
 
   wallAt(instant: Ms): Ms {
@@ -48,30 +69,36 @@ export class BotInstruments implements TabletInstruments {
   }
 
   later(ms: Ms, act: () => void): () => void {
-    const timer = setTimeout(() => {
-      this.#timers.delete(timer);
+    const cancel = this.#time.after(ms, () => {
+      this.#timers.delete(cancel);
       act();
-    }, ms);
-    this.#timers.add(timer);
+    });
+    this.#timers.add(cancel);
     return () => {
-      this.#timers.delete(timer);
-      clearTimeout(timer);
+      this.#timers.delete(cancel);
+      cancel();
     };
   }
 
   /** Cancels everything that was to be done later. */
   stop(): void {
-    for (const timer of this.#timers) clearTimeout(timer);
+    for (const cancel of this.#timers) cancel();
     this.#timers.clear();
   }
 
-  /** A process that runs a server's bots never sleeps. */
+  /** A process never sleeps. */
   compare(): void {
     return undefined;
   }
 
-  whenFrozen(): () => void {
-    return () => undefined;
+  whenFrozen(frozen: (freeze: Freeze) => void): () => void {
+    this.#frozen.add(frozen);
+    return () => this.#frozen.delete(frozen);
+  }
+
+  /** Nothing was measured for as long as that says, or so it seems. */
+  freeze(freeze: Freeze): void {
+    for (const tell of this.#frozen) tell(freeze);
   }
 
   syncServerClock(): void {

@@ -74,7 +74,7 @@ export class BotTablet {
    * Whether the game was handed in up to now; what was played ahead the server has not seen pass.
    */
   #submitted = false;
-  readonly #submitListeners = new Set<() => void>();
+  #resend: () => void = () => undefined;
 
   constructor(table: number, tablet: JoinedTablet, around: BotTabletContext, seed: number) {
     this.table = table;
@@ -186,7 +186,7 @@ export class BotTablet {
   /** Sends what was made, the last of it just now; settles when the server has dealt with it. */
   async submit(): Promise<void> {
     this.#submitted = true;
-    for (const reached of this.#submitListeners) reached();
+    this.#resend();
     const { signal } = this.#stopped;
     const keeper = this.#requireKeeper();
     while (!signal.aborted && keeper.unsent() > 0 && !keeper.turnedAway()) await this.#nextUpdate();
@@ -312,12 +312,8 @@ export class BotTablet {
     return {
       follow: (subscription) => socket.follow(subscription),
       whenOnline: (reached) => {
-        this.#submitListeners.add(reached);
-        const end = socket.whenOnline(reached);
-        return () => {
-          this.#submitListeners.delete(reached);
-          end();
-        };
+        this.#resend = reached;
+        return socket.whenOnline(reached);
       },
       push: (push) => (this.#submitted ? this.#push(push) : Promise.resolve(undefined)),
       whole: (stream) => socket.whole(stream),

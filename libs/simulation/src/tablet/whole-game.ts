@@ -1,24 +1,20 @@
 import type { Entry } from '@boardside/game';
 import type { Dice } from '../dice.js';
-import { opponentOf, unseenOf, type PlayingTablet } from './playing-tablet.js';
-import { bothSeats, seat } from './scripted-tablet.js';
+import type { DrivenTablet } from '../hall/driven-tablet.js';
+import { bothSeats, seat, unseenOf } from './plays.js';
 
 /**
- * A whole game from the claim to the signed slip, entry by entry: plays, and now and then a pass,
- * an exchange, a play that is entered after its press, a press that is taken back, a call for the
- * referee.
+ * A whole game from the check of the tiles to the signed slip, entry by entry: plays, and now and
+ * then a pass, an exchange, a play that is entered after its press, a press that is taken back, a
+ * call for the referee.
  */
-export function* wholeGame(tablet: PlayingTablet, dice: Dice): Generator<Entry, void> {
+export function* wholeGame(tablet: DrivenTablet, dice: Dice): Generator<Entry, void> {
   yield* tablet.opening();
   while (tablet.game.phase === 'playing') yield* turn(tablet, dice);
-  const last = tablet.game.nextTurn - 1;
-  const mover = tablet.game.turns.findLast(({ status }) => status === 'standing')?.seat ?? 0;
-  const agreed = { kind: 'agree', turn: last, what: 'closed', how: 'tapped' } as const;
-  yield tablet.make(1_000, agreed, seat(opponentOf(mover)));
-  yield* ending(tablet, mover);
+  yield* ending(tablet);
 }
 
-function* turn(tablet: PlayingTablet, dice: Dice): Generator<Entry, void> {
+function* turn(tablet: DrivenTablet, dice: Dice): Generator<Entry, void> {
   const mover = tablet.onTurn();
   const afterMs = 2_000 + dice.below(40_000);
   const count = Math.min(tablet.game.ledger.racks[mover] ?? 0, 3 + dice.below(5));
@@ -54,7 +50,12 @@ function* turn(tablet: PlayingTablet, dice: Dice): Generator<Entry, void> {
   yield tablet.press(tablet.fitting(count), afterMs);
 }
 
-function* ending(tablet: PlayingTablet, out: 0 | 1 | 2 | 3): Generator<Entry, void> {
+/** What comes after the last play of two: its end is accepted, racks are told, both sign. */
+export function* ending(tablet: DrivenTablet): Generator<Entry, void> {
+  const turn = tablet.game.nextTurn - 1;
+  const out = tablet.game.turns.findLast(({ status }) => status === 'standing')?.seat ?? 0;
+  const agreed = { kind: 'agree', turn, what: 'closed', how: 'tapped' } as const;
+  yield tablet.make(1_000, agreed, seat(out === 0 ? 1 : 0));
   if (tablet.game.phase === 'racks') {
     const left = unseenOf(tablet.game, 7).map((tile) =>
       tile.blank ? { letter: '', blank: true as const } : tile,

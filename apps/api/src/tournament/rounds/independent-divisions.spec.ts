@@ -9,7 +9,7 @@ import {
   joinTablet,
   createDirector,
   createDisplay,
-  ScriptedTablet,
+  DrivenTablet,
   type ApiClient,
 } from '@boardside/simulation';
 import { bootServer, type BootedServer } from '../../../test/booted-server.js';
@@ -55,9 +55,9 @@ async function playingAt(table: number) {
     server.url,
     tables.find(({ number }) => number === table)?.code ?? '',
   );
-  const tablet = new ScriptedTablet(await gameAt(1, table), visitor.device);
+  const tablet = await DrivenTablet.at(visitor, await gameAt(1, table));
   tablet.makeOpening(10);
-  await tablet.submit((push) => successBodyOf(visitor.post('table/push', push)));
+  await tablet.submit();
 }
 
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
   press,
   publishHall,
   publishNextRound,
-  ScriptedTablet,
+  DrivenTablet,
   seat,
   type PublishedHall,
   type ApiClient,
@@ -146,12 +146,12 @@ describe('G36 a list found wrong in mid-tournament: which rulings it made', () =
   async function challenged(): Promise<(command: Command, author: Author) => Promise<void>> {
     const visitor = await joinTablet(server.url, hall.codes[0] ?? '');
     const game = hall.games[0] ?? '';
-    const tablet = new ScriptedTablet(game, visitor.device);
+    const tablet = await DrivenTablet.at(visitor, game);
     tablet.makeOpening();
     tablet.make(1_000, press(1, fivePlays[0]), seat(0));
     tablet.make(1_000, { kind: 'call-challenge', turn: 1 }, seat(1));
     tablet.make(1_000, { kind: 'send-challenge', words: [0] }, bothSeats);
-    await tablet.submit((push) => successBodyOf(visitor.post('table/push', push)));
+    await tablet.submit();
     const name = { tournament: hall.tournament, stream: game };
     return async (command, author) => {
       const answer = await server.app.get(GameDesk).act(name, command, { author, seen: 'now' });

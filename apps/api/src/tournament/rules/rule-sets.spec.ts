@@ -6,7 +6,7 @@ import {
   createDirector,
   publishHall,
   publishNextRound,
-  ScriptedTablet,
+  DrivenTablet,
   type PublishedHall,
   type ApiClient,
 } from '@boardside/simulation';
@@ -59,9 +59,9 @@ const shown: RuleSet = { ...guide, unseenTiles: 'shown' };
 /** The clock of table 1 runs. */
 async function begin(): Promise<void> {
   const visitor = await joinTablet(server.url, hall.codes[0] ?? '');
-  const tablet = new ScriptedTablet(hall.games[0] ?? '', visitor.device);
+  const tablet = await DrivenTablet.at(visitor, hall.games[0] ?? '');
   tablet.makeOpening();
-  await tablet.submit((push) => successBodyOf(visitor.post('table/push', push)));
+  await tablet.submit();
 }
 
 describe('a rule set', () => {

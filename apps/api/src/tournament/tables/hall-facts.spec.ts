@@ -11,7 +11,7 @@ import {
   bothSeats,
   fivePlays,
   press,
-  ScriptedTablet,
+  RawTablet,
   seat,
   type EntryAuthor,
 } from '@boardside/simulation';
@@ -38,11 +38,11 @@ const list = { name: 'Club list', hash: 'h1', official: 'not-official' } as cons
 
 let time: VirtualTime;
 let desk: GameDesk;
-let tablet: ScriptedTablet;
+let tablet: RawTablet;
 
 beforeEach(() => {
   time = new VirtualTime();
-  tablet = new ScriptedTablet('g', 'tablet 1');
+  tablet = new RawTablet('g', 'tablet 1');
   const serverTime = new ServerTime(time.wallClock, time.steadyClock(), new MemoryServerRuns());
   desk = new GameDesk(
     new MemoryEventLog(),
@@ -63,16 +63,19 @@ async function open(options: Partial<RuleSet> = {}): Promise<void> {
 async function enter(afterMs: number, command: Command, by?: EntryAuthor): Promise<void> {
   time.skip(afterMs);
   tablet.make(afterMs, command, by);
+  await handIn();
+}
+
+async function handIn(): Promise<void> {
   const from = { device: tablet.device, receiptMs: time.nowMs };
-  await tablet.submit((push) => desk.push(name, push, from));
+  tablet.acknowledge(await desk.push(name, tablet.push(), from));
 }
 
 async function begun(options: Partial<RuleSet> = {}): Promise<void> {
   await open(options);
-  const from = { device: tablet.device, receiptMs: time.nowMs + 3_000 };
   tablet.makeOpening();
   time.skip(3_000);
-  await tablet.submit((push) => desk.push(name, push, from));
+  await handIn();
 }
 
 async function act(command: Command): Promise<void> {
@@ -284,8 +287,7 @@ test('I6 the third time that the server cannot vouch for is told until the slip 
 async function tooLong(turn: number): Promise<void> {
   time.skip(10_000);
   tablet.make(60_000, press(turn, { kind: 'pass' }), seat(turn % 2 === 1 ? 0 : 1));
-  const from = { device: tablet.device, receiptMs: time.nowMs };
-  await tablet.submit((push) => desk.push(name, push, from));
+  await handIn();
 }
 
 test('D-flag a seat whose time is out is told while the other plays on', async () => {
@@ -311,8 +313,7 @@ test('a clock that staff started runs in absence until that player has played', 
   tablet.makeOpening();
   tablet.entries.pop();
   time.skip(3_000);
-  const from = { device: tablet.device, receiptMs: time.nowMs };
-  await tablet.submit((push) => desk.push(name, push, from));
+  await handIn();
   await act({ kind: 'order', order: 'o1', what: 'start', reason: 'absent', scope: 'table' });
   await enter(500, { kind: 'start-clock', order: 'o1' });
   expect(await facts()).toEqual([
