@@ -1,5 +1,12 @@
 import type { PushAck } from '@boardside/contract';
-import { guide, type Command, type Entry, type LiveGame, type RuleSet } from '@boardside/game';
+import {
+  guide,
+  type Command,
+  type Entry,
+  type LexiconInUse,
+  type LiveGame,
+  type RuleSet,
+} from '@boardside/game';
 import { RawTablet, type EntryAuthor } from '@boardside/simulation';
 import { VirtualTime } from '../../test/virtual-time.js';
 import { MemoryEventLog } from '../log/memory-event-log.js';
@@ -74,14 +81,14 @@ export class DeskTable {
     return this.time.sleepingClock(() => this.#asleepMs);
   }
 
-  async open(options: Partial<RuleSet> = {}): Promise<void> {
+  async open(options: Partial<RuleSet> = {}, lexicon?: LexiconInUse): Promise<void> {
     const command = {
       kind: 'open-game',
       table: 1,
       round: 1,
       seats: ['kim', 'lee'],
       rules: { options: { ...guide, ...options }, hash: 'h' },
-      lexicon: undefined,
+      lexicon,
       first: undefined,
     } as const;
     await this.desk.open(name, command, staff);

@@ -7,22 +7,9 @@ import {
   type RuleSet,
   type Seat,
 } from '@boardside/game';
-import {
-  bothSeats,
-  fivePlays,
-  press,
-  RawTablet,
-  seat,
-  type EntryAuthor,
-} from '@boardside/simulation';
-import { VirtualTime } from '../../../test/virtual-time.js';
-import { GameDesk } from '../../game/game-desk.js';
-import { MemoryServerRuns } from '../../game/server-runs.js';
-import { ServerTime } from '../../game/server-time.js';
+import { bothSeats, fivePlays, press, seat, type EntryAuthor } from '@boardside/simulation';
+import { DeskTable, name, staff } from '../../game/desk-table.fixture.js';
 import type { StoredGame } from '../../game/stored-game.js';
-import { ClockWitness } from '../../game/clock-witness.js';
-import { MemoryEventLog } from '../../log/memory-event-log.js';
-import { LocalStreamNotifier } from '../../log/stream-notifier.js';
 import {
   factsOf,
   judgedByPeople,
@@ -32,60 +19,35 @@ import {
   turnSinceOf,
 } from './hall-facts.js';
 
-const name = { tournament: 't', stream: 'g' };
-const dana = { staff: 'dana', role: 'director' } as const;
 const list = { name: 'Club list', hash: 'h1', official: 'not-official' } as const;
 
-let time: VirtualTime;
-let desk: GameDesk;
-let tablet: RawTablet;
+let at: DeskTable;
 
 beforeEach(() => {
-  time = new VirtualTime();
-  tablet = new RawTablet('g', 'tablet 1');
-  const serverTime = new ServerTime(time.wallClock, time.steadyClock(), new MemoryServerRuns());
-  desk = new GameDesk(
-    new MemoryEventLog(),
-    new LocalStreamNotifier(),
-    serverTime,
-    new ClockWitness(),
-  );
+  at = new DeskTable();
 });
-
-async function open(options: Partial<RuleSet> = {}): Promise<void> {
-  const rules = { options: { ...guide, ...options }, hash: 'h' };
-  const seats = ['kim', 'lee'];
-  const command = { kind: 'open-game', table: 1, round: 1, seats, rules, lexicon: list } as const;
-  await desk.open(name, { ...command, first: undefined }, dana);
-}
 
 /** Time passes for everybody; the tablet makes an entry and hands it in. */
 async function enter(afterMs: number, command: Command, by?: EntryAuthor): Promise<void> {
-  time.skip(afterMs);
-  tablet.make(afterMs, command, by);
-  await handIn();
-}
-
-async function handIn(): Promise<void> {
-  const from = { device: tablet.device, receiptMs: time.nowMs };
-  tablet.acknowledge(await desk.push(name, tablet.push(), from));
+  at.make(afterMs, command, by);
+  await at.handIn(0);
 }
 
 async function begun(options: Partial<RuleSet> = {}): Promise<void> {
-  await open(options);
-  tablet.makeOpening();
-  time.skip(3_000);
-  await handIn();
+  await at.open(options, list);
+  at.tablet.makeOpening();
+  at.time.skip(3_000);
+  await at.handIn(0);
 }
 
 async function act(command: Command): Promise<void> {
-  time.skip(1_000);
-  const done = await desk.act(name, command, { author: dana, seen: 'now' });
+  at.time.skip(1_000);
+  const done = await at.desk.act(name, command, { author: staff, seen: 'now' });
   expect(done.ok ? undefined : done.refusal).toBeUndefined();
 }
 
 async function file(): Promise<{ readonly file: StoredGame; readonly game: LiveGame }> {
-  const read = await desk.read(name);
+  const read = await at.desk.read(name);
   if (read.game.phase === 'unopened') throw new Error('the game is not open');
   return { file: read, game: read.game };
 }
@@ -97,7 +59,7 @@ async function facts(): Promise<readonly HallFact[]> {
 
 /** Now, as a row of the wall writes it. */
 function now(): string {
-  return new Date(time.nowMs).toISOString();
+  return new Date(at.time.nowMs).toISOString();
 }
 
 test('a table that plays has nothing to tell but since when a player has the turn', async () => {
@@ -152,7 +114,7 @@ test('a slip waits since its game has ended, and not since the clocks stand', as
   expect(await since()).toBeUndefined();
   await enter(5_000, { kind: 'stop-clock', reason: 'referee' }, seat(1));
   expect(await since()).toBe(now());
-  time.skip(600_000);
+  at.time.skip(600_000);
   await act({ kind: 'end-game', end: { reason: 'round-ended' }, reason: 'late' });
   expect(await since()).toBe(now());
 });
@@ -285,9 +247,9 @@ test('I6 the third time that the server cannot vouch for is told until the slip 
 });
 
 async function tooLong(turn: number): Promise<void> {
-  time.skip(10_000);
-  tablet.make(60_000, press(turn, { kind: 'pass' }), seat(turn % 2 === 1 ? 0 : 1));
-  await handIn();
+  at.time.skip(10_000);
+  at.tablet.make(60_000, press(turn, { kind: 'pass' }), seat(turn % 2 === 1 ? 0 : 1));
+  await at.handIn(0);
 }
 
 test('D-flag a seat whose time is out is told while the other plays on', async () => {
@@ -309,11 +271,11 @@ test('entries that were refused are counted, and a list that is gone is named', 
 });
 
 test('a clock that staff started runs in absence until that player has played', async () => {
-  await open();
-  tablet.makeOpening();
-  tablet.entries.pop();
-  time.skip(3_000);
-  await handIn();
+  await at.open({}, list);
+  at.tablet.makeOpening();
+  at.tablet.entries.pop();
+  at.time.skip(3_000);
+  await at.handIn(0);
   await act({ kind: 'order', order: 'o1', what: 'start', reason: 'absent', scope: 'table' });
   await enter(500, { kind: 'start-clock', order: 'o1' });
   expect(await facts()).toEqual([
