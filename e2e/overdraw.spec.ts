@@ -16,7 +16,7 @@ import { ScriptedTable } from './actors/scripted-table.js';
 import * as table from './actors/table-tablet.js';
 import { overdrawText } from '../apps/referee-ui/src/app/text/overdraw.js';
 import { challengeCaseText } from '../apps/referee-ui/src/app/text/challenge.js';
-import { callDirectorText, tableText } from '../apps/referee-ui/src/app/text/table.js';
+import { tableText } from '../apps/referee-ui/src/app/text/table.js';
 import { endingWith } from './harness/text-patterns.js';
 
 const story = useStory();
@@ -97,7 +97,7 @@ test('G24 an overdraw by hand; a side that disagrees has the referee', async () 
   await tapSideButton(page, kim, overdrawText.done(1));
   await table.sideOf(page, kim).getByText(overdrawText.waitsFor('Lee N.')).waitFor();
   await tapSideButton(page, lee, overdrawText.disagree);
-  await table.sideOf(page, kim).getByText(callDirectorText.called).first().waitFor();
+  await table.sideOf(page, kim).getByText(overdrawText.refereeComes).first().waitFor();
   for (const name of names) {
     const side = table.sideOf(page, name);
     await side.getByRole('heading', { name: overdrawText.excess(8, 1), level: 1 }).waitFor();

@@ -94,11 +94,15 @@ test('one more is typed; at the door a tap on the row or a name and Enter checks
   await desk.getByText(playersText.here(11, 12)).waitFor();
   const other = desk.getByRole('button', { name: playersText.othersAbsentAct(1, 1) });
   await other.click();
-  await undoBar(desk).getByText('1 player absent in round 1.').waitFor();
+  await undoBar(desk).getByText(playersText.othersAbsent(1, 1)).waitFor();
   await other.waitFor({ state: 'detached' });
   await undo(desk);
   await other.waitFor();
 });
+
+const absentFromRound1 = {
+  name: playersText.stateText({ kind: 'absent', from: 1, until: undefined }),
+};
 
 test('a team, a class and a member id are said; who is not there is absent, and comes back', async () => {
   const autumn = await AutumnOpen.listed(story);
@@ -119,9 +123,9 @@ test('a team, a class and a member id are said; who is not there is absent, and 
   await desk.getByRole('button', { name: playersText.editOf('Éva Nagy') }).click();
   const other = desk.getByRole('region', { name: 'Éva Nagy' });
   await other.getByRole('button', { name: playersText.panel.absenceAct, exact: true }).click();
-  await desk.getByRole('cell', { name: 'absent from round 1' }).waitFor();
+  await desk.getByRole('cell', absentFromRound1).waitFor();
   await other.getByRole('button', { name: playersText.panel.back(1) }).click();
-  await desk.getByRole('cell', { name: 'absent from round 1' }).waitFor({ state: 'detached' });
+  await desk.getByRole('cell', absentFromRound1).waitFor({ state: 'detached' });
 });
 
 test('the plan is said once: Swiss, the pairing says who begins', async () => {
@@ -160,7 +164,7 @@ test('the plan is said once: Swiss, the pairing says who begins', async () => {
   expect(division?.settings.tieBreaks[2]).toBe('opponents-wins');
 });
 
-const named = (text = ''): string => text.replace(/\s*1st\s*$/, '').trim();
+const named = (text = ''): string => text.replace(roundsText.first, '').trim();
 const draftNames = (desk: Page): Locator => desk.locator('bs-draft-table td.name');
 
 /** Who stands at these places of the draft, from the first seat of its first table. */
@@ -180,7 +184,7 @@ test('round 1 is drawn; a name is dragged onto another, a table locked, a second
   const autumn = await AutumnOpen.planned(story);
   const desk = await autumn.show('rounds/1');
   await desk.getByRole('button', { name: roundsText.make }).click();
-  await undoBar(desk).getByText('6 pairings made.').waitFor();
+  await undoBar(desk).getByText(roundsText.made(6)).waitFor();
   const [first = '', other = ''] = await namesAt(desk, 0, 2);
   await draftNames(desk).nth(0).dragTo(draftNames(desk).nth(2));
   await waitUntilReads(() => namesAt(desk, 0, 2), [other, first]);
@@ -190,7 +194,7 @@ test('round 1 is drawn; a name is dragged onto another, a table locked, a second
   await desk.getByRole('button', { name: roundsText.newDraft }).click();
   await desk.getByRole('button', { name: roundsText.draftNumber(2) }).waitFor();
   await desk.getByRole('button', { name: roundsText.makeAgain }).click();
-  await undoBar(desk).getByText('6 pairings made.').waitFor();
+  await undoBar(desk).getByText(roundsText.made(6)).waitFor();
   await desk.getByRole('heading', { name: roundsText.compared(1, 2) }).waitFor();
   await waitUntilReads(() => namesAt(desk, 0), [other]);
 });

@@ -15,7 +15,7 @@ import { smallTargets } from '../actors/multiplayer-table.js';
 import { tapThroughMore, tapSideButton, retypeLine } from '../actors/correction-at-table.js';
 import * as table from '../actors/table-tablet.js';
 import { overdrawText } from '../../apps/referee-ui/src/app/text/overdraw.js';
-import { callDirectorText, tableText } from '../../apps/referee-ui/src/app/text/table.js';
+import { tableText } from '../../apps/referee-ui/src/app/text/table.js';
 import { correctionText, recountText } from '../../apps/referee-ui/src/app/text/recount.js';
 import { moreMenuText } from '../../apps/referee-ui/src/app/text/more-menu.js';
 import { moveLimitText } from '../../apps/referee-ui/src/app/text/move-limit.js';
@@ -89,7 +89,7 @@ test('an overdraw: whose rack, how many tiles, who picks, which ones go back, se
 test('an overdraw picked by hand, one that the sides disagree on', async () => {
   const { ahead } = await afterZap();
   const page = await ahead.open();
-  await tapThroughMore(page, lee, overdrawText.menu, 'Kim B.’s rack');
+  await tapThroughMore(page, lee, overdrawText.menu, overdrawText.rackOf('Kim B.'));
   await tapSideButton(page, lee, '8');
   await tapSideButton(page, lee, overdrawText.byHand);
   await table
@@ -98,14 +98,14 @@ test('an overdraw picked by hand, one that the sides disagree on', async () => {
     .waitFor();
   await checkScreen(page, 'overdraw-hand', upright);
   await tapSideButton(page, lee, overdrawText.disagree);
-  await table.sideOf(page, kim).getByText(callDirectorText.called).first().waitFor();
+  await table.sideOf(page, kim).getByText(overdrawText.refereeComes).first().waitFor();
   await checkScreen(page, 'overdraw-referee', upright);
 });
 
 test('no overdraw, as both count it', async () => {
   const { ahead } = await afterZap();
   const page = await ahead.open();
-  await tapThroughMore(page, lee, overdrawText.menu, 'Lee N.’s rack');
+  await tapThroughMore(page, lee, overdrawText.menu, overdrawText.rackOf('Lee N.'));
   await tapSideButton(page, kim, overdrawText.noneButton(7));
   await table.sideOf(page, lee).getByRole('heading', { name: overdrawText.noneTitle }).waitFor();
   await checkScreen(page, 'overdraw-none', upright);
