@@ -1,4 +1,4 @@
-import { Injectable, inject, signal } from '@angular/core';
+import { DestroyRef, Injectable, inject, signal } from '@angular/core';
 import { Router } from '@angular/router';
 import type { ConsolePage } from '../text/console-pages.js';
 import { LastAct } from './data/last-act.js';
@@ -106,6 +106,13 @@ export class ConsoleKeys {
     act();
     return 'taken';
   }
+}
+
+/** Gives the letters that the console leaves to a page, until the page is left. */
+export function injectPageKeys(take: ConsoleKeys['page']): void {
+  const keys = inject(ConsoleKeys);
+  keys.page = take;
+  inject(DestroyRef).onDestroy(() => (keys.page = () => 'left'));
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -1,4 +1,4 @@
-import { Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
+import { DestroyRef, Injectable, computed, effect, inject, signal, untracked } from '@angular/core';
 import { isGameStream, type GameView, type Ms, type SeatName } from '@boardside/contract';
 import {
   isOpened,
@@ -23,7 +23,7 @@ export type RecordOutcome =
   | { readonly ok: true }
   | { readonly ok: false; readonly sentence: string; readonly refusal: Refusal | undefined };
 
-/** One game that the console has open: its log as it grows, and the acts of staff on it. */
+/** One game that a page has open until it is left: its growing log, the acts of staff on it. */
 @Injectable()
 export class FollowedGame {
   private readonly server = inject(ConsoleApi);
@@ -83,6 +83,7 @@ export class FollowedGame {
     effect(() => {
       if (this.inConflict() || this.reseated() > 0) untracked(() => void this.read());
     });
+    inject(DestroyRef).onDestroy(() => this.close());
   }
 
   /** Shows a game and follows it; the one before is let go. */
@@ -106,7 +107,7 @@ export class FollowedGame {
     });
   }
 
-  close(): void {
+  private close(): void {
     this.stopFollowing();
     this.stopFollowing = () => undefined;
     this.id.set('');

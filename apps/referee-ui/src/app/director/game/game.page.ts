@@ -1,6 +1,5 @@
 import {
   Component,
-  DestroyRef,
   computed,
   effect,
   inject,
@@ -15,7 +14,7 @@ import { boardComparisonText } from '../../text/director-board-comparison.js';
 import { gamePageText } from '../../text/director-game.js';
 import { seatsCorrectionText } from '../../text/director-seats.js';
 import { hallText } from '../../text/director-hall.js';
-import { ConsoleKeys } from '../console-keys.js';
+import { injectPageKeys } from '../console-keys.js';
 import { FollowedGame } from '../data/followed-game.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { QueueStore } from '../queue/queue-store.js';
@@ -76,7 +75,6 @@ const quickIds: readonly string[] = ['stop', 'start', 'time'];
   providers: [FollowedGame],
 })
 export class GamePage {
-  private readonly keys = inject(ConsoleKeys);
   private readonly router = inject(Router);
   protected readonly room = inject(TournamentStore);
   private readonly queue = inject(QueueStore);
@@ -201,11 +199,7 @@ export class GamePage {
       this.isBoardOpen.set(false);
       untracked(() => void this.followed.open(id));
     });
-    this.keys.page = (key) => this.byKey(key);
-    inject(DestroyRef).onDestroy(() => {
-      this.keys.page = () => 'left';
-      this.followed.close();
-    });
+    injectPageKeys((key) => this.byKey(key));
   }
 
   /** What was found for what happened. */

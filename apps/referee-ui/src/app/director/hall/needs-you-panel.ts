@@ -1,6 +1,6 @@
-import { Component, DestroyRef, afterNextRender, computed, inject, signal } from '@angular/core';
+import { Component, afterNextRender, computed, inject, signal } from '@angular/core';
 import { queueText } from '../../text/director-queue.js';
-import { ConsoleKeys } from '../console-keys.js';
+import { injectPageKeys } from '../console-keys.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { hallTime } from '../components/clock-text.js';
 import { kit } from '../../components/kit.js';
@@ -49,9 +49,7 @@ export class NeedsYouPanel {
 
   constructor() {
     this.steady.cards = () => (this.unfolded() ? [...this.open(), ...this.notes()] : this.open());
-    const keys = inject(ConsoleKeys);
-    keys.page = (key) => this.steady.press(key);
-    inject(DestroyRef).onDestroy(() => (keys.page = () => 'left'));
+    injectPageKeys((key) => this.steady.press(key));
     afterNextRender(() => {
       if (!this.keeper.opensNext()) return;
       this.keeper.opensNext.set(false);

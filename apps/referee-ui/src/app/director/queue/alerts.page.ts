@@ -1,6 +1,6 @@
-import { Component, DestroyRef, afterNextRender, inject, signal } from '@angular/core';
+import { Component, afterNextRender, inject, signal } from '@angular/core';
 import { needBadge, queueText } from '../../text/director-queue.js';
-import { ConsoleKeys } from '../console-keys.js';
+import { injectPageKeys } from '../console-keys.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
 import { hallTime, durationText } from '../components/clock-text.js';
@@ -37,9 +37,7 @@ export class AlertsPage {
   protected readonly parts: readonly AlertsTab[] = ['now', 'later', 'history'];
 
   constructor() {
-    const keys = inject(ConsoleKeys);
-    keys.page = (key) => this.steady.press(key);
-    inject(DestroyRef).onDestroy(() => (keys.page = () => 'left'));
+    injectPageKeys((key) => this.steady.press(key));
     afterNextRender(() => {
       if (!this.keeper.opensNext()) return;
       this.keeper.opensNext.set(false);

@@ -1,4 +1,4 @@
-import { Component, DestroyRef, computed, effect, inject, input } from '@angular/core';
+import { Component, computed, effect, inject, input } from '@angular/core';
 import { runningSeatOf } from '@boardside/game';
 import { kit } from '../../../components/kit.js';
 import { Instruments } from '../../../live/instruments.js';
@@ -46,7 +46,6 @@ export class PaperPage {
     effect(() => {
       void this.followed.open(this.g());
     });
-    inject(DestroyRef).onDestroy(() => this.followed.close());
   }
 
   protected print(): void {

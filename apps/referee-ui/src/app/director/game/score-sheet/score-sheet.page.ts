@@ -1,4 +1,4 @@
-import { Component, computed, DestroyRef, effect, inject, input } from '@angular/core';
+import { Component, computed, effect, inject, input } from '@angular/core';
 import { allSeats, standingTurns } from '@boardside/game';
 import { kit } from '../../../components/kit.js';
 import { Instruments } from '../../../live/instruments.js';
@@ -81,7 +81,6 @@ export class ScoreSheetPage {
 
   constructor() {
     effect(() => void this.followed.open(this.g()));
-    inject(DestroyRef).onDestroy(() => this.followed.close());
   }
 
   protected print(): void {

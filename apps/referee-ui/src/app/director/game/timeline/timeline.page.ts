@@ -2,7 +2,6 @@ import {
   afterRenderEffect,
   Component,
   computed,
-  DestroyRef,
   effect,
   ElementRef,
   inject,
@@ -170,7 +169,6 @@ export class TimelinePage {
 
   constructor() {
     effect(() => void this.followed.open(this.g()));
-    inject(DestroyRef).onDestroy(() => this.followed.close());
     afterRenderEffect(() => {
       const list = this.list()?.nativeElement;
       const index = this.moment()?.index ?? 0;
