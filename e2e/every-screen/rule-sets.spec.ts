@@ -28,6 +28,7 @@ test('rule sets: none yet, a preset, a copy that is refused, the form filled in'
   await desk.getByText(ruleSetsText.ownEmpty).waitFor();
   await checkScreen(desk, 'rule-sets-empty');
   await desk.getByRole('link', { name: 'Tournament guide', exact: true }).click();
+  await desk.getByRole('heading', { level: 1, name: 'Tournament guide' }).waitFor();
   await desk.getByText('A wrong challenge costs nothing.').waitFor();
   await checkScreen(desk, 'rule-set-preset', { also: ['1024'] });
   await copyOfGuide(desk, client.id);
