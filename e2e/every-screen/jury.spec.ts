@@ -86,6 +86,7 @@ test('a challenge in the queue that the director may judge', async () => {
   const { hall } = ahead;
   const desk = await hall.signIn(await story.desk());
   await desk.goto(`/tournaments/${hall.tournament}/wall`);
+  await desk.getByRole('link', { name: queueText.judge, exact: true }).waitFor();
   await desk.getByRole('button', { name: queueText.more(1) }).click();
   await desk.getByRole('menuitem', { name: queueText.judge }).waitFor();
   await checkScreen(desk, 'queue-judge');

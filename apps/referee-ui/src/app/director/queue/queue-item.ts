@@ -40,7 +40,7 @@ type CardAction = MenuItem & { readonly run: () => unknown };
 export class QueueItem {
   private readonly server = inject(ConsoleApi);
   private readonly session = inject(StaffSession);
-  private readonly room = inject(TournamentStore);
+  protected readonly room = inject(TournamentStore);
   private readonly steady = inject(QueueNavigator);
   private readonly router = inject(Router);
   private readonly keeper = this.steady.keeper;
@@ -86,7 +86,7 @@ export class QueueItem {
   });
 
   /** The case that nobody judges yet, for a director who may; no juror need be there. */
-  private readonly toJudge = computed(() => {
+  protected readonly toJudge = computed(() => {
     const { kind, row } = this.need();
     const waits = judged.includes(kind) && this.session.may('judge-cases');
     const open = waits ? this.room.cases().find(({ game }) => game === row?.game) : undefined;
