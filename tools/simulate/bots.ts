@@ -1,14 +1,11 @@
-import {
-  decide,
-  elapsedMs,
-  evolve,
-  type Author,
-  type Command,
-  type Entry,
-  type Game,
-  type GameEvent,
-  type LiveGame,
-  type RecordedGameEvent,
+import type {
+  Author,
+  Command,
+  Entry,
+  Game,
+  GameEvent,
+  LiveGame,
+  RecordedGameEvent,
 } from '@boardside/game';
 import type { BotTable, SimulatedAct, Timeline } from '@boardside/simulation';
 import type { SimulatedTablet } from './tablet.ts';
@@ -44,7 +41,6 @@ export class HallBots {
   #game: Game | undefined;
   #receivedEvents = 0;
   readonly #ownEntries = new Set<string>();
-  #lastEntry: Entry | undefined;
   #cancel: (() => void) | undefined;
   /** What they wait for an answer to. */
   #unansweredAct: SimulatedAct | undefined;
@@ -69,7 +65,7 @@ export class HallBots {
       this.#game = undefined;
       return;
     }
-    if (view.by === 'tablet') this.#receiveEntries(view.game);
+    if (view.by === 'tablet') this.#receiveEntries();
     const news = this.#receiveEvents(view);
     if (!news && view.game === this.#game && this.#cancel !== undefined) return;
     this.#game = view.game;
@@ -99,25 +95,15 @@ export class HallBots {
   }
 
   /** What the tablet has entered since, by the people or by itself. */
-  #receiveEntries(now: LiveGame): void {
-    const tablet = this.#hall.tablet();
-    const mirror = tablet.page?.keeper?.mirror;
-    const fresh = (mirror?.waiting() ?? []).filter(
-      ({ seq }) => !this.#ownEntries.has(`${tablet.device} ${seq}`),
-    );
-    for (const entry of fresh) {
-      this.#ownEntries.add(`${tablet.device} ${entry.seq}`);
-      const { command, by: author, epoch, seen } = entry;
-      const elapsed = elapsedMs(this.#lastEntry, entry);
-      const before = this.#game ?? mirror?.game() ?? now;
-      this.#lastEntry = entry;
-      const decided = decide({ command, author, epoch, seen, elapsedMs: elapsed }, before);
-      const events = decided.ok ? decided.value : [];
-      const after = events.reduce<Game>(evolve, before);
-      const live = after.phase === 'unopened' ? now : after;
-      this.#game = live;
-      this.#hall.entryMade(entry, events, live);
-      this.#notifyBots(events, live, command);
+  #receiveEntries(): void {
+    const { device, page } = this.#hall.tablet();
+    const waiting = page?.keeper?.mirror.waiting() ?? [];
+    for (const [entry, events, game] of page?.entered.splice(0) ?? []) {
+      if (game.phase === 'unopened' || !waiting.includes(entry)) continue;
+      this.#ownEntries.add(`${device} ${entry.seq}`);
+      this.#game = undefined;
+      this.#hall.entryMade(entry, events, game);
+      this.#notifyBots(events, game, entry.command);
     }
   }
 

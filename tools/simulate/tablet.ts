@@ -1,5 +1,5 @@
 import type { Ms } from '@boardside/contract';
-import { Timekeeper } from '@boardside/tablet';
+import { Timekeeper, type TimekeeperPorts } from '@boardside/tablet';
 import type { TabletEnvironment } from './tablet-environment.ts';
 import { TabletLink } from './tablet-link.ts';
 import { PageInstruments } from './tablet-instruments.ts';
@@ -56,6 +56,8 @@ export class SimulatedPage {
   beatenAt: Ms = 0;
   /** Since when the tablet has slept. */
   asleepSince: Ms | undefined;
+  /** What was entered since somebody looked. */
+  readonly entered: Parameters<NonNullable<TimekeeperPorts['entered']>>[] = [];
   readonly #onWake: (() => void)[] = [];
   /** What came over its connection while it slept. */
   readonly #receivedAsleep: (() => void)[] = [];
@@ -82,6 +84,7 @@ export class SimulatedPage {
         store: new PageStore(disk, at.dice, (ms, act) => this.later(ms, act)),
         link: this.line,
         post: (push) => this.line.post(push),
+        entered: (...made) => this.entered.push(made),
       },
     );
     if (!this.isOpen) return;

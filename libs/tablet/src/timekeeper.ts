@@ -42,8 +42,8 @@ export type TimekeeperPorts = {
   readonly post: SendEntries;
   /** Called after each change of what can be read here. */
   readonly changed?: () => void;
-  /** Called for each entry, with the events that it is shown as. */
-  readonly entered?: (entry: Entry, events: readonly GameEvent[]) => void;
+  /** Called for each entry, with the events that it is shown as, and the game after it. */
+  readonly entered?: (entry: Entry, events: readonly GameEvent[], game: Game) => void;
 };
 
 /**
@@ -319,7 +319,7 @@ export class Timekeeper {
     const decided = this.mirror.issue(entry);
     if (!decided.ok) return decided;
     this.#writes.follow(entry.seq, store.keep(this.#storageKey, entry));
-    this.#ports.entered?.(entry, decided.value);
+    this.#ports.entered?.(entry, decided.value, this.game());
     return decided;
   }
 

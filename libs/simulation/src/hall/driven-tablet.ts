@@ -68,8 +68,8 @@ export class DrivenTablet {
       instruments: tablet.instruments,
       store: new MemoryEntryStore(),
       post: () => Promise.resolve(undefined),
-      entered: ({ seq }) => {
-        tablet.games[seq] = tablet.keeper.game();
+      entered: ({ seq }, _events, game) => {
+        tablet.games[seq] = game;
       },
       link: {
         follow: (subscription) => {
