@@ -1,5 +1,5 @@
 import { TestBed } from '@angular/core/testing';
-import type { Command } from '@boardside/game';
+import type { Command, EnteredMove, Seat } from '@boardside/game';
 import { clockSpoken } from '../../text/numbers.js';
 import { reasonText } from '../../text/reasons.js';
 import { SeatedTable } from '../seated-table.fixture.js';
@@ -12,12 +12,9 @@ jest.mock('socket.io-client', () => ({
 const referee: Command = { kind: 'stop-clock', reason: 'referee' };
 const reason = 'a tile fell';
 const minute: Command = { kind: 'adjust-time', seat: 0, ms: 60_000, reason };
-const pressUnentered = (turn: number): Command => ({
-  kind: 'press',
-  turn,
-  move: { kind: 'pending' },
-  final: 'A',
-});
+const press = (turn: number, move: EnteredMove): Command => {
+  return { kind: 'press', turn, move, final: 'A' };
+};
 
 /** The referee was called, and the director has given Kim a minute. */
 function tableWithMinute() {
@@ -36,8 +33,22 @@ test('a stop says what the director has done since the clocks stood', () => {
 test('two plays not entered: that stop says nothing of what the director did at an earlier one', () => {
   const { seated, rights } = tableWithMinute();
   seated.act({ kind: 'start-clock' }, [0, 1]);
-  seated.act(pressUnentered(1), [0]);
-  seated.act(pressUnentered(2), [1]);
+  seated.act(press(1, { kind: 'pending' }), [0]);
+  seated.act(press(2, { kind: 'pending' }), [1]);
   expect(rights.reasons()).toEqual(['two-pending']);
   expect(rights.said(1)).toEqual([]);
+});
+
+test('a correction that ends the game is said, though a later turn is removed after it', () => {
+  const seated = new SeatedTable();
+  const rights = TestBed.inject(RestartRights);
+  for (const turn of [1, 2, 3, 4, 5])
+    seated.act(press(turn, { kind: 'pass' }), [((turn + 1) % 2) as Seat]);
+  const tiles = ['H', 'O', 'R', 'N'].map((letter) => ({ letter }));
+  seated.act(press(6, { kind: 'play', at: '8F', tiles }), [1]);
+  seated.act(press(7, { kind: 'pass' }), [0]);
+  seated.act(referee, [1]);
+  const change = { kind: 'change', turn: 6, move: { kind: 'pass' } } as const;
+  seated.directs({ kind: 'correct-turns', changes: [change], reason });
+  expect(rights.said(0)).toContainEqual(expect.stringContaining(reasonText(reason)));
 });

@@ -1,5 +1,5 @@
 import { computed, inject, Injectable } from '@angular/core';
-import type { Command, GameEventType, Seat, StopReason } from '@boardside/game';
+import type { Command, GameEventType, RecordedGameEvent, Seat, StopReason } from '@boardside/game';
 import { acceptText, tableText } from '../../text/table.js';
 import { directorEventText } from '../../text/director-events.js';
 import { settlementText } from '../../text/settlements.js';
@@ -28,6 +28,11 @@ const stoppingEvents: readonly GameEventType[] = [
 
 /** After these the clock of a player runs. */
 const runningEvents: readonly GameEventType[] = ['ClockStarted', 'TurnEnded', 'PressUndone'];
+
+/** A turn that comes after the end is removed while the clocks stand. */
+function startsClock({ type, body }: RecordedGameEvent): boolean {
+  return runningEvents.includes(type) && !('because' in body && body.because === 'ended-before');
+}
 
 const startCommand: Command = { kind: 'start-clock' };
 
@@ -59,7 +64,7 @@ export class RestartRights {
     const language = this.languages.of(reader);
     const log = this.table.keeper()?.mirror.log() ?? [];
     const stopped = log.findLastIndex(({ type }) => stoppingEvents.includes(type));
-    const ran = log.findLastIndex(({ type }) => runningEvents.includes(type));
+    const ran = log.findLastIndex(startsClock);
     const from = Math.max(stopped - 1, ran + 1);
     const name = (seat: number) => this.table.name(seat as Seat);
     return [
