@@ -1,5 +1,5 @@
 import type { Seat } from '@boardside/game';
-import { after, asked, hallOf, pair, published, server, told } from './hall.fixture.js';
+import { after, asked, hallOf, pair, published, rules, server, told } from './hall.fixture.js';
 import {
   awardsIn,
   standingsAfter,
@@ -80,4 +80,26 @@ test('G10 starts before a round count, by the pairing or as the table drew', () 
 test('a division that is not there has neither', () => {
   expect(standingsIn(known, 'x')).toEqual([]);
   expect(awardsIn(known, 'x')).toEqual([]);
+});
+
+test('a player who has moved stands in the division that plays now, wherever it is in the list', () => {
+  const add = {
+    kind: 'add-division',
+    division: 'b',
+    name: 'B',
+    rules: rules(),
+    lexicon: undefined,
+  };
+  const divided = after(known, add as TournamentCommand);
+  const moved = after(divided, {
+    kind: 'move-entrant',
+    entrant: 'p1',
+    division: 'b',
+    reason: 'strong',
+  });
+  const turned = { ...moved, divisions: moved.divisions.toReversed() };
+  for (const source of [moved, turned]) {
+    expect(standingsAfter(source, 1).get('p1')).toMatchObject({ rank: 1, wins: 0 });
+    expect(startCountsBefore(source, 2).has('p1')).toBe(true);
+  }
 });

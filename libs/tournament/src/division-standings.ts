@@ -8,7 +8,7 @@ import { awardsOf, type Award } from './standings/prizes.js';
 import { standingsOf, type Standing } from './standings/standings.js';
 import { divisionOf, type Division, type Tournament } from './tournament.js';
 
-/** What of a tournament its standings are made of. */
+/** The fields that standings need. */
 export type StandingsSource = HistorySource & {
   readonly divisions: readonly Pick<Division, 'id' | 'settings'>[];
 };
@@ -24,28 +24,38 @@ export function standingsIn(
   return standingsOf(historyOf(source, division), standingsRulesOf(known.settings), after);
 }
 
-/** Where everybody of every division stands after a round. */
+/** Standings of all divisions after a round, by entrant: each in the division that it is in now. */
 export function standingsAfter(
   source: StandingsSource,
   after: number,
 ): ReadonlyMap<EntrantId, Standing> {
-  const all = source.divisions.flatMap(({ id }) => standingsIn(source, id, after));
+  const all = source.divisions.flatMap(({ id }) => {
+    const own = entrantsIn(source, id);
+    return standingsIn(source, id, after).filter(({ entrant }) => own.has(entrant));
+  });
   return new Map(all.map((standing) => [standing.entrant, standing]));
 }
 
 /** How often somebody has begun, and how often not, where it is known who did. */
 export type StartCounts = Pick<PairingPlayer, 'firsts' | 'seconds'>;
 
-/** The same of everybody of every division before a round, as the draw counts it. */
+/** Starts and replies of all players before a round, by entrant, as the draw counts them. */
 export function startCountsBefore(
   source: StandingsSource,
   before: number,
 ): ReadonlyMap<EntrantId, StartCounts> {
   const all = source.divisions.flatMap(({ id, settings }) => {
     const rounds = { from: before - 1, before };
-    return fieldOf(historyOf(source, id), standingsRulesOf(settings), rounds).people;
+    const own = entrantsIn(source, id);
+    const { people } = fieldOf(historyOf(source, id), standingsRulesOf(settings), rounds);
+    return people.filter((player) => own.has(player.id));
   });
   return new Map(all.map((player) => [player.id, player]));
+}
+
+/** A history also has who has moved to another division since. */
+function entrantsIn({ entrants }: StandingsSource, division: DivisionId): ReadonlySet<EntrantId> {
+  return new Set(entrants.flatMap((one) => (one.division === division ? [one.id] : [])));
 }
 
 /**

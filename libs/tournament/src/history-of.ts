@@ -5,7 +5,7 @@ import type { DivisionId, GameId } from './ids.js';
 import type { DivisionBye, PublishedPairing } from './pairing.js';
 import { resultOf, type Entrant, type Round } from './tournament.js';
 
-/** What of a tournament its history is made of: its fold has that, and so has what staff read. */
+/** The fields that a division’s history needs; both the fold and what staff read have them. */
 export type HistorySource = {
   readonly entrants: readonly Pick<
     Entrant,
