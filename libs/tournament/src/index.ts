@@ -3,10 +3,11 @@ export type { IssuedTournamentCommand, TournamentCommand } from './command.js';
 export type { SettingChange } from './rules/change-settings.js';
 export type { ImportedRound } from './results/import-results.js';
 export type { EntrantFacts, NewEntrant } from './entrant-facts.js';
-export { languages, type Language } from './language.js';
+export { languageNamed, languages, type Language } from './language.js';
 export type { Days, TournamentFacts } from './tournament-facts.js';
 export {
   listedNameOf,
+  sortingNameOf,
   numberedName,
   publicNames,
   shortNameOf,
@@ -162,7 +163,6 @@ export {
 } from './pairings/methods.js';
 export { missingResults } from './pairings/missing-results.js';
 export {
-  familyNameFirst,
   givenNameFirst,
   type FileFault,
   type FileDivision,

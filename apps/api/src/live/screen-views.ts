@@ -22,7 +22,7 @@ import {
 import {
   currentRound,
   divisionOf,
-  familyNameFirst,
+  sortingNameOf,
   historyOf,
   hasKnownResult,
   currentByes,
@@ -112,7 +112,7 @@ export class ScreenViews {
         const find = await this.finder.addressIn(id);
         const common = { ...head, what: 'pairings', rounds, publication, find } as const;
         if (!shows.part) return { ...common, lines };
-        const mine = partOf(lines, shows.part, ({ name }) => familyNameFirst(name));
+        const mine = partOf(lines, shows.part, ({ name }) => sortingNameOf(name));
         return { ...common, lines: mine.lines, ...(mine.letters ? { letters: mine.letters } : {}) };
       }
       case 'find':
@@ -202,11 +202,11 @@ function pairingLines(tournament: Tournament, naming: Naming): readonly ScreenPa
     begins: 'drawn',
   }));
   return [...lines, ...byes].sort((one, other) =>
-    byFamilyName.compare(familyNameFirst(one.name), familyNameFirst(other.name)),
+    bySurname.compare(sortingNameOf(one.name), sortingNameOf(other.name)),
   );
 }
 
-const byFamilyName = new Intl.Collator('en', { numeric: true });
+const bySurname = new Intl.Collator('en', { numeric: true });
 
 function standingsFor(tournament: Tournament, id: string, naming: Naming): ScreenStandings {
   const division = divisionOf(tournament, id);

@@ -35,8 +35,13 @@ export function surnameFirstOf(name: string): string {
  * `Player 1`, or a short name, `Dirk de V.`, stays whole.
  */
 export function listedNameOf(name: string): string {
+  return name.endsWith('.') ? name : sortingNameOf(name);
+}
+
+/** By which lists are sorted: as `listedNameOf`, but a short name, too, by the last one. */
+export function sortingNameOf(name: string): string {
   const parts = nameParts(name);
-  if (parts === undefined || parts.last.endsWith('.')) return name;
+  if (parts === undefined) return name;
   return `${[...parts.particles, parts.last].join(' ')}, ${parts.givenNames}`;
 }
 

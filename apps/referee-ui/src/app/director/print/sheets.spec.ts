@@ -25,13 +25,13 @@ test('the pairings by name have whoever has a bye, and nobody who is absent', ()
       { entrant: 'Abe', division: 'a', kind: 'absent', spread: 0 },
     ],
   };
-  const names = { Kim: 'Kim Ost', Lee: 'Lee Berg', Eve: 'Eve Lund', Abe: 'Abe Ek' };
+  const names = { Kim: 'Kim Ost', Lee: 'Lee van Berg', Eve: 'Eve Lund', Abe: 'Abe Ek' };
   const people = Object.entries(names).map(([id, name]) => ({ id, name, division: 'a' }));
   const view = { entrants: people, divisions: [{ id: 'a', name: 'Open' }] };
   const lines = linesByName(round as unknown as RoundView, view as unknown as TournamentView);
   expect(lines.map(({ name, against, table }) => [name, against, table])).toEqual([
-    ['Berg, Lee', 'Kim Ost', 1],
     ['Lund, Eve', printText.bye, undefined],
-    ['Ost, Kim', 'Lee Berg', 1],
+    ['Ost, Kim', 'Lee van Berg', 1],
+    ['van Berg, Lee', 'Kim Ost', 1],
   ]);
 });

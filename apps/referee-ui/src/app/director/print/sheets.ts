@@ -1,5 +1,5 @@
 import type { EntrantView, PairingView, RoundView, TournamentView } from '@boardside/contract';
-import { familyNameFirst, listedNameOf, publicNames } from '@boardside/tournament';
+import { listedNameOf, publicNames, sortingNameOf } from '@boardside/tournament';
 import { pointsText, signed } from '../../text/numbers.js';
 import { printText } from '../../text/director-print.js';
 import { daysText, hallDay } from '../components/clock-text.js';
@@ -65,7 +65,7 @@ export function linesByName(round: RoundView, view: TournamentView): readonly Pa
       division: divisionNamed(division, view),
     }));
   return [...lines, ...byes]
-    .sort((one, other) => collator.compare(familyNameFirst(one.name), familyNameFirst(other.name)))
+    .sort((one, other) => collator.compare(sortingNameOf(one.name), sortingNameOf(other.name)))
     .map((line) => ({ ...line, name: listedNameOf(line.name) }));
 }
 
