@@ -12,6 +12,7 @@ import type { PlayerSearchMatch } from '@boardside/contract';
 import { Instruments } from '../live/instruments.js';
 import { findTableText } from '../text/find-table.js';
 import { injectText, PageLanguage } from '../text/language.js';
+import { languageOfPhone } from '../text/phone-language.js';
 import { isLongEnoughToSearch, PlayerSearch } from './player-search.js';
 
 /** Where a player finds his or her table: a few letters of the name, on any phone. */
@@ -183,7 +184,7 @@ export class FindTablePage {
 
   constructor() {
     const page = inject(PageLanguage);
-    page.readAsPhone(navigator.languages);
+    page.read(languageOfPhone(navigator.languages));
     effect(() => {
       const answer = this.latest()?.answer;
       if (answer !== undefined) page.read(answer.language);

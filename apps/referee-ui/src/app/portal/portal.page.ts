@@ -18,6 +18,7 @@ import { Replay } from '../replay/replay.js';
 import { adjustmentNames } from '../text/adjustments.js';
 import { injectText, PageLanguage } from '../text/language.js';
 import { spreadText } from '../text/numbers.js';
+import { languageOfPhone } from '../text/phone-language.js';
 import { portalText } from '../text/portal.js';
 import { replayText } from '../text/replay.js';
 import { portalProblemText } from '../text/portal-problems.js';
@@ -110,7 +111,7 @@ export class PortalPage {
   protected readonly layoutOf = layoutOf;
 
   constructor() {
-    this.page.readAsPhone(navigator.languages);
+    this.page.read(languageOfPhone(navigator.languages));
     effect(() => {
       const view = this.view();
       if (view !== undefined) this.page.read(view.language);

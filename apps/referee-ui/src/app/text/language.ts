@@ -44,13 +44,6 @@ export class PageLanguage {
     this.document.documentElement.lang = read;
     void loadLanguage(read);
   }
-
-  /** A player’s own phone: in the first that it speaks until the server has said which one. */
-  readAsPhone(spoken: readonly string[]): void {
-    this.read(
-      spoken.map((each) => each.slice(0, 2)).find((each) => each === 'es' || each === 'en'),
-    );
-  }
 }
 
 /** The language of whoever reads this part of the page. */
