@@ -28,22 +28,26 @@ export function median(values: readonly number[]): number {
 export function formatMeasurement(figure: Measurement): string {
   const { name, value, unit, baseline, how, detail = [] } = figure;
   const ratio = (value / baseline.value).toFixed(2);
+  const target = targetOf(figure);
+  const said = target && `, ${target.isMissed ? 'MISSED' : 'target'}: ${target.bound}`;
   return [
-    `${name}: ${value.toFixed(1)} ${unit}${formatTarget(figure)}`,
+    `${name}: ${value.toFixed(1)} ${unit}${said ?? ''}`,
     `  ${ratio} × ${baseline.name} (${baseline.value.toFixed(1)} ${unit})`,
     `  ${how}`,
     ...detail.map((line) => `    ${line}`),
   ].join('\n');
 }
 
-/** The target and whether it is missed, in words; empty without a target. */
-export function formatTarget({ value, unit, asked, baseline }: Measurement): string {
-  if (asked === undefined) return '';
+export type Target = { readonly isMissed: boolean; readonly bound: string };
+
+/** What is asked of a figure, in words, and whether it is missed. */
+export function targetOf({ value, unit, asked, baseline }: Measurement): Target | undefined {
+  if (asked === undefined) return undefined;
   if ('atMost' in asked) {
     const { atMost } = asked;
-    return `, ${value > atMost ? 'MISSED' : 'target'}: at most ${String(atMost)} ${unit}`;
+    return { isMissed: value > atMost, bound: `at most ${String(atMost)} ${unit}` };
   }
   const part = asked.partAtLeast;
-  const held = value >= part * baseline.value;
-  return `, ${held ? 'target' : 'MISSED'}: at least ${(100 * part).toFixed(0)} % of the baseline`;
+  const bound = `at least ${(100 * part).toFixed(0)} % of the baseline`;
+  return { isMissed: value < part * baseline.value, bound };
 }

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { formatTarget, type Measurement } from './measurement.ts';
+import { targetOf, type Measurement } from './measurement.ts';
 
 const PAGE = join(import.meta.dirname, '../../docs/performance.md');
 const row = /^\| `([^`]+)` \|.*$/gm;
@@ -25,7 +25,9 @@ export function writePerformancePage(figures: readonly Measurement[]): void {
 function rowOf(figure: Measurement): string {
   const { name, value, unit, baseline } = figure;
   const there = `${(value / baseline.value).toFixed(2)} × ${baseline.value.toFixed(1)} ${unit}, ${baseline.name}`;
-  const target = formatTarget(figure).replace(/^, (?:target: )?/, '') || 'none';
+  const target = targetOf(figure);
+  const asked =
+    target === undefined ? 'none' : `${target.isMissed ? 'MISSED: ' : ''}${target.bound}`;
   const where = `${new Date().toISOString().slice(0, 10)}, ${String(cpus().length)} cores`;
-  return `| \`${name}\` | ${value.toFixed(1)} ${unit} | ${there} | ${target} | ${where} |`;
+  return `| \`${name}\` | ${value.toFixed(1)} ${unit} | ${there} | ${asked} | ${where} |`;
 }
