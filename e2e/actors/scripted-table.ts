@@ -43,7 +43,7 @@ export class ScriptedTable {
     return new ScriptedTable(story, hall, place, joined, tablet);
   }
 
-  /** The game as the server had it after the last entry. */
+  /** The game as the tablet shows it, unsent entries included. */
   get game(): LiveGame {
     return this.tablet.game;
   }

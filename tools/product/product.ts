@@ -9,7 +9,7 @@ import { ownPort } from './own-port.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'apps', 'api', 'dist', 'main.js');
 const NPM_START = join(import.meta.dirname, '..', 'start', 'main.ts');
-const PATIENCE_MS = 180_000;
+const PATIENCE_MS = 60_000;
 const STEP_MS = 50;
 
 /**

@@ -26,8 +26,8 @@ export class SignInLimits {
   }
 
   /**
-   * Looks for whom a name and a password are of. A right password was no try: those who know theirs
-   * never wait for one another. Throws a problem while there were too many.
+   * Finds the account by name and password. A right password does not count as a try, so those who
+   * know theirs never wait for one another. Throws a problem after too many tries.
    */
   async whileSigningIn(
     address: string,

@@ -3,7 +3,7 @@ import { CodeLookup, type CodeLookupResult } from './code-lookup.js';
 import { Displays, type Display } from './displays.js';
 import { PlayerLinks, type PlayerIdentity } from './player-links.js';
 
-/** Whom the code of a display, or the link to a player's own page, is of; guesses are limited. */
+/** Finds the display of a code and the player of a link. Limits guesses. */
 @Injectable()
 export class VisitorCodes {
   constructor(

@@ -2,7 +2,7 @@ import type { Ms } from '@boardside/contract';
 import type { Freeze, TabletInstruments } from '@boardside/tablet';
 import type { Dice } from '../dice.js';
 
-/** Time that passes as for everybody. */
+/** Real time. */
 const realTime = {
   get nowMs(): Ms {
     return performance.now();
@@ -96,7 +96,7 @@ export class BotInstruments implements TabletInstruments {
     return () => this.#frozen.delete(frozen);
   }
 
-  /** Nothing was measured for as long as that says, or so it seems. */
+  /** Tells listeners that the page was frozen. */
   freeze(freeze: Freeze): void {
     for (const tell of this.#frozen) tell(freeze);
   }

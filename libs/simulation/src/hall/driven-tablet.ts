@@ -20,7 +20,7 @@ export type DrivenTabletOptions = {
   readonly pace?: 'script' | 'real';
 };
 
-/** Nothing becomes of it: what is sent so is never answered. */
+/** Never settles: nobody answers. */
 const held = new Promise<undefined>(() => undefined);
 const standingTime = { nowMs: 0, wallMs: 1_780_000_000_000, after: () => () => undefined };
 
@@ -38,7 +38,7 @@ export class DrivenTablet {
   /** Where what is sent goes now. */
   #carry: SendPush = () => held;
 
-  /** `behindMs`: how long ago its people do what they do now. */
+  /** `behindMs`: how far entries are dated back. */
   private constructor(
     private readonly send: SendPush,
     private readonly pace: 'script' | 'real',
@@ -102,14 +102,14 @@ export class DrivenTablet {
     return this.keeper.mirror.acked();
   }
 
-  /** So long passes in which its people do nothing. */
+  /** Lets time pass without an entry. */
   spend(ms: Ms): void {
     const aheadMs = Math.max(0, ms - this.behindMs);
     this.behindMs -= ms - aheadMs;
     this.instruments.advanceTo(this.instruments.instant() + aheadMs);
   }
 
-  /** People at the table do something; throws where the rules do not have it. */
+  /** People at the table do something; throws if the rules refuse it. */
   make(afterMs: Ms, command: Command, { seats }: { readonly seats: readonly Seat[] }): Entry {
     if (this.pace === 'script') this.spend(afterMs);
     const done = this.keeper.act(command, seats, this.instruments.instant() - this.behindMs);
@@ -182,7 +182,7 @@ export class DrivenTablet {
     return push;
   }
 
-  /** Everything that waits is sent once, and what is answered dealt with. */
+  /** Sends all waiting entries once and handles the answer. */
   async handOver(send: SendPush): Promise<PushAck | PushRejection | undefined> {
     must(this.keeper.unsent() > 0, 'something waits');
     // What was just entered is stored first.
@@ -202,7 +202,7 @@ export class DrivenTablet {
   }
 }
 
-/** Whatever is promised and waits for no time to pass is done. */
+/** Lets pending promises settle. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 0));
 }

@@ -6,7 +6,7 @@ import { JudgementAudit, type AuditFindings } from '../../game/judgement-audit.j
 import type { StoredGame } from '../../game/stored-game.js';
 import { TournamentDesk, type StoredTournament } from '../tournament-desk.js';
 
-/** The games that the wall shows, read whole: of the last round, and what is unfinished before. */
+/** Reads the games that the hall shows: the last round, and unfinished games of earlier rounds. */
 @Injectable()
 export class WatchedGames {
   constructor(
