@@ -98,6 +98,8 @@ describe('names that everybody reads', () => {
     expect(shown(short, 'whole')).toEqual(['Ann E.', 'Ben L.', 'Cal Ost', 'Cal Oak']);
     const hidden = after(hall, change({ names: 'hidden' }));
     expect(shown(hidden, 'short')).toEqual(['Player 1', 'Player 2', 'Player 3', 'Player 4']);
+    const spanish = after(hidden, change({ language: 'es' }));
+    expect(shown(spanish)[3]).toBe('Participante 4');
   });
 
   test('somebody’s own wish holds wherever more would be shown', () => {

@@ -1,4 +1,5 @@
 import type { EntrantId } from '@boardside/game';
+import type { Language } from '../language.js';
 
 /** How people are named where everybody reads it; `hidden`: by their number in the list. */
 export type NameVisibility = 'whole' | 'short' | 'hidden';
@@ -63,9 +64,11 @@ function initialOf(word: string): string {
   return [...word][0] ?? '';
 }
 
+const playerIn: Readonly<Record<Language, string>> = { en: 'Player', es: 'Participante' };
+
 /** What somebody is called who has no name in public: by the place in the list, from 1. */
-export function numberedName(place: number): string {
-  return `Player ${place}`;
+export function numberedName(place: number, language: Language = 'en'): string {
+  return `${playerIn[language]} ${place}`;
 }
 
 /**
@@ -77,6 +80,7 @@ export function publicNames(
   {
     entrants,
     names,
+    language,
   }: {
     /** In the order by which they are numbered; `named`: their own wish. */
     readonly entrants: readonly {
@@ -85,6 +89,7 @@ export function publicNames(
     }[];
     /** Of the tournament. */
     readonly names: NameVisibility;
+    readonly language?: Language;
   },
   nameOf: (entrant: EntrantId) => string,
   asked: NameVisibility = 'whole',
@@ -102,7 +107,7 @@ export function publicNames(
         case 'short':
           return [id, shared.has(short) && named === 'whole' ? nameOf(id) : short];
         case 'hidden':
-          return [id, numberedName(index + 1)];
+          return [id, numberedName(index + 1, language)];
       }
     }),
   );
