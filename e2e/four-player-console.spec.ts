@@ -1,11 +1,16 @@
 import { useStory } from './harness/story.js';
 import * as console from './actors/director.js';
-import { boxedHall, challengeAtDesk, enterTurn, takeClockToDesk } from './actors/boxed-hall.js';
+import {
+  boxedHall,
+  challengeAtDesk,
+  enterTurn,
+  openDeclaredPlaces,
+  takeClockToDesk,
+} from './actors/boxed-hall.js';
 import { roundsText } from '../apps/referee-ui/src/app/text/director-rounds.js';
 import { directorActionText } from '../apps/referee-ui/src/app/text/director-actions.js';
 import { gamePageText } from '../apps/referee-ui/src/app/text/director-game.js';
 import { anyNumber, startingWith, containing } from './harness/text-patterns.js';
-import { recordsText } from '../apps/referee-ui/src/app/text/director-records.js';
 
 const story = useStory();
 
@@ -72,20 +77,5 @@ test('C5 C10 without a tablet the desk enters the turns of four players, and who
 });
 
 test('G37 a declared result has four places, and the records list says them in order', async () => {
-  const { hall, desk } = await boxedHall(story);
-  const game = await takeClockToDesk(hall);
-  await hall.act(game, { kind: 'stop-clock', reason: 'ordered' });
-  const end = { reason: 'declared', totals: [210, 300, 250, 250] } as const;
-  await hall.act(game, { kind: 'end-game', end, reason: 'The hall closes' });
-  await desk.goto(`/tournaments/${hall.tournament}/records`);
-  await desk
-    .getByText(
-      [
-        recordsText.placed(1, 'Lee', 300),
-        recordsText.placed(2, 'Ann', 250),
-        recordsText.placed(2, 'Bob', 250),
-        recordsText.placed(4, 'Kim', 210),
-      ].join(' · '),
-    )
-    .waitFor();
+  await openDeclaredPlaces(await boxedHall(story));
 });

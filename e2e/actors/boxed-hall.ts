@@ -5,6 +5,7 @@ import type { Story } from '../harness/story.js';
 import { record } from './director.js';
 import { readyHall, type StoryHall } from './story-hall.js';
 import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
+import { recordsText } from '../../apps/referee-ui/src/app/text/director-records.js';
 import { openAct } from './table-page.js';
 
 /** A hall of the boxed game, without a clock: four players at a table, three, and two. */
@@ -56,5 +57,30 @@ export async function challengeAtDesk(desk: Page): Promise<void> {
   await desk
     .locator('bs-act-panel')
     .getByText(/Ann loses the next turn\./)
+    .waitFor();
+}
+
+/** Four totals are declared, two of them equal; the page of all games lists the places in order. */
+export async function openDeclaredPlaces({
+  hall,
+  desk,
+}: {
+  readonly hall: StoryHall;
+  readonly desk: Page;
+}): Promise<void> {
+  const game = await takeClockToDesk(hall);
+  await hall.act(game, { kind: 'stop-clock', reason: 'ordered' });
+  const end = { reason: 'declared', totals: [210, 300, 250, 250] } as const;
+  await hall.act(game, { kind: 'end-game', end, reason: 'The hall closes' });
+  await desk.goto(`/tournaments/${hall.tournament}/records`);
+  await desk
+    .getByText(
+      [
+        recordsText.placed(1, 'Lee', 300),
+        recordsText.placed(2, 'Ann', 250),
+        recordsText.placed(2, 'Bob', 250),
+        recordsText.placed(4, 'Kim', 210),
+      ].join(' · '),
+    )
     .waitFor();
 }

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Tile } from '@boardside/engine';
 import {
   nextExpiry,
@@ -10,12 +9,11 @@ import {
 import { DrivenTablet, joinTablet, press, type JoinedTablet } from '@boardside/simulation';
 import type { Page } from 'playwright-core';
 import type { StoredItems, Story, TabletOptions } from '../harness/story.js';
+import { waitUntilFound } from '../harness/wait-until.js';
 import type { StoryHall, HallTable } from './story-hall.js';
 
 /** After so long without a sign of it a tablet counts as away soon, and its clock is stopped. */
 const LONG_MS = 3_000;
-/** Looks so often whether the page has called by now. */
-const lookAgainMs = 200;
 
 /**
  * A table that is brought to a position over HTTP by a tablet without a screen: a story begins
@@ -204,19 +202,22 @@ export class ScriptedTable {
 
   /** Opens the table on its page. */
   async show(page: Page): Promise<void> {
-    const calling = page.waitForEvent('websocket').then(() => true);
-    await Promise.all([page.goto('/table'), this.#keepClockRunning(calling)]);
+    let hasCalled: true | undefined;
+    page.once('websocket', () => (hasCalled = true));
+    const keepsClockRunning = async () => {
+      if (hasCalled === undefined) await this.#rejoinIfLate();
+      return hasCalled;
+    };
+    await Promise.all([
+      page.goto('/table'),
+      waitUntilFound(keepsClockRunning, () => 'The page does not call the server.'),
+    ]);
   }
 
   /**
-   * A page that is long in coming is no tablet that was away: its clock runs on until it calls.
-   * From then on the page makes the entries, and two with one number would stop the game.
+   * A page that is slow to open is not a tablet that was away: the clock runs until the page calls.
+   * Later the page makes the entries, and two with one number would stop the game.
    */
-  async #keepClockRunning(hasCalled: Promise<boolean>): Promise<void> {
-    do await this.#rejoinIfLate();
-    while (!(await Promise.race([hasCalled, pause(lookAgainMs, false)])));
-  }
-
   async #rejoinIfLate(): Promise<void> {
     const { instruments, keeper } = this.tablet;
     const tickedAt = keeper.mirror.lastEntry()?.t ?? 0;

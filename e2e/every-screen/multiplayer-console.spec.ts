@@ -2,13 +2,18 @@ import { must } from '@boardside/engine';
 import type { TournamentView } from '@boardside/contract';
 import { checkScreen } from '../harness/screens.js';
 import { useStory } from '../harness/story.js';
-import { boxedHall, challengeAtDesk, enterTurn, takeClockToDesk } from '../actors/boxed-hall.js';
+import {
+  boxedHall,
+  challengeAtDesk,
+  enterTurn,
+  openDeclaredPlaces,
+  takeClockToDesk,
+} from '../actors/boxed-hall.js';
 import * as console from '../actors/director.js';
 import type { StoryHall } from '../actors/story-hall.js';
 import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
 import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
 import { gamePageText } from '../../apps/referee-ui/src/app/text/director-game.js';
-import { recordsText } from '../../apps/referee-ui/src/app/text/director-records.js';
 import { roundsText } from '../../apps/referee-ui/src/app/text/director-rounds.js';
 
 const story = useStory();
@@ -74,20 +79,6 @@ test('at the desk: one of three opponents has challenged, the page of four playe
 
 test('records with places', async () => {
   const { hall, desk } = await boxedHall(story);
-  const game = await takeClockToDesk(hall);
-  await hall.act(game, { kind: 'stop-clock', reason: 'ordered' });
-  const end = { reason: 'declared', totals: [210, 300, 250, 250] } as const;
-  await hall.act(game, { kind: 'end-game', end, reason: 'The hall closes' });
-  await desk.goto(`/tournaments/${hall.tournament}/records`);
-  await desk
-    .getByText(
-      [
-        recordsText.placed(1, 'Lee', 300),
-        recordsText.placed(2, 'Ann', 250),
-        recordsText.placed(2, 'Bob', 250),
-        recordsText.placed(4, 'Kim', 210),
-      ].join(' · '),
-    )
-    .waitFor();
+  await openDeclaredPlaces({ hall, desk });
   await checkScreen(desk, 'records-four');
 });
