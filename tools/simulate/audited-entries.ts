@@ -6,28 +6,28 @@ import type { MeasuredEntry } from './alternative-timings.ts';
 import { cheater } from './cheats.ts';
 import type { SimulatedHall } from './simulated-hall.ts';
 
-/** What a page finds by itself is dated when it was. */
+/** Events that a page finds by itself carry their own time. */
 const selfDatedEvents: readonly string[] = [
   'TimeExpired',
   'ChallengeSettled',
 ] satisfies RecordedGameEvent['type'][];
 
 export interface AuditedEntry extends MeasuredEntry {
-  /** By the product, and by the hall, since the entry before. */
+  /** Since the entry before: what the product charged, and what the hall truly spent. */
   readonly charged: readonly number[];
   readonly trueSpent: readonly number[];
-  /** How far from when it was made its own session's clock says that it was. */
+  /** How far its session's clock is from the true time. */
   readonly offMs: number;
   readonly isFlagged: boolean;
   readonly turn: number;
-  /** The same as of the entry before it, while the same clock has run on for the same turn. */
+  /** The same number as the entry before, while the same clock runs in the same turn. */
   readonly run: number;
 }
 
 /** The entries of tablets in the order of the log. */
 export function timedEntries({ checker, entryTimings }: SimulatedHall): readonly AuditedEntry[] {
   const timed: AuditedEntry[] = [];
-  // Of entries that were refused the next one that was taken has the time.
+  // The next accepted entry includes the time of refused ones.
   let sofar: readonly number[] = [];
   let file = emptyStoredGame;
   for (let index = 0; index < checker.events.length;) {

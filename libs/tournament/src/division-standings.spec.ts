@@ -39,7 +39,7 @@ test('plays come from the logs, points from the results that count', () => {
   expect(awards.map(({ winners }) => winners)).toEqual([['p4'], ['p1'], ['p4']]);
 });
 
-test('everybody of every division is ranked after a round that staff choose', () => {
+test('all players of all divisions are ranked after a chosen round', () => {
   const ranks = (after: number) =>
     [...standingsAfter(known, after)].map(([entrant, { rank }]) => [entrant, rank]);
   expect(ranks(1)).toEqual([
@@ -82,7 +82,7 @@ test('a division that is not there has neither', () => {
   expect(awardsIn(known, 'x')).toEqual([]);
 });
 
-test('a player who has moved stands in the division that plays now, wherever it is in the list', () => {
+test('a moved player is ranked in the present division, wherever it is in the list', () => {
   const add = {
     kind: 'add-division',
     division: 'b',

@@ -36,7 +36,7 @@ export function standingsAfter(
   return new Map(all.map((standing) => [standing.entrant, standing]));
 }
 
-/** How often somebody has begun, and how often not, where it is known who did. */
+/** How often a player has started and replied, in games where it is known who started. */
 export type StartCounts = Pick<PairingPlayer, 'firsts' | 'seconds'>;
 
 /** Starts and replies of all players before a round, by entrant, as the draw counts them. */
@@ -53,7 +53,7 @@ export function startCountsBefore(
   return new Map(all.map((player) => [player.id, player]));
 }
 
-/** A history also has who has moved to another division since. */
+/** A history also includes players who have moved to another division. */
 function entrantsIn({ entrants }: StandingsSource, division: DivisionId): ReadonlySet<EntrantId> {
   return new Set(entrants.flatMap((one) => (one.division === division ? [one.id] : [])));
 }

@@ -101,7 +101,7 @@ export function slipsNeed(slips: Slips, since: Timestamp): SlipsNeed | undefined
 }
 
 /**
- * Whether staff are asked for it, at a game in this phase (undefined: it is not open). The result
+ * Whether staff see the need while the game is in this phase (undefined: not open). The result
  * of a game that has begun at its tablet comes by itself, so a slip alone can wait.
  */
 export function isSlipsNeedRaised(

@@ -20,7 +20,7 @@ export class SignInLimits {
     this.#byAddress = limit('address', 'address');
   }
 
-  /** Counts a try of the link of the first start. Throws a problem while there were too many. */
+  /** Counts a try of the link of the first start. Throws a problem after too many tries. */
   countSetup(address: string): void {
     this.#spend([[this.#byNameAndAddress, `${address} /setup`]]);
   }

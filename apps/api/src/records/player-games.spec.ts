@@ -107,7 +107,7 @@ test('their own game as GCG, with the other name short', async () => {
   expect(replayGcg(file.value).ok).toBe(true);
 });
 
-test('a game that goes on, somebody else’s, and one that is nowhere are not there', async () => {
+test('an unfinished game, another player’s game and an unknown game give 404', async () => {
   const [ada] = await linked();
   for (const id of [hall.games[1], 'none']) {
     const reply = await (ada ?? new ApiClient('')).get(`own/games/${id ?? ''}/record.gcg`);

@@ -158,7 +158,7 @@ test.each(['', '/record.json', '/record.gcg'])(
   },
 );
 
-test('a game that does not exist is said not to', async () => {
+test('an unknown game gives 404', async () => {
   const answer = await download(`tournaments/${hall.tournament}/games/none/record.gcg`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ code: 'not-found' });

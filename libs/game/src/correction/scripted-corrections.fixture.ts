@@ -5,7 +5,7 @@ import type { CorrectedMove } from '../move.js';
 import { act, director, entered, type ScriptedAct } from '../table.fixture.js';
 import type { TurnChange } from './replay-turns.js';
 
-/** A correction of the director. `'none'` strikes a turn out. */
+/** A correction by the director. `'none'` deletes a turn. */
 export function correct(
   changes: Readonly<Record<number, string>>,
   reason = 'typed wrongly',

@@ -14,9 +14,9 @@ import { bothSeats, fitting, press, seat, unseenOf } from '../tablet/plays.js';
 export type SendPush = (push: Push) => Promise<PushAck | PushRejection | undefined>;
 
 export type DrivenTabletOptions = {
-  /** How long it has been out of reach when it is opened: as much may be played at once. */
+  /** How long it was offline when it is opened; entries may be dated back that far. */
   readonly awayMs?: Ms;
-  /** `script`: its clock stands until an entry is made, so long after the one before. */
+  /** `script`: its clock advances only with entries, by the time that each gives. */
   readonly pace?: 'script' | 'real';
 };
 
@@ -25,8 +25,8 @@ const held = new Promise<undefined>(() => undefined);
 const standingTime = { nowMs: 0, wallMs: 1_780_000_000_000, after: () => () => undefined };
 
 /**
- * A table's tablet without a screen: the timekeeper of the page, whose people do what they are
- * told. What they enter waits until it is handed in.
+ * A table's tablet without a screen: the page's timekeeper. A test makes the entries, which wait
+ * until they are sent.
  */
 export class DrivenTablet {
   keeper!: Timekeeper;
@@ -162,7 +162,7 @@ export class DrivenTablet {
     return ack;
   }
 
-  /** Hands in what waits, or else hears first; throws where the server did not take it. */
+  /** Sends waiting entries, or hears first if none wait; throws if the server refuses them. */
   async submit(send = this.send): Promise<PushAck> {
     if (this.keeper.unsent() === 0) {
       const heard = await this.hear(send);
@@ -171,7 +171,7 @@ export class DrivenTablet {
     return taken(await this.handOver(send));
   }
 
-  /** What it would hand in now; nobody answers. */
+  /** The push that it would send now; nobody answers it. */
   async push(): Promise<Push> {
     let push: Push | undefined;
     await this.handOver((message) => {

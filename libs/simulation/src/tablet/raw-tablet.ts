@@ -3,7 +3,7 @@ import type { Command, Entry } from '@boardside/game';
 import { bothSeats, press, seat, type EntryAuthor } from './plays.js';
 
 /**
- * Sends what no honest tablet does: entries that no rule has, at any instant of any session. It
+ * Sends what no honest tablet sends: entries that the rules refuse, at any time of any session. It
  * follows no game.
  */
 export class RawTablet {

@@ -39,7 +39,7 @@ export function listedNameOf(name: string): string {
   return name.endsWith('.') ? name : sortingNameOf(name);
 }
 
-/** By which lists are sorted: as `listedNameOf`, but a short name, too, by the last one. */
+/** The key that lists are sorted by: the listed name, and of a short name its surname first. */
 export function sortingNameOf(name: string): string {
   const parts = nameParts(name);
   if (parts === undefined) return name;
@@ -66,7 +66,7 @@ function initialOf(word: string): string {
 
 const playerIn: Readonly<Record<Language, string>> = { en: 'Player', es: 'Participante' };
 
-/** What somebody is called who has no name in public: by the place in the list, from 1. */
+/** The name of a player whose name is hidden, by the place in the list, from 1. */
 export function numberedName(place: number, language: Language = 'en'): string {
   return `${playerIn[language]} ${place}`;
 }

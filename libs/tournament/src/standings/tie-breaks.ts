@@ -17,8 +17,8 @@ import type { EntrantOutcome } from './outcomes.js';
  *   nothing. tsh's fairness of a draw; in chess Buchholz.
  * - `median`: the same without the best and the worst opponent, where there are three. From chess.
  * - `cumulative`: the sum of the wins after each round: who won early. From chess.
- * - `seed`: the place by rating, 1 the highest; who has none is last. The last rule of tsh and
- *   liwords.
+ * - `seed`: the place by rating, 1 the highest; players without one are last. The last rule of tsh
+ *   and liwords.
  */
 export const tieBreaks = [
   'losses',

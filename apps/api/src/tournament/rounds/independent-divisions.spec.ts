@@ -83,7 +83,7 @@ beforeAll(async () => {
     );
     names.forEach((each, index) => people.set(each, ids[index] ?? ''));
   }
-  // One in which nobody is holds up nobody.
+  // An empty division holds up no other.
   await successBodyOf(staff.post(at('/divisions'), { name: 'Empty', ruleSet: 'guide' }));
   await published(
     1,
@@ -105,7 +105,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('one division is a round ahead of another', () => {
-  test('the screen has everybody’s table, and of which round it is', async () => {
+  test('the screen lists every player’s table and round', async () => {
     const shown = await successBodyOf<ScreenView>(screen.get('display'));
     if (shown.what !== 'pairings') throw new Error(shown.what);
     expect(shown.rounds).toEqual([1, 2]);
@@ -115,7 +115,7 @@ describe('one division is a round ahead of another', () => {
     ]);
   });
 
-  test('everybody finds the table of their own round', async () => {
+  test('every player finds the table of their own round', async () => {
     const found = async (name: string) =>
       successBodyOf<PlayerSearchView>(door.get(`display/find?text=${name}`));
     expect(await found('pia')).toMatchObject({
@@ -127,7 +127,7 @@ describe('one division is a round ahead of another', () => {
     });
   });
 
-  test('what is in the way of the next round is said of each, by name', async () => {
+  test('each division names what its next round waits for', async () => {
     const { divisions: rounds, waits } = await successBodyOf<RoundChecklistView>(
       staff.get(at('/waits')),
     );
@@ -149,7 +149,7 @@ describe('one division is a round ahead of another', () => {
     ]);
   });
 
-  test('a draw gives out a table that is still played on only where no other is left', async () => {
+  test('a draw assigns a table in play only if no other is free', async () => {
     const division = divisions.get('Masters') ?? '';
     const tablesOf = async (...tables: readonly number[]) => {
       await successBodyOf(staff.ask('PATCH', at(`/divisions/${division}/settings`), { tables }));
@@ -162,7 +162,7 @@ describe('one division is a round ahead of another', () => {
     expect(await tablesOf(3, 5)).toEqual([5, 3]);
   });
 
-  test('a division of which everybody sits out in the draft is drafted', async () => {
+  test('a draft in which a whole division sits out counts as drafted', async () => {
     const waiting = async () =>
       (await successBodyOf<RoundChecklistView>(staff.get(at('/waits')))).waits.flatMap((wait) =>
         'division' in wait && wait.kind === 'not-drafted' ? [wait.division] : [],
@@ -177,7 +177,7 @@ describe('one division is a round ahead of another', () => {
     expect(await waiting()).toEqual(['Novices']);
   });
 
-  test('a division that comes late is in no round, and is to play the one that the others play', async () => {
+  test('a new division joins the round that the others play', async () => {
     const made = await successBodyOf<{ id: string }>(
       staff.post(at('/divisions'), { name: 'Late', ruleSet: 'guide' }),
     );

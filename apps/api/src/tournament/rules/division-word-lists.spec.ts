@@ -71,7 +71,7 @@ async function live(game = hall.games[0] ?? ''): Promise<LiveGame> {
 }
 
 describe('the list of a division', () => {
-  test('G8 is Boardside’s own where nothing else is said, and its games carry it', async () => {
+  test('G8 is Boardside’s own by default, and its games name it', async () => {
     expect((await division()).list).toEqual(builtInList);
     const { name, hash, official } = builtInList;
     expect((await live()).lexicon).toEqual({ name, hash, official });

@@ -108,7 +108,7 @@ export class ConsoleKeys {
   }
 }
 
-/** Gives the letters that the console leaves to a page, until the page is left. */
+/** Handles the letters that the console leaves to a page, until the page is left. */
 export function injectPageKeys(take: ConsoleKeys['page']): void {
   const keys = inject(ConsoleKeys);
   keys.page = take;

@@ -35,7 +35,7 @@ export class ConsoleRail {
   protected readonly more = signal(false);
   /** What is urgent or has to be done now, and nobody goes to; notes do not count. */
   protected readonly urgent = inject(QueueStore).urgent;
-  /** Cases that whoever is signed in may judge, and nobody else does. */
+  /** Cases that the signed-in person may judge and nobody has claimed. */
   protected readonly unjudged = computed(
     () =>
       this.room.cases().filter(({ barred, claim, wrong }) => !barred && !claim && !wrong).length,

@@ -1,7 +1,7 @@
 import type { TournamentView } from '@boardside/contract';
 import type { StandingsSource } from '@boardside/tournament';
 
-/** What standings are made of, as this console has last read it: rounds that were published. */
+/** The published rounds of this console’s view, as standings need them. */
 export function standingsSource({ divisions, entrants, rounds }: TournamentView): StandingsSource {
   return {
     divisions,

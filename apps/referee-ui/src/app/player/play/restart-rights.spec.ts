@@ -30,7 +30,7 @@ test('a stop says what the director has done since the clocks stood', () => {
   expect(rights.said(0)).toEqual([expect.stringContaining(clockSpoken(60_000))]);
 });
 
-test('two plays not entered: that stop says nothing of what the director did at an earlier one', () => {
+test('two plays not entered: that stop does not repeat what the director did at an earlier one', () => {
   const { seated, rights } = tableWithMinute();
   seated.act({ kind: 'start-clock' }, [0, 1]);
   seated.act(press(1, { kind: 'pending' }), [0]);
@@ -39,7 +39,7 @@ test('two plays not entered: that stop says nothing of what the director did at 
   expect(rights.said(1)).toEqual([]);
 });
 
-test('a correction that ends the game is said, though a later turn is removed after it', () => {
+test('a correction that ends the game is announced although it removes a later turn', () => {
   const seated = new SeatedTable();
   const rights = TestBed.inject(RestartRights);
   for (const turn of [1, 2, 3, 4, 5])

@@ -19,7 +19,7 @@ export class SpeechOutput {
   readonly isPossible = 'speechSynthesis' in globalThis;
   readonly isOn = this.asked.asReadonly();
   private readonly voices = signal(0);
-  /** It is on and would be silent: no voice is installed, or none is found yet. */
+  /** Whether it is on but silent: the browser has found no installed voice. */
   readonly lacksVoice = computed(() => this.isPossible && this.isOn() && this.voices() === 0);
 
   constructor() {
