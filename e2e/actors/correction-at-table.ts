@@ -16,13 +16,15 @@ export async function tapThroughMore(
   for (const button of path) await page.getByRole('button', { name: button }).first().tap();
 }
 
-/** A button of one side. */
+/** A button of one side, by its whole name: "8" is not the play of 28 that the side shows. */
 export async function tapSideButton(
   page: Page,
   name: string,
   button: string | RegExp,
 ): Promise<void> {
-  await sideOf(page, name).getByRole('button', { name: button }).tap();
+  await sideOf(page, name)
+    .getByRole('button', { name: button, exact: typeof button === 'string' })
+    .tap();
 }
 
 /** Says what was played: takes back what stands in the line and types another one. */
