@@ -52,7 +52,10 @@ export class SharedServers {
   }
 
   async #startOne(): Promise<SharedServer> {
-    const product = await Product.launch({ DATA_DIR: copyOf(this.#emptyData) });
+    const product = await Product.launch({
+      DATA_DIR: copyOf(this.#emptyData),
+      NODE_OPTIONS: `--require=${JSON.stringify(join(__dirname, 'cheap-passwords.cjs'))}`,
+    });
     this.#running.push(product);
     return { port: product.port, said: product.said };
   }
