@@ -16,7 +16,7 @@ export async function tapThroughMore(
   for (const button of path) await page.getByRole('button', { name: button }).first().tap();
 }
 
-/** A button of one side, by its whole name: "8" is not the play of 28 that the side shows. */
+/** A button of one side, by its full name: "8" is not the play of 28 that the side shows. */
 export async function tapSideButton(
   page: Page,
   name: string,
