@@ -12,6 +12,7 @@ import { knownTurns } from '../actors/known-game.js';
 import { ScriptedTable } from '../actors/scripted-table.js';
 import { consoleText } from '../../apps/referee-ui/src/app/text/director-console.js';
 import { hallText } from '../../apps/referee-ui/src/app/text/director-hall.js';
+import { galleryText } from '../../apps/referee-ui/src/app/text/gallery.js';
 import { signInText } from '../../apps/referee-ui/src/app/text/director-sign-in.js';
 import { needShortBadge } from '../../apps/referee-ui/src/app/text/director-queue.js';
 import { directorActionText } from '../../apps/referee-ui/src/app/text/director-actions.js';
@@ -155,4 +156,17 @@ test('the timeline of a game, also on a phone; its score sheet, on the screen an
   await checkScreen(desk, 'score-sheet-page');
   await desk.emulateMedia({ media: 'print' });
   await checkScreen(desk, 'score-sheet-printed');
+});
+
+test('the gallery of the kit: at a desk, on a phone, a question', async () => {
+  const desk = await story.desk();
+  await desk.goto('/gallery');
+  await desk.getByRole('heading', { name: galleryText.page, exact: true }).waitFor();
+  await checkScreen(desk, 'gallery');
+  await desk.getByRole('button', { name: galleryText.end }).click();
+  await desk.getByRole('dialog', { name: galleryText.question }).waitFor();
+  await checkScreen(desk, 'gallery-question');
+  await desk.keyboard.press('Escape');
+  await desk.setViewportSize(phone);
+  await checkScreen(desk, 'gallery-phone');
 });

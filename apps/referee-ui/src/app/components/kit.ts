@@ -3,12 +3,14 @@ import { Badge } from './badge.js';
 import { Choice } from './choice.js';
 import { ConfirmDialog } from './confirm-dialog.js';
 import { Cell, DataTable, RowDetail } from './data-table.js';
+import { Empty } from './empty.js';
 import { Field } from './field.js';
 import { ConsoleGlyph } from './glyph.js';
 import { Notice } from './notice.js';
 import { Page } from './page.js';
 import { Panel } from './panel.js';
 import { SpreadLineChart } from './spread-line.js';
+import { Tabs } from './tabs.js';
 
 /** What nearly every page of the console is drawn with, as one import of a template. */
 export const kit = [
@@ -18,6 +20,7 @@ export const kit = [
   ConfirmDialog,
   ConsoleGlyph,
   DataTable,
+  Empty,
   Field,
   Notice,
   Page,
@@ -25,4 +28,5 @@ export const kit = [
   RouterLink,
   RowDetail,
   SpreadLineChart,
+  Tabs,
 ] as const;

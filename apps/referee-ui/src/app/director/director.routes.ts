@@ -34,6 +34,10 @@ export const directorRoutes: Routes = [
         path: 'invitation/:token',
         loadComponent: async () => (await import('./sign-in/invitation.page.js')).InvitationPage,
       },
+      {
+        path: 'gallery',
+        loadComponent: async () => (await import('./gallery/gallery.page.js')).GalleryPage,
+      },
       { path: 'tournaments', component: TournamentsPage, canActivate: [consoleOnly] },
       {
         path: 'tournaments/new',

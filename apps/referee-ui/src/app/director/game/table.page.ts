@@ -2,6 +2,7 @@ import { Component, computed, inject, input } from '@angular/core';
 import { RouterLink } from '@angular/router';
 import type { PairingView } from '@boardside/contract';
 import { nextRoundAfter } from '@boardside/tournament';
+import { Empty } from '../../components/empty.js';
 import { gamePageText } from '../../text/director-game.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { GamePage } from './game.page.js';
@@ -9,7 +10,7 @@ import { GamePage } from './game.page.js';
 /** A table by its number: its current game, or what to do when there is none. */
 @Component({
   selector: 'bs-table',
-  imports: [GamePage, RouterLink],
+  imports: [Empty, GamePage, RouterLink],
   template: `
     @if (game(); as game) {
       <bs-game [g]="game" />
@@ -18,9 +19,7 @@ import { GamePage } from './game.page.js';
         <header>
           <h1>{{ words.table(number()) }}</h1>
         </header>
-        <section class="nothing-yet">
-          <h2>{{ words.noGame }}</h2>
-          <p>{{ words.noGameText }}</p>
+        <bs-empty [heading]="words.noGame" [text]="words.noGameText">
           <div class="actions">
             <a class="button" [routerLink]="['/tournaments', room.id(), 'rounds']">{{
               words.toRounds
@@ -29,7 +28,7 @@ import { GamePage } from './game.page.js';
               words.toTables
             }}</a>
           </div>
-        </section>
+        </bs-empty>
       </section>
     }
   `,

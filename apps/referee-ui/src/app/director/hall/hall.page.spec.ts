@@ -73,7 +73,7 @@ async function wallOf(...games: readonly (readonly [round: number, division: str
   };
   const title = () => page.querySelector('dialog h2')?.textContent.trim();
   const choices = () =>
-    [...page.querySelectorAll('dialog .segments button')].map((each) => each.textContent.trim());
+    [...page.querySelectorAll('dialog bs-tabs button')].map((each) => each.textContent.trim());
   return { sent, page, press, answer, title, choices };
 }
 

@@ -1,23 +1,20 @@
-import { Component, input, output } from '@angular/core';
+import { Component, computed, input, output } from '@angular/core';
+import { Tabs } from '../../components/tabs.js';
 import { hallText } from '../../text/director-hall.js';
 import type { UnfinishedRound } from './unfinished-rounds.js';
 
 /** Which of the rounds that go on is meant; nothing where there is one. */
 @Component({
   selector: 'bs-round-choice',
+  imports: [Tabs],
   template: `
     @if (rounds().length > 1) {
-      <div class="segments" role="group" [attr.aria-label]="words.whichRound">
-        @for (each of rounds(); track each.number) {
-          <button
-            type="button"
-            [attr.aria-pressed]="each.number === chosen()"
-            (click)="chose.emit(each.number)"
-          >
-            {{ words.roundOf(each.number, each.divisions) }}
-          </button>
-        }
-      </div>
+      <bs-tabs
+        [label]="words.whichRound"
+        [items]="tabs()"
+        [current]="chosen()"
+        (chosen)="chose.emit($event)"
+      />
     }
   `,
 })
@@ -26,4 +23,10 @@ export class RoundChoice {
   readonly rounds = input.required<readonly UnfinishedRound[]>();
   readonly chosen = input.required<number>();
   readonly chose = output<number>();
+  protected readonly tabs = computed(() =>
+    this.rounds().map(({ number, divisions }) => ({
+      value: number,
+      text: hallText.roundOf(number, divisions),
+    })),
+  );
 }

@@ -219,7 +219,7 @@ test('a player absent only from the next round is no longer absent after check-i
     ],
   }));
   await settle();
-  page.querySelectorAll<HTMLElement>('.segments button')[1]!.click();
+  page.querySelectorAll<HTMLElement>('bs-tabs button')[1]!.click();
   await settle();
   for (const name of ['Kim', 'Lee']) {
     labelled(playersText.markHere(name)).click();
@@ -236,7 +236,7 @@ test('Enter takes the next one who is found, while the page has not read yet tha
     entrants: [entrant('Dai Evans', 1500), entrant('Eva Nagy', 1400)],
   }));
   await settle();
-  page.querySelectorAll<HTMLElement>('.segments button')[1]!.click();
+  page.querySelectorAll<HTMLElement>('bs-tabs button')[1]!.click();
   await settle();
   for (let times = 0; times < 3; times += 1) {
     const box = page.querySelector<HTMLInputElement>('#find-player')!;
@@ -282,7 +282,7 @@ test('where divisions are apart, the next round is that of each player’s own',
   const buttons = () => [...page.querySelectorAll('button')].map((each) => each.textContent.trim());
   await edit('Lee');
   expect(buttons()).toContain(playersText.panel.back(2));
-  page.querySelectorAll<HTMLElement>('.segments button')[1]!.click();
+  page.querySelectorAll<HTMLElement>('bs-tabs button')[1]!.click();
   await settle();
   expect(buttons()).toContain(playersText.othersAbsentAct(3, undefined));
 });

@@ -77,6 +77,10 @@ export class PlayersPage {
   protected readonly here = computed(
     () => this.playing().filter(({ checkIn }) => checkIn === 'here').length,
   );
+  protected readonly divisionTabs = computed(() => [
+    { value: undefined, text: playersText.allDivisions },
+    ...this.divisions().map(({ id, name }) => ({ value: id, text: name })),
+  ]);
   /** Those of the divisions that are shown. */
   protected readonly listed = computed(() => {
     const shown = this.shown();
@@ -203,10 +207,6 @@ export class PlayersPage {
   /** In a dialog the key leaves the dialog alone. */
   protected escape(): void {
     if (document.querySelector('dialog[open]') === null) this.close();
-  }
-
-  protected showDivision(division: string): void {
-    this.shown.set(division === '' ? undefined : division);
   }
 
   protected chooseDivision(division: string): void {

@@ -24,13 +24,11 @@ import { problemText } from '../../text/problems.js';
         <p>{{ address }}</p>
       </div>
     } @else if (displays() !== undefined) {
-      <section class="nothing-yet">
-        <h2>{{ words.none }}</h2>
-        <p>{{ words.noneText }}</p>
+      <bs-empty [heading]="words.none" [text]="words.noneText">
         <button type="button" class="button primary" [disabled]="busy()" (click)="make()">
           {{ words.make }}
         </button>
-      </section>
+      </bs-empty>
     }
   `,
   styles: `

@@ -1,4 +1,4 @@
-import { Component, afterNextRender, inject, signal } from '@angular/core';
+import { Component, computed, afterNextRender, inject, signal } from '@angular/core';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import { injectPageKeys } from '../console-keys.js';
 import { TournamentStore } from '../data/tournament-store.js';
@@ -17,6 +17,8 @@ import { ToneSwitch } from './tone-switch.js';
 
 type AlertsTab = 'now' | 'later' | 'history';
 
+const parts: readonly AlertsTab[] = ['now', 'later', 'history'];
+
 /** The queue as a table: for the keyboard, for a phone, and for what was put off or settled. */
 @Component({
   selector: 'bs-alerts',
@@ -34,7 +36,22 @@ export class AlertsPage {
   protected readonly levels = badgeLevels;
   protected readonly badges = needBadge;
   protected readonly part = signal<AlertsTab>('now');
-  protected readonly parts: readonly AlertsTab[] = ['now', 'later', 'history'];
+  protected readonly parts = computed(() =>
+    parts.map((value) => {
+      const later = value === 'later' ? this.keeper.putOff().length : 0;
+      return { value, text: queueText[value] + (later === 0 ? '' : ` ${String(later)}`) };
+    }),
+  );
+
+  private readonly asOf = this.room.asOf;
+  protected readonly emptyHeading = computed(() =>
+    this.asOf() === undefined ? queueText.nobody : undefined,
+  );
+  protected readonly emptyText = computed(() => {
+    const at = this.asOf();
+    if (at !== undefined) return queueText.asOf(hallTime(at));
+    return queueText.nobodyFacts(this.room.counts().running, undefined);
+  });
 
   constructor() {
     injectPageKeys((key) => this.steady.press(key));

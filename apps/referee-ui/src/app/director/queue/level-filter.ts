@@ -1,10 +1,12 @@
-import { Component, inject } from '@angular/core';
+import { Component, computed, inject } from '@angular/core';
 import { queueText } from '../../text/director-queue.js';
 import { TournamentStore } from '../data/tournament-store.js';
 import { kit } from '../../components/kit.js';
 import { badgeLevels } from '../hall/badge-levels.js';
 import type { NeedLevel } from '@boardside/game';
 import { QueueStore } from './queue-store.js';
+
+const levels: readonly NeedLevel[] = [0, 1, 2, 3];
 
 /**
  * Which items the queue shows: one level (keys 1 to 4) and, where there are several, one division.
@@ -13,25 +15,12 @@ import { QueueStore } from './queue-store.js';
   selector: 'bs-level-filter',
   imports: [kit],
   template: `
-    <div class="segments" role="group" [attr.aria-label]="words.level">
-      <button
-        type="button"
-        [attr.aria-pressed]="keeper.filter().level === undefined"
-        (click)="keeper.showLevel(undefined)"
-      >
-        {{ words.everyLevel }}
-      </button>
-      @for (level of levels; track level) {
-        <button
-          type="button"
-          [attr.aria-pressed]="keeper.filter().level === level"
-          (click)="keeper.showLevel(level)"
-        >
-          <bs-glyph [name]="badges[level]" />
-          {{ words.levelCount(words.levels[level] ?? '', keeper.countAt(level)) }}
-        </button>
-      }
-    </div>
+    <bs-tabs
+      [label]="words.level"
+      [items]="levels()"
+      [current]="keeper.filter().level"
+      (chosen)="keeper.showLevel($event)"
+    />
     @if (divisions().length > 1) {
       <select #division [attr.aria-label]="words.division" (change)="choose(division.value)">
         <option value="">{{ words.everyDivision }}</option>
@@ -49,20 +38,8 @@ import { QueueStore } from './queue-store.js';
       flex-wrap: wrap;
       gap: 8px;
     }
-    .segments button {
-      gap: 5px;
-      white-space: nowrap;
-    }
     select {
       width: auto;
-    }
-    @media (max-width: 720px) {
-      .segments button {
-        padding: 0 7px;
-      }
-      .segments bs-glyph {
-        display: none;
-      }
     }
   `,
 })
@@ -71,8 +48,14 @@ export class LevelFilter {
 
   protected readonly keeper = inject(QueueStore);
   protected readonly words = queueText;
-  protected readonly badges = badgeLevels;
-  protected readonly levels: readonly NeedLevel[] = [0, 1, 2, 3];
+  protected readonly levels = computed(() => [
+    { value: undefined, text: queueText.everyLevel },
+    ...levels.map((value) => ({
+      value,
+      glyph: badgeLevels[value],
+      text: queueText.levelCount(queueText.levels[value] ?? '', this.keeper.countAt(value)),
+    })),
+  ]);
   protected readonly divisions = () => this.room.view()?.divisions ?? [];
 
   protected choose(division: string): void {

@@ -34,9 +34,6 @@ const mostLetters = 100;
       flex-wrap: wrap;
       gap: 4px;
     }
-    .segments {
-      justify-self: start;
-    }
   `,
 })
 export class MessageDialog {

@@ -1,4 +1,5 @@
 import { Component, inject } from '@angular/core';
+import { Empty } from '../../components/empty.js';
 import { needBadge, queueText } from '../../text/director-queue.js';
 import { hallTime, durationText } from '../components/clock-text.js';
 import { needDetailText } from './need-text.js';
@@ -7,9 +8,10 @@ import { QueueStore, type SettledNeed } from './queue-store.js';
 /** What was settled lately, the last first. */
 @Component({
   selector: 'bs-queue-history',
+  imports: [Empty],
   template: `
     @if (keeper.settled().length === 0) {
-      <p class="nothing-yet">{{ words.historyEmpty }}</p>
+      <bs-empty [text]="words.historyEmpty" />
     } @else {
       <p class="muted">{{ words.historyText }}</p>
       <div class="scroller">

@@ -5,12 +5,16 @@ import { methodFrom, pairingMethodKinds } from '@boardside/tournament';
 import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { quickStartText } from '../../text/quick-start.js';
 import { kit } from '../../components/kit.js';
+import type { Tab } from '../../components/tabs.js';
 import { SignInFrame } from '../sign-in/sign-in-frame.js';
 import { planPlayersImport } from '../players/import/import-plan.js';
 import { emptyImportTable, tableOfText } from '../players/import/import-table.js';
 import { TournamentSetup } from './tournament-setup.js';
 
-const usualMinutes = [20, 25] as const;
+const usualMinutes = ['20', '25'] as const;
+
+type MinutesChoice = (typeof usualMinutes)[number] | 'own';
+
 const minuteMs = 60_000;
 const mostRounds = 100;
 const mostMinutes = 60;
@@ -32,7 +36,6 @@ export class QuickStartPage {
   protected readonly methodTexts = pairingReasonText.methodTexts;
   protected readonly kinds = pairingMethodKinds.filter((kind) => kind !== 'manual');
   protected readonly ruleSets = presets;
-  protected readonly usual = usualMinutes;
 
   protected readonly name = signal('');
   protected readonly rounds = signal('');
@@ -49,6 +52,14 @@ export class QuickStartPage {
   protected readonly baseMinutes = computed(() => {
     const clock = this.rules()?.clock;
     return clock === undefined || clock === 'none' ? undefined : clock.baseMs / minuteMs;
+  });
+  protected readonly minutesChoices: readonly Tab<MinutesChoice>[] = [
+    ...usualMinutes.map((value) => ({ value, text: value })),
+    { value: 'own', text: quickStartText.ownMinutes },
+  ];
+  protected readonly minutesChoice = computed((): MinutesChoice => {
+    const usual = usualMinutes.find((minutes) => minutes === this.shownMinutes());
+    return this.isOwn() ? 'own' : (usual ?? 'own');
   });
   protected readonly shownMinutes = computed(
     () => this.minutes() ?? String(this.baseMinutes() ?? ''),
@@ -95,9 +106,9 @@ export class QuickStartPage {
     tables: this.tableFault(),
   }));
 
-  protected chooseMinutes(minutes: number | 'own'): void {
+  protected chooseMinutes(minutes: MinutesChoice): void {
     this.isOwn.set(minutes === 'own');
-    if (minutes !== 'own') this.minutes.set(String(minutes));
+    if (minutes !== 'own') this.minutes.set(minutes);
   }
 
   protected chooseRules(id: string): void {

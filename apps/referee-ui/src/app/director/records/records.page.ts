@@ -60,10 +60,7 @@ type RecordLine = {
           </ng-template>
         </bs-table>
       } @else {
-        <section class="nothing-yet">
-          <h2>{{ words.empty }}</h2>
-          <p>{{ words.emptyText }}</p>
-        </section>
+        <bs-empty [heading]="words.empty" [text]="words.emptyText" />
       }
     </bs-page>
   `,

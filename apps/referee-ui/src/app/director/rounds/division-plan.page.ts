@@ -14,6 +14,7 @@ import { pairingReasonText } from '../../text/director-pairing-reasons.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
+import { DivisionTabs } from '../components/division-tabs.js';
 import { kit } from '../../components/kit.js';
 import { rebaseForm } from '../components/rebase-form.js';
 import { parseTables, tableRangesText } from '../components/table-numbers.js';
@@ -34,7 +35,7 @@ type PlanFormSource = {
 /** How a division is paired, round by round, and how it is ranked. */
 @Component({
   selector: 'bs-plan',
-  imports: [kit],
+  imports: [kit, DivisionTabs],
   templateUrl: './division-plan.page.html',
   styleUrl: './division-plan.page.scss',
 })

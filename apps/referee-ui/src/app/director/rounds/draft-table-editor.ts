@@ -35,9 +35,6 @@ import {
       justify-content: space-between;
       padding: 8px 0;
     }
-    .segments {
-      flex-wrap: wrap;
-    }
   `,
 })
 export class DraftTableEditor {
@@ -59,6 +56,15 @@ export class DraftTableEditor {
   /** Somebody of the table sits out; the other one is unpaired. */
   readonly satOut = output<string>();
 
+  /** The draw, where the rules of the division have one, and each player of the table. */
+  protected readonly firstChoices = computed(() => {
+    const players = this.pairing().seats.map((entrant, seat) => ({
+      value: seat as Seat | undefined,
+      text: this.room.nameOf(entrant),
+    }));
+    if (this.firstAssigned()) return players;
+    return [{ value: undefined, text: roundsText.startsDraw }, ...players];
+  });
   protected readonly tables = computed(() => this.room.view()?.tables ?? []);
   /** Who could sit down besides. */
   protected readonly joinable = computed(() => {
@@ -100,10 +106,8 @@ export class DraftTableEditor {
     this.changed.emit(withPlayerRemoved(this.draft(), place));
   }
 
-  protected begin(first: number | undefined): void {
-    this.changed.emit(
-      withFirstPlayer(this.draft(), this.pairing().table, first as Seat | undefined),
-    );
+  protected begin(first: Seat | undefined): void {
+    this.changed.emit(withFirstPlayer(this.draft(), this.pairing().table, first));
   }
 
   protected move(to: string): void {

@@ -67,13 +67,13 @@ type RoundLine = {
       <bs-notice level="now" [text]="words.oldVersion" />
     }
     @if (!isOld()) {
-      <div class="segments no-print" role="group" [attr.aria-label]="words.shown">
-        @for (each of filters; track each) {
-          <button type="button" [attr.aria-pressed]="filter() === each" (click)="filter.set(each)">
-            {{ words.filter[each] }} {{ each === 'all' ? lines().length : missing().length }}
-          </button>
-        }
-      </div>
+      <bs-tabs
+        class="no-print"
+        [label]="words.shown"
+        [items]="filters()"
+        [current]="filter()"
+        (chosen)="filter.set($event)"
+      />
     }
     <bs-table
       [label]="words.round(round().number)"
@@ -130,8 +130,7 @@ type RoundLine = {
     .versions select {
       width: auto;
     }
-    .segments {
-      justify-self: start;
+    bs-tabs {
       margin-bottom: 8px;
     }
     bs-table {
@@ -180,7 +179,12 @@ export class PublishedRound {
     this.isOld() ? (this.version()?.pairings ?? []) : this.round().pairings,
   );
 
-  protected readonly filters = ['all', 'missing'] as const;
+  protected readonly filters = computed(() =>
+    (['all', 'missing'] as const).map((value) => ({
+      value,
+      text: `${roundsText.filter[value]} ${String(value === 'all' ? this.lines().length : this.missing().length)}`,
+    })),
+  );
   protected readonly filter = signal<'all' | 'missing'>('all');
   protected readonly lines = computed<readonly RoundLine[]>(() =>
     [...this.pairings()]

@@ -101,6 +101,9 @@ export class RoundsPage {
     () => !this.isPublished() || this.changing() || (this.round()?.drafts.length ?? 0) > 0,
   );
   protected readonly drafts = this.desk.drafts;
+  protected readonly draftTabs = computed(() =>
+    this.drafts().map(({ number }) => ({ value: number, text: roundsText.draftNumber(number) })),
+  );
   protected readonly draftNumber = this.desk.draft;
   protected readonly compared = signal<number | undefined>(undefined);
   protected readonly comparedDraft = computed(() => {

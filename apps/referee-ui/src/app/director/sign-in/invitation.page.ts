@@ -43,11 +43,10 @@ import { problemText } from '../../text/problems.js';
           </div>
         </form>
       } @else if (problem(); as problem) {
-        <section class="nothing-yet">
-          <h1>{{ words.gone }}</h1>
-          <p role="alert">{{ problem }}</p>
+        <h1>{{ words.gone }}</h1>
+        <bs-empty role="alert" [text]="problem">
           <a class="button" routerLink="/sign-in">{{ words.toSignIn }}</a>
-        </section>
+        </bs-empty>
       }
     </bs-entrance-frame>
   `,

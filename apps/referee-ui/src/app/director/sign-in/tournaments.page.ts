@@ -28,10 +28,10 @@ import { problemText } from '../../text/problems.js';
       <bs-notice [text]="problem()" />
       @if (list(); as list) {
         @if (list.length === 0) {
-          <section class="nothing-yet">
-            <h2>{{ words.empty }}</h2>
-            <p>{{ session.may('make-tournaments') ? words.emptyText : words.emptyAsk }}</p>
-          </section>
+          <bs-empty
+            [heading]="words.empty"
+            [text]="session.may('make-tournaments') ? words.emptyText : words.emptyAsk"
+          />
         } @else {
           <ul class="list">
             @for (tournament of list; track tournament.id) {

@@ -12,6 +12,7 @@ import { listOf } from '../../text/numbers.js';
 import { standingsText } from '../../text/director-standings.js';
 import { LastAct } from '../data/last-act.js';
 import { TournamentStore } from '../data/tournament-store.js';
+import { DivisionTabs } from '../components/division-tabs.js';
 import { kit } from '../../components/kit.js';
 import { classesOf } from '../players/player-facts.js';
 import { RoundsApi } from '../rounds/rounds-api.js';
@@ -24,7 +25,7 @@ type PrizeSettings = DivisionSettings['prizes'];
 /** What is won in a division, and by whom so far. */
 @Component({
   selector: 'bs-prizes',
-  imports: [kit],
+  imports: [kit, DivisionTabs],
   templateUrl: './prizes.page.html',
   styles: `
     form .two {

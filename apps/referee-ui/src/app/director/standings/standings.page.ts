@@ -12,6 +12,7 @@ import type { TieBreak } from '@boardside/tournament';
 import { Instruments } from '../../live/instruments.js';
 import { standingsText } from '../../text/director-standings.js';
 import { TournamentStore } from '../data/tournament-store.js';
+import { DivisionTabs } from '../components/division-tabs.js';
 import { kit } from '../../components/kit.js';
 import { SheetAudienceChoice } from '../print/sheet-audience-choice.js';
 import { sheetHeader, withPublicNames, type SheetAudience } from '../print/sheets.js';
@@ -26,7 +27,7 @@ const askedEveryMs = 5_000;
 /** Who stands where: after any round, or live in the one that is played. */
 @Component({
   selector: 'bs-standings',
-  imports: [kit, SheetAudienceChoice],
+  imports: [kit, DivisionTabs, SheetAudienceChoice],
   templateUrl: './standings.page.html',
   styleUrl: './standings.page.scss',
 })

@@ -44,10 +44,7 @@ import { problemText } from '../../text/problems.js';
           </div>
         </div>
       } @else if (page() === null) {
-        <section class="nothing-yet">
-          <h2>{{ words.none }}</h2>
-          <p>{{ words.noneText }}</p>
-        </section>
+        <bs-empty [heading]="words.none" [text]="words.noneText" />
       }
     </section>
   `,

@@ -79,8 +79,12 @@ export class TablesPage {
   /** Filters that would show something, and the one that is on. */
   protected readonly filters = computed(() =>
     filterIds
-      .map((id) => ({ id, count: this.tables().filter(tableFilters[id]).length }))
-      .filter(({ id, count }) => count > 0 || id === 'all' || id === this.filter()),
+      .map((value) => ({ value, count: this.tables().filter(tableFilters[value]).length }))
+      .filter(({ value, count }) => count > 0 || value === 'all' || value === this.filter())
+      .map(({ value, count }) => ({
+        value,
+        text: `${tablesPageText.filter[value]} ${String(count)}`,
+      })),
   );
   protected readonly shown = computed(() => this.tables().filter(tableFilters[this.filter()]));
   protected readonly columns: readonly Column<TableView>[] = [

@@ -10,6 +10,7 @@ import { languageNames } from '../../../text/director-settings.js';
 import { LastAct } from '../../data/last-act.js';
 import { TournamentStore } from '../../data/tournament-store.js';
 import { kit } from '../../../components/kit.js';
+import type { Tab } from '../../../components/tabs.js';
 import { PlayersApi } from '../players-api.js';
 import { planPlayersImport } from './import-plan.js';
 import { emptyImportTable, tableOfText, type ImportTable } from './import-table.js';
@@ -122,6 +123,15 @@ export class ImportPlayersPage {
     return (
       problem.kind === 'already-in' || (problem.kind === 'accent' && problem.first === undefined)
     );
+  }
+
+  protected sameOrOther(problem: SamePersonProblem): readonly Tab<SameOrOther>[] {
+    const { words } = this;
+    const isKnown = this.isKnown(problem);
+    return [
+      { value: 'same', text: isKnown ? words.sameAsKnown : words.same },
+      { value: 'other', text: isKnown ? words.otherThanKnown : words.other },
+    ];
   }
 
   protected answerOf(line: number): SameOrOther {

@@ -1,0 +1,28 @@
+import { Component, input } from '@angular/core';
+
+/** Where nothing is yet: what will be here, and what to do for that, with one action at most. */
+@Component({
+  selector: 'bs-empty',
+  template: `
+    @if (heading(); as heading) {
+      <h2>{{ heading }}</h2>
+    }
+    <p>{{ text() }}</p>
+    <ng-content />
+  `,
+  styles: `
+    :host {
+      display: grid;
+      gap: 12px;
+      justify-items: start;
+      max-width: 62ch;
+      padding: 32px;
+      border: 1px dashed var(--line-2);
+      border-radius: var(--r-2);
+    }
+  `,
+})
+export class Empty {
+  readonly heading = input<string>();
+  readonly text = input.required<string>();
+}
