@@ -45,7 +45,7 @@ test('G22 G36 an adjusted score is a line of every list, and the totals agree', 
   expect(await totalIn(desk.locator('bs-position-sheet li'))).toBe(after);
   await checkScreen(desk, 'paper-adjusted');
   await desk.goto(`/tournaments/${hall.tournament}/games/${place.game}/sheet`);
-  expect(await totalIn(desk.locator('bs-score-sheet tbody tr'))).toBe(after);
+  expect(await totalIn(desk.locator('bs-score-sheet-page tbody tr'))).toBe(after);
   await desk.emulateMedia({ media: 'print' });
   await checkScreen(desk, 'score-sheet-adjusted');
 });

@@ -9,7 +9,7 @@ import { GamePage } from './game.page.js';
 
 /** A table by its number: its current game, or what to do when there is none. */
 @Component({
-  selector: 'bs-table',
+  selector: 'bs-console-table',
   imports: [Empty, GamePage, RouterLink],
   template: `
     @if (game(); as game) {

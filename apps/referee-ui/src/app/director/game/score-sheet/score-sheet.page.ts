@@ -15,7 +15,7 @@ import { signed, totalText } from '../../../text/numbers.js';
 
 /** The score sheet of a game, to print: every turn with its words, points, total and time. */
 @Component({
-  selector: 'bs-score-sheet',
+  selector: 'bs-score-sheet-page',
   imports: [kit, ResultSlipPanel],
   templateUrl: './score-sheet.page.html',
   styleUrl: './score-sheet.page.scss',
