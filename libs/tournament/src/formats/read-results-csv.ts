@@ -1,5 +1,6 @@
 import type { EntrantId } from '@boardside/game';
 import type { Meeting, PlayedRound, Bye } from '../history.js';
+import { plainName } from '../players/same-name.js';
 import { readCsv, type CsvRow } from './csv.js';
 import {
   competitorsOf,
@@ -26,9 +27,9 @@ type CsvResult = {
 
 /**
  * Reads results as players send them in, a row a game. The columns are found by what their headings
- * mean, in any order, unless a person names them. `Bye` as opponent: the score is the spread. A
- * result against 0 points is a game that was not played. Whoever has two results in a round keeps
- * the first; the second is left out.
+ * mean, in any order, unless a person names them. `Bye` on either side: the spread is what the
+ * scores differ by. A result against 0 points is a game that was not played. Whoever has two
+ * results in a round keeps the first; the second is left out.
  */
 export function readResultsCsv(
   text: string,
@@ -86,30 +87,51 @@ function resultIn(
     if (!pattern.test(field(column).text)) say(column, expected);
     return Number(field(column).text);
   };
-  const round = number('round', 'the number of a round', /^[1-9]\d{0,2}$/);
-  const points = number('winner_score', 'the winner’s points', /^-?\d+$/);
-  const opponentPoints = number('opponent_score', 'the opponent’s points', /^-?\d+$/);
   const winner = field('winner').text;
   const opponent = field('opponent').text;
+  const round = number('round', 'the number of a round', /^[1-9]\d{0,2}$/);
+  const points = number('winner_score', 'the winner’s points', pointsOf(winner));
+  const opponentPoints = number('opponent_score', 'the opponent’s points', pointsOf(opponent));
   if (winner === '') say('winner', 'a name');
   if (opponent === '') say('opponent', 'a name, or Bye');
-  if (winner !== '' && winner === opponent) say('opponent', 'another name than the winner’s');
+  if (winner !== '' && plainName(winner) === plainName(opponent)) {
+    say('opponent', 'another name than the winner’s');
+  }
   const went = at('winner_went') === -1 ? '' : field('winner_went').text;
   const began = startOf(went);
   if (went !== '' && !began) say('winner_went', 'First, Second or nothing', true);
   if (faults.some(({ taken }) => !taken)) return { value: [], faults };
-  if (points < opponentPoints) say('winner_score', `at least ${opponentPoints} points`, true);
-  if (isAbsence({ opponent, opponentPoints })) {
-    say('opponent_score', `points of ${opponent}, who was not there it seems`, true);
-  }
   const result = { line, round, winner, points, opponent, opponentPoints, began } as const;
+  if (isBye(winner)) return { value: [turnedAround(result)], faults };
+  if (isBye(opponent)) return { value: [result], faults };
+  if (points < opponentPoints) say('winner_score', `at least ${opponentPoints} points`, true);
+  if (isAbsence(result)) {
+    const absent = points > 0 ? `${opponent}, who was` : `${winner} or of ${opponent}, who were`;
+    say('opponent_score', `points of ${absent} not there it seems`, true);
+  }
   return { value: [result], faults };
 }
 
-const isBye = (name: string): boolean => name.toLowerCase() === 'bye';
+const isBye = (name: string): boolean => plainName(name) === 'bye';
 
-function isAbsence(result: Pick<CsvResult, 'opponent' | 'opponentPoints'>): boolean {
-  return result.opponentPoints === 0 && !isBye(result.opponent);
+/** A bye has no points of its own: many leave them out. */
+const pointsOf = (name: string): RegExp => (isBye(name) ? /^(?:-?\d+)?$/ : /^-?\d+$/);
+
+function turnedAround(result: CsvResult): CsvResult {
+  const { winner, points, opponent, opponentPoints } = result;
+  return {
+    ...result,
+    winner: opponent,
+    points: opponentPoints,
+    opponent: winner,
+    opponentPoints: points,
+  };
+}
+
+type CsvScores = Pick<CsvResult, 'points' | 'opponent' | 'opponentPoints'>;
+
+function isAbsence({ points, opponent, opponentPoints }: CsvScores): boolean {
+  return points >= 0 && opponentPoints === 0 && !isBye(opponent);
 }
 
 function withoutRepeats(results: readonly CsvResult[]): ReadResult<readonly CsvResult[]> {
@@ -172,9 +194,13 @@ function meetingsOf(result: CsvResult, ids: Ids): readonly Meeting[] {
 }
 
 function sittingsOf(result: CsvResult, ids: Ids): readonly Bye[] {
-  const { winner, points, opponent } = result;
-  const bye: Bye = { entrant: ids.get(winner) ?? '', kind: 'bye', spread: points };
-  if (isBye(opponent)) return [bye];
+  const { winner, points, opponent, opponentPoints } = result;
+  const entrant = ids.get(winner) ?? '';
+  const spread = points - opponentPoints;
+  if (isBye(opponent)) return [{ entrant, kind: spread < 0 ? 'forfeit' : 'bye', spread }];
   if (!isAbsence(result)) return [];
-  return [bye, { entrant: ids.get(opponent) ?? '', kind: 'absent', spread: -points }];
+  return [
+    { entrant, kind: spread > 0 ? 'bye' : 'absent', spread },
+    { entrant: ids.get(opponent) ?? '', kind: 'absent', spread: 0 - spread },
+  ];
 }

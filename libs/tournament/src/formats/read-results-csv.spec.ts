@@ -1,0 +1,44 @@
+import { standingsOf } from '../standings/standings.js';
+import { readResultsCsv } from './read-results-csv.js';
+
+const head = 'Round,Winner,Winners Score,Opponent,Opponents Score';
+
+const read = (...rows: readonly string[]) => {
+  const { value, faults } = readResultsCsv([head, ...rows].join('\n'), 'A');
+  return { ...value, faults, said: faults.map(({ line, expected }) => `${line} ${expected}`) };
+};
+
+describe('byes as people enter them', () => {
+  test.each<readonly [string, string, string, number]>([
+    ['the spread behind the winner', '1,Anna,50,Bye,0', 'bye', 50],
+    ['nothing as the score of the bye', '1,Anna,50,Bye,', 'bye', 50],
+    ['both scores, as of a game', '1,Anna,400,BYE,350', 'bye', 50],
+    ['a loss to the bye', '1,Anna,0,Bye,50', 'forfeit', -50],
+    ['the bye as winner', '1,Bye,50,Anna,0', 'forfeit', -50],
+    ['the bye first, and a win', '1,Bye,0,Anna,50', 'bye', 50],
+    ['the bye first, without a score', '1,bye,,Anna,50', 'bye', 50],
+  ])('%s', (_, row, kind, spread) => {
+    const { history, faults } = read(row);
+    expect(faults).toEqual([]);
+    expect(history.rounds).toEqual([
+      { round: 1, meetings: [], sitting: [{ entrant: '1', kind, spread }] },
+    ]);
+  });
+
+  test('two byes in one row are nobody’s', () => {
+    const { history, said } = read('1,Bye,50,BYE,0');
+    expect(history.competitors).toEqual([]);
+    expect(said).toEqual(['2 another name than the winner’s']);
+  });
+
+  test('nobody wins a game of 0 points to 0', () => {
+    const { history, said } = read('1,Anna,0,Ben,0', '1,Cia,402,Dan,388');
+    expect(said).toEqual(['2 points of Anna or of Ben, who were not there it seems']);
+    expect(standingsOf(history).map(({ entrant, wins }) => [entrant, wins])).toEqual([
+      ['3', 1],
+      ['1', 0],
+      ['2', 0],
+      ['4', 0],
+    ]);
+  });
+});
