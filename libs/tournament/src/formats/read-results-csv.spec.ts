@@ -42,3 +42,22 @@ describe('byes as people enter them', () => {
     ]);
   });
 });
+
+test('one person is one, however the name is spaced, capitalised or composed', () => {
+  const { names, history, said } = read(
+    '1,Zoë Ek,402,Ben Ost,388',
+    '2,BEN  OST,402,Zoe\u0308 Ek,388',
+    '3,ben\u00a0ost,50,Bye,0',
+    '3,zoë ek,402,ben ost,388',
+  );
+  expect([...names.values()]).toEqual(['Zoë Ek', 'Ben Ost']);
+  expect(history.rounds.map(({ meetings }) => meetings[0]?.entrants)).toEqual([
+    ['1', '2'],
+    ['2', '1'],
+    undefined,
+  ]);
+  expect(said).toEqual([
+    '4 a result of Zoë Ek in round 3',
+    '5 one result of Ben Ost in round 3; line 4 has one',
+  ]);
+});

@@ -49,7 +49,7 @@ export function readResultsCsv(
   }
   const at = (field: ResultField): number => found[field] ?? -1;
   const read = rows.map((row) => resultIn(row, at));
-  const once = withoutRepeats(read.flatMap(({ value }) => value));
+  const once = withoutRepeats(withOneSpelling(read.flatMap(({ value }) => value)));
   const division = divisionOf(name, once.value);
   return {
     value: division.value,
@@ -132,6 +132,19 @@ type CsvScores = Pick<CsvResult, 'points' | 'opponent' | 'opponentPoints'>;
 
 function isAbsence({ points, opponent, opponentPoints }: CsvScores): boolean {
   return points >= 0 && opponentPoints === 0 && !isBye(opponent);
+}
+
+/** People type their own names: the first spelling of each counts. */
+function withOneSpelling(results: readonly CsvResult[]): readonly CsvResult[] {
+  const spellings = new Map<string, string>();
+  for (const name of results.flatMap(({ winner, opponent }) => [winner, opponent])) {
+    const plain = plainName(name);
+    if (!spellings.has(plain)) spellings.set(plain, name);
+  }
+  const spelt = (name: string): string => spellings.get(plainName(name)) ?? name;
+  return results.map((result) => {
+    return { ...result, winner: spelt(result.winner), opponent: spelt(result.opponent) };
+  });
 }
 
 function withoutRepeats(results: readonly CsvResult[]): ReadResult<readonly CsvResult[]> {
