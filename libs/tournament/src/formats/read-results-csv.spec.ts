@@ -61,3 +61,13 @@ test('one person is one, however the name is spaced, capitalised or composed', (
     '5 one result of Ben Ost in round 3; line 4 has one',
   ]);
 });
+
+test.each(['Round 2', 'round 2', 'Rd. 2', 'Round #2'])('%j is round 2', (round) => {
+  const { history, faults } = read('1,Anna,402,Ben,388', `${round},Ben,402,Anna,388`);
+  expect(faults).toEqual([]);
+  expect(history.rounds.map(({ meetings }) => meetings.length)).toEqual([1, 1]);
+});
+
+test.each(['R16', 'Round of 16', '2nd Round', '0'])('%j is no number of a round', (round) => {
+  expect(read(`${round},Anna,402,Ben,388`).said).toEqual(['2 the number of a round']);
+});

@@ -84,12 +84,13 @@ function resultIn(
     faults.push({ line, column: field(column).column, expected, taken });
   };
   const number = (column: ResultField, expected: string, pattern: RegExp): number => {
-    if (!pattern.test(field(column).text)) say(column, expected);
-    return Number(field(column).text);
+    const [, digits] = pattern.exec(field(column).text) ?? [];
+    if (digits === undefined) say(column, expected);
+    return Number(digits);
   };
   const winner = field('winner').text;
   const opponent = field('opponent').text;
-  const round = number('round', 'the number of a round', /^[1-9]\d{0,2}$/);
+  const round = number('round', 'the number of a round', roundNumber);
   const points = number('winner_score', 'the winner’s points', pointsOf(winner));
   const opponentPoints = number('opponent_score', 'the opponent’s points', pointsOf(opponent));
   if (winner === '') say('winner', 'a name');
@@ -112,10 +113,13 @@ function resultIn(
   return { value: [result], faults };
 }
 
+/** `2`, or as a form may offer it, `Round 2`. */
+const roundNumber = /^(?:(?:round|rnd|rd)\.?\s*#?\s*)?([1-9]\d{0,2})$/i;
+
 const isBye = (name: string): boolean => plainName(name) === 'bye';
 
 /** A bye has no points of its own: many leave them out. */
-const pointsOf = (name: string): RegExp => (isBye(name) ? /^(?:-?\d+)?$/ : /^-?\d+$/);
+const pointsOf = (name: string): RegExp => (isBye(name) ? /^((?:-?\d+)?)$/ : /^(-?\d+)$/);
 
 function turnedAround(result: CsvResult): CsvResult {
   const { winner, points, opponent, opponentPoints } = result;
