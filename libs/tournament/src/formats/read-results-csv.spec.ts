@@ -71,3 +71,21 @@ test.each(['Round 2', 'round 2', 'Rd. 2', 'Round #2'])('%j is round 2', (round) 
 test.each(['R16', 'Round of 16', '2nd Round', '0'])('%j is no number of a round', (round) => {
   expect(read(`${round},Anna,402,Ben,388`).said).toEqual(['2 the number of a round']);
 });
+
+describe('a list without headings', () => {
+  const columns = { round: 1, winner: 2, winner_score: 3, opponent: 4, opponent_score: 5 };
+
+  test('has a result in its first row, once a person has named the columns', () => {
+    const text = 'A,1,Anna,402,Ben,388\r\nA,1,Cia,402,Dan,388\r\n';
+    const { value, faults } = readResultsCsv(text, 'A', columns);
+    expect(faults).toEqual([]);
+    expect([...value.names.values()]).toEqual(['Anna', 'Ben', 'Cia', 'Dan']);
+  });
+
+  test('whatever else stands there is headings', () => {
+    const text = 'Division,Ronda,Gana,Puntos,Pierde,Puntos\nA,1,Cia,402,Dan,388\n';
+    const { value, faults } = readResultsCsv(text, 'A', columns);
+    expect(faults).toEqual([]);
+    expect([...value.names.values()]).toEqual(['Cia', 'Dan']);
+  });
+});

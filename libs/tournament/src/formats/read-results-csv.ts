@@ -48,7 +48,9 @@ export function readResultsCsv(
     return { value: divisionOf(name, []).value, faults: [...csv.faults, fault] };
   }
   const at = (field: ResultField): number => found[field] ?? -1;
-  const read = rows.map((row) => resultIn(row, at));
+  // A list without headings has a game in the first row, once a person has named its columns.
+  const first = head && columns ? [resultIn(head, at)].filter(({ value }) => value.length > 0) : [];
+  const read = [...first, ...rows.map((row) => resultIn(row, at))];
   const once = withoutRepeats(withOneSpelling(read.flatMap(({ value }) => value)));
   const division = divisionOf(name, once.value);
   return {
