@@ -43,6 +43,15 @@ describe('separated text', () => {
         ['c', 'd'],
       ],
     ],
+    [
+      'a, "b, c" , d\n1, "2 ""x""" ,3',
+      [
+        ['a', 'b, c', ' d'],
+        ['1', '2 "x"', '3'],
+      ],
+    ],
+    ['sep=;\r\na;"b, c";d,e,f,g\r\n', [['a', 'b, c', 'd,e,f,g']]],
+    ['\uFEFF"sep=,"\na,b;c;d', [['a', 'b;c;d']]],
     ['', []],
   ])('%j', (source, expected) => {
     expect(texts(source)).toEqual(expected);
@@ -54,6 +63,9 @@ describe('separated text', () => {
       [1, 1, 3],
       [4, 1, 3],
     ]);
+    expect(readCsv('sep=,\na,b').value[0]).toMatchObject({ line: 2, fields: [{}, { column: 3 }] });
+    expect(readCsv('a,"b\rc"\rd').value.map(({ line }) => line)).toEqual([1, 3]);
+    expect(readCsv('a,"b\r\nc"\r\nd').value.map(({ line }) => line)).toEqual([1, 3]);
   });
 
   test.each([

@@ -14,13 +14,14 @@ export type CsvRow = {
  */
 export function readCsv(text: string): ReadResult<readonly CsvRow[]> {
   const source = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(source);
+  const told = separatorTold.exec(source);
+  const separator = told?.[1] ?? separatorOf(source);
   const faults: FileFault[] = [];
   const rows: { line: number; fields: { text: string; column: number }[] }[] = [];
-  let line = 1;
-  let lineStart = 0;
+  let line = told ? 2 : 1;
+  let at = told?.[0].length ?? 0;
+  let lineStart = at;
   let row = { line, fields: [] as { text: string; column: number }[] };
-  let at = 0;
   const endRow = (): void => {
     if (row.fields.some((field) => field.text.trim() !== '')) rows.push(row);
     row = { line, fields: [] };
@@ -32,7 +33,8 @@ export function readCsv(text: string): ReadResult<readonly CsvRow[]> {
       faults.push({ line, column, expected: field.wrong, taken: true });
     }
     for (let inside = at; inside < field.end; inside += 1) {
-      if (source[inside] !== '\n') continue;
+      const isReturn = source[inside] === '\r' && source[inside + 1] !== '\n';
+      if (source[inside] !== '\n' && !isReturn) continue;
       line += 1;
       lineStart = inside + 1;
     }
@@ -56,12 +58,13 @@ type CsvField = { readonly text: string; readonly end: number; readonly wrong?: 
 
 /** A field from its first character to the separator or line end behind it. */
 function fieldAt(source: string, start: number, separator: string): CsvField {
-  if (source[start] !== '"') {
+  const open = start + lengthOfSpaces(source, start);
+  if (source[open] !== '"') {
     const end = endOf(source, start, separator);
     return { text: source.slice(start, end), end };
   }
   let text = '';
-  let at = start + 1;
+  let at = open + 1;
   for (;;) {
     const quote = source.indexOf('"', at);
     if (quote === -1) {
@@ -75,10 +78,17 @@ function fieldAt(source: string, start: number, separator: string): CsvField {
       continue;
     }
     const end = endOf(source, quote + 1, separator);
-    if (end === quote + 1) return { text, end };
+    if (end === quote + 1 + lengthOfSpaces(source, quote + 1)) return { text, end };
     const wrong = 'a separator behind the closing quotation mark';
     return { text: text + source.slice(quote + 1, end), end, wrong };
   }
+}
+
+/** Many put a space between the separator and a quotation mark. */
+function lengthOfSpaces(source: string, from: number): number {
+  let at = from;
+  while (source[at] === ' ') at += 1;
+  return at - from;
 }
 
 function endOf(source: string, start: number, separator: string): number {
@@ -87,6 +97,9 @@ function endOf(source: string, start: number, separator: string): number {
   }
   return source.length;
 }
+
+/** A first line for Excel: `sep=;`. */
+const separatorTold = /^"?sep=([,;\t])"?[ ,;\t]*(?:\r\n|\r|\n)/i;
 
 function separatorOf(source: string): string {
   const first = source.slice(0, endOf(source, 0, '\n')).replace(/"[^"]*"/g, '');
