@@ -89,6 +89,21 @@ describe('people of a list', () => {
     ]);
   });
 
+  test.each([
+    ['1,712', 1712],
+    ['1.712', 1712],
+    ['1 712', 1712],
+    ['1\u00a0712', 1712],
+    ['1\u2019712*', 1712],
+    ['712.4', 712],
+    ['1712,6', 1713],
+    ['1712.125', 1712],
+  ])('%j is the rating %d', (text, rating) => {
+    const { people, problems } = read(`name\trating\nAnna Kim\t${text}`);
+    expect(problems).toEqual([]);
+    expect(people.map((person) => person.rating)).toEqual([rating]);
+  });
+
   test('one name with two ratings may be two people', () => {
     expect(read('name,rating\nAnna Kim,1500\nAnna Kim,1800').problems).toEqual([
       { code: 'name-twice', name: 'Anna Kim', rows: [2, 3], sameRating: false },

@@ -122,9 +122,13 @@ export function readPlayerList(
 /** 0, a dash or a word for it: none. */
 function ratingOf(text: string): number | 'unreadable' | undefined {
   if (/^(0*|-+|–|n\/?a|new|none|unrated|\?)$/i.test(text)) return undefined;
-  const [, number] = /^(\d{1,4}(?:[.,]\d+)?)\s?[*p]?$/i.exec(text) ?? [];
+  const whole = text.replace(thousands, '$1$2');
+  const [, number] = /^(\d{1,4}(?:[.,]\d+)?)\s?[*p]?$/i.exec(whole) ?? [];
   return number === undefined ? 'unreadable' : Math.round(Number(number.replace(',', '.')));
 }
+
+/** `1,712` as a spreadsheet may write it: nobody has a rating of 1.712. */
+const thousands = /^(\d)[.,'’ ](\d{3})(?=\D|$)/;
 
 /** The people of divisions in a file, a `.t` for one, in its order. */
 export function playersOfFile(divisions: readonly FileDivision[]): readonly ListedPlayer[] {
