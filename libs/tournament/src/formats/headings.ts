@@ -10,6 +10,7 @@ export function columnsByHeading<Field extends string>(
 ): Readonly<Partial<Record<Field, number>>> {
   const words = row.map((text) =>
     text
+      .normalize('NFC')
       .toLowerCase()
       .replace(/['’]/g, '')
       .replace(/[^\p{L}\p{N}]+/gu, ' ')

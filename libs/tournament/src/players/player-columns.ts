@@ -24,13 +24,25 @@ export type PlayerListLayout = {
 };
 
 const headings: Headings<PlayerField> = {
-  name: ['name', 'full name', 'player', 'player name', 'players', 'competitor', 'entrant'],
-  given: ['first', 'first name', 'firstname', 'given', 'given name', 'given names', 'forename'],
-  family: ['last', 'last name', 'lastname', 'surname', 'family', 'family name'],
+  name: [
+    ...['name', 'full name', 'player', 'player name', 'players', 'competitor', 'entrant'],
+    ...['nombre', 'nombre completo', 'nombre y apellidos', 'jugador', 'jugadora', 'nom'],
+  ],
+  given: [
+    ...['first', 'first name', 'firstname', 'given', 'given name', 'given names', 'forename'],
+    ...['vorname', 'prénom'],
+  ],
+  family: [
+    ...['last', 'last name', 'lastname', 'surname', 'family', 'family name'],
+    ...['apellido', 'apellidos', 'nachname'],
+  ],
   rating: ['rating', 'rated', 'elo', 'old rating', 'current rating', 'wespa rating', 'strength'],
-  team: ['team', 'club', 'country', 'nation', 'school', 'state', 'region'],
+  team: ['team', 'club', 'country', 'nation', 'school', 'state', 'region', 'equipo', 'país'],
   class: ['prize class', 'award class', 'age class'],
-  division: ['division', 'div', 'section', 'group', 'category', 'class'],
+  division: [
+    ...['division', 'div', 'section', 'group', 'category', 'class'],
+    ...['división', 'grupo', 'categoría'],
+  ],
   member: [
     'member',
     'member id',

@@ -50,6 +50,23 @@ describe('people of a list', () => {
     ]);
   });
 
+  test.each([
+    ['Name,First name', 'Ek,Anna'],
+    ['Name;Vorname', 'Ek;Anna'],
+    ['Nom;Prénom', 'Ek;Anna'],
+    ['Nom;Pre\u0301nom', 'Ek;Anna'],
+    ['Nombre;Apellidos', 'Anna;Ek'],
+    ['Player #,First,Last', '1,Anna,Ek'],
+    ['Name,First name,Last name', '"Ek, Anna",Anna,Ek'],
+    ['Name,First name', 'Anna Ek,Anna'],
+    ['Name,Surname', 'Anna Ek,Ek'],
+    ['Name,First name', '"Ek, Anna",'],
+  ])('whose name is in parts, under %j: %j', (head, row) => {
+    const { people, problems } = read(`${head}\n${row}`);
+    expect(problems.filter(({ code }) => code !== 'no-rating')).toEqual([]);
+    expect(people.map(({ name }) => name)).toEqual(['Anna Ek']);
+  });
+
   test('what has to be looked at, duplicates first', () => {
     const { people, problems } = read(
       [

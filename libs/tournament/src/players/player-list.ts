@@ -2,6 +2,7 @@ import { present } from '@boardside/engine';
 import { givenNameFirst, inAscii, type FileDivision } from '../formats/file-division.js';
 import { languageNamed, type Language } from '../language.js';
 import type { PlayerListLayout, PlayerField } from './player-columns.js';
+import { plainName } from './same-name.js';
 
 export type ListedPlayer = {
   /** Of the list, from 1; headings count. */
@@ -77,10 +78,8 @@ export function readPlayerList(
       const at = columns[wanted];
       return at === undefined ? '' : (texts[at] ?? '').trim().replace(/\s+/g, ' ');
     };
-    const [whole = '', id = ''] = (field('name') || `${field('given')} ${field('family')}`).split(
-      ':',
-    );
-    const name = givenNameFirst(whole).trim().normalize('NFC');
+    const [named = '', id = ''] = field('name').split(':');
+    const name = wholeName(named, field('given'), field('family'));
     if (name === '') {
       nameless.push({ code: 'no-name', row });
       return [];
@@ -117,6 +116,16 @@ export function readPlayerList(
       !unreadable.some((other) => other.code === 'rating-unreadable' && other.row === problem.row),
   );
   return { people, problems: [...nameless, ...missing, ...unreadable] };
+}
+
+/** In a column for the name some have only what the parts lack, or a number. */
+function wholeName(named: string, given: string, family: string): string {
+  const lacks = (part: string): boolean => !plainName(named).includes(plainName(part));
+  const isInParts = named === '' || (given !== '' && family !== '');
+  const parts = isInParts
+    ? [given, family]
+    : [lacks(given) ? given : '', givenNameFirst(named), lacks(family) ? family : ''];
+  return givenNameFirst(parts.join(' ').trim()).trim().normalize('NFC');
 }
 
 /** 0, a dash or a word for it: none. */
