@@ -80,6 +80,26 @@ describe('a tsh division file', () => {
     });
   });
 
+  test('comments before and behind a player say nothing', () => {
+    const comments = [
+      '  # Spring Open, division A',
+      'Ek, Anna   1712 2; 402; board 1; # 1',
+      '\t#seeded',
+      '  Ost, Ben   1655 1; 388; # 2  ',
+      'Lind, Cia   1500; # 3',
+    ];
+    const { value, faults } = readTsh(comments.join('\n'), 'A');
+    expect(faults).toEqual([]);
+    expect([...value.names.values()]).toEqual(['Ek, Anna', 'Ost, Ben', 'Lind, Cia']);
+    expect(value.history.rounds).toEqual([
+      {
+        round: 1,
+        meetings: [{ entrants: ['1', '2'], table: 1, scores: [402, 388] }],
+        sitting: [],
+      },
+    ]);
+  });
+
   test.each<readonly [string, readonly string[], readonly string[]]>([
     [
       'no rating',

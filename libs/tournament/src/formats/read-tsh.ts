@@ -10,8 +10,8 @@ type TshSegment = { readonly text: string; readonly column: number };
  */
 export function readTsh(text: string, name: string): ReadResult<FileDivision> {
   const players = linesOf(text)
-    .filter((each) => each.text.trim() !== '' && !each.text.startsWith('#'))
-    .map(playerIn);
+    .filter((each) => !/^\s*(?:#|$)/.test(each.text))
+    .map((each) => playerIn({ ...each, text: each.text.replace(numberBehind, ';') }));
   const division = divisionOfPlayers(
     name,
     players.map(({ value }) => value),
@@ -23,6 +23,9 @@ export function readTsh(text: string, name: string): ReadResult<FileDivision> {
     ),
   };
 }
+
+/** `; # 12`: a player's own number, which rosters have as a comment. */
+const numberBehind = /;\s*#\s*\d+\s*$/;
 
 function playerIn({ line, text }: { line: number; text: string }): ReadResult<TshPlayer> {
   const [head = { text: '', column: 1 }, scores, ...extra] = partsOf(text);

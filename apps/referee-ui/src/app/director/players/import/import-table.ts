@@ -44,11 +44,13 @@ const tshLine = /^[^;\d]*[^;\d\s]\s+\d+(?:[.+]\d+)*(?:\s+\d+)*\s*(?:;.*)?$/;
 /** And behind it scores, or nothing. */
 const playedLine = /^[^;]*;\s*(?:-?\d+(?:\s+-?\d+)*)?\s*(?:;|$)/;
 
+const comment = /^\s*#/;
+
 /** Whether these are lines of tsh, of which at least one has its semicolon, or NASPA's headings. */
 function isTsh(text: string): boolean {
   const lines = text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
   if (lines.some((line) => /^#division\s/.test(line))) return true;
-  const players = lines.filter((line) => !line.startsWith('#'));
+  const players = lines.filter((line) => !comment.test(line));
   return (
     players.every((line) => tshLine.test(line)) && players.some((line) => playedLine.test(line))
   );
@@ -76,7 +78,7 @@ export function tableOfTsh(text: string): ImportTable {
     else parts.push({ name: name.trim(), above: above + 1, lines: [] });
   }
   const written = lines.flatMap((each, index) =>
-    each.trim() === '' || each.startsWith('#') ? [] : [index + 1],
+    each.trim() === '' || comment.test(each) ? [] : [index + 1],
   );
   const read = parts.map((part) => readTsh(part.lines.join('\n'), part.name));
   const faults = read.flatMap((part, at) =>
