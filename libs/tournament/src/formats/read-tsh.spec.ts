@@ -100,6 +100,11 @@ describe('a tsh division file', () => {
     ]);
   });
 
+  test('a member id is one word', () => {
+    const { value } = readTsh('Ek, Anna : XT 17A  1712;\nOst, Ben:  1500;', 'A');
+    expect(value.memberIds).toEqual(new Map([['1', 'XT17A']]));
+  });
+
   test.each<readonly [string, readonly string[], readonly string[]]>([
     [
       'no rating',

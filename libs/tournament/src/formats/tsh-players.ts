@@ -45,9 +45,12 @@ export function divisionOfPlayers(
     ...players.map(({ opponents, scores }) => Math.max(opponents.length, scores.length)),
   );
   const rounds = Array.from({ length: count }, (_, index) => roundOf(players, index));
-  const parts = players.map((player) => player.name.split(':'));
+  const parts = players.map(({ name: whole }) => {
+    const [own = '', id = ''] = whole.split(':');
+    return [own.trim(), id.replace(/\s+/g, '')] as const;
+  });
   const memberIds = parts.flatMap(([, id], index): readonly [string, string][] =>
-    id === undefined || id === '' ? [] : [[String(index + 1), id]],
+    id === '' ? [] : [[String(index + 1), id]],
   );
   const classes = players.flatMap((player, index): readonly [string, string][] =>
     player.class === undefined ? [] : [[String(index + 1), player.class]],
@@ -61,7 +64,7 @@ export function divisionOfPlayers(
     value: {
       name,
       history: { competitors, rounds: rounds.map(({ value }) => value) },
-      names: new Map(parts.map(([own = ''], index) => [String(index + 1), own.trim()])),
+      names: new Map(parts.map(([own], index) => [String(index + 1), own])),
       ...(memberIds.length > 0 ? { memberIds: new Map(memberIds) } : {}),
       ...(classes.length > 0 ? { classes: new Map(classes) } : {}),
     },
