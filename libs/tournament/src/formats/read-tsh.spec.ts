@@ -105,6 +105,13 @@ describe('a tsh division file', () => {
     expect(value.memberIds).toEqual(new Map([['1', 'XT17A']]));
   });
 
+  test('rounds at the end in which nobody plays are none', () => {
+    const padded = 'Ek, Anna 1712 2 0 0; 402 0 0\nOst, Ben 1655 1 0 00; 388 0';
+    expect(readTsh(padded, 'A').value.history.rounds).toHaveLength(1);
+    const alone = 'Ek, Anna 1712 2 0; 402 50\nOst, Ben 1655 1 0; 388 -50';
+    expect(readTsh(alone, 'A').value.history.rounds).toHaveLength(2);
+  });
+
   test.each<readonly [string, readonly string[], readonly string[]]>([
     [
       'no rating',

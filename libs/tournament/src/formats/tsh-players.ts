@@ -63,13 +63,22 @@ export function divisionOfPlayers(
   return {
     value: {
       name,
-      history: { competitors, rounds: rounds.map(({ value }) => value) },
+      history: { competitors, rounds: played(rounds.map(({ value }) => value)) },
       names: new Map(parts.map(([own], index) => [String(index + 1), own])),
       ...(memberIds.length > 0 ? { memberIds: new Map(memberIds) } : {}),
       ...(classes.length > 0 ? { classes: new Map(classes) } : {}),
     },
     faults: rounds.flatMap(({ faults }) => faults),
   };
+}
+
+/** Some programs fill the rounds to come with zeros. */
+function played(rounds: readonly PlayedRound[]): readonly PlayedRound[] {
+  const last = rounds.findLastIndex(
+    ({ meetings, sitting, penalties = [] }) =>
+      meetings.length > 0 || penalties.length > 0 || sitting.some(({ spread }) => spread !== 0),
+  );
+  return rounds.slice(0, last + 1);
 }
 
 function roundOf(players: readonly TshPlayer[], index: number): ReadResult<PlayedRound> {
