@@ -142,6 +142,16 @@ describe('a tsh division file', () => {
       ['1:- an opponent for the score in round 1'],
     ],
     [
+      'nothing of somebody without an opponent, while others play',
+      ['Ek, Anna 1712 2;', 'Ost, Ben 1655 1;', 'Lind, Cia 1500 0;'],
+      ['3:- the spread of player 3, who has no opponent in round 1'],
+    ],
+    [
+      'two scores of 0 before a later game',
+      ['Ek, Anna 1712 2 0; 0 50', 'Ost, Ben 1655 1 0; 0 50'],
+      ['1:- taken points of player 1 or 2 in round 1: with 0 and 0 it counts as not played'],
+    ],
+    [
       'two tables for one game',
       ['Ek, Anna 1712 2; 402; board 1', 'Ost, Ben 1655 1; 300; board 2'],
       ['1:- taken one table for 1 and 2 in round 1'],

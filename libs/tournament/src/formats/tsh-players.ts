@@ -105,6 +105,7 @@ function roundOf(players: readonly TshPlayer[], index: number): ReadResult<Playe
       faults.push(...meeting.faults, ...tableFaults(meeting.value, meetings, player));
     }
   });
+  if (meetings.length > 0) faults.push(...openByeFaults(players, index));
   const round = { round: index + 1, meetings, sitting };
   return { value: penalties.length > 0 ? { ...round, penalties } : round, faults };
 }
@@ -129,6 +130,15 @@ function opponentFault(
   return `player ${opponent} to have ${number} as opponent ${round}, as this line says`;
 }
 
+/** Nobody knows what such a round counts for. */
+function openByeFaults(players: readonly TshPlayer[], index: number): readonly FileFault[] {
+  return players.flatMap(({ opponents, scores, where }, at) => {
+    if (opponents[index] !== 0 || scores[index] !== undefined) return [];
+    const who = `player ${at + 1}, who has no opponent in round ${index + 1}`;
+    return [{ ...where, expected: `the spread of ${who}`, taken: false }];
+  });
+}
+
 function sittingOf(number: number, spread: number): Bye {
   const kind = spread > 0 ? 'bye' : spread < 0 ? 'forfeit' : 'absent';
   return { entrant: String(number), kind, spread };
@@ -144,6 +154,11 @@ function meetingOf(own: NumberedPlayer, other: NumberedPlayer, index: number): R
     faults.push({ ...own.player.where, expected, taken: true });
   };
   if (known.length === 1) say(`scores of both ${pair}`);
+  const later = [own, other].flatMap(({ player }) => player.scores.slice(index + 1));
+  if (known.length === 2 && !whole && later.some((score = 0) => score !== 0)) {
+    const who = `player ${own.number} or ${other.number} in round ${index + 1}`;
+    say(`points of ${who}: with 0 and 0 it counts as not played`);
+  }
   const boards = [own, other].map(({ player }) => player.boards[index] ?? 0);
   const [table = 0, another = table] = boards.filter((board) => board > 0);
   if (table !== another) say(`one table for ${pair}`);
