@@ -49,6 +49,21 @@ describe('a .tou file', () => {
     ]);
   });
 
+  test.each(['*M2.5.2026 Spring', '*M02.5.2026 Spring'])('the date of %j', (head) => {
+    const { value, faults } = readTou(`${head}\n*A\nA 2360 2\nB 350 1\n`);
+    expect(faults).toEqual([]);
+    expect([value.name, value.date]).toEqual(['Spring', '2026-05-02']);
+  });
+
+  test('the first section is read without a header, too', () => {
+    const { value, faults } = readTou('*A\n 0\nA 2360 2\nB 350 1\n*B\nC 2360 2\nD 350 1\n');
+    expect(faults.map(({ line }) => line)).toEqual([1]);
+    expect(value.divisions.map(({ name, names }) => [name, names.size])).toEqual([
+      ['A', 2],
+      ['B', 2],
+    ]);
+  });
+
   test.each<readonly [string, readonly string[], readonly string[]]>([
     [
       'nothing',
@@ -64,6 +79,11 @@ describe('a .tou file', () => {
       ['1:1 *M, the date as DD.MM.YYYY, a space and the name of the event'],
     ],
     ['no section', ['*M02.05.2026 Spring'], ['2:1 a section, * and its name']],
+    [
+      'players before the first section',
+      ['*M02.05.2026 Spring', '  0', 'Ek 2402 2', 'Ost 388 1', '*B', 'Lind 2050 1'],
+      ['3:1 a section, * and its name, before the players'],
+    ],
     ['a section without a name', ['*M02.05.2026 Spring', '*'], ['2:2 the name of the section']],
     [
       'a winning score of two parts, as the old way of writing has it',

@@ -25,26 +25,34 @@ type TouRow = { readonly line: number; readonly name: string; readonly cells: re
  */
 export function readTou(text: string): ReadResult<FileTournament> {
   const lines = linesOf(text).filter((each) => each.text.trim() !== '');
-  const [head, ...rest] = lines;
-  const header = /^\*.(\d\d)\.(\d\d)\.(\d{4})\s+(\S.*)$/.exec(head?.text ?? '');
+  const [head, ...others] = lines;
+  const header = /^\*.(\d\d?)\.(\d\d?)\.(\d{4})\s+(\S.*)$/.exec(head?.text ?? '');
+  // Where players follow, the first line is a section.
+  const rest = header || others[0]?.text.startsWith('*') ? others : lines;
   const faults: FileFault[] = header
     ? []
     : [fault(head?.line ?? 1, 1, '*M, the date as DD.MM.YYYY, a space and the name of the event')];
   const [, day = '', month = '', year = '', name = ''] = header ?? [];
   const sections = sectionsOf(rest);
   const read = sections.map(sectionIn);
+  const [first] = rest.filter(({ text: each }) => !highWord.test(each));
   if (sections.length === 0) {
     faults.push(fault((lines.at(-1)?.line ?? 0) + 1, 1, 'a section, * and its name'));
+  } else if (first && !first.text.startsWith('*')) {
+    faults.push(fault(first.line, 1, 'a section, * and its name, before the players'));
   }
   return {
     value: {
       name: name.trim(),
-      date: header ? `${year}-${month}-${day}` : '',
+      date: header ? [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-') : '',
       divisions: read.map(({ value }) => value),
     },
     faults: [...faults, ...read.flatMap((section) => section.faults)],
   };
 }
+
+/** A line with the most points that a word has made. */
+const highWord = /^\s*\d+\s*$/;
 
 type TouSection = { readonly head: TouLine; readonly lines: readonly TouLine[] };
 
@@ -60,7 +68,7 @@ function sectionsOf(lines: readonly TouLine[]): readonly TouSection[] {
 
 function sectionIn({ head, lines }: TouSection): ReadResult<FileDivision> {
   const name = head.text.slice(1).trim();
-  const rows = lines.filter(({ text }) => !/^\s*\d+\s*$/.test(text)).map(rowIn);
+  const rows = lines.filter(({ text }) => !highWord.test(text)).map(rowIn);
   const players = rows.map(({ value }) => value);
   const faults = rows.flatMap((row) => row.faults);
   if (name === '') faults.push(fault(head.line, 2, 'the name of the section'));
