@@ -84,6 +84,24 @@ describe('tourney.js as programs write it', () => {
     expect(value.divisions).toEqual([]);
   });
 
+  test('players are counted from 1, also where nobody stands at 0', () => {
+    const players =
+      '{id:1,name:"Ek",pairings:[2],scores:[402]},{id:2,name:"Ost",pairings:[1],scores:[388]}';
+    for (const nobody of ['', 'null,', 'undefined,', '{},', ',']) {
+      const { value, faults } = readTourneyJs(`newt={divisions:[{players:[${nobody}${players}]}]}`);
+      expect(faults).toEqual([]);
+      expect(value.divisions[0]?.history.rounds[0]?.meetings).toEqual([
+        { entrants: ['1', '2'], scores: [402, 388] },
+      ]);
+    }
+  });
+
+  test('of two ratings the first is read, as in a division file', () => {
+    const text = withPlayers('{name:"Ek",rating:"1500+1622"},{name:"Ost",rating:null}');
+    const [division] = readTourneyJs(text).value.divisions;
+    expect(division?.history.competitors.map(({ rating }) => rating)).toEqual([1500, undefined]);
+  });
+
   test('a number with zeros in front is decimal', () => {
     const text = withPlayers(
       '{name:"Ek",pairings:[02],scores:[010]},{name:"Ost",pairings:[01],scores:[00]}',

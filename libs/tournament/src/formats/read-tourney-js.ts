@@ -36,7 +36,7 @@ export function readTourneyJs(text: string): ReadResult<FileTournament> {
   };
 }
 
-/** Players are counted from 1; what stands at 0 is nobody. */
+/** Players are counted from 1; nobody stands at 0, unless a program has left that out. */
 function divisionIn(
   division: Literal,
   at: string,
@@ -46,9 +46,11 @@ function divisionIn(
   const name = textOf(fields.get('name'));
   const listed = listOf(fields.get('players'));
   const tableOf = tablesOf(tables.get(name));
+  const isCounted = textOf(fieldsOf(listed?.[0]).get('name')) !== '';
+  const nobodies = isCounted ? 0 : 1;
   const read = (listed ?? [])
-    .slice(1)
-    .map((player, index) => playerIn(player, `${at}.players[${index + 1}]`, tableOf));
+    .slice(nobodies)
+    .map((player, index) => playerIn(player, `${at}.players[${index + nobodies}]`, tableOf));
   const whole = divisionOfPlayers(
     name,
     read.map(({ value }) => value),
@@ -99,7 +101,7 @@ function playerIn(
       return undefined;
     });
   };
-  const rating = Number(fields.get('rating')?.value ?? 0);
+  const rating = Number.parseFloat(textOf(fields.get('rating')));
   const texts = (key: string): string => (listOf(etc.get(key)) ?? []).map(textOf).join(' ').trim();
   const team = texts('team');
   const prizeClass = texts('class');
