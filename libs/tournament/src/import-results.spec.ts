@@ -68,6 +68,22 @@ describe('results of another program', () => {
     expect(hall.rounds[0]?.results[0]).toMatchObject({ how: 'imported', reason: 'may.js' });
   });
 
+  test('a bye that counts as half a win in the file does so here', () => {
+    const hall = after(
+      hallOf(3),
+      imported(
+        round([game('p1', 'p2', [402, 388])], {
+          sitting: [{ entrant: 'p3', kind: 'bye', spread: 0, tied: true }],
+        }),
+      ),
+    );
+    expect(standingsOf(historyOf(hall, 'a')).map(({ entrant, wins }) => [entrant, wins])).toEqual([
+      ['p1', 1],
+      ['p3', 0.5],
+      ['p2', 0],
+    ]);
+  });
+
   test('the next round is drafted after the imported ones', () => {
     const hall = after(hallOf(2), imported(round([game('p1', 'p2', [3, 2])])));
     expect(refused(hall, draft(3, [pair(1, 'p1', 'p2')]))).toEqual({

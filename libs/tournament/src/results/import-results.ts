@@ -1,8 +1,8 @@
-import { accept, must, refuse } from '@boardside/engine';
+import { accept, must, present, refuse } from '@boardside/engine';
 import type { TournamentCommandRule } from '../command-rule.js';
 import type { StaffAuthor, TournamentDecision } from '../decision.js';
 import type { TournamentEvent } from '../event.js';
-import type { Penalty } from '../history.js';
+import type { Bye, Penalty } from '../history.js';
 import type { GameId } from '../ids.js';
 import type { DivisionBye, Pairing, PublishedPairing, RequestedBye } from '../pairing.js';
 import type { TournamentRefusal } from '../refusal.js';
@@ -20,8 +20,8 @@ export type ImportedRound = {
     /** In seat order; undefined: the game is still to be played. */
     readonly scores?: readonly number[];
   })[];
-  /** Who had no opponent; a spread of 0 counts as no game. */
-  readonly sitting: readonly (RequestedBye & { readonly spread: number })[];
+  /** Who had no opponent; an absence with a spread of 0 counts as no game. */
+  readonly sitting: readonly (RequestedBye & Pick<Bye, 'spread' | 'tied'>)[];
   readonly penalties: readonly Penalty[];
 };
 
@@ -169,10 +169,10 @@ function publishedPairing(
 }
 
 function sittingOf(
-  { entrant, kind, spread }: ImportedRound['sitting'][number],
+  { entrant, kind, spread, tied }: ImportedRound['sitting'][number],
   tournament: Tournament,
 ): DivisionBye {
   const division = entrantOf(tournament, entrant)?.division;
   must(division, 'whoever sits out is in the tournament');
-  return { entrant, kind, spread, division };
+  return { entrant, kind, spread, ...present({ tied }), division };
 }

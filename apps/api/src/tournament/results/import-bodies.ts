@@ -35,8 +35,10 @@ class ImportedPairingBody {
 class ImportedByeBody {
   @IsString() @Length(1, 100) entrant: string;
   @ApiProperty({ enum: kinds }) @IsIn(kinds) kind: (typeof kinds)[number];
-  /** 0 counts as no game. */
+  /** An absence of 0 counts as no game. */
   @IsInt() @Min(minSpread) @Max(maxSpread) spread: number;
+  /** A bye that counts as half a win. */
+  @ApiProperty({ enum: [true], required: false }) @IsOptional() @IsIn([true]) tied?: true;
 }
 
 class ImportedPenaltyBody {

@@ -64,6 +64,15 @@ describe('results of another program before they are imported', () => {
     ]);
   });
 
+  test('a bye that counts as half a win stays one', () => {
+    const text = '*M02.05.2026 Spring\n*A\nAnna Ek 2402 2\nBen Ost 388 1\nCia Lind 1350 3';
+    const setting = { divisions, known: [], meant: new Map<number, string>() };
+    const plan = planResultsImport(readResults('may.tou', text), setting);
+    expect(plan.roundsWith(['1', '2', '3'])[0]?.sitting).toEqual([
+      { entrant: '3', kind: 'bye', spread: 0, tied: true },
+    ]);
+  });
+
   test('a name that another division has is unclear until the director chooses that division', () => {
     const file = readResults('may.csv', list);
     const setting = { divisions, known: known(['Anna Ek', 'b']), meant: new Map<number, string>() };

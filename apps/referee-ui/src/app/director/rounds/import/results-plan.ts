@@ -124,8 +124,8 @@ function roundIn(
       ...(first === 0 || first === 1 ? { first } : {}),
       ...present({ table, scores }),
     })),
-    sitting: (round?.sitting ?? []).map(({ entrant, kind, spread }) => {
-      return { entrant: idOf(entrant), kind, spread };
+    sitting: (round?.sitting ?? []).map(({ entrant, kind, spread, tied }) => {
+      return { entrant: idOf(entrant), kind, spread, ...present({ tied }) };
     }),
     penalties: (round?.penalties ?? []).map(({ entrant, spread }) => {
       return { entrant: idOf(entrant), spread };
