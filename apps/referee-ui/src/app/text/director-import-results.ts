@@ -29,7 +29,7 @@ export const resultsImportText = catalogue({
   fault: ({ line, expected, taken }: FileFault) =>
     `Line ${String(line)} should have ${expected}${taken ? '; it is imported anyway' : ''}.`,
   unclear: (names: readonly string[]) =>
-    `${listOf(names)}: the tournament has this name in another division, or twice. Change it there first.`,
+    `${listOf(names)}: the tournament has this name in another division, or twice, or the file has it twice. Change it in the tournament first.`,
   preview: 'What will be imported',
   head: {
     name: 'Division in the file',
@@ -42,5 +42,6 @@ export const resultsImportText = catalogue({
   },
   becomes: (name: string) => `Division ${name} becomes`,
   newcomers: (count: number) => `${countOf(count, 'player')} will be added.`,
+  withdrawn: (count: number) => `${countOf(count, 'player')} will be withdrawn, as in the file.`,
   import: (rounds: number) => `Import ${countOf(rounds, 'round')}`,
 } as const);

@@ -76,6 +76,7 @@ export class ImportResultsPage {
   protected readonly count = computed(() =>
     Math.max(0, ...this.plan().divisions.map(({ rounds }) => rounds)),
   );
+  protected readonly withdrawn = computed(() => this.plan().withdrawnWith([]).length);
   protected readonly canImport = computed(
     () =>
       this.count() > 0 &&
@@ -137,6 +138,11 @@ export class ImportResultsPage {
       ids = added.value.ids;
     }
     const answer = await this.rounds.import(t, file, plan.roundsWith(ids));
-    return problemTextOf(answer);
+    if (!answer.ok) return problemTextOf(answer);
+    for (const id of plan.withdrawnWith(ids)) {
+      const left = await this.players.change(t, id, { status: 'withdrawn' });
+      if (!left.ok) return problemTextOf(left);
+    }
+    return undefined;
   }
 }

@@ -73,6 +73,25 @@ describe('results of another program before they are imported', () => {
     ]);
   });
 
+  test('who has withdrawn in the file is named, newcomers and others', () => {
+    const text = 'Ek, Anna 1712 2; 402; off -50\nOst, Ben 1655 1; 388\nLind, Cia 0 0; -50; off -50';
+    const setting = {
+      divisions,
+      known: known(['Cia Lind', 'a']),
+      meant: new Map<number, string>(),
+    };
+    const plan = planResultsImport(readResults('may.t', text), setting);
+    expect(plan.withdrawnWith(['1', '2'])).toEqual(['1', 'k0']);
+  });
+
+  test('a name that the file has twice and the tournament once is unclear', () => {
+    const text = 'Ek, Anna 1712 2; 402\nEk, Anna 1655 1; 388\nOst, Ben 0 0; -50';
+    const file = readResults('may.t', text);
+    const setting = { divisions, known: known(['Anna Ek', 'a']), meant: new Map<number, string>() };
+    expect(planResultsImport(file, setting).unclear).toEqual(['Anna Ek']);
+    expect(planResultsImport(file, { ...setting, known: [] }).unclear).toEqual([]);
+  });
+
   test('a name that another division has is unclear until the director chooses that division', () => {
     const file = readResults('may.csv', list);
     const setting = { divisions, known: known(['Anna Ek', 'b']), meant: new Map<number, string>() };

@@ -25,10 +25,12 @@ export type ResultsPlan = {
   readonly divisions: readonly PlannedDivision[];
   /** People of the file who are not in the tournament. */
   readonly newcomers: readonly EntrantInput[];
-  /** Names that the tournament has in another division, or more than once. */
+  /** Names that the tournament has in another division or more than once, or the file has twice. */
   readonly unclear: readonly string[];
   /** The rounds, once the newcomers have these ids, in their order. */
   readonly roundsWith: (ids: readonly string[]) => readonly ImportedRound[];
+  /** Who no longer plays, once the newcomers have these ids. */
+  readonly withdrawnWith: (ids: readonly string[]) => readonly string[];
 };
 
 type ResultsPlanContext = {
@@ -48,7 +50,7 @@ export function planResultsImport(
     division: setting.meant.get(index) ?? divisionLike(division.name, index, setting.divisions),
   }));
   const people = places.flatMap(({ filed: { history, names, memberIds, classes }, division }, at) =>
-    history.competitors.map(({ id, rating, team }) => {
+    history.competitors.map(({ id, rating, team, status }) => {
       const name = givenNameFirst(names.get(id) ?? '');
       const like = setting.known.filter((each) => sameName(each.name) === sameName(name));
       const own = like.filter((each) => each.division === division);
@@ -60,22 +62,33 @@ export function planResultsImport(
         ...(rating === undefined ? {} : { rating: Math.round(rating) }),
         ...present({ team, class: prizeClass, member }),
       };
-      return { key: keyOf(at, id), like, own, entrant };
+      return { key: keyOf(at, id), like, own, entrant, status };
     }),
   );
   const fresh = people.filter(({ like }) => like.length === 0);
   const found = new Map(people.map(({ key, own }) => [key, own[0]?.id ?? '']));
+  const idsWith = (ids: readonly string[]): ReadonlyMap<string, string> =>
+    new Map([...found, ...fresh.map(({ key }, index) => [key, ids[index] ?? ''] as const)]);
+  const isShared = ({ own: [one], key }: (typeof people)[number]): boolean =>
+    one !== undefined && people.some(({ own: [other], key: at }) => at !== key && other === one);
   return {
     divisions: places.map(countsOf),
     newcomers: fresh.map(({ entrant }) => entrant),
-    unclear: people
-      .filter(({ like, own }) => like.length > 0 && own.length !== 1)
-      .map(({ entrant }) => entrant.name),
+    unclear: [
+      ...new Set(
+        people
+          .filter((each) => each.like.length > 0 && (each.own.length !== 1 || isShared(each)))
+          .map(({ entrant }) => entrant.name),
+      ),
+    ],
+    withdrawnWith: (ids) => {
+      const all = idsWith(ids);
+      return people
+        .filter(({ status }) => status === 'withdrawn')
+        .map(({ key }) => all.get(key) ?? '');
+    },
     roundsWith: (ids) => {
-      const all = new Map([
-        ...found,
-        ...fresh.map(({ key }, index) => [key, ids[index] ?? ''] as const),
-      ]);
+      const all = idsWith(ids);
       const last = Math.max(0, ...filed.map(({ history }) => history.rounds.length));
       return Array.from({ length: last }, (_, index) =>
         mergeRounds(
