@@ -2,6 +2,7 @@ import {
   readResultsCsv,
   readTourneyJs,
   standingsOf,
+  utf16TextOf,
   type FileFault,
   type FileDivision,
 } from '@boardside/tournament';
@@ -100,8 +101,10 @@ export function faultLine({ line, column, at, expected, taken }: FileFault): str
   return `${where}${taken ? ', taken' : ''}: ${expected}`;
 }
 
-/** UTF-8, or the Latin alphabet of Windows where it is none. */
+/** By the mark of UTF-16, else UTF-8, or the Latin alphabet of Windows where it is none. */
 function textOfBytes(bytes: Uint8Array): string {
+  const marked = utf16TextOf(bytes);
+  if (marked !== undefined) return marked;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,3 +1,4 @@
+import { utf16TextOf } from '@boardside/tournament';
 import {
   tableOfCells,
   tableOfText,
@@ -18,9 +19,14 @@ export async function readPlayersFile(file: File): Promise<ImportTable> {
   return name.endsWith('.t') ? tableOfTsh(text) : tableOfText(text);
 }
 
-/** UTF-8; what is none was saved by an older program, in the Latin alphabet of Windows. */
+/**
+ * By the mark of UTF-16, else UTF-8; what is none was saved by an older program, in the Latin
+ * alphabet of Windows.
+ */
 export async function decodeTextFile(file: File): Promise<string> {
-  const bytes = await file.arrayBuffer();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const marked = utf16TextOf(bytes);
+  if (marked !== undefined) return marked;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
