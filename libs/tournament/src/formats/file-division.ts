@@ -48,7 +48,7 @@ export type ExportOmission = {
    * - `decided-by-rule`: equal scores with a winner, written as a tie;
    * - `not-finished`: a game in a round of which others are;
    * - `penalty`: on the spread;
-   * - `name`: a digit or a letter that the format does not allow.
+   * - `name`: a digit, a sign or a letter that the format does not allow, or too many of them.
    */
   readonly what:
     | 'more-than-two'
@@ -118,9 +118,18 @@ export function inLatin1(text: string): string {
     .join('');
 }
 
-/** Most formats end a name at the first digit: `Player 12` becomes `Player AB`. */
-export function withoutDigits(name: string): string {
-  return name.replace(/\d/g, (digit) => 'JABCDEFGHI'[Number(digit)] ?? '');
+/**
+ * A name with which a player's line can begin. Most formats end it at the first digit: `Player 12`
+ * becomes `Player AB`. `#` and `*` would begin a comment and a section, `:` a member id; tsh wants
+ * two letters.
+ */
+export function nameInFile(name: string): string {
+  return name
+    .replace(/\d/g, (digit) => 'JABCDEFGHI'[Number(digit)] ?? '')
+    .replace(/^[\s#*]+/, '')
+    .replace(/\s*:\s*/g, ' ')
+    .trim()
+    .padEnd(2, '.');
 }
 
 /** The competitors of a file, by number. */

@@ -2,7 +2,7 @@ import { defaultStandingsRules } from '../standings/standings.js';
 import {
   givenNameFirst,
   inAscii,
-  withoutDigits,
+  nameInFile,
   type FileDivision,
   type ExportOmission,
   type WrittenFile,
@@ -37,17 +37,18 @@ function sectionOf(division: FileDivision): {
 } {
   const chart = wallChartOf(division, division.spreads ?? defaultStandingsRules);
   const count = roundsWithResults(chart);
-  const names = chart.rows.map(({ entrant }) => division.names.get(entrant) ?? entrant);
+  const names = chart.rows.map(({ entrant }) =>
+    givenNameFirst(division.names.get(entrant) ?? entrant),
+  );
   const lines = chart.rows.map(({ cells }, index) => {
-    const name = withoutDigits(inAscii(givenNameFirst(names[index] ?? '')));
     const pairs = cells.slice(0, count).map((cell) => pairOf(cell, index + 1));
-    return `${name.slice(0, 30).padEnd(30)}${pairs.join(' ')}`;
+    return `${writtenName(names[index] ?? '').padEnd(30)}${pairs.join(' ')}`;
   });
   const running = Array.from({ length: count }, (_, index) => index).filter(
     (index) => !isFinished(chart, index),
   );
   const changed = chart.rows
-    .filter((_, index) => withoutDigits(inAscii(names[index] ?? '')) !== names[index])
+    .filter((_, index) => writtenName(names[index] ?? '') !== names[index])
     .map(({ entrant }) => entrant);
   return {
     lines: [`*${inAscii(division.name)}`, '0'.padStart(38), ...lines],
@@ -64,6 +65,10 @@ function sectionOf(division: FileDivision): {
       ...(changed.length > 0 ? [{ what: 'name', entrants: changed } as const] : []),
     ],
   };
+}
+
+function writtenName(name: string): string {
+  return nameInFile(inAscii(name)).slice(0, 30).trimEnd();
 }
 
 /** A score and an opponent; a bye counts above 2000, half a win is 1350, all else is no game. */

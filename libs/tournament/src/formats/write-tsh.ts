@@ -3,7 +3,7 @@ import {
   familyNameFirst,
   inAscii,
   inLatin1,
-  withoutDigits,
+  nameInFile,
   type FileDivision,
   type ExportOmission,
   type WrittenFile,
@@ -33,7 +33,7 @@ export function writeTsh(division: FileDivision): WrittenFile {
       penaltyKey(division, id),
       ...(team === undefined ? [] : [`team ${escaped(inLatin1(team))}`]),
     ].filter((key) => key !== '');
-    const name = escaped(inLatin1(withoutDigits(familyNameFirst(division.names.get(id) ?? id))));
+    const name = escaped(inLatin1(nameInFile(familyNameFirst(division.names.get(id) ?? id))));
     return [playerLine(division, chart, index, name), ...keys].join('; ');
   });
   return {
@@ -54,7 +54,7 @@ export function writeNaspa(divisions: readonly FileDivision[]): WrittenFile {
     const chart = wallChartOf(division, division.spreads ?? defaultStandingsRules);
     const lines = division.history.competitors.map(({ id }, index) => {
       const member = division.memberIds?.get(id);
-      const name = inAscii(withoutDigits(familyNameFirst(division.names.get(id) ?? id)));
+      const name = inAscii(nameInFile(familyNameFirst(division.names.get(id) ?? id)));
       const whole = member === undefined ? name : `${name}:${inAscii(member)}`;
       return playerLine(division, chart, index, whole.replace(/;/g, ','));
     });
@@ -146,8 +146,9 @@ function omissionsOfLines(
     ),
   );
   const changed = [...division.names]
-    .filter(([, name]) => inLetters(withoutDigits(name)) !== name)
-    .map(([entrant]) => entrant);
+    .map(([entrant, name]) => ({ entrant, name: familyNameFirst(name) }))
+    .filter(({ name }) => inLetters(nameInFile(name)) !== name)
+    .map(({ entrant }) => entrant);
   return [
     ...decidedByRule(division),
     ...alone,

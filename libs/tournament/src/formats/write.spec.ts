@@ -235,6 +235,40 @@ describe('what a format has no words for', () => {
   });
 });
 
+test('no name is a comment, a section or a member id', () => {
+  const names = new Map([
+    ['p-ek', '#Anna'],
+    ['p-ost', '**Ben Ost'],
+    ['p-lind', 'Cia: Lind'],
+    ['p-berg', 'D'],
+  ]);
+  const division = { ...spring, names };
+  const tsh = readTsh(writeTsh(division).text, 'A');
+  expect(tsh.faults).toEqual([]);
+  expect([...tsh.value.names.values()]).toEqual(['Anna', 'Ost, **Ben', 'Lind, Cia', 'D.']);
+  expect(tsh.value.memberIds).toBeUndefined();
+  const naspa = readTsh(writeNaspa([division]).text, 'A');
+  expect(naspa.value.memberIds).toEqual(new Map([['3', 'SE000017']]));
+  const tou = readTou(writeTou(event, [division]).text);
+  expect(tou.faults).toEqual([]);
+  expect([...(tou.value.divisions[0]?.names.values() ?? [])]).toEqual([
+    'Anna',
+    'Ben Ost',
+    'Cia Lind',
+    'D.',
+  ]);
+  const changed = ['p-ek', 'p-lind', 'p-berg'];
+  expect(writeTsh(division).unsaid).toEqual([{ what: 'name', entrants: changed }]);
+});
+
+test('a name that is cut off in .tou is said', () => {
+  const long = 'Maximiliana Konstantina Oberdorfer';
+  const names = new Map([...spring.names, ['p-ek', long]]);
+  const { text, unsaid } = writeTou(event, [{ ...spring, names }]);
+  expect(text).toContain('Maximiliana Konstantina Oberdo  2402');
+  expect(unsaid).toContainEqual({ what: 'name', entrants: ['p-ek'] });
+});
+
 const anyDivision = fc
   .tuple(fc.integer({ min: 2, max: 6 }), fc.infiniteStream(fc.nat(9999)))
   .map(([rounds, dice]): DivisionHistory => {
