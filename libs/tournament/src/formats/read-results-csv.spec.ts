@@ -72,6 +72,17 @@ test.each(['R16', 'Round of 16', '2nd Round', '0'])('%j is no number of a round'
   expect(read(`${round},Anna,402,Ben,388`).said).toEqual(['2 the number of a round']);
 });
 
+test('a round of which nothing is there is said once, where the next one begins', () => {
+  const { history, said } = read('1,Anna,402,Ben,388', '4,Anna,402,Ben,388', '1,Cia,402,Dan,388');
+  expect(history.rounds).toHaveLength(4);
+  expect(said).toEqual([
+    '3 results of round 2 as well',
+    '3 results of round 3 as well',
+    '3 a result of Cia in round 4',
+    '3 a result of Dan in round 4',
+  ]);
+});
+
 describe('a list without headings', () => {
   const columns = { round: 1, winner: 2, winner_score: 3, opponent: 4, opponent_score: 5 };
 

@@ -183,8 +183,12 @@ function divisionOf(name: string, results: readonly CsvResult[]): ReadResult<Fil
     const played = inRound.flatMap(({ winner, opponent }) => [winner, opponent]);
     const absent = people.filter((each) => !played.includes(each));
     const line = Math.max(0, ...inRound.map((result) => result.line));
-    for (const each of absent) {
+    for (const each of inRound.length > 0 ? absent : []) {
       faults.push({ line, expected: `a result of ${each} in round ${index + 1}`, taken: false });
+    }
+    if (inRound.length === 0) {
+      const next = results.find(({ round }) => round > index + 1)?.line ?? 0;
+      faults.push({ line: next, expected: `results of round ${index + 1} as well`, taken: false });
     }
     return {
       round: index + 1,
