@@ -35,14 +35,17 @@ export function tableOfText(text: string): ImportTable {
     cells: fields.map((field) => field.text.trim()),
   }));
   const table = tableOf(rows, faults);
-  const isList = !table.headings && rows.every(({ cells }) => cells.length < 3);
+  const isList =
+    !table.headings && !quotedCell.test(text) && rows.every(({ cells }) => cells.length < 3);
   return isList ? { ...table, rows: linesOf(text), fields: ['name', 'rating'], faults: [] } : table;
 }
+
+const quotedCell = /(?:^|[,;\t])[^\S\t\n\r]*"/m;
 
 /** `Kim, Anna 1510 2 4; 400 380`: before the first semicolon a name, a rating and opponents. */
 const tshLine = /^[^;\d]*[^;\d\s]\s+\d+(?:[.+]\d+)*(?:\s+\d+)*\s*(?:;.*)?$/;
 /** And behind it scores, or nothing. */
-const playedLine = /^[^;]*;\s*(?:-?\d+(?:\s+-?\d+)*)?\s*(?:;|$)/;
+const playedLine = /^[^;]*;\s*(?:-?\d+(?:\s+-?\d+)*|#\s*\d+)?\s*(?:;|$)/;
 
 const comment = /^\s*#/;
 

@@ -64,6 +64,27 @@ test('lines of a tsh division are read as such when they are pasted, also in the
   ]);
 });
 
+test('a list of two columns without headings may quote its names', () => {
+  const text = '"Kim, Anna",1510\n"Lee, Bo","1,402"\n"van Dam, Cleo",\nEvans,987\n';
+  const { players } = plan(tableOfText(text));
+  expect(players.map(({ line, name, rating }) => [line, name, rating])).toEqual([
+    [1, 'Anna Kim', 1510],
+    [2, 'Bo Lee', 1402],
+    [3, 'Cleo van Dam', undefined],
+    [4, 'Evans', 987],
+  ]);
+});
+
+test('a roster of tsh has the number of each player behind it', () => {
+  const text = '  # Hull\nKim, Anna   1510; # 1\nLee, Bo   1402; # 2\n';
+  const table = tableOfText(text);
+  expect(table).toEqual(tableOfTsh(text));
+  expect(plan(table).players.map(({ line, name, rating }) => [line, name, rating])).toEqual([
+    [2, 'Anna Kim', 1510],
+    [3, 'Bo Lee', 1402],
+  ]);
+});
+
 test('headings say what the columns are, in any order', () => {
   const text = 'Rating,Surname,First name,Div,Club\n1510,Kim,Anna,Second,Hull\n,Lee,Bo,open,';
   expect(plan(tableOfText(text)).players).toEqual([
