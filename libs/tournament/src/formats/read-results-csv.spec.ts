@@ -68,6 +68,12 @@ test.each(['Round 2', 'round 2', 'Rd. 2', 'Round #2'])('%j is round 2', (round) 
   expect(history.rounds.map(({ meetings }) => meetings.length)).toEqual([1, 1]);
 });
 
+test('a round of nothing but spaces takes no time', () => {
+  const begun = performance.now();
+  read(`Round ${' '.repeat(100_000)}x,Anna,402,Ben,388`);
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
 test.each(['R16', 'Round of 16', '2nd Round', '0'])('%j is no number of a round', (round) => {
   expect(read(`${round},Anna,402,Ben,388`).said).toEqual(['2 the number of a round']);
 });

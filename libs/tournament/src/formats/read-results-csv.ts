@@ -116,7 +116,7 @@ function resultIn(
 }
 
 /** `2`, or as a form may offer it, `Round 2`. */
-const roundNumber = /^(?:(?:round|rnd|rd)\.?\s*#?\s*)?([1-9]\d{0,2})$/i;
+const roundNumber = /^(?:(?:round|rnd|rd)\.?\s*(?:#\s*)?)?([1-9]\d{0,2})$/i;
 
 const isBye = (name: string): boolean => plainName(name) === 'bye';
 
