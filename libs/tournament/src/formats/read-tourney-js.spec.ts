@@ -96,6 +96,18 @@ describe('tourney.js as programs write it', () => {
     }
   });
 
+  test('what is not in a list is read as its one value', () => {
+    const text = withPlayers(
+      '{name:"Ek",etc:{team:"Hull",class:"B",off:false}},{name:"Ost",etc:{team:["New","York"],off:0}}',
+    );
+    const [division] = readTourneyJs(text).value.divisions;
+    expect(division?.history.competitors).toEqual([
+      { id: '1', rating: undefined, status: 'playing', team: 'Hull' },
+      { id: '2', rating: undefined, status: 'withdrawn', team: 'New York' },
+    ]);
+    expect(division?.classes).toEqual(new Map([['1', 'B']]));
+  });
+
   test('of two ratings the first is read, as in a division file', () => {
     const text = withPlayers('{name:"Ek",rating:"1500+1622"},{name:"Ost",rating:null}');
     const [division] = readTourneyJs(text).value.divisions;

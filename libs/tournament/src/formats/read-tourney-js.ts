@@ -102,7 +102,10 @@ function playerIn(
     });
   };
   const rating = Number.parseFloat(textOf(fields.get('rating')));
-  const texts = (key: string): string => (listOf(etc.get(key)) ?? []).map(textOf).join(' ').trim();
+  const texts = (key: string): string => {
+    const said = etc.get(key);
+    return (listOf(said) ?? [said]).map(textOf).join(' ').trim();
+  };
   const team = texts('team');
   const prizeClass = texts('class');
   const off = etc.get('off');
@@ -116,7 +119,7 @@ function playerIn(
       boards: numbers(etc, 'board', 'etc.board').map(tableOf),
       p12: numbers(etc, 'p12', 'etc.p12'),
       penalties: numbers(etc, 'penalty', 'etc.penalty'),
-      off: off !== undefined && !isNothing(off),
+      off: off !== undefined && !isNothing(off) && off.value !== false,
       ...(team === '' ? {} : { team }),
       ...(prizeClass === '' ? {} : { class: prizeClass }),
     },
