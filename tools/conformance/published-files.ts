@@ -54,7 +54,9 @@ export function submittedConformance(name: string, bytes: Uint8Array): Conforman
   const text = textOfBytes(bytes);
   const { value, faults } = readResultsCsv(text, name.replace(/\.csv$/, ''));
   const rows = text.split(/\r\n|\r|\n/).filter((line) => /[^\s,;"]/.test(line)).length - 1;
-  const { games, byes } = countsOf(value);
+  const counts = value.map(countsOf);
+  const games = counts.reduce((sum, each) => sum + each.games, 0);
+  const byes = counts.reduce((sum, each) => sum + each.byes, 0);
   const unread = rows - games - byes;
   const named = new Set(faults.filter(({ taken }) => !taken).map(({ line }) => line)).size;
   const isAccounted = games > 0 && unread >= 0 && unread <= named;
@@ -63,7 +65,7 @@ export function submittedConformance(name: string, bytes: Uint8Array): Conforman
   return {
     name,
     disagreements: isAccounted ? [] : [{ line: 0, what: 'rows', ours, theirs }],
-    read: summaryLines(name, [value], faults),
+    read: summaryLines(name, value, faults),
   };
 }
 

@@ -107,9 +107,10 @@ function tableDisagreements(
 function resultsConformance(file: string): ConformanceResult {
   const name = basename(file);
   const { value, faults } = readResultsCsv(readFileSync(file, 'utf8'), basename(file, '.csv'));
-  standingsOf(value.history);
+  for (const { history } of value) standingsOf(history);
+  const names = value.flatMap((division) => [...division.names.values()]);
   const nameless = (text: string): string =>
-    [...value.names.values()].reduce((left, person) => left.replaceAll(person, '…'), text);
+    names.reduce((left, person) => left.replaceAll(person, '…'), text);
   return faultsConformance(
     name,
     faults.map((fault) => nameless(faultLine(fault))),

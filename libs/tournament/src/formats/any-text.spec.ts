@@ -90,7 +90,7 @@ test('whatever stands in a file: no crash, nobody twice in a round, faults at a 
       const tsh = readTsh(text, 'A');
       inspected([tsh.value], tsh.faults, text);
       const results = readResultsCsv(text, 'A');
-      inspected([results.value], results.faults, text);
+      inspected(results.value, results.faults, text);
       const tou = readTou(text);
       inspected(tou.value.divisions, tou.faults, text);
       const published = readTourneyJs(text);

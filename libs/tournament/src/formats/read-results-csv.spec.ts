@@ -1,3 +1,4 @@
+import { must } from '@boardside/engine';
 import { standingsOf } from '../standings/standings.js';
 import { readResultsCsv } from './read-results-csv.js';
 
@@ -5,7 +6,9 @@ const head = 'Round,Winner,Winners Score,Opponent,Opponents Score';
 
 const read = (...rows: readonly string[]) => {
   const { value, faults } = readResultsCsv([head, ...rows].join('\n'), 'A');
-  return { ...value, faults, said: faults.map(({ line, expected }) => `${line} ${expected}`) };
+  const [division] = value;
+  must(division, 'a list has one division at least');
+  return { ...division, faults, said: faults.map(({ line, expected }) => `${line} ${expected}`) };
 };
 
 describe('byes as people enter them', () => {
@@ -96,13 +99,32 @@ describe('a list without headings', () => {
     const text = 'A,1,Anna,402,Ben,388\r\nA,1,Cia,402,Dan,388\r\n';
     const { value, faults } = readResultsCsv(text, 'A', columns);
     expect(faults).toEqual([]);
-    expect([...value.names.values()]).toEqual(['Anna', 'Ben', 'Cia', 'Dan']);
+    expect([...(value[0]?.names.values() ?? [])]).toEqual(['Anna', 'Ben', 'Cia', 'Dan']);
   });
 
   test('whatever else stands there is headings', () => {
     const text = 'Division,Ronda,Gana,Puntos,Pierde,Puntos\nA,1,Cia,402,Dan,388\n';
     const { value, faults } = readResultsCsv(text, 'A', columns);
     expect(faults).toEqual([]);
-    expect([...value.names.values()]).toEqual(['Cia', 'Dan']);
+    expect([...(value[0]?.names.values() ?? [])]).toEqual(['Cia', 'Dan']);
   });
+});
+
+test('divisions of one list are apart, and so are their namesakes', () => {
+  const text = [
+    `Division,${head}`,
+    'Open,1,Anna,402,Ben,388',
+    'Second,1,Anna,302,Cia,288',
+    'open,2,Ben,402,Anna,388',
+    ',1,Dan,50,Bye,0',
+  ];
+  const { value, faults } = readResultsCsv(text.join('\n'), 'may');
+  expect(faults).toEqual([]);
+  expect(
+    value.map(({ name, names, history }) => [name, [...names.values()], history.rounds.length]),
+  ).toEqual([
+    ['Open', ['Anna', 'Ben'], 2],
+    ['Second', ['Anna', 'Cia'], 1],
+    ['may', ['Dan'], 1],
+  ]);
 });

@@ -17,6 +17,8 @@ import {
 
 type CsvResult = {
   readonly line: number;
+  /** Empty where the list does not say. */
+  readonly division: string;
   readonly round: number;
   readonly winner: string;
   readonly points: number;
@@ -29,13 +31,14 @@ type CsvResult = {
  * Reads results as players send them in, a row a game. The columns are found by what their headings
  * mean, in any order, unless a person names them. `Bye` on either side: the spread is what the
  * scores differ by. A result against 0 points is a game that was not played. Whoever has two
- * results in a round keeps the first; the second is left out.
+ * results in a round keeps the first; the second is left out. `name` is that of the division where
+ * the list does not say; there is always one.
  */
 export function readResultsCsv(
   text: string,
   name: string,
   columns?: ResultColumns,
-): ReadResult<FileDivision> {
+): ReadResult<readonly FileDivision[]> {
   const csv = readCsv(text);
   const [head, ...rows] = csv.value;
   const found =
@@ -45,23 +48,34 @@ export function readResultsCsv(
     const meanings = missing.map(({ meaning }) => meaning).join(', ');
     const expected = `${missing.length > 1 ? 'columns' : 'a column'} for ${meanings}`;
     const fault = { line: head?.line ?? 1, column: 1, expected, taken: false };
-    return { value: divisionOf(name, []).value, faults: [...csv.faults, fault] };
+    return { value: [divisionOf(name, []).value], faults: [...csv.faults, fault] };
   }
   const at = (field: ResultField): number => found[field] ?? -1;
   // A list without headings has a game in the first row, once a person has named its columns.
   const first = head && columns ? [resultIn(head, at)].filter(({ value }) => value.length > 0) : [];
   const read = [...first, ...rows.map((row) => resultIn(row, at))];
-  const once = withoutRepeats(withOneSpelling(read.flatMap(({ value }) => value)));
-  const division = divisionOf(name, once.value);
+  const divisions = byDivision(withOneSpelling(read.flatMap(({ value }) => value))).map(
+    (results) => {
+      const once = withoutRepeats(results);
+      const division = divisionOf(results[0]?.division || name, once.value);
+      return { value: division.value, faults: [...once.faults, ...division.faults] };
+    },
+  );
   return {
-    value: division.value,
+    value: divisions.map(({ value }) => value),
     faults: [
       ...csv.faults,
       ...read.flatMap(({ faults }) => faults),
-      ...once.faults,
-      ...division.faults,
+      ...divisions.flatMap(({ faults }) => faults),
     ].sort((one, other) => one.line - other.line),
   };
+}
+
+/** In the order of the list; an empty list is one division. */
+function byDivision(results: readonly CsvResult[]): readonly (readonly CsvResult[])[] {
+  const plain = [...new Set(results.map(({ division }) => plainName(division)))];
+  if (plain.length === 0) return [[]];
+  return plain.map((own) => results.filter(({ division }) => plainName(division) === own));
 }
 
 const needed: readonly { readonly field: ResultField; readonly meaning: string }[] = [
@@ -100,11 +114,21 @@ function resultIn(
   if (winner !== '' && plainName(winner) === plainName(opponent)) {
     say('opponent', 'another name than the winner’s');
   }
-  const went = at('winner_went') === -1 ? '' : field('winner_went').text;
+  const division = field('division').text;
+  const went = field('winner_went').text;
   const began = startOf(went);
   if (went !== '' && !began) say('winner_went', 'First, Second or nothing', true);
   if (faults.some(({ taken }) => !taken)) return { value: [], faults };
-  const result = { line, round, winner, points, opponent, opponentPoints, began } as const;
+  const result = {
+    line,
+    division,
+    round,
+    winner,
+    points,
+    opponent,
+    opponentPoints,
+    began,
+  } as const;
   if (isBye(winner)) return { value: [turnedAround(result)], faults };
   if (isBye(opponent)) return { value: [result], faults };
   if (points < opponentPoints) say('winner_score', `at least ${opponentPoints} points`, true);

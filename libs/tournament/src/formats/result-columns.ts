@@ -1,6 +1,6 @@
 import { columnsByHeading, type Headings } from './headings.js';
 
-/** What a column of a list of results may hold; all but the last are needed. */
+/** What a column of a list of results may hold; all but the last two are needed. */
 export const resultFields = [
   'round',
   'winner',
@@ -8,6 +8,7 @@ export const resultFields = [
   'opponent',
   'opponent_score',
   'winner_went',
+  'division',
 ] as const;
 export type ResultField = (typeof resultFields)[number];
 
@@ -47,6 +48,7 @@ const headings: Headings<ResultField> = {
     'losers points',
     'losing points',
   ],
+  division: ['division', 'div', 'section', 'group', 'category'],
   winner_went: ['winner went', 'winner went first', 'who went first', 'went first', 'went'],
 };
 

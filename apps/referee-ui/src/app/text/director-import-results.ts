@@ -9,6 +9,7 @@ const fields: Readonly<Record<ResultField, string>> = {
   opponent: 'Opponent',
   opponent_score: 'Opponent’s score',
   winner_went: 'Winner went first or second',
+  division: 'Division',
 };
 
 /** Importing results of another program. */

@@ -38,5 +38,5 @@ export function readResults(name: string, text: string, columns?: ResultColumns)
   const rows = readCsv(text).value.map(({ fields }) => fields.map((field) => field.text.trim()));
   const guessed = guessResultColumns(rows);
   const { value, faults } = readResultsCsv(text, division, columns ?? guessed);
-  return { divisions: [value], faults, columns: { heads: rows[0] ?? [], guessed } };
+  return { divisions: value, faults, columns: { heads: rows[0] ?? [], guessed } };
 }

@@ -64,6 +64,13 @@ describe('results of another program before they are imported', () => {
     ]);
   });
 
+  test('a list with divisions becomes those with their names', () => {
+    const text = `Div,${list.split('\n')[0] ?? ''}\nSecond,May,1,Anna Ek,402,Ben Ost,388`;
+    const setting = { divisions, known: [], meant: new Map<number, string>() };
+    const plan = planResultsImport(readResults('may.csv', text), setting);
+    expect(plan.newcomers.map(({ division }) => division)).toEqual(['b', 'b']);
+  });
+
   test('a bye that counts as half a win stays one', () => {
     const text = '*M02.05.2026 Spring\n*A\nAnna Ek 2402 2\nBen Ost 388 1\nCia Lind 1350 3';
     const setting = { divisions, known: [], meant: new Map<number, string>() };
