@@ -213,6 +213,7 @@ export {
 } from './standings/prize-field.js';
 export {
   guessPlayerColumns,
+  titlesAbove,
   playerFields,
   type PlayerListLayout,
   type PlayerColumns,

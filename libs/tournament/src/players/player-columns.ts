@@ -56,6 +56,21 @@ const headings: Headings<PlayerField> = {
   language: ['language', 'lang', 'idioma', 'lengua'],
 };
 
+/** So many rows have a title in them at most. */
+const mostTitles = 9;
+
+/**
+ * How many rows above the headings have one cell, such as the name of the event. None where there
+ * are no headings: two of them at least, since a club may be called Club.
+ */
+export function titlesAbove(rows: readonly (readonly string[])[]): number {
+  const isTitle = (row: readonly string[]): boolean =>
+    row.filter((text) => text.trim() !== '').length === 1;
+  const head = rows.findIndex((row) => !isTitle(row));
+  const found = Object.keys(columnsByHeading(rows[head] ?? [], headings)).length;
+  return head <= mostTitles && found > 1 ? head : 0;
+}
+
 /**
  * What the columns of a list seem to be: by headings where the first row has one that is known,
  * else the first column of words is the name and the first of numbers the rating. For a person to

@@ -1,5 +1,5 @@
 import { readCsv } from '../formats/csv.js';
-import { guessPlayerColumns } from './player-columns.js';
+import { guessPlayerColumns, titlesAbove } from './player-columns.js';
 import { readTsh } from '../formats/read-tsh.js';
 import { playersOfFile, playerListProblems, readPlayerList } from './player-list.js';
 
@@ -25,6 +25,18 @@ describe('which column is what', () => {
   ])('%j', (text, expected) => {
     expect(guessPlayerColumns(rowsOf(text))).toEqual(expected);
   });
+});
+
+test.each([
+  ['Name,Rating\nAnna Ek,1712', 0],
+  ['Spring Open 2026,,\nSaturday\nName,Rating,Club\nAnna Ek,1712,Hull', 2],
+  ['Spring Open,2026\nName,Rating\nAnna Ek,1712', 0],
+  ['Anna Ek,\nName,Rating\nBen Ost,1655', 1],
+  ['Anna Ek\nClub\nBen Ost', 0],
+  ['Anna Ek,1712\nBen Ost,1655', 0],
+  ['', 0],
+])('so many titles stand above the headings of %j: %d', (text, titles) => {
+  expect(titlesAbove(rowsOf(text))).toBe(titles);
 });
 
 describe('people of a list', () => {

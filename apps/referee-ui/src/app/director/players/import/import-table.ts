@@ -5,6 +5,7 @@ import {
   readCsv,
   readTou,
   readTsh,
+  titlesAbove,
   type FileFault,
   type ListedPlayer,
   type PlayerField,
@@ -122,7 +123,8 @@ function tableOfPeople(
   return { rows, headings: false, fields: columns.map(({ field }) => field), faults };
 }
 
-function tableOf(rows: ImportTable['rows'], faults: readonly FileFault[]): ImportTable {
+function tableOf(all: ImportTable['rows'], faults: readonly FileFault[]): ImportTable {
+  const rows = all.slice(titlesAbove(all.map(({ cells }) => cells)));
   const { columns, headings } = guessPlayerColumns(rows.map(({ cells }) => cells));
   const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
   const fields = Array.from({ length: width }, (_, column) =>

@@ -93,6 +93,14 @@ test('headings say what the columns are, in any order', () => {
   ]);
 });
 
+test('titles above the headings are passed over', () => {
+  const { players, problems } = plan(
+    tableOfText('Spring Open 2026,\nName,Rating\nAnna Kim,1510\n,1400\n'),
+  );
+  expect(players).toEqual([{ line: 3, name: 'Anna Kim', division: 'a', rating: 1510 }]);
+  expect(problems).toEqual([{ kind: 'no-name', line: 4 }]);
+});
+
 test('a workbook has numbers and empty rows', () => {
   const table = tableOfCells([
     ['Player', 'Elo'],
