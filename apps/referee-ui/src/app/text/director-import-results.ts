@@ -18,8 +18,9 @@ export const resultsImportText = catalogue({
   lead: 'Nothing is saved until you import.',
   back: 'Pairings',
   file: 'File of the other program',
-  fileText: 'tourney.js, a division of tsh (.t), .tou, or a list of results (.csv)',
-  opened: (name: string) => `Opened: ${name}`,
+  fileText:
+    'tourney.js, divisions of tsh (.t, all of them together), .tou, or a list of results (.csv)',
+  opened: (names: readonly string[]) => `Opened: ${names.join(', ')}`,
   hasRounds: 'Round 1 is already published. You can import results only before the first round.',
   noDivisions: 'Add a division first.',
   columns: 'What the columns are',
@@ -27,8 +28,10 @@ export const resultsImportText = catalogue({
   notUsed: 'Not in this file',
   column: (number: number, head: string) => head || `Column ${String(number)}`,
   faults: (count: number) => countOf(count, 'problem'),
-  fault: ({ line, expected, taken }: FileFault) =>
-    `Line ${String(line)} should have ${expected}${taken ? '; it is imported anyway' : ''}.`,
+  fault: ({ file, line, expected, taken }: FileFault & { readonly file?: string }) => {
+    const place = `Line ${String(line)}${file === undefined ? '' : ` of ${file}`}`;
+    return `${place} should have ${expected}${taken ? '; it is imported anyway' : ''}.`;
+  },
   unclear: (names: readonly string[]) =>
     `${listOf(names)}: the tournament has this name in another division, or twice, or the file has it twice. Change it in the tournament first.`,
   preview: 'What will be imported',

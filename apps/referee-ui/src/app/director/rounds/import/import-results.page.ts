@@ -7,10 +7,13 @@ import { kit } from '../../../components/kit.js';
 import { decodeTextFile } from '../../players/import/read-players-file.js';
 import { PlayersApi } from '../../players/players-api.js';
 import { RoundsApi } from '../rounds-api.js';
-import { readResults, type ResultsFile } from './results-file.js';
+import { readResultFiles, type OpenedFile, type ResultsFile } from './results-file.js';
 import { planResultsImport } from './results-plan.js';
 import { problemTextOf } from '../../data/api-result.js';
 import { problemText } from '../../../text/problems.js';
+
+/** As the server keeps it with each result. */
+const longestFileName = 200;
 
 const emptyResultsFile: ResultsFile = { divisions: [], faults: [] };
 
@@ -42,7 +45,8 @@ export class ImportResultsPage {
   protected readonly words = resultsImportText;
   protected readonly fields = resultFields;
 
-  protected readonly opened = signal<{ name: string; text: string } | undefined>(undefined);
+  protected readonly opened = signal<readonly OpenedFile[] | undefined>(undefined);
+  protected readonly names = computed(() => (this.opened() ?? []).map(({ name }) => name));
   protected readonly problem = signal<string | undefined>(undefined);
   protected readonly busy = signal(false);
   protected readonly divisions = computed(() => this.room.view()?.divisions ?? []);
@@ -51,16 +55,16 @@ export class ImportResultsPage {
   );
 
   private readonly guessed = computed(() => {
-    const file = this.opened();
-    return file === undefined ? emptyResultsFile : readResults(file.name, file.text);
+    const files = this.opened();
+    return files === undefined ? emptyResultsFile : readResultFiles(files);
   });
   protected readonly columns = computed(() => this.guessed().columns);
   private readonly chosen = linkedSignal(() => this.columns()?.guessed);
   protected readonly read = computed(() => {
-    const file = this.opened();
+    const files = this.opened();
     const chosen = this.chosen();
-    if (file === undefined || chosen === undefined) return this.guessed();
-    return readResults(file.name, file.text, chosen);
+    if (files === undefined || chosen === undefined) return this.guessed();
+    return readResultFiles(files, chosen);
   });
   private readonly meant = linkedSignal<unknown, ReadonlyMap<number, string>>({
     source: this.opened,
@@ -87,9 +91,12 @@ export class ImportResultsPage {
   );
 
   protected async open(files: FileList | null): Promise<void> {
-    const file = files?.[0];
-    if (file === undefined) return;
-    this.opened.set({ name: file.name, text: await decodeTextFile(file) });
+    const chosen = Array.from(files ?? []);
+    if (chosen.length === 0) return;
+    const read = chosen.map(async (file) => {
+      return { name: file.name, text: await decodeTextFile(file) };
+    });
+    this.opened.set(await Promise.all(read));
     this.problem.set(undefined);
   }
 
@@ -112,7 +119,7 @@ export class ImportResultsPage {
 
   protected async import(): Promise<void> {
     const t = this.room.id();
-    const file = this.opened()?.name ?? '';
+    const file = this.names().join(', ').slice(0, longestFileName);
     const plan = this.plan();
     this.busy.set(true);
     this.problem.set(await this.send(t, file, plan));

@@ -13,15 +13,32 @@ import {
 /** Results of another program, as its file has them. */
 export type ResultsFile = {
   readonly divisions: readonly FileDivision[];
-  /** What is not as such a file should be, by line. */
-  readonly faults: readonly FileFault[];
+  /** What is not as such a file should be, by line; of several files, in which of them. */
+  readonly faults: readonly (FileFault & { readonly file?: string })[];
   /** Of a list of results: what each column seems to be, for a person to confirm. */
   readonly columns?: { readonly heads: readonly string[]; readonly guessed: ResultColumns };
 };
 
+/** A file as it was opened. */
+export type OpenedFile = { readonly name: string; readonly text: string };
+
+/** One file, or those of several divisions together: tsh has a file for each. */
+export function readResultFiles(
+  files: readonly OpenedFile[],
+  columns?: ResultColumns,
+): ResultsFile {
+  const [first, ...others] = files;
+  if (first && others.length === 0) return readResults(first.name, first.text, columns);
+  const read = files.map(({ name, text }) => ({ file: name, ...readResults(name, text) }));
+  return {
+    divisions: read.flatMap(({ divisions }) => divisions),
+    faults: read.flatMap(({ file, faults }) => faults.map((fault) => ({ ...fault, file }))),
+  };
+}
+
 /** Reads results by the kind of the file: `tourney.js`, a division of tsh, `.tou`, else a list. */
 export function readResults(name: string, text: string, columns?: ResultColumns): ResultsFile {
-  const kind = name.toLowerCase().split('.').at(-1);
+  const kind = kindOf(name, text);
   if (kind === 'js') {
     const { value, faults } = readTourneyJs(text);
     return { divisions: value.divisions, faults };
@@ -40,3 +57,14 @@ export function readResults(name: string, text: string, columns?: ResultColumns)
   const { value, faults } = readResultsCsv(text, division, columns ?? guessed);
   return { divisions: value, faults, columns: { heads: rows[0] ?? [], guessed } };
 }
+
+/** By the end of the name; a file that a browser has called `.txt` by what it begins with. */
+function kindOf(name: string, text: string): string | undefined {
+  if (tourneyStart.test(text)) return 'js';
+  if (touStart.test(text)) return 'tou';
+  return name.toLowerCase().split('.').at(-1);
+}
+
+const tourneyStart =
+  /^(?:\s|\/\/[^\n\r]*[\n\r])*(?:(?:(?:var|let|const)\s+)?newt\s*=|\{\s*"?(?:config|divisions)"?\s*:)/;
+const touStart = /^\s*\*.\d\d?\.\d\d?\.\d{4}\s/;

@@ -1,5 +1,5 @@
 import type { DivisionView, EntrantView } from '@boardside/contract';
-import { readResults } from './results-file.js';
+import { readResultFiles, readResults } from './results-file.js';
 import { planResultsImport } from './results-plan.js';
 
 const divisions = [
@@ -120,6 +120,40 @@ describe('results of another program before they are imported', () => {
     expect(read).toHaveLength(count);
     expect(faults.filter(({ taken }) => !taken)).toEqual([]);
     expect(read[0]?.history.rounds).toHaveLength(1);
+  });
+
+  test.each([
+    ['tourney.js.txt', `// May\n${published}`, 2],
+    ['tourney.txt', '{"divisions":[]}', 0],
+    ['may.txt', '\n*M02.05.2026 Spring\n*A\nAnna Ek 2402 +2\nBen Ost 388 1', 1],
+    ['may.txt', list, 1],
+  ])('%s is read as what it holds', (name, text, count) => {
+    const { divisions: read, faults } = readResults(name, text);
+    expect(read).toHaveLength(count);
+    expect(faults).toEqual([]);
+  });
+
+  test('the files of several divisions are read together, and a fault names its file', () => {
+    const files = [
+      { name: 'open.t', text: 'Ek, Anna 1712 2; 402\nOst, Ben 1655 1; x' },
+      { name: 'second.t', text: 'Lind, Cia 1500 0; 50' },
+    ];
+    const read = readResultFiles(files);
+    expect(read.divisions.map(({ name }) => name)).toEqual(['open', 'second']);
+    expect(read.columns).toBeUndefined();
+    expect(read.faults.map(({ file, line }) => [file, line])).toEqual([
+      ['open.t', 1],
+      ['open.t', 2],
+    ]);
+    const setting = { divisions, known: [], meant: new Map<number, string>() };
+    expect(planResultsImport(read, setting).newcomers.map(({ division }) => division)).toEqual([
+      'a',
+      'a',
+      'b',
+    ]);
+    const [one] = readResultFiles(files.slice(0, 1)).faults;
+    expect(one?.file).toBeUndefined();
+    expect(readResultFiles([{ name: 'may.csv', text: list }]).columns).toBeDefined();
   });
 
   test('every line that cannot be read is named', () => {
