@@ -157,6 +157,19 @@ describe('the encoding', () => {
     expect(nameRead(latin1BytesOf(`#character-encoding ISO-8859-1\n${text}`))).toBe('Ida Ödman');
   });
 
+  test('of Windows has signs where ISO-8859-1 has controls', () => {
+    const bytes = latin1BytesOf(text.replace('Ödman', 'O\u0092Brien \u0096 \u0081\u008aÖ'));
+    expect(nameRead(bytes)).toBe('Ida O’Brien – \u0081ŠÖ');
+  });
+
+  test.each(['utf16le', 'utf16be'])('of two bytes a letter is said: %s', (order) => {
+    const bytes = Buffer.from(`\uFEFF${text}`, 'utf16le');
+    expect(readGcgBytes(order === 'utf16le' ? bytes : bytes.swap16())).toEqual({
+      ok: false,
+      refusal: { line: 1, column: 1, expected: 'text in UTF-8 or ISO-8859-1, not in UTF-16' },
+    });
+  });
+
   test('is UTF-8 with the heading, with a mark, and when it can be nothing else', () => {
     expect(nameRead(bytesOf(`#character-encoding UTF-8\r\n${text}`))).toBe('Ida Ödman');
     expect(nameRead(bytesOf(`\uFEFF${text}`))).toBe('Ida Ödman');

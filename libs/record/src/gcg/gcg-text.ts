@@ -11,9 +11,13 @@ const header = '#character-encoding';
 /**
  * The text of a GCG file. It is UTF-8 when its first line says so, when it begins with a byte order
  * mark, or when its bytes can be nothing else; ISO-8859-1 otherwise. Refused: a first line that
- * names another encoding, and bytes that are not the UTF-8 announced.
+ * names another encoding, bytes that are not the UTF-8 announced, and UTF-16.
  */
 export function decodeGcg(bytes: Uint8Array): Result<GcgText, GcgError> {
+  const isUtf16 = bytes[0] === 0xff ? bytes[1] === 0xfe : bytes[0] === 0xfe && bytes[1] === 0xff;
+  if (isUtf16) {
+    return refuse({ line: 1, column: 1, expected: 'text in UTF-8 or ISO-8859-1, not in UTF-16' });
+  }
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
   const announced = encodingAnnounced(bytes.subarray(start));
   if (announced === 'unknown') {
@@ -55,8 +59,14 @@ function textOfCodes(
   return text;
 }
 
+/** Signs of Windows in place of the controls from 0x80 on, which no text has. */
+const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
 function latin1(bytes: Uint8Array): string {
-  return textOfCodes(bytes, (piece) => String.fromCharCode(...piece));
+  return textOfCodes(bytes, (piece) => String.fromCharCode(...piece)).replace(
+    /[\u0080-\u009f]/g,
+    (control) => windowsSigns.charAt(control.charCodeAt(0) - 0x80),
+  );
 }
 
 /** Undefined when the bytes are not UTF-8. */
