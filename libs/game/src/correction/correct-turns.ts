@@ -6,7 +6,7 @@ import type { CommandDecision } from '../decision.js';
 import { withCorrectedTurns } from './evolve.js';
 import { byTag, type CommandWith, type Field, listOf, objectOf, oneOf } from '../field.js';
 import * as field from '../fields.js';
-import type { LiveGame } from '../game.js';
+import { type LiveGame, refusedAtEntry, type Turn } from '../game.js';
 import { replayTurns, type TurnChange } from './replay-turns.js';
 import { undoReference } from '../undo-reference.js';
 import type { UndoBuilder, UndoContext } from '../undo-rule.js';
@@ -84,7 +84,9 @@ function turnsAsBefore({
   const { takesBack = [] } = closing ?? {};
   const gone = before.turns.filter(({ id }) => takesBack.includes(id));
   const at = before.turns.findIndex(({ id }) => id === gone[0]?.id);
-  const again = insertsOf(gone, before.turns[at - 1]?.id ?? 0, now);
+  // Nothing is put in after a press that was undone.
+  const last = before.turns.slice(0, Math.max(at, 0)).findLast(isPlayed);
+  const again = insertsOf(gone, last?.id ?? 0, now);
   const reverted = changes.map((change) => revertedChange(change, before));
   if (again === undefined || reverted.includes(undefined)) return undefined;
   const all = [...reverted.filter((change) => change !== undefined), ...again];
@@ -97,13 +99,28 @@ function turnsAsBefore({
   ];
 }
 
-/** What a corrected turn was before; undefined for a play that was not entered. */
+/**
+ * What a corrected turn was before, the ruling on it included. Undefined where a correction cannot
+ * say it: a play that was not entered or that the list refused, or what a challenge had cost.
+ */
 function revertedChange(change: CorrectedTurn, before: LiveGame): TurnChange | undefined {
   const { kind, turn } = change;
   const was = before.turns.find(({ id }) => id === turn);
-  const move = asCorrected(kind === 'insert' || was === undefined ? { kind: 'none' } : was.move);
-  if (move === undefined) return undefined;
-  if (kind === 'insert' || change.ruled === undefined) return { kind: 'change', turn, move };
-  const ruled = was?.challenge.kind === 'off' ? 'off' : 'stands';
-  return { kind: 'change', turn, move, ruled };
+  if (kind === 'insert' || was === undefined)
+    return { kind: 'change', turn, move: { kind: 'none' } };
+  const move = asCorrected(was.move);
+  if (move === undefined || refusedAtEntry(was.move)) return undefined;
+  if (move.kind !== 'play') return { kind: 'change', turn, move };
+  if (was.challenge.kind === 'off') return { kind: 'change', turn, move, ruled: 'off' };
+  if (change.ruled === undefined) return { kind: 'change', turn, move };
+  return hasCost(was) ? undefined : { kind: 'change', turn, move, ruled: 'stands' };
+}
+
+/** Whether a challenge that failed brought points or cost a turn, which a ruling takes away. */
+function hasCost({ challenge, loses }: Turn): boolean {
+  return loses !== undefined || (challenge.kind === 'stands' && challenge.points !== undefined);
+}
+
+function isPlayed({ status }: Turn): boolean {
+  return status === 'standing' || status === 'struck';
 }

@@ -1,13 +1,20 @@
 import { unreachable } from '@boardside/engine';
-import type { RecordedGameEvent } from '../event.js';
+import type { GameEventType, RecordedGameEvent } from '../event.js';
 import type { LiveGame, Turn } from '../game.js';
 import type { TurnId } from '../ids.js';
 import type { CorrectedMove, Move } from '../move.js';
 import type { TurnChange } from './replay-turns.js';
 
-/** Whether an event changes which turns stand, or what was played in them. */
+const touching: readonly GameEventType[] = [
+  'TurnsCorrected',
+  'RolledBack',
+  'TurnEnded',
+  'ChallengeSettled',
+];
+
+/** Whether an event changes which turns stand, what was played in them, or what it counts. */
 export function touchesTurns({ type }: RecordedGameEvent): boolean {
-  return type === 'TurnsCorrected' || type === 'RolledBack' || type === 'TurnEnded';
+  return touching.includes(type);
 }
 
 /** Returns a move as a correction states it; undefined for a play that was never entered. */

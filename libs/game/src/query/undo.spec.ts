@@ -1,17 +1,26 @@
 import { must } from '@boardside/engine';
 import type { Command } from '../command.js';
+import { out } from '../filling.fixture.js';
 import { recorded } from '../recorded.fixture.js';
+import type { WrongChallenge } from '../rules/rule-options.js';
+import { machine } from '../rule-sets/machine.js';
 import {
   act,
   after,
   callReferee,
+  challengesLike,
   director,
+  entered,
+  entry,
   GivenGame,
   judged,
   opened,
   press,
+  rulesLike,
+  seats,
   start,
   started,
+  undo as undoPress,
 } from '../table.fixture.js';
 import { sign } from '../end/scripted-ends.fixture.js';
 import { correct, corrected, insert } from '../correction/scripted-corrections.fixture.js';
@@ -99,8 +108,8 @@ describe('G36 what commutes with play is undone by its opposite, and once', () =
       given({ kind: 'set-assistant', seat: 0, isAllowed: true }),
     );
     const versions = undoable(set);
-    const seats = ['bob', 'ann'];
-    const turned = set.and(given({ kind: 'correct-seats', seats, reason }));
+    const swapped = ['bob', 'ann'];
+    const turned = set.and(given({ kind: 'correct-seats', seats: swapped, reason }));
     const { game } = versions.reduce((table, version) => undo(table, version), turned);
     expect(game.assisted).toEqual([]);
     expect(game.clock.banks).toEqual([1_500_000, 1_500_000]);
@@ -122,6 +131,59 @@ describe('G36 a correction is undone until turns are played or corrected', () =>
     const stands = off.and(given({ kind: 'correct-turns', changes: [change], reason }));
     expect(stands.game.ledger.points).not.toEqual(off.game.ledger.points);
     expect(undo(stands).game.ledger).toEqual(off.game.ledger);
+  });
+
+  test.each(['none', 'pass', '8F HORNS'])(
+    'G28 a play that was challenged off comes back as that, once its correction to %j is undone',
+    (to) => {
+      const off = started().and(press('8F HORN'), ...judged('unacceptable'));
+      expect(undo(off.and(correct({ 1: to }))).game.ledger).toEqual(off.game.ledger);
+    },
+  );
+
+  test('M1 a play that the list refused cannot be stated again', () => {
+    const challenge = { kind: 'judged-at-entry', refusedPlay: 'loses-turn' } as const;
+    const refused = started({ rules: { ...machine, challenge } }).and((game) => {
+      const move = entered(game, '8F: HORN');
+      must(move.kind === 'play', 'a play');
+      const judged = { list: 'list-hash', unknown: ['HORN'] };
+      return entry(seats(0), {
+        kind: 'press',
+        turn: 1,
+        move: { ...move, judged },
+        final: 'A',
+      })(game);
+    });
+    expect(undoable(refused.and(callReferee, correct({ 1: 'pass' })))).toEqual([]);
+  });
+
+  test('G28 a ruling on the corrected play stands in the way', () => {
+    const mended = stopped.and(correct({ 2: 'H6 FA.M' }), start(seats(0, 1)));
+    expect(undoable(mended)).toHaveLength(1);
+    expect(undoable(mended.and(...judged('unacceptable')))).toEqual([]);
+    expect(undoable(mended.and(...judged('acceptable')))).toEqual([]);
+  });
+
+  test.each<WrongChallenge>([
+    { kind: 'lose-next-turn' },
+    { kind: 'points', points: 5, per: 'play' },
+  ])('C5 what a wrong challenge had cost is not stated again: $kind', (wrong) => {
+    const rules = rulesLike({ challenge: challengesLike({ wrong }) });
+    const stands = started({ rules }).and(press('8F HORN'), ...judged('acceptable'));
+    const move = corrected(stands.game, '8F HORN');
+    const change = { kind: 'change', turn: 1, move, ruled: 'off' } as const;
+    const off = stands.and(given({ kind: 'correct-turns', changes: [change], reason }));
+    expect(undoable(off)).toEqual([]);
+    expect(undoable(stands.and(correct({ 1: '8F HOSN' })))).toHaveLength(1);
+  });
+
+  test('G30 turns that an end took back are put in again after an undone press as well', () => {
+    const passes = Array.from({ length: 5 }, () => press('pass'));
+    const lastUndone = [press('9F AB', 1_000), undoPress(500), press('9F AB')];
+    const played = started().and(...passes, press('8F HORN'), ...lastUndone, callReferee);
+    const ended = played.and(correct({ 6: 'pass' }));
+    const version = ended.events.findIndex(({ type }) => type === 'TurnsCorrected') + 1;
+    expect(undo(ended, version).game.ledger).toEqual(played.game.ledger);
   });
 
   test('an inserted turn is struck, and the undo itself can be undone', () => {
@@ -166,6 +228,15 @@ test('G12 D G36 a count of the tiles is undone by the tiles that counted before'
   expect(undo(counted).game.ledger).toMatchObject({ racks, bag });
   const twice = counted.and(given({ kind: 'state-racks', racks: [5, 7], bag: 84, reason }));
   expect(undoable(twice)).toEqual([twice.events.length]);
+});
+
+test('G27 G36 a count of the tiles stays once a play came off after it', () => {
+  const counted = out().and(
+    callReferee,
+    given({ kind: 'state-racks', racks: [1, 1], bag: 0, reason }),
+  );
+  expect(undoable(counted)).toHaveLength(1);
+  expect(undoable(counted.and(...judged('unacceptable')))).toEqual([]);
 });
 
 describe('G36 an end by the director is undone', () => {
