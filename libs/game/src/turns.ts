@@ -210,7 +210,8 @@ function satOut(game: LiveGame, turns: readonly Turn[], seat: Seat): boolean {
   return new Set(since.map((turn) => turn.seat)).size < since.length;
 }
 
-function accepting(game: LiveGame, last: Turn): readonly Seat[] {
+/** The opponents for whom an end that the last turn reached waits. */
+export function accepting(game: LiveGame, last: Turn): readonly Seat[] {
   if (!waitsForAccept(game, last)) return [];
   return othersThan(game, last.seat).filter((seat) => !hasDropped(game, last, seat));
 }

@@ -113,7 +113,9 @@ function agreeing({ dice, manners }: SimulatedTable, game: LiveGame): Intent | u
   const what = dice.one(
     closed ? (['blank', 'score'] as const) : (['blank', 'score', 'closed'] as const),
   );
-  const author = seats(dice.one(othersThan(game, last.seat)));
+  const opponents = othersThan(game, last.seat);
+  const one = dice.one(opponents);
+  const author = what === 'closed' ? seats(...opponents) : seats(one);
   return { author, command: { kind: 'agree', turn, what, how: 'tapped' }, ms };
 }
 

@@ -1,9 +1,13 @@
+import { must } from '@boardside/engine';
 import { playsOf, playTiles } from '../filling.fixture.js';
 import type { Seat } from '../ids.js';
 import {
+  act,
+  agree,
   agreeAs,
   challenge,
   claimed,
+  director,
   enter,
   entry,
   holder,
@@ -11,14 +15,23 @@ import {
   claim,
   draw,
   press,
+  rulesLike,
   seats,
+  start,
   started,
   undo,
   type ScriptedAct,
 } from '../table.fixture.js';
 
 /** 79 in the bag: 11 plays of seven, the last two tiles of it, and seat 0 goes out. */
-const gone = started({ players: 3 }).and(...playsOf(7, 11), playTiles(7), playTiles(7));
+const nearlyGone = started({ players: 3 }).and(...playsOf(7, 11), playTiles(7));
+const gone = nearlyGone.and(playTiles(7));
+const entersOut: ScriptedAct = (game) => {
+  const { move } = gone.last('TurnEnded').body;
+  must(move.kind === 'play', 'seat 0 goes out by a play');
+  const play = { kind: 'play', at: move.at, tiles: move.tiles } as const;
+  return entry(seats(0), { kind: 'enter', turn: 13, move: play })(game);
+};
 const drop = (seat: Seat): ScriptedAct => entry(seats(seat), { kind: 'drop-challenge', turn: 13 });
 const minute = 60_000;
 
@@ -50,6 +63,48 @@ test('G37 D one opponent drops a challenge during play: the other may still chal
   const dropped = called.and(entry(seats(1), { kind: 'drop-challenge', turn: 1 }));
   expect(dropped.when(challenge(1_000, 1)).answer).toBe('challenge-used');
   expect(dropped.when(challenge(1_000, 2)).answer).toBe('done');
+});
+
+test('G37 D during play the window is closed by all opponents, not by one of them', () => {
+  const table = started({ players: 3 }).and(press('8F HORN'));
+  const closed = { kind: 'agree', turn: 1, what: 'closed', how: 'tapped' } as const;
+  expect(table.when(entry(seats(2), closed)).answer).toBe('not-entitled');
+  expect(table.and(entry(seats(1, 2), closed)).when(challenge(1_000, 1)).answer).toBe(
+    'challenge-closed',
+  );
+  expect(table.and(agree('score')).when(challenge(1_000, 2)).answer).toBe('done');
+});
+
+test('G37 D one drops the challenge under which an out-play was entered: the other’s clock runs', () => {
+  const called = nearlyGone.and(press('pending'), challenge(1_000, 1));
+  const dropped = called.and(entersOut, drop(1));
+  expect(dropped.game).toMatchObject({ phase: 'closing', closing: { accepts: [2] } });
+  expect(dropped.game.clock.state).toEqual({ kind: 'stopped', seat: 2 });
+  expect(dropped.and(start()).game.clock.state).toEqual({ kind: 'running', seat: 2 });
+});
+
+test('G37 D a correction that keeps the out-play leaves the clock to who may still challenge', () => {
+  const { move } = gone.last('TurnEnded').body;
+  must(move.kind === 'play', 'seat 0 has gone out by a play');
+  const again = { kind: 'play', at: move.at, tiles: move.tiles } as const;
+  const changes = [{ kind: 'change', turn: 13, move: again }] as const;
+  const dropped = gone.and(challenge(1_000, 1), drop(1));
+  const kept = dropped.and(act(director, { kind: 'correct-turns', changes, reason: 'the same' }));
+  expect(kept.game).toMatchObject({ phase: 'closing', closing: { accepts: [2] } });
+  expect(kept.game.clock.state).toEqual({ kind: 'stopped', seat: 2 });
+});
+
+test('G37 D who has dropped a challenge need not accept that the time is up', () => {
+  const flag = { kind: 'game-ends' } as const;
+  const rules = rulesLike({ clock: { baseMs: 25 * minute, flag } });
+  const dropped = started({ rules, players: 3 }).and(
+    press('8F HORN'),
+    challenge(1_000, 1),
+    entry(seats(1), { kind: 'drop-challenge', turn: 1 }),
+    start(),
+  );
+  const over = dropped.and(entry(holder, { kind: 'expire', key: 'bank:1:1' }, 25 * minute));
+  expect(over.game).toMatchObject({ phase: 'closing', closing: { accepts: [2] } });
 });
 
 test('G15 a move that the opponent has claimed is final: its mover cannot undo it', () => {

@@ -52,7 +52,8 @@ function endAfterDrop(
   );
   if (game.phase === 'playing') {
     const closing = closingAfter(game, turns, game.ledger);
-    return closing ? { closing } : {};
+    if (closing === undefined) return {};
+    return mayBeCalledAgain ? { closing } : waitsForOthers(game, closing, closing.accepts);
   }
   const last = turns.findLast(({ status }) => status === 'standing');
   if (game.phase !== 'closing' || mayBeCalledAgain || !last || !openToChallenge(game, last))

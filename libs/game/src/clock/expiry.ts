@@ -7,10 +7,10 @@ import { evolve } from '../evolve.js';
 import type { ClosingGame, Game, LiveGame } from '../game.js';
 import type { Seat } from '../ids.js';
 import {
+  accepting,
   lastStanding,
   nextFor,
   openToChallenge,
-  othersThan,
   pendingTurns,
   seatAfter,
   waitsForOthers,
@@ -168,6 +168,6 @@ function acceptedByFlag(game: ClosingGame, seat: Seat): ExpiryEffect {
 function timeUp(game: LiveGame): ExpiryEffect {
   if (pendingTurns(game.turns).length > 0) return { effect: 'plays-no-more' };
   const last = lastStanding(game);
-  const accepts = last && openToChallenge(game, last) ? othersThan(game, last.seat) : [];
+  const accepts = last && openToChallenge(game, last) ? accepting(game, last) : [];
   return { effect: 'plays-no-more', closing: { reason: 'time-up', accepts } };
 }

@@ -1,6 +1,6 @@
 import type { Closing, EndReason, NextTurn } from '../event.js';
 import type { LiveGame } from '../game.js';
-import { closingAfter, nextOnTurn, seatToPlay } from '../turns.js';
+import { closingAfter, hasNoTurnsLeft, nextOnTurn, seatToPlay } from '../turns.js';
 
 /**
  * Whose turn it is on the corrected board, or the end that it has reached. `early`: an end that was
@@ -19,10 +19,18 @@ export function whereItStands(
   if (!reached) return seat === undefined ? {} : { next: nextOnTurn(before, seat, seen) };
   if (before.phase === 'racks' || before.phase === 'ended')
     return { closing: { ...reached, accepts: [] } };
-  // After an out-play an opponent's clock runs while the challenge is open (G25).
-  const waits =
-    reached.reason === 'out' && !reached.takesBack && seat !== undefined && seat !== reached.out;
-  return waits ? { closing: reached, next: { seat } } : { closing: reached };
+  return waitsOnClock(corrected, reached);
+}
+
+/** After an out-play an opponent's clock runs while the challenge is open (G25). */
+function waitsOnClock(
+  game: LiveGame,
+  closing: Closing,
+): { readonly next?: NextTurn; readonly closing: Closing } {
+  const { reason, takesBack, accepts, out } = closing;
+  const thinking = accepts.find((seat) => !hasNoTurnsLeft(game, seat));
+  const waits = reason === 'out' && !takesBack && thinking !== undefined && thinking !== out;
+  return waits ? { closing, next: { seat: thinking } } : { closing };
 }
 
 /** Ends that somebody declared: no correction of a turn takes them back, or finds another. */

@@ -1,5 +1,5 @@
 import { accept, refuse } from '@boardside/engine';
-import { actsFor, actsForOneOf, byOf, isDirector } from '../authority.js';
+import { actsFor, actsForEach, actsForOneOf, byOf, isDirector } from '../authority.js';
 import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import type { BodyOf } from '../event.js';
@@ -60,6 +60,9 @@ function mayAgree(
   if (isDirector(author)) return true;
   if (how === 'claimed')
     return what === 'closed' && game.phase === 'playing' && actsFor(author, last.seat);
-  const opponents = game.phase === 'closing' ? game.closing.accepts : othersThan(game, last.seat);
+  const others = othersThan(game, last.seat);
+  // During play one opponent cannot give away another's challenge (G37 D).
+  if (what === 'closed' && game.phase === 'playing') return actsForEach(author, others);
+  const opponents = game.phase === 'closing' ? game.closing.accepts : others;
   return actsForOneOf(author, opponents) !== undefined;
 }
