@@ -1,6 +1,7 @@
-import { endClock, openStop, settleStops } from '@boardside/clock';
+import { openStop, settleStops } from '@boardside/clock';
 import { must } from '@boardside/engine';
 import { stopped, withBaseTimes } from '../clock/evolve.js';
+import { overClock } from '../end/evolve.js';
 import type { EventFolds } from '../event-folds.js';
 import type {
   BodyOf,
@@ -156,8 +157,10 @@ function rescore(turns: readonly Turn[], rescored: readonly RescoredTurn[]): rea
 /** An end that a correction found or kept. Racks that were declared are declared again. */
 function atTheEnd(game: LiveGame, closing: Closing, next: NextTurn | undefined): LiveGame {
   const common = gameBaseOf(game);
-  if (closing.accepts.length === 0)
-    return { ...common, phase: 'racks', closing, declared: undefined, clock: endClock(game.clock) };
+  if (closing.accepts.length === 0) {
+    const stood = overClock(game.clock, ['overdraw']);
+    return { ...common, phase: 'racks', closing, declared: undefined, clock: stood };
+  }
   const clock = standingFor(game, next);
   return { ...common, phase: 'closing', closing, clock };
 }

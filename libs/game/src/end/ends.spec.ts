@@ -19,11 +19,13 @@ import {
   opened,
   press,
   rack,
+  rule,
   rulesLike,
   seats,
   send,
   start,
   started,
+  waive,
   type ScriptedAct,
 } from '../table.fixture.js';
 import { declare, sign } from './scripted-ends.fixture.js';
@@ -349,4 +351,21 @@ test('nothing is signed while something is open', () => {
   expect(refereed.when(sign(1)).refusal).toEqual({ code: 'stop-open', reasons: ['referee'] });
   const lifted = refereed.and(start(seats(0, 1)));
   expect(lifted.when(sign(1)).answer).toBe('done');
+});
+
+test.each([
+  ['G29 out-play', out(), 'acceptable'],
+  ['G30 sixth scoreless turn', started().and(...passes(5), press('8F HORN')), 'unacceptable'],
+] as const)('G36 a call for the director outlasts the ruling on the %s', (_, table, answer) => {
+  const called = table.and(challenge(), callReferee, send(), rule(answer), waive());
+  const { game } = called;
+  expect(['racks', 'ended']).toContain(game.phase);
+  expect(game.clock.stops).toMatchObject([{ reason: 'referee', settled: false }]);
+  expect(called.and(act(director, { kind: 'start-clock' })).game.clock.stops).toEqual([]);
+});
+
+test('G36 nor does the Accept of the end answer a call', () => {
+  const called = started().and(...passes(6), callReferee, agree());
+  expect(called.when(sign(0)).refusal).toEqual({ code: 'stop-open', reasons: ['referee'] });
+  expect(called.and(start(seats(0, 1)), sign(0), sign(1)).game.phase).toBe('signed');
 });

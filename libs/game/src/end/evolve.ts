@@ -3,6 +3,7 @@ import { must } from '@boardside/engine';
 import type { EventFolds } from '../event-folds.js';
 import type { Closing, NextTurn } from '../event.js';
 import { gameBaseOf, type GameClock, type GameResult, type LiveGame } from '../game.js';
+import type { StopReason } from '../stop.js';
 import { allSeats } from '../turns.js';
 
 /** Those that commute with play. */
@@ -19,10 +20,12 @@ export const endFolds = {
     const by = 'staff' in declaredBy ? 'director' : 'players';
     return { ...shown, declared: { tiles, differs, by } };
   },
-  GameEnded(game, { body: { reason, adjustments, totals, said, source } }) {
+  GameEnded(game, { body: { reason, adjustments, totals, said, source }, by }) {
     const racks = racksLeft(game);
     const result = { reason, adjustments, totals, said, source, ...(racks ? { racks } : {}) };
-    const clock = endClock(game.clock);
+    // It ended by itself, so nobody has answered a call.
+    const isUnseen = 'auto' in by && game.phase === 'racks' && game.declared === undefined;
+    const clock = overClock(game.clock, isUnseen ? ['referee'] : []);
     return {
       ...gameBaseOf(game),
       phase: 'ended',
@@ -48,10 +51,18 @@ export const endFolds = {
 export function closed(game: LiveGame, closing: Closing): LiveGame {
   const clock = closing.reason === 'out' ? game.clock : clockFor(game.clock, undefined);
   if (closing.accepts.length > 0) return { ...gameBaseOf(game), phase: 'closing', closing, clock };
-  // Tiles that are too many go back before the racks are declared (G24).
-  const overdraws = game.clock.stops.filter((stop) => stop.reason === 'overdraw' && !stop.settled);
-  const stood = { ...endClock(game.clock), stops: overdraws };
+  // A call for the director is still to be answered, though no clock is started again.
+  const stood = overClock(game.clock, ['overdraw', 'referee']);
   return { ...gameBaseOf(game), phase: 'racks', closing, declared: undefined, clock: stood };
+}
+
+/**
+ * A clock that is over, with what is still open of these: tiles that are too many go back before
+ * the racks are declared (G24).
+ */
+export function overClock(clock: GameClock, kept: readonly StopReason[]): GameClock {
+  const stops = clock.stops.filter(({ reason, settled }) => kept.includes(reason) && !settled);
+  return { ...endClock(clock), stops };
 }
 
 /** The clock runs for the next seat, or for nobody. */

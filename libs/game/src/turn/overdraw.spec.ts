@@ -213,3 +213,15 @@ test('G24 the Accept of an out-play leaves an open overdraw open until it is set
   const settled = accepted.and(settle({ onRack: 2, removed: 0, positions: [] }));
   expect(settled.and(declare('??', '')).game.phase).toBe('ended');
 });
+
+test('G24 G36 nor does a correction while the racks wait drop it', () => {
+  const overdraw = entry(seats(1), { kind: 'stop-clock', reason: 'overdraw', seat: 0 });
+  const racks = out().and(agree(), overdraw);
+  const counted = { kind: 'state-racks', racks: [2, 0], bag: 0, reason: 'counted' } as const;
+  const kept = racks.and(act(director, counted));
+  expect(kept.game).toMatchObject({
+    phase: 'racks',
+    clock: { stops: [{ reason: 'overdraw', settled: false }] },
+  });
+  expect(kept.when(declare('??', '')).answer).toBe('stop-open');
+});
