@@ -192,10 +192,7 @@ type GameEventBodies = {
   ChallengeDropped: {
     readonly turn: TurnId;
     readonly mayBeCalledAgain: boolean;
-    /**
-     * The end that the play reached when it was entered under this challenge, or that goes on
-     * waiting because another word may be named, or for the opponents who have not dropped theirs.
-     */
+    /** The end that the play reached once entered, or that waits for another word or opponent. */
     readonly closing?: Closing;
     /** Whose clock runs while they think; absent where it stays. */
     readonly next?: NextTurn;
@@ -309,8 +306,10 @@ type GameEventBodies = {
     readonly voided: readonly TurnId[];
     readonly banks: 'kept' | readonly Ms[];
     readonly reason: Reason;
-    /** Whose turn it is again; none where the game had not begun: it waits for its start again. */
+    /** Whose turn it is, or who thinks at the end; none: a game not begun waits for its start. */
     readonly next?: NextTurn;
+    /** The end that the turns had reached before the director ended the game otherwise. */
+    readonly closing?: Closing;
     readonly undoes?: number;
   };
   /** The director counted the tiles: later draws count from there (G12 D, G36). */

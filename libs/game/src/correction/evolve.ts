@@ -168,6 +168,7 @@ function atTheEnd(game: LiveGame, closing: Closing, next: NextTurn | undefined):
 /** Later turns no longer stand; banks as the director said. */
 function rollBack(game: LiveGame, body: BodyOf<'RolledBack'>): LiveGame {
   const back = withoutVoided(game, body);
+  if (body.closing) return atTheEnd(back, body.closing, body.next);
   return body.next ? backToPlay(back, body.next) : backToTheStart(back);
 }
 

@@ -116,6 +116,39 @@ test('G36 an end that was declared by mistake is taken back, no turn with it', (
   expect(on.and(start(seats(0, 1))).game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
+const declaredEnd = act(director, {
+  kind: 'end-game',
+  end: { reason: 'declared', totals: [1, 2] },
+  reason: 'the wrong table',
+});
+
+test('G36 an end declared by mistake while an out-play waited: it waits again', () => {
+  const over = out().and(callReferee, declaredEnd);
+  const on = over.and(back(14));
+  expect(on.game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'out', out: 1, accepts: [0] },
+    clock: { state: { kind: 'stopped', seat: 0 } },
+  });
+  const accepted = on.and(start(seats(0)), agree(), declare('??', ''));
+  expect(accepted.ended.result.reason).toBe('out');
+  expect(over.when(back(13)).answer).toBe('done');
+});
+
+test('G36 an end declared by mistake while the racks waited: they wait again', () => {
+  const over = out().and(agree(), declaredEnd);
+  expect(over.and(back(14)).game).toMatchObject({ phase: 'racks', closing: { out: 1 } });
+});
+
+test('G30 G36 an end declared after the sixth scoreless turn gives way to that one', () => {
+  const passes = Array.from({ length: 6 }, () => press('pass'));
+  const over = started().and(...passes, agree(), declaredEnd);
+  expect(over.and(back(6)).ended.result).toMatchObject({
+    reason: 'scoreless-turns',
+    totals: [0, 0],
+  });
+});
+
 const forfeit = act(director, {
   kind: 'end-game',
   end: { reason: 'declared', totals: [0, 50] },

@@ -8,6 +8,7 @@ import { type CommandWith, either, listOf, objectOf, oneOf } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame } from '../game.js';
 import { closingAfter, nextFor, seatToPlay, standingTurns } from '../turns.js';
+import { endsByWord, waitsOnClock } from './where-it-stands.js';
 import { undoReference } from '../undo-reference.js';
 import type { UndoBuilder, UndoContext } from '../undo-rule.js';
 import type { AdjustTimeCommand } from '../clock/adjust-time.js';
@@ -56,6 +57,11 @@ function decide(
   const back = withoutVoided(game, { voided, banks });
   const seat = seatToPlay(back, back.turns);
   const reached = closingAfter(back, back.turns, back.ledger);
+  // The board had come to an end of its own before it was ended by word.
+  if (reached && endOnly && endsByWord(game)) {
+    const body = { ...said, ...waitsOnClock(back, reached) };
+    return accept([{ type: 'RolledBack', by, body }]);
+  }
   if (seat === undefined || reached?.reason === 'time-up')
     return refuse({ code: 'clock-stopped', reasons: ['flag'] });
   if (reached) return nowhere;

@@ -23,7 +23,7 @@ export function whereItStands(
 }
 
 /** After an out-play an opponent's clock runs while the challenge is open (G25). */
-function waitsOnClock(
+export function waitsOnClock(
   game: LiveGame,
   closing: Closing,
 ): { readonly next?: NextTurn; readonly closing: Closing } {

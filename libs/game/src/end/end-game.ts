@@ -11,6 +11,8 @@ import * as field from '../fields.js';
 import type { LiveGame, Phase } from '../game.js';
 import type { Author, By, Seat } from '../ids.js';
 import { areOthers, cannotLay } from './laid-racks.js';
+import { endsByWord } from '../correction/where-it-stands.js';
+import { outcomeOf } from '../outcome.js';
 import { isBlankReason, type Reason } from '../reason.js';
 import type { Refusal } from '../refusal.js';
 import { allSeats, lastStanding, pendingTurns } from '../turns.js';
@@ -186,7 +188,9 @@ function declaredLines(game: LiveGame, totals: readonly number[]): readonly EndA
   });
 }
 
-/** Back to play; after an end before it, back to the totals of that one. */
+/**
+ * Back to play, or to the end that the turns had reached; after an end before it, back to that one.
+ */
 function endTakenBack({
   before,
   later,
@@ -194,11 +198,15 @@ function endTakenBack({
 }: UndoContext<'GameEnded'>): UndoBuilder<EndGameCommand | RollBackCommand> | undefined {
   const changed = later.some(({ type }) => type === 'RolledBack' || type === 'GameEnded');
   if (changed || now.phase !== 'ended') return undefined;
-  if (before.phase === 'ended') {
-    const { totals } = before.result;
-    // A declared end takes the place of the one before: it undoes nothing by its number.
-    return ({ reason }) => [{ kind: 'end-game', end: { reason: 'declared', totals }, reason }];
-  }
   const to = lastStanding(now)?.id ?? 0;
-  return (details) => [{ kind: 'roll-back', to, banks: 'kept', ...details }];
+  const back: UndoBuilder<RollBackCommand> = (details) => [
+    { kind: 'roll-back', to, banks: 'kept', ...details },
+  ];
+  if (before.phase !== 'ended') return back;
+  // A declared end takes the place of the one before: it undoes nothing by its number.
+  const { totals, reason: was } = before.result;
+  if (was === 'void') return ({ reason }) => [{ kind: 'end-game', end: { reason: was }, reason }];
+  // Totals alone would make a tie of it (C8, M9).
+  if (outcomeOf(before)?.by === 'score-before-tiles') return endsByWord(before) ? undefined : back;
+  return ({ reason }) => [{ kind: 'end-game', end: { reason: 'declared', totals }, reason }];
 }

@@ -2,11 +2,15 @@ import { must } from '@boardside/engine';
 import type { Command } from '../command.js';
 import { out } from '../filling.fixture.js';
 import { recorded } from '../recorded.fixture.js';
+import { outcomeOf } from '../outcome.js';
 import type { WrongChallenge } from '../rules/rule-options.js';
+import { classic } from '../rule-sets/classic.js';
+import { guide } from '../rule-sets/guide.js';
 import { machine } from '../rule-sets/machine.js';
 import {
   act,
   after,
+  agree,
   callReferee,
   challengesLike,
   director,
@@ -16,6 +20,7 @@ import {
   judged,
   opened,
   press,
+  rack,
   rulesLike,
   seats,
   start,
@@ -255,6 +260,28 @@ describe('G36 an end by the director is undone', () => {
     const twice = stopped.and(declared(300, 200), declared(200, 300));
     expect(undoable(twice)).toEqual([twice.events.length]);
     expect(undo(twice).ended.result.totals).toEqual([300, 200]);
+  });
+
+  test('an out-play that waited for Accept, or for the racks, waits again', () => {
+    const waiting = out().and(callReferee);
+    expect(undo(waiting.and(declared(1, 2))).game.phase).toBe('closing');
+    expect(undo(out().and(agree(), declared(1, 2))).game.phase).toBe('racks');
+  });
+
+  test('a void game is void again', () => {
+    const voided = stopped.and(given({ kind: 'end-game', end: { reason: 'void' }, reason }));
+    expect(undo(voided.and(declared(300, 200))).ended.result.reason).toBe('void');
+  });
+
+  test('C8 M9 a tie that the tiles left had decided does not become one', () => {
+    const racks = out({ rules: { ...classic, clock: guide.clock } }).and(agree());
+    const declare = { kind: 'declare-racks', tiles: [rack(racks.game, 'Q'), []] } as const;
+    const [ann, bob] = racks.and(given(declare)).ended.result.totals as [number, number];
+    const level = { kind: 'adjust-score', seat: 0, points: bob - ann, why: 'other' } as const;
+    const tied = racks.and(given(declare), given({ ...level, reason }));
+    expect(outcomeOf(tied.game)).toEqual({ winners: [0], by: 'score-before-tiles' });
+    const back = undo(tied.and(declared(300, 200))).and(given(declare));
+    expect(outcomeOf(back.game)).toEqual(outcomeOf(tied.game));
   });
 
   test('nothing of a signed slip is undone', () => {
