@@ -65,6 +65,21 @@ test('G29 a correction keeps an end: racks are declared again', () => {
   expect(again.and(declare('??', '')).ended.result.totals).toEqual(ended.ended.result.totals);
 });
 
+test('G25 G29 a correction finds an earlier end than the one accepted: that can be challenged', () => {
+  const ended = nearlyOut().and(press('pass'), playTiles(2), agree());
+  expect(ended.game).toMatchObject({ phase: 'racks', closing: { out: 0 } });
+  const tiles = nearlyOut().and(playTiles(7)).last('TurnEnded').body.move;
+  if (tiles.kind !== 'play') throw new Error('a play');
+  const move = { kind: 'play', at: tiles.at, tiles: tiles.tiles } as const;
+  const change = { kind: 'change', turn: 14, move } as const;
+  const mended = ended.and(
+    act(director, { kind: 'correct-turns', changes: [change], reason: 'it was played' }),
+  );
+  expect(mended.game).toMatchObject({ phase: 'closing', closing: { out: 1, accepts: [0] } });
+  expect(mended.when(challenge()).answer).toBe('done');
+  expect(mended.and(agree(), declare('??', '')).ended.result.reason).toBe('out');
+});
+
 test('G29 a correction makes an out-play: the opponent’s clock runs on', () => {
   const table = nearlyOut().and(press('pass'), callReferee);
   const tiles = nearlyOut().and(playTiles(7)).last('TurnEnded').body.move;

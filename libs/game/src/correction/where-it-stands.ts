@@ -17,8 +17,9 @@ export function whereItStands(
   const reached = early ?? closingAfter(corrected, turns, ledger);
   const seat = seatToPlay(corrected, turns);
   if (!reached) return seat === undefined ? {} : { next: nextOnTurn(before, seat, seen) };
-  if (before.phase === 'racks' || before.phase === 'ended')
-    return { closing: { ...reached, accepts: [] } };
+  // Nobody has accepted an earlier end: the turn that reached it can still be challenged.
+  const wasAccepted = before.phase === 'racks' || before.phase === 'ended';
+  if (wasAccepted && !reached.takesBack) return { closing: { ...reached, accepts: [] } };
   return waitsOnClock(corrected, reached);
 }
 
