@@ -48,7 +48,9 @@ function decide(
   game: LiveGame,
 ): CommandDecision {
   const mayMend =
-    game.rules.options.typingErrors === 'players-mend' && actsForAll(context.author, game);
+    game.rules.options.typingErrors === 'players-mend' &&
+    actsForAll(context.author, game) &&
+    command.changes.every((change) => isTypingError(change, game));
   const isByDirector = isDirector(context.author);
   if (!isByDirector && !mayMend) return refuse({ code: 'not-entitled' });
   const barred = isByDirector ? cannotCorrect(command.reason, game) : cannotChange(game);
@@ -66,6 +68,12 @@ function decide(
   return accept([
     { type: 'TurnsCorrected', by: byOf(context.author, game).own, body: { ...body, ...end } },
   ]);
+}
+
+/** What was typed wrongly: no turn that is missing, and nothing that was ruled on (G28 D, G36). */
+function isTypingError(change: TurnChange, { turns }: LiveGame): boolean {
+  if (change.kind === 'insert' || change.ruled !== undefined) return false;
+  return turns.find(({ id }) => id === change.turn)?.challenge.kind !== 'off';
 }
 
 /**

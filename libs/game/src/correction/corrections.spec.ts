@@ -137,6 +137,23 @@ test('G36 a correction needs a reason, standing clocks and no open challenge', (
   expect(opened().when(act(director, command)).answer).toBe('wrong-phase');
 });
 
+test('G28 D G36 players who agree put no turn in, and overrule no ruling: the director does', () => {
+  const rules = rulesLike({ typingErrors: 'players-mend' });
+  const table = started({ rules }).and(press('8F HORN'), ...judged('unacceptable'));
+  const byAll =
+    (done: ScriptedAct): ScriptedAct =>
+    (game) => ({ ...done(game), author: everybody(game) });
+  const stands: ScriptedAct = (game) => {
+    const change = { kind: 'change', turn: 1, move: corrected(game, '8F HORN') } as const;
+    const changes = [{ ...change, ruled: 'stands' } as const];
+    return act(director, { kind: 'correct-turns', changes, reason: 'a wrong word was sent' })(game);
+  };
+  for (const done of [insert(1, 1, 'pass'), correct({ 1: '8F HORNS' }), stands]) {
+    expect(table.when(byAll(done)).answer).toBe('not-entitled');
+    expect(table.when(done).answer).toBe('done');
+  }
+});
+
 test('G36 players who agree may mend a typing error where the rule set says so', () => {
   const rules = rulesLike({ typingErrors: 'players-mend' });
   const table = started({ rules }).and(press('8F HORN'), callReferee);

@@ -17,10 +17,11 @@ export class CorrectionAnswerForm {
     if (asked?.move === undefined) return undefined;
     return tryCorrection(this.table.game(), asked.turn, asked.move);
   });
-  /** Players who agree may record it themselves. */
+  /** Players who agree may record it themselves, but for a play that was challenged off. */
   readonly mends = computed(
     () =>
       this.table.game().rules.options.typingErrors === 'players-mend' &&
+      this.turn()?.challenge.kind !== 'off' &&
       this.trial()?.kind === 'fits',
   );
   /** Players who agree may also leave everything as it is. */
