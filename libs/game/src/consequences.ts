@@ -164,6 +164,15 @@ export function totalsWith(
   });
 }
 
+/** What declared totals are more or less than what was played. */
+export function declaredLines(game: LiveGame, totals: readonly number[]): readonly EndAdjustment[] {
+  const played = totalsWith(game, []);
+  return allSeats(game).flatMap((seat: Seat) => {
+    const points = (totals[seat] ?? 0) - (played[seat] ?? 0);
+    return points === 0 ? [] : [{ seat, why: 'declared' as const, points }];
+  });
+}
+
 export function gameEndedEvent(
   game: LiveGame,
   reason: EndReason,

@@ -11,7 +11,9 @@ import { replayTurns, type TurnChange } from './replay-turns.js';
 import { undoReference } from '../undo-reference.js';
 import type { UndoBuilder, UndoContext } from '../undo-rule.js';
 import type { AdjustTimeCommand } from '../clock/adjust-time.js';
-import type { CorrectedTurn } from '../event.js';
+import { declaredLines, gameEndedEvent, totalsWith } from '../consequences.js';
+import type { CorrectedTurn, GameEvent } from '../event.js';
+import type { By } from '../ids.js';
 import { asCorrected, insertsOf, touchesTurns } from './put-in-again.js';
 import { whereItStands } from './where-it-stands.js';
 
@@ -65,9 +67,19 @@ function decide(
   const body = { changes, rescored, ...why, ...undoReference(command) };
   const corrected = withCorrectedTurns(game, body, early?.takesBack);
   const end = changes.length === 0 ? {} : whereItStands(corrected, game, context.seen, early);
-  return accept([
-    { type: 'TurnsCorrected', by: byOf(context.author, game).own, body: { ...body, ...end } },
-  ]);
+  const by = byOf(context.author, game).own;
+  const event: GameEvent = { type: 'TurnsCorrected', by, body: { ...body, ...end } };
+  return accept([event, ...declaredAgain(corrected, by)]);
+}
+
+/** Totals that the director declared stay as they are, whatever turns are entered later (G36). */
+function declaredAgain(corrected: LiveGame, by: By): readonly GameEvent[] {
+  if (corrected.phase !== 'ended' || corrected.result.reason !== 'declared') return [];
+  const { totals, adjustments } = corrected.result;
+  const now = totalsWith(corrected, adjustments);
+  if (now.every((total, seat) => total === totals[seat])) return [];
+  const lines = declaredLines(corrected, totals);
+  return [gameEndedEvent(corrected, 'declared', lines, by, corrected.result)];
 }
 
 /** What was typed wrongly: no turn that is missing, and nothing that was ruled on (G28 D, G36). */

@@ -15,7 +15,8 @@ import {
   type ScriptedAct,
 } from '../table.fixture.js';
 import { declare, sign } from '../end/scripted-ends.fixture.js';
-import { correct, corrected } from './scripted-corrections.fixture.js';
+import { slipColumns } from '../result-slip.js';
+import { correct, corrected, insert } from './scripted-corrections.fixture.js';
 import { four, halted } from './corrected-turns.fixture.js';
 
 const passes = (count: number): readonly ScriptedAct[] =>
@@ -101,6 +102,27 @@ test('G36 an end by the director’s word stays, and its totals follow a correct
   const mended = halted.and(round).when(correct({ 1: '8F HoRN' }));
   expect(mended.types).toEqual(['TurnsCorrected', 'GameEnded']);
   expect(mended.then.ended.result).toMatchObject({ reason: 'round-ended', totals: [37, 25] });
+});
+
+test.each([
+  ['a turn that is corrected', correct({ 1: '8F HoRN' })],
+  ['a turn that was missing', insert(4, 0, 'H11 AB')],
+])('G36 totals that the director declared stay with %s', (_, done) => {
+  const end = { reason: 'declared', totals: [350, 300] } as const;
+  const declared = act(director, { kind: 'end-game', end, reason: 'by their score sheets' });
+  const mended = halted.and(declared, sign(0)).and(done);
+  expect(mended.ended.result).toMatchObject({
+    reason: 'declared',
+    totals: [350, 300],
+    said: 'by their score sheets',
+  });
+  const sums = slipColumns(mended.game).map(
+    ({ plays, end: [line] }) => plays + (line?.points ?? 0),
+  );
+  expect(sums).toEqual([350, 300]);
+  const penalty = { kind: 'adjust-score', seat: 0, points: -10, why: 'penalty' } as const;
+  const less = mended.and(act(director, { ...penalty, reason: 'late' }));
+  expect(less.ended.result.totals).toEqual([340, 300]);
 });
 
 test('G36 a pending turn is mended by a correction, which settles what it stopped', () => {

@@ -2,20 +2,20 @@ import { accept, must, refuse, type Tile, unreachable } from '@boardside/engine'
 import { actsForAll, byOf, isDirector } from '../authority.js';
 import type { ResultSource } from '../command-facts.js';
 import type { CommandContext, CommandRule } from '../command-rule.js';
-import { gameEndedEvent, overtimePenalty, totalsWith } from '../consequences.js';
+import { declaredLines, gameEndedEvent, overtimePenalty } from '../consequences.js';
 import type { CommandDecision } from '../decision.js';
-import type { Closing, EndAdjustment, GameEvent } from '../event.js';
+import type { Closing, GameEvent } from '../event.js';
 import { evolve } from '../evolve.js';
 import { byTag, type CommandWith, type Field, objectOf } from '../field.js';
 import * as field from '../fields.js';
 import type { LiveGame, Phase } from '../game.js';
-import type { Author, By, Seat } from '../ids.js';
+import type { Author, By } from '../ids.js';
 import { areOthers, cannotLay } from './laid-racks.js';
 import { endsByWord } from '../correction/where-it-stands.js';
 import { outcomeOf } from '../outcome.js';
 import { isBlankReason, type Reason } from '../reason.js';
 import type { Refusal } from '../refusal.js';
-import { allSeats, lastStanding, pendingTurns } from '../turns.js';
+import { lastStanding, pendingTurns } from '../turns.js';
 import type { UndoBuilder, UndoContext } from '../undo-rule.js';
 import type { RollBackCommand } from '../correction/roll-back.js';
 
@@ -178,14 +178,6 @@ function cannotEnd(end: DeclaredEnd, said: Reason, game: LiveGame): Refusal | un
 /** The director ends a game whose players may agree to end it and do not. */
 function isOverruling(reason: DeclaredEnd['reason'], game: LiveGame): boolean {
   return reason === 'no-play' && game.rules.options.ends.noPlayDeclared === 'no';
-}
-
-function declaredLines(game: LiveGame, totals: readonly number[]): readonly EndAdjustment[] {
-  const played = totalsWith(game, []);
-  return allSeats(game).flatMap((seat: Seat) => {
-    const points = (totals[seat] ?? 0) - (played[seat] ?? 0);
-    return points === 0 ? [] : [{ seat, why: 'declared' as const, points }];
-  });
 }
 
 /**
