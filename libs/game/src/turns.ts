@@ -44,9 +44,16 @@ export function hasNoTurnsLeft(game: LiveGame, seat: Seat): boolean {
   return (policy === 'opponent-plays-on' || policy === 'game-ends') && game.flagged.includes(seat);
 }
 
-/** Seats that lost their next turn to a challenge and have not been passed over yet (C5). */
-function owedTurns(turns: readonly Turn[], seats: number): readonly Seat[] {
+/**
+ * Seats that lost their next turn to a challenge and have not been passed over yet, and how many
+ * turns each has lost: two challenges before it cost the same one (C5).
+ */
+function lostTurns(
+  turns: readonly Turn[],
+  seats: number,
+): { readonly owed: readonly Seat[]; readonly bySeat: readonly number[] } {
   let owed: readonly Seat[] = [];
+  const bySeat = Array.from({ length: seats }, () => 0);
   let before: Turn | undefined;
   for (const turn of turns) {
     if (turn.status !== 'standing') continue;
@@ -54,10 +61,14 @@ function owedTurns(turns: readonly Turn[], seats: number): readonly Seat[] {
       const passed = between(before.seat, turn.seat, seats);
       owed = owed.filter((seat) => !passed.includes(seat));
     }
-    if (turn.loses !== undefined) owed = [...owed, turn.loses];
+    const { loses } = turn;
+    if (loses !== undefined && !owed.includes(loses)) {
+      owed = [...owed, loses];
+      bySeat[loses] = (bySeat[loses] ?? 0) + 1;
+    }
     before = turn;
   }
-  return owed;
+  return { owed, bySeat };
 }
 
 function between(from: Seat, to: Seat, seats: number): readonly Seat[] {
@@ -77,7 +88,7 @@ export function seatAfter(
   seat: Seat,
   turns: readonly Turn[] = game.turns,
 ): Seat | undefined {
-  const owed = owedTurns(turns, game.seats.length);
+  const { owed } = lostTurns(turns, game.seats.length);
   // Twice round: one who lost a turn plays after all when nobody else is left to.
   const round = [...othersThan(game, seat), seat];
   const candidates = [...round, ...round];
@@ -302,9 +313,8 @@ export function passesOf(
 /** How many turns each seat has had; one that a wrong challenge costs is one of them (C5). */
 export function turnsBySeat(turns: readonly Turn[], seats: number): readonly number[] {
   const standing = turns.filter(({ status }) => status === 'standing');
-  return Array.from(
-    { length: seats },
-    (_, seat) => standing.filter((turn) => turn.seat === seat || turn.loses === seat).length,
+  return lostTurns(standing, seats).bySeat.map(
+    (lost, seat) => lost + standing.filter((turn) => turn.seat === seat).length,
   );
 }
 

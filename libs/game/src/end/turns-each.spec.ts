@@ -1,7 +1,19 @@
 import { guide } from '../rule-sets/guide.js';
 import { nearestStreak } from '../result-slip.js';
 import type { RuleSet } from '../rules/rule-options.js';
-import { agree, judged, press, started, type ScriptedAct } from '../table.fixture.js';
+import {
+  agree,
+  challenge,
+  judged,
+  onTurn,
+  press,
+  rule,
+  send,
+  start,
+  started,
+  waive,
+  type ScriptedAct,
+} from '../table.fixture.js';
 
 /** Eight turns each, and no other end than that and going out. */
 const rules: RuleSet = {
@@ -38,6 +50,23 @@ test('C5 a turn that a wrong challenge costs is one of the turns', () => {
   );
   expect(lost.ended.result).toMatchObject({ reason: 'turns-played', totals: [14, 0] });
   expect(nearestStreak(lost.game)).toEqual({ of: 'turns', turns: 16, limit: 16 });
+});
+
+test('C5 two wrong challenges before one turn cost that turn, and no other', () => {
+  const loses = { ...rules.challenge, wrong: { kind: 'lose-next-turn' } } as RuleSet['challenge'];
+  const wrongly = [challenge(1_000, 2), send(), rule('acceptable'), waive(), start()];
+  const twice = started({ rules: { ...rules, challenge: loses }, players: 3 }).and(
+    ...passes(18),
+    press('8F HORN'),
+    ...wrongly,
+    press('H6 FA.M'),
+    ...wrongly,
+    ...passes(2),
+  );
+  // Seat 2 has had six turns and lost one.
+  expect(twice.game.phase).toBe('playing');
+  expect(onTurn(twice.game)).toBe(2);
+  expect(twice.and(press('pass')).game).toMatchObject({ closing: { reason: 'turns-played' } });
 });
 
 test('where no number is set, no number of turns ends the game', () => {
