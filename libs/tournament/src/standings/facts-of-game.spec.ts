@@ -1,5 +1,5 @@
 import { unopened } from '@boardside/game';
-import { out } from '../../../game/src/filling.fixture.js';
+import { nearlyOut, out, playTiles } from '../../../game/src/filling.fixture.js';
 import {
   act,
   agree,
@@ -25,6 +25,15 @@ test('G29 G32 the plays of a game, the last of them out, with the points on the 
   expect(outs?.[0]).not.toContain(true);
   expect(outs?.[1]).toEqual([false, false, false, false, false, false, true]);
   expect(facts?.seats[1]?.plays.at(-1)?.word).toMatch(/^[A-Z]+$/);
+});
+
+test('G29 G36 the out-play is that of who went out by the count, though the other played since', () => {
+  const count = { kind: 'state-racks', racks: [2, 0], bag: 0, reason: 'counted' } as const;
+  const played = nearlyOut().and(playTiles(6), playTiles(1), callReferee);
+  const over = played.and(act(director, count), agree(), declare('??', '')).ended;
+  const outs = factsOfGame(over, 'told')?.seats.map(({ plays }) => plays.map((play) => play.out));
+  expect(outs?.[0]).not.toContain(true);
+  expect(outs?.[1]?.at(-1)).toBe(true);
 });
 
 test('words that are hidden are not in it', () => {

@@ -1,4 +1,4 @@
-import { standingTurns, type Game } from '@boardside/game';
+import { standingTurns, whoWentOut, type Game } from '@boardside/game';
 import type { GameFacts } from './game-facts.js';
 
 /**
@@ -12,7 +12,8 @@ export function factsOfGame(game: Game, words: 'told' | 'hidden'): GameFacts | u
   const plays = standingTurns(game).flatMap(({ seat, move, challenge }) =>
     move.kind === 'play' && challenge.kind !== 'off' ? [{ seat, move }] : [],
   );
-  const last = reason === 'out' ? plays.at(-1) : undefined;
+  const out = whoWentOut(game);
+  const last = out === undefined ? undefined : plays.findLast(({ seat }) => seat === out);
   return {
     round: game.round,
     seats: game.seats.map((entrant, seat) => ({
