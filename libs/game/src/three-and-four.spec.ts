@@ -100,6 +100,16 @@ test('D-flag of three players two still make a run of scoreless turns, one alone
   expect(alone.and(press('ex 1', 1_000), press('ex 1', 1_000)).game.phase).toBe('playing');
 });
 
+test('G30 G37 a run that lacks the turn of a player whose time runs out ends by the next one', () => {
+  const run = started({ players: 3 }).and(press('8F HORN'), ...passes(8));
+  const left = run.game.clock.banks?.[0] ?? 0;
+  const fallen = run.and(noTime(0, left), stop('referee', seats(1)));
+  expect(fallen.game.ledger.scorelessBy).toEqual([2, 3, 3]);
+  const mended = fallen.and(correct({ 1: '8F HORNS' }), start(seats(0, 1, 2)));
+  expect(mended.game.phase).toBe('playing');
+  expect(mended.and(press('pass')).game).toMatchObject({ closing: { reason: 'scoreless-turns' } });
+});
+
 test('G37 one of three players is out of time: a pass ends nothing while two play on', () => {
   const fallen = started({ players: 3 }).and(noTime(0, 25 * minute), press('8F HORN'));
   const passed = fallen.and(press('pass'));

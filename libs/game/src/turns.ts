@@ -142,13 +142,29 @@ export function closingAfter(
   const early = closingByChange(game, turns, changed);
   if (early) return early;
   const last = turns.findLast(({ status }) => status === 'standing');
-  if (!last || pendingTurns(turns).length > 0) return undefined;
-  const played = closingByTurn(game, turns, ledger, (seat) => hasNoTurnsLeft(game, seat));
+  if (pendingTurns(turns).length > 0) return undefined;
+  if (!last) return timeEndsGame(game) ? { reason: 'time-up', accepts: [] } : undefined;
+  const played = closingByTurn(game, turns, ledger, (seat) => satOut(game, turns, seat));
   if (played) return played;
-  const accepts = accepting(game, last);
-  if (timeEndsGame(game)) return { reason: 'time-up', accepts };
-  const alone = othersThan(game, last.seat).every((seat) => hasNoTurnsLeft(game, seat));
-  return alone && last.move.kind === 'pass' ? { reason: 'time-up', accepts } : undefined;
+  const timeIsUp = timeEndsGame(game) || (last.move.kind === 'pass' && isAlone(game, turns, last));
+  return timeIsUp ? { reason: 'time-up', accepts: accepting(game, last) } : undefined;
+}
+
+/**
+ * Whether the last turn was made by one who plays on alone: the others had been passed over since
+ * the turn before it, their time being up.
+ */
+function isAlone(game: LiveGame, turns: readonly Turn[], last: Turn): boolean {
+  const before = turns.slice(0, turns.indexOf(last));
+  const previous = before.findLast(({ status }) => status === 'standing');
+  const { order = [], seats } = game;
+  const passed = previous
+    ? between(previous.seat, last.seat, seats.length)
+    : order.slice(0, order.indexOf(last.seat));
+  const { owed } = lostTurns(before, seats.length);
+  return othersThan(game, last.seat).every(
+    (seat) => hasNoTurnsLeft(game, seat) && passed.includes(seat) && !owed.includes(seat),
+  );
 }
 
 /**

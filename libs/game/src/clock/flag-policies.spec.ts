@@ -39,6 +39,17 @@ test('D-flag the game ends at once, though a turn is pending: as soon as it is e
   expect(entered.game).toMatchObject({ phase: 'closing', closing: { reason: 'time-up' } });
 });
 
+test('D-flag the game that ended at once before any turn is not taken up again by a count', () => {
+  const over = started({ rules: policy({ kind: 'game-ends' }) }).and(falls);
+  expect(over.ended.result.reason).toBe('time-up');
+  const count = { kind: 'state-racks', racks: [7, 6], bag: 87, reason: 'counted' } as const;
+  expect(over.and(act(director, count)).ended.result.reason).toBe('time-up');
+  const back = { kind: 'roll-back', to: 0, banks: 'kept', reason: 'too early' } as const;
+  expect(over.when(act(director, back)).answer).toBe('clock-stopped');
+  const given = { ...back, banks: [minute, minute] } as const;
+  expect(over.and(act(director, given)).game.phase).toBe('playing');
+});
+
 test('D-flag overtime: the player goes on, and pays at the end', () => {
   const table = down(overtime);
   expect(table.last('TimeExpired').body).toEqual({ key: 'bank:0:1', seat: 0, effect: 'mark' });

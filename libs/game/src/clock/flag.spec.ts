@@ -27,6 +27,7 @@ import {
   type ScriptedAct,
 } from '../table.fixture.js';
 import { declare } from '../end/scripted-ends.fixture.js';
+import { correct } from '../correction/scripted-corrections.fixture.js';
 
 test('D-flag the opponent plays on: the flagged player makes no more plays', () => {
   const table = down();
@@ -71,6 +72,17 @@ test('D-flag the lone player’s pass ends it, after the opponent’s Accept', (
   expect(passed.game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
   const over = passed.and(agree());
   expect(over.ended.result).toMatchObject({ reason: 'time-up', adjustments: [], totals: [14, 9] });
+});
+
+test('D-flag a pass from before the flag does not end the game of who plays on alone', () => {
+  const alone = started().and(press('8F HORN'), press('pass'), falls);
+  const mended = alone.and(callReferee, correct({ 1: '8F HORNS' }));
+  expect(mended.game).toMatchObject({ phase: 'playing', ledger: { points: [16, 0] } });
+  const passed = mended.and(start(seats(0, 1)), press('pass'));
+  expect(passed.game).toMatchObject({ closing: { reason: 'time-up', accepts: [0] } });
+  const late = started().and(press('8F HORN'), press('pending'), falls, enter(2, 'pass', 1));
+  expect(late.game.phase).toBe('playing');
+  expect(late.game.clock.state).toEqual({ kind: 'running', seat: 1 });
 });
 
 test('D-flag the lone player may exchange', () => {
