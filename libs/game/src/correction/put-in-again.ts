@@ -46,7 +46,9 @@ export function insertsOf(
   const changes: TurnChange[] = [];
   for (const turn of gone) {
     const move = unchallengedMove(turn);
-    if (move === undefined) return undefined;
+    // Tiles that were counted after it would not be those that count again.
+    const isCounted = now.statedRacks.some((counted) => counted.after === turn.id);
+    if (move === undefined || isCounted) return undefined;
     changes.push({ kind: 'insert', after, seat: turn.seat, move });
     after = now.nextTurn + changes.length - 1;
   }

@@ -227,6 +227,13 @@ describe('G36 a roll back is undone by putting the turns in again', () => {
   });
 });
 
+test('G12 D G36 turns after which tiles were counted are not put in again without the count', () => {
+  const counted = stopped.and(given({ kind: 'state-racks', racks: [6, 7], bag: 83, reason }));
+  const back = given({ kind: 'roll-back', to: 1, banks: 'kept', reason });
+  expect(undoable(counted.and(back))).toEqual([]);
+  expect(undoable(stopped.and(back))).toHaveLength(1);
+});
+
 test('G12 D G36 a count of the tiles is undone by the tiles that counted before', () => {
   const counted = stopped.and(given({ kind: 'state-racks', racks: [6, 7], bag: 83, reason }));
   const { racks, bag } = stopped.game.ledger;
