@@ -21,6 +21,7 @@ import {
   started,
 } from '../table.fixture.js';
 import { sign } from '../end/scripted-ends.fixture.js';
+import { correct } from '../correction/scripted-corrections.fixture.js';
 
 test('D-flag the game ends at once', () => {
   const table = down(policy({ kind: 'game-ends' }));
@@ -48,6 +49,26 @@ test('D-flag the game that ended at once before any turn is not taken up again b
   expect(over.when(act(director, back)).answer).toBe('clock-stopped');
   const given = { ...back, banks: [minute, minute] } as const;
   expect(over.and(act(director, given)).game.phase).toBe('playing');
+});
+
+test('D-flag a correction does not take up a game that time has ended, though time was given', () => {
+  const over = down(policy({ kind: 'game-ends' }));
+  const given = over.and(addTime(0, minute));
+  expect(given.and(correct({ 1: '8F HORNS' })).game).toMatchObject({
+    phase: 'closing',
+    closing: { reason: 'time-up', accepts: [0] },
+    ledger: { points: [16, 9] },
+  });
+  const accepted = over.and(agree(), addTime(0, minute), correct({ 1: '8F HORNS' }));
+  expect(accepted.ended.result).toMatchObject({ reason: 'time-up', totals: [16, 9] });
+});
+
+test('D-flag nor does one let anybody play while the end waits for a turn to be entered', () => {
+  const ends = policy({ kind: 'game-ends' });
+  const waits = started({ rules: ends }).and(press('8F HORN'), press('pending'), falls);
+  const mended = waits.and(correct({ 1: '8F HORNS' }));
+  expect(mended.game.clock.state).toEqual({ kind: 'stopped', seat: undefined });
+  expect(mended.and(enter(2, 'pass', 1)).game).toMatchObject({ closing: { reason: 'time-up' } });
 });
 
 test('D-flag overtime: the player goes on, and pays at the end', () => {

@@ -1,6 +1,6 @@
 import type { Closing, EndReason, NextTurn } from '../event.js';
 import type { LiveGame } from '../game.js';
-import { closingAfter, hasNoTurnsLeft, nextOnTurn, seatToPlay } from '../turns.js';
+import { closingAfter, hasNoTurnsLeft, nextOnTurn, seatToPlay, timeEndsGame } from '../turns.js';
 
 /**
  * Whose turn it is on the corrected board, or the end that it has reached. `early`: an end that was
@@ -15,12 +15,33 @@ export function whereItStands(
   if (endsByWord(before)) return before.phase === 'racks' ? { closing: before.closing } : {};
   const { turns, ledger } = corrected;
   const reached = early ?? closingAfter(corrected, turns, ledger);
-  const seat = seatToPlay(corrected, turns);
-  if (!reached) return seat === undefined ? {} : { next: nextOnTurn(before, seat, seen) };
+  if (!reached) return whoGoesOn(corrected, before, seen);
   // Nobody has accepted an earlier end: the turn that reached it can still be challenged.
   const wasAccepted = before.phase === 'racks' || before.phase === 'ended';
   if (wasAccepted && !reached.takesBack) return { closing: { ...reached, accepts: [] } };
   return waitsOnClock(corrected, reached);
+}
+
+/** Whose turn it is. Nobody's where time is up, and only a turn that is not entered is awaited. */
+function whoGoesOn(
+  corrected: LiveGame,
+  before: LiveGame,
+  seen: number,
+): { readonly next?: NextTurn; readonly closing?: Closing } {
+  const closing = timeUpKept(before);
+  if (closing) return { closing };
+  const seat = seatToPlay(corrected, corrected.turns);
+  if (seat === undefined || timeEndsGame(corrected)) return {};
+  return { next: nextOnTurn(before, seat, seen) };
+}
+
+/** An end by time stays, though time was given since: only a roll back takes it back (D-flag). */
+function timeUpKept(before: LiveGame): Closing | undefined {
+  if (closingAfter(before, before.turns, before.ledger)) return undefined;
+  if (before.phase === 'closing' || before.phase === 'racks')
+    return before.closing.reason === 'time-up' ? before.closing : undefined;
+  const isTimeUp = before.phase === 'ended' && before.result.reason === 'time-up';
+  return isTimeUp ? { reason: 'time-up', accepts: [] } : undefined;
 }
 
 /** After an out-play an opponent's clock runs while the challenge is open (G25). */
