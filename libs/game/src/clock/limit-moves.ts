@@ -50,12 +50,13 @@ function limitsAsBefore({
   event,
   before,
   later,
+  now,
 }: UndoContext<'MoveLimitSet'>): UndoBuilder<LimitMovesCommand> | undefined {
   const { seats } = event.body;
   const changed = later.some(
     (one) => one.type === 'MoveLimitSet' && one.body.seats.some((seat) => seats.includes(seat)),
   );
-  if (changed) return undefined;
+  if (changed || now.phase === 'ended') return undefined;
   return (details) =>
     seats.map((seat) => ({
       kind: 'limit-moves',

@@ -82,7 +82,8 @@ function turnsPutBack({
   now,
 }: UndoContext<'RolledBack'>): UndoBuilder<CorrectTurnsCommand | AdjustTimeCommand> | undefined {
   const { voided, to, banks } = event.body;
-  if (later.some(touchesTurns)) return undefined;
+  // The turns put in again do not bring an end by word with them.
+  if (later.some(touchesTurns) || endsByWord(before)) return undefined;
   const gone = before.turns.filter(({ id }) => voided.includes(id));
   const changes = insertsOf(gone, to, now);
   if (changes === undefined || changes.length === 0) return undefined;

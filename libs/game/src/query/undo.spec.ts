@@ -93,6 +93,13 @@ describe('G36 what commutes with play is undone by its opposite, and once', () =
     expect(undo(all).game.moveLimits.map((now) => now?.ms)).toEqual(['none', 30_000]);
   });
 
+  test('a limit is no longer set once the game has ended', () => {
+    const limited = stopped.and(given({ kind: 'limit-moves', seats: 0, ms: 60_000, reason }));
+    const end = given({ kind: 'end-game', end: { reason: 'round-ended' }, reason });
+    expect(undoable(limited)).toEqual([limited.events.length]);
+    expect(undoable(limited.and(end))).not.toContain(limited.events.length);
+  });
+
   test('a base time and an assistant: only what was set last, and not after the end', () => {
     const base = { kind: 'set-base-time', seat: 0, allowanceMs: 0, reason } as const;
     const twice = stopped.and(
@@ -225,6 +232,12 @@ describe('G36 a roll back is undone by putting the turns in again', () => {
       undo(stopped.and(given({ kind: 'roll-back', to: 1, banks: 'kept', reason }))).game.clock,
     ).toMatchObject({ banks: stopped.game.clock.banks });
   });
+});
+
+test('G36 turns that went with an end by word are not put in again without it', () => {
+  const end = given({ kind: 'end-game', end: { reason: 'declared', totals: [50, 0] }, reason });
+  const back = given({ kind: 'roll-back', to: 1, banks: 'kept', reason });
+  expect(undoable(stopped.and(end, back))).toEqual([]);
 });
 
 test('G12 D G36 turns after which tiles were counted are not put in again without the count', () => {
