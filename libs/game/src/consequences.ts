@@ -10,7 +10,7 @@ import {
 } from '@boardside/engine';
 import type { EndAdjustment, EndReason, GameEvent } from './event.js';
 import { evolve } from './evolve.js';
-import type { EndedGame, Game, GameResult, LiveGame, RacksGame } from './game.js';
+import type { EndedGame, Game, GameResult, LiveGame, PlacedAdjustment, RacksGame } from './game.js';
 import type { By, Seat } from './ids.js';
 import { settlement } from './challenge/settlement.js';
 import { allSeats } from './turns.js';
@@ -130,13 +130,20 @@ export function overtimePenalty(game: LiveGame, by: By): GameEvent | undefined {
     const lines = game.scoreAdjustments.filter(
       (line) => line.seat === seat && line.why === 'overtime',
     );
-    if (lines.some((line) => 'staff' in line.by)) continue;
+    if (hasOwnLine(lines)) continue;
     const charged = lines.reduce((sum, { points }) => sum + points, 0);
     const points = -overtimePoints(pointsPerMinute, game.clock.banks?.[seat] ?? 0) - charged;
     if (points === 0) continue;
     return { type: 'ScoreAdjusted', by, body: { seat, points, why: 'overtime', reason: '' } };
   }
   return undefined;
+}
+
+/** Whether a line of the director's stands; each undo takes one of them back (G36). */
+function hasOwnLine(lines: readonly PlacedAdjustment[]): boolean {
+  const own = lines.filter(({ by }) => 'staff' in by);
+  const undone = own.filter(({ undoes }) => undoes !== undefined);
+  return own.length > 2 * undone.length;
 }
 
 /**

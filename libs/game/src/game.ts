@@ -153,6 +153,8 @@ export type PlacedAdjustment = ScoreAdjustment & {
   readonly after: TurnId;
   /** `{ auto }` where the rules charge it, such as overtime. */
   readonly by: By;
+  /** The version of the event that it undoes. */
+  readonly undoes?: number;
 };
 
 export type Infraction = {

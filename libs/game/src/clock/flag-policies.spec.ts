@@ -153,6 +153,19 @@ test('D-flag overtime: the director’s own line takes the place of the reckoned
   expect(over.ended.result.totals).toEqual([34, 9]);
 });
 
+test('D-flag overtime: once the director’s own line is undone, overtime is reckoned again', () => {
+  const line = { kind: 'adjust-score', seat: 0, why: 'overtime', reason: 'half' } as const;
+  const own = down(overtime).and(
+    press('10F PASTE', 90_000),
+    act(director, { ...line, points: -5 }),
+  );
+  const undone = own.and(act(director, { ...line, points: 5, undoes: own.events.length }));
+  const ends = act(director, { kind: 'end-game', end: { reason: 'round-ended' }, reason: '' });
+  expect(undone.and(callReferee, ends).ended.result.totals).toEqual([19, 9]);
+  const again = undone.and(act(director, { ...line, points: -5 }));
+  expect(again.and(callReferee, ends).ended.result.totals).toEqual([34, 9]);
+});
+
 test('D-flag overtime: the reckoned line is known by its author, whatever its reason says', () => {
   const body = { seat: 0, points: -5, why: 'overtime', reason: '' } as const;
   const played = down(overtime).and(press('10F PASTE', 90_000)).game;
