@@ -55,6 +55,19 @@ test('a number that cannot be, or a session that is not, is no answer', () => {
   expect(witness.beatAnswered(name, 'own', { sid: 'x', t: 9_000, seq: 3 }, free)).toBe(true);
 });
 
+test('an entry behind one that is missing has not come in, and proves no answer that is ahead', () => {
+  const witness = watching();
+  const over = { line: 'line', receiptMs: 5_500, run: 'run 1' };
+  witness.pushReceived(name, 'own', push(9), over).answered({ nowMs: 5_510, saved: true });
+  for (let askedMs = 6_000; askedMs < 30_000; askedMs += 1_000) {
+    witness.beatSent('own', at(askedMs));
+    witness.beatAnswered(name, 'own', { sid: 's', t: askedMs, seq: 4 }, at(askedMs));
+  }
+  const pressed = { ...over, receiptMs: 30_000 };
+  expect(witness.pushReceived(name, 'own', push(4), pressed).silent).toMatchObject({ seq: 3 });
+  expect(beatsOf(witness)).toContainEqual({ sid: 's', seq: 3, lastAskedMs: 27_000 });
+});
+
 test('a tablet that answers no beat, and hands in, was silent', () => {
   const witness = watching();
   for (const askedMs of [6_000, 7_000, 8_000]) witness.beatSent('own', at(askedMs));

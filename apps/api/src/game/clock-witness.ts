@@ -128,11 +128,11 @@ export class ClockWitness {
         : { seq: seen?.cameIn ?? 0, untilMs, isHeard: seen !== undefined };
     if (seen !== undefined) {
       const over = isOver ? { ...line, id: line.id } : undefined;
-      const upTo = Math.max(0, ...entries.map(({ seq }) => seq));
+      const seqs = entries.map(({ seq }) => seq);
       this.#keepObservations(
         name,
         device,
-        withPush(seen, { sid, upTo }, { line: over, receiptMs }),
+        withPush(seen, { sid, seqs }, { line: over, receiptMs }),
       );
     }
     return { silent, answered: (answer) => this.#pushAnswered(name, device, answer) };

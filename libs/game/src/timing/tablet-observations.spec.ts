@@ -34,7 +34,8 @@ function pushes(
   over: OpenConnection | undefined = line,
   sid = 'one',
 ): TabletObservations {
-  return withPush(seen, { sid, upTo }, { line: over, receiptMs });
+  const seqs = Array.from({ length: upTo }, (_, index) => index + 1);
+  return withPush(seen, { sid, seqs }, { line: over, receiptMs });
 }
 
 const beatsOf = ({ beats }: TabletObservations) =>
@@ -139,6 +140,15 @@ describe('an answer that says more than has come in', () => {
       saved: true,
     });
     expect(beatsOf(pushes(again, 11, 5_000))).toContainEqual([10, 2_000]);
+  });
+
+  test('is not believed of an entry behind one that is missing, which the game does not take', () => {
+    for (const seqs of [[1_000_000], [12], [12, 11], [10, 12]]) {
+      const pushed = withPush(begun, { sid: 'one', seqs }, { line, receiptMs: 500 });
+      let seen = says(withPushAnswered(pushed, { nowMs: 510, saved: true }), 10, 1_000);
+      for (let atMs = 2_000; atMs < 60_000; atMs += 1_000) seen = says(seen, 11, atMs);
+      expect(beatsOf(seen)).toEqual([[10, 56_000]]);
+    }
   });
 
   test('of a thousand more is none', () => {

@@ -149,11 +149,11 @@ export function withBeatAnswer(
  */
 export function withPush(
   before: TabletObservations,
-  push: { readonly sid: string; readonly upTo: number },
+  push: { readonly sid: string; readonly seqs: readonly number[] },
   at: { readonly line: OpenConnection | undefined; readonly receiptMs: Ms },
 ): TabletObservations {
   const known = at.line === undefined ? before : refuted(before, at.line, at.receiptMs);
-  const seen = withReceivedUpTo(known, push.upTo);
+  const seen = withReceivedUpTo(known, lastReceived(known.cameIn, push.seqs));
   const begun = seen.pushes.begun + 1;
   const pushes = { ...seen.pushes, begun };
   const bringsMore = seen.cameIn > known.cameIn;
@@ -165,6 +165,16 @@ export function withPush(
     // A page hands in one session after the other: what the next one has made follows this push.
     unproven: seen.unproven.map((one) => ({ ...one, dueFromMs: undefined, behind: begun })),
   };
+}
+
+/** As far as the game takes them: nothing behind a number that is missing. */
+function lastReceived(cameIn: number, seqs: readonly number[]): number {
+  let last = cameIn;
+  for (const seq of seqs) {
+    if (seq > last + 1) return last;
+    last = Math.max(last, seq);
+  }
+  return last;
 }
 
 /**

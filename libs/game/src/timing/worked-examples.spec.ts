@@ -235,7 +235,10 @@ describe('Answers that are ahead', () => {
     receiptMs: number,
     over = line,
     sid = 'first',
-  ) => withPush(seen, { sid, upTo }, { line: over, receiptMs });
+  ) => {
+    const seqs = Array.from({ length: upTo }, (_, index) => index + 1);
+    return withPush(seen, { sid, seqs }, { line: over, receiptMs });
+  };
   const from = ({ beats }: TabletObservations, seq = 2) => {
     const entry = { seq, sid: 'first', t: 0, wall: 0, command: pressed, knownMs: 0 };
     const receipt = { device: 'tablet', run: 'run', receiptMs: 90_000, sid: 'first', tNow: 0 };
