@@ -160,7 +160,7 @@ export class TabletLink implements TableLink {
       game: keeper?.place.game ?? '',
       sid: instruments.session(),
       t: instruments.instant(),
-      seq: keeper?.mirror.lastEntry()?.seq ?? 0,
+      seq: keeper?.mirror.entriesMade() ?? 0,
       lacks: [],
     };
     const { cheat } = tablet;

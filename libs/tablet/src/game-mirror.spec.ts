@@ -38,6 +38,16 @@ test('acknowledged entries are dropped and nothing changes for the eye', () => {
   expect(opened(mirror)).toEqual(before);
 });
 
+test('a device that has lost what it stored has made what the log has of it', () => {
+  const { book, mirror } = playing();
+  for (const entry of mirror.waiting()) book.take(entry);
+  const again = new GameMirror(mirrorClock, { device: 'tablet' });
+  expect(again.entriesMade()).toBe(0);
+  again.receive(book.since(0));
+  expect(again.lastEntry()).toBeUndefined();
+  expect(again.entriesMade()).toBe(3);
+});
+
 test('what is not acknowledged is decided again on what has come in between', () => {
   const { book, mirror } = playing();
   for (const entry of mirror.waiting()) book.take(entry);

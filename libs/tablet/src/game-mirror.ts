@@ -106,10 +106,15 @@ export class GameMirror {
     return this.#state.entries.at(-1);
   }
 
+  /** How many entries this device has made: those that it keeps, and those that the log has. */
+  entriesMade(): number {
+    const { entries, acked } = this.#state;
+    return Math.max(entries.at(-1)?.seq ?? 0, acked);
+  }
+
   /** The number that this device's next entry gets. */
   nextSeq(): number {
-    const { entries, acked } = this.#state;
-    return Math.max(entries.at(-1)?.seq ?? 0, acked) + 1;
+    return this.entriesMade() + 1;
   }
 
   /**

@@ -1,5 +1,6 @@
 import { accept, refuse } from '@boardside/engine';
 import { byOf, isAuto } from '../authority.js';
+import type { Command } from '../command.js';
 import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import { type CommandWith, objectOf } from '../field.js';
@@ -43,6 +44,11 @@ function clockStoppedRefusal(game: LiveGame): {
 /** A gap is charged up to 10 s; a longer one, or one the wall clock cannot tell, is nobody's. */
 export function isChargedGap(gapMs: number): boolean {
   return gapMs >= 0 && gapMs <= 10_000;
+}
+
+/** Whether a command says that its page was away for longer than is charged. */
+export function isNeutralGap(command: Command): boolean {
+  return command.kind === 'rejoin' && !isChargedGap(command.gapMs);
 }
 
 /**

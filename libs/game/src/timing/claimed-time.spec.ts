@@ -38,13 +38,13 @@ function claim(more: {
   return { entry, arrival };
 }
 
-const rejoin = (gapMs: number): Command => ({
+const rejoin = (gapMs: number, previousSid = 'one'): Command => ({
   kind: 'rejoin',
-  previousSid: 'one',
+  previousSid,
   tickedAt: 15 * second,
   gapMs,
 });
-const answered = (askedMs: number) => [{ sid: 'one', seq: 8, lastAskedMs: askedMs }];
+const answered = (askedMs: number, sid = 'one', seq = 8) => [{ sid, seq, lastAskedMs: askedMs }];
 
 test.each([
   ['the same session: by its clock', claim({}), { wantMs: 120 * second, flagged: false }],
@@ -72,6 +72,36 @@ test.each([
     'a page that says so, and answered meanwhile: as long as it did',
     claim({ sid: 'two', command: rejoin(30 * second), beats: answered(130 * second) }),
     { wantMs: 188 * second, measuredMs: 30 * second, flagged: true, gap: 'unknown' },
+  ],
+  [
+    'a page that says so, and answered meanwhile in another session',
+    claim({ sid: 'two', command: rejoin(80 * second), beats: answered(130 * second, 'three') }),
+    { wantMs: 188 * second, measuredMs: 30 * second, flagged: true, gap: 'unknown' },
+  ],
+  [
+    'a page that says that it slept, and answered meanwhile in the session that it woke in',
+    claim({ sid: 'two', command: rejoin(-1), beats: answered(130 * second, 'two') }),
+    { wantMs: 188 * second, measuredMs: 30 * second, flagged: true, gap: 'unknown' },
+  ],
+  [
+    'a page that says so in the session that it measured by: as long as that did',
+    claim({ command: rejoin(80 * second) }),
+    { wantMs: 120 * second, lateMs: 40, flagged: true, gap: 'unknown' },
+  ],
+  [
+    'a page that says so of a session that is not, and answered meanwhile: as long as it did',
+    claim({ sid: 'two', command: rejoin(80 * second, 'none'), beats: answered(130 * second) }),
+    { wantMs: 188 * second, measuredMs: 30 * second, flagged: true, gap: 'unknown' },
+  ],
+  [
+    'a page that says so of a session that the game has nothing of: by the receipt',
+    claim({ sid: 'two', command: rejoin(30 * second, 'none'), beats: answered(159 * second) }),
+    { wantMs: 188 * second, lateMs: 89 * second, flagged: false },
+  ],
+  [
+    'a page that was away, and has answered since that it was',
+    claim({ sid: 'two', command: rejoin(30 * second), beats: answered(189 * second, 'two', 9) }),
+    { wantMs: 140 * second, lateMs: 40, flagged: false },
   ],
   [
     'a page away for longer than has passed: what it kept',

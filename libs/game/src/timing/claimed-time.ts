@@ -1,6 +1,6 @@
 import type { Ms } from '@boardside/clock';
 import type { CommandOf } from '../command.js';
-import { isChargedGap } from '../clock/rejoin.js';
+import { isChargedGap, isNeutralGap } from '../clock/rejoin.js';
 import {
   chargedUntil,
   jitterMs,
@@ -29,9 +29,16 @@ export function claimedTimeOf(
   if (before === undefined || before.device !== arrival.device) return placed(entry, arrival);
   const since = intervalSince(before, entry);
   const { lateMs, x } = before;
-  if (since?.by === 'clock') return { wantMs: x + since.ms, lateMs, flagged: since.ms < 0 };
-  if (since?.by === 'rejoin' && entry.command.kind === 'rejoin')
-    return rejoined(entry, entry.command, before, arrival);
+  const { command } = entry;
+  if (since?.by === 'clock') {
+    const claim = { wantMs: x + since.ms, lateMs, flagged: since.ms < 0 };
+    // One session has no gap: its clock has measured all of it.
+    return isNeutralGap(command) ? { ...claim, flagged: true, gap: 'unknown' } : claim;
+  }
+  if (command.kind === 'rejoin')
+    return since?.by === 'rejoin'
+      ? rejoined(entry, command, before, arrival)
+      : rejoinedUnknown(entry, command, before, arrival);
   // Of a session that is over nothing else tells.
   if (since?.by === 'wall' && entry.sid !== arrival.sid)
     return { wantMs: x + since.ms, lateMs, flagged: false };
@@ -50,9 +57,7 @@ function rejoined(
 ): ClaimedTime {
   const { lateMs } = before;
   const claimedMs = Math.max(0, tickedAt - before.t);
-  const isSameRun = before.run === arrival.run;
-  const seen = arrival.beats.filter(({ sid }) => isSameRun && sid === previousSid);
-  const seenMs = Math.max(-Infinity, ...seen.map(({ lastAskedMs }) => lastAskedMs));
+  const seenMs = lastSeen(entry, previousSid, before, arrival);
   const wasThere = seenMs > before.x + claimedMs + untickedMs;
   const wantMs = before.x + claimedMs + Math.max(0, gapMs);
   const isPossible = wantMs <= arrival.receiptMs + lateMs + jitterMs;
@@ -71,6 +76,35 @@ function rejoined(
     flagged: wasThere || !isPossible,
     gap: 'unknown',
   };
+}
+
+/** After a session that the game has nothing of: by the receipt, and by the gap before that. */
+function rejoinedUnknown(
+  entry: TimedEntry,
+  { previousSid, gapMs }: CommandOf<'rejoin'>,
+  before: LastEntry,
+  arrival: PushTiming,
+): ClaimedTime {
+  const claim = placed(entry, arrival);
+  const seenMs = lastSeen(entry, previousSid, before, arrival);
+  const wasThere = seenMs > claim.wantMs - Math.max(0, gapMs) + untickedMs;
+  if (!wasThere || isChargedGap(gapMs)) return claim;
+  const measuredMs = Math.max(0, seenMs - chargedUntil(entry, before));
+  return { ...claim, measuredMs, flagged: true, gap: 'unknown' };
+}
+
+/**
+ * When the page was there last and had not found yet that it was away, whatever session it said.
+ */
+function lastSeen(
+  entry: TimedEntry,
+  previousSid: string,
+  before: LastEntry,
+  { beats, run }: PushTiming,
+): Ms {
+  if (before.run !== run) return -Infinity;
+  const seen = beats.filter(({ sid, seq }) => sid === previousSid || seq < entry.seq);
+  return Math.max(-Infinity, ...seen.map(({ lastAskedMs }) => lastAskedMs));
 }
 
 /** By the receipt alone: too late by no more than what has passed since it was known of. */

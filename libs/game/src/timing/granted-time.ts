@@ -1,7 +1,7 @@
 import { present } from '@boardside/engine';
 import type { Ms } from '@boardside/clock';
 import type { Entry } from '../command.js';
-import { isChargedGap } from '../clock/rejoin.js';
+import { isNeutralGap } from '../clock/rejoin.js';
 import {
   chargedUntil,
   jitterMs,
@@ -106,7 +106,7 @@ export function grantTime(
  * What has passed since the entry before for certain; in a gap that is not charged no clock ran.
  */
 function certain(entry: TimedEntry, before: LastEntry | undefined, { fromMs }: EntryWindow): Ms {
-  const { command } = entry;
-  const isNeutralGap = command.kind === 'rejoin' && !isChargedGap(command.gapMs);
-  return before === undefined || isNeutralGap ? 0 : fromMs - chargedUntil(entry, before);
+  return before === undefined || isNeutralGap(entry.command)
+    ? 0
+    : fromMs - chargedUntil(entry, before);
 }

@@ -166,6 +166,9 @@ describe('an answer of another session', () => {
   });
 
   test('is one on a new line: a page that is loaded has one of its own', () => {
-    expect(beatsOf(says(begun, 10, 1_000, { ...line, isNew: true }, 'two'))).toEqual([[10, 1_000]]);
+    const fresh = { ...line, isNew: true };
+    expect(beatsOf(says(begun, 10, 1_000, fresh, 'two'))).toEqual([[10, 1_000]]);
+    // It has lost what it stored, and does not know yet what it has handed in.
+    expect(says(begun, 0, 1_000, fresh, 'two')).toBe(begun);
   });
 });

@@ -81,7 +81,9 @@ export function isPossibleReport(
   { sid, seq }: Pick<TabletReport, 'sid' | 'seq'>,
   { isNew }: Pick<OpenConnection, 'isNew'>,
 ): boolean {
-  const isKnown = isNew || sessions.length === 0 || sessions.includes(sid);
+  // What a page that is loaded has handed in it has stored, or reads from the log.
+  const isLoaded = isNew && seq >= cameIn;
+  const isKnown = isLoaded || sessions.length === 0 || sessions.includes(sid);
   return isKnown && seq <= cameIn + maxEntriesAhead;
 }
 

@@ -336,7 +336,7 @@ export class BotTablet {
   #beatAnswer(n: number): BeatAnswer {
     const battery = 0.55 + ((this.table * 7) % 40) / 100;
     const game = this.#submitted ? this.id : '';
-    const seq = this.#keeper?.mirror.lastEntry()?.seq ?? 0;
+    const seq = this.#keeper?.mirror.entriesMade() ?? 0;
     const sid = this.#instruments.session();
     return { n, game, sid, t: this.#instruments.instant(), seq, battery, lacks: [] };
   }

@@ -170,7 +170,7 @@ export class TableSession {
       game: keeper?.place.game ?? '',
       sid: this.instruments.session(),
       t: this.instruments.instant(),
-      seq: keeper?.mirror.lastEntry()?.seq ?? 0,
+      seq: keeper?.mirror.entriesMade() ?? 0,
       lacks: this.care.lacks(),
       ...present({ battery }),
     };
