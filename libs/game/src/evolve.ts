@@ -34,7 +34,7 @@ export function evolve(game: Game, event: GameEvent): Game {
   const version = game.version + 1;
   const chargedAt = event.spentMs === undefined ? game.chargedAt : version;
   const clock = chargeFor(game, event);
-  const pausedMs = pausedAfter(game, clock);
+  const pausedMs = pausedAfter(game, clock, event);
   const charged: LiveGame = { ...game, version, chargedAt, clock, pausedMs };
   const after = apply(sinceThen(pressAged(charged, event), event), event);
   return isElsewhere(event) && movedOn(game, after, event)

@@ -234,7 +234,10 @@ export type GameBase = {
   readonly baseTimes: readonly BaseTime[];
   /** Players for whom an assistant may operate the tablet. */
   readonly assisted: readonly EntrantId[];
-  /** By seat: what nobody was charged in its turns, for stops that were made at the table. */
+  /**
+   * By seat: what nobody was charged in its turns, for stops that were made at the table and for
+   * gaps that its tablet could not tell.
+   */
   readonly pausedMs: readonly Ms[];
   /** The version of the last event that has time: the clock is charged up to there. */
   readonly chargedAt: number;

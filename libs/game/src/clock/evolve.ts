@@ -61,15 +61,23 @@ const isByTable: Readonly<Record<StopReason, boolean>> = {
   conflict: true,
 };
 
-/** Neutral time by seat on turn, of stops made at the table, after the clock becomes `clock`. */
-export function pausedAfter(game: LiveGame, clock: GameClock): LiveGame['pausedMs'] {
+/**
+ * Nobody's time by seat on turn, of stops made at the table and of gaps that its wall clock could
+ * not tell, after the clock becomes `clock` by an event.
+ */
+export function pausedAfter(
+  game: LiveGame,
+  clock: GameClock,
+  { type, body, unattributedMs = 0 }: GameEvent,
+): LiveGame['pausedMs'] {
   const ofTable = ({ neutral }: GameClock): number =>
     Object.entries(neutral).reduce(
       (sum, [reason, ms]) => (isByTable[reason as StopReason] ? sum + ms : sum),
       0,
     );
   const seat = seatOnTurn(game.clock);
-  const ms = ofTable(clock) - ofTable(game.clock);
+  const lostMs = type === 'ClockRejoined' && !body.charged ? unattributedMs : 0;
+  const ms = ofTable(clock) - ofTable(game.clock) + lostMs;
   if (game.phase !== 'playing' || ms <= 0) return game.pausedMs;
   return game.pausedMs.map((paused, at) => (at === seat ? paused + ms : paused));
 }

@@ -157,6 +157,16 @@ test('G1 what nobody is charged for stops of the table adds up in the turns of a
   expect(on.game.pausedMs).toEqual([30_000, 70_000]);
 });
 
+test('G1 a gap that the wall clock cannot tell is added up like one that it can', () => {
+  const lost = withChanges(rejoin(-50, 2_000), { unattributedMs: 70_000 });
+  const paused = horn.and(lost);
+  expect(paused.game.clock.unattributed).toBe(70_000);
+  expect(paused.game.pausedMs).toEqual([0, 70_000]);
+  // Time that a slow clock left out is not of a stop.
+  const slow = withChanges(press('H7 ARE'), { unattributedMs: 1_000 });
+  expect(horn.and(slow).game.pausedMs).toEqual([0, 0]);
+});
+
 test('G1 time of a challenge or before the start is not added to the pauses of a seat', () => {
   const judged = horn.and(challenge(), after(90_000, send()));
   expect(judged.game.clock.neutral).toMatchObject({ challenge: 90_000 });
