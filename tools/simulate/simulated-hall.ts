@@ -23,6 +23,7 @@ import type { Evidence } from '../../apps/api/src/game/stored-game.ts';
 import { MemoryServerRuns } from '../../apps/api/src/game/server-runs.ts';
 import type { EventLog, StoredEvent, StoredRefusal } from '../../apps/api/src/log/event-log.ts';
 import { replayAsOneBatch, type NonTabletCommand } from './batch-replay.ts';
+import { isOwnDrop, standsAnyway } from './dropped-call.ts';
 import { LogChecker, type InvariantName } from './invariants.ts';
 import { correctLog, type AppendOutcome } from './node-log.ts';
 import { HallBots } from './bots.ts';
@@ -122,6 +123,7 @@ export class SimulatedHall {
   #appendOutcomes: readonly AppendOutcome[] = [];
   #areNotificationsHeld = false;
   #aheadMs = 0;
+  #stoodAnyway = false;
   readonly #nodeEnvironment: ServerNodeEnvironment;
   #bots: HallBots | undefined;
   readonly #atNextPush: (() => void)[] = [];
@@ -494,9 +496,9 @@ export class SimulatedHall {
     const run = this.checker.file.events.at(-1)?.entry?.sid ?? '';
     const aheadMs = this.nodes.map((node) => node.aheadMs(run)).find((ms) => ms !== undefined);
     if (aheadMs !== undefined) this.runsAheadMs.set(run, aheadMs);
-    const isOwnDrop = type === 'ChallengeDropped' && !mayBeCalledAgain(body);
+    const isOwn = isOwnDrop({ type, body });
     const given =
-      type === 'PressUndone' || isOwnDrop ? this.#timeAssignment(type, before, game) : 'as-shown';
+      type === 'PressUndone' || isOwn ? this.#timeAssignment(type, before, game) : 'as-shown';
     this.groundTruth.recordEntry(nowMs, nowMs, given, runningSeat(game.clock));
     const made = { atMs: nowMs, receivedMs: nowMs, spent: [...this.groundTruth.spent] };
     this.entryTimings.set(`desk ${entry?.seq ?? 0}`, made);
@@ -507,7 +509,9 @@ export class SimulatedHall {
     if (before.phase === 'unopened') return 'as-shown';
     if (type === 'PressUndone' && before.lastPress) return { to: before.lastPress.seat };
     const dropped = type === 'ChallengeDropped' && before.challenge !== undefined;
-    return dropped && after.challenge === undefined ? { to: before.challenge.by } : 'as-shown';
+    return dropped && after.challenge === undefined && !standsAnyway(before)
+      ? { to: before.challenge.by }
+      : 'as-shown';
   }
 
   #noteTabletEntry(entry: Entry, events: readonly GameEvent[], game: LiveGame): void {
@@ -517,7 +521,8 @@ export class SimulatedHall {
     const undone = events.find((event) => event.type === 'PressUndone' && !event.body.because);
     const dropped = events.find(({ type }) => type === 'ChallengeDropped');
     const by = 'seats' in entry.by ? entry.by.seats[0] : undefined;
-    const isOwn = dropped?.type === 'ChallengeDropped' && !dropped.body.mayBeCalledAgain;
+    const isOwn = isOwnDrop(dropped) && !this.#stoodAnyway && !standsAnyway(game);
+    this.#stoodAnyway = standsAnyway(game);
     const given =
       (undone ?? (isOwn ? dropped : undefined)) !== undefined && by !== undefined
         ? { to: by }
@@ -574,11 +579,6 @@ export class SimulatedHall {
     else if (shown !== undefined && shown.phase !== 'unopened')
       this.groundTruth.showClock(nowMs, runningSeat(shown.clock));
   }
-}
-
-/** Whether a dropped call was the director's to drop: then the caller is not charged for it. */
-function mayBeCalledAgain(body: unknown): boolean {
-  return (body as { readonly mayBeCalledAgain?: boolean }).mayBeCalledAgain === true;
 }
 
 function versionOf(game: Game): number {

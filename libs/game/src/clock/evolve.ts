@@ -27,7 +27,7 @@ export function chargeFor(game: LiveGame, event: GameEvent): GameClock {
     case 'PressUndone':
       return chargeSeat(clock, event.body.seat, spentMs);
     case 'ChallengeDropped':
-      return event.body.mayBeCalledAgain || game.challenge === undefined
+      return event.body.mayBeCalledAgain || game.challenge === undefined || !isOnlyCalled(clock)
         ? charge(clock, spentMs)
         : chargeSeat(clock, game.challenge.by, spentMs);
     case 'ClockRejoined': {
@@ -80,6 +80,11 @@ export function pausedAfter(
   const ms = ofTable(clock) - ofTable(game.clock) + lostMs;
   if (game.phase !== 'playing' || ms <= 0) return game.pausedMs;
   return game.pausedMs.map((paused, at) => (at === seat ? paused + ms : paused));
+}
+
+/** Whether the clocks stand for a challenge alone. */
+function isOnlyCalled({ stops }: GameClock): boolean {
+  return stops.every(({ reason }) => reason === 'challenge');
 }
 
 function clamp(ms: number, most: number): number {

@@ -55,6 +55,15 @@ test('G25 D a call that is dropped costs its caller no gap of more than ten seco
   });
 });
 
+test('G25 D a call that is dropped costs its caller no time in which the clocks stood anyway', () => {
+  const alarm = entry(holder, { kind: 'stop-clock', reason: 'ordered', order: 'o-stop' }, 2_000);
+  const called = horn.and(challenge(), order('stop'), alarm);
+  const back = called.and(after(900_000, drop));
+  expect(back.game.clock.banks).toEqual([1_490_000, 1_495_000]);
+  const asked = horn.and(callReferee, challenge(), after(900_000, drop));
+  expect(asked.game.clock.banks).toEqual([1_490_000, 1_499_000]);
+});
+
 test('G25 D of an open call a short gap is the caller’s as well, and once it is sent none is', () => {
   const called = horn.and(challenge());
   expect(called.when(rejoin(9_000, 11_000)).answer).toBe('clock-stopped');
