@@ -17,6 +17,7 @@ import type { BodyOf, GameEvent } from '../event.js';
 import type { GameClock, LiveGame } from '../game.js';
 import type { Seat } from '../ids.js';
 import type { StopReason } from '../stop.js';
+import { lastStanding } from '../turns.js';
 
 /** Charges the event's time by the clock as it stood, or as the three exceptions say. */
 export function chargeFor(game: LiveGame, event: GameEvent): GameClock {
@@ -70,16 +71,29 @@ export function pausedAfter(
   clock: GameClock,
   { type, body, unattributedMs = 0 }: GameEvent,
 ): LiveGame['pausedMs'] {
+  const isCall =
+    type !== 'ChallengeSent' &&
+    isUnsentCall(game) &&
+    game.clock.stops.every(({ reason }) => reason === 'challenge' || isByTable[reason]);
   const ofTable = ({ neutral }: GameClock): number =>
-    Object.entries(neutral).reduce(
-      (sum, [reason, ms]) => (isByTable[reason as StopReason] ? sum + ms : sum),
-      0,
-    );
+    Object.entries(neutral).reduce((sum, [reason, ms]) => {
+      const counts = isByTable[reason as StopReason] || (isCall && reason === 'challenge');
+      return counts ? sum + ms : sum;
+    }, 0);
   const seat = seatOnTurn(game.clock);
   const lostMs = type === 'ClockRejoined' && !body.charged ? unattributedMs : 0;
   const ms = ofTable(clock) - ofTable(game.clock) + lostMs;
   if (game.phase !== 'playing' || ms <= 0) return game.pausedMs;
   return game.pausedMs.map((paused, at) => (at === seat ? paused + ms : paused));
+}
+
+/**
+ * Whether the clocks stand for a call that is not sent, or was dropped: of that its caller pays
+ * only what came last.
+ */
+function isUnsentCall(game: LiveGame): boolean {
+  if (game.challenge !== undefined) return game.challenge.sent === undefined;
+  return (lastStanding(game)?.droppedBy.length ?? 0) > 0;
 }
 
 /** Whether the clocks stand for a challenge alone. */

@@ -64,6 +64,19 @@ test('G25 D a call that is dropped costs its caller no time in which the clocks 
   expect(asked.game.clock.banks).toEqual([1_490_000, 1_499_000]);
 });
 
+test('G1 what nobody pays of a call is added up, unless it is sent', () => {
+  const confirm = entry(seats(1), { kind: 'confirm-times', turns: [1] }, 50_000);
+  expect(horn.and(challenge(), confirm, drop).game.pausedMs).toEqual([0, 50_000]);
+  expect(horn.and(challenge(), confirm, after(40_000, send())).game.pausedMs).toEqual([0, 50_000]);
+  const waits = horn.and(challenge(), drop, after(80_000, start(seats(1))));
+  expect(waits.game.pausedMs).toEqual([0, 80_000]);
+  const asked = horn.and(challenge(), after(2_000, callReferee), after(70_000, drop));
+  expect(asked.game.pausedMs).toEqual([0, 72_000]);
+  const alarm = entry(holder, { kind: 'stop-clock', reason: 'ordered', order: 'o-stop' }, 2_000);
+  const stood = horn.and(challenge(), order('stop'), alarm, after(900_000, drop));
+  expect(stood.game.pausedMs).toEqual([0, 2_000]);
+});
+
 test('G25 D of an open call a short gap is the caller’s as well, and once it is sent none is', () => {
   const called = horn.and(challenge());
   expect(called.when(rejoin(9_000, 11_000)).answer).toBe('clock-stopped');
