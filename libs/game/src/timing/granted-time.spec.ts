@@ -244,6 +244,15 @@ describe('between beats', () => {
     expect(accepted.unwitnessedMs).toBe(300_000 - (4_000 - 30));
   });
 
+  test('a turn that begins at a press of which only the device tells when it was', () => {
+    const turn = (startedMs: number) => {
+      const before = mark(epoch + startedMs, startedMs, { byMs: epoch + 30_000 });
+      return grantTime(entry(50_000), before, into(50_040, 50_040, beats('s', 1, 49_000)));
+    };
+    expect(turn(5_000)).toMatchObject({ elapsedMs: 45_000, unwitnessedMs: 26_000, flagged: false });
+    expect(turn(29_000)).toMatchObject({ elapsedMs: 21_000, unwitnessedMs: 0 });
+  });
+
   test('an expiry that a page has found late is dated when it was, and nobody’s fault', () => {
     const expire: Command = { kind: 'expire', key: 'bank:0:1' };
     const seen = beats('s', 1, 59_000);

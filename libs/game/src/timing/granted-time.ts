@@ -27,7 +27,10 @@ export interface GrantedTime {
   readonly gap?: 'unknown';
 }
 
-/** An entry whose window is wider than this was made out of the server's sight. */
+/**
+ * An entry whose window is wider than this was made out of the server's sight. So was the beginning
+ * of a turn, where as much passed between its instant and when it had begun for certain.
+ */
 const inSightMs: Ms = 4_000;
 /** What a holder finds by itself is dated when it was, however late its page has found it. */
 const dated: readonly Entry['command']['kind'][] = ['expire', 'settle'];
@@ -82,7 +85,6 @@ export function grantTime(
     passedMs,
     isShort && isSameRun ? Math.max(claimedMs, certainMs) : claimedMs,
   );
-  const isOutOfSight = window.byMs - window.fromMs > inSightMs;
   return {
     mark: {
       device,
@@ -96,10 +98,20 @@ export function grantTime(
     },
     elapsedMs,
     unattributedMs: passedMs - elapsedMs,
-    unwitnessedMs: isOutOfSight ? Math.max(0, elapsedMs - certainMs) : 0,
+    unwitnessedMs: isOutOfSight(entry, before, arrival) ? Math.max(0, elapsedMs - certainMs) : 0,
     flagged: isSameRun && (flagged || isShort || wasSilent || cutMs > lateMs + jitterMs),
     ...present({ gap }),
   };
+}
+
+function isOutOfSight(
+  entry: TimedEntry,
+  before: LastEntry | undefined,
+  arrival: PushTiming,
+): boolean {
+  const { fromMs, byMs } = entryWindowOf(entry, arrival);
+  const began = before?.run === arrival.run ? chargedUntil(entry, before) - before.x : 0;
+  return Math.max(byMs - fromMs, began) > inSightMs;
 }
 
 /**

@@ -117,6 +117,10 @@ test('An outage', () => {
   const late = entry2(after(0), { t: 300_000, tNow: 900_000, receiptMs: 900_000 }, 4_000);
   expect(charged(late)).toEqual({ elapsedMs: 300_000, unattributedMs: 0, flagged: false });
   expect(late.unwitnessedMs).toBe(296_000);
+  // Of the next turn the server has seen what came after the push.
+  const next = entry2(late.mark, { t: 950_000, receiptMs: 950_000 }, 949_000);
+  expect(charged(next)).toEqual({ elapsedMs: 650_000, unattributedMs: 0, flagged: false });
+  expect(next.unwitnessedMs).toBe(601_000);
 });
 
 test('A slow first message', () => {
