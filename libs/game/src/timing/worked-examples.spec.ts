@@ -224,6 +224,11 @@ test('A tablet that is gone', () => {
   expect(witnessedMs(time, { ...said(12_020, 2), unproven }, 1)).toBe(0);
 });
 
+test('What no server can see', () => {
+  const late = entry2(after(0), { t: 80_000, receiptMs: 80_020 }, 79_000);
+  expect(charged(late)).toEqual({ elapsedMs: 80_000, unattributedMs: 0, flagged: false });
+});
+
 describe('Answers that are ahead', () => {
   const line: OpenConnection = { id: 'line', isNew: false, saved: true, slowestMs: 40 };
   const begun = noObservations('run', { cameIn: 1, sid: 'first' });
