@@ -10,6 +10,12 @@ class StuckSocket {
   });
   readonly closed: boolean[] = [];
   readonly sent: unknown[] = [];
+  hear: (event: readonly unknown[], next: () => void) => void = () => undefined;
+
+  use(hear: StuckSocket['hear']): this {
+    this.hear = hear;
+    return this;
+  }
 
   emit(_name: string, message: unknown): boolean {
     this.sent.push(message);
@@ -50,6 +56,20 @@ test('a slow one is known to be slow, and is cut off above a megabyte, what wait
   expect(listener.keepsUp).toBe(false);
   for (let turns = 0; turns < 20; turns += 1) listener.table(now(70_000));
   expect(socket.sent).toHaveLength(15);
+  expect(socket.closed[0]).toBe(true);
+});
+
+test('one that asks on and on, and takes no answer, is cut off as well', () => {
+  const socket = new StuckSocket();
+  listening(socket);
+  let heard = 0;
+  for (let asked = 0; asked < 100; asked += 1) {
+    socket.hear(['follow'], () => {
+      heard += 1;
+      socket.emit('answer', 'x'.repeat(70_000));
+    });
+  }
+  expect(heard).toBe(15);
   expect(socket.closed[0]).toBe(true);
 });
 

@@ -16,13 +16,19 @@ export const beatAnswerWithinMs = 5_000;
 export class Connection {
   #bufferedBytes = 0;
 
-  constructor(private readonly socket: Pick<LiveSocket, 'emit' | 'timeout' | 'conn' | 'id'>) {
+  constructor(
+    private readonly socket: Pick<LiveSocket, 'emit' | 'timeout' | 'use' | 'conn' | 'id'>,
+  ) {
     socket.conn.on('packetCreate', ({ data }: { readonly data?: unknown }) => {
       this.#bufferedBytes += bytesOf(data);
     });
     // What the connection has taken over no longer waits.
     socket.conn.on('flush', () => {
       this.#bufferedBytes = 0;
+    });
+    // Who does not take the answers asks for nothing more.
+    socket.use((_, next) => {
+      if (this.isReachable()) next();
     });
   }
 

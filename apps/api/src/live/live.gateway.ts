@@ -79,7 +79,9 @@ export class LiveGateway
     }
     const asker = principalOf(socket);
     const from = { listener, asker, address: socket.handshake.address };
-    const outcome = await this.followers.follow(follow.value, from, (said) => answer?.(said));
+    const outcome = await this.followers.follow(follow.value, from, (said) => {
+      if (listener.isReachable()) answer?.(said);
+    });
     if (outcome === 'following' && follow.value.stream === tournamentStream) {
       this.feeds.watch(follow.value.tournament, listener, asker);
     }
