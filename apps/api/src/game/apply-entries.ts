@@ -10,6 +10,7 @@ import {
   type Author,
   type Command,
   type Entry,
+  type Game,
   type GameEvent,
   type GrantedTime,
   type IssuedCommand,
@@ -103,7 +104,7 @@ function applyEntry(added: Batch, { entry, digest }: PushedEntry, arrival: PushA
   const time = grantTime(known, file.mark, arrival);
   const { seq, epoch, sid, t, seen } = entry;
   const author: Author = entry.by;
-  const forbidden = refuseForDevice(entry.command, device);
+  const forbidden = refuseForDevice(entry, device, file.game);
   const refundMs = refundOf(file, file.events, entry.command, time.mark);
   const issued = {
     command: withGrantedGap(entry.command, time),
@@ -135,15 +136,21 @@ function charged({
 }
 
 /**
- * A device takes the clock for itself only, and the server alone has witnessed what it did before.
+ * A device takes the clock for itself only, and acts while it has that: the epoch is its own word.
  */
 function refuseForDevice(
-  command: Command,
+  { command, epoch }: Entry,
   device: string,
+  game: Game,
 ): { readonly ok: false; readonly refusal: Refusal } | undefined {
-  if (command.kind !== 'claim-clock') return undefined;
-  const own = command.holder.kind === 'device' && command.holder.device === device;
-  return own ? undefined : { ok: false, refusal: { code: 'not-entitled' } };
+  const isClaim = command.kind === 'claim-clock';
+  const holder = isClaim ? command.holder : game.phase === 'unopened' ? undefined : game.holder;
+  if (holder?.kind === 'device' && holder.device === device) return undefined;
+  const current = game.phase === 'unopened' ? 0 : game.epoch;
+  return {
+    ok: false,
+    refusal: isClaim ? { code: 'not-entitled' } : { code: 'stale-epoch', epoch, current },
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Command } from '@boardside/game';
 import { bothSeats, fivePlays, press, seat } from '@boardside/simulation';
-import { DeskTable, fullBankMs, name, staff } from './desk-table.fixture.js';
+import { DeskTable, fullBankMs, name, seizeClock, staff } from './desk-table.fixture.js';
 
 let at: DeskTable;
 
@@ -128,6 +128,26 @@ describe('what a tablet pushes', () => {
       acked: 5,
       refused: { seq: 5, refusal: { code: 'stale-epoch', epoch: 1, current: 2 } },
     });
+  });
+
+  test('of a tablet that has not the clock nothing is taken, whatever epoch it says', async () => {
+    await at.open();
+    at.make(0, { kind: 'check-tiles' }, bothSeats);
+    expect(await at.handIn()).toMatchObject({
+      refused: { seq: 1, refusal: { code: 'stale-epoch', epoch: 0, current: 0 } },
+    });
+    at = new DeskTable();
+    await at.started();
+    await at.desk.act(name, seizeClock, { author: staff, seen: 'now' });
+    await at.desk.act(name, { kind: 'start-clock' }, { author: staff, seen: 'now' });
+    at.make(1_000, press(1, { kind: 'pass' }), seat(0));
+    const push = at.tablet.push();
+    const forged = { ...push, entries: push.entries.map((entry) => ({ ...entry, epoch: 2 })) };
+    expect(await at.take(forged)).toMatchObject({
+      acked: 5,
+      refused: { seq: 5, refusal: { code: 'stale-epoch', epoch: 2, current: 2 } },
+    });
+    expect((await at.state()).turns).toEqual([]);
   });
 
   test('a tablet claims the clock only for its own device, and only while the clock is free', async () => {
