@@ -15,6 +15,8 @@ export interface Denial {
 }
 
 const onceInMs = 60_000;
+/** So many lines of one, who may be turned away for ever new reasons; the rest is counted. */
+const mostOfOne = 20;
 /** Beyond it nothing new is written until the minute is over: a log must not fill the disk. */
 const mostAtOnce = 200;
 
@@ -26,6 +28,7 @@ const mostAtOnce = 200;
 export class DenialLog implements OnModuleInit, OnModuleDestroy {
   private readonly logger = new Logger('door');
   readonly #repeats = new Map<string, number>();
+  readonly #linesOf = new Map<string, number>();
   #cancelRepeats: CancelTimer | undefined;
 
   constructor(private readonly timers: Timers) {}
@@ -39,9 +42,13 @@ export class DenialLog implements OnModuleInit, OnModuleDestroy {
   }
 
   record({ who, asked, why, address }: Denial): void {
-    const line = `${nameOf(who)} at ${address || 'an unknown address'}: ${asked}: ${why}`;
+    const from = `${nameOf(who)} at ${address || 'an unknown address'}`;
+    const linesOf = this.#linesOf.get(from) ?? 0;
+    const full = `${from}: ${asked}: ${why}`;
+    const line = this.#repeats.has(full) || linesOf < mostOfOne ? full : `${from}: and more`;
     const again = this.#repeats.get(line);
     if (again === undefined && this.#repeats.size >= mostAtOnce) return;
+    if (again === undefined) this.#linesOf.set(from, linesOf + 1);
     this.#repeats.set(line, (again ?? -1) + 1);
     if (again === undefined) this.logger.warn(line);
   }
@@ -51,6 +58,7 @@ export class DenialLog implements OnModuleInit, OnModuleDestroy {
       if (again > 0) this.logger.warn(`${line} (${String(again)} times more within a minute)`);
     }
     this.#repeats.clear();
+    this.#linesOf.clear();
   }
 }
 
