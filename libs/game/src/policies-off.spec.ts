@@ -88,7 +88,7 @@ const cases: readonly PolicyOffCase[] = [
   {
     clause: 'G17',
     says: 'six left in the bag: no exchange',
-    off: rulesLike({ exchange: { fewestInBag: 1, tiles: 'some-or-all' } }),
+    off: rulesLike({ exchange: { ...guide.exchange, fewestInBag: 1 } }),
     happens: (rules) =>
       started({ rules })
         .and(...playsOf(7, 11), playTiles(3))

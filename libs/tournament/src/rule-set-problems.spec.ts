@@ -83,7 +83,7 @@ const cases: readonly RuleSetProblemCase[] = [
     options: {
       seats: { ...seats, most: 2 },
       scoring: { ...scoring, rackSize: 40 },
-      exchange: { fewestInBag: 0, tiles: 'whole-rack' },
+      exchange: { ...exchange, fewestInBag: 0, tiles: 'whole-rack' },
     },
     problem: { code: 'exchange-impossible', needed: 40, most: 20 },
   },

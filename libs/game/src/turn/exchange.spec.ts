@@ -1,6 +1,8 @@
 import { playTiles, playsOf } from '../filling.fixture.js';
 import { press, rulesLike, started } from '../table.fixture.js';
 
+const { exchange } = rulesLike({});
+
 /** Eleven plays of seven leave nine in the bag, twelve two. */
 const nine = started().and(...playsOf(7, 11));
 
@@ -36,7 +38,7 @@ test.each(['ex 8', 'ex 0'])('G17 no %s of a rack of seven', (text) => {
 });
 
 test('C4 as many as the bag holds, no minimum of seven', () => {
-  const rules = rulesLike({ exchange: { fewestInBag: 1, tiles: 'some-or-all' } });
+  const rules = rulesLike({ exchange: { ...exchange, fewestInBag: 1 } });
   const two = started({ rules }).and(...playsOf(7, 12));
   expect(two.game.ledger.bag).toBe(2);
   expect(two.when(press('ex 2')).answer).toBe('done');
@@ -44,13 +46,13 @@ test('C4 as many as the bag holds, no minimum of seven', () => {
 });
 
 test('M7 only the whole rack is exchanged', () => {
-  const rules = rulesLike({ exchange: { fewestInBag: 7, tiles: 'whole-rack' } });
+  const rules = rulesLike({ exchange: { ...exchange, tiles: 'whole-rack' } });
   expect(started({ rules }).when(press('ex 6')).answer).toBe('too-many-tiles');
   expect(started({ rules }).when(press('ex 7')).answer).toBe('done');
 });
 
 test('M7 D fewer tiles in the bag than on the rack: refused', () => {
-  const rules = rulesLike({ exchange: { fewestInBag: 1, tiles: 'whole-rack' } });
+  const rules = rulesLike({ exchange: { ...exchange, fewestInBag: 1, tiles: 'whole-rack' } });
   const six = started({ rules }).and(...playsOf(7, 11), playTiles(3));
   expect(six.when(press('ex 7')).refusal).toEqual({ code: 'bag-too-small', inBag: 6, needed: 7 });
 });
