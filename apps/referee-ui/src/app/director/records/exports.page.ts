@@ -22,7 +22,7 @@ type ExportFile = {
   readonly lost: readonly string[];
 };
 
-const forms: readonly ExportFormat[] = ['tou', 'tsh', 'naspa', 'results-csv', 'standings-csv'];
+const forms = Object.keys(exportText.files) as readonly ExportFormat[];
 
 /** Files of the whole tournament, each with what it cannot hold. */
 @Component({
