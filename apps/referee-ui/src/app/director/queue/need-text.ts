@@ -11,7 +11,18 @@ interface NeedFacts extends Pick<Need, 'request' | 'row'> {
   readonly text: string;
 }
 
-const detailTexts: { readonly [Kind in NeedKind]: (facts: NeedFacts) => string } = {
+type NeedLine = (facts: NeedFacts) => string;
+
+/** Needs whose line is a text as it is. */
+type PlainNeed = {
+  [Kind in NeedKind & keyof typeof needDetail]: (typeof needDetail)[Kind] extends string
+    ? Kind
+    : never;
+}[NeedKind & keyof typeof needDetail];
+
+/** The lines that are made of facts. */
+const detailTexts: Readonly<Record<Exclude<NeedKind, PlainNeed>, NeedLine>> &
+  Readonly<Partial<Record<PlainNeed, NeedLine>>> = {
   challenge: ({ turn, who }) => needDetail.challenge(turn, who),
   'judged-otherwise': ({ turn, text }) => needDetail['judged-otherwise'](turn, text),
   'play-possible': ({ who, text }) => needDetail['play-possible'](who, text),
@@ -48,25 +59,15 @@ const detailTexts: { readonly [Kind in NeedKind]: (facts: NeedFacts) => string }
   'tablet-asks': ({ request, text }) => request?.label ?? text,
   silent: ({ row }) =>
     needDetail.silent(row?.device.kind === 'silent' ? hallMinute(row.device.since) : ''),
-  'end-awaited': () => needDetail['end-awaited'],
-  flag: () => needDetail.flag,
-  score: () => needDetail.score,
-  storage: () => needDetail.storage,
-  conflict: () => needDetail.conflict,
-  'two-pending': () => needDetail['two-pending'],
-  interrupted: () => needDetail.interrupted,
-  overdraw: () => needDetail.overdraw,
-  seized: () => needDetail.seized,
-  ordered: () => needDetail.ordered,
-  'racks-differ': () => needDetail['racks-differ'],
-  asleep: () => needDetail.asleep,
-  slip: () => needDetail.slip,
 };
 
 /** What an item says of its table, in one line. */
 export function needDetailText({ kind, about, request, row }: Need): string {
   const { who = '', amount = 0, turn = 0, text = '' } = about;
-  return detailTexts[kind]({ who, amount, turn: queueText.turn(turn), text, request, row });
+  const line: NeedLine | undefined = detailTexts[kind];
+  // What has no line of its own is plain.
+  if (line === undefined) return needDetail[kind as PlainNeed];
+  return line({ who, amount, turn: queueText.turn(turn), text, request, row });
 }
 
 /** The same as a sentence of its own. */
