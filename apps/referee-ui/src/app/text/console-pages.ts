@@ -14,19 +14,48 @@ export const railGroups = [
   readonly sections: readonly ConsoleSection[];
 }[];
 
+/** The section of each page, in the order of the tabs. */
+const sectionByPage: Readonly<Record<ConsolePage, ConsoleSection>> = {
+  wall: 'hall',
+  alerts: 'hall',
+  rounds: 'pairings',
+  slips: 'results',
+  end: 'results',
+  records: 'results',
+  standings: 'standings',
+  prizes: 'standings',
+  players: 'players',
+  tables: 'tables',
+  rules: 'rules',
+  'rule-sets': 'rules',
+  lists: 'rules',
+  screens: 'screens',
+  print: 'print',
+  export: 'print',
+  people: 'admin',
+  settings: 'admin',
+  log: 'admin',
+};
+
+const everyPage = Object.keys(sectionByPage) as readonly ConsolePage[];
+
 /** The pages of each section, which are its tabs. */
 export const sectionPages: Readonly<Record<ConsoleSection, readonly ConsolePage[]>> = {
-  hall: ['wall', 'alerts'],
-  pairings: ['rounds'],
-  results: ['slips', 'end', 'records'],
-  standings: ['standings', 'prizes'],
-  players: ['players'],
-  tables: ['tables'],
-  rules: ['rules', 'rule-sets', 'lists'],
-  screens: ['screens'],
-  print: ['print', 'export'],
-  admin: ['people', 'settings', 'log'],
+  hall: pagesIn('hall'),
+  pairings: pagesIn('pairings'),
+  results: pagesIn('results'),
+  standings: pagesIn('standings'),
+  players: pagesIn('players'),
+  tables: pagesIn('tables'),
+  rules: pagesIn('rules'),
+  screens: pagesIn('screens'),
+  print: pagesIn('print'),
+  admin: pagesIn('admin'),
 };
+
+function pagesIn(section: ConsoleSection): readonly ConsolePage[] {
+  return everyPage.filter((page) => sectionByPage[page] === section);
+}
 
 /** The pages of a section that there are; slips and checklist need a round. */
 export function pagesOf(
@@ -70,8 +99,7 @@ export function isOfOneTable([first, second]: readonly string[]): boolean {
 }
 
 export function sectionOf(page: ConsolePage): ConsoleSection {
-  const found = Object.entries(sectionPages).find(([, pages]) => pages.includes(page));
-  return (found?.[0] ?? 'hall') as ConsoleSection;
+  return sectionByPage[page];
 }
 
 function isInner(part: string): part is 'slips' | 'end' | 'prizes' | 'export' {
@@ -79,5 +107,5 @@ function isInner(part: string): part is 'slips' | 'end' | 'prizes' | 'export' {
 }
 
 function isPage(part: string | undefined): part is ConsolePage {
-  return Object.values(sectionPages).some((pages) => pages.some((page) => page === part));
+  return everyPage.some((page) => page === part);
 }
