@@ -115,6 +115,7 @@ test('G37 one of three players is out of time: a pass ends nothing while two pla
   const passed = fallen.and(press('pass'));
   expect(passed.game.phase).toBe('playing');
   expect(seatOnTurn(passed.game)).toBe(1);
+  expect(passed.and(press('pass')).game.phase).toBe('playing');
   const alone = passed.and(noTime(1, 25 * minute), press('pass'));
   expect(alone.game).toMatchObject({ phase: 'closing', closing: { reason: 'time-up' } });
 });

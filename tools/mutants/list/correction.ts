@@ -273,9 +273,16 @@ export const correction: readonly Mutant[] = [
   {
     clause: 'G24',
     file: 'game/src/end/evolve.ts',
-    find: 'const stood = { ...endClock(game.clock), stops: overdraws };',
-    replace: 'const stood = endClock(game.clock);',
+    find: "const stood = overClock(game.clock, ['overdraw', 'referee']);",
+    replace: "const stood = overClock(game.clock, ['referee']);",
     what: 'Accept of an end forgets an open overdraw',
+  },
+  {
+    clause: 'G36',
+    file: 'game/src/end/evolve.ts',
+    find: "const stood = overClock(game.clock, ['overdraw', 'referee']);",
+    replace: "const stood = overClock(game.clock, ['overdraw']);",
+    what: 'a call for the director is forgotten at the end',
   },
   {
     clause: 'G36',

@@ -27,8 +27,8 @@ export const ending: readonly Mutant[] = [
   {
     clause: 'G29',
     file: 'game/src/turns.ts',
-    find: 'if (!last || pendingTurns(turns).length > 0) return undefined;',
-    replace: 'if (!last) return undefined;',
+    find: 'if (pendingTurns(turns).length > 0) return undefined;\n  if (!last)',
+    replace: 'if (!last)',
     what: 'an end is reached while a turn is not entered',
   },
   {
@@ -56,8 +56,8 @@ export const ending: readonly Mutant[] = [
   {
     clause: 'G29',
     file: 'game/src/correction/where-it-stands.ts',
-    find: "reached.reason === 'out' && !reached.takesBack && seat !== undefined && seat !== reached.out;",
-    replace: 'false;',
+    find: 'return waits ? { closing, next: { seat: thinking } } : { closing };',
+    replace: 'return { closing };',
     what: 'nobody’s clock runs after an out-play that a correction has made',
   },
   {

@@ -26,16 +26,15 @@ export const flag: readonly Mutant[] = [
   {
     clause: 'D-flag',
     file: 'game/src/clock/expiry.ts',
-    find: 'const accepts = last && openToChallenge(game, last) ? othersThan(game, last.seat) : [];',
+    find: 'const accepts = last && openToChallenge(game, last) ? accepting(game, last) : [];',
     replace: 'const accepts: readonly Seat[] = [];',
     what: 'the last play before both flags cannot be challenged',
   },
   {
     clause: 'D-flag',
     file: 'game/src/turns.ts',
-    find: "return alone && last.move.kind === 'pass' ? { reason: 'time-up', accepts } : undefined;",
-    replace:
-      "return alone && last.move.kind !== 'play' ? { reason: 'time-up', accepts } : undefined;",
+    find: "(last.move.kind === 'pass' && isAlone(game, turns, last))",
+    replace: "(last.move.kind !== 'play' && isAlone(game, turns, last))",
     what: 'an exchange of the lone player ends the game',
   },
   {
@@ -69,7 +68,28 @@ export const flag: readonly Mutant[] = [
   {
     clause: 'D-flag',
     file: 'game/src/consequences.ts',
-    find: "if (lines.some((line) => 'staff' in line.by)) continue;",
+    find: 'return own.length > 2 * undone.length;',
+    replace: 'return own.length > 0;',
+    what: 'overtime is not charged once the director’s own line is undone',
+  },
+  {
+    clause: 'D-flag',
+    file: 'game/src/turns.ts',
+    find: 'passed.includes(seat) && !owed.includes(seat),',
+    replace: '!owed.includes(seat),',
+    what: 'a pass before the opponent’s flag ends the game',
+  },
+  {
+    clause: 'D-flag',
+    file: 'game/src/correction/where-it-stands.ts',
+    find: "return before.closing.reason === 'time-up' ? before.closing : undefined;",
+    replace: 'return undefined;',
+    what: 'a correction revives a game that time has ended',
+  },
+  {
+    clause: 'D-flag',
+    file: 'game/src/consequences.ts',
+    find: 'if (hasOwnLine(lines)) continue;',
     replace: '',
     what: 'overtime is charged on top of the director’s own line',
   },

@@ -5,9 +5,8 @@ export const morePlayers: readonly Mutant[] = [
   {
     clause: 'G37',
     file: 'game/src/turns.ts',
-    find: 'const alone = othersThan(game, last.seat).every((seat) => hasNoTurnsLeft(game, seat));',
-    replace:
-      'const alone = othersThan(game, last.seat).some((seat) => hasNoTurnsLeft(game, seat));',
+    find: 'return othersThan(game, last.seat).every(\n    (seat) => hasNoTurnsLeft(game, seat)',
+    replace: 'return othersThan(game, last.seat).some(\n    (seat) => hasNoTurnsLeft(game, seat)',
     what: 'a pass ends the game of three while two have time',
   },
   {

@@ -166,9 +166,9 @@ export const turns: readonly Mutant[] = [
   {
     clause: 'G16',
     file: 'game/src/turn/agree.ts',
-    find: "game.phase === 'closing' ? game.closing.accepts : othersThan(game, last.seat);",
+    find: "const opponents = game.phase === 'closing' ? game.closing.accepts : others;",
     replace:
-      "game.phase === 'closing' ? game.closing.accepts : game.seats.map((_, at) => at as 0 | 1);",
+      "const opponents = game.phase === 'closing' ? game.closing.accepts : [last.seat, ...others];",
     what: 'a player verifies the own blank',
   },
   {
@@ -224,8 +224,8 @@ export const turns: readonly Mutant[] = [
   {
     clause: 'C3',
     file: 'game/src/correction/correct-turns.ts',
-    find: "'players-mend' && actsForAll(context.author, game);",
-    replace: "'players-mend' && 'seats' in context.author;",
+    find: 'actsForAll(context.author, game) &&',
+    replace: "'seats' in context.author &&",
     what: 'one player moves a tile that was scored',
   },
   {
