@@ -1,6 +1,5 @@
 import { accept, refuse } from '@boardside/engine';
 import { byOf, isAuto } from '../authority.js';
-import type { Command } from '../command.js';
 import type { CommandContext, CommandRule } from '../command-rule.js';
 import type { CommandDecision } from '../decision.js';
 import { type CommandWith, objectOf } from '../field.js';
@@ -47,8 +46,14 @@ export function isChargedGap(gapMs: number): boolean {
 }
 
 /** Whether a command says that its page was away for longer than is charged. */
-export function isNeutralGap(command: Command): boolean {
-  return command.kind === 'rejoin' && !isChargedGap(command.gapMs);
+export function isNeutralGap({
+  kind,
+  gapMs = 0,
+}: {
+  readonly kind: string;
+  readonly gapMs?: number;
+}): boolean {
+  return kind === 'rejoin' && !isChargedGap(gapMs);
 }
 
 /**
