@@ -66,6 +66,7 @@ function settlingOverdraw(table: SimulatedTable, game: LiveGame): Intent {
 
 /**
  * What was typed wrongly becomes what was played; a correction asked for without cause is refused.
+ * A play that was challenged off is the director's to correct (G28 D).
  */
 function correcting({ memory }: SimulatedTable, game: LiveGame): Intent {
   const { mistyped } = memory;
@@ -75,7 +76,8 @@ function correcting({ memory }: SimulatedTable, game: LiveGame): Intent {
       ? []
       : [{ kind: 'change', turn: mistyped, move: done.move } as const];
   const command = { kind: 'correct-turns', changes, reason: 'as both played it' } as const;
-  const mend = game.rules.options.typingErrors === 'players-mend';
+  const wasOff = game.turns.find(({ id }) => id === mistyped)?.challenge.kind === 'off';
+  const mend = game.rules.options.typingErrors === 'players-mend' && !wasOff;
   return { author: mend ? everybody(game) : director, command, ms: 20_000 };
 }
 
