@@ -67,9 +67,9 @@ function decide(
   const body = { changes, rescored, ...why, ...undoReference(command) };
   const corrected = withCorrectedTurns(game, body, early?.takesBack);
   const end = changes.length === 0 ? {} : whereItStands(corrected, game, context.seen, early);
-  const by = byOf(context.author, game).own;
-  const event: GameEvent = { type: 'TurnsCorrected', by, body: { ...body, ...end } };
-  return accept([event, ...declaredAgain(corrected, by)]);
+  const { own, auto } = byOf(context.author, game);
+  const event: GameEvent = { type: 'TurnsCorrected', by: own, body: { ...body, ...end } };
+  return accept([event, ...declaredAgain(corrected, auto)]);
 }
 
 /** Totals that the director declared stay as they are, whatever turns are entered later (G36). */
@@ -82,7 +82,7 @@ function declaredAgain(corrected: LiveGame, by: By): readonly GameEvent[] {
   return [gameEndedEvent(corrected, 'declared', lines, by, corrected.result)];
 }
 
-/** What was typed wrongly: no turn that is missing, and nothing that was ruled on (G28 D, G36). */
+/** Whether a change corrects only what was typed: no new turn, no ruling overruled (G28 D). */
 function isTypingError(change: TurnChange, { turns }: LiveGame): boolean {
   if (change.kind === 'insert' || change.ruled !== undefined) return false;
   return turns.find(({ id }) => id === change.turn)?.challenge.kind !== 'off';
@@ -104,7 +104,7 @@ function turnsAsBefore({
   const { takesBack = [] } = closing ?? {};
   const gone = before.turns.filter(({ id }) => takesBack.includes(id));
   const at = before.turns.findIndex(({ id }) => id === gone[0]?.id);
-  // Nothing is put in after a press that was undone.
+  // A turn cannot be inserted after an undone press.
   const last = before.turns.slice(0, Math.max(at, 0)).findLast(isPlayed);
   const again = insertsOf(gone, last?.id ?? 0, now);
   const reverted = changes.map((change) => revertedChange(change, before));

@@ -184,12 +184,17 @@ function isOverruling(reason: DeclaredEnd['reason'], game: LiveGame): boolean {
  * Back to play, or to the end that the turns had reached; after an end before it, back to that one.
  */
 function endTakenBack({
+  event,
   before,
   later,
   now,
 }: UndoContext<'GameEnded'>): UndoBuilder<EndGameCommand | RollBackCommand> | undefined {
-  const changed = later.some(({ type }) => type === 'RolledBack' || type === 'GameEnded');
+  const changed = later.some(
+    ({ type, by }) => type === 'RolledBack' || (type === 'GameEnded' && !('auto' in by)),
+  );
   if (changed || now.phase !== 'ended') return undefined;
+  // New sums of an end that stays belong to what changed them.
+  if (before.phase === 'ended' && 'auto' in event.by) return undefined;
   const to = lastStanding(now)?.id ?? 0;
   const back: UndoBuilder<RollBackCommand> = (details) => [
     { kind: 'roll-back', to, banks: 'kept', ...details },

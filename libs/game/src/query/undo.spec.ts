@@ -316,3 +316,12 @@ test('G36 what players or the server did is not undone by this', () => {
   const table = started().and(after(1_000, press('8F HORN')), press('pass'), callReferee);
   expect(undoable(table)).toEqual([]);
 });
+
+test('G36 a declared end is undone after a correction that kept its totals', () => {
+  const end = { reason: 'declared', totals: [350, 300] } as const;
+  const over = stopped.and(given({ kind: 'end-game', end, reason }));
+  const mended = over.and(correct({ 1: 'pass' }));
+  expect(mended.ended.result.totals).toEqual([350, 300]);
+  expect(undoable(mended)).not.toContain(mended.events.length);
+  expect(undo(mended, over.events.length).game.phase).toBe('playing');
+});
