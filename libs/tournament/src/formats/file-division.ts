@@ -119,7 +119,7 @@ export function inLatin1(text: string): string {
 }
 
 /**
- * A name with which a player's line can begin. Most formats end it at the first digit: `Player 12`
+ * A name that can start a player's line. Most formats end it at the first digit: `Player 12`
  * becomes `Player AB`. `#` and `*` would begin a comment and a section, `:` a member id; tsh wants
  * two letters.
  */

@@ -102,7 +102,13 @@ describe('a list without headings', () => {
     expect([...(value[0]?.names.values() ?? [])]).toEqual(['Anna', 'Ben', 'Cia', 'Dan']);
   });
 
-  test('whatever else stands there is headings', () => {
+  test('has a fault in its first row where a score is typed wrongly', () => {
+    const text = 'A,1,Anna,4O2,Ben,388\r\nA,1,Cia,402,Dan,388\r\n';
+    const { faults } = readResultsCsv(text, 'A', columns);
+    expect(faults).toMatchObject([{ line: 1, expected: 'the winner’s points' }]);
+  });
+
+  test('has headings where no score stands in its first row', () => {
     const text = 'Division,Ronda,Gana,Puntos,Pierde,Puntos\nA,1,Cia,402,Dan,388\n';
     const { value, faults } = readResultsCsv(text, 'A', columns);
     expect(faults).toEqual([]);

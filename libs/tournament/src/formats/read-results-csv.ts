@@ -52,7 +52,7 @@ export function readResultsCsv(
   }
   const at = (field: ResultField): number => found[field] ?? -1;
   // A list without headings has a game in the first row, once a person has named its columns.
-  const first = head && columns ? [resultIn(head, at)].filter(({ value }) => value.length > 0) : [];
+  const first = head && columns && hasScore(head, at) ? [resultIn(head, at)] : [];
   const read = [...first, ...rows.map((row) => resultIn(row, at))];
   const divisions = byDivision(withOneSpelling(read.flatMap(({ value }) => value))).map(
     (results) => {
@@ -69,6 +69,12 @@ export function readResultsCsv(
       ...divisions.flatMap(({ faults }) => faults),
     ].sort((one, other) => one.line - other.line),
   };
+}
+
+/** Whether a row has a score where the columns say: headings have words. */
+function hasScore(row: CsvRow, at: (field: ResultField) => number): boolean {
+  const scores = [at('winner_score'), at('opponent_score')];
+  return scores.some((column) => /^\s*-?\d/.test(row.fields[column]?.text ?? ''));
 }
 
 /** In the order of the list; an empty list is one division. */
