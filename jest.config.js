@@ -117,7 +117,7 @@ export default {
   // Catches hangs; it does not measure speed: beside a busy loop on each core the longest test
   // takes half of it. Only power cuts and fuzzing say a longer one themselves.
   testTimeout: 120_000,
-  // A worker is long in ending: its browser closes, and a whole run's memory is given back. That
+  // A worker takes long to end: its browser closes, and a whole run's memory is given back. That
   // takes more than ten seconds beside a busy loop on each core.
   workerGracefulExitTimeout: 60_000,
 };

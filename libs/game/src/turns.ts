@@ -237,7 +237,7 @@ function satOut(game: LiveGame, turns: readonly Turn[], seat: Seat): boolean {
   return new Set(since.map((turn) => turn.seat)).size < since.length;
 }
 
-/** The opponents for whom an end that the last turn reached waits. */
+/** Opponents who must still accept an end that the last turn reached. */
 export function accepting(game: LiveGame, last: Turn): readonly Seat[] {
   if (!waitsForAccept(game, last)) return [];
   return othersThan(game, last.seat).filter((seat) => !hasDropped(game, last, seat));

@@ -38,7 +38,7 @@ test('acknowledged entries are dropped and nothing changes for the eye', () => {
   expect(opened(mirror)).toEqual(before);
 });
 
-test('a device that has lost what it stored has made what the log has of it', () => {
+test('a device that lost its storage counts its entries from the log', () => {
   const { book, mirror } = playing();
   for (const entry of mirror.waiting()) book.take(entry);
   const again = new GameMirror(mirrorClock, { device: 'tablet' });

@@ -15,7 +15,7 @@ export interface Denial {
 }
 
 const onceInMs = 60_000;
-/** So many lines of one, who may be turned away for ever new reasons; the rest is counted. */
+/** At most this many lines a minute for one caller; the rest are only counted. */
 const mostOfOne = 20;
 /** Beyond it nothing new is written until the minute is over: a log must not fill the disk. */
 const mostAtOnce = 200;

@@ -55,7 +55,7 @@ test('a number that cannot be, or a session that is not, is no answer', () => {
   expect(witness.beatAnswered(name, 'own', { sid: 'x', t: 9_000, seq: 3 }, free)).toBe(true);
 });
 
-test('an entry behind one that is missing has not come in, and proves no answer that is ahead', () => {
+test('an entry after a missing one has not come in, and proves no answer', () => {
   const witness = watching();
   const over = { line: 'line', receiptMs: 5_500, run: 'run 1' };
   witness.pushReceived(name, 'own', push(9), over).answered({ nowMs: 5_510, saved: true });

@@ -130,7 +130,7 @@ describe('what a tablet pushes', () => {
     });
   });
 
-  test('of a tablet that has not the clock nothing is taken, whatever epoch it says', async () => {
+  test('a tablet without the clock: every entry is refused, whatever its epoch', async () => {
     await at.open();
     at.make(0, { kind: 'check-tiles' }, bothSeats);
     expect(await at.handIn()).toMatchObject({

@@ -59,7 +59,7 @@ test('a slow one is known to be slow, and is cut off above a megabyte, what wait
   expect(socket.closed[0]).toBe(true);
 });
 
-test('one that asks on and on, and takes no answer, is cut off as well', () => {
+test('a client that keeps asking and reads no answer is cut off', () => {
   const socket = new StuckSocket();
   listening(socket);
   let heard = 0;

@@ -26,7 +26,7 @@ export class Connection {
     socket.conn.on('flush', () => {
       this.#bufferedBytes = 0;
     });
-    // Who does not take the answers asks for nothing more.
+    // A client that does not read its answers gets no more of them.
     socket.use((_, next) => {
       if (this.isReachable()) next();
     });

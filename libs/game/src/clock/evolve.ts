@@ -88,15 +88,15 @@ export function pausedAfter(
 }
 
 /**
- * Whether the clocks stand for a call that is not sent, or was dropped: of that its caller pays
- * only what came last.
+ * Whether a challenge is open but not sent, or was dropped: its caller pays only for the time up to
+ * the drop.
  */
 function isUnsentCall(game: LiveGame): boolean {
   if (game.challenge !== undefined) return game.challenge.sent === undefined;
   return (lastStanding(game)?.droppedBy.length ?? 0) > 0;
 }
 
-/** Whether the clocks stand for a challenge alone. */
+/** Whether no stop other than the challenge is open. */
 function isOnlyCalled({ stops }: GameClock): boolean {
   return stops.every(({ reason }) => reason === 'challenge');
 }

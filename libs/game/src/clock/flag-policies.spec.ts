@@ -63,7 +63,7 @@ test('D-flag a correction does not take up a game that time has ended, though ti
   expect(accepted.ended.result).toMatchObject({ reason: 'time-up', totals: [16, 9] });
 });
 
-test('D-flag nor does one let anybody play while the end waits for a turn to be entered', () => {
+test('D-flag a correction gives nobody the turn while the end waits for a missing turn', () => {
   const ends = policy({ kind: 'game-ends' });
   const waits = started({ rules: ends }).and(press('8F HORN'), press('pending'), falls);
   const mended = waits.and(correct({ 1: '8F HORNS' }));

@@ -74,7 +74,7 @@ test('D-flag the lone player’s pass ends it, after the opponent’s Accept', (
   expect(over.ended.result).toMatchObject({ reason: 'time-up', adjustments: [], totals: [14, 9] });
 });
 
-test('D-flag a pass from before the flag does not end the game of who plays on alone', () => {
+test('D-flag a pass before the opponent’s flag does not end the game', () => {
   const alone = started().and(press('8F HORN'), press('pass'), falls);
   const mended = alone.and(callReferee, correct({ 1: '8F HORNS' }));
   expect(mended.game).toMatchObject({ phase: 'playing', ledger: { points: [16, 0] } });

@@ -364,7 +364,7 @@ test.each([
   expect(called.and(act(director, { kind: 'start-clock' })).game.clock.stops).toEqual([]);
 });
 
-test('G36 nor does the Accept of the end answer a call', () => {
+test('G36 Accept at the end leaves a call for the director open', () => {
   const called = started().and(...passes(6), callReferee, agree());
   expect(called.when(sign(0)).refusal).toEqual({ code: 'stop-open', reasons: ['referee'] });
   expect(called.and(start(seats(0, 1)), sign(0), sign(1)).game.phase).toBe('signed');

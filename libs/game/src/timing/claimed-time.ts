@@ -78,7 +78,7 @@ function rejoined(
   };
 }
 
-/** After a session that the game has nothing of: by the receipt, and by the gap before that. */
+/** A rejoin whose earlier session the game does not know: placed by its receipt. */
 function rejoinedUnknown(
   entry: TimedEntry,
   { previousSid, gapMs }: CommandOf<'rejoin'>,
@@ -93,9 +93,7 @@ function rejoinedUnknown(
   return { ...claim, measuredMs, flagged: true, gap: 'unknown' };
 }
 
-/**
- * When the page was there last and had not found yet that it was away, whatever session it said.
- */
+/** When the page last answered before it reported its absence, in any session. */
 function lastSeen(
   entry: TimedEntry,
   previousSid: string,

@@ -244,7 +244,7 @@ describe('between beats', () => {
     expect(accepted.unwitnessedMs).toBe(300_000 - (4_000 - 30));
   });
 
-  test('a turn that begins at a press of which only the device tells when it was', () => {
+  test('a turn that starts at a press out of sight: its uncertain time is unwitnessed', () => {
     const turn = (startedMs: number) => {
       const before = mark(epoch + startedMs, startedMs, { byMs: epoch + 30_000 });
       return grantTime(entry(50_000), before, into(50_040, 50_040, beats('s', 1, 49_000)));

@@ -28,8 +28,8 @@ export interface GrantedTime {
 }
 
 /**
- * An entry whose window is wider than this was made out of the server's sight. So was the beginning
- * of a turn, where as much passed between its instant and when it had begun for certain.
+ * An entry whose window is wider than this was made out of the server's sight. The start of a turn
+ * is out of sight too, if its instant is this much before its certain start.
  */
 const inSightMs: Ms = 4_000;
 /** What a holder finds by itself is dated when it was, however late its page has found it. */

@@ -81,7 +81,7 @@ export function isPossibleReport(
   { sid, seq }: Pick<TabletReport, 'sid' | 'seq'>,
   { isNew }: Pick<OpenConnection, 'isNew'>,
 ): boolean {
-  // What a page that is loaded has handed in it has stored, or reads from the log.
+  // A page that loads knows its earlier entries from its storage or from the log.
   const isLoaded = isNew && seq >= cameIn;
   const isKnown = isLoaded || sessions.length === 0 || sessions.includes(sid);
   return isKnown && seq <= cameIn + maxEntriesAhead;
@@ -169,7 +169,7 @@ export function withPush(
   };
 }
 
-/** As far as the game takes them: nothing behind a number that is missing. */
+/** The highest number received without a hole. `seqs` ascend; after a missing one none counts. */
 function lastReceived(cameIn: number, seqs: readonly number[]): number {
   let last = cameIn;
   for (const seq of seqs) {

@@ -214,7 +214,7 @@ test('G24 the Accept of an out-play leaves an open overdraw open until it is set
   expect(settled.and(declare('??', '')).game.phase).toBe('ended');
 });
 
-test('G24 G36 nor does a correction while the racks wait drop it', () => {
+test('G24 G36 a correction while the racks wait keeps an open overdraw', () => {
   const overdraw = entry(seats(1), { kind: 'stop-clock', reason: 'overdraw', seat: 0 });
   const racks = out().and(agree(), overdraw);
   const counted = { kind: 'state-racks', racks: [2, 0], bag: 0, reason: 'counted' } as const;

@@ -59,7 +59,7 @@ function textOfCodes(
   return text;
 }
 
-/** Signs of Windows in place of the controls from 0x80 on, which no text has. */
+/** Windows-1252 characters of the bytes 0x80 to 0x9F, control codes in ISO-8859-1. */
 const windowsSigns = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
 function latin1(bytes: Uint8Array): string {

@@ -1,6 +1,6 @@
 import { Component, input } from '@angular/core';
 
-/** Where nothing is yet: what will be here, and what to do for that, with one action at most. */
+/** An empty list or page: what will be here, and at most one action. */
 @Component({
   selector: 'bs-empty',
   template: `

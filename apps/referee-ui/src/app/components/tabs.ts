@@ -1,7 +1,7 @@
 import { Component, input, output } from '@angular/core';
 import { ConsoleGlyph, type ConsoleGlyphName } from './glyph.js';
 
-/** One of a few in a word or two. */
+/** One choice: its value, and its label of a word or two. */
 export type Tab<Value> = {
   readonly value: Value;
   readonly text: string;

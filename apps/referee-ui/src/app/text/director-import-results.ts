@@ -18,8 +18,7 @@ export const resultsImportText = catalogue({
   lead: 'Nothing is saved until you import.',
   back: 'Pairings',
   file: 'File of the other program',
-  fileText:
-    'tourney.js, divisions of tsh (.t, all of them together), .tou, or a list of results (.csv)',
+  fileText: 'tourney.js, .tou, a list of results (.csv), or the .t files of all divisions',
   opened: (names: readonly string[]) => `Opened: ${names.join(', ')}`,
   hasRounds: 'Round 1 is already published. You can import results only before the first round.',
   noDivisions: 'Add a division first.',
@@ -33,7 +32,7 @@ export const resultsImportText = catalogue({
     return `${place} should have ${expected}${taken ? '; it is imported anyway' : ''}.`;
   },
   unclear: (names: readonly string[]) =>
-    `${listOf(names)}: the tournament has this name in another division, or twice, or the file has it twice. Change it in the tournament first.`,
+    `Boardside cannot match ${listOf(names)}. The name is in another division, or there are two. Rename the player, here or in the file.`,
   preview: 'What will be imported',
   head: {
     name: 'Division in the file',

@@ -1,9 +1,9 @@
 import { catalogue } from './catalogue.js';
 
-/** The gallery of the kit, for whoever works on a page: sample words, not those of a tournament. */
+/** Sample text for the gallery of the kit, not that of a tournament. */
 export const galleryText = catalogue({
   page: 'Gallery',
-  lead: 'What the pages of the console are drawn with',
+  lead: 'The components of the console',
   status: 'Nothing is saved here',
   plain: 'Print',
   primary: 'Publish',
@@ -13,7 +13,7 @@ export const galleryText = catalogue({
   unavailable: 'Start clocks',
   levels: { stop: 'Stop', now: 'Now', soon: 'Soon', note: 'Note', done: 'Done' },
   notices: {
-    stop: 'Table 4 has stopped: nobody has the missing tile',
+    stop: 'Table 4 has stopped: a tile is missing',
     now: 'Round 3 has been published with a bye',
     done: 'Everything is saved',
   },
@@ -21,27 +21,27 @@ export const galleryText = catalogue({
   name: 'Name',
   nameHint: 'As in the results',
   tables: 'Tables',
-  tablesProblem: 'Enter a whole number, as in 24',
+  tablesProblem: 'Type a whole number, such as 24.',
   tabs: { list: 'List', checkIn: 'Check-in', late: 'Late' },
   ends: 'When a player runs out of time',
   endOptions: {
-    penalty: { text: 'Points are deducted', hint: '10 for each minute begun' },
+    penalty: { text: 'Points are deducted', hint: '10 for each minute started' },
     loss: { text: 'The game is lost', hint: 'As soon as the clock shows 0:00' },
   },
-  warning: 'Round 1 has begun under the other rule',
+  warning: 'Round 1 has started under the other rule',
   panel: 'Round 3',
   panelText: 'Twelve tables, two of them without a result.',
   table: 'Players',
   columns: { name: 'Player', rating: 'Rating', note: 'Note' },
   players: [
-    { name: 'Aberg, Ada', rating: 1_480, note: 'Late' },
-    { name: 'Jayawardena, Zuzana', rating: 1_912, note: '' },
-    { name: 'Wynn, Ned', rating: 1_207, note: 'Withdrawn' },
+    { name: 'Aberg, Ada', rating: 1_480, look: 'exception', note: 'Late' },
+    { name: 'Jayawardena, Zuzana', rating: 1_912, look: undefined, note: '' },
+    { name: 'Wynn, Ned', rating: 1_207, look: 'withdrawn', note: 'Withdrawn' },
   ],
   menu: {
     rename: 'Rename',
     move: 'Move table',
-    moveWhyNot: 'The game has begun',
+    moveWhyNot: 'The game has started',
     remove: 'Remove',
   },
   emptyHeading: 'No players',

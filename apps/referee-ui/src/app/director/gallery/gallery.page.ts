@@ -55,6 +55,5 @@ export class GalleryPage {
   ];
 
   protected readonly nameOf = ({ name }: SamplePlayer) => name;
-  protected readonly lookOf = ({ note }: SamplePlayer) =>
-    note === '' ? undefined : note === 'Late' ? 'exception' : 'withdrawn';
+  protected readonly lookOf = ({ look }: SamplePlayer) => look;
 }

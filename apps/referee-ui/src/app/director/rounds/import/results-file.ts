@@ -13,7 +13,7 @@ import {
 /** Results of another program, as its file has them. */
 export type ResultsFile = {
   readonly divisions: readonly FileDivision[];
-  /** What is not as such a file should be, by line; of several files, in which of them. */
+  /** Faults by line; with several files, also the file's name. */
   readonly faults: readonly (FileFault & { readonly file?: string })[];
   /** Of a list of results: what each column seems to be, for a person to confirm. */
   readonly columns?: { readonly heads: readonly string[]; readonly guessed: ResultColumns };
