@@ -180,3 +180,10 @@ describe('G28 D G36 a ruling is corrected in both directions', () => {
     expect(six.and(act6).ended.result.reason).toBe('scoreless-turns');
   });
 });
+
+test('G36 a correction after the end leaves a call for the director open', () => {
+  const ended = started().and(press('8F HORN'), ...passes(6), agree());
+  const mended = ended.and(callReferee, correct({ 1: '8F HORNS' }));
+  expect(mended.ended.result.reason).toBe('scoreless-turns');
+  expect(mended.when(sign(0)).refusal).toEqual({ code: 'stop-open', reasons: ['referee'] });
+});

@@ -137,7 +137,7 @@ test('G36 a correction needs a reason, standing clocks and no open challenge', (
   expect(opened().when(act(director, command)).answer).toBe('wrong-phase');
 });
 
-test('G28 D G36 players who agree put no turn in, and overrule no ruling: the director does', () => {
+test('G28 D G36 only the director adds a turn or overrules a ruling, even if the players agree', () => {
   const rules = rulesLike({ typingErrors: 'players-mend' });
   const table = started({ rules }).and(press('8F HORN'), ...judged('unacceptable'));
   const byAll =

@@ -158,7 +158,7 @@ function rescore(turns: readonly Turn[], rescored: readonly RescoredTurn[]): rea
 function atTheEnd(game: LiveGame, closing: Closing, next: NextTurn | undefined): LiveGame {
   const common = gameBaseOf(game);
   if (closing.accepts.length === 0) {
-    const stood = overClock(game.clock, ['overdraw']);
+    const stood = overClock(game.clock, ['overdraw', 'referee']);
     return { ...common, phase: 'racks', closing, declared: undefined, clock: stood };
   }
   const clock = standingFor(game, next);
