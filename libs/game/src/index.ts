@@ -123,6 +123,7 @@ export {
   type TypedTurnRefusal,
 } from './typed-turn.js';
 export { claimedTurn, type ClaimedTurn } from './correction/correction-request.js';
+export { refusalForDevice } from './device-authority.js';
 export { overtimePoints, racksCount, totalsWith } from './consequences.js';
 export { decide } from './decide.js';
 export type { Decision } from './decision.js';

@@ -1,16 +1,16 @@
-import { must, present } from '@boardside/engine';
+import { must, present, refuse } from '@boardside/engine';
 import type { Ms } from '@boardside/clock';
 import {
   decide,
   eventShape,
   grantTime,
+  refusalForDevice,
   seenVersionCommittedMs,
   refundOf,
   type PushTiming,
   type Author,
   type Command,
   type Entry,
-  type Game,
   type GameEvent,
   type GrantedTime,
   type IssuedCommand,
@@ -104,7 +104,7 @@ function applyEntry(added: Batch, { entry, digest }: PushedEntry, arrival: PushA
   const time = grantTime(known, file.mark, arrival);
   const { seq, epoch, sid, t, seen } = entry;
   const author: Author = entry.by;
-  const forbidden = refuseForDevice(entry, device, file.game);
+  const forbidden = refusalForDevice(entry, device, file.game);
   const refundMs = refundOf(file, file.events, entry.command, time.mark);
   const issued = {
     command: withGrantedGap(entry.command, time),
@@ -114,7 +114,7 @@ function applyEntry(added: Batch, { entry, digest }: PushedEntry, arrival: PushA
     ...charged(time),
     ...present({ refundMs }),
   };
-  const decision = forbidden ?? decide(issued, file.game);
+  const decision = forbidden ? refuse(forbidden) : decide(issued, file.game);
   if (!decision.ok) return addRefusal(added, { device, seq, entry, refusal: decision.refusal });
   const { mark, unwitnessedMs } = time;
   const isCharged = file.runningSince !== undefined;
@@ -132,24 +132,6 @@ function charged({
     elapsedMs,
     ...(unattributedMs > 0 ? { unattributedMs } : {}),
     ...(flagged ? { flagged: true } : {}),
-  };
-}
-
-/**
- * A device takes the clock for itself only, and acts while it has that: the epoch is its own word.
- */
-function refuseForDevice(
-  { command, epoch }: Entry,
-  device: string,
-  game: Game,
-): { readonly ok: false; readonly refusal: Refusal } | undefined {
-  const isClaim = command.kind === 'claim-clock';
-  const holder = isClaim ? command.holder : game.phase === 'unopened' ? undefined : game.holder;
-  if (holder?.kind === 'device' && holder.device === device) return undefined;
-  const current = game.phase === 'unopened' ? 0 : game.epoch;
-  return {
-    ok: false,
-    refusal: isClaim ? { code: 'not-entitled' } : { code: 'stale-epoch', epoch, current },
   };
 }
 

@@ -40,7 +40,7 @@ test('D-flag the game ends at once, though a turn is pending: as soon as it is e
   expect(entered.game).toMatchObject({ phase: 'closing', closing: { reason: 'time-up' } });
 });
 
-test('D-flag the game that ended at once before any turn is not taken up again by a count', () => {
+test('D-flag a tile count does not resume a game that time ended before any turn', () => {
   const over = started({ rules: policy({ kind: 'game-ends' }) }).and(falls);
   expect(over.ended.result.reason).toBe('time-up');
   const count = { kind: 'state-racks', racks: [7, 6], bag: 87, reason: 'counted' } as const;
@@ -51,7 +51,7 @@ test('D-flag the game that ended at once before any turn is not taken up again b
   expect(over.and(act(director, given)).game.phase).toBe('playing');
 });
 
-test('D-flag a correction does not take up a game that time has ended, though time was given', () => {
+test('D-flag a correction does not resume a game that time ended, even after time was given', () => {
   const over = down(policy({ kind: 'game-ends' }));
   const given = over.and(addTime(0, minute));
   expect(given.and(correct({ 1: '8F HORNS' })).game).toMatchObject({
@@ -153,7 +153,7 @@ test('D-flag overtime: the director’s own line takes the place of the reckoned
   expect(over.ended.result.totals).toEqual([34, 9]);
 });
 
-test('D-flag overtime: once the director’s own line is undone, overtime is reckoned again', () => {
+test('D-flag overtime: once the director’s own line is undone, overtime is charged again', () => {
   const line = { kind: 'adjust-score', seat: 0, why: 'overtime', reason: 'half' } as const;
   const own = down(overtime).and(
     press('10F PASTE', 90_000),

@@ -55,7 +55,7 @@ test('G25 D a call that is dropped costs its caller no gap of more than ten seco
   });
 });
 
-test('G25 D a call that is dropped costs its caller no time in which the clocks stood anyway', () => {
+test('G25 D a dropped challenge costs no time in which the clocks were stopped anyway', () => {
   const alarm = entry(holder, { kind: 'stop-clock', reason: 'ordered', order: 'o-stop' }, 2_000);
   const called = horn.and(challenge(), order('stop'), alarm);
   const back = called.and(after(900_000, drop));
@@ -64,7 +64,7 @@ test('G25 D a call that is dropped costs its caller no time in which the clocks 
   expect(asked.game.clock.banks).toEqual([1_490_000, 1_499_000]);
 });
 
-test('G1 what nobody pays of a call is added up, unless it is sent', () => {
+test('G1 the unpaid time of a challenge is added up, unless it is sent', () => {
   const confirm = entry(seats(1), { kind: 'confirm-times', turns: [1] }, 50_000);
   expect(horn.and(challenge(), confirm, drop).game.pausedMs).toEqual([0, 50_000]);
   expect(horn.and(challenge(), confirm, after(40_000, send())).game.pausedMs).toEqual([0, 50_000]);

@@ -157,7 +157,7 @@ test('G1 what nobody is charged for stops of the table adds up in the turns of a
   expect(on.game.pausedMs).toEqual([30_000, 70_000]);
 });
 
-test('G1 a gap that the wall clock cannot tell is added up like one that it can', () => {
+test('G1 a gap that the wall clock cannot measure is added up too', () => {
   const lost = withChanges(rejoin(-50, 2_000), { unattributedMs: 70_000 });
   const paused = horn.and(lost);
   expect(paused.game.clock.unattributed).toBe(70_000);

@@ -169,7 +169,7 @@ describe('G36 a correction is undone until turns are played or corrected', () =>
     expect(undoable(refused.and(callReferee, correct({ 1: 'pass' })))).toEqual([]);
   });
 
-  test('G28 a ruling on the corrected play stands in the way', () => {
+  test('G28 a correction cannot be undone after a ruling on its play', () => {
     const mended = stopped.and(correct({ 2: 'H6 FA.M' }), start(seats(0, 1)));
     expect(undoable(mended)).toHaveLength(1);
     expect(undoable(mended.and(...judged('unacceptable')))).toEqual([]);
